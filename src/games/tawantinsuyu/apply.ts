@@ -12,15 +12,15 @@ import type { Code } from './refusals.ts'
 import { tableOf } from './rules/asking.ts'
 import { judge } from './rules/judge.ts'
 import { isQuestion } from './rules/matters.ts'
-import { copy, type State } from './state.ts'
+import { draftOf, type State } from './state.ts'
 import { waiting } from './waiting.ts'
 
-/** Carries out an action on a copy of the state, or says which rule forbids it. */
+/** Carries out an action on a draft of the state, or says which rule forbids it. */
 export function apply(state: State, seat: Seat, action: Action, chance: Chance): Applied<State, Event, Code> {
   const table = tableOf(state)
   const refused = judge(state, seat, action)
   if (refused !== undefined) return refused
-  const play: Play = { ...table, state: copy(state), chance, events: [], learned: false }
+  const play: Play = { ...table, state: draftOf(state), chance, events: [], learned: false }
   const asked = waiting(state).seats
   answer(play, seat, action)
   settle(play)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DeepReadonly } from '../../engine/basics/deep-readonly.ts'
-import { axomammaSchema, copyAxomamma } from './components/axomamma.ts'
-import { belongings, copyLists, statueSchema } from './components/belongings.ts'
+import { type Axomamma, axomammaSchema } from './components/axomamma.ts'
+import { belongings, statueSchema } from './components/belongings.ts'
 import { PACK, packSchema } from './components/pack-file.ts'
 import type { Pack } from './components/pack-form.ts'
 import { WORKERS } from './components/workers.ts'
@@ -92,50 +92,25 @@ export function packOf({ pack }: Pick<Options, 'pack'>): Pack {
   return pack ?? PACK
 }
 
-/** A state that is being changed: a copy of nobody else's. What is on the agenda is never changed, only replaced. */
-export type Draft = Omit<z.infer<typeof stateSchema>, 'pack' | 'agenda'> &
-  Pick<State, 'pack'> & { agenda: State['agenda'][number][] }
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
 
-/** A copy that may be changed freely. By hand, for `structuredClone` takes ten times as long; a test finds what is forgotten. */
-export function copy(state: State): Draft {
-  const { hill, market, stacks, steps, regions, players, axomamma, ...rest } = state
-  return {
-    ...rest,
-    ...copied(rest),
-    ...(axomamma !== undefined && { axomamma: copyAxomamma(axomamma) }),
-    hill: hill.map(one => ({ ...one })),
-    market: { production: [...market.production], passive: [...market.passive] },
-    stacks: { production: [...stacks.production], passive: [...stacks.passive] },
-    steps: steps.map(one => ({ ...one })),
-    regions: regions.map(spaces => [...spaces]),
-    players: players.map(copyPlayer),
-  }
+/**
+ * A state that is being changed: an agenda, players and an Axomamma of its own. All else is shared with the state that it
+ * comes from, so lists are replaced, and never changed.
+ */
+export interface Draft extends Writable<Omit<State, 'agenda' | 'players' | 'axomamma'>> {
+  readonly agenda: State['agenda'][number][]
+  readonly players: readonly Writable<Player>[]
+  readonly axomamma?: Writable<Axomamma>
 }
 
-type Lists = Pick<
-  State,
-  'bag' | 'village' | 'nomads' | 'casualties' | 'godDeck' | 'offer' | 'armyDeck' | 'armyDiscard' | 'feasted'
->
-
-function copied(lists: Lists & Pick<State, 'weavings' | 'starting' | 'statues' | 'agenda'>) {
+/** A draft of what is to come after a state. */
+export function draftOf(state: State): Draft {
+  const { agenda, players, axomamma } = state
   return {
-    bag: [...lists.bag],
-    village: [...lists.village],
-    nomads: [...lists.nomads],
-    casualties: [...lists.casualties],
-    godDeck: [...lists.godDeck],
-    offer: [...lists.offer],
-    armyDeck: [...lists.armyDeck],
-    armyDiscard: [...lists.armyDiscard],
-    feasted: [...lists.feasted],
-    weavings: [...lists.weavings],
-    starting: [...lists.starting],
-    statues: lists.statues.map(statue => ({ ...statue })),
-    agenda: [...lists.agenda],
+    ...state,
+    agenda: [...agenda],
+    players: players.map(player => ({ ...player })),
+    ...(axomamma !== undefined && { axomamma: { ...axomamma } }),
   }
-}
-
-function copyPlayer(player: Player): Draft['players'][number] {
-  const { godCards, kept, ...rest } = player
-  return { ...rest, ...copyLists(rest), godCards: [...godCards], ...(kept !== undefined && { kept: [...kept] }) }
 }

@@ -28,7 +28,8 @@ export function building(play: Play, matter: MatterOf<'building'>, action: Actio
   const { tile } = action
   const paid = free ? NOTHING : charge(play, seat, costOf(play.pack, tile))
   removeFromMarket(play.state, tile)
-  playerOf(play, seat).buildings.push({ id: tile, down: false })
+  const player = playerOf(play, seat)
+  player.buildings = [...player.buildings, { id: tile, down: false }]
   play.events.push({ type: 'building-built', seat, tile, paid })
 }
 
@@ -38,19 +39,19 @@ function refresh(play: Play, matter: MatterOf<'building'>, name: string, tiles: 
   const player = playerOf(play, matter.seat)
   const card = godNamed(pack, player.godCards, name)
   player.godCards = player.godCards.filter(other => other !== card)
-  if (card !== undefined) state.godDeck.push(card)
+  if (card !== undefined) state.godDeck = [...state.godDeck, card]
   for (const tile of tiles) removeFromMarket(state, tile)
   for (const tile of tiles) reveal(state, kindOf(tile), 1)
-  for (const tile of tiles) state.stacks[kindOf(tile)].push(tile)
+  for (const tile of tiles) layBeneath(state, kindOf(tile), [tile])
   play.learned = true
   play.events.push({ type: 'market-refreshed', seat: matter.seat, card: name, tiles: [...tiles] })
   put(play, { ...matter, refreshed: true })
 }
 
 /** Takes a Building off the market. */
-export function removeFromMarket({ market }: Draft, tile: string): void {
-  market.production = market.production.filter(other => other !== tile)
-  market.passive = market.passive.filter(other => other !== tile)
+export function removeFromMarket(state: Draft, tile: string): void {
+  const kind = kindOf(tile)
+  state.market = { ...state.market, [kind]: state.market[kind].filter(other => other !== tile) }
 }
 
 function kindOf(tile: string): Kind {
@@ -58,8 +59,16 @@ function kindOf(tile: string): Kind {
 }
 
 /** Turns up `count` Buildings of a kind in the market, or as many as are left. */
-function reveal({ market, stacks }: Draft, kind: Kind, count: number): void {
-  market[kind].push(...stacks[kind].splice(0, count))
+function reveal(state: Draft, kind: Kind, count: number): void {
+  if (count === 0) return
+  const { market, stacks } = state
+  state.market = { ...market, [kind]: [...market[kind], ...stacks[kind].slice(0, count)] }
+  state.stacks = { ...stacks, [kind]: stacks[kind].slice(count) }
+}
+
+/** Puts Buildings beneath the stack of their kind. */
+function layBeneath(state: Draft, kind: Kind, tiles: readonly string[]): void {
+  state.stacks = { ...state.stacks, [kind]: [...state.stacks[kind], ...tiles] }
 }
 
 /** Fills the Building Market up again. */
@@ -69,7 +78,8 @@ export function replenish(state: Draft): void {
 
 /** Puts all that is left in the Building Market beneath the stacks, and turns up new ones. */
 export function clearMarket(state: Draft): void {
-  for (const kind of KINDS) state.stacks[kind].push(...state.market[kind].splice(0))
+  for (const kind of KINDS) layBeneath(state, kind, state.market[kind])
+  state.market = { production: [], passive: [] }
   replenish(state)
 }
 
@@ -87,7 +97,8 @@ export function produceOne(play: Play, matter: MatterOf<'produce-one'>, action: 
 
 /** Turns Buildings down that have produced. */
 export function turnDown(play: Play, { seat, buildings }: MatterOf<'turn-down'>): void {
-  for (const one of playerOf(play, seat).buildings) if (buildings.includes(one.id)) one.down = true
+  const player = playerOf(play, seat)
+  player.buildings = player.buildings.map(one => (buildings.includes(one.id) ? { ...one, down: true } : one))
 }
 
 /** Buildings and Army cards are turned up again, some of them for food. */
@@ -106,11 +117,10 @@ export function flip(play: Play, { seat, free, pay }: MatterOf<'flip'>, action: 
 export function turnUp({ pack, state, events }: Play, seat: Seat, things: readonly string[], paid: Payment): void {
   const player = at(state.players, seat)
   for (const thing of things) {
-    const found = thing.startsWith('a')
-      ? player.army.find(one => one.down && soldiersOf(pack, one.card) === thing)
-      : player.buildings.find(one => one.id === thing)
-    if (found !== undefined) found.down = false
+    const card = player.army.findIndex(one => one.down && soldiersOf(pack, one.card) === thing)
+    if (card >= 0) player.army = player.army.with(card, { ...at(player.army, card), down: false })
   }
+  player.buildings = player.buildings.map(one => (things.includes(one.id) ? { ...one, down: false } : one))
   const buildings = things.filter(thing => !thing.startsWith('a'))
   events.push({ type: 'turned-up', seat, buildings, army: things.length - buildings.length, paid })
 }

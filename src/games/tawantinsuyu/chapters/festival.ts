@@ -17,6 +17,7 @@ import { clearMarket } from './buildings.ts'
 import { drawGod, give, giveAll, giveOne } from './gains.ts'
 import { shuffleBack } from './offer.ts'
 import { type Play, playerOf, put, score } from './play.ts'
+import { drawWorker } from './recruiting.ts'
 
 /** What a player may play from the hand after a Festival. */
 const FEASTS = 3
@@ -125,14 +126,11 @@ export function upkeep(play: Play, { seat }: MatterOf<'upkeep'>, action: Action)
 
 /** The Village fills again; without a Worker in the bag the next Festival is triggered at once. */
 export function refill(play: Play, seat: Seat): void {
-  const { state, pack, chance } = play
+  const { state, pack } = play
   delete state.token
   const { village } = pack.village.players[crowdOf(state.players.length)]
   const wanted = village - state.village.length
-  for (let n = 0; n < wanted && state.bag.length > 0; n++) {
-    play.learned = true
-    state.village.push(...state.bag.splice(chance.below(state.bag.length), 1))
-  }
+  for (let n = 0; n < wanted; n++) state.village = [...state.village, ...drawWorker(play)]
   play.events.push({ type: 'village-refilled', workers: state.village.length })
   if (crowdOf(state.players.length) === 2 && state.festivals === 1) settleTerrace(play, 'middle')
   if (state.village.length === 0) triggerFestival(play, seat)
@@ -140,13 +138,10 @@ export function refill(play: Play, seat: Seat): void {
 
 /** In a game of two, Workers from the bag take the marked spaces of a terrace that are free. */
 function settleTerrace(play: Play, terrace: Terrace): void {
-  const { state, hill, chance } = play
+  const { state, hill } = play
   for (const [space, { terrace: here, two }] of hill.spaces.entries()) {
     if (here !== terrace || !two || state.hill.some(one => one.space === space)) continue
-    if (state.bag.length === 0) return
-    play.learned = true
-    const drawn = state.bag.splice(chance.below(state.bag.length), 1)
-    state.hill.push(...drawn.map(worker => ({ space, worker })))
+    state.hill = [...state.hill, ...drawWorker(play).map(worker => ({ space, worker }))]
   }
 }
 
@@ -180,5 +175,5 @@ export function endGame(play: Play): void {
   }
   if (state.axomamma !== undefined) scoreHers(play)
   state.over = true
-  state.agenda = []
+  state.agenda.length = 0
 }

@@ -22,14 +22,19 @@ export function give(play: Play, seat: Seat, gains: Gains): void {
 
 /** Draws Army cards into the hand. */
 export function drawArmy(play: Play, seat: Seat, count: number): void {
-  playerOf(play, seat).armyHand.push(...drawn(play, seat, count))
+  takeIntoHand(play, seat, drawn(play, seat, count))
 }
 
 /** Draws two Army cards, of which one will be kept. */
 export function train(play: Play, seat: Seat): void {
   const cards = drawn(play, seat, TRAINED)
-  if (cards.length < TRAINED) playerOf(play, seat).armyHand.push(...cards)
+  if (cards.length < TRAINED) takeIntoHand(play, seat, cards)
   else put(play, { type: 'keep-army', seat, cards })
+}
+
+function takeIntoHand(play: Play, seat: Seat, cards: readonly number[]): void {
+  const player = playerOf(play, seat)
+  player.armyHand = [...player.armyHand, ...cards]
 }
 
 /** The topmost Army cards, which their player alone learns. */
@@ -48,7 +53,8 @@ export function fromArmyDeck(play: Play, count: number): number[] {
   renewArmyDeck(play)
   const cards: number[] = []
   while (cards.length < count && state.armyDeck.length > 0) {
-    cards.push(...state.armyDeck.splice(0, 1))
+    cards.push(at(state.armyDeck, 0))
+    state.armyDeck = state.armyDeck.slice(1)
     renewArmyDeck(play)
   }
   return cards
@@ -57,19 +63,28 @@ export function fromArmyDeck(play: Play, count: number): number[] {
 /** When the Army deck has emptied, the discard pile becomes a new one; that of later, if nothing lay there then. */
 function renewArmyDeck({ state, chance }: Play): void {
   if (state.armyDeck.length === 0 && state.armyDiscard.length > 0) {
-    state.armyDeck = chance.shuffle(state.armyDiscard.splice(0))
+    state.armyDeck = chance.shuffle(state.armyDiscard)
+    state.armyDiscard = []
   }
 }
 
 /** Draws God cards from the deck, as many as there are. */
 export function drawGod(play: Play, seat: Seat, count: number): number {
-  const cards = play.state.godDeck.splice(0, count)
+  const player = playerOf(play, seat)
+  const cards = fromGodDeck(play, count)
   if (cards.length > 0) play.learned = true
+  player.godCards = [...player.godCards, ...cards]
   for (const card of cards) {
-    playerOf(play, seat).godCards.push(card)
     play.events.push({ type: 'card-learned', seat, card: godCard(play.pack, card).name })
   }
   return cards.length
+}
+
+/** The topmost God cards, as many as there are. */
+export function fromGodDeck({ state }: Play, count: number): readonly number[] {
+  const cards = state.godDeck.slice(0, count)
+  state.godDeck = state.godDeck.slice(count)
+  return cards
 }
 
 /** Advances on the Temple track; what the steps give comes from the lowest up. */

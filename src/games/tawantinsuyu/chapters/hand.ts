@@ -20,7 +20,8 @@ export function taking(play: Play, { seat }: MatterOf<'take'>, action: Action): 
   const card = godNamed(pack, state.offer, action.card)
   if (card === undefined) throw new RangeError(`${action.card} is not offered`)
   state.offer = state.offer.filter(other => other !== card)
-  playerOf(play, seat).godCards.push(card)
+  const player = playerOf(play, seat)
+  player.godCards = [...player.godCards, card]
   events.push({ type: 'card-taken', seat, card: action.card })
 }
 
@@ -30,8 +31,9 @@ export function keepArmy(play: Play, { seat, cards }: MatterOf<'keep-army'>, act
   const kept = armyNamed(play.pack, cards, action.kind)
   if (kept === undefined) throw new RangeError(`no ${action.kind}`)
   const rest = cards.filter(card => card !== kept)
-  playerOf(play, seat).armyHand.push(kept)
-  play.state.armyDiscard.push(...rest)
+  const player = playerOf(play, seat)
+  player.armyHand = [...player.armyHand, kept]
+  play.state.armyDiscard = [...play.state.armyDiscard, ...rest]
   play.events.push({ type: 'army-kept', seat, discarded: armyNames(play.pack, rest) })
 }
 
@@ -50,7 +52,7 @@ export function feast(play: Play, matter: MatterOf<'feast'>, action: Action): vo
   const card = godNamed(play.pack, player.godCards, action.card)
   if (card === undefined) throw new RangeError(`${action.card} is not held`)
   player.godCards = player.godCards.filter(other => other !== card)
-  play.state.feasted.push(card)
+  play.state.feasted = [...play.state.feasted, card]
   put(play, { ...matter, left: left - 1 })
   play.events.push({ type: 'card-used', seat, card: action.card })
   give(play, seat, godCard(play.pack, card).gives)
@@ -64,7 +66,7 @@ export function carryFree(play: Play, seat: Seat, action: Action): boolean {
       const card = armyNamed(play.pack, player.armyHand, action.kind)
       if (card === undefined) throw new RangeError(`no ${action.kind}`)
       player.armyHand = player.armyHand.filter(other => other !== card)
-      play.state.armyDiscard.push(card)
+      play.state.armyDiscard = [...play.state.armyDiscard, card]
       play.events.push({ type: 'army-spent', seat, card: action.kind })
       give(play, seat, armyCard(play.pack, card).gives)
       return true

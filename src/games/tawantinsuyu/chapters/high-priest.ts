@@ -10,6 +10,7 @@ import { type Ability, has } from '../rules/passive.ts'
 import { NOTHING } from '../rules/payment.ts'
 import { turnUp } from './buildings.ts'
 import { advance, drawArmy, give, giveAll } from './gains.ts'
+import { takeStatue } from './monuments.ts'
 import { charge, misplaced, type Play, playerOf, put } from './play.ts'
 
 const GOLD = { gold: 1 } as const
@@ -131,11 +132,7 @@ export function worship(play: Play, { seat, active }: MatterOf<'worship'>, actio
     ['small', small],
     ['large', large],
   ] as const) {
-    if (god === undefined) continue
-    player.statues.splice(
-      player.statues.findIndex(one => one.god === god && one.size === size),
-      1,
-    )
+    if (god !== undefined) takeStatue(player, { god, size })
   }
   play.events.push({
     type: 'sacrificed',

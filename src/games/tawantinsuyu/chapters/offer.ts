@@ -5,10 +5,11 @@ import type { Play } from './play.ts'
 export function layInOffer(play: Play, card: number): void {
   const { state } = play
   if (state.offer.length > crowdOf(state.players.length)) {
-    state.feasted.push(...state.offer.splice(0))
+    state.feasted = [...state.feasted, ...state.offer]
+    state.offer = []
     shuffleBack(play)
   }
-  state.offer.push(card)
+  state.offer = [...state.offer, card]
 }
 
 /** Shuffles the God cards that were used up into the deck. */
@@ -16,5 +17,6 @@ export function shuffleBack(play: Play): void {
   const { state, chance } = play
   if (state.feasted.length === 0) return
   play.learned = true
-  state.godDeck = chance.shuffle([...state.godDeck, ...state.feasted.splice(0)])
+  state.godDeck = chance.shuffle([...state.godDeck, ...state.feasted])
+  state.feasted = []
 }

@@ -10,7 +10,7 @@ import type { Matter } from '../rules/matters.ts'
 import { type Payment, payment } from '../rules/payment.ts'
 import type { Draft } from '../state.ts'
 
-/** An action being carried out: the copy that is changed, and what happened so far. */
+/** An action being carried out: the draft of what comes of it, and what happened so far. */
 export interface Play {
   readonly pack: Pack
   readonly hill: Hill
@@ -23,12 +23,12 @@ export interface Play {
 
 type DraftPlayer = Draft['players'][number]
 
-/** The copy of a player that is being changed. */
+/** A player of the draft. */
 export function playerOf({ state }: Play, seat: Seat): DraftPlayer {
   return at(state.players, seat)
 }
 
-/** The copy of Axomamma's belongings that is being changed. Throws an Error in a game without her. */
+/** Axomamma in the draft. Throws an Error in a game without her. */
 export function axomammaOf({ state }: Play): NonNullable<Draft['axomamma']> {
   if (state.axomamma === undefined) throw new Error('Axomamma does not play')
   return state.axomamma

@@ -4,7 +4,7 @@ import { godCard, godNamed, godNames } from '../components/cards.ts'
 import { inOrder } from '../rules/asking.ts'
 import type { MatterOf } from '../rules/matters.ts'
 import { DEALT } from '../state.ts'
-import { give } from './gains.ts'
+import { fromGodDeck, give } from './gains.ts'
 import { misplaced, type Play, playerOf, put } from './play.ts'
 
 /** One of the starting Weavings is taken; it begins the first Tapestry. */
@@ -12,7 +12,8 @@ export function starting(play: Play, { seat }: MatterOf<'starting'>, action: Act
   if (action.type !== 'start') throw misplaced(action, seat)
   const { state, events } = play
   state.starting = state.starting.filter(tile => tile !== action.tile)
-  playerOf(play, seat).tapestries.push([action.tile])
+  const player = playerOf(play, seat)
+  player.tapestries = [...player.tapestries, [action.tile]]
   events.push({ type: 'weaving-started', seat, tile: action.tile })
   if (state.agenda.at(-1)?.type !== 'starting') state.starting = []
 }
@@ -38,7 +39,7 @@ export function cards(play: Play, matter: MatterOf<'cards'>, action: Action): vo
 /** Deals the God cards of which everybody keeps three (step 17 of the set-up). */
 export function deal(play: Play): void {
   play.learned = true
-  for (const player of play.state.players) player.godCards = play.state.godDeck.splice(0, DEALT)
+  for (const player of play.state.players) player.godCards = fromGodDeck(play, DEALT)
 }
 
 /**
@@ -59,7 +60,7 @@ export function keep(play: Play, seat: number, names: readonly string[]): void {
     const shown = own.godCards.filter(card => !own.kept?.includes(card))
     own.godCards = own.kept ?? []
     delete own.kept
-    state.feasted.push(...shown)
+    state.feasted = [...state.feasted, ...shown]
     events.push({ type: 'cards-shown', seat: other, cards: godNames(pack, shown) })
     put(play, { type: 'cards', seat: other, cards: shown })
   }

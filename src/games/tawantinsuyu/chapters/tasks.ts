@@ -8,6 +8,7 @@ import type { MatterOf } from '../rules/matters.ts'
 import { collected, rewardsOf, taskAt } from '../rules/tasks.ts'
 import { give, giveAll, train } from './gains.ts'
 import { charge, misplaced, type Play, playerOf, put } from './play.ts'
+import { welcome } from './recruiting.ts'
 import { drawWeavings } from './weavings.ts'
 
 /** Tasks are spent on the three icons beside a Worker, as evenly as possible; whoever passes forgoes the rest. */
@@ -93,6 +94,6 @@ export function retrieve(play: Play, { seat }: MatterOf<'retrieve'>, action: Act
   const worker = state.hill.find(one => one.space === space)?.worker
   if (worker === undefined) throw new RangeError(`nobody on ${action.space}`)
   state.hill = state.hill.filter(one => one.space !== space)
-  playerOf(play, seat).workers.push(worker)
+  welcome(play, seat, worker)
   play.events.push({ type: 'worker-retrieved', seat, worker, space: action.space })
 }

@@ -69,9 +69,9 @@ function place(play: Play, seat: Seat, { worker, space: name, by, corn }: Action
   const paid = foodPayment(player, cost.food, corn)
   if (paid === undefined) throw new RangeError('too little food')
   take(play, seat, paid)
-  player.workers.splice(player.workers.indexOf(worker), 1)
+  player.workers = player.workers.toSpliced(player.workers.indexOf(worker), 1)
   const tasks = tasksOfPlacing(play, player, worker, space)
-  state.hill.push({ space, worker })
+  state.hill = [...state.hill, { space, worker }]
   const whole = by === 'gold' ? { ...paid, gold: paid.gold + 1 } : paid
   events.push({
     type: 'worker-placed',

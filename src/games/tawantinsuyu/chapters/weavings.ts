@@ -17,7 +17,10 @@ const SET_ASIDE = 2
 /** One of the two topmost Weavings for nothing: the one that lies open, or the one beneath it. */
 export function weaving(play: Play, { seat }: MatterOf<'weaving'>, action: Action): void {
   if (action.type !== 'weave') throw misplaced(action, seat)
-  const [tile] = play.state.weavings.splice(action.from === 'top' ? 0 : 1, 1)
+  const { state } = play
+  const place = action.from === 'top' ? 0 : 1
+  const tile = state.weavings[place]
+  state.weavings = state.weavings.toSpliced(place, 1)
   // Whoever looks beneath learns what lies there, and everybody sees what lies on top now.
   play.learned = true
   if (tile !== undefined) put(play, { type: 'hang', seat, tile })
@@ -28,14 +31,15 @@ export function hang(play: Play, { seat, tile }: MatterOf<'hang'>, action: Actio
   if (action.type !== 'hang') throw misplaced(action, seat)
   const { pack, events } = play
   const player = playerOf(play, seat)
-  const index = action.at === 'new' ? player.tapestries.push([]) - 1 : Number.parseInt(action.at, 10) - 1
-  const tiles = at(player.tapestries, index)
+  const { tapestries } = player
+  const index = action.at === 'new' ? tapestries.length : Number.parseInt(action.at, 10) - 1
+  const hung = tapestries[index] ?? []
   const before = matches(
     pack,
-    tiles.map(each => weavingOf(pack, each)),
+    hung.map(each => weavingOf(pack, each)),
   )
-  if (action.at.endsWith('l')) tiles.unshift(tile)
-  else tiles.push(tile)
+  const tiles = action.at.endsWith('l') ? [tile, ...hung] : [...hung, tile]
+  player.tapestries = tapestries.toSpliced(index, 1, tiles)
   events.push({ type: 'weaving-hung', seat, tile, length: tiles.length })
   const after = matches(
     pack,
@@ -53,17 +57,29 @@ export function hang(play: Play, { seat, tile }: MatterOf<'hang'>, action: Actio
 /** Draws Weavings to buy from: three, or five of which two are set aside. */
 export function drawWeavings(play: Play, seat: Seat): void {
   const more = has(playerOf(play, seat), 'drawsMoreWeavings')
-  const tiles = play.state.weavings.splice(0, more ? DRAWN + SET_ASIDE : DRAWN)
+  const tiles = topWeavings(play, more ? DRAWN + SET_ASIDE : DRAWN)
   play.learned = true
   play.events.push({ type: 'weavings-drawn', seat, tiles })
   const left = Math.max(0, tiles.length - DRAWN)
   put(play, left > 0 ? { type: 'set-aside', seat, tiles, left } : { type: 'purchase', seat, tiles })
 }
 
+/** The topmost Weavings, as many as there are. */
+export function topWeavings({ state }: Play, count: number): readonly string[] {
+  const tiles = state.weavings.slice(0, count)
+  state.weavings = state.weavings.slice(count)
+  return tiles
+}
+
+/** Puts Weavings beneath the stack. */
+function layBeneath({ state }: Play, tiles: readonly string[]): void {
+  state.weavings = [...state.weavings, ...tiles]
+}
+
 /** Tiles drawn beyond three go beneath the stack, in the order named. */
 export function setAside(play: Play, { seat, tiles }: MatterOf<'set-aside'>, action: Action): void {
   if (action.type !== 'aside') throw misplaced(action, seat)
-  play.state.weavings.push(...action.tiles)
+  layBeneath(play, action.tiles)
   put(play, { type: 'purchase', seat, tiles: tiles.filter(tile => !action.tiles.includes(tile)) })
 }
 
@@ -91,7 +107,7 @@ export function offerOn(
 ): void {
   const [next, ...others] = seats
   if (tiles.length === 0) return
-  if (next === undefined) play.state.weavings.push(...tiles)
+  if (next === undefined) layBeneath(play, tiles)
   else put(play, { type: 'leftover', seat: next, tiles, others })
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { DeepReadonly } from '../../../engine/basics/deep-readonly.ts'
-import { belongings, copyLists } from './belongings.ts'
+import { belongings } from './belongings.ts'
 import { PERSONALITIES } from './pack-form.ts'
 
 /** Under which number Axomamma has her turns, and markers on the board; nobody sits at it. */
@@ -43,15 +43,3 @@ export const axomammaSchema = z.object({
 
 /** The opponent of a single player. */
 export type Axomamma = DeepReadonly<z.infer<typeof axomammaSchema>>
-
-/** A copy that may be changed freely. */
-export function copyAxomamma(axomamma: Axomamma): z.infer<typeof axomammaSchema> {
-  const { tucked, tokens, variants, ...rest } = axomamma
-  return {
-    ...rest,
-    ...copyLists(rest),
-    tucked: [...tucked],
-    tokens: tokens.map(one => ({ ...one })),
-    variants: [...variants],
-  }
-}

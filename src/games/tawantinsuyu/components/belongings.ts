@@ -32,22 +32,3 @@ export const belongings = {
   /** From left to right, the ids of the Weavings. */
   tapestries: z.array(z.array(tile)),
 } as const
-
-const belongingsSchema = z.object(belongings)
-type Belongings = z.infer<typeof belongingsSchema>
-type Lists = 'workers' | 'armyHand' | 'army' | 'buildings' | 'statues' | 'tapestries'
-type Held = {
-  readonly [List in Lists]: readonly Readonly<Belongings[List][number]>[]
-}
-
-/** Copies of the lists, which may be changed freely. */
-export function copyLists({ workers, armyHand, army, buildings, statues, tapestries }: Held): Pick<Belongings, Lists> {
-  return {
-    workers: [...workers],
-    armyHand: [...armyHand],
-    army: army.map(one => ({ ...one })),
-    buildings: buildings.map(one => ({ ...one })),
-    statues: statues.map(one => ({ ...one })),
-    tapestries: tapestries.map(tiles => [...tiles]),
-  }
-}

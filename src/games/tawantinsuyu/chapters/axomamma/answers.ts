@@ -8,6 +8,7 @@ import type { Question } from '../../rules/matters.ts'
 import { payment } from '../../rules/payment.ts'
 import { casualty } from '../conquest.ts'
 import { highPriest } from '../high-priest.ts'
+import { takeStatue } from '../monuments.ts'
 import { axomammaOf, type Play, spend } from '../play.ts'
 import { offerOn } from '../weavings.ts'
 import { conquerHers, musterHers } from './conquest.ts'
@@ -74,7 +75,7 @@ function produceHers(play: Play, { active }: Part): void {
   play.events.push({ type: 'axomamma-produced', tiles })
   for (const tile of tiles) gainOne(play, productOf(play.pack, tile) ?? [])
   const turned = active ? tiles.slice(0, -1) : tiles
-  for (const one of her.buildings) if (turned.includes(one.id)) one.down = true
+  her.buildings = her.buildings.map(one => (turned.includes(one.id) ? { ...one, down: true } : one))
 }
 
 /** Worships as she would in an action of hers, which nobody follows. */
@@ -101,15 +102,11 @@ function anyOfSize(play: Play, size: Size): God | undefined {
 }
 
 function sacrifice(play: Play, given: { readonly small?: God; readonly large?: God }, { active }: Part): void {
-  const { statues } = axomammaOf(play)
+  const her = axomammaOf(play)
   const { small, large } = given
   if (small === undefined && large === undefined) return
   for (const [size, god] of [['small', small] as const, ['large', large] as const]) {
-    if (god === undefined) continue
-    statues.splice(
-      statues.findIndex(one => one.god === god && one.size === size),
-      1,
-    )
+    if (god !== undefined) takeStatue(her, { god, size })
   }
   play.events.push({ type: 'axomamma-sacrificed', ...given })
   const sizes = { small: small !== undefined, large: large !== undefined }

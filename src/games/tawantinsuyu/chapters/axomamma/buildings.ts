@@ -33,6 +33,7 @@ function settleIn(play: Play, kind: Kind, paid: Payment): void {
   play.learned = true
   const tile = play.chance.pick(play.state.market[kind])
   removeFromMarket(play.state, tile)
-  axomammaOf(play).buildings.push({ id: tile, down: false })
+  const her = axomammaOf(play)
+  her.buildings = [...her.buildings, { id: tile, down: false }]
   play.events.push({ type: 'axomamma-built', tile, paid })
 }

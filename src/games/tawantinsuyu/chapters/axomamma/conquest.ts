@@ -5,7 +5,7 @@ import { REGIONS } from '../../components/pack-form.ts'
 import { plays } from '../../rules/axomamma.ts'
 import { type Force, type Host, hostsOf, sufficient } from '../../rules/soldiers.ts'
 import type { State } from '../../state.ts'
-import { spendHost } from '../conquest.ts'
+import { layMarker, spendHost } from '../conquest.ts'
 import { axomammaOf, type Play } from '../play.ts'
 import { gain } from './gains.ts'
 
@@ -17,10 +17,11 @@ const ENOUGH = 3
 /** She lays all Army cards of her hand open, for nothing. */
 export function musterHers(play: Play): void {
   const her = axomammaOf(play)
-  const cards = her.armyHand.splice(0)
+  const cards = her.armyHand
   if (cards.length === 0) return
   play.learned = true
-  her.army.push(...cards.map(card => ({ card, down: false })))
+  her.armyHand = []
+  her.army = [...her.army, ...cards.map(card => ({ card, down: false }))]
   play.events.push({ type: 'axomamma-mustered', cards: armyNames(play.pack, cards) })
 }
 
@@ -92,7 +93,7 @@ function take(play: Play, { region, index }: Target): void {
   const { state, pack } = play
   const her = axomammaOf(play)
   const { name, spaces } = at(pack.conquest.regions, region)
-  at(state.regions, region)[index] = AXOMAMMA
+  layMarker(state, AXOMAMMA, { region, index })
   her.conquestMarkers--
   play.events.push({ type: 'axomamma-conquered', region: name, space: index + 1 })
   const space = at(spaces, index)

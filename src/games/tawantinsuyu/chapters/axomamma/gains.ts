@@ -1,10 +1,11 @@
+import { at } from '../../../../engine/basics/at.ts'
 import type { Gains } from '../../components/pack-form.ts'
 import type { Worker } from '../../components/workers.ts'
 import { scarcest } from '../../rules/axomamma.ts'
 import { payment } from '../../rules/payment.ts'
 import { climb } from '../../rules/temple.ts'
 import { axomammaOf, type Play, spend } from '../play.ts'
-import { refillNomads } from '../recruiting.ts'
+import { leaveVillage, takeNomad } from '../recruiting.ts'
 import { build, buildFree, kindWanted } from './buildings.ts'
 import { buildFreeStatue, buildFreeSteps, buildSteps } from './monuments.ts'
 import { dismiss, drawCards, receive } from './purse.ts'
@@ -89,8 +90,7 @@ function climbForGold(play: Play): void {
 
 /** A Worker comes to her from an end of the Village; false if it is empty. */
 export function recruitFromVillage(play: Play, end: 'potato' | 'corn'): boolean {
-  const { village } = play.state
-  const worker = end === 'potato' ? village.shift() : village.pop()
+  const worker = leaveVillage(play, end)
   if (worker === undefined) return false
   welcome(play, worker, end)
   return true
@@ -98,12 +98,13 @@ export function recruitFromVillage(play: Play, end: 'potato' | 'corn'): boolean 
 
 /** One of the Nomads comes to her, by chance, if there is one. */
 export function recruitNomad(play: Play): void {
-  const { nomads } = play.state
-  if (nomads.length === 0) return
+  const { state, chance } = play
+  if (state.nomads.length === 0) return
   play.learned = true
-  const [worker] = nomads.splice(play.chance.below(nomads.length), 1)
-  refillNomads(play)
-  if (worker !== undefined) welcome(play, worker, 'nomads')
+  const place = chance.below(state.nomads.length)
+  const worker = at(state.nomads, place)
+  takeNomad(play, place)
+  welcome(play, worker, 'nomads')
 }
 
 function recruitAny(play: Play): void {
@@ -112,13 +113,14 @@ function recruitAny(play: Play): void {
 
 /** Her reward is by the Worker's colour; then those beyond two leave the game, by chance. */
 function welcome(play: Play, worker: Worker, from: 'potato' | 'corn' | 'nomads'): void {
-  const { workers } = axomammaOf(play)
-  workers.push(worker)
+  const her = axomammaOf(play)
+  her.workers = [...her.workers, worker]
   play.events.push({ type: 'axomamma-recruited', worker, from })
   gain(play, play.pack.axomamma.rewards[worker])
-  while (workers.length > MOST_WORKERS) {
+  while (her.workers.length > MOST_WORKERS) {
     play.learned = true
-    const [gone] = workers.splice(play.chance.below(workers.length), 1)
-    if (gone !== undefined) play.events.push({ type: 'axomamma-released', worker: gone })
+    const place = play.chance.below(her.workers.length)
+    play.events.push({ type: 'axomamma-released', worker: at(her.workers, place) })
+    her.workers = her.workers.toSpliced(place, 1)
   }
 }

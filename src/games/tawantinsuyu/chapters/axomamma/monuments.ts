@@ -2,11 +2,10 @@ import { at } from '../../../../engine/basics/at.ts'
 import { AXOMAMMA } from '../../components/axomamma.ts'
 import { godCard } from '../../components/cards.ts'
 import { SECTIONS } from '../../components/hill.ts'
-import type { God } from '../../components/pack-form.ts'
 import { SIZES, type Size } from '../../components/sizes.ts'
 import { STEPS_COST } from '../../rules/answers/supply.ts'
 import { NOTHING, type Payment, payment } from '../../rules/payment.ts'
-import { STEPS_GAINS, VP_FOR_UPPER } from '../monuments.ts'
+import { laySteps, STEPS_GAINS, type Statue, takeStatue, VP_FOR_UPPER } from '../monuments.ts'
 import { axomammaOf, type Play, spend } from '../play.ts'
 import { rewardSteps } from '../steps-used.ts'
 import { rollDie } from './die.ts'
@@ -47,15 +46,11 @@ function stepsPlace({ state }: Play): number | undefined {
 
 function layOut(play: Play, section: number, paid: Payment): void {
   const her = axomammaOf(play)
-  const there = at(play.state.steps, section)
-  const upper = there.upper === undefined
+  const { upper } = at(play.state.steps, section)
   her.stepsMarkers--
-  play.events.push({ type: 'axomamma-steps', section, upper, paid })
-  if (there.upper === undefined) there.upper = AXOMAMMA
-  else {
-    there.lower = AXOMAMMA
-    rewardSteps(play, there.upper, VP_FOR_UPPER)
-  }
+  play.events.push({ type: 'axomamma-steps', section, upper: upper === undefined, paid })
+  laySteps(play, AXOMAMMA, section)
+  if (upper !== undefined) rewardSteps(play, upper, VP_FOR_UPPER)
   receive(play, STEPS_GAINS)
 }
 
@@ -70,11 +65,6 @@ export function buildStatue(play: Play): boolean {
   if (due === undefined) throw new RangeError('she cannot pay her Statue')
   erect(play, { god, size, paid: spend(her, due) })
   return true
-}
-
-interface Statue {
-  readonly god: God
-  readonly size: Size
 }
 
 /** The die chooses one of her God cards, without discarding it; the next ones follow clockwise. `sizes`: the best first. */
@@ -103,14 +93,10 @@ export function buildFreeStatue(play: Play): void {
 }
 
 function erect(play: Play, { god, size, paid }: Statue & { readonly paid: Payment }): void {
-  const { statues } = play.state
   const her = axomammaOf(play)
   const { vp } = play.pack.statues[size]
-  statues.splice(
-    statues.findIndex(one => one.god === god && one.size === size),
-    1,
-  )
-  her.statues.push({ god, size })
+  takeStatue(play.state, { god, size })
+  her.statues = [...her.statues, { god, size }]
   her.vp += vp
   play.events.push({ type: 'axomamma-statue', god, size, paid, vp })
 }
@@ -118,9 +104,8 @@ function erect(play: Play, { god, size, paid }: Statue & { readonly paid: Paymen
 /** The Steps that she has from the start: in the section of her High Priest, without any benefit. */
 export function layFirstSteps(play: Play): void {
   const her = axomammaOf(play)
-  const there = at(play.state.steps, her.priest ?? 0)
-  if (there.upper === undefined) there.upper = AXOMAMMA
-  else if (there.lower === undefined) there.lower = AXOMAMMA
-  else return
+  const section = her.priest ?? 0
+  if (at(play.state.steps, section).lower !== undefined) return
+  laySteps(play, AXOMAMMA, section)
   her.stepsMarkers--
 }

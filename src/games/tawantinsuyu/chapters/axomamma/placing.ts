@@ -5,6 +5,7 @@ import type { God } from '../../components/pack-form.ts'
 import { spaceName } from '../../components/spaces.ts'
 import { terracesFor } from '../../rules/axomamma.ts'
 import { placingCost } from '../../rules/placing-cost.ts'
+import { fromGodDeck } from '../gains.ts'
 import { layInOffer } from '../offer.ts'
 import { axomammaOf, type Play } from '../play.ts'
 import { useSteps } from '../steps-used.ts'
@@ -20,14 +21,14 @@ export function placeHers(play: Play, die: number, isFirst: boolean): void {
   const index = isFirst ? play.chance.below(her.workers.length) : 0
   const worker = her.workers[index]
   if (space === undefined || worker === undefined) return
-  her.workers.splice(index, 1)
+  her.workers = her.workers.toSpliced(index, 1)
   const { stepsOf } = placingCost(play.hill, space, wayOf(play))
-  play.state.hill.push({ space, worker })
+  play.state.hill = [...play.state.hill, { space, worker }]
   const { god, name } = godCard(play.pack, card)
   play.events.push({ type: 'axomamma-placed', worker, space: spaceName(play.hill, space), card: name, die })
   useSteps(play, AXOMAMMA, stepsOf)
   layInOffer(play, card)
-  her.tucked[slot] = drawGodCard(play)
+  her.tucked = her.tucked.with(slot, drawGodCard(play))
   if (her.statues.some(statue => statue.god === god)) {
     her.vp += VP_FOR_BLESSING
     play.events.push({ type: 'axomamma-blessed', god, vp: VP_FOR_BLESSING })
@@ -42,7 +43,7 @@ function search(play: Play, slot: number): number | undefined {
   let spaces = spacesOf(play, godCard(pack, at(her.tucked, slot)).god)
   while (spaces.length === 0 && state.godDeck.length > 0) {
     discarded.push(at(her.tucked, slot))
-    her.tucked[slot] = drawGodCard(play)
+    her.tucked = her.tucked.with(slot, drawGodCard(play))
     spaces = spacesOf(play, godCard(pack, at(her.tucked, slot)).god)
   }
   for (const card of discarded) layInOffer(play, card)
@@ -73,8 +74,11 @@ function wayOf({ state }: Play) {
 function drawGodCard(play: Play): number {
   const { state, chance } = play
   play.learned = true
-  if (state.godDeck.length === 0) state.godDeck = chance.shuffle(state.offer.splice(0))
-  const [card] = state.godDeck.splice(0, 1)
+  if (state.godDeck.length === 0) {
+    state.godDeck = chance.shuffle(state.offer)
+    state.offer = []
+  }
+  const [card] = fromGodDeck(play, 1)
   if (card === undefined) throw new RangeError('there is no God card')
   return card
 }

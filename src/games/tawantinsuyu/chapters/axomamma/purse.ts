@@ -21,16 +21,18 @@ export function receive(play: Play, gains: Gains): void {
 export function drawCards(play: Play, count: number): void {
   const cards = fromArmyDeck(play, count)
   if (cards.length === 0) return
-  axomammaOf(play).armyHand.push(...cards)
+  const her = axomammaOf(play)
+  her.armyHand = [...her.armyHand, ...cards]
   play.events.push({ type: 'axomamma-drew', cards: cards.length })
 }
 
 /** The oldest God cards of the offer go beneath the deck, each for `vpEach` VP of hers. */
 export function dismiss(play: Play, count: number, vpEach: number): void {
   const { state, pack } = play
-  const cards = state.offer.splice(0, count)
+  const cards = state.offer.slice(0, count)
   if (cards.length === 0) return
-  state.godDeck.push(...cards)
+  state.offer = state.offer.slice(count)
+  state.godDeck = [...state.godDeck, ...cards]
   const vp = cards.length * vpEach
   axomammaOf(play).vp += vp
   play.events.push({ type: 'axomamma-dismissed', cards: godNames(pack, cards), vp })

@@ -34,7 +34,8 @@ function turnUp(play: Play, buildings: number, army: number): void {
     her.army.filter(({ down }) => down),
     army,
   )
-  for (const one of [...tiles, ...cards]) one.down = false
+  her.buildings = her.buildings.map(one => (tiles.includes(one) ? { ...one, down: false } : one))
+  her.army = her.army.map(one => (cards.includes(one) ? { ...one, down: false } : one))
   if (tiles.length + cards.length === 0) return
   play.events.push({ type: 'axomamma-turned-up', buildings: tiles.map(({ id }) => id), army: cards.length })
 }

@@ -64,8 +64,9 @@ export function bottomRow(play: Play): void {
 /** The tokens of the number rolled go on by as many spots, each around its row. */
 export function advanceTokens(play: Play): void {
   const { rows } = play.pack.axomamma
-  const { tokens, die } = axomammaOf(play)
-  for (const token of tokens) {
-    if (token.number === die) token.spot = ((token.spot - 1 + die) % rows[token.row].spots.length) + 1
-  }
+  const her = axomammaOf(play)
+  const { die = 0 } = her
+  her.tokens = her.tokens.map(token =>
+    token.number === die ? { ...token, spot: ((token.spot - 1 + die) % rows[token.row].spots.length) + 1 } : token,
+  )
 }

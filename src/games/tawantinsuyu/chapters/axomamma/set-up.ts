@@ -4,6 +4,7 @@ import { type Pack, PERSONALITIES } from '../../components/pack-form.ts'
 import type { Worker } from '../../components/workers.ts'
 import type { Options } from '../../options.ts'
 import { CONQUEST_MARKERS, packOf, START_STONE, START_VP, STEPS_MARKERS, type State } from '../../state.ts'
+import { fromGodDeck } from '../gains.ts'
 import { axomammaOf, type Play } from '../play.ts'
 
 /** What she has in place of God cards to choose of, beside the stone that everybody begins with. */
@@ -57,7 +58,7 @@ export function joinAxomamma(state: State, { workers, options, chance }: Welcome
 export function completeHerBoard(play: Play): void {
   const her = axomammaOf(play)
   play.learned = true
-  her.tucked = play.state.godDeck.splice(0, TUCKED)
+  her.tucked = fromGodDeck(play, TUCKED)
   if (her.undrawn === undefined) return
   delete her.undrawn
   her.personality = play.chance.pick(PERSONALITIES)

@@ -5,7 +5,7 @@ import { type Chosen, chooseWeaving } from '../../rules/axomamma.ts'
 import { payment } from '../../rules/payment.ts'
 import { tapestriesOf } from '../../rules/tapestry.ts'
 import { axomammaOf, type Play, put, spend } from '../play.ts'
-import { DRAWN } from '../weavings.ts'
+import { DRAWN, topWeavings } from '../weavings.ts'
 
 /** How many Weavings she buys when she can. */
 const WANTED = 2
@@ -25,7 +25,7 @@ export function buyWeavings(play: Play): boolean {
   if (due === undefined) return false
   play.learned = true
   play.events.push({ type: 'axomamma-bought', weavings: count, paid: spend(her, due) })
-  let tiles = state.weavings.splice(0, DRAWN)
+  let tiles = topWeavings(play, DRAWN)
   for (let n = 0; n < count; n++) tiles = hangBest(play, tiles)
   if (tiles.length > 0) put(play, { type: 'leftover', seat: 0, tiles, others: [] })
   return count === WANTED
@@ -34,7 +34,7 @@ export function buyWeavings(play: Play): boolean {
 /** She gets the Weaving on top of the stack for nothing. */
 export function takeWeaving(play: Play): void {
   play.learned = true
-  hangBest(play, play.state.weavings.splice(0, 1))
+  hangBest(play, topWeavings(play, 1))
 }
 
 /** She buys one of the Weavings that the player has left, if it fits a Tapestry of hers; returns what is left then. */
@@ -64,9 +64,9 @@ function choose(play: Play, tiles: readonly string[]): Chosen | undefined {
 
 /** What a Tapestry brings is nothing to her, so she adds on the right. */
 function hang(play: Play, { tile, tapestry }: Chosen): void {
-  const { tapestries } = axomammaOf(play)
-  const tiles = tapestry === undefined ? [] : at(tapestries, tapestry)
-  if (tapestry === undefined) tapestries.push(tiles)
-  tiles.push(tile)
+  const her = axomammaOf(play)
+  const { tapestries } = her
+  const tiles = [...(tapestry === undefined ? [] : at(tapestries, tapestry)), tile]
+  her.tapestries = tapestry === undefined ? [...tapestries, tiles] : tapestries.with(tapestry, tiles)
   play.events.push({ type: 'axomamma-hung', tile, length: tiles.length })
 }
