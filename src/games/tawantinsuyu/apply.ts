@@ -8,7 +8,7 @@ import { carryFree } from './chapters/hand.ts'
 import type { Play } from './chapters/play.ts'
 import { keep } from './chapters/setup-choices.ts'
 import type { Event } from './events.ts'
-import type { Code } from './refusals.ts'
+import { type Code, refusedBy } from './refusals.ts'
 import { tableOf } from './rules/asking.ts'
 import { judge } from './rules/judge.ts'
 import { isQuestion } from './rules/matters.ts'
@@ -18,8 +18,8 @@ import { waiting } from './waiting.ts'
 /** Carries out an action on a draft of the state, or says which rule forbids it. */
 export function apply(state: State, seat: Seat, action: Action, chance: Chance): Applied<State, Event, Code> {
   const table = tableOf(state)
-  const refused = judge(state, seat, action)
-  if (refused !== undefined) return refused
+  const objection = judge(state, seat, action)
+  if (objection !== undefined) return refusedBy(objection)
   const play: Play = { ...table, state: draftOf(state), chance, events: [], learned: false }
   const asked = waiting(state).seats
   answer(play, seat, action)

@@ -93,10 +93,21 @@ export const CODES = [
 ] as const
 export type Code = (typeof CODES)[number]
 
-/** What a rule says to an action: nothing, or why it forbids it. */
-export type Ruling = Refused<Code> | undefined
+/** Why a rule forbids an action; the facts are perhaps only found once somebody wants to know them. */
+interface Objection {
+  readonly code: Code
+  readonly facts?: Facts | (() => Facts)
+}
 
-/** The refusal for a code, or nothing for none. */
-export function rule(code: Code | undefined, facts?: Facts): Ruling {
-  return code && refuse(code, facts)
+/** What a rule says to an action: nothing, or why it forbids it. */
+export type Ruling = Objection | undefined
+
+/** The objection of a code. */
+export function rule(code: Code, facts: Facts | (() => Facts) = {}): Ruling {
+  return { code, facts }
+}
+
+/** An objection as its player is told it. */
+export function refusedBy({ code, facts }: Objection): Refused<Code> {
+  return refuse(code, typeof facts === 'function' ? facts() : facts)
 }

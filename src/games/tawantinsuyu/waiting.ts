@@ -1,7 +1,7 @@
 import type { Waiting, Weight } from '../../engine/contract/rules.ts'
 import type { Seat } from '../../engine/contract/seat.ts'
 import type { TawantinsuyuPhrase } from './locales/keys.ts'
-import { askedSeats, isAxomamma, questionOf, runsOf } from './rules/asking.ts'
+import { askedSeats, isAxomamma, isToCome, questionOf } from './rules/asking.ts'
 import type { Question } from './rules/matters.ts'
 import type { State } from './state.ts'
 
@@ -32,9 +32,8 @@ export function waiting(state: State): Waiting {
 function decisionOf(state: State, question: Question | undefined, seat: Seat): TawantinsuyuPhrase {
   if (question === undefined) return { key: 'decision.keep' }
   if (question.type === 'starting') return { key: 'decision.starting' }
-  const runs = runsOf(state)
-  if (runs.includes('set-up-done')) return { key: 'decision.set-up' }
-  if (runs.includes('begin-turn') || runs.includes('final-scoring')) return { key: 'decision.festival' }
+  if (isToCome(state, 'set-up-done')) return { key: 'decision.set-up' }
+  if (isToCome(state, 'begin-turn') || isToCome(state, 'final-scoring')) return { key: 'decision.festival' }
   if (isAxomamma({ state }, state.active)) return { key: 'decision.axomamma' }
   return seat === state.active
     ? { key: 'decision.turn' }

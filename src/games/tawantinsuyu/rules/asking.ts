@@ -34,18 +34,17 @@ export function isInTurn(state: State, seat: Seat): boolean {
 
 /** Whether somebody's turn goes on: not so before the first one, in a Festival, and at the end. */
 export function isTurnOn({ agenda, over }: Pick<State, 'agenda' | 'over'>): boolean {
-  return !over && agenda.some(matter => matter.type === 'run' && matter.what === 'end-turn')
+  return !over && isToCome({ agenda }, 'end-turn')
 }
 
 /** Whether God cards come from the deck alone: from the Festival's card draw on, with what is played in it (Festival Card Draw). */
 export function isCardDraw(state: Pick<State, 'agenda'>): boolean {
-  const runs = runsOf(state)
-  return runs.includes('festival-market') && !runs.includes('festival-draws')
+  return isToCome(state, 'festival-market') && !isToCome(state, 'festival-draws')
 }
 
-/** What the rules still do by themselves. */
-export function runsOf({ agenda }: Pick<State, 'agenda'>): Run[] {
-  return agenda.flatMap(matter => (matter.type === 'run' ? [matter.what] : []))
+/** Whether this is still to come, which the rules do by themselves. */
+export function isToCome({ agenda }: Pick<State, 'agenda'>, what: Run): boolean {
+  return agenda.some(matter => matter.type === 'run' && matter.what === what)
 }
 
 /** A game as it stands, with the data that it is played with. */

@@ -33,5 +33,7 @@ export function foodPayment(purse: Purse, food: number, corn: number): Payment |
 export function cornChoices({ potato, corn, gold }: Purse, food: number): number[] {
   const least = Math.max(0, food - potato - gold)
   const most = Math.min(food, corn)
-  return Array.from({ length: Math.max(0, most - least + 1) }, (_, more) => least + more)
+  const choices: number[] = []
+  for (let paid = least; paid <= most; paid++) choices.push(paid)
+  return choices
 }

@@ -5,7 +5,7 @@ import type { Action } from '../../actions.ts'
 import { godCard } from '../../components/cards.ts'
 import type { TawantinsuyuPhrase } from '../../locales/keys.ts'
 import { format } from '../../notation.ts'
-import type { Code, Ruling } from '../../refusals.ts'
+import { type Code, type Ruling, refusedBy } from '../../refusals.ts'
 import { judgeAnswer } from '../../rules/answers/answers.ts'
 import { judge } from '../../rules/judge.ts'
 import { labelOf, statueOf, workerOf } from '../labels.ts'
@@ -52,7 +52,7 @@ function allMisses(page: Page, kind: Action['type']): Miss[] {
 function missesOf(page: Page, kind: Action['type'], judged: (action: Action) => Ruling): Miss[] {
   return CANDIDATES[kind](page).flatMap((action: Action): Miss[] => {
     const ruling = judged(action)
-    return ruling === undefined ? [] : [{ line: format(action).split(' '), refusal: ruling.refusal }]
+    return ruling === undefined ? [] : [{ line: format(action).split(' '), refusal: refusedBy(ruling).refusal }]
   })
 }
 

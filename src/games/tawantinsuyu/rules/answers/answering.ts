@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Action } from '../../actions.ts'
 import { format } from '../../notation.ts'
 import { type Ruling, rule } from '../../refusals.ts'
@@ -34,6 +35,5 @@ export function notAsked({ state }: Table, matter: Question, action: Action): Ru
 
 /** Says no to things named in another order than `ordered`, the same action's, where the order makes no difference. */
 export function otherOrder(action: Action, ordered: Action): Ruling {
-  const line = format(ordered)
-  return line === format(action) ? undefined : rule('other-order', { line })
+  return isDeepStrictEqual(action, ordered) ? undefined : rule('other-order', () => ({ line: format(ordered) }))
 }

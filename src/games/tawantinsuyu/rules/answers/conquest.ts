@@ -101,15 +101,14 @@ function judgeConquest({ pack, state, player, hosts }: Conqueror, action: Action
   const owner = at(at(state.regions, index), space - 1)
   if (owner >= 0) return rule('space-conquered', { region: said, space, who: whoSaid({ state }, owner) })
   if (player.conquestMarkers === 0) return rule('no-marker-left')
-  return paidBy(player, hosts, force).length > 0
-    ? undefined
-    : rule('too-few-soldiers', {
-        region: said,
-        space,
-        asks: asksOf(force),
-        soldiers: force.flip + force.discard,
-        own: ownOf(pack, player),
-      })
+  if (paidBy(player, hosts, force).length > 0) return undefined
+  return rule('too-few-soldiers', () => ({
+    region: said,
+    space,
+    asks: asksOf(force),
+    soldiers: force.flip + force.discard,
+    own: ownOf(pack, player),
+  }))
 }
 
 /** The Soldiers of a player's face-up Army cards, or that there are none. */

@@ -23,7 +23,8 @@ export const steps = judged<MatterOf<'steps'>>(
     const { section } = action
     const { upper, lower } = at(table.state.steps, section - 1)
     if (lower !== undefined) {
-      return rule('no-steps-there', { section, upper: whoSaid(table, upper ?? lower), lower: whoSaid(table, lower) })
+      const [above, below] = [upper ?? lower, lower]
+      return rule('no-steps-there', () => ({ section, upper: whoSaid(table, above), lower: whoSaid(table, below) }))
     }
     if (!free) return noSteps(table, seat)
     return at(table.state.players, seat).stepsMarkers === 0 ? rule('no-steps-left') : undefined
@@ -43,8 +44,11 @@ export const statue = judged<MatterOf<'statue'>>(
     const { god, size } = action
     if (free && size === 'large') return rule('small-only')
     if (!state.statues.some(one => one.god === god && one.size === size)) {
-      const facts = { god: { key: `god.${god}` }, size: { key: `size.${size}` }, owners: ownersOf(table, action) }
-      return rule('no-such-statue', facts)
+      return rule('no-such-statue', () => ({
+        god: { key: `god.${god}` },
+        size: { key: `size.${size}` },
+        owners: ownersOf(table, action),
+      }))
     }
     return free ? undefined : cannotPay(at(state.players, seat), pack.statues[size].cost)
   },

@@ -19,7 +19,7 @@ export function notOffered<T extends string>(
 ): Ruling {
   const stray = things.find(thing => !offered.includes(thing))
   if (stray === undefined) return undefined
-  return rule('not-offered', { what: said(stray), offered: { list: [...new Set(offered)].map(said) } })
+  return rule('not-offered', () => ({ what: said(stray), offered: { list: [...new Set(offered)].map(said) } }))
 }
 
 /** A Worker by its colour's name. */

@@ -76,10 +76,11 @@ function blessingOf({ pack, state }: Table, { seat }: MatterOf<'tasks'>): string
 
 /** A Warrior brings an adjacent Worker of another colour back into the supply. */
 export const retrieve = judged<MatterOf<'retrieve'>>(
-  ({ hill, state }) => [
-    ...state.hill.map((one): Action => ({ type: 'retrieve', space: spaceName(hill, one.space) })),
-    PASS,
-  ],
+  ({ hill, state }, matter) => {
+    const { adjacent } = at(hill.spaces, matter.space)
+    const near = state.hill.filter(({ space }) => adjacent.includes(space))
+    return [...near.map(({ space }): Action => ({ type: 'retrieve', space: spaceName(hill, space) })), PASS]
+  },
   (table, matter, action) => {
     if (action.type === 'pass') return undefined
     return action.type === 'retrieve' ? judgeRetrieve(table, matter, action) : notAsked(table, matter, action)
