@@ -9,18 +9,18 @@ export interface Force {
   readonly discard: number
 }
 
-/** Soldiers of each face-up Army card that are spent, as 1s and 2s. */
-export interface Spent {
-  readonly flipped: readonly number[]
-  readonly discarded: readonly number[]
+/** Some cards turned down and others discarded, as Soldiers: `21` and `1`. */
+export interface Host {
+  readonly flip: string
+  readonly discard: string
 }
 
 /**
  * Whether these cards pay for a Conquest: enough Soldiers on each side, and no card that could be left out, since only
  * the fewest that suffice are given up.
  */
-export function pays({ flip, discard }: Force, { flipped, discarded }: Spent): boolean {
-  return isFewest(flip, flipped) && isFewest(discard, discarded)
+export function pays(force: Force, { flip, discard }: Host): boolean {
+  return isFewest(force.flip, flip) && isFewest(force.discard, discard)
 }
 
 /**
@@ -34,15 +34,14 @@ export function discounted({ flip, discard }: Force): Force[] {
     .filter(force => force.flip + force.discard > 0)
 }
 
-function isFewest(needed: number, soldiers: readonly number[]): boolean {
-  const sum = soldiers.reduce((total, each) => total + each, 0)
-  return sum >= needed && soldiers.every(each => sum - each < needed)
-}
-
-/** Some cards turned down and others discarded, as Soldiers: `21` and `1`. */
-export interface Host {
-  readonly flip: string
-  readonly discard: string
+function isFewest(needed: number, cards: string): boolean {
+  let soldiers = 0
+  let least = Number.POSITIVE_INFINITY
+  for (const card of cards) {
+    soldiers += Number(card)
+    least = Math.min(least, Number(card))
+  }
+  return soldiers >= needed && soldiers - least < needed
 }
 
 /** Every way to spend face-up Army cards, by their Soldiers alone. */
@@ -64,9 +63,5 @@ function without(cards: readonly string[], taken: string): string[] {
 /** Those that pay for a Conquest; with `fewer` Soldiers if the Building for it is there. */
 export function sufficient(hosts: readonly Host[], force: Force, fewer: boolean): Host[] {
   const forces = fewer ? discounted(force) : [force]
-  const numbers = (soldiers: string) => [...soldiers].map(Number)
-  return hosts.filter(({ flip, discard }) => {
-    const spent = { flipped: numbers(flip), discarded: numbers(discard) }
-    return forces.some(each => pays(each, spent))
-  })
+  return hosts.filter(host => forces.some(each => pays(each, host)))
 }

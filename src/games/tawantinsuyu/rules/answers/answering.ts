@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Action } from '../../actions.ts'
 import { format } from '../../notation.ts'
 import { type Ruling, rule } from '../../refusals.ts'
@@ -35,5 +34,6 @@ export function notAsked({ state }: Table, matter: Question, action: Action): Ru
 
 /** Says no to things named in another order than `ordered`, the same action's, where the order makes no difference. */
 export function otherOrder(action: Action, ordered: Action): Ruling {
-  return isDeepStrictEqual(action, ordered) ? undefined : rule('other-order', () => ({ line: format(ordered) }))
+  const isSame = JSON.stringify(action) === JSON.stringify(ordered)
+  return isSame ? undefined : rule('other-order', () => ({ line: format(ordered) }))
 }
