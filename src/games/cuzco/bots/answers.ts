@@ -12,10 +12,10 @@ import { type Means, type Scope, type Turn, wholeTurns } from './whole-turns.ts'
 
 /** How an answer is looked for. */
 const SCOPE: Scope = {
-  width: 3,
+  width: 6,
   depth: 5,
-  first: { near: 30, far: 6, steps: 30 },
-  later: { near: 6, far: 0, steps: 10 },
+  first: { near: 80, far: 6, steps: 30 },
+  later: { near: 16, far: 0, steps: 20 },
 }
 
 /** The turn after which the viewer is furthest ahead once the others have answered it, each with the best turn for them. */

@@ -19,7 +19,7 @@ const SCOPE: Scope = {
 }
 /** How many turns are kept until it is seen what the rest of them is worth, and how many are compared by the answers to them. */
 const KEPT = 60
-const COMPARED = 8
+const COMPARED = 16
 
 /** Looks for the best whole turns, and takes the one that is best after the others' answers to it. */
 export function hard(view: View, legal: readonly Action[], chance: Chance, allowance: Allowance): Line<Action> {
