@@ -1,7 +1,6 @@
 import { armyCard } from '../components/cards.ts'
 import type { Player } from '../state.ts'
 import type { Table } from './asking.ts'
-import { subsets } from './choices.ts'
 
 /** What a Conquest space asks for, in Soldiers on face-up Army cards before the player. */
 export interface Force {
@@ -44,24 +43,44 @@ function isFewest(needed: number, cards: string): boolean {
   return soldiers >= needed && soldiers - least < needed
 }
 
-/** Every way to spend face-up Army cards, by their Soldiers alone. */
-export function hostsOf({ pack }: Pick<Table, 'pack'>, { army }: Pick<Player, 'army'>): Host[] {
-  const up = army.filter(({ down }) => !down).map(({ card }) => String(armyCard(pack, card).soldiers))
-  const spent = ['', ...subsets(up, 6).map(cards => cards.toSorted().join(''))]
-  return spent.flatMap(flip => {
-    const rest = without(up, flip)
-    return ['', ...subsets(rest, 4).map(cards => cards.toSorted().join(''))].map(discard => ({ flip, discard }))
-  })
+/** Every way to pay for a Conquest with face-up Army cards, by their Soldiers alone; with `fewer` if the Building for it is there. */
+export function hostsFor(
+  force: Force,
+  { pack }: Pick<Table, 'pack'>,
+  { army, fewer = false }: Pick<Player, 'army'> & { readonly fewer?: boolean },
+): Host[] {
+  const up = army.flatMap(({ card, down }) => (down ? [] : [armyCard(pack, card).soldiers]))
+  const twos = up.filter(soldiers => soldiers === 2).length
+  const own = { ones: up.length - twos, twos }
+  const found = new Map<string, Host>()
+  for (const { flip, discard } of fewer ? discounted(force) : [force]) {
+    for (const flipped of fewest(flip, own)) {
+      const left = { ones: own.ones - flipped.ones, twos: own.twos - flipped.twos }
+      for (const discarded of fewest(discard, left)) {
+        const host = { flip: written(flipped), discard: written(discarded) }
+        found.set(`${host.flip} ${host.discard}`, host)
+      }
+    }
+  }
+  return [...found.values()]
 }
 
-function without(cards: readonly string[], taken: string): string[] {
-  const left = [...cards]
-  for (const one of taken) left.splice(left.indexOf(one), 1)
-  return left
+/** How many cards of 1 Soldier, and how many of 2. */
+interface Cards {
+  readonly ones: number
+  readonly twos: number
 }
 
-/** Those that pay for a Conquest; with `fewer` Soldiers if the Building for it is there. */
-export function sufficient(hosts: readonly Host[], force: Force, fewer: boolean): Host[] {
-  const forces = fewer ? discounted(force) : [force]
-  return hosts.filter(host => forces.some(each => pays(each, host)))
+/** Every choice of cards that suffices, and of which none could be left out. */
+function fewest(needed: number, own: Cards): Cards[] {
+  const choices: Cards[] = []
+  for (let twos = 0; twos <= Math.min(own.twos, Math.ceil(needed / 2)); twos++) {
+    const ones = Math.max(0, needed - 2 * twos)
+    if (ones <= own.ones) choices.push({ ones, twos })
+  }
+  return choices
+}
+
+function written({ ones, twos }: Cards): string {
+  return '1'.repeat(ones) + '2'.repeat(twos)
 }

@@ -3,7 +3,7 @@ import { AXOMAMMA, type Axomamma } from '../../components/axomamma.ts'
 import { armyNames } from '../../components/cards.ts'
 import { REGIONS } from '../../components/pack-form.ts'
 import { plays } from '../../rules/axomamma.ts'
-import { type Force, type Host, hostsOf, sufficient } from '../../rules/soldiers.ts'
+import { type Force, type Host, hostsFor } from '../../rules/soldiers.ts'
 import type { State } from '../../state.ts'
 import { layMarker, spendHost } from '../conquest.ts'
 import { axomammaOf, type Play } from '../play.ts'
@@ -46,11 +46,10 @@ export function conquerHers(play: Play, { again }: { readonly again: boolean }):
 }
 
 function targets({ pack, state }: Play, her: Axomamma): Target[] {
-  const hosts = hostsOf({ pack }, her)
   return pack.conquest.regions.flatMap(({ spaces }, region) =>
     spaces.flatMap(({ flip, discard, gives }, index): Target[] => {
       if (at(at(state.regions, region), index) >= 0) return []
-      const host = cheapest(hosts, forceOf(her, { flip, discard }))
+      const host = cheapest(hostsFor(forceOf(her, { flip, discard }), { pack }, her))
       return host === undefined ? [] : [{ region, index, vp: gives.vp ?? 0, host }]
     }),
   )
@@ -63,9 +62,9 @@ function forceOf(her: Axomamma, { flip, discard }: Force): Force {
 }
 
 /** She would rather discard cards of 1 Soldier, and turn down cards of 2. */
-function cheapest(hosts: readonly Host[], force: Force): Host | undefined {
+function cheapest(hosts: readonly Host[]): Host | undefined {
   const count = (soldiers: string, one: string) => soldiers.split(one).length - 1
-  return sufficient(hosts, force, false).toSorted(
+  return hosts.toSorted(
     (a, b) => count(a.discard, '2') - count(b.discard, '2') || count(a.flip, '1') - count(b.flip, '1'),
   )[0]
 }
@@ -98,7 +97,7 @@ function take(play: Play, { region, index }: Target): void {
   play.events.push({ type: 'axomamma-conquered', region: name, space: index + 1 })
   const space = at(spaces, index)
   gain(play, space.gives)
-  const host = cheapest(hostsOf({ pack }, her), forceOf(her, space))
+  const host = cheapest(hostsFor(forceOf(her, space), { pack }, her))
   if (host === undefined) throw new RangeError('she cannot pay her Conquest')
   spendHost(play, her, host)
   const [down, discarded] = [host.flip.length, host.discard.length]

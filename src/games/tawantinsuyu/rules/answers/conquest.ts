@@ -11,7 +11,7 @@ import type { Table } from '../asking.ts'
 import { grouped, subsets } from '../choices.ts'
 import type { MatterOf } from '../matters.ts'
 import { has } from '../passive.ts'
-import { type Force, type Host, hostsOf, sufficient } from '../soldiers.ts'
+import { discounted, type Force, type Host, hostsFor, pays } from '../soldiers.ts'
 import { type Answering, judged, notAsked, otherOrder, PASS } from './answering.ts'
 import { cannotPay } from './payments.ts'
 import { missing, notOffered, whoSaid, workerSaid } from './reason.ts'
@@ -68,11 +68,10 @@ export function musterCost({ active }: Pick<State, 'active'>, seat: Seat, cards:
 export const conquer: Answering<MatterOf<'conquer'>> = {
   *options({ pack, state }, { seat }) {
     const player = at(state.players, seat)
-    const hosts = hostsOf({ pack }, player)
     for (const { name, spaces } of pack.conquest.regions) {
       for (const index of spaces.keys()) {
         const action = { type: 'conquer', region: name, space: index + 1 } as const
-        if (judgeConquest({ pack, state, player, hosts }, action) === undefined) yield action
+        if (judgeConquest({ pack, state }, player, action) === undefined) yield action
       }
     }
     yield PASS
@@ -80,18 +79,15 @@ export const conquer: Answering<MatterOf<'conquer'>> = {
   judge(table, matter, action) {
     if (action.type === 'pass') return undefined
     if (action.type !== 'conquer') return notAsked(table, matter, action)
-    const player = at(table.state.players, matter.seat)
-    return judgeConquest({ ...table, player, hosts: hostsOf(table, player) }, action)
+    return judgeConquest(table, at(table.state.players, matter.seat), action)
   },
 }
 
-/** Whoever conquers, and every way in which they could spend their Soldiers. */
-interface Conqueror extends Pick<Table, 'pack' | 'state'> {
-  readonly player: Player
-  readonly hosts: readonly Host[]
-}
-
-function judgeConquest({ pack, state, player, hosts }: Conqueror, action: ActionOf<'conquer'>): Ruling {
+function judgeConquest(
+  { pack, state }: Pick<Table, 'pack' | 'state'>,
+  player: Player,
+  action: ActionOf<'conquer'>,
+): Ruling {
   const { region, space } = action
   const index = REGIONS.indexOf(region)
   const { spaces } = at(pack.conquest.regions, index)
@@ -101,7 +97,7 @@ function judgeConquest({ pack, state, player, hosts }: Conqueror, action: Action
   const owner = at(at(state.regions, index), space - 1)
   if (owner >= 0) return rule('space-conquered', { region: said, space, who: whoSaid({ state }, owner) })
   if (player.conquestMarkers === 0) return rule('no-marker-left')
-  if (paidBy(player, hosts, force).length > 0) return undefined
+  if (hostsOf({ pack }, player, force).length > 0) return undefined
   return rule('too-few-soldiers', () => ({
     region: said,
     space,
@@ -126,9 +122,9 @@ function asksOf({ flip, discard }: Force): Fact {
   return { list: asks.filter(({ facts }) => facts?.count !== 0) }
 }
 
-/** Those of some ways to spend Soldiers that pay for a space. */
-function paidBy(player: Pick<Player, 'buildings'>, hosts: readonly Host[], force: Force): Host[] {
-  return sufficient(hosts, force, has(player, 'fewerSoldiers'))
+/** Every way in which a player can pay for a space. */
+function hostsOf({ pack }: Pick<Table, 'pack'>, player: Player, force: Force): Host[] {
+  return hostsFor(force, { pack }, { army: player.army, fewer: has(player, 'fewerSoldiers') })
 }
 
 /** A space of a region, counted from 1. */
@@ -138,8 +134,10 @@ export function spaceOf({ conquest }: Pack, { region, space }: Pick<MatterOf<'so
 
 /** After the benefits of a space its Soldiers are turned down and discarded, the fewest that suffice. */
 export const soldiers = judged<MatterOf<'soldiers'>>(
-  ({ pack, state }, { seat }) =>
-    hostsOf({ pack }, at(state.players, seat)).map((host): Action => ({ type: 'soldiers', ...host })),
+  ({ pack, state }, matter) =>
+    hostsOf({ pack }, at(state.players, matter.seat), spaceOf(pack, matter)).map(
+      (host): Action => ({ type: 'soldiers', ...host }),
+    ),
   (table, matter, action) => {
     if (action.type !== 'soldiers') return notAsked(table, matter, action)
     const { pack, state } = table
@@ -147,7 +145,9 @@ export const soldiers = judged<MatterOf<'soldiers'>>(
     const up = player.army.flatMap(({ card, down }) => (down ? [] : [armyCard(pack, card).soldiers]))
     const stray = missing([...action.flip, ...action.discard], up.map(String))
     if (stray !== undefined) return rule('soldiers-not-there', { soldiers: { list: up } })
-    if (paidBy(player, [action], spaceOf(pack, matter)).length === 0) return rule('wrong-soldiers')
+    const space = spaceOf(pack, matter)
+    const forces = has(player, 'fewerSoldiers') ? discounted(space) : [space]
+    if (!forces.some(force => pays(force, action))) return rule('wrong-soldiers')
     return otherOrder(action, { ...action, flip: sortedOf(action.flip), discard: sortedOf(action.discard) })
   },
 )
