@@ -26,7 +26,7 @@ export function bestAnswered(view: View, turns: readonly Turn[], means: Means): 
   for (const turn of turns) {
     if (best !== undefined && means.allowance.isSpent()) break
     const players = turn.state.players.map((player, other) => ({ ...player, hand: at(hands, other).hand }))
-    const worth = restWorth(turn.state) + answered({ ...turn.state, players }, seat, means)
+    const worth = restWorth(turn.state, means.weights) + answered({ ...turn.state, players }, seat, means)
     if (best === undefined || worth > best.worth) best = { turn, worth }
   }
   return best?.turn
@@ -39,10 +39,10 @@ function answered(from: State, seat: Seat, means: Means): number {
   while (!state.over && state.turn.seat !== seat) {
     const [answer] = wholeTurns(state, 1, SCOPE, means)
     if (answer === undefined) break
-    lost += festivalWorth(answer.state)
+    lost += festivalWorth(answer.state, means.weights)
     state = ended(answer.state, means)
   }
-  return leadOf(boardOf(state.board), state, seat).now - lost
+  return leadOf(boardOf(state.board), state, seat, means.weights).now - lost
 }
 
 function ended(state: State, { chance }: Means): State {

@@ -6,6 +6,7 @@ import { areaOf } from '../rules/areas.ts'
 import { festivalPp } from '../rules/festival.ts'
 import { NONE } from '../state.ts'
 import type { View } from '../view.ts'
+import { WEIGHTS } from './weights.ts'
 
 /** The festival to end a turn with, if one is worth its cards: where most PP are to be had and fewest may compete. */
 export function proposeFestival(view: View, legal: readonly Action[]): Action | undefined {
@@ -32,7 +33,7 @@ function rivalsAt(view: View, temple: number): number {
 
 /** What cards are worth if they are kept. */
 function priceOf(view: View, cards: Cards): number {
-  return view.turn.last ? 0.01 * countCards(cards) : 0.55 * countCards(cards)
+  return (view.turn.last ? 0.01 : WEIGHTS.card) * countCards(cards)
 }
 
 /** The answer in a festival: stays in as long as the cards needed are worth it, and shares at the highest. */

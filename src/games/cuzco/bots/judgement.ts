@@ -7,7 +7,7 @@ import { festivalPp } from '../rules/festival.ts'
 import { placesOn } from '../rules/position.ts'
 import { NONE, type Site, type State, VALUES } from '../state.ts'
 import { touched } from './touched.ts'
-import { WEIGHTS } from './weights.ts'
+import { WEIGHTS, type Weights } from './weights.ts'
 
 /** How well a seat stands against the best of the others, in PP. */
 export interface Lead {
@@ -18,18 +18,19 @@ export interface Lead {
 }
 
 /** The lead of a seat. */
-export function leadOf(board: Board, state: State, seat: Seat): Lead {
-  return leadsFrom(board, state, seat)(state)
+export function leadOf(board: Board, state: State, seat: Seat, weights: Weights = WEIGHTS): Lead {
+  return leadsFrom(board, state, seat, weights)(state)
 }
 
 /** The leads of a seat in states that follow from one: of them only what differs is judged. */
-export function leadsFrom(board: Board, from: State, seat: Seat): (state: State) => Lead {
-  const before = outlookOf(board, from)
+export function leadsFrom(board: Board, from: State, seat: Seat, weights: Weights = WEIGHTS): (state: State) => Lead {
+  const before = outlookOf(board, from, weights)
   return state => leadBy(state, seat, outlookAfter(board, before, from, state))
 }
 
 /** What the villages, cities and Incas of a site are worth, by seat. */
 interface Worths {
+  readonly weights: Weights
   /** What the places in cities score in the end. */
   readonly sure: Float64Array
   /** What may be hoped for beyond that. */
@@ -43,8 +44,8 @@ interface Outlook extends Worths {
   readonly areas: readonly (readonly number[])[]
 }
 
-function outlookOf(board: Board, { site, players }: State): Outlook {
-  const worths = { sure: new Float64Array(players.length), hoped: new Float64Array(players.length) }
+function outlookOf(board: Board, { site, players }: State, weights: Weights): Outlook {
+  const worths = { weights, sure: new Float64Array(players.length), hoped: new Float64Array(players.length) }
   const area = new Int16Array(board.size).fill(NONE)
   const areas = areasOf(board, site)
   for (const [index, hexes] of areas.entries()) {
@@ -58,7 +59,7 @@ function outlookOf(board: Board, { site, players }: State): Outlook {
 /** The worths of a site that differs from another one of which they are known. */
 function outlookAfter(board: Board, before: Outlook, { site: old }: State, { site }: State): Worths {
   if (site === old) return before
-  const worths = { sure: before.sure.slice(), hoped: before.hoped.slice() }
+  const worths = { weights: before.weights, sure: before.sure.slice(), hoped: before.hoped.slice() }
   const hexes = touched(old, site)
   for (const hex of hexes) {
     addInca(worths, old, hex, -1)
@@ -85,41 +86,45 @@ function withNeighbours(board: Board, hexes: readonly number[]): number[] {
 }
 
 /** What a village or city is worth to those who stand highest in it, added so many times. */
-function addArea({ sure, hoped }: Worths, site: Site, area: readonly number[], times: number): void {
+function addArea({ weights, sure, hoped }: Worths, site: Site, area: readonly number[], times: number): void {
   if (!area.some(hex => site.inca[hex] !== NONE)) return
   const { first, second } = placesOn(site, area)
-  const { scored, hope } = areaWorth(site, area)
+  const { scored, hope } = areaWorth(site, area, weights)
   for (const seat of first) {
     sure[seat] = (sure[seat] ?? 0) + times * scored
     hoped[seat] = (hoped[seat] ?? 0) + (times * hope) / first.length
   }
   for (const seat of second) {
     sure[seat] = (sure[seat] ?? 0) + (times * scored) / 2
-    hoped[seat] = (hoped[seat] ?? 0) + (times * WEIGHTS.second * hope) / first.length
+    hoped[seat] = (hoped[seat] ?? 0) + (times * weights.second * hope) / first.length
   }
 }
 
-function addInca({ hoped }: Worths, site: Site, hex: number, times: number): void {
+function addInca({ weights, hoped }: Worths, site: Site, hex: number, times: number): void {
   const seat = at(site.inca, hex)
   if (seat === NONE) return
-  hoped[seat] = (hoped[seat] ?? 0) + times * (WEIGHTS.inca + WEIGHTS.level * at(site.height, hex))
+  hoped[seat] = (hoped[seat] ?? 0) + times * (weights.inca + weights.level * at(site.height, hex))
 }
 
 /** What first place scores in the end, and what may be hoped for beyond that. */
-function areaWorth(site: Site, area: readonly number[]): { readonly scored: number; readonly hope: number } {
+function areaWorth(
+  site: Site,
+  area: readonly number[],
+  weights: Weights,
+): { readonly scored: number; readonly hope: number } {
   const temple = templeIn(site, area)
   const value = temple === undefined ? 0 : at(site.temple, temple)
   const reachable = VALUES.findLast(each => each <= area.length) ?? 0
   const rise = Math.max(0, reachable - value)
   const raise = rise > 0 ? reachable / 2 : 0
   const size = Math.min(area.length, 12)
-  const feast = temple === undefined || site.discs.includes(temple) ? 0 : WEIGHTS.feast * festivalPp(value, 1)
-  return { scored: value, hope: rise * WEIGHTS.rise + raise * WEIGHTS.raise + size * WEIGHTS.hex + feast }
+  const feast = temple === undefined || site.discs.includes(temple) ? 0 : weights.feast * festivalPp(value, 1)
+  return { scored: value, hope: rise * weights.rise + raise * weights.raise + size * weights.hex + feast }
 }
 
-function leadBy({ players, supply, ending }: State, seat: Seat, { sure, hoped }: Worths): Lead {
-  const future = ending ? 0 : Math.min(1, supply.triples / (TRIPLES * WEIGHTS.late))
-  const share = ending ? 1 : WEIGHTS.city
+function leadBy({ players, supply, ending }: State, seat: Seat, { weights, sure, hoped }: Worths): Lead {
+  const future = ending ? 0 : Math.min(1, supply.triples / (TRIPLES * weights.late))
+  const share = ending ? 1 : weights.city
   const over = (hope: number) => {
     const worthOf = (each: Seat) => {
       const { pp, scored } = at(players, each)
@@ -129,5 +134,5 @@ function leadBy({ players, supply, ending }: State, seat: Seat, { sure, hoped }:
     for (let other = 0; other < players.length; other++) if (other !== seat) best = Math.max(best, worthOf(other))
     return worthOf(seat) - best
   }
-  return { now: over(future), promised: over(Math.max(future, WEIGHTS.promise)) }
+  return { now: over(future), promised: over(Math.max(future, weights.promise)) }
 }

@@ -1,12 +1,6 @@
-import { at } from '../../../engine/basics/at.ts'
-import type { Chance } from '../../../engine/basics/chance.ts'
-import { quickChance } from '../../../engine/basics/quick-chance.ts'
-import type { Allowance, Line } from '../../../engine/contract/players.ts'
-import type { Action } from '../actions.ts'
-import type { View } from '../view.ts'
 import { believe } from './believe.ts'
-import { answerFestival } from './festivals.ts'
-import { played, wantsToken } from './turns.ts'
+import { planner } from './planner.ts'
+import { WEIGHTS } from './weights.ts'
 import { type Scope, wholeTurns } from './whole-turns.ts'
 
 const SCOPE: Scope = {
@@ -17,9 +11,4 @@ const SCOPE: Scope = {
 }
 
 /** Looks for the whole turn after which it is furthest ahead, following the most promising lines of steps. */
-export function normal(view: View, legal: readonly Action[], chance: Chance, allowance: Allowance): Line<Action> {
-  if (view.festival !== undefined) return [answerFestival(view, legal)]
-  if (wantsToken(view, legal)) return [{ type: 'token' }]
-  const [best] = wholeTurns(believe(view), 1, SCOPE, { chance: quickChance(chance), allowance })
-  return best === undefined ? [at(legal, 0)] : played(best)
-}
+export const normal = planner(WEIGHTS, (view, means) => wholeTurns(believe(view), 1, SCOPE, means)[0])

@@ -4,31 +4,31 @@ import { CARDS, countCards, worth } from '../components/relics.ts'
 import { areaOf } from '../rules/areas.ts'
 import { festivalPp, festivalTemples } from '../rules/festival.ts'
 import { DRAWS_PER_TURN, NONE, type State } from '../state.ts'
-import { WEIGHTS } from './weights.ts'
+import type { Weights } from './weights.ts'
 
 /** What the rest of a turn is worth, in PP, once all that it does on the site is done: cards for the AP left, and a festival. */
-export function restWorth(state: State): number {
-  return drawsWorth(state) + festivalWorth(state)
+export function restWorth(state: State, weights: Weights): number {
+  return drawsWorth(state, weights) + festivalWorth(state, weights)
 }
 
-function drawsWorth({ turn, players, ending }: State): number {
+function drawsWorth({ turn, players, ending }: State, weights: Weights): number {
   const held = countCards(at(players, turn.seat).hand)
-  const drawn = Math.min(turn.ap, DRAWS_PER_TURN - turn.draws, WEIGHTS.enough - held)
-  return ending ? 0 : WEIGHTS.drawn * Math.max(0, drawn)
+  const drawn = Math.min(turn.ap, DRAWS_PER_TURN - turn.draws, weights.enough - held)
+  return ending ? 0 : weights.drawn * Math.max(0, drawn)
 }
 
 /** What the best festival is worth that the seat in turn can propose. */
-export function festivalWorth(state: State): number {
+export function festivalWorth(state: State, weights: Weights): number {
   const { seat } = state.turn
   const { hand } = at(state.players, seat)
   if (CARDS.every((card, index) => at(hand, index) === 0 || worth(card, state.cards.faceUp) === 0)) return 0
   const temples = festivalTemples(boardOf(state.board), state, seat)
-  return temples.reduce((most, hex) => Math.max(most, ppAt(state, hex) - WEIGHTS.card), 0)
+  return temples.reduce((most, hex) => Math.max(most, ppAt(state, hex, weights) - weights.card), 0)
 }
 
-function ppAt(state: State, temple: number): number {
+function ppAt(state: State, temple: number, weights: Weights): number {
   const seats = new Set(areaOf(boardOf(state.board), state.site, temple).map(hex => at(state.site.inca, hex)))
   seats.delete(NONE)
   const alone = festivalPp(at(state.site.temple, temple), 1)
-  return seats.size > 1 ? WEIGHTS.contested * alone : alone
+  return seats.size > 1 ? weights.contested * alone : alone
 }

@@ -1,6 +1,6 @@
 /**
  * What Cuzco's computer players judge by, in PP unless it says otherwise. Set by hand, and kept where it won more games of
- * `npm run arena -- cuzco`.
+ * `npm run arena -- cuzco`; `npm run tune -- cuzco` finds others by playing against these.
  */
 export const WEIGHTS = {
   /** The share of what a place in a city scores in the end that counts before. */
@@ -34,3 +34,4 @@ export const WEIGHTS = {
   /** The share of a festival's PP that is left of them where others can compete. */
   contested: 0.6,
 }
+export type Weights = Readonly<typeof WEIGHTS>

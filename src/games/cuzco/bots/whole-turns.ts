@@ -3,12 +3,12 @@ import type { Chance } from '../../../engine/basics/chance.ts'
 import type { Allowance } from '../../../engine/contract/players.ts'
 import type { Action } from '../actions.ts'
 import { applyLegal } from '../apply.ts'
-import { type Board, boardOf } from '../components/board.ts'
+import { boardOf } from '../components/board.ts'
 import { legal as legalIn } from '../legal.ts'
 import type { Site, State } from '../state.ts'
 import { type Breadth, considered } from './considered.ts'
 import { type Lead, leadOf, leadsFrom } from './judgement.ts'
-import { WEIGHTS } from './weights.ts'
+import type { Weights } from './weights.ts'
 
 /** How much of all that a turn could be is looked at. */
 export interface Scope {
@@ -22,6 +22,7 @@ export interface Scope {
 
 /** What a turn is looked for with. */
 export interface Means {
+  readonly weights: Weights
   readonly chance: Chance
   readonly allowance: Allowance
 }
@@ -37,10 +38,11 @@ export interface Turn {
  * The turns of the seat in turn that the most promising lines of steps lead to, the best first and none twice; to do nothing
  * is among them where one may. At least one, unless nothing that is looked at is possible.
  */
-export function wholeTurns(state: State, most: number, scope: Scope, { chance, allowance }: Means): Turn[] {
+export function wholeTurns(state: State, most: number, scope: Scope, means: Means): Turn[] {
+  const { weights, chance, allowance } = means
   const board = boardOf(state.board)
   const { seat, duty } = state.turn
-  const start: Turn = { steps: [], state, lead: leadOf(board, state, seat) }
+  const start: Turn = { steps: [], state, lead: leadOf(board, state, seat, weights) }
   const found: Turn[] = duty ? [] : [start]
   let lines = [start]
   for (let depth = 0; depth < scope.depth && lines.length > 0; depth++) {
@@ -49,18 +51,18 @@ export function wholeTurns(state: State, most: number, scope: Scope, { chance, a
     for (const line of lines) {
       if (found.length > 0 && allowance.isSpent()) break
       const table = { board, site: line.state.site, seat, chance }
-      next.push(...followed(board, line, considered(table, legalIn(line.state, seat), breadth)))
+      next.push(...followed(line, considered(table, legalIn(line.state, seat), breadth), means))
     }
     found.push(...next)
-    lines = best(next, scope.width, promise)
+    lines = best(next, scope.width, line => promise(line, weights))
   }
-  return best(found, most, worthNow)
+  return best(found, most, turn => worthNow(turn, weights))
 }
 
 /** The lines that go on from one by a step. */
-function followed(board: Board, { state, steps }: Turn, actions: readonly Action[]): Turn[] {
+function followed({ state, steps }: Turn, actions: readonly Action[], { weights }: Means): Turn[] {
   const { seat } = state.turn
-  const leadIn = leadsFrom(board, state, seat)
+  const leadIn = leadsFrom(boardOf(state.board), state, seat, weights)
   return actions.map(action => {
     const applied = applyLegal(state, seat, action, NO_CHANCE)
     return { steps: [...steps, action], state: applied.state, lead: leadIn(applied.state) }
@@ -68,13 +70,13 @@ function followed(board: Board, { state, steps }: Turn, actions: readonly Action
 }
 
 /** What a turn is worth if it ends here. */
-export function worthNow({ steps, state, lead }: Turn): number {
-  return lead.now + WEIGHTS.apLeft * state.turn.ap - WEIGHTS.step * steps.length
+export function worthNow({ steps, state, lead }: Turn, weights: Weights): number {
+  return lead.now + weights.apLeft * state.turn.ap - weights.step * steps.length
 }
 
 /** What a line promises that goes on from here. */
-function promise({ state, lead }: Turn): number {
-  return lead.promised + WEIGHTS.apToSpend * state.turn.ap
+function promise({ state, lead }: Turn, weights: Weights): number {
+  return lead.promised + weights.apToSpend * state.turn.ap
 }
 
 /** The best of some turns, the best first; of those that lead to the same only one. */
