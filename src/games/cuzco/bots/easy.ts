@@ -7,6 +7,7 @@ import { apply } from '../apply.ts'
 import { boardOf } from '../components/board.ts'
 import type { State } from '../state.ts'
 import type { View } from '../view.ts'
+import { accessWorth } from './access.ts'
 import { believe } from './believe.ts'
 import { considered } from './considered.ts'
 import { answerFestival } from './festivals.ts'
@@ -39,13 +40,14 @@ function bestStep(state: State, { view, legal, chance }: Question): Action | und
   const board = boardOf(view.board)
   const seat = ownSeat(view)
   const leadIn = leadsFrom(board, state, seat)
-  const before = leadIn(state).promised
+  const worthIn = (after: State) => leadIn(after).promised + accessWorth(board, after, seat)
+  const before = worthIn(state)
   let best: { action: Action; gain: number } | undefined
   for (const action of considered({ board, site: state.site, seat, chance }, legal, BREADTH)) {
     const applied = apply(state, seat, action, chance)
     if (!applied.ok) continue
     const cost = Math.max(1, state.turn.ap - applied.state.turn.ap)
-    const gain = (leadIn(applied.state).promised - before) / cost
+    const gain = (worthIn(applied.state) - before) / cost
     if (best === undefined || gain > best.gain) best = { action, gain }
   }
   if (best === undefined) return view.turn.duty ? at(legal, 0) : undefined

@@ -4,6 +4,7 @@ import { onceFor } from '../../../engine/basics/once-for.ts'
 import { ownSeat } from '../../../engine/contract/seat.ts'
 import type { Action } from '../actions.ts'
 import { applyLegal } from '../apply.ts'
+import { accessWorth } from '../bots/access.ts'
 import { believe } from '../bots/believe.ts'
 import { leadsFrom } from '../bots/judgement.ts'
 import { type Board, boardOf, hexNamed, middleHex } from '../components/board.ts'
@@ -56,9 +57,9 @@ function judgedFirst<Act extends OnBoard>(page: Page, actions: readonly Act[]): 
 interface Outlook {
   /** A state that fits what is seen. */
   readonly state: State
-  readonly leadIn: ReturnType<typeof leadsFrom>
-  /** How far the viewer is ahead as it is. */
-  readonly promised: number
+  /** What a state is worth to the viewer, and what it is as it is. */
+  readonly worthIn: (state: State) => number
+  readonly worth: number
   readonly effectIn: ReturnType<typeof effectsFrom>
 }
 
@@ -66,16 +67,17 @@ const outlookOf = onceFor((view: View): Outlook => {
   const state = believe(view)
   const [board, seat] = [boardOf(view.board), ownSeat(view)]
   const leadIn = leadsFrom(board, state, seat)
-  return { state, leadIn, promised: leadIn(state).promised, effectIn: effectsFrom(board, seat, state) }
+  const worthIn = (after: State) => leadIn(after).promised + accessWorth(board, after, seat)
+  return { state, worthIn, worth: worthIn(state), effectIn: effectsFrom(board, seat, state) }
 })
 
 function judge<Act extends OnBoard>({ view }: Page, actions: readonly Act[]): Judged<Act>[] {
-  const { state, leadIn, promised } = outlookOf(view)
+  const { state, worthIn, worth } = outlookOf(view)
   return actions
     .map(action => {
       const after = carriedOut(state, action)
       const cost = state.turn.ap - after.turn.ap
-      return { action, cost, gain: perAp(leadIn(after).promised - promised, cost) }
+      return { action, cost, gain: perAp(worthIn(after) - worth, cost) }
     })
     .sort((a, b) => b.gain - a.gain || a.cost - b.cost)
 }
