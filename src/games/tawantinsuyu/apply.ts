@@ -21,11 +21,10 @@ export function apply(state: State, seat: Seat, action: Action, chance: Chance):
   const objection = judge(state, seat, action)
   if (objection !== undefined) return refusedBy(objection)
   const play: Play = { ...table, state: draftOf(state), chance, events: [], learned: false }
-  const asked = waiting(state).seats
   answer(play, seat, action)
   settle(play)
   if (play.state.over) play.events.push(crown(play.state))
-  const final = play.learned || play.state.over || !isSame(asked, waiting(play.state).seats)
+  const final = play.learned || play.state.over || !isSame(waiting(state).seats, waiting(play.state).seats)
   if (final) play.state.beat++
   return { ok: true, state: play.state, events: play.events, final, learned: play.learned }
 }

@@ -8,14 +8,20 @@ import type { State } from './state.ts'
 
 /** Every action that the seat may do now, each once, lazily. */
 export function legal(state: State, seat: Seat): Iterable<Action> {
-  return { [Symbol.iterator]: () => list(state, seat) }
+  return { [Symbol.iterator]: () => listed(state, seat)[Symbol.iterator]() }
 }
 
-function* list(state: State, seat: Seat): Generator<Action> {
-  if (!askedSeats(state).includes(seat)) return
+function listed(state: State, seat: Seat): Iterable<Action> {
+  if (!askedSeats(state).includes(seat)) return []
   const table = tableOf(state)
   const question = questionOf(state)
-  if (question === undefined) return yield* keepOptions(table, seat)
-  yield* optionsOf(table, question)
-  if (isInTurn(state, seat)) yield* freeActions(table, seat)
+  if (question === undefined) return keepOptions(table, seat)
+  const answers = optionsOf(table, question)
+  const free = isInTurn(state, seat) ? freeActions(table, seat) : []
+  return free.length === 0 ? answers : both(answers, free)
+}
+
+function* both(first: Iterable<Action>, then: Iterable<Action>): Iterable<Action> {
+  yield* first
+  yield* then
 }

@@ -18,8 +18,12 @@ export function judged<Matter extends Question>(
   judge: Answering<Matter>['judge'],
 ): Answering<Matter> {
   return {
-    *options(table, matter) {
-      for (const action of candidates(table, matter)) if (judge(table, matter, action) === undefined) yield action
+    options(table, matter) {
+      const actions: Action[] = []
+      for (const action of candidates(table, matter)) {
+        if (judge(table, matter, action) === undefined) actions.push(action)
+      }
+      return actions
     },
     judge,
   }

@@ -10,7 +10,7 @@ import type { Table } from '../asking.ts'
 import { choices, grouped, subsets } from '../choices.ts'
 import type { MatterOf } from '../matters.ts'
 import { type Purse, payment } from '../payment.ts'
-import { judged, notAsked, otherOrder, PASS } from './answering.ts'
+import { type Answering, judged, notAsked, otherOrder, PASS } from './answering.ts'
 import { notHeld } from './hand.ts'
 import { cannotPay, judgeFood } from './payments.ts'
 import { missing, namedTwice } from './reason.ts'
@@ -18,20 +18,24 @@ import { missing, namedTwice } from './reason.ts'
 /** How many Buildings of the market may be replaced for a God card. */
 const REFRESHED = [1, 2] as const
 
-/** A Building of the market is built; once before that one or two of it may be replaced for a God card. */
-export const building = judged<MatterOf<'building'>>(
-  function* (table, { seat }) {
+/**
+ * A Building of the market is built; once before that one or two of it may be replaced for a God card. All that may be
+ * replaced can be named at once, which a test compares with the judge.
+ */
+export const building: Answering<MatterOf<'building'>> = {
+  options(table, matter) {
     const { pack, state } = table
     const market = marketOf(state)
-    for (const tile of market) yield { type: 'build', tile }
-    for (const card of godNames(pack, at(state.players, seat).godCards)) {
-      for (const size of REFRESHED) {
-        for (const tiles of choices(market, size)) yield* refreshing(card, tiles)
-      }
-    }
-    yield PASS
+    const builds = market.map(tile => ({ type: 'build', tile }) as const)
+    const cards = matter.refreshed ? [] : godNames(pack, at(state.players, matter.seat).godCards)
+    const replaced = cards.length === 0 ? [] : REFRESHED.flatMap(size => choices(market, size).flatMap(ordersOf))
+    return [
+      ...builds.filter(build => judgeBuild(table, matter, build) === undefined),
+      ...cards.flatMap(card => replaced.map((tiles): Action => ({ type: 'refresh', card, tiles }))),
+      PASS,
+    ]
   },
-  (table, matter, action) => {
+  judge(table, matter, action) {
     switch (action.type) {
       case 'build':
         return judgeBuild(table, matter, action)
@@ -43,7 +47,7 @@ export const building = judged<MatterOf<'building'>>(
         return notAsked(table, matter, action)
     }
   },
-)
+}
 
 function judgeBuild(table: Table, { seat, free }: MatterOf<'building'>, { tile }: ActionOf<'build'>): Ruling {
   const { pack, state } = table
@@ -60,13 +64,12 @@ function judgeRefresh(table: Table, matter: MatterOf<'building'>, action: Action
 }
 
 /** Two of a kind may go beneath their stack in either order. */
-function refreshing(card: string, tiles: readonly string[]): Action[] {
-  const orders = tiles.length > 1 && isOfOneKind(tiles) ? [tiles, tiles.toReversed()] : [tiles]
-  return orders.map(each => ({ type: 'refresh', card, tiles: each }))
+function ordersOf(tiles: readonly string[]): (readonly string[])[] {
+  return tiles.length > 1 && isOfOneKind(tiles) ? [tiles, tiles.toReversed()] : [tiles]
 }
 
 function isOfOneKind(tiles: readonly string[]): boolean {
-  return new Set(tiles.map(tile => tile.charAt(0))).size === 1
+  return tiles.every(tile => tile.charAt(0) === tiles[0]?.charAt(0))
 }
 
 /** The Buildings of the market, those of production first. */

@@ -24,17 +24,21 @@ export function isFree(action: Action): action is FreeAction {
 }
 
 /** What the active player may do at any time of the turn, beside what is asked. */
-export function* freeActions(table: Table, seat: Seat): Iterable<FreeAction> {
-  for (const action of candidates(table, seat)) if (judgeFree(table, seat, action) === undefined) yield action
+export function freeActions(table: Table, seat: Seat): FreeAction[] {
+  return candidates(table, seat).filter(action => judgeFree(table, seat, action) === undefined)
 }
 
-function* candidates({ pack, state }: Table, seat: Seat): Iterable<FreeAction> {
+function candidates({ pack, state }: Table, seat: Seat): FreeAction[] {
   const player = at(state.players, seat)
-  for (const kind of new Set(armyNames(pack, player.armyHand))) yield { type: 'spend', kind }
-  if (has(player, 'studies')) yield { type: 'study' }
-  if (!has(player, 'exchanges')) return
-  for (const from of RESOURCES) for (const to of RESOURCES) yield { type: 'exchange', from, to }
+  const kinds = [...new Set(armyNames(pack, player.armyHand))]
+  return [
+    ...kinds.map((kind): FreeAction => ({ type: 'spend', kind })),
+    ...(has(player, 'studies') ? [{ type: 'study' } as const] : []),
+    ...(has(player, 'exchanges') ? EXCHANGES : []),
+  ]
 }
+
+const EXCHANGES = RESOURCES.flatMap(from => RESOURCES.map((to): FreeAction => ({ type: 'exchange', from, to })))
 
 /** Why something that is free in one's turn may not be done, if it may not. */
 export function judgeFree(table: Table, seat: Seat, action: FreeAction): Ruling {

@@ -47,7 +47,7 @@ function isAsked(table: Table, matter: Matter): boolean {
  */
 function couldStill(table: Table, matter: Question): boolean {
   if (UNPAID.includes(matter.type) || !isInTurn(table.state, matter.seat)) return false
-  if (matter.type === 'hire') return [...freeActions(table, matter.seat)].length > 0
+  if (matter.type === 'hire') return freeActions(table, matter.seat).length > 0
   for (const state of freeOutcomes(table, matter.seat)) {
     for (const action of optionsOf({ ...table, state }, matter)) if (action.type !== 'pass') return true
   }

@@ -1,8 +1,10 @@
 import { at } from '../../../../engine/basics/at.ts'
+import { inLists } from '../../../../engine/basics/lists.ts'
 import type { Seat } from '../../../../engine/contract/seat.ts'
 import type { Action, ActionOf } from '../../actions.ts'
 import { godCard, godNamed } from '../../components/cards.ts'
 import { spaceNamed } from '../../components/spaces.ts'
+import type { Worker } from '../../components/workers.ts'
 import { type Ruling, rule } from '../../refusals.ts'
 import type { Table } from '../asking.ts'
 import { type MatterOf, SECONDARIES, type Secondary } from '../matters.ts'
@@ -15,11 +17,13 @@ import { nothingFor } from './supply.ts'
 
 /** A Worker is placed, or two different secondary actions are done, each of which must bring something. */
 export const turn: Answering<MatterOf<'turn'>> = {
-  *options(table, matter) {
-    if (matter.done.length === 0) yield* placements(table, matter.seat)
-    for (const action of SECONDARIES.flatMap(secondaryActions)) {
-      if (this.judge(table, matter, action) === undefined) yield action
-    }
+  options(table, matter) {
+    const { workers } = at(table.state.players, matter.seat)
+    const placed = matter.done.length > 0 ? [] : [...new Set(workers)]
+    return inLists([
+      ...placed.map(worker => () => placements(table, matter.seat, worker)),
+      () => SECONDARIES.flatMap(secondaryActions).filter(action => this.judge(table, matter, action) === undefined),
+    ])
   },
   judge(table, matter, action) {
     const { seat, done } = matter
@@ -42,7 +46,7 @@ function secondaryActions(secondary: Secondary): Action[] {
  * Every way to place a Worker. A list of its own, that a test compares with the judge: to ask the judge about each space
  * takes many times as long. The food is the same for all spaces of a segment.
  */
-function* placements(table: Table, seat: Seat): Iterable<ActionOf<'place'>> {
+function placements(table: Table, seat: Seat, worker: Worker): ActionOf<'place'>[] {
   const { pack, hill, state } = table
   const player = at(state.players, seat)
   const taken = new Set(state.hill.map(({ space }) => space))
@@ -50,18 +54,18 @@ function* placements(table: Table, seat: Seat): Iterable<ActionOf<'place'>> {
     player.godCards.map(card => godCard(pack, card)),
     ({ god }) => god,
   )
-  for (const worker of new Set(player.workers)) {
-    const food = hill.segments.map(([space = 0]) => costOfPlacing(table, player, worker, space).food)
-    const byCard = food.map(each => cornChoices(player, each))
-    const byGold = player.gold > 0 ? food.map(each => cornChoices({ ...player, gold: player.gold - 1 }, each)) : []
-    for (const [number, { name: space, god, segment }] of hill.spaces.entries()) {
-      if (taken.has(number)) continue
-      for (const { name: by } of cards.get(god) ?? []) {
-        for (const corn of byCard[segment] ?? []) yield { type: 'place', worker, space, by, corn }
-      }
-      for (const corn of byGold[segment] ?? []) yield { type: 'place', worker, space, by: 'gold', corn }
+  const food = hill.segments.map(([space = 0]) => costOfPlacing(table, player, worker, space).food)
+  const byCard = cards.size > 0 ? food.map(each => cornChoices(player, each)) : []
+  const byGold = player.gold > 0 ? food.map(each => cornChoices({ ...player, gold: player.gold - 1 }, each)) : []
+  const found: ActionOf<'place'>[] = []
+  for (const [number, { name: space, god, segment }] of hill.spaces.entries()) {
+    if (taken.has(number)) continue
+    for (const { name: by } of cards.get(god) ?? []) {
+      for (const corn of byCard[segment] ?? []) found.push({ type: 'place', worker, space, by, corn })
     }
+    for (const corn of byGold[segment] ?? []) found.push({ type: 'place', worker, space, by: 'gold', corn })
   }
+  return found
 }
 
 function judgePlace(table: Table, seat: Seat, action: ActionOf<'place'>): Ruling {
