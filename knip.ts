@@ -10,8 +10,6 @@ export default {
     'src/**/*-worker.ts!',
     'src/games/*/game.ts!',
     'src/engine/plain/faces.ts!',
-    // Waits for the first search.
-    'src/engine/basics/quick-chance.ts!',
     // Where games are measured nobody thinks less on a loaded machine.
     'src/engine/play/allowance.ts!',
     // The skeleton of games asks for the list of refusals.
