@@ -13,10 +13,9 @@ import { considered } from './considered.ts'
 import { answerFestival } from './festivals.ts'
 import { leadsFrom } from './judgement.ts'
 import { closing, wantsToken } from './turns.ts'
+import { WEIGHTS } from './weights.ts'
 
 const BREADTH = { near: 24, far: 12, steps: 60 }
-/** What has to be gained by an action, in PP for each AP, for it to be worth its while. */
-const LEAST_GAIN = 0.15
 
 /** Takes the step that seems best at once, of some that it looks at, and never thinks further than that. */
 export function easy(view: View, legal: readonly Action[], chance: Chance): Line<Action> {
@@ -51,5 +50,5 @@ function bestStep(state: State, { view, legal, chance }: Question): Action | und
     if (best === undefined || gain > best.gain) best = { action, gain }
   }
   if (best === undefined) return view.turn.duty ? at(legal, 0) : undefined
-  return view.turn.duty || best.gain > LEAST_GAIN ? best.action : undefined
+  return view.turn.duty || best.gain > WEIGHTS.stepAp ? best.action : undefined
 }

@@ -33,7 +33,7 @@ function rivalsAt(view: View, temple: number): number {
 
 /** What cards are worth if they are kept. */
 function priceOf(view: View, cards: Cards): number {
-  return (view.turn.last ? 0.01 : WEIGHTS.card) * countCards(cards)
+  return (view.turn.last ? WEIGHTS.lastCard : WEIGHTS.card) * countCards(cards)
 }
 
 /** The answer in a festival: stays in as long as the cards needed are worth it, and shares at the highest. */

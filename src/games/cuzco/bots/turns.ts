@@ -8,12 +8,9 @@ import { proposeFestival } from './festivals.ts'
 import { WEIGHTS } from './weights.ts'
 import type { Turn } from './whole-turns.ts'
 
-/** So few triples are left that a token is better used than kept. */
-const LATE_TRIPLES = 16
-
 /** Whether to use a token now. */
 export function wantsToken(view: View, legal: readonly Action[]): boolean {
-  return view.supply.triples < LATE_TRIPLES && legal.some(action => action.type === 'token')
+  return view.supply.triples < WEIGHTS.tokens && legal.some(action => action.type === 'token')
 }
 
 /** What to do when nothing on the site is worth its AP any more: a festival, a card, or the end of the turn. */

@@ -25,10 +25,14 @@ export const WEIGHTS = {
   /** An AP that is left at the end of a turn, and one that can still be spent in it. */
   apLeft: 0.1,
   apToSpend: 0.9,
-  /** What a step has to bring: of those that lead nowhere there is no end. */
+  /** What a step has to bring: of those that lead nowhere there is no end. Whoever looks no further wants this for each AP. */
   step: 0.001,
-  /** A festival card that is kept, and one that is drawn, for as many as are enough. */
+  stepAp: 0.15,
+  /** So few triples are left that a token is better used than kept. */
+  tokens: 16,
+  /** A festival card that is kept, one in the last turn, and one that is drawn, for as many as are enough. */
   card: 0.55,
+  lastCard: 0.01,
   drawn: 0.8,
   enough: 5,
   /** The share of the PP of a festival that counts while nobody has held it yet. */
