@@ -12,6 +12,8 @@ import { gameOf } from './registered.ts'
 const FOLDER = resolve(import.meta.dirname, '../../src/games')
 const FOLDERS = readdirSync(FOLDER).filter(name => statSync(resolve(FOLDER, name)).isDirectory())
 
+const BELONGINGS = ['workers', 'armyHand', 'army', 'buildings', 'statues', 'tapestries']
+
 /** What a draft never changes, only replaces, so that a copy may share it with the state that it is a copy of. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   cuzco: [
@@ -19,7 +21,12 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
     ...['height', 'ground', 'top', 'inca', 'temple', 'tiles', 'discs', 'scored'].map(list => `site.${list}`),
   ],
   'incan-gold': ['options', 'deck.*', 'path.*.card', 'removed.*', 'adventurers.*.artifacts.*', 'last.*', 'ended'],
-  tawantinsuyu: ['pack', 'agenda.*'],
+  tawantinsuyu: [
+    ...['pack', 'agenda.*', 'bag', 'village', 'nomads', 'casualties', 'hill', 'statues', 'steps', 'regions'],
+    ...['godDeck', 'offer', 'feasted', 'armyDeck', 'armyDiscard', 'weavings', 'starting', 'market', 'stacks'],
+    ...['players.*', 'axomamma'].flatMap(owner => BELONGINGS.map(list => `${owner}.${list}`)),
+    ...['players.*.godCards', 'players.*.kept', 'axomamma.tucked', 'axomamma.tokens', 'axomamma.variants'],
+  ],
 }
 
 /** How many random games are played at most until all that a state has room for was seen. */

@@ -12,7 +12,7 @@ import { type Code, refusedBy } from './refusals.ts'
 import { tableOf } from './rules/asking.ts'
 import { judge } from './rules/judge.ts'
 import { isQuestion } from './rules/matters.ts'
-import { draftOf, type State } from './state.ts'
+import { copy, type State } from './state.ts'
 import { waiting } from './waiting.ts'
 
 /** Carries out an action on a draft of the state, or says which rule forbids it. */
@@ -20,7 +20,7 @@ export function apply(state: State, seat: Seat, action: Action, chance: Chance):
   const table = tableOf(state)
   const objection = judge(state, seat, action)
   if (objection !== undefined) return refusedBy(objection)
-  const play: Play = { ...table, state: draftOf(state), chance, events: [], learned: false }
+  const play: Play = { ...table, state: copy(state), chance, events: [], learned: false }
   answer(play, seat, action)
   settle(play)
   if (play.state.over) play.events.push(crown(play.state))

@@ -104,8 +104,8 @@ export interface Draft extends Writable<Omit<State, 'agenda' | 'players' | 'axom
   readonly axomamma?: Writable<Axomamma>
 }
 
-/** A draft of what is to come after a state. */
-export function draftOf(state: State): Draft {
+/** A draft of what comes after a state. */
+export function copy(state: State): Draft {
   const { agenda, players, axomamma } = state
   return {
     ...state,
