@@ -3,16 +3,21 @@ export function inLists<T extends object | string | number>(makers: readonly (()
   return { [Symbol.iterator]: () => walk(makers) }
 }
 
-// Not a generator: resuming one costs several times what is done here.
+// Not a generator, and one result for all steps, which nobody keeps: either costs several times what is done here.
 function walk<T extends object | string | number>(makers: readonly (() => readonly T[])[]): Iterator<T> {
   let list: readonly T[] = []
   let place = 0
   let made = 0
+  let step: IteratorYieldResult<T> | undefined
   return {
     next() {
       for (;;) {
         const value = list[place++]
-        if (value !== undefined) return { done: false, value }
+        if (value !== undefined) {
+          step ??= { done: false, value }
+          step.value = value
+          return step
+        }
         const make = makers[made++]
         if (make === undefined) return { done: true, value: undefined }
         list = make()

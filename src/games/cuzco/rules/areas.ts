@@ -1,4 +1,5 @@
 import { at } from '../../../engine/basics/at.ts'
+import { onceFor } from '../../../engine/basics/once-for.ts'
 import type { Board } from '../components/board.ts'
 import type { Footprint } from '../components/footprints.ts'
 import { VILLAGE } from '../components/tiles.ts'
@@ -10,24 +11,20 @@ export function areaOf(board: Board, site: Pick<Site, 'ground'>, hex: number): n
   return flood(board, site, hex, seen)
 }
 
-/** By what can be seen of a board from above, its villages and cities: most actions change nothing of them. */
-const known = new WeakMap<Site['ground'], readonly (readonly number[])[]>()
-
 /** All villages and cities of a site, in the order of their first hexes. */
 export function areasOf(board: Board, { ground }: Pick<Site, 'ground'>): readonly (readonly number[])[] {
-  const areas = known.get(ground) ?? findAreas(board, { ground })
-  known.set(ground, areas)
-  return areas
+  return areasOn(ground, board)
 }
 
-function findAreas(board: Board, site: Pick<Site, 'ground'>): number[][] {
+/** By what can be seen of a board from above: most actions change nothing of that. */
+const areasOn = onceFor((ground: Site['ground'], board: Board) => {
   const seen = new Uint8Array(board.size)
   const areas: number[][] = []
   for (let hex = 0; hex < board.size; hex++) {
-    if (site.ground[hex] === VILLAGE && seen[hex] === 0) areas.push(flood(board, site, hex, seen))
+    if (ground[hex] === VILLAGE && seen[hex] === 0) areas.push(flood(board, { ground }, hex, seen))
   }
   return areas
-}
+})
 
 /** Where the temple of a village or city stands; undefined for a village. */
 export function templeIn(site: Pick<Site, 'temple'>, area: readonly number[]): number | undefined {
@@ -35,16 +32,16 @@ export function templeIn(site: Pick<Site, 'temple'>, area: readonly number[]): n
 }
 
 /** Where temples stand, from the north-west. */
-export function templesOf(site: Pick<Site, 'temple'>): number[] {
-  const temples: number[] = []
-  for (let hex = 0; hex < site.temple.length; hex++) if (site.temple[hex] !== 0) temples.push(hex)
-  return temples
+export function templesOf({ temple }: Pick<Site, 'temple'>): readonly number[] {
+  return templesOn(temple)
 }
+
+const templesOn = onceFor((temple: Site['temple']) => temple.flatMap((value, hex) => (value === 0 ? [] : [hex])))
 
 /** Whether a terrain placed here would leave two temples in one connected area. */
 export function joinsCities(board: Board, site: Pick<Site, 'ground' | 'temple'>, footprint: Footprint): boolean {
   const { village, crops } = footprint
-  if (village < 0 || site.ground[village] === VILLAGE) return false
+  if (village < 0 || site.ground[village] === VILLAGE || templesOf(site).length < 2) return false
   let beside = 0
   for (const hex of at(board.neighbours, village)) if (site.ground[hex] === VILLAGE && !crops.includes(hex)) beside++
   return beside >= 2 && templesJoined(board, site, footprint).length > 1

@@ -1,4 +1,5 @@
 import { at } from '../../../engine/basics/at.ts'
+import { onceFor } from '../../../engine/basics/once-for.ts'
 import type { Seat } from '../../../engine/contract/seat.ts'
 import type { Facts } from '../../../engine/contract/words.ts'
 import type { ActionOf } from '../actions.ts'
@@ -7,7 +8,7 @@ import { BARE, POND } from '../components/tiles.ts'
 import { type Code, type Ruling, rule, tooFewAp } from '../refusals.ts'
 import { INCAS, NONE, type Site, type State } from '../state.ts'
 import { hexFacts } from './standing.ts'
-import { footing, moveCost, spread } from './walks.ts'
+import { moveCost, reachOf } from './walks.ts'
 
 /** The rule that forbids an Inca to stop there. */
 function stopForbidden(site: Site, hex: number): Code | undefined {
@@ -35,9 +36,10 @@ export function judgeEnter(board: Board, state: State, seat: Seat, action: Actio
 
 /** The rule that keeps the seat from bringing an Inca onto the site here. */
 function entryForbidden(board: Board, { site, players, turn }: State, seat: Seat, hex: number): Code | undefined {
-  if (at(players, seat).incas === 0) return 'no-inca-left'
-  if (at(board.entry, hex) === 0) return 'not-on-border'
-  return stopForbidden(site, hex) ?? (at(board.entry, hex) > turn.ap ? 'too-few-ap' : undefined)
+  const cost = board.entry[hex] ?? 0
+  if (players[seat]?.incas === 0) return 'no-inca-left'
+  if (cost === 0) return 'not-on-border'
+  return stopForbidden(site, hex) ?? (cost > turn.ap ? 'too-few-ap' : undefined)
 }
 
 function borderFacts(board: Board, { site, turn }: State, hex: number): Facts {
@@ -58,32 +60,13 @@ function exitForbidden(board: Board, { site, turn }: State, seat: Seat, hex: num
   return at(board.entry, hex) > turn.ap ? 'too-few-ap' : undefined
 }
 
-/**
- * The hexes that an Inca can get to, by the AP of the cheapest way, up to `ap`: first those that cost nothing, its
- * own at the head, then those for 1 AP, and so on. Hexes taken by Incas of its own colour are among them. Each change
- * between crop and village costs 1 AP.
- */
-function reach(board: Board, ground: Uint8Array, from: number, ap: number): number[][] {
-  const reached: number[][] = []
-  const seen = new Uint8Array(board.size)
-  let frontier = [from]
-  while (reached.length <= ap && frontier.length > 0) {
-    const { near, beyond } = spread(board, ground, frontier, seen)
-    reached.push(near)
-    frontier = beyond
-  }
-  return reached
-}
-
-const known = new WeakMap<Board, ActionOf<'move'>[][]>()
+const movesOn = onceFor((_: Board): ActionOf<'move'>[][] => [])
 
 /** The moves from a hex to every other, by number; made once, for they are listed again and again. */
 function movesFrom(board: Board, hex: number): readonly ActionOf<'move'>[] {
-  const all = known.get(board) ?? []
-  known.set(board, all)
-  const from = labelOf(board, hex)
-  all[hex] ??= board.labels.map(to => ({ type: 'move', from, to }))
-  return all[hex]
+  const moves = movesOn(board)
+  moves[hex] ??= board.labels.map(to => ({ type: 'move', from: labelOf(board, hex), to }))
+  return moves[hex]
 }
 
 /**
@@ -91,20 +74,22 @@ function movesFrom(board: Board, hex: number): readonly ActionOf<'move'>[] {
  * reached is looked for once, in 0.01 ms, where asking the judge about each hex takes 4.
  */
 export function moves(board: Board, { site, turn }: State, seat: Seat): ActionOf<'move'>[] {
-  const ground = footing(site, seat)
   const found: ActionOf<'move'>[] = []
-  const done = new Uint8Array(board.size)
-  for (const start of board.all) {
-    if (site.inca[start] !== seat || done[start] === 1) continue
-    const reached = reach(board, ground, start, turn.ap)
-    const free = reached.flatMap(hexes => hexes.filter(hex => site.inca[hex] === NONE))
+  const done: number[] = []
+  for (let start = site.inca.indexOf(seat); start >= 0; start = site.inca.indexOf(seat, start + 1)) {
+    if (done.includes(start)) continue
+    const { hexes, costs } = reachOf(board, site, start, turn.ap)
+    const free = hexes.filter(hex => site.inca[hex] === NONE && Number(costs[hex]) <= turn.ap)
     // Whoever can be reached for nothing can get to the same hexes at the same cost.
-    for (const hex of at(reached, 0)) {
-      if (site.inca[hex] !== seat) continue
-      done[hex] = 1
-      const actions = movesFrom(board, hex)
-      for (const to of free) found.push(at(actions, to))
+    const alike = hexes.filter(hex => site.inca[hex] === seat && costs[hex] === 0)
+    for (const from of alike) {
+      const actions = movesFrom(board, from)
+      for (const to of free) {
+        const action = actions[to]
+        if (action !== undefined) found.push(action)
+      }
     }
+    done.push(...alike)
   }
   return found
 }

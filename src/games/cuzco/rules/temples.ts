@@ -30,6 +30,7 @@ function missingFloor(state: State, from: number, to: Value): Value | undefined 
 /** Every temple that the seat may build now. */
 export function builds(board: Board, state: State, seat: Seat): Raise[] {
   return areasOf(board, state.site).flatMap(area => {
+    if (area.length < VALUES[0]) return []
     const held = holdOf(state, area)
     const values = VALUES.filter(to => raiseForbidden(state, seat, held, { from: 0, to }) === undefined)
     if (values.length === 0) return []

@@ -1,4 +1,5 @@
 import { at } from '../../../engine/basics/at.ts'
+import { onceFor } from '../../../engine/basics/once-for.ts'
 import type { Seat } from '../../../engine/contract/seat.ts'
 import type { Facts } from '../../../engine/contract/words.ts'
 import type { ActionOf } from '../actions.ts'
@@ -8,7 +9,7 @@ import { POND, TILE_SIZE, TILES, type Tile } from '../components/tiles.ts'
 import { format } from '../notation.ts'
 import { type Code, type Ruling, rule, tooFewAp } from '../refusals.ts'
 import { NONE, type Player, type Site, type State } from '../state.ts'
-import { joinsCities, templesJoined, templesOf } from './areas.ts'
+import { joinsCities, templesJoined } from './areas.ts'
 import { hexFacts } from './standing.ts'
 
 const TERRAIN_COST = 1
@@ -20,34 +21,8 @@ function terrainsLeft(state: State, player: Player, tile: Tile): number {
 
 /** The AP that a terrain costs there: 1, and 1 for each bare hex off the site. */
 export function terrainCost(site: Site, footprint: Footprint): number {
-  const isBare = site.height[at(footprint.hexes, 0)] === 0
-  return isBare ? TERRAIN_COST + footprint.offSite : TERRAIN_COST
-}
-
-const COVERED = -1
-
-/** What decides where terrains may lie, worked out once for all places. */
-interface Survey {
-  /** The height by hex, -1 where nothing may be covered. */
-  readonly levels: Int16Array
-  /** There may be temples to keep apart. */
-  readonly mayJoin: boolean
-}
-
-/** Looks over a site before terrains are placed. */
-function survey(board: Board, site: Site): Survey {
-  return { levels: levelsOn(board, site, board.all), mayJoin: templesOf(site).length > 1 }
-}
-
-/** Looks where one terrain would lie, and nowhere else. */
-function surveyUnder(board: Board, site: Site, { hexes }: Footprint): Survey {
-  return { levels: levelsOn(board, site, hexes), mayJoin: true }
-}
-
-function levelsOn(board: Board, site: Site, hexes: readonly number[]): Int16Array {
-  const levels = new Int16Array(board.size)
-  for (const hex of hexes) levels[hex] = coverForbidden(site, hex) === undefined ? at(site.height, hex) : COVERED
-  return levels
+  const [first = NONE] = footprint.hexes
+  return site.height[first] === 0 ? TERRAIN_COST + footprint.offSite : TERRAIN_COST
 }
 
 /** The rule that forbids to cover this hex. */
@@ -58,27 +33,31 @@ function coverForbidden(site: Site, hex: number): Code | undefined {
 }
 
 /** The rule that forbids a terrain to lie there, whoever places it. */
-function terrainForbidden(
-  board: Board,
-  site: Site,
-  { levels, mayJoin }: Survey,
-  footprint: Footprint,
-): Code | undefined {
+function terrainForbidden(board: Board, site: Site, footprint: Footprint): Code | undefined {
   const { hexes } = footprint
-  const level = levels[at(hexes, 0)]
   for (const hex of hexes) {
-    if (levels[hex] === COVERED) return coverForbidden(site, hex)
-    if (levels[hex] !== level) return 'not-flat'
+    const covered = coverForbidden(site, hex)
+    if (covered !== undefined) return covered
+    if (site.height[hex] !== site.height[at(hexes, 0)]) return 'not-flat'
   }
   if (isSameShape(site, hexes)) return 'same-shape'
-  return mayJoin && joinsCities(board, site, footprint) ? 'joins-cities' : undefined
+  return joinsCities(board, site, footprint) ? 'joins-cities' : undefined
 }
 
 /** Whether these are exactly the hexes of one terrain of that size. */
-function isSameShape(site: Site, hexes: readonly number[]): boolean {
-  const top = at(site.top, at(hexes, 0))
-  if (top === NONE || TILE_SIZE[at(site.tiles, top)] !== hexes.length) return false
-  return hexes.every(hex => site.top[hex] === top)
+function isSameShape({ top, tiles }: Site, hexes: readonly number[]): boolean {
+  const [first = NONE] = hexes
+  const under = top[first] ?? NONE
+  for (const hex of hexes) if (top[hex] !== under) return false
+  return under !== NONE && TILE_SIZE[at(tiles, under)] === hexes.length
+}
+
+/** Whether these are all as high. */
+function isFlat({ height }: Site, hexes: readonly number[]): boolean {
+  const [first = NONE] = hexes
+  const level = height[first]
+  for (const hex of hexes) if (height[hex] !== level) return false
+  return true
 }
 
 /** The kinds of terrain that the seat can take, with the AP left. */
@@ -88,33 +67,48 @@ function takeable(state: State, seat: Seat): Tile[] {
   return TILES.filter(tile => terrainsLeft(state, player, tile) > 0)
 }
 
-/** Whether a terrain may be laid there with the AP left. */
-function mayLay(board: Board, { site, turn }: State, surveyed: Survey, footprint: Footprint): boolean {
-  return terrainForbidden(board, site, surveyed, footprint) === undefined && terrainCost(site, footprint) <= turn.ap
+/** By the heights of a site, which only a terrain changes: where terrains of a kind would lie flat and in a shape of their own. */
+const bedsBy = onceFor((_: Site['height']): Partial<Record<Tile, readonly Footprint[]>> => ({}))
+
+function bedsOf(board: Board, site: Site, tile: Tile): readonly Footprint[] {
+  const beds = bedsBy(site.height)
+  beds[tile] ??= board.footprints[tile].filter(({ hexes }) => isFlat(site, hexes) && !isSameShape(site, hexes))
+  return beds[tile]
+}
+
+/** By hex: 1 where nothing forbids to cover it. */
+function openOn(site: Site): Uint8Array {
+  const open = new Uint8Array(site.height.length)
+  for (let hex = 0; hex < open.length; hex++) if (coverForbidden(site, hex) === undefined) open[hex] = 1
+  return open
+}
+
+/** Whether a terrain may be laid on a bed with the AP left. */
+function mayLay(board: Board, { site, turn }: State, open: Uint8Array, bed: Footprint): boolean {
+  for (const hex of bed.hexes) if (open[hex] !== 1) return false
+  return terrainCost(site, bed) <= turn.ap && !joinsCities(board, site, bed)
 }
 
 /**
  * Every placement of each kind of terrain that the seat can take, with the AP left; each list is made when it is asked for.
- * It asks what the judge asks, but looks over the site once: 0.06 ms where asking the judge about each place takes 14.
+ * It asks what the judge asks, but of the ground only once.
  */
 export function placements(board: Board, state: State, seat: Seat): (() => ActionOf<'place'>[])[] {
   const tiles = takeable(state, seat)
   if (tiles.length === 0) return []
-  const surveyed = survey(board, state.site)
+  const open = openOn(state.site)
   return tiles.map(tile => () => {
     const found: ActionOf<'place'>[] = []
-    for (const footprint of board.footprints[tile]) {
-      if (mayLay(board, state, surveyed, footprint)) found.push(footprint.action)
-    }
+    for (const bed of bedsOf(board, state.site, tile)) if (mayLay(board, state, open, bed)) found.push(bed.action)
     return found
   })
 }
 
 /** Whether the seat can place any terrain at all. */
 export function canPlace(board: Board, state: State, seat: Seat): boolean {
-  const surveyed = survey(board, state.site)
+  const open = openOn(state.site)
   return takeable(state, seat).some(tile =>
-    board.footprints[tile].some(footprint => mayLay(board, state, surveyed, footprint)),
+    bedsOf(board, state.site, tile).some(bed => mayLay(board, state, open, bed)),
   )
 }
 
@@ -127,7 +121,7 @@ export function judgePlace(board: Board, state: State, seat: Seat, action: Actio
   if (footprint === undefined) {
     return rule(hexNamed(board, action.hex) === undefined ? 'no-such-hex' : 'outside-site', { hex: action.hex })
   }
-  const code = terrainForbidden(board, state.site, surveyUnder(board, state.site, footprint), footprint)
+  const code = terrainForbidden(board, state.site, footprint)
   if (code !== undefined) return rule(code, groundFacts(board, state.site, footprint))
   return tooFewAp(terrainCost(state.site, footprint), state.turn.ap, action.hex)
 }
