@@ -22,6 +22,7 @@ import { benchWire } from './wire.ts'
 /** How long and how big a bench is, of which game, and beside which other checkout. */
 interface How {
   readonly minutes: number
+  readonly games: number
   readonly servers: number
   readonly tables: number
   readonly game: AnyGame | undefined
@@ -58,22 +59,26 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   clock: { measures: 'a round of the clock over many open tables, and 10,000 due at once', run: benchClock },
   idle: { measures: 'what processes that have nothing to do ask of their database', run: benchIdle },
   simulation: { measures: 'three simulated months of 500 tables', run: benchSimulation },
-  soak: { measures: 'what is lost while processes, connections and permissions fail', run: benchSoak },
+  soak: {
+    measures: 'what is lost while processes, connections and permissions fail; games of computer players alone',
+    run: benchSoak,
+  },
   fleet: { measures: 'four processes on thousands of servers, and what is lost while they fail', run: benchFleet },
 }
 
 const HELP = `Measures how fast the bot is and what it needs. Without a name it runs every bench, soak and fleet included. Ends with 1 when
-the fleet has lost or doubled something.
+the fleet has lost or doubled something, or computer players have not played their games well to the end.
 
-npm run bench -- [NAME...] [--minutes N] [--servers N] [--tables N] [--game ID] [--against FOLDER]
+npm run bench -- [NAME...] [--minutes N] [--games N] [--servers N] [--tables N] [--game ID] [--against FOLDER]
 
 ${Object.entries(BENCHES)
   .map(([name, { measures }]) => `  ${name.padEnd(13)}  ${measures}`)
   .join('\n')}
-  --minutes N    how long the soak plays, and the fleet; 5 if not said
+  --minutes N    how long the soak plays while things fail, and the fleet; 5 if not said
+  --games N      how many games of each title computer players play in the soak; 1000 if not said
   --servers N    on how many servers the fleet is; 5000 if not said
   --tables N     how many tables it has open, one in 33 of which is clicked; 10000 if not said
-  --game ID      of which game engines, clicks and thoughts are measured; of all if not said
+  --game ID      of which game engines, clicks and thoughts are measured, and which is soaked; all if not said
   --against FOLDER
                  another checkout, with its own node_modules, whose engines are measured in turns with these
   --help         says this`
@@ -83,6 +88,7 @@ await tool(async () => {
     allowPositionals: true,
     options: {
       minutes: { type: 'string', default: '5' },
+      games: { type: 'string', default: '1000' },
       servers: { type: 'string', default: '5000' },
       tables: { type: 'string', default: '10000' },
       game: { type: 'string' },
@@ -94,15 +100,21 @@ await tool(async () => {
     console.log(HELP)
     return 0
   }
-  const positive = (name: 'minutes' | 'servers' | 'tables') => {
+  const count = (name: 'minutes' | 'games' | 'servers' | 'tables') => {
     const value = Number(values[name])
-    if (!(value > 0)) throw new RangeError(`--${name} is a number above 0, not ${values[name]}`)
+    if (!(value >= 0)) throw new RangeError(`--${name} is 0 or more, not ${values[name]}`)
+    return value
+  }
+  const positive = (name: 'servers' | 'tables') => {
+    const value = count(name)
+    if (value === 0) throw new RangeError(`--${name} is a number above 0`)
     return value
   }
   const game = values.game === undefined ? undefined : games.get(values.game)
   if (values.game !== undefined && game === undefined) throw new RangeError(`no game is called ${values.game}`)
   const how: How = {
-    minutes: positive('minutes'),
+    minutes: count('minutes'),
+    games: count('games'),
     servers: positive('servers'),
     tables: positive('tables'),
     game,

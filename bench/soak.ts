@@ -16,6 +16,7 @@ import { type Scene, type SoakTable, seatTable } from './soak/table.ts'
 import { newTally, type Tally } from './soak/tally.ts'
 import { type Stage, TROUBLES } from './soak/troubles.ts'
 import { lookInto } from './soak/truth.ts'
+import { type HowMany, soakWatched } from './soak/watched.ts'
 import { layWire } from './soak/wire.ts'
 
 /** How many tables of each game at a time. */
@@ -33,12 +34,23 @@ const RIGHT_WITHIN = 10_000
 /** Then they are given this time. */
 const PATIENCE = 90_000
 
+/** For how many minutes there is trouble, and how many games of each title, or of this one, are watched. */
+interface HowLong extends HowMany {
+  readonly minutes: number
+}
+
+/** Tables where things go wrong, then games of computer players; returns whether nothing was wrong with these. */
+export async function benchSoak({ minutes, ...watched }: HowLong): Promise<boolean> {
+  if (minutes > 0) await soakTroubles(minutes)
+  return watched.games === 0 || soakWatched(watched)
+}
+
 /**
  * Tables of all games on a Postgres server and two processes, played for some minutes while processes, connections,
  * permissions and Discord itself go wrong at random; prints what was lost, doubled, untrue or stuck, and how soon all
  * was right again.
  */
-export async function benchSoak({ minutes }: { readonly minutes: number }): Promise<void> {
+async function soakTroubles(minutes: number): Promise<void> {
   const seed = randomBytes(32).toString('hex')
   print('soak', `${minutes} minutes`, `seed ${seed}`)
   const tally = newTally(line => print('  fault', line))

@@ -45,6 +45,7 @@ const newTable = z.object({
   brisk: z.boolean().optional(),
 })
 const newPractice = z.object({ game: z.string(), players: z.int().optional(), level: z.string().optional() })
+const newWatched = newPractice.extend({ brisk: z.boolean().optional() })
 const newComputer = z.object({ level: z.string().optional() })
 
 /** Seats wanted at a new table where nobody says how many. */
@@ -113,6 +114,7 @@ export default {
         autocompletedOption('play.new.game', { required: true }),
         integerOption('play.new.players', 1, 8),
         autocompletedOption('play.watch.level'),
+        booleanOption('play.new.brisk'),
       ]),
       subcommand('play.join', [tableOption]),
       subcommand('play.leave', [tableOption]),
@@ -131,7 +133,7 @@ export default {
   async execute(invocation, house) {
     if (invocation.sub === 'new') return openTable(invocation, house)
     if (invocation.sub === 'practice') return beginPractice(invocation, house, newPractice.parse(invocation.options))
-    if (invocation.sub === 'watch') return beginWatched(invocation, house, newPractice.parse(invocation.options))
+    if (invocation.sub === 'watch') return beginWatched(invocation, house, newWatched.parse(invocation.options))
     const found = await whichTable(invocation, house)
     if (!found.ok) return found.reply
     const act = { asker: invocation, house, table: found.table }

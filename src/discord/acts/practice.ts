@@ -18,6 +18,8 @@ interface Practice {
   readonly game: string
   readonly players?: number | undefined
   readonly level?: string | undefined
+  /** Nobody pauses. */
+  readonly brisk?: boolean | undefined
 }
 
 /** Begins a table against computer players where the asker is, in their own language: nobody else plays at it. */
