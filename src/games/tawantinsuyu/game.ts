@@ -2,6 +2,7 @@ import type { Game } from '../../engine/contract/game.ts'
 import type { Action } from './actions.ts'
 import { easy } from './bots/easy.ts'
 import { normal } from './bots/normal.ts'
+import { hard } from './bots/hard.ts'
 import { reason } from './bots/reason.ts'
 import type { Event } from './events.ts'
 import { grammar } from './grammar.ts'
@@ -58,7 +59,7 @@ const tawantinsuyu: Game<State, Action, Event, View, Options, Order> = {
     tell: tellOrder,
     options: orderOptions,
   },
-  bots: { easy, normal },
+  bots: { easy, normal, hard },
   reason,
 }
 

@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { at } from '../../../src/engine/basics/at.ts'
+import type { Chance } from '../../../src/engine/basics/chance.ts'
+import type { Allowance } from '../../../src/engine/contract/players.ts'
+import type { Seat } from '../../../src/engine/contract/seat.ts'
+import { UNLIMITED } from '../../../src/engine/play/allowance.ts'
+import type { Action } from '../../../src/games/tawantinsuyu/actions.ts'
 import { apply } from '../../../src/games/tawantinsuyu/apply.ts'
 import { easy } from '../../../src/games/tawantinsuyu/bots/easy.ts'
+import { hard } from '../../../src/games/tawantinsuyu/bots/hard.ts'
 import { normal } from '../../../src/games/tawantinsuyu/bots/normal.ts'
 import { legal } from '../../../src/games/tawantinsuyu/legal.ts'
+import { format } from '../../../src/games/tawantinsuyu/notation.ts'
 import { askedSeats } from '../../../src/games/tawantinsuyu/rules/asking.ts'
 import { setup } from '../../../src/games/tawantinsuyu/setup.ts'
 import type { State } from '../../../src/games/tawantinsuyu/state.ts'
@@ -11,30 +18,62 @@ import { view } from '../../../src/games/tawantinsuyu/view.ts'
 import { position } from './positions.ts'
 import { chanceOf } from './random-games.ts'
 
-const BOTS = { easy, normal } as const
+const BOTS = { easy, normal, hard } as const
+type Level = keyof typeof BOTS
 /** More than any game takes in which something goes on. */
 const LONGEST = 1500
+const SPENT: Allowance = { isSpent: () => true }
 
-describe.each(['easy', 'normal'] as const)('the computer player %s', level => {
-  const bot = BOTS[level]
+function lineOf(level: Level, state: State, seat: Seat, chance: Chance, allowance = UNLIMITED) {
+  return BOTS[level](view(state, seat), [...legal(state, seat)], chance, allowance)
+}
 
+function done(state: State, seat: Seat, action: Action, chance: Chance): State {
+  const applied = apply(state, seat, action, chance)
+  if (!applied.ok) throw new Error(`${format(action)}: ${applied.refusal.code}`)
+  return applied.state
+}
+
+describe.each(['easy', 'normal', 'hard'] as const)('the computer player %s', level => {
+  /** Without time the better ones answer by what looks best at once: a game of theirs is then as quick. */
   test.each(level === 'easy' ? [1, 2, 3, 4] : [2])('comes to an end among its like, %i at the table', seats => {
     const source = chanceOf(seats)
     let state: State = setup(seats, {}, source)
     for (let step = 0; !state.over; step++) {
       expect(step).toBeLessThan(LONGEST)
       const seat = at(askedSeats(state), 0)
-      const done = apply(state, seat, bot(view(state, seat), [...legal(state, seat)], source)[0], source)
-      if (!done.ok) throw new Error(done.refusal.code)
-      state = done.state
+      state = done(state, seat, lineOf(level, state, seat, source, SPENT)[0], source)
     }
   })
 
   test('does not exchange to and fro', () => {
     const own = { buildings: [{ id: 'Z15', down: false }], stone: 2, gold: 1 }
     const state = position({ players: [own] })
-    for (let number = 0; number < 20; number++) {
-      expect(bot(view(state, 0), [...legal(state, 0)], chanceOf(number))[0].type).not.toBe('exchange')
+    for (let number = 0; number < 3; number++) {
+      expect(lineOf(level, state, 0, chanceOf(number)).map(({ type }) => type)).not.toContain('exchange')
     }
+  })
+
+  test('means to play what is possible, as far as nothing is learned', () => {
+    const source = chanceOf(7)
+    let state: State = position({})
+    for (const action of lineOf(level, state, 0, chanceOf(8))) {
+      const applied = apply(state, 0, action, source)
+      if (!applied.ok) throw new Error(`${format(action)}: ${applied.refusal.code}`)
+      state = applied.state
+      if (applied.learned) break
+    }
+    expect(state).not.toEqual(position({}))
+  })
+
+  test('chooses the same from the same view and chance', () => {
+    const state = position({})
+    expect(lineOf(level, state, 0, chanceOf(3))).toEqual(lineOf(level, state, 0, chanceOf(3)))
+  })
+})
+
+describe.each(['normal', 'hard'] as const)('the computer player %s', level => {
+  test('plans a turn as a whole', () => {
+    expect(lineOf(level, position({}), 0, chanceOf(5)).length).toBeGreaterThan(1)
   })
 })

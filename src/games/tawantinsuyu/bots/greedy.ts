@@ -1,9 +1,12 @@
-import type { Chance } from '../../../engine/basics/chance.ts'
+import { type Chance, sample } from '../../../engine/basics/chance.ts'
 import type { Seat } from '../../../engine/contract/seat.ts'
 import type { Action } from '../actions.ts'
 import { apply } from '../apply.ts'
-import { tableOf } from '../rules/asking.ts'
+import { legal } from '../legal.ts'
+import { askedSeats, tableOf } from '../rules/asking.ts'
 import type { State } from '../state.ts'
+import { bestPlacements } from './placements.ts'
+import { WEIGHTS, type Weights } from './weights.ts'
 import { leadOf } from './worth.ts'
 
 /** An action, what it leads to, and how good that looks at once. */
@@ -12,26 +15,74 @@ export interface Prospect {
   readonly state: State
   /** There is no way back after it. */
   readonly final: boolean
+  /** Another turn began by it. */
+  readonly ended: boolean
   readonly lead: number
 }
 
-/** What each action leads to, the best first. */
-export function prospects(state: State, seat: Seat, actions: readonly Action[], chance: Chance): Prospect[] {
-  return actions
-    .flatMap((action): Prospect[] => {
-      const applied = apply(state, seat, action, chance)
-      if (!applied.ok) return []
-      return [{ action, state: applied.state, final: applied.final, lead: leadOf(tableOf(applied.state), seat) }]
-    })
-    .sort((a, b) => b.lead - a.lead)
+/** What each action leads to, the best first; each of them draws from a chance of its own if they are told apart. */
+export function prospects(
+  state: State,
+  seat: Seat,
+  actions: readonly Action[],
+  chance: Chance | (() => Chance),
+  weights: Weights = WEIGHTS,
+): Prospect[] {
+  const found: Prospect[] = []
+  for (const action of actions) {
+    const applied = apply(state, seat, action, typeof chance === 'function' ? chance() : chance)
+    if (!applied.ok) continue
+    const ended = applied.events.some(({ type }) => type === 'turn-began')
+    const lead = leadOf(tableOf(applied.state), seat, weights)
+    found.push({ action, state: applied.state, final: applied.final, ended, lead })
+  }
+  return found.sort((a, b) => b.lead - a.lead)
 }
 
-/** So often whoever can hire does: a game in which nobody hires has no end. */
-const HIRES = 4
+/** A game that has lasted this many beats lasts too long: whoever can hire does, so that it ends. */
+const LATE = 400
+/** Left aside: exchanges could go round for ever, and what a new market brings nobody knows. */
+const ASIDE: readonly Action['type'][] = ['exchange', 'refresh']
 
-/** What is worth looking at: all but exchanges, which could go round for ever, or now and then only hiring. */
-export function sensible(actions: readonly Action[], chance: Chance): readonly Action[] {
-  const hiring = actions.filter(({ type }) => type === 'hire')
-  if (hiring.length > 0 && chance.below(HIRES) === 0) return hiring
-  return actions.filter(({ type }) => type !== 'exchange')
+export interface Looking {
+  /** As many placings are looked at, and as many other actions. */
+  readonly breadth: number
+  readonly chance: Chance
+  readonly weights?: Weights
+}
+
+/** Of what may be done, what is worth looking at. */
+export function sensible(
+  state: State,
+  seat: Seat,
+  actions: readonly Action[],
+  { breadth, chance, weights = WEIGHTS }: Looking,
+): readonly Action[] {
+  const hires = state.beat > LATE ? actions.filter(({ type }) => type === 'hire') : []
+  if (hires.length > 0) return hires
+  const placings = actions.filter(action => action.type === 'place')
+  const others = actions.filter(({ type }) => type !== 'place' && !ASIDE.includes(type))
+  const found = [
+    ...(placings.length === 0 ? [] : bestPlacements(tableOf(state), seat, placings, { most: breadth, weights })),
+    ...sample(others, Math.max(breadth, FEWEST), chance),
+  ]
+  return found.length > 0 ? found : actions
+}
+
+/** The answers of almost every question. */
+const FEWEST = 6
+
+/** So many actions a turn has at most. */
+const LONGEST = 60
+
+/** Plays what a seat is asked, to the end of its turn, in what looks best at once. */
+export function greedily(from: State, seat: Seat, { breadth, chance }: Looking): State {
+  let state = from
+  for (let step = 0; step < LONGEST && askedSeats(state)[0] === seat; step++) {
+    const [best] = prospects(state, seat, sensible(state, seat, [...legal(state, seat)], { breadth, chance }), chance)
+    if (best === undefined) return state
+    state = best.state
+    if (best.ended) return state
+  }
+  return state
 }

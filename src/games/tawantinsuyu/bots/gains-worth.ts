@@ -1,0 +1,44 @@
+import type { Gains } from '../components/pack-form.ts'
+import type { Weights } from './weights.ts'
+
+/** The Soldiers of an Army card on the average. */
+const SOLDIERS = 1.4
+/** How much better the better of two Army cards is than any. */
+const BETTER = 1.2
+/** What Buildings and Steps cost in stone. */
+const STONE = { building: 2, steps: 3 } as const
+
+/** What an Army card of so many Soldiers is worth in the hand. */
+export function armyCardWorth(w: Weights, soldiers = SOLDIERS): number {
+  return w.army + soldiers * w.soldierHeld
+}
+
+/** What some gains are worth in the middle of a game. */
+export function gainsWorth(gains: Gains, w: Weights): number {
+  return (
+    (gains.vp ?? 0) +
+    (gains.potato ?? 0) * w.potato +
+    (gains.corn ?? 0) * w.corn +
+    (gains.stone ?? 0) * w.stone +
+    (gains.gold ?? 0) * w.gold +
+    (gains.god ?? 0) * w.god +
+    ((gains.army ?? 0) + (gains.training ?? 0) * BETTER) * armyCardWorth(w) +
+    (gains.nomad ?? 0) * w.secondWorker +
+    (gains.weaving ?? 0) * w.weaving +
+    (gains.climb ?? 0) * (w.climb + w.step) +
+    (gains.paidClimb ?? 0) * w.paidClimb +
+    (gains.rejuvenate ?? 0) * w.rejuvenate +
+    (gains.paidBuilding ?? 0) * w.building +
+    (gains.freeBuilding ?? 0) * (w.building + STONE.building * w.stone) +
+    (gains.paidSteps ?? 0) * Math.max(0, w.steps - STONE.steps * w.stone) +
+    (gains.freeSteps ?? 0) * w.steps +
+    (gains.freeStatue ?? 0) * w.statue
+  )
+}
+
+/** What the best of some rewards is worth; 0 if there is none. */
+export function bestWorth(options: readonly Gains[], w: Weights): number {
+  let best = 0
+  for (const gains of options) best = Math.max(best, gainsWorth(gains, w))
+  return best
+}

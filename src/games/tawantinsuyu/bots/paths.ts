@@ -1,0 +1,80 @@
+import type { Chance } from '../../../engine/basics/chance.ts'
+import type { Allowance, Line } from '../../../engine/contract/players.ts'
+import type { Seat } from '../../../engine/contract/seat.ts'
+import type { Action } from '../actions.ts'
+import { legal as legalOf } from '../legal.ts'
+import { askedSeats } from '../rules/asking.ts'
+import type { State } from '../state.ts'
+import { prospects, sensible } from './greedy.ts'
+
+/** A way through a turn, as far as its player is asked. */
+export interface Path {
+  readonly line: Line<Action>
+  readonly state: State
+  readonly lead: number
+}
+
+/** How many ways are followed from step to step, and how many actions are looked at after each. */
+export interface Beam {
+  readonly width: number
+  readonly breadth: number
+}
+
+interface Following extends Beam {
+  /** Every action draws anew from the same luck, so that ways differ by what is done and not by luck. */
+  readonly luck: () => Chance
+  readonly allowance: Allowance
+}
+
+const LONGEST = 40
+/** Ways that differ by less come to the same. */
+const SAME = 1e-9
+
+/** Ways through a turn from a state, the best first: from step to step those are followed that look best. */
+export function pathsFrom(state: State, seat: Seat, legal: readonly Action[], following: Following): Path[] {
+  const { width, allowance } = following
+  const done: Path[] = []
+  let open = stepsFrom({ state, seat, legal, done, following })
+  for (let step = 1; open.length > 0 && step < LONGEST; step++) {
+    const longer: Path[] = []
+    for (const before of distinct(open).slice(0, width)) {
+      if (allowance.isSpent()) return distinct([...done, ...open])
+      const { state } = before
+      longer.push(...stepsFrom({ state, seat, legal: [...legalOf(state, seat)], before, done, following }))
+    }
+    open = longer
+  }
+  return distinct([...done, ...open])
+}
+
+interface Step {
+  readonly state: State
+  readonly seat: Seat
+  readonly legal: readonly Action[]
+  readonly before?: Path
+  /** Where ways go that have come to the end of the turn. */
+  readonly done: Path[]
+  readonly following: Following
+}
+
+/** The ways that are a step longer, those after which the turn goes on. */
+function stepsFrom({ state, seat, legal, before, done, following: { breadth, luck } }: Step): Path[] {
+  const open: Path[] = []
+  for (const prospect of prospects(state, seat, sensible(state, seat, legal, { breadth, chance: luck() }), luck)) {
+    const { action, lead, ended } = prospect
+    const line: Line<Action> = before === undefined ? [action] : [...before.line, action]
+    const isOver = ended || askedSeats(prospect.state)[0] !== seat
+    const path = { line, state: prospect.state, lead }
+    if (isOver) done.push(path)
+    else open.push(path)
+  }
+  return open
+}
+
+/** The best first; of those that come to the same, one. */
+function distinct(paths: readonly Path[]): Path[] {
+  const sorted = paths.toSorted((a, b) => b.lead - a.lead)
+  return sorted.filter(
+    ({ lead }, place) => Math.abs(lead - (sorted[place - 1]?.lead ?? Number.NaN)) > SAME || place === 0,
+  )
+}

@@ -1,0 +1,85 @@
+import { at } from '../../../engine/basics/at.ts'
+import type { Seat } from '../../../engine/contract/seat.ts'
+import type { ActionOf } from '../actions.ts'
+import { godCard, godNamed } from '../components/cards.ts'
+import { TASKS } from '../components/pack-form.ts'
+import { spaceNamed } from '../components/spaces.ts'
+import type { Worker } from '../components/workers.ts'
+import type { Table } from '../rules/asking.ts'
+import { has } from '../rules/passive.ts'
+import { prospect } from '../rules/placing-cost.ts'
+import { type Clock, clockOf } from './clock.ts'
+import { gainsWorth } from './gains-worth.ts'
+import { tasksWorth, taskWorth } from './task-worth.ts'
+import type { Weights } from './weights.ts'
+
+type Placing = ActionOf<'place'>
+
+/** What Priests and Warriors bring beside their tasks. */
+const BESIDE = { priest: 1.5, warrior: 1.5, architect: 0, craftsman: 0, courier: 0 } as const
+/** How likely a Priest buys one more task. */
+const BOUGHT = 0.7
+
+/** Those placings that promise most by their tasks and by what they cost; each Worker on a space only in the cheapest way. */
+export function bestPlacements(
+  table: Table,
+  seat: Seat,
+  placings: readonly Placing[],
+  { most, weights: w }: { readonly most: number; readonly weights: Weights },
+): Placing[] {
+  const clock = clockOf(table, w)
+  const spots = new Map<string, number>()
+  const prices = new Map<string, number>()
+  const worthAt = spotsOf(table, seat, clock)
+  const worths = placings.map(placing => {
+    const { worker, space, by, corn } = placing
+    const spot = known(spots, `${worker} ${space}`, () => worthAt(worker, space))
+    const price = known(prices, by, () => priceOf(table, seat, by, clock))
+    return { placing, worth: spot - price - corn * Math.max(0, w.corn - w.potato) }
+  })
+  worths.sort((a, b) => b.worth - a.worth)
+  const best = new Map<string, Placing>()
+  for (const { placing } of worths) {
+    const spot = `${placing.worker} ${placing.space}`
+    if (!best.has(spot)) best.set(spot, placing)
+    if (best.size === most) break
+  }
+  return [...best.values()]
+}
+
+function known(found: Map<string, number>, key: string, workOut: () => number): number {
+  const before = found.get(key)
+  if (before !== undefined) return before
+  const worth = workOut()
+  found.set(key, worth)
+  return worth
+}
+
+/** What placing a Worker on a space promises, less the food for it. */
+function spotsOf(table: Table, seat: Seat, clock: Clock): (worker: Worker, name: string) => number {
+  const { hill, state } = table
+  const player = at(state.players, seat)
+  const { weights: w } = clock
+  const byTask = new Map(TASKS.map(task => [task, taskWorth(table, player, task, clock)]))
+  return (worker, name) => {
+    const space = spaceNamed(hill, name)
+    if (space === undefined) throw new RangeError(`no space ${name}`)
+    const { food, tasks } = prospect(table, seat, worker, space)
+    const worths = at(hill.spaces, space).icons.map(icon => byTask.get(at(hill.icons, icon)) ?? 0)
+    const isPriest = worker === 'priest' || has(player, 'asPriest')
+    const bought = isPriest && player.potato > food ? BOUGHT : 0
+    return w.task * tasksWorth(worths, tasks + bought) + BESIDE[isPriest ? 'priest' : worker] - food * w.potato
+  }
+}
+
+/** What is given up by placing with a God card, or with gold. */
+function priceOf(table: Table, seat: Seat, by: Placing['by'], { use, weights: w }: Clock): number {
+  if (by === 'gold') return 1 - use + use * w.gold
+  const { godCards, statues } = at(table.state.players, seat)
+  const card = godNamed(table.pack, godCards, by)
+  if (card === undefined) throw new RangeError(`no God card ${by} in the hand`)
+  const { gives, god } = godCard(table.pack, card)
+  const gains = gainsWorth(gives, w)
+  const used = statues.some(statue => statue.god === god) ? gains : 0
+  return 1 - use + use * (w.god + gains * w.godGains) - used
+}

@@ -1,0 +1,49 @@
+import { armyCard } from '../components/cards.ts'
+import type { Pack, PriestAction } from '../components/pack-form.ts'
+import { productOf } from '../components/tiles.ts'
+import type { Player } from '../state.ts'
+import type { Clock } from './clock.ts'
+import { bestWorth } from './gains-worth.ts'
+
+/** How many steps a large Statue climbs, and the most that corn does, at so much corn for each. */
+const LARGE = 3
+const MOST = 3
+const CORN = 2
+/** What a Building that produces loses by being turned down. */
+const TURNED_DOWN = 0.5
+/** So many Soldiers can be of use in two Conquests. */
+const SOLDIERS = 8
+
+/** What an action of the High Priest promises its player. */
+export function priestWorth(pack: Pack, player: Player, action: PriestAction, clock: Clock): number {
+  const { use, weights: w } = clock
+  const climb = w.climb + w.step
+  switch (action) {
+    case 'produce':
+      return player.buildings.reduce((sum, { id, down }) => {
+        return sum + (down ? 0 : bestWorth(productOf(pack, id) ?? [], w) * TURNED_DOWN)
+      }, 0)
+    case 'worship': {
+      const has = (size: 'small' | 'large') => player.statues.some(statue => statue.size === size)
+      return (has('large') ? LARGE * climb : 0) + (has('small') ? climb : 0)
+    }
+    case 'offering': {
+      const steps = Math.min(MOST, Math.floor(player.corn / CORN))
+      return steps * Math.max(0, climb + w.climb - CORN * w.corn * use)
+    }
+    case 'conquest':
+      return Math.min(SOLDIERS, soldiersOf(pack, player)) * w.conquest
+    case 'rejuvenate': {
+      const down = [...player.army, ...player.buildings].filter(each => each.down).length
+      return Math.min(down, 1 + player.potato + player.corn) * w.rejuvenate
+    }
+  }
+}
+
+/** Soldiers who could go: those who are up, and those in the hand for whom there are potatoes. */
+function soldiersOf(pack: Pack, { army, armyHand, potato }: Player): number {
+  let soldiers = 0
+  for (const { card, down } of army) if (!down) soldiers += armyCard(pack, card).soldiers
+  for (const card of armyHand.slice(0, 1 + potato)) soldiers += armyCard(pack, card).soldiers
+  return soldiers
+}

@@ -1,0 +1,70 @@
+import { at } from '../../../engine/basics/at.ts'
+import type { Chance } from '../../../engine/basics/chance.ts'
+import { quickChance } from '../../../engine/basics/quick-chance.ts'
+import type { Allowance, Line } from '../../../engine/contract/players.ts'
+import { ownSeat } from '../../../engine/contract/seat.ts'
+import type { Action } from '../actions.ts'
+import type { View } from '../view.ts'
+import { believe } from './believe.ts'
+import { outlook } from './outlook.ts'
+import { type Beam, type Path, pathsFrom } from './paths.ts'
+
+/** How a level searches; all are counts, so that what it finds does not depend on the clock. */
+export interface Search {
+  /** How its turn is looked through in a world that could be. */
+  readonly beam: Beam
+  /** How many of the ways found are tried out in other worlds, as many at a time before the worse half is given up. */
+  readonly ways: number
+  readonly worlds: number
+  /** How many further turns of its own are played there, with as many actions looked at for each step. */
+  readonly turns: number
+  readonly breadth: number
+}
+
+/** The way through a turn that turns out best in imagined worlds. */
+export function search(
+  { beam, ways, worlds, turns, breadth }: Search,
+  { view, legal, chance, allowance }: Asked,
+): Line<Action> {
+  if (legal.length === 1) return [at(legal, 0)]
+  const seat = ownSeat(view)
+  const draws = quickChance(chance)
+  const world = believe(view, draws.shuffle)
+  let rivals: Rival[] = pathsFrom(world, seat, legal, { ...beam, luck: sameLuck(draws), allowance })
+    .slice(0, ways)
+    .map(path => ({ path, sum: 0 }))
+  while (rivals.length > 1 && !allowance.isSpent()) {
+    for (let tried = 0; tried < worlds && !allowance.isSpent(); tried++) {
+      const other = believe(view, draws.shuffle)
+      const luck = sameLuck(draws)
+      rivals = rivals.map(({ path, sum }) => ({
+        path,
+        sum: sum + outlook(other, seat, path.line, { turns, breadth, chance: luck() }),
+      }))
+    }
+    rivals = rivals.toSorted((a, b) => b.sum - a.sum).slice(0, Math.floor(rivals.length / 2))
+  }
+  return rivals[0]?.path.line ?? [at(legal, 0)]
+}
+
+export interface Asked {
+  readonly view: View
+  readonly legal: readonly Action[]
+  readonly chance: Chance
+  readonly allowance: Allowance
+}
+
+/** A way that is tried out, and how far ahead it came, summed up over the worlds. */
+interface Rival {
+  readonly path: Path
+  readonly sum: number
+}
+
+/** Chances that all give the same numbers. */
+function sameLuck(chance: Chance): () => Chance {
+  const seeds = [chance.below(2 ** 48), chance.below(2 ** 48)]
+  return () => {
+    let drawn = 0
+    return quickChance({ ...chance, below: () => seeds[drawn++ % 2] ?? 0 })
+  }
+}
