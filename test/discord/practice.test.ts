@@ -46,6 +46,23 @@ inDatabase('embedded', (_, open) => {
     expect(world.messages(channel).filter(({ text }) => text.includes('SHA-256'))).toEqual([])
   })
 
+  it('says why computer players did what they did, once all have answered', async () => {
+    const { world } = chaski
+    const [ana] = people(world, 1)
+    if (!ana) throw new Error('nobody')
+    const channel = world.addChannel('why').name
+    const REASON = 'going on is worth about'
+    await ana.slash(channel, '/play practice game:incan-gold')
+    const table = await live(world, channel, message => message.text.includes('Waiting for'))
+    const told = () => world.messages(channel).filter(({ text }) => text.includes(REASON))
+    await live(world, channel, message => !/Waiting for .*(,| and )/.test(message.text))
+    expect(told()).toEqual([])
+    await ana.slash(channel, '/incan-gold choose choice:on')
+    await world.until(() => told().length > 0, { what: 'a reason' })
+    expect(told()[0]?.text.split(REASON)).toHaveLength(2)
+    expect(table.text).not.toContain(REASON)
+  })
+
   it('is spoken of in its only player’s language, wherever it is', async () => {
     const { world } = chaski
     const chloe = world.user('Chloé', { locale: 'fr' })

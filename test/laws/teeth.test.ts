@@ -35,6 +35,17 @@ const outside = chance('0'.repeat(64))
 
 const broken: readonly Broken[] = [
   {
+    fault: 'tells in public of why what only its player knows',
+    law: 'what is told in public of why a computer player did something, anybody could have said who saw it',
+    otherwise: {
+      openReasons: ['reason.on'],
+      reason: ({ viewer, adventurers }) => ({
+        key: 'reason.on',
+        facts: { now: viewer === 'public' ? 0 : (adventurers[viewer]?.tent ?? 0) },
+      }),
+    },
+  },
+  {
     fault: 'lists an action twice',
     law: 'what is legal is accepted, and none of it is listed twice',
     says: 'listed twice: on,leave,on,leave',

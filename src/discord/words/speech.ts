@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AnyGame } from '../../engine/contract/game.ts'
-import type { Words } from '../../engine/contract/words.ts'
+import { say, type Words } from '../../engine/contract/words.ts'
 import type { TableId } from '../../store/values/ids.ts'
 import type { Desk } from '../../tables/record/desk.ts'
 import type { Outline } from '../../tables/record/position.ts'
@@ -95,13 +95,37 @@ export function tellLevels({ bots }: AnyGame, words: Words) {
   }))
 }
 
-/** Log entries as their reader may know them, a line each; only that there is one, where today's rules cannot tell it. */
+/**
+ * Log entries as their reader may know them, a line each, with the reason where one is told, the same one once; only that
+ * there is one, where today's rules cannot tell it.
+ */
 export function tellEntries(
   spoken: BareSpeech,
   viewer: Outline['viewer'],
-  entries: readonly Pick<LogEntry, 'events' | 'number' | 'seat'>[],
+  entries: readonly Pick<LogEntry, 'events' | 'number' | 'reason' | 'seat'>[],
 ): readonly string[] {
-  return entries.flatMap(entry => tellEntry(spoken, viewer, entry)).filter(line => line !== '')
+  const said = new Set<string>()
+  let open: readonly string[] = []
+  return entries.flatMap(entry => {
+    const [first, ...more] = tellEntry(spoken, viewer, entry).filter(line => line !== '')
+    const why = tellReason(spoken, entry)
+    if (why !== '' && !said.has(why)) open = [...open, `*${why}*`]
+    said.add(why)
+    // What is answered in secret is told with the last answer, and so is why.
+    if (first === undefined) return []
+    const line = [first, ...open].join(' ')
+    open = []
+    return [line, ...more]
+  })
+}
+
+/** Why a computer player did something; '' where that is not told, or today's rules do not know it. */
+function tellReason({ words }: BareSpeech, { reason }: Pick<LogEntry, 'reason'>): string {
+  try {
+    return reason === undefined ? '' : say(words, reason)
+  } catch {
+    return ''
+  }
 }
 
 /** What the set-up brought about, as its reader may know it, a line each. */

@@ -4,7 +4,7 @@ import type { LogEntry } from '../../tables/table/log.ts'
 import { capital } from './capital.ts'
 import { type BareSpeech, tellEntries, tellOpening } from './speech.ts'
 
-type Turn = readonly Pick<LogEntry, 'events' | 'number' | 'seat'>[]
+type Turn = readonly Pick<LogEntry, 'events' | 'number' | 'reason' | 'seat'>[]
 
 /** What happened in a turn as an item of a list, and below it a line for everything after. '' where there is nothing to tell. */
 export function tellTurn(spoken: BareSpeech, viewer: Outline['viewer'], turn: Turn): string {

@@ -12,6 +12,11 @@ export interface Players<Action, View, Order> {
    * `after` is undefined where nobody may know yet what comes of it. Undefined where it speaks for itself.
    */
   reason?(before: View, action: Action, after: View | undefined): Phrase | undefined
+  /**
+   * The keys of those reasons that say nothing but what everybody knows once the action was seen, and that speak of its player
+   * as of somebody else: they are told in public of what computer players do at practice tables.
+   */
+  readonly openReasons?: readonly string[]
 }
 
 /** Standing orders: kept secret, asked whenever their seat is. */

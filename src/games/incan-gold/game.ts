@@ -3,7 +3,7 @@ import type { Action } from './actions.ts'
 import { cautious } from './bots/cautious.ts'
 import { daring } from './bots/daring.ts'
 import { odds } from './bots/odds.ts'
-import { reason } from './bots/reason.ts'
+import { openReasons, reason } from './bots/reason.ts'
 import type { Event } from './events.ts'
 import { grammar } from './grammar.ts'
 import { illustration } from './illustrations/illustration.ts'
@@ -51,6 +51,7 @@ const incanGold: Game<State, Action, Event, View, Options, Order> = {
   },
   bots: { daring, cautious, odds },
   reason,
+  openReasons,
 }
 
 export default incanGold

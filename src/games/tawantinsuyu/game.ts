@@ -3,7 +3,7 @@ import type { Action } from './actions.ts'
 import { easy } from './bots/easy.ts'
 import { hard } from './bots/hard.ts'
 import { normal } from './bots/normal.ts'
-import { reason } from './bots/reason.ts'
+import { openReasons, reason } from './bots/reason.ts'
 import type { Event } from './events.ts'
 import { grammar } from './grammar.ts'
 import { illustration } from './illustrations/illustration.ts'
@@ -61,6 +61,7 @@ const tawantinsuyu: Game<State, Action, Event, View, Options, Order> = {
   },
   bots: { easy, normal, hard },
   reason,
+  openReasons,
 }
 
 export default tawantinsuyu

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import type { AnyGame } from '../../engine/contract/game.ts'
 import type { Seat, Viewer } from '../../engine/contract/seat.ts'
+import type { Phrase } from '../../engine/contract/words.ts'
 import { type Deed, unseenBy } from '../../engine/play/unseen.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import { BYS, type By } from '../record/course.ts'
 import type { Games } from '../record/desk.ts'
 import type { TableRecord } from '../record/record.ts'
 import { gameFor, readEvents } from '../record/rules.ts'
+import { phraseSchema } from './phrase.ts'
 
 export interface LogEntry {
   /** Counted from 1. */
@@ -18,6 +20,8 @@ export interface LogEntry {
   readonly beat: number
   /** For the game's `tell`, which knows what this viewer may be told; undefined where today's rules do not know them. */
   readonly events: readonly unknown[] | undefined
+  /** Why its computer player did it, once the question is over that it answered. */
+  readonly reason?: Phrase
 }
 
 /** Who could not see an entry: seats, and the public. */
@@ -45,6 +49,8 @@ export const entryRows = z
       beat: z.int(),
       events: z.unknown(),
       unseen: unseenSchema,
+      /** One that cannot be read is none. */
+      reason: phraseSchema.nullish().catch(null),
     }),
   )
   .readonly()
@@ -57,7 +63,7 @@ export function entriesWhere(condition: Prisma.Sql, newest?: number): Prisma.Sql
   return Prisma.sql`COALESCE((
     SELECT json_agg(json_build_object(
       'number', e.number, 'seat', e.seat, 'by', e."by", 'at', e.at, 'beat', e.beat, 'events', e.events,
-      'unseen', e.unseen
+      'unseen', e.unseen, 'reason', e.reason
     ) ORDER BY e.number)
     FROM (
       SELECT * FROM "Entry" WHERE "tableId" = t.id AND NOT undone AND ${condition}
@@ -74,5 +80,10 @@ export function toEntries(
   rows: z.infer<typeof entryRows>,
 ): readonly LogEntry[] {
   const game = gameFor(games, record)
-  return rows.filter(isToldTo(viewer)).map(row => ({ ...row, events: readEvents(game, row.events) }))
+  return rows.filter(isToldTo(viewer)).map(({ reason, ...row }) => ({
+    ...row,
+    events: readEvents(game, row.events),
+    // What others are still to answer may be secret until they have.
+    ...(reason && (row.beat < record.beat || record.status !== 'RUNNING') && { reason }),
+  }))
 }

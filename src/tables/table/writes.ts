@@ -13,19 +13,19 @@ import type { Change } from './transact.ts'
 const json = (value: Prisma.InputJsonValue) => JSON.stringify(value)
 
 /** An entry of the log. */
-export type NewEntry = Omit<Entry, 'action' | 'events' | 'undone'> &
-  Readonly<Record<'action' | 'events', Prisma.InputJsonValue>>
+export type NewEntry = Omit<Entry, 'action' | 'events' | 'reason' | 'undone'> &
+  Readonly<Record<'action' | 'events', Prisma.InputJsonValue>> & { readonly reason: Prisma.InputJsonValue | undefined }
 
 /** Adds entries to the log. */
 export async function addEntries({ tx }: Change, entries: readonly NewEntry[]): Promise<void> {
   if (entries.length === 0) return
   const rows = entries.map(
-    ({ tableId, number, seat, by, beat, learned, unseen, at, action, events, version, took }) =>
-      Prisma.sql`(${tableId}, ${number}, ${seat}, ${by}, ${beat}, ${learned}, ${unseen}, ${at}, ${json(action)}, ${json(events)}, ${version}, ${took})`,
+    ({ tableId, number, seat, by, beat, learned, unseen, at, action, events, version, took, reason }) =>
+      Prisma.sql`(${tableId}, ${number}, ${seat}, ${by}, ${beat}, ${learned}, ${unseen}, ${at}, ${json(action)}, ${json(events)}, ${version}, ${took}, ${reason === undefined ? null : json(reason)}::jsonb)`,
   )
   await send(
     tx,
-    Prisma.sql`INSERT INTO "Entry" ("tableId", number, seat, "by", beat, learned, unseen, at, action, events, version, took)
+    Prisma.sql`INSERT INTO "Entry" ("tableId", number, seat, "by", beat, learned, unseen, at, action, events, version, took, reason)
       VALUES ${Prisma.join(rows)}`,
   )
 }

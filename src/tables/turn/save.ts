@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Waiting } from '../../engine/contract/rules.ts'
 import type { Seat } from '../../engine/contract/seat.ts'
+import { openReason } from '../../engine/play/open-reason.ts'
 import type { Job } from '../../store/jobs/queues.ts'
 import { stored } from '../../store/values/json.ts'
 import { nextDue } from '../clocks/next-due.ts'
@@ -98,6 +99,7 @@ function entriesOf(
       events: stored.parse(events),
       version: game.version,
       took: isFirst ? (took.get(seat) ?? null) : null,
+      reason: stored.optional().parse(record.practice && by === 'BOT' ? openReason(game, entry) : undefined),
     }
   })
 }

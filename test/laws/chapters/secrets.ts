@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Seat, Viewer } from '../../../src/engine/contract/seat.ts'
 import { tellPlainly } from '../../../src/engine/plain/faces.ts'
+import { openReason } from '../../../src/engine/play/open-reason.ts'
 import { unseenBy } from '../../../src/engine/play/unseen.ts'
 import { own } from '../../games/own.ts'
 import { LANGUAGES } from '../../words.ts'
@@ -110,6 +111,31 @@ export const secrets: readonly Law[] = [
     },
   },
   {
+    name: 'what is told in public of why a computer player did something, anybody could have said who saw it',
+    share: 0.5,
+    holds(position, whims) {
+      const { game, match } = position
+      const twinOf = twins.get(game.id)
+      const asked = askedOf(game, match.state)
+      for (const seat of asked) {
+        const told = whims
+          .shuffle(legalOf(position, seat))
+          .slice(0, ANSWERS)
+          .flatMap(action => openly(position, seat, action))
+        const hidden = twinOf && withState(position, twinOf(match.state, 'public', whims))
+        for (const { action, reason } of told) {
+          const [twin] = hidden === undefined ? [] : openly(hidden, seat, action)
+          // Chance may turn other cards there.
+          if (twin !== undefined) assert.deepEqual(twin.reason, reason, game.notation.format(action))
+        }
+        // What several answer at the same time is told once all have.
+        if (asked.length > 1) continue
+        for (const [first, ...others] of Map.groupBy(told, one => JSON.stringify(one.seen)).values())
+          for (const other of others) assert.deepEqual(other.reason, first?.reason)
+      }
+    },
+  },
+  {
     name: 'the seed is in no view',
     holds(position) {
       for (const viewer of viewersOf(position)) {
@@ -118,6 +144,21 @@ export const secrets: readonly Law[] = [
     },
   },
 ]
+
+/** An action that is possible, what the public sees of it, and what is told of why it was done. */
+function openly(position: Position, seat: Seat, action: unknown) {
+  const { game, match } = position
+  const applied = applyTo(position, seat, action)
+  if (!applied.ok) return []
+  const { state, learned, events } = applied
+  const reason = openReason(game, { seat, action, learned, before: match.state, after: state })
+  const words = tableWords(position, 'en')
+  const seen = [
+    viewOf(withState(position, state), 'public'),
+    events.map(event => game.tell(event, 'public', words, match.options)),
+  ]
+  return [{ action, reason, seen }]
+}
 
 /** By what words the table, and parts of it, can be drawn for a viewer. */
 function partsOf(position: Position, viewer: Viewer) {

@@ -9,6 +9,29 @@ import { festivalPp } from '../rules/festival.ts'
 import { bareAround } from '../rules/ponds.ts'
 import type { View } from '../view.ts'
 
+/** What is on the board is open to all, and so is how many cards are bid. */
+export const openReasons: readonly CuzcoPhrase['key'][] = [
+  'effect.pond',
+  'effect.temple',
+  'effect.first',
+  'effect.first-tied',
+  'effect.first-tied-by',
+  'effect.second',
+  'effect.second-tied',
+  'effect.second-tied-by',
+  'effect.lost',
+  'effect.lead',
+  'reason.place',
+  'reason.enter',
+  'reason.climb',
+  'reason.move',
+  'reason.pond',
+  'reason.draw',
+  'reason.festival',
+  'reason.share',
+  'reason.withdraw',
+]
+
 /**
  * Why a player may want an action: what it brings, or where it leads, in a sentence with its figures. Where it is not known
  * what comes of it, for cards are turned, what it is for.

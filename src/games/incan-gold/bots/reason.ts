@@ -5,6 +5,9 @@ import { riskOf, type View } from '../view.ts'
 import { prospects } from './judgement.ts'
 import { WEIGHTS } from './weights.ts'
 
+/** Told once all have answered. */
+export const openReasons: readonly GoldPhrase['key'][] = ['reason.on', 'reason.leave']
+
 /** Why one may want to go on, or to leave: what either brings on average, and what the next card risks. */
 export function reason(before: View, { choice }: Action): Phrase {
   const { now, later } = prospects(before, WEIGHTS)

@@ -23,6 +23,24 @@ import { listed, workerOf } from '../text/lists.ts'
 import { doesOf } from '../text/nouns.ts'
 import type { PlayerView, View } from '../view.ts'
 
+/** Not what is drawn, kept or held in secret. */
+export const openReasons: readonly TawantinsuyuPhrase['key'][] = [
+  'reason.brings',
+  'reason.trades',
+  'reason.priest',
+  'reason.place',
+  'reason.move',
+  'reason.task-free',
+  'reason.extra',
+  'reason.hang',
+  'reason.hang-matching',
+  'reason.build',
+  'reason.build-producing',
+  'reason.nomad',
+  'reason.casualty',
+  'reason.muster',
+]
+
 /** Who acts, in what they know. */
 interface Scene {
   readonly view: View
