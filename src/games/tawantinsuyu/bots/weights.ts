@@ -29,6 +29,8 @@ export const WEIGHTS = {
   soldierHeld: 1.91,
   /** A Soldier before the player who is up. */
   soldierUp: 2.67,
+  /** An Army card that is up, beside its Soldiers, for its VP at the end. */
+  armyUp: 0.15,
   /** A Soldier who is turned down. */
   soldierDown: 0.13,
   /** The first Worker in the supply. */

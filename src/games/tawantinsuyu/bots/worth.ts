@@ -80,7 +80,7 @@ function armyWorth({ pack, clock: { use, weights: w } }: Scene, { army }: Shown)
   let worth = 0
   for (const { card, down } of army) {
     const { soldiers } = armyCard(pack, card)
-    worth += down ? use * soldiers * w.soldierDown : 1 - use + use * soldiers * w.soldierUp
+    worth += down ? use * soldiers * w.soldierDown : 1 - use + use * (w.armyUp + soldiers * w.soldierUp)
   }
   return worth
 }
