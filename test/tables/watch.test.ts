@@ -55,6 +55,12 @@ eachDatabase((_, open) => {
     done(await close(table))
   })
 
+  it('is played without a pause if it is to be brisk', async () => {
+    const table = await begun({ brisk: true })
+    expect((await position(at, table)).table.brisk).toBe(true)
+    done(await close(table))
+  })
+
   it.each<[string, Partial<WatchRequest>]>([
     ['unknown-game', { game: 'chess' }],
     ['unknown-bot', { level: 'divine' }],
