@@ -19,6 +19,7 @@ export default {
     // The tuning of weights asks for them by the game's name.
     'src/games/*/bots/{weights,tuned}.ts',
     'bench/arena/deal-worker.ts',
+    'bench/games/*/published.ts',
     'prisma/*.ts',
     'bench/*.ts',
     'test/**/*.test.ts',

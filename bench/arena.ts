@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { games } from '../src/games/index.ts'
-import { botOf } from '../test/games/played-out.ts'
 import { gameOf, optionsOf } from '../test/games/registered.ts'
 import { tool } from '../test/laws/tool.ts'
+import { botFor } from './arena/contender.ts'
 import { countOf } from './arena/count-of.ts'
 import type { Dealt } from './arena/deal.ts'
 import { openArena } from './arena/deals.ts'
@@ -15,7 +15,8 @@ cancels out. Says who wins how often, by how many points, and how long they thin
 npm run arena -- GAME LEVEL [OTHER] [--games N] [--seats N] [--options JSON] [--threads N] [--seed TEXT]
 
   GAME            ${[...games.keys()].join(', ')}
-  LEVEL, OTHER    a level of the game's computer players, or random
+  LEVEL, OTHER    a level of the game's computer players, random, or a strategy that others have
+                  published for the game (bench/games/GAME/published.ts)
   --games N       how many games, or a few more so that every seat has as many; 200 if not said
   --seats N       how many play; two if not said, or as many as the game needs. Alone, LEVEL plays against the game
   --options JSON  the game's options
@@ -41,7 +42,7 @@ tool(async () => {
     return values.help ? 0 : 2
   }
   const game = gameOf(id)
-  for (const name of [player, other]) botOf(game, name)
+  for (const name of [player, other]) await botFor(game, name)
   const seats = values.seats === undefined ? Math.max(game.seats[0], 2) : countOf('seats', values.seats)
   const [least, most] = game.seats
   if (seats < least || seats > most) throw new RangeError(`${id} is for ${least} to ${most} seats, not ${seats}`)

@@ -27,13 +27,13 @@ test.each([
 })
 
 describe.each([
-  { command: 'play practice', game: 'Incan', option: 'level', typed: 'dar', is: 'daring' },
-  { command: 'play practice', game: 'Incan', option: 'level', typed: 'temeraire', is: 'daring' },
+  { command: 'play practice', game: 'Incan', option: 'level', typed: 'jag', is: 'hard' },
+  { command: 'play practice', game: 'Incan', option: 'level', typed: 'chauve', is: 'easy' },
   { command: 'play practice', game: 'Incan', option: 'level', typed: 'c', is: 'c' },
   { command: 'play practice', game: 'Cuzco', option: 'level', typed: 'fac', is: 'easy' },
   { command: 'play practice', game: 'Cuzco', option: 'level', typed: 'daring', is: 'daring' },
   { command: 'play computer', option: 'level', typed: 'nor', is: 'normal' },
-  { command: 'seat computer', option: 'level', typed: 'prud', is: 'cautious' },
+  { command: 'seat computer', option: 'level', typed: 'jaguar', is: 'hard' },
   { command: 'play new', option: 'pace', typed: 'fast', is: 'FAST' },
   { command: 'play new', option: 'pace', typed: 'tranq', is: 'RELAXED' },
   { command: 'play new', option: 'late', typed: 'a computer', is: 'COMPUTER' },

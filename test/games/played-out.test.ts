@@ -21,7 +21,7 @@ function movesOf(game: AnyGame): readonly string[] {
 }
 
 test('a game of computer players is the same for the same seed, and ends', () => {
-  const levels = ['random', 'daring', 'cautious']
+  const levels = ['random', 'easy', 'normal']
   const played = playOut(game, { levels, seed })
   expect(played).toEqual(playOut(game, { levels, seed }))
   expect(played).toMatchObject({ seats: 3, seed, options: game.options.parse({}) })
@@ -29,8 +29,8 @@ test('a game of computer players is the same for the same seed, and ends', () =>
 })
 
 test.each([
-  { levels: ['best', 'daring', 'daring'], why: 'incan-gold has no computer player best; there are daring, ' },
-  { levels: ['daring'], why: 'incan-gold is for 2 to 8 seats, not 1' },
+  { levels: ['best', 'easy', 'easy'], why: 'incan-gold has no computer player best; there are easy, ' },
+  { levels: ['easy'], why: 'incan-gold is for 2 to 8 seats, not 1' },
 ])('$levels do not play: $why', ({ levels, why }) => {
   expect(() => playOut(game, { levels, seed })).toThrow(why)
 })

@@ -1,8 +1,8 @@
 import type { Game } from '../../engine/contract/game.ts'
 import type { Action } from './actions.ts'
-import { cautious } from './bots/cautious.ts'
-import { daring } from './bots/daring.ts'
-import { odds } from './bots/odds.ts'
+import { easy } from './bots/easy.ts'
+import { hard } from './bots/hard.ts'
+import { normal } from './bots/normal.ts'
 import { openReasons, reason } from './bots/reason.ts'
 import type { Event } from './events.ts'
 import { grammar } from './grammar.ts'
@@ -49,7 +49,7 @@ const incanGold: Game<State, Action, Event, View, Options, Order> = {
     tell: tellOrder,
     options: orderOptions,
   },
-  bots: { daring, cautious, odds },
+  bots: { easy, normal, hard },
   reason,
   openReasons,
 }

@@ -1,31 +1,34 @@
-import { worthNow } from '../rules/artifacts.ts'
-import { artifactsOn, gemsOn } from '../rules/path.ts'
-import { insideOf, type View } from '../view.ts'
-import { ownOf } from './answer.ts'
+import type { Moment } from './round.ts'
 import type { Weights } from './weights.ts'
 
 /** What somebody in the temple may expect to bring home, in gems: leaving now, and leaving one card later. */
-export function prospects(view: View, weights: Weights): { readonly now: number; readonly later: number } {
-  const { deck } = view
-  const { carried } = ownOf(view)
-  const path = pathWorth(view, weights)
-  const harmless = deck.cards - deck.deadly
+export interface Prospects {
+  readonly now: number
+  readonly later: number
+}
+
+/** How the others are guessed to leave. */
+export type Guess = Pick<Weights, 'alone' | 'staying'>
+
+/** What the next card may bring or take, and how many there will be to share it. */
+export function prospects(moment: Moment, guess: Guess): Prospects {
+  const { inside, carried, cards, deadly, treasure } = moment
+  const path = pathWorth(moment, guess)
+  const sharers = 1 + guess.staying * (inside - 1)
   return {
     now: carried + path,
-    later: (harmless * (carried + weights.staying * path) + treasureShares(view, weights)) / deck.cards,
+    later: ((cards - deadly) * (carried + guess.staying * path) + treasure / sharers) / cards,
   }
 }
 
-/** What one's shares of all the treasures in the deck come to. */
-function treasureShares(view: View, { staying }: Weights): number {
-  const sharers = 1 + staying * (insideOf(view).length - 1)
-  return view.deck.treasures.reduce((sum, gems) => sum + gems / sharers, 0)
+/** What one would take from the path, on average over leaving alone and leaving with another. */
+function pathWorth({ inside, gems, artifacts }: Moment, guess: Guess): number {
+  const alone = inside === 1 ? 1 : guess.alone
+  return alone * (gems + artifacts) + (1 - alone) * Math.floor(gems / 2)
 }
 
-/** What one would take from the path, on average over leaving alone and leaving with another. */
-function pathWorth(view: View, weights: Weights): number {
-  const gems = gemsOn(view.path)
-  const artifacts = worthNow(view, artifactsOn(view.path)).reduce((sum, { worth }) => sum + worth, 0)
-  const alone = insideOf(view).length === 1 ? 1 : weights.alone
-  return alone * (gems + artifacts) + (1 - alone) * Math.floor(gems / 2)
+/** How likely somebody is to leave who judges so. */
+export function likelyToLeave(moment: Moment, weights: Weights): number {
+  const { now, later } = prospects(moment, weights)
+  return 1 / (1 + Math.exp((later - now) / weights.whim))
 }

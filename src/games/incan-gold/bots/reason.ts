@@ -3,6 +3,7 @@ import type { Action } from '../actions.ts'
 import type { GoldPhrase } from '../locales/keys.ts'
 import { riskOf, type View } from '../view.ts'
 import { prospects } from './judgement.ts'
+import { momentOf } from './round.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** Told once all have answered. */
@@ -10,7 +11,7 @@ export const openReasons: readonly GoldPhrase['key'][] = ['reason.on', 'reason.l
 
 /** Why one may want to go on, or to leave: what either brings on average, and what the next card risks. */
 export function reason(before: View, { choice }: Action): Phrase {
-  const { now, later } = prospects(before, WEIGHTS)
+  const { now, later } = prospects(momentOf(before), WEIGHTS)
   const facts = { now: inTenths(now), later: inTenths(later), risk: riskOf(before.deck) }
   return { key: `reason.${choice}`, facts } satisfies GoldPhrase
 }
