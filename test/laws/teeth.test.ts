@@ -30,6 +30,9 @@ const leave: Action = { type: 'choose', choice: 'leave' }
 
 const TABLE = { seats: 4, options: {}, seed: 'c'.repeat(64), whim: 'd'.repeat(64) }
 
+/** How often a player was asked who should not remember it. */
+let asked = 0
+
 /** A source of chance that no match knows of. */
 const outside = chance('0'.repeat(64))
 
@@ -240,6 +243,27 @@ const broken: readonly Broken[] = [
       legal: (state, seat) => [...sound.legal(state, seat)].slice(1),
       bots: { stubborn: () => [on] },
     },
+  },
+  {
+    fault: 'has a computer player that means to do what is no action',
+    law: 'computer players of every level do what is legal',
+    says: 'plays on; {"type":"choose"}, which is no action',
+    otherwise: { bots: { dreamer: () => [on, Object.assign({ ...on }, { choice: undefined })] } },
+  },
+  {
+    fault: 'lets its computer players see the next card, where no comparison looks',
+    law: 'computer players who know the same choose alike, wherever the rest lies',
+    says: /^seat \d: clairvoyant chooses by what nobody there may know$/m,
+    otherwise: {
+      view: (state, viewer) => Object.defineProperty(sound.view(state, viewer), 'next', { value: state.deck[0] }),
+      bots: { clairvoyant: view => [JSON.stringify(Reflect.get(view, 'next')).length % 2 === 0 ? on : leave] },
+    },
+  },
+  {
+    fault: 'has a computer player that remembers other tables',
+    law: 'computer players who know the same choose alike, wherever the rest lies',
+    says: /^seat \d: nostalgic chooses by what nobody there may know$/m,
+    otherwise: { bots: { nostalgic: () => [asked++ % 2 === 0 ? on : leave] } },
   },
   {
     fault: 'answers by standing order for those who are not asked',

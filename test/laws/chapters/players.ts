@@ -1,18 +1,26 @@
 import assert from 'node:assert/strict'
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
+import { chance } from '../../../src/engine/basics/chance.ts'
+import { digest } from '../../../src/engine/basics/digest.ts'
 import type { AnyGame } from '../../../src/engine/contract/game.ts'
+import type { Allowance } from '../../../src/engine/contract/players.ts'
+import type { Seat } from '../../../src/engine/contract/seat.ts'
 import { say } from '../../../src/engine/contract/words.ts'
-import { UNLIMITED } from '../../../src/engine/play/allowance.ts'
+import { own } from '../../games/own.ts'
 import { LANGUAGES } from '../../words.ts'
 import { anyOf } from '../any-of.ts'
 import type { Law } from '../law.ts'
-import { askedOf, seatsOf } from '../position.ts'
+import { askedOf, type Position, seatsOf } from '../position.ts'
 import { tableWords } from '../table-words.ts'
 import { viewOf } from './faces.ts'
 import { applyTo, legalOf } from './moves.ts'
 
 const TRIED = 10
+/** How often a search may ask whether there is time for more. */
+const QUESTIONS = 3
+
+const twins = await own('twins')
 
 export const players: readonly Law[] = [
   {
@@ -23,9 +31,32 @@ export const players: readonly Law[] = [
       for (const seat of askedOf(game, match.state)) {
         const legal = legalOf(position, seat)
         for (const [level, bot] of Object.entries(game.bots)) {
-          const [action] = bot(viewOf(position, seat), legal, whims, UNLIMITED)
-          const played = `seat ${seat}: ${level} plays ${written(game, action)}`
-          assert.ok(includes(legal, action), `${played}, which is not legal`)
+          const line = bot(viewOf(position, seat), legal, whims, briefly())
+          const played = `seat ${seat}: ${level} plays ${line.map(action => written(game, action)).join('; ')}`
+          assert.ok(includes(legal, line[0]), `${played}, which is not legal`)
+          for (const action of line) assert.ok(game.action.safeParse(action).success, `${played}, which is no action`)
+          assert.doesNotThrow(() => playLine(position, seat, line), `${played}, at which the rules throw`)
+        }
+      }
+    },
+  },
+  {
+    name: 'computer players who know the same choose alike, wherever the rest lies',
+    share: 0.12,
+    holds(position, whims) {
+      const { game, match } = position
+      const twinOf = twins.get(game.id)
+      if (twinOf === undefined) return
+      for (const seat of askedOf(game, match.state)) {
+        const twin: Position = { ...position, match: { ...match, state: twinOf(match.state, seat, whims) } }
+        const seed = digest(whims.below(2 ** 48))
+        for (const [level, bot] of Object.entries(game.bots)) {
+          const chosen = (of: Position) => bot(viewOf(of, seat), legalOf(of, seat), chance(seed), briefly())
+          assert.deepEqual(
+            chosen(twin),
+            chosen(position),
+            `seat ${seat}: ${level} chooses by what nobody there may know`,
+          )
         }
       }
     },
@@ -90,6 +121,24 @@ export const players: readonly Law[] = [
     },
   },
 ]
+
+/** Time for a few tries, however fast the machine is. */
+function briefly(): Allowance {
+  let asked = 0
+  return { isSpent: () => ++asked > QUESTIONS }
+}
+
+/** Plays a line as the house does: as long as it is possible, its seat is asked and nothing was learned. */
+function playLine({ game, match }: Position, seat: Seat, line: readonly unknown[]): void {
+  const source = chance(match.seed, match.counter)
+  let { state } = match
+  for (const action of line) {
+    const applied = game.apply(state, seat, action, source)
+    if (!applied.ok || applied.learned) return
+    state = applied.state
+    if (!askedOf(game, state).includes(seat)) return
+  }
+}
 
 /** An action as it is typed, or as it is where it is none. */
 function written({ notation, action }: AnyGame, played: unknown): string {
