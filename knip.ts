@@ -17,7 +17,7 @@ export default {
     'src/playground/page/main.ts!',
     'src/playground/page-server/page-builder.ts!',
     // The tuning of weights asks for them by the game's name.
-    'src/games/*/bots/{weights,tuned}.ts',
+    'src/games/*/bots/{weights,tuned}.ts!',
     'bench/arena/deal-worker.ts',
     'bench/games/*/published.ts',
     'prisma/*.ts',
