@@ -29,7 +29,7 @@ test.each([
 describe.each([
   { command: 'play practice', game: 'Incan', option: 'level', typed: 'jag', is: 'hard' },
   { command: 'play practice', game: 'Incan', option: 'level', typed: 'chauve', is: 'easy' },
-  { command: 'play practice', game: 'Incan', option: 'level', typed: 'c', is: 'c' },
+  { command: 'play practice', game: 'Incan', option: 'level', typed: 'x', is: 'x' },
   { command: 'play practice', game: 'Cuzco', option: 'level', typed: 'fac', is: 'easy' },
   { command: 'play practice', game: 'Cuzco', option: 'level', typed: 'daring', is: 'daring' },
   { command: 'play computer', option: 'level', typed: 'nor', is: 'normal' },
