@@ -30,7 +30,7 @@ eachWay(anyDatabase, (by, database, open) => {
     const ana = world.user('Ana')
     await ana.slash(channel, '/play new game:incan-gold players:3')
     const lobby = await live(world, channel, message => message.text.includes('1 of 3'))
-    for (const _ of [1, 2]) await ana.pick(lobby, 'Add a computer player', ['Daring'])
+    for (const _ of [1, 2]) await ana.pick(lobby, 'Add a computer player', ['Bat'])
     await ana.press(lobby, 'Start')
     await live(world, channel, message => message.text.includes('Waiting for'))
     return { world, channel, ana }
