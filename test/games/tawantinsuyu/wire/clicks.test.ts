@@ -13,10 +13,13 @@ import costsBefore from './costs-before.json' with { type: 'json' }
 const TURN = 'What do you do?'
 const CONQUEST = /Join .* Conquest|Which Army cards/
 
-/** All that is played, the moves whose costs were counted before; the order of what is taken at once may differ. */
+/**
+ * All that is played; the order of what is taken at once may differ. The set-up and the Conquest are those whose costs were
+ * counted before; so was a Worker’s turn, with another placement and other tasks.
+ */
 const MOVES = [
   'start SW02; keep thunder7 sun3 thunder6; use sun4; use staff5; build P06; use water3; use moon1; use sun2',
-  'priest 1; place craftsman T9 thunder7 0; task 2; build P10; task 3; hire potato',
+  'priest 1; place craftsman T1 sun3 0; task 2; buy W18; hang 1l; task 3; hire potato',
   'muster a7; conquer kuntisuyu 2; take deck',
 ].flatMap(line => line.split('; '))
 
