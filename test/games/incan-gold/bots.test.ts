@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { chance } from '../../../src/engine/basics/chance.ts'
-import { quickChance } from '../../../src/engine/basics/quick-chance.ts'
 import type { Allowance, Bot } from '../../../src/engine/contract/players.ts'
 import { UNLIMITED } from '../../../src/engine/play/allowance.ts'
 import type { Action } from '../../../src/games/incan-gold/actions.ts'
@@ -47,7 +46,7 @@ test('hard answers by what it knows at once where it has no time to imagine anyt
 })
 
 test('hard leaves alone with what lies on the path once nobody else is inside', () => {
-  const alone = temple({ carried: [12], inside: 1, camp: 2, path: ['fire', 'snakes', [7, 4], 'tablet'] })
+  const alone = temple({ carried: [30], inside: 1, camp: 2, path: ['fire', 'snakes', [7, 4], 'tablet'] })
   expect(choose(hard, alone)).toBe('leave')
 })
 
@@ -57,17 +56,18 @@ test('the levels are named from the weakest up', () => {
 
 test('what is imagined keeps to the rules: shares, rests, artifacts for who leaves alone, and the second hazard', () => {
   const rest = restOf(game.view(temple({ carried: [4, 4, 4], path: ['fire', [11, 2], 'tablet'] }), 0))
-  const source = quickChance(chance('1'.repeat(64)))
   const treasure = { type: 'treasure', gems: 7 } as const
   const fire = { type: 'hazard', kind: 2 } as const
-  const course = { leaves: false, likely: () => 0, chance: source }
+  const course = { leaves: false, wants: () => false, tempts: () => 0, others: [1, 1] }
+  const tempted = { ...course, tempts: () => 2 }
   expect(imagine(rest, { ...course, order: [fire], leaves: true })).toEqual({ own: 11, others: 0 })
-  expect(imagine(rest, { ...course, order: [fire], leaves: true, likely: () => 1 })).toEqual({ own: 4, others: 4 })
+  expect(imagine(rest, { ...tempted, order: [fire], leaves: true })).toEqual({ own: 4, others: 4 })
   expect(imagine(rest, { ...course, order: [treasure, fire] })).toEqual({ own: 0, others: 0 })
+  const isLate = ({ cards }: { readonly cards: number }) => cards < rest.deck.length
   const later = {
-    ...course,
     order: [treasure, fire],
-    likely: ({ cards }: { cards: number }) => (cards < rest.deck.length ? 1 : 0),
+    wants: isLate,
+    tempts: (moment: { readonly cards: number }) => (isLate(moment) ? 2 : 0),
   }
-  expect(imagine(rest, later)).toEqual({ own: 7, others: 7 })
+  expect(imagine(rest, { ...course, ...later })).toEqual({ own: 7, others: 7 })
 })

@@ -1,14 +1,16 @@
-import type { Chance } from '../../../engine/basics/chance.ts'
 import type { Coming, Moment, Rest } from './round.ts'
 
 /** How the rest of a round goes in somebody's mind. */
 export interface Course {
   /** The deck as it will be turned. */
   readonly order: readonly Coming[]
-  /** Whether one leaves at once; later all leave as is likely. */
+  /** Whether one leaves at once. */
   readonly leaves: boolean
-  likely(moment: Moment): number
-  readonly chance: Chance
+  /** Whether one leaves later. */
+  wants(moment: Moment): boolean
+  /** How tempted the others are to leave, and of each of them, from when on they do. */
+  tempts(moment: Moment): number
+  readonly others: readonly number[]
 }
 
 /** What a round brings home: to oneself, and on average to those others who are inside. */
@@ -17,37 +19,32 @@ export interface Haul {
   readonly others: number
 }
 
-const FINE = 2 ** 20
-
 /** Imagines how a round ends, by the rules of pages 2 and 3: who leaves shares the path, who goes on sees the next card. */
-export function imagine({ moment: begun, left, lying }: Rest, { order, leaves, likely, chance }: Course): Haul {
+export function imagine({ moment: begun, left, lying }: Rest, { order, leaves, wants, tempts, others }: Course): Haul {
   const moment = { ...begun }
   const seen = [...lying]
-  const others = { inside: begun.inside - 1, home: 0 }
-  const own = { isInside: true, home: 0 }
+  let staying = others
+  let theirs = 0
+  let isInside = true
+  let own = 0
   for (const [step, card] of order.entries()) {
-    const tempted = likely(moment) * FINE
-    const leaving = countBelow(tempted, others.inside, chance)
-    const isLeaving = own.isInside && (step === 0 ? leaves : chance.below(FINE) < tempted)
+    const tempted = tempts(moment)
+    const after = staying.filter(bold => tempted <= bold)
+    const leaving = staying.length - after.length
+    const isLeaving = isInside && (step === 0 ? leaves : wants(moment))
     const home = leave(moment, leaving + (isLeaving ? 1 : 0))
-    others.home += leaving * home
-    others.inside -= leaving
+    theirs += leaving * home
+    staying = after
     if (isLeaving) {
-      own.home = home
-      own.isInside = false
+      own = home
+      isInside = false
     }
     if (moment.inside === 0 || !turn(moment, card, seen, left)) break
   }
-  return { own: own.home, others: others.home / Math.max(1, begun.inside - 1) }
+  return { own, others: theirs / Math.max(1, others.length) }
 }
 
 type Draft = { -readonly [Name in keyof Moment]: Moment[Name] }
-
-function countBelow(bound: number, draws: number, chance: Chance): number {
-  let count = 0
-  for (let draw = 0; draw < draws; draw++) if (chance.below(FINE) < bound) count++
-  return count
-}
 
 /** Some leave; what each of them brings home. */
 function leave(moment: Draft, leavers: number): number {

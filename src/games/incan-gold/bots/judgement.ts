@@ -27,8 +27,8 @@ function pathWorth({ inside, gems, artifacts }: Moment, guess: Guess): number {
   return alone * (gems + artifacts) + (1 - alone) * Math.floor(gems / 2)
 }
 
-/** How likely somebody is to leave who judges so. */
-export function likelyToLeave(moment: Moment, weights: Weights): number {
-  const { now, later } = prospects(moment, weights)
-  return 1 / (1 + Math.exp((later - now) / weights.whim))
+/** How many gems more leaving promises than going on: less than nothing where one had better go on. */
+export function temptation(moment: Moment, guess: Guess): number {
+  const { now, later } = prospects(moment, guess)
+  return now - later
 }
