@@ -79,7 +79,9 @@ describe('God cards to use', () => {
         return (others?.choices ?? []).flatMap(({ label }) => [words, french].map(spoken => say(spoken, label)))
       }),
     )
-    expect(labels).toContainEqual(expect.stringMatching(/^petite Statue \(Soleil\), un degré du Temple, 1 carte Dieu, W\d/))
+    expect(labels).toContainEqual(
+      expect.stringMatching(/^petite Statue \(Soleil\), un degré du Temple, 1 carte Dieu, W\d/),
+    )
     expect(labels.filter(label => label.length > 100)).toEqual([])
   })
 })
