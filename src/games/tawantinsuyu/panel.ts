@@ -12,10 +12,10 @@ import type { View } from './view.ts'
  * it; and for whatever is not among these a way that follows the notation word by word, where the focus is what was said
  * so far. Where there is only one way to go on, it is gone at once.
  */
-export function panel(view: View, legal: Iterable<Action>, { focus }: Pick<Draft<Action>, 'focus'>): Panel {
+export function panel(view: View, legal: Iterable<Action>, { focus, wanted }: Omit<Draft<Action>, 'actions'>): Panel {
   const actions = view.viewer === 'public' ? [] : [...legal]
   if (actions.length === 0) return { question: questionFor(view), facts: [], groups: [] }
-  const page = pageOf(view, actions)
+  const page = pageOf(view, actions, wanted)
   const words = focus === '' ? [] : focus.split(' ')
   const below = beginning(page.lines, words)
   return words.length === 0 || below.length === 0 ? firstPage(page) : innerPage(page, below, words)

@@ -20,13 +20,15 @@ export interface Page {
   /** Missing while God cards are chosen. */
   readonly question: Question | undefined
   readonly own: Player
+  /** What a lesson asks for, by how it is written. */
+  readonly wanted: readonly string[]
 }
 
 /** The page of a view for what its viewer may do. */
-export function pageOf(view: View, legal: readonly Action[]): Page {
+export function pageOf(view: View, legal: readonly Action[], wanted: readonly string[] = []): Page {
   const state = believe(view)
   const actions = new Map(legal.map(action => [format(action), action]))
   const lines = Array.from(actions.keys(), line => line.split(' '))
   const own = at(state.players, ownSeat(view))
-  return { view, lines, actions, table: tableOf(state), question: questionOf(state), own }
+  return { view, lines, actions, table: tableOf(state), question: questionOf(state), own, wanted }
 }

@@ -14,11 +14,14 @@ import { throughout, type Way, waysOf, waysOn } from './ways.ts'
 
 /**
  * For each Worker and space the best way to pay, the best placing first: by what it costs, and by what the tasks there
- * would bring now, as computer players judge it.
+ * would bring now, as computer players judge it. Before all of them comes what a lesson asks for.
  */
 export function placings(page: Page, lines: readonly Line[]): Way[] {
   const worths = worthOfTasks(page)
-  const judged = waysOf(page, lines).map(way => ({ way, worth: worthOf(page, way, worths) }))
+  const judged = waysOf(page, lines).map(way => {
+    const isWanted = page.wanted.includes(at(way.lines, 0).join(' '))
+    return { way, worth: isWanted ? Number.POSITIVE_INFINITY : worthOf(page, way, worths) }
+  })
   const best = new Map<string, (typeof judged)[number]>()
   for (const one of judged.toSorted((a, b) => b.worth - a.worth)) {
     const [, worker, space] = at(one.way.lines, 0)
