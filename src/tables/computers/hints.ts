@@ -55,27 +55,27 @@ const AT_ONCE = 1
 /** Anybody after them would wait for over half a minute. */
 const WAITING = 8
 
-/** So many finished hints are kept, for who asks the same again or takes one. */
+/** What so many people asked last is kept, for who asks the same again or takes it: many more than can be waiting. */
 const KEPT = 100
 
 /** Has hints thought of one after the other, and for each person one; who asks the same again is told the same. */
 export function openHints(thinkers: Pick<Thinkers, 'turn'>): Hints {
   const line = turns(AT_ONCE, WAITING)
-  const people = new Map<UserId, Asked>()
-  const kept = new LRUCache<UserId, Asked>({ max: KEPT })
+  const asked = new LRUCache<UserId, Asked>({ max: KEPT })
 
   const thinkOf = (user: UserId, question: string, think: () => Promise<readonly Proposed[]>) => {
-    const underway = people.get(user)
-    if (underway !== undefined) return underway.question === question ? underway.thought : 'hint-underway'
-    const before = kept.get(user)
-    if (before?.question === question) return before.thought
-    const thought = line.take(think)?.finally(() => people.delete(user))
+    const last = asked.get(user)
+    if (last?.question === question) return last.thought
+    if (last?.isUnderway) return 'hint-underway'
+    const thought = line.take(think)
     if (thought === undefined) return 'too-many-hints'
-    const asked = { question, thought }
-    people.set(user, asked)
+    const now: Asked = { question, thought, isUnderway: true }
+    asked.set(user, now)
     thought.then(
-      () => kept.set(user, asked),
-      () => {},
+      () => {
+        now.isUnderway = false
+      },
+      () => asked.delete(user),
     )
     return thought
   }
@@ -103,10 +103,11 @@ export function openHints(thinkers: Pick<Thinkers, 'turn'>): Hints {
   }
 }
 
-/** What a person has asked, and what came of it. */
+/** What a person asked last, and what comes of it. */
 interface Asked {
   readonly question: string
   readonly thought: Promise<readonly Proposed[]>
+  isUnderway: boolean
 }
 
 /** A step, and what is prepared before it. */

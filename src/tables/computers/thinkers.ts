@@ -60,6 +60,9 @@ export interface ThinkerSettings {
 
 const WORKER = new URL('bot-worker.ts', import.meta.url)
 
+/** A thread that grows beyond this, in megabytes, is replaced: what it was thinking of has failed, and nobody else is short of memory. */
+const HEAP = { maxOldGenerationSizeMb: 256 }
+
 /** A thread that has not begun a thought for this long, in milliseconds, will not begin any more. */
 const STARTED_MS = 60_000
 /** When another process, or this one, tries again what nobody could think of. */
@@ -78,6 +81,7 @@ export function openThinkers({
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: 60_000,
+    resourceLimits: HEAP,
   })
   const line = turns(threads, Number.POSITIVE_INFINITY)
   let isClosed = false

@@ -36,7 +36,39 @@ const thorough: Player = (view, legal, chance, allowance) => {
   return greedy(view, legal, chance, allowance)
 }
 
-export const players = { greedy, stuck, cheat, planner, dreamer, gleaner, thorough }
+const thrower: Player = () => {
+  throw new Error('it does not feel like it')
+}
+
+/** Answers with no action at all. */
+const mute: Player = () => JSON.parse('[]')
+
+/** Answers with what no thread can tell another one. */
+const mumbler: Player = () => [Object.assign(() => {}, BID)]
+
+/** Ends the thread in which it thinks. */
+const quitter: Player = () => process.exit(3)
+
+/** Remembers more than there is room for. */
+const glutton: Player = () => {
+  const all: number[][] = []
+  for (;;) all.push(Array.from({ length: 10_000 }, (_, n) => n + all.length))
+}
+
+export const players = {
+  greedy,
+  stuck,
+  cheat,
+  planner,
+  dreamer,
+  gleaner,
+  thorough,
+  thrower,
+  mute,
+  mumbler,
+  quitter,
+  glutton,
+}
 
 /** The tests' game with players who think of more than one step, or for long. */
 export const thinkingReapers = { ...reapers, bots: players }

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { open } from '../../../src/engine/play/match.ts'
+import { Later } from '../../../src/store/jobs/carrying-out.ts'
+import {
+  type Missed,
+  openThinkers,
+  type ThinkerSettings,
+  type Thinkers,
+} from '../../../src/tables/computers/thinkers.ts'
+import { type Course, courseFrom, play } from '../../../src/tables/record/course.ts'
+import { players, thinkingReapers } from './thinking-reapers.ts'
+
+const worker = new URL('bot-worker.ts', import.meta.url)
+const SEED = '0'.repeat(64)
+
+/** Both bid; with bids the first one reaps a field of six sheaves. */
+function reapers({ bids = false } = {}): Course {
+  const game = courseFrom(thinkingReapers, open(thinkingReapers, { seats: 2, seed: SEED, options: { field: 6 } }))
+  return bids ? [9, 1].reduce(bid, game) : game
+}
+
+function bid(course: Course, bid: number, seat: number): Course {
+  const step = play(course, { seat, by: 'PLAYER', action: { type: 'bid', bid } })
+  if (!step.ok) throw new Error(step.refusal.code)
+  return courseFrom(course.game, step.course)
+}
+
+/** What a test does with threads of its own, and the levels whose thoughts came to an end or were missed, in order. */
+async function told(settings: ThinkerSettings, body: (thinkers: Thinkers) => Promise<unknown>): Promise<string[]> {
+  const told: string[] = []
+  const watch = {
+    thought: ({ level }: { level: string }) => void told.push(level),
+    missed: ({ level, why }: Missed) => void told.push(`${level} ${why}`),
+  }
+  const thinkers = openThinkers({ worker, ...settings, watch })
+  await body(thinkers).finally(thinkers.close)
+  return told
+}
+
+const thinker = (level: string, more: { readonly isHint?: boolean } = {}) =>
+  ({ seat: 0, by: 'BOT', level, seed: SEED, ...more }) as const
+
+describe('the order of thoughts', () => {
+  const turns = (thinkers: Thinkers, course: Course, levels: readonly string[]) =>
+    levels.map(level => thinkers.turn(course, thinker(level, { isHint: level === 'dreamer' })))
+
+  it('has hints go before turns, and never two of them while a turn waits', async () => {
+    const levels = ['planner', 'planner', 'planner', 'dreamer', 'dreamer', 'dreamer']
+    expect(await told({}, thinkers => Promise.all(turns(thinkers, reapers(), levels)))).toEqual([
+      'planner',
+      'dreamer',
+      'planner',
+      'dreamer',
+      'planner',
+      'dreamer',
+    ])
+  })
+
+  it('has a turn of many thoughts wait after each of them for the others', async () => {
+    const course = reapers({ bids: true })
+    const all = (thinkers: Thinkers) => Promise.all(turns(thinkers, course, ['greedy', 'gleaner', 'planner']))
+    expect(await told({}, all)).toEqual(['greedy', 'gleaner', 'planner', 'greedy', 'greedy'])
+  })
+
+  it('has one long thought hold up no more than its own thread', async () => {
+    const both = async (thinkers: Thinkers) => {
+      const long = expect(thinkers.turn(reapers(), thinker('stuck'))).rejects.toThrow(Later)
+      expect(await thinkers.turn(reapers(), thinker('greedy'))).toHaveLength(1)
+      expect(thinkers.load().running).toBe(1)
+      await thinkers.close()
+      await long
+    }
+    expect(await told({ threads: 2 }, both)).toEqual(['greedy'])
+  })
+})
+
+describe('a computer player', () => {
+  it.each([
+    ['throws', 'thrower', 'failed'],
+    ['never comes to an end', 'stuck', 'late'],
+    ['answers what is not possible', 'cheat', 'failed'],
+    ['answers nothing', 'mute', 'failed'],
+    ['answers what cannot be told', 'mumbler', 'failed'],
+    ['ends its thread', 'quitter', 'failed'],
+    ['takes all the memory', 'glutton', 'failed'],
+  ])('that %s is missed, and the level below it answers', async (_, level, why) => {
+    const limit = why === 'late' ? { limitMs: 1_000 } : {}
+    const all = await told(limit, async thinkers => {
+      const course = withLevels('greedy', level)
+      expect(await thinkers.turn(course, thinker(level))).toHaveLength(1)
+      // The thread that thinks next is a sound one.
+      expect(await thinkers.turn(course, thinker('greedy'))).toHaveLength(1)
+    })
+    // What is not possible was thought to its end.
+    expect(all.filter(one => one !== level)).toEqual([`${level} ${why}`, 'greedy', 'greedy'])
+  })
+
+  it('whose every level comes to nothing has an empty turn', async () => {
+    const missed = await told({ limitMs: 1_000 }, async thinkers => {
+      expect(await thinkers.turn(withLevels('stuck', 'cheat', 'thrower'), thinker('thrower'))).toEqual([])
+    })
+    expect(missed.filter(one => one.includes(' '))).toEqual(['thrower failed', 'cheat failed', 'stuck late'])
+  })
+})
+
+/** A game whose computer players have these levels, the lowest first; their threads know how each thinks. */
+function withLevels(...levels: readonly string[]): Course {
+  const bots = Object.fromEntries(levels.map(level => [level, players.greedy]))
+  return courseFrom({ ...thinkingReapers, bots }, reapers())
+}
