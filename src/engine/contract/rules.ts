@@ -61,7 +61,7 @@ export interface Waiting {
  * What an action did. `final`: somebody learned something or another seat is asked now, so there is no way back for its
  * player alone. `learned`: chance was used or a secret shown, so there is no way back at all.
  */
-interface Done<State, Event> {
+export interface Done<State, Event> {
   readonly ok: true
   readonly state: State
   readonly events: readonly Event[]

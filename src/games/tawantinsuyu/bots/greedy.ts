@@ -1,7 +1,9 @@
 import { type Chance, sample } from '../../../engine/basics/chance.ts'
+import type { Done } from '../../../engine/contract/rules.ts'
 import type { Seat } from '../../../engine/contract/seat.ts'
 import type { Action } from '../actions.ts'
 import { apply } from '../apply.ts'
+import type { Event } from '../events.ts'
 import { legal } from '../legal.ts'
 import { askedSeats, tableOf } from '../rules/asking.ts'
 import type { State } from '../state.ts'
@@ -9,15 +11,16 @@ import { bestPlacements } from './placements.ts'
 import { WEIGHTS, type Weights } from './weights.ts'
 import { leadOf } from './worth.ts'
 
-/** An action, what it leads to, and how good that looks at once. */
+/** An action, what it did, and how good that looks at once. */
 export interface Prospect {
   readonly action: Action
-  readonly state: State
-  /** There is no way back after it. */
-  readonly final: boolean
-  /** Another turn began by it. */
-  readonly ended: boolean
+  readonly done: Done<State, Event>
   readonly lead: number
+}
+
+/** Whether another turn began by an action. */
+export function endsTurn({ events }: Pick<Done<State, Event>, 'events'>): boolean {
+  return events.some(({ type }) => type === 'turn-began')
 }
 
 /** What each action leads to, the best first; each of them draws from a chance of its own if they are told apart. */
@@ -30,11 +33,8 @@ export function prospects(
 ): Prospect[] {
   const found: Prospect[] = []
   for (const action of actions) {
-    const applied = apply(state, seat, action, typeof chance === 'function' ? chance() : chance)
-    if (!applied.ok) continue
-    const ended = applied.events.some(({ type }) => type === 'turn-began')
-    const lead = leadOf(tableOf(applied.state), seat, weights)
-    found.push({ action, state: applied.state, final: applied.final, ended, lead })
+    const done = apply(state, seat, action, typeof chance === 'function' ? chance() : chance)
+    if (done.ok) found.push({ action, done, lead: leadOf(tableOf(done.state), seat, weights) })
   }
   return found.sort((a, b) => b.lead - a.lead)
 }
@@ -81,8 +81,8 @@ export function greedily(from: State, seat: Seat, { breadth, chance }: Looking):
   for (let step = 0; step < LONGEST && askedSeats(state)[0] === seat; step++) {
     const [best] = prospects(state, seat, sensible(state, seat, [...legal(state, seat)], { breadth, chance }), chance)
     if (best === undefined) return state
-    state = best.state
-    if (best.ended) return state
+    state = best.done.state
+    if (endsTurn(best.done)) return state
   }
   return state
 }

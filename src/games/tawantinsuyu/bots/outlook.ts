@@ -6,7 +6,7 @@ import type { Action } from '../actions.ts'
 import { apply } from '../apply.ts'
 import { askedSeats, tableOf } from '../rules/asking.ts'
 import type { State } from '../state.ts'
-import { greedily } from './greedy.ts'
+import { endsTurn, greedily } from './greedy.ts'
 import { leadOf } from './worth.ts'
 
 export interface Outlook {
@@ -46,7 +46,7 @@ function follow(
     const applied = apply(state, seat, action, chance)
     if (!applied.ok) break
     state = applied.state
-    if (applied.events.some(({ type }) => type === 'turn-began')) return state
+    if (endsTurn(applied)) return state
     if (applied.learned) break
   }
   return askedSeats(state)[0] === seat ? greedily(state, seat, { breadth, chance }) : state

@@ -5,7 +5,7 @@ import type { Action } from '../actions.ts'
 import { legal as legalOf } from '../legal.ts'
 import { askedSeats } from '../rules/asking.ts'
 import type { State } from '../state.ts'
-import { prospects, sensible } from './greedy.ts'
+import { endsTurn, prospects, sensible } from './greedy.ts'
 
 /** A way through a turn, as far as its player is asked. */
 export interface Path {
@@ -33,18 +33,18 @@ const SAME = 1e-9
 /** Ways through a turn from a state, the best first: from step to step those are followed that look best. */
 export function pathsFrom(state: State, seat: Seat, legal: readonly Action[], following: Following): Path[] {
   const { width, allowance } = following
-  const done: Path[] = []
-  let open = stepsFrom({ state, seat, legal, done, following })
+  const ended: Path[] = []
+  let open = stepsFrom({ state, seat, legal, ended, following })
   for (let step = 1; open.length > 0 && step < LONGEST; step++) {
     const longer: Path[] = []
     for (const before of distinct(open).slice(0, width)) {
-      if (allowance.isSpent()) return distinct([...done, ...open])
+      if (allowance.isSpent()) return distinct([...ended, ...open])
       const { state } = before
-      longer.push(...stepsFrom({ state, seat, legal: [...legalOf(state, seat)], before, done, following }))
+      longer.push(...stepsFrom({ state, seat, legal: [...legalOf(state, seat)], before, ended, following }))
     }
     open = longer
   }
-  return distinct([...done, ...open])
+  return distinct([...ended, ...open])
 }
 
 interface Step {
@@ -53,19 +53,18 @@ interface Step {
   readonly legal: readonly Action[]
   readonly before?: Path
   /** Where ways go that have come to the end of the turn. */
-  readonly done: Path[]
+  readonly ended: Path[]
   readonly following: Following
 }
 
 /** The ways that are a step longer, those after which the turn goes on. */
-function stepsFrom({ state, seat, legal, before, done, following: { breadth, luck } }: Step): Path[] {
+function stepsFrom({ state, seat, legal, before, ended, following: { breadth, luck } }: Step): Path[] {
   const open: Path[] = []
-  for (const prospect of prospects(state, seat, sensible(state, seat, legal, { breadth, chance: luck() }), luck)) {
-    const { action, lead, ended } = prospect
+  const looked = sensible(state, seat, legal, { breadth, chance: luck() })
+  for (const { action, done, lead } of prospects(state, seat, looked, luck)) {
     const line: Line<Action> = before === undefined ? [action] : [...before.line, action]
-    const isOver = ended || askedSeats(prospect.state)[0] !== seat
-    const path = { line, state: prospect.state, lead }
-    if (isOver) done.push(path)
+    const path = { line, state: done.state, lead }
+    if (endsTurn(done) || askedSeats(done.state)[0] !== seat) ended.push(path)
     else open.push(path)
   }
   return open

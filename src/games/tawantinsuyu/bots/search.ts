@@ -1,7 +1,7 @@
 import { at } from '../../../engine/basics/at.ts'
 import type { Chance } from '../../../engine/basics/chance.ts'
 import { quickChance } from '../../../engine/basics/quick-chance.ts'
-import type { Allowance, Line } from '../../../engine/contract/players.ts'
+import type { Bot } from '../../../engine/contract/players.ts'
 import { ownSeat } from '../../../engine/contract/seat.ts'
 import type { Action } from '../actions.ts'
 import type { View } from '../view.ts'
@@ -21,37 +21,29 @@ export interface Search {
   readonly breadth: number
 }
 
-/** The way through a turn that turns out best in imagined worlds. */
-export function search(
-  { beam, ways, worlds, turns, breadth }: Search,
-  { view, legal, chance, allowance }: Asked,
-): Line<Action> {
-  if (legal.length === 1) return [at(legal, 0)]
-  const seat = ownSeat(view)
-  const draws = quickChance(chance)
-  const world = believe(view, draws.shuffle)
-  let rivals: Rival[] = pathsFrom(world, seat, legal, { ...beam, luck: sameLuck(draws), allowance })
-    .slice(0, ways)
-    .map(path => ({ path, sum: 0 }))
-  while (rivals.length > 1 && !allowance.isSpent()) {
-    for (let tried = 0; tried < worlds && !allowance.isSpent(); tried++) {
-      const other = believe(view, draws.shuffle)
-      const luck = sameLuck(draws)
-      rivals = rivals.map(({ path, sum }) => ({
-        path,
-        sum: sum + outlook(other, seat, path.line, { turns, breadth, chance: luck() }),
-      }))
+/** Plays the way through a turn that turns out best in imagined worlds. */
+export function searcher({ beam, ways, worlds, turns, breadth }: Search): Bot<View, Action> {
+  return (view, legal, chance, allowance) => {
+    if (legal.length === 1) return [at(legal, 0)]
+    const seat = ownSeat(view)
+    const draws = quickChance(chance)
+    const world = believe(view, draws.shuffle)
+    let rivals: Rival[] = pathsFrom(world, seat, legal, { ...beam, luck: sameLuck(draws), allowance })
+      .slice(0, ways)
+      .map(path => ({ path, sum: 0 }))
+    while (rivals.length > 1 && !allowance.isSpent()) {
+      for (let tried = 0; tried < worlds && !allowance.isSpent(); tried++) {
+        const other = believe(view, draws.shuffle)
+        const luck = sameLuck(draws)
+        rivals = rivals.map(({ path, sum }) => ({
+          path,
+          sum: sum + outlook(other, seat, path.line, { turns, breadth, chance: luck() }),
+        }))
+      }
+      rivals = rivals.toSorted((a, b) => b.sum - a.sum).slice(0, Math.floor(rivals.length / 2))
     }
-    rivals = rivals.toSorted((a, b) => b.sum - a.sum).slice(0, Math.floor(rivals.length / 2))
+    return rivals[0]?.path.line ?? [at(legal, 0)]
   }
-  return rivals[0]?.path.line ?? [at(legal, 0)]
-}
-
-export interface Asked {
-  readonly view: View
-  readonly legal: readonly Action[]
-  readonly chance: Chance
-  readonly allowance: Allowance
 }
 
 /** A way that is tried out, and how far ahead it came, summed up over the worlds. */

@@ -2,11 +2,11 @@ import { at } from '../../../engine/basics/at.ts'
 import type { Task } from '../components/pack-form.ts'
 import { productOf } from '../components/tiles.ts'
 import type { Table } from '../rules/asking.ts'
+import { matchesOf } from '../rules/tapestry.ts'
 import { collected } from '../rules/tasks.ts'
 import type { Player } from '../state.ts'
 import type { Clock } from './clock.ts'
 import { armyCardWorth, bestWorth, gainsWorth } from './gains-worth.ts'
-import { matchesOf } from './matches.ts'
 
 /** What Steps and Statues cost in stone, and large ones in gold as well. */
 const STONE = 3

@@ -2,7 +2,7 @@ import { at } from '../../../engine/basics/at.ts'
 import type { Chance } from '../../../engine/basics/chance.ts'
 import { ownSeat } from '../../../engine/contract/seat.ts'
 import type { Action } from '../actions.ts'
-import { type Prospect, prospects } from '../bots/greedy.ts'
+import { prospects } from '../bots/greedy.ts'
 import { format } from '../notation.ts'
 import { optionsOf } from '../rules/answers/answers.ts'
 import { askedSeats, questionOf, tableOf } from '../rules/asking.ts'
@@ -11,11 +11,18 @@ import type { State } from '../state.ts'
 import type { Line } from './lines.ts'
 import type { Page } from './page.ts'
 
+interface Outcome {
+  readonly state: State
+  /** There is no way back. */
+  readonly final: boolean
+  readonly lead: number
+}
+
 /**
  * One action, or several that follow each other, and what comes of them: it is final where one of them is, and the best as
  * computer players judge it has the greatest lead.
  */
-export interface Way extends Pick<Prospect, 'state' | 'final' | 'lead'> {
+export interface Way extends Outcome {
   readonly lines: readonly [Line, ...Line[]]
   /** The same without its last action, where it has several. */
   readonly before?: Way
@@ -101,8 +108,11 @@ export function answersAfter(
   return follows(question, [...optionsOf(tableOf(state), question)], state)
 }
 
-function after({ view }: Page, state: State, actions: readonly Action[]): Prospect[] {
-  return prospects(state, ownSeat(view), actions, STILL)
+/** What each of some actions leads to, the best first. */
+function after({ view }: Page, state: State, actions: readonly Action[]): (Outcome & { readonly action: Action })[] {
+  return prospects(state, ownSeat(view), actions, STILL).map(({ action, done: { state, final }, lead }) => {
+    return { action, state, final, lead }
+  })
 }
 
 function lineOf(action: Action): Line {

@@ -30,3 +30,8 @@ export function tapestryVp({ length }: { readonly length: number }): number {
 export function tapestriesOf(pack: Pack, { tapestries }: Pick<Player, 'tapestries'>): Tapestry[] {
   return tapestries.map(tiles => tiles.map(tile => weavingOf(pack, tile)))
 }
+
+/** What a player's Tapestries bring where their Weavings match, from the first on. */
+export function matchesOf(pack: Pack, owner: Pick<Player, 'tapestries'>): Gains[] {
+  return tapestriesOf(pack, owner).flatMap(tapestry => matches(pack, tapestry))
+}

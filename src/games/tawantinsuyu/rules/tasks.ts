@@ -3,7 +3,7 @@ import type { Seat } from '../../../engine/contract/seat.ts'
 import type { Gains, Task } from '../components/pack-form.ts'
 import type { Table } from './asking.ts'
 import { has } from './passive.ts'
-import { matches, tapestriesOf } from './tapestry.ts'
+import { matchesOf } from './tapestry.ts'
 
 /** The task of the icon, 0 to 2, beside a space. */
 export function taskAt({ hill }: Pick<Table, 'hill'>, space: number, icon: number): Task {
@@ -18,7 +18,7 @@ export function collected(player: Parameters<typeof has>[0], task: keyof typeof 
   return isMore ? { [task]: COLLECTED[task] + 1, vp: 1 } : { [task]: COLLECTED[task] }
 }
 
-/** What a player's Tapestries bring where their Weavings match, from the first on. */
+/** The rewards of a player's Tapestries, none of which leaves a choice. */
 export function rewardsOf({ pack, state }: Pick<Table, 'pack' | 'state'>, seat: Seat) {
-  return tapestriesOf(pack, at(state.players, seat)).flatMap(tapestry => matches(pack, tapestry).map(gains => [gains]))
+  return matchesOf(pack, at(state.players, seat)).map(gains => [gains])
 }
