@@ -28,26 +28,31 @@ export function bestPlacements(
   { most, weights: w }: { readonly most: number; readonly weights: Weights },
 ): Placing[] {
   const clock = clockOf(table, w)
-  const spots = new Map<string, number>()
-  const prices = new Map<string, number>()
+  const prices = new Map<Placing['by'], number>()
+  const spots = new Map<Worker, Map<string, Spot>>()
   const worthAt = spotsOf(table, seat, clock)
-  const worths = placings.map(placing => {
+  for (const placing of placings) {
     const { worker, space, by, corn } = placing
-    const spot = known(spots, `${worker} ${space}`, () => worthAt(worker, space))
-    const price = known(prices, by, () => priceOf(table, seat, by, clock))
-    return { placing, worth: spot - price - corn * Math.max(0, w.corn - w.potato) }
-  })
-  worths.sort((a, b) => b.worth - a.worth)
-  const best = new Map<string, Placing>()
-  for (const { placing } of worths) {
-    const spot = `${placing.worker} ${placing.space}`
-    if (!best.has(spot)) best.set(spot, placing)
-    if (best.size === most) break
+    const price = known(prices, by, () => priceOf(table, seat, by, clock)) + corn * Math.max(0, w.corn - w.potato)
+    const spaces = known(spots, worker, () => new Map<string, Spot>())
+    const spot = known(spaces, space, () => ({ promised: worthAt(worker, space), price, placing }))
+    if (price < spot.price) spaces.set(space, { ...spot, price, placing })
   }
-  return [...best.values()]
+  return [...spots.values()]
+    .flatMap(spaces => [...spaces.values()])
+    .sort((a, b) => b.promised - b.price - (a.promised - a.price))
+    .slice(0, most)
+    .map(({ placing }) => placing)
 }
 
-function known(found: Map<string, number>, key: string, workOut: () => number): number {
+/** A Worker on a space, and the cheapest way to place them there. */
+interface Spot {
+  readonly promised: number
+  readonly price: number
+  readonly placing: Placing
+}
+
+function known<K, T>(found: Map<K, T>, key: K, workOut: () => T): T {
   const before = found.get(key)
   if (before !== undefined) return before
   const worth = workOut()

@@ -5,8 +5,8 @@ import { gainsOf } from '../components/gains.ts'
 import { RESOURCES } from '../components/pack-form.ts'
 import type { TawantinsuyuPhrase } from '../locales/keys.ts'
 import type { PlayerView, View } from '../view.ts'
-import { purposeOf } from './purposes.ts'
-import { brings } from './reason-facts.ts'
+import { brings } from './reasons/facts.ts'
+import { purposeOf } from './reasons/purposes.ts'
 
 /** Not what is drawn, kept or held in secret. */
 export const openReasons: readonly TawantinsuyuPhrase['key'][] = [

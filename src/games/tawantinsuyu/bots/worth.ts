@@ -1,4 +1,5 @@
 import { at } from '../../../engine/basics/at.ts'
+import { onceFor } from '../../../engine/basics/once-for.ts'
 import type { Seat } from '../../../engine/contract/seat.ts'
 import { AXOMAMMA } from '../components/axomamma.ts'
 import { armyCard } from '../components/cards.ts'
@@ -6,7 +7,7 @@ import { productOf } from '../components/tiles.ts'
 import type { Table } from '../rules/asking.ts'
 import { regionLeader } from '../rules/festival.ts'
 import { matchesOf, tapestryVp } from '../rules/tapestry.ts'
-import type { Player } from '../state.ts'
+import type { Player, State } from '../state.ts'
 import { type Clock, clockOf } from './clock.ts'
 import { bestWorth, gainsWorth } from './gains-worth.ts'
 import { armyHandWorth, godCardsWorth, workersWorth } from './hand-worth.ts'
@@ -16,7 +17,7 @@ import { PASSIVES, WEIGHTS, type Weights } from './weights.ts'
 /** How far a seat is ahead of the best of the others, in VP that are expected at the end. */
 export function leadOf(table: Table, seat: Seat, weights: Weights = WEIGHTS): number {
   const { players, axomamma } = table.state
-  const scene = { ...table, clock: clockOf(table, weights), leaders: leadersOf(table) }
+  const scene = { ...table, clock: clockOf(table, weights), leaders: leadersOf(table.state.regions) }
   let best = axomamma === undefined ? 0 : shownWorth(scene, AXOMAMMA, axomamma)
   for (const other of players.keys()) if (other !== seat) best = Math.max(best, worthOf(scene, other))
   const tempo = weights.tempo * scene.clock.workers
@@ -32,12 +33,12 @@ interface Scene extends Table {
 /** What lies before somebody, be it a player or Axomamma. */
 type Shown = Omit<Player, 'godCards' | 'kept'>
 
-function leadersOf({ state }: Table): Scene['leaders'] {
-  return state.regions.map(spaces => {
+const leadersOf = onceFor((regions: State['regions']): Scene['leaders'] => {
+  return regions.map(spaces => {
     if (spaces.every(owner => owner < 0)) return undefined
     return regionLeader(spaces.map(owner => (owner < 0 ? undefined : owner)))
   })
-}
+})
 
 function worthOf(scene: Scene, seat: Seat): number {
   const player = at(scene.state.players, seat)

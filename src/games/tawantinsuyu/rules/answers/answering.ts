@@ -18,12 +18,10 @@ export function judged<Matter extends Question>(
   judge: Answering<Matter>['judge'],
 ): Answering<Matter> {
   return {
-    options(table, matter) {
-      const actions: Action[] = []
+    *options(table, matter) {
       for (const action of candidates(table, matter)) {
-        if (judge(table, matter, action) === undefined) actions.push(action)
+        if (judge(table, matter, action) === undefined) yield action
       }
-      return actions
     },
     judge,
   }

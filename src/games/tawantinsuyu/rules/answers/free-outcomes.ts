@@ -1,11 +1,12 @@
 import { at } from '../../../../engine/basics/at.ts'
+import { onceFor } from '../../../../engine/basics/once-for.ts'
 import type { Seat } from '../../../../engine/contract/seat.ts'
 import { armyCardsOf } from '../../components/cards.ts'
 import { type Cost, type Pack, RESOURCES } from '../../components/pack-form.ts'
 import type { Player, State } from '../../state.ts'
 import type { Table } from '../asking.ts'
 import { has } from '../passive.ts'
-import { type Purse, payment } from '../payment.ts'
+import { NOTHING, type Purse, payment } from '../payment.ts'
 import { EXCHANGED, STUDY_COST } from './free.ts'
 
 /** Any God card: only that there is one counts. */
@@ -35,10 +36,23 @@ function withPlayer(state: State, seat: Seat, player: Player): State {
 
 /** Every purse after discarding all Army cards, and after exchanges. */
 function pursesOf({ pack }: Table, player: Player): Iterable<Purse> {
-  const { potato, corn, stone, gold, armyHand } = player
-  const spent = armyHand.reduce<Purses>(purses => spendOne(pack, purses), named([{ potato, corn, stone, gold }]))
-  return (has(player, 'exchanges') ? exchanged(spent) : spent).values()
+  const spent = spendingsOf(pack, player.armyHand.length).map(brought => plus(player, brought))
+  return has(player, 'exchanges') ? exchanged(named(spent)).values() : spent
 }
+
+/** What any so many Army cards bring that are discarded, each result once. */
+function spendingsOf(pack: Pack, cards: number): readonly Purse[] {
+  const all = allSpendings(pack)
+  for (let count = all.length; count <= cards; count++) {
+    const gives = armyCardsOf(pack).map(card => card.gives)
+    const more = at(all, count - 1).flatMap(brought => [...new Set(gives)].map(each => plus(brought, each)))
+    all.push([...named(more).values()])
+  }
+  return at(all, cards)
+}
+
+/** By the number of cards, as far as they were asked for. */
+const allSpendings = onceFor<Pack, [], (readonly Purse[])[]>(() => [[NOTHING]])
 
 /** Purses, each once. */
 type Purses = ReadonlyMap<string, Purse>
@@ -47,15 +61,12 @@ function named(purses: readonly Purse[]): Purses {
   return new Map(purses.map(purse => [RESOURCES.map(resource => purse[resource]).join(' '), purse]))
 }
 
-function spendOne(pack: Pack, purses: Purses): Purses {
-  const kinds = armyCardsOf(pack).map(({ gives }) => gives)
-  return named([...purses.values()].flatMap(purse => [...new Set(kinds)].map(gives => plus(purse, gives))))
-}
-
-function plus(purse: Purse, gives: Cost): Purse {
+function plus({ potato, corn, stone, gold }: Purse, gives: Cost): Purse {
   return {
-    ...purse,
-    ...Object.fromEntries(RESOURCES.map(resource => [resource, purse[resource] + (gives[resource] ?? 0)])),
+    potato: potato + (gives.potato ?? 0),
+    corn: corn + (gives.corn ?? 0),
+    stone: stone + (gives.stone ?? 0),
+    gold: gold + (gives.gold ?? 0),
   }
 }
 

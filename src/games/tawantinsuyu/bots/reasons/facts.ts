@@ -1,10 +1,10 @@
-import type { Fact } from '../../../engine/contract/words.ts'
-import { armyCardsOf, godCardsOf } from '../components/cards.ts'
-import { gainsOf } from '../components/gains.ts'
-import type { Gains } from '../components/pack-form.ts'
-import type { TawantinsuyuPhrase } from '../locales/keys.ts'
-import { priestMoves } from '../rules/high-priest.ts'
-import type { PlayerView, View } from '../view.ts'
+import type { Fact } from '../../../../engine/contract/words.ts'
+import { armyCardsOf, godCardsOf } from '../../components/cards.ts'
+import { gainsOf } from '../../components/gains.ts'
+import type { Gains } from '../../components/pack-form.ts'
+import type { TawantinsuyuPhrase } from '../../locales/keys.ts'
+import { priestMoves } from '../../rules/high-priest.ts'
+import type { PlayerView, View } from '../../view.ts'
 
 /** Who acts, in what they know. */
 export interface Scene {
