@@ -108,7 +108,7 @@ export default {
       subcommand('play.practice', [
         autocompletedOption('play.new.game', { required: true }),
         integerOption('play.new.players', 1, 8),
-        autocompletedOption('play.computer.level'),
+        autocompletedOption('play.practice.level'),
       ]),
       subcommand('play.watch', [
         autocompletedOption('play.new.game', { required: true }),

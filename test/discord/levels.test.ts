@@ -31,7 +31,7 @@ inDatabase('embedded', (_, open) => {
     for (const { description } of options) expect(description).toMatch(/^(Easy|Normal|Hard): .+\.$/)
     await ana.pick(lobby, LIST, ['Fox'])
     const more = await live(world, 'levels', message => message.text.includes('2 of 3'))
-    expect(more.text).toMatch(/, computer, fox$/m)
+    expect(more.text).toMatch(/, computer, fox \(normal\)$/m)
     expect(more.selects[0]?.customId).not.toBe(lobby.selects[0]?.customId)
     await ana.pick(more, LIST, ['Fox'])
     const full = await live(world, 'levels', message => message.text.includes('3 of 3'))
@@ -44,7 +44,7 @@ inDatabase('embedded', (_, open) => {
     expect((await ben.pick(lobby, LIST, ['Llama'])).reply?.text).toContain('host')
     await ana.forge(lobby, `1/${/table #(\d+)/.exec(lobby.text)?.[1]}/0/do/computer/0`)
     const seated = await live(world, 'others', message => message.text.includes('2 of 3'))
-    expect(seated.text).toMatch(/, computer, fox$/m)
+    expect(seated.text).toMatch(/, computer, fox \(normal\)$/m)
   })
 
   it('a level that is typed is completed with how it plays, in the language of whoever types', async () => {

@@ -19,6 +19,7 @@ inDatabase('embedded', (_, open) => {
     const begun = await ana.slash(channel, '/play practice game:incan-gold')
     expect(begun.reply).toMatchObject({ ephemeral: true })
     expect(begun.reply?.text).toContain('closes only after 7 days without a move')
+    expect(begun.reply?.text).toContain('the easiest there are')
     const table = await live(world, channel, message => message.text.includes('Waiting for'))
     expect(table.text).toContain('Practice table')
     expect(table.text).not.toContain('a quick one')
@@ -32,7 +33,9 @@ inDatabase('embedded', (_, open) => {
     const [ana] = people(world, 1)
     if (!ana) throw new Error('nobody')
     const channel = world.addChannel('alone').name
-    await ana.slash(channel, '/play practice game:incan-gold')
+    const begun = await ana.slash(channel, '/play practice game:incan-gold level:hard')
+    expect(begun.reply?.text).toContain('Take your time')
+    expect(begun.reply?.text).not.toContain('the easiest there are')
     const table = await live(world, channel, message => message.text.includes('Waiting for'))
     expect(world.messages(channel).map(({ text }) => text)).toContainEqual(expect.stringContaining('The game begins'))
     expect(world.messages(channel).filter(({ text }) => text.includes('SHA-256'))).toEqual([])

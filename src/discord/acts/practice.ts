@@ -29,7 +29,7 @@ export async function beginPractice(asker: Asker, house: House, wanted: Practice
   const { locale } = asker
   const begun = await practise(house.desk, { ...whereAndWho(asker, house), locale, ...withPlaces(house, wanted) })
   if (!begun.ok) return explain(house, begun, asker.locale)
-  return opened(asker, 'done.practice', begun)
+  return opened(asker, wanted.level === undefined ? 'done.practice-easiest' : 'done.practice', begun)
 }
 
 /** Begins a table of computer players alone where the asker is, for all who see the channel. */
@@ -50,7 +50,7 @@ function withPlaces({ desk }: House, { players, ...wanted }: Practice) {
 /** That a table is there, for whoever opened it; it is their panel until they ask for another. Its buttons are in `spoken`. */
 export function opened(
   { locale }: Pick<Asker, 'locale'>,
-  key: 'done.opened' | 'done.practice',
+  key: 'done.opened' | 'done.practice' | 'done.practice-easiest',
   { table, spoken = locale }: { readonly table: TableId; readonly spoken?: Locale },
 ): Reply {
   const facts = { table, days: DAYS.practiceAbandoned, start: houseWords(spoken).say('button.start') }

@@ -78,12 +78,18 @@ export function tableName({ words, house }: Pick<BareSpeech, 'words' | 'house'>,
   return `${gameName({ words })} · ${house.say('live.table', { table })}`
 }
 
-/** A computer player where players are listed: by its name and its level. */
+/** The strengths that games share: of another level the name is all there is to tell. */
+const STRENGTHS = ['easy', 'normal', 'hard'] as const
+
+/** A computer player where players are listed: by its name and its level, and how strong that is. */
 export function tellComputer(
   { name, level }: { readonly name: string; readonly level: string },
   { words, house }: Pick<BareSpeech, 'words' | 'house'>,
 ): string {
-  return house.say('live.computer', { name, level: words.say(`bot.${level}`) })
+  const called = words.say(`bot.${level}`)
+  const strength = STRENGTHS.find(one => one === level)
+  const told = strength && house.say('live.level', { level: called, strength: { key: `level.${strength}` } })
+  return house.say('live.computer', { name, level: told ?? called })
 }
 
 /** The levels of a game's computer players, from the weakest up: what each is called, and how it plays. */

@@ -202,7 +202,7 @@ describe('a table’s message', () => {
           seats: [emptySeat(0, { bot: 'easy' }), emptySeat(1, { vacancy: 'free' }), seatOf(2)],
         }),
       ),
-      says: ['🤖 Ana, computer, llama', '🪑 Ben'],
+      says: ['🤖 Ana, computer, llama (easy)', '🪑 Ben'],
     },
     {
       page: 'proves the shuffles by its seed once the game is over',
