@@ -44,17 +44,19 @@ async function gamePage(house: PageHouse, position: Running, spoken: Speech, sig
   const isClosed = position.table.status === 'ABANDONED'
   const head = isClosed ? title(position, spoken) : `${title(position, spoken)}\n**${caption.phase}**`
   const board = [text(head), ...painted.components]
+  const since = sight.lines.length === 0 ? [] : [text(sight.lines.map(line => `-# ${line}`).join('\n'))]
   const rest =
     position.table.status === 'RUNNING'
       ? [
           text([caption.scores, ...computers(position, spoken)].join('\n')),
-          ...(sight.lines.length === 0 ? [] : [text(sight.lines.map(line => `-# ${line}`).join('\n'))]),
+          ...since,
           text([whoIsAwaited(position, spoken, sight), ...pending(position, spoken)].join('\n')),
           ...sharedChoices(position, spoken),
           ...deeds(position, spoken, isWatched(position.table, position.seats) ? WATCHER_DEEDS : PLAYER_DEEDS),
           ...rows(offers(position, spoken.house)),
         ]
       : [
+          ...since,
           rule,
           text(howItEnded(position, spoken, after)),
           ...scores.flatMap(({ components }) => components),
