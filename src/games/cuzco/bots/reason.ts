@@ -9,7 +9,10 @@ import { festivalPp } from '../rules/festival.ts'
 import { bareAround } from '../rules/ponds.ts'
 import type { View } from '../view.ts'
 
-/** What is on the board is open to all, and so is how many cards are bid. */
+/**
+ * What is on the board is open to all, and so is how many cards are bid. Where a Terrain or an Inca goes is not among them:
+ * who reads it was told so a word before.
+ */
 export const openReasons: readonly CuzcoPhrase['key'][] = [
   'effect.pond',
   'effect.temple',
@@ -21,10 +24,7 @@ export const openReasons: readonly CuzcoPhrase['key'][] = [
   'effect.second-tied-by',
   'effect.lost',
   'effect.lead',
-  'reason.place',
-  'reason.enter',
   'reason.climb',
-  'reason.move',
   'reason.pond',
   'reason.draw',
   'reason.festival',

@@ -9,9 +9,13 @@ import { WEIGHTS } from './weights.ts'
 /** Told once all have answered. */
 export const openReasons: readonly GoldPhrase['key'][] = ['reason.on', 'reason.leave']
 
-/** Why one may want to go on, or to leave: what either brings on average, and what the next card risks. */
-export function reason(before: View, { choice }: Action): Phrase {
+/**
+ * Why one may want to go on, or to leave: what either brings on average, and what the next card risks. Undefined where these
+ * figures speak for the other choice: whoever makes this one has looked further.
+ */
+export function reason(before: View, { choice }: Action): Phrase | undefined {
   const { now, later } = prospects(momentOf(before), WEIGHTS)
+  if (choice === 'on' ? later < now : now < later) return undefined
   const facts = { now: inTenths(now), later: inTenths(later), risk: riskOf(before.deck) }
   return { key: `reason.${choice}`, facts } satisfies GoldPhrase
 }

@@ -8,10 +8,8 @@ import type { PlayerView, View } from '../view.ts'
 import { brings } from './reasons/facts.ts'
 import { purposeOf } from './reasons/purposes.ts'
 
-/** Not what is drawn, kept or held in secret. */
+/** Not what is drawn, kept or held in secret; nor what an action brings, since the log tells that with it. */
 export const openReasons: readonly TawantinsuyuPhrase['key'][] = [
-  'reason.brings',
-  'reason.trades',
   'reason.priest',
   'reason.place',
   'reason.move',
