@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { abandon } from '../../src/tables/lobby/abandon.ts'
-import { type PractiseRequest, practise } from '../../src/tables/lobby/practise.ts'
+import { practise } from '../../src/tables/lobby/practise.ts'
 import { rematch } from '../../src/tables/lobby/rematch.ts'
 import { digest } from '../../src/tables/lobby/stalled.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
@@ -10,6 +10,7 @@ import { beforeTries } from '../tries.ts'
 import { type PutOff, sweep } from './clocks/sweep.ts'
 import { reapers } from './reapers.ts'
 import { CHANNEL, click, code, desk, done, GUILD, position, user } from './seated.ts'
+import { type Wanted, wanted } from './wanted.ts'
 
 const DAY = 24 * 3600_000
 
@@ -22,18 +23,6 @@ anyDatabase((_, open) => {
 
   beforeTries(async () => {
     at = desk(await open())
-  })
-
-  const wanted = (more: Partial<PractiseRequest> = {}): PractiseRequest => ({
-    interaction: click(),
-    user: user(1),
-    name: 'Ana',
-    game: reapers.id,
-    places: 3,
-    channel: CHANNEL,
-    guild: GUILD,
-    locale: 'en',
-    ...more,
   })
 
   it('begins at once against computer players of the weakest level, without a clock, and tells its player nothing', async () => {
@@ -53,7 +42,7 @@ anyDatabase((_, open) => {
     expect((await position(at, table)).seats.filter(({ bot }) => bot === 'stuck')).toHaveLength(2)
   })
 
-  it.each<[string, Partial<PractiseRequest>]>([
+  it.each<[string, Partial<Wanted>]>([
     ['unknown-game', { game: 'chess' }],
     ['unknown-bot', { level: 'divine' }],
     ['too-many', { places: 99 }],
@@ -91,7 +80,7 @@ anyDatabase((_, open) => {
     'is named to whoever has %s as many tables as they may, and may be closed by them alone',
     async (_, why, of) => {
       const me = user(200 + MOST_TABLES[of])
-      const mine = (more: Partial<PractiseRequest> = {}) => wanted({ user: me, ...more })
+      const mine = (more: Partial<Wanted> = {}) => wanted({ user: me, ...more })
       const { table } = done(await practise(at, mine()))
       const other = of === 'host' ? me : user(2)
       const made = await at.store.prisma.table.createManyAndReturn({

@@ -3,7 +3,7 @@ import { channelId, guildId } from '../../src/store/values/ids.ts'
 import { abandon } from '../../src/tables/lobby/abandon.ts'
 import { digest } from '../../src/tables/lobby/stalled.ts'
 import { tablesOfUser } from '../../src/tables/lobby/tables-of-user.ts'
-import { type WatchRequest, watch } from '../../src/tables/lobby/watch.ts'
+import { watch } from '../../src/tables/lobby/watch.ts'
 import { forget } from '../../src/tables/privacy/forget.ts'
 import { personalData } from '../../src/tables/privacy/personal-data.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
@@ -12,6 +12,7 @@ import { eachDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
 import { reapers } from './reapers.ts'
 import { CHANNEL, click, code, desk, done, GUILD, position, user } from './seated.ts'
+import { type Wanted, wanted } from './wanted.ts'
 
 eachDatabase((_, open) => {
   let at: Desk
@@ -20,20 +21,9 @@ eachDatabase((_, open) => {
     at = desk(await open())
   })
 
-  const wanted = (more: Partial<WatchRequest> = {}): WatchRequest => ({
-    interaction: click(),
-    user: user(1),
-    name: 'Ana',
-    game: reapers.id,
-    places: 3,
-    channel: CHANNEL,
-    guild: GUILD,
-    locale: 'en',
-    ...more,
-  })
   const close = (table: Awaited<ReturnType<typeof begun>>, by = 1) =>
     abandon(at, { interaction: click(), user: user(by), table })
-  const begun = async (more: Partial<WatchRequest> = {}) => done(await watch(at, wanted(more))).table
+  const begun = async (more: Partial<Wanted> = {}) => done(await watch(at, wanted(more))).table
 
   it('begins at once with computer players alone, of all levels in turn, who are asked to play', async () => {
     const table = await begun()
@@ -61,7 +51,7 @@ eachDatabase((_, open) => {
     done(await close(table))
   })
 
-  it.each<[string, Partial<WatchRequest>]>([
+  it.each<[string, Partial<Wanted>]>([
     ['unknown-game', { game: 'chess' }],
     ['unknown-bot', { level: 'divine' }],
     ['too-many', { places: 99 }],
