@@ -4,7 +4,7 @@ import { open } from '../src/engine/play/match.ts'
 import { games } from '../src/games/index.ts'
 import { openThinkers } from '../src/tables/computers/thinkers.ts'
 import { courseFrom, fallBack } from '../src/tables/record/course.ts'
-import { figures, print, report } from './figures.ts'
+import { type Figures, figures, print, report } from './figures.ts'
 import { seatTables } from './fleet/seating.ts'
 import { addServers, type Server } from './fleet/servers.ts'
 import { seatsFor } from './seats-for.ts'
@@ -17,8 +17,8 @@ const THOUGHTS = 150
 /** Tables that people click, as many as keep two processors busy with them, and tables that think beside them. */
 const CLICKED = 100
 const THINKING = 50
-/** They are measured in turns, since others may be at the machine. */
-const ROUNDS = 2
+/** They are measured in turns, since others may be at the machine: what is told is the middle one of so many turns. */
+const ROUNDS = 5
 
 /**
  * What the thoughts of each level take of the processor, in its own thread; and how soon clicks are first answered while
@@ -77,20 +77,35 @@ async function besideThoughts(): Promise<void> {
     try {
       const tables = await seatTables(scene, servers, CLICKED)
       const beside = await Promise.all(servers.slice(CLICKED).map((server, n) => seatComputers(scene, server, n)))
+      const [quiet, busy]: [Figures[], Figures[]] = [[], []]
       for (let round = 1; round <= ROUNDS; round++) {
-        await measureClicks(`nobody thinks, ${round}`, tables, bot, clicked)
+        quiet.push(figures(await measureClicks(`nobody thinks, ${round}`, tables, bot, clicked)))
         await Promise.all(beside.map(({ leave }) => leave()))
         const before = await figuresOf(await bot.address)
-        await measureClicks(`${THINKING} others think, ${round}`, tables, bot, clicked)
+        busy.push(figures(await measureClicks(`${THINKING} others think, ${round}`, tables, bot, clicked)))
         tellThoughts(before, await figuresOf(await bot.address))
         await Promise.all(beside.map(({ comeBack }) => comeBack()))
       }
+      compare('median', { quiet, busy })
+      compare('p99', { quiet, busy })
     } finally {
       await bot.stop()
     }
   } finally {
     await clicked.close()
   }
+}
+
+/** How one figure of first answers changes while others think: by the middle one of all turns. */
+function compare(which: 'median' | 'p99', measured: Readonly<Record<'quiet' | 'busy', readonly Figures[]>>): void {
+  const middle = (turns: readonly Figures[]) => figures(turns.map(turn => turn[which])).median
+  const [quiet, busy] = [middle(measured.quiet), middle(measured.busy)]
+  print(
+    `first answers, ${which}, middle of ${ROUNDS}`,
+    `${quiet.toFixed(0)} ms while nobody thinks`,
+    `${busy.toFixed(0)} ms while ${THINKING} others do`,
+    `${(busy / quiet).toFixed(2)} times`,
+  )
 }
 
 function tellThoughts(before: BotFigures, after: BotFigures): void {

@@ -71,13 +71,13 @@ export async function openClickedWorld(): Promise<ClickedWorld> {
   }
 }
 
-/** Has people click at the pace; says how soon they were first answered, and what it took. */
+/** Has people click at the pace; says how soon they were first answered, and what it took. Returns the first in milliseconds. */
 export async function measureClicks(
   what: string,
   tables: readonly ClickedTable[],
   bot: Program,
   { playground, scene, answers, echo, postgres }: ClickedWorld,
-): Promise<void> {
+): Promise<readonly number[]> {
   const { world } = playground
   const { random } = scene
   const address = await bot.address
@@ -91,6 +91,7 @@ export async function measureClicks(
   const after = await figuresOf(address)
   const { times, unanswered } = answers.take()
   const made = clicking.clicks() - clicks
+  const all = [...times.values()].flat()
   await clicking.rest()
 
   const seconds = MEASURED_MS / 1000
@@ -101,7 +102,7 @@ export async function measureClicks(
     `${unanswered} unanswered`,
     `load of the machine ${load()}`,
   )
-  print('  first answers', spread([...times.values()].flat()))
+  print('  first answers', spread(all))
   for (const [said, own] of times) print(`  first answers, ${said}`, spread(own))
   print('  a process that only echoes', spread(echo.take()))
   print("  the bot's loop was late", `p99 ${after.lagP99.toFixed(0)} ms`, `worst ${after.lagMax.toFixed(0)} ms`)
@@ -119,4 +120,5 @@ export async function measureClicks(
     `people and Discord ${share(took.discord)}`,
     `others ${share(took.machine - took.bots.all - took.postgres - took.discord)}`,
   )
+  return all
 }
