@@ -16,8 +16,8 @@ export const WEIGHTS = {
   /** An Inca on the site, and each level that it stands on. */
   inca: 0.4,
   level: 0.12,
-  /** Each AP that it costs less to get an Inca to a free village hex. */
-  access: 0.5,
+  /** That an Inca can get to a free village hex within a turn. */
+  access: 3,
   /** The share of the triples below which what may still come counts less and less. */
   late: 0.33,
   /** The share that counts at least of what this very turn may still fulfil. */
