@@ -99,9 +99,9 @@ describe('a computer player', () => {
   test('shares a festival at the highest, and withdraws where it has too little', () => {
     const rows = ['F: 6v1A 7v1T8 8v1B']
     const opened = acted(site({ rows, hands: ['A A A', 'A B'], faceUp: 'A' }), 'festival F7 2A').state
-    expect(easy(game.view(opened, 1), [...game.legal(opened, 1)], whims())).toEqual([{ type: 'withdraw' }])
+    expect(easy(game.view(opened, 1), [...game.legal(opened, 1)], whims(), UNLIMITED)).toEqual([{ type: 'withdraw' }])
     const tied = acted(site({ rows, hands: ['A A A', 'A B'], faceUp: 'A' }), 'festival F7 A; bid A').state
-    expect(easy(game.view(tied, 0), [...game.legal(tied, 0)], whims())).toEqual([{ type: 'share' }])
+    expect(easy(game.view(tied, 0), [...game.legal(tied, 0)], whims(), UNLIMITED)).toEqual([{ type: 'share' }])
   })
 })
 

@@ -1,6 +1,5 @@
 import { at } from '../../../engine/basics/at.ts'
 import type { Chance } from '../../../engine/basics/chance.ts'
-import type { Line } from '../../../engine/contract/players.ts'
 import { ownSeat } from '../../../engine/contract/seat.ts'
 import type { Action } from '../actions.ts'
 import { apply } from '../apply.ts'
@@ -10,23 +9,17 @@ import type { View } from '../view.ts'
 import { accessWorth } from './access.ts'
 import { believe } from './believe.ts'
 import { considered } from './considered.ts'
-import { answerFestival } from './festivals.ts'
 import { leadsFrom } from './judgement.ts'
-import { closing, wantsToken } from './turns.ts'
+import { byThumb } from './rules-of-thumb.ts'
+import { closing } from './turns.ts'
 import { WEIGHTS } from './weights.ts'
 
 const BREADTH = { near: 24, far: 12, steps: 60 }
 
 /** Takes the step that seems best at once, of some that it looks at, and never thinks further than that. */
-export function easy(view: View, legal: readonly Action[], chance: Chance): Line<Action> {
-  return [stepOf(view, legal, chance)]
-}
-
-function stepOf(view: View, legal: readonly Action[], chance: Chance): Action {
-  if (view.festival !== undefined) return answerFestival(view, legal)
-  if (wantsToken(view, legal)) return { type: 'token' }
-  return bestStep(believe(view), { view, legal, chance }) ?? closing(view, legal)
-}
+export const easy = byThumb((view, legal, chance) => [
+  bestStep(believe(view), { view, legal, chance }) ?? closing(view, legal),
+])
 
 interface Question {
   readonly view: View
