@@ -67,6 +67,15 @@ describe('a computer player', () => {
     expect(at(acted(state, line.join(';')).state.players, 0).pp).toBeGreaterThanOrEqual(2)
   })
 
+  test('hard fills a whole lake with ponds, of which only the last one scores, unless somebody else stands highest there', () => {
+    const shore = (inca: string) => [`J: 10v2${inca} 11c1 12c1`, 'K: 9c1 12c1', 'L: 9c1 11c1', 'M: 9c1 10c1']
+    const lineAt = (state: State) => hard(game.view(state, 0), [...game.legal(state, 0)], whims(), UNLIMITED)
+    const own = tokenless(site({ rows: shore('A'), triples: 0, ap: 3 }))
+    expect(lineAt(own).map(game.notation.format).toSorted()).toEqual(['end', 'pond K10', 'pond K11', 'pond L10'])
+    const theirs = tokenless(site({ rows: shore('B'), triples: 0, ap: 3 }))
+    expect(lineAt(theirs).filter(({ type }) => type === 'pond').length).toBeLessThan(3)
+  })
+
   test('judges what differs as it judges the whole', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { minLength: 200, maxLength: 200 }), choices => {

@@ -16,6 +16,7 @@ const SCOPE: Scope = {
   depth: 5,
   first: { near: 80, far: 6, steps: 30 },
   later: { near: 16, far: 0, steps: 20 },
+  lake: 0,
 }
 
 /** The turn after which the viewer is furthest ahead once the others have answered it, each with the best turn for them. */

@@ -1,3 +1,4 @@
+import { AP } from '../state.ts'
 import { bestAnswered } from './answers.ts'
 import { planner } from './planner.ts'
 import { promisingTurns } from './tuned.ts'
@@ -9,6 +10,7 @@ const SCOPE: Scope = {
   depth: 8,
   first: { near: 120, far: 40, steps: 100 },
   later: { near: 20, far: 4, steps: 24 },
+  lake: AP,
 }
 /** How many turns are compared by the answers to them. */
 const COMPARED = 16

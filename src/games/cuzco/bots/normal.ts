@@ -8,6 +8,7 @@ const SCOPE: Scope = {
   depth: 7,
   first: { near: 90, far: 30, steps: 80 },
   later: { near: 14, far: 2, steps: 16 },
+  lake: 0,
 }
 
 /** Looks for the whole turn after which it is furthest ahead, following the most promising lines of steps. */

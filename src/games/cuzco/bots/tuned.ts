@@ -14,6 +14,7 @@ const SCOPE: Scope = {
   depth: 7,
   first: { near: 60, far: 10, steps: 60 },
   later: { near: 10, far: 2, steps: 12 },
+  lake: 0,
 }
 
 /** Whole turns by what they are worth with cards and a festival, the best first. */

@@ -8,6 +8,7 @@ import { legal as legalIn } from '../legal.ts'
 import type { Site, State } from '../state.ts'
 import { type Breadth, considered } from './considered.ts'
 import { type Lead, leadOf, leadsFrom } from './judgement.ts'
+import { filling, lakesOf } from './lakes.ts'
 import type { Weights } from './weights.ts'
 
 /** How much of all that a turn could be is looked at. */
@@ -18,6 +19,8 @@ export interface Scope {
   /** Of the steps that a turn can begin with, and of those that may follow. */
   readonly first: Breadth
   readonly later: Breadth
+  /** How large a lake is filled as one step, in ponds. */
+  readonly lake: number
 }
 
 /** What a turn is looked for with. */
@@ -51,21 +54,23 @@ export function wholeTurns(state: State, most: number, scope: Scope, means: Mean
     for (const line of lines) {
       if (found.length > 0 && allowance.isSpent()) break
       const table = { board, site: line.state.site, seat, chance }
-      next.push(...followed(line, considered(table, legalIn(line.state, seat), breadth), means))
+      const steps = considered(table, legalIn(line.state, seat), breadth).map(action => [action])
+      const lakes = lakesOf(board, line.state, scope.lake).map(lake => filling(board, lake))
+      next.push(...followed(line, [...steps, ...lakes], means))
     }
     found.push(...next)
-    lines = best(next, scope.width, line => promise(line, weights))
+    lines = best(next, scope.width, line => promise(line, scope, weights))
   }
   return best(found, most, turn => worthNow(turn, weights))
 }
 
-/** The lines that go on from one by a step. */
-function followed({ state, steps }: Turn, actions: readonly Action[], { weights }: Means): Turn[] {
+/** The lines that go on from one by a step, or by some that belong together. */
+function followed({ state, steps }: Turn, ways: readonly (readonly Action[])[], { weights }: Means): Turn[] {
   const { seat } = state.turn
   const leadIn = leadsFrom(boardOf(state.board), state, seat, weights)
-  return actions.map(action => {
-    const applied = applyLegal(state, seat, action, NO_CHANCE)
-    return { steps: [...steps, action], state: applied.state, lead: leadIn(applied.state) }
+  return ways.map(way => {
+    const after = way.reduce((before, action) => applyLegal(before, seat, action, NO_CHANCE).state, state)
+    return { steps: [...steps, ...way], state: after, lead: leadIn(after) }
   })
 }
 
@@ -75,8 +80,9 @@ export function worthNow({ steps, state, lead }: Turn, weights: Weights): number
 }
 
 /** What a line promises that goes on from here. */
-function promise({ state, lead }: Turn, weights: Weights): number {
-  return lead.promised + weights.apToSpend * state.turn.ap
+function promise({ state, lead }: Turn, { lake }: Scope, weights: Weights): number {
+  const gains = lakesOf(boardOf(state.board), state, lake).map(({ bare, pp }) => pp - weights.apToSpend * bare.length)
+  return lead.promised + weights.apToSpend * state.turn.ap + Math.max(0, ...gains)
 }
 
 /** The best of some turns, the best first; of those that lead to the same only one. */
