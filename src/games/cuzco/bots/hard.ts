@@ -12,10 +12,10 @@ const SCOPE: Scope = {
   later: { near: 20, far: 4, steps: 24 },
   lake: AP,
 }
-/** How many turns are compared by the answers to them. */
-const COMPARED = 16
+/** How many answers are looked for: the more others play, the fewer turns are compared by theirs. */
+const ANSWERS = 16
 
 /** Looks for the best whole turns, and takes the one that is best after the others' answers to it. */
 export const hard = planner(WEIGHTS, (view, means) =>
-  bestAnswered(view, promisingTurns(view, COMPARED, SCOPE, means), means),
+  bestAnswered(view, promisingTurns(view, Math.floor(ANSWERS / (view.players.length - 1)), SCOPE, means), means),
 )
