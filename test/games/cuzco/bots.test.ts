@@ -105,6 +105,15 @@ describe('a computer player', () => {
     expect(leads).toEqual([-7, -13, 7])
   })
 
+  test('divides the hope of second place among those who are tied for it', () => {
+    const leadWith = (rows: readonly string[]) => {
+      const state = site({ seats: 3, rows })
+      return leadOf(boardOf(state.board), state, 0).now
+    }
+    const alone = leadWith(['F: 6v2A 7v1T4 8v1B 9v1 10v1 11v1'])
+    expect(leadWith(['F: 6v2A 7v1T4 8v1B 9v1C 10v1 11v1'])).toBeGreaterThan(alone)
+  })
+
   test('shares a festival at the highest, and withdraws where it has too little', () => {
     const rows = ['F: 6v1A 7v1T8 8v1B']
     const opened = acted(site({ rows, hands: ['A A A', 'A B'], faceUp: 'A' }), 'festival F7 2A').state

@@ -96,7 +96,7 @@ function addArea({ weights, sure, hoped }: Worths, site: Site, area: readonly nu
   }
   for (const seat of second) {
     sure[seat] = (sure[seat] ?? 0) + (times * scored) / 2
-    hoped[seat] = (hoped[seat] ?? 0) + (times * weights.second * hope) / first.length
+    hoped[seat] = (hoped[seat] ?? 0) + (times * weights.second * hope) / second.length
   }
 }
 
