@@ -38,7 +38,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     await said(still.lines, 'working')
     const jobs = (from: number) =>
       Array.from({ length: JOBS }, (_, n): Job => {
-        return { queue: 'bot', payload: { table: tableId.parse(from + n + 1), seat: 0, beat: 1 } }
+        return { queue: 'bot', payload: { table: tableId.parse(from + n + 1), seats: [0], beat: 1 } }
       })
     await store.prisma.$transaction(tx => store.outbox.post(tx, jobs(0)))
     await said(still.lines, 'stopped')

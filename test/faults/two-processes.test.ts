@@ -30,7 +30,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
       ['first', 'second'].map(name => startWorker(settings.databaseUrl ?? '', { name, fatal: FATAL })),
     )
     const jobs = Array.from({ length: JOBS }, (_, n): Job => {
-      return { queue: 'bot', payload: { table: tableId.parse(n + 1), seat: 0, beat: 1 } }
+      return { queue: 'bot', payload: { table: tableId.parse(n + 1), seats: [0], beat: 1 } }
     })
     await store.prisma.$transaction(tx => store.outbox.post(tx, jobs))
     const stopped = await Promise.race(workers.map(worker => worker.stopped.then(() => worker)))

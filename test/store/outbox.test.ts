@@ -34,8 +34,8 @@ const SAMPLE: Payloads = {
   vacation: { vacation: 1, phase: 'began' },
   sweep: {},
   due: { tables: [table] },
-  bot: { table, seat: 0, beat: 1 },
-  answer: { table, seat: 0, beat: 1, entries: 1, line: [] },
+  bot: { table, seats: [0], beat: 1 },
+  answer: { table, beat: 1, entries: 1, turns: [{ seat: 0, line: [] }] },
 }
 const sampleOf = <Q extends Queue>(queue: Q): Job<Q> => ({ queue, payload: SAMPLE[queue] })
 const SAMPLES = QUEUE_NAMES.map(sampleOf)
@@ -377,7 +377,7 @@ anyDatabase((_, open, { fresh, reopen }) => {
       },
       { concurrency: 1 },
     )
-    await post(store, { queue: 'bot', payload: { table: tableId.parse(1), seat: 0, beat: 1 } })
+    await post(store, { queue: 'bot', payload: { table: tableId.parse(1), seats: [0], beat: 1 } })
     await promise
     expect(tries).toBe(2)
   })

@@ -148,7 +148,7 @@ anyDatabase((_, open) => {
     const thinkers = openThinkers({ worker: new URL('computers/later-worker.ts', import.meta.url) })
     await bots(after, thinkers, { pausedUntil: () => new Date(0) }).think({
       table,
-      seat: seats.find(({ bot }) => bot !== null)?.seat ?? 0,
+      seats: [seats.find(({ bot }) => bot !== null)?.seat ?? 0],
       beat,
     })
     await thinkers.close()

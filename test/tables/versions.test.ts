@@ -171,7 +171,7 @@ anyDatabase((_, open) => {
       const seat = seats.find(({ bot }) => bot !== null)?.seat ?? 0
       const there = await elsewhere({ table, people: [user(1)] })
       const thinkers = openThinkers()
-      await expect(bots(there, thinkers).think({ table, seat, beat })).rejects.toThrow(NotHere)
+      await expect(bots(there, thinkers).think({ table, seats: [seat], beat })).rejects.toThrow(NotHere)
       await thinkers.close()
       expect((await row(table)).entries).toBe(0)
     })

@@ -34,14 +34,22 @@ eachDatabase((_, open) => {
     expect(seats.map(({ bot }) => bot).toSorted()).toEqual([0, 1, 2].map(n => levels[n % levels.length]).toSorted())
     expect(new Set(seats.map(({ name }) => name)).size).toBe(3)
     const asked = await at.store.prisma.$queryRaw<unknown[]>`
-      SELECT 1 FROM pgboss.job WHERE name = 'bot' AND (data->>'table')::int = ${table}`
-    expect(asked).toHaveLength(3)
+      SELECT data->'seats' AS seats FROM pgboss.job WHERE name = 'bot' AND (data->>'table')::int = ${table}`
+    expect(asked).toEqual([{ seats: [0, 1, 2] }])
     done(await close(table))
   })
 
   it('has players of the level that is named', async () => {
     const table = await begun({ level: 'greedy' })
     expect((await position(at, table)).seats.map(({ bot }) => bot)).toEqual(['greedy', 'greedy', 'greedy'])
+    done(await close(table))
+  })
+
+  it('is played with the options that are given', async () => {
+    const table = await begun({ options: { rounds: 3 } })
+    expect(await at.store.prisma.table.findUniqueOrThrow({ where: { id: table } })).toMatchObject({
+      options: { rounds: 3 },
+    })
     done(await close(table))
   })
 
@@ -54,6 +62,7 @@ eachDatabase((_, open) => {
   it.each<[string, Partial<Wanted>]>([
     ['unknown-game', { game: 'chess' }],
     ['unknown-bot', { level: 'divine' }],
+    ['bad-options', { options: { rounds: 0 } }],
     ['too-many', { places: 99 }],
     ['too-few-places', { places: 0 }],
   ])('is refused as any other table: %s', async (why, more) => {

@@ -47,15 +47,16 @@ export async function pictured(
     return { components: [picture(name, alt)], files: [{ name, data: png }], lacking: false }
   } catch (error) {
     if (isUnwanted(error)) throw error
-    house.log.warn({ err: error, picture: name, game: spoken.game.id }, 'a page goes without its picture')
+    if (!(error instanceof NoPicture && error.failure === 'forbidden'))
+      house.log.warn({ err: error, picture: name, game: spoken.game.id }, 'a page goes without its picture')
     const said = [`⚠️ ${spoken.house.say('picture.lacking')}`, instead()].filter(line => line !== '')
     return { components: [text(said.join('\n'))], files: [], lacking: true }
   }
 }
 
-/** The house while pictures are not painted: its pages are in words. */
+/** The house where no pictures may be shown: its pages are in words. */
 export function withoutPictures(house: PageHouse): PageHouse {
-  return { ...house, paint: async () => Promise.reject(new NoPicture('closed')) }
+  return { ...house, paint: async () => Promise.reject(new NoPicture('forbidden')) }
 }
 
 /** The house for pages whose pictures are asked for so. */

@@ -30,6 +30,21 @@ function queue<P>(payload: z.ZodType<P>, special: Special<P> = {}): QueueKind<P>
 
 const seat = { table: tableId, seat: z.int() }
 
+/** Computer players who are asked by one question, and the turns that they thought of. */
+const asked = z.object({ table: tableId, beat: z.int(), seats: z.array(z.int()).readonly() })
+const turn = z.object({ seat: z.int(), line: z.array(z.unknown()).readonly() })
+const thought = asked.omit({ seats: true }).extend({ entries: z.int(), turns: z.array(turn).readonly() })
+
+/** Versions before asked each of them by a job of their own. */
+const askedAlone = asked
+  .omit({ seats: true })
+  .extend({ seat: z.int() })
+  .transform(({ seat, ...rest }): z.infer<typeof asked> => ({ ...rest, seats: [seat] }))
+const thoughtAlone = thought
+  .omit({ turns: true })
+  .extend(turn.shape)
+  .transform(({ seat, line, ...rest }): z.infer<typeof thought> => ({ ...rest, turns: [{ seat, line }] }))
+
 /** The jobs left after a commit: each queue with its schema. Jobs of one commit are left in this order. */
 const KINDS = {
   /** The table looks different in public since this revision. */
@@ -64,13 +79,13 @@ const KINDS = {
   sweep: queue(z.object(), { policy: 'exclusive' }),
   /** The clock is to look at these tables, where something was due. */
   due: queue(z.object({ tables: z.array(tableId) })),
-  /** A computer player is asked. Of one table's they think one after the other: other tables' come between. */
-  bot: queue(z.object({ ...seat, beat: z.int() }), { key: ({ table }) => table }),
+  /** Computer players are asked. Of one table's they think one after the other: other tables' come between. */
+  bot: queue(z.union([asked, askedAlone]), { key: ({ table }) => table }),
   /**
-   * A computer player's pause is over: they play the line that they thought of when the log had so many entries; where it is
-   * empty, no level knew what to do.
+   * The pause of computer players is over: they play the lines that they thought of when the log had so many entries; where
+   * one is empty, no level knew what to do.
    */
-  answer: queue(z.object({ ...seat, beat: z.int(), entries: z.int(), line: z.array(z.unknown()) }), { later: true }),
+  answer: queue(z.union([thought, thoughtAlone]), { later: true }),
 }
 
 export type Queue = keyof typeof KINDS

@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import type { Seat } from '../../engine/contract/seat.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
-import { type Course, fallBack, isAsked } from '../record/course.ts'
+import { isNewQuestion } from '../clocks/question-clocks.ts'
+import { type Course, isAsked } from '../record/course.ts'
 import type { Desk } from '../record/desk.ts'
 import { isOpen } from '../record/open-question.ts'
 import { readRecord, type SeatRecord, type TableRecord } from '../record/record.ts'
@@ -9,22 +10,22 @@ import { type Change, transactAt } from '../table/transact.ts'
 import { appendEntries } from '../turn/append-entries.ts'
 import { pausedUntil } from './pause.ts'
 import type { Thinkers } from './thinkers.ts'
-import { playLine } from './whole-turn.ts'
+import { playTurn, type Turn, thinkOn } from './thinking-on.ts'
 
 /** Computer players at their tables. */
 export interface Bots {
   /**
-   * Thinks of the turn of a computer player, if that question still stands, and plays it or leaves it to be played after a
-   * pause: what the 'bot' job is about.
+   * Thinks of the turns of computer players, as far as that question still stands, and plays them or leaves them to be played
+   * after a pause: what the 'bot' job is about. Where nobody else is asked then, they play on for a moment.
    */
   think(job: Payloads['bot']): Promise<void>
-  /** Plays it after the pause: what the 'answer' job is about. */
+  /** Plays them after the pause: what the 'answer' job is about. */
   answer(job: Payloads['answer']): Promise<void>
 }
 
 /** Told of computer players who did not know what to do, so that what the game falls back on was played. */
 export interface BotWatch {
-  fellBack(at: Payloads['bot'] & { readonly game: string; readonly level: string }): void
+  fellBack(at: Asked & { readonly seat: Seat; readonly game: string; readonly level: string }): void
 }
 
 interface BotSettings {
@@ -32,72 +33,122 @@ interface BotSettings {
   readonly watch?: Partial<BotWatch>
 }
 
-/** Has computer players answer at their tables what they think of, each turn in one transaction. */
+/** The question that a job is about. */
+type Asked = Pick<Payloads['bot'], 'table' | 'beat'>
+
+/** What they think of within this time, in milliseconds, is played at once: more often than that Discord takes no edits. */
+const TOGETHER_MS = 1_000
+
+/** Has computer players answer at their tables what they think of: in one transaction what they think of together. */
 export function bots(
   desk: Desk,
   thinkers: Pick<Thinkers, 'turn'>,
   { pausedUntil: until = pausedUntil, watch = {} }: BotSettings = {},
 ): Bots {
   return {
-    async think({ table, seat, beat }) {
-      const job = { table, seat, beat }
+    async think({ table, seats: called, beat }) {
+      const asked = { table, beat }
       const record = await readRecord(desk.store.prisma, table)
-      const question = record && askedBot(desk, record, job)
-      if (record === undefined || question === undefined) return
-      const { course, level } = question
-      const seed = randomBytes(32).toString('hex')
-      const turn = await thinkers.turn(course, { seat, by: 'BOT', level, seed })
-      const thought = { ...job, entries: record.entries, line: turn.map(({ action }) => action) }
-      if (turn.length === 0) watch.fellBack?.({ ...job, game: course.game.id, level })
-      await transactAt(desk, job, async (change, now) => {
-        const still = await stillAsked(desk, change, now, thought)
-        if (still === undefined) return { ok: true }
-        const after = until(now, still.seat)
-        if (after > change.now) change.leave({ queue: 'answer', payload: thought, after })
-        else await play(change, now, still, thought)
+      const seats = called.filter(seat => record !== undefined && isAskedBot(desk, record, { seat, beat }))
+      if (record === undefined || seats.length === 0) return
+      const course = readCourse(desk.games, record)
+      const thought: (readonly Turn[])[] = []
+      const began = desk.now().getTime()
+      for await (const turns of thinkOn(record, { course, seats }, { thinkers, pausedUntil: until, now: desk.now })) {
+        thought.push(turns)
+        if (desk.now().getTime() - began >= TOGETHER_MS) break
+      }
+      const [own = [], ...further] = thought
+      for (const { seat, line } of thought.flat()) {
+        const level = record.seats.find(one => one.seat === seat)?.bot ?? ''
+        if (line.length === 0) watch.fellBack?.({ ...asked, seat, game: course.game.id, level })
+      }
+      const since = { ...asked, entries: record.entries }
+      await transactAt(desk, asked, async (change, now) => {
+        const still = await stillAsked(desk, change, now, { ...since, seats })
+        const turns = own.filter(({ seat }) => still.includes(seat))
+        const after = latest(
+          still.flatMap(one => now.seats.filter(({ seat }) => seat === one)).map(one => until(now, one)),
+        )
+        if (turns.length > 0 && after > change.now) {
+          change.leave({ queue: 'answer', payload: { ...since, turns }, after })
+          const unthought = still.filter(one => !turns.some(({ seat }) => seat === one))
+          await play(desk, change, now, { ...asked, seats: unthought, turns: [] })
+        } else {
+          const all = isAsBefore(now, record) ? [...turns, ...further.flat()] : turns
+          await play(desk, change, now, { ...asked, seats: still, turns: all })
+        }
         return { ok: true }
       })
     },
 
-    async answer(job) {
-      const record = await readRecord(desk.store.prisma, job.table)
-      if (record === undefined || askedBot(desk, record, job) === undefined) return
-      await transactAt(desk, job, async (change, now) => {
-        const still = await stillAsked(desk, change, now, job)
-        if (still !== undefined) await play(change, now, still, job)
+    async answer({ turns: thought, ...since }) {
+      const seats = thought.map(({ seat }) => seat)
+      const record = await readRecord(desk.store.prisma, since.table)
+      const { beat } = since
+      if (!seats.some(seat => record !== undefined && isAskedBot(desk, record, { seat, beat }))) return
+      await transactAt(desk, since, async (change, now) => {
+        const still = await stillAsked(desk, change, now, { ...since, seats })
+        const turns = thought.filter(({ seat }) => still.includes(seat))
+        await play(desk, change, now, { ...since, seats: still, turns })
         return { ok: true }
       })
     },
   }
 }
 
-interface Question {
-  readonly course: Course
-  readonly seat: SeatRecord
-  readonly level: string
+const latest = (dates: readonly Date[]) => new Date(Math.max(0, ...dates.map(date => date.getTime())))
+
+/** Whether a computer player is asked that question. Throws a RulesAway where another process has the table's rules. */
+function isAskedBot(desk: Desk, record: TableRecord, { seat, beat }: { readonly seat: Seat; readonly beat: number }) {
+  const one = record.seats.find(each => each.seat === seat)
+  if (record.status !== 'RUNNING' || one?.bot === undefined || !isOpen(record, one, beat)) return false
+  return isAsked(readCourse(desk.games, record), seat)
 }
 
-/** The question that a job is about, if it still stands. Throws a RulesAway where another process has the table's rules. */
-function askedBot(desk: Desk, record: TableRecord, job: Payloads['bot']): Question | undefined {
-  const seat = record.seats.find(one => one.seat === job.seat)
-  if (record.status !== 'RUNNING' || seat?.bot === undefined || !isOpen(record, seat, job.beat)) return undefined
-  const course = readCourse(desk.games, record)
-  return isAsked(course, job.seat) ? { course, seat, level: seat.bot } : undefined
+/**
+ * Those who still are after a thought, and have not played since the log had so many entries: two copies of a job may think
+ * at the same time, and the first one answers.
+ */
+async function stillAsked(
+  desk: Desk,
+  { tx }: Change,
+  now: TableRecord,
+  { table, seats, beat, entries }: Payloads['bot'] & Pick<Payloads['answer'], 'entries'>,
+): Promise<readonly Seat[]> {
+  const asked = seats.filter(seat => isAskedBot(desk, now, { seat, beat }))
+  if (asked.length === 0 || now.entries === entries) return asked
+  const since = { tableId: table, seat: { in: asked }, number: { gt: entries } }
+  const played = await tx.entry.findMany({ where: since, distinct: 'seat', select: { seat: true } })
+  return asked.filter(one => !played.some(({ seat }) => seat === one))
 }
 
-/** The same after a thought: two copies of a job may think at the same time, and the first one answers. */
-async function stillAsked(desk: Desk, { tx }: Change, now: TableRecord, job: Payloads['answer']) {
-  const { table, seat, entries } = job
-  const question = askedBot(desk, now, job)
-  if (question === undefined) return undefined
-  const played = await tx.entry.count({ where: { tableId: table, seat, number: { gt: entries } } })
-  return played > 0 ? undefined : question
+/** Whether nobody has played meanwhile, and the same computer players sit at the table. */
+function isAsBefore(now: TableRecord, before: TableRecord): boolean {
+  const sameSeats = now.seats.every(({ bot }, index) => bot === before.seats[index]?.bot)
+  return sameSeats && now.entries === before.entries && now.beat === before.beat
 }
 
-async function play(change: Change, now: TableRecord, { course }: Question, job: Payloads['answer']): Promise<void> {
-  const { table, seat, beat, line } = job
-  const played = playLine(course, line, { seat, by: 'BOT' }).at(-1)?.after
-  // Others have made impossible what was thought of: it is thought of anew.
-  if (line.length > 0 && played === undefined) change.leave({ queue: 'bot', payload: { table, seat, beat } })
-  else await appendEntries(change, now, { course: played ?? fallBack(course, seat).course, by: seat })
+/** Plays turns at a table. Those of these seats who are asked the same then are to think anew. */
+async function play(
+  desk: Desk,
+  change: Change,
+  now: TableRecord,
+  { table, beat, seats, turns }: Payloads['bot'] & { readonly turns: readonly Turn[] },
+): Promise<void> {
+  if (seats.length === 0) return
+  let course = readCourse(desk.games, now)
+  // What others have made impossible is passed over.
+  for (const turn of turns) course = (isAsked(course, turn.seat) ? playTurn(course, turn) : undefined) ?? course
+  const by = course.played[0]?.seat
+  if (by !== undefined) ({ course } = await appendEntries(change, now, { course, by }))
+  const left = now.seats
+    .filter(one => seats.includes(one.seat) && isAskedAgain(one, now, course))
+    .map(({ seat }) => seat)
+  if (left.length > 0) change.leave({ queue: 'bot', payload: { table, seats: left, beat } })
+}
+
+/** Whether a seat is still asked the same, so that nothing else is left to be done about it. */
+function isAskedAgain(one: SeatRecord, record: TableRecord, course: Course): boolean {
+  return isAsked(course, one.seat) && !isNewQuestion(one, record, course)
 }

@@ -36,7 +36,7 @@ export async function handOver(
   await bumpRevision(change, record, { dueAt: nextDue(changed) })
   const { beat } = record
   if (after.bot !== undefined && after.asked)
-    leave({ queue: 'bot', payload: { table: record.id, seat: seat.seat, beat } })
+    leave({ queue: 'bot', payload: { table: record.id, seats: [seat.seat], beat } })
   leave({ queue: 'vacant', payload: { table: record.id, seat: seat.seat } })
   if (after.user !== undefined) leave({ queue: 'hand', payload: { table: record.id, seat: seat.seat } })
   return changed

@@ -1,5 +1,4 @@
 import type { Seat } from '../../engine/contract/seat.ts'
-import type { Job } from '../../store/jobs/queues.ts'
 import { isNewQuestion } from '../clocks/question-clocks.ts'
 import type { Occasion } from '../people/player-settings.ts'
 import { keepReminders } from '../people/reminders.ts'
@@ -27,7 +26,8 @@ export async function summon({ tx, now, leave }: Change, turn: Turn): Promise<vo
   const { record, after, course } = turn
   const { beat } = course.waiting
   const bots = record.seats.filter(one => one.bot !== undefined && isNewQuestion(one, record, course))
-  leave(...bots.map(({ seat }): Job => ({ queue: 'bot', payload: { table: record.id, seat, beat } })))
+  const seats = bots.map(({ seat }) => seat)
+  if (seats.length > 0) leave({ queue: 'bot', payload: { table: record.id, seats, beat } })
   const reminders = record.seats.flatMap(one => {
     const { seat, user } = one
     return occasionsOf(turn, one).flatMap(occasion => {

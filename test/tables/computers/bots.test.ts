@@ -54,10 +54,10 @@ anyDatabase((_, openStore) => {
   const reaping = async (level: string) => {
     const { table, seat } = await against(level)
     await at.store.prisma.seat.update({ where: { tableId_seat: { tableId: table, seat } }, data: { bot: 'greedy' } })
-    await prompt(at, thinkers).think({ table, seat, beat: 1 })
+    await prompt(at, thinkers).think({ table, seats: [seat], beat: 1 })
     done(await move(at, table, user(1), 'b1'))
     await at.store.prisma.seat.update({ where: { tableId_seat: { tableId: table, seat } }, data: { bot: level } })
-    return { table, seat, beat: 2 }
+    return { table, seats: [seat], beat: 2 }
   }
   const entries = async (table: TableId) =>
     done(await log(at, { table, limit: 50 })).entries.map(({ seat, by }) => [seat, by])
@@ -75,10 +75,13 @@ anyDatabase((_, openStore) => {
   it('answer the question that they are asked, and once', async () => {
     const { table, seat } = await against('greedy')
     const players = prompt(at, thinkers)
-    await Promise.all([players.think({ table, seat, beat: 1 }), players.think({ table, seat, beat: 1 })])
+    await Promise.all([
+      players.think({ table, seats: [seat], beat: 1 }),
+      players.think({ table, seats: [seat], beat: 1 }),
+    ])
     expect(await entries(table)).toEqual([[seat, 'BOT']])
-    await players.think({ table, seat, beat: 1 })
-    await players.think({ table, seat: 1 - seat, beat: 1 })
+    await players.think({ table, seats: [seat], beat: 1 })
+    await players.think({ table, seats: [1 - seat], beat: 1 })
     expect(await entries(table)).toEqual([[seat, 'BOT']])
   })
 
@@ -136,7 +139,7 @@ anyDatabase((_, openStore) => {
     }
     await withThinkers({ allowanceMs: 50, watch }, async own => {
       const { table, seat } = await against('thorough')
-      await prompt(at, own).think({ table, seat, beat: 1 })
+      await prompt(at, own).think({ table, seats: [seat], beat: 1 })
       expect(await entries(table)).toEqual([[seat, 'BOT']])
       expect(told).toEqual([])
       expect(seconds).toEqual([expect.toSatisfy(took => took >= 0.05)])
@@ -152,7 +155,7 @@ anyDatabase((_, openStore) => {
         ['cheat', ['cheat failed', 'stuck late']],
       ] as const) {
         const { table, seat } = await against(level)
-        await prompt(at, own).think({ table, seat, beat: 1 })
+        await prompt(at, own).think({ table, seats: [seat], beat: 1 })
         expect(await entries(table)).toEqual([[seat, 'BOT']])
         expect(told.splice(0)).toEqual(expected)
       }
@@ -162,7 +165,7 @@ anyDatabase((_, openStore) => {
   it('play at the usual level where a version brings other levels than the one they were seated with', async () => {
     const { table, seat } = await against('greedy')
     await at.store.prisma.seat.update({ where: { tableId_seat: { tableId: table, seat } }, data: { bot: 'bygone' } })
-    await prompt(at, thinkers).think({ table, seat, beat: 1 })
+    await prompt(at, thinkers).think({ table, seats: [seat], beat: 1 })
     expect(await entries(table)).toEqual([[seat, 'BOT']])
   })
 
@@ -174,11 +177,11 @@ anyDatabase((_, openStore) => {
     }
     const told: unknown[] = []
     await withThinkers({ limitMs: 300 }, async own => {
-      const job = { table, seat, beat: 1 }
+      const job = { table, seats: [seat], beat: 1 }
       const watch = { fellBack: (at: unknown) => void told.push(at) }
       await prompt(only, own, { watch }).think(job)
       expect(await entries(table)).toEqual([[seat, 'FALLBACK']])
-      expect(told).toEqual([{ ...job, game: 'reapers', level: 'stuck' }])
+      expect(told).toEqual([{ table, seat, beat: 1, game: 'reapers', level: 'stuck' }])
     })
   })
 
@@ -201,8 +204,10 @@ anyDatabase((_, openStore) => {
       const players = bots(at, thinkers, PAUSED)
       await Promise.all([players.think(job), players.think(job)])
       expect(await played(job.table, job.beat)).toEqual([])
+      const { table, beat } = job
       const left = await at.store.outbox.open('answer')
-      expect(left).toMatchObject([job, job])
+      const thought = { table, beat, turns: [{ seat: job.seats[0] }] }
+      expect(left).toMatchObject([thought, thought])
       for (const answer of left) await players.answer(answer)
       expect(await played(job.table, job.beat)).toEqual(['t3', 't3', 'home'])
     })
@@ -213,7 +218,7 @@ anyDatabase((_, openStore) => {
       const players = bots(at, thinkers, PAUSED)
       await players.think(job)
       await at.store.prisma.seat.update({
-        where: { tableId_seat: { tableId: job.table, seat: job.seat } },
+        where: { tableId_seat: { tableId: job.table, seat: job.seats[0] ?? 0 } },
         data: { bot: null },
       })
       for (const answer of await at.store.outbox.open('answer')) await players.answer(answer)
@@ -231,7 +236,11 @@ anyDatabase((_, openStore) => {
 
   it('leave it to another process when theirs ends while they think or wait', async () => {
     const own = openThinkers({ worker })
-    const jobs = [await against('stuck'), await against('greedy')].map(each => ({ ...each, beat: 1 }))
+    const jobs = [await against('stuck'), await against('greedy')].map(({ table, seat }) => ({
+      table,
+      seats: [seat],
+      beat: 1,
+    }))
     const players = prompt(at, own)
     const answers = Promise.allSettled(jobs.map(players.think))
     await expect.poll(own.load).toEqual({ running: 1, waiting: 1 })
@@ -250,7 +259,9 @@ anyDatabase((_, openStore) => {
     await withThinkers({ limitMs: 1500, watch }, async own => {
       const [long, short] = [await against('stuck'), await against('greedy')]
       const players = prompt(at, own)
-      const answered = Promise.all([long, short].map(({ table, seat }) => players.think({ table, seat, beat: 1 })))
+      const answered = Promise.all(
+        [long, short].map(({ table, seat }) => players.think({ table, seats: [seat], beat: 1 })),
+      )
       await expect.poll(own.load).toEqual({ running: 1, waiting: 1 })
       await answered
       expect(own.load()).toEqual({ running: 0, waiting: 0 })
@@ -296,7 +307,7 @@ anyDatabase((_, openStore) => {
         break
       }
       const [choice] = legal()
-      if (asked.seat !== viewer) await own.think({ table, seat: asked.seat, beat: waiting.beat })
+      if (asked.seat !== viewer) await own.think({ table, seats: [asked.seat], beat: waiting.beat })
       else if (choice !== undefined) done(await move(house, table, user(1), rules.notation.format(choice)))
     }
     await houses.close()

@@ -120,7 +120,7 @@ anyDatabase((_, __, { fresh }) => {
       expect(await seat(table)).toMatchObject({ bot: 'stuck' })
       expect(await eventsOf(table)).toEqual(['seat-to-computer'])
       expect(await jobs('replaced', table)).toEqual([{ table, seat: 0, user: first }])
-      expect(await jobs('bot', table)).toEqual([{ table, seat: 0, beat: 1 }])
+      expect(await jobs('bot', table)).toEqual([{ table, seats: [0], beat: 1 }])
       await restart()
       await timeIsUp(table)
       expect(await eventsOf(table)).toEqual(['seat-to-computer'])

@@ -155,7 +155,7 @@ anyDatabase((_, open) => {
       const { table, first } = await begin()
       expect(done(await computer(table, first, { level: 'greedy' })).own).toBe(true)
       expect((await seatsOf(table))[0]).toMatchObject({ bot: 'greedy', name: expect.stringContaining('Person') })
-      expect(await jobs('bot', table)).toEqual([{ table, seat: 0, beat: 1 }])
+      expect(await jobs('bot', table)).toEqual([{ table, seats: [0], beat: 1 }])
       expect(await jobs('replaced', table)).toEqual([])
       expect(code(await computer(table, first, { seat: 0 }))).toBe('plays-by-itself')
       done(await back(table, first))

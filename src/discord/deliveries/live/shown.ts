@@ -33,7 +33,9 @@ export function wished({ repost: _, lost: __, ...standing }: LiveMessage) {
 }
 
 /** The state of a live message that was sent as far as permissions allow. */
-export async function stands({ send }: Shown, live: LiveMessage, { body, missing }: Page) {
+export async function stands({ house, send, position }: Shown, live: LiveMessage, { body, missing }: Page) {
+  const isNews = missing.length > 0 && live.trouble === undefined
+  if (isNews) house.log.warn({ table: position.table.id, channel: live.channel, missing }, 'a table is shown in words')
   const trouble = body.lacking ? { ...(await troubleWith(send, live, 'picture')), missing } : undefined
   return { ...wished(live), looks: bodyFingerprint(body), pending: false, lost: false, trouble }
 }

@@ -81,6 +81,6 @@ const stood = z.object({ id: tableId, revision: z.int(), beat: z.int(), bots: z.
 function jobsOf({ id, revision, beat, bots }: { id: TableId; revision: number; beat: number; bots: number[] }): Job[] {
   return [
     { queue: 'show', payload: { table: id, revision } },
-    ...bots.map((seat): Job => ({ queue: 'bot', payload: { table: id, seat, beat } })),
+    ...(bots.length > 0 ? ([{ queue: 'bot', payload: { table: id, seats: bots, beat } }] as const) : []),
   ]
 }

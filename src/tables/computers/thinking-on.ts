@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import type { Seat } from '../../engine/contract/seat.ts'
+import { type Course, fallBack, isAsked } from '../record/course.ts'
+import type { SeatRecord, TableRecord } from '../record/record.ts'
+import type { pausedUntil } from './pause.ts'
+import type { Thinkers } from './thinkers.ts'
+import { playLine } from './whole-turn.ts'
+
+/** A turn as a computer player thought of it: its line, or an empty one where no level knew what to do. */
+export interface Turn {
+  readonly seat: Seat
+  readonly line: readonly unknown[]
+}
+
+interface ThinkingOn {
+  readonly thinkers: Pick<Thinkers, 'turn'>
+  readonly pausedUntil: typeof pausedUntil
+  readonly now: () => Date
+}
+
+/** A question whose answers take longer than this to think of, in milliseconds, is answered in parts. */
+const QUESTION_MS = 15_000
+
+/**
+ * The turns of the computer players in these seats, who are asked by one question; then of those who are asked after them,
+ * question by question, as long as computer players alone are and none has to pause. Nothing is stored.
+ */
+export async function* thinkOn(
+  record: TableRecord,
+  start: { readonly course: Course; readonly seats: readonly Seat[] },
+  { thinkers, pausedUntil, now }: ThinkingOn,
+): AsyncGenerator<readonly Turn[]> {
+  const players = new Map(record.seats.map(one => [one.seat, one]))
+  const isPrompt = (player: SeatRecord | undefined, weight: SeatRecord['weight']) =>
+    player?.bot !== undefined && pausedUntil(record, { askedAt: now(), weight }) <= now()
+  let { course } = start
+  let seats: readonly Seat[] = start.seats
+  while (seats.length > 0) {
+    const turns: Turn[] = []
+    const began = now().getTime()
+    for (const seat of seats) {
+      const level = players.get(seat)?.bot
+      if (level === undefined || !isAsked(course, seat)) continue
+      const seed = randomBytes(32).toString('hex')
+      const thought = await thinkers.turn(course, { seat, by: 'BOT', level, seed })
+      const turn = { seat, line: thought.map(({ action }) => action) }
+      turns.push(turn)
+      course = playTurn(course, turn) ?? course
+      if (now().getTime() - began >= QUESTION_MS) break
+    }
+    yield turns
+    const asked = course.waiting.seats
+    seats = asked.every(({ seat, weight }) => isPrompt(players.get(seat), weight)) ? asked.map(({ seat }) => seat) : []
+  }
+}
+
+/** The course after a turn, as far as it is possible; undefined where nothing of it is. */
+export function playTurn(course: Course, { seat, line }: Turn): Course | undefined {
+  if (line.length === 0) return fallBack(course, seat).course
+  return playLine(course, line, { seat, by: 'BOT' }).at(-1)?.after
+}
