@@ -45,7 +45,7 @@ const newTable = z.object({
   brisk: z.boolean().optional(),
 })
 const newPractice = z.object({ game: z.string(), players: z.int().optional(), level: z.string().optional() })
-const newWatched = newPractice.extend({ brisk: z.boolean().optional() })
+const newWatched = newPractice.extend({ options: z.string().default(''), brisk: z.boolean().optional() })
 const newComputer = z.object({ level: z.string().optional() })
 
 /** Seats wanted at a new table where nobody says how many. */
@@ -114,6 +114,7 @@ export default {
         autocompletedOption('play.new.game', { required: true }),
         integerOption('play.new.players', 1, 8),
         autocompletedOption('play.watch.level'),
+        autocompletedOption('play.new.options'),
         booleanOption('play.new.brisk'),
       ]),
       subcommand('play.join', [tableOption]),
@@ -133,7 +134,10 @@ export default {
   async execute(invocation, house) {
     if (invocation.sub === 'new') return openTable(invocation, house)
     if (invocation.sub === 'practice') return beginPractice(invocation, house, newPractice.parse(invocation.options))
-    if (invocation.sub === 'watch') return beginWatched(invocation, house, newWatched.parse(invocation.options))
+    if (invocation.sub === 'watch') {
+      const { options, ...wanted } = newWatched.parse(invocation.options)
+      return beginWatched(invocation, house, { ...wanted, options: parseOptions(options) })
+    }
     const found = await whichTable(invocation, house)
     if (!found.ok) return found.reply
     const act = { asker: invocation, house, table: found.table }

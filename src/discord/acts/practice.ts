@@ -32,8 +32,13 @@ export async function beginPractice(asker: Asker, house: House, wanted: Practice
   return opened(asker, wanted.level === undefined ? 'done.practice-easiest' : 'done.practice', begun)
 }
 
+/** The same of computer players alone, with the options that are given. */
+interface Watched extends Practice {
+  readonly options: unknown
+}
+
 /** Begins a table of computer players alone where the asker is, for all who see the channel. */
-export async function beginWatched(asker: Asker, house: House, wanted: Practice): Promise<Reply> {
+export async function beginWatched(asker: Asker, house: House, wanted: Watched): Promise<Reply> {
   const lacking = lackingHere(asker)
   if (lacking !== undefined) return lacking
   const begun = await watch(house.desk, { ...whereAndWho(asker, house), ...withPlaces(house, wanted) })
@@ -42,7 +47,7 @@ export async function beginWatched(asker: Asker, house: House, wanted: Practice)
 }
 
 /** With as many seats as are wanted, or few. */
-function withPlaces({ desk }: House, { players, ...wanted }: Practice) {
+function withPlaces<P extends Practice>({ desk }: House, { players, ...wanted }: P) {
   const [min, max] = desk.games.get(wanted.game)?.seats ?? [1, 1]
   return { ...wanted, places: players ?? Math.min(Math.max(FEW, min), max) }
 }

@@ -9,8 +9,9 @@ import { computerName } from './computer-names.ts'
 import { agree, type OpenRequest, openAt } from './open.ts'
 import { begin, setUp } from './start.ts'
 
-/** Where a game begins for practice, by whom, and how many play: all else is as usual. */
-export type AtOnce = Omit<OpenRequest, 'options' | 'pace' | 'late' | 'quiet' | 'silence' | 'practice' | 'hints'>
+/** Where a game begins for practice, by whom, and how many play: all else is as usual, options included where none are given. */
+export type AtOnce = Partial<Pick<OpenRequest, 'options'>> &
+  Omit<OpenRequest, 'options' | 'pace' | 'late' | 'quiet' | 'silence' | 'practice' | 'hints'>
 
 /** Who sits at a table that begins at once. */
 interface Company {
@@ -35,7 +36,7 @@ export async function beginAtOnce(
   request: AtOnce,
   { people, levels, crowded }: Company,
 ): Promise<Result<{ readonly table: TableId }>> {
-  const opening: OpenRequest = { ...request, options: {}, pace: 'NONE', practice: true, hints: people.length > 0 }
+  const opening: OpenRequest = { options: {}, ...request, pace: 'NONE', practice: true, hints: people.length > 0 }
   const agreed = agree(desk, opening)
   if (!agreed.ok) return agreed
   const { game, options } = agreed
