@@ -2,13 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { MESSAGES_KEPT } from '../../src/playground/state/messages.ts'
 import { readEntries } from '../../src/tables/history/past.ts'
 import { readRecord } from '../../src/tables/record/record.ts'
-import { rulesOf } from '../../src/tables/record/rules.ts'
 import { readCourse } from '../../src/tables/record/running.ts'
 import { readDraft } from '../../src/tables/table/draft.ts'
 import type { Seen } from '../../test/driver/seen.ts'
 import { filledIn, storyIn, wholeStory } from '../../test/faults/told.ts'
-import { replay } from '../../test/laws/replayed.ts'
 import { type Contradiction, contradiction } from './ledger.ts'
+import { replays } from './replays.ts'
 import type { Scene, SoakTable } from './table.ts'
 
 const isByUs = (bot: string) => (message: Seen) => message.message.author.id === bot
@@ -72,17 +71,7 @@ export async function contradictions({ truth }: Scene, table: SoakTable): Promis
     const what = contradiction(attempts, log)
     return what === undefined ? [] : [{ what, details: JSON.stringify({ attempts, log }) }]
   })
-  const rules = rulesOf(truth.games, record)
-  if (!rules.ok) throw new Error(`the rules of table ${table.id} are away`)
-  const match = replay(game, {
-    game: game.id,
-    version: game.version,
-    seats: record.seats.length,
-    options: rules.options,
-    seed: course.seed,
-    log: entries.map(({ seat, action }) => ({ seat, action })),
-  })
-  const leads = isDeepStrictEqual(JSON.parse(JSON.stringify(match.state)), JSON.parse(JSON.stringify(course.state)))
+  const leads = await replays(truth, record)
   return leads ? found : [...found, { what: 'replay', details: 'the log does not lead to the state' }]
 }
 
