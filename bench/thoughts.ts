@@ -14,8 +14,8 @@ import { type BotFigures, figuresOf } from './wire/metrics.ts'
 
 /** Of how many thoughts of a level the processor time is told. */
 const THOUGHTS = 150
-/** Tables that people click, as many as keep two processors busy with them, and tables that think beside them. */
-const CLICKED = 100
+/** Tables that people click, few enough that their answers do not wait for one another, and tables that think beside them. */
+const CLICKED = 40
 const THINKING = 50
 /** They are measured in turns, since others may be at the machine: what is told is the middle one of so many turns. */
 const ROUNDS = 5

@@ -23,6 +23,8 @@ const PERIOD_MS = 5_000
 /** How long it is clicked before it is measured, while what is done often is being compiled, and how long it is measured. */
 const WARMING_MS = 15_000
 const MEASURED_MS = 30_000
+/** Discord gives up after this: what was not answered by then took so long at least. */
+const GIVEN_UP_MS = 3_000
 const SEED = 'c3'.repeat(32)
 
 /** A Discord, a Postgres, and bots that are started on them as they are run for real, each in a process of its own. */
@@ -120,5 +122,5 @@ export async function measureClicks(
     `people and Discord ${share(took.discord)}`,
     `others ${share(took.machine - took.bots.all - took.postgres - took.discord)}`,
   )
-  return all
+  return [...all, ...Array.from({ length: unanswered }, () => GIVEN_UP_MS)]
 }
