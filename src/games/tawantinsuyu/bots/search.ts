@@ -13,8 +13,9 @@ import { type Beam, type Path, pathsFrom } from './paths.ts'
 export interface Search {
   /** How its turn is looked through in a world that could be. */
   readonly beam: Beam
-  /** How many of the ways found are tried out in other worlds, as many at a time before the worse half is given up. */
+  /** How many of the ways found are tried out in other worlds. */
   readonly ways: number
+  /** In how many of them all that are left are tried, before the worse half is given up. */
   readonly worlds: number
   /** How many further turns of its own are played there, with as many actions looked at for each step. */
   readonly turns: number

@@ -5,7 +5,7 @@ import type { Matter } from './matters.ts'
 /** What a player is asked for the sake of what a card, a space or a tile brings. */
 export function mattersOf(seat: Seat, gains: Gains): Matter[] {
   const times = (count: number | undefined, matter: Matter): Matter[] =>
-    Array.from({ length: count ?? 0 }, () => matter)
+    count === undefined ? [] : Array.from({ length: count }, () => matter)
   return [
     ...times(gains.god, { type: 'take', seat, must: true }),
     ...times(gains.nomad, { type: 'nomad', seat }),
