@@ -1,6 +1,7 @@
 /**
- * What Cuzco's computer players judge by, in PP unless it says otherwise. Set by hand, and kept where it won more games of
- * `npm run arena -- cuzco`; `npm run tune -- cuzco` finds others by playing against these.
+ * What Cuzco's computer players judge by, in PP unless it says otherwise. Set by hand, from what the rules pay and from games
+ * that were watched, and kept where it won more games of `npm run arena -- cuzco`. None is tuned yet: `npm run tune -- cuzco`
+ * looks for others by playing against these, and was stopped after two rounds, too few to accept anything.
  */
 export const WEIGHTS = {
   /** The share of what a place in a city scores in the end that counts before. */
