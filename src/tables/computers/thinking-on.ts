@@ -43,9 +43,8 @@ export async function* thinkOn(
       if (level === undefined || !isAsked(course, seat)) continue
       const seed = randomBytes(32).toString('hex')
       const thought = await thinkers.turn(course, { seat, by: 'BOT', level, seed })
-      const turn = { seat, line: thought.map(({ action }) => action) }
-      turns.push(turn)
-      course = playTurn(course, turn) ?? course
+      turns.push({ seat, line: thought.map(({ action }) => action) })
+      course = thought.at(-1)?.after ?? fallBack(course, seat).course
       if (now().getTime() - began >= QUESTION_MS) break
     }
     yield turns
