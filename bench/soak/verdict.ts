@@ -37,7 +37,7 @@ export interface Patience {
 }
 
 /** The tables take turns: each moves several times meanwhile. */
-const PATIENCE: Patience = { seconds: 60, milliseconds: 600_000 }
+const PATIENCE: Patience = { seconds: 60, milliseconds: 3_600_000 }
 /** How often it is looked, in milliseconds. */
 const LOOK_MS = 500
 

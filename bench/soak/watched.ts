@@ -24,8 +24,9 @@ const TABLES = 10
 const DRAWN = 1
 const IN_WORDS: readonly PermissionName[] = ['ViewChannel', 'SendMessages', 'SendMessagesInThreads']
 const ALL: readonly PermissionName[] = [...IN_WORDS, 'AttachFiles']
-/** How often it is told how far they are, in milliseconds. */
+/** How often it is told how far they are, and how long an answer is waited for on a machine that is busy otherwise, in milliseconds. */
 const TELL_MS = 30_000
+const ANSWER_MS = 600_000
 const PROGRAM = new URL('../../src/start.ts', import.meta.url)
 
 /** How many games, and of which title; of all where none is named. */
@@ -46,7 +47,7 @@ export async function soakWatched({ games: each, game }: HowMany): Promise<boole
   const tally = newTally(line => print('  fault', line))
   const server = await startPostgres()
   const dataDir = await mkdtemp(join(tmpdir(), 'chaski-watched-'))
-  const playground = await startPlayground({ requestsPerSecond: 100_000 })
+  const playground = await startPlayground({ requestsPerSecond: 100_000, patience: ANSWER_MS })
   const databaseUrl = server.url('postgres')
   try {
     const bot = startBot(playground, { databaseUrl, dataDir, log: pino({ level: 'silent' }) }, PROGRAM)
