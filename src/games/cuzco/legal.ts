@@ -1,73 +1,78 @@
 import { at } from '../../engine/basics/at.ts'
-import { inLists } from '../../engine/basics/lists.ts'
 import type { Seat } from '../../engine/contract/seat.ts'
 import type { Action } from './actions.ts'
 import { type Board, boardOf, labelOf } from './components/board.ts'
 import { judgeDraw, PILES } from './rules/cards.ts'
 import { askedGuest, bids, festivalTemples, judgeShare, judgeWithdraw, playable } from './rules/festival.ts'
-import { entries, exits, moves } from './rules/incas.ts'
-import { pondPlaces } from './rules/ponds.ts'
+import { addEntries, addExits, addMoves } from './rules/incas.ts'
+import { addPonds } from './rules/ponds.ts'
 import { builds, expansions } from './rules/temples.ts'
-import { placements } from './rules/terrain.ts'
+import { addPlacements } from './rules/terrain.ts'
 import { judgeToken } from './rules/tokens.ts'
 import type { Festival, State } from './state.ts'
 
-/** Every action that the seat may do now, each once, lazily. */
-export function legal(state: State, seat: Seat): Iterable<Action> {
+/** Every action that the seat may do now, each once. Not lazily: to hand them out one by one takes as long as to find them. */
+export function legal(state: State, seat: Seat): readonly Action[] {
   if (state.over) return []
   const { festival, turn } = state
   if (festival !== undefined) return askedGuest(festival).seat === seat ? answers(state, festival) : []
   if (turn.seat !== seat) return []
   const board = boardOf(state.board)
-  const chapters = turn.duty ? [tokens] : [tokens, ...AFTER_TERRAIN]
-  return inLists<Action>([
-    ...placements(board, state, seat),
-    ...chapters.map(chapter => () => chapter(board, state, seat)),
-  ])
+  const chapters = turn.duty ? BEFORE_TERRAIN : IN_TURN
+  const found: Action[] = []
+  for (const chapter of chapters) chapter(found, board, state, seat)
+  return found
 }
 
-type Chapter = (board: Board, state: State, seat: Seat) => Action[]
+/** Adds to a list what may be done of one kind: to join lists of hundreds takes as long as to fill one. */
+type Chapter = (found: Action[], board: Board, state: State, seat: Seat) => void
 
-/** What may be done, beside placing terrains, once the duty to place one is fulfilled. */
-const AFTER_TERRAIN: readonly Chapter[] = [
-  forAp((board, state, seat) =>
-    expansions(board, state, seat).map(({ hex, value }) => ({ type: 'expand', hex: labelOf(board, hex), value })),
-  ),
-  forAp((board, state, seat) =>
-    builds(board, state, seat).map(({ hex, value }) => ({ type: 'build', hex: labelOf(board, hex), value })),
-  ),
-  forAp((board, state, seat) => entries(board, state, seat).map(hex => ({ type: 'enter', hex: labelOf(board, hex) }))),
-  forAp((board, state, seat) => exits(board, state, seat).map(hex => ({ type: 'leave', hex: labelOf(board, hex) }))),
-  moves,
-  forAp((board, state) => pondPlaces(board, state).map(hex => ({ type: 'pond', hex: labelOf(board, hex) }))),
-  (_, state) => PILES.filter(from => judgeDraw(state, { from }) === undefined).map(from => ({ type: 'draw', from })),
-  festivals,
-  () => [{ type: 'end' }],
+/** What may be done while there is a duty to place a terrain. */
+const BEFORE_TERRAIN: readonly Chapter[] = [addPlacements, addTokens]
+
+const IN_TURN: readonly Chapter[] = [
+  ...BEFORE_TERRAIN,
+  forAp((found, board, state, seat) => {
+    for (const { hex, value } of expansions(board, state, seat))
+      found.push({ type: 'expand', hex: labelOf(board, hex), value })
+  }),
+  forAp((found, board, state, seat) => {
+    for (const { hex, value } of builds(board, state, seat))
+      found.push({ type: 'build', hex: labelOf(board, hex), value })
+  }),
+  forAp(addEntries),
+  forAp(addExits),
+  addMoves,
+  forAp(addPonds),
+  (found, _, state) => {
+    for (const from of PILES) if (judgeDraw(state, { from }) === undefined) found.push({ type: 'draw', from })
+  },
+  addFestivals,
+  found => found.push({ type: 'end' }),
 ]
 
 /** Without any AP nothing is looked for that costs some. */
 function forAp(chapter: Chapter): Chapter {
-  return (board, state, seat) => (state.turn.ap === 0 ? [] : chapter(board, state, seat))
+  return (found, board, state, seat) => {
+    if (state.turn.ap > 0) chapter(found, board, state, seat)
+  }
 }
 
-function tokens(_: Board, state: State, seat: Seat): Action[] {
-  return judgeToken(state, seat) === undefined ? [{ type: 'token' }] : []
+function addTokens(found: Action[], _: Board, state: State, seat: Seat): void {
+  if (judgeToken(state, seat) === undefined) found.push({ type: 'token' })
 }
 
-function festivals(board: Board, state: State, seat: Seat): Action[] {
-  const { faceUp } = state.cards
+function addFestivals(found: Action[], board: Board, state: State, seat: Seat): void {
   const temples = festivalTemples(board, state, seat)
-  if (temples.length === 0) return []
-  const choices = [...playable(at(state.players, seat).hand, faceUp)]
-  return temples.flatMap(hex =>
-    choices.map(({ cards }): Action => ({ type: 'festival', hex: labelOf(board, hex), cards })),
-  )
+  if (temples.length === 0) return
+  const choices = [...playable(at(state.players, seat).hand, state.cards.faceUp)]
+  for (const hex of temples) {
+    for (const { cards } of choices) found.push({ type: 'festival', hex: labelOf(board, hex), cards })
+  }
 }
 
-function answers(state: State, festival: Festival): Iterable<Action> {
-  return inLists<Action>([
-    () => (judgeShare(festival) === undefined ? [{ type: 'share' }] : []),
-    () => (judgeWithdraw(festival) === undefined ? [{ type: 'withdraw' }] : []),
-    () => Array.from(bids(state, festival), ({ cards }) => ({ type: 'bid', cards })),
-  ])
+function answers(state: State, festival: Festival): readonly Action[] {
+  const stay: Action[] = judgeShare(festival) === undefined ? [{ type: 'share' }] : []
+  const leave: Action[] = judgeWithdraw(festival) === undefined ? [{ type: 'withdraw' }] : []
+  return [...stay, ...leave, ...Array.from(bids(state, festival), ({ cards }): Action => ({ type: 'bid', cards }))]
 }

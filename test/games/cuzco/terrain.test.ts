@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { State } from '../../../src/games/cuzco/state.ts'
+import { randomGame } from './random-game.ts'
 import { acted, but, hexAt, legalNow, numberOf, refusal, site, sizeAt } from './site.ts'
 
 describe('placing a terrain', () => {
@@ -136,5 +138,24 @@ describe('joining', () => {
     expect(sizeAt(moved, 'E10')).toBe(4)
     expect(sizeAt(moved, 'G6')).toBe(2)
     expect(refusal(site({ rows: ['E: 9v1 10v1T2', 'F: 8c1', 'G: 6v1T2 7v1 8v1 9v1A'] }), 'V F8')).toBe('joins-cities')
+  })
+})
+
+describe('what may be done', () => {
+  test('does not depend on what site was asked about before', () => {
+    const states = [...randomGame(3, 2)].filter((_, index) => index % 20 === 0)
+    const lists = states.map(state => legalNow(state))
+    const back = states.toReversed().map(state => legalNow(structuredClone(state)))
+    expect(back.toReversed()).toEqual(lists)
+  })
+
+  test('is told apart on sites with other terrains of one number on the same hexes', () => {
+    const [triple, double] = [acted(site(), 'T F9 nw').state, acted(site(), 'D F9 w').state]
+    const doubles = (state: State) => legalNow(state).filter(text => /^D F9 w$|^D F8 e$/.test(text))
+    expect([doubles(triple), doubles(double), doubles(structuredClone(triple))]).toEqual([
+      ['D F8 e', 'D F9 w'],
+      [],
+      ['D F8 e', 'D F9 w'],
+    ])
   })
 })

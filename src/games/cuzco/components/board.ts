@@ -9,6 +9,10 @@ import { TILES, type Tile } from './tiles.ts'
 /** The AP that entering and leaving cost. */
 export const ENTRY_COST = { forest: 1, mountain: 2 } as const
 
+/** How many hexes touch one, and what stands for one that a board does not have. */
+export const SIDES = 6
+export const NO_HEX = -1
+
 /**
  * A board worked out for playing: its hexes, on the site and off it, are numbered row by row from the north-west,
  * and every list here and in a state goes by these numbers.
@@ -24,6 +28,8 @@ export interface Board {
   readonly indexes: ReadonlyMap<string, number>
   readonly site: readonly boolean[]
   readonly neighbours: readonly (readonly number[])[]
+  /** The same in one flat table: `SIDES` for each hex, `NO_HEX` for those that it lacks. */
+  readonly beside: Int16Array
   /** The AP that entering or leaving costs here; 0 for a hex that is not on the border. */
   readonly entry: readonly number[]
   /** Where one can enter and leave. */
@@ -73,6 +79,7 @@ function workOut(file: BoardFile): Board {
   const onSite = hexes.map(hex => !borders.has(keyOf(hex)))
   const ground = { labels, site: onSite, indexOf: (hex: Hex) => numbers.get(keyOf(hex)) }
   const footprints = footprintsOf(hexes, ground)
+  const beside = hexes.map(hex => neighbours(hex).map(next => numbers.get(keyOf(next)) ?? NO_HEX))
   const entry = hexes.map(hex => entryOf(hex, borders))
   return {
     file,
@@ -82,7 +89,8 @@ function workOut(file: BoardFile): Board {
     labels,
     indexes: new Map(labels.map((label, index) => [label, index])),
     site: onSite,
-    neighbours: hexes.map(hex => neighbours(hex).flatMap(next => numbers.get(keyOf(next)) ?? [])),
+    neighbours: beside.map(all => all.filter(next => next !== NO_HEX)),
+    beside: Int16Array.from(beside.flat()),
     entry,
     border: entry.flatMap((cost, hex) => (cost > 0 ? [hex] : [])),
     inner: hexes.map((hex, index) => onSite[index] === true && !neighbours(hex).some(next => borders.has(keyOf(next)))),

@@ -7,7 +7,7 @@ import { CARDS, cardsOf, NO_CARDS, worth } from '../components/relics.ts'
 import { BARE, type Tile } from '../components/tiles.ts'
 import { areasOf, templeIn, templesOf } from '../rules/areas.ts'
 import { PILES } from '../rules/cards.ts'
-import { placements, terrainCost } from '../rules/terrain.ts'
+import { addPlacements, terrainCost } from '../rules/terrain.ts'
 import { NONE, type State, VALUES } from '../state.ts'
 import { byDistance } from './by-distance.ts'
 import type { Kind } from './kinds.ts'
@@ -99,8 +99,9 @@ function nearest<T>({ board, near }: Asker, things: readonly T[], hexOf: (thing:
 function terrains(asker: Asker, tile: Tile): Action[] {
   const { board, state, seat } = asker
   const wealthy = { ...state, turn: { ...state.turn, ap: Number.POSITIVE_INFINITY } }
-  const fitting = new Set(placements(board, wealthy, seat).flatMap(list => list()))
-  const places = board.footprints[tile].filter(({ action }) => fitting.has(action))
+  const fitting: Action[] = []
+  addPlacements(fitting, board, wealthy, seat)
+  const places = board.footprints[tile].filter(({ action }) => fitting.includes(action))
   const cost = (place: Footprint) => terrainCost(state.site, place)
   const least = Math.min(...places.map(cost))
   const cheapest = places.length === 0 ? board.footprints[tile] : places.filter(place => cost(place) === least)

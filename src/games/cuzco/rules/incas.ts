@@ -1,9 +1,9 @@
 import { at } from '../../../engine/basics/at.ts'
-import { onceFor } from '../../../engine/basics/once-for.ts'
 import type { Seat } from '../../../engine/contract/seat.ts'
 import type { Facts } from '../../../engine/contract/words.ts'
-import type { ActionOf } from '../actions.ts'
-import { type Board, hexNamed, labelOf } from '../components/board.ts'
+import type { Action, ActionOf } from '../actions.ts'
+import { type Board, hexNamed } from '../components/board.ts'
+import { hexActions, movesFrom } from '../components/hex-actions.ts'
 import { BARE, POND } from '../components/tiles.ts'
 import { type Code, type Ruling, rule, tooFewAp } from '../refusals.ts'
 import { INCAS, NONE, type Site, type State } from '../state.ts'
@@ -17,14 +17,23 @@ function stopForbidden(site: Site, hex: number): Code | undefined {
   return site.inca[hex] === NONE ? undefined : 'hex-taken'
 }
 
-/** Every hex on which an Inca of the seat may enter now. */
-export function entries(board: Board, state: State, seat: Seat): number[] {
-  return board.border.filter(hex => entryForbidden(board, state, seat, hex) === undefined)
+/** Adds to a list every entry of an Inca of the seat. */
+export function addEntries(found: Action[], board: Board, state: State, seat: Seat): void {
+  if (state.players[seat]?.incas === 0) return
+  const { enter } = hexActions(board)
+  for (const hex of board.border) {
+    const action = enter[hex]
+    if (action !== undefined && entryForbidden(board, state, seat, hex) === undefined) found.push(action)
+  }
 }
 
-/** Every hex from which an Inca of the seat may leave now. */
-export function exits(board: Board, state: State, seat: Seat): number[] {
-  return board.border.filter(hex => exitForbidden(board, state, seat, hex) === undefined)
+/** Adds to a list every exit of an Inca of the seat. */
+export function addExits(found: Action[], board: Board, state: State, seat: Seat): void {
+  const { leave } = hexActions(board)
+  for (const hex of board.border) {
+    const action = leave[hex]
+    if (action !== undefined && exitForbidden(board, state, seat, hex) === undefined) found.push(action)
+  }
 }
 
 /** What the rules say to bringing an Inca onto the site here. */
@@ -60,28 +69,16 @@ function exitForbidden(board: Board, { site, turn }: State, seat: Seat, hex: num
   return at(board.entry, hex) > turn.ap ? 'too-few-ap' : undefined
 }
 
-const movesOn = onceFor((_: Board): ActionOf<'move'>[][] => [])
-
-/** The moves from a hex to every other, by number; made once, for they are listed again and again. */
-function movesFrom(board: Board, hex: number): readonly ActionOf<'move'>[] {
-  const moves = movesOn(board)
-  moves[hex] ??= board.labels.map(to => ({ type: 'move', from: labelOf(board, hex), to }))
-  return moves[hex]
-}
-
 /**
- * Every move of an Inca of the seat, with the AP left. A list of its own, that a test compares with the judge: what can be
- * reached is looked for once, in 0.01 ms, where asking the judge about each hex takes 4.
+ * Adds to a list every move of an Inca of the seat, with the AP left. A test compares it with the judge: what can be reached
+ * is looked for once, where asking the judge about each hex takes hundreds of times as long.
  */
-export function moves(board: Board, { site, turn }: State, seat: Seat): ActionOf<'move'>[] {
-  const found: ActionOf<'move'>[] = []
-  const done: number[] = []
+export function addMoves(found: Action[], board: Board, { site, turn }: State, seat: Seat): void {
+  const listed: number[] = []
   for (let start = site.inca.indexOf(seat); start >= 0; start = site.inca.indexOf(seat, start + 1)) {
-    if (done.includes(start)) continue
-    const { hexes, costs } = reachOf(board, site, start, turn.ap)
-    const free = hexes.filter(hex => site.inca[hex] === NONE && Number(costs[hex]) <= turn.ap)
+    if (listed.includes(start)) continue
     // Whoever can be reached for nothing can get to the same hexes at the same cost.
-    const alike = hexes.filter(hex => site.inca[hex] === seat && costs[hex] === 0)
+    const { free, alike } = stopsOf(board, site, start, turn.ap)
     for (const from of alike) {
       const actions = movesFrom(board, from)
       for (const to of free) {
@@ -89,9 +86,22 @@ export function moves(board: Board, { site, turn }: State, seat: Seat): ActionOf
         if (action !== undefined) found.push(action)
       }
     }
-    done.push(...alike)
+    listed.push(...alike)
   }
-  return found
+}
+
+/** Where an Inca can stop with these AP, and which of its own, itself among them, it can get to for nothing. */
+function stopsOf(board: Board, site: Site, from: number, ap: number) {
+  const { hexes, costs } = reachOf(board, site, from, ap)
+  const free: number[] = []
+  const alike: number[] = []
+  for (const hex of hexes) {
+    const cost = costs[hex] ?? 0
+    if (cost > ap) break
+    if (site.inca[hex] === NONE) free.push(hex)
+    else if (cost === 0) alike.push(hex)
+  }
+  return { free, alike }
 }
 
 /** What the rules say to moving an Inca. */

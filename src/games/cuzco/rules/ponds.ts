@@ -1,7 +1,8 @@
 import { at } from '../../../engine/basics/at.ts'
 import type { Seat } from '../../../engine/contract/seat.ts'
-import type { ActionOf } from '../actions.ts'
+import type { Action, ActionOf } from '../actions.ts'
 import { type Board, hexNamed } from '../components/board.ts'
+import { hexActions } from '../components/hex-actions.ts'
 import { BARE, POND } from '../components/tiles.ts'
 import { type Code, type Ruling, rule } from '../refusals.ts'
 import { PP_PER_POND, type Site, type State } from '../state.ts'
@@ -9,9 +10,14 @@ import { highestOn } from './position.ts'
 
 export const POND_COST = 1
 
-/** Every hex where a pond may be placed now. */
-export function pondPlaces(board: Board, state: State): number[] {
-  return board.all.filter(hex => pondForbidden(board, state, hex) === undefined)
+/** Adds to a list every pond that may be placed now. */
+export function addPonds(found: Action[], board: Board, state: State): void {
+  if (state.supply.ponds === 0) return
+  const { pond } = hexActions(board)
+  for (let hex = 0; hex < board.size; hex++) {
+    const action = pond[hex]
+    if (action !== undefined && pondForbidden(board, state, hex) === undefined) found.push(action)
+  }
 }
 
 /** What the rules say to placing this pond. */

@@ -1,15 +1,16 @@
 import { at } from '../../../engine/basics/at.ts'
-import { onceFor } from '../../../engine/basics/once-for.ts'
 import type { Seat } from '../../../engine/contract/seat.ts'
 import type { Facts } from '../../../engine/contract/words.ts'
-import type { ActionOf } from '../actions.ts'
+import type { Action, ActionOf } from '../actions.ts'
 import { type Board, hexNamed, labelOf } from '../components/board.ts'
+import { flatFootprints } from '../components/flat-footprints.ts'
 import type { Footprint } from '../components/footprints.ts'
 import { POND, TILE_SIZE, TILES, type Tile } from '../components/tiles.ts'
 import { format } from '../notation.ts'
 import { type Code, type Ruling, rule, tooFewAp } from '../refusals.ts'
 import { NONE, type Player, type Site, type State } from '../state.ts'
-import { joinsCities, templesJoined } from './areas.ts'
+import { joinsCities, templesJoined, templesOf } from './areas.ts'
+import { findBed } from './beds.ts'
 import { hexFacts } from './standing.ts'
 
 const TERRAIN_COST = 1
@@ -52,14 +53,6 @@ function isSameShape({ top, tiles }: Site, hexes: readonly number[]): boolean {
   return under !== NONE && TILE_SIZE[at(tiles, under)] === hexes.length
 }
 
-/** Whether these are all as high. */
-function isFlat({ height }: Site, hexes: readonly number[]): boolean {
-  const [first = NONE] = hexes
-  const level = height[first]
-  for (const hex of hexes) if (height[hex] !== level) return false
-  return true
-}
-
 /** The kinds of terrain that the seat can take, with the AP left. */
 function takeable(state: State, seat: Seat): Tile[] {
   const player = at(state.players, seat)
@@ -67,49 +60,38 @@ function takeable(state: State, seat: Seat): Tile[] {
   return TILES.filter(tile => terrainsLeft(state, player, tile) > 0)
 }
 
-/** By the heights of a site, which only a terrain changes: where terrains of a kind would lie flat and in a shape of their own. */
-const bedsBy = onceFor((_: Site['height']): Partial<Record<Tile, readonly Footprint[]>> => ({}))
-
-function bedsOf(board: Board, site: Site, tile: Tile): readonly Footprint[] {
-  const beds = bedsBy(site.height)
-  beds[tile] ??= board.footprints[tile].filter(({ hexes }) => isFlat(site, hexes) && !isSameShape(site, hexes))
-  return beds[tile]
-}
-
-/** By hex: 1 where nothing forbids to cover it. */
-function openOn(site: Site): Uint8Array {
-  const open = new Uint8Array(site.height.length)
-  for (let hex = 0; hex < open.length; hex++) if (coverForbidden(site, hex) === undefined) open[hex] = 1
-  return open
-}
-
-/** Whether a terrain may be laid on a bed with the AP left. */
-function mayLay(board: Board, { site, turn }: State, open: Uint8Array, bed: Footprint): boolean {
-  for (const hex of bed.hexes) if (open[hex] !== 1) return false
-  return terrainCost(site, bed) <= turn.ap && !joinsCities(board, site, bed)
-}
-
-/**
- * Every placement of each kind of terrain that the seat can take, with the AP left; each list is made when it is asked for.
- * It asks what the judge asks, but of the ground only once.
- */
-export function placements(board: Board, state: State, seat: Seat): (() => ActionOf<'place'>[])[] {
-  const tiles = takeable(state, seat)
-  if (tiles.length === 0) return []
-  const open = openOn(state.site)
-  return tiles.map(tile => () => {
-    const found: ActionOf<'place'>[] = []
-    for (const bed of bedsOf(board, state.site, tile)) if (mayLay(board, state, open, bed)) found.push(bed.action)
-    return found
+/** Adds to a list every placement of each kind of terrain that the seat can take, with the AP left. */
+export function addPlacements(found: Action[], board: Board, state: State, seat: Seat): void {
+  const { actions } = flatFootprints(board)
+  findPlace(board, state, seat, number => {
+    const action = actions[number]
+    if (action !== undefined) found.push(action)
+    return false
   })
 }
 
 /** Whether the seat can place any terrain at all. */
 export function canPlace(board: Board, state: State, seat: Seat): boolean {
-  const open = openOn(state.site)
-  return takeable(state, seat).some(tile =>
-    bedsOf(board, state.site, tile).some(bed => mayLay(board, state, open, bed)),
-  )
+  return findPlace(board, state, seat, () => true) !== undefined
+}
+
+/**
+ * The number of the first footprint that is wanted of those where the seat can place a terrain. It asks what the judge asks,
+ * but of the ground only once.
+ */
+function findPlace(board: Board, state: State, seat: Seat, isWanted: (number: number) => boolean): number | undefined {
+  const { site, turn } = state
+  const { offSite, footprints } = flatFootprints(board)
+  const canJoin = templesOf(site).length > 1
+  return findBed(board, site, takeable(state, seat), number => {
+    // On the site it costs the least, for which all that can be taken can be laid.
+    if (canJoin || offSite[number] !== 0) {
+      const footprint = footprints[number]
+      if (footprint === undefined || terrainCost(site, footprint) > turn.ap) return false
+      if (canJoin && joinsCities(board, site, footprint)) return false
+    }
+    return isWanted(number)
+  })
 }
 
 /** What the rules say to placing this terrain. */

@@ -1,6 +1,6 @@
 import { at } from '../../../engine/basics/at.ts'
 import type { Seat } from '../../../engine/contract/seat.ts'
-import type { Board } from '../components/board.ts'
+import { type Board, NO_HEX, SIDES } from '../components/board.ts'
 import { BARE, POND } from '../components/tiles.ts'
 import { NONE, type Site } from '../state.ts'
 
@@ -8,14 +8,28 @@ import { NONE, type Site } from '../state.ts'
 type Ways = Pick<Site, 'inca' | 'ground' | 'temple'>
 
 /** By hex: CROP or VILLAGE where Incas of the seat may step, BARE where they may not. */
-export function footing({ inca, ground, temple }: Ways, seat: Seat): Uint8Array {
-  const footing = new Uint8Array(ground.length)
-  for (let hex = 0; hex < footing.length; hex++) {
-    const here = ground[hex]
-    const isFree = temple[hex] === 0 && (inca[hex] === NONE || inca[hex] === seat)
-    if (isFree && here !== undefined && here !== POND) footing[hex] = here
-  }
+export function footing(ways: Ways, seat: Seat): Uint8Array {
+  const footing = new Uint8Array(ways.ground.length)
+  refoot(footing, ways, seat)
   return footing
+}
+
+/** Makes a footing that of a site and a seat; whether it was another. */
+function refoot(footing: Uint8Array, ways: Ways, seat: Seat): boolean {
+  let isOther = false
+  for (let hex = 0; hex < footing.length; hex++) {
+    const here = footingAt(ways, seat, hex)
+    if (footing[hex] === here) continue
+    footing[hex] = here
+    isOther = true
+  }
+  return isOther
+}
+
+function footingAt({ inca, ground, temple }: Ways, seat: Seat, hex: number): number {
+  const here = ground[hex] ?? BARE
+  const isFree = temple[hex] === 0 && (inca[hex] === NONE || inca[hex] === seat)
+  return isFree && here !== POND ? here : BARE
 }
 
 /** All of one kind that hangs together with these hexes, and the hexes of the other kind beside it. */
@@ -28,9 +42,11 @@ export function spread(board: Board, ground: Uint8Array, from: readonly number[]
     near.push(hex)
   }
   for (const hex of near) {
-    for (const next of at(board.neighbours, hex)) {
-      if (seen[next] === 1 || ground[next] === BARE) continue
-      if (ground[next] !== ground[hex]) {
+    const kind = ground[hex]
+    for (let side = 0; side < SIDES; side++) {
+      const next = board.beside[SIDES * hex + side] ?? NO_HEX
+      if (next === NO_HEX || seen[next] === 1 || ground[next] === BARE) continue
+      if (ground[next] !== kind) {
         beyond.push(next)
         continue
       }
@@ -43,12 +59,13 @@ export function spread(board: Board, ground: Uint8Array, from: readonly number[]
 
 /** The AP of the cheapest way of an Inca to a hex, if there is any. */
 export function moveCost(board: Board, site: Site, { from, to }: { from: number; to: number }): number | undefined {
-  const walk = walkFrom(board, site, from)
-  while (walk.seen[to] === 0 && walk.frontier.length > 0) goOn(board, walk)
+  const walks = walksOn(board, site, at(site.inca, from))
+  const walk = walkFrom(walks, from)
+  while (walk.seen[to] === 0 && walk.frontier.length > 0) goOn(walks, walk)
   return walk.seen[to] === 1 ? walk.costs[to] : undefined
 }
 
-/** Where an Inca can get to by its cheapest ways. */
+/** Where an Inca can get to by its cheapest ways, until it is asked for on another site. */
 export interface Reach {
   /** Its own hex, then all others that cost nothing, then those for 1 AP, and so on; others of its colour stand on some. */
   readonly hexes: readonly number[]
@@ -58,14 +75,16 @@ export interface Reach {
 
 /** Where an Inca can get to with at least these AP. */
 export function reachOf(board: Board, site: Site, from: number, ap: number): Reach {
-  const walk = walkFrom(board, site, from)
-  while (walk.next <= ap && walk.frontier.length > 0) goOn(board, walk)
+  const walks = walksOn(board, site, at(site.inca, from))
+  const walk = walkFrom(walks, from)
+  while (walk.next <= ap && walk.frontier.length > 0) goOn(walks, walk)
   return walk
 }
 
 /** The cheapest ways of an Inca, as far as they were asked for. */
 interface Walk extends Reach {
-  readonly footing: Uint8Array
+  /** The age of the footing that they are on. */
+  age: number
   readonly seen: Uint8Array
   readonly hexes: number[]
   readonly costs: Uint16Array
@@ -74,45 +93,60 @@ interface Walk extends Reach {
   next: number
 }
 
-/** The ways of a seat's Incas on one site, by the hex that they begin on. */
-interface Walks extends Ways {
-  readonly seat: Seat
+/**
+ * The ways on the footing that was asked about last: who asks for one way asks for many, or for the same one again, and an
+ * Inca that moves is not in the way of its own. All arrays are used again, for to make them takes longer than to fill them.
+ */
+interface Walks {
+  readonly board: Board
+  ways: Ways
+  seat: Seat
   readonly footing: Uint8Array
+  /** How often it has changed. */
+  age: number
+  /** By the hex that they begin on; those of another age are of no use. */
   readonly from: Walk[]
 }
 
-/**
- * On the footing that was asked about last: who asks for one way asks for many, or for the same one again, and an Inca that
- * moves is not in the way of its own.
- */
-let latest: Walks = { inca: [], ground: [], temple: [], seat: NONE, footing: new Uint8Array(), from: [] }
+let latest: Walks | undefined
 
-function walkFrom(board: Board, site: Site, from: number): Walk {
-  const { from: walks, footing } = walksOn(site, at(site.inca, from))
-  walks[from] ??= {
-    footing,
-    hexes: [],
-    seen: new Uint8Array(board.size),
-    costs: new Uint16Array(board.size),
-    frontier: [from],
-    next: 0,
-  }
-  return walks[from]
-}
-
-function walksOn({ inca, ground, temple }: Ways, seat: Seat): Walks {
-  if (latest.inca !== inca || latest.ground !== ground || latest.temple !== temple || latest.seat !== seat) {
-    const own = footing({ inca, ground, temple }, seat)
-    const isAlike = Buffer.compare(own, latest.footing) === 0
-    latest = { inca, ground, temple, seat, footing: own, from: isAlike ? latest.from : [] }
-  }
+function walksOn(board: Board, { inca, ground, temple }: Ways, seat: Seat): Walks {
+  if (latest?.board !== board) latest = newWalks(board)
+  const { ways } = latest
+  if (ways.inca === inca && ways.ground === ground && ways.temple === temple && latest.seat === seat) return latest
+  latest.ways = { inca, ground, temple }
+  latest.seat = seat
+  if (refoot(latest.footing, latest.ways, seat)) latest.age++
   return latest
 }
 
-function goOn(board: Board, walk: Walk): void {
-  const { near, beyond } = spread(board, walk.footing, walk.frontier, walk.seen)
-  for (const hex of near) walk.costs[hex] = walk.next
-  walk.hexes.push(...near)
+function newWalks(board: Board): Walks {
+  const ways = { inca: [], ground: [], temple: [] }
+  return { board, ways, seat: NONE, footing: new Uint8Array(board.size), age: 0, from: [] }
+}
+
+function walkFrom({ board, age, from: walks }: Walks, from: number): Walk {
+  walks[from] ??= newWalk(board)
+  const walk = walks[from]
+  if (walk.age === age) return walk
+  walk.age = age
+  walk.seen.fill(0)
+  walk.hexes.length = 0
+  walk.frontier = [from]
+  walk.next = 0
+  return walk
+}
+
+function newWalk({ size }: Board): Walk {
+  return { age: NONE, hexes: [], seen: new Uint8Array(size), costs: new Uint16Array(size), frontier: [], next: 0 }
+}
+
+function goOn({ board, footing }: Walks, walk: Walk): void {
+  const { near, beyond } = spread(board, footing, walk.frontier, walk.seen)
+  for (const hex of near) {
+    walk.costs[hex] = walk.next
+    walk.hexes.push(hex)
+  }
   walk.frontier = beyond
   walk.next++
 }
