@@ -17,7 +17,8 @@ const BELONGINGS = ['workers', 'armyHand', 'army', 'buildings', 'statues', 'tape
 /** What a draft never changes, only replaces, so that a copy may share it with the state that it is a copy of. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   cuzco: [
-    ...['board', 'last', 'turn.events', 'players.*.cities'],
+    ...['board', 'last', 'turn.events', 'turn.changed', 'supply.floors', 'cards.deck', 'cards.discard'],
+    ...['tiles', 'hand', 'cities'].map(part => `players.*.${part}`),
     ...['height', 'ground', 'top', 'inca', 'temple', 'tiles', 'discs', 'scored'].map(list => `site.${list}`),
   ],
   'incan-gold': ['options', 'deck.*', 'path.*.card', 'removed.*', 'adventurers.*.artifacts.*', 'last.*', 'ended'],

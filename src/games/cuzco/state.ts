@@ -129,26 +129,38 @@ export type Festival = NonNullable<State['festival']>
 export type Guest = Festival['guests'][number]
 export type Value = (typeof VALUES)[number]
 
+/** A player who is being changed. Their cards and terrains are only replaced. */
+type PlayerDraft = { -readonly [Part in keyof Player]: Player[Part] }
+
 /**
- * A state that is being changed: a copy of nobody else's. What happened, the board and the lists of what lies on it are never
- * changed, only replaced: most actions leave most of them as they are.
+ * A state that is being changed: a copy of nobody else's. Its lists are never changed, only replaced: most actions leave most
+ * of them as they are, so that states share them.
  */
-export interface Draft extends Omit<Parsed, 'board' | 'site' | 'last' | 'turn'> {
+export interface Draft extends Omit<Parsed, 'board' | 'site' | 'supply' | 'cards' | 'players' | 'turn' | 'last'> {
   readonly board: State['board']
   readonly site: { -readonly [List in keyof Site]: Site[List] }
+  readonly supply: { -readonly [Part in keyof State['supply']]: State['supply'][Part] }
+  readonly cards: { -readonly [Pile in keyof State['cards']]: State['cards'][Pile] }
+  readonly players: PlayerDraft[]
+  turn: { -readonly [Part in keyof Turn]: Turn[Part] }
   last: Turn['events']
-  turn: Omit<Parsed['turn'], 'events'> & { events: Turn['events'] }
 }
 
 /** A copy that may be changed freely. By hand, for `structuredClone` takes ten times as long; a test finds what is forgotten. */
-export function copy({ site, supply, cards, players, turn, festival, ...rest }: State): Draft {
+export function copy(state: State): Draft {
+  const { board, beat, over, idle, ending, last, festival } = state
   return {
-    ...rest,
-    site: { ...site },
-    supply: { ...supply, floors: [...supply.floors] },
-    cards: { ...cards, deck: [...cards.deck], discard: [...cards.discard] },
-    players: players.map(player => ({ ...player, tiles: { ...player.tiles }, hand: [...player.hand] })),
-    turn: { ...turn, changed: [...turn.changed] },
+    board,
+    beat,
+    over,
+    idle,
+    ending,
+    last,
+    site: { ...state.site },
+    supply: { ...state.supply },
+    cards: { ...state.cards },
+    players: state.players.map(player => ({ ...player })),
+    turn: { ...state.turn },
     ...(festival !== undefined && { festival: { ...festival, guests: festival.guests.map(copyGuest) } }),
   }
 }

@@ -44,21 +44,22 @@ function turnCard(play: Play): Card {
     const count = countCards(cards.discard)
     if (count === 0) throw new RangeError('no card is left to turn')
     cards.deck = cards.discard
-    cards.discard = [...NO_CARDS]
+    cards.discard = NO_CARDS
     play.events.push({ type: 'deck-shuffled', count })
   }
   play.final = true
   play.learned = true
   const card = nth(cards.deck, play.chance.below(countCards(cards.deck)))
-  add(cards.deck, card, -1)
+  cards.deck = added(cards.deck, card, -1)
   return card
 }
 
 function give(play: Play, seat: Seat, card: Card): void {
-  add(playerOf(play, seat).hand, card, 1)
+  const player = playerOf(play, seat)
+  player.hand = added(player.hand, card, 1)
 }
 
-function add(cards: number[], card: Card, count: number): void {
+function added(cards: Cards, card: Card, count: number): Cards {
   const index = CARDS.indexOf(card)
-  cards[index] = at(cards, index) + count
+  return cards.with(index, at(cards, index) + count)
 }

@@ -28,7 +28,7 @@ function raise(play: Play, seat: Seat, { hex, value }: Raise): number {
   pay(play, TEMPLE_COST)
   takeFloors(state, at(state.site.temple, hex), value)
   state.site.temple = state.site.temple.with(hex, value)
-  state.turn.changed.push(hex)
+  state.turn.changed = [...state.turn.changed, hex]
   const pp = templePp(value)
   score(play, seat, pp)
   return pp

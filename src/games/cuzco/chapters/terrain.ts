@@ -31,7 +31,7 @@ export function placeTerrain(play: Play, seat: Seat, action: ActionOf<'place'>):
 
 function take(state: Draft, player: Draft['players'][number], tile: Tile): void {
   if (tile === 'T') state.supply.triples--
-  else player.tiles[tile]--
+  else player.tiles = { ...player.tiles, [tile]: player.tiles[tile] - 1 }
 }
 
 /** Lays the terrain; returns the level on which it lies. */

@@ -30,6 +30,6 @@ export function endTurn(play: Play): void {
   fileEvents(play)
   state.last = state.turn.events
   const turn = newTurn(board, state, next)
-  state.turn = { ...turn, changed: [...turn.changed] }
+  state.turn = { ...turn }
   events.push({ type: 'turn-began', seat: next, last: turn.last, duty: turn.duty })
 }
