@@ -16,6 +16,11 @@ export function areasOf(board: Board, { ground }: Pick<Site, 'ground'>): readonl
   return areasOn(ground, board)
 }
 
+/** The hexes of the village or city that a village hex belongs to, as they stand in the list of all. */
+export function areaWith(board: Board, site: Pick<Site, 'ground'>, hex: number): readonly number[] {
+  return areasOf(board, site).find(area => area.includes(hex)) ?? []
+}
+
 /** By what can be seen of a board from above: most actions change nothing of that. */
 const areasOn = onceFor((ground: Site['ground'], board: Board) => {
   const seen = new Uint8Array(board.size)

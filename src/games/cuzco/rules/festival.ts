@@ -5,7 +5,7 @@ import { type Board, hexNamed } from '../components/board.ts'
 import { CARDS, type Card, type Cards, countCards, NO_CARDS, worth, worthOf } from '../components/relics.ts'
 import { type Code, type Ruling, rule } from '../refusals.ts'
 import { FESTIVAL_PP, type Festival, type Guest, type State } from '../state.ts'
-import { areaOf, templesOf } from './areas.ts'
+import { areaWith, templesOf } from './areas.ts'
 
 /** Every temple where the seat could propose a festival, cards apart. */
 export function festivalTemples(board: Board, state: State, seat: Seat): number[] {
@@ -15,7 +15,7 @@ export function festivalTemples(board: Board, state: State, seat: Seat): number[
 /** The rule that keeps the seat from proposing a festival in the city of this temple. */
 function templeForbidden(board: Board, state: State, seat: Seat, hex: number): Code | undefined {
   if (state.site.discs.includes(hex)) return 'has-disc'
-  const isThere = areaOf(board, state.site, hex).some(each => state.site.inca[each] === seat)
+  const isThere = areaWith(board, state.site, hex).some(each => state.site.inca[each] === seat)
   return isThere ? undefined : 'no-inca-there'
 }
 

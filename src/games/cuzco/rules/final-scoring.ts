@@ -5,7 +5,7 @@ import { ranking as placesOf } from '../../../engine/play/ranking.ts'
 import { type Board, labelOf } from '../components/board.ts'
 import type { CityScore } from '../events.ts'
 import type { Site, State } from '../state.ts'
-import { areasOf, templesOf } from './areas.ts'
+import { areaWith, templesOf } from './areas.ts'
 import { type Places, placesOn } from './position.ts'
 import type { Finding } from './unchanged.ts'
 
@@ -17,10 +17,8 @@ interface City extends Places {
 
 /** The cities of a site, by their temples from the north-west, as their places are found out. */
 export function citiesOn(board: Board, site: Site, places: Finding<Places> = placesOn): City[] {
-  const areas = areasOf(board, site)
   return templesOf(site).map(hex => {
-    const area = areas.find(each => each.includes(hex)) ?? []
-    return { hex, value: at(site.temple, hex), ...places(site, area) }
+    return { hex, value: at(site.temple, hex), ...places(site, areaWith(board, site, hex)) }
   })
 }
 

@@ -8,7 +8,7 @@ import { BARE, POND } from '../components/tiles.ts'
 import { type Code, type Ruling, rule, tooFewAp } from '../refusals.ts'
 import { INCAS, NONE, type Site, type State } from '../state.ts'
 import { hexFacts } from './standing.ts'
-import { moveCost, reachOf } from './walks.ts'
+import { moveCost, type Reach, reachOf } from './walks.ts'
 
 /** The rule that forbids an Inca to stop there. */
 function stopForbidden(site: Site, hex: number): Code | undefined {
@@ -77,31 +77,30 @@ export function addMoves(found: Action[], board: Board, { site, turn }: State, s
   const listed: number[] = []
   for (let start = site.inca.indexOf(seat); start >= 0; start = site.inca.indexOf(seat, start + 1)) {
     if (listed.includes(start)) continue
+    const reach = reachOf(board, site, start, turn.ap)
     // Whoever can be reached for nothing can get to the same hexes at the same cost.
-    const { free, alike } = stopsOf(board, site, start, turn.ap)
-    for (const from of alike) {
-      const actions = movesFrom(board, from)
-      for (const to of free) {
-        const action = actions[to]
-        if (action !== undefined) found.push(action)
-      }
+    for (const from of reach.hexes) {
+      if (reach.costs[from] !== 0) break
+      if (site.inca[from] !== seat) continue
+      listed.push(from)
+      addStops(found, movesFrom(board, from), site, reach, turn.ap)
     }
-    listed.push(...alike)
   }
 }
 
-/** Where an Inca can stop with these AP, and which of its own, itself among them, it can get to for nothing. */
-function stopsOf(board: Board, site: Site, from: number, ap: number) {
-  const { hexes, costs } = reachOf(board, site, from, ap)
-  const free: number[] = []
-  const alike: number[] = []
-  for (const hex of hexes) {
-    const cost = costs[hex] ?? 0
-    if (cost > ap) break
-    if (site.inca[hex] === NONE) free.push(hex)
-    else if (cost === 0) alike.push(hex)
+/** Adds those of an Inca's moves that end where it can get to with these AP, and nobody stands. */
+function addStops(
+  found: Action[],
+  moves: readonly Action[],
+  { inca }: Site,
+  { hexes, costs }: Reach,
+  ap: number,
+): void {
+  for (const to of hexes) {
+    if (Number(costs[to]) > ap) return
+    const action = moves[to]
+    if (inca[to] === NONE && action !== undefined) found.push(action)
   }
-  return { free, alike }
 }
 
 /** What the rules say to moving an Inca. */

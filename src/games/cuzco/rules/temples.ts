@@ -5,7 +5,7 @@ import { type Board, hexNamed } from '../components/board.ts'
 import { VILLAGE } from '../components/tiles.ts'
 import { type Code, type Ruling, rule } from '../refusals.ts'
 import { NONE, type State, VALUES, type Value } from '../state.ts'
-import { areaOf, areasOf, templeIn, templesOf } from './areas.ts'
+import { areaOf, areasOf, areaWith, templeIn, templesOf } from './areas.ts'
 import { highestOn } from './position.ts'
 import { areaFacts, hexFacts, standingIn } from './standing.ts'
 
@@ -30,7 +30,7 @@ function missingFloor(state: State, from: number, to: Value): Value | undefined 
 /** Every temple that the seat may build now. */
 export function builds(board: Board, state: State, seat: Seat): Raise[] {
   return areasOf(board, state.site).flatMap(area => {
-    if (area.length < VALUES[0]) return []
+    if (area.length < VALUES[0] || !area.some(hex => state.site.inca[hex] === seat)) return []
     const held = holdOf(state, area)
     const values = VALUES.filter(to => raiseForbidden(state, seat, held, { from: 0, to }) === undefined)
     if (values.length === 0) return []
@@ -44,7 +44,7 @@ export function expansions(board: Board, state: State, seat: Seat): Raise[] {
   const { site, turn } = state
   return templesOf(site).flatMap(hex => {
     if (turn.changed.includes(hex)) return []
-    const held = holdOf(state, areaOf(board, site, hex))
+    const held = holdOf(state, areaWith(board, site, hex))
     const from = at(site.temple, hex)
     const values = VALUES.filter(to => raiseForbidden(state, seat, held, { from, to }) === undefined)
     return values.map(value => ({ hex, value }))

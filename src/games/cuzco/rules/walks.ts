@@ -32,16 +32,23 @@ function footingAt({ inca, ground, temple }: Ways, seat: Seat, hex: number): num
   return isFree && here !== POND ? here : BARE
 }
 
-/** All of one kind that hangs together with these hexes, and the hexes of the other kind beside it. */
-export function spread(board: Board, ground: Uint8Array, from: readonly number[], seen: Uint8Array) {
-  const near: number[] = []
+/** All of one kind that hangs together with these hexes, added to `near`, and the hexes of the other kind beside it. */
+export function spread(
+  board: Board,
+  ground: Uint8Array,
+  from: readonly number[],
+  seen: Uint8Array,
+  near: number[] = [],
+) {
   const beyond: number[] = []
+  let place = near.length
   for (const hex of from) {
     if (seen[hex] === 1) continue
     seen[hex] = 1
     near.push(hex)
   }
-  for (const hex of near) {
+  for (; place < near.length; place++) {
+    const hex = near[place] ?? NO_HEX
     const kind = ground[hex]
     for (let side = 0; side < SIDES; side++) {
       const next = board.beside[SIDES * hex + side] ?? NO_HEX
@@ -142,11 +149,10 @@ function newWalk({ size }: Board): Walk {
 }
 
 function goOn({ board, footing }: Walks, walk: Walk): void {
-  const { near, beyond } = spread(board, footing, walk.frontier, walk.seen)
-  for (const hex of near) {
-    walk.costs[hex] = walk.next
-    walk.hexes.push(hex)
-  }
+  const { hexes, costs, next } = walk
+  let place = hexes.length
+  const { beyond } = spread(board, footing, walk.frontier, walk.seen, hexes)
+  for (; place < hexes.length; place++) costs[hexes[place] ?? 0] = next
   walk.frontier = beyond
   walk.next++
 }
