@@ -6,12 +6,14 @@ import type { Action } from '../../../src/games/incan-gold/actions.ts'
 import { easy } from '../../../src/games/incan-gold/bots/easy.ts'
 import { hard } from '../../../src/games/incan-gold/bots/hard.ts'
 import { imagine } from '../../../src/games/incan-gold/bots/imagine.ts'
+import { somebody, type Wish } from '../../../src/games/incan-gold/bots/kinds.ts'
 import { normal } from '../../../src/games/incan-gold/bots/normal.ts'
-import { restOf } from '../../../src/games/incan-gold/bots/round.ts'
+import { type Coming, momentBefore, momentOf, restOf } from '../../../src/games/incan-gold/bots/round.ts'
+import { WEIGHTS } from '../../../src/games/incan-gold/bots/weights.ts'
 import game from '../../../src/games/incan-gold/game.ts'
 import type { State } from '../../../src/games/incan-gold/state.ts'
 import type { View } from '../../../src/games/incan-gold/view.ts'
-import { temple } from './temple.ts'
+import { answered, inOrder, temple } from './temple.ts'
 
 const both: readonly Action[] = [
   { type: 'choose', choice: 'on' },
@@ -35,7 +37,7 @@ test.each(Object.entries(game.bots))(
 )
 
 test('normal stays for larger shares where easy has had enough', () => {
-  const tempting = temple({ carried: [18, 18, 18], path: ['fire', [11, 2]] })
+  const tempting = temple({ carried: [25, 25, 25], path: ['fire', [11, 0]] })
   expect(choose(easy, tempting)).toBe('leave')
   expect(choose(normal, tempting)).toBe('on')
 })
@@ -58,16 +60,46 @@ test('what is imagined keeps to the rules: shares, rests, artifacts for who leav
   const rest = restOf(game.view(temple({ carried: [4, 4, 4], path: ['fire', [11, 2], 'tablet'] }), 0))
   const treasure = { type: 'treasure', gems: 7 } as const
   const fire = { type: 'hazard', kind: 2 } as const
-  const course = { leaves: false, wants: () => false, tempts: () => 0, others: [1, 1] }
-  const tempted = { ...course, tempts: () => 2 }
-  expect(imagine(rest, { ...course, order: [fire], leaves: true })).toEqual({ own: 11, others: 0 })
-  expect(imagine(rest, { ...tempted, order: [fire], leaves: true })).toEqual({ own: 4, others: 4 })
-  expect(imagine(rest, { ...course, order: [treasure, fire] })).toEqual({ own: 0, others: 0 })
-  const isLate = ({ cards }: { readonly cards: number }) => cards < rest.deck.length
-  const later = {
-    order: [treasure, fire],
-    wants: isLate,
-    tempts: (moment: { readonly cards: number }) => (isLate(moment) ? 2 : 0),
+  const stay = () => false
+  const go = () => true
+  const goLater = ({ cards }: { readonly cards: number }) => cards < rest.deck.length
+  const hauls = (order: readonly Coming[], other: Wish) => imagine(rest, { order, others: [other, other] }, [stay, go])
+  expect(hauls([fire], stay)).toEqual({ now: 11, later: [0, 0] })
+  expect(hauls([fire], go)).toEqual({ now: 4, later: [0, 0] })
+  expect(hauls([treasure, fire], stay)).toEqual({ now: 11, later: [0, 14] })
+  expect(hauls([treasure, fire], goLater)).toEqual({ now: 11, later: [0, 7] })
+  expect(hauls([treasure, fire], go)).toEqual({ now: 4, later: [0, 16] })
+})
+
+test.each(['on on on', 'on on leave'])('those inside are known to have seen one card less (%s)', script => {
+  const before = temple({
+    carried: [4, 4, 4],
+    path: ['fire', [11, 0]],
+    next: [9, 'snakes', 'idol'],
+    round: 2,
+  })
+  const inside = script.replaceAll('leave', '').trim()
+  const treasure = answered(before, script).state
+  const hazard = answered(treasure, inside).state
+  const artifact = answered(hazard, inside).state
+  for (const [earlier, later] of [
+    [treasure, hazard],
+    [hazard, artifact],
+  ] as const)
+    expect(momentBefore(game.view(later, 0))).toEqual(momentOf(game.view(earlier, 0)))
+  const { inside: count } = momentOf(game.view(treasure, 0))
+  expect(momentBefore(game.view(treasure, 0))).toEqual({ ...momentOf(game.view(before, 0)), inside: count })
+  expect(momentBefore(game.view(game.setup(3, before.options, inOrder), 0))).toBeUndefined()
+})
+
+test('those whom hard imagines are of every kind, and some of each would stay where others leave', () => {
+  const tempting = momentOf(
+    game.view(temple({ carried: [8, 8, 8], path: ['fire', 'snakes', 1, 2, 3, 4], removed: ['fire', 'snakes'] }), 0),
+  )
+  for (const kind of ['byGems', 'byTurns', 'byHazards', 'byWhim', 'byProspects'] as const) {
+    const only = { ...WEIGHTS, byGems: 0, byTurns: 0, byHazards: 0, byWhim: 0, byProspects: 0, [kind]: 1 }
+    const whims = chance('00'.repeat(32))
+    const wishes = Array.from({ length: 60 }, () => somebody(only, whims)(tempting))
+    expect(new Set(wishes), kind).toEqual(new Set([true, false]))
   }
-  expect(imagine(rest, { ...course, ...later })).toEqual({ own: 7, others: 7 })
 })

@@ -1,5 +1,4 @@
 import type { Moment } from './round.ts'
-import type { Weights } from './weights.ts'
 
 /** What somebody in the temple may expect to bring home, in gems: leaving now, and leaving one card later. */
 export interface Prospects {
@@ -8,22 +7,28 @@ export interface Prospects {
 }
 
 /** How the others are guessed to leave. */
-export type Guess = Pick<Weights, 'alone' | 'staying'>
+export interface Guess {
+  /** How likely it is of each of the others that they do not leave with oneself. */
+  readonly alone: number
+  /** How much of the others, and of what lies on the path, is guessed to be there one card later. */
+  readonly staying: number
+}
 
 /** What the next card may bring or take, and how many there will be to share it. */
-export function prospects(moment: Moment, guess: Guess): Prospects {
+export function prospects(moment: Moment, { alone, staying }: Guess): Prospects {
   const { inside, carried, cards, deadly, treasure } = moment
-  const path = pathWorth(moment, guess)
-  const sharers = 1 + guess.staying * (inside - 1)
+  const path = pathWorth(moment, alone)
+  const lyingLater = inside === 1 ? path : staying * path
+  const sharers = 1 + staying * (inside - 1)
   return {
     now: carried + path,
-    later: ((cards - deadly) * (carried + guess.staying * path) + treasure / sharers) / cards,
+    later: ((cards - deadly) * (carried + lyingLater) + treasure / sharers) / cards,
   }
 }
 
 /** What one would take from the path, on average over leaving alone and leaving with another. */
-function pathWorth({ inside, gems, artifacts }: Moment, guess: Guess): number {
-  const alone = inside === 1 ? 1 : guess.alone
+function pathWorth({ inside, gems, artifacts }: Moment, each: number): number {
+  const alone = each ** (inside - 1)
   return alone * (gems + artifacts) + (1 - alone) * Math.floor(gems / 2)
 }
 

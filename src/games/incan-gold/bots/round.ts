@@ -17,6 +17,9 @@ export interface Moment {
   readonly cards: number
   readonly deadly: number
   readonly treasure: number
+  /** Of the cards on the path: how many, and how many of them are hazards. */
+  readonly turns: number
+  readonly hazards: number
 }
 
 /** The moment that a view shows. */
@@ -30,6 +33,25 @@ export function momentOf(view: View): Moment {
     cards: deck.cards,
     deadly: deck.deadly,
     treasure: deck.treasures.reduce((sum, gems) => sum + gems, 0),
+    turns: path.length,
+    hazards: hazardsOn(path).length,
+  }
+}
+
+/** What those who are inside saw one card ago, when they went on; undefined at the first question of a round. */
+export function momentBefore(view: View): Moment | undefined {
+  const { path, fresh, deck } = view
+  const card = path.at(-1)?.card
+  if (card === undefined || fresh !== 1 || path.length === 1) return undefined
+  const before = { ...momentOf({ ...view, path: path.slice(0, -1) }), cards: deck.cards + 1 }
+  const { carried, inside, treasure, deadly } = before
+  switch (card.type) {
+    case 'treasure':
+      return { ...before, carried: carried - Math.floor(card.gems / inside), treasure: treasure + card.gems }
+    case 'artifact':
+      return before
+    case 'hazard':
+      return { ...before, deadly: deadly - deck.hazards[card.hazard] }
   }
 }
 
