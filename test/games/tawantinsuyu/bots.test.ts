@@ -9,15 +9,13 @@ import { apply } from '../../../src/games/tawantinsuyu/apply.ts'
 import { easy } from '../../../src/games/tawantinsuyu/bots/easy.ts'
 import { hard } from '../../../src/games/tawantinsuyu/bots/hard.ts'
 import { normal } from '../../../src/games/tawantinsuyu/bots/normal.ts'
-import { pathsFrom } from '../../../src/games/tawantinsuyu/bots/paths.ts'
-import { leadOf } from '../../../src/games/tawantinsuyu/bots/worth.ts'
 import { legal } from '../../../src/games/tawantinsuyu/legal.ts'
 import { format } from '../../../src/games/tawantinsuyu/notation.ts'
-import { askedSeats, tableOf } from '../../../src/games/tawantinsuyu/rules/asking.ts'
+import { askedSeats } from '../../../src/games/tawantinsuyu/rules/asking.ts'
 import { setup } from '../../../src/games/tawantinsuyu/setup.ts'
 import type { State } from '../../../src/games/tawantinsuyu/state.ts'
 import { view } from '../../../src/games/tawantinsuyu/view.ts'
-import { gods, position } from './positions.ts'
+import { position } from './positions.ts'
 import { chanceOf } from './random-games.ts'
 
 const BOTS = { easy, normal, hard } as const
@@ -77,25 +75,5 @@ describe.each(['easy', 'normal', 'hard'] as const)('the computer player %s', lev
 describe.each(['normal', 'hard'] as const)('the computer player %s', level => {
   test('plans a turn as a whole', () => {
     expect(lineOf(level, position({}), 0, chanceOf(5)).length).toBeGreaterThan(1)
-  })
-})
-
-describe('what computer players judge by', () => {
-  test('once all is scored, VP alone make the lead, and nothing counts twice', () => {
-    const rich = { vp: 40, gold: 5, templeStep: 9 }
-    const table = tableOf(position({ table: { over: true }, players: [rich, { vp: 50 }] }))
-    expect(leadOf(table, 0)).toBe(-10)
-    expect(leadOf(table, 1)).toBe(10)
-  })
-
-  test('of the ways through a turn few begin alike, so that different placings are compared', () => {
-    const state = position({
-      players: [{ workers: ['priest', 'courier'], godCards: gods('sun1', 'water1'), potato: 6 }],
-    })
-    const luck = () => chanceOf(4)
-    const beam = { width: 16, breadth: 14, alike: 2, luck, allowance: UNLIMITED }
-    const begun = Map.groupBy(pathsFrom(state, 0, [...legal(state, 0)], beam), ({ line: [first] }) => format(first))
-    expect(begun.size).toBeGreaterThan(8)
-    for (const [first, paths] of begun) expect(paths.length, first).toBeLessThanOrEqual(2)
   })
 })

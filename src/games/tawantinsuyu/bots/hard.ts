@@ -2,7 +2,7 @@ import { searcher } from './search.ts'
 
 /** Plays the way through its turn after which it does best in some further turns. */
 export const hard = searcher({
-  beam: { width: 16, breadth: 14, alike: 2 },
+  beam: { width: 10, breadth: 14 },
   ways: 8,
   worlds: 3,
   turns: 3,

@@ -17,8 +17,6 @@ export interface Path {
 /** How many ways are followed from step to step, and how many actions are looked at after each. */
 export interface Beam {
   readonly width: number
-  /** How many of them at most begin with the same action. */
-  readonly alike: number
   readonly breadth: number
 }
 
@@ -34,19 +32,19 @@ const SAME = 1e-9
 
 /** Ways through a turn from a state, the best first: from step to step those are followed that look best. */
 export function pathsFrom(state: State, seat: Seat, legal: readonly Action[], following: Following): Path[] {
-  const { width, alike, allowance } = following
+  const { width, allowance } = following
   const ended: Path[] = []
   let open = stepsFrom({ state, seat, legal, ended, following })
   for (let step = 1; open.length > 0 && step < LONGEST; step++) {
     const longer: Path[] = []
-    for (const before of distinct(open, alike).slice(0, width)) {
-      if (allowance.isSpent()) return distinct([...ended, ...open], alike)
+    for (const before of distinct(open).slice(0, width)) {
+      if (allowance.isSpent()) return distinct([...ended, ...open])
       const { state } = before
       longer.push(...stepsFrom({ state, seat, legal: [...legalOf(state, seat)], before, ended, following }))
     }
     open = longer
   }
-  return distinct([...ended, ...open], alike)
+  return distinct([...ended, ...open])
 }
 
 interface Step {
@@ -72,14 +70,10 @@ function stepsFrom({ state, seat, legal, before, ended, following: { breadth, lu
   return open
 }
 
-/** The best first; of those that come to the same, one, and so many at most that begin alike. */
-function distinct(paths: readonly Path[], alike: number): Path[] {
+/** The best first; of those that come to the same, one. */
+function distinct(paths: readonly Path[]): Path[] {
   const sorted = paths.toSorted((a, b) => b.lead - a.lead)
-  const begun = new Map<Action, number>()
-  return sorted.filter(({ line: [first], lead }, place) => {
-    if (Math.abs(lead - (sorted[place - 1]?.lead ?? Number.NaN)) <= SAME) return false
-    const count = (begun.get(first) ?? 0) + 1
-    begun.set(first, count)
-    return count <= alike
-  })
+  return sorted.filter(
+    ({ lead }, place) => Math.abs(lead - (sorted[place - 1]?.lead ?? Number.NaN)) > SAME || place === 0,
+  )
 }

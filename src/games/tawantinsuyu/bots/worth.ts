@@ -16,20 +16,12 @@ import { PASSIVES, WEIGHTS, type Weights } from './weights.ts'
 
 /** How far a seat is ahead of the best of the others, in VP that are expected at the end. */
 export function leadOf(table: Table, seat: Seat, weights: Weights = WEIGHTS): number {
-  const { players, axomamma, over } = table.state
-  if (over) return scoredLead(table.state, seat)
+  const { players, axomamma } = table.state
   const scene = { ...table, clock: clockOf(table, weights), leaders: leadersOf(table.state.regions) }
   let best = axomamma === undefined ? 0 : shownWorth(scene, AXOMAMMA, axomamma)
   for (const other of players.keys()) if (other !== seat) best = Math.max(best, worthOf(scene, other))
   const tempo = weights.tempo * scene.clock.workers
   return worthOf(scene, seat) + pendingWorth(table, seat, scene.clock) + tempo - weights.rivalry * best
-}
-
-/** How far a seat came ahead of the best of the others: at the end all is scored, and nothing is worth more than that. */
-function scoredLead({ players, axomamma }: State, seat: Seat): number {
-  const others = players.filter((_, other) => other !== seat)
-  const best = Math.max(...[...others, ...(axomamma === undefined ? [] : [axomamma])].map(({ vp }) => vp))
-  return at(players, seat).vp - best
 }
 
 interface Scene extends Table {
