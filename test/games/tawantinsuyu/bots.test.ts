@@ -49,6 +49,7 @@ describe.each(['easy', 'normal', 'hard'] as const)('the computer player %s', lev
   test('does not exchange to and fro', () => {
     const own = { buildings: [{ id: 'Z15', down: false }], stone: 2, gold: 1 }
     const state = position({ players: [own] })
+    expect([...legal(state, 0)].map(({ type }) => type)).toContain('exchange')
     for (let number = 0; number < 20; number++) {
       expect(lineOf(level, state, 0, chanceOf(number)).map(({ type }) => type)).not.toContain('exchange')
     }

@@ -4,7 +4,5 @@ import { searcher } from './search.ts'
 export const hard = searcher({
   beam: { width: 10, breadth: 14 },
   ways: 8,
-  worlds: 3,
-  turns: 3,
-  breadth: 5,
+  trial: { worlds: 3, turns: 3, breadth: 5 },
 })

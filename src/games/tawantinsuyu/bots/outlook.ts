@@ -17,7 +17,7 @@ export interface Outlook {
   readonly chance: Chance
 }
 
-/** So many times at most somebody else is asked. */
+/** Somebody is asked so many times at most, whoever it is; an outlook that takes longer ends there. */
 const LONGEST = 60
 
 /** How far ahead a seat is in a world after a line and some further turns, in which everybody does what looks best at once. */

@@ -9,7 +9,7 @@ import type { Clock } from './clock.ts'
 import { bestWorth, gainsWorth } from './gains-worth.ts'
 import { nextCardWorth, nextWorkerWorth } from './hand-worth.ts'
 import { priestWorth } from './priest-worth.ts'
-import { ICONS, tasksWorth, taskWorth } from './task-worth.ts'
+import { BOUGHT, ICONS, tasksWorth, taskWorth } from './task-worth.ts'
 import type { Weights } from './weights.ts'
 
 /** What still waits to be had by a seat, so that it is not forgone for something smaller. */
@@ -77,9 +77,6 @@ function matterWorth(table: Table, matter: Exclude<Matter, MatterOf<'keep'>>, cl
       return PROMISED[matter.type] ?? 0
   }
 }
-
-/** How likely a Priest buys one more task. */
-const BOUGHT = 0.7
 
 /** What the tasks of a Worker may still bring. */
 function leftWorth(

@@ -10,15 +10,13 @@ import { has } from '../rules/passive.ts'
 import { prospect } from '../rules/placing-cost.ts'
 import { type Clock, clockOf } from './clock.ts'
 import { gainsWorth } from './gains-worth.ts'
-import { tasksWorth, taskWorth } from './task-worth.ts'
+import { BOUGHT, tasksWorth, taskWorth } from './task-worth.ts'
 import type { Weights } from './weights.ts'
 
 type Placing = ActionOf<'place'>
 
 /** What Priests and Warriors bring beside their tasks. */
 const BESIDE = { priest: 1.5, warrior: 1.5, architect: 0, craftsman: 0, courier: 0 } as const
-/** How likely a Priest buys one more task. */
-const BOUGHT = 0.7
 
 /** Those placings that promise most by their tasks and by what they cost; each Worker on a space only in the cheapest way. */
 export function bestPlacements(

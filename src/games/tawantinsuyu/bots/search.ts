@@ -6,24 +6,25 @@ import { ownSeat } from '../../../engine/contract/seat.ts'
 import type { Action } from '../actions.ts'
 import type { View } from '../view.ts'
 import { believe } from './believe.ts'
-import { outlook } from './outlook.ts'
+import { type Outlook, outlook } from './outlook.ts'
 import { type Beam, type Path, pathsFrom } from './paths.ts'
 
-/** How a level searches; all are counts, so that what it finds does not depend on the clock. */
+/** How a level searches; all are counts, so that within its allowance what it finds does not depend on the clock. */
 export interface Search {
   /** How its turn is looked through in a world that could be. */
   readonly beam: Beam
   /** How many of the ways found are tried out in other worlds. */
   readonly ways: number
-  /** In how many of them all that are left are tried, before the worse half is given up. */
+  readonly trial: Trial
+}
+
+interface Trial extends Omit<Outlook, 'chance'> {
+  /** In how many worlds all ways that are left are tried, before the worse half of them is given up. */
   readonly worlds: number
-  /** How many further turns of its own are played there, with as many actions looked at for each step. */
-  readonly turns: number
-  readonly breadth: number
 }
 
 /** Plays the way through a turn that turns out best in imagined worlds. */
-export function searcher({ beam, ways, worlds, turns, breadth }: Search): Bot<View, Action> {
+export function searcher({ beam, ways, trial: { worlds, turns, breadth } }: Search): Bot<View, Action> {
   return (view, legal, chance, allowance) => {
     if (legal.length === 1) return [at(legal, 0)]
     const seat = ownSeat(view)

@@ -54,6 +54,8 @@ function statueWorth({ stone, gold }: Player, { use, weights: w }: Clock): numbe
   return Math.max(small, VP.large + (w.large - STONE * w.stone - GOLD * w.gold) * use)
 }
 
+/** How likely a Priest buys one more task. */
+export const BOUGHT = 0.7
 /** How much less tasks bring that are done again. */
 const AGAIN = 0.7
 /** The icons beside a space. */
