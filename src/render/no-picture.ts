@@ -1,8 +1,8 @@
 /**
  * Why there is no picture: painting took too long, its painter threw or died, too many others were waiting, or the
- * painters have gone home; or whoever asked for it does not need it any more, or may not show it there.
+ * painters have gone home; or whoever asked for it does not need it any more.
  */
-export type Failure = 'late' | 'broken' | 'busy' | 'closed' | 'unwanted' | 'forbidden'
+export type Failure = 'late' | 'broken' | 'busy' | 'closed' | 'unwanted'
 
 /** A picture that was not painted. Nothing else is harmed by it. */
 export class NoPicture extends Error {

@@ -32,6 +32,8 @@ export function houseItself({ pictureAwaited: _, ...house }: House): House {
 /** As much of the house as a page may know: the games, whose words it speaks, and a painter. What it tells it is handed. */
 export interface PageHouse extends Pick<House, 'paint' | 'log' | 'pictureAwaited'> {
   readonly desk: Pick<Desk, 'games'>
+  /** No pictures may be shown where the page is to stand: none is drawn for it. */
+  readonly inWords?: boolean
 }
 
 /** Counts what happens. Times are in seconds. */

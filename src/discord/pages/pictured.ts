@@ -39,6 +39,11 @@ export async function pictured(
   wanted: Wanted,
 ): Promise<Pictured> {
   const { name, scene, alt, instead = () => '' } = wanted
+  const withoutIt = (): Pictured => {
+    const said = [`⚠️ ${spoken.house.say('picture.lacking')}`, instead()].filter(line => line !== '')
+    return { components: [text(said.join('\n'))], files: [], lacking: true }
+  }
+  if (house.inWords) return withoutIt()
   const late = AbortSignal.timeout(PATIENCE_MS)
   try {
     const painting = house.paint(scene(), { signal: late })
@@ -47,16 +52,9 @@ export async function pictured(
     return { components: [picture(name, alt)], files: [{ name, data: png }], lacking: false }
   } catch (error) {
     if (isUnwanted(error)) throw error
-    if (!(error instanceof NoPicture && error.failure === 'forbidden'))
-      house.log.warn({ err: error, picture: name, game: spoken.game.id }, 'a page goes without its picture')
-    const said = [`⚠️ ${spoken.house.say('picture.lacking')}`, instead()].filter(line => line !== '')
-    return { components: [text(said.join('\n'))], files: [], lacking: true }
+    house.log.warn({ err: error, picture: name, game: spoken.game.id }, 'a page goes without its picture')
+    return withoutIt()
   }
-}
-
-/** The house where no pictures may be shown: its pages are in words. */
-export function withoutPictures(house: PageHouse): PageHouse {
-  return { ...house, paint: async () => Promise.reject(new NoPicture('forbidden')) }
 }
 
 /** The house for pages whose pictures are asked for so. */

@@ -242,7 +242,12 @@ describe('a table’s message', () => {
     expect(drawn.files.map(({ name }) => name)).toEqual(['table.png', 'players.png', 'chart.png'])
     expect(drawn.lacking).toBe(false)
     expect(textOf(drawn)).toContain('2 h')
-    expect(await livePage(unpainted, over)).toMatchObject({ files: [], lacking: true })
+    const told = await livePage(unpainted, over)
+    expect(told).toMatchObject({ files: [], lacking: true })
+    const never: typeof house.paint = () => {
+      throw new Error('a picture is drawn that may not be shown')
+    }
+    expect(await livePage({ ...house, paint: never, inWords: true }, over)).toEqual(told)
   })
 
   test('is the same whatever is drawn from it: nothing of one viewer’s reaches it', async () => {

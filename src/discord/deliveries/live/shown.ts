@@ -7,7 +7,6 @@ import type { House } from '../../messages/house.ts'
 import type { Body } from '../../messages/reply.ts'
 import { inOpenThread, meaning, type Sender } from '../../messages/sender.ts'
 import { livePage } from '../../pages/live/live.ts'
-import { withoutPictures } from '../../pages/pictured.ts'
 import { troubleWith } from '../trouble.ts'
 import { meanwhile } from './since-then.ts'
 
@@ -62,7 +61,7 @@ export async function pageOf(shown: Shown, told: Told): Promise<Page> {
 
 async function inWords({ house, sight }: Shown, told: Told): Promise<Page> {
   return {
-    body: await livePage(withoutPictures(house), sight, meanwhile(house, sight, told)),
+    body: await livePage({ ...house, inWords: true }, sight, meanwhile(house, sight, told)),
     missing: [PICTURES],
     told,
   }
