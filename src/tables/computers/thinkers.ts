@@ -117,6 +117,8 @@ export function openThinkers({
     }
   }
 
+  const hintsRank = () => (wasHint ? 2 : 0)
+
   /** A hint goes before the turns of computer players, and two in a row do not as long as one of these waits. */
   const inTurn = (isHint: boolean, think: () => ReturnType<typeof thinkOnce>) =>
     line.take(
@@ -124,7 +126,7 @@ export function openThinkers({
         wasHint = isHint
         return think()
       },
-      { rank: () => (isHint && !wasHint ? 0 : 1) },
+      { rank: () => (isHint ? hintsRank() : 1) },
     )
 
   const think = async (course: Course, { seat, by, level: wanted, seed, isHint = false }: Thinker) => {

@@ -44,15 +44,18 @@ describe('the order of thoughts', () => {
   const turns = (thinkers: Thinkers, course: Course, levels: readonly string[]) =>
     levels.map(level => thinkers.turn(course, thinker(level, { isHint: level === 'dreamer' })))
 
-  it('has hints go before turns, and never two of them while a turn waits', async () => {
-    const levels = ['planner', 'planner', 'planner', 'dreamer', 'dreamer', 'dreamer']
+  it.each([
+    ['planner', 'dreamer'],
+    ['dreamer', 'planner'],
+  ])('has hints go before turns, and never two of them while a turn waits: a %s first', async (first, second) => {
+    const levels = [first, first, first, second, second, second]
     expect(await told({}, thinkers => Promise.all(turns(thinkers, reapers(), levels)))).toEqual([
-      'planner',
-      'dreamer',
-      'planner',
-      'dreamer',
-      'planner',
-      'dreamer',
+      first,
+      second,
+      first,
+      second,
+      first,
+      second,
     ])
   })
 
