@@ -52,7 +52,7 @@ export async function openHouse(
     watch: {
       fellBack(at) {
         metrics.fellBack(at)
-        log.error(at, 'no level of computer player knew what to do: what the game falls back on is played')
+        log.error(at, 'no level of computer player knew what to do: what the game falls back on was played')
       },
     },
   })

@@ -1,5 +1,6 @@
 import type { Seat } from '../../engine/contract/seat.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
+import type { TableId } from '../../store/values/ids.ts'
 import { isNewQuestion } from '../clocks/question-clocks.ts'
 import { type Course, isAsked } from '../record/course.ts'
 import type { Desk } from '../record/desk.ts'
@@ -10,7 +11,7 @@ import { type Change, transactAt } from '../table/transact.ts'
 import { appendEntries } from '../turn/append-entries.ts'
 import { pausedUntil } from './pause.ts'
 import type { Thinkers } from './thinkers.ts'
-import { playTurn, type Turn, thinkOn } from './thinking-on.ts'
+import { type MeantTurn, playTurn, thinkOn } from './thinking-on.ts'
 
 /** Computer players at their tables. */
 export interface Bots {
@@ -23,9 +24,16 @@ export interface Bots {
   answer(job: Payloads['answer']): Promise<void>
 }
 
-/** Told of computer players who did not know what to do, so that what the game falls back on was played. */
+/** Told of computer players who did not know what to do, once what the game falls back on has been played. */
 export interface BotWatch {
-  fellBack(at: Asked & { readonly seat: Seat; readonly game: string; readonly level: string }): void
+  fellBack(at: FellBack): void
+}
+
+/** A default move of a computer player, and the question that it answered. */
+export interface FellBack extends Asked {
+  readonly seat: Seat
+  readonly game: string
+  readonly level: string
 }
 
 interface BotSettings {
@@ -45,6 +53,12 @@ export function bots(
   thinkers: Pick<Thinkers, 'turn'>,
   { pausedUntil: until = pausedUntil, watch = {} }: BotSettings = {},
 ): Bots {
+  /** Carries it out, and tells of the default moves that were played. */
+  const carryOut = async (table: TableId, work: (change: Change, now: TableRecord) => Promise<readonly FellBack[]>) => {
+    const changed = await transactAt(desk, { table }, async (...at) => ({ ok: true, fellBack: await work(...at) }))
+    if (changed.ok) for (const one of changed.fellBack) watch.fellBack?.(one)
+  }
+
   return {
     async think({ table, seats: called, beat }) {
       const asked = { table, beat }
@@ -52,19 +66,15 @@ export function bots(
       const seats = called.filter(seat => record !== undefined && isAskedBot(desk, record, { seat, beat }))
       if (record === undefined || seats.length === 0) return
       const course = readCourse(desk.games, record)
-      const thought: (readonly Turn[])[] = []
+      const thought: (readonly MeantTurn[])[] = []
       const began = desk.now().getTime()
       for await (const turns of thinkOn(record, { course, seats }, { thinkers, pausedUntil: until, now: desk.now })) {
         thought.push(turns)
         if (desk.now().getTime() - began >= TOGETHER_MS) break
       }
       const [own = [], ...further] = thought
-      for (const { seat, line } of thought.flat()) {
-        const level = record.seats.find(one => one.seat === seat)?.bot ?? ''
-        if (line.length === 0) watch.fellBack?.({ ...asked, seat, game: course.game.id, level })
-      }
       const since = { ...asked, entries: record.entries }
-      await transactAt(desk, asked, async (change, now) => {
+      await carryOut(table, async (change, now) => {
         const still = await stillAsked(desk, change, now, { ...since, seats })
         const turns = own.filter(({ seat }) => still.includes(seat))
         const after = latest(
@@ -73,12 +83,10 @@ export function bots(
         if (turns.length > 0 && after > change.now) {
           change.leave({ queue: 'answer', payload: { ...since, turns }, after })
           const unthought = still.filter(one => !turns.some(({ seat }) => seat === one))
-          await play(desk, change, now, { ...asked, seats: unthought, turns: [] })
-        } else {
-          const all = isAsBefore(now, record) ? [...turns, ...further.flat()] : turns
-          await play(desk, change, now, { ...asked, seats: still, turns: all })
+          return play(desk, change, now, { ...asked, seats: unthought, turns: [] })
         }
-        return { ok: true }
+        const all = isAsBefore(now, record) ? [...turns, ...further.flat()] : turns
+        return play(desk, change, now, { ...asked, seats: still, turns: all })
       })
     },
 
@@ -87,11 +95,10 @@ export function bots(
       const record = await readRecord(desk.store.prisma, since.table)
       const { beat } = since
       if (!seats.some(seat => record !== undefined && isAskedBot(desk, record, { seat, beat }))) return
-      await transactAt(desk, since, async (change, now) => {
+      await carryOut(since.table, async (change, now) => {
         const still = await stillAsked(desk, change, now, { ...since, seats })
         const turns = thought.filter(({ seat }) => still.includes(seat))
-        await play(desk, change, now, { ...since, seats: still, turns })
-        return { ok: true }
+        return play(desk, change, now, { ...since, seats: still, turns })
       })
     },
   }
@@ -129,14 +136,14 @@ function isAsBefore(now: TableRecord, before: TableRecord): boolean {
   return sameSeats && now.entries === before.entries && now.beat === before.beat
 }
 
-/** Plays turns at a table. Those of these seats who are asked the same then are to think anew. */
+/** Plays turns at a table, and gives their default moves. Those of these seats who are asked the same then are to think anew. */
 async function play(
   desk: Desk,
   change: Change,
   now: TableRecord,
-  { table, beat, seats, turns }: Payloads['bot'] & { readonly turns: readonly Turn[] },
-): Promise<void> {
-  if (seats.length === 0) return
+  { table, beat, seats, turns }: Payloads['bot'] & { readonly turns: readonly MeantTurn[] },
+): Promise<readonly FellBack[]> {
+  if (seats.length === 0) return []
   let course = readCourse(desk.games, now)
   // What others have made impossible is passed over.
   for (const turn of turns) course = (isAsked(course, turn.seat) ? playTurn(course, turn) : undefined) ?? course
@@ -146,6 +153,13 @@ async function play(
     .filter(one => seats.includes(one.seat) && isAskedAgain(one, now, course))
     .map(({ seat }) => seat)
   if (left.length > 0) change.leave({ queue: 'bot', payload: { table, seats: left, beat } })
+  return course.played
+    .filter(({ by }) => by === 'FALLBACK')
+    .map(({ seat, beat }) => ({ table, beat, seat, game: course.game.id, level: levelAt(now, seat) }))
+}
+
+function levelAt({ seats }: TableRecord, at: Seat): string {
+  return seats.find(({ seat }) => seat === at)?.bot ?? ''
 }
 
 /** Whether a seat is still asked the same, so that nothing else is left to be done about it. */

@@ -7,7 +7,7 @@ import type { Thinkers } from './thinkers.ts'
 import { playLine } from './whole-turn.ts'
 
 /** A turn as a computer player thought of it: its line, or an empty one where no level knew what to do. */
-export interface Turn {
+export interface MeantTurn {
   readonly seat: Seat
   readonly line: readonly unknown[]
 }
@@ -29,14 +29,14 @@ export async function* thinkOn(
   record: TableRecord,
   start: { readonly course: Course; readonly seats: readonly Seat[] },
   { thinkers, pausedUntil, now }: ThinkingOn,
-): AsyncGenerator<readonly Turn[]> {
+): AsyncGenerator<readonly MeantTurn[]> {
   const players = new Map(record.seats.map(one => [one.seat, one]))
   const isPrompt = (player: SeatRecord | undefined, weight: SeatRecord['weight']) =>
     player?.bot !== undefined && pausedUntil(record, { askedAt: now(), weight }) <= now()
   let { course } = start
   let seats: readonly Seat[] = start.seats
   while (seats.length > 0) {
-    const turns: Turn[] = []
+    const turns: MeantTurn[] = []
     const began = now().getTime()
     for (const seat of seats) {
       const level = players.get(seat)?.bot
@@ -54,7 +54,7 @@ export async function* thinkOn(
 }
 
 /** The course after a turn, as far as it is possible; undefined where nothing of it is. */
-export function playTurn(course: Course, { seat, line }: Turn): Course | undefined {
+export function playTurn(course: Course, { seat, line }: MeantTurn): Course | undefined {
   if (line.length === 0) return fallBack(course, seat).course
   return playLine(course, line, { seat, by: 'BOT' }).at(-1)?.after
 }

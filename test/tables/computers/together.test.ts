@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { QUEUES } from '../../../src/store/jobs/queues.ts'
 import type { TableId } from '../../../src/store/values/ids.ts'
-import { bots } from '../../../src/tables/computers/bots.ts'
+import { bots, type FellBack } from '../../../src/tables/computers/bots.ts'
 import { openThinkers, type Thinkers } from '../../../src/tables/computers/thinkers.ts'
 import { seatBot } from '../../../src/tables/lobby/seat-bot.ts'
 import { start } from '../../../src/tables/lobby/start.ts'
@@ -151,6 +151,53 @@ anyDatabase((_, openStore) => {
     expect(await asked(table)).toEqual([])
     done(await move(at, table, user(2), 'b9'))
     expect(await asked(table)).toMatchObject([{ seats: [0], beat: 2 }])
+  })
+
+  describe('who do not know what to do', () => {
+    /** They know nothing, and a person sits down in the third seat before one of their thoughts. */
+    const clueless = async ({ guestBefore = 0, pausedUntil = AT_ONCE.pausedUntil } = {}) => {
+      const table = await alone()
+      const told: unknown[] = []
+      let thoughts = 0
+      const turn = async () => {
+        const where = { tableId_seat: { tableId: table, seat: 2 } }
+        if (++thoughts === guestBefore) {
+          await at.store.prisma.seat.update({ where, data: { bot: null, userId: user(2) } })
+        }
+        return []
+      }
+      const watch = { fellBack: ({ seat, beat }: FellBack) => void told.push({ seat, beat, by: 'FALLBACK' }) }
+      const players = bots(at, { turn }, { pausedUntil, watch })
+      await players.think(await onlyJob(table))
+      return { table, told, players }
+    }
+
+    it('have every default move told with its own question', async () => {
+      const { table, told } = await clueless()
+      const played = await log(table)
+      expect(new Set(played.map(({ beat }) => beat)).size).toBeGreaterThan(1)
+      expect(played.map(({ seat, beat, by }) => ({ seat, beat, by }))).toEqual(told)
+    })
+
+    it('have none told that is not played', async () => {
+      const { table, told } = await clueless({ guestBefore: 4 })
+      expect(await log(table)).toMatchObject(told)
+      expect(told).toMatchObject([
+        { seat: 0, beat: 1 },
+        { seat: 1, beat: 1 },
+      ])
+    })
+
+    it('have them told after the pause, when they are played', async () => {
+      const inAMoment = () => new Date(at.now().getTime() + 2_000)
+      const { table, told, players } = await clueless({ pausedUntil: inAMoment })
+      expect(told).toEqual([])
+      const [answer] = await paused(table)
+      if (answer === undefined) throw new Error('they do not pause')
+      await players.answer(answer)
+      expect(told).toHaveLength(3)
+      expect(await log(table)).toMatchObject(told)
+    })
   })
 
   it('are asked by the jobs of versions before, too', () => {
