@@ -53,8 +53,8 @@ export interface Allowance {
 
 /**
  * A computer player: chooses a line from what its seat may know, the first action of which is one of the legal ones. What
- * follows is played as long as it is possible, the seat is asked and nobody has learned anything. Taken from a method, as
- * all of the contract is.
+ * follows is played as long as it is possible, the seat is asked and nobody has learned anything. Declared as a
+ * method, like the rest of the contract, so that its parameters are bivariant.
  */
 export type Bot<View, Action> = {
   play(view: View, legal: readonly Action[], chance: Chance, allowance: Allowance): Line<Action>

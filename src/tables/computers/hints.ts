@@ -50,7 +50,7 @@ interface HintRequest {
 /** The same question is answered in the same way, whoever asks however often. */
 const SEED = '0'.repeat(64)
 
-/** Of several threads one thinks of hints. */
+/** One hint is thought of at a time: the other threads, where there are any, are left to computer players. */
 const AT_ONCE = 1
 /** Anybody after them would wait for over half a minute. */
 const WAITING = 8

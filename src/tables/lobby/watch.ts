@@ -6,7 +6,7 @@ import { type AtOnce, beginAtOnce, levelsOf } from './begin-at-once.ts'
 
 /** Where, at whose wish, and which computer players play. */
 export interface WatchRequest extends AtOnce {
-  /** One after the other, the strongest first, if none is named. */
+  /** If none is named, all levels in turn, the strongest first. */
   readonly level?: string | undefined
 }
 

@@ -23,7 +23,7 @@ export const MOST_NOTES = 200
 
 const GOING_ON = { status: { in: ['OPEN', 'RUNNING'] } } satisfies Prisma.TableWhereInput
 
-/** As in the database: what `isWatched` says of a record. */
+/** As in the database, of tables that are running: what `isWatched` says of a record. */
 const WATCHED = {
   status: 'RUNNING',
   practice: true,

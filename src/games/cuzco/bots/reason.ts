@@ -11,7 +11,7 @@ import type { View } from '../view.ts'
 
 /**
  * What is on the board is open to all, and so is how many cards are bid. Where a Terrain or an Inca goes is not among them:
- * who reads it was told so a word before.
+ * the log has just said so.
  */
 export const openReasons: readonly CuzcoPhrase['key'][] = [
   'effect.pond',
