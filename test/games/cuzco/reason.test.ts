@@ -79,7 +79,7 @@ describe('the reason of a step', () => {
     },
     { given: { hands: ['A'] }, step: 'draw deck', says: 'Prepares a Festival: 2 cards in hand.' },
     { given: { ap: 0 }, step: 'end', says: 'All AP are used.' },
-    { given: { ap: 2 }, step: 'end', says: 'There is nothing better to do with 2 AP.' },
+    { given: { ap: 2 }, step: 'end', says: 'Leaves 2 AP unused.' },
     {
       given: { rows: ['F: 6v1A 7v1T8 8v1B'], hands: ['A A', 'A B'], faceUp: 'A' },
       step: 'festival F7 2A',
