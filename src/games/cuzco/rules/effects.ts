@@ -4,11 +4,12 @@ import type { Facts } from '../../../engine/contract/words.ts'
 import { type Board, labelOf } from '../components/board.ts'
 import type { CityScore } from '../events.ts'
 import type { CuzcoPhrase } from '../locales/keys.ts'
-import { type State, VALUES } from '../state.ts'
-import { areaOf, areasOf, templeIn } from './areas.ts'
+import type { State } from '../state.ts'
+import { areaOf, areasOf } from './areas.ts'
 import { citiesOn, cityScores } from './final-scoring.ts'
 import { surroundedPonds } from './ponds.ts'
 import { type Places, placesOn } from './position.ts'
+import { roomIn } from './room.ts'
 import { areaNamed } from './standing.ts'
 import { templePp } from './temples.ts'
 import { type Finding, onceUnchanged } from './unchanged.ts'
@@ -144,12 +145,4 @@ function roomEffects({ board, seat, before, places, led: old }: Before, after: S
     const key = led.length === 0 ? 'effect.lead' : 'effect.grows'
     return [{ worth: templePp(value) * ROOM, phrase: { key, facts } }]
   })
-}
-
-/** The highest value that a temple could have there, above the one that it has. */
-function roomIn({ site, supply }: Standings, area: readonly number[]): number | undefined {
-  const temple = templeIn(site, area)
-  const from = temple === undefined ? 0 : at(site.temple, temple)
-  const missing = VALUES.find((value, index) => value > from && supply.floors[index] === 0) ?? Number.POSITIVE_INFINITY
-  return VALUES.findLast(value => value > from && value <= area.length && value < missing)
 }
