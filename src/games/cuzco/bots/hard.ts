@@ -1,7 +1,7 @@
 import { AP } from '../state.ts'
 import { bestAnswered } from './answers.ts'
 import { planner } from './planner.ts'
-import { promisingTurns } from './tuned.ts'
+import { promisingTurns } from './promising-turns.ts'
 import { WEIGHTS } from './weights.ts'
 import type { Scope } from './whole-turns.ts'
 
