@@ -37,9 +37,8 @@ describe('a computer player', () => {
     for (const state of states) {
       const view = game.view(state, 0)
       const believed = stateSchema.parse(believe(view))
-      const { cards, players, ...same } = game.view(believed, 0)
+      const { cards, ...same } = game.view(believed, 0)
       expect(view).toMatchObject({ ...same, cards: { faceUp: cards.faceUp, discard: cards.discard } })
-      expect(players.map(({ pp }) => pp)).toEqual(view.players.map(({ pp }) => pp))
     }
   })
 
@@ -97,6 +96,29 @@ describe('a computer player', () => {
     )
   })
 
+  test('hopes for no temple for which a floor is missing', () => {
+    const rows = ['F: 6v2A 7v1T2 8v1 9v1 10v1 11v1', 'K: 6v2A 7v1 8v1 9v1']
+    const leadWith = (...floors: readonly number[]) => {
+      const state = site({ rows, floors })
+      return leadOf(boardOf(state.board), state, 0).now
+    }
+    const [all, noTens] = [leadWith(12, 11, 10, 8, 6), leadWith(12, 11, 10, 8, 0)]
+    expect(noTens).toBe(all)
+    const [noSixes, noFours] = [leadWith(12, 11, 0, 8, 6), leadWith(12, 0, 10, 8, 6)]
+    expect(noSixes).toBeLessThan(all)
+    expect(noFours).toBeLessThan(noSixes)
+    expect(leadWith(12, 0, 0, 0, 0)).toBe(noFours)
+  })
+
+  test('judges all villages and cities anew where the last floor of a value is taken', () => {
+    const rows = ['F: 6v2A 7v1T2 8v1 9v1 10v1 11v1', 'K: 6v2A 7v1 8v1 9v1']
+    const before = site({ rows, floors: [12, 1, 10, 8, 6] })
+    const board = boardOf(before.board)
+    const after = acted(before, 'expand F7 4').state
+    const [judged, whole] = [leadsFrom(board, before, 0)(after), leadOf(board, after, 0)]
+    expect(judged).toEqual(whole)
+  })
+
   test('knows that it stands against the best of the others, however many they are', () => {
     const state = but(site({ seats: 3 }), draft => {
       for (const [seat, pp] of [10, 4, 17].entries()) at(draft.players, seat).pp = pp
@@ -112,6 +134,32 @@ describe('a computer player', () => {
     }
     const alone = leadWith(['F: 6v2A 7v1T4 8v1B 9v1 10v1 11v1'])
     expect(leadWith(['F: 6v2A 7v1T4 8v1B 9v1C 10v1 11v1'])).toBeGreaterThan(alone)
+  })
+
+  test.each(LEVELS)('%s proposes a festival where nobody else has cards to compete', (_, bot) => {
+    const rows = ['F: 6v1A 7v1T8 8v1B', 'J: 6v1A 7v1T6']
+    const proposed = (theirs: string) => {
+      const state = site({ rows, hands: ['A', theirs], ap: 0 })
+      return bot(game.view(state, 0), [...game.legal(state, 0)], whims(), UNLIMITED).map(game.notation.format)
+    }
+    expect(proposed('A A')).toEqual(['festival J7 A'])
+    expect(proposed('')).toEqual(['festival F7 A'])
+  })
+
+  test.each(LEVELS)('%s keeps no card where it has placed the last triple', (_, bot) => {
+    const given = site({ rows: ['F: 6v1A 7v1T2 8v1B'], hands: ['A', 'A'], triples: 0, ap: 2 })
+    let state = but(tokenless(given), draft => {
+      draft.ending = false
+      draft.turn.last = false
+    })
+    const turn: string[] = []
+    while (state.turn.seat === 0 && state.festival === undefined) {
+      const [action] = bot(game.view(state, 0), [...game.legal(state, 0)], whims(), UNLIMITED)
+      turn.push(game.notation.format(action))
+      state = acted(state, game.notation.format(action)).state
+    }
+    expect(turn).not.toContain('draw deck')
+    expect(turn.at(-1)).toBe('festival F7 A')
   })
 
   test('shares a festival at the highest, and withdraws where it has too little', () => {

@@ -4,11 +4,11 @@ import type { Board } from '../components/board.ts'
 import { BARE, VILLAGE } from '../components/tiles.ts'
 import { footing, spread } from '../rules/walks.ts'
 import { AP, NONE, type State } from '../state.ts'
-import { WEIGHTS } from './weights.ts'
+import { AT_ONCE } from './weights.ts'
 
 /** What it is worth to the seat that its Incas are not shut out. */
 export function accessWorth(board: Board, state: State, seat: Seat): number {
-  return hasAccess(board, state, seat) ? WEIGHTS.access : 0
+  return hasAccess(board, state, seat) ? AT_ONCE.access : 0
 }
 
 /**

@@ -3,41 +3,44 @@ import type { Chance } from '../../../engine/basics/chance.ts'
 import { CARDS, COPIES, cardsOf, countCards, NO_CARDS, nth } from '../components/relics.ts'
 import type { State } from '../state.ts'
 import type { View } from '../view.ts'
+import { isLastTurn } from './last-turn.ts'
 
-/** A state that fits what a view shows: others hold nothing in it, and what was not seen lies in the deck unless that is empty. */
+type Dealer = Pick<Chance, 'below'>
+
+/** A state that shows the same view. Which cards others hold in it means nothing: it is only known how many they are. */
 export function believe(view: View): State {
+  return imagine(view, IN_ORDER)
+}
+
+const IN_ORDER: Dealer = { below: () => 0 }
+
+/** A state that shows the same view, where others' cards are dealt from those that were not seen; the rest lies in the deck. */
+export function imagine(view: View, dealer: Dealer): State {
   const { viewer, hand, cards, players, turn, festival, ...shown } = view
-  const deck = cards.deck === 0 ? NO_CARDS : unseenBy(view)
+  const unseen = unseenBy(view)
+  const hands = players.map(({ seat, cards }) => (seat === viewer ? (hand ?? NO_CARDS) : deal(unseen, cards, dealer)))
   return {
     ...shown,
     idle: 0,
-    ending: turn.last || view.supply.triples === 0,
-    cards: { ...cards, deck },
+    ending: isLastTurn(view),
+    cards: { ...cards, deck: cards.deck === 0 ? NO_CARDS : unseen },
     players: players.map(({ seat, pp, incas, tokens, tiles, scored, cities }) => {
-      const own = seat === viewer ? (hand ?? NO_CARDS) : NO_CARDS
-      return { pp, incas, tokens, tiles, scored, hand: own, ...(cities !== undefined && { cities }) }
+      return { pp, incas, tokens, tiles, scored, hand: at(hands, seat), ...(cities !== undefined && { cities }) }
     }),
     turn,
     ...(festival !== undefined && { festival }),
   }
 }
 
-/** The same, where others hold as many cards as they do, dealt from those that were not seen. */
-export function imagine(view: View, chance: Chance): State {
-  const state = believe(view)
-  const deck = [...unseenBy(view)]
-  const deal = (hand: number[]) => {
-    const card = CARDS.indexOf(nth(deck, chance.below(countCards(deck))))
+/** So many cards, taken from a deck. */
+function deal(deck: number[], count: number, dealer: Dealer): number[] {
+  const hand = [...NO_CARDS]
+  for (let held = 0; held < count; held++) {
+    const card = CARDS.indexOf(nth(deck, dealer.below(countCards(deck))))
     deck[card] = at(deck, card) - 1
     hand[card] = at(hand, card) + 1
   }
-  const players = state.players.map((player, seat) => {
-    if (seat === view.viewer) return player
-    const hand = [...NO_CARDS]
-    for (let held = 0; held < at(view.players, seat).cards; held++) deal(hand)
-    return { ...player, hand }
-  })
-  return { ...state, players, cards: { ...state.cards, deck } }
+  return hand
 }
 
 function unseenBy({ hand, cards, festival }: View): number[] {

@@ -1,36 +1,29 @@
 import { at } from '../../../engine/basics/at.ts'
 import type { Chance } from '../../../engine/basics/chance.ts'
-import { ownSeat } from '../../../engine/contract/seat.ts'
 import type { Action } from '../actions.ts'
 import { apply } from '../apply.ts'
 import { boardOf } from '../components/board.ts'
 import type { State } from '../state.ts'
-import type { View } from '../view.ts'
 import { accessWorth } from './access.ts'
 import { believe } from './believe.ts'
 import { considered } from './considered.ts'
 import { leadsFrom } from './judgement.ts'
 import { byThumb } from './rules-of-thumb.ts'
 import { closing } from './turns.ts'
-import { WEIGHTS } from './weights.ts'
+import { AT_ONCE, WEIGHTS } from './weights.ts'
 
 const BREADTH = { near: 24, far: 12, steps: 60 }
 
 /** Takes the step that seems best at once, of some that it looks at, and never thinks further than that. */
-export const easy = byThumb((view, legal, chance) => [
-  bestStep(believe(view), { view, legal, chance }) ?? closing(view, legal),
-])
-
-interface Question {
-  readonly view: View
-  readonly legal: readonly Action[]
-  readonly chance: Chance
-}
+export const easy = byThumb(WEIGHTS, (view, legal, chance) => {
+  const state = believe(view)
+  return [bestStep(state, legal, chance) ?? closing(state, legal, WEIGHTS)]
+})
 
 /** The step that gains most for its AP; undefined if none gains enough and none has to be taken. */
-function bestStep(state: State, { view, legal, chance }: Question): Action | undefined {
-  const board = boardOf(view.board)
-  const seat = ownSeat(view)
+function bestStep(state: State, legal: readonly Action[], chance: Chance): Action | undefined {
+  const board = boardOf(state.board)
+  const { seat, duty } = state.turn
   const leadIn = leadsFrom(board, state, seat)
   const worthIn = (after: State) => leadIn(after).promised + accessWorth(board, after, seat)
   const before = worthIn(state)
@@ -42,6 +35,6 @@ function bestStep(state: State, { view, legal, chance }: Question): Action | und
     const gain = (worthIn(applied.state) - before) / cost
     if (best === undefined || gain > best.gain) best = { action, gain }
   }
-  if (best === undefined) return view.turn.duty ? at(legal, 0) : undefined
-  return view.turn.duty || best.gain > WEIGHTS.stepAp ? best.action : undefined
+  if (best === undefined) return duty ? at(legal, 0) : undefined
+  return duty || best.gain > AT_ONCE.stepAp ? best.action : undefined
 }

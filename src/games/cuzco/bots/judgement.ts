@@ -5,7 +5,10 @@ import { TRIPLES, VILLAGE } from '../components/tiles.ts'
 import { areaOf, areasOf, templeIn } from '../rules/areas.ts'
 import { festivalPp } from '../rules/festival.ts'
 import { placesOn } from '../rules/position.ts'
-import { NONE, type Site, type State, VALUES } from '../state.ts'
+import { roomIn } from '../rules/room.ts'
+import { templePp } from '../rules/temples.ts'
+import { NONE, type Site, type State } from '../state.ts'
+import { isLastTurn } from './last-turn.ts'
 import { touched } from './touched.ts'
 import { WEIGHTS, type Weights } from './weights.ts'
 
@@ -28,6 +31,9 @@ export function leadsFrom(board: Board, from: State, seat: Seat, weights: Weight
   return state => leadBy(state, seat, outlookAfter(board, before, from, state))
 }
 
+/** What of a table decides what its villages and cities are worth. */
+type Table = Pick<State, 'site' | 'supply'>
+
 /** What the villages, cities and Incas of a site are worth, by seat. */
 interface Worths {
   readonly weights: Weights
@@ -44,20 +50,23 @@ interface Outlook extends Worths {
   readonly areas: readonly (readonly number[])[]
 }
 
-function outlookOf(board: Board, { site, players }: State, weights: Weights): Outlook {
+function outlookOf(board: Board, state: State, weights: Weights): Outlook {
+  const { site, players } = state
   const worths = { weights, sure: new Float64Array(players.length), hoped: new Float64Array(players.length) }
   const area = new Int16Array(board.size).fill(NONE)
   const areas = areasOf(board, site)
   for (const [index, hexes] of areas.entries()) {
     for (const hex of hexes) area[hex] = index
-    addArea(worths, site, hexes, 1)
+    addArea(worths, state, hexes, 1)
   }
   for (let hex = 0; hex < board.size; hex++) addInca(worths, site, hex, 1)
   return { ...worths, area, areas }
 }
 
 /** The worths of a site that differs from another one of which they are known. */
-function outlookAfter(board: Board, before: Outlook, { site: old }: State, { site }: State): Worths {
+function outlookAfter(board: Board, before: Outlook, from: State, state: State): Worths {
+  if (!sameFloors(from.supply.floors, state.supply.floors)) return outlookOf(board, state, before.weights)
+  const [{ site: old }, { site }] = [from, state]
   if (site === old) return before
   const worths = { weights: before.weights, sure: before.sure.slice(), hoped: before.hoped.slice() }
   const hexes = touched(old, site)
@@ -67,16 +76,21 @@ function outlookAfter(board: Board, before: Outlook, { site: old }: State, { sit
   }
   const around = site.ground === old.ground ? hexes : withNeighbours(board, hexes)
   const gone = new Set(around.map(hex => before.area[hex] ?? NONE))
-  for (const index of gone) if (index !== NONE) addArea(worths, old, at(before.areas, index), -1)
+  for (const index of gone) if (index !== NONE) addArea(worths, from, at(before.areas, index), -1)
   const seen = new Set<number>()
   for (const hex of around) {
     if (site.ground[hex] !== VILLAGE || seen.has(hex)) continue
     const index = before.area[hex] ?? NONE
     const area = site.ground === old.ground && index !== NONE ? at(before.areas, index) : areaOf(board, site, hex)
     for (const each of area) seen.add(each)
-    addArea(worths, site, area, 1)
+    addArea(worths, state, area, 1)
   }
   return worths
+}
+
+/** Whether floors of the same values are left: how high any temple can rise depends on it. */
+function sameFloors(before: readonly number[], after: readonly number[]): boolean {
+  return before === after || before.every((left, index) => left > 0 === at(after, index) > 0)
 }
 
 function withNeighbours(board: Board, hexes: readonly number[]): number[] {
@@ -86,10 +100,11 @@ function withNeighbours(board: Board, hexes: readonly number[]): number[] {
 }
 
 /** What a village or city is worth to those who stand highest in it, added so many times. */
-function addArea({ weights, sure, hoped }: Worths, site: Site, area: readonly number[], times: number): void {
+function addArea({ weights, sure, hoped }: Worths, table: Table, area: readonly number[], times: number): void {
+  const { site } = table
   if (!area.some(hex => site.inca[hex] !== NONE)) return
   const { first, second } = placesOn(site, area)
-  const { scored, hope } = areaWorth(site, area, weights)
+  const { scored, hope } = areaWorth(table, area, weights)
   for (const seat of first) {
     sure[seat] = (sure[seat] ?? 0) + times * scored
     hoped[seat] = (hoped[seat] ?? 0) + (times * hope) / first.length
@@ -108,21 +123,24 @@ function addInca({ weights, hoped }: Worths, site: Site, hex: number, times: num
 
 /** What first place scores in the end, and what may be hoped for beyond that. */
 function areaWorth(
-  site: Site,
+  table: Table,
   area: readonly number[],
   weights: Weights,
 ): { readonly scored: number; readonly hope: number } {
+  const { site } = table
   const temple = templeIn(site, area)
   const value = temple === undefined ? 0 : at(site.temple, temple)
-  const reachable = VALUES.findLast(each => each <= area.length) ?? 0
-  const rise = Math.max(0, reachable - value)
-  const raise = rise > 0 ? reachable / 2 : 0
-  const size = Math.min(area.length, 12)
+  const room = roomIn(table, area)
+  const rise = room === undefined ? 0 : room - value
+  const raise = room === undefined ? 0 : templePp(room)
+  const size = Math.min(area.length, weights.hexes)
   const feast = temple === undefined || site.discs.includes(temple) ? 0 : weights.feast * festivalPp(value, 1)
   return { scored: value, hope: rise * weights.rise + raise * weights.raise + size * weights.hex + feast }
 }
 
-function leadBy({ players, supply, ending }: State, seat: Seat, { weights, sure, hoped }: Worths): Lead {
+function leadBy(state: State, seat: Seat, { weights, sure, hoped }: Worths): Lead {
+  const { players, supply } = state
+  const ending = isLastTurn(state)
   const future = ending ? 0 : Math.min(1, supply.triples / (TRIPLES * weights.late))
   const share = ending ? 1 : weights.city
   const over = (hope: number) => {

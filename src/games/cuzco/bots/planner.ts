@@ -10,8 +10,8 @@ import type { Means, Turn } from './whole-turns.ts'
 
 /** A player who chooses whole turns in some way. */
 export function planner(weights: Weights, choose: (view: View, means: Means) => Turn | undefined): Bot<View, Action> {
-  return byThumb((view, legal, chance, allowance) => {
+  return byThumb(weights, (view, legal, chance, allowance) => {
     const turn = choose(view, { weights, chance: quickChance(chance), allowance })
-    return turn === undefined ? [at(legal, 0)] : played(turn)
+    return turn === undefined ? [at(legal, 0)] : played(turn, weights)
   })
 }

@@ -1,9 +1,10 @@
 import { at } from '../../../engine/basics/at.ts'
 import { boardOf } from '../components/board.ts'
 import { CARDS, countCards, worth } from '../components/relics.ts'
-import { areaOf } from '../rules/areas.ts'
-import { festivalPp, festivalTemples } from '../rules/festival.ts'
-import { DRAWS_PER_TURN, NONE, type State } from '../state.ts'
+import { festivalTemples } from '../rules/festival.ts'
+import { DRAWS_PER_TURN, type State } from '../state.ts'
+import { festivalGain } from './festival-gain.ts'
+import { isLastTurn } from './last-turn.ts'
 import type { Weights } from './weights.ts'
 
 /** What the rest of a turn is worth, in PP, once all that it does on the site is done: cards for the AP left, and a festival. */
@@ -11,10 +12,11 @@ export function restWorth(state: State, weights: Weights): number {
   return drawsWorth(state, weights) + festivalWorth(state, weights)
 }
 
-function drawsWorth({ turn, players, ending }: State, weights: Weights): number {
+function drawsWorth(state: State, weights: Weights): number {
+  const { turn, players } = state
   const held = countCards(at(players, turn.seat).hand)
   const drawn = Math.min(turn.ap, DRAWS_PER_TURN - turn.draws, weights.enough - held)
-  return ending ? 0 : weights.drawn * Math.max(0, drawn)
+  return isLastTurn(state) ? 0 : weights.drawn * Math.max(0, drawn)
 }
 
 /** What the best festival is worth that the seat in turn can propose. */
@@ -23,12 +25,5 @@ export function festivalWorth(state: State, weights: Weights): number {
   const { hand } = at(state.players, seat)
   if (CARDS.every((card, index) => at(hand, index) === 0 || worth(card, state.cards.faceUp) === 0)) return 0
   const temples = festivalTemples(boardOf(state.board), state, seat)
-  return temples.reduce((most, hex) => Math.max(most, ppAt(state, hex, weights) - weights.card), 0)
-}
-
-function ppAt(state: State, temple: number, weights: Weights): number {
-  const seats = new Set(areaOf(boardOf(state.board), state.site, temple).map(hex => at(state.site.inca, hex)))
-  seats.delete(NONE)
-  const alone = festivalPp(at(state.site.temple, temple), 1)
-  return seats.size > 1 ? weights.contested * alone : alone
+  return temples.reduce((most, hex) => Math.max(most, festivalGain(state, hex, 1, weights)), 0)
 }

@@ -3,31 +3,32 @@ import type { Line } from '../../../engine/contract/players.ts'
 import type { Action } from '../actions.ts'
 import { countCards } from '../components/relics.ts'
 import { legal as legalIn } from '../legal.ts'
-import { type View, view as viewOf } from '../view.ts'
+import type { State } from '../state.ts'
+import type { View } from '../view.ts'
 import { proposeFestival } from './festivals.ts'
-import { WEIGHTS } from './weights.ts'
+import { isLastTurn } from './last-turn.ts'
+import type { Weights } from './weights.ts'
 import type { Turn } from './whole-turns.ts'
 
 /** Whether to use a token now. */
-export function wantsToken(view: View, legal: readonly Action[]): boolean {
-  return view.supply.triples < WEIGHTS.tokens && legal.some(action => action.type === 'token')
+export function wantsToken({ supply }: View, legal: readonly Action[], weights: Weights): boolean {
+  return supply.triples < weights.tokens && legal.some(action => action.type === 'token')
 }
 
-/** What to do when nothing on the site is worth its AP any more: a festival, a card, or the end of the turn. */
-export function closing(view: View, legal: readonly Action[]): Action {
-  const draw = wantsCard(view) ? legal.find(action => action.type === 'draw') : undefined
+/** What the seat in turn does when nothing on the site is worth its AP any more: a festival, a card, or the end of the turn. */
+export function closing(state: State, legal: readonly Action[], weights: Weights): Action {
+  const draw = wantsCard(state, weights) ? legal.find(action => action.type === 'draw') : undefined
   const end = legal.find(action => action.type === 'end')
-  return draw ?? proposeFestival(view, legal) ?? end ?? at(legal, 0)
+  return draw ?? proposeFestival(state, legal, weights) ?? end ?? at(legal, 0)
 }
 
-function wantsCard(view: View): boolean {
-  return !view.turn.last && countCards(view.hand ?? []) < WEIGHTS.enough
+function wantsCard(state: State, weights: Weights): boolean {
+  return !isLastTurn(state) && countCards(at(state.players, state.turn.seat).hand) < weights.enough
 }
 
 /** A turn to its end, or to the card that it is closed with. */
-export function played({ steps, state }: Turn): Line<Action> {
-  const { seat } = state.turn
-  const close = closing(viewOf(state, seat), [...legalIn(state, seat)])
+export function played({ steps, state }: Turn, weights: Weights): Line<Action> {
+  const close = closing(state, [...legalIn(state, state.turn.seat)], weights)
   const [first = close, ...others] = steps
   return steps.length === 0 ? [first] : [first, ...others, close]
 }

@@ -10,15 +10,14 @@ export const WEIGHTS = {
   rise: 0.45,
   /** The share of the PP that raising it would bring at once. */
   raise: 0.5,
-  /** A hex in a village or city where one leads. */
+  /** A hex in a village or city where one leads, and up to how many count. */
   hex: 0.12,
+  hexes: 12,
   /** The share of what first place may hope for that second place may. */
   second: 0.33,
   /** An Inca on the site, and each level that it stands on. */
   inca: 0.4,
   level: 0.12,
-  /** That an Inca can get to a free village hex within a turn. */
-  access: 3,
   /** The share of the triples below which what may still come counts less and less. */
   late: 0.33,
   /** The share that counts at least of what this very turn may still fulfil. */
@@ -26,9 +25,8 @@ export const WEIGHTS = {
   /** An AP that is left at the end of a turn, and one that can still be spent in it. */
   apLeft: 0.1,
   apToSpend: 0.9,
-  /** What a step has to bring: of those that lead nowhere there is no end. Whoever looks no further wants this for each AP. */
+  /** What a step has to gain to be taken at all. */
   step: 0.001,
-  stepAp: 0.15,
   /** So few triples are left that a token is better used than kept. */
   tokens: 16,
   /** A festival card that is kept, one in the last turn, and one that is drawn, for as many as are enough. */
@@ -38,7 +36,15 @@ export const WEIGHTS = {
   enough: 5,
   /** The share of the PP of a festival that counts while nobody has held it yet. */
   feast: 0.2,
-  /** The share of a festival's PP that is left of them where others can compete. */
-  contested: 0.6,
+  /** How likely a festival is shared where somebody else can compete. */
+  contested: 0.67,
 }
 export type Weights = Readonly<typeof WEIGHTS>
+
+/** What those go by besides who judge each step at once, easy and the lists of what may be done. It is not tuned: the tuned player plans. */
+export const AT_ONCE = {
+  /** That an Inca can get to a free village hex within a turn. */
+  access: 3,
+  /** What easy wants for each AP. */
+  stepAp: 0.15,
+}
