@@ -6,8 +6,8 @@ import { boardOf } from '../components/board.ts'
 import type { State } from '../state.ts'
 import type { View } from '../view.ts'
 import { imagine } from './believe.ts'
-import { leadOf } from './judgement.ts'
-import { festivalWorth, restWorth } from './rest.ts'
+import { leadOf } from './judgement/lead.ts'
+import { festivalWorth, restWorth } from './judgement/rest.ts'
 import { type Means, type Scope, type Turn, wholeTurns } from './whole-turns.ts'
 
 /** How an answer is looked for. */

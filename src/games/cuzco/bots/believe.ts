@@ -3,7 +3,7 @@ import type { Chance } from '../../../engine/basics/chance.ts'
 import { CARDS, COPIES, cardsOf, countCards, NO_CARDS, nth } from '../components/relics.ts'
 import type { State } from '../state.ts'
 import type { View } from '../view.ts'
-import { isLastTurn } from './last-turn.ts'
+import { isLastTurn } from './judgement/last-turn.ts'
 
 type Dealer = Pick<Chance, 'below'>
 

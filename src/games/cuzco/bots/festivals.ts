@@ -5,7 +5,7 @@ import { countCards, worthOf } from '../components/relics.ts'
 import { festivalPp } from '../rules/festival.ts'
 import type { State } from '../state.ts'
 import type { View } from '../view.ts'
-import { festivalGain, priceOf } from './festival-gain.ts'
+import { festivalGain, priceOf } from './judgement/festival-gain.ts'
 import type { Weights } from './weights.ts'
 
 /** The festival to end a turn with, if one is worth its cards. */

@@ -1,6 +1,6 @@
 import type { View } from '../view.ts'
 import { believe } from './believe.ts'
-import { restWorth } from './rest.ts'
+import { restWorth } from './judgement/rest.ts'
 import { best, type Means, type Scope, type Turn, wholeTurns, worthNow } from './whole-turns.ts'
 
 /** How many turns are kept until it is seen what the rest of them is worth. */

@@ -6,7 +6,7 @@ import { legal as legalIn } from '../legal.ts'
 import type { State } from '../state.ts'
 import type { View } from '../view.ts'
 import { proposeFestival } from './festivals.ts'
-import { isLastTurn } from './last-turn.ts'
+import { isLastTurn } from './judgement/last-turn.ts'
 import type { Weights } from './weights.ts'
 import type { Turn } from './whole-turns.ts'
 

@@ -7,7 +7,7 @@ import { boardOf } from '../components/board.ts'
 import { legal as legalIn } from '../legal.ts'
 import type { Site, State } from '../state.ts'
 import { type Breadth, considered } from './considered.ts'
-import { type Lead, leadOf, leadsFrom } from './judgement.ts'
+import { type Lead, leadOf, leadsFrom } from './judgement/lead.ts'
 import { filling, lakesOf } from './lakes.ts'
 import type { Weights } from './weights.ts'
 

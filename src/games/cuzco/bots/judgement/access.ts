@@ -1,10 +1,10 @@
-import { at } from '../../../engine/basics/at.ts'
-import type { Seat } from '../../../engine/contract/seat.ts'
-import type { Board } from '../components/board.ts'
-import { BARE, VILLAGE } from '../components/tiles.ts'
-import { footing, spread } from '../rules/walks.ts'
-import { AP, NONE, type State } from '../state.ts'
-import { AT_ONCE } from './weights.ts'
+import { at } from '../../../../engine/basics/at.ts'
+import type { Seat } from '../../../../engine/contract/seat.ts'
+import type { Board } from '../../components/board.ts'
+import { BARE, VILLAGE } from '../../components/tiles.ts'
+import { footing, spread } from '../../rules/walks.ts'
+import { AP, NONE, type State } from '../../state.ts'
+import { AT_ONCE } from '../weights.ts'
 
 /** What it is worth to the seat that its Incas are not shut out. */
 export function accessWorth(board: Board, state: State, seat: Seat): number {

@@ -1,12 +1,12 @@
-import { at } from '../../../engine/basics/at.ts'
-import { boardOf } from '../components/board.ts'
-import { countCards } from '../components/relics.ts'
-import { areaOf } from '../rules/areas.ts'
-import { festivalPp } from '../rules/festival.ts'
-import type { State } from '../state.ts'
-import type { View } from '../view.ts'
+import { at } from '../../../../engine/basics/at.ts'
+import { boardOf } from '../../components/board.ts'
+import { countCards } from '../../components/relics.ts'
+import { areaOf } from '../../rules/areas.ts'
+import { festivalPp } from '../../rules/festival.ts'
+import type { State } from '../../state.ts'
+import type { View } from '../../view.ts'
+import type { Weights } from '../weights.ts'
 import { isLastTurn } from './last-turn.ts'
-import type { Weights } from './weights.ts'
 
 /** What a festival that the seat in turn proposes with so many cards brings, in PP, less what it gives for it. */
 export function festivalGain(state: State, temple: number, cards: number, weights: Weights): number {

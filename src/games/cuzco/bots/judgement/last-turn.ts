@@ -1,4 +1,4 @@
-import type { View } from '../view.ts'
+import type { View } from '../../view.ts'
 
 /** Whether the seat in turn has its last turn: also who has placed the last triple in it. */
 export function isLastTurn({ turn, supply }: Pick<View, 'turn' | 'supply'>): boolean {

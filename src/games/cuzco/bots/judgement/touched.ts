@@ -1,4 +1,4 @@
-import type { Site } from '../state.ts'
+import type { Site } from '../../state.ts'
 
 /** The hexes on which two sites differ, one of which follows from the other; only lists that were replaced are compared. */
 export function touched(before: Site, after: Site): number[] {
