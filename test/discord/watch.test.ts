@@ -1,3 +1,4 @@
+import pino from 'pino'
 import { expect, it } from 'vitest'
 import { eachDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
@@ -7,9 +8,13 @@ const HEADING = 'Computer players alone'
 
 eachDatabase((_, open) => {
   let chaski: Chaski
+  let warned: unknown[]
 
   beforeTries(async () => {
-    chaski = await startChaski(await open())
+    warned = []
+    chaski = await startChaski(await open(), {
+      log: pino({ level: 'warn' }, { write: line => warned.push(JSON.parse(line).msg) }),
+    })
     return () => chaski.close()
   })
 
@@ -63,6 +68,14 @@ eachDatabase((_, open) => {
     const sure = await ana.slash(channel, '/moderate abandon')
     await ana.press(sure.reply ?? table, sure.reply?.buttons[0]?.customId ?? '')
     await live(world, channel, message => message.text.includes('This table of computer players is closed'))
+  })
+
+  it('stands in words where no files may be attached, of which the log tells once', async () => {
+    const { world, channel } = await watch('wordy')
+    world.setBotPermissions(channel, ['ViewChannel', 'SendMessages', 'SendMessagesInThreads'])
+    const over = await live(world, channel, message => message.text.includes('The game is over'))
+    expect(over.pictures).toEqual([])
+    expect(warned).toEqual(['a table is shown in words'])
   })
 
   it('is seen in direct messages by whoever began it, in French', async () => {
