@@ -7,7 +7,7 @@ import { games } from '../../src/games/index.ts'
 import type { PermissionName } from '../../src/playground/state/permissions.ts'
 import { tableId } from '../../src/store/values/ids.ts'
 import { startPlayground, type World } from '../../test/driver/playground.ts'
-import { startBot } from '../../test/faults/bot-process.ts'
+import { type BotProcess, startBot } from '../../test/faults/bot-process.ts'
 import { startPostgres } from '../../test/postgres-server.ts'
 import { print } from '../figures.ts'
 import { postgresOf } from '../fleet/calm.ts'
@@ -52,17 +52,18 @@ export async function soakWatched({ games: each, game }: HowMany): Promise<boole
   try {
     const bot = startBot(playground, { databaseUrl, dataDir, log: pino({ level: 'silent' }) }, PROGRAM)
     const { world } = playground
+    const hear = hearing(bot, tally)
     const truth = lookInto(databaseUrl)
     try {
       await bot.online
       await world.until(() => world.commands().length > 0, { what: 'the commands' })
       const processor = async () => (await processorOf(bot.pid)).all
-      await playAll({ world, truth, tally, processor }, wanted, bot.pid)
+      await playAll({ world, truth, tally, processor, hear }, wanted, bot.pid)
     } finally {
       await truth.close()
       await bot.end()
     }
-    for (const what of seriousIn(bot.logged)) tally.fault('logged', what)
+    hear()
   } finally {
     await playground.close()
     await server.remove()
@@ -75,6 +76,16 @@ interface Stage extends Scene {
   readonly world: World
   readonly truth: Truth
   readonly tally: Tally
+  /** Tells of whatever the bot has logged since the last time and should never say. */
+  hear(): void
+}
+
+function hearing({ logged }: Pick<BotProcess, 'logged'>, tally: Tally): Stage['hear'] {
+  let heard = 0
+  return () => {
+    for (const what of seriousIn(logged.slice(heard))) tally.fault('logged', what)
+    heard = logged.length
+  }
 }
 
 /** Plays them all, and tells how far they are and what a game costs. */
@@ -83,6 +94,7 @@ async function playAll(stage: Stage, wanted: readonly Wanted[], bot: number): Pr
   const began = performance.now()
   const perMinute = (games: number) => `${((games * 60_000) / (performance.now() - began)).toFixed(0)} a minute`
   const tell = () => {
+    stage.hear()
     const over = wanted.length - left.length
     print('  begun', `${over} of ${wanted.length}`, perMinute(over))
   }
