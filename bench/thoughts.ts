@@ -14,6 +14,8 @@ import { type BotFigures, figuresOf } from './wire/metrics.ts'
 
 /** Of how many thoughts of a level the processor time is told. */
 const THOUGHTS = 150
+/** What a thought may take of the processor, in milliseconds, as in the house. */
+const ALLOWANCE_MS = 2_000
 /** Tables that people click, few enough that their answers do not wait for one another, and tables that think beside them. */
 const CLICKED = 40
 const THINKING = 50
@@ -22,7 +24,8 @@ const ROUNDS = 5
 
 /**
  * What the thoughts of each level take of the processor, in its own thread; and how soon clicks are first answered while
- * nobody thinks, and while computer players do at 50 other tables, all of the best level and without a pause.
+ * nobody thinks, and while computer players do at up to 50 other tables, all of the best level and without a pause. Where
+ * a game has ended, a new one is begun before the next round.
  */
 export async function benchThoughts({ game: only }: { readonly game: AnyGame | undefined }): Promise<void> {
   for (const game of games.values()) {
@@ -31,6 +34,7 @@ export async function benchThoughts({ game: only }: { readonly game: AnyGame | u
       const { thoughts, turns } = await thoughtsOf(game, level)
       report(`${game.id} ${level}, processor time of a thought`, figures(thoughts))
       report(`${game.id} ${level}, of a whole turn`, figures(turns))
+      print('  that spent their allowance', `${thoughts.filter(ms => ms >= ALLOWANCE_MS).length} of ${thoughts.length}`)
     }
   }
   await besideThoughts()
@@ -42,6 +46,7 @@ async function thoughtsOf(game: AnyGame, level: string) {
   const turns: number[] = []
   let spent = 0
   const thinkers = openThinkers({
+    allowanceMs: ALLOWANCE_MS,
     watch: {
       thought(_, seconds) {
         thoughts.push(seconds * 1000)
@@ -84,6 +89,8 @@ async function besideThoughts(): Promise<void> {
         const before = await figuresOf(await bot.address)
         busy.push(figures(await measureClicks(`${THINKING} others think, ${round}`, tables, bot, clicked)))
         tellThoughts(before, await figuresOf(await bot.address))
+        const running = await Promise.all(beside.map(({ isRunning }) => isRunning()))
+        print('  tables that still think', `${running.filter(Boolean).length} of ${THINKING}`)
         await Promise.all(beside.map(({ comeBack }) => comeBack()))
       }
       compare('median', { quiet, busy })
@@ -103,7 +110,7 @@ function compare(which: 'median' | 'p99', measured: Readonly<Record<'quiet' | 'b
   print(
     `first answers, ${which}, middle of ${ROUNDS}`,
     `${quiet.toFixed(0)} ms while nobody thinks`,
-    `${busy.toFixed(0)} ms while ${THINKING} others do`,
+    `${busy.toFixed(0)} ms while up to ${THINKING} others do`,
     `${(busy / quiet).toFixed(2)} times`,
   )
 }
@@ -118,25 +125,36 @@ function tellThoughts(before: BotFigures, after: BotFigures): void {
   )
 }
 
-/** A table at which a person leaves their seat to a computer player, and takes it back. */
+/** A table at which a person leaves their seat to a computer player, and takes it back. Where the game is over, they leave another one. */
 interface Beside {
+  isRunning(): Promise<boolean>
   leave(): Promise<unknown>
   comeBack(): Promise<unknown>
 }
 
-/** Begins a table of one person among computer players. */
-async function seatComputers({ world }: Scene, server: Server, n: number): Promise<Beside> {
+/** Begins a table of one person among computer players, in a channel that has no other. */
+async function seatComputers({ world, truth }: Scene, server: Server, n: number): Promise<Beside> {
   const all = [...games.values()].filter(({ seats: [least] }) => least <= 2)
   const game = at(all, n % all.length)
   const level = at(Object.keys(game.bots), Object.keys(game.bots).length - 1)
   const host = world.user(`Host ${n}`, { server: server.guild })
   const channel = at(server.channels, 0)
   const seats = seatsFor(game, 2)
-  await host.slash(channel, `/play new game:${game.id} players:${seats} brisk:true`)
-  for (let seat = 1; seat < seats; seat++) await host.slash(channel, `/play computer level:${level}`)
-  await host.slash(channel, '/play start')
+  const running = { where: { channelId: channel.id, status: 'RUNNING' } } as const
+  const isRunning = async () => (await truth.store.prisma.table.count(running)) > 0
+  const begin = async () => {
+    await host.slash(channel, `/play new game:${game.id} players:${seats} brisk:true`)
+    for (let seat = 1; seat < seats; seat++) await host.slash(channel, `/play computer level:${level}`)
+    await host.slash(channel, '/play start')
+    if (!(await isRunning())) throw new Error(`${game.id} was not begun`)
+  }
+  await begin()
   return {
-    leave: () => host.slash(channel, `/seat computer level:${level}`),
+    isRunning,
+    async leave() {
+      if (!(await isRunning())) await begin()
+      await host.slash(channel, `/seat computer level:${level}`)
+    },
     comeBack: () => host.slash(channel, '/seat back'),
   }
 }
