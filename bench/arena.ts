@@ -6,6 +6,7 @@ import { botFor } from './arena/contender.ts'
 import { countOf } from './arena/count-of.ts'
 import type { Dealt } from './arena/deal.ts'
 import { openArena } from './arena/deals.ts'
+import { seatsOf } from './arena/seats-of.ts'
 import { type Estimate, meanOf, shareOf } from './arena/statistics.ts'
 import { figures, print } from './figures.ts'
 
@@ -43,9 +44,7 @@ tool(async () => {
   }
   const game = gameOf(id)
   for (const name of [player, other]) await botFor(game, name)
-  const seats = values.seats === undefined ? Math.max(game.seats[0], 2) : countOf('seats', values.seats)
-  const [least, most] = game.seats
-  if (seats < least || seats > most) throw new RangeError(`${id} is for ${least} to ${most} seats, not ${seats}`)
+  const seats = seatsOf(game, values.seats)
   const deals = Math.ceil(countOf('games', values.games) / seats)
   const arena = openArena(countOf('threads', values.threads))
   try {

@@ -1,19 +1,20 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { z } from 'zod'
 import { games } from '../src/games/index.ts'
 import { gameOf, optionsOf } from '../test/games/registered.ts'
 import { tool } from '../test/laws/tool.ts'
 import { fileOf, type Weights, weightsOf } from './arena/contender.ts'
 import { countOf } from './arena/count-of.ts'
 import { type Arena, openArena } from './arena/deals.ts'
+import { seatsOf } from './arena/seats-of.ts'
 import { meanOf } from './arena/statistics.ts'
-import { contest, type Stakes } from './tune/contest.ts'
+import { byOf, contest, type Stakes } from './tune/contest.ts'
+import { keepIn, keptIn, type Way } from './tune/kept.ts'
 import { roundFrom, settled } from './tune/spsa.ts'
 import { rewritten, stretched } from './tune/weights-table.ts'
 
 const HELP = `Tunes the weights that a game's computer players judge by (src/games/GAME/bots/weights.ts) in games against themselves, and
-prints the new table if it beats today's in new games. Weights keep their signs, and those of 0 stay 0.
+prints the new table if it beats today's in new games, or else ends with 1. Weights keep their signs, and those of 0 stay 0.
 
 npm run tune -- GAME [--rounds N] [--minutes N] [--deals N] [--confirm N] [--by wins|points] [--seats N] [--options JSON]
                      [--threads N] [--seed TEXT] [--keep FILE] [--write]
@@ -22,15 +23,16 @@ npm run tune -- GAME [--rounds N] [--minutes N] [--deals N] [--confirm N] [--by 
   --rounds N    rounds of the tuning; 100 if not said. The same seed leads the same way
   --minutes N   begins no round after so long
   --deals N     deals a round, each played once from every seat; 20 if not said
-  --confirm N   deals against today's table at the end; 500 if not said. What is not surely better is not taken
+  --confirm N   deals against today's table at the end; 500 if not said, 30 at least. What is not surely better
+                is not taken
   --by WHAT     tunes by the games that are won, or by points, which need fewer games; wins if not said
   --seats N     how many play; two if not said, or as many as the game needs
-  --keep FILE   keeps the way there, and goes on from it
+  --keep FILE   keeps the way there, and goes on from it; it has to be of the same game, seed and table
   --write       writes the new table into the file
   --help        says this`
 
-const keptSchema = z.array(z.array(z.number()))
-type Way = z.infer<typeof keptSchema>
+/** Fewer deals than this say less than the bounds of a mean make of them. */
+const LEAST_CONFIRMED = 30
 
 tool(async () => {
   const { values, positionals } = parseArgs({
@@ -57,10 +59,10 @@ tool(async () => {
   }
   const game = gameOf(id)
   const weights = await weightsOf(game)
-  const seats = values.seats === undefined ? Math.max(game.seats[0], 2) : countOf('seats', values.seats)
-  const by = values.by === 'points' ? 'points' : 'wins'
-  const stakes = { game: id, options: optionsOf(game, values.options), seats, by } as const
+  const options = optionsOf(game, values.options)
+  const stakes = { game: id, options, seats: seatsOf(game, values.seats), by: byOf(values.by) }
   const { seed, keep } = values
+  const confirmed = countOf('confirm', values.confirm, LEAST_CONFIRMED)
   const arena = openArena(countOf('threads', values.threads))
   try {
     const rounds = countOf('rounds', values.rounds)
@@ -68,21 +70,13 @@ tool(async () => {
     const tuning = { ...stakes, deals: countOf('deals', values.deals), seed }
     const way = await tune(arena, weights, { stakes: tuning, rounds, until, keep })
     const tuned = stretched(weights, settled(way))
-    const final: Stakes = {
-      ...stakes,
-      by: 'wins',
-      deals: countOf('confirm', values.confirm),
-      seed: `${seed}, confirmed`,
-    }
-    const isBetter = await confirm(arena, final, tuned, weights)
-    console.log(
-      Object.entries(tuned)
-        .map(([name, weight]) => `  ${name}: ${weight}, // ${weights[name]}`)
-        .join('\n'),
-    )
+    const final: Stakes = { ...stakes, by: 'wins', deals: confirmed, seed: `${seed}, confirmed` }
+    if (!(await confirm(arena, final, tuned, weights))) return 1
+    const lines = Object.entries(tuned).map(([name, weight]) => `  ${name}: ${weight}, // ${weights[name]}`)
+    console.log(lines.join('\n'))
     const file = fileOf(game, 'weights')
-    if (isBetter && values.write) writeFileSync(file, rewritten(readFileSync(file, 'utf8'), tuned))
-    return isBetter ? 0 : 1
+    if (values.write) writeFileSync(file, rewritten(readFileSync(file, 'utf8'), tuned))
+    return 0
   } finally {
     await arena.close()
   }
@@ -96,9 +90,10 @@ interface Tuning {
   readonly keep: string | undefined
 }
 
-/** The way that a tuning takes, round by round: by how much each weight was stretched. */
+/** The way that a tuning takes, from where it was kept. */
 async function tune(arena: Arena, weights: Weights, { stakes, rounds, until, keep }: Tuning): Promise<Way> {
-  const way = keep !== undefined && existsSync(keep) ? keptSchema.parse(JSON.parse(readFileSync(keep, 'utf8'))) : []
+  const tuned = { game: stakes.game, seed: stakes.seed, weights }
+  const way = keep === undefined ? [] : keptIn(keep, tuned)
   if (way.length === 0) way.push(Object.keys(weights).map(() => 0))
   for (let number = way.length; number <= rounds && performance.now() < until; number++) {
     const round = roundFrom(way.at(-1) ?? [], number, stakes.seed)
@@ -106,7 +101,7 @@ async function tune(arena: Arena, weights: Weights, { stakes, rounds, until, kee
     const advantages = await contest(arena, dealt, stretched(weights, round.up), stretched(weights, round.down))
     const advantage = meanOf(advantages).value
     way.push([...round.after(advantage)])
-    if (keep !== undefined) writeFileSync(keep, JSON.stringify(way))
+    if (keep !== undefined) keepIn(keep, tuned, way)
     console.log(`${number}: ${advantage.toFixed(3)} ${JSON.stringify(stretched(weights, way.at(-1) ?? []))}`)
   }
   return way

@@ -8,11 +8,14 @@ export interface Estimate {
 /** How many standard errors either side hold 95 % of a normal distribution. */
 const Z = 1.96
 
-/** The mean of some measurements that know nothing of each other. Throws a RangeError if there are none. */
+/**
+ * The mean of some measurements that know nothing of each other; a single one has no bounds, since nothing says how far it may
+ * be off. Throws a RangeError if there are none.
+ */
 export function meanOf(measured: readonly number[]): Estimate {
   const value = average(measured)
   const count = measured.length
-  const margin = count === 1 ? 0 : Z * Math.sqrt(deviation(measured) / (count - 1) / count)
+  const margin = count === 1 ? Number.POSITIVE_INFINITY : Z * Math.sqrt(deviation(measured) / (count - 1) / count)
   return { value, low: value - margin, high: value + margin }
 }
 

@@ -4,13 +4,22 @@ import type { Arena, Series } from '../arena/deals.ts'
 /** What is played about, and how often. */
 export interface Stakes extends Pick<Series, 'game' | 'options' | 'seats' | 'seed'> {
   readonly deals: number
-  /** Whether wins count, or points, which say more in fewer games. */
-  readonly by: 'wins' | 'points'
+  readonly by: By
+}
+
+/** Whether wins count, or points, which say more in fewer games. */
+type By = 'wins' | 'points'
+
+/** What counts by the command line. Throws a RangeError for anything but wins and points. */
+export function byOf(text: string): By {
+  if (text !== 'wins' && text !== 'points') throw new RangeError(`--by is wins or points, not ${text}`)
+  return text
 }
 
 /**
- * By how much one player is better than another, deal by deal: 1 where it wins all that the other does not, -1 where it loses all;
- * by points, the part of all points that it is ahead by. In a game for one, both play it alone.
+ * By how much one player is better than another, deal by deal. By wins: 1 where it wins all, 0 where it wins as often as each of
+ * the others, -1 where it loses all to a single other, and the less the more of them share what it loses. By points: the part of
+ * all points that it is ahead by. In a game for one, both play it alone.
  */
 export async function contest(
   arena: Arena,

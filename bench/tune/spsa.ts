@@ -17,7 +17,7 @@ const STEADY = 10
 export interface Round {
   readonly up: readonly number[]
   readonly down: readonly number[]
-  /** Where the tuning goes on when `up` was so much better: 1 for winning all, -1 for losing all. */
+  /** Where the tuning goes on when `up` was so much better: 1 for winning all, 0 for winning as often as `down`. */
   after(advantage: number): readonly number[]
 }
 

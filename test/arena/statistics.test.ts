@@ -47,7 +47,10 @@ describe('a share of wins', () => {
 
 test('a mean lies in the middle of its bounds, two standard errors away from either', () => {
   expect(meanOf([1, 2, 3, 4, 5])).toEqual({ value: 3, low: expect.closeTo(1.614, 3), high: expect.closeTo(4.386, 3) })
-  expect(meanOf([7])).toEqual({ value: 7, low: 7, high: 7 })
+})
+
+test('a single measurement has no bounds', () => {
+  expect(meanOf([7])).toEqual({ value: 7, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY })
 })
 
 test('nothing is told of what was not measured', () => {

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import type { Weights } from '../arena/contender.ts'
+
+const waySchema = z.array(z.array(z.number()))
+const tuningSchema = z.object({
+  game: z.string(),
+  seed: z.string(),
+  weights: z.array(z.tuple([z.string(), z.number()])),
+})
+const keptSchema = z.object({ of: tuningSchema, way: waySchema })
+
+/** The way that a tuning takes, round by round: by how much each weight was stretched. */
+export type Way = z.infer<typeof waySchema>
+
+/** What a way belongs to: its figures stretch these weights, in their order. */
+export interface Tuned {
+  readonly game: string
+  readonly seed: string
+  readonly weights: Weights
+}
+
+/** The way that was kept in a file; none if there is no file. Throws a RangeError for the way of another tuning. */
+export function keptIn(file: string, tuned: Tuned): Way {
+  if (!existsSync(file)) return []
+  const { of, way } = keptSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  if (!isDeepStrictEqual(of, tuningOf(tuned)))
+    throw new RangeError(`${file} keeps the way of another game, another seed or another table of weights`)
+  return way
+}
+
+/** Keeps a way in a file, with what it belongs to. */
+export function keepIn(file: string, tuned: Tuned, way: Way): void {
+  writeFileSync(file, JSON.stringify({ of: tuningOf(tuned), way }))
+}
+
+function tuningOf({ game, seed, weights }: Tuned): z.infer<typeof tuningSchema> {
+  return { game, seed, weights: Object.entries(weights) }
+}
