@@ -26,5 +26,6 @@ export function print(what: string, ...parts: readonly string[]): void {
 
 /** How long this process has kept a processor busy, in seconds: what others do on the machine does not count. */
 export function cpuSeconds(): number {
-  return process.cpuUsage().user / 1e6
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6
 }

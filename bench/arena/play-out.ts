@@ -5,6 +5,7 @@ import type { Bot } from '../../src/engine/contract/players.ts'
 import type { Outcome } from '../../src/engine/contract/rules.ts'
 import type { Seat } from '../../src/engine/contract/seat.ts'
 import { UNLIMITED } from '../../src/engine/play/allowance.ts'
+import { secondsSince } from '../../src/tables/computers/processor-time.ts'
 
 /** A game between these players, by seat; the seed decides the deal and all that comes by chance. */
 export interface Bout {
@@ -38,9 +39,9 @@ export function playOut({ game, options, players, seed }: Bout): Ending {
     const outcome = game.outcome(state)
     if (outcome !== undefined) return { outcome, beaten: game.beaten?.(game.view(state, 'public')), turns }
     const { seat, weight } = at(game.waiting(state).seats, 0)
-    const started = cpuMs()
+    const started = process.threadCpuUsage()
     const line = at(players, seat)(game.view(state, seat), [...game.legal(state, seat)], whims, UNLIMITED)
-    const thought = cpuMs() - started
+    const thought = secondsSince(started) * 1000
     const own = at(turns, seat)
     // Who plays alone begins a turn where they are asked for a whole one.
     const isNewTurn = seat !== last || (players.length === 1 && weight === 'big')
@@ -68,10 +69,4 @@ function played(game: AnyGame, { state: before, seat, line, source }: Turn): unk
     if (applied.learned || game.waiting(state).seats[0]?.seat !== seat) return state
   }
   return state
-}
-
-/** How long this thread has kept a processor busy, in ms: what others do on the machine does not count. */
-function cpuMs(): number {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1000
 }

@@ -95,8 +95,8 @@ async function playAll(stage: Stage, wanted: readonly Wanted[], bot: number): Pr
   const perMinute = (games: number) => `${((games * 60_000) / (performance.now() - began)).toFixed(0)} a minute`
   const tell = () => {
     stage.hear()
-    const over = wanted.length - left.length
-    print('  begun', `${over} of ${wanted.length}`, perMinute(over))
+    const begun = wanted.length - left.length
+    print('  begun', `${begun} of ${wanted.length}`, perMinute(begun))
   }
   const telling = setInterval(tell, TELL_MS)
   const postgres = await postgresOf(stage.truth)

@@ -73,4 +73,9 @@ test.each(against)('who plays $id alone wins where the game is beaten, and has a
   expect([wins, others]).toEqual([0, 0])
   expect(turns[0].length).toBeGreaterThan(10)
   expect(turns[1]).toEqual([])
+  const beaten = { ...game, beaten: () => true }
+  expect(
+    playDeal({ game: beaten, options: game.options.parse({}), seats: 1, player: random, other: random, seed: 'any' }, 1)
+      .wins,
+  ).toBe(1)
 })
