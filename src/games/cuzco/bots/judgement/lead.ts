@@ -9,7 +9,6 @@ import { roomIn } from '../../rules/room.ts'
 import { templePp } from '../../rules/temples.ts'
 import { NONE, type Site, type State } from '../../state.ts'
 import { WEIGHTS, type Weights } from '../weights.ts'
-import { isLastTurn } from './last-turn.ts'
 import { touched } from './touched.ts'
 
 /** How well a seat stands against the best of the others, in PP. */
@@ -138,10 +137,9 @@ function areaWorth(
   return { scored: value, hope: rise * weights.rise + raise * weights.raise + size * weights.hex + feast }
 }
 
-function leadBy(state: State, seat: Seat, { weights, sure, hoped }: Worths): Lead {
-  const { players, supply } = state
-  const ending = isLastTurn(state)
+function leadBy({ players, supply, ending }: State, seat: Seat, { weights, sure, hoped }: Worths): Lead {
   const future = ending ? 0 : Math.min(1, supply.triples / (TRIPLES * weights.late))
+  // Not by `isLastTurn`: what only now counts in full would seem to be won by placing the last triple.
   const share = ending ? 1 : weights.city
   const over = (hope: number) => {
     const worthOf = (each: Seat) => {
