@@ -78,28 +78,31 @@ export function addMoves(found: Action[], board: Board, { site, turn }: State, s
   for (let start = site.inca.indexOf(seat); start >= 0; start = site.inca.indexOf(seat, start + 1)) {
     if (listed.includes(start)) continue
     const reach = reachOf(board, site, start, turn.ap)
+    const stops = stopsOf(site, reach, turn.ap)
     // Whoever can be reached for nothing can get to the same hexes at the same cost.
     for (const from of reach.hexes) {
       if (reach.costs[from] !== 0) break
       if (site.inca[from] !== seat) continue
       listed.push(from)
-      addStops(found, movesFrom(board, from), site, reach, turn.ap)
+      addMovesTo(found, stops, movesFrom(board, from))
     }
   }
 }
 
-/** Adds those of an Inca's moves that end where it can get to with these AP, and nobody stands. */
-function addStops(
-  found: Action[],
-  moves: readonly Action[],
-  { inca }: Site,
-  { hexes, costs }: Reach,
-  ap: number,
-): void {
-  for (const to of hexes) {
-    if (Number(costs[to]) > ap) return
+/** Where an Inca can get to with these AP, and nobody stands. */
+function stopsOf({ inca }: Site, { hexes, costs }: Reach, ap: number): number[] {
+  const stops: number[] = []
+  for (const hex of hexes) {
+    if (Number(costs[hex]) > ap) break
+    if (inca[hex] === NONE) stops.push(hex)
+  }
+  return stops
+}
+
+function addMovesTo(found: Action[], stops: readonly number[], moves: readonly Action[]): void {
+  for (const to of stops) {
     const action = moves[to]
-    if (inca[to] === NONE && action !== undefined) found.push(action)
+    if (action !== undefined) found.push(action)
   }
 }
 
@@ -110,8 +113,8 @@ export function judgeMove(board: Board, state: State, seat: Seat, action: Action
   if (from === undefined) return rule('no-such-hex', { hex: action.from })
   if (to === undefined) return rule('no-such-hex', { hex: action.to })
   if (state.site.inca[from] !== seat) return rule('not-your-inca', { hex: action.from })
-  const stop = rule(stopForbidden(state.site, to), hexFacts(board, state.site, to))
-  if (stop !== undefined) return stop
+  const stop = stopForbidden(state.site, to)
+  if (stop !== undefined) return rule(stop, hexFacts(board, state.site, to))
   const cost = moveCost(board, state.site, { from, to })
   return cost === undefined
     ? rule('no-way', { from: action.from, to: action.to })

@@ -28,8 +28,8 @@ function refoot(footing: Uint8Array, ways: Ways, seat: Seat): boolean {
 
 function footingAt({ inca, ground, temple }: Ways, seat: Seat, hex: number): number {
   const here = ground[hex] ?? BARE
-  const isFree = temple[hex] === 0 && (inca[hex] === NONE || inca[hex] === seat)
-  return isFree && here !== POND ? here : BARE
+  if (here === BARE || here === POND || temple[hex] !== 0) return BARE
+  return inca[hex] === NONE || inca[hex] === seat ? here : BARE
 }
 
 /** All of one kind that hangs together with these hexes, added to `near`, and the hexes of the other kind beside it. */
