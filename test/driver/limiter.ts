@@ -31,7 +31,7 @@ export async function startLimiter(origin: string, every: number): Promise<Limit
     if (!/\/(interactions|webhooks)\//.test(url)) {
       const turn = Math.max(free, performance.now())
       free = turn + every
-      await new Promise(passed => setTimeout(passed, turn - performance.now()))
+      await new Promise(passed => setTimeout(passed, Math.max(0, turn - performance.now())))
     }
     const { authorization = '', 'content-type': type = '' } = headers
     const sent = await fetch(`${origin}${url}`, {

@@ -31,9 +31,10 @@ anyDatabase((_, open) => {
     expect(facts).toMatchObject({ status: 'RUNNING', pace: 'NONE', practice: true, hints: true, host: user(1) })
     expect(seats.map(({ user, bot }) => user ?? bot).toSorted()).toEqual([user(1), 'greedy', 'greedy'])
     expect(new Set(seats.map(({ name }) => name)).size).toBe(3)
+    const computers = seats.filter(({ bot }) => bot !== undefined).map(({ seat }) => seat)
     const asked = await at.store.prisma.$queryRaw<unknown[]>`
-      SELECT 1 FROM pgboss.job WHERE name = 'bot' AND (data->>'table')::int = ${table}`
-    expect(asked).toHaveLength(2)
+      SELECT data->'seats' AS seats FROM pgboss.job WHERE name = 'bot' AND (data->>'table')::int = ${table}`
+    expect(asked).toEqual([{ seats: computers }])
     expect(await at.store.prisma.wish.findFirst({ where: { tableId: table } })).toMatchObject({ muted: true })
   })
 
