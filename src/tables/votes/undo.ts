@@ -18,6 +18,8 @@ import { saveDraft } from '../turn/save-draft.ts'
 interface Rewound {
   readonly ok: true
   readonly course: Course
+  /** The number that its question had. */
+  readonly beat: number
   /** What is taken back, the oldest first: that turn, and what others answered to it. */
   readonly taken: readonly PastEntry[]
 }
@@ -30,7 +32,8 @@ export async function rewind(desk: Desk, { tx }: Change, record: TableRecord, se
   const now = readCourse(desk.games, record)
   const entries = await readEntries(tx, record)
   const first = beginningOfTurn(entries, seat)
-  if (first === undefined) return houseNo('nothing-to-undo')
+  const beat = first === undefined ? undefined : entries[first]?.beat
+  if (first === undefined || beat === undefined) return houseNo('nothing-to-undo')
   const taken = entries.slice(first)
   if (taken.some(entry => entry.learned)) return houseNo('undo-learned')
   const [, before, after] = moments(now.game, record, [entries.slice(0, first), taken])
@@ -40,7 +43,7 @@ export async function rewind(desk: Desk, { tx }: Change, record: TableRecord, se
   // Where nothing was learned no chance was used. The question comes back with a new number, since clicks on what came
   // after it must find that it is gone.
   const ahead = record.beat + 1 - now.game.waiting(state).beat
-  return { ok: true, course: courseFrom(now.game, { ...now, state }, ahead), taken }
+  return { ok: true, course: courseFrom(now.game, { ...now, state }, ahead), beat, taken }
 }
 
 /** Whether a seat's player has played anything there that is not taken back: else there is nothing to ask for. */
@@ -74,11 +77,13 @@ function isBy(entry: PastEntry, seat: Seat): boolean {
 export async function undo(desk: Desk, change: Change, record: TableRecord, seat: Seat): Promise<boolean> {
   const rewound = await rewind(desk, change, record, seat)
   if (!rewound.ok) return false
-  const { course, taken } = rewound
+  const { course, beat, taken } = rewound
   const { tx } = change
   const at = { tableId: record.id }
   const numbers = taken.map(({ number }) => number)
   await tx.entry.updateMany({ where: { ...at, number: { in: numbers } }, data: { undone: true } })
+  // What others have answered to the same question is no more over than it is.
+  await tx.entry.updateMany({ where: { ...at, undone: false, beat }, data: { beat: course.waiting.beat } })
   await uncount(change, record, numbers)
   await addTableEvent(change, record, { type: 'undone', seat })
   // Questions asked now are taken back, neither answered nor to be counted.
