@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { failureId } from './discord/messages/failure-id.ts'
 import { openFilms } from './discord/messages/films.ts'
 import type { House } from './discord/messages/house.ts'
 import type { Closer } from './ending.ts'
@@ -29,10 +30,15 @@ interface HouseParts extends Pick<House, 'log'> {
 
 /** What there is without Discord: painters, computer players and the clock, all of them counted. */
 export async function openHouse(
-  desk: Desk,
+  given: Desk,
   { locale }: Pick<Settings, 'locale'>,
   { metrics, log, closers }: HouseParts,
 ): Promise<House> {
+  const desk: Desk = {
+    ...given,
+    reasonFailed: (error, where) =>
+      log.error({ err: error, error: failureId(), ...where }, 'why a computer player did something could not be told'),
+  }
   const { store } = desk
   const painter = openPainter({ threads: PAINTERS })
   closers.push(painter.close)

@@ -1,5 +1,7 @@
 import type { AnyGame } from '../../engine/contract/game.ts'
+import type { Seat } from '../../engine/contract/seat.ts'
 import type { Store } from '../../store/store.ts'
+import type { TableId } from '../../store/values/ids.ts'
 import type { Asker } from './rights.ts'
 
 /** Where tables are kept: what every verb needs beside its request. */
@@ -12,8 +14,17 @@ export interface Desk {
   readonly usual?: ReadonlyMap<string, object>
   /** Who stands at it: tables that they may not see are not there. At the house's own nobody does. */
   readonly asker?: Asker
+  /** Told of a game that failed to say why its computer player did something, which is played without a reason. */
+  readonly reasonFailed?: (error: unknown, where: Reasoning) => void
   /** The time that clocks and logs go by. */
   now(): Date
+}
+
+/** What a computer player's reason was asked for. */
+interface Reasoning {
+  readonly table: TableId
+  readonly game: string
+  readonly seat: Seat
 }
 
 /** The house's own desk, at which everything is seen. */

@@ -20,6 +20,7 @@ export interface Change {
   /** The moment at which it happens. */
   readonly now: Date
   leave(...jobs: readonly Job[]): void
+  readonly reasonFailed: Desk['reasonFailed']
 }
 
 /** Carries out a verb in one transaction that begins with the claim of its interaction; a second copy does nothing. */
@@ -147,7 +148,7 @@ type Attempt<T> =
   | { readonly type: 'undone'; readonly error: unknown }
 
 async function attemptOnce<T>(
-  { store: { prisma, outbox }, now }: Desk,
+  { store: { prisma, outbox }, now, reasonFailed }: Desk,
   work: (change: Change) => Promise<Result<T>>,
   about: Pick<Job, 'ofClick'>,
 ): Promise<Attempt<T>> {
@@ -158,6 +159,7 @@ async function attemptOnce<T>(
       const done = await work({
         tx,
         now: now(),
+        reasonFailed,
         leave: (...more) => jobs.push(...more.map(job => ({ ...job, ...about }))),
       })
       if (jobs.length > 0) await outbox.post(tx, jobs)

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Waiting } from '../../engine/contract/rules.ts'
 import type { Seat } from '../../engine/contract/seat.ts'
-import { openReason } from '../../engine/play/open-reason.ts'
 import type { Job } from '../../store/jobs/queues.ts'
 import { stored } from '../../store/values/json.ts'
 import { nextDue } from '../clocks/next-due.ts'
@@ -17,6 +16,7 @@ import { closeVotes } from '../table/close-votes.ts'
 import { unseenAt } from '../table/log.ts'
 import type { Change } from '../table/transact.ts'
 import { addEntries, changeTable, type NewEntry } from '../table/writes.ts'
+import { reasonOf } from './reason-of.ts'
 import { summon } from './summons.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function save(
   const outcome = game.outcome(state)
   const finished = outcome !== undefined
   const { seats, took } = await saveQuestionClocks(change, record, { course, by })
-  await addEntries(change, entriesOf(record, course, now, took))
+  await addEntries(change, entriesOf(change, record, course, took))
   const entries = record.entries + played.length
   const ending = finished ? ({ status: 'FINISHED', endedAt: now } as const) : {}
   const isSeen = besides || record.status !== 'RUNNING' || finished || showsChange(record, course)
@@ -78,9 +78,9 @@ export async function forgetSecrets(tx: Change['tx'], { id, seats }: TableRecord
 }
 
 function entriesOf(
+  { now: at, reasonFailed }: Change,
   record: TableRecord,
   { game, played }: Course,
-  at: Date,
   took: QuestionClocks['took'],
 ): readonly NewEntry[] {
   return played.map((entry, index) => {
@@ -99,7 +99,7 @@ function entriesOf(
       events: stored.parse(events),
       version: game.version,
       took: isFirst ? (took.get(seat) ?? null) : null,
-      reason: stored.optional().parse(record.practice && by === 'BOT' ? openReason(game, entry) : undefined),
+      reason: stored.optional().parse(reasonOf(record, game, entry, reasonFailed)),
     }
   })
 }

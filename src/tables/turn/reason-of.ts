@@ -1,0 +1,26 @@
+import type { AnyGame } from '../../engine/contract/game.ts'
+import type { Phrase } from '../../engine/contract/words.ts'
+import { openReason } from '../../engine/play/open-reason.ts'
+import type { Course } from '../record/course.ts'
+import type { Desk } from '../record/desk.ts'
+import type { TableRecord } from '../record/record.ts'
+
+/**
+ * Why a computer player may have played an entry, at a table for practice. A game that fails to say so holds up nobody:
+ * it is told of, and there is no reason.
+ */
+export function reasonOf(
+  { id: table, practice }: TableRecord,
+  game: AnyGame,
+  entry: Course['played'][number],
+  failed: Desk['reasonFailed'],
+): Phrase | undefined {
+  const { seat, by } = entry
+  if (!practice || by !== 'BOT') return undefined
+  try {
+    return openReason(game, entry)
+  } catch (error) {
+    failed?.(error, { table, game: game.id, seat })
+    return undefined
+  }
+}

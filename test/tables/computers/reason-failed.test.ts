@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { bots } from '../../../src/tables/computers/bots.ts'
+import { wholeTurn } from '../../../src/tables/computers/whole-turn.ts'
+import { practise } from '../../../src/tables/lobby/practise.ts'
+import type { Desk } from '../../../src/tables/record/desk.ts'
+import { inDatabase } from '../../databases.ts'
+import { beforeTries } from '../../tries.ts'
+import { log } from '../log.ts'
+import { reapers } from '../reapers.ts'
+import { desk, done, position } from '../seated.ts'
+import { wanted } from '../wanted.ts'
+
+inDatabase('embedded', (_, open) => {
+  const told: unknown[] = []
+  const failure = new RangeError('no such field')
+  let at: Desk
+  beforeTries(async () => {
+    const reason = () => {
+      throw failure
+    }
+    const games = new Map([[reapers.id, { ...reapers, openReasons: ['reason'], reason }]])
+    at = { ...desk(await open()), games, reasonFailed: (error, where) => void told.push([error, where]) }
+  })
+
+  it('plays where the game fails to say why, which is told once', async () => {
+    const { table } = done(await practise(at, wanted({ places: 2 })))
+    const seat = (await position(at, table)).seats.findIndex(({ bot }) => bot !== undefined)
+    const thinkers: Parameters<typeof bots>[1] = {
+      turn: course => wholeTurn(course, { seat, by: 'BOT' }, async () => [{ type: 'bid', bid: 3 }]),
+    }
+    await bots(at, thinkers, { pausedUntil: () => new Date(0) }).think({ table, seats: [seat], beat: 1 })
+    const { entries } = done(await log(at, { table }))
+    expect(entries.map(({ by, reason }) => [by, reason])).toEqual([['BOT', undefined]])
+    expect(told).toEqual([[failure, { table, game: reapers.id, seat }]])
+  })
+})
