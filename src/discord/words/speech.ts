@@ -6,6 +6,7 @@ import type { Desk } from '../../tables/record/desk.ts'
 import type { Outline } from '../../tables/record/position.ts'
 import type { LogEntry } from '../../tables/table/log.ts'
 import { markedName, plainName } from './names.ts'
+import { type Answer, withReasons } from './with-reasons.ts'
 import { gameWords, type HouseKey, houseWords, type Locale, localeOf } from './words.ts'
 
 /** All it takes to tell what happened at a table in one language, whether or not its game is in the register. */
@@ -111,17 +112,17 @@ export function tellEntries(
   entries: readonly Pick<LogEntry, 'events' | 'number' | 'reason' | 'seat'>[],
 ): readonly string[] {
   const said = new Set<string>()
-  let open: readonly string[] = []
+  let answers: readonly Answer[] = []
   return entries.flatMap(entry => {
-    const [first, ...more] = tellEntry(spoken, viewer, entry).filter(line => line !== '')
+    const lines = tellEntry(spoken, viewer, entry).filter(line => line !== '')
     const why = tellReason(spoken, entry)
-    if (why !== '' && !said.has(why)) open = [...open, `*${why}*`]
-    said.add(why)
+    answers = [...answers, { seat: entry.seat, why: said.has(why) ? '' : why }]
     // What is answered in secret is told with the last answer, and so is why.
-    if (first === undefined) return []
-    const line = [first, ...open].join(' ')
-    open = []
-    return [line, ...more]
+    if (lines.length === 0) return []
+    const told = withReasons(spoken, lines, answers)
+    for (const answer of answers) said.add(answer.why)
+    answers = []
+    return told
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BareSpeech, barely } from '../../../src/discord/words/speech.ts'
+import { type BareSpeech, barely, tellEntries } from '../../../src/discord/words/speech.ts'
 import { tellTurn } from '../../../src/discord/words/tell-turn.ts'
 import type { Locale } from '../../../src/discord/words/words.ts'
 import { house, running, some } from './sights.ts'
@@ -49,4 +49,50 @@ test('what a name is left out of begins with a capital, in French too', () => {
   expect(tellTurn(speaking('fr'), 'public', turn)).toBe(
     '- Ana pose un étang.\n  - Élève un temple.\n  - Ana et Ben partagent.',
   )
+})
+
+const because = (seat: number, reason: string, ...events: readonly string[]) => ({
+  ...by(seat, ...events),
+  reason: { key: reason },
+})
+
+test.each([
+  {
+    name: 'on the line of whoever it is of, whoever answered last',
+    turn: [because(1, 'The deck is kind.'), by(0, 'Ana leaves.', 'Ben goes on.', 'Ben finds 5 gems.')],
+    told: ['Ana leaves.', 'Ben goes on. *The deck is kind.*', 'Ben finds 5 gems.'],
+  },
+  {
+    name: 'with whose it is where others are named with them',
+    turn: [because(1, 'The deck is kind.'), by(0, 'Ana and Ben go on.')],
+    told: ['Ana and Ben go on. *Ben · The deck is kind.*'],
+  },
+  {
+    name: 'with all whose it is, once',
+    turn: [
+      because(2, 'The deck is kind.'),
+      because(1, 'The deck is kind.'),
+      by(0, 'Ben and Chloé go on.', 'Ana leaves.'),
+    ],
+    told: ['Ben and Chloé go on. *The deck is kind.*', 'Ana leaves.'],
+  },
+  {
+    name: 'each with whose it is, where they differ',
+    turn: [because(2, 'The deck is kind.'), because(1, 'It is late.', 'Ben and Chloé go on.')],
+    told: ['Ben and Chloé go on. *Chloé · The deck is kind.* *Ben · It is late.*'],
+  },
+  {
+    name: 'each on its own line',
+    turn: [because(2, 'The deck is kind.'), because(1, 'It is late.', 'Ben leaves.', 'Chloé goes on.')],
+    told: ['Ben leaves. *It is late.*', 'Chloé goes on. *The deck is kind.*'],
+  },
+  {
+    name: 'on the first line where nobody is named',
+    turn: [because(1, 'The deck is kind.', 'Benjamin’s card is turned.', 'The rain comes.')],
+    told: ['Benjamin’s card is turned. *The deck is kind.*', 'The rain comes.'],
+  },
+])('a reason is told $name', ({ turn, told }) => {
+  const { words, ...spoken } = speaking('en')
+  const saying = { ...spoken, words: { ...words, say: (key: string) => key } }
+  expect(tellEntries(saying, 'public', turn)).toEqual(told)
 })
