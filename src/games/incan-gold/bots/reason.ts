@@ -7,7 +7,12 @@ import { momentOf } from './round.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** Told once all have answered. */
-export const openReasons: readonly GoldPhrase['key'][] = ['reason.on', 'reason.leave']
+export const openReasons: readonly GoldPhrase['key'][] = [
+  'reason.on',
+  'reason.on-safe',
+  'reason.leave',
+  'reason.leave-safe',
+]
 
 /**
  * Why one may want to go on, or to leave: what either brings on average, and what the next card risks. Undefined where these
@@ -16,8 +21,10 @@ export const openReasons: readonly GoldPhrase['key'][] = ['reason.on', 'reason.l
 export function reason(before: View, { choice }: Action): Phrase | undefined {
   const { now, later } = prospects(momentOf(before), WEIGHTS)
   if (choice === 'on' ? later < now : now < later) return undefined
-  const facts = { now: inTenths(now), later: inTenths(later), risk: riskOf(before.deck) }
-  return { key: `reason.${choice}`, facts } satisfies GoldPhrase
+  const facts = { now: inTenths(now), later: inTenths(later) }
+  const risk = riskOf(before.deck)
+  if (risk === 0) return { key: `reason.${choice}-safe`, facts } satisfies GoldPhrase
+  return { key: `reason.${choice}`, facts: { ...facts, risk } } satisfies GoldPhrase
 }
 
 /** Whole gems would hide what the two differ by. */
