@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from '../database/database-unavailable.ts'
 import type { PrismaClient } from '../prisma/client.ts'
 import { digests } from './digests.ts'
 import { ADD_INDEXES } from './job-rows.ts'
-import { QUEUE_NAMES, QUEUES, RETRIES, TIDY } from './queues.ts'
+import { QUEUE_NAMES, QUEUES, retriesOf, TIDY } from './queues.ts'
 import { tidy } from './tidy.ts'
 
 const AGAIN_MS = 500
@@ -41,8 +41,9 @@ export async function startBoss({ pool, prisma, log, now, closing }: BossParts):
   await boss.start()
   await pool.query(ADD_INDEXES)
   for (const queue of QUEUE_NAMES) {
-    await boss.createQueue(queue, { policy: QUEUES[queue].policy ?? 'standard', ...RETRIES })
-    await boss.updateQueue(queue, RETRIES)
+    const retries = retriesOf(queue)
+    await boss.createQueue(queue, { policy: QUEUES[queue].policy ?? 'standard', ...retries })
+    await boss.updateQueue(queue, retries)
     // Looks the queue up now: within a transaction it could wait for ever for the embedded database's one connection.
     await boss.findJobs(queue, { key: '' })
   }

@@ -18,6 +18,8 @@ interface Special<P> {
   readonly overtakes?: (newer: P, older: P) => boolean
   /** Its jobs may be left for a later moment: that of the commit says nothing of how old one is. */
   readonly later?: true
+  /** After how long a job is taken for lost, where its work may take longer than that of others. */
+  readonly expireInSeconds?: number
 }
 
 interface QueueKind<P> extends Special<P> {
@@ -79,8 +81,11 @@ const KINDS = {
   sweep: queue(z.object(), { policy: 'exclusive' }),
   /** The clock is to look at these tables, where something was due. */
   due: queue(z.object({ tables: z.array(tableId) })),
-  /** Computer players are asked. Of one table's they think one after the other: other tables' come between. */
-  bot: queue(z.union([asked, askedAlone]), { key: ({ table }) => table }),
+  /**
+   * Computer players are asked. Of one table's they think one after the other: other tables' come between, and a turn may be
+   * many thoughts, each of which waits for them.
+   */
+  bot: queue(z.union([asked, askedAlone]), { key: ({ table }) => table, expireInSeconds: 600 }),
   /**
    * The pause of computer players is over: they play the lines that they thought of when the log had so many entries; where
    * one is empty, no level knew what to do.
@@ -105,8 +110,8 @@ export const QUEUE_NAMES = keysOf(QUEUES)
 
 export const isLeftForLater = (queue: Queue): boolean => QUEUES[queue].later === true
 
-/** A job is tried for about a week, at most five minutes apart; one that takes over a minute is taken for lost. */
-export const RETRIES = {
+/** A job is tried for about a week, at most five minutes apart; one that takes over a minute is taken for lost, if nothing else is said. */
+const RETRIES = {
   retryLimit: 2000,
   retryDelay: 1,
   retryBackoff: true,
@@ -115,6 +120,11 @@ export const RETRIES = {
   deleteAfterSeconds: 600,
   retentionSeconds: 7 * 24 * 3600,
 } as const satisfies QueueOptions
+
+/** How the jobs of a queue are tried again and kept. */
+export function retriesOf(queue: Queue): QueueOptions {
+  return { ...RETRIES, expireInSeconds: QUEUES[queue].expireInSeconds ?? RETRIES.expireInSeconds }
+}
 
 /** The daily job that forgets what is not needed any more and has digests sent. */
 export const TIDY = 'tidy'

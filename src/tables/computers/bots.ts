@@ -18,8 +18,9 @@ export interface Bots {
   /**
    * Thinks of the turns of computer players, as far as that question still stands, and plays them or leaves them to be played
    * after a pause: what the 'bot' job is about. Where nobody else is asked then, they play on for a moment.
+   * Rejects with the signal's reason where that is given before they have thought.
    */
-  think(job: Payloads['bot']): Promise<void>
+  think(job: Payloads['bot'], signal?: AbortSignal): Promise<void>
   /** Plays them after the pause: what the 'answer' job is about. */
   answer(job: Payloads['answer']): Promise<void>
 }
@@ -60,7 +61,7 @@ export function bots(
   }
 
   return {
-    async think({ table, seats: called, beat }) {
+    async think({ table, seats: called, beat }, signal) {
       const asked = { table, beat }
       const record = await readRecord(desk.store.prisma, table)
       const seats = called.filter(seat => record !== undefined && isAskedBot(desk, record, { seat, beat }))
@@ -68,7 +69,8 @@ export function bots(
       const course = readCourse(desk.games, record)
       const thought: (readonly MeantTurn[])[] = []
       const began = desk.now().getTime()
-      for await (const turns of thinkOn(record, { course, seats }, { thinkers, pausedUntil: until, now: desk.now })) {
+      const thinking = { thinkers, pausedUntil: until, now: desk.now, signal }
+      for await (const turns of thinkOn(record, { course, seats }, thinking)) {
         thought.push(turns)
         if (desk.now().getTime() - began >= TOGETHER_MS) break
       }

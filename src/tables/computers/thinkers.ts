@@ -12,7 +12,8 @@ import { type Meant, type Player, wholeTurn } from './whole-turn.ts'
 export interface Thinkers {
   /**
    * A turn as this player would play it, from what its seat may know. Where a thought is late or comes to nothing, the next
-   * lower level thinks instead; an empty turn says that no level knew what to do. Throws a Later where nobody can think now.
+   * lower level thinks instead; an empty turn says that no level knew what to do. Throws a Later where nobody can think now,
+   * and the signal's reason where that takes them out of the line.
    */
   turn(start: Course, thinker: Thinker): Promise<readonly Meant[]>
   load(): ThinkerLoad
@@ -24,6 +25,8 @@ export interface Thinkers {
 interface Thinker extends Player, Pick<Thought, 'level' | 'seed'> {
   /** A person waits for it. */
   readonly isHint?: boolean
+  /** Takes them out of the line for a thread, whichever of their thoughts they wait with. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /** How many thoughts are under way, and how many wait for their turn. */
@@ -120,20 +123,21 @@ export function openThinkers({
   const hintsRank = () => (wasHint ? 2 : 0)
 
   /** A hint goes before the turns of computer players, and two in a row do not as long as one of these waits. */
-  const inTurn = (isHint: boolean, think: () => ReturnType<typeof thinkOnce>) =>
+  const inTurn = ({ isHint = false, signal }: Thinker, think: () => ReturnType<typeof thinkOnce>) =>
     line.take(
       () => {
         wasHint = isHint
         return think()
       },
-      { rank: () => (isHint ? hintsRank() : 1) },
+      { rank: () => (isHint ? hintsRank() : 1), ...(signal && { signal }) },
     )
 
-  const think = async (course: Course, { seat, by, level: wanted, seed, isHint = false }: Thinker) => {
+  const think = async (course: Course, thinker: Thinker) => {
     const { game, state } = course
+    const { seat, by, level: wanted, seed } = thinker
     for (const level of fromHere(game, wanted)) {
       const thought = { game: game.id, version: game.version, level, state, seat, seed }
-      const meant = await inTurn(isHint, () => span('think', { game: game.id, level }, () => thinkOnce(thought)))
+      const meant = await inTurn(thinker, () => span('think', { game: game.id, level }, () => thinkOnce(thought)))
       if (meant === undefined) continue
       if (tryToPlay(course, { seat, by, action: meant[0] }) !== undefined) return meant
       watch.missed?.({ game: game.id, level, why: 'failed', error: new Error('it chose what is not possible') })

@@ -16,6 +16,8 @@ interface ThinkingOn {
   readonly thinkers: Pick<Thinkers, 'turn'>
   readonly pausedUntil: typeof pausedUntil
   readonly now: () => Date
+  /** Given where they are to stop: another one thinks of the same. */
+  readonly signal: AbortSignal | undefined
 }
 
 /** A question whose answers take longer than this to think of, in milliseconds, is answered in parts. */
@@ -28,7 +30,7 @@ const QUESTION_MS = 15_000
 export async function* thinkOn(
   record: TableRecord,
   start: { readonly course: Course; readonly seats: readonly Seat[] },
-  { thinkers, pausedUntil, now }: ThinkingOn,
+  { thinkers, pausedUntil, now, signal }: ThinkingOn,
 ): AsyncGenerator<readonly MeantTurn[]> {
   const players = new Map(record.seats.map(one => [one.seat, one]))
   const isPrompt = (player: SeatRecord | undefined, weight: SeatRecord['weight']) =>
@@ -42,7 +44,7 @@ export async function* thinkOn(
       const level = players.get(seat)?.bot
       if (level === undefined || !isAsked(course, seat)) continue
       const seed = randomBytes(32).toString('hex')
-      const thought = await thinkers.turn(course, { seat, by: 'BOT', level, seed })
+      const thought = await thinkers.turn(course, { seat, by: 'BOT', level, seed, signal })
       turns.push({ seat, line: thought.map(({ action }) => action) })
       course = thought.at(-1)?.after ?? fallBack(course, seat).course
       if (now().getTime() - began >= QUESTION_MS) break

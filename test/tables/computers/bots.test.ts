@@ -242,7 +242,7 @@ anyDatabase((_, openStore) => {
       beat: 1,
     }))
     const players = prompt(at, own)
-    const answers = Promise.allSettled(jobs.map(players.think))
+    const answers = Promise.allSettled(jobs.map(job => players.think(job)))
     await expect.poll(own.load).toEqual({ running: 1, waiting: 1 })
     await own.close()
     expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected'])

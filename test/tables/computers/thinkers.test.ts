@@ -37,7 +37,7 @@ async function told(settings: ThinkerSettings, body: (thinkers: Thinkers) => Pro
   return told
 }
 
-const thinker = (level: string, more: { readonly isHint?: boolean } = {}) =>
+const thinker = (level: string, more: { readonly isHint?: boolean; readonly signal?: AbortSignal } = {}) =>
   ({ seat: 0, by: 'BOT', level, seed: SEED, ...more }) as const
 
 describe('the order of thoughts', () => {
@@ -63,6 +63,21 @@ describe('the order of thoughts', () => {
     const course = reapers({ bids: true })
     const all = (thinkers: Thinkers) => Promise.all(turns(thinkers, course, ['greedy', 'gleaner', 'planner']))
     expect(await told({}, all)).toEqual(['greedy', 'gleaner', 'planner', 'greedy', 'greedy'])
+  })
+
+  it('has who is given up leave the line', async () => {
+    const [course, givenUp] = [reapers({ bids: true }), new AbortController()]
+    const all = async (thinkers: Thinkers) => {
+      const both = Promise.all([
+        thinkers.turn(course, thinker('greedy')),
+        expect(thinkers.turn(course, thinker('planner', { signal: givenUp.signal }))).rejects.toThrow('another has it'),
+      ])
+      expect(thinkers.load()).toEqual({ running: 1, waiting: 1 })
+      givenUp.abort(new Error('another has it'))
+      expect(thinkers.load()).toEqual({ running: 1, waiting: 0 })
+      await both
+    }
+    expect(await told({}, all)).toEqual(['greedy', 'greedy', 'greedy'])
   })
 
   it('has one long thought hold up no more than its own thread', async () => {

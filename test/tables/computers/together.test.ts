@@ -76,6 +76,27 @@ anyDatabase((_, openStore) => {
     expect(await asked(table)).toEqual([])
   })
 
+  it('stop where their job was given to another process', async () => {
+    const [table, given] = [await withPerson(), new AbortController()]
+    const job = await onlyJob(table)
+    const own: Pick<Thinkers, 'turn'> = {
+      turn(course, { signal, ...thinker }) {
+        given.abort()
+        signal?.throwIfAborted()
+        return thinkers.turn(course, thinker)
+      },
+    }
+    await expect(bots(at, own, AT_ONCE).think(job, given.signal)).rejects.toThrow(given.signal.reason)
+    expect(await log(table)).toEqual([])
+  })
+
+  it('have time for the longest turn before others think of the same', async () => {
+    await withPerson()
+    const left = await at.store.prisma.$queryRaw<unknown[]>`
+      SELECT expire_seconds AS seconds FROM pgboss.job WHERE name = 'bot'`
+    expect(left).toEqual([{ seconds: 600 }])
+  })
+
   it('play question by question where a thought takes a second, and in parts where one question takes too long', async () => {
     for (const [seconds, answered] of [
       [1, 3],
