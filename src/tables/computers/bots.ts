@@ -147,8 +147,7 @@ async function play(
 ): Promise<readonly FellBack[]> {
   if (seats.length === 0) return []
   let course = readCourse(desk.games, now)
-  // What others have made impossible is passed over.
-  for (const turn of turns) course = (isAsked(course, turn.seat) ? playTurn(course, turn) : undefined) ?? course
+  for (const turn of turns) course = playTurn(course, turn)
   const by = course.played[0]?.seat
   if (by !== undefined) ({ course } = await appendEntries(change, now, { course, by }))
   const left = now.seats

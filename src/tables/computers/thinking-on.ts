@@ -25,7 +25,8 @@ const QUESTION_MS = 15_000
 
 /**
  * The turns of the computer players in these seats, who are asked by one question; then of those who are asked after them,
- * question by question, as long as computer players alone are and none has to pause. Nothing is stored.
+ * question by question, as long as computer players alone are and none has to pause. Whom one question asks, none of them
+ * knows what the others answer. Nothing is stored.
  */
 export async function* thinkOn(
   record: TableRecord,
@@ -40,13 +41,16 @@ export async function* thinkOn(
   while (seats.length > 0) {
     const turns: MeantTurn[] = []
     const began = now().getTime()
+    const asking = course
     for (const seat of seats) {
       const level = players.get(seat)?.bot
-      if (level === undefined || !isAsked(course, seat)) continue
+      if (level === undefined) continue
       const seed = randomBytes(32).toString('hex')
-      const thought = await thinkers.turn(course, { seat, by: 'BOT', level, seed, signal })
-      turns.push({ seat, line: thought.map(({ action }) => action) })
-      course = thought.at(-1)?.after ?? fallBack(course, seat).course
+      const thought = await thinkers.turn(asking, { seat, by: 'BOT', level, seed, signal })
+      const turn = { seat, line: thought.map(({ action }) => action) }
+      turns.push(turn)
+      // The first one's turn was played while they thought of it.
+      course = (course === asking ? thought.at(-1)?.after : undefined) ?? playTurn(course, turn)
       if (now().getTime() - began >= QUESTION_MS) break
     }
     yield turns
@@ -55,8 +59,9 @@ export async function* thinkOn(
   }
 }
 
-/** The course after a turn, as far as it is possible; undefined where nothing of it is. */
-export function playTurn(course: Course, { seat, line }: MeantTurn): Course | undefined {
+/** The course after a turn, as far as it is possible: what others have made impossible is passed over. */
+export function playTurn(course: Course, { seat, line }: MeantTurn): Course {
+  if (!isAsked(course, seat)) return course
   if (line.length === 0) return fallBack(course, seat).course
-  return playLine(course, line, { seat, by: 'BOT' }).at(-1)?.after
+  return playLine(course, line, { seat, by: 'BOT' }).at(-1)?.after ?? course
 }

@@ -76,6 +76,21 @@ anyDatabase((_, openStore) => {
     expect(await asked(table)).toEqual([])
   })
 
+  it('think of one question each from where it began, whatever others answer', async () => {
+    const states: unknown[] = []
+    const own: Pick<Thinkers, 'turn'> = {
+      turn(course, thinker) {
+        states.push(course.state)
+        return thinkers.turn(course, thinker)
+      },
+    }
+    const table = await alone()
+    await bots(at, own, AT_ONCE).think(await onlyJob(table))
+    expect(new Set(states.slice(0, 3)).size).toBe(1)
+    expect(new Set(states.slice(0, 4)).size).toBe(2)
+    expect(await log(table)).toHaveLength(10)
+  })
+
   it('stop where their job was given to another process', async () => {
     const [table, given] = [await withPerson(), new AbortController()]
     const job = await onlyJob(table)
