@@ -93,7 +93,7 @@ export function openHints(thinkers: Pick<Thinkers, 'turn'>): Hints {
         const draft = readDraft(course, player.seat)
         if (!isAsked(draft.course, seat)) return houseNo('not-asked', { table })
         const prepared = draft.actions.map(action => course.game.notation.format(action))
-        const question = [table, seat, record.entries, ...prepared].join('; ')
+        const question = [table, seat, record.beat, record.entries, ...prepared].join('; ')
         const proposed = thinkOf(user, question, () => stepsFrom(draft, thinkers, seat))
         if (typeof proposed === 'string') return houseNo(proposed)
         const after = (prepared: Drafted) => positionAfter(record, { seat: player.seat, course, draft: prepared })

@@ -6,7 +6,8 @@ import { start } from '../../../src/tables/lobby/start.ts'
 import type { Desk } from '../../../src/tables/record/desk.ts'
 import { inDatabase } from '../../databases.ts'
 import { beforeTries } from '../../tries.ts'
-import { click, code, desk, done, lobby, user } from '../seated.ts'
+import { click, code, desk, done, lobby, move, seated, user } from '../seated.ts'
+import { ask, say } from '../votes/voting.ts'
 
 /** Computer players that think until they are told to answer. */
 function slowly() {
@@ -55,5 +56,32 @@ inDatabase('embedded', (_, open) => {
     await expect.poll(() => thinking.length).toBe(2)
     thinking[1]?.()
     expect(code(await next)).toBe('ok')
+  })
+
+  it('are thought of anew where the question is another one after an undo', async () => {
+    const sat = await seated(at, { people: 2, options: { rounds: 9 }, hints: true })
+    const [first, second] = sat.people
+    if (first === undefined || second === undefined) throw new Error('nobody')
+    for (const [player, bid] of [
+      [first, 'b9'],
+      [second, 'b2'],
+    ] as const) {
+      done(await move(at, sat.table, player, bid))
+    }
+    const thought: unknown[] = []
+    const hints = openHints({
+      async turn({ waiting }) {
+        thought.push(waiting.beat)
+        return []
+      },
+    })
+    const hint = async () => code(await hints.of(at, { table: sat.table, user: first }))
+    done(await move(at, sat.table, first, 't2', 'home'))
+    expect(await hint()).toBe('ok')
+    done(await ask(at, sat, 0, 'UNDO'))
+    done(await say(at, sat, 1, 'UNDO', true))
+    done(await move(at, sat.table, first, 'home'))
+    expect(await hint()).toBe('ok')
+    expect(new Set(thought).size).toBe(2)
   })
 })
