@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { turns } from '../../engine/basics/turns.ts'
+import { TurnedAway, turns } from '../../engine/basics/turns.ts'
 import type { Seat } from '../../engine/contract/seat.ts'
 import type { Phrase } from '../../engine/contract/words.ts'
 import type { TableId, UserId } from '../../store/values/ids.ts'
@@ -55,28 +55,41 @@ const AT_ONCE = 1
 /** Anybody after them would wait for over half a minute. */
 const WAITING = 8
 
-/** What so many people asked last is kept, for who asks the same again or takes it: many more than can be waiting. */
+/** So many hints are kept, of a person and table the last one, for who asks the same again or takes it: many more than can wait. */
 const KEPT = 100
 
-/** Has hints thought of one after the other, and for each person one; who asks the same again is told the same. */
+/**
+ * Has hints thought of one after the other, and for each person one; who asks the same again at a table is told the same. Who
+ * has had none for the longest time comes first.
+ */
 export function openHints(thinkers: Pick<Thinkers, 'turn'>): Hints {
   const line = turns(AT_ONCE, WAITING)
-  const asked = new LRUCache<UserId, Asked>({ max: KEPT })
+  const asked = new LRUCache<string, Asked>({ max: KEPT })
+  const waiting = new Set<UserId>()
+  let begun = 0
+  /** Which of all hints begun was a person's last one. */
+  const latest = new LRUCache<UserId, number>({ max: KEPT })
 
-  const thinkOf = (user: UserId, question: string, think: () => Promise<readonly Proposed[]>) => {
-    const last = asked.get(user)
+  const thinkOf = (
+    { table, user }: HintRequest,
+    question: string,
+    think: () => Promise<readonly Proposed[]>,
+  ): Promise<readonly Proposed[]> | 'hint-underway' | 'too-many-hints' => {
+    const place = `${table} ${user}`
+    const last = asked.get(place)
     if (last?.question === question) return last.thought
-    if (last?.isUnderway) return 'hint-underway'
-    const thought = line.take(think)
-    if (thought === undefined) return 'too-many-hints'
-    const now: Asked = { question, thought, isUnderway: true }
-    asked.set(user, now)
-    thought.then(
+    if (waiting.has(user)) return 'hint-underway'
+    const thought = line.take(
       () => {
-        now.isUnderway = false
+        latest.set(user, ++begun)
+        return think()
       },
-      () => asked.delete(user),
+      { rank: () => latest.get(user) ?? 0 },
     )
+    if (thought === undefined) return 'too-many-hints'
+    asked.set(place, { question, thought })
+    waiting.add(user)
+    thought.catch(() => asked.delete(place)).finally(() => waiting.delete(user))
     return thought
   }
 
@@ -93,21 +106,27 @@ export function openHints(thinkers: Pick<Thinkers, 'turn'>): Hints {
         const draft = readDraft(course, player.seat)
         if (!isAsked(draft.course, seat)) return houseNo('not-asked', { table })
         const prepared = draft.actions.map(action => course.game.notation.format(action))
-        const question = [table, seat, record.beat, record.entries, ...prepared].join('; ')
-        const proposed = thinkOf(user, question, () => stepsFrom(draft, thinkers, seat))
-        if (typeof proposed === 'string') return houseNo(proposed)
+        const question = [seat, record.beat, record.entries, ...prepared].join('; ')
+        const proposed = thinkOf({ table, user }, question, () => stepsFrom(draft, thinkers, seat))
+        const thought = typeof proposed === 'string' ? proposed : await proposed.catch(unlessTurnedAway)
+        if (typeof thought === 'string') return houseNo(thought)
         const after = (prepared: Drafted) => positionAfter(record, { seat: player.seat, course, draft: prepared })
-        const steps = (await proposed).map(({ prepared, ...step }) => ({ ...step, position: after(prepared) }))
+        const steps = thought.map(({ prepared, ...step }) => ({ ...step, position: after(prepared) }))
         return { ok: true, position: after(draft), steps }
       }),
   }
 }
 
-/** What a person asked last, and what comes of it. */
+/** Others who have had a hint less lately fill the line. */
+function unlessTurnedAway(error: unknown) {
+  if (error instanceof TurnedAway) return 'too-many-hints' as const
+  throw error
+}
+
+/** What a person asked last at a table, and what comes of it. */
 interface Asked {
   readonly question: string
   readonly thought: Promise<readonly Proposed[]>
-  isUnderway: boolean
 }
 
 /** A step, and what is prepared before it. */

@@ -58,6 +58,46 @@ inDatabase('embedded', (_, open) => {
     expect(code(await next)).toBe('ok')
   })
 
+  it('are thought of once for who asks at two tables by turns', async () => {
+    const tables = [await withHints(2), await withHints(2)]
+    let thoughts = 0
+    const hints = openHints({
+      async turn() {
+        thoughts++
+        return []
+      },
+    })
+    for (const table of [...tables, ...tables]) expect(code(await hints.of(at, { table, user: user(1) }))).toBe('ok')
+    expect(thoughts).toBe(2)
+  })
+
+  it('are thought of first for those who have had none, before another one of somebody else', async () => {
+    const [table, other] = [await withHints(4), await withHints(4)]
+    const { turn, thinking } = slowly()
+    const hints = openHints({ turn })
+    const order: string[] = []
+    const ask = async (name: string, table: TableId, n: number) => {
+      expect(code(await hints.of(at, { table, user: user(n) }))).toBe('ok')
+      order.push(name)
+    }
+    const next = async (thought: number) => {
+      await expect.poll(() => thinking.length).toBe(thought + 1)
+      thinking[thought]?.()
+    }
+    const first = ask('first', table, 1)
+    await next(0)
+    await first
+    const under = ask('under way', table, 2)
+    await expect.poll(() => thinking.length).toBe(2)
+    const greedy = ask('again', other, 1)
+    const patient = ask('new', table, 3)
+    expect(code(await hints.of(at, { table: other, user: user(3) }))).toBe('hint-underway')
+    await Promise.all([next(1), under])
+    await Promise.all([next(2), Promise.race([greedy, patient])])
+    await Promise.all([next(3), greedy, patient])
+    expect(order).toEqual(['first', 'under way', 'new', 'again'])
+  })
+
   it('are thought of anew where the question is another one after an undo', async () => {
     const sat = await seated(at, { people: 2, options: { rounds: 9 }, hints: true })
     const [first, second] = sat.people
