@@ -25,6 +25,8 @@ export interface Thinkers {
 interface Thinker extends Player, Pick<Thought, 'level' | 'seed'> {
   /** A person waits for it. */
   readonly isHint?: boolean
+  /** People only watch their table. */
+  readonly isWatched?: boolean
   /** Takes them out of the line for a thread, whichever of their thoughts they wait with. */
   readonly signal?: AbortSignal | undefined
 }
@@ -120,16 +122,22 @@ export function openThinkers({
     }
   }
 
-  const hintsRank = () => (wasHint ? 2 : 0)
+  const rankOf = ({ isHint, isWatched }: Thinker) => {
+    if (isHint) return wasHint ? 3 : 0
+    return isWatched ? 2 : 1
+  }
 
-  /** A hint goes before the turns of computer players, and two in a row do not as long as one of these waits. */
-  const inTurn = ({ isHint = false, signal }: Thinker, think: () => ReturnType<typeof thinkOnce>) =>
+  /**
+   * A hint goes before the turns of computer players, and two in a row do not as long as one of these waits; those at tables
+   * where people play go before those of others.
+   */
+  const inTurn = (thinker: Thinker, think: () => ReturnType<typeof thinkOnce>) =>
     line.take(
       () => {
-        wasHint = isHint
+        wasHint = thinker.isHint ?? false
         return think()
       },
-      { rank: () => (isHint ? hintsRank() : 1), ...(signal && { signal }) },
+      { rank: () => rankOf(thinker), ...(thinker.signal && { signal: thinker.signal }) },
     )
 
   const think = async (course: Course, thinker: Thinker) => {

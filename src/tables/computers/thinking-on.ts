@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Seat } from '../../engine/contract/seat.ts'
 import { type Course, fallBack, isAsked } from '../record/course.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
+import { isPlayed } from '../turn/ending.ts'
 import type { pausedUntil } from './pause.ts'
 import type { Thinkers } from './thinkers.ts'
 import { playLine } from './whole-turn.ts'
@@ -36,6 +37,7 @@ export async function* thinkOn(
   const players = new Map(record.seats.map(one => [one.seat, one]))
   const isPrompt = (player: SeatRecord | undefined, weight: SeatRecord['weight']) =>
     player?.bot !== undefined && pausedUntil(record, { askedAt: now(), weight }) <= now()
+  const isWatched = !isPlayed(record.seats)
   let { course } = start
   let seats: readonly Seat[] = start.seats
   while (seats.length > 0) {
@@ -46,7 +48,7 @@ export async function* thinkOn(
       const level = players.get(seat)?.bot
       if (level === undefined) continue
       const seed = randomBytes(32).toString('hex')
-      const thought = await thinkers.turn(asking, { seat, by: 'BOT', level, seed, signal })
+      const thought = await thinkers.turn(asking, { seat, by: 'BOT', level, seed, signal, isWatched })
       const turn = { seat, line: thought.map(({ action }) => action) }
       turns.push(turn)
       // The first one's turn was played while they thought of it.

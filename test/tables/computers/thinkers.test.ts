@@ -37,8 +37,9 @@ async function told(settings: ThinkerSettings, body: (thinkers: Thinkers) => Pro
   return told
 }
 
-const thinker = (level: string, more: { readonly isHint?: boolean; readonly signal?: AbortSignal } = {}) =>
-  ({ seat: 0, by: 'BOT', level, seed: SEED, ...more }) as const
+type More = Pick<Parameters<Thinkers['turn']>[1], 'isHint' | 'isWatched' | 'signal'>
+
+const thinker = (level: string, more: More = {}) => ({ seat: 0, by: 'BOT', level, seed: SEED, ...more }) as const
 
 describe('the order of thoughts', () => {
   const turns = (thinkers: Thinkers, course: Course, levels: readonly string[]) =>
@@ -63,6 +64,18 @@ describe('the order of thoughts', () => {
     const course = reapers({ bids: true })
     const all = (thinkers: Thinkers) => Promise.all(turns(thinkers, course, ['greedy', 'gleaner', 'planner']))
     expect(await told({}, all)).toEqual(['greedy', 'gleaner', 'planner', 'greedy', 'greedy'])
+  })
+
+  it('has turns at tables that people only watch wait for those where they play', async () => {
+    const watched = { isWatched: true }
+    const all = (thinkers: Thinkers) =>
+      Promise.all([
+        thinkers.turn(reapers(), thinker('greedy', watched)),
+        thinkers.turn(reapers(), thinker('gleaner', watched)),
+        thinkers.turn(reapers(), thinker('planner')),
+        thinkers.turn(reapers(), thinker('dreamer', { isHint: true })),
+      ])
+    expect(await told({}, all)).toEqual(['greedy', 'dreamer', 'planner', 'gleaner'])
   })
 
   it('has who is given up leave the line', async () => {

@@ -91,6 +91,23 @@ anyDatabase((_, openStore) => {
     expect(await log(table)).toHaveLength(10)
   })
 
+  it('let those go before them at whose tables people play', async () => {
+    for (const [table, isWatched] of [
+      [await alone(), true],
+      [await withPerson(), false],
+    ] as const) {
+      const own: Pick<Thinkers, 'turn'> = {
+        turn(course, thinker) {
+          expect(thinker.isWatched).toBe(isWatched)
+          return thinkers.turn(course, thinker)
+        },
+      }
+      const [job] = await asked(table)
+      if (job === undefined) throw new Error('nobody is asked')
+      await bots(at, own, AT_ONCE).think(job)
+    }
+  })
+
   it('stop where their job was given to another process', async () => {
     const [table, given] = [await withPerson(), new AbortController()]
     const job = await onlyJob(table)
