@@ -148,7 +148,7 @@ inDatabase('embedded', (_, open) => {
     const cards = shown(await ana.press(seen, '👉 End with a Festival'))
     const sure = shown(await ana.pick(cards, '', ['👉 Mask: 1 FP']))
     expect(sure.text).toContain('This ends your turn')
-    expect(stepOf(shown(await ana.press(sure, '👉 Mask: 1 FP')))).toBe(stepOf(seen) + 1)
+    expect(stepOf(shown(await ana.press(sure, '👉 Propose the Festival')))).toBe(stepOf(seen) + 1)
   })
 
   it('speaks the learner’s language, and calls the players by their names', async () => {

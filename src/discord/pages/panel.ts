@@ -96,7 +96,8 @@ function choiceButton(choice: Numbered, place: PanelPlace, words: Words): APIBut
 
 /** The button that plays a choice, whatever is asked before. */
 export function playButton(choice: PlayChoice, place: PanelPlace, words: Words): APIButtonComponent {
-  return button(labelOf(choice, words, place), place.id({ type: 'play', action: choice.action }), toneOf(choice))
+  const said = { ...choice, label: choice.confirm ?? choice.label }
+  return button(labelOf(said, words, place), place.id({ type: 'play', action: choice.action }), toneOf(choice))
 }
 
 /** What gives something up is red, what is final green; of what can still be changed the usual next step is blue. */

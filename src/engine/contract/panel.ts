@@ -47,6 +47,8 @@ export interface PlayChoice {
   readonly tone?: 'go' | 'stop'
   /** What is asked once more before it is played: something wasteful, final or grave. */
   readonly ask?: Phrase
+  /** What the button says by which it is then played; the label if nothing is said. */
+  readonly confirm?: Phrase
 }
 
 export interface OpenChoice {

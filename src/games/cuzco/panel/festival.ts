@@ -166,10 +166,10 @@ function countsOf([digits = '']: readonly string[]): Cards {
 function playChoice(page: Page, action: Playing): PlayChoice {
   const facts = { cards: cardsOf(action.cards), fp: fpOf(page, action.cards) }
   const ask: CuzcoPhrase = { key: `panel.ask-${action.type}`, facts: { ...facts, hex: cityOf(page, action) } }
+  const confirm: CuzcoPhrase = { key: `panel.confirm-${action.type}` }
   const isOneOfSome = action.type === 'festival' && citiesOf(page).length > 1
-  const label: CuzcoPhrase = { key: 'panel.cards-fp', facts }
-  if (!isOneOfSome) return play(action, label, { final: true, tone: 'go', ask })
-  return play(action, label, { detail: cityLabel(page, action.hex), final: true, tone: 'go', ask })
+  const detail = isOneOfSome ? { detail: cityLabel(page, action.hex) } : {}
+  return play(action, { key: 'panel.cards-fp', facts }, { ...detail, final: true, tone: 'go', ask, confirm })
 }
 
 function cityOf({ board, view }: Page, action: Playing): string {

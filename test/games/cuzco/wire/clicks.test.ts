@@ -92,7 +92,7 @@ anyWay(embedded, (by, _, open) => {
     await hand.press('My turn')
     expect(hand.panel()?.pictures).toHaveLength(1)
     await hand.pick(/^Mask: 1 FP/)
-    await hand.press(/^Mask: 1 FP/)
+    await hand.press('Play the cards')
     await expect.poll(async () => (await played()).at(-1)).toMatchObject({ type: 'bid' })
     const costs = await end('an answer to a festival')
     expect(costs).toMatchObject({ clicks: [3, 0], notes: [1, 0], left: [1, 0], pings: [0, 0], posted: [] })
