@@ -1,17 +1,22 @@
 import { expect, it } from 'vitest'
 import { channelId, guildId } from '../../src/store/values/ids.ts'
 import { abandon } from '../../src/tables/lobby/abandon.ts'
+import { practise } from '../../src/tables/lobby/practise.ts'
+import { seatBot } from '../../src/tables/lobby/seat-bot.ts'
 import { digest } from '../../src/tables/lobby/stalled.ts'
+import { start } from '../../src/tables/lobby/start.ts'
 import { tablesOfUser } from '../../src/tables/lobby/tables-of-user.ts'
 import { watch } from '../../src/tables/lobby/watch.ts'
+import { freeAnySeat } from '../../src/tables/moderate/free-any-seat.ts'
 import { forget } from '../../src/tables/privacy/forget.ts'
 import { personalData } from '../../src/tables/privacy/personal-data.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
+import { letComputerPlay } from '../../src/tables/substitutes/let-computer-play.ts'
 import { MOST_WATCHED } from '../../src/tables/table/limits.ts'
 import { eachDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
 import { reapers } from './reapers.ts'
-import { CHANNEL, click, code, desk, done, GUILD, position, user } from './seated.ts'
+import { CHANNEL, click, code, desk, deskOf, done, GUILD, lobby, position, user } from './seated.ts'
 import { type Wanted, wanted } from './wanted.ts'
 
 eachDatabase((_, open) => {
@@ -91,6 +96,48 @@ eachDatabase((_, open) => {
     if (first === undefined) throw new Error('no table')
     done(await close(first, 30))
     expect(code(await watch(at, wanted(inChannel(99))))).toBe('ok')
+  })
+
+  it('is one of a few of its host, wherever they are', async () => {
+    const place = (n: number) => ({ guild: guildId.parse(`${7201 + n}`), channel: channelId.parse(`${7301 + n}`) })
+    const mine = (n: number) => ({ ...place(n), user: user(50) })
+    const tables = []
+    for (let n = 0; n < MOST_WATCHED.host; n++) tables.push(await begun(mine(n)))
+    const refused = await watch(at, wanted(mine(90)))
+    expect(code(refused)).toBe('too-many-watched-hosted')
+    expect(refused).toMatchObject({ refusal: { facts: { max: MOST_WATCHED.host, host: user(50) } } })
+    expect(code(await watch(at, wanted({ ...place(90), user: user(51) })))).toBe('ok')
+    const [first] = tables
+    if (first === undefined) throw new Error('no table')
+    done(await close(first, 50))
+    expect(code(await watch(at, wanted(mine(90))))).toBe('ok')
+  })
+
+  it('comes of a practice table whose last person has a computer play on, within the same limits', async () => {
+    const place = { guild: guildId.parse('7401'), channel: channelId.parse('7501') }
+    const handedOver = async (n: number, where = place) => {
+      const { table } = done(await practise(at, wanted({ ...where, user: user(n) })))
+      return code(await letComputerPlay(at, { interaction: click(), user: user(n), table }))
+    }
+    for (let n = 0; n < MOST_WATCHED.channel; n++) expect(await handedOver(60 + n)).toBe('ok')
+    expect(await handedOver(70)).toBe('too-many-watched')
+    expect(code(await watch(at, wanted({ ...place, user: user(71) })))).toBe('too-many-watched')
+    const elsewhere = (n: number) => ({ ...place, channel: channelId.parse(`${7600 + n}`) })
+    for (let n = 0; n < MOST_WATCHED.host; n++) expect(await handedOver(72, elsewhere(n))).toBe('ok')
+    expect(await handedOver(72, elsewhere(90))).toBe('too-many-watched-hosted')
+  })
+
+  it('is closed by its host where it was not for practice, or a moderator has freed a seat', async () => {
+    const left = await lobby(at, { people: 1, places: 2 })
+    done(await seatBot(at, { interaction: click(), user: user(1), table: left, level: 'greedy' }))
+    done(await start(at, { interaction: click(), user: user(1), table: left }))
+    done(await letComputerPlay(at, { interaction: click(), user: user(1), table: left }))
+    expect(code(await close(left, 2))).toBe('not-host')
+    expect(done(await close(left)).ended).toBe(true)
+    const freed = await begun()
+    const moderator = deskOf(at, user(9), { sees: true, moderates: true })
+    done(await freeAnySeat(moderator, { interaction: click(), user: user(9), table: freed, seat: 0 }))
+    expect(done(await close(freed)).ended).toBe(true)
   })
 
   it('waits for nobody: it is in no digest and no list of one’s tables', async () => {

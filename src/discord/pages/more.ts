@@ -1,7 +1,7 @@
 import type { Words } from '../../engine/contract/words.ts'
 import type { UserId } from '../../store/values/ids.ts'
 import type { Position, SeatFacts } from '../../tables/record/position.ts'
-import { isWatched } from '../../tables/record/running.ts'
+import { isPlayed } from '../../tables/record/running.ts'
 import type { Sight } from '../../tables/turn/sight.ts'
 import { deedId, type PlainDeed } from '../messages/custom-id.ts'
 import type { PageHouse } from '../messages/house.ts'
@@ -54,9 +54,9 @@ export function morePage(house: PageHouse, { position, vacations }: Sight, local
   ])
 }
 
-/** Whether a user may close a running table without asking anybody: whoever has computer players play alone. */
+/** Whether a user may close a running table without asking anybody: its host, where no person plays. */
 export function mayClose({ table, seats }: Position, user: UserId | undefined): boolean {
-  return table.status === 'RUNNING' && isWatched(table, seats) && table.host === user
+  return table.status === 'RUNNING' && !isPlayed(seats) && table.host === user
 }
 
 function stateOf({ resigned, vacancy }: SeatFacts, words: Words<HouseKey>): readonly string[] {

@@ -33,6 +33,7 @@ export type HouseCode =
   | 'too-many-hosted-practice' // max, table: the one for practice where nobody has moved for longest
   | 'too-many-seats-practice' // the same
   | 'too-many-watched' // max: tables of computer players alone, in a channel or on a server
+  | 'too-many-watched-hosted' // max, host (a user's id)
   | 'channel-full' // max: tables of a channel
   | 'server-full' // max: tables of a server
   | 'too-many-notes' // max

@@ -72,6 +72,13 @@ export function isWatched(
   return practice && status !== 'OPEN' && seats.every(({ user, bot }) => user === undefined && bot !== undefined)
 }
 
+/** Whether people are still playing. */
+export function isPlayed(
+  seats: readonly { readonly user?: UserId | undefined; readonly resigned: boolean }[],
+): boolean {
+  return seats.some(({ user, resigned }) => user !== undefined && !resigned)
+}
+
 /** The seat of a user. */
 export function seatOf(record: TableRecord, user: UserId | undefined): SeatRecord | undefined {
   return user === undefined ? undefined : record.seats.find(seat => seat.user === user)

@@ -6,6 +6,7 @@ import { type HouseNo, houseNo, type Result } from '../record/result.ts'
 import { mayModerate } from '../record/rights.ts'
 import { gameOf, notRunning, seatOf } from '../record/running.ts'
 import { usualLevel } from '../record/usual-level.ts'
+import { tooManyWatched } from '../table/limits.ts'
 import type { TableRequest } from '../table/request.ts'
 import { addTableEvent } from '../table/table-events.ts'
 import { transactAt } from '../table/transact.ts'
@@ -20,7 +21,7 @@ export interface ComputerRequest extends TableRequest {
 
 /**
  * Has a computer player go on with a seat of a running game: a player with their own seat, or with one that may
- * be taken; a moderator with any.
+ * be taken; a moderator with any. Where no person plays then, that is one more table of computer players alone.
  */
 export function letComputerPlay(desk: Desk, request: ComputerRequest): Promise<Result<{ readonly own: boolean }>> {
   const { table, user } = request
@@ -35,6 +36,8 @@ export function letComputerPlay(desk: Desk, request: ComputerRequest): Promise<R
     const { level = usualLevel(game) } = request
     const levels = Object.keys(game.bots)
     if (!levels.includes(level)) return houseNo('unknown-bot', { level, levels: { list: levels } })
+    const crowded = isLast(record, chosen) ? await tooManyWatched(change, { ...record, user: record.host }) : undefined
+    if (crowded) return crowded
     const { seat } = chosen
     if (right === 'moderator')
       await addTableEvent(change, record, { type: 'moderated', by: user, deed: 'computer', seat })
@@ -50,6 +53,11 @@ function choose(record: TableRecord, { seat, user }: ComputerRequest): SeatRecor
   const chosen = record.seats.find(one => one.seat === wanted)
   if (chosen === undefined) return houseNo('no-free-seat', { table })
   return chosen.bot !== undefined || chosen.resigned ? houseNo('plays-by-itself', { table }) : chosen
+}
+
+/** Whether all other seats play by themselves. */
+function isLast({ seats }: TableRecord, { seat }: SeatRecord): boolean {
+  return seats.every(one => one.seat === seat || one.bot !== undefined || one.resigned)
 }
 
 /** By what right somebody may do so; undefined if by none. */

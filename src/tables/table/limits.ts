@@ -15,19 +15,18 @@ export const MOST_TABLES = {
   server: 500,
 } as const
 
-/** How many of them may be computer players' alone: they think on the machine that all tables share. */
-export const MOST_WATCHED = { channel: 3, server: 10 } as const
+/** How many tables may be played by computer players alone: they think on the machine that all tables share. */
+export const MOST_WATCHED = { host: 3, channel: 3, server: 10 } as const
 
 /** Of how many tables one may keep a note, those that have ended included. */
 export const MOST_NOTES = 200
 
 const GOING_ON = { status: { in: ['OPEN', 'RUNNING'] } } satisfies Prisma.TableWhereInput
 
-/** As in the database, of tables that are running: what `isWatched` says of a record. */
+/** Played by computer players alone, for practice or not: nobody is waited for. */
 const WATCHED = {
   status: 'RUNNING',
-  practice: true,
-  seats: { every: { userId: null, bot: { not: null } } },
+  seats: { every: { OR: [{ userId: null, bot: { not: null } }, { resigned: true }] } },
 } satisfies Prisma.TableWhereInput
 
 /** Who wants another table, and where. */
@@ -58,19 +57,25 @@ export async function tooManyIn(change: Change, channel: ChannelId): Promise<Hou
   return tables >= MOST_TABLES.channel ? houseNo('channel-full', { max: MOST_TABLES.channel }) : undefined
 }
 
-/** Why no further table of computer players alone may begin there. */
-export async function tooManyWatched(
-  change: Change,
-  { channel, guild }: Omit<Place, 'user'>,
-): Promise<HouseNo | undefined> {
-  const places = [
-    ...(guild === undefined ? [] : [{ where: { guildId: guild }, line: guild, max: MOST_WATCHED.server }]),
-    { where: { channelId: channel }, line: channel, max: MOST_WATCHED.channel },
+/** Why no further table may be played there by computer players alone, whose host is this user. */
+export async function tooManyWatched(change: Change, { user, channel, guild }: Place): Promise<HouseNo | undefined> {
+  const { host, channel: here, server } = MOST_WATCHED
+  const limits = [
+    ...(guild === undefined
+      ? []
+      : [{ where: { guildId: guild }, line: guild, max: server, no: houseNo('too-many-watched', { max: server }) }]),
+    { where: { channelId: channel }, line: channel, max: here, no: houseNo('too-many-watched', { max: here }) },
+    {
+      where: { hostId: user },
+      line: user,
+      max: host,
+      no: houseNo('too-many-watched-hosted', { max: host, host: user }),
+    },
   ]
-  for (const { where, line, max } of places) {
+  for (const { where, line, max, no } of limits) {
     await inLine(change, line)
     const tables = await change.tx.table.count({ where: { ...where, ...WATCHED } })
-    if (tables >= max) return houseNo('too-many-watched', { max })
+    if (tables >= max) return no
   }
   return undefined
 }

@@ -1,17 +1,12 @@
 import type { Outcome } from '../../engine/contract/rules.ts'
 import { stored } from '../../store/values/json.ts'
 import { DAYS, daysAfter } from '../clocks/next-due.ts'
-import type { SeatRecord, TableRecord } from '../record/record.ts'
+import type { TableRecord } from '../record/record.ts'
 import { reviewOffers } from '../substitutes/vacancy.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
 import { closeVotes } from '../table/close-votes.ts'
 import type { Change } from '../table/transact.ts'
 import { forgetSecrets } from './save.ts'
-
-/** Whether people are still playing. */
-export function isPlayed(seats: readonly SeatRecord[]): boolean {
-  return seats.some(({ user, resigned }) => user !== undefined && !resigned)
-}
 
 /** Ends a table without a result. */
 export function endWithoutResult(change: Change, record: TableRecord): Promise<void> {
