@@ -54,6 +54,6 @@ inDatabase('embedded', (_, open) => {
       expect(await told()).toEqual([[], [], []])
     }
     for (const who of [1, 2]) done(await move(at, table, user(who), 'on'))
-    expect(await told()).toEqual([['reason.on'], ['reason.on'], ['reason.on']])
+    expect(await told()).toEqual([['reason.on-safe'], ['reason.on-safe'], ['reason.on-safe']])
   })
 })
