@@ -7,7 +7,8 @@ import { swallower } from './swallowing.ts'
 
 /** How often Discord wants to hear that somebody lives; discord.js itself gives up at the second time, and closes for 30 s. */
 const BEAT_MS = 15_000
-const SOON = { timeout: BEAT_MS + 25_000 }
+/** Long enough on a machine that is busy otherwise: how soon it is, `bench -- fleet` tells. */
+const PATIENCE = { timeout: BEAT_MS + 65_000 }
 
 inDatabase('server', (_, open, { fresh, reopen }) => {
   const discord = async (shards: number) => {
@@ -34,9 +35,9 @@ inDatabase('server', (_, open, { fresh, reopen }) => {
     const bot = await startChaski(await open(), { playground, api })
     onTestFinished(bot.close)
     swallow('websockets')
-    await expect.poll(resumed, SOON).toBe(1)
+    await expect.poll(resumed, PATIENCE).toBe(1)
     expect((await playground.world.user('Ana').slash('#chat', '/games')).reply).toBeDefined()
-  }, 90_000)
+  }, 150_000)
 
   test('a process to which the whole network is silent leaves its shards to another', async () => {
     const settings = await fresh()
@@ -50,9 +51,9 @@ inDatabase('server', (_, open, { fresh, reopen }) => {
     await expect.poll(owners, { timeout: 20_000 }).toBe(2)
     await expect.poll(() => playground.gateway.shards().length, { timeout: 20_000 }).toBe(2)
     swallow()
-    await expect.poll(owners, SOON).toBe(1)
+    await expect.poll(owners, PATIENCE).toBe(1)
     await first.gone
     expect(first.errors.join('\n')).toContain('this process does not reach Discord, where others do')
     expect(second.errors).toEqual([])
-  }, 120_000)
+  }, 180_000)
 })
