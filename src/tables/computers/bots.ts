@@ -79,9 +79,7 @@ export function bots(
       await carryOut(table, async (change, now) => {
         const still = await stillAsked(desk, change, now, { ...since, seats })
         const turns = own.filter(({ seat }) => still.includes(seat))
-        const after = latest(
-          still.flatMap(one => now.seats.filter(({ seat }) => seat === one)).map(one => until(now, one)),
-        )
+        const after = latest(now.seats.filter(({ seat }) => still.includes(seat)).map(one => until(now, one)))
         if (turns.length > 0 && after > change.now) {
           change.leave({ queue: 'answer', payload: { ...since, turns }, after })
           const unthought = still.filter(one => !turns.some(({ seat }) => seat === one))

@@ -5,10 +5,10 @@ import type { Footprint } from './footprints.ts'
 import type { Tile } from './tiles.ts'
 
 /** A word has so many bits. */
-const WORD = 32
+export const WORD = 32
 
 /** The hexes of the largest terrain. */
-const MOST_HEXES = 3
+export const MOST_HEXES = 3
 
 /** A set of footprints: the bit of each is 1, in words of 32 bits. */
 export type Footprints = Int32Array
@@ -24,7 +24,7 @@ export interface FlatFootprints {
   /** By number, how many hexes it covers and how many of those are not on the site. */
   readonly size: Int8Array
   readonly offSite: Int8Array
-  /** Three hexes of each; a smaller one has its first again in place of those it lacks. */
+  /** `MOST_HEXES` of each; a smaller one has its first again in place of those it lacks. */
   readonly hexes: Int16Array
   /** The words of each kind, from the first to before the last. */
   readonly words: Readonly<Record<Tile, readonly [first: number, last: number]>>

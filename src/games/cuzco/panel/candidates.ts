@@ -101,7 +101,8 @@ function terrains(asker: Asker, tile: Tile): Action[] {
   const wealthy = { ...state, turn: { ...state.turn, ap: Number.POSITIVE_INFINITY } }
   const fitting: Action[] = []
   addPlacements(fitting, board, wealthy, seat)
-  const places = board.footprints[tile].filter(({ action }) => fitting.includes(action))
+  const isFitting = new Set(fitting)
+  const places = board.footprints[tile].filter(({ action }) => isFitting.has(action))
   const cost = (place: Footprint) => terrainCost(state.site, place)
   const least = Math.min(...places.map(cost))
   const cheapest = places.length === 0 ? board.footprints[tile] : places.filter(place => cost(place) === least)

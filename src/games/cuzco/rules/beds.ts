@@ -1,6 +1,14 @@
 import { onceFor } from '../../../engine/basics/once-for.ts'
 import type { Board } from '../components/board.ts'
-import { bitOf, type FlatFootprints, type Footprints, flatFootprints, wordOf } from '../components/flat-footprints.ts'
+import {
+  bitOf,
+  type FlatFootprints,
+  type Footprints,
+  flatFootprints,
+  MOST_HEXES,
+  WORD,
+  wordOf,
+} from '../components/flat-footprints.ts'
 import { POND, TILE_SIZE, type Tile } from '../components/tiles.ts'
 import { NONE, type Site } from '../state.ts'
 
@@ -26,7 +34,7 @@ export function findBed(
     const [first, last] = words[tile]
     for (let word = first; word < last; word++) {
       for (let bits = beds[word] ?? 0; bits !== 0; bits &= bits - 1) {
-        const number = word * 32 + 31 - Math.clz32(bits & -bits)
+        const number = word * WORD + WORD - 1 - Math.clz32(bits & -bits)
         if (isWanted(number)) return number
       }
     }
@@ -116,7 +124,8 @@ function mark(seen: Seen, number: number): void {
 
 /** Whether the hexes of a footprint are all as high, and not exactly those of one terrain of its size. */
 function isBed({ flat, height, top, size }: Seen, number: number): boolean {
-  const [a, b, c] = [flat.hexes[3 * number] ?? 0, flat.hexes[3 * number + 1] ?? 0, flat.hexes[3 * number + 2] ?? 0]
+  const first = MOST_HEXES * number
+  const [a, b, c] = [flat.hexes[first] ?? 0, flat.hexes[first + 1] ?? 0, flat.hexes[first + 2] ?? 0]
   if (height[a] !== height[b] || height[a] !== height[c]) return false
   return size[a] !== flat.size[number] || top[a] !== top[b] || top[a] !== top[c]
 }

@@ -7,6 +7,7 @@ import { type Code, type Ruling, rule } from '../refusals.ts'
 import { NONE, type State, VALUES, type Value } from '../state.ts'
 import { areaOf, areasOf, areaWith, templeIn, templesOf } from './areas.ts'
 import { highestOn } from './position.ts'
+import { missingFloor } from './room.ts'
 import { areaFacts, hexFacts, standingIn } from './standing.ts'
 
 export const TEMPLE_COST = 1
@@ -20,11 +21,6 @@ export interface Raise {
 /** The PP for building or expanding to a value. */
 export function templePp(value: number): number {
   return value / 2
-}
-
-/** The lowest floor above one value and up to another of which none is left. */
-function missingFloor(state: State, from: number, to: Value): Value | undefined {
-  return VALUES.find((value, index) => value > from && value <= to && state.supply.floors[index] === 0)
 }
 
 /** Every temple that the seat may build now. */
