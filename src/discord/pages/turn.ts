@@ -148,9 +148,12 @@ function noted({ note: kept }: Sight): readonly string[] {
   return [`-# 📝 ${cut(line, NOTE)}`]
 }
 
-/** What happened last. */
+/** What happened last, and that it is not all that happened since one's own last move, where it is not. */
 function happened({ position, recent }: Sight, spoken: Speech) {
-  const lines = tellEntries(spoken, position.viewer, recent).slice(-RECENT)
+  const tell = (entries: Sight['recent']) => tellEntries(spoken, position.viewer, entries)
+  const own = recent.findLastIndex(({ seat, by }) => seat === position.viewer && by === 'PLAYER')
+  const isMore = tell(recent.slice(own + 1)).length > RECENT
+  const lines = [...(isMore ? [spoken.house.say('turn.earlier')] : []), ...tell(recent.slice(-RECENT)).slice(-RECENT)]
   return lines.length === 0 ? [] : [text(lines.map(line => `-# ${line}`).join('\n'))]
 }
 

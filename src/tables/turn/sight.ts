@@ -31,8 +31,8 @@ export interface Sight {
   readonly disturbance: Disturbance
 }
 
-/** How many entries are recent. */
-const RECENT = 4
+/** How many entries are recent: more than a page tells, so that it can say whether there are more. */
+const RECENT = 8
 
 const aside = z.object({ recent: entryRows, note: z.string().nullable(), disturbance })
 

@@ -51,6 +51,7 @@ const later = (hours: number) => new Date(NOW.getTime() + hours * 3600_000)
 const stamp = (at: Date) => `<t:${at.getTime() / 1000}`
 /** An entry that today's rules do not know: it is told that there is one. */
 const entry = (number: number): LogEntry => ({ number, seat: 1, by: 'PLAYER', at: NOW, beat: 1, events: undefined })
+const own = (number: number): LogEntry => ({ ...entry(number), seat: 0 })
 const mine = running({ viewer: 0 })
 const move = (() => {
   const [action] = mine.legal()
@@ -74,7 +75,24 @@ describe('one’s turn', () => {
   test.each<Case<Sight>>([
     { page: 'has not begun in a lobby', of: sight(lobby({ viewer: 0 })), says: [/has not begun|not started/] },
     { page: 'is nobody’s who has no seat', of: sight(running()), says: ['no seat'] },
-    { page: 'tells what happened last', of: sight(mine, { recent: [entry(3)] }), says: ['Ben'] },
+    {
+      page: 'tells what happened last',
+      of: sight(mine, { recent: [entry(3)] }),
+      says: ['Ben'],
+      never: ['before that'],
+    },
+    {
+      page: 'says that more happened since one’s own last move than it tells',
+      of: sight(mine, { recent: [own(3), ...[4, 5, 6, 7, 8].map(entry)] }),
+      says: ['and before that, since your last move: `/recap`\n-# Ben: move 5 '],
+      never: ['move 4'],
+    },
+    {
+      page: 'says nothing of what was before one’s own last move',
+      of: sight(mine, { recent: [entry(3), own(4), ...[5, 6, 7, 8].map(entry)] }),
+      says: ['Ben: move 5 '],
+      never: ['before that'],
+    },
     {
       page: 'tells what was noted, in a line that is cut',
       of: sight(mine, { note: `first\n${'x'.repeat(200)}` }),
