@@ -1,3 +1,4 @@
+import type { Weight } from '../../engine/contract/rules.ts'
 import type { TimeLeft } from '../../tables/clocks/running-clocks.ts'
 import type { PublicSight } from '../../tables/history/public-sight.ts'
 import type { Position, SeatFacts } from '../../tables/record/position.ts'
@@ -8,7 +9,7 @@ import type { Speech } from '../words/speech.ts'
 
 /**
  * Those the table waits for, by how big their decision is, which is left out at a table for practice: nobody waits there. Until
- * when is said once where it is the same for all of them.
+ * when is said once where it is the same for all of them. Of computer players it is said that they think.
  */
 export function whoIsAwaited(
   { seats, table: { practice } }: Pick<Position, 'seats' | 'table'>,
@@ -26,6 +27,7 @@ export function whoIsAwaited(
     ])
   }
   const groups = waitedFor(seats).map(({ weight, people }) => {
+    if (weight === 'computer') return remarked(people.map(mention).join(', '), [house.say('live.thinking')])
     const times = people.map(leftOf)
     const isShared = new Set(times.map(left => left?.due.getTime())).size === 1
     const shared = isShared ? times.filter(left => left !== undefined) : []
@@ -50,11 +52,11 @@ function tellDue(times: readonly TimeLeft[], { house, locale }: Speech): readonl
   return [house.say(key, { due, bank: sayDuration(least, locale) })]
 }
 
-/** Those who are asked, by how big their decision is. */
+/** Those who are asked, by how big their decision is, and the computer players among them. */
 function waitedFor(seats: readonly SeatFacts[]) {
   const asked = Map.groupBy(
     seats.filter(seat => seat.asked),
-    seat => seat.weight ?? 'normal',
+    ({ bot, weight = 'normal' }): Weight | 'computer' => (bot === undefined ? weight : 'computer'),
   )
   return [...asked].map(([weight, people]) => ({ weight, people }))
 }

@@ -177,6 +177,18 @@ describe('a table’s message', () => {
       says: [new RegExp(`<@1002> \\([^()·]+ · due ${stamp(later(5))}:R>, \\+2 hours or more in the bank\\)$`, 'm')],
     },
     {
+      page: 'says of computer players whom it waits for that they think',
+      of: publicSight(running({ seats: [emptySeat(0, { bot: 'easy' }), seatOf(1), emptySeat(2, { bot: 'hard' })] }), {
+        timeLeft: new Map([[1, { due: later(5), bank: 0 }]]),
+      }),
+      says: [
+        new RegExp(
+          `^Waiting for 🤖 Ana, 🤖 Chloé \\(thinking\\) and <@1001> \\([^()·]+ · due ${stamp(later(5))}:R>\\)$`,
+          'm',
+        ),
+      ],
+    },
+    {
       page: 'says when somebody is back who is away, and not until when they have time',
       of: publicSight(running(), {
         away: new Map([[person(0), later(48)]]),
