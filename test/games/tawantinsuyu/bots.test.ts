@@ -9,9 +9,11 @@ import { apply } from '../../../src/games/tawantinsuyu/apply.ts'
 import { easy } from '../../../src/games/tawantinsuyu/bots/easy.ts'
 import { hard } from '../../../src/games/tawantinsuyu/bots/hard.ts'
 import { normal } from '../../../src/games/tawantinsuyu/bots/normal.ts'
+import { outlook } from '../../../src/games/tawantinsuyu/bots/outlook.ts'
+import { leadOf } from '../../../src/games/tawantinsuyu/bots/worth.ts'
 import { legal } from '../../../src/games/tawantinsuyu/legal.ts'
 import { format } from '../../../src/games/tawantinsuyu/notation.ts'
-import { askedSeats } from '../../../src/games/tawantinsuyu/rules/asking.ts'
+import { askedSeats, tableOf } from '../../../src/games/tawantinsuyu/rules/asking.ts'
 import { setup } from '../../../src/games/tawantinsuyu/setup.ts'
 import type { State } from '../../../src/games/tawantinsuyu/state.ts'
 import { view } from '../../../src/games/tawantinsuyu/view.ts'
@@ -76,5 +78,26 @@ describe.each(['easy', 'normal', 'hard'] as const)('the computer player %s', lev
 describe.each(['normal', 'hard'] as const)('the computer player %s', level => {
   test('plans a turn as a whole', () => {
     expect(lineOf(level, position({}), 0, chanceOf(5)).length).toBeGreaterThan(1)
+  })
+})
+
+describe('what they judge by', () => {
+  test('once all has been scored, nothing counts but VP', () => {
+    const [own, other] = [
+      { vp: 61, gold: 5, stone: 5 },
+      { vp: 64, workers: [] },
+    ]
+    const over = { ...position({ players: [own, other] }), over: true }
+    expect(leadOf(tableOf(over), 0)).toBe(-3)
+    expect(leadOf(tableOf(over), 1)).toBe(3)
+  })
+
+  test('what a further turn changes counts for as much as it is trusted', () => {
+    const state = position({})
+    const source = chanceOf(2)
+    const line = lineOf('normal', state, 0, source)
+    const trusting = (trust: number) => outlook(state, 0, line, { turns: 1, breadth: 6, trust, chance: chanceOf(4) })
+    expect(trusting(1)).not.toBe(trusting(0))
+    expect(trusting(0.5)).toBeCloseTo((trusting(0) + trusting(1)) / 2)
   })
 })

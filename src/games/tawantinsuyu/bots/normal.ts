@@ -4,6 +4,6 @@ import { searcher } from './search.ts'
 export const normal = searcher({
   beam: { width: 6, breadth: 12 },
   ways: 6,
-  // Without a further turn, breadth counts only for what is left of this one once something is learned.
-  trial: { worlds: 2, turns: 0, breadth: 8 },
+  // Without a further turn, breadth counts only for what is left of this one once something is learned, and trust not at all.
+  trial: { worlds: 2, turns: 0, breadth: 8, trust: 0 },
 })

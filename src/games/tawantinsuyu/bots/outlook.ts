@@ -14,6 +14,8 @@ export interface Outlook {
   readonly turns: number
   /** How many actions are looked at for each step. */
   readonly breadth: number
+  /** How much counts of what those turns change, from 0 to 1: the further ahead, the more is luck. */
+  readonly trust: number
   readonly chance: Chance
 }
 
@@ -21,13 +23,19 @@ export interface Outlook {
 const LONGEST = 60
 
 /** How far ahead a seat is in a world after a line and some further turns, in which everybody does what looks best at once. */
-export function outlook(world: State, seat: Seat, line: Line<Action>, { turns, breadth, chance }: Outlook): number {
+export function outlook(
+  world: State,
+  seat: Seat,
+  line: Line<Action>,
+  { turns, breadth, trust, chance }: Outlook,
+): number {
   let state = follow(world, seat, line, { breadth, chance })
+  const atOnce = leadOf(tableOf(state), seat)
   for (let own = 0, asked = 0; own < turns && !state.over && asked < LONGEST; asked++) {
     if (isAtTurn(state, seat)) own++
     state = greedily(state, at(askedSeats(state), 0), { breadth, chance })
   }
-  return leadOf(tableOf(state), seat)
+  return atOnce + trust * (leadOf(tableOf(state), seat) - atOnce)
 }
 
 function isAtTurn({ active, agenda }: State, seat: Seat): boolean {

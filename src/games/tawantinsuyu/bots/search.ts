@@ -24,7 +24,7 @@ interface Trial extends Omit<Outlook, 'chance'> {
 }
 
 /** Plays the way through a turn that turns out best in imagined worlds. */
-export function searcher({ beam, ways, trial: { worlds, turns, breadth } }: Search): Bot<View, Action> {
+export function searcher({ beam, ways, trial: { worlds, ...trial } }: Search): Bot<View, Action> {
   return (view, legal, chance, allowance) => {
     if (legal.length === 1) return [at(legal, 0)]
     const seat = ownSeat(view)
@@ -39,7 +39,7 @@ export function searcher({ beam, ways, trial: { worlds, turns, breadth } }: Sear
         const luck = sameLuck(draws)
         rivals = rivals.map(({ path, sum }) => ({
           path,
-          sum: sum + outlook(other, seat, path.line, { turns, breadth, chance: luck() }),
+          sum: sum + outlook(other, seat, path.line, { ...trial, chance: luck() }),
         }))
       }
       rivals = rivals.toSorted((a, b) => b.sum - a.sum).slice(0, Math.floor(rivals.length / 2))

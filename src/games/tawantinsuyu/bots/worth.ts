@@ -17,11 +17,18 @@ import { PASSIVES, WEIGHTS, type Weights } from './weights.ts'
 /** How far a seat is ahead of the best of the others, in VP that are expected at the end. */
 export function leadOf(table: Table, seat: Seat, weights: Weights = WEIGHTS): number {
   const { players, axomamma } = table.state
+  if (table.state.over) return finalLead(table.state, seat)
   const scene = { ...table, clock: clockOf(table, weights), leaders: leadersOf(table.state.regions) }
   let best = axomamma === undefined ? 0 : shownWorth(scene, AXOMAMMA, axomamma)
   for (const other of players.keys()) if (other !== seat) best = Math.max(best, worthOf(scene, other))
   const tempo = weights.tempo * scene.clock.workers
   return worthOf(scene, seat) + pendingWorth(table, seat, scene.clock) + tempo - weights.rivalry * best
+}
+
+/** At the end all has been scored, and what lies about is worth no more. */
+function finalLead({ players, axomamma }: State, seat: Seat): number {
+  const others = players.flatMap(({ vp }, other) => (other === seat ? [] : [vp]))
+  return at(players, seat).vp - Math.max(axomamma?.vp ?? 0, ...others)
 }
 
 interface Scene extends Table {
