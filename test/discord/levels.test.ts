@@ -6,6 +6,7 @@ import { type Chaski, live, people, startChaski } from './chaski.ts'
 /** What a table's game calls its computer players. */
 const NAMES = ['Llama', 'Fox', 'Puma']
 const LIST = 'Add a computer player'
+const REMOVE = 'Remove a computer player'
 
 inDatabase('embedded', (_, open) => {
   let chaski: Chaski
@@ -36,7 +37,27 @@ inDatabase('embedded', (_, open) => {
     await ana.pick(more, LIST, ['Fox'])
     const full = await live(world, 'levels', message => message.text.includes('3 of 3'))
     expect(full.selects).toEqual([])
-    expect(full.buttons.map(({ label }) => label)).toEqual(['Leave', 'Start', 'Rules'])
+    expect(full.buttons.map(({ label }) => label)).toEqual(['Join', 'Leave', 'Start', 'Rules', REMOVE])
+  })
+
+  it('a full lobby has room for whoever joins in the place of a computer player, and until then for another level', async () => {
+    const { world, ana, ben, lobby } = await openTable('full')
+    const shows = (text: RegExp) => live(world, 'full', message => text.test(message.text))
+    await ana.pick(lobby, LIST, ['Llama'])
+    await ana.pick(await shows(/2 of 3/), LIST, ['Llama'])
+    const full = await shows(/3 of 3/)
+    expect(full.text).toContain('**Join** takes a computer player’s seat.')
+    expect((await ben.press(full, REMOVE)).reply?.text).toContain('Only the host')
+    expect((await ana.slash('full', '/play computer')).reply?.text).toContain('removes a computer player')
+    await ana.press(full, REMOVE)
+    await ana.pick(await shows(/2 of 3/), LIST, ['Puma'])
+    await ben.press(await shows(/puma/), 'Join')
+    const joined = await shows(new RegExp(`<@${ben.id}>`))
+    expect(joined.text).toMatch(/llama/)
+    expect(joined.text).not.toContain('puma')
+    await ana.press(joined, REMOVE)
+    const people = await shows(/2 of 3/)
+    expect(people.buttons.map(({ label }) => label)).toEqual(['Join', 'Leave', 'Start', 'Rules'])
   })
 
   it('only the host may pick one; what was a button before this list seats the usual level', async () => {

@@ -44,7 +44,7 @@ export async function seatComputer(act: Act, wanted: string | number | undefined
   const seated = await seatBot(house.desk, { ...request(act), level })
   if (!seated.ok) return no(act, seated)
   const who = tellComputer({ name: seated.name, level }, barely(house.desk, shown.position, asker.locale))
-  return once(await done(act, 'done.computer', { who }), 'table-full')
+  return once(await done(act, 'done.computer', { who }), 'no-seat-for-computer')
 }
 
 /** Sends the last computer player away. */

@@ -1,6 +1,6 @@
 import type { Desk } from '../record/desk.ts'
 import { houseNo, type Result } from '../record/result.ts'
-import { notOpen, seatOf } from '../record/running.ts'
+import { lastComputer, notOpen, seatOf } from '../record/running.ts'
 import { barsOf } from '../table/bars.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
 import { tooManySeats } from '../table/limits.ts'
@@ -8,7 +8,10 @@ import type { TableRequest } from '../table/request.ts'
 import { transactAt } from '../table/transact.ts'
 import { freeSeat } from './free-seat.ts'
 
-/** Takes a free place at a table that has not begun; `full` says that it was the last one. */
+/**
+ * Takes a free place at a table that has not begun, or where there is none that of the last computer player; `full` says that
+ * none is left.
+ */
 export function join(
   desk: Desk,
   request: TableRequest & { readonly name: string },
@@ -18,14 +21,17 @@ export function join(
     const { seats, places, status } = record
     const isOver = status === 'FINISHED' || status === 'ABANDONED'
     if (!isOver && seatOf(record, user)) return houseNo('already-seated', { table })
-    const refused = notOpen(record)
+    const refused = status === 'RUNNING' ? houseNo('too-late-to-join', { table }) : notOpen(record)
     if (refused) return refused
     if ((await barsOf(change, table, user)).length > 0) return houseNo('removed', { table })
-    if (seats.length >= places) return houseNo('table-full', { table, places })
+    const leaving = seats.length < places ? undefined : lastComputer(record)
+    if (seats.length >= places && leaving === undefined) return houseNo('table-full', { table, places })
     const busy = await tooManySeats(change, user)
     if (busy) return busy
-    await change.tx.seat.createMany({ data: [{ tableId: table, seat: freeSeat(seats), userId: user, name }] })
+    if (leaving !== undefined) await change.tx.seat.deleteMany({ where: { tableId: table, seat: leaving.seat } })
+    const others = seats.filter(one => one !== leaving)
+    await change.tx.seat.createMany({ data: [{ tableId: table, seat: freeSeat(others), userId: user, name }] })
     await bumpRevision(change, record)
-    return { ok: true, full: seats.length + 1 === places }
+    return { ok: true, full: others.length + 1 === places }
   })
 }

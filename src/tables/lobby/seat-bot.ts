@@ -20,7 +20,7 @@ export function seatBot(
     const levels = Object.keys(gameOf(desk.games, record).bots)
     if (!levels.includes(level)) return houseNo('unknown-bot', { level, levels: { list: levels } })
     const { seats, places } = record
-    if (seats.length >= places) return houseNo('table-full', { table, places })
+    if (seats.length >= places) return houseNo('no-seat-for-computer', { table, places })
     const seat = freeSeat(seats)
     const name = computerName(
       table,

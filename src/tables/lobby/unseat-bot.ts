@@ -1,6 +1,6 @@
 import type { Desk } from '../record/desk.ts'
 import { houseNo, type Result } from '../record/result.ts'
-import { notHost, notOpen } from '../record/running.ts'
+import { lastComputer, notHost, notOpen } from '../record/running.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
 import type { TableRequest } from '../table/request.ts'
 import { transactAt } from '../table/transact.ts'
@@ -11,7 +11,7 @@ export function unseatBot(desk: Desk, request: TableRequest): Promise<Result<obj
   return transactAt(desk, request, async (change, record) => {
     const refused = notOpen(record) ?? notHost(record, user)
     if (refused) return refused
-    const last = record.seats.findLast(({ bot }) => bot !== undefined)
+    const last = lastComputer(record)
     if (last === undefined) return houseNo('no-bot-seated', { table })
     await change.tx.seat.deleteMany({ where: { tableId: table, seat: last.seat } })
     await bumpRevision(change, record)

@@ -10,6 +10,7 @@ export type HouseCode =
   | 'wrong-number' // seats: the game's options do not allow this number
   | 'no-such-table' // table
   | 'table-full' // table, places
+  | 'no-seat-for-computer' // table, places
   | 'already-seated' // table
   | 'not-seated' // table
   | 'removed' // table: its host or a moderator has sent the asker away
@@ -19,6 +20,7 @@ export type HouseCode =
   | 'no-bot-seated' // table
   | 'not-started' // table
   | 'already-started' // table
+  | 'too-late-to-join' // table: its game has begun
   | 'finished' // table
   | 'abandoned' // table
   | 'resign-instead' // table: leaving is for tables that have not begun
@@ -57,6 +59,7 @@ export type HouseCode =
   | 'no-vacation' // none is planned
   | 'other-server' // table: the asker does not see its channel from where they are
   | 'no-free-seat' // table
+  | 'computer-keeps-seat' // table, user: who may come back to it
   | 'several-free-seats' // seats (a list of names)
   | 'knows-another-hand' // table: the asker had another seat there
   | 'never-seated' // table: the asker had no seat when the game began

@@ -64,6 +64,11 @@ export function notHost({ id, host }: TableRecord, user: UserId): HouseNo | unde
   return user === host ? undefined : houseNo('not-host', { table: id, host })
 }
 
+/** The computer player with the highest seat, whose seat is the first to be given to somebody else. */
+export function lastComputer({ seats }: TableRecord): SeatRecord | undefined {
+  return seats.findLast(({ bot }) => bot !== undefined)
+}
+
 /** Whether computer players play alone at a practice table that has begun, for people to watch. */
 export function isWatched(
   { status, practice }: Pick<TableRecord, 'status' | 'practice'>,

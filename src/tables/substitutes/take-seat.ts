@@ -12,7 +12,7 @@ import { addTableEvent, readTableEvents } from '../table/table-events.ts'
 import { type Change, transactAt } from '../table/transact.ts'
 import { returnTo } from './come-back.ts'
 import { handOver } from './hand-over.ts'
-import { vacantSeats } from './vacancy.ts'
+import { keptFor, spareSeats, vacantSeats } from './vacancy.ts'
 
 export interface TakeRequest extends TableRequest {
   readonly name: string
@@ -21,8 +21,8 @@ export interface TakeRequest extends TableRequest {
 }
 
 /**
- * Takes over a seat of a running game that nobody has, or whose player is late where the table lets others take it; only for
- * users who see its channel.
+ * Takes over a seat of a running game that nobody has, whose player is late where the table lets others take it, or that a
+ * computer player keeps for nobody else; only for users who see its channel.
  */
 export function takeSeat(desk: Desk, request: TakeRequest): Promise<Result<{ readonly seat: Seat }>> {
   const { table, user, name } = request
@@ -31,7 +31,7 @@ export function takeSeat(desk: Desk, request: TakeRequest): Promise<Result<{ rea
     if (refused) return refused
     if (!mayEnter(record, desk.asker)) return houseNo('other-server', { table })
     if (seatOf(record, user)) return houseNo('already-seated', { table })
-    const chosen = choose(record, request.seat)
+    const chosen = choose(record, request)
     if ('ok' in chosen) return chosen
     const { seat } = chosen
     if (chosen.former === user) return { ...(await returnTo(change, record, chosen, { user, name })), seat }
@@ -49,12 +49,23 @@ export function takeSeat(desk: Desk, request: TakeRequest): Promise<Result<{ rea
   })
 }
 
-function choose(record: TableRecord, wanted: Seat | undefined): SeatRecord | HouseNo {
-  const vacant = vacantSeats(record)
-  const [first, ...others] = wanted === undefined ? vacant : vacant.filter(({ seat }) => seat === wanted)
-  if (first === undefined) return houseNo('no-free-seat', { table: record.id })
+/** The seat that is meant: where none is named, a computer player's only if there is none without a player. */
+function choose(record: TableRecord, { seat: wanted, user }: TakeRequest): SeatRecord | HouseNo {
+  const [vacant, spare] = [vacantSeats(record), spareSeats(record, user)]
+  const open = wanted === undefined && vacant.length > 0 ? vacant : [...vacant, ...spare]
+  const meant = (seats: readonly SeatRecord[]) => seats.filter(({ seat }) => wanted === undefined || seat === wanted)
+  const [first, ...others] = meant(open)
+  if (first === undefined) return noneOf(record, meant(record.seats))
   if (others.length === 0) return first
-  return houseNo('several-free-seats', { seats: { list: vacant.map(({ name }) => name) } })
+  return houseNo('several-free-seats', { seats: { list: open.map(({ name }) => name) } })
+}
+
+/** Why none of these seats can be taken. */
+function noneOf({ id: table }: TableRecord, seats: readonly SeatRecord[]): HouseNo {
+  const [former] = seats.flatMap(seat => keptFor(seat) ?? [])
+  return former === undefined
+    ? houseNo('no-free-seat', { table })
+    : houseNo('computer-keeps-seat', { table, user: former })
 }
 
 /** Whether somebody once had another seat: they have seen what is secret there. */

@@ -1,7 +1,9 @@
 import type { Job } from '../../store/jobs/queues.ts'
+import type { UserId } from '../../store/values/ids.ts'
 import { THRESHOLDS } from '../clocks/seat-clock.ts'
 import type { Vacancy } from '../record/position.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
+import { UNKNOWN_USER } from '../record/unknown-user.ts'
 
 /** Whether and why a seat of a running game may be taken. While the clocks are stopped, nobody is late. */
 export function vacancyOf({ status, late, pausedAt }: TableRecord, seat: SeatRecord): Vacancy | undefined {
@@ -15,6 +17,17 @@ export function vacancyOf({ status, late, pausedAt }: TableRecord, seat: SeatRec
 /** The seats of a table that may be taken. */
 export function vacantSeats(record: TableRecord): readonly SeatRecord[] {
   return record.seats.filter(seat => vacancyOf(record, seat) !== undefined)
+}
+
+/** Who may come back to a seat at any time, a computer player keeping it; undefined if there is nobody, or no computer player. */
+export function keptFor({ bot, former }: SeatRecord): UserId | undefined {
+  return bot === undefined || former === UNKNOWN_USER ? undefined : former
+}
+
+/** The seats of computer players that a user may take: what is kept for them, or for nobody where this is no practice table. */
+export function spareSeats({ practice, seats }: TableRecord, user: UserId): readonly SeatRecord[] {
+  const isSpare = (kept: UserId | undefined) => (kept === undefined ? !practice : kept === user)
+  return seats.filter(seat => seat.bot !== undefined && isSpare(keptFor(seat)))
 }
 
 /** What is left to be done where seats may have ceased to be vacant: their offers are looked at again. */

@@ -3,6 +3,7 @@ import { type TableId, type UserId, userId } from '../../../src/store/values/ids
 import { keepNote, readNote } from '../../../src/tables/history/notes.ts'
 import { rematch } from '../../../src/tables/lobby/rematch.ts'
 import { removePlayer } from '../../../src/tables/lobby/remove-player.ts'
+import { seatBot } from '../../../src/tables/lobby/seat-bot.ts'
 import { start } from '../../../src/tables/lobby/start.ts'
 import { forget } from '../../../src/tables/privacy/forget.ts'
 import { personalData } from '../../../src/tables/privacy/personal-data.ts'
@@ -176,6 +177,46 @@ anyDatabase((_, open) => {
       done(await letComputerPlay(moderated, { ...ask(table, watcher), seat: 1 }))
       expect(await eventsOf(table)).toEqual(['seat-given-up', 'seat-to-computer', 'moderated', 'seat-to-computer'])
       expect(await jobs('replaced', table)).toEqual([{ table, seat: 1, user: second }])
+    })
+  })
+
+  describe('a computer player’s seat', () => {
+    const withComputers = async (levels: readonly string[]) => {
+      const table = await lobby(at, { people: 1, places: 1 + levels.length })
+      for (const level of levels) done(await seatBot(at, { ...ask(table, user(1)), level }))
+      done(await start(at, ask(table, user(1))))
+      const seats = await seatsOf(table)
+      return { table, computers: seats.flatMap(({ seat, bot }) => (bot === undefined ? [] : [seat])) }
+    }
+
+    it('is taken by whoever wants it, unless somebody may come back to it', async () => {
+      const { table, computers } = await withComputers(['greedy'])
+      const newcomer = somebody()
+      expect(done(await take(table, newcomer)).seat).toBe(computers[0])
+      expect((await seatsOf(table)).every(({ bot }) => bot === undefined)).toBe(true)
+      expect(await eventsOf(table)).toEqual(['seat-taken'])
+      done(await computer(table, user(1)))
+      expect(code(await take(table, somebody()))).toBe('computer-keeps-seat')
+      expect(code(await take(table, newcomer))).toBe('already-seated')
+      done(await take(table, user(1)))
+      expect(await eventsOf(table)).toEqual(['seat-taken', 'seat-to-computer', 'seat-back'])
+    })
+
+    it('is named where there are several, and comes after one that nobody has', async () => {
+      const { table, computers } = await withComputers(['greedy', 'stuck'])
+      expect(code(await take(table, somebody()))).toBe('several-free-seats')
+      const newcomer = somebody()
+      expect(done(await take(table, newcomer, computers[1])).seat).toBe(computers[1])
+      done(await give(table, newcomer))
+      expect(done(await take(table, somebody())).seat).toBe(computers[1])
+    })
+
+    it('is not taken where somebody practises', async () => {
+      const { table } = await withComputers(['greedy'])
+      await at.store.prisma.table.update({ where: { id: table }, data: { practice: true } })
+      expect(code(await take(table, somebody()))).toBe('no-free-seat')
+      done(await computer(table, user(1)))
+      done(await take(table, user(1)))
     })
   })
 

@@ -15,15 +15,19 @@ type Lobby = Extract<Position, { phase: 'lobby' }>
 
 const LOBBY_DEEDS = ['join', 'leave', 'start', 'rules'] as const satisfies readonly PlainDeed[]
 
-/** What brings one more to the table: a press for oneself, a list for a computer player. */
+/**
+ * What brings one more to the table: a press for oneself, a list for a computer player. Where all seats are taken, one may still
+ * press for that of a computer player.
+ */
 function waysIn(position: Lobby, spoken: Speech): APIComponentInContainer[] {
-  return position.seats.length < position.table.places
-    ? [...deeds(position, spoken, LOBBY_DEEDS), computerLevels(position, spoken)]
-    : deeds(
-        position,
-        spoken,
-        LOBBY_DEEDS.filter(deed => deed !== 'join'),
-      )
+  const hasComputers = position.seats.some(({ bot }) => bot !== undefined)
+  const isFull = position.seats.length >= position.table.places
+  const usual = LOBBY_DEEDS.filter(deed => deed !== 'join' || !isFull || hasComputers)
+  return [
+    ...(isFull && hasComputers ? [text(`-# ${spoken.house.say('live.join-instead')}`)] : []),
+    ...deeds(position, spoken, hasComputers ? [...usual, 'dismiss-computer'] : usual),
+    ...(isFull ? [] : [computerLevels(position, spoken)]),
+  ]
 }
 
 /** The levels of computer players, the weakest first, each with how it plays. */
