@@ -1,13 +1,20 @@
+import { type Boldness, type Guess, isEnough, temptation } from './judgement.ts'
 import type { Wish } from './kinds.ts'
 import type { Coming, Moment, Rest } from './round.ts'
 
-/** How the rest of a round goes in somebody's mind: the deck as it will be turned, and when the others leave. */
+/** How the rest of a round goes in somebody's mind: the cards as they are turned, and when the others leave. */
 export interface Course {
-  readonly order: readonly Coming[]
+  readonly next: () => Coming | undefined
   readonly others: readonly Wish[]
 }
 
-/** What a round brings home: leaving at once, and going on until one leaves by each of some plans. */
+/** Plans for going on: from the next card on one leaves by the same judgement. The boldest plan comes last. */
+export interface Plans {
+  readonly guess: Guess
+  readonly boldness: readonly Boldness[]
+}
+
+/** What a round brings home: leaving at once, and going on by each of some plans. */
 export interface Hauls {
   readonly now: number
   readonly later: readonly number[]
@@ -16,29 +23,30 @@ export interface Hauls {
 /** Imagines how a round ends, by the rules of pages 2 and 3: who leaves shares the path, who goes on sees the next card. */
 export function imagine(
   { moment: begun, left, lying }: Rest,
-  { order, others }: Course,
-  plans: readonly Wish[],
+  { next, others }: Course,
+  { guess, boldness }: Plans,
 ): Hauls {
   const moment = { ...begun }
   const seen = [...lying]
-  const later = plans.map(() => 0)
-  let going = plans.map((_, plan) => plan)
+  const later = boldness.map(() => 0)
+  let gone = 0
   let staying = others
-  let now = 0
-  for (const [step, card] of order.entries()) {
+  let now: number | undefined
+  for (;;) {
     const after = staying.filter(wants => !wants(moment))
     const leaving = staying.length - after.length
     const home = share(moment, leaving + 1)
-    if (step === 0) now = home
+    if (now === undefined) now = home
     else {
-      for (const plan of going) if (plans[plan]?.(moment)) later[plan] = home
-      going = going.filter(plan => later[plan] === 0)
+      const promised = temptation(moment, guess)
+      for (let bold = boldness[gone]; bold && isEnough(promised, moment, bold); bold = boldness[gone])
+        later[gone++] = home
     }
     leave(moment, leaving)
     staying = after
-    if (going.length === 0 || !turn(moment, card, seen, left)) break
+    const card = gone < boldness.length ? next() : undefined
+    if (card === undefined || !turn(moment, card, seen, left)) return { now, later }
   }
-  return { now, later }
 }
 
 type Draft = { -readonly [Name in keyof Moment]: Moment[Name] }
@@ -69,6 +77,7 @@ function turn(moment: Draft, card: Coming, seen: boolean[], left: readonly numbe
     }
     case 'artifact':
       moment.artifacts += card.worth
+      moment.relics -= card.worth
       return true
     case 'hazard':
       if (seen[card.kind] === true) return false

@@ -14,15 +14,21 @@ export interface Guess {
   readonly staying: number
 }
 
+/** By how many gems leaving must promise more than going on before one leaves. */
+export interface Boldness {
+  readonly amongOthers: number
+  readonly alone: number
+}
+
 /** What the next card may bring or take, and how many there will be to share it. */
 export function prospects(moment: Moment, { alone, staying }: Guess): Prospects {
-  const { inside, carried, cards, deadly, treasure } = moment
+  const { inside, carried, cards, deadly, treasure, relics } = moment
   const path = pathWorth(moment, alone)
   const lyingLater = inside === 1 ? path : staying * path
   const sharers = 1 + staying * (inside - 1)
   return {
     now: carried + path,
-    later: ((cards - deadly) * (carried + lyingLater) + treasure / sharers) / cards,
+    later: ((cards - deadly) * (carried + lyingLater) + treasure / sharers + relics * alone ** (inside - 1)) / cards,
   }
 }
 
@@ -36,4 +42,9 @@ function pathWorth({ inside, gems, artifacts }: Moment, each: number): number {
 export function temptation(moment: Moment, guess: Guess): number {
   const { now, later } = prospects(moment, guess)
   return now - later
+}
+
+/** Whether somebody so bold leaves, where leaving promises so many gems more. */
+export function isEnough(promised: number, { inside }: Moment, { amongOthers, alone }: Boldness): boolean {
+  return promised >= (inside === 1 ? alone : amongOthers)
 }

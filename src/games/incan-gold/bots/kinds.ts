@@ -9,8 +9,8 @@ export type Wish = (moment: Moment) => boolean
 /** In how many steps chances are told apart. */
 const FINE = 1000
 
-/** Somebody as they may be met at a table: of one of the kinds that players are of, each as often as it is met. */
-export function somebody(weights: Weights, chance: Chance): Wish {
+/** Players as they may be met at a table, one at each call: of the kinds that players are of, each as often as it is met. */
+export function meeting(weights: Weights, chance: Chance): () => Wish {
   const kinds: readonly (readonly [often: number, kind: (chance: Chance) => Wish])[] = [
     [weights.byGems, byGems],
     [weights.byTurns, byTurns],
@@ -19,12 +19,14 @@ export function somebody(weights: Weights, chance: Chance): Wish {
     [weights.byProspects, byProspects],
   ]
   const all = kinds.reduce((sum, [often]) => sum + often, 0)
-  let drawn = within(chance, 0, all)
-  for (const [often, kind] of kinds) {
-    drawn -= often
-    if (drawn < 0) return kind(chance)
+  return () => {
+    let drawn = within(chance, 0, all)
+    for (const [often, kind] of kinds) {
+      drawn -= often
+      if (drawn < 0) return kind(chance)
+    }
+    return byProspects(chance)
   }
-  return byProspects(chance)
 }
 
 /** Leaves with enough gems: with what they carry, or with what is theirs for sure once there is any danger. */
@@ -57,7 +59,7 @@ function byWhim(chance: Chance): Wish {
 function byProspects(chance: Chance): Wish {
   const guess = { alone: within(chance, 0, 0.3), staying: within(chance, 0.5, 1) }
   const boldness = within(chance, -1.5, 1.5)
-  return moment => temptation(moment, guess) > boldness
+  return moment => temptation(moment, guess) >= boldness
 }
 
 function within(chance: Chance, low: number, high: number): number {

@@ -1,8 +1,8 @@
-import { HAZARDS } from '../components/cards.ts'
+import { type Card, HAZARDS } from '../components/cards.ts'
 import { worthNow } from '../rules/artifacts.ts'
 import { hazardsOn } from '../rules/hazards.ts'
 import { artifactsOn, gemsOn } from '../rules/path.ts'
-import { insideOf, type View } from '../view.ts'
+import { type DeckView, insideOf, type View } from '../view.ts'
 import { ownOf } from './answer.ts'
 
 /** What decides whether one goes on. All who are inside carry the same, for they have had the same shares. */
@@ -17,6 +17,8 @@ export interface Moment {
   readonly cards: number
   readonly deadly: number
   readonly treasure: number
+  /** What the artifacts among them are worth. */
+  readonly relics: number
   /** Of the cards on the path: how many, and how many of them are hazards. */
   readonly turns: number
   readonly hazards: number
@@ -25,17 +27,30 @@ export interface Moment {
 /** The moment that a view shows. */
 export function momentOf(view: View): Moment {
   const { deck, path } = view
+  const { lying, hidden } = artifactsOf(view)
   return {
     inside: insideOf(view).length,
     carried: ownOf(view).carried,
     gems: gemsOn(path),
-    artifacts: worthNow(view, artifactsOn(path)).reduce((sum, { worth }) => sum + worth, 0),
+    artifacts: sumOf(lying),
     cards: deck.cards,
     deadly: deck.deadly,
-    treasure: deck.treasures.reduce((sum, gems) => sum + gems, 0),
+    treasure: sumOf(deck.treasures),
+    relics: sumOf(hidden),
     turns: path.length,
     hazards: hazardsOn(path).length,
   }
+}
+
+/** What the artifacts on the path are worth, and those in the deck, were they taken in this order. */
+function artifactsOf(view: View): { readonly lying: readonly number[]; readonly hidden: readonly number[] } {
+  const found = artifactsOn(view.path)
+  const worths = worthNow(view, [...found, ...view.deck.artifacts]).map(({ worth }) => worth)
+  return { lying: worths.slice(0, found.length), hidden: worths.slice(found.length) }
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, each) => sum + each, 0)
 }
 
 /** What those who are inside saw one card ago, when they went on; undefined at the first question of a round. */
@@ -43,15 +58,28 @@ export function momentBefore(view: View): Moment | undefined {
   const { path, fresh, deck } = view
   const card = path.at(-1)?.card
   if (card === undefined || fresh !== 1 || path.length === 1) return undefined
-  const before = { ...momentOf({ ...view, path: path.slice(0, -1) }), cards: deck.cards + 1 }
-  const { carried, inside, treasure, deadly } = before
+  const before = momentOf({ ...view, path: path.slice(0, -1), deck: withCard(deck, card) })
+  const had = card.type === 'treasure' ? Math.floor(card.gems / before.inside) : 0
+  return { ...before, carried: before.carried - had }
+}
+
+/** The deck before this card was turned. */
+function withCard(deck: DeckView, card: Card): DeckView {
+  const cards = deck.cards + 1
   switch (card.type) {
     case 'treasure':
-      return { ...before, carried: carried - Math.floor(card.gems / inside), treasure: treasure + card.gems }
+      return { ...deck, cards, treasures: [...deck.treasures, card.gems] }
     case 'artifact':
-      return before
-    case 'hazard':
-      return { ...before, deadly: deadly - deck.hazards[card.hazard] }
+      return { ...deck, cards, artifacts: [...deck.artifacts, card.artifact] }
+    case 'hazard': {
+      const left = deck.hazards[card.hazard]
+      return {
+        ...deck,
+        cards,
+        hazards: { ...deck.hazards, [card.hazard]: left + 1 },
+        deadly: deck.deadly - left,
+      }
+    }
   }
 }
 
@@ -74,15 +102,13 @@ export interface Rest {
 /** The rest of the round that a view shows the beginning of. */
 export function restOf(view: View): Rest {
   const { deck, path } = view
-  const found = artifactsOn(path)
   const hazards = new Set(hazardsOn(path))
-  const artifacts = worthNow(view, [...found, ...deck.artifacts]).slice(found.length)
   const left = HAZARDS.map(hazard => deck.hazards[hazard])
   return {
     moment: momentOf(view),
     deck: [
       ...deck.treasures.map(gems => ({ type: 'treasure', gems }) as const),
-      ...artifacts.map(({ worth }) => ({ type: 'artifact', worth }) as const),
+      ...artifactsOf(view).hidden.map(worth => ({ type: 'artifact', worth }) as const),
       ...left.flatMap((cards, kind) => Array.from({ length: cards }, () => ({ type: 'hazard', kind }) as const)),
     ],
     left,

@@ -1,13 +1,13 @@
 /**
- * What hard judges by, and those whom it imagines. Set by hand and kept where it brought more points against two of each of the
- * published strategies and against normal; `npm run tune -- incan-gold` looks for better ones by playing against them.
+ * What hard judges by, and those whom it imagines. Set by hand, as a balance: the more of one kind it imagines, the better it
+ * does against that kind and the worse against others. Tried against two of each of the published strategies, in games of three.
  */
 export const WEIGHTS = {
   /** How many of those whom it imagines leave by what they carry, by how far they have come, by the hazards, by a whim, by prospects. */
-  byGems: 1,
-  byTurns: 4,
-  byHazards: 1.2,
-  byWhim: 1.2,
+  byGems: 2,
+  byTurns: 3,
+  byHazards: 1.5,
+  byWhim: 1.5,
   byProspects: 1.5,
   /** How often all of them are of one mind. */
   alike: 0.95,

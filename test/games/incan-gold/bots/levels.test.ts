@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { chance } from '../../../src/engine/basics/chance.ts'
-import type { Allowance, Bot } from '../../../src/engine/contract/players.ts'
-import { UNLIMITED } from '../../../src/engine/play/allowance.ts'
-import type { Action } from '../../../src/games/incan-gold/actions.ts'
-import { easy } from '../../../src/games/incan-gold/bots/easy.ts'
-import { hard } from '../../../src/games/incan-gold/bots/hard.ts'
-import { imagine } from '../../../src/games/incan-gold/bots/imagine.ts'
-import { somebody, type Wish } from '../../../src/games/incan-gold/bots/kinds.ts'
-import { normal } from '../../../src/games/incan-gold/bots/normal.ts'
-import { type Coming, momentBefore, momentOf, restOf } from '../../../src/games/incan-gold/bots/round.ts'
-import { WEIGHTS } from '../../../src/games/incan-gold/bots/weights.ts'
-import game from '../../../src/games/incan-gold/game.ts'
-import type { State } from '../../../src/games/incan-gold/state.ts'
-import type { View } from '../../../src/games/incan-gold/view.ts'
-import { answered, inOrder, temple } from './temple.ts'
+import { chance } from '../../../../src/engine/basics/chance.ts'
+import type { Allowance, Bot } from '../../../../src/engine/contract/players.ts'
+import { UNLIMITED } from '../../../../src/engine/play/allowance.ts'
+import type { Action } from '../../../../src/games/incan-gold/actions.ts'
+import { easy } from '../../../../src/games/incan-gold/bots/easy.ts'
+import { hard } from '../../../../src/games/incan-gold/bots/hard.ts'
+import { imagine } from '../../../../src/games/incan-gold/bots/imagine.ts'
+import { meeting, type Wish } from '../../../../src/games/incan-gold/bots/kinds.ts'
+import { normal } from '../../../../src/games/incan-gold/bots/normal.ts'
+import { type Coming, momentBefore, momentOf, restOf } from '../../../../src/games/incan-gold/bots/round.ts'
+import { WEIGHTS } from '../../../../src/games/incan-gold/bots/weights.ts'
+import game from '../../../../src/games/incan-gold/game.ts'
+import type { State } from '../../../../src/games/incan-gold/state.ts'
+import type { View } from '../../../../src/games/incan-gold/view.ts'
+import { answered, inOrder, temple } from '../temple.ts'
 
 const both: readonly Action[] = [
   { type: 'choose', choice: 'on' },
@@ -62,13 +62,19 @@ test('what is imagined keeps to the rules: shares, rests, artifacts for who leav
   const fire = { type: 'hazard', kind: 2 } as const
   const stay = () => false
   const go = () => true
+  const never = { amongOthers: Infinity, alone: Infinity }
+  const always = { amongOthers: -Infinity, alone: -Infinity }
+  const plans = { guess: WEIGHTS, boldness: [always, never] }
   const goLater = ({ cards }: { readonly cards: number }) => cards < rest.deck.length
-  const hauls = (order: readonly Coming[], other: Wish) => imagine(rest, { order, others: [other, other] }, [stay, go])
+  const hauls = (order: readonly Coming[], other: Wish) => {
+    const cards = order.values()
+    return imagine(rest, { next: () => cards.next().value, others: [other, other] }, plans)
+  }
   expect(hauls([fire], stay)).toEqual({ now: 11, later: [0, 0] })
   expect(hauls([fire], go)).toEqual({ now: 4, later: [0, 0] })
-  expect(hauls([treasure, fire], stay)).toEqual({ now: 11, later: [0, 14] })
-  expect(hauls([treasure, fire], goLater)).toEqual({ now: 11, later: [0, 7] })
-  expect(hauls([treasure, fire], go)).toEqual({ now: 4, later: [0, 16] })
+  expect(hauls([treasure, fire], stay)).toEqual({ now: 11, later: [14, 0] })
+  expect(hauls([treasure, fire], goLater)).toEqual({ now: 11, later: [7, 0] })
+  expect(hauls([treasure, fire], go)).toEqual({ now: 4, later: [16, 0] })
 })
 
 test.each(['on on on', 'on on leave'])('those inside are known to have seen one card less (%s)', script => {
@@ -98,8 +104,8 @@ test('those whom hard imagines are of every kind, and some of each would stay wh
   )
   for (const kind of ['byGems', 'byTurns', 'byHazards', 'byWhim', 'byProspects'] as const) {
     const only = { ...WEIGHTS, byGems: 0, byTurns: 0, byHazards: 0, byWhim: 0, byProspects: 0, [kind]: 1 }
-    const whims = chance('00'.repeat(32))
-    const wishes = Array.from({ length: 60 }, () => somebody(only, whims)(tempting))
+    const meet = meeting(only, chance('00'.repeat(32)))
+    const wishes = Array.from({ length: 60 }, () => meet()(tempting))
     expect(new Set(wishes), kind).toEqual(new Set([true, false]))
   }
 })
