@@ -105,7 +105,7 @@ inDatabase('embedded', (_, open) => {
       const channel = await begun('hints', ' hints:true')
       const { reply } = await by(0).slash(channel, '/turn hint:true')
       expect(reply?.ephemeral).toBe(true)
-      expect(reply?.text).toMatch(/1\. \*\*(Go on|Leave)\*\* · `(on|leave)` · .*next card/)
+      expect(reply?.text).toMatch(/1\. \*\*(Go on|Leave)\*\* · `(on|leave)` · .*going on: about/)
       const table = await chaski.house.desk.store.prisma.table.findFirstOrThrow({ where: { hints: true } })
       expect(table.entries).toBe(0)
     })
@@ -135,7 +135,12 @@ inDatabase('embedded', (_, open) => {
       expect(steps).toBeGreaterThan(1)
       const taken = reply && (await by(0).press(reply, 'Prepare these steps'))
       expect(taken?.updated?.text).toContain('Prepared')
-      expect(taken?.updated?.buttons.map(({ label }) => label)).toContain('Undo step')
+      const { buttons = [], selects = [] } = taken?.updated ?? {}
+      expect(buttons.map(({ label }) => label)).toContain('Undo step')
+      const pointed = [...buttons, ...selects.flatMap(({ options }) => options)].filter(({ label }) =>
+        label.startsWith('👉'),
+      )
+      expect(pointed).toHaveLength(1)
     })
 
     /** A practice table of Cuzco in a channel of its own, where the first player is asked. */

@@ -1,4 +1,6 @@
 import { say } from '../../engine/contract/words.ts'
+import { pageOf } from '../../engine/play/way.ts'
+import type { Hint } from '../../tables/computers/hints.ts'
 import type { Position } from '../../tables/record/position.ts'
 import { askAbout } from '../../tables/turn/ask-about.ts'
 import { follow, labelOf } from '../commands/continuations.ts'
@@ -8,7 +10,7 @@ import type { Reply } from '../messages/reply.ts'
 import { evidenceOf } from '../pages/advice/evidence.ts'
 import { hintPage, preparable } from '../pages/advice/hint.ts'
 import { blockedAt, moveAnswerPage, whyPage } from '../pages/advice/why.ts'
-import { FIRST } from '../pages/turn.ts'
+import { FIRST, type TurnPlace } from '../pages/turn.ts'
 import { capital } from '../words/capital.ts'
 import { type Speech, speech } from '../words/speech.ts'
 import { type Act, no, panel, showPage, withSight } from './act.ts'
@@ -72,6 +74,18 @@ export function takeHint(act: Act, madeFor: MadeFor): Promise<Reply> {
     const hinted = await house.hints.of(house.desk, { table, user: asker.user })
     if (!hinted.ok) return no(act, hinted)
     const moves = preparable(hinted)
-    return moves.length === 0 ? showTurn(act) : playMoves(act, moves, FIRST, madeFor)
+    const place = placeAfter(act, hinted)
+    return moves.length === 0 ? showTurn(act, place) : playMoves(act, moves, place, madeFor)
   })
+}
+
+/** Where the last step of a hint is played once the others are prepared. */
+function placeAfter({ house: { desk } }: Act, { steps }: Hint): TurnPlace {
+  const last = steps.find(({ commits }) => commits)
+  const game = last && desk.games.get(last.position.table.game)
+  if (last === undefined || game === undefined) return FIRST
+  const { move, position } = last
+  const { view, legal, draft } = position
+  const focus = pageOf(page => game.panel(view, legal(), { actions: draft, focus: page, wanted: [move] }), move)
+  return focus === undefined ? FIRST : { ...FIRST, focus, next: move }
 }

@@ -2,6 +2,7 @@ import type { APIButtonComponent, APIComponentInContainer } from 'discord-api-ty
 import { cut } from '../../engine/basics/cut.ts'
 import type { Panel, PanelPicture } from '../../engine/contract/panel.ts'
 import { say } from '../../engine/contract/words.ts'
+import { type LedPanel, ledPanel } from '../../engine/play/led-panel.ts'
 import type { Position } from '../../tables/record/position.ts'
 import type { Sight } from '../../tables/turn/sight.ts'
 import { deedId, formatCustomId, type PanelStep, type Zoom } from '../messages/custom-id.ts'
@@ -33,6 +34,8 @@ export interface TurnPlace {
   readonly answered?: number
   /** What of the table is shown, where it is not what the question asks for. */
   readonly picture?: PanelPicture
+  /** A move that was advised to be played next: what leads to it is pointed at. */
+  readonly next?: string
   /** What became of what was just done, if it needs to be said. */
   readonly notice?: string
 }
@@ -58,13 +61,13 @@ export async function turnPage(house: PageHouse, sight: Sight, locale: Locale, p
   if (position.phase === 'lobby') return note(spoken.house.say('refused.not-started', { table: position.table.id }))
   if (position.viewer === 'public') return note(spoken.house.say('refused.not-seated', { table: position.table.id }))
   if (position.table.status !== 'RUNNING') return endedPage(house, sight, position, spoken)
-  const { view, beat } = position
-  const asked = spoken.game.panel(view, position.legal(), { actions: position.draft, focus: place.focus })
-  const panel = place.picture === undefined ? asked : { ...asked, picture: place.picture }
+  const { beat } = position
+  const asked = askedAt(position, place, spoken)
+  const panel = place.picture === undefined ? asked.panel : { ...asked.panel, picture: place.picture }
   const answer = [
     ...(place.notice === undefined ? [] : [text(`⚠️ ${place.notice}`)]),
     ...prepared(position, spoken),
-    ...asking(position, panel, place, spoken),
+    ...asking(position, { ...asked, panel }, place, spoken),
   ]
   if (isCompact(position, panel, place, spoken)) {
     const moved = place.answered !== undefined && place.answered !== beat
@@ -97,13 +100,25 @@ async function endedPage(house: PageHouse, sight: Sight, position: Running, spok
   return page([head, ...happened(sight, spoken), ...painted.components, ...end], painted.files)
 }
 
+/** A page of the panel, on the way to what was advised. */
+function askedAt({ view, legal, draft }: Running, { focus, next }: TurnPlace, { game }: Speech): LedPanel {
+  const open = (page: string) =>
+    game.panel(view, legal(), { actions: draft, focus: page, ...(next !== undefined && { wanted: [next] }) })
+  return next === undefined ? { panel: open(focus) } : ledPanel(open, focus, [[next]])
+}
+
 /** The question with its choices; or, where a choice is asked about once more, that question alone. */
-function asking(position: Running, panel: Panel, place: TurnPlace, spoken: Speech): APIComponentInContainer[] {
+function asking(
+  position: Running,
+  { panel, pointsAt }: LedPanel,
+  place: TurnPlace,
+  spoken: Speech,
+): APIComponentInContainer[] {
   const { table, beat } = position
   const { words, plain, house } = spoken
   const { focus, page, zoom } = place
   const id = (step: PanelStep) => formatCustomId({ ...step, table: table.id, beat, steps: position.draft.length })
-  const at = { id, focus, page, ...(zoom === 'near' && { isNear: true }) }
+  const at = { id, focus, page, ...(zoom === 'near' && { isNear: true }), ...(pointsAt !== undefined && { pointsAt }) }
   const choice = place.ask === undefined ? undefined : askedAbout(panel, place.ask)
   if (choice?.ask === undefined) {
     return [

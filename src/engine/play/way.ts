@@ -19,13 +19,20 @@ export function wayTo(
     next.flatMap(move => {
       const choices = choicesOf(page)
       const played = choices.filter(choice => plays(choice, [[move], ...wanted.slice(1)]))
-      return played.length > 0 ? played.map(keyOf) : search(open, choices, [[move], ...wanted.slice(1)])
+      if (played.length > 0) return played.map(keyOf)
+      return search(open, choices, [[move], ...wanted.slice(1)])?.first ?? []
     }),
   )
   const picked = page.groups.flatMap(({ several: [, most] = [1, 1], choices }) =>
     most > 1 ? choices.filter(choice => wanted.slice(0, most).some(any => plays(choice, [any]))).map(keyOf) : [],
   )
   return choice => first.has(keyOf(choice)) || picked.includes(keyOf(choice))
+}
+
+/** The page on which a move is played, by its focus; undefined where the way is too long to be found. */
+export function pageOf(open: (focus: string) => Panel, move: string): string | undefined {
+  const choices = choicesOf(open(''))
+  return choices.some(choice => plays(choice, [[move]])) ? '' : search(open, choices, [[move]])?.focus
 }
 
 /** A page that has not been looked at, how many clicks away it is, and the choice that opens the way to it. */
@@ -35,12 +42,12 @@ interface Way {
   readonly first: string
 }
 
-/** The choice among these that opens the way to the moves, if it is found. */
+/** The page on which the moves are played, and the choice among these that opens the way to it, if it is found. */
 function search(
   open: (focus: string) => Panel,
   choices: readonly Choice[],
   wanted: readonly (readonly string[])[],
-): readonly string[] {
+): Way | undefined {
   const seen = new Set<string>()
   const toOpen = (from: readonly Choice[], clicks: number, first?: string) =>
     from.flatMap((choice): Way[] =>
@@ -53,10 +60,10 @@ function search(
     if (way === undefined || seen.has(way.focus)) continue
     seen.add(way.focus)
     const further = choicesOf(open(way.focus))
-    if (further.some(choice => plays(choice, wanted))) return [way.first]
+    if (further.some(choice => plays(choice, wanted))) return way
     ways = [...toOpen(further, way.clicks + 1, way.first), ...others]
   }
-  return []
+  return undefined
 }
 
 /** How likely a page leads to the first move: its focus begins like it, it is few clicks away, or has words in common with it. */
