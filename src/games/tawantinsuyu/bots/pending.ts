@@ -71,6 +71,7 @@ function matterWorth(table: Table, matter: Exclude<Matter, MatterOf<'keep'>>, cl
       return priestWorth(pack, player, 'conquest', clock) * CONQUERING
     case 'worship':
     case 'offering':
+      return priestWorth(pack, player, matter.type, clock, matter.active ? 'active' : 'following')
     case 'produce':
       return priestWorth(pack, player, matter.type, clock)
     default:

@@ -1,22 +1,24 @@
 import { armyCard } from '../components/cards.ts'
 import type { Pack, PriestAction } from '../components/pack-form.ts'
 import { productOf } from '../components/tiles.ts'
+import { OFFERINGS, worshipClimb } from '../rules/high-priest.ts'
 import type { Player } from '../state.ts'
 import type { Clock } from './clock.ts'
 import { bestWorth } from './gains-worth.ts'
 
-/** How many steps a large Statue climbs, and the most that corn does, at so much corn for each. */
-const LARGE = 3
-const MOST = 3
-const CORN = 2
 /** What a Building that produces loses by being turned down. */
 const TURNED_DOWN = 0.5
 /** So many Soldiers can be of use in two Conquests. */
 const SOLDIERS = 8
 
-/** What an action of the High Priest promises its player. */
-export function priestWorth(pack: Pack, player: Player, action: PriestAction, clock: Clock): number {
-  const { use, weights: w } = clock
+/** What an action of the High Priest promises a player, be it theirs or one that they follow. */
+export function priestWorth(
+  pack: Pack,
+  player: Player,
+  action: PriestAction,
+  { use, weights: w }: Clock,
+  who: keyof typeof OFFERINGS = 'active',
+): number {
   const climb = w.climb + w.step
   switch (action) {
     case 'produce':
@@ -25,12 +27,13 @@ export function priestWorth(pack: Pack, player: Player, action: PriestAction, cl
       }, 0)
     case 'worship': {
       const has = (size: 'small' | 'large') => player.statues.some(statue => statue.size === size)
-      return (has('large') ? LARGE * climb : 0) + (has('small') ? climb : 0)
+      const [large, both] = [has('large'), who === 'active']
+      return climb * (worshipClimb({ large, small: has('small') && (both || !large) }, who) ?? 0)
     }
-    case 'offering': {
-      const steps = Math.min(MOST, Math.floor(player.corn / CORN))
-      return steps * Math.max(0, climb + w.climb - CORN * w.corn * use)
-    }
+    case 'offering':
+      return OFFERINGS[who].reduce((best, { corn, climb: steps }) => {
+        return corn > player.corn ? best : Math.max(best, steps * climb - corn * w.corn * use)
+      }, 0)
     case 'conquest':
       return Math.min(SOLDIERS, soldiersOf(pack, player)) * w.conquest
     case 'rejuvenate': {
