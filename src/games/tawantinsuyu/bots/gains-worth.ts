@@ -3,8 +3,6 @@ import type { Weights } from './weights.ts'
 
 /** The Soldiers of an Army card on the average. */
 const SOLDIERS = 1.4
-/** How much better the better of two Army cards is than any. */
-const BETTER = 1.2
 /** What Buildings and Steps cost in stone. */
 const STONE = { building: 2, steps: 3 } as const
 
@@ -22,7 +20,7 @@ export function gainsWorth(gains: Gains, w: Weights): number {
     (gains.stone ?? 0) * w.stone +
     (gains.gold ?? 0) * w.gold +
     (gains.god ?? 0) * w.god +
-    ((gains.army ?? 0) + (gains.training ?? 0) * BETTER) * armyCardWorth(w) +
+    ((gains.army ?? 0) + (gains.training ?? 0)) * armyCardWorth(w) +
     (gains.nomad ?? 0) * w.secondWorker +
     (gains.weaving ?? 0) * w.weaving +
     (gains.climb ?? 0) * (w.climb + w.step) +

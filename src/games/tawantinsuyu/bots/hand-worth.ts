@@ -6,10 +6,6 @@ import { armyCardWorth, gainsWorth } from './gains-worth.ts'
 
 /** So many God cards are of use at once. */
 const FEW = 3
-/** What a God card brings on the average. */
-const GAINS = 2
-/** A third Worker will have to leave. */
-const THIRD = 0.2
 
 /** What God cards are worth in the hand: for placing Workers, and for what they bring; each one costs a potato at a Festival. */
 export function godCardsWorth(
@@ -32,7 +28,7 @@ export function godCardsWorth(
 /** What one more God card is worth. */
 export function nextCardWorth({ godCards, potato }: Player, { use, weights: w }: Clock): number {
   const each = godCards.length < FEW ? w.god : w.godSurplus
-  return 1 - use + use * (each + w.godGains * GAINS) + (potato <= godCards.length ? w.upkeep : 0)
+  return 1 - use + use * (each + w.godGains * w.unknownGod) + (potato <= godCards.length ? w.upkeep : 0)
 }
 
 /** What Army cards are worth in the hand. */
@@ -48,6 +44,6 @@ export function workersWorth({ workers }: Pick<Player, 'workers'>, { use, weight
 
 /** What one more Worker is worth. */
 export function nextWorkerWorth({ workers }: Player, { use, weights: w }: Clock): number {
-  if (workers.length > 1) return THIRD
+  if (workers.length > 1) return w.thirdWorker
   return 1 - use + use * (workers.length === 0 ? w.worker : w.secondWorker)
 }

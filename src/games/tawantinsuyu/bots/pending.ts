@@ -9,7 +9,7 @@ import type { Clock } from './clock.ts'
 import { bestWorth, gainsWorth } from './gains-worth.ts'
 import { nextCardWorth, nextWorkerWorth } from './hand-worth.ts'
 import { priestWorth } from './priest-worth.ts'
-import { BOUGHT, ICONS, tasksWorth, taskWorth } from './task-worth.ts'
+import { ICONS, tasksWorth, taskWorth } from './task-worth.ts'
 import type { Weights } from './weights.ts'
 
 /** What still waits to be had by a seat, so that it is not forgone for something smaller. */
@@ -20,21 +20,6 @@ export function pendingWorth(table: Table, seat: Seat, clock: Clock): number {
   }
   return worth
 }
-
-/** What waits of these, in VP; set by hand. */
-const PROMISED: Partial<Readonly<Record<Matter['type'], number>>> = {
-  weaving: 2.5,
-  hang: 2,
-  purchase: 1.5,
-  leftover: 0.3,
-  'keep-army': 1,
-  flip: 1,
-  muster: 0.3,
-  retrieve: 1,
-  climb: 0.5,
-}
-/** How much of what Soldiers may do is left once they are laid open. */
-const CONQUERING = 0.5
 
 function matterWorth(table: Table, matter: Exclude<Matter, MatterOf<'keep'>>, clock: Clock): number {
   const { pack, state } = table
@@ -68,14 +53,30 @@ function matterWorth(table: Table, matter: Exclude<Matter, MatterOf<'keep'>>, cl
     case 'high-priest':
       return Math.max(w.gold, priestWorth(pack, player, matter.action, clock))
     case 'conquer':
-      return priestWorth(pack, player, 'conquest', clock) * CONQUERING
+      return priestWorth(pack, player, 'conquest', clock) * w.laidOpen
     case 'worship':
     case 'offering':
       return priestWorth(pack, player, matter.type, clock, matter.active ? 'active' : 'following')
     case 'produce':
       return priestWorth(pack, player, matter.type, clock)
+    case 'weaving':
+      return w.weavingWaits
+    case 'hang':
+      return w.hangWaits
+    case 'purchase':
+      return w.purchaseWaits
+    case 'keep-army':
+      return w.armyWaits
+    case 'flip':
+      return w.flipWaits
+    case 'muster':
+      return w.musterWaits
+    case 'retrieve':
+      return w.retrieveWaits
+    case 'climb':
+      return w.climbWaits
     default:
-      return PROMISED[matter.type] ?? 0
+      return 0
   }
 }
 
@@ -89,13 +90,11 @@ function leftWorth(
   const worths = ICONS.map(icon => taskWorth(table, player, taskAt(table, space, icon), clock))
   const isRoundDone = done.length % ICONS.length === 0
   const open = ICONS.filter(icon => isRoundDone || !done.includes(icon))
-  return clock.weights.task * tasksWorth(worths, left + (priest && player.potato > 0 ? BOUGHT : 0), open)
+  const { weights: w } = clock
+  return w.task * tasksWorth(worths, left + (priest && player.potato > 0 ? w.bought : 0), w, open)
 }
 
-/** What a God card that is used brings less by being gone. */
-const GONE = 1.5
-
 function feastWorth({ pack }: Table, { godCards }: Player, { left }: MatterOf<'feast'>, w: Weights): number {
-  const worths = godCards.map(card => gainsWorth(godCard(pack, card).gives, w) - GONE).sort((a, b) => b - a)
+  const worths = godCards.map(card => gainsWorth(godCard(pack, card).gives, w) + w.godGone).sort((a, b) => b - a)
   return worths.slice(0, left).reduce((sum, each) => sum + Math.max(0, each), 0)
 }

@@ -10,13 +10,10 @@ import { has } from '../rules/passive.ts'
 import { prospect } from '../rules/placing-cost.ts'
 import { type Clock, clockOf } from './clock.ts'
 import { gainsWorth } from './gains-worth.ts'
-import { BOUGHT, tasksWorth, taskWorth } from './task-worth.ts'
+import { tasksWorth, taskWorth } from './task-worth.ts'
 import type { Weights } from './weights.ts'
 
 type Placing = ActionOf<'place'>
-
-/** What Priests and Warriors bring beside their tasks. */
-const BESIDE = { priest: 1.5, warrior: 1.5, architect: 0, craftsman: 0, courier: 0 } as const
 
 /** Those placings that promise most by their tasks and by what they cost; each Worker on a space only in the cheapest way. */
 export function bestPlacements(
@@ -70,9 +67,16 @@ function spotsOf(table: Table, seat: Seat, clock: Clock): (worker: Worker, name:
     const { food, tasks } = prospect(table, seat, worker, space)
     const worths = at(hill.spaces, space).icons.map(icon => byTask.get(at(hill.icons, icon)) ?? 0)
     const isPriest = worker === 'priest' || has(player, 'asPriest')
-    const bought = isPriest && player.potato > food ? BOUGHT : 0
-    return w.task * tasksWorth(worths, tasks + bought) + BESIDE[isPriest ? 'priest' : worker] - food * w.potato
+    const bought = isPriest && player.potato > food ? w.bought : 0
+    return (
+      w.task * tasksWorth(worths, tasks + bought, w) + besideTasks(isPriest ? 'priest' : worker, w) - food * w.potato
+    )
   }
+}
+
+/** What Priests and Warriors bring beside their tasks. */
+function besideTasks(worker: Worker, w: Weights): number {
+  return worker === 'priest' || worker === 'warrior' ? w[worker] : 0
 }
 
 /** What is given up by placing with a God card, or with gold. */

@@ -6,8 +6,6 @@ import type { Player } from '../state.ts'
 import type { Clock } from './clock.ts'
 import { bestWorth } from './gains-worth.ts'
 
-/** What a Building that produces loses by being turned down. */
-const TURNED_DOWN = 0.5
 /** So many Soldiers can be of use in two Conquests. */
 const SOLDIERS = 8
 
@@ -23,7 +21,7 @@ export function priestWorth(
   switch (action) {
     case 'produce':
       return player.buildings.reduce((sum, { id, down }) => {
-        return sum + (down ? 0 : bestWorth(productOf(pack, id) ?? [], w) * TURNED_DOWN)
+        return sum + (down ? 0 : bestWorth(productOf(pack, id) ?? [], w) * w.turnedDown)
       }, 0)
     case 'worship': {
       const has = (size: 'small' | 'large') => player.statues.some(statue => statue.size === size)

@@ -7,6 +7,7 @@ import { collected } from '../rules/tasks.ts'
 import type { Player } from '../state.ts'
 import type { Clock } from './clock.ts'
 import { armyCardWorth, bestWorth, gainsWorth } from './gains-worth.ts'
+import type { Weights } from './weights.ts'
 
 /** What Steps and Statues cost in stone, and large ones in gold as well. */
 const STONE = 3
@@ -35,7 +36,7 @@ export function taskWorth({ pack }: Pick<Table, 'pack'>, player: Player, task: T
     case 'building':
       return stone + gold < 1 ? 0 : Math.min(VP.building, stone + gold) - 1 + w.building * clock.future
     case 'weaving':
-      return corn + gold < 1 ? 0 : w.weaving * (1 + clock.use) * HALF
+      return corn + gold < 1 ? 0 : w.weaving * (1 + clock.use) * w.boughtWeaving
     case 'produce':
       return buildings.reduce((most, { id, down }) => {
         return down ? most : Math.max(most, bestWorth(productOf(pack, id) ?? [], w))
@@ -45,24 +46,22 @@ export function taskWorth({ pack }: Pick<Table, 'pack'>, player: Player, task: T
   }
 }
 
-/** A Weaving that is bought. */
-const HALF = 0.5
-
 function statueWorth({ stone, gold }: Player, { use, weights: w }: Clock): number {
   const small = VP.small + (w.small - STONE * w.stone) * use
   if (stone < STONE || gold < GOLD) return small
   return Math.max(small, VP.large + (w.large - STONE * w.stone - GOLD * w.gold) * use)
 }
 
-/** How likely a Priest buys one more task. */
-export const BOUGHT = 0.7
-/** How much less tasks bring that are done again. */
-const AGAIN = 0.7
 /** The icons beside a space. */
 export const ICONS = [0, 1, 2] as const
 
 /** What so many tasks bring: the best first, each icon once before any twice, of those in `open` to begin with. */
-export function tasksWorth(worths: readonly number[], count: number, open: readonly number[] = ICONS): number {
+export function tasksWorth(
+  worths: readonly number[],
+  count: number,
+  w: Weights,
+  open: readonly number[] = ICONS,
+): number {
   const sorted = open.map(icon => at(worths, icon)).sort((a, b) => b - a)
   let sum = 0
   let left = count
@@ -71,5 +70,5 @@ export function tasksWorth(worths: readonly number[], count: number, open: reado
     sum += worth * Math.min(1, left)
     left--
   }
-  return left <= 0 ? sum : sum + AGAIN * tasksWorth(worths, Math.min(left, ICONS.length))
+  return left <= 0 ? sum : sum + w.again * tasksWorth(worths, Math.min(left, ICONS.length), w)
 }

@@ -1,6 +1,7 @@
 /**
- * What things are worth to computer players, in VP with the whole game to come unless it says otherwise. Set by hand, then
- * tuned by games against Axomamma in which each step is what looks best at once; how many, and of which seeds, was not kept.
+ * What things are worth to computer players, in VP with the whole game to come unless it says otherwise. Set by hand; those
+ * down to `steps` then tuned by games against Axomamma in which each step is what looks best at once; how many, and of which
+ * seeds, was not kept.
  * `npm run tune -- tawantinsuyu --seats 1 --by points` goes on from here in the same way.
  */
 export const WEIGHTS = {
@@ -86,6 +87,44 @@ export const WEIGHTS = {
   statue: 3,
   /** Steps for nothing. */
   steps: 9.47,
+  /** A third Worker, who will have to leave. */
+  thirdWorker: 0.2,
+  /** What a God card that is not known yet brings. */
+  unknownGod: 2,
+  /** What a God card that is used up brings less by being gone. */
+  godGone: -1.5,
+  /** How much counts of the VP of a Building that lies face down: it may still be turned up. */
+  turnedUp: 0.25,
+  /** How likely a Priest buys one more task. */
+  bought: 0.7,
+  /** How much of what tasks bring counts where they are done again. */
+  again: 0.7,
+  /** A Weaving that is bought, of what it is worth for nothing, as much again as things are still of use. */
+  boughtWeaving: 0.5,
+  /** What placing a Priest brings beside tasks. */
+  priest: 1.5,
+  /** What placing a Warrior does. */
+  warrior: 1.5,
+  /** How much of what a Production Building brings counts where it is turned down for it. */
+  turnedDown: 0.5,
+  /** How much of what Soldiers may do is left once they are laid open. */
+  laidOpen: 0.5,
+  /** What waits to be had: a Weaving for nothing. */
+  weavingWaits: 2.5,
+  /** A Weaving to be hung. */
+  hangWaits: 2,
+  /** Weavings to be bought. */
+  purchaseWaits: 1.5,
+  /** An Army card to be kept. */
+  armyWaits: 1,
+  /** Something to be turned up. */
+  flipWaits: 1,
+  /** Soldiers to be revealed. */
+  musterWaits: 0.3,
+  /** A Worker to be taken back. */
+  retrieveWaits: 1,
+  /** A step for gold. */
+  climbWaits: 0.5,
 }
 
 export type Weights = Readonly<typeof WEIGHTS>

@@ -92,8 +92,8 @@ function armyWorth({ pack, clock: { use, weights: w } }: Scene, { army }: Shown)
   return worth
 }
 
-/** What a Building scores at the end that lies face up, and one that may still be turned up. */
-const BUILDING_VP = { up: 2, down: 0.5 } as const
+/** What a Building scores at the end that lies face up. */
+const BUILDING_VP = 2
 
 function buildingsWorth({ pack, clock: { future, weights: w } }: Scene, { buildings }: Shown): number {
   let worth = 0
@@ -101,7 +101,7 @@ function buildingsWorth({ pack, clock: { future, weights: w } }: Scene, { buildi
     const product = productOf(pack, id)
     const use =
       product === undefined ? w.passive * (PASSIVES[id] ?? 0) : bestWorth(product, w) * (down ? w.resting : w.producing)
-    worth += (down ? BUILDING_VP.down : BUILDING_VP.up) + use * future
+    worth += BUILDING_VP * (down ? w.turnedUp : 1) + use * future
   }
   return worth
 }
