@@ -38,7 +38,7 @@ describe('the reason of a step', () => {
     {
       given: { rows: ['F: 6v1A 7v1 8v1 9v1'] },
       step: 'build F7 4',
-      says: 'Scores 2 PP; first place with the Temple on F7 brings 4 more at the end.',
+      says: 'First place with the Temple on F7 brings 4 PP at the end.',
     },
     {
       given: { rows: ['F: 6c1A 7c1 8c1'] },
@@ -70,7 +70,7 @@ describe('the reason of a step', () => {
       step: 'V F9',
       says: 'Makes room in F6-F7-F8-F9, where you lead, for a Temple of 4 (2 PP at once).',
     },
-    { given: { rows: ['F: 6c1A 7c2'] }, step: 'move F6 F7', says: 'Climbs from height 1 on F6 to height 2 on F7.' },
+    { given: { rows: ['F: 6c1A 7c2'] }, step: 'move F6 F7', says: 'Climbs from height 1 to height 2.' },
     { given: {}, step: 'token', says: 'Brings you to 7 AP; 2 tokens are left for later turns.' },
     {
       given: {},
@@ -84,6 +84,11 @@ describe('the reason of a step', () => {
       given: { rows: ['F: 6v1A 7v1T8 8v1B'], hands: ['A A', 'A B'], faceUp: 'A' },
       step: 'festival F7 2A',
       says: 'Can bring 4 PP alone in F7, or 2 each if shared, for 2 cards.',
+    },
+    {
+      given: { rows: ['F: 6v1A 7v1T8 8v1B'], hands: ['A A', 'A B'], faceUp: 'A' },
+      step: 'festival F7 A; bid A; share',
+      says: 'Needs no further card; holding it alone would bring 4 PP.',
     },
     {
       given: { rows: ['F: 6v1A 7v1T8 8v1B'], hands: ['A A', 'A B'], faceUp: 'A' },
@@ -107,7 +112,7 @@ describe('the reason of a step', () => {
         const after = game.view(game.state.parse(match.state), seat)
         const gained = (game.points(after)[seat] ?? 0) - (game.points(before)[seat] ?? 0)
         const reason = game.reason?.(before, action, after)
-        const isScoring = reason?.key === 'effect.pond' || reason?.key === 'effect.temple'
+        const isScoring = reason?.key === 'effect.pond' || reason?.key === 'reason.temple'
         expect(isScoring ? reason.facts?.pp : 0, game.notation.format(action)).toBe(gained)
         if (gained > 0) scoring++
       }

@@ -32,7 +32,7 @@ const cases: readonly { readonly line: string; readonly given: PositionOptions; 
   {
     line: 'place courier T3 moon1 0',
     given: { players: [{ workers: ['courier'], godCards: gods('moon1'), potato: 3 }] },
-    says: 'It gives 2 tasks among gold, corn, and stone, for 0 food.',
+    says: 'Its tasks are among gold, corn, and stone.',
   },
   { line: 'task 2', given: { agenda: [tasks] }, says: 'It brings 2 stone.' },
   {
@@ -46,7 +46,7 @@ const cases: readonly { readonly line: string; readonly given: PositionOptions; 
       agenda: [{ type: 'building', seat: 0, free: true }],
       table: { market: { production: ['P01'], passive: [] } },
     },
-    says: 'It costs nothing. Whenever it produces: 3 potatoes. Face up, it scores 2 VP at the end.',
+    says: 'It can produce more than once, and face up it scores 2 VP at the end.',
   },
   {
     line: 'build P05',
@@ -55,7 +55,7 @@ const cases: readonly { readonly line: string; readonly given: PositionOptions; 
       table: { market: { production: ['P05'], passive: [] } },
       players: [{ stone: 1, corn: 1 }],
     },
-    says: 'It costs 1 corn and 1 stone. Whenever it produces: 1 gold or 2 stone. Face up, it scores 2 VP at the end.',
+    says: 'It can produce more than once, and face up it scores 2 VP at the end.',
   },
   {
     line: 'build Z07',
@@ -63,7 +63,7 @@ const cases: readonly { readonly line: string; readonly given: PositionOptions; 
       agenda: [{ type: 'building', seat: 0, free: true }],
       table: { market: { production: [], passive: ['Z07'] } },
     },
-    says: 'It costs nothing. From then on: your own Steps bring you VP as well. It scores 2 VP at the end.',
+    says: 'It works from now on, and scores 2 VP at the end.',
   },
   { line: 'train', given: {}, says: 'Of 2 Army cards you keep the one that suits you better.' },
   {
@@ -85,7 +85,7 @@ const cases: readonly { readonly line: string; readonly given: PositionOptions; 
       ],
       players: [{ potato: 2, armyHand: army('a3', 'a6') }],
     },
-    says: 'That is 3 more Soldiers, for 1 potato.',
+    says: 'That is 3 more Soldiers.',
   },
   {
     line: 'hang 1r',

@@ -10,12 +10,10 @@ import { bareAround } from '../rules/ponds.ts'
 import type { View } from '../view.ts'
 
 /**
- * What is on the board is open to all, and so is how many cards are bid. Where a Terrain or an Inca goes is not among them:
- * the log has just said so.
+ * What is on the board is open to all, and so is how many cards are bid. Where a Terrain or an Inca goes is not among them, nor
+ * what a Pond scores: the log has just said so.
  */
 export const openReasons: readonly CuzcoPhrase['key'][] = [
-  'effect.pond',
-  'effect.temple',
   'effect.first',
   'effect.first-tied',
   'effect.first-tied-by',
@@ -24,6 +22,7 @@ export const openReasons: readonly CuzcoPhrase['key'][] = [
   'effect.second-tied-by',
   'effect.lost',
   'effect.lead',
+  'reason.temple',
   'reason.climb',
   'reason.pond',
   'reason.draw',
@@ -38,6 +37,8 @@ export const openReasons: readonly CuzcoPhrase['key'][] = [
  */
 export function reason(before: View, action: Action, after: View | undefined): CuzcoPhrase | undefined {
   const effect = after && effectsFrom(boardOf(before.board), ownSeat(before), before)(after)
+  // What a Temple scores at once stands beside each mention of it.
+  if (effect?.key === 'effect.temple') return { ...effect, key: 'reason.temple' }
   return effect ?? (after && onBoard(action, after)) ?? beside(before, action)
 }
 
@@ -89,7 +90,7 @@ function moved(
   { from, to }: ActionOf<'move'>,
   levels: { readonly from: number; readonly to: number; readonly left: number },
 ): CuzcoPhrase {
-  if (levels.to > levels.from) return { key: 'reason.climb', facts: { from, to, old: levels.from, level: levels.to } }
+  if (levels.to > levels.from) return { key: 'reason.climb', facts: { old: levels.from, level: levels.to } }
   return { key: 'reason.move', facts: { from, to, level: levels.to, left: levels.left } }
 }
 
@@ -110,7 +111,7 @@ function inFestival(before: View, action: ActionOf<'festival' | 'bid' | 'share' 
     case 'bid':
       return { key: 'reason.festival', facts: { ...facts, count: countCards(action.cards) } }
     case 'share':
-      return { key: 'reason.share', facts }
+      return { key: 'reason.share', facts: { alone: facts.alone } }
     case 'withdraw':
       return { key: 'reason.withdraw', facts: { ...facts, count: countCards(before.hand ?? []) } }
   }

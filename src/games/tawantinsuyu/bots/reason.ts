@@ -8,13 +8,11 @@ import type { PlayerView, View } from '../view.ts'
 import { brings } from './reasons/facts.ts'
 import { purposeOf } from './reasons/purposes.ts'
 
-/** Not what is drawn, kept or held in secret; nor what an action brings, since the log tells that with it. */
+/** Not what is drawn, kept or held in secret; nor what an action brings, costs or leads to that the log tells with it. */
 export const openReasons: readonly TawantinsuyuPhrase['key'][] = [
   'reason.priest',
   'reason.place',
-  'reason.move',
   'reason.task-free',
-  'reason.extra',
   'reason.hang',
   'reason.hang-matching',
   'reason.build',

@@ -45,7 +45,7 @@ export function buildingOf(pack: Pack, id: string): TawantinsuyuPhrase {
 }
 
 /** What a Building gives, or the choice that it gives, or what it does for good. */
-export function doesOf(pack: Pack, id: string): Fact {
+function doesOf(pack: Pack, id: string): Fact {
   const [one, other] = productOf(pack, id) ?? []
   if (one === undefined) return { key: `passive.${id}` }
   if (other === undefined) return gainsOf(one)

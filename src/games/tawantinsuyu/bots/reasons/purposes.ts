@@ -1,25 +1,21 @@
 import { at } from '../../../../engine/basics/at.ts'
-import { ownSeat } from '../../../../engine/contract/seat.ts'
 import type { Action, ActionOf } from '../../actions.ts'
 import { godCardsOf } from '../../components/cards.ts'
 import { gainsOf } from '../../components/gains.ts'
 import { hillOf } from '../../components/hill.ts'
 import { RESOURCES } from '../../components/pack-form.ts'
 import { spaceNamed } from '../../components/spaces.ts'
-import { costOf, productOf, weavingOf } from '../../components/tiles.ts'
+import { productOf, weavingOf } from '../../components/tiles.ts'
 import type { TawantinsuyuPhrase } from '../../locales/keys.ts'
-import { musterCost } from '../../rules/answers/conquest.ts'
 import { EXCHANGED } from '../../rules/answers/free.ts'
 import { MOST_WORKERS } from '../../rules/answers/recruiting.ts'
 import { LEFTOVER_PRICE, PRICES } from '../../rules/answers/weavings.ts'
 import { questionOf } from '../../rules/asking.ts'
 import { upkeep } from '../../rules/festival.ts'
 import { OFFERINGS, priestMoves, worshipClimb } from '../../rules/high-priest.ts'
-import { costOfPlacing, tasksOfPlacing } from '../../rules/placing-cost.ts'
 import { matches, tapestryVp } from '../../rules/tapestry.ts'
 import { collected, taskAt } from '../../rules/tasks.ts'
 import { listed, workerOf } from '../../text/lists.ts'
-import { doesOf } from '../../text/nouns.ts'
 import { actionsFrom, armyOf, brings, givenBy, type Scene, stockOf, sumOf, whoIn } from './facts.ts'
 
 type Reason<K extends Action['type']> = (scene: Scene, action: ActionOf<K>) => TawantinsuyuPhrase | undefined
@@ -86,11 +82,7 @@ const PURPOSES: { readonly [K in Action['type']]: Reason<K> } = {
   },
   flip: (_, { things }) => ({ key: 'reason.flip', facts: { count: things.length } }),
   build: ({ view }, { tile }) => {
-    const { pack } = view
-    const question = questionOf(view)
-    const isFree = question?.type === 'building' && question.free
-    const key = productOf(pack, tile) === undefined ? 'reason.build' : 'reason.build-producing'
-    return { key, facts: { does: doesOf(pack, tile), paid: gainsOf(isFree ? {} : costOf(pack, tile)) } }
+    return { key: productOf(view.pack, tile) === undefined ? 'reason.build' : 'reason.build-producing' }
   },
   refresh: (_, { tiles }) => ({ key: 'reason.refresh', facts: { count: tiles.length } }),
   steps: (_, { section }) => ({ key: 'reason.steps', facts: { section } }),
@@ -116,8 +108,7 @@ const PURPOSES: { readonly [K in Action['type']]: Reason<K> } = {
   casualty: ({ view }) => ({ key: 'reason.casualty', facts: { vp: gainsOf({ vp: view.casualties.length + 1 }) } }),
   muster: (scene, { kinds }) => {
     const soldiers = kinds.reduce((sum, kind) => sum + (armyOf(scene, kind)?.soldiers ?? 0), 0)
-    const { potato } = musterCost(scene.view, ownSeat(scene.view), kinds.length)
-    return { key: 'reason.muster', facts: { count: soldiers, paid: gainsOf({ potato }) } }
+    return { key: 'reason.muster', facts: { count: soldiers } }
   },
   conquer: ({ view: { pack } }, { region, space }) => {
     const found = pack.conquest.regions.find(({ name }) => name === region)
@@ -149,20 +140,15 @@ const PURPOSES: { readonly [K in Action['type']]: Reason<K> } = {
   pass: passing,
 }
 
-/** How many tasks a placing gives, at which icons, and for how much food. */
-function placing({ view, own }: Scene, { worker, space: name }: ActionOf<'place'>): TawantinsuyuPhrase | undefined {
+/** At which icons a placing gives tasks. */
+function placing({ view }: Scene, { space: name }: ActionOf<'place'>): TawantinsuyuPhrase | undefined {
   const hill = hillOf(view.pack)
   const space = spaceNamed(hill, name)
   if (space === undefined) return undefined
-  const { food } = costOfPlacing({ hill, state: view }, own, worker, space)
-  const tasks = tasksOfPlacing({ hill, state: view }, own, worker, space)
   const icons = at(hill.spaces, space).icons.map(
     (icon): TawantinsuyuPhrase => ({ key: `icon.${at(hill.icons, icon)}` }),
   )
-  return {
-    key: 'reason.place',
-    facts: { tasks: { key: 'tasks', facts: { count: tasks } }, food, icons: { list: icons } },
-  }
+  return { key: 'reason.place', facts: { icons: { list: icons } } }
 }
 
 /** What is kept by passing. */
