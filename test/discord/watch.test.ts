@@ -31,7 +31,7 @@ eachDatabase((_, open) => {
   it('is played to its end before everybody’s eyes, in one message, and nobody is pinged', async () => {
     const { world, ben, channel, begun } = await watch('watched')
     expect(begun.reply).toMatchObject({ ephemeral: true })
-    expect(begun.reply?.text).toContain('until the game is over')
+    expect(begun.reply?.text).toContain('that takes 2 to 20 minutes')
     const table = await live(world, channel, message => message.text.includes(HEADING))
     expect(table.buttons.map(({ label }) => label)).toEqual(['Log', 'Rules', 'More'])
     const over = await live(world, channel, message => message.text.includes('The game is over'))
