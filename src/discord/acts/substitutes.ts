@@ -28,7 +28,7 @@ export async function takeBack(act: Act): Promise<Reply> {
   return back.ok ? welcome(act) : no(act, back)
 }
 
-/** Has a computer player go on with a seat, the asker's own if none is named. */
+/** Has a computer player go on with a seat, the asker's own if none is named, or play there at another level. */
 export async function substituteComputer(
   act: Act,
   wanted: { readonly seat?: Seat | undefined; readonly level?: string | undefined },
@@ -36,6 +36,7 @@ export async function substituteComputer(
   const { house, table } = act
   const given = await letComputerPlay(house.desk, { ...request(act), ...wanted })
   if (!given.ok) return no(act, given)
+  if (given.changed) return done(act, 'done.level-changed', { table }, 'more')
   const key = given.own ? 'done.own-seat-to-computer' : 'done.seat-to-computer'
   return once(await done(act, key, { table }, 'more'), 'plays-by-itself')
 }

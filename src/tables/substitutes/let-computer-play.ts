@@ -6,6 +6,7 @@ import { type HouseNo, houseNo, type Result } from '../record/result.ts'
 import { mayModerate } from '../record/rights.ts'
 import { gameOf, notRunning, seatOf } from '../record/running.ts'
 import { usualLevel } from '../record/usual-level.ts'
+import { bumpRevision } from '../table/bump-revision.ts'
 import { tooManyWatched } from '../table/limits.ts'
 import type { TableRequest } from '../table/request.ts'
 import { addTableEvent } from '../table/table-events.ts'
@@ -19,40 +20,54 @@ export interface ComputerRequest extends TableRequest {
   readonly level?: string | undefined
 }
 
+/** Whether it was one's own seat; whether a computer player had it, whose level was `changed`. */
+interface Done {
+  readonly own: boolean
+  readonly changed: boolean
+}
+
 /**
  * Has a computer player go on with a seat of a running game: a player with their own seat, or with one that may
- * be taken; a moderator with any. Where no person plays then, that is one more table of computer players alone.
+ * be taken; a moderator with any; the host of a practice table has one play at another level. Where no person plays then, that
+ * is one more table of computer players alone.
  */
-export function letComputerPlay(desk: Desk, request: ComputerRequest): Promise<Result<{ readonly own: boolean }>> {
+export function letComputerPlay(desk: Desk, request: ComputerRequest): Promise<Result<Done>> {
   const { table, user } = request
-  return transactAt(desk, request, async (change, record) => {
+  return transactAt(desk, request, async (change, record): Promise<Result<Done>> => {
     const refused = notRunning(record)
     if (refused) return refused
     const chosen = choose(record, request)
     if ('ok' in chosen) return chosen
-    const right = rightTo(desk, record, chosen, user)
+    const right = chosen.bot === undefined ? rightTo(desk, record, chosen, user) : 'trainer'
     if (right === undefined) return houseNo('not-your-seat', { table })
     const game = gameOf(desk.games, record)
     const { level = usualLevel(game) } = request
     const levels = Object.keys(game.bots)
     if (!levels.includes(level)) return houseNo('unknown-bot', { level, levels: { list: levels } })
+    if (right === 'trainer') {
+      await change.tx.seat.updateMany({ where: { tableId: table, seat: chosen.seat }, data: { bot: level } })
+      await bumpRevision(change, record)
+      return { ok: true, own: false, changed: true }
+    }
     const crowded = isLast(record, chosen) ? await tooManyWatched(change, { ...record, user: record.host }) : undefined
     if (crowded) return crowded
     const { seat } = chosen
     if (right === 'moderator')
       await addTableEvent(change, record, { type: 'moderated', by: user, deed: 'computer', seat })
     await toComputer(change, record, chosen, { level, by: user })
-    return { ok: true, own: right === 'own' }
+    return { ok: true, own: right === 'own', changed: false }
   })
 }
 
-function choose(record: TableRecord, { seat, user }: ComputerRequest): SeatRecord | HouseNo {
+function choose(record: TableRecord, { seat, user, level }: ComputerRequest): SeatRecord | HouseNo {
   const table = record.id
   const vacant = vacantSeats(record)
   const wanted = seat ?? seatOf(record, user)?.seat ?? (vacant.length === 1 ? vacant[0]?.seat : undefined)
   const chosen = record.seats.find(one => one.seat === wanted)
   if (chosen === undefined) return houseNo('no-free-seat', { table })
-  return chosen.bot !== undefined || chosen.resigned ? houseNo('plays-by-itself', { table }) : chosen
+  const isTraining = record.practice && record.host === user && level !== undefined && level !== chosen.bot
+  const isTaken = chosen.resigned || (chosen.bot !== undefined && !isTraining)
+  return isTaken ? houseNo('plays-by-itself', { table }) : chosen
 }
 
 /** Whether all other seats play by themselves. */

@@ -164,6 +164,23 @@ anyDatabase((_, open) => {
       expect((await seatRow(table, 0)).formerId).toBe(first)
     })
 
+    it('plays at another level where the host practises and names one', async () => {
+      const table = await lobby(at, { people: 1, places: 2 })
+      done(await seatBot(at, { ...ask(table, user(1)), level: 'greedy' }))
+      done(await start(at, ask(table, user(1))))
+      const seat = (await seatsOf(table)).findIndex(({ bot }) => bot !== undefined)
+      const change = (who: UserId, level?: string) => computer(table, who, { seat, level })
+      expect(code(await change(user(1), 'stuck'))).toBe('plays-by-itself')
+      await at.store.prisma.table.update({ where: { id: table }, data: { practice: true } })
+      expect(code(await change(somebody(), 'stuck'))).toBe('plays-by-itself')
+      expect(code(await change(user(1)))).toBe('plays-by-itself')
+      expect(code(await change(user(1), 'greedy'))).toBe('plays-by-itself')
+      expect(code(await change(user(1), 'wise'))).toBe('unknown-bot')
+      expect(done(await change(user(1), 'stuck'))).toMatchObject({ own: false, changed: true })
+      expect((await seatsOf(table))[seat]).toMatchObject({ bot: 'stuck' })
+      expect(await eventsOf(table)).toEqual([])
+    })
+
     it('gets a free seat from any player there, and any seat from a moderator of that server', async () => {
       const { table, first, second } = await begin()
       const watcher = somebody()
