@@ -109,7 +109,7 @@ describe('the sample game', () => {
   test('keeps its own rules, and says what catalogs have to', () => {
     const files = ['test/games/market-day', 'test/locales.test.ts']
     expect(run('node_modules/vitest/vitest.mjs', 'run', '--project', 'pure', ...files)).toBe('')
-  })
+  }, 180_000)
 
   test('is played and recorded by a command, and goes again as it went', () => {
     const played = 'test/replays/market-day/two-in-a-hurry.json'
