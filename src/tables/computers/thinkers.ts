@@ -84,6 +84,8 @@ export function openThinkers({
   const pool = new Piscina<Errand, ThoughtOut>({
     filename: worker.href,
     minThreads: 0,
+    // Else a thread sleeps between thoughts where nothing that it has finished with is ever given back, the ports above all.
+    atomics: 'disabled',
     maxThreads: threads,
     idleTimeout: 60_000,
     resourceLimits: HEAP,

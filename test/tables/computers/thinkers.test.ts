@@ -41,6 +41,17 @@ type More = Pick<Parameters<Thinkers['turn']>[1], 'isHint' | 'isWatched' | 'sign
 
 const thinker = (level: string, more: More = {}) => ({ seat: 0, by: 'BOT', level, seed: SEED, ...more }) as const
 
+it('a thread gives back what it was told by, before it thinks again', async () => {
+  const givenBack: number[] = []
+  const counting = openThinkers({
+    worker: new URL('counting-worker.ts', import.meta.url),
+    watch: { thought: (_, seconds) => void givenBack.push(seconds) },
+  })
+  for (let number = 0; number < 4; number++) await counting.turn(reapers(), thinker('greedy'))
+  await counting.close()
+  expect(givenBack).toEqual([0, 1, 2, 3])
+})
+
 describe('the order of thoughts', () => {
   const turns = (thinkers: Thinkers, course: Course, levels: readonly string[]) =>
     levels.map(level => thinkers.turn(course, thinker(level, { isHint: level === 'dreamer' })))

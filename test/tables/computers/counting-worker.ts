@@ -1,0 +1,13 @@
+import type { Errand, ThoughtOut } from '../../../src/tables/computers/think.ts'
+import * as usual from './bot-worker.ts'
+
+let closed = 0
+
+/** Tells instead of the time that a thought took how many ports of earlier ones were given back when it began. */
+export function run(errand: Errand): ThoughtOut {
+  const before = closed
+  errand.begun.once('close', () => {
+    closed++
+  })
+  return { ...usual.run(errand), seconds: before }
+}
