@@ -41,15 +41,15 @@ type More = Pick<Parameters<Thinkers['turn']>[1], 'isHint' | 'isWatched' | 'sign
 
 const thinker = (level: string, more: More = {}) => ({ seat: 0, by: 'BOT', level, seed: SEED, ...more }) as const
 
-it('a thread gives back what it was told by, before it thinks again', async () => {
+it('a thread gives back what it was told by, sooner or later, while it thinks on', async () => {
   const givenBack: number[] = []
   const counting = openThinkers({
     worker: new URL('counting-worker.ts', import.meta.url),
     watch: { thought: (_, seconds) => void givenBack.push(seconds) },
   })
-  for (let number = 0; number < 4; number++) await counting.turn(reapers(), thinker('greedy'))
+  for (let number = 0; number < 10; number++) await counting.turn(reapers(), thinker('greedy'))
   await counting.close()
-  expect(givenBack).toEqual([0, 1, 2, 3])
+  expect(givenBack.at(-1)).toBeGreaterThan(4)
 })
 
 describe('the order of thoughts', () => {
