@@ -86,6 +86,6 @@ function placeAfter({ house: { desk } }: Act, { steps }: Hint): TurnPlace {
   if (last === undefined || game === undefined) return FIRST
   const { move, position } = last
   const { view, legal, draft } = position
-  const focus = pageOf(page => game.panel(view, legal(), { actions: draft, focus: page, wanted: [move] }), move)
+  const focus = pageOf(page => game.panel(view, legal(), { actions: draft, focus: page }), move)
   return focus === undefined ? FIRST : { ...FIRST, focus, next: move }
 }

@@ -15,7 +15,7 @@ export async function giveUpSeat(act: Act): Promise<Reply> {
     : no(act, given)
 }
 
-/** Takes over a seat, the only one that may be taken if none is named; the asker is shown what it holds. */
+/** Takes over a seat, the asker's own or the only one that may be taken if none is named; the asker is shown what it holds. */
 export async function takeOver(act: Act, seat?: Seat): Promise<Reply> {
   const { asker, house } = act
   const taken = await takeSeat(house.desk, { ...request(act), name: asker.name, seat })

@@ -116,8 +116,9 @@ export async function suggestCrops(invocation: Completion, house: House): Promis
 export async function suggestSeats(invocation: Completion, house: House): Promise<readonly Suggestion[]> {
   const shown = await showIt(invocation, house)
   if (!shown?.ok) return []
+  const { practice } = shown.position.table
   const seats = shown.position.seats.filter(
-    ({ vacancy, bot }) => invocation.sub !== 'take' || vacancy !== undefined || bot !== undefined,
+    ({ vacancy, bot }) => invocation.sub !== 'take' || vacancy !== undefined || (bot !== undefined && !practice),
   )
   const spoken = barely(house.desk, shown.position, languageOf(invocation, shown))
   return fitting(

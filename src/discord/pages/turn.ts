@@ -2,7 +2,8 @@ import type { APIButtonComponent, APIComponentInContainer } from 'discord-api-ty
 import { cut } from '../../engine/basics/cut.ts'
 import type { Panel, PanelPicture } from '../../engine/contract/panel.ts'
 import { say } from '../../engine/contract/words.ts'
-import { type LedPanel, ledPanel } from '../../engine/play/led-panel.ts'
+import type { LedPanel } from '../../engine/play/led-panel.ts'
+import { wayTo } from '../../engine/play/way.ts'
 import type { Position } from '../../tables/record/position.ts'
 import type { Sight } from '../../tables/turn/sight.ts'
 import { deedId, formatCustomId, type PanelStep, type Zoom } from '../messages/custom-id.ts'
@@ -102,9 +103,9 @@ async function endedPage(house: PageHouse, sight: Sight, position: Running, spok
 
 /** A page of the panel, on the way to what was advised. */
 function askedAt({ view, legal, draft }: Running, { focus, next }: TurnPlace, { game }: Speech): LedPanel {
-  const open = (page: string) =>
-    game.panel(view, legal(), { actions: draft, focus: page, ...(next !== undefined && { wanted: [next] }) })
-  return next === undefined ? { panel: open(focus) } : ledPanel(open, focus, [[next]])
+  const open = (page: string) => game.panel(view, legal(), { actions: draft, focus: page })
+  // Choices stay where they are: a press says which one it means by its place, and the page after it knows of no advice.
+  return { panel: open(focus), ...(next !== undefined && { pointsAt: wayTo(open, focus, [[next]]) }) }
 }
 
 /** The question with its choices; or, where a choice is asked about once more, that question alone. */
@@ -163,12 +164,12 @@ function noted({ note: kept }: Sight): readonly string[] {
   return [`-# 📝 ${cut(line, NOTE)}`]
 }
 
-/** What happened last, and that it is not all that happened since one's own last move, where it is not. */
+/** What happened last, and that more did since one's own last move, where it did. */
 function happened({ position, recent }: Sight, spoken: Speech) {
   const tell = (entries: Sight['recent']) => tellEntries(spoken, position.viewer, entries)
   const own = recent.findLastIndex(({ seat, by }) => seat === position.viewer && by === 'PLAYER')
   const isMore = tell(recent.slice(own + 1)).length > RECENT
-  const lines = [...(isMore ? [spoken.house.say('turn.earlier')] : []), ...tell(recent.slice(-RECENT)).slice(-RECENT)]
+  const lines = [...(isMore ? [spoken.house.say('turn.earlier')] : []), ...tell(recent).slice(-RECENT)]
   return lines.length === 0 ? [] : [text(lines.map(line => `-# ${line}`).join('\n'))]
 }
 

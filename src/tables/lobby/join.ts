@@ -9,8 +9,8 @@ import { transactAt } from '../table/transact.ts'
 import { freeSeat } from './free-seat.ts'
 
 /**
- * Takes a free place at a table that has not begun, or where there is none that of the last computer player; `full` says that
- * none is left.
+ * Takes a free place at a table that has not begun, or where there is none that of the last computer player, but not at a
+ * practice table; `full` says that none is left.
  */
 export function join(
   desk: Desk,
@@ -18,13 +18,13 @@ export function join(
 ): Promise<Result<{ readonly full: boolean }>> {
   const { table, user, name } = request
   return transactAt(desk, request, async (change, record) => {
-    const { seats, places, status } = record
+    const { seats, places, status, practice } = record
     const isOver = status === 'FINISHED' || status === 'ABANDONED'
     if (!isOver && seatOf(record, user)) return houseNo('already-seated', { table })
-    const refused = status === 'RUNNING' ? houseNo('too-late-to-join', { table }) : notOpen(record)
+    const refused = status === 'RUNNING' && !practice ? houseNo('too-late-to-join', { table }) : notOpen(record)
     if (refused) return refused
     if ((await barsOf(change, table, user)).length > 0) return houseNo('removed', { table })
-    const leaving = seats.length < places ? undefined : lastComputer(record)
+    const leaving = seats.length < places || practice ? undefined : lastComputer(record)
     if (seats.length >= places && leaving === undefined) return houseNo('table-full', { table, places })
     const busy = await tooManySeats(change, user)
     if (busy) return busy

@@ -16,7 +16,7 @@ import { keptFor, spareSeats, vacantSeats } from './vacancy.ts'
 
 export interface TakeRequest extends TableRequest {
   readonly name: string
-  /** The only one that may be taken, if none is named. */
+  /** If none is named, the user's own or the only one that may be taken. */
   readonly seat?: Seat | undefined
 }
 
@@ -49,9 +49,11 @@ export function takeSeat(desk: Desk, request: TakeRequest): Promise<Result<{ rea
   })
 }
 
-/** The seat that is meant: where none is named, a computer player's only if there is none without a player. */
+/** The seat that is meant: where none is named, the user's own that is kept for them; another computer player's only if there is none without a player. */
 function choose(record: TableRecord, { seat: wanted, user }: TakeRequest): SeatRecord | HouseNo {
   const [vacant, spare] = [vacantSeats(record), spareSeats(record, user)]
+  const own = spare.find(({ former }) => former === user)
+  if (wanted === undefined && own !== undefined) return own
   const open = wanted === undefined && vacant.length > 0 ? vacant : [...vacant, ...spare]
   const meant = (seats: readonly SeatRecord[]) => seats.filter(({ seat }) => wanted === undefined || seat === wanted)
   const [first, ...others] = meant(open)

@@ -79,19 +79,19 @@ describe('one’s turn', () => {
       page: 'tells what happened last',
       of: sight(mine, { recent: [entry(3)] }),
       says: ['Ben'],
-      never: ['before that'],
+      never: ['More has happened'],
     },
     {
       page: 'says that more happened since one’s own last move than it tells',
       of: sight(mine, { recent: [own(3), ...[4, 5, 6, 7, 8].map(entry)] }),
-      says: ['and before that, since your last move: `/recap`\n-# Ben: move 5 '],
+      says: ['More has happened: `/recap`\n-# Ben: move 5 '],
       never: ['move 4'],
     },
     {
       page: 'says nothing of what was before one’s own last move',
       of: sight(mine, { recent: [entry(3), own(4), ...[5, 6, 7, 8].map(entry)] }),
       says: ['Ben: move 5 '],
-      never: ['before that'],
+      never: ['More has happened'],
     },
     {
       page: 'tells what was noted, in a line that is cut',

@@ -88,7 +88,7 @@ describe('the reason of a step', () => {
     {
       given: { rows: ['F: 6v1A 7v1T8 8v1B'], hands: ['A A', 'A B'], faceUp: 'A' },
       step: 'festival F7 A; bid A; share',
-      says: 'Needs no further card; holding it alone would bring 4 PP.',
+      says: 'Needs no further card; the Festival unshared would bring 4 PP.',
     },
     {
       given: { rows: ['F: 6v1A 7v1T8 8v1B'], hands: ['A A', 'A B'], faceUp: 'A' },

@@ -32,7 +32,7 @@ const cases: readonly { readonly line: string; readonly given: PositionOptions; 
   {
     line: 'place courier T3 moon1 0',
     given: { players: [{ workers: ['courier'], godCards: gods('moon1'), potato: 3 }] },
-    says: 'Its tasks are among gold, corn, and stone.',
+    says: 'The tasks there: gold, corn, and stone.',
   },
   { line: 'task 2', given: { agenda: [tasks] }, says: 'It brings 2 stone.' },
   {

@@ -22,9 +22,10 @@ const LOBBY_DEEDS = ['join', 'leave', 'start', 'rules'] as const satisfies reado
 function waysIn(position: Lobby, spoken: Speech): APIComponentInContainer[] {
   const hasComputers = position.seats.some(({ bot }) => bot !== undefined)
   const isFull = position.seats.length >= position.table.places
-  const usual = LOBBY_DEEDS.filter(deed => deed !== 'join' || !isFull || hasComputers)
+  const mayReplace = isFull && hasComputers && !position.table.practice
+  const usual = LOBBY_DEEDS.filter(deed => deed !== 'join' || !isFull || mayReplace)
   return [
-    ...(isFull && hasComputers ? [text(`-# ${spoken.house.say('live.join-instead')}`)] : []),
+    ...(mayReplace ? [text(`-# ${spoken.house.say('live.join-instead')}`)] : []),
     ...deeds(position, spoken, hasComputers ? [...usual, 'dismiss-computer'] : usual),
     ...(isFull ? [] : [computerLevels(position, spoken)]),
   ]

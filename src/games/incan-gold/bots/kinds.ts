@@ -55,7 +55,7 @@ function byWhim(chance: Chance): Wish {
   return ({ deadly, carried, treasure }) => chance.below(FINE) * treasure < FINE * fear * deadly * carried
 }
 
-/** Compares leaving with going on, as easy and normal do. */
+/** Compares leaving with going on, as easy and normal do, each in a way of their own. */
 function byProspects(chance: Chance): Wish {
   const guess = { alone: within(chance, 0, 0.3), staying: within(chance, 0.5, 1) }
   const boldness = within(chance, -1.5, 1.5)

@@ -22,7 +22,10 @@ export interface Outlook {
 /** Somebody is asked so many times at most, whoever it is; an outlook that takes longer ends there. */
 const LONGEST = 60
 
-/** How far ahead a seat is in a world after a line and some further turns, in which everybody does what looks best at once. */
+/**
+ * How far ahead a seat is in a world after a line, and by as much as they are trusted after some further turns, in which
+ * everybody does what looks best at once.
+ */
 export function outlook(
   world: State,
   seat: Seat,
@@ -31,6 +34,7 @@ export function outlook(
 ): number {
   let state = follow(world, seat, line, { breadth, chance })
   const atOnce = leadOf(tableOf(state), seat)
+  if (turns === 0) return atOnce
   for (let own = 0, asked = 0; own < turns && !state.over && asked < LONGEST; asked++) {
     if (isAtTurn(state, seat)) own++
     state = greedily(state, at(askedSeats(state), 0), { breadth, chance })

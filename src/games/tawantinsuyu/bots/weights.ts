@@ -1,5 +1,5 @@
 /**
- * What things are worth to computer players, in VP with the whole game to come unless it says otherwise. Set by hand; those
+ * What things are worth to computer players, in VP with the whole game to come, or how much of something else counts. Set by hand; those
  * down to `steps` then tuned by games against Axomamma in which each step is what looks best at once; how many, and of which
  * seeds, was not kept.
  * `npm run tune -- tawantinsuyu --seats 1 --by points` goes on from here in the same way.
@@ -91,7 +91,7 @@ export const WEIGHTS = {
   thirdWorker: 0.2,
   /** What a God card that is not known yet brings. */
   unknownGod: 2,
-  /** What a God card that is used up brings less by being gone. */
+  /** What using up a God card changes by its being gone. */
   godGone: -1.5,
   /** How much counts of the VP of a Building that lies face down: it may still be turned up. */
   turnedUp: 0.25,
@@ -99,11 +99,11 @@ export const WEIGHTS = {
   bought: 0.7,
   /** How much of what tasks bring counts where they are done again. */
   again: 0.7,
-  /** A Weaving that is bought, of what it is worth for nothing, as much again as things are still of use. */
+  /** How much a Weaving that is bought counts of one for nothing: as much for its VP, and as much again while there is use for it. */
   boughtWeaving: 0.5,
   /** What placing a Priest brings beside tasks. */
   priest: 1.5,
-  /** What placing a Warrior does. */
+  /** What placing a Warrior brings beside tasks. */
   warrior: 1.5,
   /** How much of what a Production Building brings counts where it is turned down for it. */
   turnedDown: 0.5,
