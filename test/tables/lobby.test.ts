@@ -90,6 +90,15 @@ anyDatabase((_, openStore) => {
       expect(code(await join(at, { ...by(5, table), name: 'Ed' }))).toBe('table-full')
     })
 
+    it('leaves the host of a practice table the computer players that they practise with', async () => {
+      const table = await lobby(at, { people: 1, places: 2 })
+      done(await seatBot(at, { ...by(1, table), level: 'greedy' }))
+      await at.store.prisma.table.update({ where: { id: table }, data: { practice: true } })
+      expect(code(await join(at, { ...by(2, table), name: 'Bo' }))).toBe('table-full')
+      done(await start(at, by(1, table)))
+      expect(code(await join(at, { ...by(2, table), name: 'Bo' }))).toBe('already-started')
+    })
+
     it('is refused at a table that is full, not there, already mine, running or closed', async () => {
       const table = await lobby(at, { people: 2 })
       expect(code(await join(at, { ...by(3, table), name: '' }))).toBe('table-full')
