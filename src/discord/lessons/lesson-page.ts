@@ -3,9 +3,8 @@ import type { Lesson } from '../../engine/contract/lesson.ts'
 import type { Group, PanelPicture, PlayChoice } from '../../engine/contract/panel.ts'
 import { seatLetter } from '../../engine/contract/seat.ts'
 import { say } from '../../engine/contract/words.ts'
-import type { LedPanel } from '../../engine/play/led-panel.ts'
 import { type LessonMoment, mark } from '../../engine/play/lesson.ts'
-import { lessonPanel } from '../../engine/play/lesson-panel.ts'
+import { type LessonPanel, lessonPanel } from '../../engine/play/lesson-panel.ts'
 import { formatLessonId, type LessonDeed, type LessonPress } from '../messages/custom-id.ts'
 import type { PageHouse } from '../messages/house.ts'
 import { button, page, rows, type Tone, text } from '../messages/page.ts'
@@ -115,7 +114,7 @@ function cameOf(taught: Taught): APIComponentInContainer[] {
 /** The question with its choices; or, where a choice is asked about once more, that question alone, with a way back. */
 function asking(
   taught: Taught,
-  led: LedPanel,
+  led: LessonPanel,
   asked: PlayChoice | undefined,
   place: LessonPlace,
 ): APIComponentInContainer[] {
@@ -135,13 +134,13 @@ function asking(
 }
 
 /** Which groups a page shows: those on the way, so that the step and what it asks for are seen together; else all of them. */
-function isShown({ panel, pointsAt }: LedPanel, { isWhole }: LessonPlace): (group: Group) => boolean {
+function isShown({ panel, pointsAt }: LessonPanel, { isWhole }: LessonPlace): (group: Group) => boolean {
   const isOnTheWay = ({ choices }: Group) => pointsAt !== undefined && choices.some(pointsAt)
   return isWhole === true || !panel.groups.some(isOnTheWay) ? () => true : isOnTheWay
 }
 
 /** What leads on, back and over; beside a page that shows only some choices what leads to all of them. */
-function steering(taught: Taught, place: LessonPlace, led: LedPanel | undefined): readonly APIButtonComponent[] {
+function steering(taught: Taught, place: LessonPlace, led: LessonPanel | undefined): readonly APIButtonComponent[] {
   const { house } = taught.spoken
   const deed = (name: LessonDeed, key: HouseKey, tone: Tone = 'plain') =>
     button(house.say(key), lessonId(taught, { type: 'do', deed: name }), tone)

@@ -1,8 +1,7 @@
 import type { APIButtonComponent, APIComponentInContainer } from 'discord-api-types/v10'
 import { cut } from '../../engine/basics/cut.ts'
-import type { Panel, PanelPicture } from '../../engine/contract/panel.ts'
+import type { Choice, Panel, PanelPicture } from '../../engine/contract/panel.ts'
 import { say } from '../../engine/contract/words.ts'
-import type { LedPanel } from '../../engine/play/led-panel.ts'
 import { wayTo } from '../../engine/play/way.ts'
 import type { Position } from '../../tables/record/position.ts'
 import type { Sight } from '../../tables/turn/sight.ts'
@@ -101,8 +100,14 @@ async function endedPage(house: PageHouse, sight: Sight, position: Running, spok
   return page([head, ...happened(sight, spoken), ...painted.components, ...end], painted.files)
 }
 
-/** A page of the panel, on the way to what was advised. */
-function askedAt({ view, legal, draft }: Running, { focus, next }: TurnPlace, { game }: Speech): LedPanel {
+/** A page of the panel. */
+interface Asked {
+  readonly panel: Panel
+  /** Whether a choice is on the way to what was advised. */
+  readonly pointsAt?: (choice: Choice) => boolean
+}
+
+function askedAt({ view, legal, draft }: Running, { focus, next }: TurnPlace, { game }: Speech): Asked {
   const open = (page: string) => game.panel(view, legal(), { actions: draft, focus: page })
   // Choices stay where they are: a press says which one it means by its place, and the page after it knows of no advice.
   return { panel: open(focus), ...(next !== undefined && { pointsAt: wayTo(open, focus, [[next]]) }) }
@@ -111,7 +116,7 @@ function askedAt({ view, legal, draft }: Running, { focus, next }: TurnPlace, { 
 /** The question with its choices; or, where a choice is asked about once more, that question alone. */
 function asking(
   position: Running,
-  { panel, pointsAt }: LedPanel,
+  { panel, pointsAt }: Asked,
   place: TurnPlace,
   spoken: Speech,
 ): APIComponentInContainer[] {

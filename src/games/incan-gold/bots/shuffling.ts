@@ -3,7 +3,7 @@ import type { Chance } from '../../../engine/basics/chance.ts'
 /** Turns the next of some cards; undefined once all are turned. */
 export type Turning<Card> = () => Card | undefined
 
-/** The same cards in ever new random order: each call shuffles them, as far as they are then turned. */
+/** The same cards in ever new random order: each call shuffles them, as far as they are then turned, and ends the turning before. */
 export function shuffling<Card>(cards: readonly Card[], chance: Chance): () => Turning<Card> {
   const deck = [...cards]
   return () => {

@@ -1,7 +1,7 @@
 /**
- * What things are worth to computer players, in VP with the whole game to come, or how much of something else counts. Set by hand; those
- * down to `steps` then tuned by games against Axomamma in which each step is what looks best at once; how many, and of which
- * seeds, was not kept.
+ * What things are worth to computer players, in VP with the whole game to come, or how much of something else counts. Set by
+ * hand; those down to `steps` then tuned by games against Axomamma in which each step is what looks best at once; how many, and
+ * of which seeds, was not kept.
  * `npm run tune -- tawantinsuyu --seats 1 --by points` goes on from here in the same way.
  */
 export const WEIGHTS = {
@@ -99,7 +99,7 @@ export const WEIGHTS = {
   bought: 0.7,
   /** How much of what tasks bring counts where they are done again. */
   again: 0.7,
-  /** How much a Weaving that is bought counts of one for nothing: as much for its VP, and as much again while there is use for it. */
+  /** How much of a Weaving for nothing counts where it is bought: for its VP, and once more while there is use for it. */
   boughtWeaving: 0.5,
   /** What placing a Priest brings beside tasks. */
   priest: 1.5,
