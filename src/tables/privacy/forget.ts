@@ -1,18 +1,17 @@
 import { z } from 'zod'
-import type { Seat } from '../../engine/contract/seat.ts'
 import { dropHand } from '../../store/messages/hand-message.ts'
 import { dropShrunk } from '../../store/messages/replaced-message.ts'
 import { type InteractionId, type TableId, tableId, type UserId } from '../../store/values/ids.ts'
 import { leaveAt } from '../lobby/leave.ts'
 import { forgetLocale } from '../people/chosen-locale.ts'
 import { type Desk, houseDesk } from '../record/desk.ts'
-import type { SeatRecord, TableRecord } from '../record/record.ts'
+import type { TableRecord } from '../record/record.ts'
 import { seatOf } from '../record/running.ts'
 import { UNKNOWN_USER } from '../record/unknown-user.ts'
+import { holdersOf } from '../substitutes/vacancy.ts'
 import { atEach, throwFailed } from '../table/at-each.ts'
 import { bar } from '../table/bars.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
-import { readTableEvents, type StoredTableEvent, type TableEvent } from '../table/table-events.ts'
 import { type Change, isClaimed, transact, transactAt } from '../table/transact.ts'
 import { resignAt } from '../turn/resign.ts'
 
@@ -98,11 +97,10 @@ async function forgetAt(desk: Desk, change: Change, record: TableRecord, { user,
     await tx.order.deleteMany({ where: at })
     await tx.seat.updateMany({ where: { ...at, userId: user }, data: { userId: null, name: nameIn(record.locale) } })
   }
-  const events = await readTableEvents(tx, id)
-  const called = record.seats.filter(seat => seat.user === undefined && lastHolder(seat, events) === user)
+  const called = record.seats.filter(seat => seat.user === undefined && holdersOf(record, seat).at(-1) === user)
   const seats = { in: called.map(({ seat }) => seat) }
   await tx.seat.updateMany({ where: { tableId: id, seat: seats }, data: { name: nameIn(record.locale) } })
-  const held = record.seats.filter(seat => hasHeld(seat, events, user))
+  const held = record.seats.filter(seat => seat.user === user || holdersOf(record, seat).includes(user))
   if (record.status === 'RUNNING') for (const { seat } of held) await bar(change, id, { user, seat })
   await tx.seat.updateMany({ where: { tableId: id, formerId: user }, data: { formerId: UNKNOWN_USER } })
   await tx.$executeRaw`
@@ -112,22 +110,4 @@ async function forgetAt(desk: Desk, change: Change, record: TableRecord, { user,
   await dropShrunk(tx, id)
   const heir = record.seats.find(seat => seat.user !== undefined && seat.user !== user)?.user ?? UNKNOWN_USER
   await tx.table.updateMany({ where: { id, hostId: user }, data: { hostId: heir } })
-}
-
-/** The person who had a seat last, whose name it keeps. */
-function lastHolder({ seat, former }: SeatRecord, events: readonly StoredTableEvent[]): UserId | undefined {
-  return events.map(({ what }) => holderIn(what, seat)).findLast(user => user !== undefined) ?? former
-}
-
-function hasHeld(
-  { seat, user: holder, former }: SeatRecord,
-  events: readonly StoredTableEvent[],
-  user: UserId,
-): boolean {
-  return holder === user || former === user || events.some(({ what }) => holderIn(what, seat) === user)
-}
-
-/** Whom an event names as the one who has or had a seat. */
-function holderIn(what: TableEvent, seat: Seat): UserId | undefined {
-  return what.type.startsWith('seat-') && 'seat' in what && what.seat === seat && 'user' in what ? what.user : undefined
 }

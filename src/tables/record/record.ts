@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { Outcome } from '../../engine/contract/rules.ts'
 import { Prisma } from '../../store/prisma/client.ts'
-import { channelId, guildId, type TableId, tableId, type UserId, userId } from '../../store/values/ids.ts'
+import { channelId, guildId, type TableId, tableId, userId } from '../../store/values/ids.ts'
 import { LATES, PACES } from './paces.ts'
 import { readPack } from './packs.ts'
 import type { HouseNo } from './result.ts'
+import { UNKNOWN_USER } from './unknown-user.ts'
 import { voteSchema } from './vote.ts'
 
 /** What the database says null for is undefined here. */
@@ -111,8 +112,10 @@ const tableRecord = z.object({
   startedAt: maybe(z.date()),
   endedAt: maybe(z.date()),
   seats: z.array(seatRecord).readonly(),
-  /** Who has or had a seat of the running game that was another's before. */
-  sat: z.array(userId.nullable().catch(null)).transform((all): readonly UserId[] => all.filter(one => one !== null)),
+  /** Who has, or had, which seat that others had as well, as far as it was told at the table; whoever was told of last comes last. */
+  sat: z
+    .array(z.object({ seat: z.int(), user: userId }).nullable().catch(null))
+    .transform(all => all.filter(one => one !== null)),
   /** The votes that are open. */
   votes: z.array(voteSchema).readonly(),
   /** When the bot or the table's rules were away since a clock was counted last. */
@@ -185,8 +188,11 @@ export async function readRecords<T>(db: Reads, which: Prisma.Sql, beside: Besid
         WHERE s."tableId" = t.id
       ), '[]') AS seats,
       COALESCE((
-        SELECT json_agg(DISTINCT r.what->>'user') FROM "Trace" r
-        WHERE r."tableId" = t.id AND r.what->>'type' LIKE 'seat-%' AND r.what->>'user' IS NOT NULL
+        SELECT json_agg(json_build_object('seat', h.seat, 'user', h.user) ORDER BY h.last) FROM (
+          SELECT r.what->'seat' AS seat, r.what->>'user' AS user, max(r.id) AS last FROM "Trace" r
+          WHERE r."tableId" = t.id AND r.what->>'type' LIKE 'seat-%' AND r.what->>'user' <> ${UNKNOWN_USER}
+          GROUP BY 1, 2
+        ) h
       ), '[]') AS sat,
       COALESCE((
         SELECT json_agg(json_build_object(

@@ -62,7 +62,7 @@ export type HouseCode =
   | 'computer-keeps-seat' // table, user: who may come back to it
   | 'several-free-seats' // seats (a list of names)
   | 'knows-another-hand' // table: the asker had another seat there
-  | 'never-seated' // table: the asker had no seat when the game began
+  | 'never-seated' // table: the asker never had a seat there
   | 'seat-has-player' // table, user (who has the seat now)
   | 'not-your-seat' // table
   | 'vote-open' // another vote of the kind is open

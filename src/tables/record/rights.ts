@@ -73,7 +73,7 @@ export function mayLook(record: TableRecord, asker: Asker | undefined): boolean 
 }
 
 function hasSat({ seats, sat }: TableRecord, user: UserId): boolean {
-  return sat.includes(user) || seats.some(one => one.user === user || one.former === user)
+  return sat.some(one => one.user === user) || seats.some(one => one.user === user || one.former === user)
 }
 
 /** Whether somebody may come to a table where they have no seat: only if they see its channel now, whatever they once saw. */

@@ -7,10 +7,11 @@ import type { TableRequest } from '../table/request.ts'
 import { addTableEvent } from '../table/table-events.ts'
 import { type Change, transactAt } from '../table/transact.ts'
 import { handOver } from './hand-over.ts'
+import { holdersOf } from './vacancy.ts'
 
 /**
- * Takes back the seat that a player had when the game began: at once if nobody or a computer player has it. Another user
- * who has it must give it up first.
+ * Takes back a seat that a player once had: at once if nobody or a computer player has it. Another user who has it must give
+ * it up first.
  */
 export function comeBack(desk: Desk, request: TableRequest & { readonly name: string }): Promise<Result<object>> {
   const { table, user, name } = request
@@ -18,7 +19,7 @@ export function comeBack(desk: Desk, request: TableRequest & { readonly name: st
     const refused = notRunning(record)
     if (refused) return refused
     if (seatOf(record, user)) return houseNo('already-seated', { table })
-    const own = record.seats.find(({ former }) => former === user)
+    const own = record.seats.find(seat => holdersOf(record, seat).includes(user))
     if (own === undefined) return houseNo('never-seated', { table })
     if (own.user !== undefined) return houseNo('seat-has-player', { table, user: own.user })
     return returnTo(change, record, own, { user, name })

@@ -8,11 +8,11 @@ import { notRunning, seatOf } from '../record/running.ts'
 import { barsOf } from '../table/bars.ts'
 import { tooManySeats } from '../table/limits.ts'
 import type { TableRequest } from '../table/request.ts'
-import { addTableEvent, readTableEvents } from '../table/table-events.ts'
-import { type Change, transactAt } from '../table/transact.ts'
+import { addTableEvent } from '../table/table-events.ts'
+import { transactAt } from '../table/transact.ts'
 import { returnTo } from './come-back.ts'
 import { handOver } from './hand-over.ts'
-import { keptFor, spareSeats, vacantSeats } from './vacancy.ts'
+import { holdersOf, spareSeats, vacantSeats } from './vacancy.ts'
 
 export interface TakeRequest extends TableRequest {
   readonly name: string
@@ -34,14 +34,14 @@ export function takeSeat(desk: Desk, request: TakeRequest): Promise<Result<{ rea
     const chosen = choose(record, request)
     if ('ok' in chosen) return chosen
     const { seat } = chosen
-    if (chosen.former === user) return { ...(await returnTo(change, record, chosen, { user, name })), seat }
+    if (holdersOf(record, chosen).includes(user))
+      return { ...(await returnTo(change, record, chosen, { user, name })), seat }
     const only = await barsOf(change, table, user)
     if (only.includes(null)) return houseNo('removed', { table })
     const busy = await tooManySeats(change, user)
     if (busy) return busy
     const isBarred = only.some(one => one !== seat)
-    if (isBarred || (await knowsAnother(change, record, { user, seat })))
-      return houseNo('knows-another-hand', { table })
+    if (isBarred || knowsAnother(record, user, seat)) return houseNo('knows-another-hand', { table })
     await addTableEvent(change, record, { type: 'seat-taken', seat, user })
     await handOver(change, record, chosen, { user, name })
     if (chosen.user !== undefined) change.leave({ queue: 'replaced', payload: { table, seat, user: chosen.user } })
@@ -49,10 +49,10 @@ export function takeSeat(desk: Desk, request: TakeRequest): Promise<Result<{ rea
   })
 }
 
-/** The seat that is meant: where none is named, the user's own that is kept for them; another computer player's only if there is none without a player. */
+/** The seat that is meant: where none is named, the one that the user had; another computer player's only if there is none without a player. */
 function choose(record: TableRecord, { seat: wanted, user }: TakeRequest): SeatRecord | HouseNo {
   const [vacant, spare] = [vacantSeats(record), spareSeats(record, user)]
-  const own = spare.find(({ former }) => former === user)
+  const own = [...vacant, ...spare].find(seat => holdersOf(record, seat).includes(user))
   if (wanted === undefined && own !== undefined) return own
   const open = wanted === undefined && vacant.length > 0 ? vacant : [...vacant, ...spare]
   const meant = (seats: readonly SeatRecord[]) => seats.filter(({ seat }) => wanted === undefined || seat === wanted)
@@ -63,21 +63,14 @@ function choose(record: TableRecord, { seat: wanted, user }: TakeRequest): SeatR
 }
 
 /** Why none of these seats can be taken. */
-function noneOf({ id: table }: TableRecord, seats: readonly SeatRecord[]): HouseNo {
-  const [former] = seats.flatMap(seat => keptFor(seat) ?? [])
-  return former === undefined
-    ? houseNo('no-free-seat', { table })
-    : houseNo('computer-keeps-seat', { table, user: former })
+function noneOf(record: TableRecord, seats: readonly SeatRecord[]): HouseNo {
+  const table = record.id
+  const kept = seats.filter(({ bot }) => bot !== undefined).flatMap(seat => holdersOf(record, seat).at(-1) ?? [])
+  const [user] = kept
+  return user === undefined ? houseNo('no-free-seat', { table }) : houseNo('computer-keeps-seat', { table, user })
 }
 
 /** Whether somebody once had another seat: they have seen what is secret there. */
-async function knowsAnother(
-  change: Change,
-  { id, seats }: TableRecord,
-  { user, seat }: { readonly user: UserId; readonly seat: Seat },
-): Promise<boolean> {
-  if (seats.some(one => one.former === user && one.seat !== seat)) return true
-  return (await readTableEvents(change.tx, id)).some(
-    ({ what }) => what.type === 'seat-taken' && what.user === user && what.seat !== seat,
-  )
+function knowsAnother(record: TableRecord, user: UserId, seat: Seat): boolean {
+  return record.seats.some(one => one.seat !== seat && holdersOf(record, one).includes(user))
 }

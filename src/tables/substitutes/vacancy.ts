@@ -19,15 +19,18 @@ export function vacantSeats(record: TableRecord): readonly SeatRecord[] {
   return record.seats.filter(seat => vacancyOf(record, seat) !== undefined)
 }
 
-/** Who may come back to a seat at any time, a computer player keeping it; undefined if there is nobody, or no computer player. */
-export function keptFor({ bot, former }: SeatRecord): UserId | undefined {
-  return bot === undefined || former === UNKNOWN_USER ? undefined : former
+/** Whoever had a seat before it changed hands, the last one last: they may come back while nobody else has it. */
+export function holdersOf({ sat }: TableRecord, { seat, former }: SeatRecord): readonly UserId[] {
+  const first = former === undefined || former === UNKNOWN_USER ? [] : [former]
+  return [...first, ...sat.flatMap(one => (one.seat === seat ? [one.user] : []))]
 }
 
 /** The seats of computer players that a user may take: what is kept for them, or for nobody where this is no practice table. */
-export function spareSeats({ practice, seats }: TableRecord, user: UserId): readonly SeatRecord[] {
-  const isSpare = (kept: UserId | undefined) => (kept === undefined ? !practice : kept === user)
-  return seats.filter(seat => seat.bot !== undefined && isSpare(keptFor(seat)))
+export function spareSeats(record: TableRecord, user: UserId): readonly SeatRecord[] {
+  return record.seats.filter(seat => {
+    const holders = holdersOf(record, seat)
+    return seat.bot !== undefined && (holders.length === 0 ? !record.practice : holders.includes(user))
+  })
 }
 
 /** What is left to be done where seats may have ceased to be vacant: their offers are looked at again. */

@@ -228,6 +228,26 @@ anyDatabase((_, open) => {
       expect(done(await take(table, somebody())).seat).toBe(computers[1])
     })
 
+    it('is kept for whoever took it over, too, and for those before them', async () => {
+      const { table, first, second } = await begin(3)
+      done(await give(table, first))
+      const [newcomer, passerby] = [somebody(), somebody()]
+      done(await take(table, newcomer))
+      done(await computer(table, newcomer))
+      expect(code(await take(table, passerby))).toBe('computer-keeps-seat')
+      expect(code(await back(table, passerby))).toBe('never-seated')
+      done(await back(table, newcomer))
+      expect((await seatsOf(table))[0]).toMatchObject({ user: newcomer, name: `Name ${newcomer}` })
+      expect(code(await back(table, first))).toBe('seat-has-player')
+      done(await computer(table, newcomer))
+      done(await back(table, first))
+      expect(code(await back(table, newcomer))).toBe('seat-has-player')
+      done(await give(table, first))
+      done(await give(table, second))
+      expect(done(await take(table, newcomer)).seat).toBe(0)
+      expect((await eventsOf(table)).slice(-1)).toEqual(['seat-back'])
+    })
+
     it('is not taken where somebody practises', async () => {
       const { table } = await withComputers(['greedy'])
       await at.store.prisma.table.update({ where: { id: table }, data: { practice: true } })
