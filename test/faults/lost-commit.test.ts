@@ -45,7 +45,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
         const table = await lobby(at, { people: 1, places: 3 })
         const request = { interaction: click(), user: user(2), table, name: 'Person 2' }
         relay.cutAtCommit(when)
-        expect(done(await join(at, request)).full).toBe(false)
+        expect(done(await join(at, request)).leaving).toBeUndefined()
         expect(await seatsAt(table)).toBe(2)
         expect(code(await join(at, request))).toBe('repeat')
       },

@@ -15,7 +15,12 @@ import { type Act, done, no, once, request } from './act.ts'
 /** Takes a seat. */
 export async function joinTable(act: Act): Promise<Reply> {
   const joined = await join(act.house.desk, { ...request(act), name: act.asker.name })
-  return joined.ok ? once(await done(act, 'done.joined', { table: act.table }), 'already-seated') : no(act, joined)
+  if (!joined.ok) return no(act, joined)
+  const { table } = act
+  const { leaving } = joined
+  const told =
+    leaving === undefined ? done(act, 'done.joined', { table }) : done(act, 'done.replaced', { table, leaving })
+  return once(await told, 'already-seated')
 }
 
 /** Gives up the seat at a table that has not begun. */
@@ -51,7 +56,7 @@ export async function seatComputer(act: Act, wanted: string | number | undefined
 export async function dismissComputer(act: Act): Promise<Reply> {
   const dismissed = await unseatBot(act.house.desk, request(act))
   return dismissed.ok
-    ? once(await done(act, 'done.dismissed', { table: act.table }), 'no-bot-seated')
+    ? once(await done(act, 'done.dismissed', { table: act.table, name: dismissed.name }), 'no-bot-seated')
     : no(act, dismissed)
 }
 

@@ -22,7 +22,7 @@ export async function takeOver(act: Act, seat?: Seat): Promise<Reply> {
   return taken.ok ? welcome(act) : no(act, taken)
 }
 
-/** Takes back the seat that the asker had when the game began. */
+/** Takes back a seat that the asker once had. */
 export async function takeBack(act: Act): Promise<Reply> {
   const back = await comeBack(act.house.desk, { ...request(act), name: act.asker.name })
   return back.ok ? welcome(act) : no(act, back)
@@ -36,7 +36,7 @@ export async function substituteComputer(
   const { house, table } = act
   const given = await letComputerPlay(house.desk, { ...request(act), ...wanted })
   if (!given.ok) return no(act, given)
-  if (given.changed) return done(act, 'done.level-changed', { table }, 'more')
+  if (given.changed) return done(act, 'done.level-changed', { table, name: given.name }, 'more')
   const key = given.own ? 'done.own-seat-to-computer' : 'done.seat-to-computer'
   return once(await done(act, key, { table }, 'more'), 'plays-by-itself')
 }

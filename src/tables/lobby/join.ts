@@ -9,13 +9,13 @@ import { transactAt } from '../table/transact.ts'
 import { freeSeat } from './free-seat.ts'
 
 /**
- * Takes a free place at a table that has not begun, or where there is none that of the last computer player, but not at a
- * practice table; `full` says that none is left.
+ * Takes a free place at a table that has not begun, or where there is none that of the last computer player, whose name is
+ * `leaving`, but not at a practice table.
  */
 export function join(
   desk: Desk,
   request: TableRequest & { readonly name: string },
-): Promise<Result<{ readonly full: boolean }>> {
+): Promise<Result<{ readonly leaving: string | undefined }>> {
   const { table, user, name } = request
   return transactAt(desk, request, async (change, record) => {
     const { seats, places, status, practice } = record
@@ -32,6 +32,6 @@ export function join(
     const others = seats.filter(one => one !== leaving)
     await change.tx.seat.createMany({ data: [{ tableId: table, seat: freeSeat(others), userId: user, name }] })
     await bumpRevision(change, record)
-    return { ok: true, full: others.length + 1 === places }
+    return { ok: true, leaving: leaving?.name }
   })
 }

@@ -5,8 +5,8 @@ import { bumpRevision } from '../table/bump-revision.ts'
 import type { TableRequest } from '../table/request.ts'
 import { transactAt } from '../table/transact.ts'
 
-/** Takes away the computer player with the highest seat, at a table that has not begun; the host's to do. */
-export function unseatBot(desk: Desk, request: TableRequest): Promise<Result<object>> {
+/** Takes away the computer player with the highest seat, whose name it gives, at a table that has not begun; the host's to do. */
+export function unseatBot(desk: Desk, request: TableRequest): Promise<Result<{ readonly name: string }>> {
   const { table, user } = request
   return transactAt(desk, request, async (change, record) => {
     const refused = notOpen(record) ?? notHost(record, user)
@@ -15,6 +15,6 @@ export function unseatBot(desk: Desk, request: TableRequest): Promise<Result<obj
     if (last === undefined) return houseNo('no-bot-seated', { table })
     await change.tx.seat.deleteMany({ where: { tableId: table, seat: last.seat } })
     await bumpRevision(change, record)
-    return { ok: true }
+    return { ok: true, name: last.name }
   })
 }

@@ -20,8 +20,9 @@ export interface ComputerRequest extends TableRequest {
   readonly level?: string | undefined
 }
 
-/** Whether it was one's own seat; whether a computer player had it, whose level was `changed`. */
+/** Whether it was one's own seat; whether a computer player had it, whose level was `changed`; what the seat is called. */
 interface Done {
+  readonly name: string
   readonly own: boolean
   readonly changed: boolean
 }
@@ -47,15 +48,15 @@ export function letComputerPlay(desk: Desk, request: ComputerRequest): Promise<R
     if (right === 'trainer') {
       await change.tx.seat.updateMany({ where: { tableId: table, seat: chosen.seat }, data: { bot: level } })
       await bumpRevision(change, record)
-      return { ok: true, own: false, changed: true }
+      return { ok: true, own: false, changed: true, name: chosen.name }
     }
     const crowded = isLast(record, chosen) ? await tooManyWatched(change, { ...record, user: record.host }) : undefined
     if (crowded) return crowded
-    const { seat } = chosen
+    const { seat, name } = chosen
     if (right === 'moderator')
       await addTableEvent(change, record, { type: 'moderated', by: user, deed: 'computer', seat })
     await toComputer(change, record, chosen, { level, by: user })
-    return { ok: true, own: right === 'own', changed: false }
+    return { ok: true, own: right === 'own', changed: false, name }
   })
 }
 
