@@ -61,7 +61,7 @@ describe('clicks, without the one that opens the panel', () => {
   test('a Worker is placed, does all tasks at once, one of them a Building, and another Worker is hired: 3', () => {
     const hill = [{ space: space('M11'), worker: 'architect' as const }]
     const state = position({ table: { market, hill }, players: [own] })
-    expect(clicks(state, 'place architect M10 water1 3', 'task 2', 'task 3', 'build P01', 'hire potato')).toBe(3)
+    expect(clicks(state, 'place architect M10 water1', 'task 2', 'task 3', 'build P01', 'hire potato')).toBe(3)
   })
 
   test('three of the God cards dealt are kept by one pick of several', () => {
