@@ -4,5 +4,5 @@ import { searcher } from './search.ts'
 export const hard = searcher({
   beam: { width: 10, breadth: 14 },
   ways: 8,
-  trial: { worlds: 5, turns: 1, breadth: 8, trust: 0.6 },
+  trial: { worlds: 5, turns: 1, breadth: 8, trust: 0.9 },
 })
