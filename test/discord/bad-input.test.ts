@@ -204,7 +204,7 @@ anyDatabase((database, open) => {
 
     test.each([
       ['taking a seat where none is free', '/seat take', /no such free seat/],
-      ['coming back to a seat that one never had', '/seat back', /never had a seat/],
+      ['coming back to a seat that one never had', '/seat back', /kept for you/],
       ['giving up a seat that one does not have', '/seat give', /no seat/],
       ['handing over another’s seat', '/seat computer seat:0', /Only its player/],
       ['a moderator’s deed', '/moderate pause', /Only a moderator/],

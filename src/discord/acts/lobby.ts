@@ -10,7 +10,7 @@ import { show } from '../../tables/turn/show.ts'
 import { sentence } from '../messages/refusals.ts'
 import type { Reply } from '../messages/reply.ts'
 import { barely, tellComputer } from '../words/speech.ts'
-import { type Act, done, no, once, request } from './act.ts'
+import { type Act, done, no, once, request, say } from './act.ts'
 
 /** Takes a seat. */
 export async function joinTable(act: Act): Promise<Reply> {
@@ -19,8 +19,8 @@ export async function joinTable(act: Act): Promise<Reply> {
   const { table } = act
   const { leaving } = joined
   const told =
-    leaving === undefined ? done(act, 'done.joined', { table }) : done(act, 'done.replaced', { table, leaving })
-  return once(await told, 'already-seated')
+    leaving === undefined ? await done(act, 'done.joined', { table }) : say(act, 'done.replaced', { table, leaving })
+  return once(told, 'already-seated')
 }
 
 /** Gives up the seat at a table that has not begun. */

@@ -5,6 +5,7 @@ import { letComputerPlay } from '../../tables/substitutes/let-computer-play.ts'
 import { takeSeat } from '../../tables/substitutes/take-seat.ts'
 import type { Reply } from '../messages/reply.ts'
 import { takeoverPage } from '../pages/takeover.ts'
+import { markedName } from '../words/names.ts'
 import { type Act, done, no, once, request, showPage } from './act.ts'
 
 /** Gives up the asker's seat of a running game, for anybody to take. */
@@ -36,7 +37,7 @@ export async function substituteComputer(
   const { house, table } = act
   const given = await letComputerPlay(house.desk, { ...request(act), ...wanted })
   if (!given.ok) return no(act, given)
-  if (given.changed) return done(act, 'done.level-changed', { table, name: given.name }, 'more')
+  if (given.changed) return done(act, 'done.level-changed', { table, name: markedName(given.name) }, 'more')
   const key = given.own ? 'done.own-seat-to-computer' : 'done.seat-to-computer'
   return once(await done(act, key, { table }, 'more'), 'plays-by-itself')
 }

@@ -41,7 +41,7 @@ const ofTable = z.object({ tableId, seat: z.int(), userId: userId.nullable(), fo
 async function tablesOf({ store }: Pick<Desk, 'store'>, user: UserId): Promise<readonly object[]> {
   const { prisma } = store
   const [seated, named] = await Promise.all([
-    prisma.seat.findMany({ where: { userId: user }, select: { tableId: true } }),
+    prisma.seat.findMany({ where: { OR: [{ userId: user }, { formerId: user }] }, select: { tableId: true } }),
     prisma.trace.findMany({ where: { userId: user }, distinct: ['tableId'], select: { tableId: true } }),
   ])
   const rows = await prisma.seat.findMany({

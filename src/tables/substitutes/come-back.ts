@@ -1,17 +1,20 @@
 import type { UserId } from '../../store/values/ids.ts'
 import type { Desk } from '../record/desk.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
-import { houseNo, type Result } from '../record/result.ts'
+import { type HouseNo, houseNo, type Result } from '../record/result.ts'
+import { mayEnter } from '../record/rights.ts'
 import { notRunning, seatOf } from '../record/running.ts'
+import { tooManySeats } from '../table/limits.ts'
 import type { TableRequest } from '../table/request.ts'
 import { addTableEvent } from '../table/table-events.ts'
 import { type Change, transactAt } from '../table/transact.ts'
 import { handOver } from './hand-over.ts'
-import { holdersOf } from './vacancy.ts'
+import { holdersOf, vacancyOf } from './vacancy.ts'
 
 /**
- * Takes back a seat that a player once had: at once if nobody or a computer player has it. Another user who has it must give
- * it up first.
+ * Takes back a seat that a player once had: at once if nobody or a computer player has it, or somebody who is late where the
+ * table lets others take it. Another user who has it must give it up first. Who had it when the game began may do so wherever
+ * they are, others only if they see the table's channel.
  */
 export function comeBack(desk: Desk, request: TableRequest & { readonly name: string }): Promise<Result<object>> {
   const { table, user, name } = request
@@ -21,19 +24,29 @@ export function comeBack(desk: Desk, request: TableRequest & { readonly name: st
     if (seatOf(record, user)) return houseNo('already-seated', { table })
     const own = record.seats.find(seat => holdersOf(record, seat).includes(user))
     if (own === undefined) return houseNo('never-seated', { table })
-    if (own.user !== undefined) return houseNo('seat-has-player', { table, user: own.user })
-    return returnTo(change, record, own, { user, name })
+    if (own.resigned) return houseNo('no-free-seat', { table })
+    if (own.user !== undefined && vacancyOf(record, own) === undefined)
+      return houseNo('seat-has-player', { table, user: own.user })
+    if (own.former !== user && !mayEnter(record, desk.asker)) return houseNo('other-server', { table })
+    return (await returnTo(change, record, own, { user, name })) ?? { ok: true }
   })
 }
 
-/** The same for one who may do so, within a transaction. */
+/**
+ * The same for one who may do so, within a transaction; why not, for somebody who took the seat over and has too many others
+ * by now. Who has it then is told.
+ */
 export async function returnTo(
   change: Change,
   record: TableRecord,
   seat: SeatRecord,
   holder: { readonly user: UserId; readonly name: string },
-) {
+): Promise<HouseNo | undefined> {
+  const busy = seat.former === holder.user ? undefined : await tooManySeats(change, holder.user)
+  if (busy) return busy
   await addTableEvent(change, record, { type: 'seat-back', seat: seat.seat, user: holder.user })
   await handOver(change, record, seat, holder)
-  return { ok: true as const }
+  const { user } = seat
+  if (user !== undefined) change.leave({ queue: 'replaced', payload: { table: record.id, seat: seat.seat, user } })
+  return undefined
 }

@@ -22,7 +22,7 @@ export interface TakeRequest extends TableRequest {
 
 /**
  * Takes over a seat of a running game that nobody has, whose player is late where the table lets others take it, or that a
- * computer player keeps for nobody else; only for users who see its channel.
+ * computer player keeps for nobody, or for them among others; only for users who see its channel.
  */
 export function takeSeat(desk: Desk, request: TakeRequest): Promise<Result<{ readonly seat: Seat }>> {
   const { table, user, name } = request
@@ -35,7 +35,7 @@ export function takeSeat(desk: Desk, request: TakeRequest): Promise<Result<{ rea
     if ('ok' in chosen) return chosen
     const { seat } = chosen
     if (holdersOf(record, chosen).includes(user))
-      return { ...(await returnTo(change, record, chosen, { user, name })), seat }
+      return (await returnTo(change, record, chosen, { user, name })) ?? { ok: true, seat }
     const only = await barsOf(change, table, user)
     if (only.includes(null)) return houseNo('removed', { table })
     const busy = await tooManySeats(change, user)

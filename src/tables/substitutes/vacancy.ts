@@ -19,7 +19,7 @@ export function vacantSeats(record: TableRecord): readonly SeatRecord[] {
   return record.seats.filter(seat => vacancyOf(record, seat) !== undefined)
 }
 
-/** Whoever had a seat before it changed hands, the last one last: they may come back while nobody else has it. */
+/** Whoever has or had a seat that changed hands, as far as they are known, the last one last: they may come back while nobody else has it. */
 export function holdersOf({ sat }: TableRecord, { seat, former }: SeatRecord): readonly UserId[] {
   const first = former === undefined || former === UNKNOWN_USER ? [] : [former]
   return [...first, ...sat.flatMap(one => (one.seat === seat ? [one.user] : []))]

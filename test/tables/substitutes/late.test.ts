@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openStore, type StoreSettings } from '../../../src/store/store.ts'
 import { type TableId, userId } from '../../../src/store/values/ids.ts'
 import { tick } from '../../../src/tables/clocks/due/tick.ts'
+import { personalData } from '../../../src/tables/privacy/personal-data.ts'
 import type { Desk } from '../../../src/tables/record/desk.ts'
 import type { Late } from '../../../src/tables/record/paces.ts'
 import { comeBack } from '../../../src/tables/substitutes/come-back.ts'
@@ -111,6 +112,21 @@ anyDatabase((_, __, { fresh }) => {
       expect(code(await comeBack(at, former))).toBe('seat-has-player')
       done(await move(at, table, newcomer, 'b1'))
     })
+  })
+
+  it('who had the seat of one who is late takes it back, and the other is told', async () => {
+    const { table, first } = await begin('REPLACE')
+    await timeIsUp(table)
+    const newcomer = somebody()
+    done(await take(table, newcomer))
+    expect(await personalData(at, first)).toMatchObject({
+      tables: expect.arrayContaining([expect.objectContaining({ id: table })]),
+    })
+    await timeIsUp(table, 30)
+    done(await comeBack(at, { interaction: click(), user: first, table, name: 'Back' }))
+    const told = [first, newcomer].map(user => ({ table, seat: 0, user }))
+    expect(await jobs('replaced', table)).toEqual(told)
+    expect(await eventsOf(table)).toEqual(['replaceable', 'seat-taken', 'replaceable', 'seat-back'])
   })
 
   describe('where a computer player takes the seat of one who is late', () => {

@@ -15,6 +15,7 @@ import { type ComputerRequest, letComputerPlay } from '../../../src/tables/subst
 import { takeSeat } from '../../../src/tables/substitutes/take-seat.ts'
 import { readTableEvents } from '../../../src/tables/table/table-events.ts'
 import { order } from '../../../src/tables/turn/order.ts'
+import { resign } from '../../../src/tables/turn/resign.ts'
 import { askVote } from '../../../src/tables/votes/ask-vote.ts'
 import { castBallot } from '../../../src/tables/votes/cast-ballot.ts'
 import { anyDatabase } from '../../databases.ts'
@@ -246,6 +247,22 @@ anyDatabase((_, open) => {
       done(await give(table, second))
       expect(done(await take(table, newcomer)).seat).toBe(0)
       expect((await eventsOf(table)).slice(-1)).toEqual(['seat-back'])
+    })
+
+    it('is taken back by whoever only took it over while they see its channel, and not once it was resigned', async () => {
+      const { table, first } = await begin(3)
+      done(await give(table, first))
+      const newcomer = somebody()
+      done(await take(table, newcomer))
+      done(await computer(table, newcomer))
+      const elsewhere = deskOf(at, newcomer, { sees: false, moderates: false })
+      const far = { ...ask(table, newcomer), name: 'Far' }
+      expect(code(await comeBack(elsewhere, far))).toBe('other-server')
+      const here = deskOf(at, first, { sees: false, moderates: false })
+      done(await comeBack(here, { ...ask(table, first), name: 'First' }))
+      done(await resign(at, ask(table, first)))
+      await forget(at, { user: first, nameIn: () => 'Somebody' })
+      expect(code(await back(table, newcomer))).toBe('no-free-seat')
     })
 
     it('is not taken where somebody practises', async () => {

@@ -1,9 +1,9 @@
 /**
  * What things are worth to computer players, in VP with the whole game to come, or how much of something else counts. Set by
- * hand, then tuned by those who take what looks best at once: 200 rounds alone against Axomamma (`npm run tune -- tawantinsuyu
- * --seats 1 --by points --rounds 200 --seed session`; in 300 new deals they won 17 of 100 more), and from there 200 of two
- * (`--seats 2 --deals 10 --seed session-two`; in 300 new deals they won 63 of 100). `rivalry` alone was put back to 1, since points
- * do not tell what those of an opponent are worth: normal then beats Axomamma in 77 games of 100, not in 65.
+ * hand, then tuned by those who take what looks best at once, with `npm run tune -- tawantinsuyu --by points --rounds 200
+ * --confirm 300`: first alone against Axomamma (`--seats 1 --seed session`; in new deals, 17 games more of every 100 were won), and
+ * from there two against each other (`--seats 2 --deals 10 --seed session-two`; 63 of every 100 were won). `rivalry` alone was put
+ * back to 1, since points do not tell what those of an opponent are worth: normal then beats Axomamma in 77 games of 100, not 65.
  */
 export const WEIGHTS = {
   /** A potato in the supply. */
