@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { giveWay } from '../../engine/basics/give-way.ts'
 import { games } from '../../games/index.ts'
 import { carryOut, type Errand, type ThoughtOut } from './think.ts'
@@ -6,6 +7,9 @@ import { carryOut, type Errand, type ThoughtOut } from './think.ts'
 giveWay(15)
 
 /** Run in a worker thread. */
-export function run(errand: Errand): ThoughtOut {
-  return carryOut(games, errand)
+export async function run(errand: Errand): Promise<ThoughtOut> {
+  const out = carryOut(games, errand)
+  // Else, where the next thought waits already, nothing that this one has finished with is given back, its port above all.
+  await setImmediate()
+  return out
 }

@@ -65,8 +65,11 @@ export interface ThinkerSettings {
 
 const WORKER = new URL('bot-worker.ts', import.meta.url)
 
-/** A thread that grows beyond this, in megabytes, is replaced: what it was thinking of has failed, and nobody else is short of memory. */
-const HEAP = { maxOldGenerationSizeMb: 256 }
+/**
+ * A thread that grows beyond this, in megabytes, is replaced: what it was thinking of has failed, and nobody else is short of
+ * memory. What is young has to fit into the 16 that Node adds to let the thread end; else the whole process ends.
+ */
+const HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 12 }
 
 /** A thread that has not begun a thought for this long, in milliseconds, will not begin any more. */
 const STARTED_MS = 60_000

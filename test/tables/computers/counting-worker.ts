@@ -4,10 +4,10 @@ import * as usual from './bot-worker.ts'
 let closed = 0
 
 /** Tells instead of the time that a thought took how many ports of earlier ones were given back when it began. */
-export function run(errand: Errand): ThoughtOut {
+export async function run(errand: Errand): Promise<ThoughtOut> {
   const before = closed
   errand.begun.once('close', () => {
     closed++
   })
-  return { ...usual.run(errand), seconds: before }
+  return { ...(await usual.run(errand)), seconds: before }
 }
