@@ -1,4 +1,3 @@
-import type { UserId } from '../../store/values/ids.ts'
 import type { Desk } from '../record/desk.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { type HouseNo, houseNo, type Result } from '../record/result.ts'
@@ -6,9 +5,8 @@ import { mayEnter } from '../record/rights.ts'
 import { notRunning, seatOf } from '../record/running.ts'
 import { tooManySeats } from '../table/limits.ts'
 import type { TableRequest } from '../table/request.ts'
-import { addTableEvent } from '../table/table-events.ts'
 import { type Change, transactAt } from '../table/transact.ts'
-import { handOver } from './hand-over.ts'
+import { type Person, seatPerson } from './seat-person.ts'
 import { holdersOf, vacancyOf } from './vacancy.ts'
 
 /**
@@ -34,19 +32,16 @@ export function comeBack(desk: Desk, request: TableRequest & { readonly name: st
 
 /**
  * The same for one who may do so, within a transaction; why not, for somebody who took the seat over and has too many others
- * by now. Who has it then is told.
+ * by now.
  */
 export async function returnTo(
   change: Change,
   record: TableRecord,
   seat: SeatRecord,
-  holder: { readonly user: UserId; readonly name: string },
+  person: Person,
 ): Promise<HouseNo | undefined> {
-  const busy = seat.former === holder.user ? undefined : await tooManySeats(change, holder.user)
+  const busy = seat.former === person.user ? undefined : await tooManySeats(change, person.user)
   if (busy) return busy
-  await addTableEvent(change, record, { type: 'seat-back', seat: seat.seat, user: holder.user })
-  await handOver(change, record, seat, holder)
-  const { user } = seat
-  if (user !== undefined) change.leave({ queue: 'replaced', payload: { table: record.id, seat: seat.seat, user } })
+  await seatPerson(change, record, { how: 'seat-back', seat, person })
   return undefined
 }

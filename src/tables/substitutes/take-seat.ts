@@ -8,10 +8,9 @@ import { notRunning, seatOf } from '../record/running.ts'
 import { barsOf } from '../table/bars.ts'
 import { tooManySeats } from '../table/limits.ts'
 import type { TableRequest } from '../table/request.ts'
-import { addTableEvent } from '../table/table-events.ts'
 import { transactAt } from '../table/transact.ts'
 import { returnTo } from './come-back.ts'
-import { handOver } from './hand-over.ts'
+import { seatPerson } from './seat-person.ts'
 import { holdersOf, spareSeats, vacantSeats } from './vacancy.ts'
 
 export interface TakeRequest extends TableRequest {
@@ -42,9 +41,7 @@ export function takeSeat(desk: Desk, request: TakeRequest): Promise<Result<{ rea
     if (busy) return busy
     const isBarred = only.some(one => one !== seat)
     if (isBarred || knowsAnother(record, user, seat)) return houseNo('knows-another-hand', { table })
-    await addTableEvent(change, record, { type: 'seat-taken', seat, user })
-    await handOver(change, record, chosen, { user, name })
-    if (chosen.user !== undefined) change.leave({ queue: 'replaced', payload: { table, seat, user: chosen.user } })
+    await seatPerson(change, record, { how: 'seat-taken', seat: chosen, person: { user, name } })
     return { ok: true, seat }
   })
 }

@@ -1,0 +1,27 @@
+import type { UserId } from '../../store/values/ids.ts'
+import type { SeatRecord, TableRecord } from '../record/record.ts'
+import { addTableEvent } from '../table/table-events.ts'
+import type { Change } from '../table/transact.ts'
+import { handOver } from './hand-over.ts'
+
+/** Somebody who gets a seat, and what they are called. */
+export interface Person {
+  readonly user: UserId
+  readonly name: string
+}
+
+/** Gives a seat of a running game to somebody who takes it or comes back to it; who has it until then is told. */
+export async function seatPerson(
+  change: Change,
+  record: TableRecord,
+  {
+    how,
+    seat,
+    person,
+  }: { readonly how: 'seat-taken' | 'seat-back'; readonly seat: SeatRecord; readonly person: Person },
+): Promise<void> {
+  await addTableEvent(change, record, { type: how, seat: seat.seat, user: person.user })
+  await handOver(change, record, seat, person)
+  const { user } = seat
+  if (user !== undefined) change.leave({ queue: 'replaced', payload: { table: record.id, seat: seat.seat, user } })
+}
