@@ -48,8 +48,14 @@ inDatabase('server', (_, open, { fresh, reopen }) => {
     for (const bot of [first, second]) await bot.online
     const { prisma } = await reopen(settings)
     const owners = async () => new Set((await prisma.shard.findMany()).map(({ process }) => process)).size
-    await expect.poll(owners, { timeout: 20_000 }).toBe(2)
-    await expect.poll(() => playground.gateway.shards().length, { timeout: 20_000 }).toBe(2)
+    await expect.poll(owners).toBe(2)
+    const { handshakes, drop, shards } = playground.gateway
+    const begun = () => handshakes.filter(({ type, outcome }) => type === 'identify' && outcome === 'welcome').length
+    await expect.poll(() => shards().length).toBe(2)
+    // A session is resumed by the way it came: each is to have one that it began itself, whichever was there first.
+    const before = begun()
+    drop({ resume: false })
+    await expect.poll(begun).toBe(before + 2)
     swallow()
     await expect.poll(owners, PATIENCE).toBe(1)
     await first.gone
