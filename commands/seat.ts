@@ -3,11 +3,16 @@ import { z } from 'zod'
 import { giveUpSeat, substituteComputer, takeBack, takeOver } from '../src/discord/acts/substitutes.ts'
 import { autocompletedOption, named, seatOption, subcommand, tableOption } from '../src/discord/commands/describe.ts'
 import { suggestLevels, suggestSeats } from '../src/discord/commands/suggestions.ts'
+import { atOnlySeat, suggestToSit, whichToSit } from '../src/discord/commands/which-seat.ts'
 import { suggestTables, whichTable } from '../src/discord/commands/which-table.ts'
 import type { Command, Completion } from '../src/discord/messages/command.ts'
 import { sentence } from '../src/discord/messages/refusals.ts'
+import type { WayIn } from '../src/tables/substitutes/where-to-sit.ts'
 
 const wanted = z.object({ seat: z.int().optional(), level: z.string().optional() })
+
+/** The subcommands that bring somebody without a seat to one. */
+const wayIn = z.enum(['take', 'back']) satisfies z.ZodType<WayIn>
 
 /** Seats of running games that change hands. */
 export default {
@@ -22,7 +27,8 @@ export default {
   } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
 
   async execute(invocation, house) {
-    const found = await whichTable(invocation, house)
+    const how = wayIn.safeParse(invocation.sub).data
+    const found = await (how === undefined ? whichTable(invocation, house) : whichToSit(invocation, house, how))
     if (!found.ok) return found.reply
     const act = { asker: invocation, house, table: found.table }
     const { seat, level } = wanted.parse(invocation.options)
@@ -41,13 +47,14 @@ export default {
   },
 
   async complete(invocation: Completion, house) {
+    const how = wayIn.safeParse(invocation.sub).data
     switch (invocation.focused.name) {
       case 'seat':
-        return suggestSeats(invocation, house)
+        return suggestSeats(how === undefined ? invocation : await atOnlySeat(invocation, house, how), house)
       case 'level':
         return suggestLevels(invocation, house)
       default:
-        return suggestTables(invocation, house)
+        return how === undefined ? suggestTables(invocation, house) : suggestToSit(invocation, house, how)
     }
   },
 } satisfies Command

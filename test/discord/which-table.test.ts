@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { inDatabase } from '../databases.ts'
+import type { User } from '../driver/user.ts'
 import { beforeTries } from '../tries.ts'
-import { type Chaski, live, startChaski } from './chaski.ts'
+import { type Chaski, live, startChaski, told } from './chaski.ts'
 
 inDatabase('embedded', (_, open) => {
   let chaski: Chaski
@@ -20,5 +21,43 @@ inDatabase('embedded', (_, open) => {
     await live(world, channel, ({ text }) => text.includes('Incan Gold · table'))
     const { reply } = await chloe.slash(channel, '/recap')
     expect(reply?.text).toMatch(/\(Incan Gold · table nº 3 et Cuzco · table nº 2\)/)
+  })
+
+  /** A table of two that has begun. */
+  const begin = async (channel: string, [host, other]: readonly [User, User]) => {
+    const { world } = chaski
+    await host.slash(channel, '/play new game:incan-gold players:2')
+    const lobby = await live(world, channel, ({ text }) => text.includes('1 of 2'))
+    await other.press(lobby, 'Join')
+    await host.press(lobby, 'Start')
+    const asked = await live(world, channel, ({ text }) => text.includes('Waiting for'))
+    return `${/#(\d+)/.exec(asked.text)?.[1]}`
+  }
+
+  test('who comes back means the table that keeps a seat for them, not the one where they sit', async () => {
+    const { world } = chaski
+    const [ana, ben] = [world.user('Ana'), world.user('Ben')]
+    const channel = world.addChannel('coming-back').name
+    const left = await begin(channel, [ana, ben])
+    const other = await begin(channel, [ben, ana])
+    await ana.slash(channel, `/seat computer table:${left}`)
+    const tables = async (line: string) => (await ana.complete(channel, line)).map(({ value }) => `${value}`)
+    expect(await tables('/seat back table:')).toEqual([left])
+    expect(await tables('/seat take table:')).toEqual([left])
+    expect(await tables('/seat give table:')).toContain(other)
+    expect((await ana.slash(channel, '/seat back')).reply?.text).toContain('This seat is yours now')
+    expect(await tables('/seat back table:')).toEqual([])
+    expect(told(await ana.slash(channel, '/seat back'))).toContain('There are several tables')
+  })
+
+  test('who takes a seat means the table that has one for them', async () => {
+    const { world } = chaski
+    const [ana, ben, eva] = [world.user('Ana'), world.user('Ben'), world.user('Eva')]
+    const channel = world.addChannel('taking').name
+    const free = await begin(channel, [ana, ben])
+    await begin(channel, [ben, eva])
+    await ana.slash(channel, `/seat give table:${free}`)
+    expect((await eva.complete(channel, '/seat take seat:')).map(({ name }) => name)).toEqual(['Ana'])
+    expect((await eva.slash(channel, '/seat take')).reply?.text).toContain('This seat is yours now')
   })
 })

@@ -70,12 +70,21 @@ export function tableReferenceOf({ options, user, channel }: Completion, game?: 
 export async function suggestTables(invocation: Completion, { desk }: House): Promise<readonly Suggestion[]> {
   const { channel, user } = invocation
   const [locale, tables] = await Promise.all([ownLanguage(invocation, desk), hereOrOwn(desk, { channel, user })])
+  return matchingTables(tables, invocation, locale)
+}
+
+/** Of these tables those that fit what was typed so far, by their numbers and games. */
+export function matchingTables(
+  tables: readonly Pick<TableSummary, 'id' | 'game'>[],
+  { focused }: Pick<Completion, 'focused'>,
+  locale: Locale,
+): readonly Suggestion[] {
   const words = houseWords(locale)
   return tables
     .map(table => ({
       name: `${words.say('live.table', { table: table.id })} · ${gameWords(table.game, locale).say('game.name')}`,
       value: table.id,
     }))
-    .filter(({ name, value }) => `${value} ${name}`.toLowerCase().includes(invocation.focused.text.toLowerCase()))
+    .filter(({ name, value }) => `${value} ${name}`.toLowerCase().includes(focused.text.toLowerCase()))
     .slice(0, 25)
 }

@@ -1,7 +1,8 @@
+import type { UserId } from '../../store/values/ids.ts'
 import type { Desk } from '../record/desk.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { type HouseNo, houseNo, type Result } from '../record/result.ts'
-import { mayEnter } from '../record/rights.ts'
+import { type Asker, mayEnter } from '../record/rights.ts'
 import { notRunning, seatOf } from '../record/running.ts'
 import { tooManySeats } from '../table/limits.ts'
 import type { TableRequest } from '../table/request.ts'
@@ -15,19 +16,26 @@ import { holdersOf, vacancyOf } from './vacancy.ts'
  * they are, others only if they see the table's channel.
  */
 export function comeBack(desk: Desk, request: TableRequest & { readonly name: string }): Promise<Result<object>> {
-  const { table, user, name } = request
+  const { user, name } = request
   return transactAt(desk, request, async (change, record) => {
-    const refused = notRunning(record)
-    if (refused) return refused
-    if (seatOf(record, user)) return houseNo('already-seated', { table })
-    const own = record.seats.find(seat => holdersOf(record, seat).includes(user))
-    if (own === undefined) return houseNo('never-seated', { table })
-    if (own.resigned) return houseNo('no-free-seat', { table })
-    if (own.user !== undefined && vacancyOf(record, own) === undefined)
-      return houseNo('seat-has-player', { table, user: own.user })
-    if (own.former !== user && !mayEnter(record, desk.asker)) return houseNo('other-server', { table })
+    const own = keptSeat(record, desk.asker, user)
+    if ('ok' in own) return own
     return (await returnTo(change, record, own, { user, name })) ?? { ok: true }
   })
+}
+
+/** The seat of a running game that a user may come back to, or why there is none. To be asked within `knowing`. */
+export function keptSeat(record: TableRecord, asker: Asker | undefined, user: UserId): SeatRecord | HouseNo {
+  const table = record.id
+  const refused = notRunning(record)
+  if (refused) return refused
+  if (seatOf(record, user)) return houseNo('already-seated', { table })
+  const own = record.seats.find(seat => holdersOf(record, seat).includes(user))
+  if (own === undefined) return houseNo('never-seated', { table })
+  if (own.resigned) return houseNo('no-free-seat', { table })
+  if (own.user !== undefined && vacancyOf(record, own) === undefined)
+    return houseNo('seat-has-player', { table, user: own.user })
+  return own.former === user || mayEnter(record, asker) ? own : houseNo('other-server', { table })
 }
 
 /**
