@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { inDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
-import { type Chaski, live, people, startChaski } from './chaski.ts'
+import { type Chaski, live, people, startChaski, told } from './chaski.ts'
 
 inDatabase('embedded', (_, open) => {
   let chaski: Chaski
@@ -57,13 +57,50 @@ inDatabase('embedded', (_, open) => {
     const REASON = 'going on: about'
     await ana.slash(channel, '/play practice game:incan-gold')
     const table = await live(world, channel, message => message.text.includes('Waiting for'))
-    const told = () => world.messages(channel).filter(({ text }) => text.includes(REASON))
+    const reasons = () => world.messages(channel).filter(({ text }) => text.includes(REASON))
     await live(world, channel, message => !/Waiting for .*(,| and )/.test(message.text))
-    expect(told()).toEqual([])
+    expect(reasons()).toEqual([])
     await ana.slash(channel, '/incan-gold choose choice:on')
-    await world.until(() => told().length > 0, { what: 'a reason' })
-    expect(told()[0]?.text.split(REASON)).toHaveLength(2)
+    await world.until(() => reasons().length > 0, { what: 'a reason' })
+    expect(reasons()[0]?.text.split(REASON)).toHaveLength(2)
     expect(table.text).not.toContain(REASON)
+  })
+
+  it('names the computer player that takes over and its level, and says that computer players alone play on', async () => {
+    const { world } = chaski
+    const [ana] = people(world, 1)
+    if (!ana) throw new Error('nobody')
+    const answers = [
+      {
+        who: ana,
+        left: /^A computer player, \S+ \(normal\), takes over for you at table #\d+\. Only computer players are left/,
+      },
+      {
+        who: world.user('Chloé', { locale: 'fr' }),
+        left: /^Un ordinateur, \S+ \(normal\), prend votre relais à la table nº \d+\. Il ne reste que des ordinateurs/,
+      },
+    ]
+    for (const { who, left } of answers) {
+      const channel = world.addChannel(`left-by-${who.id}`).name
+      await who.slash(channel, '/play practice game:incan-gold')
+      expect(told(await who.slash(channel, '/seat computer'))).toMatch(left)
+    }
+  })
+
+  it('names the level at which a computer player plays from now on, and keeps it in the log', async () => {
+    const { world } = chaski
+    const [ana] = people(world, 1)
+    if (!ana) throw new Error('nobody')
+    const channel = world.addChannel('level').name
+    await ana.slash(channel, '/play practice game:incan-gold')
+    const seats = await ana.complete(channel, '/seat computer seat:')
+    const seat = seats.find(({ name }) => name.includes('computer'))?.value
+    const changed = await ana.slash(channel, `/seat computer seat:${seat} level:hard`)
+    expect(told(changed)).toMatch(
+      /^The computer player in .+’s seat at table #\d+ plays as \S+ \(hard\) from its next turn on\.$/,
+    )
+    const log = await ana.slash(channel, '/log')
+    expect(log.reply?.text).toMatch(/The computer player in .+’s seat now plays as \S+ \(hard\)\./)
   })
 
   it('is spoken of in its only player’s language, wherever it is', async () => {

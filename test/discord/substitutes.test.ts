@@ -123,8 +123,8 @@ anyDatabase((database, open) => {
       expect(levels.length).toBeGreaterThan(0)
       const seat = choices[0]?.value
       expect((await dai.slash(channel, `/seat computer seat:${seat}`)).reply?.text).toContain('Only its player')
-      expect((await ben.slash(channel, `/seat computer seat:${seat}`)).reply?.text).toContain(
-        'A computer player takes over',
+      expect((await ben.slash(channel, `/seat computer seat:${seat}`)).reply?.text).toMatch(
+        /^A computer player, \S+ \(normal\), takes over the seat at table #\d+\.$/,
       )
       const board = await live(chaski.world, channel, ({ text }) => text.includes('🤖 Ana'))
       expect(board.buttons.map(({ label }) => label)).not.toContain('Take Ana’s seat')

@@ -6,6 +6,8 @@ import { takeSeat } from '../../tables/substitutes/take-seat.ts'
 import type { Reply } from '../messages/reply.ts'
 import { takeoverPage } from '../pages/takeover.ts'
 import { markedName } from '../words/names.ts'
+import { tellLevel } from '../words/speech.ts'
+import { gameWords, houseWords } from '../words/words.ts'
 import { type Act, done, no, once, request, showPage } from './act.ts'
 
 /** Gives up the asker's seat of a running game, for anybody to take. */
@@ -37,9 +39,13 @@ export async function substituteComputer(
   const { house, table } = act
   const given = await letComputerPlay(house.desk, { ...request(act), ...wanted })
   if (!given.ok) return no(act, given)
-  if (given.changed) return done(act, 'done.level-changed', { table, name: markedName(given.name) }, 'more')
-  const key = given.own ? 'done.own-seat-to-computer' : 'done.seat-to-computer'
-  return once(await done(act, key, { table }, 'more'), 'plays-by-itself')
+  const { game, own, changed, alone } = given
+  const spoken = { words: gameWords(game, act.asker.locale), house: houseWords(act.asker.locale) }
+  const facts = { table, name: markedName(given.name), level: tellLevel(given.level, spoken) }
+  if (changed) return done(act, 'done.level-changed', facts, 'more')
+  const seat = own ? 'own-seat' : 'seat'
+  const left = alone ? 'nobody-left' : 'people-left'
+  return once(await done(act, `done.${seat}-to-computer.${left}`, facts, 'more'), 'plays-by-itself')
 }
 
 async function welcome(act: Act): Promise<Reply> {

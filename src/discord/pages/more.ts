@@ -69,8 +69,9 @@ export function giveUpPage(position: Position, locale: Locale, house: PageHouse)
   const { house: words } = speech(house.desk, position, locale)
   const { table, viewer } = position
   const seat = viewer === 'public' ? 0 : viewer
+  const alone = playsAlone(position) ? [words.say('sure.seat-give-alone')] : []
   return page([
-    text(words.say('sure.seat-give')),
+    text([words.say('sure.seat-give'), ...alone].join(' ')),
     ...rows([
       button(words.say('button.seat-give-for-sure'), deedId(table.id, 'seat-give-for-sure'), 'stop'),
       button(words.say('button.seat-computer'), deedId(table.id, 'seat-computer', { seat }), 'stop'),

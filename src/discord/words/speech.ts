@@ -85,12 +85,17 @@ const STRENGTHS = ['easy', 'normal', 'hard'] as const
 /** A computer player where players are listed: by its name and its level, and how strong that is. */
 export function tellComputer(
   { name, level }: { readonly name: string; readonly level: string },
-  { words, house }: Pick<BareSpeech, 'words' | 'house'>,
+  spoken: Pick<BareSpeech, 'words' | 'house'>,
 ): string {
+  return spoken.house.say('live.computer', { name, level: tellLevel(level, spoken) })
+}
+
+/** What a level is called, and how strong it is. */
+export function tellLevel(level: string, { words, house }: Pick<BareSpeech, 'words' | 'house'>): string {
   const called = words.say(`bot.${level}`)
   const strength = STRENGTHS.find(one => one === level)
   const told = strength && house.say('live.level', { level: called, strength: { key: `level.${strength}` } })
-  return house.say('live.computer', { name, level: told ?? called })
+  return told ?? called
 }
 
 /** The levels of a game's computer players, from the weakest up: what each is called, and how it plays. */

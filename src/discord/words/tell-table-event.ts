@@ -2,7 +2,7 @@ import type { UserId } from '../../store/values/ids.ts'
 import { UNKNOWN_USER } from '../../tables/record/unknown-user.ts'
 import type { TableEvent } from '../../tables/table/table-events.ts'
 import { moment } from './moment.ts'
-import type { BareSpeech } from './speech.ts'
+import { type BareSpeech, tellLevel } from './speech.ts'
 import type { HouseKey } from './words.ts'
 
 /** What happened at a table besides its game, in a line. Nobody is pinged by it. */
@@ -14,7 +14,7 @@ export function tellTableEvent(spoken: BareSpeech, what: TableEvent): string {
     ...('user' in what && what.user !== undefined && { user: person(what.user) }),
     ...('by' in what && { by: person(what.by) }),
     ...('until' in what && { until: moment(what.until, 'D') }),
-    ...('level' in what && { level: spoken.words.say(`bot.${what.level}`) }),
+    ...('level' in what && { level: tellLevel(what.level, spoken) }),
     ...('kind' in what && { kind: { key: `vote.kind.${what.kind}` } }),
     ...('channel' in what && { channel: `<#${what.channel}>` }),
   })

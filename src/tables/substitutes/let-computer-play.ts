@@ -20,11 +20,17 @@ export interface ComputerRequest extends TableRequest {
   readonly level?: string | undefined
 }
 
-/** Whether it was one's own seat; whether a computer player had it, whose level was `changed`; what the seat is called. */
 interface Done {
+  /** What the seat is called. */
   readonly name: string
+  readonly game: string
+  readonly level: string
+  /** It was one's own. */
   readonly own: boolean
+  /** A computer player had it, who plays at another level. */
   readonly changed: boolean
+  /** Nobody but computer players plays from now on. */
+  readonly alone: boolean
 }
 
 /**
@@ -45,18 +51,20 @@ export function letComputerPlay(desk: Desk, request: ComputerRequest): Promise<R
     const { level = usualLevel(game) } = request
     const levels = Object.keys(game.bots)
     if (!levels.includes(level)) return houseNo('unknown-bot', { level, levels: { list: levels } })
-    if (right === 'trainer') {
-      await change.tx.seat.updateMany({ where: { tableId: table, seat: chosen.seat }, data: { bot: level } })
-      await bumpRevision(change, record)
-      return { ok: true, own: false, changed: true, name: chosen.name }
-    }
-    const crowded = isLast(record, chosen) ? await tooManyWatched(change, { ...record, user: record.host }) : undefined
-    if (crowded) return crowded
     const { seat, name } = chosen
+    const told = { ok: true, name, game: game.id, level, own: right === 'own', alone: isLast(record, chosen) } as const
+    if (right === 'trainer') {
+      await change.tx.seat.updateMany({ where: { tableId: table, seat }, data: { bot: level } })
+      await addTableEvent(change, record, { type: 'level-changed', seat, level })
+      await bumpRevision(change, record)
+      return { ...told, changed: true }
+    }
+    const crowded = told.alone ? await tooManyWatched(change, { ...record, user: record.host }) : undefined
+    if (crowded) return crowded
     if (right === 'moderator')
       await addTableEvent(change, record, { type: 'moderated', by: user, deed: 'computer', seat })
     await toComputer(change, record, chosen, { level, by: user })
-    return { ok: true, own: right === 'own', changed: false, name }
+    return { ...told, changed: false }
   })
 }
 

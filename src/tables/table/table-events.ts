@@ -29,6 +29,8 @@ const tableEventSchema = z.discriminatedUnion('type', [
   /** Names the player who had the seat, unless nobody had it. */
   z.object({ type: z.literal('seat-to-computer'), seat, user: userId.exactOptional(), level: z.string() }),
   z.object({ type: z.literal('seat-back'), seat, user: userId }),
+  /** The computer player that has the seat plays at another level. */
+  z.object({ type: z.literal('level-changed'), seat, level: z.string() }),
   /** What everybody, or most, agreed to when this seat asked for it. */
   z.object({ type: z.enum(['undone', 'paused', 'resumed', 'abandoned', 'ended-early']), seat }),
   /** A seat got more time. */

@@ -179,7 +179,7 @@ anyDatabase((_, open) => {
       expect(code(await change(user(1), 'wise'))).toBe('unknown-bot')
       expect(done(await change(user(1), 'stuck'))).toMatchObject({ own: false, changed: true })
       expect((await seatsOf(table))[seat]).toMatchObject({ bot: 'stuck' })
-      expect(await eventsOf(table)).toEqual([])
+      expect(await eventsOf(table)).toEqual(['level-changed'])
     })
 
     it('gets a free seat from any player there, and any seat from a moderator of that server', async () => {
