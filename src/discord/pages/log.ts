@@ -4,6 +4,7 @@ import { deedId } from '../messages/custom-id.ts'
 import type { PageHouse } from '../messages/house.ts'
 import { button, page, rows, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
+import { inOrder } from '../words/in-order.ts'
 import { barely, gameName } from '../words/speech.ts'
 import { tellTableEvent } from '../words/tell-table-event.ts'
 import { tellBeginning, tellTurn } from '../words/tell-turn.ts'
@@ -19,22 +20,9 @@ export function logPage(house: PageHouse, log: WholeLog, locale: Locale, wanted:
   const { outline, entries, tableEvents } = log
   const spoken = barely(house.desk, outline, locale)
   const { table, viewer } = outline
-  const turns = byTurn(entries)
-  const between = (from: number, to: number) =>
-    tableEvents
-      .filter(({ entry }) => entry >= from && entry < to)
-      .map(({ what }) => `- *${tellTableEvent(spoken, what)}*`)
-  const told = turns.flatMap((turn, index) => {
-    const played = tellTurn(spoken, viewer, turn)
-    const first = turns[index + 1]?.[0]?.number ?? Number.POSITIVE_INFINITY
-    const after = between(turn[0]?.number ?? 0, first)
-    return [...(played === '' ? [] : [played]), ...after]
-  })
-  const beginning = tellBeginning(spoken, viewer, log.opening)
-  told.unshift(
-    ...(beginning === '' ? [] : [beginning]),
-    ...between(0, turns[0]?.[0]?.number ?? Number.POSITIVE_INFINITY),
-  )
+  const besides = tableEvents.map(({ entry, what }) => ({ entry, lines: [`- *${tellTableEvent(spoken, what)}*`] }))
+  const played = inOrder(byTurn(entries), besides, turn => [tellTurn(spoken, viewer, turn)])
+  const told = [tellBeginning(spoken, viewer, log.opening), ...played].filter(part => part !== '')
   const pages = inPages(told)
   const shown = Math.min(Math.max(wanted, 0), pages.length - 1)
   const turn = (to: number, key: 'list.before' | 'list.after') =>

@@ -22,7 +22,7 @@ function itemOf(lines: readonly Line[]): string {
 }
 
 /** A line of what happened. */
-interface Line {
+export interface Line {
   readonly whole: string
   /** As it stands below another line of the same turn: without the name that this one begins with. */
   readonly rest?: string

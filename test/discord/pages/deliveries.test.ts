@@ -170,6 +170,36 @@ describe('whoever plays several steps in a row', () => {
     ])
   })
 
+  test('is told before and after what happened besides, wherever that is', () => {
+    const tableEvents = [2, 3].map((entry, index) => ({
+      id: index + 1,
+      entry,
+      at: NOW,
+      what: { type: 'vacation-ended', seat: 0 } as const,
+    }))
+    const sight = { ...seen(alone), tableEvents }
+    expect(meanwhile(house, sight, { entry: 0, tableEvent: 0 })).toEqual([
+      '▸ Ben uses an Action token: +1 AP.',
+      '· Uses an Action token: +1 AP.',
+      '▸ Ana is back.',
+      '▸ Chloé uses an Action token: +1 AP.',
+      '▸ Ana is back.',
+      '▸ Chloé uses an Action token: +1 AP.',
+    ])
+    expect(
+      sinceThen(house, sight, { ...live, beat: 1 })
+        .text.split('\n')
+        .slice(1),
+    ).toEqual([
+      '- Ben uses an Action token: +1 AP.',
+      '  - Uses an Action token: +1 AP.',
+      '- *Ana is back.*',
+      '- Chloé uses an Action token: +1 AP.',
+      '- *Ana is back.*',
+      '- Chloé uses an Action token: +1 AP.',
+    ])
+  })
+
   test('is not taken to be alone where others answered without a line of their own', () => {
     const answered = (number: number, seat: number, beat: number, events: readonly unknown[]) =>
       ({ number, seat, by: 'PLAYER', at: NOW, beat, events }) as const

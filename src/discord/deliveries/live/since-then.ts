@@ -5,10 +5,11 @@ import type { Position } from '../../../tables/record/position.ts'
 import { isWatched } from '../../../tables/record/running.ts'
 import type { LogEntry } from '../../../tables/table/log.ts'
 import type { PageHouse } from '../../messages/house.ts'
+import { inOrder } from '../../words/in-order.ts'
 import { lastThatFit } from '../../words/last-that-fit.ts'
 import { publicLocale, type Speech, speech, tableName } from '../../words/speech.ts'
 import { isToldElsewhere, tellTableEvent } from '../../words/tell-table-event.ts'
-import { tellLines, tellTurn } from '../../words/tell-turn.ts'
+import { type Line, tellLines, tellTurn } from '../../words/tell-turn.ts'
 
 /** How much one message tells, in characters: Discord takes 4000 in all. */
 const ROOM = 3600
@@ -50,10 +51,11 @@ export function meanwhile(
   const besides = tableEvents.filter(
     ({ id, entry, what }) => id > told.tableEvent && entry < last && !isToldElsewhere(what),
   )
-  const lines = [
-    ...byTurn(over).flatMap(turn => tellLines(spoken, 'public', turn)),
-    ...besides.map(({ what }) => ({ whole: tellTableEvent(spoken, what), rest: undefined })),
-  ]
+  const lines = inOrder<LogEntry, Line>(
+    byTurn(over),
+    besides.map(({ entry, what }) => ({ entry, lines: [{ whole: tellTableEvent(spoken, what) }] })),
+    turn => tellLines(spoken, 'public', turn),
+  )
   const left = lines.length - lastThatFit(lines.map(({ whole }) => whole).slice(-LINES), LENGTH).length
   const isWhole = left === 0 || isWatched(position.table, position.seats)
   const more = isWhole ? [] : [spoken.house.say('live.more-lines', { count: left })]
@@ -76,8 +78,9 @@ export interface SinceThen {
 }
 
 interface Happening extends Pick<SinceThen, 'entry' | 'tableEvent'> {
-  /** What was played; else it happened besides. */
+  /** What was played; else it happened besides, after the entry of this number. */
   readonly played?: LogEntry
+  readonly after?: number
   /** As they are told alone. */
   readonly lines: readonly string[]
 }
@@ -97,7 +100,8 @@ export function sinceThen(house: PageHouse, sight: PublicSight, live: LiveMessag
       played: entry,
       lines: linesOf(tellTurn(spoken, 'public', [entry])),
     }))
-  const besides = events.map(({ id, what }) => ({
+  const besides = events.map(({ id, entry, what }) => ({
+    after: entry,
     entry: table.entries,
     tableEvent: id,
     lines: isToldElsewhere(what) ? [] : [`- *${tellTableEvent(spoken, what)}*`],
@@ -142,10 +146,8 @@ function fitting(all: readonly Happening[], room: number): readonly Happening[] 
 function told(part: readonly Happening[], turns: readonly Turn[], spoken: Speech): readonly string[] {
   const entries = new Set(part.map(({ played }) => played?.number))
   const toldOf = (turn: Turn) => turn.filter(({ number }) => entries.has(number))
-  const lines = [
-    ...turns.flatMap(turn => linesOf(tellTurn(spoken, 'public', toldOf(turn)))),
-    ...part.flatMap(({ played, lines }) => (played === undefined ? lines : [])),
-  ]
+  const besides = part.flatMap(({ after, lines }) => (after === undefined ? [] : [{ entry: after, lines }]))
+  const lines = inOrder(turns.map(toldOf), besides, turn => linesOf(tellTurn(spoken, 'public', turn)))
   let room = ROOM
   const shown = lines.filter(line => {
     room -= line.length + 1
