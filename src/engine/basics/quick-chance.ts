@@ -18,6 +18,15 @@ export function quickChance(source: Chance): Chance {
   return chanceOf(draw, () => drawn)
 }
 
+/** Quick chances that all give the same numbers: what is tried with them differs by nothing but what was done. */
+export function sameLuck(source: Chance): () => Chance {
+  const seeds = [source.below(WORDS), source.below(WORDS)]
+  return () => {
+    let drawn = 0
+    return quickChance({ ...source, below: () => seeds[drawn++ % 2] ?? 0 })
+  }
+}
+
 /** All that one draw can give: a word of 32 bits, and half of another. */
 const WORDS = 2 ** 48
 

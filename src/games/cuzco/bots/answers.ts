@@ -1,4 +1,5 @@
 import { at } from '../../../engine/basics/at.ts'
+import { sameLuck } from '../../../engine/basics/quick-chance.ts'
 import type { Seat } from '../../../engine/contract/seat.ts'
 import { ownSeat } from '../../../engine/contract/seat.ts'
 import { applyLegal } from '../apply.ts'
@@ -22,12 +23,15 @@ const SCOPE: Scope = {
 /** The turn after which the viewer is furthest ahead once the others have answered it, each with the best turn for them. */
 export function bestAnswered(view: View, turns: readonly Turn[], means: Means): Turn | undefined {
   const seat = ownSeat(view)
+  const { weights } = means
   const { players: hands } = imagine(view, means.chance)
+  const luck = sameLuck(means.chance)
   let best: { readonly turn: Turn; readonly worth: number } | undefined
   for (const turn of turns) {
     if (best !== undefined && means.allowance.isSpent()) break
     const players = turn.state.players.map((player, other) => ({ ...player, hand: at(hands, other).hand }))
-    const worth = restWorth(turn.state, means.weights) + answered({ ...turn.state, players }, seat, means)
+    const lead = answered({ ...turn.state, players }, seat, { ...means, chance: luck() })
+    const worth = restWorth(turn.state, weights) + lead - weights.step * turn.steps.length
     if (best === undefined || worth > best.worth) best = { turn, worth }
   }
   return best?.turn

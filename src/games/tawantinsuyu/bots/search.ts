@@ -1,6 +1,5 @@
 import { at } from '../../../engine/basics/at.ts'
-import type { Chance } from '../../../engine/basics/chance.ts'
-import { quickChance } from '../../../engine/basics/quick-chance.ts'
+import { quickChance, sameLuck } from '../../../engine/basics/quick-chance.ts'
 import type { Bot } from '../../../engine/contract/players.ts'
 import { ownSeat } from '../../../engine/contract/seat.ts'
 import type { Action } from '../actions.ts'
@@ -52,13 +51,4 @@ export function searcher({ beam, ways, trial: { worlds, ...trial } }: Search): B
 interface Rival {
   readonly path: Path
   readonly sum: number
-}
-
-/** Chances that all give the same numbers. */
-function sameLuck(chance: Chance): () => Chance {
-  const seeds = [chance.below(2 ** 48), chance.below(2 ** 48)]
-  return () => {
-    let drawn = 0
-    return quickChance({ ...chance, below: () => seeds[drawn++ % 2] ?? 0 })
-  }
 }
