@@ -1,15 +1,22 @@
 import type { Bot } from '../../../engine/contract/players.ts'
 import type { Action } from '../actions.ts'
+import { legal as legalIn } from '../legal.ts'
 import type { View } from '../view.ts'
+import { believe } from './believe.ts'
 import { answerFestival } from './festivals.ts'
-import { wantsToken } from './turns.ts'
+import { isAffordable, mayUseToken, withToken } from './tokens.ts'
 import type { Weights } from './weights.ts'
 
-/** A player who answers festivals and uses tokens by rules of thumb, and chooses all else in a way of its own. */
+/**
+ * A player who answers festivals by a rule of thumb, and chooses all else in a way of its own. A token is used where it may
+ * be, and what would be chosen with its AP takes more than there are without it.
+ */
 export function byThumb(weights: Weights, choose: Bot<View, Action>): Bot<View, Action> {
   return (view, legal, chance, allowance) => {
     if (view.festival !== undefined) return [answerFestival(view, legal, weights)]
-    if (wantsToken(view, legal, weights)) return [{ type: 'token' }]
-    return choose(view, legal, chance, allowance)
+    if (!mayUseToken(view, legal, weights)) return choose(view, legal, chance, allowance)
+    const more = withToken(view)
+    const line = choose(more, [...legalIn(believe(more), more.turn.seat)], chance, allowance)
+    return isAffordable(view, line, chance) ? line : [{ type: 'token' }, ...line]
   }
 }

@@ -4,16 +4,10 @@ import type { Action } from '../actions.ts'
 import { countCards } from '../components/relics.ts'
 import { legal as legalIn } from '../legal.ts'
 import type { State } from '../state.ts'
-import type { View } from '../view.ts'
 import { proposeFestival } from './festivals.ts'
 import { isLastTurn } from './judgement/last-turn.ts'
 import type { Weights } from './weights.ts'
 import type { Turn } from './whole-turns.ts'
-
-/** Whether to use a token now. */
-export function wantsToken({ supply }: View, legal: readonly Action[], weights: Weights): boolean {
-  return supply.triples < weights.tokens && legal.some(action => action.type === 'token')
-}
 
 /** What the seat in turn does when nothing on the site is worth its AP any more: a festival, a card, or the end of the turn. */
 export function closing(state: State, legal: readonly Action[], weights: Weights): Action {
