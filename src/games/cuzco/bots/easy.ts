@@ -10,17 +10,17 @@ import { accessWorth } from './judgement/access.ts'
 import { leadsFrom } from './judgement/lead.ts'
 import { byThumb } from './rules-of-thumb.ts'
 import { closing } from './turns.ts'
-import { AT_ONCE, WEIGHTS } from './weights.ts'
+import { WEIGHTS } from './weights.ts'
 
 const BREADTH = { near: 24, far: 12, steps: 60 }
 
-/** Takes the step that seems best at once, of some that it looks at, and never thinks further than that. */
+/** Takes the step that seems best at once, of some that it looks at, as long as it loses nothing by it; never thinks further than that. */
 export const easy = byThumb(WEIGHTS, (view, legal, chance) => {
   const state = believe(view)
   return [bestStep(state, legal, chance) ?? closing(state, legal, WEIGHTS)]
 })
 
-/** The step that gains most for its AP; undefined if none gains enough and none has to be taken. */
+/** The step that gains most for its AP; undefined if each would lose something and none has to be taken. */
 function bestStep(state: State, legal: readonly Action[], chance: Chance): Action | undefined {
   const board = boardOf(state.board)
   const { seat, duty } = state.turn
@@ -31,10 +31,12 @@ function bestStep(state: State, legal: readonly Action[], chance: Chance): Actio
   for (const action of considered({ board, site: state.site, seat, chance }, legal, BREADTH)) {
     const applied = apply(state, seat, action, chance)
     if (!applied.ok) continue
-    const cost = Math.max(1, state.turn.ap - applied.state.turn.ap)
-    const gain = (worthIn(applied.state) - before) / cost
+    const cost = state.turn.ap - applied.state.turn.ap
+    const gain = (worthIn(applied.state) - before) / Math.max(1, cost)
+    // What costs nothing could be done for ever.
+    if (cost === 0 && gain < WEIGHTS.step) continue
     if (best === undefined || gain > best.gain) best = { action, gain }
   }
   if (best === undefined) return duty ? at(legal, 0) : undefined
-  return duty || best.gain > AT_ONCE.stepAp ? best.action : undefined
+  return duty || best.gain > -WEIGHTS.step ? best.action : undefined
 }
