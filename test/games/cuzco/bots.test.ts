@@ -14,7 +14,7 @@ import game from '../../../src/games/cuzco/game.ts'
 import { type State, stateSchema } from '../../../src/games/cuzco/state.ts'
 import { FULL } from '../../full.ts'
 import { random, wins } from './arena.ts'
-import { acted, but, site } from './site.ts'
+import { acted, but, type Given, site } from './site.ts'
 
 const tokenless = (state: State) =>
   but(state, draft => {
@@ -47,6 +47,30 @@ describe('a computer player', () => {
     const legal = [...game.legal(state, 0)]
     const [action] = bot(game.view(state, 0), legal, whims(), UNLIMITED)
     expect(action).toEqual({ type: 'expand', hex: 'F7', value: 6 })
+  })
+
+  test.each(LEVELS)('%s uses a token only where it has a use for its AP', (_, bot) => {
+    const rows = ['F: 6v2A 7v1T4 8v1 9v1', 'G: 7v1 8v1']
+    const lineWith = (ap: number, given: Given = {}) => {
+      const state = site({ rows, triples: 0, ap, ...given })
+      return bot(game.view(state, 0), [...game.legal(state, 0)], whims(), UNLIMITED).map(game.notation.format)
+    }
+    expect(lineWith(0).slice(0, 2)).toEqual(['token', 'expand F7 6'])
+    expect(lineWith(1)[0]).toBe('expand F7 6')
+    expect(lineWith(2)).not.toContain('token')
+    expect(lineWith(0, { triples: 40 })).not.toContain('token')
+  })
+
+  test('easy finds something to do with all of its AP', () => {
+    let state = game.setup(2, {}, whims())
+    const unused: number[] = []
+    while (unused.length < 8) {
+      const { seat } = at(game.waiting(state).seats, 0)
+      const [action] = easy(game.view(state, seat), [...game.legal(state, seat)], whims(), UNLIMITED)
+      if (action.type === 'end' || action.type === 'festival') unused.push(state.turn.ap)
+      state = applyLegal(state, seat, action, whims()).state
+    }
+    expect(unused).toEqual(Array(8).fill(0))
   })
 
   test.each(LEVELS)('%s answers at once where its time is spent before it begins', (_, bot) => {

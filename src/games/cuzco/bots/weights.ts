@@ -27,7 +27,7 @@ export const WEIGHTS = {
   apLeft: 0.1,
   apToSpend: 0.9,
   /** What a step has to gain to be taken at all. */
-  step: 0.001,
+  step: 0.03,
   /** So few triples are left that a token is better used than kept. */
   tokens: 16,
   /** A festival card that is kept, one in the last turn, and one that is drawn, for as many as are enough. */
@@ -46,6 +46,4 @@ export type Weights = Readonly<typeof WEIGHTS>
 export const AT_ONCE = {
   /** That an Inca can get to a free village hex within a turn. */
   access: 3,
-  /** What easy wants for each AP. */
-  stepAp: 0.15,
 }

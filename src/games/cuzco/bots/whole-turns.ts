@@ -91,13 +91,22 @@ export function best(turns: readonly Turn[], most: number, rate: (turn: Turn) =>
   const kept: Turn[] = []
   const seen = new Set<string>()
   for (const { turn } of rated) {
-    const key = `${turn.state.turn.ap}/${signOf(turn.state.site)}`
+    const key = keyOf(turn.state)
     if (seen.has(key)) continue
     seen.add(key)
     kept.push(turn)
     if (kept.length === most) break
   }
   return kept
+}
+
+/** Whether a turn has come to the same in both, as far as it is looked at. */
+export function isSame(one: State, other: State): boolean {
+  return keyOf(one) === keyOf(other)
+}
+
+function keyOf({ turn, site }: State): string {
+  return `${turn.ap}/${signOf(site)}`
 }
 
 /** A number that is the same for sites to which the same steps led in another order, and hardly ever for others. */
@@ -111,7 +120,7 @@ function signOf({ ground, height, inca, temple }: Site): number {
 }
 
 /** Nothing that is followed takes any chance. */
-const NO_CHANCE: Chance = {
+export const NO_CHANCE: Chance = {
   counter: 0,
   below: () => unwanted(),
   shuffle: () => unwanted(),
