@@ -105,7 +105,7 @@ inDatabase('embedded', (_, open) => {
       const channel = await begun('hints', ' hints:true')
       const { reply } = await by(0).slash(channel, '/turn hint:true')
       expect(reply?.ephemeral).toBe(true)
-      expect(reply?.text).toMatch(/1\. \*\*(Go on|Leave)\*\* · `(on|leave)` · .*going on: about/)
+      expect(reply?.text).toMatch(/1\. \*\*(Go on|Leave)\*\* · `(on|leave)` · .*On average, /)
       const table = await chaski.house.desk.store.prisma.table.findFirstOrThrow({ where: { hints: true } })
       expect(table.entries).toBe(0)
     })

@@ -54,7 +54,7 @@ inDatabase('embedded', (_, open) => {
     const [ana] = people(world, 1)
     if (!ana) throw new Error('nobody')
     const channel = world.addChannel('why').name
-    const REASON = 'going on: about'
+    const REASON = 'is worth about'
     await ana.slash(channel, '/play practice game:incan-gold')
     const table = await live(world, channel, message => message.text.includes('Waiting for'))
     const reasons = () => world.messages(channel).filter(({ text }) => text.includes(REASON))

@@ -18,7 +18,7 @@ const LONGEST_MESSAGE = 4000
 const LONGEST_CHAPTER = 2500
 /** A level stands after a name wherever players are listed. */
 const LONGEST_LEVEL = 24
-/** What stands below a level where one is picked of a list. */
+/** A level and how it plays, where one is typed. */
 const LONGEST_IN_LIST = 100
 
 /** What rules have a chapter on. */
@@ -75,7 +75,9 @@ describe.each(cases)('the catalog of $id ($language)', ({ game, id, language }) 
     expect(names.filter(name => name.length > LONGEST_LEVEL)).toEqual([])
     expect(new Set(names).size).toBe(names.length)
     const plays = Object.keys(game.bots).map(level => catalog[`bot.${level}.plays`] ?? '')
-    expect(plays.filter(line => line.length > LONGEST_IN_LIST || !/^\p{Lu}[^.]+\.$/u.test(line))).toEqual([])
+    const typed = Object.keys(game.bots).map(level => `${catalog[`bot.${level}`]} · ${catalog[`bot.${level}.plays`]}`)
+    expect(typed.filter(line => line.length > LONGEST_IN_LIST)).toEqual([])
+    expect(plays.filter(line => !/^\p{Lu}[^.]+\.$/u.test(line))).toEqual([])
   })
 
   test('describes nothing that its command has not, and in English calls everything as its grammar does', () => {

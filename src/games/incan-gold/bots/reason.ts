@@ -21,13 +21,14 @@ export const openReasons: readonly GoldPhrase['key'][] = [
 export function reason(before: View, { choice }: Action): Phrase | undefined {
   const { now, later } = prospects(momentOf(before), WEIGHTS)
   if (choice === 'on' ? later < now : now < later) return undefined
-  const facts = { now: inTenths(now), later: inTenths(later) }
+  const [better, other] = choice === 'on' ? [later, now] : [now, later]
+  const facts = { better: { key: 'points', facts: { count: inTenths(better) } }, other: inTenths(other) } as const
   const risk = riskOf(before.deck)
   if (risk === 0) return { key: `reason.${choice}-safe`, facts } satisfies GoldPhrase
   return { key: `reason.${choice}`, facts: { ...facts, risk } } satisfies GoldPhrase
 }
 
-/** Whole gems would hide what the two differ by. */
-function inTenths(gems: number): number {
-  return Math.round(gems * 10) / 10
+/** Whole points would hide what the two differ by. */
+function inTenths(points: number): number {
+  return Math.round(points * 10) / 10
 }
