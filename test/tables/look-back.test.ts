@@ -65,6 +65,15 @@ anyDatabase((_, open) => {
       expect(missed.since).toMatchObject({ bidden: [true, false] })
     })
 
+    it('says why, as the log does', async () => {
+      const { table, third } = await underWay()
+      await at.store.prisma.entry.updateMany({ where: { tableId: table, number: 3 }, data: { reason: { key: 'why' } } })
+      const { entries } = done(await readLog(at, { table, user: third })).log
+      const reasons = entries.flatMap(({ number, reason }) => (reason === undefined ? [] : [{ number, reason }]))
+      expect(reasons).toEqual([{ number: 3, reason: { key: 'why' } }])
+      expect(done(await recap(at, { table, user: third })).entries).toContainEqual(expect.objectContaining(reasons[0]))
+    })
+
     it('leaves out what is only prepared', async () => {
       const { table, people } = await seated(at, { people: 2 })
       for (const who of people) done(await move(at, table, who, 'b5'))

@@ -171,10 +171,10 @@ function noted({ note: kept }: Sight): readonly string[] {
 
 /** What happened last, and that more did since one's own last move, where it did. */
 function happened({ position, recent }: Sight, spoken: Speech) {
-  const tell = (entries: Sight['recent']) => tellEntries(spoken, position.viewer, entries)
+  const tell = (entries: Sight['recent'], most?: number) => tellEntries(spoken, position.viewer, entries, most)
   const own = recent.findLastIndex(({ seat, by }) => seat === position.viewer && by === 'PLAYER')
   const isMore = tell(recent.slice(own + 1)).length > RECENT
-  const lines = [...(isMore ? [spoken.house.say('turn.earlier')] : []), ...tell(recent).slice(-RECENT)]
+  const lines = [...(isMore ? [spoken.house.say('turn.earlier')] : []), ...tell(recent, RECENT)]
   return lines.length === 0 ? [] : [text(lines.map(line => `-# ${line}`).join('\n'))]
 }
 

@@ -109,30 +109,57 @@ export function tellLevels({ bots }: AnyGame, words: Words) {
 
 /**
  * Log entries as their reader may know them, a line each, with the reason where one is told, the same one once; only that
- * there is one, where today's rules cannot tell it.
+ * there is one, where today's rules cannot tell it. Where it is said how many, the last of these lines.
  */
 export function tellEntries(
   spoken: BareSpeech,
   viewer: Outline['viewer'],
-  entries: readonly Pick<LogEntry, 'events' | 'number' | 'reason' | 'seat'>[],
+  entries: readonly Told[],
+  most = Number.POSITIVE_INFINITY,
 ): readonly string[] {
   const said = new Set<string>()
+  const answered = (answer: Answer) => (said.has(answer.why) ? { ...answer, why: '' } : answer)
+  const lines = lastOf(happenings(spoken, viewer, entries), most).flatMap(({ told, answers }) => {
+    const withWhy = withReasons(spoken, told, answers.map(answered))
+    for (const { why } of answers) said.add(why)
+    return withWhy
+  })
+  return lines.slice(Math.max(lines.length - most, 0))
+}
+
+type Told = Pick<LogEntry, 'events' | 'number' | 'reason' | 'seat'>
+
+/** What answers brought about, line by line. */
+interface Happening {
+  readonly told: readonly string[]
+  readonly answers: readonly Answer[]
+}
+
+/** What is answered in secret is told with the last answer, and so is why. */
+function happenings(spoken: BareSpeech, viewer: Outline['viewer'], entries: readonly Told[]): readonly Happening[] {
   let answers: readonly Answer[] = []
   return entries.flatMap(entry => {
-    const lines = tellEntry(spoken, viewer, entry).filter(line => line !== '')
-    const why = tellReason(spoken, entry)
-    answers = [...answers, { seat: entry.seat, why: said.has(why) ? '' : why }]
-    // What is answered in secret is told with the last answer, and so is why.
-    if (lines.length === 0) return []
-    const told = withReasons(spoken, lines, answers)
-    for (const answer of answers) said.add(answer.why)
+    const told = tellEntry(spoken, viewer, entry).filter(line => line !== '')
+    answers = [...answers, { seat: entry.seat, why: tellReason(spoken, entry) }]
+    if (told.length === 0) return []
+    const happening = { told, answers }
     answers = []
-    return told
+    return [happening]
   })
 }
 
+/** The last of them that have so many lines, or all where there are not as many. */
+function lastOf(all: readonly Happening[], most: number): readonly Happening[] {
+  let left = most
+  const first = all.findLastIndex(({ told }) => {
+    left -= told.length
+    return left <= 0
+  })
+  return all.slice(Math.max(first, 0))
+}
+
 /** Why a computer player did something; '' where that is not told, or today's rules do not know it. */
-function tellReason({ words }: BareSpeech, { reason }: Pick<LogEntry, 'reason'>): string {
+function tellReason({ words }: BareSpeech, { reason }: Told): string {
   try {
     return reason === undefined ? '' : say(words, reason)
   } catch {
@@ -152,7 +179,7 @@ export function tellOpening(
 function tellEntry(
   { game, words, options, house }: BareSpeech,
   viewer: Outline['viewer'],
-  { events, number, seat }: Pick<LogEntry, 'events' | 'number' | 'seat'>,
+  { events, number, seat }: Told,
 ): readonly string[] {
   try {
     if (game !== undefined && events !== undefined) return events.map(event => game.tell(event, viewer, words, options))

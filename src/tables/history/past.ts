@@ -45,7 +45,7 @@ export interface Moment<T extends Replayed> {
 export const PAST = Prisma.sql`COALESCE((
   SELECT json_agg(json_build_object(
     'number', e.number, 'seat', e.seat, 'by', e."by", 'at', e.at, 'beat', e.beat, 'action', e.action, 'events', e.events,
-    'learned', e.learned, 'unseen', e.unseen
+    'learned', e.learned, 'unseen', e.unseen, 'reason', e.reason
   ) ORDER BY e.number)
   FROM "Entry" e WHERE e."tableId" = t.id AND NOT e.undone
 ), '[]')`
@@ -62,6 +62,7 @@ export const pastRows = z
       events: z.unknown(),
       learned: z.boolean(),
       unseen: unseenSchema,
+      reason: z.unknown(),
     }),
   )
   .readonly()

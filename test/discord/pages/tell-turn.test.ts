@@ -92,7 +92,17 @@ test.each([
     told: ['Benjamin’s card is turned. *The deck is kind.*', 'The rain comes.'],
   },
 ])('a reason is told $name', ({ turn, told }) => {
-  const { words, ...spoken } = speaking('en')
-  const saying = { ...spoken, words: { ...words, say: (key: string) => key } }
-  expect(tellEntries(saying, 'public', turn)).toEqual(told)
+  expect(tellEntries(saying(), 'public', turn)).toEqual(told)
 })
+
+test('of the last lines each reason is told, whatever was told before them', () => {
+  const turn = ['Ana draws.', 'Ana draws again.', 'Ana rests.'].map(line => because(0, 'The deck is kind.', line))
+  expect(tellEntries(saying(), 'public', turn, 2)).toEqual(['Ana draws again. *The deck is kind.*', 'Ana rests.'])
+  expect(tellEntries(saying(), 'public', turn, 4)).toHaveLength(3)
+})
+
+/** In English, with a game's words that are their own keys. */
+function saying() {
+  const { words, ...spoken } = speaking('en')
+  return { ...spoken, words: { ...words, say: (key: string) => key } }
+}
