@@ -57,6 +57,16 @@ describe.each(['easy', 'normal', 'hard'] as const)('the computer player %s', lev
     }
   })
 
+  test.each([
+    ['3 stone and 2 gold', { stone: 3, gold: 2 }],
+    ['2 stone and 3 gold, one of which is paid as stone', { stone: 2, gold: 3 }],
+  ])('builds the large Statue where %s pay for it', (_, own) => {
+    const state = position({ players: [own], agenda: [{ type: 'statue', seat: 0, free: false }] })
+    for (let number = 0; number < 4; number++) {
+      expect(lineOf(level, state, 0, chanceOf(number))[0]).toMatchObject({ type: 'statue', size: 'large' })
+    }
+  })
+
   test('means to play what is possible, as far as nothing is learned', () => {
     const source = chanceOf(7)
     let state: State = position({})

@@ -1,10 +1,11 @@
 import type { Gains } from '../components/pack-form.ts'
+import { STEPS_COST } from '../rules/answers/supply.ts'
 import type { Weights } from './weights.ts'
 
 /** The Soldiers of an Army card on the average. */
 const SOLDIERS = 1.4
-/** What Buildings and Steps cost in stone. */
-const STONE = { building: 2, steps: 3 } as const
+/** What Buildings cost in stone, on the average. */
+const BUILDING_COST = 2
 
 /** What an Army card of so many Soldiers is worth in the hand. */
 export function armyCardWorth(w: Weights, soldiers = SOLDIERS): number {
@@ -27,8 +28,8 @@ export function gainsWorth(gains: Gains, w: Weights): number {
     (gains.paidClimb ?? 0) * w.paidClimb +
     (gains.rejuvenate ?? 0) * w.rejuvenate +
     (gains.paidBuilding ?? 0) * w.building +
-    (gains.freeBuilding ?? 0) * (w.building + STONE.building * w.stone) +
-    (gains.paidSteps ?? 0) * Math.max(0, w.steps - STONE.steps * w.stone) +
+    (gains.freeBuilding ?? 0) * (w.building + BUILDING_COST * w.stone) +
+    (gains.paidSteps ?? 0) * Math.max(0, w.steps - STEPS_COST.stone * w.stone) +
     (gains.freeSteps ?? 0) * w.steps +
     (gains.freeStatue ?? 0) * w.statue
   )

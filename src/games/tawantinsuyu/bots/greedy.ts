@@ -40,7 +40,7 @@ export function prospects(
 }
 
 /** A game that has lasted this many beats lasts too long: whoever can hire does, so that it ends. */
-const LATE = 400
+const LATE = 1000
 /** Left aside: exchanges could go round for ever, and what a new market brings nobody knows. */
 const ASIDE: readonly Action['type'][] = ['exchange', 'refresh']
 
@@ -76,7 +76,7 @@ const FEWEST = 6
 const LONGEST = 60
 
 /** Plays what a seat is asked, to the end of its turn, in what looks best at once. */
-export function greedily(from: State, seat: Seat, { breadth, chance }: Looking): State {
+export function greedily(from: State, seat: Seat, { breadth, chance }: Omit<Looking, 'weights'>): State {
   let state = from
   for (let step = 0; step < LONGEST && askedSeats(state)[0] === seat; step++) {
     const [best] = prospects(state, seat, sensible(state, seat, [...legal(state, seat)], { breadth, chance }), chance)

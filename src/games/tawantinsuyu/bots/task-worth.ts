@@ -1,7 +1,12 @@
 import { at } from '../../../engine/basics/at.ts'
-import type { Task } from '../components/pack-form.ts'
+import { STEPS_GAINS } from '../chapters/monuments.ts'
+import type { Pack, Task } from '../components/pack-form.ts'
+import { SIZES, type Size } from '../components/sizes.ts'
 import { productOf } from '../components/tiles.ts'
+import { STEPS_COST } from '../rules/answers/supply.ts'
 import type { Table } from '../rules/asking.ts'
+import { VP_PER_BUILDING } from '../rules/final-scoring.ts'
+import { payment } from '../rules/payment.ts'
 import { matchesOf } from '../rules/tapestry.ts'
 import { collected } from '../rules/tasks.ts'
 import type { Player } from '../state.ts'
@@ -9,11 +14,8 @@ import type { Clock } from './clock.ts'
 import { armyCardWorth, bestWorth, gainsWorth } from './gains-worth.ts'
 import type { Weights } from './weights.ts'
 
-/** What Steps and Statues cost in stone, and large ones in gold as well. */
-const STONE = 3
-const GOLD = 2
-/** VP for Steps, Statues, and a Building that lies face up at the end. */
-const VP = { steps: 4, small: 3, large: 9, building: 2 } as const
+/** What Steps bring besides their VP. */
+const STEPS_GOODS = { ...STEPS_GAINS, vp: 0 }
 
 /** What a task is worth to a player, as far as they can pay for it. */
 export function taskWorth({ pack }: Pick<Table, 'pack'>, player: Player, task: Task, clock: Clock): number {
@@ -29,12 +31,12 @@ export function taskWorth({ pack }: Pick<Table, 'pack'>, player: Player, task: T
     case 'training':
       return armyCardWorth(w) * clock.use
     case 'steps':
-      if (player.stepsMarkers === 0 || stone + gold < STONE) return 0
-      return VP.steps + (w.corn + 2 * w.potato - STONE * w.stone) * clock.use
+      if (player.stepsMarkers === 0 || stone + gold < STEPS_COST.stone) return 0
+      return STEPS_GAINS.vp + (gainsWorth(STEPS_GOODS, w) - gainsWorth(STEPS_COST, w)) * clock.use
     case 'statue':
-      return stone + gold < STONE ? 0 : statueWorth(player, clock)
+      return Math.max(0, ...SIZES.map(size => statueWorth(pack, player, size, clock)))
     case 'building':
-      return stone + gold < 1 ? 0 : Math.min(VP.building, stone + gold) - 1 + w.building * clock.future
+      return stone + gold < 1 ? 0 : Math.min(VP_PER_BUILDING, stone + gold) - 1 + w.building * clock.future
     case 'weaving':
       return corn + gold < 1 ? 0 : w.weaving * (1 + clock.use) * w.boughtWeaving
     case 'produce':
@@ -46,10 +48,10 @@ export function taskWorth({ pack }: Pick<Table, 'pack'>, player: Player, task: T
   }
 }
 
-function statueWorth({ stone, gold }: Player, { use, weights: w }: Clock): number {
-  const small = VP.small + (w.small - STONE * w.stone) * use
-  if (stone < STONE || gold < GOLD) return small
-  return Math.max(small, VP.large + (w.large - STONE * w.stone - GOLD * w.gold) * use)
+/** What a Statue of a size is worth; nothing to a player who cannot pay for it. */
+function statueWorth({ statues }: Pack, player: Player, size: Size, { use, weights: w }: Clock): number {
+  const { vp, cost } = statues[size]
+  return payment(player, cost) === undefined ? 0 : vp + (w[size] - gainsWorth(cost, w)) * use
 }
 
 /** The icons beside a space. */

@@ -6,6 +6,7 @@ import { armyCard } from '../components/cards.ts'
 import { productOf } from '../components/tiles.ts'
 import type { Table } from '../rules/asking.ts'
 import { regionLeader } from '../rules/festival.ts'
+import { VP_PER_BUILDING } from '../rules/final-scoring.ts'
 import { matchesOf, tapestryVp } from '../rules/tapestry.ts'
 import type { Player, State } from '../state.ts'
 import { type Clock, clockOf } from './clock.ts'
@@ -92,16 +93,13 @@ function armyWorth({ pack, clock: { use, weights: w } }: Scene, { army }: Shown)
   return worth
 }
 
-/** What a Building scores at the end that lies face up. */
-const BUILDING_VP = 2
-
 function buildingsWorth({ pack, clock: { future, weights: w } }: Scene, { buildings }: Shown): number {
   let worth = 0
   for (const { id, down } of buildings) {
     const product = productOf(pack, id)
     const use =
       product === undefined ? w.passive * (PASSIVES[id] ?? 0) : bestWorth(product, w) * (down ? w.resting : w.producing)
-    worth += BUILDING_VP * (down ? w.turnedUp : 1) + use * future
+    worth += VP_PER_BUILDING * (down ? w.turnedUp : 1) + use * future
   }
   return worth
 }

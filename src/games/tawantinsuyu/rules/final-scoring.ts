@@ -4,7 +4,8 @@ import type { Player } from '../state.ts'
 import { has } from './passive.ts'
 import { type Tapestry, tapestriesOf, tapestryVp } from './tapestry.ts'
 
-const VP_PER_BUILDING = 2
+/** What a Building scores at the end that lies face up. */
+export const VP_PER_BUILDING = 2
 
 /** What of a player's belongings counts at the end. */
 export interface Estate {
