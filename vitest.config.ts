@@ -4,7 +4,7 @@ import { LongestFirst } from './test/longest-first.ts'
 /** The rooms whose tests know no database. */
 const PURE = [
   'test/*.test.ts',
-  'test/games/{*,*/*}.test.ts',
+  'test/games/{*,*/*,*/bots/*}.test.ts',
   'test/{arena,engine,image,laws,mutants,playground,render,versions,discord/pages}/**/*.test.ts',
 ]
 

@@ -75,7 +75,7 @@ everyDatabase((_, open, { fresh, reopen }) => {
     await post(store, show(1, 1))
     await begun
     await post(store, show(2, 1), show(3, 1))
-    await post(store, { ...show(4, 1), ofClick: true })
+    await post(store, { ...show(4, 1), isWaitedFor: true })
     letGo()
     await allShown(store)
     expect(done.filter(table => table !== 1)[0]).toBe(4)

@@ -14,7 +14,7 @@ eachDatabase((_, open) => {
     const done = new Set<number>()
     let clicks = CLOCK
     const click = () =>
-      post(store, { queue: 'show', payload: { table: tableId.parse(++clicks), revision: 1 }, ofClick: true })
+      post(store, { queue: 'show', payload: { table: tableId.parse(++clicks), revision: 1 }, isWaitedFor: true })
     for (let n = 0; n < 5; n++) await click()
     const after = new Date(Date.now() - 60_000)
     await post(store, { queue: 'show', payload: { table: tableId.parse(CLOCK), revision: 1 }, after })
@@ -36,12 +36,12 @@ inDatabase('server', (_, __, { fresh }) => {
   it('few of those that the clock has left go before clicks, and none where there are none', async () => {
     const settings = await fresh()
     const store = await openStore(settings)
-    const show = (n: number, more: { readonly after: Date } | { readonly ofClick: true }): Job => ({
+    const show = (n: number, more: { readonly after: Date } | { readonly isWaitedFor: true }): Job => ({
       ...{ queue: 'show', payload: { table: tableId.parse(n), revision: 1 } },
       ...more,
     })
     const after = new Date(Date.now() - 60_000)
-    await post(store, show(1, { ofClick: true }), ...Array.from({ length: 20 }, (_, n) => show(n + 2, { after })))
+    await post(store, show(1, { isWaitedFor: true }), ...Array.from({ length: 20 }, (_, n) => show(n + 2, { after })))
     await store.close()
     const pool = poolOf({ connectionString: settings.databaseUrl ?? '' })
     /** How many go before clicks, after so many seconds. */

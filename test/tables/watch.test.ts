@@ -39,8 +39,8 @@ eachDatabase((_, open) => {
     expect(seats.map(({ bot }) => bot).toSorted()).toEqual([0, 1, 2].map(n => levels[n % levels.length]).toSorted())
     expect(new Set(seats.map(({ name }) => name)).size).toBe(3)
     const asked = await at.store.prisma.$queryRaw<unknown[]>`
-      SELECT data->'seats' AS seats FROM pgboss.job WHERE name = 'bot' AND (data->>'table')::int = ${table}`
-    expect(asked).toEqual([{ seats: [0, 1, 2] }])
+      SELECT data->'seats' AS seats, priority FROM pgboss.job WHERE name = 'bot' AND (data->>'table')::int = ${table}`
+    expect(asked).toEqual([{ seats: [0, 1, 2], priority: 0 }])
     done(await close(table))
   })
 

@@ -135,13 +135,13 @@ function count(queues: readonly Queue[]): Record<string, number> {
   return Object.fromEntries([...Map.groupBy(queues, queue => queue)].map(([queue, all]) => [queue, all.length]))
 }
 
-function toInsert<Q extends Queue>({ queue, payload, after, ofClick = false }: Job<Q>): JobInsert {
+function toInsert<Q extends Queue>({ queue, payload, after, isWaitedFor = false }: Job<Q>): JobInsert {
   const key = QUEUES[queue].key?.(payload)
   const from = cause()
   return {
     data: from === undefined ? payload : { ...payload, cause: from },
     ...(after !== undefined && { startAfter: after }),
-    ...(ofClick && { priority: 1 }),
+    ...(isWaitedFor && { priority: 1 }),
     // Its group keeps a second job of this key from standing in the way of other keys' jobs.
     ...(key !== undefined && { singletonKey: String(key), group: { id: String(key) } }),
   }

@@ -95,13 +95,13 @@ const KINDS = {
 
 export type Queue = keyof typeof KINDS
 export type Payloads = { readonly [Q in Queue]: Readonly<z.infer<(typeof KINDS)[Q]['payload']>> }
-/** A job; it waits until `after`, if that is said. One that comes of a click goes before those of its queue that do not. */
+/** A job; it waits until `after`, if that is said. One that a person waits for goes before those of its queue that nobody does. */
 export type Job<Q extends Queue = Queue> = {
   readonly [P in Q]: {
     readonly queue: P
     readonly payload: Payloads[P]
     readonly after?: Date
-    readonly ofClick?: boolean
+    readonly isWaitedFor?: boolean
   }
 }[Q]
 

@@ -7,6 +7,7 @@ import type { Desk } from '../record/desk.ts'
 import { isOpen } from '../record/open-question.ts'
 import { readRecord, type SeatRecord, type TableRecord } from '../record/record.ts'
 import { readCourse } from '../record/running.ts'
+import { askComputers } from '../table/ask-computers.ts'
 import { type Change, transactAt } from '../table/transact.ts'
 import { appendEntries } from '../turn/append-entries.ts'
 import { pausedUntil } from './pause.ts'
@@ -151,7 +152,7 @@ async function play(
   const left = now.seats
     .filter(one => seats.includes(one.seat) && isAskedAgain(one, now, course))
     .map(({ seat }) => seat)
-  if (left.length > 0) change.leave({ queue: 'bot', payload: { table, seats: left, beat } })
+  if (left.length > 0) change.leave(askComputers(now, { seats: left, beat }))
   return course.played
     .filter(({ by }) => by === 'FALLBACK')
     .map(({ seat, beat }) => ({ table, beat, seat, game: course.game.id, level: levelAt(now, seat) }))

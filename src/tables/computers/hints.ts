@@ -3,7 +3,7 @@ import { TurnedAway, turns } from '../../engine/basics/turns.ts'
 import type { Seat } from '../../engine/contract/seat.ts'
 import type { Phrase } from '../../engine/contract/words.ts'
 import type { TableId, UserId } from '../../store/values/ids.ts'
-import { isAsked } from '../record/course.ts'
+import { type Course, isAsked } from '../record/course.ts'
 import type { Desk } from '../record/desk.ts'
 import type { RunningPosition } from '../record/position.ts'
 import { houseNo, type Result } from '../record/result.ts'
@@ -11,6 +11,7 @@ import { unlessAway } from '../record/rules.ts'
 import { playerAt, readCourse } from '../record/running.ts'
 import { type Drafted, readDraft } from '../table/draft.ts'
 import { tableAt } from '../table/table-at.ts'
+import { reasonOrNone } from '../turn/reason-or-none.ts'
 import { positionAfter } from '../turn/show.ts'
 import type { Thinkers } from './thinkers.ts'
 
@@ -107,7 +108,7 @@ export function openHints(thinkers: Pick<Thinkers, 'turn'>): Hints {
         if (!isAsked(draft.course, seat)) return houseNo('not-asked', { table })
         const prepared = draft.actions.map(action => course.game.notation.format(action))
         const question = [seat, record.beat, record.entries, ...prepared].join('; ')
-        const proposed = thinkOf({ table, user }, question, () => stepsFrom(draft, thinkers, seat))
+        const proposed = thinkOf({ table, user }, question, () => stepsFrom(draft, { desk, thinkers, table, seat }))
         const thought = typeof proposed === 'string' ? proposed : await proposed.catch(unlessTurnedAway)
         if (typeof thought === 'string') return houseNo(thought)
         const after = (prepared: Drafted) => positionAfter(record, { seat: player.seat, course, draft: prepared })
@@ -134,18 +135,23 @@ interface Proposed extends Omit<HintStep, 'position'> {
   readonly prepared: Drafted
 }
 
-async function stepsFrom(draft: Drafted, thinkers: Pick<Thinkers, 'turn'>, seat: Seat): Promise<readonly Proposed[]> {
+interface Proposing {
+  readonly desk: Desk
+  readonly thinkers: Pick<Thinkers, 'turn'>
+  readonly table: TableId
+  readonly seat: Seat
+}
+
+async function stepsFrom(draft: Drafted, { desk, thinkers, table, seat }: Proposing): Promise<readonly Proposed[]> {
   const { game } = draft.course
   const level = Object.keys(game.bots).at(-1)
   if (level === undefined) return []
   const turn = await thinkers.turn(draft.course, { seat, by: 'PLAYER', level, seed: SEED, isHint: true })
   const actions = turn.map(({ action }) => action)
   return turn.map(({ action, before, after, commits }, step) => {
-    const reason = game.reason?.(
-      game.view(before.state, seat),
-      action,
-      commits ? undefined : game.view(after.state, seat),
-    )
+    const view = (course: Course) => game.view(course.state, seat)
+    const why = () => game.reason?.(view(before), action, commits ? undefined : view(after))
+    const reason = reasonOrNone(why, { table, game: game.id, seat }, desk.reasonFailed)
     const prepared = { actions: [...draft.actions, ...actions.slice(0, step)], course: before }
     const move = game.notation.format(game.action.parse(action))
     return { prepared, move, commits, ...(reason !== undefined && { reason }) }

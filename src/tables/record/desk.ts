@@ -21,7 +21,7 @@ export interface Desk {
 }
 
 /** What a computer player's reason was asked for. */
-interface Reasoning {
+export interface Reasoning {
   readonly table: TableId
   readonly game: string
   readonly seat: Seat

@@ -5,6 +5,7 @@ import { firstBank } from '../record/paces.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { UNKNOWN_USER } from '../record/unknown-user.ts'
 import type { Vote } from '../record/vote.ts'
+import { askComputers } from '../table/ask-computers.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
 import type { Change } from '../table/transact.ts'
 
@@ -14,19 +15,25 @@ export type Holder =
   | { readonly bot: string }
   | { readonly nobody: true }
 
+/** How a seat changes hands. */
+export interface Handover {
+  readonly holder: Holder
+  readonly clock: 'anew' | 'goes-on'
+}
+
 /**
  * Gives a seat of a running game to somebody else, and returns the table as it is then. What its holder prepared,
- * ordered and voted goes with them; the seat's clock begins anew. A computer player, like an empty seat, keeps the name.
+ * ordered and voted goes with them. A computer player, like an empty seat, keeps the name.
  */
 export async function handOver(
   change: Change,
   record: TableRecord,
   seat: SeatRecord,
-  holder: Holder,
+  { holder, clock }: Handover,
 ): Promise<TableRecord> {
   const { tx, now, leave } = change
   const at = { tableId: record.id, seat: seat.seat }
-  const after = heldBy(holder, seat, record, now)
+  const after = heldBy({ holder, clock }, seat, record, now)
   await tx.seat.updateMany({ where: at, data: columnsOf(after) })
   await tx.draft.deleteMany({ where: at })
   await tx.order.deleteMany({ where: at })
@@ -35,14 +42,14 @@ export async function handOver(
   const changed = { ...record, seats, votes, movedAt: now, revision: record.revision + 1 }
   await bumpRevision(change, record, { dueAt: nextDue(changed) })
   const { beat } = record
-  if (after.bot !== undefined && after.asked)
-    leave({ queue: 'bot', payload: { table: record.id, seats: [seat.seat], beat } })
+  if (after.bot !== undefined && after.asked) leave(askComputers(changed, { seats: [seat.seat], beat }))
   leave({ queue: 'vacant', payload: { table: record.id, seat: seat.seat } })
   if (after.user !== undefined) leave({ queue: 'hand', payload: { table: record.id, seat: seat.seat } })
   return changed
 }
 
-function heldBy(holder: Holder, seat: SeatRecord, { pace }: TableRecord, now: Date): SeatRecord {
+function heldBy({ holder, clock }: Handover, seat: SeatRecord, { pace }: TableRecord, now: Date): SeatRecord {
+  const anew = { ran: 0, reminded: 0, bank: firstBank(pace), ...(seat.asked && { ranAt: now }) }
   return {
     ...seat,
     user: 'user' in holder ? holder.user : undefined,
@@ -50,10 +57,8 @@ function heldBy(holder: Holder, seat: SeatRecord, { pace }: TableRecord, now: Da
     name: 'name' in holder ? holder.name : seat.name,
     former: seat.former ?? seat.user ?? UNKNOWN_USER,
     resigned: false,
-    ran: 0,
-    reminded: 0,
-    bank: firstBank(pace),
-    ...(seat.asked && { askedAt: now, ranAt: now }),
+    ...(seat.asked && { askedAt: now }),
+    ...(clock === 'anew' && anew),
     draft: undefined,
     order: undefined,
     wantsDm: false,

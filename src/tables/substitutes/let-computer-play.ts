@@ -56,7 +56,7 @@ export function letComputerPlay(desk: Desk, request: ComputerRequest): Promise<R
     if (right === 'trainer') {
       await change.tx.seat.updateMany({ where: { tableId: table, seat }, data: { bot: level } })
       await addTableEvent(change, record, { type: 'level-changed', seat, level })
-      await bumpRevision(change, record)
+      await bumpRevision(change, record, { movedAt: record.movedAt })
       return { ...told, changed: true }
     }
     const crowded = told.alone ? await tooManyWatched(change, { ...record, user: record.host }) : undefined

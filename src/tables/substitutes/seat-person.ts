@@ -21,7 +21,8 @@ export async function seatPerson(
   }: { readonly how: 'seat-taken' | 'seat-back'; readonly seat: SeatRecord; readonly person: Person },
 ): Promise<void> {
   await addTableEvent(change, record, { type: how, seat: seat.seat, user: person.user })
-  await handOver(change, record, seat, person)
   const { user } = seat
-  if (user !== undefined) change.leave({ queue: 'replaced', payload: { table: record.id, seat: seat.seat, user } })
+  const isEmpty = user === undefined
+  await handOver(change, record, seat, { holder: person, clock: how === 'seat-back' && isEmpty ? 'goes-on' : 'anew' })
+  if (!isEmpty) change.leave({ queue: 'replaced', payload: { table: record.id, seat: seat.seat, user } })
 }

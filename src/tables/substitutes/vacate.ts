@@ -1,6 +1,7 @@
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { addTableEvent } from '../table/table-events.ts'
 import type { Change } from '../table/transact.ts'
+import { clockOfLeaver } from './clock-of-leaver.ts'
 import { handOver } from './hand-over.ts'
 
 /** Why nobody has a seat any more: its player gave it up, the others voted so, or a moderator decided so. */
@@ -18,7 +19,10 @@ export async function vacate(
 ): Promise<TableRecord> {
   const { user } = seat
   if (user !== undefined) await addTableEvent(change, record, { type: 'seat-given-up', seat: seat.seat, user, reason })
-  const after = await handOver(change, record, seat, { nobody: true })
+  const after = await handOver(change, record, seat, {
+    holder: { nobody: true },
+    clock: reason === 'given-up' ? await clockOfLeaver(change, record, seat) : 'anew',
+  })
   if (user !== undefined && reason !== 'given-up') {
     change.leave({ queue: 'replaced', payload: { table: record.id, seat: seat.seat, user } })
   }

@@ -114,7 +114,9 @@ async function inTransaction<T extends object>(
   const deadline = performance.now() + ASK_AGAIN.forMs
   let doubtful: Ready<T> | undefined
   for (;;) {
-    const attempt = await span('transaction', {}, () => attemptOnce(desk, work, { ofClick: interaction !== undefined }))
+    const attempt = await span('transaction', {}, () =>
+      attemptOnce(desk, work, { isWaitedFor: interaction !== undefined }),
+    )
     if (attempt.type === 'committed') {
       const isClaimed = !attempt.result.ok && attempt.result.by === 'repeat'
       const { result, jobs } = isClaimed ? (doubtful ?? attempt) : attempt
@@ -150,7 +152,7 @@ type Attempt<T> =
 async function attemptOnce<T>(
   { store: { prisma, outbox }, now, reasonFailed }: Desk,
   work: (change: Change) => Promise<Result<T>>,
-  about: Pick<Job, 'ofClick'>,
+  about: Pick<Job, 'isWaitedFor'>,
 ): Promise<Attempt<T>> {
   const jobs: Job[] = []
   const ready: Ready<T>[] = []
@@ -160,7 +162,7 @@ async function attemptOnce<T>(
         tx,
         now: now(),
         reasonFailed,
-        leave: (...more) => jobs.push(...more.map(job => ({ ...job, ...about }))),
+        leave: (...more) => jobs.push(...more.map(job => ({ ...about, ...job }))),
       })
       if (jobs.length > 0) await outbox.post(tx, jobs)
       ready.push({ result: done, jobs })

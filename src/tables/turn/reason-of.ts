@@ -4,11 +4,9 @@ import { openReason } from '../../engine/play/open-reason.ts'
 import type { Course } from '../record/course.ts'
 import type { Desk } from '../record/desk.ts'
 import type { TableRecord } from '../record/record.ts'
+import { reasonOrNone } from './reason-or-none.ts'
 
-/**
- * Why a computer player may have played an entry, at a table for practice. A game that fails to say so holds up nobody:
- * it is told of, and there is no reason.
- */
+/** Why a computer player may have played an entry, at a table for practice. */
 export function reasonOf(
   { id: table, practice }: TableRecord,
   game: AnyGame,
@@ -17,10 +15,5 @@ export function reasonOf(
 ): Phrase | undefined {
   const { seat, by } = entry
   if (!practice || by !== 'BOT') return undefined
-  try {
-    return openReason(game, entry)
-  } catch (error) {
-    failed?.(error, { table, game: game.id, seat })
-    return undefined
-  }
+  return reasonOrNone(() => openReason(game, entry), { table, game: game.id, seat }, failed)
 }

@@ -6,6 +6,7 @@ import { sinceAt } from '../people/since.ts'
 import { type Course, isAsked } from '../record/course.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { readState } from '../record/rules.ts'
+import { askComputers } from '../table/ask-computers.ts'
 import { nextTurn } from '../table/next-turn.ts'
 import type { Change } from '../table/transact.ts'
 
@@ -27,7 +28,7 @@ export async function summon({ tx, now, leave }: Change, turn: Turn): Promise<vo
   const { beat } = course.waiting
   const bots = record.seats.filter(one => one.bot !== undefined && isNewQuestion(one, record, course))
   const seats = bots.map(({ seat }) => seat)
-  if (seats.length > 0) leave({ queue: 'bot', payload: { table: record.id, seats, beat } })
+  if (seats.length > 0) leave(askComputers(record, { seats, beat }))
   const reminders = record.seats.flatMap(one => {
     const { seat, user } = one
     return occasionsOf(turn, one).flatMap(occasion => {

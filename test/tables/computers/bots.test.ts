@@ -234,6 +234,15 @@ anyDatabase((_, openStore) => {
     })
   })
 
+  it('are asked before those of tables that people only watch, also by what they do themselves', async () => {
+    const { table, seats, beat } = await reaping('planner')
+    await dropJobs()
+    await prompt(at, thinkers).think({ table, seats, beat })
+    const left = await at.store.prisma.$queryRaw`
+      SELECT priority FROM pgboss.job WHERE name = 'bot' AND (data->>'table')::int = ${table}`
+    expect(left).toEqual([{ priority: 1 }])
+  })
+
   it('leave it to another process when theirs ends while they think or wait', async () => {
     const own = openThinkers({ worker })
     const jobs = [await against('stuck'), await against('greedy')].map(({ table, seat }) => ({

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { bots } from '../../../src/tables/computers/bots.ts'
+import { openHints } from '../../../src/tables/computers/hints.ts'
 import { wholeTurn } from '../../../src/tables/computers/whole-turn.ts'
 import { practise } from '../../../src/tables/lobby/practise.ts'
 import type { Desk } from '../../../src/tables/record/desk.ts'
@@ -7,7 +8,7 @@ import { inDatabase } from '../../databases.ts'
 import { beforeTries } from '../../tries.ts'
 import { log } from '../log.ts'
 import { reapers } from '../reapers.ts'
-import { desk, done, position } from '../seated.ts'
+import { desk, done, position, user } from '../seated.ts'
 import { wanted } from '../wanted.ts'
 
 inDatabase('embedded', (_, open) => {
@@ -31,6 +32,17 @@ inDatabase('embedded', (_, open) => {
     await bots(at, thinkers, { pausedUntil: () => new Date(0) }).think({ table, seats: [seat], beat: 1 })
     const { entries } = done(await log(at, { table }))
     expect(entries.map(({ by, reason }) => [by, reason])).toEqual([['BOT', undefined]])
-    expect(told).toEqual([[failure, { table, game: reapers.id, seat }]])
+    expect(told.splice(0)).toEqual([[failure, { table, game: reapers.id, seat }]])
+  })
+
+  it('shows a hint where the game fails to say why, which is told once', async () => {
+    const { table } = done(await practise(at, wanted({ places: 2 })))
+    const seat = (await position(at, table)).seats.findIndex(({ user }) => user !== undefined)
+    const hints = openHints({
+      turn: course => wholeTurn(course, { seat, by: 'PLAYER' }, async () => [{ type: 'bid', bid: 3 }]),
+    })
+    const { steps } = done(await hints.of(at, { table, user: user(1) }))
+    expect(steps.map(({ move, reason }) => [move, reason])).toEqual([['b3', undefined]])
+    expect(told.splice(0)).toEqual([[failure, { table, game: reapers.id, seat }]])
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { keysOf } from '../../../src/engine/basics/keys-of.ts'
 import { openStore, type StoreSettings } from '../../../src/store/store.ts'
-import { type TableId, userId } from '../../../src/store/values/ids.ts'
+import { type TableId, type UserId, userId } from '../../../src/store/values/ids.ts'
 import { tick } from '../../../src/tables/clocks/due/tick.ts'
 import { personalData } from '../../../src/tables/privacy/personal-data.ts'
 import type { Desk } from '../../../src/tables/record/desk.ts'
@@ -9,6 +10,7 @@ import { comeBack } from '../../../src/tables/substitutes/come-back.ts'
 import { giveSeat } from '../../../src/tables/substitutes/give-seat.ts'
 import { letComputerPlay } from '../../../src/tables/substitutes/let-computer-play.ts'
 import { takeSeat } from '../../../src/tables/substitutes/take-seat.ts'
+import { MOST_WATCHED } from '../../../src/tables/table/limits.ts'
 import { readTableEvents } from '../../../src/tables/table/table-events.ts'
 import { anyDatabase } from '../../databases.ts'
 import { beforeTries } from '../../tries.ts'
@@ -145,6 +147,52 @@ anyDatabase((_, __, { fresh }) => {
       await timeIsUp(table, 30)
       expect(await eventsOf(table)).toEqual(['seat-to-computer', 'seat-back', 'seat-to-computer'])
     })
+  })
+
+  describe('whoever leaves their seat and comes back to it', () => {
+    const leaves = {
+      'gives it up': (table: TableId, who: UserId) => giveSeat(at, { interaction: click(), user: who, table }),
+      'gives it to a computer player': (table: TableId, who: UserId) =>
+        letComputerPlay(at, { interaction: click(), user: who, table }),
+    }
+
+    it.each(keysOf(leaves))('has no time of their own for ever: %s', async how => {
+      const { table, first } = await begin('PLAY')
+      for (let day = 0; day < 3; day++) {
+        now += 20 * HOUR
+        await tick(at, table)
+        done(await leaves[how](table, first))
+        done(await comeBack(at, { interaction: click(), user: first, table, name: 'Back' }))
+      }
+      await tick(at, table)
+      expect(await eventsOf(table)).toContain('late')
+    })
+
+    it('has the whole time for the next question', async () => {
+      const { table, first, second } = await begin('PLAY')
+      now += 20 * HOUR
+      done(await giveSeat(at, { interaction: click(), user: first, table }))
+      done(await comeBack(at, { interaction: click(), user: first, table, name: 'Back' }))
+      done(await move(at, table, first, 'b4'))
+      const asked = (await seat(table)) ?? { asked: false }
+      const who = asked.asked ? first : second
+      done(await giveSeat(at, { interaction: click(), user: who, table }))
+      now += 20 * HOUR
+      await tick(at, table)
+      expect(await eventsOf(table)).not.toContain('late')
+    })
+  })
+
+  it('no more tables of computer players alone come of lateness than may be watched', async () => {
+    const tables = await Promise.all(Array.from({ length: MOST_WATCHED.host + 1 }, () => begin('COMPUTER')))
+    for (const { table, second } of tables)
+      done(await letComputerPlay(at, { interaction: click(), user: second, table }))
+    now += 60 * HOUR
+    for (const { table } of tables) await tick(at, table)
+    const told = await Promise.all(tables.map(({ table }) => eventsOf(table)))
+    expect(told.filter(events => events.includes('late'))).toHaveLength(1)
+    const taken = (events: readonly string[]) => events.filter(type => type === 'seat-to-computer').length
+    expect(told.filter(events => taken(events) === 2)).toHaveLength(MOST_WATCHED.host)
   })
 
   describe('a seat that nobody has', () => {

@@ -1,10 +1,11 @@
 import { type Course, fallBack, isAsked } from '../../record/course.ts'
 import type { Desk } from '../../record/desk.ts'
 import type { SeatRecord, TableRecord } from '../../record/record.ts'
-import { gameOf, readCourse } from '../../record/running.ts'
+import { gameOf, isPlayed, readCourse } from '../../record/running.ts'
 import { usualLevel } from '../../record/usual-level.ts'
 import { toComputer } from '../../substitutes/to-computer.ts'
 import { bumpRevision } from '../../table/bump-revision.ts'
+import { tooManyWatched } from '../../table/limits.ts'
 import { addTableEvent } from '../../table/table-events.ts'
 import type { Change } from '../../table/transact.ts'
 import { playStandingOrders } from '../../turn/play-standing-orders.ts'
@@ -52,7 +53,11 @@ async function playFor(desk: Desk, change: Change, record: TableRecord, late: re
   await save(change, record, { course: playStandingOrders(course, record.seats) })
 }
 
+/** Where no further table may be played by computer players alone, what the game falls back on is played for the last people. */
 async function giveToComputers(desk: Desk, change: Change, record: TableRecord, late: readonly SeatRecord[]) {
+  const isAlone = !isPlayed(record.seats.filter(seat => !late.includes(seat)))
+  const crowded = isAlone ? await tooManyWatched(change, { ...record, user: record.host }) : undefined
+  if (crowded) return playFor(desk, change, record, late)
   const level = usualLevel(gameOf(desk.games, record))
   let now = record
   for (const seat of late) now = await toComputer(change, now, seat, { level })
