@@ -37,8 +37,8 @@ tool(async () => {
       help: { type: 'boolean', default: false },
     },
   })
-  const [id, player, other = 'random'] = positionals
-  if (values.help || id === undefined || player === undefined) {
+  const [id, player, other = 'random', ...more] = positionals
+  if (values.help || id === undefined || player === undefined || more.length > 0) {
     console.log(HELP)
     return values.help ? 0 : 2
   }

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import type { AnyGame } from '../src/engine/contract/game.ts'
-import { games } from '../src/games/index.ts'
+import { gameOf } from '../test/games/registered.ts'
 import { tool } from '../test/laws/tool.ts'
+import { countOf } from './arena/count-of.ts'
 import { benchClicks } from './clicks/clicks.ts'
 import { benchClock } from './clock.ts'
 import { benchEngines } from './engines/engines.ts'
@@ -100,24 +101,14 @@ await tool(async () => {
     console.log(HELP)
     return 0
   }
-  const count = (name: 'minutes' | 'games' | 'servers' | 'tables') => {
-    const value = Number(values[name])
-    if (!(value >= 0)) throw new RangeError(`--${name} is 0 or more, not ${values[name]}`)
-    return value
-  }
-  const positive = (name: 'servers' | 'tables') => {
-    const value = count(name)
-    if (value === 0) throw new RangeError(`--${name} is a number above 0`)
-    return value
-  }
-  const game = values.game === undefined ? undefined : games.get(values.game)
-  if (values.game !== undefined && game === undefined) throw new RangeError(`no game is called ${values.game}`)
+  const minutes = Number(values.minutes)
+  if (!(minutes >= 0)) throw new RangeError(`--minutes is 0 or more, not ${values.minutes}`)
   const how: How = {
-    minutes: count('minutes'),
-    games: count('games'),
-    servers: positive('servers'),
-    tables: positive('tables'),
-    game,
+    minutes,
+    games: countOf('games', values.games, 0),
+    servers: countOf('servers', values.servers),
+    tables: countOf('tables', values.tables),
+    game: values.game === undefined ? undefined : gameOf(values.game),
     against: values.against,
   }
   const unknown = wanted.filter(name => !Object.hasOwn(BENCHES, name))

@@ -27,7 +27,8 @@ npm run tune -- GAME [--rounds N] [--minutes N] [--deals N] [--confirm N] [--by 
                 is not taken
   --by WHAT     tunes by the games that are won, or by points, which need fewer games; wins if not said
   --seats N     how many play; two if not said, or as many as the game needs
-  --keep FILE   keeps the way there, and goes on from it; it has to be of the same game, seed and table
+  --keep FILE   keeps the way there, and goes on from it; it has to be of the same game, seats, options,
+                seed, table of weights, and --by
   --write       writes the new table into the file
   --help        says this`
 
@@ -52,8 +53,8 @@ tool(async () => {
       help: { type: 'boolean', default: false },
     },
   })
-  const [id] = positionals
-  if (values.help || id === undefined) {
+  const [id, ...more] = positionals
+  if (values.help || id === undefined || more.length > 0) {
     console.log(HELP)
     return values.help ? 0 : 2
   }
@@ -92,7 +93,7 @@ interface Tuning {
 
 /** The way that a tuning takes, from where it was kept. */
 async function tune(arena: Arena, weights: Weights, { stakes, rounds, until, keep }: Tuning): Promise<Way> {
-  const tuned = { game: stakes.game, seed: stakes.seed, weights }
+  const tuned = { ...stakes, weights }
   const way = keep === undefined ? [] : keptIn(keep, tuned)
   if (way.length === 0) way.push(Object.keys(weights).map(() => 0))
   for (let number = way.length; number <= rounds && performance.now() < until; number++) {

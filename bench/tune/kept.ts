@@ -2,10 +2,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { Weights } from '../arena/contender.ts'
+import type { Stakes } from './contest.ts'
 
 const waySchema = z.array(z.array(z.number()))
 const tuningSchema = z.object({
   game: z.string(),
+  options: z.unknown(),
+  seats: z.int(),
+  by: z.string(),
   seed: z.string(),
   weights: z.array(z.tuple([z.string(), z.number()])),
 })
@@ -15,9 +19,7 @@ const keptSchema = z.object({ of: tuningSchema, way: waySchema })
 export type Way = z.infer<typeof waySchema>
 
 /** What a way belongs to: its figures stretch these weights, in their order. */
-export interface Tuned {
-  readonly game: string
-  readonly seed: string
+export interface Tuned extends Pick<Stakes, 'game' | 'options' | 'seats' | 'by' | 'seed'> {
   readonly weights: Weights
 }
 
@@ -26,7 +28,9 @@ export function keptIn(file: string, tuned: Tuned): Way {
   if (!existsSync(file)) return []
   const { of, way } = keptSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   if (!isDeepStrictEqual(of, tuningOf(tuned)))
-    throw new RangeError(`${file} keeps the way of another game, another seed or another table of weights`)
+    throw new RangeError(
+      `${file} keeps the way of another tuning: its game, seats, options, seed, table of weights and --by have to be the same`,
+    )
   return way
 }
 
@@ -35,6 +39,6 @@ export function keepIn(file: string, tuned: Tuned, way: Way): void {
   writeFileSync(file, JSON.stringify({ of: tuningOf(tuned), way }))
 }
 
-function tuningOf({ game, seed, weights }: Tuned): z.infer<typeof tuningSchema> {
-  return { game, seed, weights: Object.entries(weights) }
+function tuningOf({ game, options, seats, by, seed, weights }: Tuned): z.infer<typeof tuningSchema> {
+  return { game, options, seats, by, seed, weights: Object.entries(weights) }
 }

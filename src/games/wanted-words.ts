@@ -23,7 +23,10 @@ function wantedWords({ bots, notation, orders, ...rules }: AnyGame): Wanted {
     ...Object.fromEntries(
       levels.flatMap(level => [
         [`bot.${level}`, 'what this computer player is called'],
-        [`bot.${level}.plays`, 'how strong it is, and how it plays, in at most 100 characters'],
+        [
+          `bot.${level}.plays`,
+          'how strong it is, and how it plays: a sentence, at most 100 characters with its name and “ · ”',
+        ],
       ]),
     ),
     ...Object.fromEntries(

@@ -2,11 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { keepIn, keptIn } from '../../bench/tune/kept.ts'
+import { keepIn, keptIn, type Tuned } from '../../bench/tune/kept.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'chaski-kept-'))
 const file = join(folder, 'way.json')
-const tuned = { game: 'any', seed: 'tune', weights: { one: 1, two: -2 } }
+const tuned: Tuned = {
+  game: 'any',
+  options: { rounds: 3 },
+  seats: 2,
+  by: 'wins',
+  seed: 'tune',
+  weights: { one: 1, two: -2 },
+}
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('a tuning goes on from the way it was kept, and begins where none was', () => {
@@ -21,13 +28,18 @@ test('a tuning goes on from the way it was kept, and begins where none was', () 
   ])
 })
 
-test.each([
+const others: readonly [string, Tuned][] = [
   ['game', { ...tuned, game: 'other' }],
+  ['table of options', { ...tuned, options: { rounds: 4 } }],
+  ['number of seats', { ...tuned, seats: 4 }],
+  ['way to count', { ...tuned, by: 'points' }],
   ['seed', { ...tuned, seed: 'other' }],
   ['weight', { ...tuned, weights: { one: 1, two: -2, three: 3 } }],
   ['order of weights', { ...tuned, weights: { two: -2, one: 1 } }],
   ['figure', { ...tuned, weights: { one: 1, two: -3 } }],
-])('the way of another %s is refused', (_, other) => {
+]
+
+test.each(others)('the way of another %s is refused', (_, other) => {
   keepIn(file, tuned, [[0, 0]])
   expect(() => keptIn(file, other)).toThrow(RangeError)
 })

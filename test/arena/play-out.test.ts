@@ -32,13 +32,9 @@ test('a line is played as far as it is possible before its player is asked anew'
 })
 
 test('what follows in a line is dropped once it is refused', () => {
-  const stubborn: AnyBot = (_, legal) => [
-    at(legal, 0),
-    { type: 'choose', choice: 'on' },
-    { type: 'choose', choice: 'on' },
-  ]
-  const options = gold.options.parse({})
-  const play = (player: AnyBot) => playOut({ game: gold, options, players: [player, player], seed }).outcome
+  const stubborn: AnyBot = (_, legal) => [at(legal, 0), { type: 'move', from: 'A1', to: 'A2' }]
+  const options = cuzco.options.parse({})
+  const play = (player: AnyBot) => playOut({ game: cuzco, options, players: [player, player], seed }).outcome
   expect(play(stubborn)).toEqual(play(idle))
 })
 

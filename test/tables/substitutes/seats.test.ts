@@ -177,7 +177,10 @@ anyDatabase((_, open) => {
       expect(code(await change(user(1)))).toBe('plays-by-itself')
       expect(code(await change(user(1), 'greedy'))).toBe('plays-by-itself')
       expect(code(await change(user(1), 'wise'))).toBe('unknown-bot')
+      const moved = async () => (await at.store.prisma.table.findUniqueOrThrow({ where: { id: table } })).movedAt
+      const before = await moved()
       expect(done(await change(user(1), 'stuck'))).toMatchObject({ own: false, changed: true })
+      expect(await moved()).toEqual(before)
       expect((await seatsOf(table))[seat]).toMatchObject({ bot: 'stuck' })
       expect(await eventsOf(table)).toEqual(['level-changed'])
     })

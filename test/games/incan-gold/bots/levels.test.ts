@@ -42,6 +42,12 @@ test('normal stays for larger shares where easy has had enough', () => {
   expect(choose(normal, tempting)).toBe('on')
 })
 
+test('easy is afraid alone: it leaves where normal sees more to come', () => {
+  const alone = temple({ carried: [20], inside: 1, camp: 2, path: ['fire', 'snakes', 5] })
+  expect(choose(easy, alone)).toBe('leave')
+  expect(choose(normal, alone)).toBe('on')
+})
+
 test('hard answers by what it knows at once where it has no time to imagine anything', () => {
   expect(choose(hard, safe, SPENT)).toBe('on')
   expect(choose(hard, dangerous, SPENT)).toBe('leave')
