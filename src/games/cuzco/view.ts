@@ -1,8 +1,10 @@
 import { at } from '../../engine/basics/at.ts'
 import { ownOf, type Seat, type Viewer } from '../../engine/contract/seat.ts'
+import { boardOf } from './components/board.ts'
 import type { BoardFile } from './components/board-file.ts'
 import { type Card, type Cards, countCards } from './components/relics.ts'
 import type { CityScore, Event } from './events.ts'
+import { areaOf } from './rules/areas.ts'
 import { ranking } from './rules/final-scoring.ts'
 import type { Festival, Player, Site, State } from './state.ts'
 
@@ -115,6 +117,12 @@ function playersOf(state: State): PlayerView[] {
 /** What is new: the steps of this turn, or, while it has none, the turn before. */
 export function changesOf({ turn, last }: View): readonly Event[] {
   return turn.events.some(event => event.type !== 'turn-began') ? turn.events : last
+}
+
+/** Who else could take part in a festival in the city of this temple: those with an Inca there who hold a card. */
+export function rivalsIn({ board, site, players, viewer }: View, temple: number): readonly PlayerView[] {
+  const area = areaOf(boardOf(board), site, temple)
+  return players.filter(({ seat, cards }) => seat !== viewer && cards > 0 && area.some(hex => site.inca[hex] === seat))
 }
 
 /** By seat, the PP so far: everybody knows them. */

@@ -68,7 +68,7 @@ describe('why not', () => {
       says: 'There is an Inca on every hex of F6. A Temple needs a free one.',
     },
     { what: 'build', given: {}, says: 'There is no Village without a Temple. Place a Terrain with a Village first.' },
-    { what: 'build', given: spent, says: 'It takes 1 AP; you have 0. A token would give one more.' },
+    { what: 'build', given: spent, says: 'That takes 1 AP; you have 0. A token would give one more.' },
     {
       what: 'expand',
       given: { rows: ['F: 6v1A 7v1T2 8v1'] },
@@ -118,7 +118,7 @@ describe('why not', () => {
   })
 
   test('does not promise a token that cannot be used', () => {
-    expect(why(withoutToken(site(spent)), 'build')).toBe('It takes 1 AP; you have 0.')
+    expect(why(withoutToken(site(spent)), 'build')).toBe('That takes 1 AP; you have 0.')
   })
 
   test('says in a festival how much is lacking', () => {

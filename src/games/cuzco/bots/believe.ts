@@ -1,9 +1,9 @@
 import { at } from '../../../engine/basics/at.ts'
 import type { Chance } from '../../../engine/basics/chance.ts'
 import { CARDS, COPIES, cardsOf, countCards, NO_CARDS, nth } from '../components/relics.ts'
+import { isLastTurn } from '../rules/last-turn.ts'
 import type { State } from '../state.ts'
 import type { View } from '../view.ts'
-import { isLastTurn } from './judgement/last-turn.ts'
 
 type Dealer = Pick<Chance, 'below'>
 

@@ -3,7 +3,8 @@ import type { Action } from '../actions.ts'
 import { type Board, labelOf } from '../components/board.ts'
 import { BARE, type Ground, POND } from '../components/tiles.ts'
 import { POND_COST, surroundedPonds } from '../rules/ponds.ts'
-import type { Site, State } from '../state.ts'
+import type { Site } from '../state.ts'
+import type { View } from '../view.ts'
 
 /** Bare hexes with terrain all around that the seat in turn can fill with ponds at once, to score them together. */
 interface Lake {
@@ -12,7 +13,11 @@ interface Lake {
 }
 
 /** The lakes of at most so many bare hexes that bring the seat in turn something. */
-export function lakesOf(board: Board, { site, supply, turn }: State, largest: number): Lake[] {
+export function lakesOf(
+  board: Board,
+  { site, supply, turn }: Pick<View, 'site' | 'supply' | 'turn'>,
+  largest: number,
+): Lake[] {
   const most = Math.min(largest, supply.ponds, turn.ap / POND_COST)
   if (most === 0 || turn.duty) return []
   return hollows(board, site).flatMap(bare => {

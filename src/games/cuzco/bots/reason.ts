@@ -1,17 +1,20 @@
-import { at } from '../../../engine/basics/at.ts'
 import { ownOf, ownSeat } from '../../../engine/contract/seat.ts'
-import type { Action, ActionOf } from '../actions.ts'
-import { boardOf, hexNamed, labelOf } from '../components/board.ts'
+import type { Action } from '../actions.ts'
+import { boardOf } from '../components/board.ts'
 import { countCards } from '../components/relics.ts'
 import type { CuzcoPhrase } from '../locales/keys.ts'
 import { effectsFrom } from '../rules/effects.ts'
-import { festivalPp } from '../rules/festival.ts'
-import { bareAround } from '../rules/ponds.ts'
+import { isLastTurn } from '../rules/last-turn.ts'
 import type { View } from '../view.ts'
+import { inFestival } from './reasons/festival.ts'
+import { forInca } from './reasons/incas.ts'
+import { forPonds } from './reasons/ponds.ts'
+import type { Step } from './reasons/step.ts'
+import { forTerrain } from './reasons/terrain.ts'
 
 /**
- * What is on the board is open to all, and so is how many cards are bid. Where a Terrain or an Inca goes is not among them, nor
- * what a Pond scores: the log has just said so.
+ * What is on the board is open to all, and so are AP and tokens, and how many cards are bid. What a Pond scores is not among
+ * them: the log has just said so; nor how every turn has to begin, and may end.
  */
 export const openReasons: readonly CuzcoPhrase['key'][] = [
   'effect.first',
@@ -22,56 +25,80 @@ export const openReasons: readonly CuzcoPhrase['key'][] = [
   'effect.second-tied-by',
   'effect.lost',
   'effect.lead',
+  'effect.lead-later',
+  'effect.grows',
+  'effect.grows-later',
   'reason.temple',
-  'reason.climb',
+  'reason.lake',
   'reason.pond',
+  'reason.pond-lead',
+  'reason.room',
+  'reason.way-in',
+  'reason.step-up',
+  'reason.climb',
+  'reason.back-up',
+  'reason.token',
+  'reason.token-last',
   'reason.draw',
   'reason.festival',
+  'reason.festival-nothing',
+  'reason.festival-alone',
   'reason.share',
+  'reason.share-nothing',
   'reason.withdraw',
 ]
 
 /**
- * Why a player may want an action: what it brings, or where it leads, in a sentence with its figures. Where it is not known
- * what comes of it, for cards are turned, what it is for.
+ * Why a player may want an action: what it brings, or what it is good for, in a sentence with its figures; undefined where
+ * that would be no more than what is done. Where it is not known what comes of it, for cards are turned, what it is for.
  */
 export function reason(before: View, action: Action, after: View | undefined): CuzcoPhrase | undefined {
-  const effect = after && effectsFrom(boardOf(before.board), ownSeat(before), before)(after)
+  if (after === undefined) return beside(before, action)
+  const step: Step = { board: boardOf(before.board), seat: ownSeat(before), before, after }
+  const effect = effectsFrom(step.board, step.seat, before)(after)
   // What a Temple scores at once stands beside each mention of it.
   if (effect?.key === 'effect.temple') return { ...effect, key: 'reason.temple' }
-  return effect ?? (after && onBoard(action, after)) ?? beside(before, action)
+  return effect ?? onBoard(step, action) ?? beside(before, action)
 }
 
-/** Where an action on the board leads that brings nothing at once. */
-function onBoard(action: Action, after: View): CuzcoPhrase | undefined {
-  const level = (hex: string) => levelAt(after, hex)
-  const left = after.turn.ap
+/** What an action on the board is good for that brings nothing at once. */
+function onBoard(step: Step, action: Action): CuzcoPhrase | undefined {
   switch (action.type) {
     case 'place':
-      return { key: 'reason.place', facts: { hex: action.hex, level: level(action.hex), left } }
-    case 'enter':
-      return { key: 'reason.enter', facts: { hex: action.hex, level: level(action.hex), left } }
+      return forPonds(step) ?? forTerrain(step) ?? (step.before.turn.duty ? { key: 'reason.duty' } : undefined)
     case 'leave':
-      return { key: 'reason.leave', facts: { hex: action.hex, count: ownOf(after)?.incas ?? 0 } }
+      return leave(step)
     case 'move':
-      return moved(action, { from: level(action.from), to: level(action.to), left })
+      return forPonds(step) ?? forInca(step, action.to, action.from)
+    case 'enter':
+      return forPonds(step) ?? forInca(step, action.hex)
     case 'pond':
-      return prepared(action, after)
-    case 'token':
-      return { key: 'reason.token', facts: { ap: left, count: ownOf(after)?.tokens ?? 0 } }
+      return forPonds(step)
     default:
       return undefined
   }
 }
 
+/** How many Incas can come in elsewhere, with the AP left or in another turn. */
+function leave({ after }: Step): CuzcoPhrase | undefined {
+  if (after.turn.ap === 0 && isLastTurn(after)) return undefined
+  return { key: 'reason.leave', facts: { count: ownOf(after)?.incas ?? 0 } }
+}
+
 /** What an action is for that is done beside the board. */
 function beside(before: View, action: Action): CuzcoPhrase | undefined {
-  const { ap } = before.turn
+  const { turn, supply } = before
   switch (action.type) {
     case 'draw':
-      return { key: 'reason.draw', facts: { count: countCards(before.hand ?? []) + 1 } }
+      return isLastTurn(before)
+        ? undefined
+        : { key: 'reason.draw', facts: { count: countCards(before.hand ?? []) + 1 } }
+    case 'token':
+      return isLastTurn(before)
+        ? { key: 'reason.token-last' }
+        : { key: 'reason.token', facts: { count: supply.triples } }
     case 'end':
-      return ap === 0 ? { key: 'reason.spent' } : { key: 'reason.end', facts: { count: ap } }
+      return turn.ap === 0 ? { key: 'reason.spent' } : { key: 'reason.end', facts: { count: turn.ap } }
     case 'festival':
     case 'bid':
     case 'share':
@@ -79,40 +106,5 @@ function beside(before: View, action: Action): CuzcoPhrase | undefined {
       return inFestival(before, action)
     default:
       return undefined
-  }
-}
-
-function levelAt({ board, site }: View, hex: string): number {
-  return at(site.height, hexNamed(boardOf(board), hex) ?? 0)
-}
-
-function moved(
-  { from, to }: ActionOf<'move'>,
-  levels: { readonly from: number; readonly to: number; readonly left: number },
-): CuzcoPhrase {
-  if (levels.to > levels.from) return { key: 'reason.climb', facts: { old: levels.from, level: levels.to } }
-  return { key: 'reason.move', facts: { from, to, level: levels.to, left: levels.left } }
-}
-
-/** What is missing around a pond; nothing is said of one that is surrounded and scores for somebody else or nobody. */
-function prepared({ hex }: ActionOf<'pond'>, { board: file, site }: View): CuzcoPhrase | undefined {
-  const board = boardOf(file)
-  const count = bareAround(board, site, hexNamed(board, hex) ?? 0)
-  return count === 0 ? undefined : { key: 'reason.pond', facts: { hex, count } }
-}
-
-function inFestival(before: View, action: ActionOf<'festival' | 'bid' | 'share' | 'withdraw'>): CuzcoPhrase {
-  const board = boardOf(before.board)
-  const temple = before.festival?.hex ?? hexNamed(board, 'hex' in action ? action.hex : '') ?? 0
-  const value = at(before.site.temple, temple)
-  const facts = { hex: labelOf(board, temple), alone: festivalPp(value, 1), shared: festivalPp(value, 2) }
-  switch (action.type) {
-    case 'festival':
-    case 'bid':
-      return { key: 'reason.festival', facts: { ...facts, count: countCards(action.cards) } }
-    case 'share':
-      return { key: 'reason.share', facts: { alone: facts.alone } }
-    case 'withdraw':
-      return { key: 'reason.withdraw', facts: { ...facts, count: countCards(before.hand ?? []) } }
   }
 }

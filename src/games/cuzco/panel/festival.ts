@@ -4,10 +4,10 @@ import type { ActionOf } from '../actions.ts'
 import { hexNamed, labelOf } from '../components/board.ts'
 import { CARDS, type Cards, countCards, NO_CARDS, worth, worthOf } from '../components/relics.ts'
 import type { CuzcoPhrase } from '../locales/keys.ts'
-import { areaOf } from '../rules/areas.ts'
 import { festivalPp, highestFp, isAtHighest, leastFp } from '../rules/festival.ts'
 import type { Festival } from '../state.ts'
 import { cardOf, cardsOf } from '../text/nouns.ts'
+import { rivalsIn } from '../view.ts'
 import { group, legalOf, open, type Page, play } from './page.ts'
 
 /** How many choices of cards are listed at once. */
@@ -69,10 +69,7 @@ export function proposalPage(page: Page, hex: string, picked: readonly string[])
 
 /** Who else would be asked: those with an Inca in the city who hold a card. */
 function askedThen({ board, view }: Page, temple: string): CuzcoPhrase {
-  const area = areaOf(board, view.site, hexNamed(board, temple) ?? 0)
-  const guests = view.players.filter(
-    ({ seat, cards }) => seat !== view.viewer && cards > 0 && area.some(hex => view.site.inca[hex] === seat),
-  )
+  const guests = rivalsIn(view, hexNamed(board, temple) ?? 0)
   if (guests.length === 0) return { key: 'panel.alone' }
   const list = guests.map(({ seat, cards }): CuzcoPhrase => {
     return { key: 'panel.guest', facts: { who: { seat }, count: cards } }

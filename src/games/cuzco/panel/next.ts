@@ -13,11 +13,11 @@ import type { View } from '../view.ts'
 import { cheapestFirst, citiesOf, cityLabel, fpOf } from './festival.ts'
 import { groundAt, stepCost } from './incas.ts'
 import { bestFirst } from './judged.ts'
-import { CALLED, KINDS, type Kind, kindOf } from './kinds.ts'
+import { CALLED, KINDS, kindOf } from './kinds.ts'
 import { pileOf, pondsPage } from './lists.ts'
 import { costing, legalOf, nearestFirst, type Page } from './page.ts'
 import { placeLabel } from './placement.ts'
-import { byAngle, hexDetail, leftOf, onEachHex } from './terrain.ts'
+import { byAngle, hexDetail, onEachHex } from './terrain.ts'
 
 /**
  * What may stand after these words in the notation of a legal action, what is nearest to where something happened
@@ -34,13 +34,7 @@ export function next(view: View, legal: Iterable<Action>, words: readonly string
 /** What can be done at all. */
 function verbs(page: Page): Continuation[] {
   const possible = new Set(page.legal.map(kindOf))
-  return KINDS.filter(kind => possible.has(kind)).map(word => ({ word, label: calledOn(page, word) }))
-}
-
-/** What a kind of action is called, the terrains with how many are left. */
-function calledOn(page: Page, kind: Kind): CuzcoPhrase {
-  const tile = TILES.find(each => each === kind)
-  return tile === undefined ? CALLED[kind] : { key: `panel.tile.${tile}`, facts: { left: leftOf(page, tile) } }
+  return KINDS.filter(kind => possible.has(kind)).map(word => ({ word, label: CALLED[word] }))
 }
 
 function afterVerb(page: Page, verb: string, [hex, ...more]: readonly string[]): Continuation[] {

@@ -26,7 +26,7 @@ export function terrainGroup(page: Page): Group[] {
 }
 
 /** How many terrains of a kind the viewer can take. */
-export function leftOf({ view }: Page, tile: Tile): number {
+function leftOf({ view }: Page, tile: Tile): number {
   return tile === 'T' ? view.supply.triples : (ownOf(view)?.tiles[tile] ?? 0)
 }
 

@@ -7,16 +7,18 @@ import type { CuzcoPhrase } from '../locales/keys.ts'
 import type { State } from '../state.ts'
 import { areaOf, areasOf } from './areas.ts'
 import { citiesOn, cityScores } from './final-scoring.ts'
+import { isLastTurn } from './last-turn.ts'
 import { surroundedPonds } from './ponds.ts'
 import { type Places, placesOn } from './position.ts'
 import { roomIn } from './room.ts'
 import { areaNamed } from './standing.ts'
-import { templePp } from './temples.ts'
+import { TEMPLE_COST, templePp } from './temples.ts'
 import { type Finding, onceUnchanged } from './unchanged.ts'
 
 /** What of a table decides what an action brings: a state has it, and a view. */
 interface Standings extends Pick<State, 'site' | 'supply'> {
-  readonly players: readonly { readonly pp: number }[]
+  readonly players: readonly Pick<State['players'][number], 'scored'>[]
+  readonly turn: Pick<State['turn'], 'ap' | 'changed' | 'last'>
 }
 
 /** A table before an action, whose action it is, and what is known of it whatever the action is. */
@@ -96,7 +98,9 @@ function templeEffects({ board, before }: Before, after: Standings): Effect[] {
 function cityEffects(known: Before, after: Standings): Effect[] {
   const { board, seat, places, scores } = known
   const cities = citiesOn(board, after.site, places)
-  return after.players.flatMap((_, who): Effect[] => {
+  return after.players.flatMap(({ scored }, who): Effect[] => {
+    // Nobody loses what they have scored.
+    if (scored) return []
     const [old, now] = [at(scores, who), cityScores(board, cities, who)]
     if (who === seat) return now.flatMap(score => won(known, after, { score, before: ppIn(old, score.hex) }))
     return old.flatMap(({ hex, pp }): Effect[] => {
@@ -115,12 +119,14 @@ function ppIn(scores: readonly CityScore[], hex: string): number {
 /** A place in a city that brings more at the end than the one before. */
 function won(
   { board, seat, places }: Before,
-  { site }: Standings,
+  { site, players }: Standings,
   { score: { hex, place, pp }, before }: { readonly score: CityScore; readonly before: number },
 ): Effect[] {
   if (pp <= before) return []
   const area = areaOf(board, site, board.indexes.get(hex) ?? 0)
-  const others = places(site, area)[place === 1 ? 'first' : 'second'].filter(each => each !== seat)
+  const others = places(site, area)[place === 1 ? 'first' : 'second'].filter(
+    each => each !== seat && players[each]?.scored === false,
+  )
   const facts = { where: areaNamed(board, site, area), pp }
   const rank = place === 1 ? 'first' : 'second'
   return [{ worth: pp - before, phrase: shared(rank, facts, others) }]
@@ -134,15 +140,22 @@ function shared(rank: 'first' | 'second', facts: Facts, others: readonly Seat[])
   return { key: `effect.${rank}-tied-by`, facts: { ...facts, number: others.length } }
 }
 
-/** Villages and cities in which the lead was taken, or which grew under it, as far as a temple can rise there. */
+/** Villages and cities in which the lead was taken, or which grew under it, as far as a temple can still rise there. */
 function roomEffects({ board, seat, before, places, led: old }: Before, after: Standings): Effect[] {
   return areasOf(board, after.site).flatMap((area): Effect[] => {
     if (leaderOf(places(after.site, area)) !== seat) return []
     const value = roomIn(after, area)
     const led = old.filter(each => each.some(hex => area.includes(hex)))
     if (value === undefined || led.some(each => (roomIn(before, each) ?? 0) >= value)) return []
+    const isNow = canRise(after, area)
+    if (!isNow && isLastTurn(after)) return []
     const facts = { where: areaNamed(board, after.site, area), value, pp: templePp(value) }
-    const key = led.length === 0 ? 'effect.lead' : 'effect.grows'
-    return [{ worth: templePp(value) * ROOM, phrase: { key, facts } }]
+    const gain = led.length === 0 ? 'effect.lead' : 'effect.grows'
+    return [{ worth: templePp(value) * ROOM, phrase: { key: isNow ? gain : `${gain}-later`, facts } }]
   })
+}
+
+/** Whether there are AP left for the temple of a village or city, and it has not changed in this turn. */
+function canRise({ turn }: Standings, area: readonly number[]): boolean {
+  return turn.ap >= TEMPLE_COST && !area.some(hex => turn.changed.includes(hex))
 }

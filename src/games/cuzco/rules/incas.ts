@@ -17,6 +17,11 @@ function stopForbidden(site: Site, hex: number): Code | undefined {
   return site.inca[hex] === NONE ? undefined : 'hex-taken'
 }
 
+/** Whether an Inca could stop there. */
+export function canStop(site: Site, hex: number): boolean {
+  return stopForbidden(site, hex) === undefined
+}
+
 /** Adds to a list every entry of an Inca of the seat. */
 export function addEntries(found: Action[], board: Board, state: State, seat: Seat): void {
   if (state.players[seat]?.incas === 0) return
@@ -87,6 +92,11 @@ export function addMoves(found: Action[], board: Board, { site, turn }: State, s
       addMovesTo(found, stops, movesFrom(board, from))
     }
   }
+}
+
+/** Where the Inca on a hex can move to with these AP. */
+export function movesWith(board: Board, site: Site, from: number, ap: number): readonly number[] {
+  return stopsOf(site, reachOf(board, site, from, ap), ap)
 }
 
 /** Where an Inca can get to with these AP, and nobody stands. */

@@ -51,10 +51,20 @@ export function surroundedPonds(board: Board, site: PondSite): Surrounded[] {
   })
 }
 
-/** How many hexes around the pond on a hex still lie bare; 0 once it is surrounded. */
-export function bareAround(board: Board, site: Pick<Site, 'ground' | 'scored'>, hex: number): number {
-  const pond = openPonds(board, site).find(hexes => hexes.includes(hex))
-  return around(board, site, pond ?? []).filter(each => site.ground[each] === BARE).length
+/** A pond that is not surrounded yet: who stands highest beside it, if anybody does, and how many hexes around it lie bare. */
+export interface Unfinished {
+  readonly hexes: readonly number[]
+  readonly seat: Seat | undefined
+  readonly bare: number
+}
+
+/** The ponds of a site that are still to be surrounded. */
+export function unfinishedPonds(board: Board, site: PondSite): Unfinished[] {
+  return openPonds(board, site).flatMap(hexes => {
+    const beside = around(board, site, hexes)
+    const bare = beside.filter(hex => site.ground[hex] === BARE).length
+    return bare === 0 ? [] : [{ hexes, seat: highestOn(site, beside), bare }]
+  })
 }
 
 type PondSite = Pick<Site, 'ground' | 'scored' | 'inca' | 'height'>

@@ -207,10 +207,10 @@ anyWay(anyDatabase, (by, database, open) => {
 
     test('offers the tiles, then the hexes for that tile, then how it can be turned there', async () => {
       expect(await names('place tile:')).toEqual([
-        'T [Triple Terrain (40 left)]',
-        'D [Double Terrain (5 left)]',
-        'C [Single Crop (3 left)]',
-        'V [Single Village (2 left)]',
+        'T [Place a triple Terrain]',
+        'D [Place a double Terrain]',
+        'C [Place a single Crop]',
+        'V [Place a single Village]',
       ])
       const hexes = await names('place tile:T hex:')
       expect(hexes).toHaveLength(25)

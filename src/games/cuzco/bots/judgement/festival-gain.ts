@@ -3,10 +3,10 @@ import { boardOf } from '../../components/board.ts'
 import { countCards } from '../../components/relics.ts'
 import { areaOf } from '../../rules/areas.ts'
 import { festivalPp } from '../../rules/festival.ts'
+import { isLastTurn } from '../../rules/last-turn.ts'
 import type { State } from '../../state.ts'
 import type { View } from '../../view.ts'
 import type { Weights } from '../weights.ts'
-import { isLastTurn } from './last-turn.ts'
 
 /** What a festival that the seat in turn proposes with so many cards brings, in PP, less what it gives for it. */
 export function festivalGain(state: State, temple: number, cards: number, weights: Weights): number {

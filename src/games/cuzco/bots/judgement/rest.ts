@@ -2,10 +2,10 @@ import { at } from '../../../../engine/basics/at.ts'
 import { boardOf } from '../../components/board.ts'
 import { CARDS, countCards, worth } from '../../components/relics.ts'
 import { festivalTemples } from '../../rules/festival.ts'
+import { isLastTurn } from '../../rules/last-turn.ts'
 import { DRAWS_PER_TURN, type State } from '../../state.ts'
 import type { Weights } from '../weights.ts'
 import { festivalGain } from './festival-gain.ts'
-import { isLastTurn } from './last-turn.ts'
 
 /** What the rest of a turn is worth, in PP, once all that it does on the site is done: cards for the AP left, and a festival. */
 export function restWorth(state: State, weights: Weights): number {
