@@ -26,7 +26,7 @@ export const WEIGHTS = {
   /** An AP that is left at the end of a turn, and one that can still be spent in it. */
   apLeft: 0.1,
   apToSpend: 0.9,
-  /** What a step has to gain to be taken at all. */
+  /** What a step of a planned turn has to gain to be taken at all; easy takes one that loses less than that. */
   step: 0.03,
   /** So few triples are left that a token is better used than kept. */
   tokens: 16,
