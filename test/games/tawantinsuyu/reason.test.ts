@@ -78,6 +78,7 @@ const cases: readonly { readonly line: string; readonly given: PositionOptions; 
     given: { players: [{ priest: 3 }] },
     says: 'Soldiers are for Conquests; the High Priest can reach one in 3 moves.',
   },
+  { line: 'recruit', given: { table: { nomads: ['craftsman'] } }, says: 'A Nomad costs nothing.' },
   {
     line: 'nomad craftsman',
     given: { agenda: [{ type: 'nomad', seat: 0 }], table: { nomads: ['craftsman'], hill: [] } },
@@ -127,7 +128,12 @@ const cases: readonly { readonly line: string; readonly given: PositionOptions; 
   {
     line: 'move 2',
     given: { players: [{ priest: 1, army: up('a1', 'a6'), armyHand: army('a2') }] },
-    says: 'For the Conquest there are 3 Soldiers face up and 1 Army card in hand.',
+    says: 'The Conquest can use 3 Soldiers face up and 1 Army card in hand.',
+  },
+  {
+    line: 'move 2',
+    given: { players: [{ priest: 1, armyHand: army('a2', 'a3') }] },
+    says: 'The Conquest can use 2 Army cards in hand.',
   },
   {
     line: 'move 1',

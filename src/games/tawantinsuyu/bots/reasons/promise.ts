@@ -1,3 +1,4 @@
+import type { Fact } from '../../../../engine/contract/words.ts'
 import { armyCard } from '../../components/cards.ts'
 import type { PriestAction } from '../../components/pack-form.ts'
 import type { Size } from '../../components/sizes.ts'
@@ -5,7 +6,6 @@ import { productOf } from '../../components/tiles.ts'
 import type { TawantinsuyuPhrase } from '../../locales/keys.ts'
 import { OFFERINGS, worshipClimb } from '../../rules/high-priest.ts'
 import { payment } from '../../rules/payment.ts'
-import { armyCards, listed } from '../../text/lists.ts'
 import type { Scene } from './facts.ts'
 
 /** What an action of the High Priest can do for its player by what lies open; undefined where that is nothing. */
@@ -50,17 +50,27 @@ function upTo(climb: number): TawantinsuyuPhrase | undefined {
 
 function conquest(scene: Scene): TawantinsuyuPhrase | undefined {
   const { armyHand, conquestMarkers } = scene.own
-  const count = soldiersUp(scene)
-  if (conquestMarkers === 0 || count + armyHand === 0) return undefined
-  const soldiers: TawantinsuyuPhrase = { key: 'reason.soldiers', facts: { count } }
-  return { key: 'reason.conquest', facts: { soldiers, cards: armyCards(armyHand) } }
+  if (conquestMarkers === 0) return undefined
+  const forces = counted([
+    ['reason.soldiers', soldiersUp(scene)],
+    ['reason.army-hand', armyHand],
+  ])
+  return forces === undefined ? undefined : { key: 'reason.conquest', facts: { forces } }
 }
 
 function rejuvenate({ own }: Scene): TawantinsuyuPhrase | undefined {
   const downIn = (all: readonly { readonly down: boolean }[]) => all.filter(({ down }) => down).length
-  const [cards, count] = [downIn(own.army), downIn(own.buildings)]
-  const buildings: TawantinsuyuPhrase = { key: 'reason.buildings', facts: { count } }
-  if (cards + count === 0) return undefined
-  const things = listed([...(cards > 0 ? [armyCards(cards)] : []), ...(count > 0 ? [buildings] : [])])
-  return { key: 'reason.rejuvenate', facts: { things } }
+  const things = counted([
+    ['army-cards', downIn(own.army)],
+    ['reason.buildings', downIn(own.buildings)],
+  ])
+  return things === undefined ? undefined : { key: 'reason.rejuvenate', facts: { things } }
+}
+
+type Counted = 'reason.soldiers' | 'reason.army-hand' | 'army-cards' | 'reason.buildings'
+
+/** Those of some things of which there are any; undefined if there are none. */
+function counted(all: readonly (readonly [Counted, number])[]): Fact | undefined {
+  const list = all.flatMap(([key, count]): TawantinsuyuPhrase[] => (count === 0 ? [] : [{ key, facts: { count } }]))
+  return list.length === 0 ? undefined : { list }
 }

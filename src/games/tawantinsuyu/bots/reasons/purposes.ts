@@ -58,7 +58,7 @@ const PURPOSES: { readonly [K in Action['type']]: Reason<K> } = {
   },
   pray: ({ own }) => moreGodCards(own.godCards + 2),
   train: towardsConquest,
-  recruit: oneMore,
+  recruit: () => ({ key: 'reason.recruit' }),
   task: (scene, { icon }) => {
     const question = questionOf(scene.view)
     if (question?.type !== 'tasks') return undefined
