@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Blocked } from '../../../src/engine/contract/panel.ts'
 import { say } from '../../../src/engine/contract/words.ts'
+import { readWords } from '../../../src/games/read-words.ts'
 import { type Action, actionSchema } from '../../../src/games/tawantinsuyu/actions.ts'
 import { apply } from '../../../src/games/tawantinsuyu/apply.ts'
 import { hillOf } from '../../../src/games/tawantinsuyu/components/hill.ts'
@@ -15,7 +16,7 @@ import type { Matter } from '../../../src/games/tawantinsuyu/rules/matters.ts'
 import type { State } from '../../../src/games/tawantinsuyu/state.ts'
 import { explain } from '../../../src/games/tawantinsuyu/text/explain.ts'
 import { view } from '../../../src/games/tawantinsuyu/view.ts'
-import { wordsOf } from '../../words.ts'
+import { LANGUAGES, wordsOf } from '../../words.ts'
 import { army, gods, type PositionOptions, position } from './positions.ts'
 import { chanceOf, randomGame } from './random-games.ts'
 
@@ -102,6 +103,9 @@ function conquered(seat: number) {
   return PACK.conquest.regions.map(({ spaces }) => spaces.map((_, index) => (index < 3 ? seat : -1)))
 }
 
+/** A list shows so many characters beside what is picked. */
+const LISTED = 100
+
 describe('why not', () => {
   test.each(reasons)('$what: $says', ({ what, given, says }) => {
     expect(say(words, why(position(given), what).reason)).toMatch(says)
@@ -112,6 +116,21 @@ describe('why not', () => {
     const kinds = blocked(view(state, 0), legal(state, 0)).map(({ what }) => what)
     expect(kinds.slice(0, 2)).toContain('extra')
     expect(kinds.indexOf('extra')).toBeLessThan(kinds.indexOf('hire'))
+  })
+
+  test('what only the owner of some Building can do comes last, after what is done once', () => {
+    const state = position({ agenda: [{ type: 'turn', seat: 0, done: ['train'] }] })
+    const kinds = blocked(view(state, 0), legal(state, 0)).map(({ what }) => what)
+    expect(kinds[0]).toBe('place')
+    expect(kinds.slice(-3).toSorted()).toEqual(['aside', 'exchange', 'study'])
+    expect(kinds.slice(-6, -3)).toEqual(['start', 'keep', 'priest'])
+  })
+
+  test.each(LANGUAGES)('when something is asked is said in full where it is picked (%s)', language => {
+    const long = Object.entries(readWords('tawantinsuyu', language) ?? {}).filter(
+      ([key, text]) => key.startsWith('why.when.') && text.length > LISTED,
+    )
+    expect(long).toEqual([])
   })
 
   test('the spaces that cost too much are marked on the hill', () => {

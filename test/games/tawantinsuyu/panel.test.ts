@@ -215,4 +215,22 @@ describe('completion', () => {
       expect.stringMatching(/^2: 2: 2 corn · 2 Soldiers/),
     )
   })
+
+  test('names what is spent by cards and the Soldiers on them, and Statues that are not given', () => {
+    const laid = army('a1', 'a1', 'a6').map(card => ({ card, down: false }))
+    const spending = position({
+      agenda: [{ type: 'soldiers', seat: 0, region: 'chinchasuyu', space: 6 }],
+      players: [{ army: [...laid, ...laid] }],
+    })
+    expect(following(spending, 'soldiers')).toContain('11: turn down: 2 cards (1 + 1 Soldiers)')
+    expect(following(spending, 'soldiers', '11')).toContain('2: discard: a card of 2 Soldiers')
+    const bare = position({
+      agenda: [{ type: 'soldiers', seat: 0, region: 'chinchasuyu', space: 3 }],
+      players: [{ army: laid }],
+    })
+    expect(following(bare, 'soldiers')).toEqual(['-: turn down: no card'])
+    const statues = [{ god: 'sun' as const, size: 'large' as const }]
+    const worship = position({ agenda: [{ type: 'worship', seat: 0, active: true }], players: [{ statues }] })
+    expect(following(worship, 'sacrifice')).toContain('-: no small Statue')
+  })
 })

@@ -28,6 +28,9 @@ function reasonFor(state: State, line: string): string {
   return said === undefined ? '' : say(english, said)
 }
 
+const up = (...names: readonly string[]) => army(...names).map(card => ({ card, down: false }))
+const down = (...names: readonly string[]) => army(...names).map(card => ({ card, down: true }))
+
 const cases: readonly { readonly line: string; readonly given: PositionOptions; readonly says: string }[] = [
   {
     line: 'place courier T3 moon1 0',
@@ -65,16 +68,26 @@ const cases: readonly { readonly line: string; readonly given: PositionOptions; 
     },
     says: 'It works from now on, and scores 2 VP at the end.',
   },
-  { line: 'train', given: {}, says: 'Of 2 Army cards you keep the one that suits you better.' },
+  {
+    line: 'train',
+    given: { players: [{ priest: 0 }] },
+    says: 'Soldiers are for Conquests; the High Priest can reach one in 2 moves.',
+  },
+  {
+    line: 'train',
+    given: { players: [{ priest: 3 }] },
+    says: 'Soldiers are for Conquests; the High Priest can reach one in 3 moves.',
+  },
+  { line: 'recruit', given: { table: { nomads: ['craftsman'] } }, says: 'A Nomad costs nothing.' },
   {
     line: 'nomad craftsman',
     given: { agenda: [{ type: 'nomad', seat: 0 }], table: { nomads: ['craftsman'], hill: [] } },
-    says: 'You then have 1 Worker for the coming turns.',
+    says: 'That makes 1 Worker for the coming turns.',
   },
   {
     line: 'offer 4',
     given: { agenda: [{ type: 'offering', seat: 0, active: true }], players: [{ corn: 4, templeStep: 3 }] },
-    says: 'It brings 2 Temple steps for 4 corn.',
+    says: 'At each Festival, step 5 of the Temple scores 2 VP.',
   },
   {
     line: 'muster a3 a6',
@@ -83,9 +96,166 @@ const cases: readonly { readonly line: string; readonly given: PositionOptions; 
         { type: 'conquer', seat: 0 },
         { type: 'muster', seat: 0 },
       ],
-      players: [{ potato: 2, armyHand: army('a3', 'a6') }],
+      players: [{ potato: 2, army: [...up('a5'), ...down('a6')], armyHand: army('a3', 'a6') }],
     },
-    says: 'That is 3 more Soldiers.',
+    says: 'That makes 5 Soldiers face up.',
+  },
+  { line: 'task 1', given: { agenda: [tasks], players: [{ stone: 3 }] }, says: 'It can bring 3 VP for 3 stone.' },
+  {
+    line: 'task 1',
+    given: { agenda: [tasks], players: [{ stone: 3, gold: 2 }] },
+    says: 'It can bring 9 VP for 3 stone and 2 gold.',
+  },
+  {
+    line: 'task 3',
+    given: {
+      agenda: [tasks],
+      table: { market: { production: ['P01', 'P13'], passive: [] } },
+      players: [{ stone: 1 }],
+    },
+    says: '1 Building in the Market is affordable.',
+  },
+  {
+    line: 'extra',
+    given: { agenda: [{ ...tasks, priest: true }], players: [{ potato: 1 }] },
+    says: 'That leaves 3 tasks to do.',
+  },
+  {
+    line: 'priest 1',
+    given: { agenda: [{ type: 'priest', seat: 0 }] },
+    says: 'Workers are cheapest to place in section 1, and Worship and Offering come next.',
+  },
+  {
+    line: 'move 2',
+    given: { players: [{ priest: 1, army: up('a1', 'a6'), armyHand: army('a2') }] },
+    says: 'The Conquest can use 3 Soldiers face up and 1 Army card in hand.',
+  },
+  {
+    line: 'move 2',
+    given: { players: [{ priest: 1, armyHand: army('a2', 'a3') }] },
+    says: 'The Conquest can use 2 Army cards in hand.',
+  },
+  {
+    line: 'move 1',
+    given: { players: [{ priest: 0, statues: [{ god: 'sun', size: 'large' }] }] },
+    says: 'It can bring up to 3 Temple steps.',
+  },
+  {
+    line: 'move 2',
+    given: { players: [{ priest: 0, corn: 3, gold: 1 }] },
+    says: 'It can bring up to 2 Temple steps.',
+  },
+  {
+    line: 'move 1',
+    given: { players: [{ priest: 3, army: down('a1'), buildings: [{ id: 'P01', down: true }] }] },
+    says: 'It can refresh 1 Army card and 1 Building.',
+  },
+  {
+    line: 'move 1',
+    given: {
+      players: [
+        {
+          priest: 4,
+          buildings: [
+            { id: 'P01', down: true },
+            { id: 'P02', down: false },
+            { id: 'Z01', down: false },
+          ],
+        },
+      ],
+    },
+    says: '2 Buildings can produce.',
+  },
+  { line: 'move 1', given: { players: [{ priest: 0 }] }, says: '' },
+  {
+    line: 'gold',
+    given: { agenda: [{ type: 'high-priest', seat: 0, action: 'worship' }] },
+    says: 'Worship would bring nothing now.',
+  },
+  {
+    line: 'gold',
+    given: {
+      agenda: [{ type: 'high-priest', seat: 0, action: 'produce' }],
+      players: [{ buildings: [{ id: 'P01', down: false }] }],
+    },
+    says: '',
+  },
+  {
+    line: 'perform',
+    given: { agenda: [{ type: 'high-priest', seat: 0, action: 'offering' }] },
+    says: 'You give up 1 gold for Offering; the others may follow either way.',
+  },
+  {
+    line: 'casualty priest potato',
+    given: { agenda: [{ type: 'casualty', seat: 0 }], table: { village: ['priest'], casualties: ['warrior'] } },
+    says: 'Each casualty raises what leading a region scores at a Festival, now to 2 VP.',
+  },
+  {
+    line: 'conquer chinchasuyu 1',
+    given: {
+      agenda: [{ type: 'conquer', seat: 0 }],
+      table: { casualties: ['priest', 'warrior'] },
+      players: [{ army: up('a1') }],
+    },
+    says: 'That is enough to lead the region: 2 VP at a Festival, so far.',
+  },
+  {
+    line: 'conquer chinchasuyu 1',
+    given: {
+      agenda: [{ type: 'conquer', seat: 0 }],
+      table: {
+        casualties: ['priest'],
+        regions: PACK.conquest.regions.map(({ spaces }) => spaces.map((_, n) => (n === 5 ? 1 : -1))),
+      },
+      players: [{ army: up('a1') }],
+    },
+    says: '',
+  },
+  {
+    line: 'soldiers 1 -',
+    given: {
+      agenda: [{ type: 'soldiers', seat: 0, region: 'chinchasuyu', space: 1 }],
+      players: [{ army: up('a1', 'a6') }],
+    },
+    says: '2 Soldiers stay face up.',
+  },
+  {
+    line: 'flip a2 0',
+    given: {
+      agenda: [{ type: 'flip', seat: 0, most: 9, free: 1, pay: 'food', army: true }],
+      players: [{ army: [...up('a1'), ...down('a6')] }],
+    },
+    says: 'That makes 3 Soldiers face up.',
+  },
+  {
+    line: 'hold a6',
+    given: { agenda: [{ type: 'keep-army', seat: 0, cards: army('a1', 'a6') }] },
+    says: 'It has more Soldiers than the other one.',
+  },
+  {
+    line: 'hold a1',
+    given: { agenda: [{ type: 'keep-army', seat: 0, cards: army('a1', 'a3') }] },
+    says: 'Discarded, it brings 2 potatoes; the other one, 1 stone.',
+  },
+  {
+    line: 'take sun2',
+    given: {
+      agenda: [{ type: 'take', seat: 0, must: true }],
+      table: { offer: gods('sun2') },
+      players: [{ statues: [{ god: 'sun', size: 'small' }] }],
+    },
+    says: 'With the Statue of the Sun it brings its gains too when it places a Worker.',
+  },
+  {
+    line: 'pray',
+    given: { players: [{ godCards: gods('sun1') }] },
+    says: 'That makes 3 God cards to place Workers with.',
+  },
+  { line: 'use sun4', given: { agenda: [{ type: 'cards', seat: 0, cards: gods('sun4') }] }, says: '' },
+  {
+    line: 'hang new',
+    given: { agenda: [{ type: 'hang', seat: 0, tile: 'W08' }] },
+    says: 'A second Weaving makes it score 1 VP at the end, each further one more.',
   },
   {
     line: 'hang 1r',
@@ -95,7 +265,7 @@ const cases: readonly { readonly line: string; readonly given: PositionOptions; 
   {
     line: 'hire potato',
     given: { agenda: [], players: [{ potato: 1 }] },
-    says: 'You then have 1 Worker for the coming turns.',
+    says: 'That makes 1 Worker for the coming turns.',
   },
   {
     line: 'pass',
@@ -120,23 +290,28 @@ const cases: readonly { readonly line: string; readonly given: PositionOptions; 
   },
 ]
 
+/** What is done for what stands beside it anyway: on its card, in the region, on the Building; or for want of anything better. */
+const SOMETIMES_UNSAID = ['gold', 'hold', 'move', 'offer', 'produce', 'sacrifice', 'spend', 'use']
+
 describe('why a computer player would do it', () => {
   test.each(cases)('$line: $says', ({ line, given, says }) => {
     expect(reasonFor(position(given), line)).toBe(says)
   })
 
-  test.each(LANGUAGES)('is told of everything in a sentence, in games of one to four (%s)', language => {
+  test.each(LANGUAGES)('is told in a sentence, in games of one to four, unless all is said already (%s)', language => {
     const words = wordsOf('tawantinsuyu', language, ['Ana', 'Ben', 'Chloé', 'Dan'])
+    const unsaid = new Set<string>()
     for (const seats of [1, 2, 4]) {
       for (const { before, seat, action, after } of randomGame(seats + 90, seats)) {
         const isAsked = askedSeats(after)[0] === seat
         for (const seen of isAsked ? [undefined, view(after, seat)] : [undefined]) {
           const said = reason(view(before, seat), action, seen)
-          expect(said, action.type).toBeDefined()
-          if (said !== undefined) expect(say(words, said)).toMatch(/^[\p{Lu}\d][^{}]*\.$/u)
+          if (said === undefined) unsaid.add(action.type)
+          else expect(say(words, said)).toMatch(/^[\p{Lu}\d][^{}]*\.$/u)
         }
       }
     }
+    expect([...unsaid].toSorted()).toEqual(SOMETIMES_UNSAID)
   })
 
   test('looks at nothing that its player does not know', () => {

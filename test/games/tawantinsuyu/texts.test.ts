@@ -84,6 +84,31 @@ test.each([
   },
 )
 
+test.each([
+  ['en', 'Ana turns down a card of 1 Soldier and discards a card of 2 Soldiers.'],
+  ['fr', 'Ana retourne une carte de 1 Soldat et défausse une carte de 2 Soldats.'],
+] as const)('cards that are spent are told by their Soldiers (%s)', (language, says) => {
+  const words = wordsOf('tawantinsuyu', language, ['Ana'])
+  const host = { flip: '1', discard: '2' }
+  expect(tell({ type: 'soldiers-spent', seat: 0, down: 1, discarded: 1, host }, 'public', words, {})).toBe(says)
+})
+
+test('several cards that are spent are counted, and so are all where an earlier version has told no more', () => {
+  const words = wordsOf('tawantinsuyu', 'en', ['Ana'])
+  const event = { type: 'soldiers-spent', seat: 0, down: 0, discarded: 2 } as const
+  const host = { flip: '', discard: '12' }
+  expect(tell({ ...event, host }, 'public', words, {})).toBe('Ana discards 2 cards (1 + 2 Soldiers).')
+  expect(tell(event, 'public', words, {})).toBe('Ana discards 2 Army cards.')
+})
+
+test.each([
+  ['en', 'Ana keeps one Army card and discards the other: 1 Soldier (1 gold).'],
+  ['fr', 'Ana garde une carte Armée et défausse l’autre : 1 Soldat (1 or).'],
+] as const)('which card of two is kept is told by the one that is not (%s)', (language, says) => {
+  const words = wordsOf('tawantinsuyu', language, ['Ana'])
+  expect(tell({ type: 'army-kept', seat: 0, discarded: ['a4'] }, 'public', words, {})).toBe(says)
+})
+
 test.each(LANGUAGES)(
   'the rows of the lists in pictures of the rules begin with a capital or a figure: %s',
   language => {
@@ -101,14 +126,18 @@ describe('what is gained and held', () => {
 
   test.each([
     [{ weaving: 1 }, 'Ana gets a Weaving.', 'Ana reçoit une Étoffe.'],
-    [{ rejuvenate: 1 }, 'Ana may refresh one thing.', 'Ana peut redresser une chose.'],
-    [{ rejuvenate: 2 }, 'Ana may refresh 2 things.', 'Ana peut redresser 2 choses.'],
     [
-      { paidBuilding: 1 },
-      'Ana may build a Building (paying its cost).',
-      'Ana peut construire un Bâtiment (en payant son prix).',
+      { rejuvenate: 1 },
+      'Ana may refresh a Building or Army card.',
+      'Ana peut redresser un Bâtiment ou une carte Armée.',
     ],
-    [{ paidSteps: 1 }, 'Ana may build Steps (paying their cost).', 'Ana peut bâtir un Escalier (en payant son prix).'],
+    [
+      { rejuvenate: 2 },
+      'Ana may refresh 2 Buildings or Army cards.',
+      'Ana peut redresser 2 Bâtiments ou cartes Armée.',
+    ],
+    [{ paidBuilding: 1 }, 'Ana may build a Building, paying for it.', 'Ana peut construire un Bâtiment en le payant.'],
+    [{ paidSteps: 1 }, 'Ana may build Steps, paying for them.', 'Ana peut bâtir un Escalier en le payant.'],
     [
       { vp: 1, paidClimb: 1 },
       'Ana gets 1 VP and may climb a Temple step for 1 gold.',

@@ -24,19 +24,30 @@ export function blocked(view: View, legal: Iterable<Action>): readonly Blocked[]
   const kinds = impossible(view, legal)
   if (kinds.length === 0) return []
   const page = pageOf(view, [])
-  const all = kinds.map(what => ({ what, misses: missesNow(page, what) }))
-  const [asked, others] = [
-    all.filter(({ misses }) => misses.length > 0),
-    all.filter(({ misses }) => misses.length === 0),
-  ]
-  return [
-    ...asked.map(({ what, misses }): Blocked => {
+  return kinds
+    .map((what): Kind => ({ what, misses: missesNow(page, what) }))
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
+    .map(({ what, misses }): Blocked => {
+      if (misses.length === 0) return { what, label: verbOf(what), reason: whyAside(page, what) }
       const picture = pictureOf(misses)
-      const reason = whyNot(page, misses)
-      return { what, label: verbOf(what), reason, ...(picture !== undefined && { picture }) }
-    }),
-    ...others.map(({ what }) => ({ what, label: verbOf(what), reason: whyAside(page, what) })),
-  ]
+      return { what, label: verbOf(what), reason: whyNot(page, misses), ...(picture !== undefined && { picture }) }
+    })
+}
+
+/** A kind of action, and what came closest to being possible of it now. */
+interface Kind {
+  readonly what: Action['type']
+  readonly misses: readonly Miss[]
+}
+
+/** Done once, when the game begins. */
+const SET_UP: readonly Action['type'][] = ['start', 'keep', 'priest']
+
+/** What is about what is asked comes first, and last what only the owner of some Building can do. */
+function rankOf({ what, misses: [miss] }: Kind): number {
+  if (what === 'aside' || miss?.refusal.code === 'no-ability') return 3
+  if (SET_UP.includes(what)) return 2
+  return miss === undefined || miss.refusal.code === 'only-in-turn' ? 1 : 0
 }
 
 /** Where on the hill, or in the regions, what stands in the way can be seen. */

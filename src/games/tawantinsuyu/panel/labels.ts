@@ -12,6 +12,7 @@ import { foodPayment, NOTHING } from '../rules/payment.ts'
 import { prospect } from '../rules/placing-cost.ts'
 import { matches } from '../rules/tapestry.ts'
 import { taskAt } from '../rules/tasks.ts'
+import { cardsOf } from '../text/lists.ts'
 import { armyCardOf, buildingOf, godCardOf, weavingNamed } from '../text/nouns.ts'
 import { type Line, restOf } from './lines.ts'
 import type { Page } from './page.ts'
@@ -190,8 +191,9 @@ const flip: Label = (page, words) => {
 
 const size: Label = (_, words) => ({ key: last(words) === 'large' ? 'size.large' : 'size.small' })
 const statueGod: Label = (_, words) => godNamed(last(words))
-const smallGiven: Label = (_, words) => ({ key: 'panel.small', facts: { god: godNamed(last(words)) } })
-const largeGiven: Label = (_, words) => ({ key: 'panel.large', facts: { god: godNamed(last(words)) } })
+const smallGiven: Label = (_, words) => (last(words) === '-' ? { key: 'panel.no-small' } : statueOf([last(words)]))
+const largeGiven: Label = (_, words) =>
+  last(words) === '-' ? { key: 'panel.no-large' } : statueOf([last(words), 'large'])
 
 /** A Statue by its god and its size. */
 export function statueOf([god = '', size]: Line): TawantinsuyuPhrase {
@@ -232,11 +234,11 @@ const conquerSpace: Label = ({ view: { pack } }, [, name = '', number]) => {
   return { key: 'panel.conquest', facts: { number: Number(number), gains: gainsOf(gives) } }
 }
 
-const turned: Label = (_, words) => ({ key: 'panel.turn-down', facts: { soldiers: soldiersOf(last(words)) } })
-const discarded: Label = (_, words) => ({ key: 'panel.discard', facts: { soldiers: soldiersOf(last(words)) } })
+const turned: Label = (_, words) => ({ key: 'panel.turn-down', facts: { cards: hostOf(last(words)) } })
+const discarded: Label = (_, words) => ({ key: 'panel.discard', facts: { cards: hostOf(last(words)) } })
 
-function soldiersOf(text: string): string | TawantinsuyuPhrase {
-  return text === '-' ? { key: 'panel.no-soldiers' } : [...text].join(' + ')
+function hostOf(soldiers: string): TawantinsuyuPhrase {
+  return soldiers === '-' ? { key: 'panel.no-soldiers' } : cardsOf(soldiers)
 }
 
 const retrieve: Label = ({ table: { hill, state } }, words) => {

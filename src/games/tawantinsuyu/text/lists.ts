@@ -4,6 +4,7 @@ import type { Size } from '../components/sizes.ts'
 import type { Worker } from '../components/workers.ts'
 import { SCORES } from '../events.ts'
 import type { TawantinsuyuPhrase } from '../locales/keys.ts'
+import type { Host } from '../rules/soldiers.ts'
 import { armyCardOf } from './nouns.ts'
 
 /** Things in a row, or that there is nothing. */
@@ -26,11 +27,23 @@ export function armyCards(count: number): TawantinsuyuPhrase {
   return { key: 'army-cards', facts: { count } }
 }
 
+/** Army cards by their Soldiers, as `2` or `11`: cards are spent, and Soldiers are what they count. */
+export function cardsOf(soldiers: string): TawantinsuyuPhrase {
+  if (soldiers.length === 1) return { key: 'army.one', facts: { count: Number(soldiers) } }
+  return { key: 'army.several', facts: { count: soldiers.length, soldiers: [...soldiers].join(' + ') } }
+}
+
 /** Army cards turned down, and such that are discarded. */
-export function soldiersSpent({ down, discarded }: { readonly down: number; readonly discarded: number }): Fact {
-  const said = (key: 'army.down' | 'army.discarded', count: number): TawantinsuyuPhrase[] =>
-    count === 0 ? [] : [{ key, facts: { cards: armyCards(count) } }]
-  return listed([...said('army.down', down), ...said('army.discarded', discarded)])
+export function soldiersSpent({ down, discarded, host }: Spent): Fact {
+  const said = (key: 'army.down' | 'army.discarded', count: number, soldiers?: string): TawantinsuyuPhrase[] =>
+    count === 0 ? [] : [{ key, facts: { cards: soldiers === undefined ? armyCards(count) : cardsOf(soldiers) } }]
+  return listed([...said('army.down', down, host?.flip), ...said('army.discarded', discarded, host?.discard)])
+}
+
+interface Spent {
+  readonly down: number
+  readonly discarded: number
+  readonly host?: Host
 }
 
 /** Army cards by their names. */

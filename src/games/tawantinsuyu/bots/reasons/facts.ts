@@ -1,6 +1,8 @@
+import { at } from '../../../../engine/basics/at.ts'
 import type { Fact } from '../../../../engine/contract/words.ts'
 import { armyCardsOf, godCardsOf } from '../../components/cards.ts'
-import { gainsOf } from '../../components/gains.ts'
+import { gainsOf, parted } from '../../components/gains.ts'
+import { SECTIONS } from '../../components/hill.ts'
 import type { Gains } from '../../components/pack-form.ts'
 import type { TawantinsuyuPhrase } from '../../locales/keys.ts'
 import { priestMoves } from '../../rules/high-priest.ts'
@@ -17,9 +19,12 @@ export function whoIn(view: View): 'active' | 'following' {
   return view.active === view.viewer ? 'active' : 'following'
 }
 
-/** Says what somebody gains. */
+/** Says what somebody gains, and what they may do for the sake of it. */
 export function brings(gains: Gains): TawantinsuyuPhrase {
-  return { key: 'reason.brings', facts: { gains: gainsOf(gains) } }
+  const { had, chances } = parted(gains)
+  if (chances === undefined) return { key: 'reason.brings', facts: { gains: gainsOf(gains) } }
+  if (had === undefined) return { key: 'reason.lets', facts: { chances } }
+  return { key: 'reason.brings-and-lets', facts: { gains: had, chances } }
 }
 
 /** The resources of a player. */
@@ -27,9 +32,9 @@ export function stockOf({ potato, corn, stone, gold }: PlayerView): Fact {
   return gainsOf({ potato, corn, stone, gold })
 }
 
-/** What a God card of this name gives. */
-export function givenBy({ view: { pack } }: Scene, card: string): Gains {
-  return godCardsOf(pack).find(({ name }) => name === card)?.gives ?? {}
+/** A God card of this name. */
+export function godCardOf({ view: { pack } }: Scene, card: string) {
+  return godCardsOf(pack).find(({ name }) => name === card)
 }
 
 /** An Army card of this name. */
@@ -40,6 +45,24 @@ export function armyOf({ view: { pack } }: Scene, kind: string) {
 /** What the High Priest may do from a section, by moving one step or two. */
 export function actionsFrom({ view }: Scene, section: number): TawantinsuyuPhrase[] {
   return priestMoves(view.pack, section, view.turned).map(({ action }) => ({ key: `action.${action}` }))
+}
+
+/** How soon a player's High Priest can begin the Conquest that Soldiers are for. */
+export function towardsConquest({ view: { pack, turned }, own }: Scene): TawantinsuyuPhrase {
+  const there = pack.coricancha.actions.indexOf('conquest') + turned
+  const apart = (there - (own.priest ?? 0) - 1 + SECTIONS) % SECTIONS
+  return { key: 'reason.train', facts: { count: Math.ceil((apart + 1) / FARTHEST) } }
+}
+
+/** So many sections a High Priest moves at most. */
+const FARTHEST = 2
+
+/** What a step of the Temple scores at Festivals; undefined where that is nothing. */
+export function templeAt({ view: { pack }, own }: Scene, climb: number): TawantinsuyuPhrase | undefined {
+  const { steps } = pack.temple
+  const step = Math.min(own.templeStep + climb, steps.length - 1)
+  const { festival } = at(steps, step)
+  return festival === 0 ? undefined : { key: 'reason.temple', facts: { step, vp: gainsOf({ vp: festival }) } }
 }
 
 /** What all of some things bring together, of a choice the first. */

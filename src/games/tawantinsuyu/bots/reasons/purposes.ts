@@ -1,22 +1,36 @@
 import { at } from '../../../../engine/basics/at.ts'
+import { ownSeat } from '../../../../engine/contract/seat.ts'
 import type { Action, ActionOf } from '../../actions.ts'
-import { godCardsOf } from '../../components/cards.ts'
+import { armyNames, godCardsOf } from '../../components/cards.ts'
 import { gainsOf } from '../../components/gains.ts'
 import { hillOf } from '../../components/hill.ts'
-import { RESOURCES } from '../../components/pack-form.ts'
+import { REGIONS } from '../../components/pack-form.ts'
 import { spaceNamed } from '../../components/spaces.ts'
 import { productOf, weavingOf } from '../../components/tiles.ts'
 import type { TawantinsuyuPhrase } from '../../locales/keys.ts'
 import { EXCHANGED } from '../../rules/answers/free.ts'
 import { MOST_WORKERS } from '../../rules/answers/recruiting.ts'
-import { LEFTOVER_PRICE, PRICES } from '../../rules/answers/weavings.ts'
 import { questionOf } from '../../rules/asking.ts'
-import { upkeep } from '../../rules/festival.ts'
+import { regionLeader, upkeep } from '../../rules/festival.ts'
 import { OFFERINGS, priestMoves, worshipClimb } from '../../rules/high-priest.ts'
 import { matches, tapestryVp } from '../../rules/tapestry.ts'
-import { collected, taskAt } from '../../rules/tasks.ts'
+import { taskAt } from '../../rules/tasks.ts'
 import { listed, workerOf } from '../../text/lists.ts'
-import { actionsFrom, armyOf, brings, givenBy, type Scene, stockOf, sumOf, whoIn } from './facts.ts'
+import type { PlayerView } from '../../view.ts'
+import {
+  actionsFrom,
+  armyOf,
+  brings,
+  godCardOf,
+  type Scene,
+  stockOf,
+  sumOf,
+  templeAt,
+  towardsConquest,
+  whoIn,
+} from './facts.ts'
+import { promiseOf, soldiersUp } from './promise.ts'
+import { taskReason } from './tasks.ts'
 
 type Reason<K extends Action['type']> = (scene: Scene, action: ActionOf<K>) => TawantinsuyuPhrase | undefined
 
@@ -27,11 +41,7 @@ export function purposeOf<K extends Action['type']>(scene: Scene, action: { read
 
 /** What each kind of action is good for, where what it brings is not seen yet. */
 const PURPOSES: { readonly [K in Action['type']]: Reason<K> } = {
-  start: ({ view: { pack } }, { tile }) => {
-    const { left, right } = weavingOf(pack, tile)
-    const [one, other] = [left, right].map(edge => gainsOf(at(pack.weavings.edges, edge)))
-    return { key: 'reason.start', facts: { one: one ?? '', other: other ?? '' } }
-  },
+  start: () => ({ key: 'reason.start' }),
   keep: ({ view }, { cards }) => {
     const dealt = (view.hand?.god ?? []).map(card => at(godCardsOf(view.pack), card))
     const gains = sumOf(dealt.filter(({ name }) => !cards.includes(name)).map(({ gives }) => gives))
@@ -39,48 +49,42 @@ const PURPOSES: { readonly [K in Action['type']]: Reason<K> } = {
   },
   priest: (scene, { section }) => ({
     key: 'reason.priest',
-    facts: { actions: { list: actionsFrom(scene, section - 1) } },
+    facts: { section, actions: { list: actionsFrom(scene, section - 1) } },
   }),
   place: placing,
-  move: ({ view, own }, { steps }) => {
-    const { section, action } = at(priestMoves(view.pack, own.priest ?? 0, view.turned), steps - 1)
-    return { key: 'reason.move', facts: { section: section + 1, action: { key: `action.${action}` } } }
+  move: (scene, { steps }) => {
+    const { view, own } = scene
+    return promiseOf(scene, at(priestMoves(view.pack, own.priest ?? 0, view.turned), steps - 1).action)
   },
-  pray: () => brings({ god: 2 }),
-  train: () => ({ key: 'reason.train' }),
-  recruit: oneMore,
-  task: ({ view, own }, { icon }) => {
-    const question = questionOf(view)
+  pray: ({ own }) => moreGodCards(own.godCards + 2),
+  train: towardsConquest,
+  recruit: () => ({ key: 'reason.recruit' }),
+  task: (scene, { icon }) => {
+    const question = questionOf(scene.view)
     if (question?.type !== 'tasks') return undefined
-    const task = taskAt({ hill: hillOf(view.pack) }, question.space, icon - 1)
-    const resource = RESOURCES.find(each => each === task)
-    if (resource !== undefined) return brings(collected(own, resource))
-    if (task === 'training') return { key: 'reason.train' }
-    const said: TawantinsuyuPhrase = { key: `task.${task}` }
-    if (task === 'produce' || task === 'merchant') return { key: 'reason.task-free', facts: { task: said } }
-    return { key: 'reason.task', facts: { task: said, stock: stockOf(own) } }
+    return taskReason(scene, taskAt({ hill: hillOf(scene.view.pack) }, question.space, icon - 1))
   },
-  extra: () => ({ key: 'reason.extra', facts: { paid: gainsOf({ potato: 1 }) } }),
-  use: (scene, { card }) => brings(givenBy(scene, card)),
-  take: (scene, { card }) =>
-    card === 'deck'
-      ? { key: 'reason.deck', facts: { count: scene.view.left.godDeck } }
-      : { key: 'reason.card', facts: { gains: gainsOf(givenBy(scene, card)) } },
-  hold: (scene, { kind }) => ({ key: 'reason.soldiers', facts: { count: armyOf(scene, kind)?.soldiers ?? 1 } }),
+  extra: ({ view }) => {
+    const question = questionOf(view)
+    return question?.type === 'tasks' ? { key: 'reason.extra', facts: { count: question.left + 1 } } : undefined
+  },
+  use: forItself,
+  take: (scene, { card }) => (card === 'deck' ? { key: 'reason.deck' } : takenOpen(scene, card)),
+  hold: holding,
   choose: ({ view }, { option }) => {
     const question = questionOf(view)
     const [gains] = question?.type === 'rewards' ? at(question.list, option - 1) : []
     return brings(question?.type === 'choice' ? at(question.options, option - 1) : (gains ?? {}))
   },
   nomad: kinOf,
-  weave: ({ own }) => ({ key: 'reason.weave', facts: { count: own.tapestries.flat().length + 1 } }),
+  weave: ({ own }) => moreWeavings(own, 1),
   hang: hanging,
   aside: (_, { tiles }) => ({ key: 'reason.aside', facts: { count: tiles.length } }),
-  buy: ({ view }, { tiles }) => {
-    const corn = questionOf(view)?.type === 'leftover' ? LEFTOVER_PRICE : at(PRICES, tiles.length - 1)
-    return { key: 'reason.trades', facts: { gains: gainsOf({ weaving: tiles.length }), paid: gainsOf({ corn }) } }
+  buy: ({ own }, { tiles }) => moreWeavings(own, tiles.length),
+  flip: (scene, { things }) => {
+    const soldiers = things.reduce((sum, thing) => sum + (thing.startsWith('a') ? Number(thing.slice(1)) : 0), 0)
+    return soldiers > 0 ? moreSoldiers(scene, soldiers) : { key: 'reason.flip', facts: { count: things.length } }
   },
-  flip: (_, { things }) => ({ key: 'reason.flip', facts: { count: things.length } }),
   build: ({ view }, { tile }) => {
     return { key: productOf(view.pack, tile) === undefined ? 'reason.build' : 'reason.build-producing' }
   },
@@ -92,31 +96,38 @@ const PURPOSES: { readonly [K in Action['type']]: Reason<K> } = {
     if (question?.type === 'statue' && question.free) return brings({ vp })
     return { key: 'reason.trades', facts: { gains: gainsOf({ vp }), paid: gainsOf(cost) } }
   },
-  climb: () => ({ key: 'reason.trades', facts: { gains: gainsOf({ climb: 1 }), paid: gainsOf({ gold: 1 }) } }),
-  produce: ({ view: { pack } }, { tiles }) => brings(sumOf(tiles.map(tile => productOf(pack, tile)?.[0] ?? {}))),
-  gold: () => brings({ gold: 1 }),
+  climb: scene => templeAt(scene, 1),
+  produce: ({ view: { pack } }, { tiles }) => {
+    const products = tiles.map(tile => productOf(pack, tile) ?? [])
+    const isSum = tiles.length > 1 && products.every(({ length }) => length === 1)
+    return isSum ? brings(sumOf(products.flat())) : undefined
+  },
+  gold: scene => {
+    const question = questionOf(scene.view)
+    if (question?.type !== 'high-priest' || promiseOf(scene, question.action) !== undefined) return undefined
+    return { key: 'reason.gold', facts: { action: { key: `action.${question.action}` } } }
+  },
   perform: ({ view }) => {
     const question = questionOf(view)
     if (question?.type !== 'high-priest') return undefined
     return { key: 'reason.perform', facts: { action: { key: `action.${question.action}` } } }
   },
-  sacrifice: ({ view }, { small, large }) => {
+  sacrifice: (scene, { small, large }) => {
     const given = { small: small !== undefined, large: large !== undefined }
-    return climbs(worshipClimb(given, whoIn(view)) ?? 0)
+    return templeAt(scene, worshipClimb(given, whoIn(scene.view)) ?? 0)
   },
-  offer: ({ view }, { corn }) => climbs(OFFERINGS[whoIn(view)].find(each => each.corn === corn)?.climb ?? 0),
+  offer: (scene, { corn }) =>
+    templeAt(scene, OFFERINGS[whoIn(scene.view)].find(each => each.corn === corn)?.climb ?? 0),
   casualty: ({ view }) => ({ key: 'reason.casualty', facts: { vp: gainsOf({ vp: view.casualties.length + 1 }) } }),
   muster: (scene, { kinds }) => {
     const soldiers = kinds.reduce((sum, kind) => sum + (armyOf(scene, kind)?.soldiers ?? 0), 0)
-    return { key: 'reason.muster', facts: { count: soldiers } }
+    return moreSoldiers(scene, soldiers)
   },
-  conquer: ({ view: { pack } }, { region, space }) => {
-    const found = pack.conquest.regions.find(({ name }) => name === region)
-    return brings(at(found?.spaces ?? [], space - 1).gives)
-  },
-  soldiers: ({ own }, { flip, discard }) => {
-    const up = own.army.filter(({ down }) => !down).length
-    return { key: 'reason.spent', facts: { count: up - flip.length - discard.length } }
+  conquer: leading,
+  soldiers: (scene, { flip, discard }) => {
+    const spent = [...flip, ...discard].reduce((sum, soldiers) => sum + Number(soldiers), 0)
+    const count = soldiersUp(scene) - spent
+    return count === 0 ? undefined : { key: 'reason.spent', facts: { count } }
   },
   hire: oneMore,
   release: ({ own }, { worker }) => ({
@@ -124,13 +135,13 @@ const PURPOSES: { readonly [K in Action['type']]: Reason<K> } = {
     facts: { kept: listed(own.workers.toSpliced(own.workers.indexOf(worker), 1).map(workerOf)) },
   }),
   retrieve: oneMore,
-  spend: (scene, { kind }) => brings(armyOf(scene, kind)?.gives ?? {}),
+  spend: forItself,
   exchange: (_, { from, to }) => {
     const worth = (resource: typeof from) => (resource === 'potato' ? 0 : EXCHANGED[resource])
     const facts = { gains: gainsOf({ [to]: worth(to) }), paid: gainsOf({ [from]: worth(from) }) }
     return { key: 'reason.trades', facts }
   },
-  study: () => ({ key: 'reason.trades', facts: { gains: gainsOf({ god: 1 }), paid: gainsOf({ potato: 1 }) } }),
+  study: ({ own }) => moreGodCards(own.godCards + 1),
   pay: ({ own: { godCards, potato, vp } }, { gold }) => {
     if (gold === 0) return { key: 'reason.pay-none' }
     const lost = (paid: number) => upkeep(godCards, potato + paid, vp).lost
@@ -138,6 +149,11 @@ const PURPOSES: { readonly [K in Action['type']]: Reason<K> } = {
     return { key: 'reason.pay', facts: { vp: gainsOf(saved > 0 ? { vp: saved } : {}) } }
   },
   pass: passing,
+}
+
+/** What a card brings stands on it, and is said with it. */
+function forItself(): undefined {
+  return undefined
 }
 
 /** At which icons a placing gives tasks. */
@@ -153,7 +169,9 @@ function placing({ view }: Scene, { space: name }: ActionOf<'place'>): Tawantins
 
 /** What is kept by passing. */
 function passing({ view, own }: Scene): TawantinsuyuPhrase {
-  if (questionOf(view)?.type === 'hire') return { key: 'reason.no-hire', facts: { count: own.workers.length } }
+  if (questionOf(view)?.type === 'hire' && own.workers.length > 0) {
+    return { key: 'reason.no-hire', facts: { count: own.workers.length } }
+  }
   const { potato, corn, stone, gold } = own
   const isPoor = potato + corn + stone + gold === 0
   return isPoor ? { key: 'reason.poor' } : { key: 'reason.pass', facts: { stock: stockOf(own) } }
@@ -173,6 +191,7 @@ function hanging({ view, own }: Scene, { at: end }: ActionOf<'hang'>): Tawantins
   const after = end.endsWith('l') ? [question.tile, ...before] : [...before, question.tile]
   const [then, now] = [before, after].map(tiles => tiles.map(tile => weavingOf(view.pack, tile)))
   const created = matches(view.pack, now ?? []).length - matches(view.pack, then ?? []).length
+  if (before.length === 0) return { key: 'reason.hang-new', facts: { vp: gainsOf({ vp: tapestryVp({ length: 2 }) }) } }
   const facts = { length: after.length, vp: gainsOf({ vp: tapestryVp(now ?? []) }) }
   return created > 0 ? { key: 'reason.hang-matching', facts } : { key: 'reason.hang', facts }
 }
@@ -183,6 +202,46 @@ function oneMore({ own: { workers } }: Scene): TawantinsuyuPhrase {
   return { key: count > MOST_WORKERS ? 'reason.workers-chosen' : 'reason.worker', facts: { count } }
 }
 
-function climbs(climb: number): TawantinsuyuPhrase {
-  return brings({ climb })
+/** On how many spaces a God card on display can place a Worker, or that it brings its gains with that. */
+function takenOpen(scene: Scene, name: string): TawantinsuyuPhrase | undefined {
+  const { view, own } = scene
+  const god = godCardOf(scene, name)?.god
+  if (god === undefined) return undefined
+  if (own.statues.some(statue => statue.god === god)) {
+    return { key: 'reason.card-blessed', facts: { god: { key: `god.${god}` } } }
+  }
+  const isTaken = (space: number) => view.hill.some(one => one.space === space)
+  const free = hillOf(view.pack).spaces.filter((space, number) => space.god === god && !isTaken(number))
+  return free.length === 0 ? undefined : { key: 'reason.card', facts: { count: free.length } }
+}
+
+/** Why one of two Army cards was kept; nothing where they are alike. */
+function holding(scene: Scene, { kind }: ActionOf<'hold'>): TawantinsuyuPhrase | undefined {
+  const question = questionOf(scene.view)
+  if (question?.type !== 'keep-army') return undefined
+  const other = armyNames(scene.view.pack, question.cards).find(name => name !== kind)
+  const [kept, left] = [armyOf(scene, kind), other === undefined ? undefined : armyOf(scene, other)]
+  if (kept === undefined || left === undefined) return undefined
+  if (kept.soldiers > left.soldiers) return { key: 'reason.hold-soldiers' }
+  return { key: 'reason.hold', facts: { gains: gainsOf(kept.gives), other: gainsOf(left.gives) } }
+}
+
+/** Whether a space of a region makes its player lead there. */
+function leading({ view }: Scene, { region, space }: ActionOf<'conquer'>): TawantinsuyuPhrase | undefined {
+  const seat = ownSeat(view)
+  const owners = at(view.regions, REGIONS.indexOf(region)).with(space - 1, seat)
+  const leader = regionLeader(owners.map(owner => (owner < 0 ? undefined : owner)))
+  return leader === seat ? { key: 'reason.leads', facts: { vp: gainsOf({ vp: view.casualties.length }) } } : undefined
+}
+
+function moreGodCards(count: number): TawantinsuyuPhrase {
+  return { key: 'reason.god-cards', facts: { count } }
+}
+
+function moreWeavings({ tapestries }: PlayerView, more: number): TawantinsuyuPhrase {
+  return { key: 'reason.weave', facts: { count: tapestries.flat().length + more } }
+}
+
+function moreSoldiers(scene: Scene, more: number): TawantinsuyuPhrase {
+  return { key: 'reason.muster', facts: { count: soldiersUp(scene) + more } }
 }
