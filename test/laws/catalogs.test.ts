@@ -137,7 +137,7 @@ test('what is missing in the words of a game is told in sentences', () => {
     const wild = { ...game, bots: { ...game.bots, wild: () => [undefined] as const } }
     expect(lackingWords(wild, ['fr'])).toEqual([
       `${game.id}/locales/fr.json lacks bot.wild: what this computer player is called`,
-      `${game.id}/locales/fr.json lacks bot.wild.plays: how strong it is, and how it plays, in at most 100 characters`,
+      `${game.id}/locales/fr.json lacks bot.wild.plays: how strong it is, and how it plays: a sentence, at most 100 characters with its name and “ · ”`,
     ])
   }
 })
