@@ -14,8 +14,9 @@ import { tellOption } from '../../../src/discord/words/speech.ts'
 import { houseWords } from '../../../src/discord/words/words.ts'
 import type { AnyGame } from '../../../src/engine/contract/game.ts'
 import type { PanelPicture } from '../../../src/engine/contract/panel.ts'
+import type { Weight } from '../../../src/engine/contract/rules.ts'
 import type { PublicSight } from '../../../src/tables/history/public-sight.ts'
-import type { SeatFacts } from '../../../src/tables/record/position.ts'
+import type { Position, SeatFacts } from '../../../src/tables/record/position.ts'
 import { voteId } from '../../../src/tables/record/vote.ts'
 import type { LogEntry } from '../../../src/tables/table/log.ts'
 import type { Sight } from '../../../src/tables/turn/sight.ts'
@@ -363,6 +364,35 @@ describe('what is seldom wanted', () => {
     const body = morePage(house, sight(at), 'en')
     expect(buttonsOf(body).filter(label => givingUp.includes(label))).toEqual(offers)
     expect(textOf(body).includes('c0ffee')).toBe(proves)
+  })
+})
+
+describe('a seat that is taken over', () => {
+  const decision = { key: 'game.name' }
+  const asked = (weight: Weight) =>
+    running({ viewer: 0, game: { waiting: { beat: 5, seats: [{ seat: 0, decision, weight }] } } })
+  const waits = (legal: readonly unknown[]) =>
+    running({ viewer: 0, game: { waiting: { beat: 5, seats: [] }, legal: () => legal } })
+  const called = wordsOf(some.id, 'en', []).say('game.name')
+
+  test.each<Case<Position>>([
+    {
+      page: 'has its turn, however far that is',
+      of: asked('big'),
+      says: [/^It’s your turn\.$/m],
+      never: ['full turn'],
+    },
+    { page: 'is asked something', of: asked('normal'), says: [`You decide: ${called}.`] },
+    { page: 'is asked something small', of: asked('quick'), says: [`You decide: ${called}.`], never: ['quick'] },
+    { page: 'is called later', of: waits([]), says: ['It isn’t your turn yet'], never: ['answered'] },
+    {
+      page: 'has answered, and may still do so otherwise',
+      of: waits([move.action]),
+      says: ['This seat has answered already; you can still change that: **My turn**.'],
+      never: ['It isn’t your turn yet'],
+    },
+  ])('$page', async ({ of, ...expected }) => {
+    check(textOf(await takeoverPage(house, of, 'en')), expected)
   })
 })
 
