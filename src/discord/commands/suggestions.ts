@@ -112,15 +112,13 @@ export async function suggestCrops(invocation: Completion, house: House): Promis
     .map(({ word, label }) => remarked(word, label))
 }
 
-/** The seats of the table, by the names of those who have them; of a seat to be taken, those that may be, or that a computer player has. */
+/** The seats of the table, by the names of those who have them; of a seat to be taken, those that may be. */
 export async function suggestSeats(invocation: Completion, house: House): Promise<readonly Suggestion[]> {
   const shown = await showIt(invocation, house)
   if (!shown?.ok) return []
-  const { practice } = shown.position.table
-  const seats = shown.position.seats.filter(
-    ({ vacancy, bot }) => invocation.sub !== 'take' || vacancy !== undefined || (bot !== undefined && !practice),
-  )
-  const spoken = barely(house.desk, shown.position, languageOf(invocation, shown))
+  const { open, position } = shown
+  const seats = position.seats.filter(({ seat }) => invocation.sub !== 'take' || open.includes(seat))
+  const spoken = barely(house.desk, position, languageOf(invocation, shown))
   return fitting(
     seats.map(({ seat, name, bot }) => ({
       name: bot === undefined ? plainName(name) : tellComputer({ name: plainName(name), level: bot }, spoken),

@@ -19,6 +19,7 @@ import type { PublicSight } from '../../../src/tables/history/public-sight.ts'
 import type { Position, SeatFacts } from '../../../src/tables/record/position.ts'
 import { voteId } from '../../../src/tables/record/vote.ts'
 import type { LogEntry } from '../../../src/tables/table/log.ts'
+import type { TableEvent } from '../../../src/tables/table/table-events.ts'
 import type { Sight } from '../../../src/tables/turn/sight.ts'
 import { wordsOf } from '../../words.ts'
 import {
@@ -492,6 +493,24 @@ describe('the log', () => {
     { wanted: 99, labels: ['Later'] },
   ])('has a way to each page that there is: page $wanted', ({ wanted, labels }) => {
     expect(buttonsOf(page(30, wanted))).toHaveLength(labels.length)
+  })
+
+  test.each<{ what: TableEvent; says: string }>([
+    { what: { type: 'seat-taken', seat: 1, user: person(1) }, says: '<@1001> takes over a seat and plays on.' },
+    {
+      what: { type: 'seat-taken', seat: 1, user: person(1), name: 'Say_ri' },
+      says: '<@1001> takes over Say\\_ri’s seat and plays on.',
+    },
+    { what: { type: 'seat-back', seat: 1, user: person(1) }, says: '<@1001> is back in the game.' },
+  ])('says whose seat was taken, where that was a computer player’s: $says', ({ what, says }) => {
+    const told = [{ id: 1, entry: 0, at: NOW, what }]
+    const body = logPage(
+      house,
+      { outline, opening: [], entries: [], tableEvents: told, disturbance: undefined },
+      'en',
+      0,
+    )
+    expect(textOf(body)).toContain(says)
   })
 
   test('of nothing says that there is nothing', () => {
