@@ -1,6 +1,7 @@
 import type { Words } from '../../engine/contract/words.ts'
 import type { TableId } from '../../store/values/ids.ts'
 import type { HouseCode, No } from '../../tables/record/result.ts'
+import { isLobby } from '../../tables/table/table-at.ts'
 import { readSight, type Sight } from '../../tables/turn/sight.ts'
 import { withTrouble } from '../deliveries/trouble.ts'
 import type { Asker } from '../messages/command.ts'
@@ -28,18 +29,22 @@ export function request({ asker, table }: Act) {
   return { interaction: asker.interaction, user: asker.user, table }
 }
 
+/** The page that one goes back to from what is said; there is none where the game has not begun. */
+type Back = PlainDeed | 'nowhere'
+
 /** What something is said about to whoever asked for it, and the page that they go back to from there. */
-export function about({ asker, table }: Act, back: PlainDeed): About {
+export function about({ asker, table }: Act, back: Back): About {
+  if (back === 'nowhere') return { table }
   return { table, back: button(houseWords(asker.locale).say('button.back'), deedId(table, back)) }
 }
 
 /** A sentence about the table for the asker alone. */
-export function say(act: Act, key: HouseKey, facts: Facts = {}, back: PlainDeed = 'turn'): Reply {
+export function say(act: Act, key: HouseKey, facts: Facts = {}, back: Back = 'turn'): Reply {
   return { type: 'message', body: note(houseWords(act.asker.locale).say(key, facts)), about: about(act, back) }
 }
 
 /** That something was done which a message that all see shows as well; where that cannot be shown, this is said too. */
-export async function done(act: Act, key: HouseKey, facts: Facts = {}, back: PlainDeed = 'turn'): Promise<Reply> {
+export async function done(act: Act, key: HouseKey, facts: Facts = {}, back: Back = 'turn'): Promise<Reply> {
   const said = note(houseWords(act.asker.locale).say(key, facts))
   const body = await withTrouble(act, said)
   return { type: body === said ? 'done' : 'message', body, about: about(act, back) }
@@ -60,7 +65,8 @@ export async function no(act: Act, refused: No): Promise<Reply> {
   if (told.type !== 'message') return told
   const code = refused.by === 'house' ? refused.refusal.code : undefined
   const body = code === 'stale' ? await withTrouble(act, told.body) : told.body
-  return { ...told, body, about: about(act, 'turn'), ...(code !== undefined && { refused: code }) }
+  const back = (await isLobby(house.desk, table)) ? 'nowhere' : 'turn'
+  return { ...told, body, about: about(act, back), ...(code !== undefined && { refused: code }) }
 }
 
 /** What is answered to the asker by what they may know of the table. */

@@ -19,7 +19,9 @@ export async function joinTable(act: Act): Promise<Reply> {
   const { table } = act
   const { leaving } = joined
   const told =
-    leaving === undefined ? await done(act, 'done.joined', { table }) : say(act, 'done.replaced', { table, leaving })
+    leaving === undefined
+      ? await done(act, 'done.joined', { table }, 'nowhere')
+      : say(act, 'done.replaced', { table, leaving }, 'nowhere')
   return once(told, 'already-seated')
 }
 
@@ -27,7 +29,7 @@ export async function joinTable(act: Act): Promise<Reply> {
 export async function leaveTable(act: Act): Promise<Reply> {
   const left = await leave(act.house.desk, request(act))
   if (!left.ok) return no(act, left)
-  return once(await done(act, 'done.left', { table: act.table }), left.closed ? 'abandoned' : 'not-seated')
+  return once(await done(act, 'done.left', { table: act.table }, 'nowhere'), left.closed ? 'abandoned' : 'not-seated')
 }
 
 /** Begins the game. */
@@ -49,14 +51,14 @@ export async function seatComputer(act: Act, wanted: string | number | undefined
   const seated = await seatBot(house.desk, { ...request(act), level })
   if (!seated.ok) return no(act, seated)
   const who = tellComputer({ name: seated.name, level }, barely(house.desk, shown.position, asker.locale))
-  return once(await done(act, 'done.computer', { who }), 'no-seat-for-computer')
+  return once(await done(act, 'done.computer', { who }, 'nowhere'), 'no-seat-for-computer')
 }
 
 /** Sends the last computer player away. */
 export async function dismissComputer(act: Act): Promise<Reply> {
   const dismissed = await unseatBot(act.house.desk, request(act))
   return dismissed.ok
-    ? once(await done(act, 'done.dismissed', { table: act.table, name: dismissed.name }), 'no-bot-seated')
+    ? once(await done(act, 'done.dismissed', { table: act.table, name: dismissed.name }, 'nowhere'), 'no-bot-seated')
     : no(act, dismissed)
 }
 
