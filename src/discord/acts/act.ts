@@ -1,7 +1,6 @@
 import type { Words } from '../../engine/contract/words.ts'
 import type { TableId } from '../../store/values/ids.ts'
 import type { HouseCode, No } from '../../tables/record/result.ts'
-import { isLobby } from '../../tables/table/table-at.ts'
 import { readSight, type Sight } from '../../tables/turn/sight.ts'
 import { withTrouble } from '../deliveries/trouble.ts'
 import type { Asker } from '../messages/command.ts'
@@ -29,7 +28,7 @@ export function request({ asker, table }: Act) {
   return { interaction: asker.interaction, user: asker.user, table }
 }
 
-/** The page that one goes back to from what is said; there is none where the game has not begun. */
+/** The page that one goes back to from what is said; there is none in a lobby. */
 type Back = PlainDeed | 'nowhere'
 
 /** What something is said about to whoever asked for it, and the page that they go back to from there. */
@@ -58,14 +57,17 @@ export function once<R extends Reply>(reply: R, ...again: readonly HouseCode[]):
 export type PanelReply = Extract<Reply, { readonly type: 'panel' }>
 type Facts = Parameters<Words['say']>[1]
 
+/** Whoever is refused so has no turn to go back to. */
+const NO_TURN: readonly HouseCode[] = ['not-started', 'not-host', 'not-seated']
+
 /** Why not, in words; a press at a question that is gone may be one whose panel cannot be shown. */
-export async function no(act: Act, refused: No): Promise<Reply> {
+export async function no(act: Act, refused: No, to: Back = 'turn'): Promise<Reply> {
   const { asker, house, table } = act
   const told = await explain(house, refused, asker.locale, table)
   if (told.type !== 'message') return told
   const code = refused.by === 'house' ? refused.refusal.code : undefined
   const body = code === 'stale' ? await withTrouble(act, told.body) : told.body
-  const back = (await isLobby(house.desk, table)) ? 'nowhere' : 'turn'
+  const back = to === 'turn' && code !== undefined && NO_TURN.includes(code) ? 'nowhere' : to
   return { ...told, body, about: about(act, back), ...(code !== undefined && { refused: code }) }
 }
 

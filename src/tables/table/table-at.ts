@@ -26,8 +26,3 @@ export function tablesWhere<T>(
     return found.filter(({ record }) => mayLook(record, asker))
   })
 }
-
-/** Whether there is such a table for the user at the desk, and its game has not begun. */
-export async function isLobby(desk: Desk, table: TableId): Promise<boolean> {
-  return (await tableAt(desk, table))?.status === 'OPEN'
-}
