@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PageHouse } from '../../../src/discord/messages/house.ts'
 import { note } from '../../../src/discord/messages/page.ts'
+import { hintPage } from '../../../src/discord/pages/advice/hint.ts'
 import { handPage } from '../../../src/discord/pages/hand.ts'
 import { livePage } from '../../../src/discord/pages/live/live.ts'
 import { logPage } from '../../../src/discord/pages/log.ts'
@@ -234,7 +235,7 @@ describe('a table’s message', () => {
           seats: [emptySeat(0, { bot: 'easy' }), emptySeat(1, { vacancy: 'free' }), seatOf(2)],
         }),
       ),
-      says: ['🤖 Ana, computer, llama (easy)', '🪑 Ben'],
+      says: ['🤖 Ana, llama (easy)', '🪑 Ben'],
     },
     {
       page: 'proves the shuffles by its seed once the game is over',
@@ -280,6 +281,16 @@ describe('a table’s message', () => {
       throw new Error('a picture is drawn that may not be shown')
     }
     expect(await livePage({ ...house, paint: never, inWords: true }, over)).toEqual(told)
+  })
+
+  test.each([
+    { practice: false, tells: true },
+    { practice: true, tells: false },
+  ])('tells how long answers took where players waited for them: $tells', async ({ practice, tells }) => {
+    const at = running({ table: { status: 'FINISHED', endedAt: NOW, seed: 'feed', practice }, game: ended() })
+    const answers = [{ average: 60, longest: 7200 }, undefined, undefined]
+    const body = await livePage(house, publicSight(at, { aftermath: () => ({ points: [], answers }) }))
+    expect(textOf(body).includes('Average answer')).toBe(tells)
   })
 
   test('is the same whatever is drawn from it: nothing of one viewer’s reaches it', async () => {
@@ -355,16 +366,34 @@ describe('what is seldom wanted', () => {
 
   const alone = [seatOf(0), ...[1, 2].map(seat => emptySeat(seat, { bot: 'easy' }))]
   const givingUp = ['Give up my seat', 'Resign', 'Abandon the table']
+  const ways = [...givingUp, 'Let a computer take over']
+  const closing = ['Let a computer take over', 'Abandon the table']
 
   test.each([
-    { of: 'a practice table of one', practice: true, seats: alone, offers: ['Abandon the table'], proves: false },
+    { of: 'a practice table of one', practice: true, seats: alone, offers: closing, proves: false },
     { of: 'a practice table that somebody joined', practice: true, offers: givingUp, proves: false },
     { of: 'any other table of one', practice: false, seats: alone, offers: givingUp, proves: true },
   ])('offers ways out of $of', ({ practice, seats, offers, proves }) => {
     const at = running({ viewer: 0, table: { practice }, ...(seats !== undefined && { seats }) })
     const body = morePage(house, sight(at), 'en')
-    expect(buttonsOf(body).filter(label => givingUp.includes(label))).toEqual(offers)
+    expect(buttonsOf(body).filter(label => ways.includes(label))).toEqual(offers)
     expect(textOf(body).includes('c0ffee')).toBe(proves)
+  })
+})
+
+describe('a possible turn', () => {
+  const position = (weight: Weight) =>
+    running({ viewer: 0, game: { waiting: { beat: 5, seats: [{ seat: 0, decision: { key: 'game.name' }, weight }] } } })
+  const step = (learned: boolean) => ({ position: mine, move: move.text, label: '', commits: true, learned })
+
+  test.each([
+    { what: 'that may go on after something new is known', weight: 'big', steps: [step(true)], tells: true },
+    { what: 'that is whole', weight: 'big', steps: [step(false)], tells: false },
+    { what: 'of a decision alone', weight: 'quick', steps: [step(true)], tells: false },
+    { what: 'that there is not', weight: 'big', steps: [], tells: false },
+  ] as const)('says that another one is to be asked for, or not: $what', ({ weight, steps, tells }) => {
+    const text = textOf(hintPage(house, { position: position(weight), steps }, 'en'))
+    expect(text.includes('ask for another hint')).toBe(tells)
   })
 })
 
