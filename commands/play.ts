@@ -6,9 +6,9 @@ import { z } from 'zod'
 import type { Act } from '../src/discord/acts/act.ts'
 import { askIfSure } from '../src/discord/acts/give-up.ts'
 import {
+  askToLeave,
   dismissComputer,
   joinTable,
-  leaveTable,
   seatComputer,
   sendAway,
   startTable,
@@ -20,10 +20,17 @@ import {
   choice,
   integerOption,
   named,
+  seatOption,
   subcommand,
   tableOption,
 } from '../src/discord/commands/describe.ts'
-import { suggestGames, suggestLevels, suggestLevelsOf, suggestOptions } from '../src/discord/commands/suggestions.ts'
+import {
+  suggestGames,
+  suggestLevels,
+  suggestLevelsOf,
+  suggestOptions,
+  suggestSeats,
+} from '../src/discord/commands/suggestions.ts'
 import { parseOptions } from '../src/discord/commands/typed-options.ts'
 import { suggestTables, whichTable } from '../src/discord/commands/which-table.ts'
 import type { Command, Completion, Invocation } from '../src/discord/messages/command.ts'
@@ -47,6 +54,7 @@ const newTable = z.object({
 const newPractice = z.object({ game: z.string(), players: z.int().optional(), level: z.string().optional() })
 const newWatched = newPractice.extend({ options: z.string().default(''), brisk: z.boolean().optional() })
 const newComputer = z.object({ level: z.string().optional() })
+const dismissed = z.object({ seat: z.int().optional() })
 
 /** Seats wanted at a new table where nobody says how many. */
 const USUAL_PLAYERS = 4
@@ -74,9 +82,8 @@ const BEGUN_AT_ONCE: readonly string[] = ['practice', 'watch']
 
 const ACTS = new Map<string, (act: Act) => Promise<Reply>>([
   ['join', joinTable],
-  ['leave', leaveTable],
+  ['leave', askToLeave],
   ['start', startTable],
-  ['dismiss', dismissComputer],
   ['resign', act => askIfSure(act, 'resign')],
   ['abandon', act => askIfSure(act, 'abandon')],
 ])
@@ -121,7 +128,7 @@ export default {
       subcommand('play.leave', [tableOption]),
       subcommand('play.start', [tableOption]),
       subcommand('play.computer', [autocompletedOption('play.computer.level'), tableOption]),
-      subcommand('play.dismiss', [tableOption]),
+      subcommand('play.dismiss', [seatOption(), tableOption]),
       subcommand('play.remove', [
         { ...named('play.remove.player'), type: ApplicationCommandOptionType.User, required: true },
         tableOption,
@@ -143,6 +150,7 @@ export default {
     const act = { asker: invocation, house, table: found.table }
     if (invocation.sub === 'remove') return sendAway(act, String(invocation.options.player))
     if (invocation.sub === 'computer') return seatComputer(act, newComputer.parse(invocation.options).level)
+    if (invocation.sub === 'dismiss') return dismissComputer(act, dismissed.parse(invocation.options).seat)
     return ACTS.get(invocation.sub)?.(act) ?? sentence('refused.unknown-command', invocation.locale)
   },
 
@@ -156,6 +164,8 @@ export default {
         return BEGUN_AT_ONCE.includes(invocation.sub)
           ? suggestLevelsOf(invocation, house)
           : suggestLevels(invocation, house)
+      case 'seat':
+        return suggestSeats(invocation, house)
       default:
         return suggestTables(invocation, house)
     }

@@ -22,7 +22,7 @@ inDatabase('embedded', (_, open) => {
     expect(begun.reply?.text).toContain('the easiest there are')
     const table = await live(world, channel, message => message.text.includes('Waiting for'))
     expect(table.text).toContain('Practice table')
-    expect(table.text).not.toContain('a quick one')
+    expect(table.text).not.toContain('a quick decision')
     expect((await ana.press(table, 'My turn')).reply?.text).toContain('Practice table')
     expect((await ana.slash(channel, '/games')).reply?.text).toContain('🎓 practice')
     expect(world.messages(channel).flatMap(({ pinged }) => pinged)).toEqual([])

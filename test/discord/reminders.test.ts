@@ -65,7 +65,7 @@ anyDatabase((database, open) => {
       await dueFor(evening, ben, 'half', 'half')
       const call = await chaski.world.until(() => callsOf(evening, /half your time/)[0])
       expect(call.pinged).toEqual([ben.id])
-      expect(call.text).toMatch(/Incan Gold, table #\d+.*Go on or leave.*\(a quick one\)/i)
+      expect(call.text).toMatch(/Incan Gold, table #\d+.*Go on or leave.*\(a quick decision\)/i)
       expect(call.text).toMatch(
         /\]\(https:\/\/discord\.com\/channels\/\d+\/\d+\/\d+\).* Due <t:\d+:R>, time bank included\./,
       )
@@ -150,7 +150,7 @@ anyDatabase((database, open) => {
     const { ben, channel, question } = await begin('incan-gold', (ben, channel) =>
       ben.slash(channel, '/settings hand:true'),
     )
-    const hands = (choice: string) => ben.dms().filter(({ text }) => text.includes(`You chose to **${choice}**`))
+    const hands = (choice: string) => ben.dms().filter(({ text }) => text.includes(`Your choice: **${choice}**`))
     await ben.press(question, 'Go on')
     await chaski.world.until(() => hands('go on').length === 1)
     await ben.press(question, 'Leave')

@@ -68,6 +68,24 @@ eachWay(anyDatabase, (by, database, open) => {
     expect(ana.again(replay)?.text).not.toContain('Making the film')
   })
 
+  test('a film that takes its time follows on the panel that was asked for since', async () => {
+    const { world, channel, ana } = await begin()
+    const { reply: replay } = await ana.slash(channel, '/replay')
+    if (replay === undefined) throw new Error('no replay')
+    const { promise, resolve } = Promise.withResolvers<void>()
+    gate = promise
+    onTestFinished(() => resolve())
+    const pressed = ana.press(replay, 'As a film')
+    await world.until(() => ana.again(replay)?.text.includes('Making the film'), { what: 'what is done meanwhile' })
+    gate = Promise.resolve()
+    const { reply: turn } = await ana.slash(channel, '/turn')
+    if (turn === undefined) throw new Error('no turn')
+    await world.until(() => ana.again(replay) === undefined, { what: 'no panel but the newest' })
+    resolve()
+    expect((await pressed).failed).toBeUndefined()
+    await world.until(() => ana.again(turn)?.text.includes('the whole game at table'), { what: 'the film' })
+  })
+
   test('a table is shown in words, and to those without a seat as well', async () => {
     const { world, channel } = await begin()
     const words = await world.user('Ben').slash(channel, '/table words:true')

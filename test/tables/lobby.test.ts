@@ -84,7 +84,7 @@ anyDatabase((_, openStore) => {
       expect(done(await join(at, { ...by(3, table), name: 'Cy' })).leaving).toBe(last.name)
       const seats = async () => (await position(at, table)).seats.map(({ user, bot }) => user ?? bot)
       expect(await seats()).toEqual([user(1), 'greedy', user(3)])
-      done(await leave(at, by(3, table)))
+      done(await leave(at, { ...by(3, table), sure: true }))
       done(await join(at, { ...by(3, table), name: 'Cy' }))
       done(await join(at, { ...by(4, table), name: 'Di' }))
       expect(await seats()).toEqual([user(1), user(4), user(3)])
@@ -124,17 +124,19 @@ anyDatabase((_, openStore) => {
     it('hands the table over to the next person, and closes it after the last', async () => {
       const table = await lobby(at, { people: 2, places: 4 })
       done(await seatBot(at, { ...by(1, table), level: 'greedy' }))
-      expect(done(await leave(at, by(1, table))).closed).toBe(false)
+      expect(done(await leave(at, { ...by(1, table), sure: false })).outcome).toBe('left')
       expect((await position(at, table)).table.host).toBe(user(2))
-      expect(code(await leave(at, by(1, table)))).toBe('not-seated')
-      expect(done(await leave(at, by(2, table))).closed).toBe(true)
+      expect(code(await leave(at, { ...by(1, table), sure: true }))).toBe('not-seated')
+      expect(done(await leave(at, { ...by(2, table), sure: false })).outcome).toBe('asked')
+      expect((await position(at, table)).table.status).toBe('OPEN')
+      expect(done(await leave(at, { ...by(2, table), sure: true })).outcome).toBe('closed')
       expect((await position(at, table)).table.status).toBe('ABANDONED')
     })
 
     it('is for tables that have not begun', async () => {
       const { table } = await seated(at, { people: 2 })
-      expect(code(await leave(at, by(1, table)))).toBe('resign-instead')
-      expect(code(await leave(at, by(9, table)))).toBe('already-started')
+      expect(code(await leave(at, { ...by(1, table), sure: true }))).toBe('resign-instead')
+      expect(code(await leave(at, { ...by(9, table), sure: true }))).toBe('already-started')
     })
   })
 

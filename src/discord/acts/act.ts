@@ -28,18 +28,22 @@ export function request({ asker, table }: Act) {
   return { interaction: asker.interaction, user: asker.user, table }
 }
 
+/** The page that one goes back to from what is said; there is none in a lobby. */
+type Back = PlainDeed | 'nowhere'
+
 /** What something is said about to whoever asked for it, and the page that they go back to from there. */
-export function about({ asker, table }: Act, back: PlainDeed): About {
+export function about({ asker, table }: Act, back: Back): About {
+  if (back === 'nowhere') return { table }
   return { table, back: button(houseWords(asker.locale).say('button.back'), deedId(table, back)) }
 }
 
 /** A sentence about the table for the asker alone. */
-export function say(act: Act, key: HouseKey, facts: Facts = {}, back: PlainDeed = 'turn'): Reply {
+export function say(act: Act, key: HouseKey, facts: Facts = {}, back: Back = 'turn'): Reply {
   return { type: 'message', body: note(houseWords(act.asker.locale).say(key, facts)), about: about(act, back) }
 }
 
 /** That something was done which a message that all see shows as well; where that cannot be shown, this is said too. */
-export async function done(act: Act, key: HouseKey, facts: Facts = {}, back: PlainDeed = 'turn'): Promise<Reply> {
+export async function done(act: Act, key: HouseKey, facts: Facts = {}, back: Back = 'turn'): Promise<Reply> {
   const said = note(houseWords(act.asker.locale).say(key, facts))
   const body = await withTrouble(act, said)
   return { type: body === said ? 'done' : 'message', body, about: about(act, back) }
@@ -53,14 +57,18 @@ export function once<R extends Reply>(reply: R, ...again: readonly HouseCode[]):
 export type PanelReply = Extract<Reply, { readonly type: 'panel' }>
 type Facts = Parameters<Words['say']>[1]
 
+/** Whoever is refused so has no turn to go back to. */
+const NO_TURN: readonly HouseCode[] = ['not-started', 'not-host', 'not-seated']
+
 /** Why not, in words; a press at a question that is gone may be one whose panel cannot be shown. */
-export async function no(act: Act, refused: No): Promise<Reply> {
+export async function no(act: Act, refused: No, to: Back = 'turn'): Promise<Reply> {
   const { asker, house, table } = act
   const told = await explain(house, refused, asker.locale, table)
   if (told.type !== 'message') return told
   const code = refused.by === 'house' ? refused.refusal.code : undefined
   const body = code === 'stale' ? await withTrouble(act, told.body) : told.body
-  return { ...told, body, about: about(act, 'turn'), ...(code !== undefined && { refused: code }) }
+  const back = to === 'turn' && code !== undefined && NO_TURN.includes(code) ? 'nowhere' : to
+  return { ...told, body, about: about(act, back), ...(code !== undefined && { refused: code }) }
 }
 
 /** What is answered to the asker by what they may know of the table. */

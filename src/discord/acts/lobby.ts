@@ -1,3 +1,4 @@
+import type { Seat } from '../../engine/contract/seat.ts'
 import { userId } from '../../store/values/ids.ts'
 import { join } from '../../tables/lobby/join.ts'
 import { leave } from '../../tables/lobby/leave.ts'
@@ -9,31 +10,50 @@ import { usualLevel } from '../../tables/record/usual-level.ts'
 import { show } from '../../tables/turn/show.ts'
 import { sentence } from '../messages/refusals.ts'
 import type { Reply } from '../messages/reply.ts'
+import { leavePage } from '../pages/live/leave.ts'
 import { barely, tellComputer } from '../words/speech.ts'
-import { type Act, done, no, once, request, say } from './act.ts'
+import { houseWords } from '../words/words.ts'
+import { type Act, about, done, no, once, request, say } from './act.ts'
 
 /** Takes a seat. */
 export async function joinTable(act: Act): Promise<Reply> {
   const joined = await join(act.house.desk, { ...request(act), name: act.asker.name })
-  if (!joined.ok) return no(act, joined)
+  if (!joined.ok) return no(act, joined, 'nowhere')
   const { table } = act
   const { leaving } = joined
   const told =
-    leaving === undefined ? await done(act, 'done.joined', { table }) : say(act, 'done.replaced', { table, leaving })
+    leaving === undefined
+      ? await done(act, 'done.joined', { table }, 'nowhere')
+      : say(act, 'done.replaced', { table, leaving }, 'nowhere')
   return once(told, 'already-seated')
 }
 
-/** Gives up the seat at a table that has not begun. */
-export async function leaveTable(act: Act): Promise<Reply> {
-  const left = await leave(act.house.desk, request(act))
-  if (!left.ok) return no(act, left)
-  return once(await done(act, 'done.left', { table: act.table }), left.closed ? 'abandoned' : 'not-seated')
+/** Gives up the seat at a table that has not begun; who would close it with the computer players there is asked once more. */
+export function askToLeave(act: Act): Promise<Reply> {
+  return leaveIf(act, false)
+}
+
+/** The same of one who is sure of it. */
+export function leaveTable(act: Act): Promise<Reply> {
+  return leaveIf(act, true)
+}
+
+async function leaveIf(act: Act, sure: boolean): Promise<Reply> {
+  const { house, asker, table } = act
+  const left = await leave(house.desk, { ...request(act), sure })
+  if (!left.ok) return no(act, left, 'nowhere')
+  if (left.outcome === 'asked')
+    return { type: 'message', body: leavePage(table, houseWords(asker.locale)), about: about(act, 'nowhere') }
+  const said = await done(act, 'done.left', { table }, 'nowhere')
+  return once(said, left.outcome === 'closed' ? 'abandoned' : 'not-seated')
 }
 
 /** Begins the game. */
 export async function startTable(act: Act): Promise<Reply> {
   const started = await start(act.house.desk, request(act))
-  return started.ok ? once(await done(act, 'done.started', { table: act.table }), 'already-started') : no(act, started)
+  return started.ok
+    ? once(await done(act, 'done.started', { table: act.table }), 'already-started')
+    : no(act, started, 'nowhere')
 }
 
 /** Seats a computer player: of a level by its name or its number from 1, else of the middle one. */
@@ -47,17 +67,20 @@ export async function seatComputer(act: Act, wanted: string | number | undefined
   const named = typeof wanted === 'number' ? Object.keys(game.bots)[wanted - 1] : wanted
   const level = named ?? usualLevel(game)
   const seated = await seatBot(house.desk, { ...request(act), level })
-  if (!seated.ok) return no(act, seated)
+  if (!seated.ok) return no(act, seated, 'nowhere')
   const who = tellComputer({ name: seated.name, level }, barely(house.desk, shown.position, asker.locale))
-  return once(await done(act, 'done.computer', { who }), 'no-seat-for-computer')
+  return once(await done(act, 'done.computer', { who }, 'nowhere'), 'no-seat-for-computer')
 }
 
-/** Sends the last computer player away. */
-export async function dismissComputer(act: Act): Promise<Reply> {
-  const dismissed = await unseatBot(act.house.desk, request(act))
+/** Sends a computer player away, the last one if none is named. */
+export async function dismissComputer(act: Act, seat?: Seat): Promise<Reply> {
+  const dismissed = await unseatBot(act.house.desk, { ...request(act), seat })
   return dismissed.ok
-    ? once(await done(act, 'done.dismissed', { table: act.table, name: dismissed.name }), 'no-bot-seated')
-    : no(act, dismissed)
+    ? once(
+        await done(act, 'done.dismissed', { table: act.table, name: dismissed.name }, 'nowhere'),
+        seat === undefined ? 'no-bot-seated' : 'no-such-seat',
+      )
+    : no(act, dismissed, 'nowhere')
 }
 
 /** Sends somebody else away from a table that has not begun. */
@@ -65,5 +88,5 @@ export async function sendAway(act: Act, named: string): Promise<Reply> {
   const { house, asker, table } = act
   const player = userId.parse(named)
   const removed = await removePlayer(house.desk, { ...request(act), player })
-  return removed.ok ? sentence('done.removed', asker.locale, { user: player, table }) : no(act, removed)
+  return removed.ok ? sentence('done.removed', asker.locale, { user: player, table }) : no(act, removed, 'nowhere')
 }

@@ -2,6 +2,7 @@ import { cut } from '../../engine/basics/cut.ts'
 import type { AnyGame } from '../../engine/contract/game.ts'
 import { say } from '../../engine/contract/words.ts'
 import { optionsOf } from '../../engine/play/options-of.ts'
+import type { SeatFacts } from '../../tables/record/position.ts'
 import { foresee, showReferredTable } from '../../tables/turn/foresee.ts'
 import { plan } from '../../tables/turn/plan.ts'
 import type { Completion, Suggestion } from '../messages/command.ts'
@@ -112,15 +113,17 @@ export async function suggestCrops(invocation: Completion, house: House): Promis
     .map(({ word, label }) => remarked(word, label))
 }
 
-/** The seats of the table, by the names of those who have them; of a seat to be taken, those that may be, or that a computer player has. */
+/** The seats of the table, by the names of those who have them; of one to be taken or dismissed, those that may be. */
 export async function suggestSeats(invocation: Completion, house: House): Promise<readonly Suggestion[]> {
   const shown = await showIt(invocation, house)
   if (!shown?.ok) return []
-  const { practice } = shown.position.table
-  const seats = shown.position.seats.filter(
-    ({ vacancy, bot }) => invocation.sub !== 'take' || vacancy !== undefined || (bot !== undefined && !practice),
-  )
-  const spoken = barely(house.desk, shown.position, languageOf(invocation, shown))
+  const { open, position } = shown
+  const wanted: Readonly<Record<string, (seat: SeatFacts) => boolean>> = {
+    take: ({ seat }) => open.includes(seat),
+    dismiss: ({ bot }) => bot !== undefined,
+  }
+  const seats = position.seats.filter(wanted[invocation.sub] ?? (() => true))
+  const spoken = barely(house.desk, position, languageOf(invocation, shown))
   return fitting(
     seats.map(({ seat, name, bot }) => ({
       name: bot === undefined ? plainName(name) : tellComputer({ name: plainName(name), level: bot }, spoken),

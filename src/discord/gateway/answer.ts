@@ -9,6 +9,7 @@ import {
 import type { TableId } from '../../store/values/ids.ts'
 import {
   type Answered,
+  isAskedAfter,
   type PrivatePanel,
   type PrivatePanels,
   panelAt,
@@ -162,9 +163,21 @@ async function send(interaction: Answerable, reply: Reply, sending: Sending): Pr
     return
   }
   const table = tableOf(reply)
+  const newer = await newerPanel(interaction, { ...sending, table })
+  if (newer !== undefined && (await newer.edit(inPlace(reply)))) return acknowledge(interaction, sending)
   const sent = place(interaction, reply, sending)
   if (table === undefined) await sent
   else await Promise.all([sent, sending.panels.keep({ user: interaction.user.id, table }, sent)])
+}
+
+/** The panel that its asker has turned to since, where what they asked for on another one takes its time. */
+async function newerPanel(
+  interaction: Answerable,
+  { panels, table, meanwhile }: Pick<Whither, 'panels' | 'table' | 'meanwhile'>,
+): Promise<PrivatePanel | undefined> {
+  if (table === undefined || !fromPanel(interaction) || meanwhile() === undefined) return undefined
+  const newest = await panels.of({ user: interaction.user.id, table })
+  return newest !== undefined && isAskedAfter(newest, interaction) ? newest : undefined
 }
 
 /** Puts a reply where it belongs; returns the panel that it is now. */

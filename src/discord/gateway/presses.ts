@@ -4,7 +4,7 @@ import { type Act, about, no, panel, showPage } from '../acts/act.ts'
 import { showHint, showWhy, takeHint } from '../acts/advice.ts'
 import { abandonTable, askIfSure, resignSeat } from '../acts/give-up.ts'
 import { openGuide, showRules } from '../acts/guide.ts'
-import { dismissComputer, joinTable, leaveTable, seatComputer, startTable } from '../acts/lobby.ts'
+import { askToLeave, dismissComputer, joinTable, leaveTable, seatComputer, startTable } from '../acts/lobby.ts'
 import { openRematch, showFilm, showLog, showRecap, showReplay } from '../acts/look-back.ts'
 import { closeByModerator } from '../acts/moderate.ts'
 import { type MadeFor, openTurn, playMoves, showTurn, undoSteps } from '../acts/my-turn.ts'
@@ -107,9 +107,11 @@ function asOneAnswer({ beat, steps }: MadeFor): MadeFor {
 const SHOWN: readonly Deed[] = [
   'join',
   'leave',
+  'leave-for-sure',
   'start',
   'computer',
   'dismiss-computer',
+  'dismiss',
   'seat-computer',
   'vote-yes',
   'vote-no',
@@ -140,10 +142,12 @@ const HANDLERS: { readonly [D in Deed]: Handler<D> } = {
   'hint-take': (act, _, madeFor) => takeHint(act, madeFor),
   rules: showRules,
   join: joinTable,
-  leave: leaveTable,
+  leave: askToLeave,
+  'leave-for-sure': leaveTable,
   start: startTable,
   computer: (act, { level }) => seatComputer(act, level),
-  'dismiss-computer': dismissComputer,
+  'dismiss-computer': act => dismissComputer(act),
+  dismiss: (act, { seat }) => dismissComputer(act, seat),
   undo: (act, _, { steps }) => undoSteps(act, 'last', steps),
   reset: (act, _, { steps }) => undoSteps(act, 'all', steps),
   type: askForMoves,

@@ -185,6 +185,11 @@ function isOlder(one: Pick<PrivatePanel, 'interaction'>, other: Pick<PrivatePane
   return BigInt(one.interaction) < BigInt(other.interaction)
 }
 
+/** Whether a panel was asked for after an interaction. */
+export function isAskedAfter(panel: PrivatePanel, { id }: { readonly id: string }): boolean {
+  return isOlder({ interaction: id }, panel)
+}
+
 /** Whether a panel stands below the message that was pressed, where whoever pressed sees it. */
 export function standsBelow({ channel, message }: PrivatePanel, pressed: MessageComponentInteraction): boolean {
   return channel === pressed.channelId && BigInt(message) > BigInt(pressed.message.id)

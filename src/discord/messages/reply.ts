@@ -15,10 +15,10 @@ export interface Body {
   readonly lacking?: boolean
 }
 
-/** The table that something is said about, and the way back where that takes the place of a page. */
+/** The table that something is said about, and the way back, if there is one, where that takes the place of a page. */
 export interface About {
   readonly table: TableId
-  readonly back: APIButtonComponent
+  readonly back?: APIButtonComponent
 }
 
 /**
@@ -66,8 +66,9 @@ export function tableOf(reply: Said): TableId | undefined {
 
 /** What takes the place of a page: it has a way on. */
 export function inPlace(reply: Said): Followed {
-  if (reply.type === 'panel' || reply.about === undefined) return reply
+  const back = reply.type === 'panel' ? undefined : reply.about?.back
+  if (back === undefined) return reply
   const { components, ...body } = reply.body
-  const back = { type: ComponentType.ActionRow as const, components: [reply.about.back] }
-  return { body: { ...body, components: [...components, back] } }
+  const row = { type: ComponentType.ActionRow as const, components: [back] }
+  return { body: { ...body, components: [...components, row] } }
 }

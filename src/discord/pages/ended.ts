@@ -5,23 +5,34 @@ import { DAYS } from '../../tables/clocks/next-due.ts'
 import type { Aftermath } from '../../tables/history/aftermath.ts'
 import type { Position } from '../../tables/record/position.ts'
 import { isWatched } from '../../tables/record/running.ts'
+import { formatGuideId } from '../messages/guide-id.ts'
 import type { PageHouse } from '../messages/house.ts'
-import { text } from '../messages/page.ts'
+import { button, rows, text } from '../messages/page.ts'
 import { sayDuration } from '../words/duration.ts'
 import { listed } from '../words/mention.ts'
 import { markedName, plainName } from '../words/names.ts'
 import type { Speech } from '../words/speech.ts'
 import type { HouseKey } from '../words/words.ts'
-import { deeds } from './head.ts'
+import { deedButtons } from './head.ts'
 import { type Pictured, pictured } from './pictured.ts'
 
 type Running = Extract<Position, { phase: 'game' }>
 
-/** The ways to what is left of a game that has ended. */
+/** The ways to what is left of a game that has ended, and to the next one. */
 export function waysOn(position: Position, spoken: Speech): APIComponentInContainer[] {
+  const { table, seats } = position
   // Whoever has given their seat away is not asked to play again.
-  const mayAgain = position.seats.some(({ user }) => user !== undefined)
-  return deeds(position, spoken, ['log', 'board', 'rules', 'replay', ...(mayAgain ? (['rematch'] as const) : [])])
+  const mayAgain = seats.some(({ user }) => user !== undefined)
+  const ways = deedButtons(position, spoken, [
+    'log',
+    'board',
+    'rules',
+    'replay',
+    ...(mayAgain ? (['rematch'] as const) : []),
+  ])
+  const practice = formatGuideId({ type: 'practice', game: table.game })
+  const own = isWatched(table, seats) ? [button(spoken.house.say('button.practice'), practice)] : []
+  return rows([...ways, ...own])
 }
 
 /** The points of all players, turn by turn. */
@@ -48,13 +59,14 @@ export function tellEnd({ table, seats, outcome }: Running, { house }: Speech): 
 
 /** How a game has ended: who came in which place. */
 export function howItEnded(position: Running, spoken: Speech, after: Aftermath | undefined): string {
-  const { seats, outcome } = position
+  const { table, seats, outcome } = position
   const { house, locale } = spoken
   if (outcome === undefined) return tellEnd(position, spoken)
   const places = outcome.ranking.map(({ seat, place, points }) => {
     const who = seats.find(facts => facts.seat === seat)
     const line = house.say('live.place', { place, who: who === undefined ? '' : listed(who, spoken), points })
-    const answers = after?.answers[seat]
+    // At a practice table nobody waits for anybody.
+    const answers = table.practice ? undefined : after?.answers[seat]
     if (answers === undefined) return line
     const [average, longest] = [sayDuration(answers.average, locale), sayDuration(answers.longest, locale)]
     return `${line}\n-# ${house.say('live.answers', { average, longest })}`

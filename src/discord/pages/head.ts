@@ -1,4 +1,4 @@
-import type { APIComponentInContainer } from 'discord-api-types/v10'
+import type { APIButtonComponent, APIComponentInContainer } from 'discord-api-types/v10'
 import type { Words } from '../../engine/contract/words.ts'
 import type { Position } from '../../tables/record/position.ts'
 import { isWatched } from '../../tables/record/running.ts'
@@ -26,7 +26,12 @@ export function tellPractice(
 const TONES: Partial<Readonly<Record<PlainDeed, Tone>>> = { start: 'go', turn: 'main', join: 'main', rematch: 'main' }
 
 /** Buttons of the table for all who see it. */
-export function deeds({ table }: Position, spoken: Speech, list: readonly PlainDeed[]): APIComponentInContainer[] {
+export function deeds(position: Position, spoken: Speech, list: readonly PlainDeed[]): APIComponentInContainer[] {
+  return rows(deedButtons(position, spoken, list))
+}
+
+/** The same before they are put in rows. */
+export function deedButtons({ table }: Position, spoken: Speech, list: readonly PlainDeed[]): APIButtonComponent[] {
   const label = (deed: PlainDeed): HouseKey => `button.${deed}`
-  return rows(list.map(deed => button(spoken.house.say(label(deed)), deedId(table.id, deed), TONES[deed])))
+  return list.map(deed => button(spoken.house.say(label(deed)), deedId(table.id, deed), TONES[deed]))
 }

@@ -19,6 +19,7 @@ export function morePage(house: PageHouse, { position, vacations }: Sight, local
   const spoken = speech(house.desk, position, locale)
   const { table, seats, viewer } = position
   const seated = viewer !== 'public' && table.status === 'RUNNING'
+  const practisesAlone = table.practice && playsAlone(position)
   const options = tellOptions(spoken)
   const away = Map.groupBy(vacations, ({ user }) => user)
   const people = seats.map(seat => {
@@ -46,8 +47,11 @@ export function morePage(house: PageHouse, { position, vacations }: Sight, local
       ...(seated ? [deed('note'), deed('votes')] : []),
       deed('post'),
       ...(seated && spoken.game.orders !== undefined ? [deed('order')] : []),
-      // To practise alone is ended by closing the table: nobody is there to play on or to win.
-      ...(seated && !(table.practice && playsAlone(position)) ? [deed('seat-give'), deed('resign', 'stop')] : []),
+      // To practise alone is ended by closing the table: nobody is there to win, and none but a computer player to play on.
+      ...(seated && !practisesAlone ? [deed('seat-give'), deed('resign', 'stop')] : []),
+      ...(seated && practisesAlone
+        ? [button(spoken.house.say('button.seat-computer'), deedId(table.id, 'seat-computer', { seat: viewer }))]
+        : []),
       ...(seated || mayClose(position, user) ? [deed('abandon', 'stop')] : []),
       ...backToTurn(position, spoken.house),
     ]),

@@ -1,10 +1,10 @@
 import { say } from '../../engine/contract/words.ts'
-import type { Position } from '../../tables/record/position.ts'
+import type { Position, RunningPosition } from '../../tables/record/position.ts'
 import { deedId, type PlainDeed } from '../messages/custom-id.ts'
 import type { PageHouse } from '../messages/house.ts'
 import { button, page, rows, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
-import { speech, tableName } from '../words/speech.ts'
+import { type Speech, speech, tableName } from '../words/speech.ts'
 import type { Locale } from '../words/words.ts'
 import { held } from './hand.ts'
 import { pictured } from './pictured.ts'
@@ -15,10 +15,10 @@ const DEEDS = ['turn', 'log', 'board', 'rules'] as const satisfies readonly Plai
 /** What a user who takes over a seat needs to go on with it: what it holds, how the table stands, and what is asked. */
 export async function takeoverPage(house: PageHouse, position: Position, locale: Locale): Promise<Body> {
   const spoken = speech(house.desk, position, locale)
-  const { table, viewer } = position
+  const { table } = position
   if (position.phase === 'lobby') throw new Error(`table ${table.id} has begun and not begun`)
   const { game, words, plain, house: ours } = spoken
-  const { view, waiting } = position
+  const { view } = position
   const caption = game.caption(view, words)
   const [hand, board] = await Promise.all([
     pictured(house, spoken, {
@@ -28,14 +28,6 @@ export async function takeoverPage(house: PageHouse, position: Position, locale:
     }),
     tablePictures(house, spoken, view),
   ])
-  const asked = waiting.seats.find(({ seat }) => seat === viewer)
-  const now =
-    asked === undefined
-      ? ours.say('takeover.later')
-      : ours.say('takeover.asked', {
-          decision: say(words, asked.decision),
-          weight: { key: `weight.${asked.weight}` },
-        })
   const title = `### ${tableName(spoken, table.id)}`
   const buttons = DEEDS.map(deed =>
     button(ours.say(`button.${deed}`), deedId(table.id, deed), deed === 'turn' ? 'main' : 'plain'),
@@ -46,9 +38,18 @@ export async function takeoverPage(house: PageHouse, position: Position, locale:
       ...hand.components,
       text(held(spoken, view, words)),
       ...board.components,
-      text([`**${caption.phase}**`, caption.scores, now].join('\n')),
+      text([`**${caption.phase}**`, caption.scores, tellAsked(position, spoken)].join('\n')),
       ...rows(buttons),
     ],
     [...hand.files, ...board.files],
   )
+}
+
+/** What the seat is asked; or that it has answered, and may still do so otherwise. */
+function tellAsked({ waiting, viewer, legal }: RunningPosition, { words, house }: Speech): string {
+  const asked = waiting.seats.find(({ seat }) => seat === viewer)
+  if (asked?.weight === 'big') return house.say('takeover.turn')
+  if (asked !== undefined) return house.say('takeover.asked', { decision: say(words, asked.decision) })
+  const isOpen = [...legal()].length > 0
+  return house.say(isOpen ? 'takeover.answered' : 'takeover.later')
 }

@@ -1,6 +1,6 @@
 import type { SeatFacts } from '../../tables/record/position.ts'
 import { markedName } from './names.ts'
-import { type Speech, tellComputer } from './speech.ts'
+import { type Speech, tellLevel } from './speech.ts'
 
 /** A person as a mention; a computer player, nobody, or somebody who must not be named any more, by the name of the seat. */
 export function mention({ user, bot, vacancy, name }: SeatFacts): string {
@@ -10,7 +10,8 @@ export function mention({ user, bot, vacancy, name }: SeatFacts): string {
   return vacancy === undefined ? called : `🪑 ${called}`
 }
 
-/** The same where players are listed: of a computer player the level is told too. */
+/** The same where players are listed: of a computer player, which its sign says it is, the level is told too. */
 export function listed(seat: SeatFacts, spoken: Pick<Speech, 'words' | 'house'>): string {
-  return seat.bot === undefined ? mention(seat) : tellComputer({ name: mention(seat), level: seat.bot }, spoken)
+  if (seat.bot === undefined) return mention(seat)
+  return spoken.house.say('live.robot', { name: mention(seat), level: tellLevel(seat.bot, spoken) })
 }

@@ -82,7 +82,7 @@ export function tableName({ words, house }: Pick<BareSpeech, 'words' | 'house'>,
 /** The strengths that games share: of another level the name is all there is to tell. */
 const STRENGTHS = ['easy', 'normal', 'hard'] as const
 
-/** A computer player where players are listed: by its name and its level, and how strong that is. */
+/** A computer player where no sign says that it is one: by its name and its level, and how strong that is. */
 export function tellComputer(
   { name, level }: { readonly name: string; readonly level: string },
   spoken: Pick<BareSpeech, 'words' | 'house'>,

@@ -2,6 +2,7 @@ import type { UserId } from '../../store/values/ids.ts'
 import { UNKNOWN_USER } from '../../tables/record/unknown-user.ts'
 import type { TableEvent } from '../../tables/table/table-events.ts'
 import { moment } from './moment.ts'
+import { markedName } from './names.ts'
 import { type BareSpeech, tellLevel } from './speech.ts'
 import type { HouseKey } from './words.ts'
 
@@ -11,6 +12,7 @@ export function tellTableEvent(spoken: BareSpeech, what: TableEvent): string {
   const person = (user: UserId) => (user === UNKNOWN_USER ? house.say('privacy.former') : `<@${user}>`)
   return house.say(keyOf(what), {
     ...('seat' in what && what.seat !== undefined && { who: { seat: what.seat } }),
+    ...('name' in what && { name: markedName(what.name) }),
     ...('user' in what && what.user !== undefined && { user: person(what.user) }),
     ...('by' in what && { by: person(what.by) }),
     ...('until' in what && { until: moment(what.until, 'D') }),
@@ -33,6 +35,8 @@ function keyOf(what: TableEvent): HouseKey {
       return `trace.seat-given-up.${what.reason}`
     case 'seat-to-computer':
       return what.user === undefined ? 'trace.free-to-computer' : 'trace.seat-to-computer'
+    case 'seat-taken':
+      return what.name === undefined ? 'trace.seat-taken' : 'trace.computer-seat-taken'
     default:
       return `trace.${what.type}`
   }

@@ -32,6 +32,8 @@ export interface HintStep {
   readonly reason?: Phrase
   /** There is no way back after it, so that nothing is proposed beyond. */
   readonly commits: boolean
+  /** Something is drawn or shown by it. */
+  readonly learned: boolean
 }
 
 /** Computer players, where people ask them. */
@@ -154,6 +156,7 @@ async function stepsFrom(draft: Drafted, { desk, thinkers, table, seat }: Propos
     const reason = reasonOrNone(why, { table, game: game.id, seat }, desk.reasonFailed)
     const prepared = { actions: [...draft.actions, ...actions.slice(0, step)], course: before }
     const move = game.notation.format(game.action.parse(action))
-    return { prepared, move, commits, ...(reason !== undefined && { reason }) }
+    const learned = after.played.at(-1)?.learned ?? false
+    return { prepared, move, commits, learned, ...(reason !== undefined && { reason }) }
   })
 }

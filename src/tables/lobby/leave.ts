@@ -7,19 +7,28 @@ import { bumpRevision } from '../table/bump-revision.ts'
 import type { TableRequest } from '../table/request.ts'
 import { type Change, transactAt } from '../table/transact.ts'
 
+/** `asked`: whoever leaves closes the table with its computer players, and is to be sure of it; nothing was done. */
+type Outcome = 'left' | 'closed' | 'asked'
+
 /**
- * Gives up a place at a table that has not begun. A leaving host hands over to the next person; `closed`: there was
- * none, and the table is closed.
+ * Gives up a place at a table that has not begun. A leaving host hands over to the next person; where there is none, the
+ * table is closed.
  */
-export function leave(desk: Desk, request: TableRequest): Promise<Result<{ readonly closed: boolean }>> {
-  const { table, user } = request
-  return transactAt(desk, request, async (change, record) => {
+export function leave(
+  desk: Desk,
+  request: TableRequest & { readonly sure: boolean },
+): Promise<Result<{ readonly outcome: Outcome }>> {
+  const { table, user, sure } = request
+  return transactAt(desk, request, async (change, record): Promise<Result<{ readonly outcome: Outcome }>> => {
     const mine = seatOf(record, user)
     if (record.status === 'RUNNING' && mine) return houseNo('resign-instead', { table })
     const refused = notOpen(record)
     if (refused) return refused
     if (mine === undefined) return houseNo('not-seated', { table })
-    return { ok: true, closed: await leaveAt(change, record, user) }
+    const others = record.seats.filter(seat => seat.user !== user)
+    const isPrepared = others.length > 0 && others.every(({ bot }) => bot !== undefined)
+    if (isPrepared && !sure) return { ok: true, outcome: 'asked' }
+    return { ok: true, outcome: (await leaveAt(change, record, user)) ? 'closed' : 'left' }
   })
 }
 

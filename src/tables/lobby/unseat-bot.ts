@@ -1,3 +1,4 @@
+import type { Seat } from '../../engine/contract/seat.ts'
 import type { Desk } from '../record/desk.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { lastComputer, notHost, notOpen } from '../record/running.ts'
@@ -5,16 +6,24 @@ import { bumpRevision } from '../table/bump-revision.ts'
 import type { TableRequest } from '../table/request.ts'
 import { transactAt } from '../table/transact.ts'
 
-/** Takes away the computer player with the highest seat, whose name it gives, at a table that has not begun; the host's to do. */
-export function unseatBot(desk: Desk, request: TableRequest): Promise<Result<{ readonly name: string }>> {
-  const { table, user } = request
+/**
+ * Takes away the computer player with this seat, or else the one with the highest, whose name it gives, at a table that has not
+ * begun; the host's to do.
+ */
+export function unseatBot(
+  desk: Desk,
+  request: TableRequest & { readonly seat?: Seat | undefined },
+): Promise<Result<{ readonly name: string }>> {
+  const { table, user, seat } = request
   return transactAt(desk, request, async (change, record) => {
     const refused = notOpen(record) ?? notHost(record, user)
     if (refused) return refused
     const last = lastComputer(record)
     if (last === undefined) return houseNo('no-bot-seated', { table })
-    await change.tx.seat.deleteMany({ where: { tableId: table, seat: last.seat } })
+    const meant = seat === undefined ? last : record.seats.find(one => one.seat === seat && one.bot !== undefined)
+    if (meant === undefined) return houseNo('no-such-seat', { table })
+    await change.tx.seat.deleteMany({ where: { tableId: table, seat: meant.seat } })
     await bumpRevision(change, record)
-    return { ok: true, name: last.name }
+    return { ok: true, name: meant.name }
   })
 }

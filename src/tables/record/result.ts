@@ -59,6 +59,7 @@ export type HouseCode =
   | 'no-vacation' // none is planned
   | 'other-server' // table: the asker does not see its channel from where they are
   | 'no-free-seat' // table
+  | 'practice-keeps-seats' // table
   | 'computer-keeps-seat' // table, user: the last one who may come back to it
   | 'several-free-seats' // seats (a list of names)
   | 'knows-another-hand' // table: the asker had another seat there

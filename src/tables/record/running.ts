@@ -65,7 +65,11 @@ export function notHost({ id, host }: TableRecord, user: UserId): HouseNo | unde
 }
 
 /** The computer player with the highest seat, whose seat is the first to be given to somebody else. */
-export function lastComputer({ seats }: TableRecord): SeatRecord | undefined {
+export function lastComputer<S extends { readonly bot?: string | undefined }>({
+  seats,
+}: {
+  readonly seats: readonly S[]
+}): S | undefined {
   return seats.findLast(({ bot }) => bot !== undefined)
 }
 

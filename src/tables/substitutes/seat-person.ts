@@ -3,6 +3,7 @@ import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { addTableEvent } from '../table/table-events.ts'
 import type { Change } from '../table/transact.ts'
 import { handOver } from './hand-over.ts'
+import { holdersOf } from './vacancy.ts'
 
 /** Somebody who gets a seat, and what they are called. */
 export interface Person {
@@ -20,7 +21,9 @@ export async function seatPerson(
     person,
   }: { readonly how: 'seat-taken' | 'seat-back'; readonly seat: SeatRecord; readonly person: Person },
 ): Promise<void> {
-  await addTableEvent(change, record, { type: how, seat: seat.seat, user: person.user })
+  const isComputers = seat.bot !== undefined && holdersOf(record, seat).length === 0
+  const had = isComputers ? { name: seat.name } : {}
+  await addTableEvent(change, record, { type: how, seat: seat.seat, user: person.user, ...had })
   const { user } = seat
   const isEmpty = user === undefined
   await handOver(change, record, seat, { holder: person, clock: how === 'seat-back' && isEmpty ? 'goes-on' : 'anew' })

@@ -11,7 +11,7 @@ import type { TableRequest } from '../table/request.ts'
 import { transactAt } from '../table/transact.ts'
 import { returnTo } from './come-back.ts'
 import { seatPerson } from './seat-person.ts'
-import { holdersOf, spareSeats, vacantSeats } from './vacancy.ts'
+import { holdersOf, openSeats, vacantSeats } from './vacancy.ts'
 
 export interface TakeRequest extends TableRequest {
   readonly name: string
@@ -48,12 +48,11 @@ export function takeSeat(desk: Desk, request: TakeRequest): Promise<Result<{ rea
 
 /** The seat that is meant: where none is named, the one that the user had; another computer player's only if there is none without a player. */
 function choose(record: TableRecord, { seat: wanted, user }: TakeRequest): SeatRecord | HouseNo {
-  const [vacant, spare] = [vacantSeats(record), spareSeats(record, user)]
-  const own = [...vacant, ...spare].find(seat => holdersOf(record, seat).includes(user))
+  const [vacant, open] = [vacantSeats(record), openSeats(record, user)]
+  const own = open.find(seat => holdersOf(record, seat).includes(user))
   if (wanted === undefined && own !== undefined) return own
-  const open = wanted === undefined && vacant.length > 0 ? vacant : [...vacant, ...spare]
   const meant = (seats: readonly SeatRecord[]) => seats.filter(({ seat }) => wanted === undefined || seat === wanted)
-  const [first, ...others] = meant(open)
+  const [first, ...others] = meant(wanted === undefined && vacant.length > 0 ? vacant : open)
   if (first === undefined) return noneOf(record, meant(record.seats))
   if (others.length === 0) return first
   return houseNo('several-free-seats', { seats: { list: open.map(({ name }) => name) } })
@@ -62,9 +61,10 @@ function choose(record: TableRecord, { seat: wanted, user }: TakeRequest): SeatR
 /** Why none of these seats can be taken. */
 function noneOf(record: TableRecord, seats: readonly SeatRecord[]): HouseNo {
   const table = record.id
-  const kept = seats.filter(({ bot }) => bot !== undefined).flatMap(seat => holdersOf(record, seat).at(-1) ?? [])
-  const [user] = kept
-  return user === undefined ? houseNo('no-free-seat', { table }) : houseNo('computer-keeps-seat', { table, user })
+  const computers = seats.filter(({ bot }) => bot !== undefined)
+  const [user] = computers.flatMap(seat => holdersOf(record, seat).at(-1) ?? [])
+  if (user !== undefined) return houseNo('computer-keeps-seat', { table, user })
+  return houseNo(record.practice && computers.length > 0 ? 'practice-keeps-seats' : 'no-free-seat', { table })
 }
 
 /** Whether somebody once had another seat: they have seen what is secret there. */

@@ -25,8 +25,14 @@ export function holdersOf({ sat }: TableRecord, { seat, former }: SeatRecord): r
   return [...first, ...sat.flatMap(one => (one.seat === seat ? [one.user] : []))]
 }
 
+/** The seats of a table that a user may take: those that are vacant, then those of computer players. */
+export function openSeats(record: TableRecord, user: UserId): readonly SeatRecord[] {
+  return [...vacantSeats(record), ...spareSeats(record, user)]
+}
+
 /** The seats of computer players that a user may take: what is kept for them, or for nobody where this is no practice table. */
-export function spareSeats(record: TableRecord, user: UserId): readonly SeatRecord[] {
+function spareSeats(record: TableRecord, user: UserId): readonly SeatRecord[] {
+  if (record.status !== 'RUNNING') return []
   return record.seats.filter(seat => {
     const holders = holdersOf(record, seat)
     return seat.bot !== undefined && (holders.length === 0 ? !record.practice : holders.includes(user))

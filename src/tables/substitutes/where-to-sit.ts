@@ -5,7 +5,7 @@ import { NOTHING, type TableRecord } from '../record/record.ts'
 import { type Asker, knowing, mayEnter } from '../record/rights.ts'
 import { tablesWhere } from '../table/table-at.ts'
 import { keptSeat } from './come-back.ts'
-import { spareSeats, vacantSeats } from './vacancy.ts'
+import { openSeats } from './vacancy.ts'
 
 /** How somebody gets a seat of a running game: they take one, or come back to one that they had. */
 export type WayIn = 'take' | 'back'
@@ -44,5 +44,5 @@ function canReturn(record: TableRecord, asker: Asker | undefined, user: UserId):
 }
 
 function canTake(record: TableRecord, asker: Asker | undefined, user: UserId): boolean {
-  return [...vacantSeats(record), ...spareSeats(record, user)].length > 0 && mayEnter(record, asker)
+  return openSeats(record, user).length > 0 && mayEnter(record, asker)
 }

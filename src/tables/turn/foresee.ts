@@ -1,8 +1,10 @@
+import type { Seat } from '../../engine/contract/seat.ts'
 import type { Desk } from '../record/desk.ts'
 import type { Position, RunningPosition } from '../record/position.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { unlessAway } from '../record/rules.ts'
 import { judged, playerAt, readCourse } from '../record/running.ts'
+import { openSeats } from '../substitutes/vacancy.ts'
 import { readDraft } from '../table/draft.ts'
 import { readReferredTable, type TableReference } from '../table/table-reference.ts'
 import { addMoves } from './add-moves.ts'
@@ -32,15 +34,16 @@ export async function foresee(
   return { ...positionAfter(record, { seat: player.seat, course, draft: added }), locale }
 }
 
-/** The table that is referred to, as everybody may know it. */
+/** The table that is referred to, as everybody may know it, and the seats that the user may take there. */
 export function showReferredTable(
   desk: Desk,
   reference: TableReference,
-): Promise<Result<Reader & { readonly position: Position }>> {
+): Promise<Result<Reader & { readonly position: Position; readonly open: readonly Seat[] }>> {
   return unlessAway(async () => {
     const found = await readReferredTable(desk, reference)
     if (found === undefined) return houseNo('no-such-table')
     const { record, locale } = found
-    return { ok: true, locale, position: positionOf(desk, record, undefined) }
+    const open = openSeats(record, reference.user).map(({ seat }) => seat)
+    return { ok: true, locale, open, position: positionOf(desk, record, undefined) }
   })
 }

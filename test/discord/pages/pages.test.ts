@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PageHouse } from '../../../src/discord/messages/house.ts'
 import { note } from '../../../src/discord/messages/page.ts'
+import { hintPage } from '../../../src/discord/pages/advice/hint.ts'
 import { handPage } from '../../../src/discord/pages/hand.ts'
 import { livePage } from '../../../src/discord/pages/live/live.ts'
 import { logPage } from '../../../src/discord/pages/log.ts'
@@ -14,10 +15,12 @@ import { tellOption } from '../../../src/discord/words/speech.ts'
 import { houseWords } from '../../../src/discord/words/words.ts'
 import type { AnyGame } from '../../../src/engine/contract/game.ts'
 import type { PanelPicture } from '../../../src/engine/contract/panel.ts'
+import type { Weight } from '../../../src/engine/contract/rules.ts'
 import type { PublicSight } from '../../../src/tables/history/public-sight.ts'
-import type { SeatFacts } from '../../../src/tables/record/position.ts'
+import type { Position, SeatFacts } from '../../../src/tables/record/position.ts'
 import { voteId } from '../../../src/tables/record/vote.ts'
 import type { LogEntry } from '../../../src/tables/table/log.ts'
+import type { TableEvent } from '../../../src/tables/table/table-events.ts'
 import type { Sight } from '../../../src/tables/turn/sight.ts'
 import { wordsOf } from '../../words.ts'
 import {
@@ -232,7 +235,7 @@ describe('a table’s message', () => {
           seats: [emptySeat(0, { bot: 'easy' }), emptySeat(1, { vacancy: 'free' }), seatOf(2)],
         }),
       ),
-      says: ['🤖 Ana, computer, llama (easy)', '🪑 Ben'],
+      says: ['🤖 Ana, llama (easy)', '🪑 Ben'],
     },
     {
       page: 'proves the shuffles by its seed once the game is over',
@@ -278,6 +281,16 @@ describe('a table’s message', () => {
       throw new Error('a picture is drawn that may not be shown')
     }
     expect(await livePage({ ...house, paint: never, inWords: true }, over)).toEqual(told)
+  })
+
+  test.each([
+    { practice: false, tells: true },
+    { practice: true, tells: false },
+  ])('tells how long answers took where players waited for them: $tells', async ({ practice, tells }) => {
+    const at = running({ table: { status: 'FINISHED', endedAt: NOW, seed: 'feed', practice }, game: ended() })
+    const answers = [{ average: 60, longest: 7200 }, undefined, undefined]
+    const body = await livePage(house, publicSight(at, { aftermath: () => ({ points: [], answers }) }))
+    expect(textOf(body).includes('Average answer')).toBe(tells)
   })
 
   test('is the same whatever is drawn from it: nothing of one viewer’s reaches it', async () => {
@@ -353,16 +366,63 @@ describe('what is seldom wanted', () => {
 
   const alone = [seatOf(0), ...[1, 2].map(seat => emptySeat(seat, { bot: 'easy' }))]
   const givingUp = ['Give up my seat', 'Resign', 'Abandon the table']
+  const ways = [...givingUp, 'Let a computer take over']
+  const closing = ['Let a computer take over', 'Abandon the table']
 
   test.each([
-    { of: 'a practice table of one', practice: true, seats: alone, offers: ['Abandon the table'], proves: false },
+    { of: 'a practice table of one', practice: true, seats: alone, offers: closing, proves: false },
     { of: 'a practice table that somebody joined', practice: true, offers: givingUp, proves: false },
     { of: 'any other table of one', practice: false, seats: alone, offers: givingUp, proves: true },
   ])('offers ways out of $of', ({ practice, seats, offers, proves }) => {
     const at = running({ viewer: 0, table: { practice }, ...(seats !== undefined && { seats }) })
     const body = morePage(house, sight(at), 'en')
-    expect(buttonsOf(body).filter(label => givingUp.includes(label))).toEqual(offers)
+    expect(buttonsOf(body).filter(label => ways.includes(label))).toEqual(offers)
     expect(textOf(body).includes('c0ffee')).toBe(proves)
+  })
+})
+
+describe('a possible turn', () => {
+  const position = (weight: Weight) =>
+    running({ viewer: 0, game: { waiting: { beat: 5, seats: [{ seat: 0, decision: { key: 'game.name' }, weight }] } } })
+  const step = (learned: boolean) => ({ position: mine, move: move.text, label: '', commits: true, learned })
+
+  test.each([
+    { what: 'that may go on after something new is known', weight: 'big', steps: [step(true)], tells: true },
+    { what: 'that is whole', weight: 'big', steps: [step(false)], tells: false },
+    { what: 'of a decision alone', weight: 'quick', steps: [step(true)], tells: false },
+    { what: 'that there is not', weight: 'big', steps: [], tells: false },
+  ] as const)('says that another one is to be asked for, or not: $what', ({ weight, steps, tells }) => {
+    const text = textOf(hintPage(house, { position: position(weight), steps }, 'en'))
+    expect(text.includes('ask for another hint')).toBe(tells)
+  })
+})
+
+describe('a seat that is taken over', () => {
+  const decision = { key: 'game.name' }
+  const asked = (weight: Weight) =>
+    running({ viewer: 0, game: { waiting: { beat: 5, seats: [{ seat: 0, decision, weight }] } } })
+  const waits = (legal: readonly unknown[]) =>
+    running({ viewer: 0, game: { waiting: { beat: 5, seats: [] }, legal: () => legal } })
+  const called = wordsOf(some.id, 'en', []).say('game.name')
+
+  test.each<Case<Position>>([
+    {
+      page: 'has its turn, however far that is',
+      of: asked('big'),
+      says: [/^It’s your turn\.$/m],
+      never: ['full turn'],
+    },
+    { page: 'is asked something', of: asked('normal'), says: [`You decide: ${called}.`] },
+    { page: 'is asked something small', of: asked('quick'), says: [`You decide: ${called}.`], never: ['quick'] },
+    { page: 'is called later', of: waits([]), says: ['It isn’t your turn yet'], never: ['answered'] },
+    {
+      page: 'has answered, and may still do so otherwise',
+      of: waits([move.action]),
+      says: ['This seat has answered already; you can still change that: **My turn**.'],
+      never: ['It isn’t your turn yet'],
+    },
+  ])('$page', async ({ of, ...expected }) => {
+    check(textOf(await takeoverPage(house, of, 'en')), expected)
   })
 })
 
@@ -462,6 +522,24 @@ describe('the log', () => {
     { wanted: 99, labels: ['Later'] },
   ])('has a way to each page that there is: page $wanted', ({ wanted, labels }) => {
     expect(buttonsOf(page(30, wanted))).toHaveLength(labels.length)
+  })
+
+  test.each<{ what: TableEvent; says: string }>([
+    { what: { type: 'seat-taken', seat: 1, user: person(1) }, says: '<@1001> takes over a seat and plays on.' },
+    {
+      what: { type: 'seat-taken', seat: 1, user: person(1), name: 'Say_ri' },
+      says: '<@1001> takes over Say\\_ri’s seat and plays on.',
+    },
+    { what: { type: 'seat-back', seat: 1, user: person(1) }, says: '<@1001> is back in the game.' },
+  ])('says whose seat was taken, where that was a computer player’s: $says', ({ what, says }) => {
+    const told = [{ id: 1, entry: 0, at: NOW, what }]
+    const body = logPage(
+      house,
+      { outline, opening: [], entries: [], tableEvents: told, disturbance: undefined },
+      'en',
+      0,
+    )
+    expect(textOf(body)).toContain(says)
   })
 
   test('of nothing says that there is nothing', () => {

@@ -153,7 +153,7 @@ test('the hand tells what its owner alone knows, and the public nothing', () => 
       'Safe in your tent: **21 gems**.',
       'Beside it, in plain sight: the tablet (5).',
       'Total: 26 points.',
-      'You chose to **leave**. You can still change your mind until everybody has chosen.',
+      'Your choice: **leave**. You can still change your mind until everybody has chosen.',
     ].join('\n'),
   )
   expect(game.hand(game.view(state, 'public'), english)).toBe('')

@@ -213,9 +213,12 @@ anyDatabase((_, open) => {
     it('is taken by whoever wants it, unless somebody may come back to it', async () => {
       const { table, computers } = await withComputers(['greedy'])
       const newcomer = somebody()
+      const called = (await seatsOf(table)).find(({ bot }) => bot !== undefined)?.name
       expect(done(await take(table, newcomer)).seat).toBe(computers[0])
       expect((await seatsOf(table)).every(({ bot }) => bot === undefined)).toBe(true)
       expect(await eventsOf(table)).toEqual(['seat-taken'])
+      const [told] = await readTableEvents(at.store.prisma, table)
+      expect(told?.what).toMatchObject({ user: newcomer, name: called })
       done(await computer(table, user(1)))
       expect(code(await take(table, somebody()))).toBe('computer-keeps-seat')
       expect(code(await take(table, newcomer))).toBe('already-seated')
@@ -225,7 +228,10 @@ anyDatabase((_, open) => {
 
     it('is named where there are several, and comes after one that nobody has', async () => {
       const { table, computers } = await withComputers(['greedy', 'stuck'])
-      expect(code(await take(table, somebody()))).toBe('several-free-seats')
+      const several = await take(table, somebody())
+      expect(code(several)).toBe('several-free-seats')
+      const seats = (await seatsOf(table)).filter(({ bot }) => bot !== undefined)
+      expect(several).toMatchObject({ refusal: { facts: { seats: { list: seats.map(({ name }) => name) } } } })
       const newcomer = somebody()
       expect(done(await take(table, newcomer, computers[1])).seat).toBe(computers[1])
       done(await give(table, newcomer))
@@ -269,9 +275,10 @@ anyDatabase((_, open) => {
     })
 
     it('is not taken where somebody practises', async () => {
-      const { table } = await withComputers(['greedy'])
+      const { table, computers } = await withComputers(['greedy'])
       await at.store.prisma.table.update({ where: { id: table }, data: { practice: true } })
-      expect(code(await take(table, somebody()))).toBe('no-free-seat')
+      expect(code(await take(table, somebody()))).toBe('practice-keeps-seats')
+      expect(code(await take(table, somebody(), computers[0]))).toBe('practice-keeps-seats')
       done(await computer(table, user(1)))
       done(await take(table, user(1)))
     })

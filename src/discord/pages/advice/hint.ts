@@ -43,6 +43,14 @@ export function hintPage(house: PageHouse, hint: ToldHint, locale: Locale): Body
   return page([
     text([`### ${tableName(spoken, table.id)}`, `**${ours.say('hint.title')}**`].join('\n')),
     text(lines.length === 0 ? ours.say('hint.nothing') : lines.join('\n')),
+    ...(mayGoOn(hint) ? [text(ours.say('hint.more'))] : []),
     ...rows([...take, backToPanel(table.id, ours)]),
   ])
+}
+
+/** Whether a turn may go on after the last step: it shows something, which nobody can take into account before. */
+function mayGoOn({ position, steps }: Hint): boolean {
+  const { viewer, waiting } = position
+  const isTurn = waiting.seats.some(({ seat, weight }) => seat === viewer && weight === 'big')
+  return isTurn && steps.at(-1)?.learned === true
 }

@@ -1,12 +1,14 @@
 import type { APIComponentInContainer } from 'discord-api-types/v10'
 import type { PublicSight } from '../../../tables/history/public-sight.ts'
-import type { Position } from '../../../tables/record/position.ts'
+import type { Position, SeatFacts } from '../../../tables/record/position.ts'
+import { lastComputer } from '../../../tables/record/running.ts'
 import { deedId, formatCustomId, type PlainDeed } from '../../messages/custom-id.ts'
 import { page, select, text } from '../../messages/page.ts'
 import type { Body } from '../../messages/reply.ts'
 import { capital } from '../../words/capital.ts'
 import { listed } from '../../words/mention.ts'
-import { type Speech, tellLevels, tellOptions } from '../../words/speech.ts'
+import { markedName, plainName } from '../../words/names.ts'
+import { type Speech, tellLevel, tellLevels, tellOptions } from '../../words/speech.ts'
 import { tellTableEvent } from '../../words/tell-table-event.ts'
 import { deeds, title } from '../head.ts'
 import { tellPace } from '../pace.ts'
@@ -20,15 +22,38 @@ const LOBBY_DEEDS = ['join', 'leave', 'start', 'rules'] as const satisfies reado
  * press for that of a computer player.
  */
 function waysIn(position: Lobby, spoken: Speech): APIComponentInContainer[] {
-  const hasComputers = position.seats.some(({ bot }) => bot !== undefined)
+  const computers = position.seats.filter(({ bot }) => bot !== undefined)
   const isFull = position.seats.length >= position.table.places
-  const mayReplace = isFull && hasComputers && !position.table.practice
-  const usual = LOBBY_DEEDS.filter(deed => deed !== 'join' || !isFull || mayReplace)
+  const replaced = isFull && !position.table.practice ? lastComputer(position) : undefined
+  const usual = LOBBY_DEEDS.filter(deed => deed !== 'join' || !isFull || replaced !== undefined)
   return [
-    ...(mayReplace ? [text(`-# ${spoken.house.say('live.join-instead')}`)] : []),
-    ...deeds(position, spoken, hasComputers ? [...usual, 'dismiss-computer'] : usual),
+    ...(replaced === undefined ? [] : [text(`-# ${tellReplaced(replaced, spoken)}`)]),
+    ...deeds(position, spoken, computers.length === 1 ? [...usual, 'dismiss-computer'] : usual),
     ...(isFull ? [] : [computerLevels(position, spoken)]),
+    ...(computers.length > 1 ? [computersToRemove(position, spoken)] : []),
   ]
+}
+
+/** Whose seat one gets who joins where all seats are taken. */
+function tellReplaced({ name, bot = '' }: SeatFacts, { words, house }: Speech): string {
+  return house.say('live.join-instead', { name: markedName(name), level: words.say(`bot.${bot}`) })
+}
+
+/** The computer players, of which one is to go. */
+function computersToRemove({ table, seats }: Lobby, spoken: Speech): APIComponentInContainer {
+  const id = formatCustomId({ type: 'do', table: table.id, beat: seats.length, deed: 'dismiss', argument: { seat: 0 } })
+  const options = seats.flatMap(({ seat, name, bot }) =>
+    bot === undefined
+      ? []
+      : [
+          {
+            label: plainName(name),
+            description: tellLevel(bot, { words: spoken.plain, house: spoken.house }),
+            value: deedId(table.id, 'dismiss', { seat }),
+          },
+        ],
+  )
+  return select(id, options, spoken.house.say('button.dismiss-computer'))
 }
 
 /** The levels of computer players, the weakest first, each with how it plays. */
