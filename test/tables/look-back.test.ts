@@ -74,6 +74,23 @@ anyDatabase((_, open) => {
       expect(done(await recap(at, { table, user: third })).entries).toContainEqual(expect.objectContaining(reasons[0]))
     })
 
+    it('says why others did what one’s last action showed, and not what they did', async () => {
+      const { table, people } = await seated(at, { people: 3 })
+      const [first, second, third] = people
+      if (!first || !second || !third) throw new Error('nobody')
+      for (const [who, bid] of [
+        [first, 'b1'],
+        [third, 'b2'],
+        [second, 'b9'],
+      ] as const)
+        done(await move(at, table, who, bid))
+      await at.store.prisma.entry.updateMany({ where: { tableId: table, number: 2 }, data: { reason: { key: 'why' } } })
+      expect(done(await recap(at, { table, user: second })).entries).toMatchObject([
+        { number: 2, seat: 2, events: [], reason: { key: 'why' } },
+        { number: 3, seat: 1, events: [{ type: 'bidden', seat: 1 }, { type: 'shown' }] },
+      ])
+    })
+
     it('leaves out what is only prepared', async () => {
       const { table, people } = await seated(at, { people: 2 })
       for (const who of people) done(await move(at, table, who, 'b5'))

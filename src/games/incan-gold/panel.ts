@@ -70,7 +70,11 @@ function ownFacts(view: View, own: AdventurerView): readonly GoldPhrase[] {
     .map((_, others) => ({ gems: own.carried + Math.floor(lying / (others + 1)), of: others + 1 }))
     .filter(({ gems, of }) => of > 1 && gems > own.carried)
     .map(facts => ({ key: 'panel.share', facts }))
-  return shares.length === 0 ? facts : [...facts, { key: 'panel.together', facts: { shares: { list: shares } } }]
+  // Who leaves with others may get nothing of what lies there.
+  const isMore = lying > 0 || artifacts.length > 0
+  if (insideOf(view).length === 1 || !isMore) return facts
+  const told = shares.length === 0 ? safe.gems : { list: shares }
+  return [...facts, { key: 'panel.together', facts: { shares: told } }]
 }
 
 function onPath({ path }: View): GoldPhrase {

@@ -24,7 +24,10 @@ export interface Recap {
   readonly since?: unknown
   /** What the set-up brought about, where that is the beginning. */
   readonly opening: readonly unknown[]
-  /** What happened since their last action, the oldest first; that action too, if it led to more than itself. */
+  /**
+   * What happened since their last action, the oldest first; that action too, if it led to more than itself, and why others
+   * answered as they did with it.
+   */
   readonly entries: readonly LogEntry[]
   /** What is wrong with the table's message. */
   readonly disturbance: Disturbance
@@ -53,9 +56,11 @@ export async function recap(
     const isOwn = (entry: Row) => seat !== undefined && entry.seat === seat.seat && entry.by === 'PLAYER'
     const last = beside.entries.findLastIndex(isOwn)
     const own = beside.entries[last]
-    const from = own !== undefined && isEventful(course.game, own) ? last : last + 1
+    const isRetold = own !== undefined && isEventful(course.game, own)
+    const from = isRetold ? last : last + 1
     const before = beside.entries.slice(0, from)
-    const entries = entryRows.parse(beside.entries.slice(from))
+    const whys = isRetold ? whysWith(own, before) : []
+    const entries = entryRows.parse([...whys, ...beside.entries.slice(from)])
     const state = await stateAfter(desk, record, before)
     return {
       ok: true,
@@ -73,6 +78,11 @@ type Row = z.infer<typeof pastRows>[number]
 /** Whether an action led to more than itself: a card that was turned, a round that ended. */
 function isEventful(game: AnyGame, { events }: Row): boolean {
   return (readEvents(game, events)?.length ?? 0) > 1
+}
+
+/** Why others gave the answers that were shown with this one; what they played is not told again. */
+function whysWith({ beat }: Row, before: readonly Row[]): readonly Row[] {
+  return before.filter(entry => entry.beat === beat && entry.reason !== null).map(entry => ({ ...entry, events: [] }))
 }
 
 /** The state after these entries, if the log can be played again so far. */

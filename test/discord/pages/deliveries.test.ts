@@ -119,6 +119,40 @@ describe('what happened since a message was posted', () => {
     expect(told.text.match(/Ben/g)).toHaveLength(1)
   })
 
+  describe('by answers in secret', () => {
+    type Entry = PublicSight['since'][number]
+    const computer = (number: number, seat: number, beat: number): Entry => {
+      const [events, reason] = [[{ type: 'chosen', seat }], { key: 'choice.on' }]
+      return { number, seat, by: 'BOT', at: NOW, beat, events, reason }
+    }
+    const answers = (first: number, beat: number): readonly Entry[] => {
+      const [number, events] = [first + 2, [{ type: 'went-on', seats: [0, 1, 2] }]]
+      const person: Entry = { number, seat: 0, by: 'PLAYER', at: NOW, beat, events }
+      return [computer(first, 1, beat), computer(first + 1, 2, beat), person]
+    }
+    const seen = (since: readonly Entry[], beat: number) =>
+      publicSight(running({ table: { game: 'incan-gold', options: {}, entries: since.length }, game: { beat } }), {
+        since,
+      })
+    const linesSince = (since: readonly Entry[], beat: number, posted: Partial<typeof live>) =>
+      sinceThen(house, seen(since, beat), { ...live, ...posted })
+        .text.split('\n')
+        .slice(1)
+    const told = 'Ana, Ben, and Chloé go on. *Why Ben and Chloé? go on*'
+
+    test('is told with why each gave theirs, also where a person answers last', () => {
+      expect(meanwhile(house, seen(answers(1, 1), 2), { entry: 0, tableEvent: 0 })).toEqual([`▸ ${told}`])
+      expect(linesSince(answers(1, 1), 2, { beat: 1 })).toEqual([`- ${told}`])
+    })
+
+    test('is told by a later message where some had answered when one was posted', () => {
+      const posted = sinceThen(house, seen([...answers(1, 1), computer(4, 1, 2)], 2), { ...live, beat: 1 })
+      expect(posted).toMatchObject({ entry: 3, goesOn: false })
+      const since = [...answers(1, 1), ...answers(4, 2)]
+      expect(linesSince(since, 3, { beat: 2, entry: posted.entry })).toEqual([`- ${told}`])
+    })
+  })
+
   test('goes on in further messages where it is much, and nothing is told twice or left out', () => {
     const all = seen(300)
     const parts: string[] = []

@@ -65,7 +65,7 @@ test.each([
   {
     name: 'with whose it is where others are named with them',
     turn: [because(1, 'The deck is kind.'), by(0, 'Ana and Ben go on.')],
-    told: ['Ana and Ben go on. *Ben · The deck is kind.*'],
+    told: ['Ana and Ben go on. *Why Ben? The deck is kind.*'],
   },
   {
     name: 'with all whose it is, once',
@@ -79,7 +79,7 @@ test.each([
   {
     name: 'each with whose it is, where they differ',
     turn: [because(2, 'The deck is kind.'), because(1, 'It is late.', 'Ben and Chloé go on.')],
-    told: ['Ben and Chloé go on. *Chloé · The deck is kind.* *Ben · It is late.*'],
+    told: ['Ben and Chloé go on. *Why Chloé? The deck is kind.* *Why Ben? It is late.*'],
   },
   {
     name: 'each on its own line',

@@ -3,7 +3,7 @@ import type { Viewer } from '../../../src/engine/contract/seat.ts'
 import game from '../../../src/games/incan-gold/game.ts'
 import type { State } from '../../../src/games/incan-gold/state.ts'
 import { wordsOf } from '../../words.ts'
-import { answered, temple } from './temple.ts'
+import { answered, type Given, temple } from './temple.ts'
 
 const words = wordsOf(game.id, 'en', ['Ana', 'Bo', 'Cleo'])
 
@@ -39,6 +39,27 @@ describe('the panel', () => {
       choices: ['Go on', 'Leave'],
       final: [false, false],
     })
+  })
+
+  test.each<{ of: string; given: Given; told: readonly string[] }>([
+    {
+      of: 'gems that several cannot share',
+      given: { carried: [5, 5, 5], path: [[7, 1]] },
+      told: ['If you leave alone, you take home 6 gems.', 'With others, you take home 5 gems.'],
+    },
+    {
+      of: 'an artifact',
+      given: { path: ['tablet'] },
+      told: ['If you leave alone, you take home 0 gems and the tablet (5).', 'With others, you take home 0 gems.'],
+    },
+    {
+      of: 'what nobody else is there to share',
+      given: { inside: 1, camp: 2, path: [[7, 1], 'fire'] },
+      told: ['If you leave alone, you take home 1 gem.'],
+    },
+    { of: 'an empty path', given: { path: ['fire', 'snakes'] }, told: ['If you leave alone, you take home 0 gems.'] },
+  ])('says what leaving with others brings of $of', ({ given, told }) => {
+    expect(panelOf(temple(given), 0).facts.filter(fact => fact.includes('take home'))).toEqual(told)
   })
 
   test('names what lies safe beside the tent, too', () => {

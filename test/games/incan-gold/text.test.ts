@@ -31,12 +31,12 @@ describe('the log', () => {
   test('tells what leavers bring home and what is found', () => {
     const given: Given = { round: 2, carried: [4, 9, 0], path: [[11, 3], 'idol'], next: [17] }
     expect(told(given, 'leave leave on')).toEqual([
-      'Ana and Bo leave: Ana takes home **5 gems** and Bo takes home **10 gems**. 1 gem each of that came from the path. 1 gem can’t be split and stays there. Nobody takes the idol: you must leave alone for that.',
+      'Ana and Bo leave: Ana takes home **5 gems** and Bo takes home **10 gems**, 1 each from the path. 1 gem can’t be split and stays on the path. Nobody takes the idol: you must leave alone for that.',
       'Cleo goes on.',
       'Treasure: **17**, all for Cleo.',
     ])
     expect(told(given, 'leave on on')).toEqual([
-      'Ana leaves and takes home **7 gems**. 3 gems of that came from the path. Leaving alone, Ana also takes the idol (7).',
+      'Ana leaves and takes home **7 gems**, 3 from the path. Leaving alone, Ana also takes the idol (7).',
       'Bo and Cleo go on.',
       'Treasure: **17**, 8 gems each for Bo and Cleo; 1 gem stays on the path.',
     ])
@@ -45,9 +45,9 @@ describe('the log', () => {
   test('tells in French, too', () => {
     const given: Given = { round: 2, carried: [4, 9, 0], path: [[11, 3], 'idol'], next: [17] }
     expect(told(given, 'leave on on', french)).toEqual([
-      'Ana sort et rapporte **7 gemmes**. Dont 3 gemmes venant du chemin. En sortant sans personne à ses côtés, Ana emporte aussi l’idole (7).',
+      'Ana sort et rapporte **7 gemmes**, dont 3 venant du chemin. En sortant sans personne à ses côtés, Ana emporte aussi l’idole (7).',
       'Bo et Cleo continuent.',
-      'Trésor : **17**, 8 gemmes par personne pour Bo et Cleo ; 1 gemme reste sur le chemin.',
+      '**Trésor de 17** : 8 gemmes chacun pour Bo et Cleo ; 1 gemme reste sur le chemin.',
     ])
   })
 
@@ -58,6 +58,11 @@ describe('the log', () => {
       '**Round 2** begins; hidden somewhere in the temple: the idol (7).',
       'Treasure: **2**, too few to share; left on the path.',
     ])
+  })
+
+  test('tells nothing of a card that leaves the game where the game ends with it', () => {
+    const given: Given = { round: 5, carried: [3, 0, 1], path: ['fire', 'tablet'], next: ['fire'] }
+    expect(told(given, 'on on on').slice(2, 3)).toEqual(['Round 5 is over. Lost forever: the tablet.'])
   })
 
   test('is followed by a board that lists who wins by places, each in a line of its own', () => {

@@ -11,6 +11,8 @@ import { publicLocale, type Speech, speech, tableName } from '../../words/speech
 import { isToldElsewhere, tellTableEvent } from '../../words/tell-table-event.ts'
 import { type Line, tellLines, tellTurn } from '../../words/tell-turn.ts'
 
+type Turn = readonly LogEntry[]
+
 /** How much one message tells, in characters: Discord takes 4000 in all. */
 const ROOM = 3600
 
@@ -78,8 +80,8 @@ export interface SinceThen {
 }
 
 interface Happening extends Pick<SinceThen, 'entry' | 'tableEvent'> {
-  /** What was played; else it happened besides, after the entry of this number. */
-  readonly played?: LogEntry
+  /** What was played, with the silent answers before it; else it happened besides, after the entry of this number. */
+  readonly played?: Turn
   readonly after?: number
   /** As they are told alone. */
   readonly lines: readonly string[]
@@ -91,18 +93,13 @@ export function sinceThen(house: PageHouse, sight: PublicSight, live: LiveMessag
   const spoken = speech(house.desk, position, publicLocale(position))
   const { table } = position
   const events = sight.tableEvents.filter(({ id }) => id > live.tableEvent)
-  const end = { entry: table.entries, tableEvent: events.at(-1)?.id ?? live.tableEvent }
-  const played = sight.since
-    .filter(({ number }) => number > live.entry)
-    .map(entry => ({
-      entry: entry.number,
-      tableEvent: live.tableEvent,
-      played: entry,
-      lines: linesOf(tellTurn(spoken, 'public', [entry])),
-    }))
-  const besides = events.map(({ id, entry, what }) => ({
-    after: entry,
-    entry: table.entries,
+  const { played, silent } = playedSince(sight, live, spoken)
+  // What is answered in silence is told with the last answer, and so is why: it is still to come.
+  const entry = (silent[0]?.number ?? table.entries + 1) - 1
+  const end = { entry, tableEvent: events.at(-1)?.id ?? live.tableEvent }
+  const besides = events.map(({ id, entry: after, what }) => ({
+    after,
+    entry,
     tableEvent: id,
     lines: isToldElsewhere(what) ? [] : [`- *${tellTableEvent(spoken, what)}*`],
   }))
@@ -117,6 +114,20 @@ export function sinceThen(house: PageHouse, sight: PublicSight, live: LiveMessag
   return { ...(goesOn ? last : end), text: [...head, ...told(part, byTurn(sight.since), spoken)].join('\n'), goesOn }
 }
 
+/** What was played since then, each with the silent answers before it; and those that nothing is told of yet. */
+function playedSince({ since }: PublicSight, { entry: told, tableEvent }: LiveMessage, spoken: Speech) {
+  let silent: Turn = []
+  const played = since
+    .filter(({ number }) => number > told)
+    .flatMap(entry => {
+      const together = [...silent, entry]
+      const lines = linesOf(tellTurn(spoken, 'public', together))
+      silent = lines.length === 0 ? together : []
+      return lines.length === 0 ? [] : [{ entry: entry.number, tableEvent, played: together, lines }]
+    })
+  return { played, silent }
+}
+
 function beginning({ house }: Speech, { table, seats }: Position): readonly string[] {
   const people = { seats: seats.map(({ seat }) => seat) }
   const started = house.say('live.started-line', { people })
@@ -126,8 +137,6 @@ function beginning({ house }: Speech, { table, seats }: Position): readonly stri
 }
 
 const linesOf = (text: string) => (text === '' ? [] : text.split('\n'))
-
-type Turn = readonly LogEntry[]
 
 /** How long lines are at most, one below the other, each moved in as below another of its turn. */
 const lengthOf = (lines: readonly string[]) => lines.reduce((sum, line) => sum + line.length + '\n  '.length, 0)
@@ -144,7 +153,7 @@ function fitting(all: readonly Happening[], room: number): readonly Happening[] 
 
 /** The lines, with a name once in a turn; of a single happening that has no room at all, those that fit. */
 function told(part: readonly Happening[], turns: readonly Turn[], spoken: Speech): readonly string[] {
-  const entries = new Set(part.map(({ played }) => played?.number))
+  const entries = new Set(part.flatMap(({ played = [] }) => played.map(({ number }) => number)))
   const toldOf = (turn: Turn) => turn.filter(({ number }) => entries.has(number))
   const besides = part.flatMap(({ after, lines }) => (after === undefined ? [] : [{ entry: after, lines }]))
   const lines = inOrder(turns.map(toldOf), besides, turn => linesOf(tellTurn(spoken, 'public', turn)))

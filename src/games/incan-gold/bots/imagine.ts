@@ -52,7 +52,7 @@ export function imagine(
 type Draft = { -readonly [Name in keyof Moment]: Moment[Name] }
 
 /** What each of those brings home who leave together. */
-function share({ carried, gems, artifacts }: Moment, leavers: number): number {
+export function share({ carried, gems, artifacts }: Moment, leavers: number): number {
   return carried + Math.floor(gems / leavers) + (leavers === 1 ? artifacts : 0)
 }
 

@@ -1,34 +1,53 @@
 import type { Phrase } from '../../../engine/contract/words.ts'
 import type { Action } from '../actions.ts'
 import type { GoldPhrase } from '../locales/keys.ts'
+import { gemsOf, pointsOf } from '../text/nouns.ts'
 import { riskOf, type View } from '../view.ts'
+import { share } from './imagine.ts'
 import { prospects } from './judgement.ts'
-import { momentOf } from './round.ts'
+import { type Moment, momentOf } from './round.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** Told once all have answered. */
 export const openReasons: readonly GoldPhrase['key'][] = [
   'reason.on',
   'reason.on-safe',
+  'reason.on-yet',
+  'reason.on-yet-safe',
   'reason.leave',
   'reason.leave-safe',
+  'reason.leave-yet',
+  'reason.leave-yet-safe',
 ]
 
 /**
- * Why one may want to go on, or to leave: what either brings on average, and what the next card risks. Undefined where these
- * figures speak for the other choice: whoever makes this one has looked further.
+ * Why one may want to go on, or to leave: what either brings on average, and what the next card risks. Where these figures
+ * speak for the other choice, also what they leave out: the cards after the next one, or what leaving brings whatever that is.
  */
-export function reason(before: View, { choice }: Action): Phrase | undefined {
-  const { now, later } = prospects(momentOf(before), WEIGHTS)
-  if (choice === 'on' ? later < now : now < later) return undefined
-  const [better, other] = choice === 'on' ? [later, now] : [now, later]
-  const facts = { better: { key: 'points', facts: { count: inTenths(better) } }, other: inTenths(other) } as const
+export function reason(before: View, { choice }: Action): Phrase {
+  const moment = momentOf(before)
+  const average = prospects(moment, WEIGHTS)
+  // Whole points would hide what the two differ by.
+  const [now, later] = [inTenths(average.now), inTenths(average.later)]
+  const isYet = choice === 'on' ? later < now : now < later
   const risk = riskOf(before.deck)
-  if (risk === 0) return { key: `reason.${choice}-safe`, facts } satisfies GoldPhrase
-  return { key: `reason.${choice}`, facts: { ...facts, risk } } satisfies GoldPhrase
+  return {
+    key: `reason.${choice}${isYet ? '-yet' : ''}${risk === 0 ? '-safe' : ''}`,
+    facts: {
+      better: pointsOf(Math.max(now, later)),
+      other: Math.min(now, later),
+      ...(risk > 0 && { risk }),
+      ...(isYet && (choice === 'on' ? { gems: gemsOf(moment.treasure) } : { haul: haulOf(moment) })),
+    },
+  } satisfies GoldPhrase
 }
 
-/** Whole points would hide what the two differ by. */
+/** What leaving now brings home, from leaving with everybody to leaving alone. */
+function haulOf(moment: Moment): GoldPhrase {
+  const [least, most] = [share(moment, moment.inside), share(moment, 1)]
+  return least === most ? pointsOf(most) : { key: 'points-between', facts: { least, count: most } }
+}
+
 function inTenths(points: number): number {
   return Math.round(points * 10) / 10
 }

@@ -2,6 +2,7 @@ import type { Viewer } from '../../../engine/contract/seat.ts'
 import { say } from '../../../engine/contract/words.ts'
 import type { Event } from '../events.ts'
 import type { GoldPhrase, GoldWords } from '../locales/keys.ts'
+import { ROUNDS } from '../state.ts'
 import { artifactOf, gemsOf, pointsOf, takenOf } from './nouns.ts'
 
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>
@@ -48,8 +49,10 @@ function left({ homes, share, rest, taken, missed }: Of<'left'>): readonly GoldP
     key: 'event.home' as const,
     facts: { who: { seat: home.seat }, gems: gemsOf(home.gems) },
   }))
-  const phrases: GoldPhrase[] = [{ key: 'event.left', facts: { count, who, gems, homes: { list: each } } }]
-  if (share > 0) phrases.push({ key: 'event.shared', facts: { count, gems: gemsOf(share) } })
+  const facts = { count, who, gems, homes: { list: each } }
+  const phrases: GoldPhrase[] = [
+    share > 0 ? { key: 'event.left-sharing', facts: { ...facts, share } } : { key: 'event.left', facts },
+  ]
   if (rest > 0) phrases.push({ key: 'event.rest', facts: { count: rest } })
   if (taken.length > 0) phrases.push({ key: 'event.taken', facts: { who, artifacts: takenOf(taken) } })
   if (missed.length > 0) {
@@ -81,7 +84,9 @@ function scaredAway({ hazard: kind, losses }: Of<'scared-away'>): GoldPhrase {
 }
 
 function roundEnded({ round, reason, lost }: Of<'round-ended'>): readonly GoldPhrase[] {
-  const ended: GoldPhrase = { key: `event.round-ended.${reason}`, facts: { round } }
+  // A card that leaves the game matters only as long as it goes on.
+  const how = reason === 'hazard' && round === ROUNDS ? 'last' : reason
+  const ended: GoldPhrase = { key: `event.round-ended.${how}`, facts: { round } }
   if (lost.length === 0) return [ended]
   return [ended, { key: 'event.lost', facts: { artifacts: { list: lost.map(each => artifactOf(each)) } } }]
 }
