@@ -10,10 +10,7 @@ import { bumpRevision } from '../table/bump-revision.ts'
 import type { Change } from '../table/transact.ts'
 
 /** Who gets a seat: a user, a computer player of a level, or nobody for the time being. */
-export type Holder =
-  | { readonly user: UserId; readonly name: string }
-  | { readonly bot: string }
-  | { readonly nobody: true }
+type Holder = { readonly user: UserId; readonly name: string } | { readonly bot: string } | { readonly nobody: true }
 
 /** How a seat changes hands. */
 export interface Handover {
