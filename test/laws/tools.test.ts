@@ -60,7 +60,7 @@ test.each([
   [BENCH, ['--fast'], 2, "Unknown option '--fast'"],
   [BENCH, ['speed'], 2, 'no bench is called speed; there are engines,'],
   [BENCH, ['engines', '--minutes', 'ten'], 2, '--minutes is 0 or more, not ten'],
-  [BENCH, ['fleet', '--servers', '0'], 2, '--servers is a number above 0'],
+  [BENCH, ['fleet', '--servers', '0'], 2, '--servers is a whole number from 1, not 0'],
   [ARENA, ['chess', 'easy', 'hard'], 2, 'no game is called chess'],
   [ARENA, ['incan-gold', 'random', 'best'], 2, 'incan-gold has no computer player best'],
   [TUNE, ['--help'], 0, '--rounds N'],

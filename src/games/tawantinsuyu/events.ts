@@ -12,7 +12,6 @@ const space = z.string()
 const section = count
 /** God cards and Army cards by their names. */
 const card = z.string()
-const host = z.object({ flip: z.string(), discard: z.string() })
 const paid = z.object({ potato: count, corn: count, stone: count, gold: count })
 
 const of = <T extends string, S extends z.core.$ZodLooseShape>(type: T, shape: S) =>
@@ -61,8 +60,8 @@ export const eventSchema = z.discriminatedUnion('type', [
   of('casualty-fell', { worker }),
   of('mustered', { seat, cards: z.array(card), paid }),
   of('conquered', { seat, region: z.enum(REGIONS), space: count }),
-  /** Army cards turned down and discarded: how many, and by their Soldiers. Entries of earlier versions do not name those. */
-  of('soldiers-spent', { seat, down: count, discarded: count, host: host.exactOptional() }),
+  /** Army cards, turned down and discarded. */
+  of('soldiers-spent', { seat, down: count, discarded: count }),
   of('exchanged', { seat, from: z.enum(RESOURCES), to: z.enum(RESOURCES) }),
   of('festival-triggered', { seat, festival: count, vp: count }),
   of('festival-began', { festival: count }),
@@ -100,7 +99,7 @@ export const eventSchema = z.discriminatedUnion('type', [
   of('axomamma-offered', { paid }),
   of('axomamma-mustered', { cards: z.array(card) }),
   of('axomamma-conquered', { region: z.enum(REGIONS), space: count }),
-  of('axomamma-soldiers-spent', { down: count, discarded: count, host: host.exactOptional() }),
+  of('axomamma-soldiers-spent', { down: count, discarded: count }),
   of('axomamma-festival', { festival: count, vp: count }),
   of('axomamma-merchant', { weavings: count, vp: count }),
   of('axomamma-region', { region: z.enum(REGIONS), vp: count }),

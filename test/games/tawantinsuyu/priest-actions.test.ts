@@ -321,20 +321,13 @@ describe('Conquest', () => {
   test('tells which Soldiers were spent, and asks nobody who can spend them in one way only', () => {
     const state = position({ agenda: [{ type: 'conquer', seat: 0 }], players: [{ army: up('a5', 'a1') }] })
     const { events } = play(state, 'conquer chinchasuyu 4')
-    expect(events).toContainEqual({
-      type: 'soldiers-spent',
-      seat: 0,
-      down: 1,
-      discarded: 1,
-      host: { flip: '2', discard: '1' },
-    })
+    expect(events).toContainEqual({ type: 'soldiers-spent', seat: 0, down: 1, discarded: 1 })
     const alone = position({ agenda: [{ type: 'conquer', seat: 0 }], players: [{ army: up('a1') }] })
     expect(play(alone, 'conquer chinchasuyu 3').events).toContainEqual({
       type: 'soldiers-spent',
       seat: 0,
       down: 0,
       discarded: 1,
-      host: { flip: '', discard: '1' },
     })
   })
 

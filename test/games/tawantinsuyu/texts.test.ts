@@ -85,20 +85,11 @@ test.each([
 )
 
 test.each([
-  ['en', 'Ana turns down a card of 1 Soldier and discards a card of 2 Soldiers.'],
-  ['fr', 'Ana retourne une carte de 1 Soldat et défausse une carte de 2 Soldats.'],
-] as const)('cards that are spent are told by their Soldiers (%s)', (language, says) => {
+  ['en', 'Ana turns down 1 Army card and discards 2 Army cards.'],
+  ['fr', 'Ana retourne 1 carte Armée et défausse 2 cartes Armée.'],
+] as const)('cards that are spent are told as cards (%s)', (language, says) => {
   const words = wordsOf('tawantinsuyu', language, ['Ana'])
-  const host = { flip: '1', discard: '2' }
-  expect(tell({ type: 'soldiers-spent', seat: 0, down: 1, discarded: 1, host }, 'public', words, {})).toBe(says)
-})
-
-test('several cards that are spent are counted, and so are all where an earlier version has told no more', () => {
-  const words = wordsOf('tawantinsuyu', 'en', ['Ana'])
-  const event = { type: 'soldiers-spent', seat: 0, down: 0, discarded: 2 } as const
-  const host = { flip: '', discard: '12' }
-  expect(tell({ ...event, host }, 'public', words, {})).toBe('Ana discards 2 cards (1 + 2 Soldiers).')
-  expect(tell(event, 'public', words, {})).toBe('Ana discards 2 Army cards.')
+  expect(tell({ type: 'soldiers-spent', seat: 0, down: 1, discarded: 2 }, 'public', words, {})).toBe(says)
 })
 
 test.each([

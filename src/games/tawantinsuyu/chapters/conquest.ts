@@ -63,13 +63,7 @@ export function soldiers(play: Play, { seat }: MatterOf<'soldiers'>, action: Act
   if (action.type !== 'soldiers') throw misplaced(action, seat)
   const { flip, discard } = action
   spendHost(play, playerOf(play, seat), action)
-  play.events.push({
-    type: 'soldiers-spent',
-    seat,
-    down: flip.length,
-    discarded: discard.length,
-    host: { flip, discard },
-  })
+  play.events.push({ type: 'soldiers-spent', seat, down: flip.length, discarded: discard.length })
 }
 
 /** Turns Army cards down, and discards others. */

@@ -2,7 +2,7 @@ import { at } from '../../../engine/basics/at.ts'
 import type { Seat } from '../../../engine/contract/seat.ts'
 import type { Action } from '../actions.ts'
 import { CLIMB_COST } from '../rules/answers/monuments.ts'
-import { STEPS_COST } from '../rules/answers/supply.ts'
+import { STEPS_COST, STEPS_GAINS } from '../rules/answers/supply.ts'
 import type { MatterOf } from '../rules/matters.ts'
 import { NOTHING } from '../rules/payment.ts'
 import type { Draft } from '../state.ts'
@@ -11,7 +11,6 @@ import { leaveUndone } from './leave-undone.ts'
 import { charge, misplaced, type Play, playerOf, score } from './play.ts'
 import { rewardSteps } from './steps-used.ts'
 
-export const STEPS_GAINS = { vp: 4, corn: 1, potato: 2 } as const
 /** For whoever owns the upper Steps, when the lower ones are built. */
 export const VP_FOR_UPPER = 2
 

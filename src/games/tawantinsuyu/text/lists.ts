@@ -4,7 +4,6 @@ import type { Size } from '../components/sizes.ts'
 import type { Worker } from '../components/workers.ts'
 import { SCORES } from '../events.ts'
 import type { TawantinsuyuPhrase } from '../locales/keys.ts'
-import type { Host } from '../rules/soldiers.ts'
 import { armyCardOf } from './nouns.ts'
 
 /** Things in a row, or that there is nothing. */
@@ -34,16 +33,10 @@ export function cardsOf(soldiers: string): TawantinsuyuPhrase {
 }
 
 /** Army cards turned down, and such that are discarded. */
-export function soldiersSpent({ down, discarded, host }: Spent): Fact {
-  const said = (key: 'army.down' | 'army.discarded', count: number, soldiers?: string): TawantinsuyuPhrase[] =>
-    count === 0 ? [] : [{ key, facts: { cards: soldiers === undefined ? armyCards(count) : cardsOf(soldiers) } }]
-  return listed([...said('army.down', down, host?.flip), ...said('army.discarded', discarded, host?.discard)])
-}
-
-interface Spent {
-  readonly down: number
-  readonly discarded: number
-  readonly host?: Host
+export function soldiersSpent({ down, discarded }: { readonly down: number; readonly discarded: number }): Fact {
+  const said = (key: 'army.down' | 'army.discarded', count: number): TawantinsuyuPhrase[] =>
+    count === 0 ? [] : [{ key, facts: { cards: armyCards(count) } }]
+  return listed([...said('army.down', down), ...said('army.discarded', discarded)])
 }
 
 /** Army cards by their names. */

@@ -101,5 +101,5 @@ function take(play: Play, { region, index }: Target): void {
   if (host === undefined) throw new RangeError('she cannot pay her Conquest')
   spendHost(play, her, host)
   const [down, discarded] = [host.flip.length, host.discard.length]
-  if (down + discarded > 0) play.events.push({ type: 'axomamma-soldiers-spent', down, discarded, host })
+  if (down + discarded > 0) play.events.push({ type: 'axomamma-soldiers-spent', down, discarded })
 }

@@ -37,6 +37,8 @@ function noStatue(table: Table, seat: Seat): Ruling {
 
 /** What Steps cost where they are paid. */
 export const STEPS_COST = { stone: 3 } as const
+/** What they bring whoever builds them. */
+export const STEPS_GAINS = { vp: 4, corn: 1, potato: 2 } as const
 
 /** Says no where Steps have run out, or their places, or the stone for them. */
 export function noSteps({ state }: Table, seat: Seat): Ruling {
