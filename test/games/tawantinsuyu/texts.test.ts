@@ -85,8 +85,8 @@ test.each([
 )
 
 test.each([
-  ['en', 'Ana turns down 1 Army card and discards 2 Army cards.'],
-  ['fr', 'Ana retourne 1 carte Armée et défausse 2 cartes Armée.'],
+  ['en', 'Ana spends Soldiers: 1 Army card turned face down and 2 Army cards discarded.'],
+  ['fr', 'Ana dépense des Soldats : retourne 1 carte Armée et défausse 2 cartes Armée.'],
 ] as const)('cards that are spent are told as cards (%s)', (language, says) => {
   const words = wordsOf('tawantinsuyu', language, ['Ana'])
   expect(tell({ type: 'soldiers-spent', seat: 0, down: 1, discarded: 2 }, 'public', words, {})).toBe(says)
