@@ -3,7 +3,7 @@ import { SECTIONS } from '../components/hill.ts'
 import type { Pack } from '../components/pack-form.ts'
 
 /** How far a High Priest may move, clockwise. */
-const MOVES = [1, 2] as const
+export const MOVES = [1, 2] as const
 
 /** What an offering costs in corn and climbs on the Temple track. */
 export interface Offering {

@@ -5,7 +5,7 @@ import { gainsOf, parted } from '../../components/gains.ts'
 import { SECTIONS } from '../../components/hill.ts'
 import type { Gains } from '../../components/pack-form.ts'
 import type { TawantinsuyuPhrase } from '../../locales/keys.ts'
-import { priestMoves } from '../../rules/high-priest.ts'
+import { MOVES, priestMoves } from '../../rules/high-priest.ts'
 import type { PlayerView, View } from '../../view.ts'
 
 /** Who acts, in what they know. */
@@ -55,7 +55,7 @@ export function towardsConquest({ view: { pack, turned }, own }: Scene): Tawanti
 }
 
 /** So many sections a High Priest moves at most. */
-const FARTHEST = 2
+const FARTHEST = Math.max(...MOVES)
 
 /** What a step of the Temple scores at Festivals; undefined where that is nothing. */
 export function templeAt({ view: { pack }, own }: Scene, climb: number): TawantinsuyuPhrase | undefined {

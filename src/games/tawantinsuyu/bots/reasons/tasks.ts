@@ -1,5 +1,6 @@
 import { gainsOf } from '../../components/gains.ts'
 import type { Cost, Gains, Task } from '../../components/pack-form.ts'
+import { SIZES } from '../../components/sizes.ts'
 import { costOf } from '../../components/tiles.ts'
 import type { TawantinsuyuPhrase } from '../../locales/keys.ts'
 import { marketOf } from '../../rules/answers/buildings.ts'
@@ -42,7 +43,7 @@ export function taskReason(scene: Scene, task: Task): TawantinsuyuPhrase | undef
 
 /** The best Statue that is left and can be paid. */
 function statues({ view: { pack, statues }, own }: Scene): TawantinsuyuPhrase | undefined {
-  const best = (['large', 'small'] as const).find(
+  const best = SIZES.toReversed().find(
     size => statues.some(statue => statue.size === size) && payment(own, pack.statues[size].cost) !== undefined,
   )
   if (best === undefined) return undefined
