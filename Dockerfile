@@ -6,9 +6,9 @@ COPY prisma prisma
 RUN npm ci
 # With its usual way with peers, npm would keep what a package could use if it were there: all of Prisma's tools.
 RUN npm prune --omit=dev --legacy-peer-deps
-# Prisma brings its compiler of queries for every database, and each of them four times.
-RUN find node_modules/@prisma/client/runtime -name 'query_compiler_*' \
-  ! -name 'query_compiler_fast_bg.postgresql.*mjs' -delete
+# Prisma brings its compiler of queries for every database, and each of them four times: what its client names is kept.
+RUN for file in node_modules/@prisma/client/runtime/query_compiler_*; do \
+  grep -qrF "${file#node_modules/}" src/store/prisma || rm "$file"; done
 # OpenTelemetry brings its code three times; Node loads the one in src.
 RUN rm -rf node_modules/@opentelemetry/*/build/esm node_modules/@opentelemetry/*/build/esnext
 # What only editors and debuggers read.

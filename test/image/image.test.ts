@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -54,6 +54,27 @@ async function freePort(): Promise<number> {
   await once(server.close(), 'close')
   return typeof address === 'object' && address !== null ? address.port : 0
 }
+
+test("the image keeps what the database's client loads, and no compiler of queries besides", async () => {
+  const client = 'node_modules/@prisma/client'
+  const install = `mkdir -p ${dirname(client)} && cp -a '${ROOT}/${client}' ${client} && cp -a '${ROOT}/src' .`
+  const made = await followDockerfile(ROOT, command => {
+    if (command === 'npm ci') return install
+    return command.startsWith('npm ') ? ':' : command
+  })
+  try {
+    const sources = await readdir(made.at('src/store/prisma'), { recursive: true })
+    const texts = await Promise.all(
+      sources.filter(name => name.endsWith('.ts')).map(name => readFile(made.at(`src/store/prisma/${name}`), 'utf8')),
+    )
+    const loaded = texts.flatMap(text => text.match(/(?<=@prisma\/client\/runtime\/)query_compiler_[^"']+/g) ?? [])
+    const kept = (await readdir(made.at(`${client}/runtime`))).filter(name => name.startsWith('query_compiler_'))
+    expect(kept.toSorted()).toEqual(loaded.toSorted())
+    expect(loaded).not.toEqual([])
+  } finally {
+    await made.remove()
+  }
+})
 
 // It takes half a minute, and nobody changes a Dockerfile every day.
 describe.runIf(FULL)('what the Dockerfile builds', () => {
