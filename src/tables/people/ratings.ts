@@ -25,6 +25,40 @@ export function shownRating(skill: Skill): number {
   return Math.round(SHOWN.start + SHOWN.scale * ordinal(skill))
 }
 
+/** Somebody who has played a game, as strong as they were before it. */
+export interface Placed {
+  /** From 1; ties share one. */
+  readonly place: number
+  readonly skill: Skill
+}
+
+/**
+ * The strengths after a game, in the same order. openskill's model divides what a tied place is worth among those who share
+ * it, so that they may gain less than whoever comes after them. So everybody is rated once on each of the places that their
+ * tie stands for, and has the mean of that.
+ */
+export function rated(all: readonly Placed[]): readonly Skill[] {
+  return all.map(one => {
+    const tied = all.filter(({ place }) => place === one.place)
+    const results = tied.map((_, behind) => ratedBehind(all, one, behind))
+    return { mu: mean(results.map(({ mu }) => mu)), sigma: mean(results.map(({ sigma }) => sigma)) }
+  })
+}
+
+/** One player's strength after a game in which so many of their tie, the strongest first, came in just before them. */
+function ratedBehind(all: readonly Placed[], one: Placed, behind: number): Skill {
+  const others = all.filter(other => other !== one).toSorted((a, b) => a.place - b.place || b.skill.mu - a.skill.mu)
+  const before = others.filter(({ place }) => place < one.place).length + behind
+  const order = others.toSpliced(before, 0, one)
+  const skill = rate(order.map(placed => [placed.skill]))[before]?.[0]
+  if (skill === undefined) throw new Error(`nobody on place ${before + 1}`)
+  return skill
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}
+
 /** A person who played from start to end. */
 interface Rateable {
   readonly seat: Seat
@@ -48,10 +82,11 @@ export async function rateGame({ tx }: Change, record: TableRecord, game: AnyGam
   const key = { guildId: guild, game: record.game }
   const places = placesOf(people, outcome)
   const before = await lockSkills(tx, key, people)
-  const teams = people.map(one => [before.get(one.user) ?? rating()])
-  const after = rate(teams, { rank: [...places] })
+  const after = rated(
+    places.map((place, index) => ({ place, skill: before.get(people[index]?.user ?? '') ?? rating() })),
+  )
   for (const [index, { user }] of people.entries()) {
-    const skill = after[index]?.[0]
+    const skill = after[index]
     const place = places[index]
     if (skill === undefined || place === undefined) throw new Error(`no rating for seat ${index} of table ${id}`)
     await tx.rating.updateMany({
