@@ -15,6 +15,9 @@ RUN rm -rf node_modules/@opentelemetry/*/build/esm node_modules/@opentelemetry/*
 RUN find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 
 FROM node:24-slim
+ARG REVISION=
+LABEL org.opencontainers.image.title=Chaski org.opencontainers.image.version=0.1.0 org.opencontainers.image.revision=$REVISION
+ENV REVISION=$REVISION
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /chaski
 COPY --from=packages /chaski/node_modules node_modules

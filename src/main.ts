@@ -17,6 +17,7 @@ import type { Playground } from './playground/index.ts'
 import { SettingError, type Settings, settings } from './settings.ts'
 import { watchStalls } from './stalls.ts'
 import { openStore, type Store } from './store/store.ts'
+import { VERSION } from './version.ts'
 import { warm } from './warm.ts'
 
 /** Within so many milliseconds a load balancer has seen that we take no work any more. */
@@ -29,6 +30,8 @@ setFlagsFromString('--max-semi-space-size=0')
 async function run(chosen: Settings): Promise<void> {
   const log = openLog(chosen)
   const metrics = openMetrics()
+  metrics.build(chosen.revision)
+  log.info({ version: VERSION, revision: chosen.revision }, 'Chaski is starting')
   const closers: Closer[] = []
   const { stop, close, isEnding } = ending(closers, log)
   process.on('SIGINT', () => stop('SIGINT'))

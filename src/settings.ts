@@ -41,6 +41,7 @@ const environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: web.optional(),
   SHARDS: shards.default({ type: 'auto' }),
   LOCALE: z.enum(['en', 'fr']).default('en'),
+  REVISION: z.string().optional(),
 })
 
 /** What the environment says about how this house runs. */
@@ -70,6 +71,8 @@ export interface Settings {
   readonly traces: boolean
   /** The language of tables on servers that speak none of ours. */
   readonly locale: 'en' | 'fr'
+  /** The commit of which the image was built, where whoever built it said so. */
+  readonly revision: string | undefined
 }
 
 /** A setting that cannot be used; the message names it in one line. */
@@ -114,6 +117,7 @@ export function settings(env: NodeJS.ProcessEnv): Settings {
     logLevel: data.LOG_LEVEL ?? (data.DISCORD_TOKEN === undefined ? 'warn' : 'info'),
     traces: data.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     locale: data.LOCALE,
+    revision: data.REVISION,
   })
 }
 

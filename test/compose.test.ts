@@ -16,10 +16,18 @@ const scalar = z.union([z.string(), z.number()]).transform(String)
 
 /** As much of Compose's specification as we use; anything else that is written there is a mistake. */
 const service = z.strictObject({
-  build: z.string().optional(),
+  build: z.strictObject({ context: z.literal('.'), args: z.strictObject({ REVISION: z.string() }) }).optional(),
   image: z.string(),
   profiles: z.array(z.enum(['fleet', 'monitoring'])).default([]),
   restart: z.literal('unless-stopped'),
+  logging: z.strictObject({
+    driver: z.literal('json-file'),
+    options: z.strictObject({ 'max-size': z.string().regex(/^\d+m$/), 'max-file': z.string().regex(/^\d$/) }),
+  }),
+  mem_limit: z.string().regex(/^\d+[mg]$/),
+  cap_drop: z.tuple([z.literal('ALL')]),
+  cap_add: z.array(z.string()).default([]),
+  security_opt: z.tuple([z.literal('no-new-privileges:true')]),
   command: z.array(z.string()).optional(),
   env_file: z.array(z.strictObject({ path: z.string(), required: z.boolean() })).optional(),
   environment: z.record(z.string().regex(/^[A-Z_]+$/), scalar).default({}),
@@ -58,7 +66,7 @@ const image = Object.fromEntries(
   ),
 )
 
-const PASSWORD = `\${POSTGRES_PASSWORD:-chaski}`
+const PASSWORD = `\${POSTGRES_PASSWORD:?put it into .env}`
 
 describe.each([
   ['the bot', bot],
@@ -187,7 +195,12 @@ describe('every container', () => {
     const secrets = all.flatMap(([, { environment }]) =>
       Object.entries(environment).filter(([name]) => /PASSWORD|TOKEN|KEY|SECRET/.test(name)),
     )
-    expect(secrets.filter(([, value]) => !/^\$\{[A-Z_]+:[-?]/.test(value))).toEqual([])
+    expect(secrets.filter(([, value]) => !/^\$\{[A-Z_]+:\?/.test(value))).toEqual([])
+  })
+
+  test('is given back no right but those by which Postgres becomes its own user', () => {
+    const rights = all.filter(([, { cap_add }]) => cap_add.length > 0).map(([name]) => name)
+    expect(rights).toEqual(['postgres'])
   })
 })
 

@@ -17,6 +17,7 @@ describe('settings', () => {
       traces: false,
       shards: { type: 'auto' },
       locale: 'en',
+      revision: undefined,
     })
   })
 

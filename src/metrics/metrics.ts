@@ -3,6 +3,7 @@ import type { Watch } from '../discord/messages/house.ts'
 import type { JobWatch } from '../store/jobs/carrying-out.ts'
 import type { ClockWatch } from '../tables/clocks/due/run.ts'
 import { openUnderway } from '../underway.ts'
+import { type BuildWatch, countBuild } from './build.ts'
 import { countClicks } from './clicks.ts'
 import { countClock } from './clock.ts'
 import { countDatabase, type DatabaseWatch } from './database.ts'
@@ -17,6 +18,7 @@ import { countThoughts, type ThoughtWatch } from './thoughts.ts'
 /** What is counted while the house runs. */
 export interface Metrics
   extends Required<Watch>,
+    BuildWatch,
     JobWatch,
     ClockWatch,
     LoopWatch,
@@ -39,6 +41,7 @@ export function openMetrics(): Metrics {
   return {
     begun: underway.begin,
     underway: underway.recent,
+    ...countBuild(registers),
     ...countClicks(registers),
     ...countRefused(registers),
     ...countGateway(registers),

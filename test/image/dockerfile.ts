@@ -54,6 +54,7 @@ async function follow(
 ): Promise<Omit<Image, 'remove'>> {
   const ignored = await linesOf(join(context, '.dockerignore'))
   const stages = new Map<string, Stage>()
+  const args = new Map<string, string>()
   let stage: Stage = { root: roots, workdir: '/', env: {}, command: [], health: [] }
 
   const steps: Readonly<Record<string, (rest: string) => Promise<unknown> | unknown>> = {
@@ -68,11 +69,13 @@ async function follow(
       return mkdir(join(stage.root, path), { recursive: true })
     },
     ENV(rest) {
-      const pairs = rest.split(/\s+/).map(pair => pair.split('='))
+      const pairs = rest
+        .replace(/\$(\w+)/g, (_, name: string) => args.get(name) ?? '')
+        .split(/\s+/)
+        .map(pair => pair.split('='))
       const isPath = (value: string) => value.startsWith('/')
-      stage.env = Object.fromEntries(
-        pairs.map(([name = '', value = '']) => [name, isPath(value) ? join(stage.root, value) : value]),
-      )
+      const added = pairs.map(([name = '', value = '']) => [name, isPath(value) ? join(stage.root, value) : value])
+      stage.env = { ...stage.env, ...Object.fromEntries(added) }
     },
     async COPY(rest) {
       const [, from, paths = ''] = /^(?:--from=(\S+) )?(.+)$/.exec(rest) ?? []
@@ -99,6 +102,11 @@ async function follow(
     HEALTHCHECK(rest) {
       stage.health = words.parse(JSON.parse(rest.slice(rest.indexOf('['))))
     },
+    ARG(rest) {
+      const [name = '', value = ''] = rest.split('=')
+      args.set(name, value)
+    },
+    LABEL() {},
     USER() {},
     VOLUME() {},
     EXPOSE() {},

@@ -133,8 +133,12 @@ describe.runIf(FULL)('what the Dockerfile builds', () => {
       }
       const program = start(image.command, settings)
       const errors: string[] = []
+      const lines: string[] = []
       if (program.stdout && program.stderr) {
-        createInterface(program.stdout).on('line', text => JSON.parse(text).level >= 50 && errors.push(text))
+        createInterface(program.stdout).on('line', text => {
+          lines.push(text)
+          if (JSON.parse(text).level >= 50) errors.push(text)
+        })
         createInterface(program.stderr).on('line', text => errors.push(text))
       }
       const { world } = playground
@@ -142,6 +146,7 @@ describe.runIf(FULL)('what the Dockerfile builds', () => {
         world.until(() => playground.gateway.shards().length > 0, { within: 60_000, what: 'the bot' }),
         once(program, 'exit').then(() => Promise.reject(new Error(errors.join('\n')))),
       ])
+      expect(JSON.parse(lines[0] ?? '')).toMatchObject({ version: pkg.version })
       await playOut(...(await begin(world, 'harbour', playersOf(world, 3))))
 
       const [healthy] = await once(start(image.health, settings), 'exit')

@@ -102,15 +102,30 @@ describe.each(alerts)('the alert $alert', ({ expr, annotations }) => {
 
   test('says what to do, and where more is said', () => {
     expect(annotations.description.length).toBeGreaterThan(40)
-    const [file = '', section = ''] = annotations.runbook_url.split('#')
-    const headings = [...readFileSync(resolve(ROOT, file), 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
-      heading
-        .toLowerCase()
-        .replaceAll(/[^a-z0-9 -]/g, '')
-        .replaceAll(' ', '-'),
+    const [, file = '', section = ''] =
+      /^\{\{ \$externalLabels\.docs \}\}\/(.*)#(.*)$/.exec(annotations.runbook_url) ?? []
+    const headings = [...readFileSync(resolve(ROOT, 'docs', file), 'utf8').matchAll(/^#+ (.*)$/gm)].map(
+      ([, heading = '']) =>
+        heading
+          .toLowerCase()
+          .replaceAll(/[^a-z0-9 -]/g, '')
+          .replaceAll(' ', '-'),
     )
     expect(headings).toContain(section)
   })
+})
+
+test('alerts lead to the address that the Prometheus of compose is given', () => {
+  expect(parse(text('prometheus.yaml'))).toMatchObject({ global: { external_labels: { docs: `\${DOCS_URL}` } } })
+  expect(readFileSync(resolve(ROOT, 'compose.yaml'), 'utf8')).toContain(`DOCS_URL: \${DOCS_URL:-`)
+})
+
+test('what the docs call usual raises no alert, and the alert comes before the container is ended', () => {
+  const usual = Number(/(\d+) while films/.exec(readFileSync(resolve(ROOT, 'docs/operating.md'), 'utf8'))?.[1])
+  const alert = Number(/> (\S+)$/.exec(alerts.find(one => one.alert === 'ChaskiMemory')?.expr ?? '')?.[1])
+  expect(alert).toBeGreaterThan(usual * 1e6 * 1.1)
+  expect(alert).toBeLessThan(2 ** 30)
+  expect(readFileSync(resolve(ROOT, 'compose.yaml'), 'utf8')).toMatch(/image: chaski\n.*\n {2}mem_limit: 1g/)
 })
 
 describe('the dashboard', () => {

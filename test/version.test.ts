@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import pkg from '../package.json' with { type: 'json' }
+import { RELEASED } from './store/released.ts'
+
+const read = (file: string) => readFileSync(resolve(import.meta.dirname, '..', file), 'utf8')
+
+/** What is told of each version, the newest first. */
+const versions = [...read('CHANGELOG.md').matchAll(/^## (\d+\.\d+\.\d+)\n\nSchema: `([^`]+)`\.$/gm)].map(
+  ([, version, schema]) => ({ version, schema }),
+)
+
+test('the version is the newest of the changelog wherever it is told', () => {
+  expect(versions[0]).toEqual({ version: pkg.version, schema: RELEASED })
+  expect(read('Dockerfile')).toMatch(new RegExp(`\\bimage\\.version=${pkg.version.replaceAll('.', '\\.')}( |$)`, 'm'))
+})
