@@ -71,6 +71,8 @@ function knownError(error: unknown): ApiError {
   if (error instanceof Error && 'code' in error) {
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return apiError('entity-too-large')
     if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return apiError('invalid-form')
+    // A path that cannot be read, or that leads out of the page's folder.
+    if (error.code === 'FST_ERR_BAD_URL' || error.code === 'FST_STATIC_FORBIDDEN_PATH') return apiError('not-found')
   }
   return apiError('internal-error')
 }
