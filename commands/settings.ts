@@ -11,7 +11,7 @@ import { explain, sentence } from '../src/discord/messages/refusals.ts'
 import type { Reply } from '../src/discord/messages/reply.ts'
 import { settingsPage, tableSettingsPage } from '../src/discord/pages/people/settings.ts'
 import { localeOf } from '../src/discord/words/words.ts'
-import { isZone, parseHours, ZONES } from '../src/tables/clocks/zones.ts'
+import { isZone, lengthOf, MOST_QUIET, parseHours, ZONES } from '../src/tables/clocks/zones.ts'
 import {
   changePlayerSettings,
   PINGS,
@@ -84,12 +84,14 @@ export default {
     if (mute !== undefined || table !== undefined) return settleTable(invocation, house, options.data)
     const change = changeOf(options.data)
     if (change === undefined) return sentence('refused.unknown-hours', invocation.locale)
+    if (change.quiet !== undefined && lengthOf(change.quiet) > MOST_QUIET)
+      return sentence('refused.quiet-too-long', invocation.locale, { max: MOST_QUIET / 60 })
     const { desk } = house
     const now =
       Object.keys(change).length === 0
         ? await readPlayerSettings(desk, invocation.user)
         : await changePlayerSettings(desk, invocation, change)
-    return { type: 'message', body: settingsPage(now, localeOf(now.locale) ?? invocation.locale) }
+    return { type: 'message', body: settingsPage(now, localeOf(now.locale) ?? invocation.locale, desk.now()) }
   },
 
   async complete(invocation, house) {

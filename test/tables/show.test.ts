@@ -117,6 +117,7 @@ anyDatabase((_, openStore) => {
     const { locale: _, quiet: __, ...cleared } = after
     expect(await setPlayerSettings(at, user(50), { locale: undefined, quiet: undefined, dmClosed: true })).toEqual({
       ...cleared,
+      quietSince: expect.any(Date),
       dmClosed: true,
     })
     expect(await setPlayerSettings(at, user(51), {})).toEqual(usual)

@@ -38,13 +38,22 @@ anyDatabase((_, open) => {
     expect(code(await plan(somebody(), first, last))).toBe(expected)
   })
 
-  it('takes at most 30 days of a year, each year for itself', async () => {
+  it('takes at most 30 of any 365 days, so that years in a row hold nobody up for longer', async () => {
     const who = somebody()
-    done(await plan(who, '2026-12-03', '2027-01-10'))
-    expect(code(await plan(who, '2027-01-10', '2027-01-12'))).toBe('vacation-overlaps')
-    expect(code(await plan(who, '2026-12-01', '2026-12-02'))).toBe('too-much-vacation')
-    done(await plan(who, '2027-02-01', '2027-02-20'))
-    expect(code(await plan(who, '2027-03-01', '2027-03-01'))).toBe('too-much-vacation')
+    done(await plan(who, '2026-12-20', '2027-01-08'))
+    expect(code(await plan(who, '2027-01-08', '2027-01-12'))).toBe('vacation-overlaps')
+    expect(code(await plan(who, '2027-01-09', '2027-01-19'))).toBe('too-much-vacation')
+    done(await plan(who, '2027-01-09', '2027-01-18'))
+    expect(code(await plan(who, '2026-12-15', '2026-12-15'))).toBe('too-much-vacation')
+    expect(code(await plan(who, '2027-12-19', '2027-12-20'))).toBe('too-much-vacation')
+    done(await plan(who, '2027-12-20', '2028-01-08'))
+  })
+
+  it.each(['2027-03-15', '2027-10-15'])('of 30 days may hold a change of the clocks, as from %s', async first => {
+    const who = somebody()
+    await setPlayerSettings(at, who, { zone: 'Europe/Paris' })
+    const last = new Date(Date.parse(first) + 29 * 24 * 3600 * 1000).toISOString().slice(0, 10)
+    done(await plan(who, first, last))
   })
 
   it('counts as a day however soon it is ended, so that nobody goes and comes back all day', async () => {

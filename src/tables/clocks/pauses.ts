@@ -1,7 +1,7 @@
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { quietHours } from './quiet-hours.ts'
-import type { Pause, Pauses } from './running-time.ts'
-import { storedZone } from './zones.ts'
+import { inOrder, type Pause, type Pauses } from './running-time.ts'
+import { storedHours, storedZone } from './zones.ts'
 
 /**
  * When the clock of a seat does not run at a table: while the bot or the table's rules were away, in its player's
@@ -9,12 +9,25 @@ import { storedZone } from './zones.ts'
  * the rules were away.
  */
 export function pausesOf({ outages, vacations, quiet }: TableRecord, { user, quietHours: own }: SeatRecord): Pauses {
-  const fixed = [...outages, ...vacations.filter(one => one.user === user)].map(toPause)
-  return (from, to) => [...fixed, ...(quiet && user !== undefined && own !== undefined ? quietOf(own, from, to) : [])]
+  const fixed = [...outages, ...vacations.filter(one => one.user === user)]
+    .map(toPause)
+    .toSorted((a, b) => a.from - b.from)
+  const daily = quiet && user !== undefined && own !== undefined ? quietOf(own) : () => []
+  return after =>
+    inOrder(
+      fixed.filter(({ to }) => to > after),
+      daily(after),
+    )
 }
 
-function quietOf(own: NonNullable<SeatRecord['quietHours']>, from: number, to: number): readonly Pause[] {
-  return quietHours(own, storedZone.parse(own.zone), from, to)
+/** The quiet hours of a player from when they stop clocks. */
+function quietOf({ since, zone, ...hours }: NonNullable<SeatRecord['quietHours']>): Pauses {
+  const begin = since?.getTime() ?? Number.NEGATIVE_INFINITY
+  const [span, usable] = [storedHours.parse(hours), storedZone.parse(zone)]
+  return function* (after) {
+    for (const { from, to } of quietHours(span, usable, Math.max(after, begin)))
+      yield { from: Math.max(from, begin), to }
+  }
 }
 
 function toPause({ from, to }: { readonly from: Date; readonly to: Date }): Pause {

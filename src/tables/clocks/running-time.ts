@@ -4,33 +4,41 @@ export interface Pause {
   readonly to: number
 }
 
-/** The pauses that touch a span of time, in any order; they may overlap. */
-export type Pauses = (from: number, to: number) => readonly Pause[]
+/** The pauses that end after a moment, the earliest beginning first; they may overlap, and those of every day never end. */
+export type Pauses = (after: number) => Iterable<Pause>
 
 /** How long a clock runs between two moments, in milliseconds. */
 export function elapsed(from: number, to: number, pauses: Pauses): number {
-  if (to <= from) return 0
-  let stood = 0
-  let until = from
-  for (const pause of pauses(from, to).toSorted((a, b) => a.from - b.from)) {
-    const begin = Math.max(pause.from, until)
-    const end = Math.min(pause.to, to)
-    if (end > begin) stood += end - begin
-    until = Math.max(until, end)
+  let ran = 0
+  let moment = from
+  for (const pause of pauses(from)) {
+    if (moment >= to || pause.from >= to) break
+    ran += Math.max(0, pause.from - moment)
+    moment = Math.max(moment, pause.to)
   }
-  return to - from - stood
+  return ran + Math.max(0, to - moment)
 }
 
-/** More pauses than any clock meets before it has run out. */
-const MOST = 10_000
-
-/** The first moment at which a clock that begins at `from` has run this long. Throws an Error for one that stands for ever. */
+/** The first moment at which a clock that begins at `from` has run this long. */
 export function when(from: number, needed: number, pauses: Pauses): number {
-  let moment = from + needed
-  for (let round = 0; round < MOST; round++) {
-    const missing = needed - elapsed(from, moment, pauses)
-    if (missing <= 0) return moment
-    moment += missing
+  let missing = needed
+  let moment = from
+  for (const pause of pauses(from)) {
+    const runs = Math.max(0, pause.from - moment)
+    if (runs >= missing) break
+    missing -= runs
+    moment = Math.max(moment, pause.to)
   }
-  throw new Error(`a clock that stands for ever from ${new Date(from).toISOString()}`)
+  return moment + missing
+}
+
+/** The pauses of two lists, each the earliest beginning first, as one such list; the second may be endless. */
+export function* inOrder(few: readonly Pause[], many: Iterable<Pause>): Generator<Pause> {
+  const rest = few.values()
+  let next = rest.next()
+  for (const pause of many) {
+    for (; !next.done && next.value.from <= pause.from; next = rest.next()) yield next.value
+    yield pause
+  }
+  for (; !next.done; next = rest.next()) yield next.value
 }

@@ -7,6 +7,28 @@ export interface Hours {
   readonly to: number
 }
 
+const HOUR = 60
+const DAY = 24 * HOUR
+const DAY_MS = DAY * 60 * 1000
+
+/**
+ * The longest quiet hours, in minutes: half of the day, so that a clock which stops in them needs no more than about
+ * twice its time, and whoever asks a day of somebody knows when it is over.
+ */
+export const MOST_QUIET = 12 * HOUR
+
+/** How long they are, in minutes; from one minute to the same one it is a day. */
+export function lengthOf({ from, to }: Hours): number {
+  return from < to ? to - from : to - from + DAY
+}
+
+/** Hours as they are stored: those from before there was a most end after as many as there may be. */
+export const storedHours = z
+  .object({ from: z.int(), to: z.int() })
+  .transform(hours =>
+    lengthOf(hours) <= MOST_QUIET ? hours : { from: hours.from, to: (hours.from + MOST_QUIET) % DAY },
+  )
+
 /** The names of time zones that can be chosen. */
 export const ZONES: readonly string[] = ['UTC', ...Intl.supportedValuesOf('timeZone').filter(zone => zone !== 'UTC')]
 
@@ -34,14 +56,14 @@ export function parseHours(text: string): Hours | undefined {
   const match = HOURS.exec(text.trim())
   if (match === null) return undefined
   const [, hour, minute = 0, toHour, toMinute = 0] = match
-  const hours = { from: Number(hour) * 60 + Number(minute), to: Number(toHour) * 60 + Number(toMinute) }
+  const hours = { from: Number(hour) * HOUR + Number(minute), to: Number(toHour) * HOUR + Number(toMinute) }
   return hours.from === hours.to ? undefined : hours
 }
 
 /** Hours as they are read: `22:30–08:00`. */
 export function formatHours({ from, to }: Hours): string {
   const clock = (minutes: number) =>
-    [Math.floor(minutes / 60), minutes % 60].map(part => String(part).padStart(2, '0')).join(':')
+    [Math.floor(minutes / HOUR), minutes % HOUR].map(part => String(part).padStart(2, '0')).join(':')
   return `${clock(from)}–${clock(to)}`
 }
 
@@ -54,14 +76,21 @@ export function isDay(text: string): boolean {
   }
 }
 
+/** How many days ahead are offered: more than a year. */
 const AHEAD = 400
 
 /** The days from today on in a zone, each as it is typed and as it is called. */
 export function nextDays(now: Date, zone: string, locale: string) {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate()
+  const { format } = new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
+  const midnight = today.toZonedDateTime('UTC').epochMilliseconds
   return Array.from({ length: AHEAD }, (_, days) => {
-    const day = today.add({ days })
-    const name = day.toLocaleString(locale, { weekday: 'long', day: 'numeric', month: 'long' })
-    return { day: day.toString(), name }
+    const day = new Date(midnight + days * DAY_MS)
+    return { day: day.toISOString().slice(0, 'yyyy-mm-dd'.length), name: format(day) }
   })
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { OCCASIONS } from '../../store/jobs/queues.ts'
 import { type ChannelId, channelId, type UserId } from '../../store/values/ids.ts'
 import { bringQuietTablesUpToDate } from '../clocks/bring-up-to-date.ts'
-import { type Hours, storedZone } from '../clocks/zones.ts'
+import { type Hours, MOST_QUIET, storedHours, storedZone } from '../clocks/zones.ts'
 import type { Desk } from '../record/desk.ts'
 import type { Request } from '../table/request.ts'
 import { type Change, transact } from '../table/transact.ts'
@@ -23,6 +23,8 @@ export interface PlayerSettings {
   readonly zone: string
   /** When they are not to be told anything, in their zone. */
   readonly quiet?: Hours
+  /** From when quiet hours stop their clocks, where they were changed lately. */
+  readonly quietSince?: Date
   /** They want to be sent their hand when it changes. */
   readonly handByDm: boolean
   readonly dmChannel?: ChannelId
@@ -40,6 +42,8 @@ export interface PlayerSettingsChange {
   readonly dmChannel?: ChannelId | undefined
   readonly dmClosed?: boolean
 }
+
+const MINUTE_MS = 60 * 1000
 
 const UNKNOWN: PlayerSettings = {
   ways: { asked: 'CHANNEL', half: 'CHANNEL', fifths: 'DM', deadline: 'CHANNEL', last: 'NONE', next: 'NONE' },
@@ -62,6 +66,7 @@ const settingsRow = z
     zone: storedZone,
     quietFrom: z.int().nullable(),
     quietTo: z.int().nullable(),
+    quietSince: z.coerce.date().nullable(),
     handByDm: z.boolean(),
     dmChannel: channelId.nullable(),
     dmClosed: z.boolean(),
@@ -77,6 +82,7 @@ const settingsRow = z
       nextOne,
       quietFrom,
       quietTo,
+      quietSince,
       dmChannel,
       ...rest
     }): PlayerSettings => ({
@@ -85,7 +91,8 @@ const settingsRow = z
       handByDm: rest.handByDm,
       dmClosed: rest.dmClosed,
       ...(locale !== null && { locale }),
-      ...(quietFrom !== null && quietTo !== null && { quiet: { from: quietFrom, to: quietTo } }),
+      ...(quietFrom !== null && quietTo !== null && { quiet: storedHours.parse({ from: quietFrom, to: quietTo }) }),
+      ...(quietSince !== null && { quietSince }),
       ...(dmChannel !== null && { dmChannel }),
     }),
   )
@@ -134,13 +141,31 @@ async function keepSettings(
   user: UserId,
   change: PlayerSettingsChange,
 ): Promise<PlayerSettings> {
-  const data = { ...columnsOf(change), at: now }
   const concernsClocks = change.zone !== undefined || 'quiet' in change
+  const [row = null] = concernsClocks
+    ? await tx.$queryRaw<unknown[]>`SELECT * FROM "Person" WHERE "userId" = ${user} FOR UPDATE`
+    : []
+  const data = {
+    ...columnsOf(change),
+    ...(concernsClocks && { quietSince: sinceWhen(toPlayerSettings(row), change, now) }),
+    at: now,
+  }
   if (concernsClocks) await bringQuietTablesUpToDate({ tx, now }, user)
   if (concernsClocks) await callAgain(desk, tx, { user })
   return settingsRow.parse(
     await tx.person.upsert({ where: { userId: user }, create: { userId: user, ...data }, update: data }),
   )
+}
+
+/**
+ * From when quiet hours stop clocks after a change. Hours that were stopping them begin anew when they can have stood for
+ * the longest that they may and run for as long: whoever moves them on and on stops a clock no more than others.
+ */
+function sinceWhen(before: PlayerSettings, { zone = before.zone, ...change }: PlayerSettingsChange, now: Date) {
+  const quiet = 'quiet' in change ? change.quiet : before.quiet
+  const isSame = zone === before.zone && quiet?.from === before.quiet?.from && quiet?.to === before.quiet?.to
+  if (isSame || before.quiet === undefined) return before.quietSince ?? null
+  return new Date(now.getTime() + MOST_QUIET * MINUTE_MS)
 }
 
 function columnsOf(change: PlayerSettingsChange) {

@@ -16,11 +16,14 @@ export interface Vacation {
   readonly to: Date
 }
 
-/** How many days of a year somebody may be away; the same at tables of every pace. */
+/** How many of any 365 days somebody may be away; the same at tables of every pace, and the most for which one decision waits. */
 export const DAYS_A_YEAR = 30
-/** How many years ahead a vacation may end: each year has its own days, and what is kept must have an end. */
+/** How many years ahead a vacation may end: what is kept must have an end. */
 const YEARS_AHEAD = 2
 const DAY_MS = 24 * 3600 * 1000
+const YEAR_MS = 365 * DAY_MS
+/** By how much days may be longer than 24 hours, in a year: its summer time may begin and end in a vacation. */
+const SUMMER_MS = 2 * 3600 * 1000
 
 const vacation = z.object({ id: z.int(), from: z.date(), to: z.date() })
 
@@ -50,7 +53,7 @@ export async function planVacation(
     await oneAtATime(tx, user)
     const others = z.array(vacation).parse(await tx.vacation.findMany({ where: { userId: user } }))
     if (others.some(other => other.from < to && from < other.to)) return houseNo('vacation-overlaps')
-    const left = daysLeft([...others, { from, to }], { from, to }, zone)
+    const left = daysLeft([...others, { from, to }], { from, to })
     if (left < 0) return houseNo('too-much-vacation', { max: DAYS_A_YEAR, over: -left })
     const planned = await tx.vacation.create({ data: { userId: user, from, to } })
     const { id } = planned
@@ -102,21 +105,22 @@ function beginningOf(day: string, zone: string): Date {
 type Span = Pick<Vacation, 'from' | 'to'>
 
 /**
- * How many days of vacation are left in the years that a span touches, where fewest are; negative if it is too many. A
- * vacation counts as at least a day, however soon it was ended: tables are told of each.
+ * How many days of vacation are left where fewest are, in a year, beginning at any time, that a span touches; negative if
+ * it is too many. A vacation counts as at least a day, however soon it was ended: tables are told of each.
  */
-function daysLeft(all: readonly Span[], { from, to }: Span, zone: string): number {
-  const yearOf = (at: Date) => Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).year
-  const years = [...new Set([yearOf(from), yearOf(to)])]
+function daysLeft(all: readonly Span[], { from, to }: Span): number {
+  // The year that holds most of them begins with one or ends with one.
+  const years = all
+    .flatMap(one => [one.from.getTime(), one.to.getTime() - YEAR_MS])
+    .filter(begin => begin < to.getTime() && begin + YEAR_MS > from.getTime())
   return Math.min(
-    ...years.map(year => {
-      const [begin, end] = [beginningOf(`${year}-01-01`, zone), beginningOf(`${year + 1}-01-01`, zone)]
-      const within = ({ from, to }: Span) => {
-        const span = Math.min(to.getTime(), end.getTime()) - Math.max(from.getTime(), begin.getTime())
+    ...years.map(begin => {
+      const within = (one: Span) => {
+        const span = Math.min(one.to.getTime(), begin + YEAR_MS) - Math.max(one.from.getTime(), begin)
         return span <= 0 ? 0 : Math.max(span, DAY_MS)
       }
-      const days = all.reduce((sum, one) => sum + within(one), 0) / DAY_MS
-      return DAYS_A_YEAR - Math.ceil(days)
+      const away = all.reduce((sum, one) => sum + within(one), 0)
+      return DAYS_A_YEAR - Math.ceil((away - SUMMER_MS) / DAY_MS)
     }),
   )
 }

@@ -28,7 +28,7 @@ export function allowanceOf(pace: Pace): number | undefined {
 /** The part of what a quick answer leaves of its time that goes to the bank. */
 const SAVED = 1 / 4
 /** What a bank holds at most, in allowances. */
-const FULL = 2
+export const FULL = 2
 
 /** What a seat has in its bank when the game begins, in seconds. */
 export function firstBank(pace: Pace): number {

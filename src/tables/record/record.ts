@@ -39,8 +39,10 @@ const seatRecord = z.object({
   reminded: z.int(),
   /** Who had the seat when the game began, once somebody else has it. */
   former: maybe(userId),
-  /** When their clocks are stopped where the table says so. */
-  quietHours: maybe(z.object({ from: z.int(), to: z.int(), zone: z.string() }).nullable()),
+  /** When their clocks are stopped where the table says so, `since` this moment if there is one. */
+  quietHours: maybe(
+    z.object({ from: z.int(), to: z.int(), zone: z.string(), since: maybe(z.coerce.date().nullable()) }).nullable(),
+  ),
   /** Wants to be told by a direct message that they are asked. */
   wantsDm: z.boolean(),
   /** Wants to be told that they are the last one waited for, and that they are next. */
@@ -172,7 +174,7 @@ export async function readRecords<T>(db: Reads, which: Prisma.Sql, beside: Besid
           'asked', s.asked, 'weight', s.weight, 'beat', s.beat, 'since', s.since, 'askedAt', s."askedAt",
           'ran', s.ran, 'ranAt', s."ranAt", 'bank', s.bank, 'reminded', s.reminded, 'former', s."formerId",
           'quietHours', CASE WHEN p."quietFrom" IS NULL OR p."quietTo" IS NULL THEN NULL
-            ELSE json_build_object('from', p."quietFrom", 'to', p."quietTo", 'zone', p.zone) END,
+            ELSE json_build_object('from', p."quietFrom", 'to', p."quietTo", 'zone', p.zone, 'since', p."quietSince") END,
           'wantsDm', COALESCE(COALESCE(w.pings, p.pings) = 'DM' AND NOT COALESCE(p."dmClosed" OR w.muted, false), false),
           'wantsLast', COALESCE(p."lastOne" <> 'NONE' AND NOT COALESCE(w.muted, false), false),
           'wantsNext', COALESCE(p."nextOne" <> 'NONE' AND NOT COALESCE(w.muted, false), false),

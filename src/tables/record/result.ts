@@ -53,7 +53,7 @@ export type HouseCode =
   | 'vacation-past' // its last day is over
   | 'vacation-far' // years: it ends later than n years from now
   | 'vacation-overlaps' // with another one
-  | 'too-much-vacation' // max, over: days of a year
+  | 'too-much-vacation' // max, over: days of any 365
   | 'not-over' // table: it has not ended
   | 'rematch-open' // table, rematch: the number of the table that is its rematch already
   | 'no-vacation' // none is planned

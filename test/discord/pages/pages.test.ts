@@ -467,7 +467,7 @@ describe('what a page is made of', () => {
   })
 
   test('has the colons of its language, which no line begins with', () => {
-    const body = settingsPage(wants().settings, 'fr')
+    const body = settingsPage(wants().settings, 'fr', new Date('2026-05-01T12:00Z'))
     expect(textOf(body)).toMatch(/^- À vous de jouer\u00a0: /m)
     expect(textOf(body)).not.toMatch(/\S: /)
     const spoken = { words: wordsOf('incan-gold', 'fr', []), house: houseWords('fr') }

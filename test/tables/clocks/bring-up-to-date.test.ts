@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { TableId, UserId } from '../../../src/store/values/ids.ts'
 import { bringUpToDate } from '../../../src/tables/clocks/bring-up-to-date.ts'
 import { tick } from '../../../src/tables/clocks/due/tick.ts'
+import { longestDecision } from '../../../src/tables/clocks/longest-decision.ts'
 import { nextDue } from '../../../src/tables/clocks/next-due.ts'
 import { setPlayerSettings } from '../../../src/tables/people/player-settings.ts'
 import type { Desk } from '../../../src/tables/record/desk.ts'
@@ -11,6 +12,11 @@ import { beforeTries } from '../../tries.ts'
 import { desk, done, move, seated } from '../seated.ts'
 import { deadlines } from './deadlines.ts'
 
+const HOUR = 3600_000
+/** The longest quiet hours from an hour on. */
+const quietFrom = (hour: number) => ({ from: hour * 60, to: ((hour + 12) % 24) * 60 })
+/** A zone where the clocks show noon at an hour of UTC. */
+const zoneWhere = (hour: number) => ({ zone: hour === 0 ? 'Etc/GMT-12' : 'UTC' })
 const NIGHT = { from: 22 * 60, to: 8 * 60 }
 
 anyDatabase((_, open) => {
@@ -46,9 +52,37 @@ anyDatabase((_, open) => {
     expect(await deadline(table, user)).toBe('2026-06-04T22:00:00.000Z')
     clock('2026-06-03T20:00:00Z')
     await setPlayerSettings(at, user, { zone: 'Asia/Kathmandu' })
-    expect(await deadline(table, user)).toBe('2026-06-05T04:15:00.000Z')
+    // It is night there, but hours that were moved count after half a day.
+    expect(await deadline(table, user)).toBe('2026-06-04T12:00:00.000Z')
     await setPlayerSettings(at, user, { zone: 'UTC', quiet: undefined })
     expect(await deadline(table, user)).toBe('2026-06-04T12:00:00.000Z')
+  })
+
+  it.each([
+    ['moves their quiet hours on whenever they end', (hour: number) => ({ quiet: quietFrom(hour) })],
+    ['moves to a zone where it is night whenever their quiet hours end', zoneWhere],
+    [
+      'takes their quiet hours back and sets others',
+      (hour: number) => [{ quiet: undefined }, { quiet: quietFrom(hour) }],
+    ],
+  ] as const)('whoever %s has no more time than the table says', async (_, change) => {
+    const { table, user } = await begin(true)
+    const latest = now.getTime() + (longestDecision('DAILY', true) ?? 0) * 24 * HOUR
+    await setPlayerSettings(at, user, { zone: 'UTC', quiet: quietFrom(12) })
+    for (; now.getTime() < latest; clock(new Date(now.getTime() + 12 * HOUR).toISOString())) {
+      for (const one of [change(now.getUTCHours())].flat()) await setPlayerSettings(at, user, one)
+      await tick(at, table)
+    }
+    expect(Date.parse((await deadline(table, user)) ?? '')).toBeLessThanOrEqual(latest)
+  })
+
+  it('quiet hours of nearly a day, from before they had a most, count as the longest', async () => {
+    const { table, user } = await begin(true)
+    await at.store.prisma.person.updateMany({
+      where: { userId: user },
+      data: { zone: 'UTC', quietFrom: 12 * 60, quietTo: 12 * 60 - 1, quietSince: null },
+    })
+    expect(await deadline(table, user)).toBe('2026-06-06T12:00:00.000Z')
   })
 
   it('a table is looked at again as soon as quiet hours end earlier than was thought', async () => {

@@ -1,19 +1,34 @@
 import fc from 'fast-check'
+import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
+import { longestDecision } from '../../../src/tables/clocks/longest-decision.ts'
 import { quietHours } from '../../../src/tables/clocks/quiet-hours.ts'
-import { elapsed, type Pauses, when } from '../../../src/tables/clocks/running-time.ts'
-import { bankAfter, firstBank, PACES } from '../../../src/tables/record/paces.ts'
+import { elapsed, inOrder, type Pause, type Pauses, when } from '../../../src/tables/clocks/running-time.ts'
+import { type Hours, MOST_QUIET, storedHours, ZONES } from '../../../src/tables/clocks/zones.ts'
+import { allowanceOf, bankAfter, FULL, firstBank, PACES } from '../../../src/tables/record/paces.ts'
 
 const HOUR = 3600_000
 const DAY = 24 * HOUR
 const NIGHT = { from: 22 * 60, to: 8 * 60 }
 const at = (text: string) => Date.parse(text)
 
-/** Pauses that touch the span of time asked for. */
+/** Those of some pauses that end after a moment. */
 const among =
-  (all: ReturnType<Pauses>): Pauses =>
-  (from, to) =>
-    all.filter(pause => pause.to > from && pause.from < to)
+  (all: readonly Pause[]): Pauses =>
+  after =>
+    all.filter(({ to }) => to > after).toSorted((a, b) => a.from - b.from)
+
+/** The same as `quietHours`, by asking the zone for every bound. */
+function* slowly({ from: begin, to: end }: Hours, zone: string, after: number): Generator<Pause> {
+  const at = (day: Temporal.PlainDate, minutes: number) =>
+    day.toZonedDateTime({ timeZone: zone, plainTime: new Temporal.PlainTime(Math.floor(minutes / 60), minutes % 60) })
+      .epochMilliseconds
+  const today = Temporal.Instant.fromEpochMilliseconds(after).toZonedDateTimeISO(zone).toPlainDate()
+  for (let day = today.subtract({ days: 2 }); ; day = day.add({ days: 1 })) {
+    const pause = { from: at(day, begin), to: at(begin < end ? day : day.add({ days: 1 }), end) }
+    if (pause.to > after && pause.to > pause.from) yield pause
+  }
+}
 
 describe('a clock', () => {
   const spans = fc.array(
@@ -48,8 +63,13 @@ describe('a clock', () => {
     )
   })
 
-  test('that would stand for ever is a mistake', () => {
-    expect(() => when(0, 1, (from, to) => [{ from, to: to + 1 }])).toThrow(/for ever/)
+  test('stands in the pauses of two lists as in those of one', () => {
+    fc.assert(
+      fc.property(spans, spans, moment, fc.integer({ min: 0, max: 1000 }), (one, other, from, needed) => {
+        const apart: Pauses = after => inOrder([...pausesOf(one)(after)], pausesOf(other)(after))
+        expect(when(from, needed, apart)).toBe(when(from, needed, pausesOf([...one, ...other])))
+      }),
+    )
   })
 })
 
@@ -69,7 +89,7 @@ describe('quiet hours', () => {
     ['far in the east', 'Pacific/Kiritimati', '2026-05-01T00:00Z', '2026-05-02T00:00Z', 14],
     ['at odd minutes', 'Asia/Kathmandu', '2026-05-01T00:00Z', '2026-05-02T00:00Z', 14],
   ])('%s', (_, zone, from, to, hours) => {
-    const pauses: Pauses = (begin, end) => quietHours(NIGHT, zone, begin, end)
+    const pauses: Pauses = after => quietHours(NIGHT, zone, after)
     expect(elapsed(at(from), at(to), pauses) / HOUR).toBe(hours)
   })
 
@@ -82,7 +102,7 @@ describe('quiet hours', () => {
       'Africa/Casablanca',
       'Asia/Tehran',
     ]) {
-      const pauses: Pauses = (begin, end) => quietHours(NIGHT, zone, begin, end)
+      const pauses: Pauses = after => quietHours(NIGHT, zone, after)
       const ran = elapsed(at('2026-01-01T00:00Z'), at('2027-01-01T00:00Z'), pauses)
       expect(Math.abs(ran - 365 * 14 * HOUR)).toBeLessThanOrEqual(12 * HOUR)
       expect(when(at('2026-01-01T00:00Z'), ran, pauses)).toBeLessThanOrEqual(at('2027-01-01T00:00Z'))
@@ -90,12 +110,53 @@ describe('quiet hours', () => {
   })
 
   test('at noon are not those at night', () => {
-    const noon = quietHours({ from: 12 * 60, to: 13 * 60 }, 'UTC', at('2026-05-01T00:00Z'), at('2026-05-03T00:00Z'))
-    expect(noon.map(({ from, to }) => [(from % DAY) / HOUR, (to % DAY) / HOUR])).toEqual([
+    const noon = quietHours({ from: 12 * 60, to: 13 * 60 }, 'UTC', at('2026-05-01T00:00Z')).take(2)
+    expect([...noon].map(({ from, to }) => [(from % DAY) / HOUR, (to % DAY) / HOUR])).toEqual([
       [12, 13],
       [12, 13],
     ])
   })
+
+  const moments = fc.date({ min: new Date('1990-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+  const minutes = fc.integer({ min: 0, max: 24 * 60 - 1 })
+
+  test('begin and end when the clocks of any zone show it', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...ZONES), moments, minutes, minutes, (zone, moment, from, to) => {
+        fc.pre(from !== to)
+        const days = [...quietHours({ from, to }, zone, moment.getTime()).take(3)]
+        expect(days).toEqual([...slowly({ from, to }, zone, moment.getTime()).take(3)])
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('of the longest kind let a decision end when the table says, whatever the zone and the moment', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...ZONES),
+        moments,
+        minutes,
+        fc.constantFrom(...PACES),
+        (zone, moment, from, pace) => {
+          const needed = (allowanceOf(pace) ?? 0) * (1 + FULL) * 1000
+          const pauses: Pauses = after => quietHours({ from, to: (from + MOST_QUIET) % (24 * 60) }, zone, after)
+          const took = when(moment.getTime(), needed, pauses) - moment.getTime()
+          expect(took).toBeLessThanOrEqual((longestDecision(pace, true) ?? 0) * DAY)
+        },
+      ),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+test.each([
+  ['as long as they may be, they stay', { from: 20 * 60, to: 8 * 60 }, { from: 20 * 60, to: 8 * 60 }],
+  ['of nearly a day, they end after half of it', { from: 8 * 60, to: 8 * 60 - 1 }, { from: 8 * 60, to: 20 * 60 }],
+  ['of a whole day as well', { from: 0, to: 0 }, { from: 0, to: 12 * 60 }],
+  ['over midnight', { from: 23 * 60, to: 22 * 60 }, { from: 23 * 60, to: 11 * 60 }],
+])('quiet hours that are stored: %s', (_, stored, read) => {
+  expect(storedHours.parse(stored)).toEqual(read)
 })
 
 describe('a bank', () => {

@@ -5,12 +5,13 @@ import type { PlayerSettings } from '../../../tables/people/player-settings.ts'
 import type { PlayerTableSettings } from '../../../tables/people/player-table-settings.ts'
 import { note, page, text } from '../../messages/page.ts'
 import type { Body } from '../../messages/reply.ts'
+import { moment } from '../../words/moment.ts'
 import { houseWords, type Locale, localeOf } from '../../words/words.ts'
 
 /** A player's settings in words. */
-export function settingsPage(settings: PlayerSettings, locale: Locale): Body {
+export function settingsPage(settings: PlayerSettings, locale: Locale, now: Date): Body {
   const words = houseWords(locale)
-  const { ways, zone, quiet } = settings
+  const { ways, zone, quiet, quietSince: since } = settings
   const language = localeOf(settings.locale) === undefined ? 'settings.language.discord' : 'settings.language.own'
   const wantsDm = settings.handByDm || Object.values(ways).includes('DM')
   const occasions = OCCASIONS.map(occasion => {
@@ -28,6 +29,9 @@ export function settingsPage(settings: PlayerSettings, locale: Locale): Body {
         `- ${words.say(language)}`,
         `- ${words.say(settings.handByDm ? 'settings.hand-by-dm' : 'settings.hand-on-demand')}`,
         `- ${hours}`,
+        ...(quiet !== undefined && since !== undefined && since > now
+          ? [`-# ${words.say('settings.quiet-since', { since: moment(since, 'f') })}`]
+          : []),
         words.say('settings.told'),
         ...occasions,
         ...(settings.dmClosed && wantsDm ? [`⚠️ ${words.say('settings.dm-closed')}`] : []),

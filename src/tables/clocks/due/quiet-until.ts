@@ -5,6 +5,6 @@ import { quietHours } from '../quiet-hours.ts'
 export function quietUntil({ quiet, zone }: Pick<PlayerSettings, 'quiet' | 'zone'>, now: Date): Date | undefined {
   if (quiet === undefined) return undefined
   const moment = now.getTime()
-  const within = quietHours(quiet, zone, moment, moment + 1).find(({ from, to }) => from <= moment && moment < to)
-  return within === undefined ? undefined : new Date(within.to)
+  for (const { from, to } of quietHours(quiet, zone, moment)) return from <= moment ? new Date(to) : undefined
+  return undefined
 }
