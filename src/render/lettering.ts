@@ -20,6 +20,9 @@ const SCRIPTS = {
 const UNKNOWN = '·'
 const ELLIPSIS = '…'
 
+/** The number that tells names apart which look the same: it stays where such a name is cut. */
+const NUMBER = / \(\d+\)$/
+
 /** Makes the bundled fonts known to the canvas. Throws an Error for a file that is missing. */
 function register(face: Face): string {
   const { family, weight } = FACES[face]
@@ -90,9 +93,10 @@ export function set(context: SKRSContext2D, item: TextItem, leastSize: number): 
   const size = Math.min(item.size, Math.max(leastSize, Math.floor((item.size * room) / wanted)))
   if (widthOf(text, size) <= room) return { text, size }
 
-  const letters = [...text]
+  const end = NUMBER.exec(text)?.[0] ?? ''
+  const letters = [...text.slice(0, text.length - end.length)]
   for (let kept = letters.length - 1; kept > 0; kept--) {
-    const cut = letters.slice(0, kept).join('').trimEnd() + ELLIPSIS
+    const cut = letters.slice(0, kept).join('').trimEnd() + ELLIPSIS + end
     if (widthOf(cut, size) <= room) return { text: cut, size }
   }
   return { text: ELLIPSIS, size }

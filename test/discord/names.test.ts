@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { markedName, plainName } from '../../src/discord/words/names.ts'
 import { at } from '../../src/engine/basics/at.ts'
 import { games } from '../../src/games/index.ts'
+import { looks, toldApart } from '../../src/tables/record/names.ts'
 import { inDatabase } from '../databases.ts'
 import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
@@ -42,8 +44,60 @@ describe('a name', () => {
     ['half a character', 'a\ud83d', 'a\ufffd'],
     ['a family', '👨‍👩‍👧 Ana', '👨‍👩‍👧 Ana'],
     ['much', 'x'.repeat(50), `${'x'.repeat(31)}…`],
+    ['Hangul fillers', '\u3164\u115f\uffa0', '?'],
+    ['a blank of Braille', '\u2800', '?'],
+    ['joiners and selectors', '\u034f\u200c\u200d\ufe0f\u{e0041}\u{e0100}', '?'],
+    ['marks of no letter', '\u0301\u0302', '?'],
+    ['letters with what cannot be seen between', 'A\u3164n\u034fa\u{e0041}', 'Ana'],
+    ['seven marks a letter', 'Z\u0351\u036b\u0343\u036a\u0302\u0303\u0304a', 'Z\u0351\u036ba'],
+    [
+      'a flag that is made of tags',
+      '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+      '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+    ],
+    ['a script that needs its joiners', 'می\u200cخواهم', '\u2068می\u200cخواهم\u2069'],
+    ['what is read from right to left', 'דנה 7', '\u2068דנה 7\u2069'],
+    ['letters as wide as a sentence', '﷽'.repeat(32), `\u2068${'﷽'.repeat(3)}…\u2069`],
   ])('of %s is one line that can be read', (_, name, plain) => {
     expect(plainName(name)).toBe(plain)
+  })
+})
+
+/** As much of a name as there is to tell apart. */
+const named = (names: readonly string[]) => names.map((called, seat) => ({ seat, called }))
+
+describe('names at a table', () => {
+  test.each([
+    ['differ', ['Ana', 'Ben'], ['Ana', 'Ben']],
+    ['are the same', ['Ana', 'Ben', 'Ana'], ['Ana (1)', 'Ben', 'Ana (3)']],
+    [
+      'differ by capitals, width or accents of the font',
+      ['ana', 'ＡＮＡ', '𝐀𝐧𝐚'],
+      ['ana (1)', 'ＡＮＡ (2)', '𝐀𝐧𝐚 (3)'],
+    ],
+    ['are written in letters that look alike', ['Ana', 'Аnа', 'ΑNA'], ['Ana (1)', 'Аnа (2)', 'ΑNA (3)']],
+    ['look alike in small letters', ['Iva', 'lva', '1va'], ['Iva (1)', 'lva (2)', '1va (3)']],
+    ['show nothing', ['\u3164', '?', 'Ana'], ['? (1)', '? (2)', 'Ana']],
+    ['look the same in a picture', ['田中', '鈴木', '🎉', 'Ana'], ['田中 (1)', '鈴木 (2)', '🎉 (3)', 'Ana']],
+    ['pretend to be numbered', ['Ana', 'Ana', 'Ana (2)'], ['Ana (1)', 'Ana (2)', 'Ana (2) (3)']],
+    ['are long', ['x'.repeat(32), 'x'.repeat(32)], [`${'x'.repeat(27)}… (1)`, `${'x'.repeat(27)}… (2)`]],
+  ])('that %s are told apart', (_, names, told) => {
+    expect(toldApart(named(names)).map(({ name }) => name)).toEqual(told)
+  })
+
+  const letters = fc.constantFrom(...'aAlI1 (2)3…·', 'а', '\u3164', '\u0301', '田', '🎉', 'ש', '﷽', '\u200d')
+  test('are never the same and never nothing, whatever people call themselves', () => {
+    const name = fc.array(letters, { maxLength: 40 }).map(all => all.join(''))
+    fc.assert(
+      fc.property(fc.array(name, { minLength: 2, maxLength: 8 }), names => {
+        const told = toldApart(named(names)).map(one => one.name)
+        expect(new Set(told.map(looks)).size).toBe(told.length)
+        for (const one of told) {
+          expect(plainName(one).replaceAll(/[\u2068\u2069]/g, '')).toBe(one)
+          expect(one.length).toBeLessThanOrEqual(32)
+        }
+      }),
+    )
   })
 })
 
@@ -100,4 +154,47 @@ inDatabase('embedded', (_, open) => {
       ).toBe(true)
     },
   )
+
+  test('whoever is renamed is called so at all their tables of the server from their next press on', async () => {
+    const { world, house } = chaski
+    const [here, there] = ['renamed-here', 'renamed-there'].map(name => world.addChannel(name).name)
+    if (here === undefined || there === undefined) throw new Error('nowhere')
+    const [ana, ben] = [world.user('Anahí'), world.user('Benito')]
+    for (const channel of [here, there]) {
+      await ana.slash(channel, '/play new game:incan-gold players:3')
+      await ben.slash(channel, '/play join')
+      await world.user('Chloé').slash(channel, '/play join')
+      await ana.slash(channel, '/play start')
+      await live(world, channel, ({ text }) => text.includes('Waiting for'))
+    }
+    const moved = await house.desk.store.prisma.table.findMany({ select: { id: true, movedAt: true } })
+    world.rename(ana, 'Nayra')
+    const { reply } = await ana.slash(here, '/table words:true')
+    expect(reply?.text).toContain('Nayra')
+    expect(reply?.text).not.toContain('Anahí')
+    const seats = { where: { userId: ana.id }, select: { name: true }, distinct: ['name' as const] }
+    await expect.poll(() => house.desk.store.prisma.seat.findMany(seats)).toEqual([{ name: 'Nayra' }])
+    expect((await ben.slash(there, '/table words:true')).reply?.text).toContain('Nayra')
+    expect(await house.desk.store.prisma.table.findMany({ select: { id: true, movedAt: true } })).toEqual(moved)
+  })
+
+  test('two of the same name are told apart in lists, pictures and completions', async () => {
+    const { world } = chaski
+    const channel = world.addChannel('alike').name
+    const [one, other] = [world.user('Wari'), world.user('WARI')]
+    await one.slash(channel, '/play new game:incan-gold players:3')
+    await other.slash(channel, '/play join')
+    await world.user('Chloé').slash(channel, '/play join')
+    const lobby = await live(world, channel, ({ text }) => text.includes('3 of 3'))
+    expect(lobby.text).toContain(`<@${one.id}> (1)`)
+    expect(lobby.text).toContain(`<@${other.id}> (2)`)
+    await one.slash(channel, '/play start')
+    await live(world, channel, ({ text }) => text.includes('Waiting for'))
+    const { reply } = await one.slash(channel, '/table words:true')
+    const suggested = (await one.complete(channel, '/moderate replace seat:')).map(({ name }) => name)
+    // Their order was drawn when the game began.
+    const numbered = suggested.map((name, seat) => name.replace(` (${seat + 1})`, ' (its number)'))
+    expect(numbered.toSorted()).toEqual(['Chloé', 'WARI (its number)', 'Wari (its number)'])
+    for (const name of suggested) expect(reply?.text).toContain(name)
+  })
 })

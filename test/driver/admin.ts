@@ -27,6 +27,8 @@ export interface Admin {
   ): void
   /** What the bot may do in a channel from now on. */
   setBotPermissions(where: Where, permissions: readonly PermissionName[]): void
+  /** Gives a user another name. */
+  rename(user: { readonly id: string }, name: string): void
   /** Whether the bot may write to a user. */
   setDms(user: { readonly id: string }, dms: Person['dms']): void
   deleteMessage(message: MessageRef): void
@@ -87,6 +89,12 @@ export function adminOf(state: State, gateway: Gateway): Admin {
       const channel = at(where)
       if (channel.kind !== 'text') throw new TypeError('permissions are those of text channels')
       putChannel(state, { ...channel, permissions: permissionSet(permissions) })
+    },
+    rename({ id }, name) {
+      const { user, ...rest } = personOf(state, id)
+      const person = { ...rest, user: { ...user, global_name: name } }
+      state.people.set(id, person)
+      state.announce({ type: 'person-updated', person })
     },
     setDms({ id }, dms) {
       const person = { ...personOf(state, id), dms }

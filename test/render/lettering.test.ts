@@ -38,6 +38,11 @@ describe('a text that must fit', () => {
     expect(widthOf(setting.text, { size: setting.size })).toBeLessThanOrEqual(200)
   })
 
+  test('keeps the number that tells it from others where it is cut', () => {
+    const numbered = { ...text({ width: 200 }), text: 'Wolfeschlegelsteinhausenb… (12)' }
+    expect(set(context, numbered, 30).text).toMatch(/^Wolf.*… \(12\)$/)
+  })
+
   test('is not made bigger by the least size', () => {
     expect(set(context, text({ size: 20, width: 100 }), 30).size).toBe(20)
   })

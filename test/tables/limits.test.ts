@@ -16,7 +16,7 @@ import { askVote } from '../../src/tables/votes/ask-vote.ts'
 import { castBallot } from '../../src/tables/votes/cast-ballot.ts'
 import { anyDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
-import { CHANNEL, click, code, desk, done, GUILD, lobby, position, seated, user } from './seated.ts'
+import { asksAs, CHANNEL, click, code, desk, done, GUILD, lobby, position, seated, user } from './seated.ts'
 
 const HOUR = 3600_000
 
@@ -81,10 +81,9 @@ anyDatabase((_, openStore) => {
       const full = channelId.parse('503')
       const table = await lobby(at, { people: 1, places: 2 })
       const asker: Asker = {
-        user: user(1),
+        ...asksAs(user(1)),
         runs: () => true,
         rightsAt: () => ({ sees: true, moderates: true }),
-        learn: async () => {},
       }
       const request = { interaction: click(), user: user(1), table, channel: full, guild: GUILD }
       expect(code(await moveTable({ ...at, asker }, request))).toBe('channel-full')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { join } from '../../src/tables/lobby/join.ts'
 import type { Asker } from '../../src/tables/record/rights.ts'
 import { inDatabase } from '../databases.ts'
-import { click, code, desk, lobby, user } from './seated.ts'
+import { asksAs, click, code, desk, lobby, user } from './seated.ts'
 
 inDatabase('server', (_, open) => {
   test.each([true, false])(
@@ -12,8 +12,7 @@ inDatabase('server', (_, open) => {
       const table = await lobby(desk(store), { people: 1, places: 3 })
       const asked: unknown[] = []
       const asker: Asker = {
-        user: user(2),
-        runs: () => false,
+        ...asksAs(user(2)),
         rightsAt: () => (asked.length > 0 ? { sees: true, moderates: false } : undefined),
         learn: async place => {
           asked.push(place)

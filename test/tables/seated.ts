@@ -16,7 +16,7 @@ import type { Desk } from '../../src/tables/record/desk.ts'
 import type { Late, Pace } from '../../src/tables/record/paces.ts'
 import type { Position, RunningPosition } from '../../src/tables/record/position.ts'
 import type { Result } from '../../src/tables/record/result.ts'
-import type { Rights } from '../../src/tables/record/rights.ts'
+import type { Asker, Rights } from '../../src/tables/record/rights.ts'
 import { show } from '../../src/tables/turn/show.ts'
 import { type Staged, stage } from '../../src/tables/turn/stage.ts'
 import { reapers } from './reapers.ts'
@@ -42,10 +42,22 @@ export function desk(store: Store): Desk {
   return { store, games: new Map([[reapers.id, reapers]]), now: () => new Date() }
 }
 
+/** Somebody who asks, called as their seats are, who may do nothing. */
+export function asksAs(user: UserId): Asker {
+  return {
+    user,
+    nameOn: () => undefined,
+    isRenamed: () => {},
+    runs: () => false,
+    rightsAt: () => ({ sees: false, moderates: false }),
+    learn: async () => {},
+  }
+}
+
 /** A desk whose user has the same rights everywhere. */
 export function deskOf(at: Desk, who: UserId, rights: Rights): Desk {
   const runs = (guild: GuildId) => rights.moderates && guild === GUILD
-  return { ...at, asker: { user: who, runs, rightsAt: () => rights, learn: async () => {} } }
+  return { ...at, asker: { ...asksAs(who), runs, rightsAt: () => rights } }
 }
 
 /** What a verb gave, where the test knows that it did. Throws an Error that names the refusal. */

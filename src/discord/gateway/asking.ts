@@ -10,7 +10,7 @@ import type { House } from '../messages/house.ts'
 import { localeOf } from '../words/words.ts'
 import type { Answerable } from './answer.ts'
 import { leavesOut } from './misfit.ts'
-import { typed } from './typed.ts'
+import { storable, typed } from './typed.ts'
 
 const ids = z.object({ interaction: interactionId, user: userId, channel: channelId })
 
@@ -68,7 +68,7 @@ export function askerBy({
   return {
     interaction: id,
     user,
-    name: nameOf(interaction),
+    name: calledBy(interaction),
     locale: client,
     client,
     channel,
@@ -80,7 +80,7 @@ export function askerBy({
 }
 
 /** What a user is called where they ask. */
-function nameOf(interaction: BaseInteraction): string {
-  if (interaction.inCachedGuild()) return interaction.member.displayName
-  return (interaction.inRawGuild() ? interaction.member.nick : null) ?? interaction.user.displayName
+export function calledBy(interaction: BaseInteraction): string {
+  if (interaction.inCachedGuild()) return storable(interaction.member.displayName)
+  return storable((interaction.inRawGuild() ? interaction.member.nick : null) ?? interaction.user.displayName)
 }

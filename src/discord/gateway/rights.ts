@@ -11,6 +11,7 @@ import { channelId, guildId, userId } from '../../store/values/ids.ts'
 import type { Asker, Place, Rights } from '../../tables/record/rights.ts'
 import type { Arrival } from '../messages/arrival.ts'
 import type { Channels } from '../messages/channels.ts'
+import { calledBy } from './asking.ts'
 
 /** A member who may do one of these in a channel is a moderator there. */
 const MODERATORS = [PermissionFlagsBits.ManageMessages, PermissionFlagsBits.ManageChannels]
@@ -25,9 +26,10 @@ const TYPED_MS = 10_000
 
 /**
  * The user who began an interaction, and what Discord lets them do where tables are: in the channel that they ask from, as
- * Discord says with the interaction, and elsewhere on that server by their roles. Elsewhere nobody is known.
+ * Discord says with the interaction, and elsewhere on that server by their roles. Elsewhere nobody is known. Where a table
+ * there has them by another name than Discord does, `isRenamed` is called.
  */
-export function standing({ interaction, spot }: Arrival, channels: Channels): Asker {
+export function standing({ interaction, spot }: Arrival, channels: Channels, isRenamed: () => void): Asker {
   const guild = guildId.safeParse(interaction.guildId).data
   const asOf = performance.now() - (interaction.isAutocomplete() ? TYPED_MS : 0)
   const learned = new Map<string, Rights>()
@@ -37,6 +39,8 @@ export function standing({ interaction, spot }: Arrival, channels: Channels): As
 
   return {
     user: userId.parse(interaction.user.id),
+    nameOn: server => (server === guild ? calledBy(interaction) : undefined),
+    isRenamed,
     runs: server => (server === guild ? runs : false),
     rightsAt(place) {
       if (place.guild !== guild) return NONE

@@ -8,6 +8,7 @@ import { cut } from '../../engine/basics/cut.ts'
 import { type Facts, span } from '../../engine/basics/span.ts'
 import { troubleOf } from '../../store/database/database-unavailable.ts'
 import { type TableId, tableId } from '../../store/values/ids.ts'
+import { rename } from '../../tables/people/rename.ts'
 import { meanwhileOf } from '../acts/meanwhile.ts'
 import { asMeant } from '../commands/meant-options.ts'
 import { LIMIT, LONGEST } from '../commands/suggestions.ts'
@@ -64,7 +65,11 @@ export function router(
       // The gateway may deliver one twice. What is said of the first copy would not be true if the second were carried out.
       if (isHeardAgain(interaction.id)) return finish('repeated')
       if (interaction.isAutocomplete()) {
-        await suggest(atDesk(house, arrival, places.channels), byName, { ...arrival, interaction })
+        await suggest(
+          atDesk(house, arrival, places.channels, () => {}),
+          byName,
+          { ...arrival, interaction },
+        )
         finish('ok')
       } else if (isAnswerable(interaction)) {
         const { outcome, details } = await respond(house, byName, { ...arrival, interaction }, { ...places, pressed })
@@ -106,7 +111,11 @@ async function respond(
   let outcome: InteractionOutcome = 'ok'
   let details: object = {}
   const { promise: pictureAwaited, resolve } = Promise.withResolvers<void>()
-  const atHouse = { ...atDesk(house, arrival, channels), pictureAwaited: resolve }
+  let isRenamed = false
+  const noted = () => {
+    isRenamed = true
+  }
+  const atHouse = { ...atDesk(house, arrival, channels, noted), pictureAwaited: resolve }
   let locale = localeOf(interaction.locale) ?? 'en'
   const work = async (): Promise<Reply> => {
     const { asker, here } = await askerOf(house, commands, arrival)
@@ -136,7 +145,15 @@ async function respond(
   await (blank === undefined
     ? answer(interaction, work(), whither)
     : answerWithForm(interaction, work(), { ...whither, blank }))
+  if (isRenamed) await renameEverywhere(house, arrival)
   return { outcome, details }
+}
+
+/** Has whoever asks be called by today's name at all their tables there; what fails is done at their next interaction. */
+async function renameEverywhere({ desk, log }: House, arrival: Answered): Promise<void> {
+  const { user, name, guild } = askerBy(arrival)
+  const renamed = rename(desk, { user, name, guild: guild?.id })
+  await renamed.catch(error => log.warn({ err: error }, 'somebody is called by their former name at some tables'))
 }
 
 /** The table that is asked for, as far as the interaction itself says it. */
@@ -148,8 +165,8 @@ function tableAskedFor(interaction: Answerable): TableId | undefined {
 }
 
 /** The house as the user who began an interaction finds it: what they may not see is not there. */
-function atDesk(house: House, arrival: Arrival, channels: Channels): House {
-  return { ...house, desk: { ...house.desk, asker: standing(arrival, channels) } }
+function atDesk(house: House, arrival: Arrival, channels: Channels, isRenamed: () => void): House {
+  return { ...house, desk: { ...house.desk, asker: standing(arrival, channels, isRenamed) } }
 }
 
 async function handle(

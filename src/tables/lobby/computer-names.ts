@@ -1,3 +1,5 @@
+import { looks } from '../record/names.ts'
+
 /** What computer players are called: names that people in the Andes have. */
 const NAMES = [
   'Illapa',
@@ -28,9 +30,9 @@ const NAMES = [
 
 /** The name of the next computer player at a table where these are taken: another one begins at the next table. */
 export function computerName(table: number, taken: readonly string[]): string {
-  const lower = new Set(taken.map(name => name.toLowerCase()))
+  const like = new Set(taken.map(looks))
   const first = (table - 1) % NAMES.length
   const inTurn = [...NAMES.slice(first), ...NAMES.slice(0, first)]
-  const [next = NAMES[0]] = inTurn.filter(name => !lower.has(name.toLowerCase()))
+  const [next = NAMES[0]] = inTurn.filter(name => !like.has(looks(name)))
   return next
 }

@@ -42,8 +42,8 @@ function reopen(
 ): Promise<TableId> {
   const { id, game, version, options, packSha, brought, places, channel, locale, guild } = record
   const { pace, late, quiet, silence, practice, hints, brisk } = record
-  const bots = record.seats.flatMap(({ bot, former, name }) =>
-    bot === undefined || former !== undefined ? [] : [{ bot, name }],
+  const bots = record.seats.flatMap(({ bot, former, called }) =>
+    bot === undefined || former !== undefined ? [] : [{ bot, name: called }],
   )
   const terms = {
     game,

@@ -24,7 +24,7 @@ export function seatBot(
     const seat = freeSeat(seats)
     const name = computerName(
       table,
-      seats.map(({ name }) => name),
+      seats.map(({ called }) => called),
     )
     await change.tx.seat.createMany({ data: [{ tableId: table, seat, bot: level, name }] })
     await bumpRevision(change, record)

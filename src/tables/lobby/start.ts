@@ -80,10 +80,10 @@ async function reseat({ tx }: Change, { id, seats, pace }: TableRecord, seed: st
   const seated = order.map((one, seat) => ({ ...one, seat, bank: firstBank(pace) }))
   await tx.seat.deleteMany({ where: { tableId: id } })
   await tx.seat.createMany({
-    data: seated.map(({ seat, user, bot, name }) => ({
+    data: seated.map(({ seat, user, bot, called }) => ({
       tableId: id,
       seat,
-      name,
+      name: called,
       bank: firstBank(pace),
       ...(user !== undefined && { userId: user }),
       ...(bot !== undefined && { bot }),

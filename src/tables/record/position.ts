@@ -56,7 +56,10 @@ export type Vacancy = 'free' | 'late'
 /** A place at a table and who has it: a person or, where there is a level, a computer player. */
 export interface SeatFacts {
   readonly seat: Seat
+  /** No two at a table look the same. */
   readonly name: string
+  /** The number of the seat follows the name, since another one would look like it. */
+  readonly isNumbered: boolean
   readonly user?: UserId
   readonly bot?: string
   readonly resigned: boolean

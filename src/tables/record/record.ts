@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Outcome } from '../../engine/contract/rules.ts'
 import { Prisma } from '../../store/prisma/client.ts'
-import { channelId, guildId, type TableId, tableId, userId } from '../../store/values/ids.ts'
+import { channelId, type GuildId, guildId, type TableId, tableId, type UserId, userId } from '../../store/values/ids.ts'
+import { type Named, toldApart } from './names.ts'
 import { LATES, PACES } from './paces.ts'
 import { readPack } from './packs.ts'
 import type { HouseNo } from './result.ts'
@@ -20,7 +21,8 @@ const seatRecord = z.object({
   seat: z.int(),
   user: maybe(userId),
   bot: maybe(z.string()),
-  name: z.string(),
+  /** How their player is called, as they call themselves. */
+  called: z.string(),
   resigned: z.boolean(),
   asked: z.boolean(),
   weight: maybe(z.enum(['quick', 'normal', 'big'])),
@@ -126,14 +128,25 @@ const tableRecord = z.object({
   vacations: z.array(z.object({ id: z.int(), user: userId, ...span })).readonly(),
 })
 
+export type SeatRecord = Named<Readonly<z.infer<typeof seatRecord>>>
+
 /** A table as it is stored, secrets included: not to leave this room. */
-export type TableRecord = Readonly<z.infer<typeof tableRecord>> & {
+export type TableRecord = Readonly<Omit<z.infer<typeof tableRecord>, 'seats'>> & {
+  readonly seats: readonly SeatRecord[]
   /** What is played with beside the rules. */
   readonly pack?: unknown
   /** Why the rules that it goes by are not there. */
   readonly away?: HouseNo
 }
-export type SeatRecord = Readonly<z.infer<typeof seatRecord>>
+
+/** Who asks for a table. */
+export interface Somebody {
+  readonly user: UserId
+  /** What they are called now on a server, or in direct messages where none is given; undefined where nobody knows. */
+  nameOn(guild: GuildId | undefined): string | undefined
+  /** Told that a table has them by another name than they are called there now. */
+  isRenamed(): void
+}
 
 /** What a table is read with. */
 export type Reads = Pick<Prisma.TransactionClient, '$queryRaw' | 'pack'>
@@ -161,8 +174,16 @@ export async function readRecord(db: Reads, table: TableId): Promise<TableRecord
   return found?.record
 }
 
-/** The same of all tables for whose row `t` a condition holds, and what is wanted beside them. */
-export async function readRecords<T>(db: Reads, which: Prisma.Sql, beside: Beside<T>): Promise<readonly Read<T>[]> {
+/**
+ * The same of all tables for whose row `t` a condition holds, and what is wanted beside them. Whoever asks for them is called
+ * there by today's name.
+ */
+export async function readRecords<T>(
+  db: Reads,
+  which: Prisma.Sql,
+  beside: Beside<T>,
+  asker?: Somebody,
+): Promise<readonly Read<T>[]> {
   const rows = await db.$queryRaw<unknown[]>`
     SELECT t.id, t."guildId" AS guild, t."channelId" AS channel, t.game, t.version, t.options, t."packSha", t.brought, t.places,
       t."hostId" AS host, t.locale, t.status::text, t.seed, t.counter, t.state, t.beat, t.ahead, t.entries, t.revision,
@@ -170,7 +191,7 @@ export async function readRecords<T>(db: Reads, which: Prisma.Sql, beside: Besid
       t.result, t."createdAt", t."startedAt", t."endedAt",
       COALESCE((
         SELECT json_agg(json_build_object(
-          'seat', s.seat, 'user', s."userId", 'bot', s.bot, 'name', s.name, 'resigned', s.resigned,
+          'seat', s.seat, 'user', s."userId", 'bot', s.bot, 'called', s.name, 'resigned', s.resigned,
           'asked', s.asked, 'weight', s.weight, 'beat', s.beat, 'since', s.since, 'askedAt', s."askedAt",
           'ran', s.ran, 'ranAt', s."ranAt", 'bank', s.bank, 'reminded', s.reminded, 'former', s."formerId",
           'quietHours', CASE WHEN p."quietFrom" IS NULL OR p."quietTo" IS NULL THEN NULL
@@ -219,9 +240,22 @@ export async function readRecords<T>(db: Reads, which: Prisma.Sql, beside: Besid
     FROM "Table" t WHERE ${which}`
   return Promise.all(
     rows.map(async row => {
-      const record = tableRecord.parse(row)
+      const read = tableRecord.parse(row)
+      const record = { ...read, seats: toldApart(calledToday(read, asker)) }
       const whole = record.packSha === undefined ? record : { ...record, pack: await readPack(db, record.packSha) }
       return { record: whole, beside: beside.schema.parse(besideOf.parse(row).beside) }
     }),
   )
+}
+
+/** The seats of a table with today's name of whoever asks for it, who is told where that was another one. */
+function calledToday(
+  { guild, seats }: Pick<z.infer<typeof tableRecord>, 'guild' | 'seats'>,
+  asker: Somebody | undefined,
+): z.infer<typeof tableRecord>['seats'] {
+  const name = asker?.nameOn(guild)
+  const own = seats.find(({ user }) => user !== undefined && user === asker?.user)
+  if (name === undefined || own === undefined || own.called === name) return seats
+  asker?.isRenamed()
+  return seats.map(seat => (seat === own ? { ...seat, called: name } : seat))
 }

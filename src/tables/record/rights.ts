@@ -1,5 +1,5 @@
 import type { ChannelId, GuildId, UserId } from '../../store/values/ids.ts'
-import type { TableRecord } from './record.ts'
+import type { Somebody, TableRecord } from './record.ts'
 import { NothingChanged, PerhapsChanged } from './what-changed.ts'
 
 /** Where a table is: in a channel of a server, or of direct messages where there is none. */
@@ -20,8 +20,7 @@ export interface Rights {
 }
 
 /** Who stands at a desk, and what Discord lets them do. */
-export interface Asker {
-  readonly user: UserId
+export interface Asker extends Somebody {
   /** Whether they are a moderator of all of a server; undefined as long as Discord has to be asked. */
   runs(guild: GuildId): boolean | undefined
   /** What they may do in a place; undefined as long as Discord has to be asked. */

@@ -51,7 +51,7 @@ function heldBy({ holder, clock }: Handover, seat: SeatRecord, { pace }: TableRe
     ...seat,
     user: 'user' in holder ? holder.user : undefined,
     bot: 'bot' in holder ? holder.bot : undefined,
-    name: 'name' in holder ? holder.name : seat.name,
+    called: 'name' in holder ? holder.name : seat.called,
     former: seat.former ?? seat.user ?? UNKNOWN_USER,
     resigned: false,
     ...(seat.asked && { askedAt: now }),
@@ -75,9 +75,9 @@ async function withdrawBallots({ tx, leave }: Change, { votes }: TableRecord, se
 }
 
 /** The columns of a seat. How long its answers took is told of the player who has it now. */
-function columnsOf({ user, bot, name, former, resigned, ran, reminded, bank, askedAt, ranAt }: SeatRecord) {
+function columnsOf({ user, bot, called, former, resigned, ran, reminded, bank, askedAt, ranAt }: SeatRecord) {
   return {
-    name,
+    name: called,
     resigned,
     ran,
     reminded,

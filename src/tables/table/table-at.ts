@@ -22,7 +22,7 @@ export function tablesWhere<T>(
   beside: Beside<T>,
 ): Promise<readonly Read<T>[]> {
   return knowing(asker, async () => {
-    const found = await readRecords(store.prisma, which, beside)
+    const found = await readRecords(store.prisma, which, beside, asker)
     return found.filter(({ record }) => mayLook(record, asker))
   })
 }

@@ -61,7 +61,7 @@ export function transactWith<T extends object, B>(
       // Sent one after the other, the table is read once the lock is held.
       const [isFirst, [read]] = await Promise.all([
         span('lock', {}, () => claimAndLock(change, interaction, table)),
-        readRecords(change.tx, Prisma.sql`t.id = ${table}`, beside),
+        readRecords(change.tx, Prisma.sql`t.id = ${table}`, beside, asker),
       ])
       if (!isFirst) return { ok: false, by: 'repeat' }
       const isThere = read !== undefined && mayLook(read.record, asker)

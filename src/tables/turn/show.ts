@@ -116,11 +116,12 @@ function tableFacts(record: TableRecord, options: unknown): TableFacts {
 }
 
 function seatFacts(record: TableRecord, one: SeatRecord): SeatFacts {
-  const { seat, name, user, bot, resigned, asked, weight, since = record.beat } = one
+  const { seat, name, isNumbered, user, bot, resigned, asked, weight, since = record.beat } = one
   const vacancy = vacancyOf(record, one)
   return {
     seat,
     name,
+    isNumbered,
     resigned,
     asked,
     ...(user !== undefined && { user }),

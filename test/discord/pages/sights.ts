@@ -61,7 +61,15 @@ const facts: TableFacts = {
 
 /** Who has a seat: a person of a name. */
 export function seatOf(seat: Seat, more: Partial<SeatFacts> = {}): SeatFacts {
-  return { seat, name: ['Ana', 'Ben', 'Chloé'][seat] ?? '', user: person(seat), resigned: false, asked: true, ...more }
+  return {
+    seat,
+    name: ['Ana', 'Ben', 'Chloé'][seat] ?? '',
+    user: person(seat),
+    isNumbered: false,
+    resigned: false,
+    asked: true,
+    ...more,
+  }
 }
 
 /** A seat that no person has. */
