@@ -5,13 +5,14 @@ import {
 import { z } from 'zod'
 import { autocompletedOption, type CommandPath, choice, named, tableOption } from '../src/discord/commands/describe.ts'
 import { suggestTables, whichTable } from '../src/discord/commands/which-table.ts'
-import type { Command, Invocation, Suggestion } from '../src/discord/messages/command.ts'
+import { suggestZones } from '../src/discord/commands/zones.ts'
+import type { Command, Invocation } from '../src/discord/messages/command.ts'
 import type { House } from '../src/discord/messages/house.ts'
 import { explain, sentence } from '../src/discord/messages/refusals.ts'
 import type { Reply } from '../src/discord/messages/reply.ts'
 import { settingsPage, tableSettingsPage } from '../src/discord/pages/people/settings.ts'
 import { localeOf } from '../src/discord/words/words.ts'
-import { isZone, lengthOf, MOST_QUIET, parseHours, ZONES } from '../src/tables/clocks/zones.ts'
+import { isZone, lengthOf, MOST_QUIET, parseHours } from '../src/tables/clocks/zones.ts'
 import {
   changePlayerSettings,
   PINGS,
@@ -36,8 +37,6 @@ const wanted = z.object({
   mute: z.boolean().optional(),
   table: z.int().optional(),
 })
-
-const LIMIT = 25
 
 const way = (path: CommandPath) => ({
   ...named(path),
@@ -127,11 +126,4 @@ async function settleTable(invocation: Invocation, house: House, { mute, pings: 
   )
   if (!own.ok) return explain(house, own, invocation.locale)
   return { type: 'message', body: tableSettingsPage(found.table, own.settings, invocation.locale) }
-}
-
-function suggestZones(text: string): readonly Suggestion[] {
-  const typed = text.toLowerCase().replaceAll(' ', '_')
-  return ZONES.filter(zone => zone.toLowerCase().includes(typed))
-    .slice(0, LIMIT)
-    .map(zone => ({ name: zone, value: zone }))
 }

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { commands } from '../../commands/index.ts'
 import { asMeant } from '../../src/discord/commands/meant-options.ts'
 import { parseOptions } from '../../src/discord/commands/typed-options.ts'
+import { suggestZones } from '../../src/discord/commands/zones.ts'
 import type { Options } from '../../src/discord/messages/command.ts'
 import { meant } from '../../src/discord/words/meant.ts'
 import { games } from '../../src/games/index.ts'
+import { FORMER, storedZone, ZONES, zoneToday } from '../../src/tables/clocks/zones.ts'
 
 /** What is meant by the options of a command that are typed so. */
 function meantBy(typed: string, options: Options): Options {
@@ -13,6 +15,40 @@ function meantBy(typed: string, options: Options): Options {
   if (command === undefined) throw new Error(`no command ${typed}`)
   return asMeant(command, { sub, options }, games).options
 }
+
+describe('zones are suggested', () => {
+  test.each([
+    ['kyiv', 'Europe/Kyiv'],
+    ['kiev', 'Europe/Kyiv'],
+    ['kolk', 'Asia/Kolkata'],
+    ['calcutta', 'Asia/Kolkata'],
+    ['Kathmandu', 'Asia/Kathmandu'],
+    ['rangoon', 'Asia/Yangon'],
+    ['ho chi', 'Asia/Ho_Chi_Minh'],
+    ['nuuk', 'America/Nuuk'],
+    ['faroe', 'Atlantic/Faroe'],
+    ['são p', 'America/Sao_Paulo'],
+    ['népal', 'Asia/Kathmandu'],
+    ['switz', 'Europe/Zurich'],
+    ['utc+5:30', '+05:30'],
+    ['', 'UTC'],
+  ])('for “%s”: %s', (typed, zone) => {
+    expect(suggestZones(typed).map(({ value }) => value)).toContain(zone)
+  })
+
+  test('each once, by the name that it has today', () => {
+    const names = [...'aeiou'].flatMap(typed => suggestZones(typed).map(({ value }) => `${value}`))
+    expect(names.filter(name => zoneToday(name) !== name)).toEqual([])
+    expect(new Set(ZONES).size).toBe(ZONES.length)
+    for (const [today, former] of Object.entries(FORMER)) {
+      expect(ZONES).toContain(today)
+      expect(ZONES).not.toContain(former)
+      expect(storedZone.parse(former)).toBe(today)
+      const clock = (zone: string) => new Date(1e12).toLocaleString('en', { timeZone: zone })
+      expect(clock(today)).toBe(clock(former))
+    }
+  })
+})
 
 test.each([
   { typed: 'incan-gold', is: 'incan-gold' },
@@ -45,6 +81,19 @@ describe.each([
   { command: 'settings', option: 'zone', typed: 'america/new y', is: 'America/New_York' },
   { command: 'settings', option: 'zone', typed: 'europe', is: 'europe' },
   { command: 'settings', option: 'zone', typed: 'utc', is: 'UTC' },
+  { command: 'settings', option: 'zone', typed: 'kiev', is: 'Europe/Kyiv' },
+  { command: 'settings', option: 'zone', typed: 'Europe/Kiev', is: 'Europe/Kyiv' },
+  { command: 'settings', option: 'zone', typed: 'Asia/Calcutta', is: 'Asia/Kolkata' },
+  { command: 'settings', option: 'zone', typed: 'saigon', is: 'Asia/Ho_Chi_Minh' },
+  { command: 'settings', option: 'zone', typed: 'São Paulo', is: 'America/Sao_Paulo' },
+  { command: 'settings', option: 'zone', typed: 'India', is: 'Asia/Kolkata' },
+  { command: 'settings', option: 'zone', typed: 'nepal', is: 'Asia/Kathmandu' },
+  { command: 'settings', option: 'zone', typed: 'Pérou', is: 'America/Lima' },
+  { command: 'settings', option: 'zone', typed: 'United States', is: 'United States' },
+  { command: 'settings', option: 'zone', typed: 'US/Eastern', is: 'US/Eastern' },
+  { command: 'settings', option: 'zone', typed: 'UTC+2', is: '+02:00' },
+  { command: 'settings', option: 'zone', typed: 'gmt -3:30', is: '-03:30' },
+  { command: 'settings', option: 'zone', typed: 'UTC+25', is: 'UTC+25' },
   { command: 'settings', option: 'zone', typed: 'IST', is: 'IST' },
   { command: 'settings', option: 'zone', typed: 'cat', is: 'cat' },
   { command: 'settings', option: 'zone', typed: 'MET', is: 'MET' },

@@ -1,6 +1,5 @@
 import type { AnyGame } from '../../engine/contract/game.ts'
 import { optionsOf } from '../../engine/play/options-of.ts'
-import { ZONES } from '../../tables/clocks/zones.ts'
 import type { Games } from '../../tables/record/desk.ts'
 import type { Command, Invocation, Options } from '../messages/command.ts'
 import { chapters } from '../pages/guide/chapter.ts'
@@ -8,6 +7,7 @@ import { type Choice, meant } from '../words/meant.ts'
 import { tellOption } from '../words/speech.ts'
 import { gameWords, houseWords, LOCALES } from '../words/words.ts'
 import { type Defined, type DefinedChoice, definedOptions } from './defined-options.ts'
+import { meantZone } from './zones.ts'
 
 /** A command as it was typed, with what is meant where only a beginning of it was typed, or its name in any language. */
 export function asMeant<T extends Pick<Invocation, 'sub' | 'options'>>(
@@ -48,15 +48,6 @@ function choicesOf(name: string, games: Games, those: readonly AnyGame[]): reado
     default:
       return []
   }
-}
-
-const zones: readonly Choice[] = ZONES.map(zone => ({ id: zone, names: [zone.split('/').at(-1) ?? zone] }))
-
-/** A time is called by three or four letters: IST is that of India, too, and no beginning of Istanbul. */
-const SHORT_TIME = /^\s*\p{L}{2,3}T\s*$/iu
-
-function meantZone(typed: string): string {
-  return SHORT_TIME.test(typed) ? typed : meant(typed, zones)
 }
 
 function gamesIn(games: Games): readonly Choice[] {

@@ -29,8 +29,45 @@ export const storedHours = z
     lengthOf(hours) <= MOST_QUIET ? hours : { from: hours.from, to: (hours.from + MOST_QUIET) % DAY },
   )
 
-/** The names of time zones that can be chosen. */
-export const ZONES: readonly string[] = ['UTC', ...Intl.supportedValuesOf('timeZone').filter(zone => zone !== 'UTC')]
+/**
+ * Zones that are called otherwise today, by what they are called in the tz database's `zone.tab` (2025b). Node's ICU knows these
+ * names, but lists each zone under its first one for ever, since what is stored must not change.
+ */
+export const FORMER: Readonly<Record<string, string>> = {
+  'Africa/Asmara': 'Africa/Asmera',
+  'America/Argentina/Buenos_Aires': 'America/Buenos_Aires',
+  'America/Argentina/Catamarca': 'America/Catamarca',
+  'America/Argentina/Cordoba': 'America/Cordoba',
+  'America/Argentina/Jujuy': 'America/Jujuy',
+  'America/Argentina/Mendoza': 'America/Mendoza',
+  'America/Atikokan': 'America/Coral_Harbour',
+  'America/Indiana/Indianapolis': 'America/Indianapolis',
+  'America/Kentucky/Louisville': 'America/Louisville',
+  'America/Nuuk': 'America/Godthab',
+  'Asia/Ho_Chi_Minh': 'Asia/Saigon',
+  'Asia/Kathmandu': 'Asia/Katmandu',
+  'Asia/Kolkata': 'Asia/Calcutta',
+  'Asia/Yangon': 'Asia/Rangoon',
+  'Atlantic/Faroe': 'Atlantic/Faeroe',
+  'Europe/Kyiv': 'Europe/Kiev',
+  'Pacific/Chuuk': 'Pacific/Truk',
+  'Pacific/Kanton': 'Pacific/Enderbury',
+  'Pacific/Pohnpei': 'Pacific/Ponape',
+}
+
+const TODAY = new Map(Object.entries(FORMER).map(([today, former]) => [former, today]))
+
+/** What a zone is called today. */
+export const zoneToday = (zone: string): string => TODAY.get(zone) ?? zone
+
+/** The names of time zones that can be chosen, each as it is called today. */
+export const ZONES: readonly string[] = [
+  'UTC',
+  ...Intl.supportedValuesOf('timeZone')
+    .map(zoneToday)
+    .filter(zone => zone !== 'UTC')
+    .toSorted(),
+]
 
 const COMMON = new Set(ZONES)
 
@@ -46,8 +83,8 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** A zone as it is stored; an unusable one must not stop the clocks of a table. */
-export const storedZone = z.string().transform(name => (isZone(name) ? name : 'UTC'))
+/** A zone as it is stored, maybe long ago, by today's name; an unusable one must not stop the clocks of a table. */
+export const storedZone = z.string().transform(name => (isZone(name) ? zoneToday(name) : 'UTC'))
 
 const HOURS = /^([01]?\d|2[0-3])(?::([0-5]\d))?\s*[-–]\s*([01]?\d|2[0-3])(?::([0-5]\d))?$/
 
