@@ -24,14 +24,14 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     execArgv: ['--disable-warning=ExperimentalWarning'],
     projects: [
-      { extends: true, test: { name: 'pure', include: PURE } },
+      { extends: true, test: { name: 'pure', include: PURE, globalSetup: ['test/temporary-folder.ts'] } },
       {
         extends: true,
         test: {
           name: 'wire',
           include: ['test/**/*.test.ts'],
           exclude: PURE,
-          globalSetup: ['test/start-databases.ts'],
+          globalSetup: ['test/temporary-folder.ts', 'test/start-databases.ts'],
         },
       },
     ],

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import type { StoreSettings } from '../../src/store/store.ts'
 import type { Playground } from '../driver/playground.ts'
+import { INHERITED } from '../inherited.ts'
 
 const PROGRAM = new URL('../../src/main.ts', import.meta.url)
 const ERROR = 50
@@ -49,7 +50,7 @@ export function startBot(
 ): BotProcess {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', fileURLToPath(program)], {
     env: {
-      PATH: process.env.PATH,
+      ...INHERITED,
       DISCORD_TOKEN: 'any',
       DISCORD_API: api,
       DATABASE_URL: databaseUrl,

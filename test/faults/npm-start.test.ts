@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { inDatabase } from '../databases.ts'
 import { type Playground, startPlayground } from '../driver/playground.ts'
+import { INHERITED } from '../inherited.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 /** Where Postgres keeps how its files were left, and that they were closed. */
@@ -32,7 +33,7 @@ inDatabase('embedded', (_, __, { fresh }) => {
       cwd: ROOT,
       detached: true,
       env: {
-        PATH: process.env.PATH,
+        ...INHERITED,
         HOME: process.env.HOME,
         DISCORD_TOKEN: 'any',
         DISCORD_API: playground.api,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { INHERITED } from '../inherited.ts'
 
 const PROGRAM = resolve(import.meta.dirname, '../../src/main.ts')
 
@@ -28,7 +29,7 @@ describe('started without a token', () => {
 
   const start = (settings: Readonly<Record<string, string>>, ...options: readonly string[]) => {
     const bot = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...options, PROGRAM], {
-      env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', ...settings },
+      env: { ...INHERITED, DATA_DIR: folder, PORT: '0', ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const gone = once(bot, 'exit')

@@ -9,6 +9,7 @@ import pkg from '../../package.json' with { type: 'json' }
 import { type Playground, startPlayground } from '../driver/playground.ts'
 import { begin, playersOf, playOut } from '../faults/round.ts'
 import { FULL } from '../full.ts'
+import { INHERITED } from '../inherited.ts'
 import { startCollector } from '../traces/collector.ts'
 import { followDockerfile, type Image } from './dockerfile.ts'
 
@@ -33,7 +34,7 @@ function start(command: readonly string[], env: Readonly<Record<string, string>>
   const [, ...args] = command
   const program = spawn(process.execPath, args, {
     cwd: image.at('.'),
-    env: { PATH: `${dirname(process.execPath)}:${process.env.PATH}`, ...image.env, ...env },
+    env: { ...INHERITED, PATH: `${dirname(process.execPath)}:${process.env.PATH}`, ...image.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   started.push(program)

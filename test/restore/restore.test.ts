@@ -14,6 +14,7 @@ import { type Chaski, live, startChaski } from '../discord/chaski.ts'
 import { type Playground, startPlayground } from '../driver/playground.ts'
 import { answerAll, beatOf, begin, isEnd, playersOf, playOut } from '../faults/round.ts'
 import { FULL } from '../full.ts'
+import { INHERITED } from '../inherited.ts'
 import { query } from '../query.ts'
 import { deadlines } from '../tables/clocks/deadlines.ts'
 import { type Backed, copyOnServer, dumped, findPrograms, folder } from './backups.ts'
@@ -133,7 +134,7 @@ function goesOn(after: 'minutes' | 'hours', make: () => Promise<Backed>): void {
 }
 
 test('what is run after a restore says in a line what keeps it from it', () => {
-  const env = { PATH: process.env.PATH, DIRECT_URL: 'postgres://localhost/chaski' }
+  const env = { ...INHERITED, DIRECT_URL: 'postgres://localhost/chaski' }
   const { status, stderr } = spawnSync(process.execPath, [...QUIET, PROGRAM], { env, encoding: 'utf8' })
   expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(/^DIRECT_URL: [^\n]+\n$/) })
 })
@@ -141,7 +142,7 @@ test('what is run after a restore says in a line what keeps it from it', () => {
 inDatabase('server', (_, __, { fresh, reopen }) => {
   test('what is run after a restore says what it has done', async () => {
     const { databaseUrl = '' } = await fresh()
-    const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl }
+    const env = { ...INHERITED, DATABASE_URL: databaseUrl }
     expect(execFileSync(process.execPath, [...QUIET, PROGRAM], { env, encoding: 'utf8', stdio: 'pipe' })).toContain(
       '0 tables',
     )
@@ -159,7 +160,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     const { databaseUrl = '' } = settings
     const numbers = () => query(databaseUrl, 'SELECT sequencename, last_value FROM pg_sequences ORDER BY 1')
     const before = await numbers()
-    const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl }
+    const env = { ...INHERITED, DATABASE_URL: databaseUrl }
     const run = () => promisify(execFile)(process.execPath, [...QUIET, PROGRAM], { env })
     await expect(run()).rejects.toMatchObject({
       code: 1,
