@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './test/longest-first.ts'
+import { Skipped } from './test/skipped.ts'
 
 /** The rooms whose tests know no database. */
 const PURE = [
@@ -22,6 +23,7 @@ export default defineConfig({
     // More than a small machine has cores: what is tested over the wire waits for most of its time.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
+    reporters: ['default', new Skipped()],
     execArgv: ['--disable-warning=ExperimentalWarning'],
     projects: [
       { extends: true, test: { name: 'pure', include: PURE, globalSetup: ['test/temporary-folder.ts'] } },

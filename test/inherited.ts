@@ -1,2 +1,4 @@
-/** What a process that a test starts has of this one's environment: where programs are, and where it leaves its files. */
-export const INHERITED = { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR }
+const { PATH, TMPDIR, NODE_DISABLE_COMPILE_CACHE } = process.env
+
+/** What a process that a test starts has of this one's environment: where programs are, and where it may leave files. */
+export const INHERITED = { PATH, TMPDIR, NODE_DISABLE_COMPILE_CACHE }

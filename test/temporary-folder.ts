@@ -30,5 +30,6 @@ export default function setup(): void {
     console.error(`The tests left in the temporary folder: ${left.join(', ')}`)
     process.exitCode ||= 1
   })
-  process.env.TMPDIR = folder
+  // npm and others would keep there what they have compiled.
+  Object.assign(process.env, { TMPDIR: folder, NODE_DISABLE_COMPILE_CACHE: '1' })
 }
