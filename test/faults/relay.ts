@@ -4,7 +4,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 export interface Relay {
   /** The same address, by way of the relay. */
   url(address: string): string
-  /** Cuts the next connection that commits: `before` the server has read it, or `after`, its answer being lost. */
+  /** Cuts the next connection that commits what a user does: `before` the server has read it, or `after`, its answer being lost. */
   cutAtCommit(when: 'before' | 'after'): void
   /** Cuts the next connection after its commit and from then on all, until it is opened again. */
   shutAfterCommit(): void
@@ -16,6 +16,8 @@ export interface Relay {
 }
 
 const COMMIT = Buffer.from('COMMIT\0')
+/** What a user does begins with this; a process commits other things by itself, whenever their time has come. */
+const CLAIM = Buffer.from('INSERT INTO "Claim"')
 
 /** Opens a relay on a free port of this machine to the server of this address. */
 export async function openRelay(server: string): Promise<Relay> {
@@ -40,6 +42,7 @@ export async function openRelay(server: string): Promise<Relay> {
     }
     const upstream = connect(Number(port), '127.0.0.1')
     let isDeaf = false
+    let isClaimed = false
     const drop = () => {
       client.destroy()
       upstream.destroy()
@@ -53,8 +56,11 @@ export async function openRelay(server: string): Promise<Relay> {
       })
     }
     client.on('data', data => {
-      const isCommit = cut !== undefined && data.includes(COMMIT)
-      if (!isCommit) return void upstream.write(data)
+      isClaimed ||= data.includes(CLAIM)
+      const isCommit = data.includes(COMMIT)
+      const isMeant = cut !== undefined && isCommit && isClaimed
+      if (isCommit) isClaimed = false
+      if (!isMeant) return void upstream.write(data)
       if (cut === 'before') drop()
       else {
         isDeaf = true
