@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './test/longest-first.ts'
+import { LONGEST_TEST_MS, PATIENCE_MS } from './test/patience.ts'
 import { Skipped } from './test/skipped.ts'
 
 /** The rooms whose tests know no database. */
@@ -11,10 +12,9 @@ const PURE = [
 
 export default defineConfig({
   test: {
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // What is looked for again and again is given the time that what is heard of is given.
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: LONGEST_TEST_MS,
+    hookTimeout: LONGEST_TEST_MS,
+    expect: { poll: { timeout: PATIENCE_MS } },
     // A machine that lands changes is shared and may stall for seconds; a test that fails there twice is broken.
     retry: process.env.CI ? 1 : 0,
     pool: 'forks',

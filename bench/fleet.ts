@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chance } from '../src/engine/basics/chance.ts'
+import { LIMITS } from '../src/playground/protocol/limits.ts'
 import { lookNoFurther } from '../test/driver/at-work.ts'
 import { BUCKETS } from '../test/driver/buckets.ts'
 import { type Playground, startPlayground } from '../test/driver/playground.ts'
@@ -58,7 +59,12 @@ export async function benchFleet(size: FleetSize): Promise<boolean> {
   const server = await startPostgres()
   const dataDir = await mkdtemp(join(tmpdir(), 'chaski-fleet-'))
   const watch = watchInteractions()
-  const playground = await startPlayground({ routes: watch.routes, patience: 20_000, buckets: BUCKETS })
+  const playground = await startPlayground({
+    routes: watch.routes,
+    patience: 20_000,
+    buckets: BUCKETS,
+    firstAnswer: LIMITS.firstAnswer,
+  })
   lookNoFurther(playground.state)
   watch.begin(playground.state)
   const bots: Bot[] = []

@@ -5,6 +5,7 @@ import pino from 'pino'
 import { type Chance, chance } from '../src/engine/basics/chance.ts'
 import type { AnyGame } from '../src/engine/contract/game.ts'
 import { games } from '../src/games/index.ts'
+import { LIMITS } from '../src/playground/protocol/limits.ts'
 import { openStore } from '../src/store/store.ts'
 import { tableId, userId } from '../src/store/values/ids.ts'
 import type { Desk } from '../src/tables/record/desk.ts'
@@ -40,7 +41,7 @@ export async function benchMemory(): Promise<void> {
 }
 
 async function benchOnDiscord(databaseUrl: string, dataDir: string): Promise<void> {
-  const playground = await startPlayground({ requestsPerSecond: 1_000_000 })
+  const playground = await startPlayground({ requestsPerSecond: 1_000_000, firstAnswer: LIMITS.firstAnswer })
   const { token, api, world } = playground
   const program = startProgram({ DISCORD_TOKEN: token, DISCORD_API: api, DATABASE_URL: databaseUrl, DATA_DIR: dataDir })
   const store = await program.address.then(() => openStore({ databaseUrl, dataDir, log: pino({ level: 'silent' }) }))

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { at } from '../src/engine/basics/at.ts'
 import { chance } from '../src/engine/basics/chance.ts'
 import { games } from '../src/games/index.ts'
+import { LIMITS } from '../src/playground/protocol/limits.ts'
 import { type Playground, startPlayground } from '../test/driver/playground.ts'
 import { type PostgresServer, startPostgres } from '../test/postgres-server.ts'
 import { figures, print } from './figures.ts'
@@ -56,7 +57,11 @@ async function soakTroubles(minutes: number): Promise<void> {
   const tally = newTally(line => print('  fault', line))
   const server = await startPostgres()
   const dataDir = await mkdtemp(join(tmpdir(), 'chaski-soak-'))
-  const playground = await startPlayground({ requestsPerSecond: 100_000, patience: 20_000 })
+  const playground = await startPlayground({
+    requestsPerSecond: 100_000,
+    patience: 20_000,
+    firstAnswer: LIMITS.firstAnswer,
+  })
   try {
     await soak({ playground, server, dataDir, tally, seed, until: performance.now() + minutes * 60_000 })
   } finally {

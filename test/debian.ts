@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { delimiter, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { PATIENCE_MS } from './patience.ts'
 
 const run = promisify(execFile)
 
@@ -18,7 +19,7 @@ export async function unpacked(name: string, packages: readonly string[]): Promi
   if (existsSync(cache)) return cache
   await mkdir(resolve(cache, '..'), { recursive: true })
   const folder = await mkdtemp(`${cache}-`)
-  const options = { cwd: folder, timeout: 60_000 }
+  const options = { cwd: folder, timeout: PATIENCE_MS }
   const download = () => run('apt-get', ['download', ...packages], options)
   try {
     // Without lists of packages, as in a fresh container, they are asked for first.

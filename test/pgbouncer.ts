@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { installed, unpacked } from './debian.ts'
+import { PATIENCE_MS } from './patience.ts'
 import { freePort } from './postgres-server.ts'
 
 /** What it needs beside what every Debian has. */
 const PACKAGES = ['pgbouncer', 'libc-ares2', 'libevent-2.1-7']
 const NOBODY = 65_534
-const LONGEST_MS = 10_000
 
 /** A pgbouncer that is installed here. */
 interface Program {
@@ -105,7 +105,7 @@ server_login_retry = 1
 
 /** Resolves when something listens there. */
 async function listening(port: number): Promise<void> {
-  const until = performance.now() + LONGEST_MS
+  const until = performance.now() + PATIENCE_MS
   for (;;) {
     const socket = connect(port, '127.0.0.1')
     const isThere = await once(socket, 'connect').then(

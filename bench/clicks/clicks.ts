@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import pino from 'pino'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import { games } from '../../src/games/index.ts'
+import { LIMITS } from '../../src/playground/protocol/limits.ts'
 import { openStore } from '../../src/store/store.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { type Playground, startPlayground } from '../../test/driver/playground.ts'
@@ -43,7 +44,7 @@ const sum = (a: Busy, b: Busy): Busy => ({
 export async function benchClicks({ game }: { readonly game: AnyGame | undefined }): Promise<void> {
   const server = await startPostgres()
   const dataDir = await mkdtemp(join(tmpdir(), 'chaski-bench-'))
-  const playground = await startPlayground({ requestsPerSecond: 1_000_000 })
+  const playground = await startPlayground({ requestsPerSecond: 1_000_000, firstAnswer: LIMITS.firstAnswer })
   const where = { databaseUrl: server.url('postgres'), dataDir }
   try {
     await measure(playground, game === undefined ? [...games.values()] : [game], where)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pino from 'pino'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import { games } from '../../src/games/index.ts'
+import { LIMITS } from '../../src/playground/protocol/limits.ts'
 import type { PermissionName } from '../../src/playground/state/permissions.ts'
 import { tableId } from '../../src/store/values/ids.ts'
 import { startPlayground, type World } from '../../test/driver/playground.ts'
@@ -47,7 +48,11 @@ export async function soakWatched({ games: each, game }: HowMany): Promise<boole
   const tally = newTally(line => print('  fault', line))
   const server = await startPostgres()
   const dataDir = await mkdtemp(join(tmpdir(), 'chaski-watched-'))
-  const playground = await startPlayground({ requestsPerSecond: 100_000, patience: ANSWER_MS })
+  const playground = await startPlayground({
+    requestsPerSecond: 100_000,
+    patience: ANSWER_MS,
+    firstAnswer: LIMITS.firstAnswer,
+  })
   const databaseUrl = server.url('postgres')
   try {
     const bot = startBot(playground, { databaseUrl, dataDir, log: pino({ level: 'silent' }) }, PROGRAM)

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chance } from '../../src/engine/basics/chance.ts'
+import { LIMITS } from '../../src/playground/protocol/limits.ts'
 import { lookNoFurther } from '../../test/driver/at-work.ts'
 import { type Playground, startPlayground } from '../../test/driver/playground.ts'
 import { startPostgres } from '../../test/postgres-server.ts'
@@ -43,7 +44,12 @@ export async function openClickedWorld(): Promise<ClickedWorld> {
   const server = await startPostgres()
   const dataDir = await mkdtemp(join(tmpdir(), 'chaski-bench-'))
   const answers = watchFirstAnswers()
-  const playground = await startPlayground({ requestsPerSecond: 1_000_000, patience: 20_000, routes: answers.routes })
+  const playground = await startPlayground({
+    requestsPerSecond: 1_000_000,
+    patience: 20_000,
+    routes: answers.routes,
+    firstAnswer: LIMITS.firstAnswer,
+  })
   lookNoFurther(playground.state)
   const echo = await openEcho()
   answers.begin(playground.state, echo.ask)

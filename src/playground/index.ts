@@ -29,6 +29,8 @@ export interface PlaygroundOptions {
   /** A file in which channels and messages are kept, to be there again after a restart. Without it nothing is kept. */
   readonly keep?: string
   readonly clock?: Clock
+  /** How long an interaction waits for its first answer, in milliseconds: 3,000, as on Discord. */
+  readonly firstAnswer?: number
   /** Who is there from the beginning; the first owns the server. */
   readonly names?: readonly Name[]
   /** How many requests the bot may send each second, those about interactions not counted: 50, as on Discord. */
@@ -69,13 +71,14 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
   const {
     host = '127.0.0.1',
     clock = systemClock,
+    firstAnswer = LIMITS.firstAnswer,
     requestsPerSecond = LIMITS.requestsPerSecond,
     buckets = [],
     invalidRequests = INVALID_REQUESTS,
     faults = NO_FAULTS,
   } = options
   if (!isLoopback(host)) throw new Error(`the playground is for this machine alone, so not for HOST ${host}`)
-  const state = defaultState(clock, options.names)
+  const state = defaultState({ clock, firstAnswer }, options.names)
   const { sharding = {} } = options
   const endpoint = newEndpoint({ state, faults })
   const gateway = newGateway({ state, faults, sharding, isPosted: endpoint.isSaved })

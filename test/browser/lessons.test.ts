@@ -33,7 +33,7 @@ describe.each(shown)('the lesson of $id in a real browser', ({ id, lesson }) => 
     const chloe = bot.chaski.world.user('Chloé')
     await learn(ana, await openTab(bot.browser, bot.playground, ana, { channel: CHANNEL, viewport: WIDE }), 'en')
     await learn(chloe, await openTab(bot.browser, bot.playground, chloe, { channel: CHANNEL, viewport: NARROW }), 'fr')
-  }, 300_000)
+  })
 
   async function learn(user: User, tab: Page, locale: 'en' | 'fr'): Promise<void> {
     await typeCommand(tab, locale === 'en' ? 'learn' : 'apprendre')

@@ -37,7 +37,7 @@ export async function openStage(game: string, name: string) {
           .messages(CHANNEL)
           .findLast(({ buttons }) => buttons.length > 0)
           ?.text.includes(text),
-      { within: 60_000, what: text },
+      { what: text },
     )
 
   const newest = (user: User) => user.sees(CHANNEL).findLast(({ ephemeral }) => ephemeral)

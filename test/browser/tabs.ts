@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Playground } from '../driver/playground.ts'
 import type { User } from '../driver/user.ts'
+import { PATIENCE_MS } from '../patience.ts'
 
 /** Screenshots of this run, to be looked at; the README's are chosen among them. */
 export const SHOTS = join(import.meta.dirname, 'shots')
@@ -18,7 +19,7 @@ export async function openTab(
 ): Promise<Page> {
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
   const tab = await context.newPage()
-  tab.setDefaultTimeout(20_000)
+  tab.setDefaultTimeout(PATIENCE_MS)
   tab.on('pageerror', error => expect.unreachable(String(error)))
   await tab.goto(`${url}/?user=${user.id}&channel=${world.channel(channel).id}`)
   await tab.getByRole('log').waitFor()

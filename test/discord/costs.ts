@@ -95,7 +95,7 @@ async function delivered({ world, channel, store }: CountedTable): Promise<void>
     const live = await store.prisma.delivery.findUnique({ where: { key: `live:${table.id}` } })
     return live !== null && live.revision >= table.revision && !live.pending
   }
-  await expect.poll(isShown, { timeout: 30_000 }).toBe(true)
+  await expect.poll(isShown).toBe(true)
 }
 
 /** Costs in short, as they are compared and printed. */

@@ -125,7 +125,7 @@ eachWay(onServer, (by, _, open) => {
       const outcome = vi.spyOn(chaski.house.watch, 'interaction')
       await ben.slash(channel, '/hand')
       const ofHand = () => outcome.mock.calls.flatMap(([what, how]) => (what === '/hand' ? [how] : []))
-      await expect.poll(ofHand, { timeout: 10_000 }).toEqual(['ok'])
+      await expect.poll(ofHand).toEqual(['ok'])
       callOff()
       outcome.mockRestore()
     })

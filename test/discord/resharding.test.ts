@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { LIMITS } from '../../src/playground/protocol/limits.ts'
 import { inDatabase } from '../databases.ts'
 import type { World } from '../driver/playground.ts'
 import { shardFleet } from './shard-fleet.ts'
@@ -9,26 +10,27 @@ inDatabase('server', (_, __, databases) => {
   const fleet = (options?: Parameters<typeof shardFleet>[1]) => shardFleet(databases, options)
 
   test('where Discord demands more shards, all processes go over to them, and somebody answers all the while', async () => {
-    const { playground, store, start, shared } = await fleet({ sharding: { shards: 2 } })
+    const { playground, store, start, shared } = await fleet({
+      sharding: { shards: 2 },
+      firstAnswer: LIMITS.firstAnswer,
+    })
     await Promise.all([start(), start()])
     playground.gateway.change({ shards: 4, tooManyGuilds: 1 })
     const guild = [...playground.state.guilds.keys()][0] ?? ''
     const own = Number((BigInt(guild) >> 22n) % 2n)
     playground.gateway.drop({ resume: false, shard: own })
     const { isTold, over } = pressing(playground.world)
-    await expect.poll(async () => (await store.prisma.sharding.findFirst())?.next, { timeout: 20_000 }).toBe(4)
+    await expect.poll(async () => (await store.prisma.sharding.findFirst())?.next).toBe(4)
     playground.gateway.change({ tooManyGuilds: 2_501 })
     playground.gateway.drop({ resume: false, shard: own })
-    await expect.poll(async () => (await store.prisma.sharding.findFirst())?.count, { timeout: 30_000 }).toBe(4)
-    await expect.poll(async () => (await shared()).flat(), { timeout: 10_000 }).toEqual([0, 1, 2, 3])
+    await expect.poll(async () => (await store.prisma.sharding.findFirst())?.count).toBe(4)
+    await expect.poll(async () => (await shared()).flat()).toEqual([0, 1, 2, 3])
     await expect
-      .poll(
-        () =>
-          playground.gateway
-            .shards()
-            .map(([id, count]) => `${id}/${count}`)
-            .toSorted(),
-        { timeout: 10_000 },
+      .poll(() =>
+        playground.gateway
+          .shards()
+          .map(([id, count]) => `${id}/${count}`)
+          .toSorted(),
       )
       .toEqual(['0/4', '1/4', '2/4', '3/4'])
     await isTold()
@@ -51,11 +53,11 @@ inDatabase('server', (_, __, databases) => {
     playground.gateway.change({ shards: 4 })
     // Whoever starts asks Discord how many there are, as all do each hour.
     await start()
-    await expect.poll(async () => (await store.prisma.sharding.findFirst())?.count, { timeout: 30_000 }).toBe(4)
-    await expect.poll(() => playground.gateway.shards().length, { timeout: 20_000 }).toBe(4)
+    await expect.poll(async () => (await store.prisma.sharding.findFirst())?.count).toBe(4)
+    await expect.poll(() => playground.gateway.shards().length).toBe(4)
     isOver = true
     expect(new Set(await asking)).toEqual(new Set([true]))
-  }, 90_000)
+  })
 
   test('a process that runs asks once an hour how many shards there are to be', async () => {
     const { playground, store, start } = await fleet({ sharding: { shards: 1 } })
@@ -65,8 +67,8 @@ inDatabase('server', (_, __, databases) => {
     timers.mockRestore()
     playground.gateway.change({ shards: 2 })
     for (const [ask] of hourly) ask()
-    await expect.poll(async () => (await store.prisma.sharding.findFirst())?.count, { timeout: 30_000 }).toBe(2)
-    await expect.poll(() => playground.gateway.shards().length, { timeout: 20_000 }).toBe(2)
+    await expect.poll(async () => (await store.prisma.sharding.findFirst())?.count).toBe(2)
+    await expect.poll(() => playground.gateway.shards().length).toBe(2)
   })
 })
 
@@ -87,7 +89,7 @@ function pressing(world: World) {
     /** Resolves when one more was answered. */
     isTold() {
       const before = said.replied
-      return expect.poll(() => said.replied, { timeout: 20_000 }).toBeGreaterThan(before)
+      return expect.poll(() => said.replied).toBeGreaterThan(before)
     },
     async over() {
       isOver = true

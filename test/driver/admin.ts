@@ -1,5 +1,6 @@
 import { Locale } from 'discord-api-types/v10'
 import type { Drop, Gateway } from '../../src/playground/gateway/gateway.ts'
+import { lose } from '../../src/playground/interactions/interaction.ts'
 import { createThread, deleteChannel, putChannel, setArchived } from '../../src/playground/state/channels.ts'
 import { deleteMessage } from '../../src/playground/state/messages.ts'
 import { BOT_PERMISSIONS, type PermissionName, permissionSet } from '../../src/playground/state/permissions.ts'
@@ -37,6 +38,8 @@ export interface Admin {
   setThread(where: Where, change: { readonly archived?: boolean; readonly locked?: boolean }): void
   /** Cuts the bot's connections, with a code or without; it can resume its sessions, or must identify anew. */
   dropGateway(options: Drop): void
+  /** Gives up every interaction that still waits for its first answer, as Discord does after three seconds. */
+  loseUnanswered(): void
 }
 
 export function adminOf(state: State, gateway: Gateway): Admin {
@@ -109,5 +112,8 @@ export function adminOf(state: State, gateway: Gateway): Admin {
       setArchived(state, thread, change)
     },
     dropGateway: options => gateway.drop(options),
+    loseUnanswered() {
+      for (const id of state.interactions.keys()) lose(state, id)
+    },
   }
 }

@@ -1,11 +1,12 @@
 import * as playground from '../../src/playground/index.ts'
+import { PATIENCE_MS } from '../patience.ts'
 import { injectedFaults } from './faults.ts'
 import { type World, worldOf } from './world.ts'
 
 export type { World } from './world.ts'
 
 export interface PlaygroundOptions extends Omit<playground.PlaygroundOptions, 'faults'> {
-  /** How long a user waits for the bot to go on after a deferral, in milliseconds of real time; 30,000 if nothing is said. */
+  /** How long a user waits for the bot to go on after a deferral, in milliseconds of real time; as for what hangs if nothing is said. */
   readonly patience?: number
 }
 
@@ -14,9 +15,20 @@ export interface Playground extends playground.Playground {
   readonly world: World
 }
 
-/** Starts a Discord that only this machine can reach. Throws an Error for a host that others could. */
-export async function startPlayground({ patience = 30_000, ...options }: PlaygroundOptions = {}): Promise<Playground> {
+/**
+ * Starts a Discord that only this machine can reach. By the real clock it waits for a first answer as long as its users do,
+ * unless something else is said: a bot on a busy machine is not one that says nothing. Throws an Error for a host that
+ * others could reach.
+ */
+export async function startPlayground({
+  patience = PATIENCE_MS,
+  ...options
+}: PlaygroundOptions = {}): Promise<Playground> {
   const faults = injectedFaults()
-  const started = await playground.startPlayground({ ...options, faults })
+  const started = await playground.startPlayground({
+    ...(options.clock === undefined && { firstAnswer: patience }),
+    ...options,
+    faults,
+  })
   return { ...started, world: worldOf({ ...started, faults, patience }) }
 }

@@ -1,14 +1,15 @@
 import type { State } from '../../src/playground/state/state.ts'
+import { PATIENCE_MS } from '../patience.ts'
 import { look } from './seen.ts'
 
 /**
  * Waits until a look at the state returns something (not undefined, false or empty), and returns that. Looks again at every
- * change. Throws after n milliseconds of real time (30,000 if nothing is said), telling what there was to see.
+ * change. Throws after n milliseconds of real time, as what hangs if nothing is said, telling what there was to see.
  */
 export async function until<T>(
   state: State,
   find: () => T,
-  { within = 30_000, what = 'what was waited for' }: { readonly within?: number; readonly what?: string } = {},
+  { within = PATIENCE_MS, what = 'what was waited for' }: { readonly within?: number; readonly what?: string } = {},
 ): Promise<NonNullable<T>> {
   for await (const _ of moments(state, within)) {
     const found = find()

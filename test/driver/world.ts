@@ -26,7 +26,7 @@ export interface World extends Admin {
   commands(): readonly APIApplicationCommand[]
   /**
    * Waits until a look at the world returns something (not undefined, false or empty), and returns that. Looks again at every
-   * change. Throws after n milliseconds of real time (30,000 if nothing is said), telling what there was to see.
+   * change. Throws after n milliseconds of real time, as what hangs if nothing is said, telling what there was to see.
    */
   until<T>(look: () => T, options?: { readonly within?: number; readonly what?: string }): Promise<NonNullable<T>>
   /** Waits until the bot is told what users do: by the gateway, or at its address. */

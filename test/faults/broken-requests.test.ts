@@ -73,7 +73,6 @@ inDatabase('server', (_, open) => {
         await expectTold(table)
       }
     },
-    120_000,
   )
 
   test('what no single message can tell is told by several, each line once and in its order', async () => {
@@ -85,5 +84,5 @@ inDatabase('server', (_, open) => {
     mend()
     await expectTold(table)
     for (const { text } of chaski.world.messages(table.channel)) expect(text.length).toBeLessThanOrEqual(4000)
-  }, 60_000)
+  })
 })

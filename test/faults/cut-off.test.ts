@@ -27,8 +27,8 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
       return [...Map.groupBy(rows, ({ process }) => process).values()].map(({ length }) => length)
     }
     const owners = async () => (await prisma.shard.findMany({ orderBy: { id: 'asc' } })).map(({ process }) => process)
-    await expect.poll(shares, { timeout: 20_000 }).toEqual([SHARDS / 2, SHARDS / 2])
-    await expect.poll(() => playground.gateway.shards().length, { timeout: 20_000 }).toBe(SHARDS)
+    await expect.poll(shares).toEqual([SHARDS / 2, SHARDS / 2])
+    await expect.poll(() => playground.gateway.shards().length).toBe(SHARDS)
     return { playground, first, second, shares, owners }
   }
 
@@ -36,27 +36,27 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     const { playground, first, second, shares } = await pair()
     const cut = performance.now()
     first.way.shut(true)
-    await expect.poll(shares, { timeout: 30_000 }).toEqual([SHARDS])
-    await expect.poll(() => playground.gateway.shards().length, { timeout: 20_000 }).toBe(SHARDS)
+    await expect.poll(shares).toEqual([SHARDS])
+    await expect.poll(() => playground.gateway.shards().length).toBe(SHARDS)
     print(`the shards of a process without Discord went on in another ${Math.round(performance.now() - cut)} ms later`)
     expect((await playground.world.user('Ana').slash('#chat', '/games')).reply).toBeDefined()
     await first.bot.gone
     expect(first.bot.errors.join('\n')).toContain('this process does not reach Discord, where others do')
     expect(second.bot.errors).toEqual([])
-  }, 120_000)
+  })
 
   test('where Discord is away for everybody no shard changes hands, and all are back with it', async () => {
     const { playground, first, second, owners } = await pair()
     const before = await owners()
     for (const { way } of [first, second]) way.shut(true)
     // Both have noticed that they cannot reach it, and asked each other.
-    for (const { way } of [first, second]) await expect.poll(way.refused, { timeout: 60_000 }).toBeGreaterThan(30)
+    for (const { way } of [first, second]) await expect.poll(way.refused).toBeGreaterThan(30)
     for (const { way } of [first, second]) way.shut(false)
-    await expect.poll(() => playground.gateway.shards().length, { timeout: 60_000 }).toBe(SHARDS)
+    await expect.poll(() => playground.gateway.shards().length).toBe(SHARDS)
     expect(await owners()).toEqual(before)
     for (const { bot } of [first, second]) expect(bot.errors).toEqual([])
     expect((await playground.world.user('Ana').slash('#chat', '/games')).reply).toBeDefined()
-  }, 180_000)
+  })
 })
 
 function print(line: string): void {

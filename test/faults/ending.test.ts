@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, type TestContext, test, vi } f
 import { inDatabase } from '../databases.ts'
 import { type Playground, startPlayground } from '../driver/playground.ts'
 import { FULL } from '../full.ts'
+import { PATIENCE_MS } from '../patience.ts'
 import { type BotProcess, startBot } from './bot-process.ts'
 import { begin, LABELS, playersOf, playOut } from './round.ts'
 import { swallower } from './swallowing.ts'
@@ -15,8 +16,8 @@ const REMEDIES = [
   [4014, 'the bot lacks intents'],
 ] as const
 
-/** What is promised, in milliseconds. */
-const IN_TIME = 15_000
+/** What it logs when it waits no longer for what is away. */
+const GIVEN_UP = 'something did not close in time and is given up'
 
 // Most of the time is waited until somebody gives up: the bots wait side by side.
 inDatabase('server', (_, __, { fresh }) => {
@@ -37,35 +38,24 @@ inDatabase('server', (_, __, { fresh }) => {
     return { playground, world: playground.world, away, bot }
   }
 
-  /** It ends as it is told to, in time; returns its code. */
-  const endInTime = async (bot: BotProcess) => {
-    const started = performance.now()
-    const code = await bot.end()
-    expect(performance.now() - started).toBeLessThan(IN_TIME)
-    return code
-  }
-
   describe.concurrent('a bot that is told to end', () => {
-    test('ends with 0', { timeout: 60_000 }, async context => {
+    test('ends with 0', async context => {
       const { bot } = await startOnline(context)
-      expect(await endInTime(bot)).toBe(0)
+      expect(await bot.end()).toBe(0)
       expect(bot.errors).toEqual([])
     })
 
-    test('ends in time when the database has gone silent in the middle of a move', {
-      timeout: 60_000,
-    }, async context => {
+    test('ends though the database has gone silent in the middle of a move', async context => {
       const { world, away, bot } = await startOnline(context)
       const [round, question] = await begin(world, 'silent', playersOf(world, 3))
       away.swallow()
       const [ana] = round.players
       void ana.press(question, LABELS.on).catch(() => {})
-      expect(await endInTime(bot)).toBe(0)
+      expect(await bot.end()).toBe(0)
+      expect(bot.logged.map(({ msg }) => msg)).toContain(GIVEN_UP)
     })
 
-    test('tells at once that it takes no more work, and lives until it has answered', {
-      timeout: 60_000,
-    }, async context => {
+    test('tells at once that it takes no more work, and lives until it has answered', async context => {
       const { world, bot } = await startOnline(context)
       const [round] = await begin(world, 'draining', playersOf(world, 3))
       const address = bot.logged.find(line => line.address !== undefined)?.address
@@ -84,57 +74,52 @@ inDatabase('server', (_, __, { fresh }) => {
       expect(await ended).toBe(0)
     })
 
-    test('ends in time while a computer player thinks', { timeout: 60_000 }, async context => {
+    test('ends while a computer player thinks', async context => {
       const { world, bot } = await startOnline(context)
       const { name: channel } = world.addChannel('thinking')
       const ana = world.user('Ana', { locale: 'en-US' })
       expect((await ana.slash(channel, '/play practice game:cuzco players:4 level:normal')).failed).toBeUndefined()
-      expect(await endInTime(bot)).toBe(0)
+      expect(await bot.end()).toBe(0)
       expect(bot.errors).toEqual([])
     })
 
-    test('ends in time while a film is painted', { timeout: 60_000 }, async context => {
+    test('ends while a film is painted', async context => {
       const { world, bot } = await startOnline(context)
       const [round, question] = await begin(world, 'film', playersOf(world, 3))
       const [ana] = round.players
       await playOut(round, question)
       void ana.slash(round.channel, '/replay film:true').catch(() => {})
-      expect(await endInTime(bot)).toBe(0)
+      expect(await bot.end()).toBe(0)
       expect(bot.errors).toEqual([])
     })
 
-    test('ends in time when Discord does not answer', { timeout: 60_000 }, async context => {
+    test('ends though Discord does not answer', async context => {
       const { world, bot } = await startOnline(context)
       const [round, question] = await begin(world, 'mute', playersOf(world, 3))
-      world.faults.inject({ method: 'POST', path: /./ }, { type: 'delay', milliseconds: 60_000 })
+      world.faults.inject({ method: 'POST', path: /./ }, { type: 'delay', milliseconds: 10 * PATIENCE_MS })
       const [ana] = round.players
       void ana.press(question, LABELS.on).catch(() => {})
-      expect(await endInTime(bot)).toBe(0)
+      expect(await bot.end()).toBe(0)
     })
   })
 
-  test('a bot that is told to end again and again ends at once, whatever is away', {
-    timeout: 60_000,
-  }, async context => {
+  test('a bot that is told to end again and again ends at once, whatever is away', async context => {
     const { world, away, bot } = await startOnline(context)
     const [round, question] = await begin(world, 'twice', playersOf(world, 3))
     away.swallow()
     const [ana] = round.players
     void ana.press(question, LABELS.on).catch(() => {})
-    const started = performance.now()
     const ended = bot.end()
     await bot.stopping
     // Somebody presses Ctrl-C until it is gone; the same signal told twice at once is one.
     const impatience = setInterval(() => void bot.end(), 200)
     expect(await ended).toBe(0)
     clearInterval(impatience)
-    // The first request to the database alone waits this long.
-    expect(performance.now() - started).toBeLessThan(6_000)
+    expect(bot.logged.map(({ msg }) => msg)).not.toContain(GIVEN_UP)
   })
 
   test.for(FULL ? REMEDIES : REMEDIES.slice(-1))(
     'ends with an error and says what to do when Discord closes the gateway with %i',
-    { timeout: 60_000 },
     async ([code, remedy], context) => {
       const { world, bot } = await startOnline(context)
       world.dropGateway({ resume: false, code })
@@ -163,7 +148,7 @@ inDatabase('server', (_, __, { fresh }) => {
   const said = () => bot.errors.filter(line => !line.startsWith('{'))
 
   describe('a bot that is about to log in', () => {
-    test('ends with an error and says what to do when its token is refused', { timeout: 60_000 }, async () => {
+    test('ends with an error and says what to do when its token is refused', async () => {
       playground.world.faults.inject({ path: /^\/gateway\/bot/ }, { type: 'error', error: 'unauthorized' }, 99)
       expect(await start()).toEqual([1, null])
       expect(said()).toEqual([expect.stringContaining('set DISCORD_TOKEN')])
@@ -171,7 +156,6 @@ inDatabase('server', (_, __, { fresh }) => {
 
     test.each(REMEDIES.filter(([code]) => code === 4004 || (code === 4014 && FULL)))(
       'ends with an error and says what to do when the gateway is closed on it with %i',
-      { timeout: 60_000 },
       async (code, remedy) => {
         playground.world.faults.refuseLogins(code)
         expect(await start()).toEqual([1, null])

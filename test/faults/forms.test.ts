@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Store } from '../../src/store/store.ts'
 import { anyDatabase } from '../databases.ts'
 import { type Chaski, startChaski } from '../discord/chaski.ts'
+import { whileOpen } from '../store/while-open.ts'
 import { beforeTries } from '../tries.ts'
 import { begin, LABELS, playersOf } from './round.ts'
 
@@ -22,15 +23,7 @@ anyDatabase((database, open) => {
 
   /** While it goes on nothing can be read of any table. */
   const whileTheDatabaseIsSlow = <T>(act: () => Promise<T>): Promise<T> =>
-    store.prisma
-      .$transaction(
-        async tx => {
-          await tx.$executeRaw`LOCK TABLE "Table", "Person", "Note" IN ACCESS EXCLUSIVE MODE`
-          return { done: await act() }
-        },
-        { timeout: 20_000 },
-      )
-      .then(({ done }) => done)
+    whileOpen(store, tx => tx.$executeRaw`LOCK TABLE "Table", "Person", "Note" IN ACCESS EXCLUSIVE MODE`, act)
 
   test.each([
     ['Type moves', 'type'],

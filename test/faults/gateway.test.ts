@@ -32,6 +32,7 @@ anyDatabase((database, open) => {
     world.dropGateway({ resume: false })
     const lost = ben.press(question, LABELS.on)
     await world.botOnline()
+    world.loseUnanswered()
     expect((await lost).failed).toBe('This interaction failed')
     const again = await live(world, round.channel, message => askedBy(message, [ana]).length === 0)
     expect(beatOf(again)).toBe(beatOf(question))

@@ -22,13 +22,10 @@ anyDatabase((database, _, databases) => {
   describe('a bot that is killed', () => {
     test.each([...games.values()])(
       'in the middle of drafts and answers of $id keeps all that it acknowledged, and does nothing twice',
-      { timeout: 900_000 },
       game => expectSurvived(databases, killable(game), times),
     )
 
-    test('while tables are opened, joined and begun keeps all that it acknowledged, and does nothing twice', {
-      timeout: 900_000,
-    }, async () => {
+    test('while tables are opened, joined and begun keeps all that it acknowledged, and does nothing twice', async () => {
       const settings = await databases.fresh()
       const keeper = await startKeeper(settings, SEED)
       const { world } = keeper.playground

@@ -21,9 +21,6 @@ const LONG = 4
 
 const SEED = 'c0ca'.repeat(16)
 
-/** Longer than a start can take, in milliseconds. */
-const PATIENCE = 150_000
-
 /** The game of a kind in which a bot can best be killed over drafts and answers alike. */
 export function killable(game: AnyGame): Script {
   const scripts = scriptsOf(game).filter(({ seats }) => seats <= MOST_PLAYERS)
@@ -71,7 +68,7 @@ async function playOn(keeper: Keeper, script: Script, times: number) {
   const ordered: Kind[] = []
   const isMixed = new Set(script.questions.map(kindOf)).size > 1
   let doing: { readonly kind: Kind; readonly all: Map<User, Progress> } | undefined
-  const shows = (text: RegExp) => world.until(() => text.test(liveText(keeper)), { within: PATIENCE, what: `${text}` })
+  const shows = (text: RegExp) => world.until(() => text.test(liveText(keeper)), { what: `${text}` })
   const strike = (kind: Kind) => {
     ordered.push(kind)
     keeper.begin(1, async () => {
@@ -108,7 +105,7 @@ async function playOn(keeper: Keeper, script: Script, times: number) {
   const next = script.stretches.slice(played.length).find(({ isAsked }) => isAsked)
   await shows(next === undefined ? /The game is over\./ : waitsFor(at(players, next.seat).id))
   // The message whose place was taken tells what happened only when the new one stands.
-  await world.until(() => withButtons(keeper).length === 1, { within: PATIENCE, what: 'one live message' })
+  await world.until(() => withButtons(keeper).length === 1, { what: 'one live message' })
   return { played, struck }
 }
 

@@ -59,7 +59,7 @@ inDatabase('embedded', (_, __, { fresh }) => {
     test.each([
       ['npm alone is told to end', (group: number) => process.kill(group, 'SIGTERM')],
       ['a terminal interrupts both', (group: number) => process.kill(-group, 'SIGINT')],
-    ])('ends when %s, and its database is closed', { timeout: 120_000 }, async (_, signal) => {
+    ])('ends when %s, and its database is closed', async (_, signal) => {
       const { dataDir, group, bot, gone } = await start()
       expect(await stateOf(dataDir)).toBe(STATE.running)
       signal(group)

@@ -24,5 +24,5 @@ inPooled(({ fresh, reopen }, pgbouncer) => {
     }
     expect(await Promise.all(bots.map(bot => bot.end()))).toEqual([0, 0])
     expect(bots.flatMap(bot => bot.errors)).toEqual([])
-  }, 120_000)
+  })
 })

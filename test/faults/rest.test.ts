@@ -96,8 +96,12 @@ anyDatabase((database, open) => {
     test('never comes, what was done is done, and a second try does nothing more', async () => {
       const [{ world, channel, players }, question] = await start()
       const [ana] = players
-      world.faults.inject(CALLBACK, { type: 'answer', status: 503 }, 4)
-      expect((await ana.press(question, LABELS.on)).failed).toBe('This interaction failed')
+      const callOff = world.faults.inject(CALLBACK, { type: 'answer', status: 503 }, 1000)
+      const pressed = ana.press(question, LABELS.on)
+      await expect.poll(() => choicesOf(ana, channel)).toHaveLength(1)
+      world.loseUnanswered()
+      expect((await pressed).failed).toBe('This interaction failed')
+      callOff()
       expectQuiet(await ana.press(question, LABELS.on))
       expect(await choicesOf(ana, channel)).toHaveLength(1)
     })

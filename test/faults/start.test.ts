@@ -43,9 +43,7 @@ describe('started without a token', () => {
     return { bot, gone, printed, open }
   }
 
-  test('it says where the playground is, and nothing else: not even what is done once, at the first start', {
-    timeout: 120_000,
-  }, async () => {
+  test('it says where the playground is, and nothing else: not even what is done once, at the first start', async () => {
     const { bot, gone, printed, open } = start({})
     await open
     bot.kill('SIGTERM')
@@ -58,7 +56,7 @@ describe('started without a token', () => {
     ])
   })
 
-  test('it logs as LOG_LEVEL says, and the address comes last', { timeout: 120_000 }, async () => {
+  test('it logs as LOG_LEVEL says, and the address comes last', async () => {
     const { bot, gone, printed, open } = start({ LOG_LEVEL: 'info' })
     await open
     const before = printed.filter(line => line !== '')
@@ -68,16 +66,14 @@ describe('started without a token', () => {
     expect(before.at(-1)).toContain(' is open at ')
   })
 
-  test('told to end before it is there, it ends as at any other time', { timeout: 120_000 }, async () => {
+  test('told to end before it is there, it ends as at any other time', async () => {
     const { bot, gone, printed } = start({ LOG_LEVEL: 'info' })
     createInterface(bot.stdout).on('line', line => line.includes('"msg":"warm"') && bot.kill('SIGTERM'))
     expect(await gone).toEqual([0, null])
     expect(printed.filter(line => line.includes('cannot start'))).toEqual([])
   })
 
-  test('it asks for one where the packages of the playground are not installed, and begins nothing', {
-    timeout: 120_000,
-  }, async () => {
+  test('it asks for one where the packages of the playground are not installed, and begins nothing', async () => {
     const { gone, printed } = start({}, '--import', without('@fastify/static'))
     expect(await gone).toEqual([1, null])
     expect(printed).toEqual([

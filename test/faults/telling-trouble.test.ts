@@ -47,7 +47,7 @@ inDatabase('server', (database, open) => {
       for (const locale of LANGUAGES) {
         await speak(ana, channel, locale)
         const said = houseWords(locale).say('trouble.late')
-        await expect.poll(async () => times(await textOf(ana, channel, '/turn'), said), { timeout: 8_000 }).toBe(1)
+        await expect.poll(async () => times(await textOf(ana, channel, '/turn'), said)).toBe(1)
         for (const line of [...LINES, '/table'])
           expect([line, times(await textOf(ana, channel, line), said)]).toEqual([line, 1])
         expect(times(told(await ana.press(first, LABELS.on)), said)).toBe(1)
@@ -55,9 +55,8 @@ inDatabase('server', (database, open) => {
         expect(times((await ana.press(first, LABELS.on)).reply?.text, said)).toBe(1)
       }
       callOff()
-      await expect.poll(async () => times(await textOf(ana, channel, '/turn'), 'Discord'), { timeout: 40_000 }).toBe(0)
+      await expect.poll(async () => times(await textOf(ana, channel, '/turn'), 'Discord')).toBe(0)
     },
-    60_000,
   )
 
   test('while messages are forbidden, every page of a table says what is missing, once', async () => {

@@ -103,7 +103,7 @@ function faultsOf(game: AnyGame, name: string): Readonly<Record<string, readonly
 const RECORDED = [...games.values()].flatMap(game => namesOf(game).map(name => ({ game, id: game.id, name })))
 
 describe('every picture that is shown', () => {
-  test.each(RECORDED)('of $id in the recorded game $name can be read there', { timeout: 300_000 }, ({ game, name }) => {
+  test.each(RECORDED)('of $id in the recorded game $name can be read there', ({ game, name }) => {
     expect(faultsOf(game, name)).toEqual({})
   })
 })

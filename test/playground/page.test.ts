@@ -2,13 +2,13 @@ import type { Client } from 'discord.js'
 import type { Browser, Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startPlayground } from '../driver/playground.ts'
+import { PATIENCE_MS } from '../patience.ts'
 import { beforeTries } from '../tries.ts'
 import { openBrowser } from './browser.ts'
 import { startTinyBot } from './page/tiny-bot.ts'
 
 const WIDE = { width: 1280, height: 900 }
 const NARROW = { width: 400, height: 800 }
-const PATIENCE = 10_000
 
 let playground: Awaited<ReturnType<typeof startPlayground>>
 let bot: Client
@@ -34,7 +34,7 @@ beforeEach(async () => {
 async function sit(name: string, viewport = WIDE): Promise<Page> {
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
   const tab = await context.newPage()
-  tab.setDefaultTimeout(PATIENCE)
+  tab.setDefaultTimeout(PATIENCE_MS)
   tab.on('pageerror', error => expect.unreachable(String(error)))
   tabs.push(tab)
   await tab.goto(playground.url)

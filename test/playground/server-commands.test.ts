@@ -39,7 +39,7 @@ let ben: User
 
 beforeTries(async () => {
   clock = handClock()
-  playground = await startPlayground({ clock, patience: 2_000 })
+  playground = await startPlayground({ clock })
   bot = await scriptedBot(playground, COMMANDS)
   ana = playground.world.user('Ana')
   ben = playground.world.user('Ben')

@@ -12,7 +12,7 @@ let playground: Playground
 const closers: (() => Promise<void>)[] = []
 
 beforeTries(async () => {
-  playground = await startPlayground({ patience: 5_000 })
+  playground = await startPlayground()
   return () => playground.close()
 })
 

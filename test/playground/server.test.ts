@@ -9,7 +9,7 @@ let client: Client<true>
 let handle: (interaction: Interaction) => Promise<unknown>
 
 beforeTries(async () => {
-  playground = await startPlayground({ patience: 5_000 })
+  playground = await startPlayground()
   client = await connect(playground)
   client.on('interactionCreate', interaction => void handle(interaction))
   await client.application.commands.set([

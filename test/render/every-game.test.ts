@@ -57,7 +57,7 @@ function faultsOf(game: AnyGame): ReadonlyMap<string, readonly object[]> {
 describe.each([...games.values()])('every picture of $id', game => {
   let faults: ReturnType<typeof faultsOf> | undefined
 
-  test.each(Object.keys(JUDGES))('%s', { timeout: 300_000 }, name => {
+  test.each(Object.keys(JUDGES))('%s', name => {
     faults ??= faultsOf(game)
     expect(faults.get(name)).toEqual([])
   })

@@ -10,7 +10,7 @@ const kept = [...games.values()].filter(({ id }) =>
 )
 
 describe.each(kept)('the pictures of $id', game => {
-  test.each(looksOf(game))('mostly have the colours that are kept for them: %j', { timeout: 120_000 }, async look => {
+  test.each(looksOf(game))('mostly have the colours that are kept for them: %j', async look => {
     const all = await usualCensuses(game, look, 'tried', 4)
     const strange = all.filter(counted => knownPalette(counted) === undefined)
     expect(strange.length / all.length, '`npm run palettes` finds new ones').toBeLessThanOrEqual(0.25)

@@ -99,7 +99,7 @@ async function goBack(make: () => Promise<Backed>, after: 'minutes' | 'hours') {
 
 /** What holds whatever a backup is made by. */
 function goesOn(after: 'minutes' | 'hours', make: () => Promise<Backed>): void {
-  test(`a game goes on from where it was when the backup was made, ${after} ago`, { timeout: 180_000 }, async () => {
+  test(`a game goes on from where it was when the backup was made, ${after} ago`, async () => {
     const back = await goBack(make, after)
     const { desk, world, round, table, asked, since, lobby, shown, played, entries, due, other, host, elsewhere } = back
 

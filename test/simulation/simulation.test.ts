@@ -20,5 +20,5 @@ inDatabase('server', (_, open) => {
     expect(figures).toMatchObject({ late: played, fallbacks: played, replaceable: offered })
     expect(figures.deadlines).toBeGreaterThan(PLAN.days)
     expect(figures.deaths).toBeGreaterThan(PLAN.deaths / 2)
-  }, 600_000)
+  })
 })

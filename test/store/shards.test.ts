@@ -14,7 +14,7 @@ inDatabase('server', (_, open, { fresh, reopen }) => {
     const told = vi.fn<() => void>()
     first.shards.onChange(told)
     await second.shards.share(true)
-    await expect.poll(() => told.mock.calls.length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => told.mock.calls.length).toBe(1)
   })
 
   it('shards that are being taken for good as the first of all are seen by one that is to share', async () => {

@@ -109,9 +109,7 @@ inDatabase('server', (_, open, { fresh }) => {
   const [script] = scriptsOf(game)
   if (script === undefined) throw new Error('no script')
 
-  test('a whole game is traced from its clicks to its messages, without a word of anybody', {
-    timeout: 180_000,
-  }, async () => {
+  test('a whole game is traced from its clicks to its messages, without a word of anybody', async () => {
     const { collector, traces } = await traced()
     const chaski = await startChaski(await open(), { seed: () => script.seed })
     onTestFinished(chaski.close)
@@ -152,7 +150,7 @@ inDatabase('server', (_, open, { fresh }) => {
     ['that never answers', { silent: true }],
     ['that is not there', { gone: true }],
   ])('with a collector %s', (what, { silent: isSilent = false, gone = false }) => {
-    test('the bot answers, paints, and ends in time', async () => {
+    test('the bot answers, paints, and ends', async () => {
       const collector = await startCollector({ silent: isSilent })
       if (gone) await collector.close()
       else onTestFinished(collector.close)
@@ -173,9 +171,7 @@ inDatabase('server', (_, open, { fresh }) => {
       await world.until(() => world.messages(table.channel).some(({ pictures }) => pictures.length > 0), {
         what: 'a picture',
       })
-      const asked = performance.now()
       expect(await bot.end()).toBe(0)
-      expect(performance.now() - asked).toBeLessThan(15_000)
       if (what !== 'that takes traces') return
       const ways = new Set(collector.spans.map((one: Sent) => wayUp(collector.spans, one).join(' < ')))
       expect([...ways]).toEqual(expect.arrayContaining(['paint < job show < transaction < interaction']))

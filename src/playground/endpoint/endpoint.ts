@@ -26,9 +26,6 @@ export interface Endpoint extends Signer {
   close(): void
 }
 
-/** How long an address may take, in milliseconds. */
-const PATIENCE_MS = 3_000
-
 const pong = z.object({ type: z.literal(InteractionResponseType.Pong) })
 
 /** An application that has no address yet. */
@@ -39,7 +36,7 @@ export function endpoint({ state, faults }: { readonly state: State; readonly fa
 
   const post = (address: string, content: object, by = signer) => {
     const body = JSON.stringify(content)
-    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const signal = AbortSignal.timeout(state.firstAnswer)
     return fetch(address, { method: 'POST', headers: by.headers(body), body, signal, redirect: 'error' })
   }
   const tellInteraction = async (id: string, address: string) => {

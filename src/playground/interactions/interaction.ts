@@ -3,8 +3,7 @@ import { apiError } from '../protocol/errors.ts'
 import type { Answer, Interaction } from '../state/interaction.ts'
 import type { State } from '../state/state.ts'
 
-/** How long an interaction waits for its first answer, and how long its token can be used then, in milliseconds. */
-const FIRST_ANSWER = 3_000
+/** How long an interaction's token can be used, in milliseconds. */
 const TOKEN_LIFE = 15 * 60_000
 
 /** How many interactions are remembered at most; an old one that is forgotten is unknown. */
@@ -19,7 +18,7 @@ export function newToken(id: string): string {
 export function send(state: State, interaction: Interaction): void {
   forgetOld(state)
   state.interactions.set(interaction.id, interaction)
-  state.clock.after(FIRST_ANSWER, () => lose(state, interaction.id))
+  state.clock.after(state.firstAnswer, () => lose(state, interaction.id))
   state.announce({ type: 'interaction-created', interaction: interaction.id })
 }
 

@@ -2,6 +2,8 @@ const MiB = 1024 * 1024
 
 /** Discord's limits: characters, numbers of things, bytes. */
 export const LIMITS = {
+  /** How long an interaction waits for its first answer, in milliseconds. */
+  firstAnswer: 3_000,
   content: 2000,
   components: 40,
   displayedText: 4000,

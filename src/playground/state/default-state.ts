@@ -1,5 +1,4 @@
 import { type APIUser, Locale } from 'discord-api-types/v10'
-import type { Clock } from '../time/clock.ts'
 import { BOT_PERMISSIONS, EVERY_PERMISSION, MEMBER_PERMISSIONS } from './permissions.ts'
 import type { Guild, Member, Person } from './records.ts'
 import { emptyState, type State } from './state.ts'
@@ -32,8 +31,8 @@ const PEOPLE: readonly Name[] = [
 ]
 
 /** A server for trying things: a few channels and a handful of people, the first of whom owns it. */
-export function defaultState(clock: Clock, names: readonly Name[] = PEOPLE): State {
-  const state = emptyState(clock, botPerson())
+export function defaultState(time: Pick<State, 'clock' | 'firstAnswer'>, names: readonly Name[] = PEOPLE): State {
+  const state = emptyState(time, botPerson())
   const people = names.map(({ name, locale }, index) =>
     newPerson(String(400000000000000001n + BigInt(index)), name, locale),
   )

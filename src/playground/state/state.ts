@@ -10,6 +10,8 @@ import type { Channel, Guild, Person, Post, Unread } from './records.ts'
 /** All that this Discord holds. Records are replaced, never changed. */
 export interface State extends Changes {
   readonly clock: Clock
+  /** How long an interaction waits for its first answer, in milliseconds. */
+  readonly firstAnswer: number
   readonly newId: () => string
   /** The bot's user id, which is its application's id too. */
   readonly bot: string
@@ -33,10 +35,11 @@ export interface State extends Changes {
 }
 
 /** Nothing and nobody but the bot. */
-export function emptyState(clock: Clock, bot: Person): State {
+export function emptyState({ clock, firstAnswer }: Pick<State, 'clock' | 'firstAnswer'>, bot: Person): State {
   return {
     ...changes(),
     clock,
+    firstAnswer,
     newId: snowflakes(clock),
     bot: bot.user.id,
     people: new Map([[bot.user.id, bot]]),

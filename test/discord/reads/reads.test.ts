@@ -58,7 +58,7 @@ inDatabase('server', (_, __, { fresh }) => {
       'voted',
       counting(store, ears, one => heard.push(one)),
     )
-  }, 60_000)
+  })
   afterAll(async () => {
     await chaski.close()
     await store.close()

@@ -159,7 +159,7 @@ inDatabase('server', (_, open) => {
         }
       }
       expect(await dump()).toEqual(before)
-    }, 240_000)
+    })
 
     test('no completion and no list tells that it is there', async () => {
       const { user, at } = askers[asker] ?? { user: undefined, at: '' }

@@ -35,7 +35,7 @@ inDatabase('server', (_, _open, databases) => {
       return () => Promise.all(worlds.map(({ chaski }) => chaski.close()))
     })
 
-    test('depends on cards, choices, drafts or orders that its reader may not know', { timeout: 900_000 }, async () => {
+    test('depends on cards, choices, drafts or orders that its reader may not know', async () => {
       const differing = await expectAlike(worlds, script, stretches)
       // Where all is shown, as at the end of a round or of the game, there is nothing that could differ.
       const why = `test/games/${game.id}/twins.ts makes too few states that differ: at ${differing} of ${stretches.length} moments`

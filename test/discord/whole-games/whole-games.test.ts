@@ -54,7 +54,7 @@ anyDatabase((database, open) => {
       describe.each(handsOf(at))('by $name alone', ({ name, play, seat }) => {
         const those = FULL ? all : all.slice(HANDS.findIndex(way => way.name === name) % all.length).slice(0, 1)
 
-        test.each(those)('$seats at the table', { timeout: 180_000 }, async script => {
+        test.each(those)('$seats at the table', async script => {
           ;({ seed } = script)
           const { world } = chaski
           const channel = world.addChannel(`${game.id}-${name}-${all.indexOf(script)}`).id

@@ -32,7 +32,7 @@ describe('clicks, the one that opens the panel included, of whoever takes what i
     expect(Math.max(...clicks)).toBeLessThanOrEqual(6)
   })
 
-  test('a Worker’s turn takes at most 8', { timeout: 60_000 }, () => {
+  test('a Worker’s turn takes at most 8', () => {
     const took = positions(({ before, seat }) => {
       const question = questionOf(before)
       return question?.type === 'turn' && question.done.length === 0 && canPlace(before, seat)
@@ -41,7 +41,7 @@ describe('clicks, the one that opens the panel included, of whoever takes what i
     expect(took.filter(({ clicks }) => clicks > 8)).toEqual([])
   })
 
-  test('an answer to a Conquest takes at most 4', { timeout: 60_000 }, () => {
+  test('an answer to a Conquest takes at most 4', () => {
     const took = positions(({ before }) => questionOf(before)?.type === 'muster').map(({ before, seat }) =>
       clicksUntil(before, seat, state => !state.agenda.some(matter => isOfConquest(matter, seat))),
     )

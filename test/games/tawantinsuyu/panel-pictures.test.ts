@@ -88,7 +88,7 @@ describe('God cards to use', () => {
 
 describe('every page of games in which anything is played', () => {
   const moments = [1, 2, 3, 4].flatMap(seats => [...randomGame(seats, seats)])
-  test('has all that it letters in its picture', { timeout: 120_000 }, () => {
+  test('has all that it letters in its picture', () => {
     const wrong: string[] = []
     for (const { before, seat } of moments.filter((_, index) => index % 5 === 0)) {
       const page = pageOf(before, seat)

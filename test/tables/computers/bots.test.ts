@@ -230,7 +230,7 @@ anyDatabase((_, openStore) => {
       await dropJobs()
       await bots(at, thinkers, { pausedUntil: () => new Date(Date.now() + 300) }).think(job)
       await at.store.outbox.work('answer', bots(at, { turn: async () => [] }).answer, { concurrency: 1 })
-      await expect.poll(() => played(job.table, job.beat), { timeout: 30_000 }).toEqual(['t3', 't3', 'home'])
+      await expect.poll(() => played(job.table, job.beat)).toEqual(['t3', 't3', 'home'])
     })
   })
 
@@ -289,7 +289,7 @@ anyDatabase((_, openStore) => {
       const { view, waiting } = await game(at, table)
       return waiting.seats.some(one => one.seat !== seat) && waiting.beat === 3 && JSON.stringify(view)
     }
-    await expect.poll(isMyTurn, { timeout: 30_000, interval: 20 }).toBeTruthy()
+    await expect.poll(isMyTurn, { interval: 20 }).toBeTruthy()
     const taken = [seat, 'BOT']
     expect(await entries(table)).toEqual(expect.arrayContaining([[1 - seat, 'PLAYER'], taken]))
     expect(await game(at, table)).toMatchObject({ view: { round: 1, field: 0 } })

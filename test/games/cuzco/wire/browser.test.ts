@@ -50,5 +50,5 @@ describe.runIf(FULL)('in a real browser', () => {
       await tab.getByText('The game is over.', { exact: true }).last().waitFor()
       await stage.shoot('end', tab, 'The game is over.')
     }
-  }, 400_000)
+  })
 })

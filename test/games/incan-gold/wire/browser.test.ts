@@ -43,7 +43,7 @@ describe('in a real browser', () => {
     }
     for (const { tab } of players) await tab.getByText('The game is over.', { exact: true }).last().waitFor()
     await ana.screenshot({ path: join(SHOTS, 'end.png') })
-  }, 120_000)
+  })
 
   const sit = (name: string, viewport: typeof WIDE): Promise<Page> =>
     openTab(bot.browser, bot.playground, bot.chaski.world.user(name), { channel: CHANNEL, viewport })

@@ -26,7 +26,7 @@ anyWay(onServer, (by, _, open) => {
   afterAll(() => painter.close())
 
   describe('a whole game of Incan Gold', () => {
-    test('is played by clicks below the table’s message', { timeout: 120_000 }, async () => {
+    test('is played by clicks below the table’s message', async () => {
       const script = recordedScript('incan-gold', 'three-with-the-new-artifacts')
       ;({ seed } = script)
       const { world } = chaski

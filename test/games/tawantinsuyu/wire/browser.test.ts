@@ -48,5 +48,5 @@ describe.runIf(FULL)('in a real browser', () => {
       await tab.getByText('The game is over.', { exact: true }).last().waitFor()
       await stage.shoot('end', tab, 'Seed')
     }
-  }, 400_000)
+  })
 })

@@ -53,9 +53,7 @@ anyWay(embedded, (by, _, open) => {
   }
 
   // After the first turn of seed 4 Axomamma begins a Conquest.
-  test('the set-up takes at most 6 clicks, a Worker’s turn 8, and an answer to a Conquest 4', {
-    timeout: 60_000,
-  }, async () => {
+  test('the set-up takes at most 6 clicks, a Worker’s turn 8, and an answer to a Conquest 4', async () => {
     seed = '4'.repeat(64)
     const ana = await sit('clicks')
     const { world, store } = chaski
