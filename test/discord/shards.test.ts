@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { Prisma } from '../../src/store/prisma/client.ts'
 import { inDatabase } from '../databases.ts'
-import { whileOpen } from '../store/while-open.ts'
+import { whileLocked } from '../store/while-locked.ts'
 import { shardFleet } from './shard-fleet.ts'
 
 inDatabase('server', (_, __, databases) => {
@@ -77,8 +78,7 @@ inDatabase('server', (_, __, databases) => {
     const { playground, store, start } = await fleet()
     await start()
     const { process } = await store.prisma.shard.findFirstOrThrow()
-    const lock: Parameters<typeof whileOpen>[1] = tx => tx.$queryRaw`SELECT id FROM "Sharding" FOR UPDATE`
-    await whileOpen(store, lock, async () => {
+    await whileLocked(store, Prisma.sql`SELECT id FROM "Sharding" FOR UPDATE`, async () => {
       await store.prisma.shard.updateMany({ data: { process: 1 } })
       playground.gateway.drop({ resume: true })
       // It has learnt that the shard is not its own, and is about to look who has which.

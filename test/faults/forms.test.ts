@@ -1,9 +1,10 @@
 import pino from 'pino'
 import { expect, test } from 'vitest'
+import { Prisma } from '../../src/store/prisma/client.ts'
 import type { Store } from '../../src/store/store.ts'
 import { anyDatabase } from '../databases.ts'
 import { type Chaski, startChaski } from '../discord/chaski.ts'
-import { whileOpen } from '../store/while-open.ts'
+import { whileLocked } from '../store/while-locked.ts'
 import { beforeTries } from '../tries.ts'
 import { begin, LABELS, playersOf } from './round.ts'
 
@@ -23,7 +24,7 @@ anyDatabase((database, open) => {
 
   /** While it goes on nothing can be read of any table. */
   const whileTheDatabaseIsSlow = <T>(act: () => Promise<T>): Promise<T> =>
-    whileOpen(store, tx => tx.$executeRaw`LOCK TABLE "Table", "Person", "Note" IN ACCESS EXCLUSIVE MODE`, act)
+    whileLocked(store, Prisma.sql`LOCK TABLE "Table", "Person", "Note" IN ACCESS EXCLUSIVE MODE`, act)
 
   test.each([
     ['Type moves', 'type'],
@@ -49,6 +50,7 @@ anyDatabase((database, open) => {
     const pressed = players[0].press(question, LABELS.on)
     await expect.poll(() => lines.some(({ outcome }) => outcome === 'lost')).toBe(true)
     expect(lines.find(({ msg }) => msg.includes('too late'))?.level).toBe(40)
-    await pressed.catch(() => {})
+    world.loseUnanswered()
+    await pressed
   })
 })

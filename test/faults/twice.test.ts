@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { Prisma } from '../../src/store/prisma/client.ts'
 import type { Store } from '../../src/store/store.ts'
 import { type Chaski, startChaski } from '../discord/chaski.ts'
 import { everyDatabase } from '../pooled.ts'
+import { whileLocked } from '../store/while-locked.ts'
 import { beforeTries } from '../tries.ts'
 import { begin, playersOf, playOut } from './round.ts'
 import { expectReplay, expectToldOnce } from './story.ts'
@@ -37,9 +39,7 @@ everyDatabase((database, open) => {
     const isAnnounced = () => ana.seesLast(channel)?.loading
     // The copy that came first has its announcement delayed, and is the one that carries the choice out.
     world.faults.inject({ method: 'POST', path: /\/callback$/ }, { type: 'delay', milliseconds: 200 })
-    const { prisma } = store
-    const chosen = await prisma.$transaction(async tx => {
-      await tx.$queryRaw`SELECT id FROM "Table" FOR UPDATE`
+    const chosen = await whileLocked(store, Prisma.sql`SELECT id FROM "Table" FOR UPDATE`, async () => {
       const pressed = ana.slash(channel, '/incan-gold choose choice:on')
       await world.until(isAnnounced)
       return { pressed }
