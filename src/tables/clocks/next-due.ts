@@ -1,6 +1,6 @@
 import type { TableRecord } from '../record/record.ts'
-import { dueOf } from '../record/verdict.ts'
 import { seatClock, soonest, THRESHOLDS } from './seat-clock.ts'
+import { dueOf } from './vote-clock.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 

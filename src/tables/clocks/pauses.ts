@@ -30,6 +30,7 @@ function quietOf({ since, zone, ...hours }: NonNullable<SeatRecord['quietHours']
   }
 }
 
-function toPause({ from, to }: { readonly from: Date; readonly to: Date }): Pause {
+/** A span of time as a pause. */
+export function toPause({ from, to }: { readonly from: Date; readonly to: Date }): Pause {
   return { from: from.getTime(), to: to.getTime() }
 }

@@ -122,9 +122,9 @@ const tableRecord = z.object({
     .transform(all => all.filter(one => one !== null)),
   /** The votes that are open. */
   votes: z.array(voteSchema).readonly(),
-  /** When the bot or the table's rules were away since a clock was counted last. */
+  /** When the bot or the table's rules were away since a clock was counted last or a vote began. */
   outages: z.array(z.object(span)).readonly(),
-  /** The vacations of those who sit there, the earliest first. */
+  /** The vacations of those who sit there, or sat there when the game began, the earliest first. */
   vacations: z.array(z.object({ id: z.int(), user: userId, ...span })).readonly(),
 })
 
@@ -220,7 +220,7 @@ export async function readRecords<T>(
       COALESCE((
         SELECT json_agg(json_build_object(
           'id', v.id, 'kind', v.kind, 'seat', v.seat, 'about', v.facts, 'openedAt', v."openedAt",
-          'closesAt', v."closesAt", 'ballots', COALESCE((
+          'ballots', COALESCE((
             SELECT json_agg(json_build_object('seat', b.seat, 'yes', b.yes) ORDER BY b.seat)
             FROM "Ballot" b WHERE b."voteId" = v.id
           ), '[]')
@@ -229,12 +229,15 @@ export async function readRecords<T>(
       ), '[]') AS votes,
       COALESCE((
         SELECT json_agg(json_build_object('from', o."from", 'to', o."to")) FROM "Outage" o
-        WHERE o."to" > (SELECT min(s."ranAt") FROM "Seat" s WHERE s."tableId" = t.id AND s.asked)
+        WHERE o."to" > LEAST(
+            (SELECT min(LEAST(s."askedAt", s."ranAt")) FROM "Seat" s WHERE s."tableId" = t.id AND s.asked),
+            (SELECT min(v."openedAt") FROM "Vote" v WHERE v."tableId" = t.id AND v.status = 'OPEN'))
           AND (o.game IS NULL OR (o.game = t.game AND o.version = t.version))
       ), '[]') AS outages,
       COALESCE((
         SELECT json_agg(json_build_object('id', a.id, 'user', a."userId", 'from', a."from", 'to', a."to") ORDER BY a."from")
-        FROM "Seat" s JOIN "Vacation" a ON a."userId" = s."userId" WHERE s."tableId" = t.id
+        FROM "Vacation" a WHERE a."userId" IN (
+          SELECT unnest(ARRAY[s."userId", s."formerId"]) FROM "Seat" s WHERE s."tableId" = t.id)
       ), '[]') AS vacations,
       ${beside.sql} AS beside
     FROM "Table" t WHERE ${which}`

@@ -18,9 +18,9 @@ export interface VoteFacts extends Count {
   readonly closesAt: Date
 }
 
-/** What everybody may know of a vote at its table. */
-export function voteFacts(vote: Vote, table: Electorate & Pick<TableRecord, 'silence'>): VoteFacts {
-  const { id, kind, seat, about, closesAt } = vote
+/** What everybody may know at its table of a vote that ends at a moment. */
+export function voteFacts(vote: Vote, table: Electorate & Pick<TableRecord, 'silence'>, closesAt: Date): VoteFacts {
+  const { id, kind, seat, about } = vote
   return {
     ...count(vote, table),
     id,

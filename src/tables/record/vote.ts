@@ -20,10 +20,13 @@ const seat = z.int()
 const aboutSchema = z.object({
   /** Whose seat is to be freed, or who is to get more time; none if it is everybody who is asked. */
   seat: seat.exactOptional(),
-  /** How many entries the log had. */
+  /** How many entries the log had, and the number of the question; votes of older versions lack the latter. */
   entries: z.int(),
-  /** The players whose silence counts for nothing, since they are away until it is over. */
+  beat: z.int().exactOptional(),
+  /** The players who are away until it is over. */
   away: z.array(seat).readonly(),
+  /** The seats that somebody else has while their player is on vacation. */
+  kept: z.array(seat).readonly().exactOptional(),
   /** It was overtaken by what happened meanwhile. */
   isMoot: z.literal(true).exactOptional(),
 })
@@ -39,7 +42,6 @@ export const voteSchema = z.object({
   seat,
   about: storedAbout,
   openedAt: z.coerce.date(),
-  closesAt: z.coerce.date(),
   ballots: z.array(z.object({ seat, yes: z.boolean() })).readonly(),
 })
 export type Vote = Readonly<z.infer<typeof voteSchema>>

@@ -1,5 +1,6 @@
 import { commitment } from '../../engine/basics/chance.ts'
 import type { TableId, UserId } from '../../store/values/ids.ts'
+import { closesAt } from '../clocks/vote-clock.ts'
 import type { Course } from '../record/course.ts'
 import type { Desk } from '../record/desk.ts'
 import { questionOf } from '../record/open-question.ts'
@@ -105,7 +106,7 @@ function tableFacts(record: TableRecord, options: unknown): TableFacts {
     channel,
     locale,
     createdAt,
-    votes: record.votes.map(vote => voteFacts(vote, record)),
+    votes: record.votes.map(vote => voteFacts(vote, record, closesAt(vote, record))),
     ...(pausedAt !== undefined && record.status === 'RUNNING' && { pausedAt }),
     ...(guild !== undefined && { guild }),
     ...(startedAt !== undefined && { startedAt }),

@@ -105,7 +105,7 @@ function sightOf(desk: Desk, record: TableRecord, position: Position, { recent, 
     position,
     recent: toEntries(desk.games, record, position.viewer, recent),
     note: note ?? undefined,
-    vacations: record.vacations.filter(({ to }) => to > now),
+    vacations: record.vacations.filter(({ user, to }) => to > now && seatOf(record, user) !== undefined),
     ...rest,
   }
 }

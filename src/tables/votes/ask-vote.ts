@@ -2,22 +2,21 @@ import type { Seat } from '../../engine/contract/seat.ts'
 import type { UserId } from '../../store/values/ids.ts'
 import { stored } from '../../store/values/json.ts'
 import { nextDue } from '../clocks/next-due.ts'
+import { OPEN_MS } from '../clocks/vote-clock.ts'
 import type { Desk } from '../record/desk.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { type HouseNo, houseNo, type Result } from '../record/result.ts'
 import { playerAt } from '../record/running.ts'
+import { needsAll } from '../record/verdict.ts'
 import { type Vote, type VoteKind, voteId } from '../record/vote.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
 import type { TableRequest } from '../table/request.ts'
 import { type Change, transactAt } from '../table/transact.ts'
 import { castAt, stateOf, type Voted } from './cast-ballot.ts'
 import { countVotes } from './count-votes.ts'
-import { awayBetween, replaceable } from './replaceable.ts'
+import { awayBetween, keptAt, replaceable } from './replaceable.ts'
 import { tooSoon } from './too-soon.ts'
 import { rewind } from './undo.ts'
-
-/** How long a vote is open. */
-const OPEN_MS = 24 * 3600 * 1000
 
 /** What somebody wants the table to vote on. */
 export interface VoteRequest {
@@ -91,7 +90,7 @@ async function aboutOf(
       return hasNeed ? { ok: true, seat } : houseNo('nobody-to-extend')
     }
     case 'REPLACE': {
-      const others = (await replaceable(change, record)).filter(one => one.seat !== asker)
+      const others = replaceable(record, change.now).filter(one => one.seat !== asker)
       return onlyOne(seat === undefined ? others : others.filter(one => one.seat === seat))
     }
     default:
@@ -112,9 +111,15 @@ async function openVote(
   { kind, seat, concerned }: { readonly kind: VoteKind; readonly seat: Seat; readonly concerned: Seat | undefined },
 ): Promise<Vote> {
   const { tx, now } = change
-  const closesAt = new Date(now.getTime() + OPEN_MS)
-  const away = (await awayBetween(change, record, closesAt)).filter(one => one !== seat)
-  const about = { ...(concerned !== undefined && { seat: concerned }), entries: record.entries, away }
+  const usually = new Date(now.getTime() + OPEN_MS)
+  const about = {
+    ...(concerned !== undefined && { seat: concerned }),
+    entries: record.entries,
+    beat: record.beat,
+    ...(needsAll(kind)
+      ? { away: [], kept: [...keptAt(record, now)] }
+      : { away: awayBetween(record, now, usually).filter(one => one !== seat) }),
+  }
   const ballots = [{ seat, yes: true }]
   const { id } = await tx.vote.create({
     data: {
@@ -123,11 +128,11 @@ async function openVote(
       seat,
       openKey: `${record.id}:${kind}`,
       openedAt: now,
-      closesAt,
+      closesAt: usually,
       facts: stored.parse(about),
       ballots: { create: ballots },
     },
     select: { id: true },
   })
-  return { id: voteId.parse(id), kind, seat, about, openedAt: now, closesAt, ballots }
+  return { id: voteId.parse(id), kind, seat, about, openedAt: now, ballots }
 }

@@ -35,7 +35,7 @@ export async function carryOut(desk: Desk, change: Change, record: TableRecord, 
       await endWithoutResult(change, record)
       return true
     case 'REPLACE': {
-      const replaced = (await replaceable(change, record)).find(one => one.seat === about.seat)
+      const replaced = replaceable(record, change.now).find(one => one.seat === about.seat)
       if (replaced !== undefined) await vacate(change, record, replaced, 'voted')
       return replaced !== undefined
     }

@@ -1,4 +1,5 @@
 import { nextDue } from '../clocks/next-due.ts'
+import { closesAt } from '../clocks/vote-clock.ts'
 import type { Desk } from '../record/desk.ts'
 import { readRecord, type TableRecord } from '../record/record.ts'
 import { finalVerdict, type Verdict, verdict } from '../record/verdict.ts'
@@ -28,7 +29,7 @@ export function decidedVotes(
   now: Date,
 ): readonly { readonly vote: Vote; readonly ended: Verdict }[] {
   return record.votes.flatMap(vote => {
-    const ended = vote.closesAt <= now ? finalVerdict(vote, record, record) : verdict(vote, record)
+    const ended = closesAt(vote, record) <= now ? finalVerdict(vote, record, record) : verdict(vote, record)
     return ended === undefined ? [] : [{ vote, ended }]
   })
 }

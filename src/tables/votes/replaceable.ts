@@ -1,27 +1,40 @@
 import type { Seat } from '../../engine/contract/seat.ts'
+import { pausesOf } from '../clocks/pauses.ts'
+import { elapsed } from '../clocks/running-time.ts'
 import { THRESHOLDS } from '../clocks/seat-clock.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
-import type { Change } from '../table/transact.ts'
+import { isPlayed } from '../record/running.ts'
 
 /** Where no clock runs, a player who has not answered for this long is late. */
 const LONG_MS = 72 * 3600 * 1000
 
-/** The seats whose players others may vote out: those who have resigned, who are away, or who keep the others waiting. */
-export async function replaceable(change: Change, record: TableRecord): Promise<readonly SeatRecord[]> {
+/**
+ * The seats whose players others may vote out: those who have resigned or who keep the others waiting, and those who are away
+ * where more than one other person plays.
+ */
+export function replaceable(record: TableRecord, now: Date): readonly SeatRecord[] {
   const people = record.seats.filter(({ user }) => user !== undefined)
-  const away = await awayBetween(change, record, change.now)
-  return people.filter(one => one.resigned || away.includes(one.seat) || isLate(record, one, change.now))
+  const away = awayBetween(record, now, now)
+  const others = (one: SeatRecord) => people.filter(other => other !== one && isPlayed([other])).length
+  return people.filter(one => one.resigned || isLate(record, one, now) || (away.includes(one.seat) && others(one) > 1))
 }
 
-/** The seats of players who are away from now on until a moment, at least. */
-export async function awayBetween({ tx, now }: Change, { seats }: TableRecord, until: Date): Promise<readonly Seat[]> {
-  const users = seats.flatMap(({ user }) => user ?? [])
-  const where = { userId: { in: users }, from: { lte: now }, to: { gt: until } }
-  const away = await tx.vacation.findMany({ where, select: { userId: true } })
-  return seats.filter(({ user }) => away.some(({ userId }) => userId === user)).map(({ seat }) => seat)
+/** The seats of players who are away from one moment on until another, at least. */
+export function awayBetween({ seats, vacations }: TableRecord, from: Date, until: Date): readonly Seat[] {
+  const away = vacations.filter(one => one.from <= from && one.to > until)
+  return seats.filter(({ user }) => away.some(one => one.user === user)).map(({ seat }) => seat)
 }
 
-function isLate({ pace }: TableRecord, { asked, askedAt, reminded }: SeatRecord, now: Date): boolean {
+/** The seats that somebody else has, or nobody, while whoever had them when the game began is on vacation. */
+export function keptAt({ seats, vacations }: TableRecord, now: Date): readonly Seat[] {
+  const away = vacations.filter(one => one.from <= now && one.to > now)
+  const kept = seats.filter(({ user, former }) => former !== user && away.some(one => one.user === former))
+  return kept.map(({ seat }) => seat)
+}
+
+function isLate(record: TableRecord, one: SeatRecord, now: Date): boolean {
+  const { asked, askedAt, reminded } = one
   if (!asked || askedAt === undefined) return false
-  return pace === 'NONE' ? now.getTime() - askedAt.getTime() >= LONG_MS : reminded === THRESHOLDS.length
+  if (record.pace !== 'NONE') return reminded === THRESHOLDS.length
+  return elapsed(askedAt.getTime(), now.getTime(), pausesOf(record, one)) >= LONG_MS
 }

@@ -3,6 +3,7 @@ import { type Kept, kept } from '../../store/messages/kept-message.ts'
 import { voteRow } from '../../store/messages/vote-message.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { UserId } from '../../store/values/ids.ts'
+import { closesAt } from '../clocks/vote-clock.ts'
 import { type Wants, wantsOf, wantsRows } from '../people/wants.ts'
 import type { Desk } from '../record/desk.ts'
 import type { Position } from '../record/position.ts'
@@ -34,7 +35,7 @@ export async function showVote(desk: Desk, id: number): Promise<ShownVote | unde
     'vote', (
       SELECT json_build_object(
         'id', v.id, 'kind', v.kind, 'seat', v.seat, 'about', v.facts, 'status', v.status, 'openedAt', v."openedAt",
-        'closesAt', v."closesAt", 'ballots', COALESCE((
+        'ballots', COALESCE((
           SELECT json_agg(json_build_object('seat', b.seat, 'yes', b.yes) ORDER BY b.seat)
           FROM "Ballot" b WHERE b."voteId" = v.id
         ), '[]')
@@ -50,7 +51,7 @@ export async function showVote(desk: Desk, id: number): Promise<ShownVote | unde
   const { vote, ...rest } = beside
   return {
     ...rest,
-    vote: voteFacts(vote, record),
+    vote: voteFacts(vote, record, closesAt(vote, record)),
     state: vote.status === 'LOST' && vote.about.isMoot ? 'MOOT' : vote.status,
     position: positionOf(desk, record, undefined),
   }

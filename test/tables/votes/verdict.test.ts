@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { userId } from '../../../src/store/values/ids.ts'
+import { closesAt, dueOf } from '../../../src/tables/clocks/vote-clock.ts'
 import type { SeatRecord } from '../../../src/tables/record/record.ts'
-import { count, dueOf, finalVerdict, type Verdict, verdict } from '../../../src/tables/record/verdict.ts'
+import { count, finalVerdict, type Verdict, verdict } from '../../../src/tables/record/verdict.ts'
 import { type Vote, type VoteKind, voteId } from '../../../src/tables/record/vote.ts'
 
 const OPENED = new Date('2026-06-02T12:00:00Z')
@@ -48,20 +49,34 @@ interface Given {
   /** The asker's seat; 0 by default. */
   readonly by?: number
   readonly entries?: number
+  readonly beat?: number
+  readonly outages?: readonly Span[]
+  readonly vacations?: readonly (Span & { readonly seat: number })[]
+}
+
+interface Span {
+  readonly from: Date
+  readonly to: Date
 }
 
 const people = (number: number) => Array.from({ length: number }, (_, seat) => person(seat))
 
 /** The vote, and the table that votes: `+` says yes, `-` no, anything else nothing, from seat 0 on. */
 function voting(
-  { kind, seats = people(3), about = {}, by = 0, entries = 5 }: Given,
+  { kind, seats = people(3), about = {}, by = 0, entries = 5, beat = 3, outages = [], vacations = [] }: Given,
   voices: string,
-): [Vote, Parameters<typeof verdict>[1]] {
+): [Vote, Parameters<typeof closesAt>[1]] {
   const ballots = [...voices].flatMap((voice, seat) => ('+-'.includes(voice) ? [{ seat, yes: voice === '+' }] : []))
-  const facts = { entries: 5, away: [], ...about }
+  const facts = { entries: 5, beat: 3, away: [], ...about }
   return [
-    { id: voteId.parse(1), kind, seat: by, about: facts, openedAt: OPENED, closesAt: CLOSES, ballots },
-    { seats, entries },
+    { id: voteId.parse(1), kind, seat: by, about: facts, openedAt: OPENED, ballots },
+    {
+      seats,
+      entries,
+      beat,
+      outages: [...outages],
+      vacations: vacations.map(({ seat, ...span }, id) => ({ id, user: userId.parse(String(1000 + seat)), ...span })),
+    },
   ]
 }
 
@@ -83,12 +98,17 @@ const MAJORITY: readonly Case[] = [
   ['two of four with one no may still win', { kind: 'PAUSE', seats: people(4) }, '++-.', undefined],
   ['three of four are', { kind: 'RESUME', seats: people(4) }, '+++-', 'carried'],
   ['more time goes by it too', { kind: 'EXTEND' }, '++.', 'carried'],
+  ['the silence of who is away is none', { kind: 'PAUSE', about: { away: [2] } }, '++.', 'carried'],
+  ['one alone is not enough while all others are away', { kind: 'PAUSE', about: { away: [1, 2] } }, '+..', undefined],
+  ['nor of two, the other being away', { kind: 'EXTEND', seats: people(2), about: { away: [1] } }, '+.', undefined],
+  ['one who is away and votes all the same is there', { kind: 'PAUSE', about: { away: [1, 2] } }, '++.', 'carried'],
+  ['the only person decides at once', { kind: 'PAUSE', seats: [person(0), computer(1)] }, '+.', 'carried'],
   ['more time for one is voted on by that one too', { kind: 'EXTEND', about: { seat: 1 } }, '++.', 'carried'],
 ]
 
 const REPLACING: readonly Case[] = [
-  ['of two, the other alone', replacing(2), '+.', 'carried'],
-  ['of two, the other alone, although the one does not want it', replacing(2), '+-', 'carried'],
+  ['of two, the other alone cannot before its time is up', replacing(2), '+.', undefined],
+  ['of two, nor does the one help it', replacing(2), '++', undefined],
   ['of three, one of the others is not enough', replacing(3), '+..', undefined],
   ['of three, the one cannot help it', replacing(3), '+.+', undefined],
   ['of three, both of the others', replacing(3), '++-', 'carried'],
@@ -98,6 +118,13 @@ const REPLACING: readonly Case[] = [
   ['of four, one of the others against one', replacing(4), '+-..', undefined],
   ['of four, one of the others against two', replacing(4), '+--.', 'lost'],
 ]
+
+/** A vote of three where the third, whoever has their seat now, was on vacation when it began. */
+const kept = (kind: VoteKind, third: SeatRecord): Given => ({
+  kind,
+  seats: [person(0), person(1), { ...third, former: userId.parse('1002') }],
+  about: { kept: [2] },
+})
 
 const ALL: readonly Case[] = (['UNDO', 'ABANDON', 'END'] as const).flatMap((kind): readonly Case[] => [
   [`${kind}: two of three are not all`, { kind }, '++.', undefined],
@@ -111,13 +138,24 @@ const ALL: readonly Case[] = (['UNDO', 'ABANDON', 'END'] as const).flatMap((kind
     '++-',
     'carried',
   ],
-  [`${kind}: nor the silence of who is away`, { kind, about: { away: [2] } }, '++.', 'carried'],
-  [`${kind}: but a no of who is away`, { kind, about: { away: [2] } }, '++-', 'lost'],
+  [`${kind}: who is away is waited for`, { kind, about: { away: [2] } }, '++.', undefined],
+  [`${kind}: so is whoever is away while a computer player has their seat`, kept(kind, computer(2)), '++.', undefined],
+  [
+    `${kind}: and whoever keeps it says no for them, but not yes`,
+    kept(kind, person(2, { user: userId.parse('7') })),
+    '+++',
+    undefined,
+  ],
+  [`${kind}: a no of that one`, kept(kind, person(2, { user: userId.parse('7') })), '++-', 'lost'],
+  [`${kind}: once they are back they say yes themselves`, kept(kind, person(2)), '+++', 'carried'],
+  [`${kind}: the only person decides at once`, { kind, seats: [person(0), computer(1)] }, '+.', 'carried'],
 ])
 
 const MOOT: readonly Case[] = [
-  ['an undo once the log went on', { kind: 'UNDO', entries: 6 }, '+..', 'moot'],
-  ['an undo once the log was cut', { kind: 'UNDO', entries: 4 }, '+..', 'moot'],
+  ['an undo once the game went on', { kind: 'UNDO', beat: 4 }, '+..', 'moot'],
+  ['an end of the game once it went on', { kind: 'END', beat: 4 }, '++.', 'moot'],
+  ['an end without a result once the game went on', { kind: 'ABANDON', beat: 4 }, '++.', 'moot'],
+  ['none, by what nobody could see', { kind: 'END', entries: 6 }, '+..', undefined],
   [
     'an undo once its asker resigned',
     { kind: 'UNDO', seats: [person(0, { resigned: true }), person(1)] },
@@ -125,7 +163,7 @@ const MOOT: readonly Case[] = [
     'moot',
   ],
   ['an undo once its asker’s seat is a computer’s', { kind: 'UNDO', seats: [computer(0), person(1)] }, '++', 'moot'],
-  ['an end of the game is not, though the log went on', { kind: 'END', entries: 6 }, '+..', undefined],
+  ['a pause is not, though the game went on', { kind: 'PAUSE', beat: 4 }, '+..', undefined],
   [
     'more time for who has answered',
     { kind: 'EXTEND', about: { seat: 1 }, seats: [person(0), person(1, { asked: false })] },
@@ -197,8 +235,36 @@ describe('when its time is up', () => {
     ['PAUSE', true, '+..', 'carried'],
     ['RESUME', false, '+..', 'carried'],
     ['RESUME', false, '+--', 'lost'],
+    ['RESUME', false, '+..', 'carried'],
   ])('%s, silence being a yes: %s, voices %s: %s', (kind, silence, voices, ends) => {
     expect(finalVerdict(...voting({ kind }, voices), { silence })).toBe(ends)
+  })
+})
+
+test('of two, the other alone has the one replaced when its time is up', () => {
+  expect(finalVerdict(...voting(replacing(2), '+.'), { silence: false })).toBe('carried')
+  expect(finalVerdict(...voting(replacing(3), '+..'), { silence: false })).toBe('lost')
+})
+
+test('the silence of who is away all the time is no yes, even where silence is', () => {
+  expect(finalVerdict(...voting({ kind: 'PAUSE', about: { away: [1, 2] } }, '+..'), { silence: true })).toBe('lost')
+  expect(finalVerdict(...voting({ kind: 'PAUSE', about: { away: [2] } }, '+..'), { silence: true })).toBe('carried')
+})
+
+describe('its time', () => {
+  const later = (hours: number) => new Date(CLOSES.getTime() + hours * 3_600_000)
+  const outages = [{ from: at(60), to: at(120) }]
+  const vacations = [{ seat: 2, from: at(90), to: at(600) }]
+
+  test.each<readonly [string, Given, string, Date]>([
+    ['is a day', { kind: 'END' }, '+..', CLOSES],
+    ['is longer by what the bot was away', { kind: 'PAUSE', outages }, '+..', later(1)],
+    ['is longer by the vacation of whoever must agree', { kind: 'END', vacations }, '++.', later(8.5)],
+    ['counts no hour twice', { kind: 'END', outages, vacations }, '++.', later(9)],
+    ['is a day where more than half are enough, whoever is away', { kind: 'PAUSE', vacations }, '+..', CLOSES],
+    ['is a day where whoever is away has answered', { kind: 'END', vacations }, '+.+', CLOSES],
+  ])('%s', (_, given, voices, end) => {
+    expect(closesAt(...voting(given, voices))).toEqual(end)
   })
 })
 

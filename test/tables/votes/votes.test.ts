@@ -120,17 +120,61 @@ anyDatabase((_, open) => {
       expect((await game(at, sat.table)).table.status).toBe('ABANDONED')
     })
 
-    it('of somebody who is away longer than the vote counts for nothing, but their vote does', async () => {
+    it('of somebody who is away longer than the vote counts for nothing where more than half are enough, but their vote does', async () => {
       const sat = await sit()
-      const away = sat.people[2]
-      if (away === undefined) throw new Error('nobody')
-      await leave(away, 3)
-      done(await ask(at, sat, 0, 'END'))
+      await leave(by(sat, 2).user, 3)
+      done(await ask(at, sat, 0, 'PAUSE'))
       expect((await game(at, sat.table)).table.votes).toMatchObject([{ yes: [0], silent: [1] }])
-      expect(done(await say(at, sat, 2, 'END', false)).state).toBe('LOST')
-      hours(clock, 1)
-      done(await ask(at, sat, 0, 'END'))
-      expect(done(await say(at, sat, 1, 'END', true)).state).toBe('CARRIED')
+      expect(done(await say(at, sat, 2, 'PAUSE', false)).state).toBe('OPEN')
+      expect(done(await say(at, sat, 1, 'PAUSE', true)).state).toBe('CARRIED')
+    })
+
+    it.each(['END', 'ABANDON'] as const)(
+      '%s is decided by nobody alone while all others are on vacation: they are waited for',
+      async kind => {
+        const sat = await sit({ silence: true })
+        for (const seat of [1, 2]) await leave(by(sat, seat).user, seat * 10)
+        expect(done(await ask(at, sat, 0, kind)).state).toBe('OPEN')
+        const back = new Date(clock.now.getTime() + 20 * 86_400_000)
+        expect((await game(at, sat.table)).table.votes).toMatchObject([
+          { silent: [1, 2], closesAt: new Date(back.getTime() + 86_400_000) },
+        ])
+        hours(clock, 19 * 24)
+        await tick(at, sat.table)
+        expect((await game(at, sat.table)).table).toMatchObject({ status: 'RUNNING', votes: [{ kind }] })
+        expect(done(await say(at, sat, 2, kind, false)).state).toBe('LOST')
+      },
+    )
+
+    it('of the others on vacation gives nobody more time, nor a pause, nor their seats', async () => {
+      const sat = await sit()
+      for (const seat of [1, 2]) await leave(by(sat, seat).user, 10)
+      expect(done(await ask(at, sat, 0, 'EXTEND')).state).toBe('OPEN')
+      expect(done(await ask(at, sat, 0, 'PAUSE')).state).toBe('OPEN')
+      expect(done(await ask(at, sat, 0, { kind: 'REPLACE', seat: 1 })).state).toBe('OPEN')
+      hours(clock, 24)
+      await tick(at, sat.table)
+      const events = (await told(sat.table)).filter(({ type }) => type === 'vote-lost')
+      expect(events).toHaveLength(3)
+      const pair = await sit({ people: 2 })
+      await leave(by(pair, 1).user, 10)
+      expect(code(await ask(at, pair, 0, 'REPLACE'))).toBe('not-replaceable')
+    })
+
+    it('does not run out while the bot is away, nor while the table’s rules are', async () => {
+      const sat = await sit({ silence: true, pace: 'RELAXED' })
+      done(await ask(at, sat, 0, 'ABANDON'))
+      const from = clock.now
+      hours(clock, 23)
+      const to = clock.now
+      await at.store.prisma.outage.create({ data: { from, to } })
+      hours(clock, 2)
+      await tick(at, sat.table)
+      expect((await game(at, sat.table)).table.status).toBe('RUNNING')
+      hours(clock, 22)
+      await tick(at, sat.table)
+      expect((await game(at, sat.table)).table.status).toBe('ABANDONED')
+      await at.store.prisma.outage.deleteMany()
     })
   })
 
@@ -226,6 +270,19 @@ anyDatabase((_, open) => {
       expect((await told(sat.table)).at(-1)).toMatchObject({ type: 'seat-given-up', seat: 1, reason: 'voted' })
     })
 
+    it('takes the other of two a day, in which the one may still answer', async () => {
+      const sat = await sit({ people: 2 })
+      hours(clock, 60)
+      await tick(at, sat.table)
+      expect(done(await ask(at, sat, 0, 'REPLACE')).state).toBe('OPEN')
+      hours(clock, 23)
+      await tick(at, sat.table)
+      expect((await game(at, sat.table)).seats[1]?.user).toBe(sat.people[1])
+      hours(clock, 1)
+      await tick(at, sat.table)
+      expect((await game(at, sat.table)).seats[1]?.vacancy).toBe('free')
+    })
+
     it('comes to nothing if they answer first', async () => {
       const sat = await sit()
       hours(clock, 60)
@@ -239,6 +296,16 @@ anyDatabase((_, open) => {
   })
 
   describe('ending the game early', () => {
+    it.each(['END', 'ABANDON'] as const)('%s is void once the game goes on: nobody agreed to that', async kind => {
+      const sat = await sit({ options: { rounds: 9 } })
+      done(await ask(at, sat, 0, kind))
+      done(await say(at, sat, 1, kind, true))
+      for (const who of sat.people) done(await move(at, sat.table, who, who === sat.people[1] ? 'b9' : 'b2'))
+      expect(done(await say(at, sat, 2, kind, true)).state).toBe('LOST')
+      expect(await told(sat.table)).toEqual([{ type: 'vote-moot', kind, seat: 0 }])
+      expect((await game(at, sat.table)).table.status).toBe('RUNNING')
+    })
+
     it('gives places by the points as they are, and closes the other votes', async () => {
       const sat = await sit({ options: { rounds: 9 } })
       for (const who of sat.people) done(await move(at, sat.table, who, who === sat.people[1] ? 'b9' : 'b2'))

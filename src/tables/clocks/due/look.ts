@@ -5,6 +5,7 @@ import type { Change } from '../../table/transact.ts'
 import { givenUp } from '../next-due.ts'
 import { type RunningClock, runningClocks } from '../running-clocks.ts'
 import { ranBy, THRESHOLDS, whenPast } from '../seat-clock.ts'
+import { dueOf } from '../vote-clock.ts'
 
 /** What the clocks of a running table have come to. */
 export interface Look {
@@ -21,7 +22,7 @@ export function lookAtClocks(record: TableRecord, now: Date): Look {
   const looked = runningClocks(record).map(one => look(one, now.getTime()))
   const due = looked.filter(({ seat, passed }) => passed > seat.reminded)
   const late = due.filter(({ passed }) => passed === THRESHOLDS.length).map(({ seat }) => seat)
-  const votes = record.votes.map(({ closesAt }) => closesAt.getTime())
+  const votes = record.votes.map(vote => dueOf(vote, record).getTime())
   const next = Math.min(givenUp(record).getTime(), ...votes, ...looked.flatMap(each => each.next ?? []))
   return { record, due, late, next: new Date(next) }
 }

@@ -1,0 +1,29 @@
+import type { TableRecord } from '../record/record.ts'
+import { count, type Electorate, isKeptFor, needsAll, verdict } from '../record/verdict.ts'
+import type { Vote } from '../record/vote.ts'
+import { toPause } from './pauses.ts'
+import { when } from './running-time.ts'
+
+/** How long a vote is open. */
+export const OPEN_MS = 24 * 3600 * 1000
+
+type Voting = Electorate & Pick<TableRecord, 'outages' | 'vacations'>
+
+/**
+ * When the time of a vote is up: after a day in which the bot and the table's rules were there and, where everybody must agree,
+ * whoever has not answered was not on vacation.
+ */
+export function closesAt(vote: Vote, table: Voting): Date {
+  const silent = needsAll(vote.kind) ? count(vote, table).silent : []
+  const awaited = table.seats.flatMap(one => {
+    const user = isKeptFor(vote, one) ? one.former : one.user
+    return silent.includes(one.seat) && user !== undefined ? [user] : []
+  })
+  const pauses = [...table.outages, ...table.vacations.filter(({ user }) => awaited.includes(user))].map(toPause)
+  return new Date(when(vote.openedAt.getTime(), OPEN_MS, () => pauses))
+}
+
+/** The moment at which there is something to be done about a vote: its end, or at once if it is decided. */
+export function dueOf(vote: Vote, table: Voting): Date {
+  return verdict(vote, table) === undefined ? closesAt(vote, table) : vote.openedAt
+}
