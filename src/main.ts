@@ -16,6 +16,7 @@ import { openHouse } from './open-house.ts'
 import type { Playground } from './playground/index.ts'
 import { SettingError, type Settings, settings } from './settings.ts'
 import { watchStalls } from './stalls.ts'
+import { databaseTime } from './store/database/database-time.ts'
 import { openStore, type Store } from './store/store.ts'
 import { VERSION } from './version.ts'
 import { warm } from './warm.ts'
@@ -42,7 +43,8 @@ async function run(chosen: Settings): Promise<void> {
   }
   watchStalls({ log, metrics, underway: metrics.underway })
 
-  const now = () => new Date()
+  const time = databaseTime()
+  const { now } = time
   let store: Store | undefined
   let discord: Discord | undefined
   const pulse: Pulse = {
@@ -77,9 +79,9 @@ async function run(chosen: Settings): Promise<void> {
     const watched = chosen.token === undefined ? undefined : await listen(chosen, routes)
     const { databaseUrl, directUrl, dataDir } = chosen
     const usual = await packOptions(process.env, games)
-    store = await openStore({ databaseUrl, directUrl, dataDir, log, watch: metrics, now })
+    store = await openStore({ databaseUrl, directUrl, dataDir, log, watch: metrics, now, time })
     closers.push(store.close)
-    const house = await openHouse({ store, games, usual, now }, chosen, { metrics, log, closers })
+    const house = await openHouse({ store, games, usual, now }, chosen, { metrics, log, closers, time })
     const account =
       chosen.token === undefined
         ? await openPlayground(chosen, closers, routes)

@@ -8,6 +8,7 @@ import type { Metrics } from './metrics/metrics.ts'
 import { NoPicture } from './render/no-picture.ts'
 import { openPainter, type Picture } from './render/pool.ts'
 import type { Settings } from './settings.ts'
+import type { DatabaseTime } from './store/database/database-time.ts'
 import { countTables } from './tables/clocks/due/count-tables.ts'
 import { runClock } from './tables/clocks/due/run.ts'
 import { bots } from './tables/computers/bots.ts'
@@ -26,13 +27,15 @@ interface HouseParts extends Pick<House, 'log'> {
   readonly metrics: Metrics
   /** What is opened is added here. */
   readonly closers: Closer[]
+  /** What the desk's time is, to be read anew from time to time; by default it is never. */
+  readonly time?: Pick<DatabaseTime, 'read'>
 }
 
 /** What there is without Discord: painters, computer players and the clock, all of them counted. */
 export async function openHouse(
   given: Desk,
   { locale }: Pick<Settings, 'locale'>,
-  { metrics, log, closers }: HouseParts,
+  { metrics, log, closers, time }: HouseParts,
 ): Promise<House> {
   const desk: Desk = {
     ...given,
@@ -68,7 +71,7 @@ export async function openHouse(
   metrics.thinkers(thinkers.load)
   await store.outbox.work('bot', players.think, { concurrency: TABLES_AT_ONCE })
   await store.outbox.work('answer', players.answer, { concurrency: 2 })
-  const stopClock = await runClock(desk, { log, watch: metrics })
+  const stopClock = await runClock(desk, { log, watch: metrics, time })
   closers.push(async () => stopClock())
   return {
     desk,

@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { SPANS } from '../engine/basics/span.ts'
 import { PATIENCE_MS, toMigrate, toPooler, toServer } from './database/connections.ts'
+import type { DatabaseTime } from './database/database-time.ts'
 import { startEmbedded } from './database/embedded.ts'
 import { isMigrated, migrate } from './database/migrate.ts'
 import { beginAhead } from './database/pipeline.ts'
@@ -77,6 +78,8 @@ export interface StoreSettings {
   readonly watch?: JobWatch
   /** The time by which something is old enough to be forgotten; the wall clock's if nothing is said. */
   readonly now?: () => Date
+  /** What that time is, to be read as soon as the database can be asked. */
+  readonly time?: Pick<DatabaseTime, 'read'>
 }
 
 const wallClock = () => new Date()
@@ -92,6 +95,7 @@ export async function openStore({
   log,
   watch = NOBODY,
   now = wallClock,
+  time,
 }: StoreSettings): Promise<Store> {
   const closers: (() => Promise<unknown>)[] = []
   const close = async () => {
@@ -113,6 +117,7 @@ export async function openStore({
     closers.push(() => pool.end())
     const prisma = openPrisma(pool)
     closers.push(() => prisma.$disconnect())
+    await time?.read(prisma, log)
     const closing = new AbortController()
     // Nobody else can be at the embedded database. It closes after the jobs, or others would take them over.
     const session = embedded === undefined ? await openSession(direct, log) : undefined

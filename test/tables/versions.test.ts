@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { NotHere } from '../../src/store/jobs/not-here.ts'
 import { deadlineOf } from '../../src/tables/clocks/due/deadlines.ts'
+import { IDLE_DAYS, idling } from '../../src/tables/clocks/idling.ts'
+import { daysAfter } from '../../src/tables/clocks/next-due.ts'
+import { closesAt } from '../../src/tables/clocks/vote-clock.ts'
 import { bots } from '../../src/tables/computers/bots.ts'
 import { openThinkers } from '../../src/tables/computers/thinkers.ts'
 import { leaveCalls, markCalled, readCalls } from '../../src/tables/history/calls.ts'
@@ -18,6 +21,7 @@ import { remind } from '../../src/tables/people/reminders.ts'
 import { forget } from '../../src/tables/privacy/forget.ts'
 import { personalData } from '../../src/tables/privacy/personal-data.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
+import { readRecord } from '../../src/tables/record/record.ts'
 import { comeBack } from '../../src/tables/substitutes/come-back.ts'
 import { giveSeat } from '../../src/tables/substitutes/give-seat.ts'
 import { letComputerPlay } from '../../src/tables/substitutes/let-computer-play.ts'
@@ -235,9 +239,11 @@ anyDatabase((_, open) => {
     )
     expect(await at.store.prisma.vote.findUniqueOrThrow({ where: { id: vote.id } })).toMatchObject({
       status: 'OPEN',
-      closesAt: new Date(vote.closesAt.getTime() + 24 * HOUR),
     })
-    expect((await row(sat.table)).movedAt).toEqual(new Date(movedAt.getTime() + 24 * HOUR))
+    const record = await readRecord(at.store.prisma, sat.table)
+    if (record === undefined) throw new Error('no table')
+    expect(record.votes.map(one => closesAt(one, record))).toEqual([new Date(vote.openedAt.getTime() + 48 * HOUR)])
+    expect(idling(record)).toEqual({ what: 'told', at: daysAfter(movedAt, IDLE_DAYS.game.told + 1) })
     done(await move(at, sat.table, other, 'b2'))
   })
 })

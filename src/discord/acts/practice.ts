@@ -1,5 +1,5 @@
 import type { TableId } from '../../store/values/ids.ts'
-import { DAYS } from '../../tables/clocks/next-due.ts'
+import { IDLE_DAYS } from '../../tables/clocks/idling.ts'
 import { practise } from '../../tables/lobby/practise.ts'
 import { watch } from '../../tables/lobby/watch.ts'
 import type { Asker } from '../messages/command.ts'
@@ -58,7 +58,7 @@ export function opened(
   key: 'done.opened' | 'done.practice' | 'done.practice-easiest',
   { table, spoken = locale }: { readonly table: TableId; readonly spoken?: Locale },
 ): Reply {
-  const facts = { table, days: DAYS.practiceAbandoned, start: houseWords(spoken).say('button.start') }
+  const facts = { table, days: IDLE_DAYS.practice.over, start: houseWords(spoken).say('button.start') }
   return { type: 'panel', table, body: note(houseWords(locale).say(key, facts)) }
 }
 

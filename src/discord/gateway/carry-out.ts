@@ -8,9 +8,9 @@ import { archiveTable } from '../deliveries/archive.ts'
 import { callUser } from '../deliveries/calls.ts'
 import { deliverDigest } from '../deliveries/digests.ts'
 import { deliverHand } from '../deliveries/hands.ts'
+import { warnIdle } from '../deliveries/idle-warning.ts'
 import { givingWay } from '../deliveries/later.ts'
 import { deliverLive } from '../deliveries/live/deliver.ts'
-import { warnLobby } from '../deliveries/lobby-warning.ts'
 import { tellNudged } from '../deliveries/nudge.ts'
 import { unlessOvertaken } from '../deliveries/overtaken.ts'
 import { tellReplaced } from '../deliveries/replaced.ts'
@@ -64,7 +64,7 @@ export async function carryOut(
   await work('vacant', (house, job) => deliverOffer(house, send, job))
   await work('vote', (house, job) => deliverVote(house, send, job))
   await work('replaced', (house, job) => tellReplaced(house, send, job))
-  await work('warn', (house, job) => warnLobby(house, send, job))
+  await work('warn', (house, job) => warnIdle(house, send, job))
   await work('archive', (house, job) => archiveTable(house, send.at('upkeep'), job))
   await work('call', (house, job) => callUser(house, send.at('question'), job), CALLS)
 }

@@ -1,7 +1,7 @@
 import type { APIComponentInContainer } from 'discord-api-types/v10'
 import type { Words } from '../../engine/contract/words.ts'
 import { chart } from '../../render/chart.ts'
-import { DAYS } from '../../tables/clocks/next-due.ts'
+import { IDLE_DAYS } from '../../tables/clocks/idling.ts'
 import type { Aftermath } from '../../tables/history/aftermath.ts'
 import type { Position } from '../../tables/record/position.ts'
 import { isWatched } from '../../tables/record/running.ts'
@@ -78,7 +78,7 @@ export function howItEnded(position: Running, spoken: Speech, after: Aftermath |
 function whyClosed({ table, seats }: Pick<Running, 'table' | 'seats'>, house: Words<HouseKey>): string {
   if (isWatched(table, seats)) return house.say('live.watched-over')
   return table.practice
-    ? house.say('live.practice-over', { days: DAYS.practiceAbandoned })
+    ? house.say('live.practice-over', { days: IDLE_DAYS.practice.over })
     : house.say('live.abandoned')
 }
 

@@ -1,6 +1,7 @@
 import type { Prisma } from '../../store/prisma/client.ts'
 import { type TableId, tableId } from '../../store/values/ids.ts'
-import { DAYS, daysAfter } from '../clocks/next-due.ts'
+import { IDLE_DAYS } from '../clocks/idling.ts'
+import { daysAfter } from '../clocks/next-due.ts'
 import type { Change } from '../table/transact.ts'
 
 /** What a lobby is opened with, besides the moment and its seats. */
@@ -20,7 +21,7 @@ export async function createLobby(
       ...terms,
       createdAt: now,
       movedAt: now,
-      dueAt: daysAfter(now, DAYS.lobbyWarned),
+      dueAt: daysAfter(now, IDLE_DAYS.lobby.told),
       seats: { create: seats.map((one, seat) => ({ seat, ...one })) },
     },
     select: { id: true },

@@ -6,7 +6,7 @@ import type { TableSummary } from './table-summary.ts'
 import { readSummaries } from './table-summary.ts'
 
 const HOUR_MS = 3600 * 1000
-/** After this long a table that waits for somebody, or for more people, has stalled. */
+/** After this long a table that waits for somebody, or for more people, has stalled; the bot being there all the time. */
 const STALLED_MS = 48 * HOUR_MS
 /** A digest is sent once a day, whenever the daily job comes. */
 const DAY_MS = 20 * HOUR_MS
@@ -34,7 +34,10 @@ export async function digest(desk: Desk, guild: GuildId): Promise<Digest | undef
   if (row?.digest == null || (row.digestAt !== null && now - row.digestAt.getTime() < DAY_MS)) return undefined
   const before = new Date(now - STALLED_MS)
   const tables = await readSummaries(desk, {
-    where: Prisma.sql`t."guildId" = ${guild} AND t."movedAt" < ${before}::timestamptz AND t."pausedAt" IS NULL
+    where: Prisma.sql`t."guildId" = ${guild} AND t."pausedAt" IS NULL
+      AND t."movedAt" + COALESCE((
+        SELECT sum(o."to" - GREATEST(o."from", t."movedAt")) FROM "Outage" o WHERE o.game IS NULL AND o."to" > t."movedAt"
+      ), interval '0') < ${before}::timestamptz
       AND NOT t.practice`,
     order: Prisma.sql`t."movedAt", t.id`,
   })

@@ -108,6 +108,8 @@ const tableRecord = z.object({
   pausedAt: maybe(z.date()),
   /** Its host was told that the lobby will be closed. */
   warned: z.boolean(),
+  /** When it was told there last that the table will be closed, or abandoned. */
+  warnedAt: maybe(z.date()),
   /** When the table last changed in public. */
   movedAt: z.date(),
   createdAt: z.date(),
@@ -122,7 +124,7 @@ const tableRecord = z.object({
     .transform(all => all.filter(one => one !== null)),
   /** The votes that are open. */
   votes: z.array(voteSchema).readonly(),
-  /** When the bot or the table's rules were away since a clock was counted last or a vote began. */
+  /** When the bot or the table's rules were away since a clock was counted last, a vote began, or the table moved. */
   outages: z.array(z.object(span)).readonly(),
   /** The vacations of those who sit there, or sat there when the game began, the earliest first. */
   vacations: z.array(z.object({ id: z.int(), user: userId, ...span })).readonly(),
@@ -187,8 +189,8 @@ export async function readRecords<T>(
   const rows = await db.$queryRaw<unknown[]>`
     SELECT t.id, t."guildId" AS guild, t."channelId" AS channel, t.game, t.version, t.options, t."packSha", t.brought, t.places,
       t."hostId" AS host, t.locale, t.status::text, t.seed, t.counter, t.state, t.beat, t.ahead, t.entries, t.revision,
-      t.pace::text, t.late::text, t.quiet, t.silence, t.practice, t.hints, t.brisk, t."pausedAt", t.warned, t."movedAt",
-      t.result, t."createdAt", t."startedAt", t."endedAt",
+      t.pace::text, t.late::text, t.quiet, t.silence, t.practice, t.hints, t.brisk, t."pausedAt", t.warned, t."warnedAt",
+      t."movedAt", t.result, t."createdAt", t."startedAt", t."endedAt",
       COALESCE((
         SELECT json_agg(json_build_object(
           'seat', s.seat, 'user', s."userId", 'bot', s.bot, 'called', s.name, 'resigned', s.resigned,
@@ -229,7 +231,8 @@ export async function readRecords<T>(
       ), '[]') AS votes,
       COALESCE((
         SELECT json_agg(json_build_object('from', o."from", 'to', o."to")) FROM "Outage" o
-        WHERE o."to" > LEAST(
+        WHERE t.status IN ('OPEN', 'RUNNING') AND o."to" > LEAST(
+            CASE t.status WHEN 'OPEN' THEN t."createdAt" ELSE t."movedAt" END,
             (SELECT min(LEAST(s."askedAt", s."ranAt")) FROM "Seat" s WHERE s."tableId" = t.id AND s.asked),
             (SELECT min(v."openedAt") FROM "Vote" v WHERE v."tableId" = t.id AND v.status = 'OPEN'))
           AND (o.game IS NULL OR (o.game = t.game AND o.version = t.version))

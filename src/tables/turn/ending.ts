@@ -1,6 +1,6 @@
 import type { Outcome } from '../../engine/contract/rules.ts'
 import { stored } from '../../store/values/json.ts'
-import { DAYS, daysAfter } from '../clocks/next-due.ts'
+import { daysAfter, PUT_AWAY_DAYS } from '../clocks/next-due.ts'
 import type { TableRecord } from '../record/record.ts'
 import { reviewOffers } from '../substitutes/vacancy.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
@@ -24,7 +24,7 @@ export async function endTable(change: Change, record: TableRecord, ending: Endi
   const { tx, now } = change
   const { status } = ending
   const result = 'result' in ending ? { result: stored.parse(ending.result) } : {}
-  await bumpRevision(change, record, { status, ...result, endedAt: now, dueAt: daysAfter(now, DAYS.putAway) })
+  await bumpRevision(change, record, { status, ...result, endedAt: now, dueAt: daysAfter(now, PUT_AWAY_DAYS) })
   await tx.seat.updateMany({ where: { tableId: record.id, asked: true }, data: { asked: false, weight: null } })
   await forgetSecrets(tx, record)
   await closeVotes(change, record)

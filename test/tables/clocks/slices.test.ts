@@ -11,7 +11,8 @@ import { type TableId, tableId } from '../../../src/store/values/ids.ts'
 import { beat } from '../../../src/tables/clocks/due/pulse.ts'
 import { runClock } from '../../../src/tables/clocks/due/run.ts'
 import { leaveSlices, lookAtSlice, type PutOff } from '../../../src/tables/clocks/due/sweep.ts'
-import { DAYS, daysAfter } from '../../../src/tables/clocks/next-due.ts'
+import { IDLE_DAYS } from '../../../src/tables/clocks/idling.ts'
+import { daysAfter } from '../../../src/tables/clocks/next-due.ts'
 import type { Desk } from '../../../src/tables/record/desk.ts'
 import { anyDatabase, inDatabase } from '../../databases.ts'
 import { listen } from '../../discord/reads/listen.ts'
@@ -24,7 +25,7 @@ const PROGRAM = fileURLToPath(new URL('dying-over-a-slice.ts', import.meta.url))
 async function dueLobbies(at: Desk, count: number): Promise<readonly TableId[]> {
   const { table } = at.store.prisma
   const like = { channelId: '77', game: 'reapers', version: 1, options: {}, places: 2, hostId: '1', locale: 'en' }
-  const createdAt = new Date(2 * at.now().getTime() - daysAfter(at.now(), DAYS.lobbyWarned).getTime())
+  const createdAt = new Date(2 * at.now().getTime() - daysAfter(at.now(), IDLE_DAYS.lobby.told).getTime())
   const made = (dueAt: Date) => table.createManyAndReturn({ data: Array(count).fill({ ...like, createdAt, dueAt }) })
   await made(new Date(at.now().getTime() + 3600_000))
   const due = await made(at.now())

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { databaseTime } from '../../../src/store/database/database-time.ts'
 import type { TableId } from '../../../src/store/values/ids.ts'
 import { countTables } from '../../../src/tables/clocks/due/count-tables.ts'
+import { beat } from '../../../src/tables/clocks/due/pulse.ts'
 import { tick } from '../../../src/tables/clocks/due/tick.ts'
 import { timeLeftOf } from '../../../src/tables/clocks/running-clocks.ts'
 import { readPlayerSettings, setPlayerSettings } from '../../../src/tables/people/player-settings.ts'
@@ -153,12 +155,81 @@ anyDatabase((_, open) => {
       }
     })
 
-    it('where nothing moves is given up after 60 days, and archived later', async () => {
+    const warned = async (id: TableId) => {
+      const rows = await at.store.prisma.$queryRaw<object[]>`
+        SELECT 1 FROM pgboss.job WHERE name = 'warn' AND (data->>'table')::int = ${id}`
+      return rows.length
+    }
+    const outage = (from: number, to: number) =>
+      at.store.prisma.outage.create({ data: { from: new Date(from), to: new Date(to) } })
+    const statusOf = async (id: TableId) => (await position(at, id)).table.status
+
+    it('is not ended by what nobody could do while the bot was away', async () => {
       const { table: id } = await begin({ pace: 'NONE' })
-      now += 59 * DAY
+      const open = await lobby(at, { people: 1, places: 2 })
+      const practice = await begin({ pace: 'NONE' })
+      await at.store.prisma.table.update({ where: { id: practice.table }, data: { practice: true } })
+      const all = [id, open, practice.table]
+      const from = now
+      now += 61 * DAY
+      await outage(from, now)
+      for (const one of all) await tick(at, one)
+      expect(await Promise.all(all.map(statusOf))).toEqual(['RUNNING', 'OPEN', 'RUNNING'])
+      now += 6 * DAY
+      for (const one of all) await tick(at, one)
+      expect(await Promise.all(all.map(statusOf))).toEqual(['RUNNING', 'OPEN', 'RUNNING'])
+      now += 1 * DAY
+      for (const one of all) await tick(at, one)
+      expect(await Promise.all(all.map(statusOf))).toEqual(['RUNNING', 'OPEN', 'ABANDONED'])
+      expect(await Promise.all([id, open].map(warned))).toEqual([0, 0])
+      now += 5 * DAY
+      await tick(at, open)
+      expect([await warned(open), await statusOf(open)]).toEqual([1, 'OPEN'])
+      await at.store.prisma.outage.deleteMany()
+    })
+
+    it('that was not told so in time is told, and goes on for as long as it should', async () => {
+      const { table: id } = await begin({ pace: 'NONE' })
+      const open = await lobby(at, { people: 1, places: 2 })
+      now += 70 * DAY
+      for (const one of [id, open]) await tick(at, one)
+      expect(await Promise.all([id, open].map(warned))).toEqual([1, 1])
+      now += 2 * DAY
+      for (const one of [id, open]) await tick(at, one)
+      expect(await Promise.all([id, open].map(statusOf))).toEqual(['RUNNING', 'ABANDONED'])
+      now += 5 * DAY
+      await tick(at, id)
+      expect(await statusOf(id)).toBe('ABANDONED')
+    })
+
+    it('where something moves after it was told so goes on', async () => {
+      const { table: id, people } = await begin({ pace: 'NONE' })
+      now += 53 * DAY
+      await tick(at, id)
+      const [first] = people
+      if (first === undefined) throw new Error('nobody')
+      done(await move(at, id, first, 'b1'))
+      now += 52 * DAY
+      await tick(at, id)
+      expect([await warned(id), await statusOf(id)]).toEqual([1, 'RUNNING'])
+      now += DAY
+      await tick(at, id)
+      expect(await warned(id)).toBe(2)
+    })
+
+    it('where nothing moves is given up after 60 days, a week after people were told so, and archived later', async () => {
+      const { table: id } = await begin({ pace: 'NONE' })
+      now += 53 * DAY - 1
+      await tick(at, id)
+      expect(await warned(id)).toBe(0)
+      now += 1
+      await tick(at, id)
+      await tick(at, id)
+      expect(await warned(id)).toBe(1)
+      now += 7 * DAY - 1
       await tick(at, id)
       expect((await position(at, id)).table.status).toBe('RUNNING')
-      now += DAY
+      now += 1
       await tick(at, id)
       expect((await position(at, id)).table.status).toBe('ABANDONED')
       now += 7 * DAY
@@ -171,19 +242,27 @@ anyDatabase((_, open) => {
     })
   })
 
-  it('a sweep looks at what is due and at nothing else, and keeps how long the bot was away', async () => {
+  /** No table is left of other tests, and the bot is there. */
+  const anew = async () => {
     now += 400 * DAY
+    await at.store.prisma.table.deleteMany()
     await sweep(at, failed)
     await at.store.prisma.outage.deleteMany()
+  }
+  /** Other processes have shown until now that they are there. */
+  const beaten = async () => {
+    await at.store.prisma.pulse.update({ where: { id: 1 }, data: { at: new Date(now) } })
+    await at.store.prisma.rulesPulse.updateMany({ data: { at: new Date(now) } })
+  }
+
+  it('a sweep looks at what is due and at nothing else, and keeps how long the bot was away', async () => {
+    await anew()
     const { table: due } = await begin({ pace: 'FAST' })
     const { table: later } = await begin({ pace: 'RELAXED' })
     for (let minutes = 0; minutes < 12 * 60; minutes += 2) {
       now += 2 * 60_000
       if (minutes % 60 === 0) await sweep(at, failed)
-      else {
-        await at.store.prisma.pulse.update({ where: { id: 1 }, data: { at: new Date(now) } })
-        await at.store.prisma.rulesPulse.updateMany({ data: { at: new Date(now) } })
-      }
+      else await beaten()
     }
     now += 60_000
     expect(await sweep(at, failed)).toBe(1)
@@ -195,9 +274,36 @@ anyDatabase((_, open) => {
     expect(await at.store.prisma.outage.count()).toBe(1)
   })
 
-  it('tables where the clock fails stop nobody, and are put off for longer each time until it goes well', async () => {
-    now += 400 * DAY
+  it('a clock that is ahead for a moment is no outage, nor are two processes whose clocks differ', async () => {
     await sweep(at, failed)
+    await at.store.prisma.outage.deleteMany()
+    const { table: id } = await begin({ pace: 'FAST' })
+    const before = await deadlines(at, id)
+    const right = now
+    now += 365 * DAY
+    await beat(at)
+    now = right + 60_000
+    await beat(at)
+    const [kept] = await at.store.prisma.outage.findMany()
+    expect(kept?.to.getTime()).toBeLessThanOrEqual(now)
+    expect((await deadlines(at, id)).get(0)?.getTime()).toBeLessThanOrEqual((before.get(0)?.getTime() ?? 0) + 60_000)
+    await at.store.prisma.outage.deleteMany()
+    for (let minute = 0; minute < 5; minute++) {
+      now += 60_000
+      const machines = [0, 4 * 60_000].map(off => {
+        const monotonic = now
+        return databaseTime({ clock: () => now + off, watch: () => now - monotonic })
+      })
+      for (const time of machines) {
+        await time.read({ $queryRaw: async () => [{ at: now }] }, { warn: () => {} })
+        await beat({ ...at, now: time.now })
+      }
+    }
+    expect(await at.store.prisma.outage.count()).toBe(0)
+  })
+
+  it('tables where the clock fails stop nobody, and are put off for longer each time until it goes well', async () => {
+    await anew()
     const due = await lobby(at, { people: 1, places: 2 })
     const broken = Array.from({ length: 101 }, () => ({
       game: 'reapers',
@@ -212,6 +318,7 @@ anyDatabase((_, open) => {
     await at.store.prisma.table.createMany({ data: broken })
     const round = async (minutes: number) => {
       now += minutes * 60_000
+      await beaten()
       const tables: PutOff[] = []
       await sweep(at, table => tables.push(table))
       return tables
@@ -235,6 +342,7 @@ anyDatabase((_, open) => {
   })
 
   it('stands for nobody whose zone cannot be reckoned with', async () => {
+    await anew()
     const { table: id, people } = await begin({ pace: 'DAILY', quiet: true })
     const [who] = people
     if (who === undefined) throw new Error('nobody')

@@ -7,7 +7,7 @@ import type { Desk } from '../../record/desk.ts'
 import { NOTHING, readRecords, type TableRecord } from '../../record/record.ts'
 import { judged } from '../../record/running.ts'
 import { decidedVotes } from '../../votes/count-votes.ts'
-import { givenUp } from '../next-due.ts'
+import { idling } from '../idling.ts'
 import { hasLeaver, keepLooks, type Look, lookAtClocks } from './look.ts'
 
 const locked = z.array(z.object({ id: tableId }))
@@ -49,7 +49,7 @@ async function remindAt(desk: Desk, tx: Prisma.TransactionClient, tables: readon
 
 /** What the clocks of a table have come to, if nothing else is due there. */
 function remindersAlone(record: TableRecord, now: Date): readonly Look[] {
-  const isMore = record.away || now >= givenUp(record) || decidedVotes(record, now).length > 0 || hasLeaver(record)
+  const isMore = record.away || now >= idling(record).at || decidedVotes(record, now).length > 0 || hasLeaver(record)
   if (isMore) return []
   const look = lookAtClocks(record, now)
   return look.late.length === 0 || record.late === 'REMIND' ? [look] : []

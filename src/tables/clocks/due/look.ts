@@ -2,7 +2,7 @@ import type { Job } from '../../../store/jobs/queues.ts'
 import { keepReminders } from '../../people/reminders.ts'
 import type { SeatRecord, TableRecord } from '../../record/record.ts'
 import type { Change } from '../../table/transact.ts'
-import { givenUp } from '../next-due.ts'
+import { idling } from '../idling.ts'
 import { type RunningClock, runningClocks } from '../running-clocks.ts'
 import { ranBy, THRESHOLDS, whenPast } from '../seat-clock.ts'
 import { dueOf } from '../vote-clock.ts'
@@ -23,7 +23,7 @@ export function lookAtClocks(record: TableRecord, now: Date): Look {
   const due = looked.filter(({ seat, passed }) => passed > seat.reminded)
   const late = due.filter(({ passed }) => passed === THRESHOLDS.length).map(({ seat }) => seat)
   const votes = record.votes.map(vote => dueOf(vote, record).getTime())
-  const next = Math.min(givenUp(record).getTime(), ...votes, ...looked.flatMap(each => each.next ?? []))
+  const next = Math.min(idling(record).at.getTime(), ...votes, ...looked.flatMap(each => each.next ?? []))
   return { record, due, late, next: new Date(next) }
 }
 

@@ -8,13 +8,14 @@ const ID = 1
 
 /**
  * Shows a sign of life, as every process does. Where the last one is long ago, the bot was away meanwhile: this is stored,
- * and all clocks stood.
+ * and all clocks stood. What was stored by a clock that was ahead is cut off: nothing can have been away until later than now.
  */
 export async function beat(desk: Desk): Promise<void> {
   const now = desk.now()
   const { prisma, outbox } = desk.store
   const jobs = await prisma.$transaction(async tx => {
     const last = await lastBeat(tx, now)
+    await endOutages(tx, now)
     if (last !== undefined && now.getTime() - last.getTime() > AWAY_MS) {
       await tx.outage.create({ data: { from: last, to: now } })
     }
@@ -24,6 +25,13 @@ export async function beat(desk: Desk): Promise<void> {
     return jobs
   })
   outbox.wake(jobs)
+}
+
+/** Cuts off what outages have ahead of now, and does not mind that clocks may differ a little. */
+async function endOutages(tx: Prisma.TransactionClient, now: Date): Promise<void> {
+  const ahead = { gt: new Date(now.getTime() + AWAY_MS) }
+  await tx.outage.deleteMany({ where: { from: { gte: now }, to: ahead } })
+  await tx.outage.updateMany({ where: { to: ahead }, data: { to: now } })
 }
 
 const rows = z.array(z.object({ at: z.date() }))

@@ -35,8 +35,8 @@ export async function noteVersions({ store, now }: Desk): Promise<void> {
 
 /**
  * Shows a sign of life for the rules that this process has; `last` is the bot's own before this one. Where the bot showed
- * signs and a version's rules showed none, they were away meanwhile: the clocks of their tables and
- * the time of their votes stood, and jobs that other processes could not do for these tables are done. Returns the jobs left.
+ * signs and a version's rules showed none, they were away meanwhile: no time went by at their tables, and jobs that other
+ * processes could not do for these tables are done. Returns the jobs left.
  */
 export async function beatRules({ games }: Desk, { tx, now }: Pick<Change, 'tx' | 'now'>, last: Date | undefined) {
   const versions = versionsOf(games)
@@ -61,11 +61,9 @@ export async function beatRules({ games }: Desk, { tx, now }: Pick<Change, 'tx' 
 const shown = z.array(z.object({ game: z.string(), version: z.int(), at: z.date() }))
 
 async function comeBack(tx: Change['tx'], { game, version }: Version, { from, to }: { from: Date; to: Date }) {
-  const gap = (to.getTime() - from.getTime()) / 1000
   await tx.outage.create({ data: { from, to, game, version } })
   const rows = await tx.$queryRaw<unknown[]>`
-    UPDATE "Table" t SET "dueAt" = ${to}::timestamptz,
-      "movedAt" = LEAST(${to}::timestamptz, t."movedAt" + make_interval(secs => ${gap}::float8))
+    UPDATE "Table" t SET "dueAt" = ${to}::timestamptz
     WHERE t.status = 'RUNNING' AND t.game = ${game} AND t.version = ${version}
     RETURNING t.id, t.revision, t.beat,
       ARRAY(SELECT s.seat FROM "Seat" s WHERE s."tableId" = t.id AND s.asked AND s.bot IS NOT NULL) AS bots`

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { DatabaseTime } from '../../../store/database/database-time.ts'
 import { announceVacation } from '../../people/announce-vacation.ts'
 import type { Desk } from '../../record/desk.ts'
 import { beat } from './pulse.ts'
@@ -13,6 +14,8 @@ export interface ClockWatch {
 
 interface ClockParts {
   readonly log: Logger
+  /** What the desk's time is, where it has to be read. */
+  readonly time?: Pick<DatabaseTime, 'read'> | undefined
   readonly watch: ClockWatch
 }
 
@@ -26,7 +29,7 @@ const BEAT_MS = 60_000
  * Starts the clock: every minute one of the processes reads what is due and all of them look at it, in slices; if none
  * was there, it is known at once. Returns what ends this process's signs of life.
  */
-export async function runClock(desk: Desk, { log, watch }: ClockParts): Promise<() => void> {
+export async function runClock(desk: Desk, { log, watch, time }: ClockParts): Promise<() => void> {
   await noteVersions(desk)
   await beat(desk)
   const failed = ({ table, error, failures, until }: PutOff) => {
@@ -44,8 +47,12 @@ export async function runClock(desk: Desk, { log, watch }: ClockParts): Promise<
   await desk.store.outbox.work('due', job => lookAtSlice(desk, job, failed), SLICES)
   await desk.store.outbox.work('vacation', job => announceVacation(desk, job), { concurrency: 1 })
   // One process goes round for all, and may lack rules that others have.
+  const live = async () => {
+    await time?.read(desk.store.prisma, log)
+    await beat(desk)
+  }
   const beating = setInterval(() => {
-    beat(desk).catch(error => log.warn({ err: error }, 'no sign of life could be shown'))
+    live().catch(error => log.warn({ err: error }, 'no sign of life could be shown'))
   }, BEAT_MS).unref()
   return () => clearInterval(beating)
 }

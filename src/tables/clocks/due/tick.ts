@@ -7,7 +7,8 @@ import { endWithoutResult } from '../../turn/ending.ts'
 import { playStandingOrders } from '../../turn/play-standing-orders.ts'
 import { save } from '../../turn/save.ts'
 import { countVotes } from '../../votes/count-votes.ts'
-import { DAYS, daysAfter, givenUp, nextDue } from '../next-due.ts'
+import { idling } from '../idling.ts'
+import { nextDue } from '../next-due.ts'
 import { hasLeaver, keepLooks, lookAtClocks } from './look.ts'
 import { onTimeout } from './on-timeout.ts'
 
@@ -33,15 +34,22 @@ function workOf({ status }: TableRecord): Work {
 
 /** A lobby that nobody starts is closed, its host being told beforehand. */
 async function tickLobby(_: Desk, change: Change, record: TableRecord): Promise<Date | 'saved'> {
+  const after = await tickIdle(change, record)
+  return after === undefined ? 'saved' : nextDue(after)
+}
+
+/** Ends a table that has been idle for too long, or tells people that it will; returns it as it is then, if it goes on. */
+async function tickIdle(change: Change, record: TableRecord): Promise<TableRecord | undefined> {
   const { now, tx, leave } = change
-  if (now >= daysAfter(record.createdAt, DAYS.lobbyClosed)) {
+  const { what, at } = idling(record)
+  if (now < at) return record
+  if (what === 'over') {
     await endWithoutResult(change, record)
-    return 'saved'
+    return undefined
   }
-  if (record.warned || now < daysAfter(record.createdAt, DAYS.lobbyWarned)) return nextDue(record)
-  await tx.table.updateMany({ where: { id: record.id }, data: { warned: true } })
+  await tx.table.updateMany({ where: { id: record.id }, data: { warned: true, warnedAt: now } })
   leave({ queue: 'warn', payload: { table: record.id } })
-  return nextDue({ ...record, warned: true })
+  return { ...record, warned: true, warnedAt: now }
 }
 
 /** A table that has ended is archived. */
@@ -53,11 +61,9 @@ async function tickEnded(_: Desk, { now, leave }: Change, record: TableRecord): 
 }
 
 /** Votes are counted; players are reminded when parts of their time are over, and answered for when all of it is. */
-async function tickGame(desk: Desk, change: Change, record: TableRecord): Promise<Date | 'saved'> {
-  if (change.now >= givenUp(record)) {
-    await endWithoutResult(change, record)
-    return 'saved'
-  }
+async function tickGame(desk: Desk, change: Change, found: TableRecord): Promise<Date | 'saved'> {
+  const record = await tickIdle(change, found)
+  if (record === undefined) return 'saved'
   if (await countVotes(desk, change, record)) return 'saved'
   if (hasLeaver(record)) {
     await save(change, record, { course: playStandingOrders(readCourse(desk.games, record), record.seats) })

@@ -1,0 +1,72 @@
+import type { Payloads } from '../../store/jobs/queues.ts'
+import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
+import { IDLE_DAYS } from '../../tables/clocks/idling.ts'
+import { type Notice, readNotice } from '../../tables/history/notice.ts'
+import { wayOf } from '../../tables/people/player-table-settings.ts'
+import type { Position } from '../../tables/record/position.ts'
+import { leaveJobs } from '../../tables/table/leave-jobs.ts'
+import type { House } from '../messages/house.ts'
+import { note } from '../messages/page.ts'
+import type { Body } from '../messages/reply.ts'
+import type { Sender } from '../messages/sender.ts'
+import { tableLink } from '../pages/people/games.ts'
+import { publicLocale } from '../words/speech.ts'
+import { houseWords, type Locale, localeOf } from '../words/words.ts'
+import { announce } from './announce.ts'
+import { sendDirectly } from './direct.ts'
+
+/** Tells the channel of a table that it will be closed where nobody starts it, or abandoned where nothing moves. */
+export async function warnIdle(house: House, send: Sender, job: Payloads['warn']): Promise<void> {
+  const found = await readNotice(house.desk, { table: job.table })
+  if (!found.ok) return
+  const { status } = found.notice.position.table
+  if (status === 'OPEN') await warnHost(house, send, found.notice, job)
+  if (status === 'RUNNING') await warnPlayers(house, send, found.notice)
+}
+
+/** The host of a lobby is told in the way in which they are told that their time is up, and not in their quiet hours. */
+async function warnHost(house: House, send: Sender, { position, wants }: Notice, job: Payloads['warn']): Promise<void> {
+  const { desk } = house
+  const { id, channel, host } = position.table
+  const wanted = wants.get(host)
+  if (wanted === undefined) return
+  const { settings, own } = wanted
+  const until = quietUntil(settings, desk.now())
+  if (until !== undefined) return leaveJobs(desk, [{ queue: 'warn', payload: job, after: until }])
+  const way = wayOf(settings, own, 'deadline')
+  const direct = () => warningPage(position, localeOf(settings.locale) ?? publicLocale(position))
+  const isTold =
+    way === 'DM' &&
+    (await sendDirectly(house, send, { user: host, settings }, { body: direct(), nonce: `w${id}dm` })) !== undefined
+  const body = warningPage(position, publicLocale(position), `<@${host}> `)
+  await announce(
+    house,
+    send,
+    { kind: 'warning', channel },
+    { body, nonce: `w${id}`, ping: way === 'NONE' || isTold ? [] : [host] },
+  )
+}
+
+/** Players are pinged who want to be told that their time is up, but not in their quiet hours. */
+async function warnPlayers(house: House, send: Sender, { position, wants }: Notice): Promise<void> {
+  const { id, channel, entries } = position.table
+  const now = house.desk.now()
+  const ping = position.seats.flatMap(({ user, resigned }) => {
+    const wanted = user && wants.get(user)
+    if (user === undefined || wanted === undefined || resigned) return []
+    const { settings, own } = wanted
+    return wayOf(settings, own, 'deadline') === 'NONE' || quietUntil(settings, now) !== undefined ? [] : [user]
+  })
+  const called = ping.map(user => `<@${user}> `).join('')
+  const body = warningPage(position, publicLocale(position), called)
+  await announce(house, send, { kind: 'warning', channel }, { body, nonce: `w${id}e${entries}`, ping })
+}
+
+function warningPage({ table }: Position, locale: Locale, who = ''): Body {
+  const { told, over } = IDLE_DAYS.game
+  const { say } = houseWords(locale)
+  const facts = { table: table.id, link: tableLink(table) }
+  const said =
+    table.status === 'OPEN' ? say('warn.lobby', facts) : say('warn.idle', { ...facts, days: told, left: over - told })
+  return note(`${who}${said}`)
+}

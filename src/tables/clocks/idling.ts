@@ -1,0 +1,39 @@
+import type { TableRecord } from '../record/record.ts'
+import { toPause } from './pauses.ts'
+import { when } from './running-time.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+
+/** After how many days people are told that a table will end, and it does: in its lobby, where nothing moves, and at practice. */
+export const IDLE_DAYS = {
+  lobby: { told: 12, over: 14 },
+  game: { told: 53, over: 60 },
+  practice: { over: 7 },
+} as const
+
+type Idle = Pick<TableRecord, 'status' | 'practice' | 'createdAt' | 'movedAt' | 'warned' | 'warnedAt' | 'outages'>
+
+/** What becomes next of a table that has not ended, unless something moves there before. */
+export interface Idling {
+  readonly what: 'told' | 'over'
+  readonly at: Date
+}
+
+/**
+ * What becomes next of a table that nobody starts, or where nothing moves. Days in which the bot or the table's rules were away
+ * do not count, and none ends that was not told so as many days before as it should be.
+ */
+export function idling({ status, practice, createdAt, movedAt, warned, warnedAt, outages }: Idle): Idling {
+  const pauses = outages.map(toPause)
+  const after = (moment: Date, days: number) => new Date(when(moment.getTime(), days * DAY_MS, () => pauses))
+  if (practice && status === 'RUNNING') return { what: 'over', at: after(movedAt, IDLE_DAYS.practice.over) }
+  const isLobby = status === 'OPEN'
+  const since = isLobby ? createdAt : movedAt
+  const { told, over } = isLobby ? IDLE_DAYS.lobby : IDLE_DAYS.game
+  const at = warnedAt !== undefined && warnedAt > since ? warnedAt : undefined
+  // A version before kept of a lobby that it was told, and not when.
+  if (at === undefined && !(isLobby && warned)) return { what: 'told', at: after(since, told) }
+  const full = after(since, over)
+  const least = at === undefined ? full : after(at, over - told)
+  return { what: 'over', at: least > full ? least : full }
+}
