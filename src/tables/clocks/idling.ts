@@ -35,5 +35,5 @@ export function idling({ status, practice, createdAt, movedAt, warned, warnedAt,
   if (at === undefined && !(isLobby && warned)) return { what: 'told', at: after(since, told) }
   const full = after(since, over)
   const least = at === undefined ? full : after(at, over - told)
-  return { what: 'over', at: least > full ? least : full }
+  return { what: 'over', at: new Date(Math.max(full.getTime(), least.getTime())) }
 }
