@@ -16,8 +16,10 @@ import {
   standsBelow,
 } from '../messages/private-panels.ts'
 import { type Body, type Followed, inPlace, type Reply, type Said, tableOf } from '../messages/reply.ts'
+import { TOO_LATE } from './crowd.ts'
 import { deferral } from './deferral.ts'
 import type { Following } from './following.ts'
+import { outcomeOf } from './logged.ts'
 
 export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction
 
@@ -35,6 +37,11 @@ export interface Whither {
   readonly meanwhile: () => Body | undefined
 }
 
+/** The same, and whether it was said that the answer comes: silently, as `isSilent`, or by a message; undefined if not yet. */
+interface Announced extends Whither {
+  readonly announced: { readonly isSilent: boolean } | undefined
+}
+
 /** How long Discord may take for a panel that stands, in milliseconds; then the answer is said in a message of its own. */
 const EDITED_WITHIN_MS = 2_500
 
@@ -46,7 +53,7 @@ const FORM_PATIENCE = 1_800
  * interaction is acknowledged first and the answer follows by an edit. What is pressed on a message for the asker alone is
  * answered on that; what is pressed where all see it, on their panel that stands below, or nowhere if it is shown there.
  */
-export async function answer(interaction: Answerable, work: Promise<Reply>, whither: Whither): Promise<void> {
+export async function answer(interaction: Answerable, work: Promise<Reply>, whither: Announced): Promise<void> {
   const { following, table } = whither
   const answering = following.answering(interaction.user.id, table)
   let shown: TableId | undefined
@@ -62,14 +69,17 @@ export async function answer(interaction: Answerable, work: Promise<Reply>, whit
   }
 }
 
-async function answerIt(interaction: Answerable, work: Promise<Reply>, whither: Whither): Promise<Reply> {
-  let isSilent = fromPanel(interaction) || whither.isShown
-  const announcement = deferral(() => defer(interaction, isSilent, whither))
+async function answerIt(interaction: Answerable, work: Promise<Reply>, whither: Announced): Promise<Reply> {
+  const { announced } = whither
+  let isSilent = announced?.isSilent ?? (fromPanel(interaction) || whither.isShown)
+  const announcement = deferral(async () => {
+    if (announced === undefined) await defer(interaction, isSilent, whither)
+  })
   let reply: Reply
   let isEdited = false
   try {
     const standing = await standingFor(interaction, whither)
-    isSilent ||= standing !== undefined
+    if (announced === undefined) isSilent ||= standing !== undefined
     void whither.pictureAwaited.then(announcement.pictureAwaited)
     reply = await work
     if (standing !== undefined && isSaid(reply)) isEdited = await editStanding(standing, reply)
@@ -79,6 +89,24 @@ async function answerIt(interaction: Answerable, work: Promise<Reply>, whither: 
   await announcement.done
   await send(interaction, reply, { ...whither, isSilent, isEdited })
   return reply
+}
+
+/**
+ * Says that the answer comes before anything is done for it, and whether by a message. TOO_LATE if Discord does not wait
+ * for it any more.
+ */
+export async function announce(
+  interaction: Answerable,
+  whither: Whither,
+): Promise<{ readonly isSilent: boolean } | typeof TOO_LATE> {
+  const isSilent = fromPanel(interaction) || whither.isShown || (await standingFor(interaction, whither)) !== undefined
+  try {
+    await defer(interaction, isSilent, whither)
+    return { isSilent }
+  } catch (error) {
+    if (outcomeOf(error) === 'lost') return TOO_LATE
+    throw error
+  }
 }
 
 /**

@@ -23,8 +23,9 @@ import { quoted, sentence } from '../messages/refusals.ts'
 import type { Reply } from '../messages/reply.ts'
 import { helpContents } from '../pages/guide/help.ts'
 import { localeOf } from '../words/words.ts'
-import { type Answerable, answer, answerWithForm, type Whither } from './answer.ts'
+import { type Answerable, announce, answer, answerWithForm, type Whither } from './answer.ts'
 import { type Asking, askerBy, askerOf } from './asking.ts'
+import { type Crowd, openCrowd, TOO_LATE } from './crowd.ts'
 import { tellFailure } from './failure.ts'
 import { blankForm, submit } from './forms.ts'
 import { hearing } from './heard.ts'
@@ -49,6 +50,7 @@ export function router(
   const byName = new Map(commands.map(command => [command.data.name, command]))
   const isHeardAgain = hearing()
   const pressed = secondPresses()
+  const crowd = openCrowd()
 
   const hear = async (arrival: Arrival, facts: Facts) => {
     const { interaction } = arrival
@@ -59,20 +61,22 @@ export function router(
     const finish = (outcome: InteractionOutcome, details: object = {}) => {
       Object.assign(facts, { what, outcome, ...details })
       house.watch.interaction(what, outcome, took())
+      if (outcome === 'dropped') return house.log.warn({}, 'too busy: what Discord waits for no more was not begun')
       house.log.info({ what, outcome, seconds: Number(took().toFixed(4)), ...details }, 'interaction')
     }
     try {
       // The gateway may deliver one twice. What is said of the first copy would not be true if the second were carried out.
       if (isHeardAgain(interaction.id)) return finish('repeated')
       if (interaction.isAutocomplete()) {
-        await suggest(
-          atDesk(house, arrival, places.channels, () => {}),
+        const work = () => suggest(atDesk(house, arrival, places.channels, () => {}), byName, { ...arrival, interaction })
+        finish((await crowd.through({ acknowledge: undefined, work })) === TOO_LATE ? 'dropped' : 'ok')
+      } else if (isAnswerable(interaction)) {
+        const { outcome, details } = await respond(
+          house,
           byName,
           { ...arrival, interaction },
+          { ...places, pressed, crowd },
         )
-        finish('ok')
-      } else if (isAnswerable(interaction)) {
-        const { outcome, details } = await respond(house, byName, { ...arrival, interaction }, { ...places, pressed })
         finish(outcome, details)
       }
     } catch (error) {
@@ -105,7 +109,15 @@ async function respond(
   house: House,
   commands: ReadonlyMap<string, Command>,
   arrival: Answered,
-  { pressed, channels, ...places }: Places & { readonly pressed: ReturnType<typeof secondPresses> },
+  {
+    pressed,
+    crowd,
+    channels,
+    ...places
+  }: Places & {
+    readonly pressed: ReturnType<typeof secondPresses>
+    readonly crowd: Crowd
+  },
 ) {
   const { interaction } = arrival
   let outcome: InteractionOutcome = 'ok'
@@ -142,9 +154,14 @@ async function respond(
   const isShown = interaction.isMessageComponent() && isShownToAll(interaction.customId)
   const meanwhile = () => (interaction.isMessageComponent() ? meanwhileOf(interaction.customId, locale) : undefined)
   const whither = { ...places, table, isShown, pictureAwaited, meanwhile }
-  await (blank === undefined
-    ? answer(interaction, work(), whither)
-    : answerWithForm(interaction, work(), { ...whither, blank }))
+  const through = await crowd.through({
+    acknowledge: blank === undefined ? () => announce(interaction, whither) : undefined,
+    work: announced =>
+      blank === undefined
+        ? answer(interaction, work(), { ...whither, announced })
+        : answerWithForm(interaction, work(), { ...whither, blank }),
+  })
+  if (through === TOO_LATE) outcome = 'dropped'
   if (isRenamed) await renameEverywhere(house, arrival)
   return { outcome, details }
 }

@@ -80,6 +80,6 @@ export type RequestOutcome = 'ok' | 'refused' | 'limited' | 'failed' | 'lost'
 
 /**
  * How an interaction ended: answered, refused with a sentence, a second copy, an answer that came too late to be seen,
- * or an error with an id.
+ * never begun because nobody waited any more, or an error with an id.
  */
-export type InteractionOutcome = 'ok' | 'refused' | 'repeated' | 'lost' | 'away' | 'error'
+export type InteractionOutcome = 'ok' | 'refused' | 'repeated' | 'lost' | 'dropped' | 'away' | 'error'

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openCrowd, TOO_LATE } from '../../src/discord/gateway/crowd.ts'
+import type { InteractionOutcome } from '../../src/discord/messages/house.ts'
+import { anyDatabase } from '../databases.ts'
+import { UNWATCHED } from '../unwatched.ts'
+import { chaskiOn } from './chaski-on.ts'
+import { eachWay } from './ways.ts'
+
+describe('of many who ask at once', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  /** A crowd whose work takes until it is let go on, and what was said and done. */
+  const open = () => {
+    const crowd = openCrowd()
+    const said: string[] = []
+    const { promise: gate, resolve: go } = Promise.withResolvers<void>()
+    const ask = (who: string, acknowledge: (() => Promise<string | typeof TOO_LATE>) | undefined) =>
+      crowd.through({
+        acknowledge,
+        work: async () => {
+          said.push(`${who} is worked for`)
+          await gate
+          return who
+        },
+      })
+    const acknowledged = (who: string) =>
+      ask(who, async () => {
+        said.push(`${who} is told`)
+        return who
+      })
+    return { ask, acknowledged, said, go }
+  }
+
+  test('the first are answered at once, and the others are told that their answer comes', async () => {
+    const { acknowledged, said, go } = open()
+    const all = Array.from({ length: 60 }, (_, n) => acknowledged(`${n}`))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(said.filter(line => line.endsWith('worked for'))).toHaveLength(50)
+    expect(said.filter(line => line.endsWith('told'))).toHaveLength(10)
+    go()
+    expect(await Promise.all(all)).toEqual(Array.from({ length: 60 }, (_, n) => `${n}`))
+  })
+
+  test('nothing is done for who cannot be told, nor for who was told too late', async () => {
+    const { ask, acknowledged, said, go } = open()
+    for (let n = 0; n < 50; n++) void acknowledged('first')
+    const never = ask('never', undefined)
+    const late = ask('late', async () => TOO_LATE)
+    await vi.advanceTimersByTimeAsync(2_600)
+    go()
+    expect(await Promise.all([never, late])).toEqual([TOO_LATE, TOO_LATE])
+    expect(said.filter(line => !line.startsWith('first'))).toEqual([])
+  })
+
+  test('what waits for something slow keeps nobody waiting', async () => {
+    const { acknowledged, said } = open()
+    for (let n = 0; n < 51; n++) void acknowledged(`${n}`)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(said).not.toContain('50 is worked for')
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(said).toContain('50 is worked for')
+  })
+
+  test('somebody who could not be told for a fault has an error, and the next have their turn', async () => {
+    const { ask, acknowledged, go } = open()
+    for (let n = 0; n < 50; n++) void acknowledged('first')
+    const failed = ask('failed', () => Promise.reject(new Error('500')))
+    const next = acknowledged('next')
+    await expect(failed).rejects.toThrow('500')
+    go()
+    expect(await next).toBe('next')
+  })
+})
+
+eachWay(anyDatabase, (by, _, open) => {
+  const outcomes: InteractionOutcome[] = []
+  const watch = { ...UNWATCHED, interaction: (_: string, outcome: InteractionOutcome) => void outcomes.push(outcome) }
+  const chaski = chaskiOn(open, { by, watch })
+
+  test('of three hundred in the same moment each has done what they asked for, or nothing and is counted', async () => {
+    const { world, store } = chaski
+    const channel = world.addChannel('crowd').name
+    const people = Array.from({ length: 300 }, (_, n) => world.user(`Somebody ${n}`))
+    const answers = await Promise.all(people.map(one => one.slash(channel, '/settings hand:true')))
+    await world.until(() => outcomes.length === people.length, { what: 'the end of all' })
+    const done = await store.prisma.person.count({ where: { handByDm: true } })
+    const dropped = outcomes.filter(outcome => outcome === 'dropped')
+    expect(done + dropped.length).toBe(people.length)
+    expect(done).toBeGreaterThan(0)
+    expect(answers.filter(({ failed }) => failed === undefined).length).toBeLessThanOrEqual(done)
+    expect(outcomes).not.toContain('away')
+    expect(outcomes).not.toContain('error')
+  })
+})
