@@ -19,6 +19,7 @@ import {
   booleanOption,
   choice,
   integerOption,
+  LONGEST_LINE,
   named,
   seatOption,
   subcommand,
@@ -96,7 +97,7 @@ export default {
       subcommand('play.new', [
         autocompletedOption('play.new.game', { required: true }),
         integerOption('play.new.players', 1, 8),
-        autocompletedOption('play.new.options'),
+        autocompletedOption('play.new.options', { longest: LONGEST_LINE }),
         {
           ...named('play.new.pace'),
           type: ApplicationCommandOptionType.String,
@@ -121,7 +122,7 @@ export default {
         autocompletedOption('play.new.game', { required: true }),
         integerOption('play.new.players', 1, 8),
         autocompletedOption('play.watch.level'),
-        autocompletedOption('play.new.options'),
+        autocompletedOption('play.new.options', { longest: LONGEST_LINE }),
         booleanOption('play.new.brisk'),
       ]),
       subcommand('play.join', [tableOption]),

@@ -3,7 +3,14 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10'
 import { z } from 'zod'
-import { autocompletedOption, type CommandPath, choice, named, tableOption } from '../src/discord/commands/describe.ts'
+import {
+  autocompletedOption,
+  type CommandPath,
+  choice,
+  named,
+  tableOption,
+  textOption,
+} from '../src/discord/commands/describe.ts'
 import { suggestTables, whichTable } from '../src/discord/commands/which-table.ts'
 import { suggestZones } from '../src/discord/commands/zones.ts'
 import type { Command, Invocation } from '../src/discord/messages/command.ts'
@@ -12,7 +19,7 @@ import { explain, sentence } from '../src/discord/messages/refusals.ts'
 import type { Reply } from '../src/discord/messages/reply.ts'
 import { settingsPage, tableSettingsPage } from '../src/discord/pages/people/settings.ts'
 import { localeOf } from '../src/discord/words/words.ts'
-import { isZone, lengthOf, MOST_QUIET, parseHours } from '../src/tables/clocks/zones.ts'
+import { isZone, LONGEST_HOURS, lengthOf, MOST_QUIET, parseHours } from '../src/tables/clocks/zones.ts'
 import {
   changePlayerSettings,
   PINGS,
@@ -69,7 +76,7 @@ export default {
       way('settings.last'),
       way('settings.next'),
       autocompletedOption('settings.zone'),
-      { ...named('settings.quiet'), type: ApplicationCommandOptionType.String },
+      textOption('settings.quiet', LONGEST_HOURS),
       { ...named('settings.hand'), type: ApplicationCommandOptionType.Boolean },
       { ...named('settings.mute'), type: ApplicationCommandOptionType.Boolean },
       tableOption,

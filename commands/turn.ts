@@ -5,7 +5,7 @@ import {
 import { z } from 'zod'
 import { answerWhy, showHint } from '../src/discord/acts/advice.ts'
 import { playMoves, showTurn, undoSteps } from '../src/discord/acts/my-turn.ts'
-import { autocompletedOption, choice, named, tableOption } from '../src/discord/commands/describe.ts'
+import { autocompletedOption, choice, LONGEST_LINE, named, tableOption } from '../src/discord/commands/describe.ts'
 import { suggestMoves, suggestWhy } from '../src/discord/commands/suggestions.ts'
 import { splitMoves } from '../src/discord/commands/typed-moves.ts'
 import { suggestTables, whichTable } from '../src/discord/commands/which-table.ts'
@@ -24,7 +24,7 @@ export default {
   data: {
     ...named('turn'),
     options: [
-      autocompletedOption('turn.moves'),
+      autocompletedOption('turn.moves', { longest: LONGEST_LINE }),
       {
         ...named('turn.undo'),
         type: ApplicationCommandOptionType.String,

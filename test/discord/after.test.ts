@@ -195,7 +195,7 @@ anyDatabase((database, open) => {
       expect((done.updated ?? done.reply)?.text).toContain('Everything about you has been deleted')
       await live(world, channel, ({ text }) => text.includes('1 of 3'))
       const { reply } = await ana.slash(channel, '/privacy export')
-      expect(await sent(reply)).toMatchObject({ settings: null, tables: [], notes: [], ratings: [] })
+      expect(await sent(reply)).toMatchObject({ settings: [], tables: [], notes: [], ratings: [] })
     })
   })
 })

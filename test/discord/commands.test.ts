@@ -2,6 +2,7 @@ import { ApplicationCommandOptionType } from 'discord-api-types/v10'
 import { describe, expect, test } from 'vitest'
 import { commands } from '../../commands/index.ts'
 import { opened } from '../../src/discord/acts/practice.ts'
+import { LONGEST_LINE } from '../../src/discord/commands/describe.ts'
 import { parseCustomId } from '../../src/discord/messages/custom-id.ts'
 import { formatGuideId, type GuideId, parseGuideId, TOPICS } from '../../src/discord/messages/guide-id.ts'
 import type { Body } from '../../src/discord/messages/reply.ts'
@@ -10,6 +11,7 @@ import { knowCommands } from '../../src/discord/words/named-commands.ts'
 import { gameWords, houseWords, LOCALES, sayCommand } from '../../src/discord/words/words.ts'
 import { games } from '../../src/games/index.ts'
 import { tableId } from '../../src/store/values/ids.ts'
+import { LONGEST_NOTE } from '../../src/tables/history/notes.ts'
 
 const NAME = /^[-_\p{L}\p{N}]{1,32}$/u
 
@@ -19,6 +21,8 @@ interface Described {
   readonly name_localizations?: object | null | undefined
   readonly description_localizations?: object | null | undefined
   readonly options?: readonly Described[] | undefined
+  readonly type?: number | undefined
+  readonly max_length?: number | undefined
   readonly choices?: undefined | readonly { readonly name: string; readonly value: unknown }[]
 }
 
@@ -28,6 +32,14 @@ function everything(command: Described): readonly Described[] {
 
 describe.each(commands.map(command => [command.data.name, command] as const))('/%s', (_, { data }) => {
   const all = everything(data)
+
+  test('says for every text how long it may be', () => {
+    const texts = all.filter(
+      ({ type, choices }) => type === ApplicationCommandOptionType.String && choices === undefined,
+    )
+    const longest = Math.max(LONGEST_LINE, LONGEST_NOTE)
+    for (const { name, max_length } of texts) expect(max_length, name).toSatisfy(most => most > 0 && most <= longest)
+  })
 
   test('keeps Discord’s limits in every language', () => {
     for (const { name, description, name_localizations, description_localizations, options, choices } of all) {

@@ -8,8 +8,8 @@ import { digest } from '../../src/tables/lobby/stalled.ts'
 import { tablesOfUser } from '../../src/tables/lobby/tables-of-user.ts'
 import { answerTime } from '../../src/tables/people/stats.ts'
 import { forget } from '../../src/tables/privacy/forget.ts'
-import { personalData } from '../../src/tables/privacy/personal-data.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
+import { copyOf } from '../tables/copy-of.ts'
 import { click, GUILD } from '../tables/seated.ts'
 
 /** A user who has sat at many tables, and one of these. */
@@ -25,7 +25,7 @@ export const ASKING: Readonly<Record<string, (desk: Desk) => Promise<unknown>>> 
   'the clock’s round': desk => leaveSlices(desk),
   'messages to be tried again': desk => leaveTroubled(desk.store, desk.now()),
   '/rematch': desk => rematch(desk, { interaction: click(), user: USER, table: TABLE, name: 'Somebody' }),
-  '/privacy show': desk => personalData(desk, USER),
+  '/privacy show': desk => copyOf(desk, USER),
   'the nightly purge': desk => tidy(desk.store.prisma, desk.now()),
   '/privacy delete': desk => forget(desk, { user: USER, nameIn: () => 'somebody' }),
 }

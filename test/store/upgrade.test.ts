@@ -20,7 +20,6 @@ import { toPlayerTableSettings } from '../../src/tables/people/player-table-sett
 import { answerTime, best, standings } from '../../src/tables/people/stats.ts'
 import { vacations } from '../../src/tables/people/vacations.ts'
 import { forget } from '../../src/tables/privacy/forget.ts'
-import { personalData } from '../../src/tables/privacy/personal-data.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { adoptPacks } from '../../src/tables/table/adopt-packs.ts'
 import { readTableEvents } from '../../src/tables/table/table-events.ts'
@@ -29,6 +28,7 @@ import { type Database, eachDatabase } from '../databases.ts'
 import { FULL } from '../full.ts'
 import { poolOf } from '../pool.ts'
 import { sweep } from '../tables/clocks/sweep.ts'
+import { copyOf } from '../tables/copy-of.ts'
 import { log } from '../tables/log.ts'
 import { click, code, deskOf, done, move } from '../tables/seated.ts'
 import { beforeTries } from '../tries.ts'
@@ -120,7 +120,7 @@ eachDatabase((name, _, { fresh, reopen }) => {
       expect(listed.toSorted()).toEqual(running)
       expect(await findTables(at, { channel: channelId.parse(CHANNEL), user: ana })).toHaveLength(4)
 
-      const all = JSON.stringify(await Promise.all([ana, ben, chloe].map(user => personalData(at, user))))
+      const all = JSON.stringify(await Promise.all([ana, ben, chloe].map(user => copyOf(at, user))))
       for (const id of [TABLES.lobby, ...running, TABLES.finished]) expect(all).toContain(`"id":${id},`)
       if (last >= '0003') {
         expect((await readTableEvents(store.prisma, table('incanGold'))).map(({ what }) => what.type)).toHaveLength(5)
@@ -164,8 +164,8 @@ eachDatabase((name, _, { fresh, reopen }) => {
       const moderating = deskOf(at, chloe, { sees: true, moderates: true })
       done(await closeTable(moderating, { interaction: click(), user: chloe, table: table('cuzco') }))
       for (const user of [ana, ben, chloe]) await forget(at, { user, nameIn: () => 'somebody' })
-      const rest = await Promise.all([ana, ben, chloe].map(user => personalData(at, user)))
-      for (const data of rest) expect(data).toMatchObject({ settings: null, tables: [], traces: [], notes: [] })
+      const rest = await Promise.all([ana, ben, chloe].map(user => copyOf(at, user)))
+      for (const data of rest) expect(data).toMatchObject({ settings: [], tables: [], traces: [], notes: [] })
     })
   })
 })

@@ -9,7 +9,6 @@ import { setPlayerSettings } from '../../src/tables/people/player-settings.ts'
 import { setPlayerTableSettings } from '../../src/tables/people/player-table-settings.ts'
 import { planVacation } from '../../src/tables/people/vacations.ts'
 import { forget, forgetOnce, runningTables } from '../../src/tables/privacy/forget.ts'
-import { personalData } from '../../src/tables/privacy/personal-data.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { giveSeat } from '../../src/tables/substitutes/give-seat.ts'
 import { takeSeat } from '../../src/tables/substitutes/take-seat.ts'
@@ -17,6 +16,7 @@ import { order } from '../../src/tables/turn/order.ts'
 import { resign } from '../../src/tables/turn/resign.ts'
 import { anyDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
+import { copyOf } from './copy-of.ts'
 import { reapers } from './reapers.ts'
 import { CHANNEL, click, code, desk, done, GUILD, move, position } from './seated.ts'
 
@@ -177,10 +177,9 @@ anyDatabase((_, open_) => {
 
   it('gives a user all that is kept of them, and nothing of others', async () => {
     const { user, friend, running } = await player()
-    const data = await personalData(at, user)
+    const data = await copyOf(at, user)
     expect(data).toMatchObject({
-      user,
-      settings: { zone: 'Europe/Paris' },
+      settings: [{ zone: 'Europe/Paris' }],
       tables: [{ status: 'FINISHED' }, { id: running, order: { bid: 3 } }, { status: 'OPEN' }, { status: 'OPEN' }],
       notes: [{ text: 'beware' }],
       wishes: [{ muted: true }],

@@ -19,7 +19,6 @@ import { stopClocks } from '../../src/tables/moderate/stop-clocks.ts'
 import { readPlayerSettings } from '../../src/tables/people/player-settings.ts'
 import { remind } from '../../src/tables/people/reminders.ts'
 import { forget } from '../../src/tables/privacy/forget.ts'
-import { personalData } from '../../src/tables/privacy/personal-data.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { readRecord } from '../../src/tables/record/record.ts'
 import { comeBack } from '../../src/tables/substitutes/come-back.ts'
@@ -35,6 +34,7 @@ import { unstage } from '../../src/tables/turn/unstage.ts'
 import { anyDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
 import { type PutOff, sweep } from './clocks/sweep.ts'
+import { copyOf } from './copy-of.ts'
 import { log } from './log.ts'
 import { reapers } from './reapers.ts'
 import { CHANNEL, click, code, desk, deskOf, done, GUILD, lobby, move, type Seated, seated, user } from './seated.ts'
@@ -129,7 +129,7 @@ anyDatabase((_, open) => {
       })
       expect(await deadlineOf(there, { table, user: other })).toBeUndefined()
       expect(done(await log(there, { table, user: one })).entries).toHaveLength(1)
-      expect(JSON.stringify(await personalData(there, one))).toContain(`"id":${table}`)
+      expect(JSON.stringify(await copyOf(there, one))).toContain(`"id":${table}`)
       const moderating = deskOf(there, user(5), { sees: true, moderates: true })
       done(await closeTable(moderating, { interaction: click(), user: user(5), table }))
       expect(await row(table)).toMatchObject({ status: 'ABANDONED', endedAt: new Date(now) })

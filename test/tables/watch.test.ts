@@ -9,12 +9,12 @@ import { tablesOfUser } from '../../src/tables/lobby/tables-of-user.ts'
 import { watch } from '../../src/tables/lobby/watch.ts'
 import { freeAnySeat } from '../../src/tables/moderate/free-any-seat.ts'
 import { forget } from '../../src/tables/privacy/forget.ts'
-import { personalData } from '../../src/tables/privacy/personal-data.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { letComputerPlay } from '../../src/tables/substitutes/let-computer-play.ts'
 import { MOST_WATCHED } from '../../src/tables/table/limits.ts'
 import { eachDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
+import { copyOf } from './copy-of.ts'
 import { reapers } from './reapers.ts'
 import { CHANNEL, click, code, desk, deskOf, done, GUILD, lobby, position, user } from './seated.ts'
 import { type Wanted, wanted } from './wanted.ts'
@@ -154,9 +154,9 @@ eachDatabase((_, open) => {
 
   it('is handed to whoever began it with all else that is kept of them, and goes on once they are forgotten', async () => {
     const table = await begun({ user: user(20), name: 'Vera' })
-    expect(await personalData(at, user(20))).toMatchObject({ opened: [{ id: table, hostId: user(20) }] })
+    expect(await copyOf(at, user(20))).toMatchObject({ opened: [{ id: table, hostId: user(20) }] })
     await forget(at, { user: user(20), nameIn: () => 'somebody' })
-    expect(await personalData(at, user(20))).toMatchObject({ opened: [] })
+    expect(await copyOf(at, user(20))).toMatchObject({ opened: [] })
     const { table: facts, seats } = await position(at, table)
     expect(facts.status).toBe('RUNNING')
     expect(facts.host).not.toBe(user(20))

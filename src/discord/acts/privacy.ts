@@ -1,7 +1,10 @@
-import { gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { ComponentType } from 'discord-api-types/v10'
+import type { UserId } from '../../store/values/ids.ts'
 import { forgetOnce, runningTables } from '../../tables/privacy/forget.ts'
 import { personalData } from '../../tables/privacy/personal-data.ts'
+import type { Desk } from '../../tables/record/desk.ts'
 import type { Asker } from '../messages/command.ts'
 import { FORGET, KEEP } from '../messages/custom-id.ts'
 import type { House } from '../messages/house.ts'
@@ -10,7 +13,7 @@ import { sentence } from '../messages/refusals.ts'
 import type { Reply } from '../messages/reply.ts'
 import { houseWords, localeOf } from '../words/words.ts'
 
-/** Files beyond this are packed: Discord takes 10 MB. */
+/** Discord takes 10 MiB a file, and ten of them: a copy beyond one is packed, and one that is still larger is cut. */
 const LARGE = 9_000_000
 
 /** What is kept of a player, and why. */
@@ -28,11 +31,59 @@ export function showPrivacy({ locale }: Asker): Reply {
 
 /** Everything that is kept of the asker, as a file for them alone. */
 export async function sendData({ user, locale }: Asker, { desk }: House): Promise<Reply> {
-  const plain = Buffer.from(JSON.stringify(await personalData(desk, user), undefined, 2))
-  const file =
-    plain.length > LARGE ? { name: 'chaski.json.gz', data: gzipSync(plain) } : { name: 'chaski.json', data: plain }
-  const shown = { type: ComponentType.File, file: { url: `attachment://${file.name}` } } as const
-  return { type: 'message', body: page([text(houseWords(locale).say('privacy.export')), shown], [file]) }
+  const files = await copyFor(desk, user)
+  const shown = files.map(({ name }) => ({ type: ComponentType.File, file: { url: `attachment://${name}` } }) as const)
+  return { type: 'message', body: page([text(houseWords(locale).say('privacy.export')), ...shown], files) }
+}
+
+type Files = readonly { readonly name: string; readonly data: Buffer }[]
+
+/** The copies that are being made. */
+const copies = new Map<UserId, Promise<Files>>()
+
+/** A copy of all that is kept of a user: they are made one after the other, each once however often it is asked for. */
+function copyFor(desk: Desk, user: UserId): Promise<Files> {
+  const underWay = copies.get(user)
+  if (underWay !== undefined) return underWay
+  const before = [...copies.values()].at(-1)?.catch(() => {})
+  const made = Promise.resolve(before)
+    .then(() => copyOf(desk, user))
+    .finally(() => copies.delete(user))
+  copies.set(user, made)
+  return made
+}
+
+/** It, in files that Discord takes. */
+async function copyOf(desk: Desk, user: UserId): Promise<Files> {
+  const pieces: Buffer[] = []
+  for await (const piece of written(desk, user)) pieces.push(Buffer.from(piece))
+  const plain = Buffer.concat(pieces)
+  if (plain.length <= LARGE) return [{ name: 'chaski.json', data: plain }]
+  const packed = await promisify(gzip)(plain)
+  if (packed.length <= LARGE) return [{ name: 'chaski.json.gz', data: packed }]
+  return Array.from({ length: Math.ceil(packed.length / LARGE) }, (_, part) => ({
+    name: `chaski.json.gz.${part + 1}`,
+    data: packed.subarray(part * LARGE, (part + 1) * LARGE),
+  }))
+}
+
+/** It as JSON, piece by piece: a list of rows for each kind. */
+async function* written(desk: Desk, user: UserId): AsyncGenerator<string> {
+  yield JSON.stringify({ user, at: desk.now() }).slice(0, -1)
+  let last: string | undefined
+  let isFirst = true
+  for await (const { kind, rows } of personalData(desk, user)) {
+    if (kind !== last) {
+      yield `${last === undefined ? '' : ']'},\n${JSON.stringify(kind)}: [`
+      isFirst = true
+    }
+    last = kind
+    for (const row of rows) {
+      yield `${isFirst ? '' : ','}\n${JSON.stringify(row)}`
+      isFirst = false
+    }
+  }
+  yield ']}\n'
 }
 
 /** Says what deleting means, and asks once more. */

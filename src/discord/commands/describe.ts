@@ -71,9 +71,29 @@ export function subcommand(
   return { ...descriptionOf(what), type: ApplicationCommandOptionType.Subcommand, options }
 }
 
-/** A text that is completed while it is typed. */
-export function autocompletedOption(what: Described, { required = false } = {}): APIApplicationCommandStringOption {
-  return { ...descriptionOf(what), type: ApplicationCommandOptionType.String, autocomplete: true, required }
+/** The longest name or search: Discord completes none to more. */
+const LONGEST_TERM = 100
+
+/** The longest line of moves or of a game's options: several turns of any game. What it says is tried move by move. */
+export const LONGEST_LINE = 1000
+
+/** A text of at most so many characters that is completed while it is typed. */
+export function autocompletedOption(
+  what: Described,
+  { required = false, longest = LONGEST_TERM } = {},
+): APIApplicationCommandStringOption {
+  return {
+    ...descriptionOf(what),
+    type: ApplicationCommandOptionType.String,
+    max_length: longest,
+    autocomplete: true,
+    required,
+  }
+}
+
+/** A text of at most so many characters. */
+export function textOption(what: Described, longest: number): APIApplicationCommandStringOption {
+  return { ...descriptionOf(what), type: ApplicationCommandOptionType.String, max_length: longest, required: false }
 }
 
 /** Which table is meant, completed from those that the user plays at. */

@@ -8,6 +8,7 @@ import { LONGEST_ORDER } from '../../tables/turn/order.ts'
 import { type Act, no, say, withSight } from '../acts/act.ts'
 import { giveOrder, playLine } from '../acts/my-turn.ts'
 import { writeNote } from '../acts/notes.ts'
+import { LONGEST_LINE } from '../commands/describe.ts'
 import { typeInLesson } from '../lessons/learn.ts'
 import type { Asker } from '../messages/command.ts'
 import { deedId, formatCustomId, type LessonId, parseCustomId, parseLessonId } from '../messages/custom-id.ts'
@@ -39,7 +40,7 @@ type Words = Omit<Field, 'help' | 'example' | 'value' | 'blank'>
 
 const WORDS: Readonly<Record<Form, Words>> = {
   order: { title: 'order.title', label: 'order.label', hint: 'order.hint', longest: LONGEST_ORDER },
-  type: { title: 'moves.title', label: 'moves.label', hint: 'moves.hint', longest: 1000 },
+  type: { title: 'moves.title', label: 'moves.label', hint: 'moves.hint', longest: LONGEST_LINE },
   note: { title: 'note.form', label: 'note.label', hint: 'note.hint', longest: LONGEST_NOTE, lines: true },
 }
 
@@ -153,8 +154,13 @@ export async function submit(
 ): Promise<Reply> {
   const text = fields.get(FIELD)?.trim() ?? ''
   const lesson = parseLessonId(customId)
-  if (lesson !== undefined) return typeInLesson(asker, house, lesson, text)
   const id = parseCustomId(customId)
+  const filled = form.safeParse(lesson === undefined ? id?.type === 'do' && id.deed : 'type').data
+  if (filled === undefined) return sentence('refused.unknown-button', asker.locale)
+  const { longest: max } = WORDS[filled]
+  // Discord holds it for its own clients.
+  if (text.length > max) return sentence('refused.long-text', asker.locale, { max })
+  if (lesson !== undefined) return typeInLesson(asker, house, lesson, text)
   if (id?.type !== 'do') return sentence('refused.unknown-button', asker.locale)
   const act = { asker, house, table: id.table }
   if (id.deed === 'type') return playLine(act, text, id.beat)

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+import { atMost } from '../../engine/basics/at-most.ts'
 import type { Arrival } from '../messages/arrival.ts'
 
 /** Where interactions come in, by whichever way. */
@@ -20,5 +22,18 @@ export function openIncoming(route: (arrival: Arrival) => Promise<void>): Incomi
     async idle() {
       await Promise.allSettled(underWay)
     },
+  }
+}
+
+/** How many are remembered: more than come while one of them waits for its turn and is carried out. */
+const REMEMBERED = 5_000
+
+/** Remembers what was heard lately: returns whether this is heard again. */
+export function hearing(): (id: string) => boolean {
+  const heard = new LRUCache<string, true>(atMost(REMEMBERED))
+  return id => {
+    if (heard.has(id)) return true
+    heard.set(id, true)
+    return false
   }
 }

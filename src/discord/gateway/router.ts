@@ -10,6 +10,7 @@ import { troubleOf } from '../../store/database/database-unavailable.ts'
 import { type TableId, tableId } from '../../store/values/ids.ts'
 import { rename } from '../../tables/people/rename.ts'
 import { meanwhileOf } from '../acts/meanwhile.ts'
+import { LONGEST_LINE } from '../commands/describe.ts'
 import { asMeant } from '../commands/meant-options.ts'
 import { LIMIT, LONGEST } from '../commands/suggestions.ts'
 import type { Arrival } from '../messages/arrival.ts'
@@ -28,7 +29,7 @@ import { type Asking, askerBy, askerOf } from './asking.ts'
 import { type Crowd, openCrowd, TOO_LATE } from './crowd.ts'
 import { tellFailure } from './failure.ts'
 import { blankForm, submit } from './forms.ts'
-import { hearing } from './heard.ts'
+import { hearing } from './incoming.ts'
 import { nameOf, outcomeOf } from './logged.ts'
 import { misfit } from './misfit.ts'
 import { isShownToAll, press } from './presses.ts'
@@ -68,7 +69,12 @@ export function router(
       // The gateway may deliver one twice. What is said of the first copy would not be true if the second were carried out.
       if (isHeardAgain(interaction.id)) return finish('repeated')
       if (interaction.isAutocomplete()) {
-        const work = () => suggest(atDesk(house, arrival, places.channels, () => {}), byName, { ...arrival, interaction })
+        const work = () =>
+          suggest(
+            atDesk(house, arrival, places.channels, () => {}),
+            byName,
+            { ...arrival, interaction },
+          )
         finish((await crowd.through({ acknowledge: undefined, work })) === TOO_LATE ? 'dropped' : 'ok')
       } else if (isAnswerable(interaction)) {
         const { outcome, details } = await respond(
@@ -233,7 +239,7 @@ async function suggest(
   const { name, value } = interaction.options.getFocused(true)
   const command = commands.get(interaction.commandName)
   const meant = asMeant(command, typed(interaction), house.desk.games)
-  const invocation = { ...asker, ...meant, focused: { name, text: String(value) } }
+  const invocation = { ...asker, ...meant, focused: { name, text: String(value).slice(0, LONGEST_LINE) } }
   const suggestions = await command?.complete?.(invocation, house).catch(error => {
     house.log.warn({ err: error }, 'no suggestions')
     return []

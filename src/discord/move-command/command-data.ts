@@ -5,7 +5,14 @@ import type {
 } from 'discord-api-types/v10'
 import type { Grammar } from '../../engine/contract/faces.ts'
 import type { AnyGame } from '../../engine/contract/game.ts'
-import { autocompletedOption, booleanOption, inEveryLanguage, subcommand, tableOption } from '../commands/describe.ts'
+import {
+  autocompletedOption,
+  booleanOption,
+  inEveryLanguage,
+  LONGEST_LINE,
+  subcommand,
+  tableOption,
+} from '../commands/describe.ts'
 import { gameText, gameWords } from '../words/words.ts'
 import { example, gameDescription, said } from './game-description.ts'
 import { optionsOf } from './grammar.ts'
@@ -63,7 +70,7 @@ function housesOwn(
 /** A line of moves; it must be given, so that what is typed after the subcommand goes into it at once. */
 function lineOption(game: string, path: 'turn' | 'plan') {
   const usual = example(game, 'notation.example', 'turn.moves.description')
-  return autocompletedOption(gameDescription(game, `${path}.moves`, usual), { required: true })
+  return autocompletedOption(gameDescription(game, `${path}.moves`, usual), { required: true, longest: LONGEST_LINE })
 }
 
 function switchOption(game: string, path: 'undo.all' | 'order.clear') {

@@ -1,6 +1,7 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord-api-types/v10'
 import type { OrderOption, OrderOptions } from '../../engine/contract/players.ts'
-import { booleanOption, choice, integerOption } from '../commands/describe.ts'
+import { LONGEST_ORDER } from '../../tables/turn/order.ts'
+import { booleanOption, choice, integerOption, textOption } from '../commands/describe.ts'
 import type { Options } from '../messages/command.ts'
 import { moveText } from '../words/words.ts'
 import { example, gameDescription, said } from './game-description.ts'
@@ -15,7 +16,7 @@ export function orderOptions(
 ): readonly APIApplicationCommandBasicOption[] {
   if (options !== undefined) return Object.entries(options).map(([name, option]) => orderOption(game, name, option))
   const described = gameDescription(game, `order.${TYPED}`, example(game, 'order.example', 'usual.order'))
-  return [{ ...described, type: ApplicationCommandOptionType.String, required: false }]
+  return [textOption(described, LONGEST_ORDER)]
 }
 
 function orderOption(game: string, name: string, option: OrderOption): APIApplicationCommandBasicOption {

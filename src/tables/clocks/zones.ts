@@ -88,6 +88,9 @@ export const storedZone = z.string().transform(name => (isZone(name) ? zoneToday
 
 const HOURS = /^([01]?\d|2[0-3])(?::([0-5]\d))?\s*[-–]\s*([01]?\d|2[0-3])(?::([0-5]\d))?$/
 
+/** The longest way to type hours: `22:30 – 08:30`, and some blanks. */
+export const LONGEST_HOURS = 20
+
 /** Hours as they are typed: `22:30-8` is from half past ten in the evening to eight. Undefined for anything else. */
 export function parseHours(text: string): Hours | undefined {
   const match = HOURS.exec(text.trim())

@@ -1,26 +1,66 @@
 import { z } from 'zod'
-import { tableId, type UserId, userId } from '../../store/values/ids.ts'
+import { type TableId, tableId, type UserId, userId } from '../../store/values/ids.ts'
 import type { Desk } from '../record/desk.ts'
 import { type Tenure, tenures } from '../substitutes/tenures.ts'
 import { readTableEvents } from '../table/table-events.ts'
 
-/** All that is kept of a user, as plain data for them: everything that names them, and what they did on their seats. */
-export async function personalData({ store, now }: Desk, user: UserId): Promise<object> {
+/** Some of what is kept of a user: rows of one kind. */
+export interface Slice {
+  readonly kind: string
+  readonly rows: readonly object[]
+}
+
+/** How many rows are read at once: somebody may have played thousands of games, and others ask meanwhile. */
+const SLICE = 100
+
+/**
+ * All that is kept of a user, as plain data for them: everything that names them, and what they did on their seats. One slice
+ * after the other, those of a kind together, each kind at least once.
+ */
+export async function* personalData({ store }: Desk, user: UserId): AsyncGenerator<Slice> {
   const { prisma } = store
   const where = { userId: user }
-  const [settings, tables, opened, traces, wishes, notes, lessons, vacations, reminders, ratings] = await Promise.all([
-    prisma.person.findUnique({ where }),
-    tablesOf({ store }, user),
-    prisma.table.findMany({ where: { hostId: user }, orderBy: { id: 'asc' }, select: TABLE }),
-    prisma.trace.findMany({ where, orderBy: { id: 'asc' }, select: { tableId: true, what: true, at: true } }),
-    prisma.wish.findMany({ where }),
-    prisma.note.findMany({ where }),
-    prisma.lesson.findMany({ where }),
-    prisma.vacation.findMany({ where }),
-    prisma.reminder.findMany({ where }),
-    prisma.rating.findMany({ where }),
-  ])
-  return { user, at: now(), settings, tables, opened, traces, wishes, notes, lessons, vacations, reminders, ratings }
+  const byTable = { orderBy: { tableId: 'asc' } } as const
+  yield* slices('settings', page => prisma.person.findMany({ where, ...page }))
+  yield { kind: 'tables', rows: [] }
+  for (const id of await tablesOf({ store }, user)) {
+    const rows = await atTable({ store }, user, id)
+    if (rows.length > 0) yield { kind: 'tables', rows }
+  }
+  yield* slices('opened', page =>
+    prisma.table.findMany({ where: { hostId: user }, orderBy: { id: 'asc' }, select: TABLE, ...page }),
+  )
+  yield* slices('traces', page =>
+    prisma.trace.findMany({ where, orderBy: { id: 'asc' }, select: { tableId: true, what: true, at: true }, ...page }),
+  )
+  yield* slices('wishes', page => prisma.wish.findMany({ where, ...byTable, ...page }))
+  yield* slices('notes', page => prisma.note.findMany({ where, ...byTable, ...page }))
+  yield* slices('lessons', page => prisma.lesson.findMany({ where, orderBy: { game: 'asc' }, ...page }))
+  yield* slices('vacations', page => prisma.vacation.findMany({ where, orderBy: { id: 'asc' }, ...page }))
+  yield* slices('reminders', page =>
+    prisma.reminder.findMany({
+      where,
+      orderBy: [{ tableId: 'asc' }, { seat: 'asc' }, { since: 'asc' }, { kind: 'asc' }],
+      ...page,
+    }),
+  )
+  yield* slices('ratings', page =>
+    prisma.rating.findMany({ where, orderBy: [{ guildId: 'asc' }, { game: 'asc' }], ...page }),
+  )
+}
+
+/** Which rows of a list are read. */
+interface Page {
+  readonly take: number
+  readonly skip: number
+}
+
+async function* slices(kind: string, read: (page: Page) => Promise<readonly object[]>): AsyncGenerator<Slice> {
+  for (let skip = 0; ; skip += SLICE) {
+    const rows = await read({ take: SLICE, skip })
+    yield { kind, rows }
+    if (rows.length < SLICE) return
+  }
 }
 
 const TABLE = {
@@ -35,52 +75,60 @@ const TABLE = {
   endedAt: true,
 } as const
 
-const ofTable = z.object({ tableId, seat: z.int(), userId: userId.nullable(), formerId: userId.nullable() })
+const ids = z.array(z.object({ id: tableId }))
 
-/** The tables where a user has or had a seat, and what they did there while it was theirs. */
-async function tablesOf({ store }: Pick<Desk, 'store'>, user: UserId): Promise<readonly object[]> {
+/** The tables where a user has or had a seat. */
+async function tablesOf({ store }: Pick<Desk, 'store'>, user: UserId): Promise<readonly TableId[]> {
+  const rows = await store.prisma.$queryRaw`
+    SELECT "tableId" AS id FROM "Seat" WHERE "userId" = ${user}
+    UNION SELECT "tableId" FROM "Seat" WHERE "formerId" = ${user}
+    UNION SELECT "tableId" FROM "Trace" WHERE "userId" = ${user}
+    ORDER BY id`
+  return ids.parse(rows).map(({ id }) => id)
+}
+
+const ofSeat = z.object({ seat: z.int(), userId: userId.nullable(), formerId: userId.nullable() })
+
+/** What a user did on each seat of a table while it was theirs. */
+async function atTable({ store }: Pick<Desk, 'store'>, user: UserId, id: TableId): Promise<readonly object[]> {
   const { prisma } = store
-  const [seated, named] = await Promise.all([
-    prisma.seat.findMany({ where: { OR: [{ userId: user }, { formerId: user }] }, select: { tableId: true } }),
-    prisma.trace.findMany({ where: { userId: user }, distinct: ['tableId'], select: { tableId: true } }),
+  const [rows, events] = await Promise.all([
+    prisma.seat.findMany({ where: { tableId: id }, orderBy: { seat: 'asc' }, include: { table: { select: TABLE } } }),
+    readTableEvents(prisma, id),
   ])
-  const rows = await prisma.seat.findMany({
-    where: { tableId: { in: [...new Set([...seated, ...named].map(one => one.tableId))] } },
-    orderBy: [{ tableId: 'asc' }, { seat: 'asc' }],
-    include: { table: { select: TABLE } },
-  })
-  const seats = await Promise.all(
-    rows.map(async ({ table, ...row }) => {
-      const { tableId: id, seat, userId: holder, formerId } = ofTable.parse(row)
-      const events = await readTableEvents(prisma, id)
-      const mine = tenures(events, { seat, user, first: formerId ?? holder ?? undefined })
-      if (mine.length === 0) return []
-      const deeds = await Promise.all(mine.map(tenure => deedsOf({ store }, id, tenure)))
-      const { formerId: _, ...own } = row
-      return [{ ...table, ...(holder === user && { seat: own, ...(await plansOf({ store }, id, seat)) }), deeds }]
-    }),
-  )
-  return seats.flat()
+  const seats: object[] = []
+  for (const { table, ...row } of rows) {
+    const { seat, userId: holder, formerId } = ofSeat.parse(row)
+    const mine = tenures(events, { seat, user, first: formerId ?? holder ?? undefined })
+    if (mine.length === 0) continue
+    const deeds = []
+    for (const tenure of mine) deeds.push(await deedsOf({ store }, id, tenure))
+    const { formerId: _, ...own } = row
+    seats.push({ ...table, ...(holder === user && { seat: own, ...(await plansOf({ store }, id, seat)) }), deeds })
+  }
+  return seats
 }
 
 /** What was done on a seat while one player had it, and how it voted. */
-async function deedsOf({ store }: Pick<Desk, 'store'>, id: number, { seat, ...span }: Tenure) {
+async function deedsOf({ store }: Pick<Desk, 'store'>, id: TableId, { seat, ...span }: Tenure) {
   const { prisma } = store
   const [since, until] = [span.from && { gte: span.from }, span.to && { lt: span.to }]
-  const [entries, ballots] = await Promise.all([
+  const entries: object[] = []
+  const read = (page: Page) =>
     prisma.entry.findMany({
       where: { tableId: id, seat, at: { ...since, ...until } },
       orderBy: { number: 'asc' },
       select: { number: true, by: true, at: true, action: true, undone: true },
-    }),
-    prisma.ballot.findMany({
-      where: {
-        seat,
-        vote: { tableId: id, openedAt: { ...until }, OR: [{ closedAt: null }, { closedAt: { ...since } }] },
-      },
-      select: { yes: true, vote: { select: { kind: true, openedAt: true } } },
-    }),
-  ])
+      ...page,
+    })
+  for await (const { rows } of slices('entries', read)) entries.push(...rows)
+  const ballots = await prisma.ballot.findMany({
+    where: {
+      seat,
+      vote: { tableId: id, openedAt: { ...until }, OR: [{ closedAt: null }, { closedAt: { ...since } }] },
+    },
+    select: { yes: true, vote: { select: { kind: true, openedAt: true } } },
+  })
   return { ...span, entries, ballots }
 }
 

@@ -3,7 +3,6 @@ import { keysOf } from '../../../src/engine/basics/keys-of.ts'
 import { openStore, type StoreSettings } from '../../../src/store/store.ts'
 import { type TableId, type UserId, userId } from '../../../src/store/values/ids.ts'
 import { tick } from '../../../src/tables/clocks/due/tick.ts'
-import { personalData } from '../../../src/tables/privacy/personal-data.ts'
 import type { Desk } from '../../../src/tables/record/desk.ts'
 import type { Late } from '../../../src/tables/record/paces.ts'
 import { comeBack } from '../../../src/tables/substitutes/come-back.ts'
@@ -14,6 +13,7 @@ import { MOST_WATCHED } from '../../../src/tables/table/limits.ts'
 import { readTableEvents } from '../../../src/tables/table/table-events.ts'
 import { anyDatabase } from '../../databases.ts'
 import { beforeTries } from '../../tries.ts'
+import { copyOf } from '../copy-of.ts'
 import { click, code, desk, done, move, position, seated } from '../seated.ts'
 
 const HOUR = 3600_000
@@ -121,7 +121,7 @@ anyDatabase((_, __, { fresh }) => {
     await timeIsUp(table)
     const newcomer = somebody()
     done(await take(table, newcomer))
-    expect(await personalData(at, first)).toMatchObject({
+    expect(await copyOf(at, first)).toMatchObject({
       tables: expect.arrayContaining([expect.objectContaining({ id: table })]),
     })
     await timeIsUp(table, 30)

@@ -6,7 +6,6 @@ import { removePlayer } from '../../../src/tables/lobby/remove-player.ts'
 import { seatBot } from '../../../src/tables/lobby/seat-bot.ts'
 import { start } from '../../../src/tables/lobby/start.ts'
 import { forget } from '../../../src/tables/privacy/forget.ts'
-import { personalData } from '../../../src/tables/privacy/personal-data.ts'
 import type { Desk } from '../../../src/tables/record/desk.ts'
 import { readRecord } from '../../../src/tables/record/record.ts'
 import { comeBack } from '../../../src/tables/substitutes/come-back.ts'
@@ -20,6 +19,7 @@ import { askVote } from '../../../src/tables/votes/ask-vote.ts'
 import { castBallot } from '../../../src/tables/votes/cast-ballot.ts'
 import { anyDatabase } from '../../databases.ts'
 import { beforeTries } from '../../tries.ts'
+import { copyOf } from '../copy-of.ts'
 import { click, code, desk, deskOf, done, game, lobby, move, position, seated, user } from '../seated.ts'
 
 anyDatabase((_, open) => {
@@ -337,8 +337,8 @@ anyDatabase((_, open) => {
     done(await move(at, table, substitute, 'home'))
     const bid = expect.objectContaining({ action: { type: 'bid', bid: 9 } })
     const home = expect.objectContaining({ action: { type: 'home' } })
-    const ofFirst = await personalData(at, first)
-    const ofSubstitute = await personalData(at, substitute)
+    const ofFirst = await copyOf(at, first)
+    const ofSubstitute = await copyOf(at, substitute)
     expect(ofFirst).toMatchObject({
       tables: [{ id: table, deeds: [{ entries: [bid] }] }],
       traces: [{ tableId: table }],
