@@ -26,10 +26,15 @@ export async function startPostgres(): Promise<PostgresServer> {
     password: 'postgres',
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
-    // Nothing of it outlives the tests, so that nothing need reach the disk, and it leaves no socket among other files.
-    postgresFlags: ['max_connections=500', 'fsync=off', 'full_page_writes=off', 'unix_socket_directories='].flatMap(
-      setting => ['-c', setting],
-    ),
+    // Nothing of it outlives the tests, so that nothing need reach the disk, and it leaves no socket among other files; and
+    // ours may not go by its clock.
+    postgresFlags: [
+      'max_connections=500',
+      'fsync=off',
+      'full_page_writes=off',
+      'unix_socket_directories=',
+      'timezone=America/New_York',
+    ].flatMap(setting => ['-c', setting]),
     onLog: () => {},
     onError: () => {},
   })

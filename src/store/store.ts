@@ -6,7 +6,7 @@ import type { DatabaseTime } from './database/database-time.ts'
 import { startEmbedded } from './database/embedded.ts'
 import { isMigrated, migrate } from './database/migrate.ts'
 import { beginAhead } from './database/pipeline.ts'
-import { assertSession, limitPooled, warnOfUnlimited } from './database/pooler.ts'
+import { assertSession, assertSet, setPooled, setUnderstood } from './database/pooler.ts'
 import { openPrisma } from './database/prisma-client.ts'
 import { traceStatements } from './database/statement-spans.ts'
 import { startBoss } from './jobs/boss.ts'
@@ -111,9 +111,10 @@ export async function openStore({
     if (embedded === undefined) await assertSession(direct, pooler === undefined ? 'DATABASE_URL' : 'DIRECT_URL')
     for (const name of await migrate(embedded?.database ?? toMigrate(unpooled), log))
       log.info({ migration: name }, 'migrated')
-    if (pooler !== undefined) await limitPooled(direct, pooler)
+    if (pooler !== undefined) await setPooled(direct, pooler)
 
     const pool = openPool(database, log)
+    if (pooler !== undefined) pool.on('connect', setUnderstood)
     closers.push(() => pool.end())
     const prisma = openPrisma(pool)
     closers.push(() => prisma.$disconnect())
@@ -127,7 +128,7 @@ export async function openStore({
     if (pooler !== undefined) {
       if (!(await presence?.isSeenFrom(pool)))
         throw new Error('DATABASE_URL and DIRECT_URL lead to different databases')
-      await warnOfUnlimited(pool, log)
+      await assertSet(pool, log)
     }
     const boss = await startBoss({ pool, prisma, log, now, closing: closing.signal })
     closers.push(() => {

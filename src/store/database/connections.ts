@@ -29,11 +29,23 @@ export const LIMITS = {
 } as const
 
 /**
+ * How what we say to the database is understood, by the names of its settings, whatever the server, the database or the role
+ * are set to: Prisma takes each moment for UTC, and every table to be in `public`.
+ */
+export const UNDERSTOOD = {
+  TimeZone: 'UTC',
+  DateStyle: 'ISO, MDY',
+  IntervalStyle: 'postgres',
+  search_path: 'public',
+  default_transaction_isolation: 'read committed',
+} as const
+
+/**
  * How to reach a server so that nothing waits for ever: the server ends what takes too long or stands still, and a
  * connection that the network has lost is given up.
  */
 export function toServer(connectionString: string): pg.PoolConfig {
-  return { ...toPooler(connectionString), ...LIMITS }
+  return { ...toPooler(understood(connectionString)), ...LIMITS }
 }
 
 /** The same by way of a pooler, which takes no settings along: its role has them. */
@@ -43,7 +55,16 @@ export function toPooler(connectionString: string): pg.PoolConfig {
 
 /** The same for changes of the schema, which may take as long as they need but wait for no table as long as that. */
 export function toMigrate(connectionString: string): pg.PoolConfig {
-  return { ...kept(connectionString), lock_timeout: 6 * PATIENCE_MS.lock }
+  return { ...kept(understood(connectionString)), lock_timeout: 6 * PATIENCE_MS.lock }
+}
+
+/** The same address, for sessions that begin as `UNDERSTOOD` says; what else it sets holds too. */
+function understood(connectionString: string): string {
+  const url = new URL(connectionString)
+  const own = Object.entries(UNDERSTOOD).map(([name, value]) => `-c ${name}=${value.replaceAll(' ', '\\ ')}`)
+  const given = url.searchParams.get('options') ?? process.env.PGOPTIONS ?? ''
+  url.searchParams.set('options', [given, ...own].join(' ').trim())
+  return url.href
 }
 
 /** A connection that the network may forget only if the other end is gone. */

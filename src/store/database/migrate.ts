@@ -49,7 +49,9 @@ export async function migrate(database: pg.ClientConfig, log: Logger): Promise<r
   await client.connect()
   try {
     // Its role may have limits that are meant for short statements.
-    await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0')
+    await client.query(
+      "SELECT set_config(name, '0', false) FROM pg_settings WHERE name IN ('statement_timeout', 'transaction_timeout', 'idle_in_transaction_session_timeout')",
+    )
     const applyNext = () => transact(client, () => applyMissing(client, migrations, log))
     const applied: string[] = []
     for (let name = await applyNext(); name !== undefined; name = await applyNext()) applied.push(name)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { LIMITS } from './connections.ts'
+import { LIMITS, UNDERSTOOD } from './connections.ts'
 
 const INSUFFICIENT_PRIVILEGE = '42501'
 
@@ -49,17 +49,20 @@ async function backendOf(client: pg.Client): Promise<number> {
   return backend.parse(rows)[0].pid
 }
 
+/** What the sessions of a pooler must be set to. */
+const WANTED: Readonly<Record<string, string | number>> = { ...LIMITS, ...UNDERSTOOD }
+
 /**
- * Has the server end what hangs on the sessions that a pooler opens from now on: for the role that it uses and in this
- * database only. Neither parameters at the start of a connection nor SET reach those, since they are the pooler's.
+ * Sets the sessions that a pooler opens from now on as our own would be: for the role that it uses and in this database
+ * only. Parameters at the start of a connection do not reach those, since they are the pooler's.
  */
-export async function limitPooled(direct: pg.PoolConfig, databaseUrl: string): Promise<void> {
+export async function setPooled(direct: pg.PoolConfig, databaseUrl: string): Promise<void> {
   await withClient(direct, async client => {
     const { rows } = await client.query('SELECT current_user AS role, current_database() AS database')
     const [{ role, database }] = asked.parse(rows)
     const used = decodeURIComponent(new URL(databaseUrl).username) || role
     const alter = `ALTER ROLE ${pg.escapeIdentifier(used)} IN DATABASE ${pg.escapeIdentifier(database)}`
-    const settings = Object.entries(LIMITS).map(([setting, value]) => `${alter} SET ${setting} = ${value};`)
+    const settings = Object.entries(WANTED).map(([name, value]) => `${alter} SET ${name} = ${literal(value)};`)
     try {
       // Sent as one text, it is one transaction.
       await client.query(`SELECT pg_advisory_xact_lock(${LOCK}); ${settings.join('')}`)
@@ -70,14 +73,31 @@ export async function limitPooled(direct: pg.PoolConfig, databaseUrl: string): P
   })
 }
 
-/** Warns where sessions of a pooler's do not end what hangs: it had opened them before, or its role may not be changed. */
-export async function warnOfUnlimited(pool: pg.Pool, log: Logger): Promise<void> {
+const literal = (value: string | number) => pg.escapeLiteral(String(value))
+
+/** Says once more how we are understood, for sessions that a pooler had opened before: it keeps a zone for whoever set it. */
+export function setUnderstood(client: pg.ClientBase): void {
+  const settings = Object.entries(UNDERSTOOD).map(([name, value]) => `SET ${name} = ${literal(value)}`)
+  // Where it fails, so does what comes after it.
+  client.query(settings.join(';')).catch(() => {})
+}
+
+/**
+ * Throws where a pooler's sessions do not understand what we say, and warns where they do not end what hangs: it had opened
+ * them before, or its role may not be changed.
+ */
+export async function assertSet(pool: pg.Pool, log: Logger): Promise<void> {
   const { rows } = await pool.query(
     `SELECT name FROM pg_settings JOIN unnest($1::text[], $2::text[]) AS wanted (name, value) USING (name)
      WHERE setting <> value`,
-    [Object.keys(LIMITS), Object.values(LIMITS).map(String)],
+    [Object.keys(WANTED), Object.values(WANTED).map(String)],
   )
   const missing = names.parse(rows).map(({ name }) => name)
+  const misunderstood = missing.filter(name => Object.hasOwn(UNDERSTOOD, name))
+  if (misunderstood.length > 0)
+    throw new Error(
+      `DATABASE_URL leads to a pooler whose sessions have another ${misunderstood.join(' and ')} than its role: have it connect anew`,
+    )
   if (missing.length > 0)
     log.warn(
       { missing },
