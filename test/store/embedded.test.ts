@@ -94,7 +94,18 @@ describe('the lock of a data folder', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
+  it('is given to one of many where the file system knows no hard links', async () => {
+    const linkless = () => Promise.reject(Object.assign(new Error('not permitted'), { code: 'EPERM' }))
+    const tried = await Promise.allSettled([1, 2, 3, 4, 5].map(() => lockData(folder, 20, linkless)))
+    const [unlock, ...more] = tried.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []))
+    expect(more).toEqual([])
+    await unlock?.()
+    await (await lockData(folder, 20, linkless))()
+    expect(await readdir(folder)).toEqual([])
+  })
+
   it.each([
+    ['of which nothing was written', ''],
     ['of a process that is gone', JSON.stringify({ pid: 4_000_000, birth: '' })],
     ['of an earlier process with the same number', JSON.stringify({ pid: process.ppid, birth: 'long ago' })],
     ['of which only a part was written', '{"pid":'],

@@ -13,12 +13,21 @@ type Holder = z.infer<typeof holder>
 const BEAT_MS = 1_000
 const BEATS = 10
 
+/** Thrown where another process works with the files of a folder. */
+export class DataInUse extends Error {
+  override readonly name = 'DataInUse'
+
+  constructor(folder: string, pid: number) {
+    super(`the data in ${folder} is in use by process ${pid}; stop it or set another DATA_DIR`)
+  }
+}
+
 /**
  * Claims a folder for this process until the function that it returns is called. A lock whose process is gone is taken
- * over; one whose process cannot be seen from here, as in another container, if it shows no sign of life. Throws an Error
- * that names the process that holds it.
+ * over; one whose process cannot be seen from here, as in another container, if it shows no sign of life. Throws DataInUse
+ * where another one holds it.
  */
-export async function lockData(folder: string, beatMs = BEAT_MS): Promise<() => Promise<void>> {
+export async function lockData(folder: string, beatMs = BEAT_MS, linked = link): Promise<() => Promise<void>> {
   const lock = join(folder, 'chaski.lock')
   const mine = `${lock}.${process.pid}.${randomUUID()}`
   const text = JSON.stringify({
@@ -28,10 +37,10 @@ export async function lockData(folder: string, beatMs = BEAT_MS): Promise<() => 
   } satisfies Holder)
   await writeFile(mine, text)
   try {
-    while (!(await linked(mine, lock))) {
-      const other = await readHolder(lock)
+    while (!(await placed(mine, lock, { text, linked }))) {
+      const other = await readHolder(lock, beatMs)
       if (other !== undefined && (await isAlive(other, lock, beatMs))) {
-        throw new Error(`the data in ${folder} is in use by process ${other.pid}; stop it or set another DATA_DIR`)
+        throw new DataInUse(folder, other.pid)
       }
       // Renamed and not deleted: of two processes that find the same stale lock, one gets it.
       await rename(lock, `${mine}.stale`).catch(ignoreMissing)
@@ -54,9 +63,21 @@ async function giveSign(lock: string, text: string): Promise<void> {
   else if (existsSync(lock)) throw new Error(`another process has taken over ${lock}`)
 }
 
-async function linked(from: string, to: string): Promise<boolean> {
+/** What file systems say that know no hard links, as those of memory cards and of other machines. */
+const LINKLESS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EINVAL']
+
+/** Has the lock be there with its text, if no other one is. */
+async function placed(
+  mine: string,
+  lock: string,
+  { text, linked }: { readonly text: string; readonly linked: typeof link },
+): Promise<boolean> {
   try {
-    await link(from, to)
+    await linked(mine, lock).catch(error => {
+      if (!LINKLESS.some(code => hasCode(error, code))) throw error
+      // For a moment it is there without its text.
+      return writeFile(lock, text, { flag: 'wx' })
+    })
     return true
   } catch (error) {
     if (hasCode(error, 'EEXIST')) return false
@@ -64,8 +85,13 @@ async function linked(from: string, to: string): Promise<boolean> {
   }
 }
 
-async function readHolder(lock: string): Promise<Holder | undefined> {
-  const text = await readFile(lock, 'utf8').catch(ignoreMissing)
+/** Who holds a lock; undefined where nobody has written that into it within some beats. */
+async function readHolder(lock: string, beatMs: number): Promise<Holder | undefined> {
+  let text = await readFile(lock, 'utf8').catch(ignoreMissing)
+  for (let beats = 0; text === '' && beats < BEATS; beats++) {
+    await setTimeout(beatMs)
+    text = await readFile(lock, 'utf8').catch(ignoreMissing)
+  }
   if (!text) return undefined
   try {
     return holder.parse(JSON.parse(text))

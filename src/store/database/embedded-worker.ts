@@ -4,17 +4,27 @@ import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { z } from 'zod'
 
-// The database computes in this thread, so that the loop that answers players is never held up by a query.
+// The database computes in this thread, so that the loop that answers players is never held up by a query. Without a path it
+// is laid out, and that is all.
 
-const { files, path } = z.object({ files: z.string(), path: z.string() }).parse(workerData)
+const { files, path, settings } = z
+  .object({ files: z.string(), path: z.string().optional(), settings: z.record(z.string(), z.string()) })
+  .parse(workerData)
 
 // Compiling its code a second time makes it little faster, and takes hundreds of megabytes.
 setFlagsFromString('--no-wasm-tier-up')
 setFlagsFromString('--no-wasm-dynamic-tiering')
-const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'wal_buffers=1MB']
+const set = Object.entries({ shared_buffers: '16MB', wal_buffers: '1MB', ...settings })
+const startParams = [...PGlite.defaultStartParams, ...set.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 const db = await PGlite.create({ startParams, dataDir: files })
 // Laying out a new folder takes hundreds of megabytes, which the collector counts as a few small objects.
 globalThis.gc?.()
+
+if (path === undefined) {
+  await db.close()
+  parentPort?.postMessage('laid out')
+  process.exit(0)
+}
 
 // An error of the machine, not of a statement. The server would wait for ever after it: better to begin again.
 const exec = db.execProtocolRawStream.bind(db)

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { Socket } from 'node:net'
+import { createServer, Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { inspect } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import type { PoolConfig } from 'pg'
 import type { Logger } from 'pino'
-import { lockData } from './data-lock.ts'
+import { z } from 'zod'
+import { UNDERSTOOD } from './connections.ts'
+import { DataInUse, lockData } from './data-lock.ts'
+import { assertVersion, layOut } from './layout.ts'
 
 /** A Postgres inside this process. */
 export interface Embedded {
@@ -22,9 +26,24 @@ export interface Embedded {
 const LONGEST_SOCKET = 100
 const SOCKET = '.s.PGSQL.5432'
 
-/** Starts the embedded Postgres on the files under this folder. Throws an Error if another process uses them. */
+/** The version of Postgres that is embedded: its files can be read by no other. */
+const VERSION = 17
+
+/**
+ * Starts the embedded Postgres on the files under this folder. Throws an Error that names the folder and the reason: another
+ * process uses them, they cannot be written, or they are of another version.
+ */
 export async function startEmbedded(dataDir: string, log: Logger): Promise<Embedded> {
   const folder = resolve(dataDir)
+  try {
+    return await startIn(folder, log)
+  } catch (cause) {
+    if (cause instanceof DataInUse) throw cause
+    throw new Error(`DATA_DIR: the embedded database in ${folder} cannot be opened: ${whyOf(cause)}`, { cause })
+  }
+}
+
+async function startIn(folder: string, log: Logger): Promise<Embedded> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const unlock = await lockData(folder)
   const files = join(folder, 'postgres')
@@ -34,15 +53,19 @@ export async function startEmbedded(dataDir: string, log: Logger): Promise<Embed
     // What a killed process left behind; the lock says that nobody else can be using it.
     const stale = [join(files, 'postmaster.pid'), ...(endpoint.isFile ? [endpoint.path] : [])]
     await Promise.all(stale.map(path => rm(path, { force: true })))
-    const worker = new Worker(new URL('embedded-worker.ts', import.meta.url), {
-      workerData: { files, path: endpoint.path },
+    return begun({ files, path: endpoint.path })
+  }
+  const runFirst = async () => {
+    await layOut(files, async beside => {
+      const worker = await begun({ files: beside })
+      if (worker.threadId !== -1) await once(worker, 'exit')
     })
-    await once(worker, 'message')
-    return worker
+    await assertVersion(files, VERSION)
+    return run()
   }
 
   let closing = false
-  let running = await run().catch(async error => {
+  let running = await runFirst().catch(async error => {
     await endpoint.remove()
     await unlock()
     throw error
@@ -68,6 +91,40 @@ export async function startEmbedded(dataDir: string, log: Logger): Promise<Embed
   }
 }
 
+/** A thread of the database, once it has done what comes first. Rejects with an Error that says why it has not. */
+async function begun(data: { readonly files: string; readonly path?: string }): Promise<Worker> {
+  const worker = new Worker(new URL('embedded-worker.ts', import.meta.url), {
+    workerData: { ...data, settings: UNDERSTOOD },
+  })
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  worker.once('message', () => resolve())
+  worker.once('error', cause => reject(new Error(whyOf(cause), { cause })))
+  worker.once('exit', code => reject(new Error(`its thread ended with ${code}`)))
+  await promise
+  return worker
+}
+
+/** What went wrong: a thread may fail with whatever it throws. */
+function whyOf(error: unknown): string {
+  const { message, errno } = thrown.parse(error)
+  return (
+    message ?? (errno === undefined ? inspect(error, { breakLength: Infinity }) : (ERRNO[errno] ?? `error ${errno}`))
+  )
+}
+
+const thrown = z.object({ message: z.string().min(1).optional(), errno: z.number().optional() }).catch({})
+
+/** What the file system of the embedded database says, by its own numbers. */
+const ERRNO: Readonly<Record<number, string>> = {
+  2: 'permission denied',
+  19: 'the disk quota is exceeded',
+  29: 'input or output failed',
+  44: 'a file is missing',
+  51: 'no space left on the disk',
+  63: 'operation not permitted',
+  69: 'the file system is read-only',
+}
+
 /** Where the database is reached, by nobody but this machine's user: it asks for no password. */
 interface Endpoint {
   readonly path: string
@@ -75,14 +132,18 @@ interface Endpoint {
   remove(): Promise<void>
 }
 
-/** A socket beside the files, or where its path would be too long, in a folder of its own; a pipe on Windows. */
+/**
+ * A socket beside the files; in a folder of its own where its path would be too long, or the file system has none; a pipe on
+ * Windows.
+ */
 async function openEndpoint(folder: string): Promise<Endpoint> {
   const nothing = async () => {}
   if (process.platform === 'win32') {
     return { path: `\\\\.\\pipe\\chaski-${randomUUID()}`, isFile: false, remove: nothing }
   }
   const beside = join(folder, SOCKET)
-  if (beside.length <= LONGEST_SOCKET) return { path: beside, isFile: true, remove: nothing }
+  if (beside.length <= LONGEST_SOCKET && (await takesSocket(beside)))
+    return { path: beside, isFile: true, remove: nothing }
   // Made for its owner alone, with a name that nobody guesses.
   const apart = await mkdtemp(join(tmpdir(), 'chaski-'))
   const remove = () => rm(apart, { recursive: true, force: true })
@@ -90,6 +151,15 @@ async function openEndpoint(folder: string): Promise<Endpoint> {
   if (path.length <= LONGEST_SOCKET) return { path, isFile: true, remove }
   await remove()
   throw new Error(`DATA_DIR ${folder} and TMPDIR ${tmpdir()} are both too long for a socket: set a shorter DATA_DIR`)
+}
+
+/** Whether one can listen at a path, as not on every file system that is shared with another machine. */
+async function takesSocket(path: string): Promise<boolean> {
+  await rm(path, { force: true })
+  const probe = createServer()
+  const { promise, resolve: tell } = Promise.withResolvers<boolean>()
+  probe.once('error', () => tell(false)).listen(path, () => probe.close(() => tell(true)))
+  return promise
 }
 
 /** A socket that leads to the endpoint, whatever host it is told. */
