@@ -1,14 +1,21 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { PATIENCE_MS } from '../database/connections.ts'
+import { troubleOf } from '../database/database-unavailable.ts'
 
 /** A connection that is this process's own as long as it lives: the server keeps locks and listeners by connection. */
 export interface Session {
-  /** Rejects while the connection is broken; it is made again. */
+  /**
+   * Asks on the connection, on the next one where it breaks: what is asked must bear that. Rejects where none is there within
+   * some seconds.
+   */
   query(sql: string, values?: unknown[]): Promise<readonly unknown[]>
-  /** Does this on the connection now, and first of all on each that comes after it. Throws if it cannot be done now. */
+  /** Does this on the connection now, and first of all on each that comes after it. Rejects as `query` does. */
   always(prepare: (client: pg.Client) => Promise<unknown>): Promise<void>
   /** Tells when the connection was made again, with all that is done on it: what happened meanwhile went unheard. */
   onRestored(told: () => void): void
+  /** Whether the connection is there, with all that is done on it. */
+  stands(): boolean
   close(): Promise<void>
 }
 
@@ -17,30 +24,49 @@ export const SESSION_NAME = 'chaski session'
 
 const AGAIN_MS = 500
 
-/** Opens it. Throws if the server cannot be reached; from then on it is made again as often as it breaks. */
-export async function openSession(database: pg.PoolConfig, log: Logger): Promise<Session> {
+/**
+ * Opens it. Throws if the server cannot be reached; from then on it is made again as often as it breaks, as it does on a
+ * machine that is so slow that the server takes this process for one that stands still. What is asked meanwhile waits for it,
+ * for at most so many milliseconds.
+ */
+export async function openSession(
+  database: pg.PoolConfig,
+  log: Logger,
+  patienceMs: number = PATIENCE_MS.connect,
+): Promise<Session> {
   const preparing: ((client: pg.Client) => Promise<unknown>)[] = []
   const restored: (() => void)[] = []
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
   let isConnecting = false
+  /** The connection, once it is there and prepared. */
+  let current: pg.Client | undefined
+  let next = Promise.withResolvers<pg.Client>()
 
   const connect = async () => {
     const fresh = new pg.Client({ ...database, application_name: SESSION_NAME })
     // It tells more than once how it breaks, and may do so when another is there already.
     fresh.once('error', error => {
       log.debug({ err: error }, 'the session was lost')
+      lose(fresh)
       retry()
     })
     fresh.on('error', () => {})
     try {
       await fresh.connect()
       for (const prepare of preparing) await prepare(fresh)
-      return fresh
     } catch (error) {
       await fresh.end().catch(() => {})
       throw error
     }
+    current = fresh
+    next.resolve(fresh)
+    return fresh
+  }
+  const lose = (client: pg.Client) => {
+    if (client !== current) return
+    current = undefined
+    next = Promise.withResolvers()
   }
   const retry = () => {
     clearTimeout(timer)
@@ -51,30 +77,57 @@ export async function openSession(database: pg.PoolConfig, log: Logger): Promise
     if (isConnecting) return
     isConnecting = true
     connect()
-      .then(replace)
+      .then(replaced)
       .finally(() => {
         isConnecting = false
       })
       .catch(retry)
   }
-  const replace = async (fresh: pg.Client) => {
+  const replaced = async (fresh: pg.Client) => {
     if (isClosed) return await fresh.end()
-    client = fresh
     for (const told of restored) told()
   }
 
-  let client = await connect()
+  /** The connection now, or the next one if it is there before that moment. */
+  const connection = async (until: number): Promise<pg.Client> => {
+    const { promise: late, reject } = Promise.withResolvers<never>()
+    const away = Object.assign(new Error('the session with the database is away'), { code: 'ETIMEDOUT' })
+    const waiting = setTimeout(() => reject(away), Math.max(0, until - performance.now()))
+    return Promise.race([next.promise, late]).finally(() => clearTimeout(waiting))
+  }
+  const ask = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
+    const until = performance.now() + patienceMs
+    for (;;) {
+      const client = await connection(until)
+      try {
+        return await work(client)
+      } catch (error) {
+        if (isClosed || troubleOf(error) !== 'away' || performance.now() > until) throw error
+        // The error may be heard before the connection tells of its end.
+        lose(client)
+        await client.end().catch(() => {})
+        retry()
+      }
+    }
+  }
+
+  await connect()
   return {
-    query: async (sql, values) => (await client.query<Record<string, unknown>>(sql, values)).rows,
+    query: (sql, values) => ask(async client => (await client.query<Record<string, unknown>>(sql, values)).rows),
     async always(prepare) {
+      const before = current
       preparing.push(prepare)
-      await prepare(client)
+      // Whichever comes after the one that is there now has it done already.
+      await ask(async client => (client === before ? await prepare(client) : undefined))
     },
     onRestored: told => void restored.push(told),
+    stands: () => current !== undefined,
     async close() {
       isClosed = true
       clearTimeout(timer)
-      await client.end()
+      next.promise.catch(() => {})
+      next.reject(new Error('the session with the database is closed'))
+      await current?.end()
     },
   }
 }
