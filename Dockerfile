@@ -34,4 +34,4 @@ EXPOSE 3000
 # Whether it lives, not whether the database does: what watches containers may start anew those that fail.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/healthz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--disable-warning=ExperimentalWarning", "src/start.ts"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "src/start.js"]

@@ -6,7 +6,8 @@ const isProduction = process.argv.includes('--production')
 export default {
   entry: [
     // Found by their names and not by an import: programs, threads, games, and the page that vite builds.
-    'src/{start,main,restored}.ts!',
+    'src/start.js!',
+    'src/{main,restored}.ts!',
     'src/**/*-worker.ts!',
     'src/games/*/game.ts!',
     'src/engine/plain/faces.ts!',
@@ -28,7 +29,7 @@ export default {
     // What a copy of the project with defects is made of asks for it.
     'test/mutants/switch.ts',
   ],
-  project: ['{src,commands}/**/*.ts!', '{prisma,bench,test}/**/*.ts'],
+  project: ['{src,commands}/**/*.{ts,js}!', '{prisma,bench,test}/**/*.ts'],
   // Laid out as in the project that it is copied into; test/docs.test.ts tries it there.
   ignore: ['docs/sample/**'],
   // Fonts are found by a name that is put together; the client is what Prisma's generated files import.

@@ -14,7 +14,7 @@ const READY = /"address":"(http[^"]+)"|open at (http\S+)/
 
 /** Starts the bot as `npm start` does, with these settings. */
 export function startProgram(settings: Readonly<Record<string, string>>): Program {
-  const start = new URL('../src/start.ts', import.meta.url).pathname
+  const start = new URL('../src/start.js', import.meta.url).pathname
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', start], {
     env: { ...process.env, PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { inspect } from 'node:util'
 import type { Logger } from 'pino'
 import { SettingError } from './settings.ts'
 
@@ -22,7 +23,8 @@ export interface Ending {
 
 /** Ends a program that cannot begin, and says why in a line. */
 export function endUnstarted(error: unknown): never {
-  const why = error instanceof Error ? error.message : String(error)
+  const said = error instanceof Error ? error.message : inspect(error, { breakLength: Number.POSITIVE_INFINITY })
+  const why = said.replaceAll(/\s+/g, ' ').trim()
   process.stderr.write(error instanceof SettingError ? `${why}\n` : `Chaski cannot start: ${why}\n`)
   process.exit(1)
 }

@@ -3,9 +3,11 @@ import type { Metrics } from './metrics/metrics.ts'
 
 /** What the health checks ask. */
 export interface Pulse {
-  /** Whether the database answers. */
+  /** Whether the database answers and takes changes. */
   database(): Promise<boolean>
-  /** Whether the database has all that this program's statements name. */
+  /** Whether other processes see this one at the database. */
+  session(): boolean
+  /** Whether the database has all that this program's statements name, for it to use. */
   schema(): Promise<boolean>
   /** Whether clicks reach this process. */
   discord(): boolean
@@ -24,7 +26,14 @@ export function addHealth(app: FastifyInstance, pulse: Pulse, metrics: Pick<Metr
   app.get('/healthz', async () => ({ lagMilliseconds: Math.round(await lagOf()) }))
   app.get('/readyz', async (_request, reply) => {
     const [lag, database, schema] = await Promise.all([lagOf(), pulse.database(), pulse.schema()])
-    const wants = { database, schema, discord: pulse.discord(), loop: lag < LAG, staying: !pulse.isEnding() }
+    const wants = {
+      database,
+      session: pulse.session(),
+      schema,
+      discord: pulse.discord(),
+      loop: lag < LAG,
+      staying: !pulse.isEnding(),
+    }
     const isReady = Object.values(wants).every(one => one)
     return reply.code(isReady ? 200 : 503).send({ ...wants, lagMilliseconds: Math.round(lag) })
   })

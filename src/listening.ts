@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify'
-import type { Settings } from './settings.ts'
+import { SettingError, type Settings } from './settings.ts'
 
 /** What one who asks may use up. */
 const PATIENCE = {
@@ -32,6 +32,21 @@ export async function listen(
   })
   app.server.maxConnections = connections
   routes(app)
-  const address = await app.listen({ host, port })
+  const address = await app.listen({ host, port }).catch(error => {
+    throw notListening(error, { host, port })
+  })
   return { address, close: async () => app.close() }
 }
+
+/** What is said where nobody can listen there; any other error as it is. */
+export function notListening(error: unknown, { host, port }: Pick<Settings, 'host' | 'port'>): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') return new SettingError(`PORT: another program listens on ${port} already`)
+  if (code === 'EACCES')
+    return new SettingError(`PORT: ${port} may be listened on by the machine's administrator alone`)
+  if (typeof code === 'string' && NO_ADDRESS.has(code))
+    return new SettingError(`HOST: ${host} is no address of this machine`)
+  return error
+}
+
+const NO_ADDRESS = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EAFNOSUPPORT', 'EINVAL'])

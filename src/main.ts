@@ -9,7 +9,7 @@ import { LOCALES } from './discord/words/words.ts'
 import { type Closer, ending, endUnstarted } from './ending.ts'
 import { lackingWords } from './games/wanted-words.ts'
 import { addHealth, type Pulse } from './health.ts'
-import { listen } from './listening.ts'
+import { listen, notListening } from './listening.ts'
 import { openLog } from './log.ts'
 import { openMetrics } from './metrics/metrics.ts'
 import { openHouse } from './open-house.ts'
@@ -49,6 +49,7 @@ async function run(chosen: Settings): Promise<void> {
   let discord: Discord | undefined
   const pulse: Pulse = {
     database: async () => store?.health() ?? false,
+    session: () => store?.hasSession() ?? false,
     schema: async () => store?.hasSchema() ?? false,
     discord: () => discord?.ready() ?? false,
     isEnding,
@@ -135,7 +136,11 @@ async function openPlayground(
   routes: (app: FastifyInstance, publicKey?: string) => void,
 ): Promise<Account & Pick<Playground, 'url' | 'endpoint'> & { readonly silent: string | undefined }> {
   const { startPlayground } = await importPlayground()
-  const playground = await startPlayground({ host, port, page: true, keep: join(dataDir, 'playground.json'), routes })
+  const keep = join(dataDir, 'playground.json')
+  const playground = await startPlayground({ host, port, page: true, keep, routes }).catch(error => {
+    if (error?.path !== undefined) throw new SettingError(`DATA_DIR: ${error.message}`)
+    throw notListening(error, { host, port })
+  })
   closers.push(playground.close)
   const { posts, channels } = playground.state
   const isSilent = [...posts.values()].every(({ size }) => size === 0)

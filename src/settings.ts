@@ -4,7 +4,13 @@ import { firstProblem } from './engine/basics/problems.ts'
 
 const port = z.coerce.number('not a port: a number from 0 to 65535').int().min(0).max(65535)
 const level = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
-const postgres = z.url({ protocol: /^postgres(ql)?$/, error: 'not a postgres:// address' })
+const postgres = z
+  .url({ protocol: /^postgres(ql)?$/, error: 'not a postgres:// address' })
+  .refine(isEncoded, 'has a % that is not followed by two hexadecimal digits: a % of a password is written %25')
+  .refine(
+    url => ['public', null].includes(new URL(url).searchParams.get('schema')),
+    'its tables are in the schema public',
+  )
 const web = z.url({ protocol: /^https?$/, error: 'not an http:// or https:// address' })
 
 const DISCORD = 'https://discord.com/api'
@@ -28,7 +34,10 @@ const shards = z
 
 const environment = z.object({
   NODE_ENV: z.string().optional(),
-  DISCORD_TOKEN: z.string().min(1).optional(),
+  DISCORD_TOKEN: z
+    .string()
+    .regex(/^[!-~]+$/, 'has blanks or other letters that are in no token')
+    .optional(),
   DISCORD_PUBLIC_KEY: publicKey.optional(),
   DISCORD_API: web.default(DISCORD),
   DISCORD_LIMITS: z.enum(['own', 'proxy']).default('own'),
@@ -82,10 +91,18 @@ export class SettingError extends Error {
 
 /** Reads the settings from an environment, an empty value counting as none. Throws a SettingError for a wrong one. */
 export function settings(env: NodeJS.ProcessEnv): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  // Some editors begin a file with a mark that belongs to no name.
+  const named = Object.entries(env).map(([name, value]) => [name.replace(/^\uFEFF/, ''), value] as const)
+  const given = Object.fromEntries(named.filter(([, value]) => value !== ''))
   const read = environment.safeParse(given)
   if (!read.success) throw new SettingError(firstProblem(read.error))
   const { data } = read
+  for (const name of Object.keys(environment.shape)) {
+    const value = given[name] ?? ''
+    if (/^\s|\s$|\p{Cc}/u.test(value))
+      throw new SettingError(`${name}: has a blank or a line break before, in or after it`)
+    if (/^(["']).*\1$/.test(value)) throw new SettingError(`${name}: has quotes around it that belong to the value`)
+  }
   // The playground is not in an image, and nobody's players are there.
   if (data.NODE_ENV === 'production' && data.DISCORD_TOKEN === undefined)
     throw new SettingError('DISCORD_TOKEN: missing')
@@ -119,6 +136,11 @@ export function settings(env: NodeJS.ProcessEnv): Settings {
     locale: data.LOCALE,
     revision: data.REVISION,
   })
+}
+
+/** Whether what is escaped in an address can be read. */
+function isEncoded(url: string): boolean {
+  return !/%(?![\da-fA-F]{2})/.test(url)
 }
 
 /** The shards that ranges of so many say, each once, in order. */

@@ -4,6 +4,7 @@ import { addHealth, type Pulse } from '../src/health.ts'
 
 const WELL: Pulse = {
   database: async () => true,
+  session: () => true,
   schema: async () => true,
   discord: () => true,
   isEnding: () => false,
@@ -20,6 +21,7 @@ async function ask(path: string, pulse: Partial<Pulse>): Promise<{ code: number;
 
 const LACKING = [
   ['database', { database: async () => false }],
+  ['session', { session: () => false }],
   ['schema', { schema: async () => false }],
   ['discord', { discord: () => false }],
   ['staying', { isEnding: () => true }],
@@ -28,7 +30,7 @@ const LACKING = [
 test('a process to which nothing is lacking takes work', async () => {
   const { code, body } = await ask('/readyz', {})
   expect(code).toBe(200)
-  expect(body).toMatchObject({ database: true, schema: true, discord: true, loop: true, staying: true })
+  expect(body).toMatchObject({ database: true, session: true, schema: true, discord: true, loop: true, staying: true })
 })
 
 test.each(LACKING)('without %s it takes none, says so, and lives all the same', async (what, pulse) => {
@@ -42,7 +44,7 @@ test('whether it lives asks nobody else', async () => {
   const asked = () => {
     throw new Error('asked')
   }
-  const pulse = { database: asked, schema: asked, discord: asked, isEnding: asked }
+  const pulse = { database: asked, session: asked, schema: asked, discord: asked, isEnding: asked }
   expect(await ask('/healthz', pulse)).toMatchObject({ code: 200, body: { lagMilliseconds: expect.any(Number) } })
 })
 

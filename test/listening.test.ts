@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { listen } from '../src/listening.ts'
+import { SettingError } from '../src/settings.ts'
 
 const ANYWHERE = { host: '127.0.0.1', port: 0 }
 const HEAD = 'POST /said HTTP/1.1\r\nHost: chaski\r\nContent-Type: text/plain\r\n'
@@ -56,6 +57,19 @@ test('there are no more connections than it bears, and others once one of them i
   one.destroy()
   const say = () => fetch(`${address}/said`, { method: 'POST', body: 'here' }).then(answer => answer.text())
   await expect.poll(() => say().catch(() => undefined)).toBe('heard')
+})
+
+test.each([
+  ['HOST', 'that is of another machine', { host: '192.0.2.1', port: 0 }],
+  ['HOST', 'that is none', { host: 'no-such-host.invalid', port: 0 }],
+  ['PORT', 'on which another program listens', undefined],
+])('a %s %s is named in one line', async (setting, _, given) => {
+  const other = await listening()
+  onTestFinished(other.close)
+  const where = given ?? { ...ANYWHERE, port: Number(new URL(other.address).port) }
+  const error = await listen(where, () => {}).catch(error => error)
+  expect(error).toBeInstanceOf(SettingError)
+  expect(error.message).toMatch(new RegExp(`^${setting}: [^\\n]+$`))
 })
 
 test('it ends though somebody is still sending', async () => {

@@ -92,8 +92,24 @@ describe('settings', () => {
     ['DISCORD_PUBLIC_KEY', 'xy'.repeat(32)],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
     ['DISCORD_LIMITS', 'mine'],
+    ['DISCORD_TOKEN', '   '],
+    ['DISCORD_TOKEN', 'token\r'],
+    ['DISCORD_TOKEN', 'Bot token'],
+    ['DISCORD_TOKEN', '"token"'],
+    ['DISCORD_API', 'https://discord.com/api\r'],
+    ['DATABASE_URL', 'postgres://localhost/chaski\n'],
+    ['DATABASE_URL', 'postgres://chaski:100%sure@localhost/chaski'],
+    ['DATABASE_URL', 'postgres://localhost/chaski?schema=mine'],
+    ['DATA_DIR', 'data\r'],
+    ['DATA_DIR', '"data"'],
+    ['HOST', ' 127.0.0.1'],
+    ['PORT', ' 3000'],
   ])('a wrong %s (%s) is named in one line', (name, value) => {
     expect(() => settings({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`))
+  })
+
+  test('a mark that an editor has put before the first name belongs to no name', () => {
+    expect(settings({ '\uFEFFDISCORD_TOKEN': 'token' })).toMatchObject({ token: 'token' })
   })
 
   test('shards are placed nowhere where there is no gateway', () => {

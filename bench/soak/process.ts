@@ -23,7 +23,7 @@ export interface Bot {
   stop(): Promise<number>
 }
 
-const PROGRAM = new URL('../../src/start.ts', import.meta.url)
+const PROGRAM = new URL('../../src/start.js', import.meta.url)
 
 /** Starts the bot on a Discord and a database as it is run for real; resolves when it is on Discord. */
 export async function startBot(

@@ -28,7 +28,7 @@ const ALL: readonly PermissionName[] = [...IN_WORDS, 'AttachFiles']
 /** How often it is told how far they are, and how long an answer is waited for on a machine that is busy otherwise, in milliseconds. */
 const TELL_MS = 30_000
 const ANSWER_MS = 600_000
-const PROGRAM = new URL('../../src/start.ts', import.meta.url)
+const PROGRAM = new URL('../../src/start.js', import.meta.url)
 
 /** How many games, and of which title; of all where none is named. */
 export interface HowMany {

@@ -9,6 +9,7 @@ import { beginAhead } from './database/pipeline.ts'
 import { assertSession, assertSet, setPooled, setUnderstood } from './database/pooler.ts'
 import { openPrisma } from './database/prisma-client.ts'
 import { traceStatements } from './database/statement-spans.ts'
+import { atDatabase } from './database/told.ts'
 import { startBoss } from './jobs/boss.ts'
 import type { JobWatch } from './jobs/carrying-out.ts'
 import {
@@ -48,9 +49,14 @@ export interface Store {
   isOnlyOne(): Promise<boolean>
   /** How many processes work on this database, and how many milliseconds ago that was so. */
   processes(): Seen
-  /** Whether the database answers, within a second. */
+  /** Whether the database answers within a second, and takes changes, which a standby does not. */
   health(): Promise<boolean>
-  /** Whether the database has all that this program's statements name, which a backup that was restored may lack. */
+  /** Whether the connection stands by which processes know of each other. */
+  hasSession(): boolean
+  /**
+   * Whether the database has all that this program's statements name, which a backup that was restored may lack, and lets us
+   * read and write it.
+   */
   hasSchema(): Promise<boolean>
   /** This process's own connections to the database. */
   connections(): Connections
@@ -108,10 +114,15 @@ export async function openStore({
     const unpooled = directUrl ?? databaseUrl ?? ''
     const direct = embedded?.database ?? toServer(unpooled)
     const database = pooler === undefined ? direct : toPooler(pooler)
-    if (embedded === undefined) await assertSession(direct, pooler === undefined ? 'DATABASE_URL' : 'DIRECT_URL')
-    for (const name of await migrate(embedded?.database ?? toMigrate(unpooled), log))
-      log.info({ migration: name }, 'migrated')
-    if (pooler !== undefined) await setPooled(direct, pooler)
+    const setting = directUrl === undefined || pooler === undefined ? 'DATABASE_URL' : 'DIRECT_URL'
+    const atServer = <T>(work: () => Promise<T>) =>
+      embedded === undefined ? atDatabase(setting, unpooled, work) : work()
+    const byPool = <T>(work: () => Promise<T>) =>
+      embedded === undefined ? atDatabase('DATABASE_URL', databaseUrl ?? '', work) : work()
+    if (embedded === undefined) await atServer(() => assertSession(direct, setting))
+    const migrated = await atServer(() => migrate(embedded?.database ?? toMigrate(unpooled), log, setting))
+    for (const name of migrated) log.info({ migration: name }, 'migrated')
+    if (pooler !== undefined) await atServer(() => setPooled(direct, pooler))
 
     const pool = openPool(database, log)
     if (pooler !== undefined) pool.on('connect', setUnderstood)
@@ -121,16 +132,16 @@ export async function openStore({
     await time?.read(prisma, log)
     const closing = new AbortController()
     // Nobody else can be at the embedded database. It closes after the jobs, or others would take them over.
-    const session = embedded === undefined ? await openSession(direct, log) : undefined
+    const session = embedded === undefined ? await atServer(() => openSession(direct, log)) : undefined
     if (session) closers.push(session.close)
     const presence = session && (await arrive(session, log))
     const bus = session && presence ? await joinBus({ session, pool, presence, log }) : NOBODY_ELSE
     if (pooler !== undefined) {
-      if (!(await presence?.isSeenFrom(pool)))
+      if (!(await byPool(async () => presence?.isSeenFrom(pool))))
         throw new Error('DATABASE_URL and DIRECT_URL lead to different databases')
       await assertSet(pool, log)
     }
-    const boss = await startBoss({ pool, prisma, log, now, closing: closing.signal })
+    const boss = await byPool(() => startBoss({ pool, prisma, log, now, closing: closing.signal }))
     closers.push(() => {
       closing.abort()
       return boss.stop({ graceful: true, timeout: PATIENCE_MS.transaction })
@@ -158,7 +169,8 @@ export async function openStore({
       isAlone: () => presence?.isAlone() ?? true,
       isOnlyOne: async () => presence === undefined || (await presence.living()).size === 1,
       processes: () => presence?.seen() ?? { count: 1, age: 0 },
-      health: () => inTime(pool.query('SELECT 1').then(() => true)),
+      health: () => inTime(takesChanges(pool)),
+      hasSession: () => session?.stands() ?? true,
       hasSchema: () => inTime(isMigrated(pool)),
       connections: () => connectionsOf(pool),
       queues: () => countJobs(pool),
@@ -183,6 +195,11 @@ function openPool(database: pg.PoolConfig, log: Logger): pg.Pool {
 
 function connectionsOf({ totalCount, idleCount, waitingCount }: pg.Pool): Connections {
   return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
+}
+
+async function takesChanges(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query("SELECT WHERE current_setting('transaction_read_only') = 'off'")
+  return rows.length === 1
 }
 
 /** What the database says within a second; false where it says nothing. */

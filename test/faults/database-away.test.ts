@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openStore, type Store } from '../../src/store/store.ts'
 import { type Chaski, live, startChaski } from '../discord/chaski.ts'
 import { type PostgresServer, startPostgres } from '../postgres-server.ts'
+import { query } from '../query.ts'
 import { beforeTries } from '../tries.ts'
 import { newBrush } from './brush.ts'
 import { answerAll, askedBy, beatOf, begin, LABELS, playersOf, playOut } from './round.ts'
@@ -15,7 +16,8 @@ const brush = newBrush()
 
 beforeTries(async () => {
   server = await startPostgres()
-  store = await openStore({ databaseUrl: server.url('postgres'), dataDir: '', log: pino({ level: 'silent' }) })
+  await ask('CREATE DATABASE chaski')
+  store = await openStore({ databaseUrl: server.url('chaski'), dataDir: '', log: pino({ level: 'silent' }) })
   chaski = await startChaski(store, { paint: brush.paint })
   return async () => {
     await chaski.close()
@@ -23,6 +25,10 @@ beforeTries(async () => {
     await server.remove()
   }
 })
+
+/** Has the server's operator do something to the database that the bot works with. */
+const ask = (sql: string) => query(server.url('postgres'), sql)
+const cutOff = () => ask("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'chaski'")
 
 const comeBack = async () => {
   await server.start()
@@ -74,5 +80,53 @@ test('what was being shown when the database went is shown when it is back', asy
   await comeBack()
   const next = await live(world, round.channel, message => beatOf(message) > beatOf(question))
   await playOut(round, next)
+  await expectToldOnce(store, world, round.channel)
+})
+
+test.each([
+  [
+    'takes no changes, as a standby',
+    'ALTER DATABASE chaski SET default_transaction_read_only = on',
+    'ALTER DATABASE chaski SET default_transaction_read_only = off',
+  ],
+  ['lets nobody in', 'ALTER DATABASE chaski ALLOW_CONNECTIONS false', 'ALTER DATABASE chaski ALLOW_CONNECTIONS true'],
+])('while the database %s players read that nothing was done, it is told, and it goes on', async (_, hinder, mend) => {
+  const { world } = chaski
+  const [round, question] = await begin(world, hinder.slice(0, 30), playersOf(world, 3))
+  await ask(hinder)
+  await cutOff()
+  await expect.poll(() => store.health()).toBe(false)
+  const [asked] = askedBy(question, round.players)
+  const { reply } = (await asked?.press(question, LABELS.on)) ?? {}
+  expect(reply?.text).toMatch(/Nothing has changed/)
+  await ask(mend)
+  await cutOff()
+  await expect.poll(() => store.health()).toBe(true)
+  await expect.poll(() => store.hasSession()).toBe(true)
+  await playOut(round, question)
+  await expectToldOnce(store, world, round.channel)
+})
+
+test('a database that was dropped is away, and so is one without its tables, until they are back', async () => {
+  const { world } = chaski
+  const [round, question] = await begin(world, 'dropped', playersOf(world, 3))
+  const press = async (n: number) =>
+    (await askedBy(question, round.players)[n]?.press(question, LABELS.on))?.reply?.text
+  await ask('ALTER DATABASE chaski ALLOW_CONNECTIONS false')
+  await cutOff()
+  await ask('ALTER DATABASE chaski RENAME TO kept')
+  await expect.poll(() => store.health()).toBe(false)
+  expect(await press(0)).toMatch(/Nothing has changed/)
+
+  await ask('CREATE DATABASE chaski')
+  await expect.poll(() => store.health()).toBe(true)
+  expect(await store.hasSchema()).toBe(false)
+  expect(await press(1)).toMatch(/Nothing has changed/)
+
+  await ask('DROP DATABASE chaski WITH (FORCE)')
+  await ask('ALTER DATABASE kept RENAME TO chaski')
+  await ask('ALTER DATABASE chaski ALLOW_CONNECTIONS true')
+  await expect.poll(() => store.hasSchema()).toBe(true)
+  await playOut(round, question)
   await expectToldOnce(store, world, round.channel)
 })

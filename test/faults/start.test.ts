@@ -8,6 +8,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { INHERITED } from '../inherited.ts'
 
 const PROGRAM = resolve(import.meta.dirname, '../../src/main.ts')
+/** What `npm start` runs. */
+const START = resolve(import.meta.dirname, '../../src/start.js')
 
 /** As if this package were not installed. */
 const without = (name: string) =>
@@ -81,4 +83,29 @@ describe('started without a token', () => {
     ])
     expect(await readdir(folder)).toEqual([])
   })
+})
+
+/** As if Node were another one. */
+const VERSION_20 = `data:text/javascript,${encodeURIComponent(
+  "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.19.1' } })",
+)}`
+
+test.each([
+  ['an older Node', VERSION_20, /^Chaski needs Node 24, and this is [^\n]+\n$/],
+  [
+    'packages of which one is missing',
+    without('fastify'),
+    /^Chaski cannot start: Cannot find package 'fastify': run npm ci again, to its end\n$/,
+  ],
+])('npm start says in one line that it cannot go on with %s', { timeout: 120_000 }, async (_, hindrance, line) => {
+  const bot = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', START], {
+    env: { ...INHERITED, NODE_OPTIONS: `--import=${hindrance}` },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  bot.stderr.on('data', chunk => {
+    said += chunk
+  })
+  expect(await once(bot, 'close')).toEqual([1, null])
+  expect(said).toMatch(line)
 })

@@ -1,6 +1,11 @@
 import pino from 'pino'
 import { expect, it, test } from 'vitest'
-import { isDatabaseUnavailable, type Trouble, troubleOf } from '../../src/store/database/database-unavailable.ts'
+import {
+  isDatabaseUnavailable,
+  refusesChanges,
+  type Trouble,
+  troubleOf,
+} from '../../src/store/database/database-unavailable.ts'
 import type { Job } from '../../src/store/jobs/queues.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
 import { tableId } from '../../src/store/values/ids.ts'
@@ -98,6 +103,12 @@ test.each<readonly [what: string, error: unknown, is: Trouble]>([
   ...['53000', '53100', '53200', '53300', '53400', '57P01', '57P02', '57P03', '57P05', '58000', '58030'].map(
     code => [`Postgres: ${code}`, coded(code), 'away'] as const,
   ),
+  ...['3D000', '55000', '3F000', '42P01', '28000', '28P01', '42501'].map(
+    code => [`Postgres, while it is restored: ${code}`, coded(code), 'away'] as const,
+  ),
+  ...['P1000', 'P1003', 'P1010', 'P2021'].map(
+    code => [`Prisma, while it is restored: ${code}`, coded(code), 'away'] as const,
+  ),
   ...['55P03', '57014', '25P03', '40001', '40P01'].map(code => [`Postgres: ${code}`, coded(code), 'busy'] as const),
   ...['P1001', 'P1002', 'P1008', 'P1017', 'P2037'].map(code => [`Prisma: ${code}`, coded(code), 'away'] as const),
   ...['P2024', 'P2028', 'P2034'].map(code => [`Prisma: ${code}`, coded(code), 'busy'] as const),
@@ -114,6 +125,16 @@ test.each<readonly [what: string, error: unknown, is: Trouble]>([
   ['slow for want of a connection', coded('P2028', { cause: coded('ECONNRESET') }), 'away'],
 ])('%s is trouble of the moment', (_, error, is) => {
   expect(troubleOf(error)).toBe(is)
+})
+
+test.each<readonly [what: string, error: unknown, refuses: boolean]>([
+  ['a standby', prisma('P2010', { kind: 'postgres', code: '25006', originalCode: '25006' }), true],
+  ['a database that was dropped', adapter({ kind: 'DatabaseDoesNotExist', originalCode: '3D000' }), true],
+  ['a connection that broke', coded('ECONNRESET'), false],
+  ['a server that is shut down', coded('57P01'), false],
+  ['a full disk', coded('53100'), false],
+])('whether %s has certainly changed nothing is known', (_, error, refuses) => {
+  expect(refusesChanges(error)).toBe(refuses)
 })
 
 test('an error that is its own reason comes to an end', () => {

@@ -1,4 +1,4 @@
-import { DiscordAPIError, type REST } from 'discord.js'
+import { DiscordAPIError, HTTPError, type REST } from 'discord.js'
 import { type APIUser, Routes } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { TokenRefused } from './gone.ts'
@@ -18,17 +18,35 @@ const user = z.object({
 })
 const application = z.object({ id: z.string(), flags: z.int().default(0), flags_new: z.string().default('0') })
 
-/** Asks Discord whose token this is. Throws a TokenRefused if it is nobody's. */
+/**
+ * Asks Discord whose token this is. Throws a TokenRefused if it is nobody's, and an Error that names the address where nothing
+ * answers there, or not as Discord does.
+ */
 export async function whoWeAre(rest: REST): Promise<Identity> {
   try {
     const [app, bot] = await Promise.all([rest.get(Routes.currentApplication()), rest.get(Routes.user())])
     return { application: application.parse(app), user: user.parse(bot) }
   } catch (error) {
-    throw isTokenRefused(error) ? new TokenRefused() : error
+    if (isTokenRefused(error)) throw new TokenRefused()
+    throw new Error(`DISCORD_API: ${rest.options.api} ${amissWith(error)}`, { cause: error })
   }
 }
 
 /** Whether Discord does not know the token. */
 export function isTokenRefused(error: unknown): boolean {
   return error instanceof DiscordAPIError && error.status === 401
+}
+
+/** What is amiss with what should be Discord, in one line. */
+function amissWith(error: unknown): string {
+  if (error instanceof z.ZodError || error instanceof SyntaxError) return 'does not answer as Discord does'
+  if (error instanceof DiscordAPIError || error instanceof HTTPError) return `answers with the status ${error.status}`
+  return `cannot be reached: ${causeOf(error)}`
+}
+
+/** What lies deepest: fetch says of every failure that it failed. */
+function causeOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(causeOf).join('; ')
+  if (error instanceof Error && error.cause !== undefined) return causeOf(error.cause)
+  return (error instanceof Error ? error.message || error.name : String(error)).replaceAll(/\s+/g, ' ')
 }

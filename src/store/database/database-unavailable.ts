@@ -18,11 +18,27 @@ const AWAY = new Set([
   ...['ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_SOCKET_CLOSED'],
 ])
 
+/** Classes of Postgres: the connection (08), resources (53), its operator (57P), its machine (58). */
+const AWAY_CLASSES = /^(08...|53...|57P..|58...)$/
+
 /**
- * Classes of Postgres: the connection (08), resources (53), its operator (57P), its machine (58); and a standby that
- * takes no changes.
+ * What a database says that changes nothing: it takes no changes, as a standby, or it is not what it was, as one that somebody
+ * restores: dropped, closed, without its tables or without our rights.
  */
-const AWAY_CLASSES = /^(08...|53...|57P..|58...|25006)$/
+const REFUSES = new Set([
+  '25006',
+  '3D000',
+  '55000',
+  '3F000',
+  '42P01',
+  '28000',
+  '28P01',
+  '42501',
+  'P1000',
+  'P1003',
+  'P1010',
+  'P2021',
+])
 
 /** What the driver adapter calls it. */
 const KINDS: ReadonlyMap<string, Trouble> = new Map([
@@ -48,6 +64,7 @@ const SAID = [
   /Server has closed the connection/,
   /Client network socket disconnected before secure TLS connection was established/,
   /There was an error establishing an SSL connection/,
+  /The server does not support SSL connections/,
   /the database system is (starting up|shutting down|in recovery mode|not yet accepting connections)/,
 ]
 
@@ -71,27 +88,33 @@ const DEEPEST = 8
 export function troubleOf(error: unknown, depth = 0): Trouble | undefined {
   const parsed = trouble.safeParse(error)
   if (!parsed.success || depth > DEEPEST) return undefined
-  const {
-    code = '',
-    originalCode = '',
-    kind = '',
-    syscall,
-    message,
-    cause,
-    meta,
-    driverAdapterError,
-    errors,
-  } = parsed.data
-  const codes = [code, originalCode]
-  const inner = [cause, meta, driverAdapterError, ...errors].map(each => troubleOf(each, depth + 1))
+  const { code = '', kind = '', syscall, message } = parsed.data
+  const codes = codesOf(parsed.data)
+  const inner = causesOf(parsed.data).map(each => troubleOf(each, depth + 1))
   const isAway =
-    codes.some(each => AWAY.has(each) || AWAY_CLASSES.test(each)) ||
+    codes.some(each => AWAY.has(each) || REFUSES.has(each) || AWAY_CLASSES.test(each)) ||
     SAID.some(pattern => pattern.test(message)) ||
     (code === 'ENOENT' && syscall === 'connect') ||
     KINDS.get(kind) === 'away'
   if (isAway || inner.includes('away')) return 'away'
   return codes.some(each => BUSY.has(each)) || KINDS.get(kind) === 'busy' || inner.includes('busy') ? 'busy' : undefined
 }
+
+/** Whether the database itself has answered that it changes nothing for now. */
+export function refusesChanges(error: unknown, depth = 0): boolean {
+  const parsed = trouble.safeParse(error)
+  if (!parsed.success || depth > DEEPEST) return false
+  return (
+    codesOf(parsed.data).some(each => REFUSES.has(each)) ||
+    causesOf(parsed.data).some(each => refusesChanges(each, depth + 1))
+  )
+}
+
+type Told = z.infer<typeof trouble>
+
+const codesOf = ({ code = '', originalCode = '' }: Told) => [code, originalCode]
+
+const causesOf = ({ cause, meta, driverAdapterError, errors }: Told) => [cause, meta, driverAdapterError, ...errors]
 
 /** Whether an error of the store is temporary: the same may be tried again later. */
 export function isDatabaseUnavailable(error: unknown): boolean {

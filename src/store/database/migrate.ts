@@ -2,6 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { Prisma } from '../prisma/client.ts'
+import type { DatabaseSetting } from './told.ts'
 
 const MIGRATIONS = new URL('../../../prisma/migrations/', import.meta.url)
 
@@ -41,7 +43,11 @@ interface Begun {
  * own under a lock: of processes that start together one applies it, and of one that fails nothing stays. Throws where
  * one fails, where Prisma's tools left one half done, and on a database that is somebody else's.
  */
-export async function migrate(database: pg.ClientConfig, log: Logger): Promise<readonly string[]> {
+export async function migrate(
+  database: pg.ClientConfig,
+  log: Logger,
+  setting: DatabaseSetting = 'DATABASE_URL',
+): Promise<readonly string[]> {
   const migrations = await readMigrations()
   const client = new pg.Client(database)
   // Where the connection breaks, what is asked of it fails.
@@ -52,7 +58,7 @@ export async function migrate(database: pg.ClientConfig, log: Logger): Promise<r
     await client.query(
       "SELECT set_config(name, '0', false) FROM pg_settings WHERE name IN ('statement_timeout', 'transaction_timeout', 'idle_in_transaction_session_timeout')",
     )
-    const applyNext = () => transact(client, () => applyMissing(client, migrations, log))
+    const applyNext = () => transact(client, () => applyMissing(client, migrations, { log, setting }))
     const applied: string[] = []
     for (let name = await applyNext(); name !== undefined; name = await applyNext()) applied.push(name)
     return applied
@@ -61,15 +67,25 @@ export async function migrate(database: pg.ClientConfig, log: Logger): Promise<r
   }
 }
 
-/** Whether a database has all migrations of this program; it may have more, of a newer one. */
+/**
+ * Whether a database has all migrations of this program, and all its tables for us to read and write; it may have more, of a
+ * newer one.
+ */
 export async function isMigrated(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query(
     `SELECT FROM unnest($1::text[]) AS wanted (name) WHERE NOT EXISTS (
-       SELECT FROM _prisma_migrations WHERE migration_name = name AND finished_at IS NOT NULL AND rolled_back_at IS NULL)`,
-    [await namesOfMigrations()],
+       SELECT FROM _prisma_migrations WHERE migration_name = name AND finished_at IS NOT NULL AND rolled_back_at IS NULL)
+     UNION ALL
+     SELECT FROM unnest($2::text[]) AS wanted (name)
+     WHERE (SELECT bool_and(coalesce(has_table_privilege(to_regclass(name), priv), false))
+       FROM unnest('{SELECT,INSERT,UPDATE,DELETE}'::text[]) AS needed (priv)) IS NOT TRUE`,
+    [await namesOfMigrations(), TABLES],
   )
   return rows.length === 0
 }
+
+/** As statements name them. */
+const TABLES = [...Object.values(Prisma.ModelName).map(model => `public."${model}"`), 'pgboss.job', 'pgboss.queue']
 
 /** In the order in which they are applied. */
 async function namesOfMigrations(): Promise<readonly string[]> {
@@ -93,10 +109,10 @@ async function readMigrations(): Promise<readonly Migration[]> {
 async function applyMissing(
   client: pg.Client,
   migrations: readonly Migration[],
-  log: Logger,
+  { log, setting }: { readonly log: Logger; readonly setting: DatabaseSetting },
 ): Promise<string | undefined> {
   await lock(client)
-  const begun = await readHistory(client)
+  const begun = await readHistory(client, setting)
   const halfDone = begun.find(({ finished }) => !finished)
   if (halfDone) throw new Error(halfDoneText(halfDone))
   const missing = migrations.find(({ name }) => !begun.some(each => each.name === name))
@@ -115,13 +131,13 @@ async function lock(client: pg.Client): Promise<void> {
   }
 }
 
-async function readHistory(client: pg.Client): Promise<readonly Begun[]> {
+async function readHistory(client: pg.Client, setting: DatabaseSetting): Promise<readonly Begun[]> {
   const { rows } = await client.query<{ known: boolean; used: boolean }>(
     `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS known,
       EXISTS (SELECT FROM pg_tables WHERE schemaname = current_schema()) AS used`,
   )
   const [{ known, used } = { known: false, used: false }] = rows
-  if (!known && used) throw new Error('the database has tables that are not Chaski’s: DATABASE_URL leads elsewhere')
+  if (!known && used) throw new Error(`the database has tables that are not Chaski’s: ${setting} leads elsewhere`)
   if (!known) await client.query(CREATE_HISTORY)
   const history = await client.query<Begun>(
     `SELECT migration_name AS name, checksum, started_at AS started, finished_at IS NOT NULL AS finished

@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { LIMITS, UNDERSTOOD } from './connections.ts'
+import type { DatabaseSetting } from './told.ts'
 
 const INSUFFICIENT_PRIVILEGE = '42501'
 
@@ -16,7 +17,7 @@ const asked = z.tuple([z.object({ role: z.string(), database: z.string() })])
  * Throws, with what to do, where an address leads to a pooler that lends another session for each transaction; `setting`
  * is what the address was given by.
  */
-export async function assertSession(database: pg.PoolConfig, setting: 'DATABASE_URL' | 'DIRECT_URL'): Promise<void> {
+export async function assertSession(database: pg.PoolConfig, setting: DatabaseSetting): Promise<void> {
   const refusal = () =>
     new Error(
       setting === 'DIRECT_URL'

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import { isDatabaseUnavailable } from '../database/database-unavailable.ts'
+import { isDatabaseUnavailable, refusesChanges } from '../database/database-unavailable.ts'
 import type { PrismaClient } from '../prisma/client.ts'
 import { digests } from './digests.ts'
 import { ADD_INDEXES } from './job-rows.ts'
@@ -27,8 +27,12 @@ interface BossParts {
 
 /** Starts pg-boss on the pool that all use, with the queues it needs and the job that tidies up once a day. */
 export async function startBoss({ pool, prisma, log, now, closing }: BossParts): Promise<PgBoss> {
+  let isStarted = false
   const boss = new PgBoss({
-    db: { executeSql: async (text, values) => live(await patiently(() => pool.query(text, values), closing)) },
+    db: {
+      executeSql: async (text, values) =>
+        live(await patiently(() => pool.query(text, values), { closing, isStarted: () => isStarted })),
+    },
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
     maintenanceIntervalSeconds: FORGET_SECONDS,
@@ -39,6 +43,7 @@ export async function startBoss({ pool, prisma, log, now, closing }: BossParts):
   )
   boss.on('warning', ({ message, data }) => log.warn({ data }, message))
   await boss.start()
+  isStarted = true
   await pool.query(ADD_INDEXES)
   for (const queue of QUEUE_NAMES) {
     const retries = retriesOf(queue)
@@ -73,14 +78,17 @@ function live(result: pg.QueryResult): { readonly rows: unknown[] } {
 
 /**
  * Repeats it until the database is back: the result of a job must not be lost, or its table would be blocked until
- * the job is given up for lost.
+ * the job is given up for lost. A start ends where the database does not let it in.
  */
-async function patiently<T>(query: () => Promise<T>, closing: AbortSignal): Promise<T> {
+async function patiently<T>(
+  query: () => Promise<T>,
+  { closing, isStarted }: Pick<BossParts, 'closing'> & { isStarted(): boolean },
+): Promise<T> {
   for (;;) {
     try {
       return await query()
     } catch (error) {
-      if (closing.aborted || !isDatabaseUnavailable(error)) throw error
+      if (closing.aborted || !isDatabaseUnavailable(error) || (!isStarted() && refusesChanges(error))) throw error
       await setTimeout(AGAIN_MS, undefined, { signal: closing }).catch(() => {})
     }
   }

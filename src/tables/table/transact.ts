@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import { span } from '../../engine/basics/span.ts'
-import { isDatabaseUnavailable, troubleOf } from '../../store/database/database-unavailable.ts'
+import { isDatabaseUnavailable, refusesChanges, troubleOf } from '../../store/database/database-unavailable.ts'
 import { StatementFailed } from '../../store/database/prisma-client.ts'
 import type { Job } from '../../store/jobs/queues.ts'
 import { Prisma } from '../../store/prisma/client.ts'
@@ -125,7 +125,7 @@ async function inTransaction<T extends object>(
     }
     const { error } = attempt
     if (attempt.type === 'undone' && doubtful === undefined)
-      throw isOurs(desk, interaction) ? new NothingChanged(error) : new PerhapsChanged(error)
+      throw isOurs(desk, interaction) || refusesChanges(error) ? new NothingChanged(error) : new PerhapsChanged(error)
     if (attempt.type === 'unconfirmed') doubtful = attempt
     const goesOn = interaction !== undefined && isDatabaseUnavailable(error) && performance.now() < deadline
     if (!goesOn) throw new PerhapsChanged(error)
@@ -178,5 +178,5 @@ async function attemptOnce<T>(
 /** Whether the database has answered that something failed: it has undone the rest. That it was too much for it is an answer too. */
 function isUndone(error: unknown): boolean {
   const trouble = troubleOf(error)
-  return trouble === 'busy' || (trouble === undefined && error instanceof StatementFailed)
+  return trouble === 'busy' || refusesChanges(error) || (trouble === undefined && error instanceof StatementFailed)
 }
