@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Clock } from '../../src/playground/time/clock.ts'
 
 /** A clock that stands still until it is moved on. */
@@ -31,4 +32,21 @@ export function handClock(start = Date.now()): HandClock {
       now = end
     },
   }
+}
+
+/** Lets time pass by steps of so many milliseconds until something is done, and none while anything is on its way. */
+export async function letPass<T>(
+  clock: HandClock,
+  work: Promise<T>,
+  { step, isIdle }: { readonly step: number; readonly isIdle: () => boolean },
+): Promise<T> {
+  let isOver = false
+  const done = work.finally(() => {
+    isOver = true
+  })
+  while (!isOver) {
+    await setImmediate()
+    if (isIdle()) clock.advance(step)
+  }
+  return done
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { type Clock, pause } from '../../src/playground/time/clock.ts'
 
 /** A proxy before Discord that keeps its limit for all who send there, as nirn-proxy does: what is too much is held back. */
 export interface Limiter {
@@ -8,15 +9,18 @@ export interface Limiter {
   readonly api: string
   /** What came: method, path, and headers. */
   readonly came: readonly IncomingMessage[]
+  /** How many requests are on their way from here to Discord and back. */
+  underWay(): number
   /** Answers the next request by itself, as if the machine were gone that it goes by. */
   failOnce(): void
   close(): Promise<void>
 }
 
 /** Starts one that lets a request pass every so many milliseconds; those that only an interaction's token is needed for, at once. */
-export async function startLimiter(origin: string, every: number): Promise<Limiter> {
+export async function startLimiter(origin: string, every: number, clock: Clock): Promise<Limiter> {
   const came: IncomingMessage[] = []
-  let free = performance.now()
+  let free = clock.now()
+  let underWay = 0
   let fails = false
 
   const server = createServer(async (request, response) => {
@@ -29,10 +33,11 @@ export async function startLimiter(origin: string, every: number): Promise<Limit
     }
     const body = method === 'GET' ? undefined : await text(request.setEncoding('latin1'))
     if (!/\/(interactions|webhooks)\//.test(url)) {
-      const turn = Math.max(free, performance.now())
+      const turn = Math.max(free, clock.now())
       free = turn + every
-      await new Promise(passed => setTimeout(passed, Math.max(0, turn - performance.now())))
+      if (turn > clock.now()) await pause(clock, turn - clock.now())
     }
+    underWay += 1
     const { authorization = '', 'content-type': type = '' } = headers
     const sent = await fetch(`${origin}${url}`, {
       method,
@@ -41,11 +46,13 @@ export async function startLimiter(origin: string, every: number): Promise<Limit
     })
     response.writeHead(sent.status, Object.fromEntries([...sent.headers].filter(([name]) => !HOP.includes(name))))
     response.end(Buffer.from(await sent.arrayBuffer()))
+    underWay -= 1
   })
   await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
   return {
     api: `http://127.0.0.1:${portOf(server.address())}/api`,
     came,
+    underWay: () => underWay,
     failOnce() {
       fails = true
     },

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { RateLimitError } from 'discord.js'
 import { expect, onTestFinished, test } from 'vitest'
 import { givingWay } from '../../../src/discord/deliveries/later.ts'
@@ -8,7 +7,7 @@ import { addInvalid } from '../../../src/store/limits.ts'
 import { userId } from '../../../src/store/values/ids.ts'
 import { inDatabase } from '../../databases.ts'
 import { BUCKETS } from '../../driver/buckets.ts'
-import { handClock } from '../../driver/hand-clock.ts'
+import { handClock, letPass } from '../../driver/hand-clock.ts'
 import { type PlaygroundOptions, startPlayground } from '../../driver/playground.ts'
 import { startSending } from './sending-process.ts'
 
@@ -41,17 +40,8 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     clock.advance(2_000)
     const all = channels(60)
     const said = all.flatMap(channel => [one.say(channel, 'one'), two.say(channel, 'two')])
-    let isOver = false
-    const done = Promise.all(said).finally(() => {
-      isOver = true
-    })
-    const underWay = () => [one, two].flatMap(({ waits, requests }) => (waits.length > requests.length ? 'one' : []))
-    while (!isOver) {
-      // What is on its way arrives before more follows it.
-      await expect.poll(underWay, { interval: 1 }).toEqual([])
-      clock.advance(20)
-    }
-    await done
+    const isIdle = () => [one, two].every(({ waits, requests }) => waits.length <= requests.length)
+    await letPass(clock, Promise.all(said), { step: 20, isIdle })
     expect(hits.global).toBe(0)
     expect(hits.bucket).toBe(0)
     expect(world.messages('c59')).toHaveLength(2)
@@ -226,18 +216,9 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     const stopped: unknown[] = []
     for (let n = 0; n < 1_000 && stopped.length === 0; n += AT_ONCE) {
       const storm = Array.from({ length: AT_ONCE }, (_, one) => 20_000_000_000_000_000n + BigInt(n + one))
-      let underWay = true
-      const asked = Promise.all(
-        storm.map(channel => one.say(`${channel}`, 'storm').catch((error: unknown) => error)),
-      ).finally(() => {
-        underWay = false
-      })
-      // Each waits for its turn once it is known whose channel it is.
-      while (underWay) {
-        clock.advance(1_000)
-        await setImmediate()
-      }
-      stopped.push(...(await asked).filter(error => error instanceof RateLimitError))
+      const said = storm.map(channel => one.say(`${channel}`, 'storm').catch((error: unknown) => error))
+      const asked = await letPass(clock, Promise.all(said), { step: 1_000, isIdle: () => true })
+      stopped.push(...asked.filter(error => error instanceof RateLimitError))
     }
     const { invalid } = hits
     expect(invalid).toBeGreaterThanOrEqual(100)
