@@ -28,9 +28,9 @@ const LACKING = [
 ] as const satisfies readonly (readonly [string, Partial<Pulse>])[]
 
 test('a process to which nothing is lacking takes work', async () => {
-  const { code, body } = await ask('/readyz', {})
-  expect(code).toBe(200)
-  expect(body).toMatchObject({ database: true, session: true, schema: true, discord: true, loop: true, staying: true })
+  // A busy machine may keep the loop waiting once.
+  const well = { database: true, session: true, schema: true, discord: true, loop: true, staying: true }
+  await expect.poll(() => ask('/readyz', {})).toMatchObject({ code: 200, body: well })
 })
 
 test.each(LACKING)('without %s it takes none, says so, and lives all the same', async (what, pulse) => {
