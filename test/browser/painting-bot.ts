@@ -6,6 +6,7 @@ import { openPainter } from '../../src/render/pool.ts'
 import { openStore } from '../../src/store/store.ts'
 import { startChaski } from '../discord/chaski.ts'
 import { startPlayground } from '../driver/playground.ts'
+import { PATIENCE_MS } from '../patience.ts'
 import { openBrowser } from '../playground/browser.ts'
 import { SHOTS } from './tabs.ts'
 
@@ -17,9 +18,14 @@ export async function startPaintingBot({ seed }: { readonly seed?: () => string 
   const dataDir = await mkdtemp(join(tmpdir(), 'chaski-browser-'))
   const store = await openStore({ dataDir, log: pino({ level: 'silent' }) })
   const playground = await startPlayground({ page: true })
-  const painter = openPainter()
+  const painter = openPainter({ limitMs: PATIENCE_MS })
   const paint = painter.paint
-  const chaski = await startChaski(store, { playground, paint: scene => paint(scene), ...(seed && { seed }) })
+  const chaski = await startChaski(store, {
+    playground,
+    paint: scene => paint(scene),
+    pictureMs: PATIENCE_MS,
+    ...(seed && { seed }),
+  })
   const browser = await openBrowser()
   await mkdir(SHOTS, { recursive: true })
   return {

@@ -19,6 +19,7 @@ import type { Outcome } from '../driver/outcome.ts'
 import { type Playground, type PlaygroundOptions, startPlayground } from '../driver/playground.ts'
 import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
+import { PATIENCE_MS } from '../patience.ts'
 import { UNWATCHED } from '../unwatched.ts'
 import type { Way } from './ways.ts'
 
@@ -41,6 +42,7 @@ const DOT = Buffer.from(
 /** How a test's bot differs from the usual one: its painter, its counters, its chance. */
 export interface ChaskiOptions {
   readonly paint?: House['paint']
+  readonly pictureMs?: number
   readonly animate?: House['animate']
   readonly watch?: Watch
   readonly games?: Desk['games']
@@ -72,7 +74,7 @@ export async function startChaski(store: Store, own: ChaskiOptions = {}): Promis
     now: own.now ?? (() => new Date()),
     ...(own.seed && { seed: own.seed }),
   }
-  const thinkers = openThinkers()
+  const thinkers = openThinkers({ limitMs: PATIENCE_MS })
   const house: House = {
     desk,
     hints: openHints(thinkers),
@@ -80,6 +82,7 @@ export async function startChaski(store: Store, own: ChaskiOptions = {}): Promis
     watch: toldOf(own.watch ?? UNWATCHED, playground),
     locale: 'en',
     paint: own.paint ?? dot,
+    ...(own.pictureMs !== undefined && { pictureMs: own.pictureMs }),
     films: openFilms(),
     animate: own.animate ?? (async () => ({ webp: DOT, width: 1, height: 1 })),
   }

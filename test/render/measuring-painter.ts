@@ -1,6 +1,7 @@
 import { digest } from '../../src/engine/basics/digest.ts'
 import type { Scene } from '../../src/engine/contract/scene.ts'
 import { openPainter, type Picture } from '../../src/render/pool.ts'
+import { PATIENCE_MS } from '../patience.ts'
 import { onPhone } from './shown.ts'
 import { written } from './texts.ts'
 
@@ -20,7 +21,7 @@ export type MeasuringPainter = ReturnType<typeof measuringPainter>
 
 /** Paints for real, and measures. */
 export function measuringPainter() {
-  const painter = openPainter()
+  const painter = openPainter({ limitMs: PATIENCE_MS })
   const known = new Map<string, Measures>()
   return {
     async paint(scene: Scene): Promise<Picture> {

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Scene } from '../../src/engine/contract/scene.ts'
 import { openPainter, type Painter, type PainterSettings } from '../../src/render/pool.ts'
+import { PATIENCE_MS } from '../patience.ts'
 
 const ODD = new URL('workers/odd-worker.ts', import.meta.url)
 
@@ -9,7 +10,7 @@ const ODD = new URL('workers/odd-worker.ts', import.meta.url)
 const LIMIT = 2000
 
 /** How long one is busy that is given up, in milliseconds. */
-const BUSY = 500
+const BUSY = 2_000
 
 const opened: Painter[] = []
 const open = (settings: PainterSettings = {}) => {
@@ -60,7 +61,7 @@ describe('a painter', () => {
   })
 
   test.each(['throw', 'die', 'eat'])('survives a picture that makes its thread %s', async name => {
-    const painter = open({ worker: ODD, threads: 1, limitMs: 30_000 })
+    const painter = open({ worker: ODD, threads: 1, limitMs: PATIENCE_MS })
     const failing = painter.paint(whim(name))
     const next = painter.paint(whim('fine', 1))
     await expect(failing).rejects.toMatchObject({ failure: 'broken' })

@@ -32,6 +32,7 @@ import { resign } from '../../src/tables/turn/resign.ts'
 import { show } from '../../src/tables/turn/show.ts'
 import { unstage } from '../../src/tables/turn/unstage.ts'
 import { anyDatabase } from '../databases.ts'
+import { PATIENCE_MS } from '../patience.ts'
 import { beforeTries } from '../tries.ts'
 import { type PutOff, sweep } from './clocks/sweep.ts'
 import { copyOf } from './copy-of.ts'
@@ -174,7 +175,7 @@ anyDatabase((_, open) => {
       const { seats, beat } = await row(table)
       const seat = seats.find(({ bot }) => bot !== null)?.seat ?? 0
       const there = await elsewhere({ table, people: [user(1)] })
-      const thinkers = openThinkers()
+      const thinkers = openThinkers({ limitMs: PATIENCE_MS })
       await expect(bots(there, thinkers).think({ table, seats: [seat], beat })).rejects.toThrow(NotHere)
       await thinkers.close()
       expect((await row(table)).entries).toBe(0)

@@ -14,6 +14,8 @@ export interface House {
   readonly desk: Desk
   readonly hints: Hints
   readonly paint: (scene: Scene, asking?: Asking) => Promise<Picture>
+  /** How long a page waits for its picture, in milliseconds; 4,000 if nothing is said. */
+  readonly pictureMs?: number
   readonly animate: (scenes: readonly Scene[]) => Promise<Film>
   readonly films: Films
   readonly log: Logger
@@ -30,7 +32,7 @@ export function houseItself({ pictureAwaited: _, ...house }: House): House {
 }
 
 /** As much of the house as a page may know: the games, whose words it speaks, and a painter. What it tells it is handed. */
-export interface PageHouse extends Pick<House, 'paint' | 'log' | 'pictureAwaited'> {
+export interface PageHouse extends Pick<House, 'paint' | 'pictureMs' | 'log' | 'pictureAwaited'> {
   readonly desk: Pick<Desk, 'games'>
   /** No pictures may be shown where the page is to stand: none is drawn for it. */
   readonly inWords?: boolean

@@ -7,7 +7,7 @@ import { picture, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
 import type { Speech } from '../words/speech.ts'
 
-/** How long a page waits for its picture, in milliseconds: what is done is to be told within five seconds. */
+/** How long a page waits for its picture if nothing is said, in milliseconds: what is done is to be told within five seconds. */
 const PATIENCE_MS = 4_000
 
 /** A picture that belongs on a page. */
@@ -44,7 +44,7 @@ export async function pictured(
     return { components: [text(said.join('\n'))], files: [], lacking: true }
   }
   if (house.inWords) return withoutIt()
-  const late = AbortSignal.timeout(PATIENCE_MS)
+  const late = AbortSignal.timeout(house.pictureMs ?? PATIENCE_MS)
   try {
     const painting = house.paint(scene(), { signal: late })
     house.pictureAwaited?.()

@@ -14,6 +14,7 @@ import { seatBot } from '../../../src/tables/lobby/seat-bot.ts'
 import { start } from '../../../src/tables/lobby/start.ts'
 import type { Desk } from '../../../src/tables/record/desk.ts'
 import { anyDatabase } from '../../databases.ts'
+import { PATIENCE_MS } from '../../patience.ts'
 import { beforeTries } from '../../tries.ts'
 import { log } from '../log.ts'
 import { CHANNEL, click, desk, done, game, lobby, move, user } from '../seated.ts'
@@ -24,6 +25,9 @@ const worker = new URL('bot-worker.ts', import.meta.url)
 /** Computer players who do not pause. */
 const prompt = (at: Desk, thinkers: Pick<Thinkers, 'turn'>, more: Parameters<typeof bots>[2] = {}) =>
   bots(at, thinkers, { pausedUntil: () => new Date(0), ...more })
+
+/** When a thought is given up that has no end, in milliseconds; far more than the others take. */
+const TOO_LONG = 2_000
 
 anyDatabase((_, openStore) => {
   let at: Desk
@@ -149,7 +153,7 @@ anyDatabase((_, openStore) => {
   it('leave it to the next lower level when they think too long or cheat, which is told', async () => {
     const told: string[] = []
     const missed = ({ level, why }: Missed) => void told.push(`${level} ${why}`)
-    await withThinkers({ limitMs: 300, watch: { missed } }, async own => {
+    await withThinkers({ limitMs: TOO_LONG, watch: { missed } }, async own => {
       for (const [level, expected] of [
         ['stuck', ['stuck late']],
         ['cheat', ['cheat failed', 'stuck late']],
@@ -176,7 +180,7 @@ anyDatabase((_, openStore) => {
       games: new Map([['reapers', { ...thinkingReapers, bots: { stuck: levels.stuck } }]]),
     }
     const told: unknown[] = []
-    await withThinkers({ limitMs: 300 }, async own => {
+    await withThinkers({ limitMs: TOO_LONG }, async own => {
       const job = { table, seats: [seat], beat: 1 }
       const watch = { fellBack: (at: unknown) => void told.push(at) }
       await prompt(only, own, { watch }).think(job)
@@ -265,7 +269,7 @@ anyDatabase((_, openStore) => {
       missed: ({ level, why }: Missed) => void told.push(`${level} ${why}`),
       thought: ({ level }: { level: string }) => void thought.push(level),
     }
-    await withThinkers({ limitMs: 1500, watch }, async own => {
+    await withThinkers({ limitMs: TOO_LONG, watch }, async own => {
       const [long, short] = [await against('stuck'), await against('greedy')]
       const players = prompt(at, own)
       const answered = Promise.all(
@@ -297,7 +301,7 @@ anyDatabase((_, openStore) => {
 
   it("play the register's games to the end in the house's own threads", async () => {
     const house: Desk = { ...at, games }
-    const houses = openThinkers()
+    const houses = openThinkers({ limitMs: PATIENCE_MS })
     const own = prompt(house, houses)
     const [rules] = games.values()
     if (rules === undefined) throw new Error('no game')

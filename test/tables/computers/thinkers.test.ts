@@ -12,6 +12,8 @@ import { players, thinkingReapers } from './thinking-reapers.ts'
 
 const worker = new URL('bot-worker.ts', import.meta.url)
 const SEED = '0'.repeat(64)
+/** When a thought is given up that has no end, in milliseconds; far more than the others take. */
+const TOO_LONG = 2_000
 
 /** Both bid; with bids the first one reaps a field of six sheaves. */
 function reapers({ bids = false } = {}): Course {
@@ -129,7 +131,7 @@ describe('a computer player', () => {
     ['ends its thread', 'quitter', 'failed'],
     ['takes all the memory', 'glutton', 'failed'],
   ])('that %s is missed, and the level below it answers', async (_, level, why) => {
-    const limit = why === 'late' ? { limitMs: 1_000 } : {}
+    const limit = why === 'late' ? { limitMs: TOO_LONG } : {}
     const all = await told(limit, async thinkers => {
       const course = withLevels('greedy', level)
       expect(await thinkers.turn(course, thinker(level))).toHaveLength(1)
@@ -141,7 +143,7 @@ describe('a computer player', () => {
   })
 
   it('whose every level comes to nothing has an empty turn', async () => {
-    const missed = await told({ limitMs: 1_000 }, async thinkers => {
+    const missed = await told({ limitMs: TOO_LONG }, async thinkers => {
       expect(await thinkers.turn(withLevels('stuck', 'cheat', 'thrower'), thinker('thrower'))).toEqual([])
     })
     expect(missed.filter(one => one.includes(' '))).toEqual(['thrower failed', 'cheat failed', 'stuck late'])

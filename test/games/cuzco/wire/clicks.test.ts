@@ -6,6 +6,7 @@ import { type Clicker, clicker } from '../../../discord/clicks.ts'
 import { costSheet } from '../../../discord/costs.ts'
 import { anyWay, embedded } from '../../../discord/ways.ts'
 import type { User } from '../../../driver/user.ts'
+import { PATIENCE_MS } from '../../../patience.ts'
 import { type MeasuringPainter, measuringPainter } from '../../../render/measuring-painter.ts'
 import { beforeTries } from '../../../tries.ts'
 import { acted, site } from '../site.ts'
@@ -23,7 +24,7 @@ anyWay(embedded, (by, _, open) => {
     store = await open()
     const painter = measuringPainter()
     ;({ measures } = painter)
-    chaski = await startChaski(store, { by, paint: painter.paint })
+    chaski = await startChaski(store, { by, paint: painter.paint, pictureMs: PATIENCE_MS })
     seats = await pairAt(chaski, channel, 'cuzco')
     return async () => {
       await chaski.close()

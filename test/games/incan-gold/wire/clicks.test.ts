@@ -10,6 +10,7 @@ import type { Script } from '../../../discord/whole-games/script.ts'
 import { seatedBy } from '../../../discord/whole-games/script.ts'
 import { recordedScript } from '../../../discord/whole-games/scripts.ts'
 import { end } from '../../../discord/whole-games/table.ts'
+import { PATIENCE_MS } from '../../../patience.ts'
 import { measuringPainter } from '../../../render/measuring-painter.ts'
 import costsBefore from './costs-before.json' with { type: 'json' }
 
@@ -21,7 +22,7 @@ const LABELS = new Map([
 anyWay(onServer, (by, _, open) => {
   let seed = ''
   const painter = measuringPainter()
-  const chaski = chaskiOn(open, { by, seed: () => seed, paint: painter.paint })
+  const chaski = chaskiOn(open, { by, seed: () => seed, paint: painter.paint, pictureMs: PATIENCE_MS })
   const sheet = costSheet(costsBefore)
   afterAll(() => painter.close())
 

@@ -6,6 +6,7 @@ import { chaskiOn } from '../../../discord/chaski-on.ts'
 import { type Clicker, clicker } from '../../../discord/clicks.ts'
 import { costSheet } from '../../../discord/costs.ts'
 import { anyWay, embedded } from '../../../discord/ways.ts'
+import { PATIENCE_MS } from '../../../patience.ts'
 import { measuringPainter } from '../../../render/measuring-painter.ts'
 import costsBefore from './costs-before.json' with { type: 'json' }
 
@@ -38,7 +39,7 @@ const OF_THE_HOUSE = /^(Back|Undo step|Start over|Zoom|Whole board|Type moves|Wh
 anyWay(embedded, (by, _, open) => {
   let seed = ''
   const painter = measuringPainter()
-  const chaski = chaskiOn(open, { by, seed: () => seed, paint: painter.paint })
+  const chaski = chaskiOn(open, { by, seed: () => seed, paint: painter.paint, pictureMs: PATIENCE_MS })
   const sheet = costSheet(costsBefore)
   afterAll(() => painter.close())
 
