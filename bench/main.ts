@@ -16,6 +16,7 @@ import { benchPictures } from './pictures.ts'
 import { benchReplay } from './replay.ts'
 import { benchSimulation } from './simulation.ts'
 import { benchSoak } from './soak.ts'
+import { benchStarts } from './starts.ts'
 import { benchStatements } from './statements.ts'
 import { benchThoughts } from './thoughts.ts'
 import { benchWire } from './wire.ts'
@@ -46,6 +47,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   lookups: { measures: 'queries for a few rows among many, with their indexes and without', run: benchLookups },
   statements: { measures: 'the statements of a press, a command, a completion and a delivery', run: benchStatements },
   'first-clicks': { measures: 'the first clicks of a bot that was just started', run: benchFirstClicks },
+  starts: {
+    measures: 'twenty starts, on the machine as it is and beside ten busy processes for each processor',
+    run: benchStarts,
+  },
   memory: { measures: 'the memory of the whole bot while it plays', run: benchMemory },
   clicks: { measures: 'what a click costs the main thread, beside a bot that does nothing', run: benchClicks },
   wire: {

@@ -1,3 +1,5 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { SettingError, type Settings } from './settings.ts'
 
@@ -19,7 +21,7 @@ interface Listening {
   close(): Promise<void>
 }
 
-/** Answers who asks by HTTP. Whoever sends slowly, or nothing, is left, so that they keep nobody else from being heard. */
+/** Answers who asks by HTTP. Whoever sends slowly, or nothing, is left, and gives way to others where there are many. */
 export async function listen(
   { host, port }: Pick<Settings, 'host' | 'port'>,
   routes: (app: FastifyInstance) => void,
@@ -30,12 +32,39 @@ export async function listen(
     http: { headersTimeout: withinMs, connectionsCheckingInterval: Math.min(LOOK_MS, withinMs) },
     forceCloseConnections: true,
   })
-  app.server.maxConnections = connections
+  makeRoom(app.server, connections)
   routes(app)
   const address = await app.listen({ host, port }).catch(error => {
     throw notListening(error, { host, port })
   })
   return { address, close: async () => app.close() }
+}
+
+/**
+ * Has a server have no more connections than so many: whoever comes takes the place of the one on which nothing has been asked
+ * for the longest, so that those who ask nothing keep nobody out. Where something is asked on all of them, the new one goes.
+ */
+function makeRoom(server: Server, most: number): void {
+  /** Those on which nothing is asked, the longest first. */
+  const idle = new Set<Socket>()
+  let count = 0
+  server.on('connection', (socket: Socket) => {
+    count += 1
+    idle.add(socket)
+    socket.once('close', () => {
+      count -= 1
+      idle.delete(socket)
+    })
+    if (count <= most) return
+    const [longest = socket] = idle
+    longest.destroy()
+  })
+  server.on('request', ({ socket }, response) => {
+    idle.delete(socket)
+    response.once('close', () => {
+      if (!socket.destroyed) idle.add(socket)
+    })
+  })
 }
 
 /** What is said where nobody can listen there; any other error as it is. */

@@ -48,15 +48,30 @@ test.each([
   await once(socket, 'close')
 })
 
-test('there are no more connections than it bears, and others once one of them is over', async () => {
-  const { address, open, close } = await listening({ withinMs: 60_000, connections: 2 })
+test('whoever comes when there are as many as it bears takes the place of who has asked nothing for the longest', async () => {
+  const { address, open, close } = await listening({ withinMs: 60_000, connections: 3 })
   onTestFinished(close)
-  const [one] = [await open(), await open()]
-  const third = await open()
-  await once(third, 'close')
-  one.destroy()
+  const asking = await open()
+  asking.write(`${HEAD}Content-Length: 500000\r\n\r\nx`)
+  const silent = await open()
+  const left = once(silent, 'close')
+  const crowd = await Promise.all(Array.from({ length: 20 }, open))
+  await left
   const say = () => fetch(`${address}/said`, { method: 'POST', body: 'here' }).then(answer => answer.text())
-  await expect.poll(() => say().catch(() => undefined)).toBe('heard')
+  expect(await say()).toBe('heard')
+  await expect.poll(() => crowd.filter(socket => !socket.closed).length).toBeLessThanOrEqual(2)
+  expect(asking.closed).toBe(false)
+})
+
+test('where something is asked on all of them, who comes is not heard before one is over', async () => {
+  const { open, close, heard } = await listening({ withinMs: 60_000, connections: 1 })
+  onTestFinished(close)
+  const asking = await open()
+  asking.write(`${HEAD}Content-Length: 500000\r\n\r\nx`)
+  await heard
+  const other = await open()
+  await once(other, 'close')
+  expect(asking.closed).toBe(false)
 })
 
 test.each([
