@@ -22,7 +22,9 @@ export async function tablesOfUser(
     order: Prisma.sql`mine.asked DESC, CASE WHEN mine.asked THEN t."movedAt" END ASC, t."movedAt" DESC, t.id DESC`,
   })
   const waiting = lines.filter(line => line.waiting !== undefined)
-  const timed = await Promise.all(waiting.map(line => withDeadline(desk, line, user, failed)))
+  // One after the other: all at once would be read in one go, while everybody else waits.
+  const timed: TableSummary[] = []
+  for (const line of waiting) timed.push(await withDeadline(desk, line, user, failed))
   return [...timed.toSorted(byDeadline), ...lines.filter(line => line.waiting === undefined)]
 }
 

@@ -10,6 +10,7 @@ interface Defined {
   readonly type: number
   readonly required?: boolean | undefined
   readonly autocomplete?: boolean | undefined
+  readonly max_length?: number | undefined
   readonly min_value?: number | undefined
   readonly choices?: readonly { readonly value: string | number }[] | undefined
   readonly options?: readonly Defined[] | undefined
