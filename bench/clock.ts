@@ -12,16 +12,17 @@ import { openStore, type Store } from '../src/store/store.ts'
 import type { Desk } from '../src/tables/record/desk.ts'
 import { startPostgres } from '../test/postgres-server.ts'
 import { sweep } from '../test/tables/clocks/sweep.ts'
+import { amount } from './brief.ts'
 import { print } from './figures.ts'
 import { seatsFor } from './seats-for.ts'
 import { load } from './server-load.ts'
 
-const OPEN = [1_000, 100_000]
-const DUE = [0, 10, 100, 1_000]
+const OPEN = amount([1_000, 100_000], [200, 300])
+const DUE = amount([0, 10, 100, 1_000], [0, 10])
 const WARM = 100
 /** Of how many processes each has a part in a round where so many are due. */
 const PROCESSES = [1, 4]
-const AT_ONCE = 10_000
+const AT_ONCE = amount(10_000, 40)
 const SEATS = 3
 const LOOK_MS = 100
 const CLOCK = fileURLToPath(new URL('clock-process.ts', import.meta.url))

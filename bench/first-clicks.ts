@@ -8,11 +8,12 @@ import { type Playground, startPlayground } from '../test/driver/playground.ts'
 import type { User } from '../test/driver/user.ts'
 import { startPostgres } from '../test/postgres-server.ts'
 import { beginTable } from './begin-table.ts'
+import { amount } from './brief.ts'
 import { figures, print } from './figures.ts'
 import { startProgram } from './program.ts'
 
 /** How often a click is repeated, to say what it takes when nothing is new. */
-const AGAIN = 7
+const AGAIN = amount(7, 1)
 
 type Click = (table: Table) => Promise<Outcome>
 

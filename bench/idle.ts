@@ -6,12 +6,13 @@ import { QUEUE_NAMES, type Queue } from '../src/store/jobs/queues.ts'
 import { openStore, type Store } from '../src/store/store.ts'
 import { runClock } from '../src/tables/clocks/due/run.ts'
 import { startPostgres } from '../test/postgres-server.ts'
+import { amount } from './brief.ts'
 import { print } from './figures.ts'
 import { type Load, load } from './server-load.ts'
 
-const PROCESSES = [1, 20]
-const SETTLED_MS = 10_000
-const MEASURED_MS = 60_000
+const PROCESSES = amount([1, 20], [1, 2])
+const SETTLED_MS = amount(10_000, 100)
+const MEASURED_MS = amount(60_000, 100)
 
 const BY_THE_CLOCK = new Set<Queue>(['sweep', 'due', 'vacation'])
 

@@ -6,9 +6,10 @@ import { query } from '../test/query.ts'
 import { ASKING } from '../test/store/asking.ts'
 import { fillWithMany } from '../test/store/many.ts'
 import { desk } from '../test/tables/seated.ts'
+import { amount } from './brief.ts'
 import { print } from './figures.ts'
 
-const ROWS = 300_000
+const ROWS = amount(300_000, 1_000)
 
 /** All but those that keep rows apart from each other, and those that the first version had. */
 const INDEXES = `

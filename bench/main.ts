@@ -75,7 +75,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
 const HELP = `Measures how fast the bot is and what it needs. Without a name it runs every bench, soak and fleet included. Ends with 1 when
 the fleet has lost or doubled something, or computer players have not played their games well to the end.
 
-npm run bench -- [NAME...] [--minutes N] [--games N] [--servers N] [--tables N] [--game ID] [--against FOLDER]
+npm run bench -- [NAME...] [--minutes N] [--games N] [--servers N] [--tables N] [--game ID] [--against FOLDER] [--brief]
 
 ${Object.entries(BENCHES)
   .map(([name, { measures }]) => `  ${name.padEnd(13)}  ${measures}`)
@@ -87,6 +87,7 @@ ${Object.entries(BENCHES)
   --game ID      of which game engines, clicks and thoughts are measured, and which is soaked; all if not said
   --against FOLDER
                  another checkout, with its own node_modules, whose engines are measured in turns with these
+  --brief        takes next to nothing of everything, which shows that it works and measures nothing
   --help         says this`
 
 await tool(async () => {
@@ -99,6 +100,7 @@ await tool(async () => {
       tables: { type: 'string', default: '10000' },
       game: { type: 'string' },
       against: { type: 'string' },
+      brief: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })

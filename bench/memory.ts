@@ -14,10 +14,11 @@ import { startPlayground } from '../test/driver/playground.ts'
 import type { User } from '../test/driver/user.ts'
 import { startPostgres } from '../test/postgres-server.ts'
 import { beginTable } from './begin-table.ts'
+import { amount } from './brief.ts'
 import { print } from './figures.ts'
 import { type Program, startProgram } from './program.ts'
 
-const MARKS = [100, 500, 1000]
+const MARKS = amount([100, 500, 1000], [5])
 /** How often the memory is looked at, in milliseconds. */
 const LOOK_MS = 250
 const SEED = 'c2'.repeat(32)

@@ -12,12 +12,13 @@ import { show } from '../src/tables/turn/show.ts'
 import { stage } from '../src/tables/turn/stage.ts'
 import { startPostgres } from '../test/postgres-server.ts'
 import { query } from '../test/query.ts'
+import { amount } from './brief.ts'
 import { figures, print, report } from './figures.ts'
 import { seatsFor } from './seats-for.ts'
 
-const TABLES = 40
+const TABLES = amount(40, 2)
 const SEATS = 4
-const MOVES = 600
+const MOVES = amount(600, 6)
 
 /**
  * How long a committed move takes, beside its floor: the very same statements, recorded while each move was made, sent

@@ -6,11 +6,12 @@ import { act, open } from '../src/engine/play/match.ts'
 import { games } from '../src/games/index.ts'
 import { paint } from '../src/render/paint.ts'
 import { encode } from '../src/render/png/encode.ts'
+import { amount } from './brief.ts'
 import { figures, print, report } from './figures.ts'
 
 const SEED = 'c0'.repeat(32)
-const MOST_PICTURES = 120
-const WARM_UP = 10
+const MOST_PICTURES = amount(120, 2)
+const WARM_UP = amount(10, 0)
 
 const words: Words = { locale: 'en', say: key => key, name: seat => `Player ${seat + 1}` }
 
@@ -37,8 +38,8 @@ async function benchPaintings(): Promise<void> {
 }
 
 /** How many tables of each game are painted in turn, and how many moves of each. */
-const TABLES = 8
-const MOVES_IN_TURN = 12
+const TABLES = amount(8, 1)
+const MOVES_IN_TURN = amount(12, 1)
 
 /** The same painter for many tables of all games, a move at each in turn: what it keeps of one is of less use to the next. */
 async function benchInTurn(): Promise<void> {

@@ -5,7 +5,7 @@ import { MEMORY, OPTIONS } from '../src/frugal.ts'
 /** Paints in a process that has its memory as the bot does: how fresh memory is come by is a good part of a small picture. */
 export async function benchPictures(): Promise<void> {
   const paintings = new URL('paintings.ts', import.meta.url).pathname
-  const child = spawn(process.execPath, [...OPTIONS, paintings], {
+  const child = spawn(process.execPath, [...OPTIONS, paintings, ...process.argv.slice(2)], {
     env: { ...process.env, ...MEMORY },
     stdio: 'inherit',
   })

@@ -8,11 +8,12 @@ import { UNLIMITED } from '../src/engine/play/allowance.ts'
 import { act, type Entry, type Match, open } from '../src/engine/play/match.ts'
 import { games } from '../src/games/index.ts'
 import { openPainter } from '../src/render/pool.ts'
+import { amount } from './brief.ts'
 import { figures, print, report } from './figures.ts'
 import { seatsFor } from './seats-for.ts'
 
 const SEED = 'c1'.repeat(32)
-const ROUNDS = 5
+const ROUNDS = amount(5, 1)
 const SEATS = 4
 
 const words: Words = { locale: 'en', say: key => key, name: seat => `Player ${seat + 1}` }

@@ -3,9 +3,13 @@ import { openStore } from '../src/store/store.ts'
 import { startPostgres } from '../test/postgres-server.ts'
 import { query } from '../test/query.ts'
 import { simulateInShards } from '../test/simulation/shards.ts'
+import { amount } from './brief.ts'
 import { print } from './figures.ts'
 
-const PLAN = { tables: 500, days: 92, deaths: 500, absences: 120, seed: 'b7'.repeat(32) }
+const PLAN = amount(
+  { tables: 500, days: 92, deaths: 500, absences: 120, seed: 'b7'.repeat(32) },
+  { tables: 8, days: 3, deaths: 4, absences: 2, seed: 'b7'.repeat(32) },
+)
 const SHARDS = 4
 
 /** Three months of 500 tables in simulated time, with the figures of what happened and every fault that was found. */

@@ -8,6 +8,7 @@ import { games } from '../src/games/index.ts'
 import { LIMITS } from '../src/playground/protocol/limits.ts'
 import { type Playground, startPlayground } from '../test/driver/playground.ts'
 import { type PostgresServer, startPostgres } from '../test/postgres-server.ts'
+import { amount } from './brief.ts'
 import { figures, print } from './figures.ts'
 import { seatsFor } from './seats-for.ts'
 import { pause, playAt } from './soak/crowd.ts'
@@ -21,13 +22,13 @@ import { type HowMany, soakWatched } from './soak/watched.ts'
 import { layWire } from './soak/wire.ts'
 
 /** How many tables of each game at a time. */
-const TABLES_OF_EACH = 2
+const TABLES_OF_EACH = amount(2, 1)
 const SEATS = 3
 const NAMES = ['Ana', 'Ben', 'Chloé', 'Dario', 'Esra', 'Farid']
 
 /** How long it is played between troubles, and how long a trouble lasts, in milliseconds. */
-const CALM = { least: 2000, most: 6000 }
-const LASTS = { least: 1000, most: 15_000 }
+const CALM = amount({ least: 2000, most: 6000 }, { least: 200, most: 600 })
+const LASTS = amount({ least: 1000, most: 15_000 }, { least: 500, most: 1000 })
 /** One trouble in n lasts two minutes, if there is time. */
 const LONG = { oneIn: 12, lasts: 120_000 }
 /** All tables are right within this time after trouble, in milliseconds, or they are stuck. */

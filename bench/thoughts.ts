@@ -4,6 +4,7 @@ import { open } from '../src/engine/play/match.ts'
 import { games } from '../src/games/index.ts'
 import { openThinkers } from '../src/tables/computers/thinkers.ts'
 import { courseFrom, fallBack } from '../src/tables/record/course.ts'
+import { amount } from './brief.ts'
 import { type Figures, figures, print, report } from './figures.ts'
 import { seatTables } from './fleet/seating.ts'
 import { addServers, type Server } from './fleet/servers.ts'
@@ -13,14 +14,14 @@ import { measureClicks, openClickedWorld } from './wire/clicked-bot.ts'
 import { type BotFigures, figuresOf } from './wire/metrics.ts'
 
 /** Of how many thoughts of a level the processor time is told. */
-const THOUGHTS = 150
+const THOUGHTS = amount(150, 1)
 /** What a thought may take of the processor, in milliseconds, as in the house. */
 const ALLOWANCE_MS = 2_000
 /** Tables that people click, few enough that their answers do not wait for one another, and tables that think beside them. */
-const CLICKED = 40
-const THINKING = 50
+const CLICKED = amount(40, 2)
+const THINKING = amount(50, 1)
 /** They are measured in turns, since others may be at the machine: what is told is the middle one of so many turns. */
-const ROUNDS = 5
+const ROUNDS = amount(5, 1)
 
 /**
  * What the thoughts of each level take of the processor, in its own thread; and how soon clicks are first answered while

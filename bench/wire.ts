@@ -1,12 +1,13 @@
+import { amount } from './brief.ts'
 import { print } from './figures.ts'
 import { rush } from './fleet/crowd.ts'
 import { seatTables } from './fleet/seating.ts'
 import { addServers } from './fleet/servers.ts'
 import { measureClicks, openClickedWorld } from './wire/clicked-bot.ts'
 
-const TABLES = 200
+const TABLES = amount(200, 3)
 /** So many people never pause, for so long, in milliseconds. */
-const RUSH = { hands: 8, lasting: 10_000 }
+const RUSH = { hands: 8, lasting: amount(10_000, 1_000) }
 /** Loaded into a bot that paints nothing. */
 const WITHOUT_PAINTING = new URL('wire/without-painting.ts', import.meta.url).href
 

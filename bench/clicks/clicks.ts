@@ -11,16 +11,17 @@ import type { Desk } from '../../src/tables/record/desk.ts'
 import { type Playground, startPlayground } from '../../test/driver/playground.ts'
 import { startPostgres } from '../../test/postgres-server.ts'
 import { settled } from '../../test/store/settled.ts'
+import { amount } from '../brief.ts'
 import { print } from '../figures.ts'
 import { openDeafApi } from './deaf-api.ts'
 import { playRound, seatTables, type Table } from './round.ts'
 import { startTimed, type TimedProcess } from './timed-process.ts'
 
-const TABLES = 6
+const TABLES = amount(6, 1)
 /** Rounds at every table that are not measured, while what is done often is being compiled, and those that are. */
-const WARMING = 12
-const MEASURED = 6
-const IDLE_MS = 10_000
+const WARMING = amount(12, 0)
+const MEASURED = amount(6, 2)
+const IDLE_MS = amount(10_000, 100)
 const LOOK_MS = 5
 
 /** How busy the main threads of the bot and of the empty one were with some clicks, in milliseconds. */

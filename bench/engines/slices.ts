@@ -1,3 +1,4 @@
+import { amount } from '../brief.ts'
 import { cpuSeconds } from '../figures.ts'
 
 /** Something done again and again; it is told how often it was done before, and says how much it has done. */
@@ -14,7 +15,7 @@ export interface Tally {
   readonly seconds: number
 }
 
-const SLICE_SECONDS = 0.1
+const SLICE_SECONDS = amount(0.1, 0.001)
 /** Slices that are not counted, while what is done often is being compiled, and those that are. */
 const WARMING = 5
 const COUNTED = 20

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { chance } from '../../src/engine/basics/chance.ts'
 import { quickChance } from '../../src/engine/basics/quick-chance.ts'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
+import { amount } from '../brief.ts'
 import type { Engine } from './checkout.ts'
 
 /** A game of a checkout. */
@@ -10,7 +11,7 @@ export interface Title extends Pick<Engine, 'act' | 'open'> {
 }
 
 /** How many random games are played for positions from their middle, and one in how many positions is looked at. */
-const GAMES = 10
+const GAMES = amount(10, 1)
 const APART = 7
 
 /** Plays a game in which everything legal is equally likely, to its end; how many actions it had. */

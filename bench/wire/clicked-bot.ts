@@ -6,6 +6,7 @@ import { LIMITS } from '../../src/playground/protocol/limits.ts'
 import { lookNoFurther } from '../../test/driver/at-work.ts'
 import { type Playground, startPlayground } from '../../test/driver/playground.ts'
 import { startPostgres } from '../../test/postgres-server.ts'
+import { amount } from '../brief.ts'
 import { print } from '../figures.ts'
 import { load, postgresOf, spread } from '../fleet/calm.ts'
 import type { ClickedTable } from '../fleet/click.ts'
@@ -20,10 +21,10 @@ import { type FirstAnswers, watchFirstAnswers } from './first-answers.ts'
 import { figuresOf } from './metrics.ts'
 
 /** Every table is clicked once in this many milliseconds, the clicks spread evenly: as brisk as people get. */
-const PERIOD_MS = 5_000
+const PERIOD_MS = amount(5_000, 500)
 /** How long it is clicked before it is measured, while what is done often is being compiled, and how long it is measured. */
-const WARMING_MS = 15_000
-const MEASURED_MS = 30_000
+const WARMING_MS = amount(15_000, 1_000)
+const MEASURED_MS = amount(30_000, 1_000)
 /** Discord gives up after this: what was not answered by then took so long at least. */
 const GIVEN_UP_MS = 3_000
 const SEED = 'c3'.repeat(32)
