@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { startPlayground } from '../test/driver/playground.ts'
 import { startPostgres } from '../test/postgres-server.ts'
+import { amount } from './brief.ts'
 import { figures, print } from './figures.ts'
 import { startProgram } from './program.ts'
 
 /** How often it is started, and how many processes want each processor meanwhile. */
-const STARTS = 20
-const LOADS = [0, 10] as const
+const STARTS = amount(20, 1)
+const LOADS = amount([0, 10], [0, 1])
 
 /** What never rests. */
 const BUSY = 'for (;;);'
