@@ -26,7 +26,7 @@ export interface LiveMessage {
   readonly lost: boolean
   /** What is wrong, if anything is. */
   readonly trouble: Trouble | undefined
-  /** When the message was posted. */
+  /** When the message was posted, or was doubted after a restore. With the message it is what its successor is known by. */
   readonly at: Date
 }
 
@@ -151,7 +151,10 @@ export async function askForRepost(
     UPDATE "Table" SET revision = ${revision}, "movedAt" = ${now}::timestamptz, "channelId" = ${channel} WHERE id = ${table}`
 }
 
-/** Keeps that a message may have been posted in the place of a table's live one without being known. */
-export async function doubtPosted(tx: Prisma.TransactionClient, table: TableId): Promise<void> {
-  await tx.delivery.updateMany({ where: { key: liveKey(table) }, data: { pending: true } })
+/**
+ * Keeps that a message may have been posted in the place of a table's live one without being known, and that the next one is
+ * another: Discord, asked for the same again, would give back what was posted before.
+ */
+export async function doubtPosted(tx: Prisma.TransactionClient, table: TableId, now: Date): Promise<void> {
+  await tx.delivery.updateMany({ where: { key: liveKey(table) }, data: { pending: true, at: now } })
 }

@@ -37,7 +37,7 @@ export async function goOnAfterRestore(desk: Desk): Promise<GoneOn> {
   const failed = await atEach(tables, table =>
     transactAt(desk, { table }, async (change, record) => {
       await repostIn(change, record, record.channel)
-      await doubtPosted(change.tx, table)
+      await doubtPosted(change.tx, table, change.now)
       return { ok: true }
     }),
   )

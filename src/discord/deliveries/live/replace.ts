@@ -8,6 +8,7 @@ import {
   takePlace,
 } from '../../../store/messages/replaced-message.ts'
 import type { MessageId, UserId } from '../../../store/values/ids.ts'
+import { nonceOf } from '../../messages/nonce.ts'
 import { note } from '../../messages/page.ts'
 import { inOpenThread, meaning, type Sender, tryToEdit } from '../../messages/sender.ts'
 import { leavePointer } from './moved-table.ts'
@@ -31,13 +32,13 @@ export async function replace(
 ): Promise<readonly ReplacedMessage[]> {
   const { house, send, position } = shown
   const { table } = position
-  const nonce = live.message === undefined ? firstNonce(position) : `a${live.message}`
+  const nonce = live.message === undefined ? firstNonce(position) : nonceOf('live', live.message, live.at.getTime())
   const sent = await sendWhatMay(shown, page, body => post(send, table.channel, body, { nonce, ping }))
   let { result: message } = sent
   // Discord does not post twice under one nonce: what stands there may be what was shown at the first try, or it was
   // deleted since.
   if (live.pending && !(await tryToEdit(send, { channel: table.channel, message }, sent.body))) {
-    message = await post(send, table.channel, sent.body, { nonce: `${nonce}b`, ping })
+    message = await post(send, table.channel, sent.body, { nonce: nonceOf(nonce, 'again'), ping })
   }
   const posted = { ...(await stands(shown, now, sent)), message, at: house.desk.now() }
   const past = live.message === undefined ? undefined : { channel: live.channel, message: live.message, happened }
