@@ -73,7 +73,7 @@ async function answerIt(interaction: Answerable, work: Promise<Reply>, whither: 
   const { announced } = whither
   let isSilent = announced?.isSilent ?? (fromPanel(interaction) || whither.isShown)
   const announcement = deferral(async () => {
-    if (announced === undefined) await defer(interaction, isSilent, whither)
+    if (announced === undefined) isSilent = await defer(interaction, isSilent, whither)
   })
   let reply: Reply
   let isEdited = false
@@ -101,8 +101,7 @@ export async function announce(
 ): Promise<{ readonly isSilent: boolean } | typeof TOO_LATE> {
   const isSilent = fromPanel(interaction) || whither.isShown || (await standingFor(interaction, whither)) !== undefined
   try {
-    await defer(interaction, isSilent, whither)
-    return { isSilent }
+    return { isSilent: await defer(interaction, isSilent, whither) }
   } catch (error) {
     if (outcomeOf(error) === 'lost') return TOO_LATE
     throw error
@@ -141,19 +140,36 @@ async function editStanding(panel: PrivatePanel, reply: Said): Promise<boolean> 
   return !panel.shows(shown.body) && (await panel.edit(shown, AbortSignal.timeout(EDITED_WITHIN_MS)))
 }
 
-/**
- * Says that the answer comes, or only that the press has arrived. Where that was said before, by a second copy of the
- * interaction or by a first try whose answer was lost, ours is still the answer to give.
- */
-async function defer(interaction: Answerable, isSilent: boolean, { meanwhile }: Whither): Promise<void> {
-  try {
-    const body = fromPanel(interaction) ? meanwhile() : undefined
+/** Says that the answer comes, or only that the press has arrived. Returns whether it was no more than that. */
+async function defer(interaction: Answerable, isSilent: boolean, { meanwhile }: Whither): Promise<boolean> {
+  const body = fromPanel(interaction) ? meanwhile() : undefined
+  const first = async () => {
     if (body !== undefined && 'update' in interaction) await interaction.update(edit(body))
     else if (isSilent && 'deferUpdate' in interaction) await interaction.deferUpdate()
     else await interaction.deferReply({ flags: MessageFlags.Ephemeral })
+  }
+  const before = await answerFirst(interaction, first)
+  return before === undefined ? isSilent : before.isSilent
+}
+
+/**
+ * Answers an interaction first. Where that was done before, by another process that heard it too, by a second copy, or by a
+ * first try whose answer was lost, ours is still the answer to give: returns whether no message was announced then.
+ */
+async function answerFirst(
+  interaction: Answerable,
+  first: () => Promise<unknown>,
+): Promise<{ readonly isSilent: boolean } | undefined> {
+  try {
+    await first()
+    return undefined
   } catch (error) {
     if (!isAcknowledged(error)) throw error
     interaction.deferred = true
+    // Of a press that was only acknowledged, the message that it stands on is the one that an edit of the answer would change.
+    const isSilent =
+      !interaction.isChatInputCommand() && (await interaction.fetchReply()).id === interaction.message?.id
+    return { isSilent }
   }
 }
 
@@ -225,8 +241,10 @@ type Sent = Pick<Answered, 'message' | 'reference'>
 
 /** Puts it in the place of the message that it was asked from. */
 async function replace(interaction: FromPanel, body: Body): Promise<Sent | undefined> {
-  if (isAnswered(interaction)) await interaction.editReply(edit(body))
-  else if ('update' in interaction) await interaction.update(edit(body))
+  const before = isAnswered(interaction)
+    ? { isSilent: true }
+    : await answerFirst(interaction, async () => ('update' in interaction ? interaction.update(edit(body)) : undefined))
+  if (before !== undefined) await interaction.editReply(edit(body))
   return interaction.message === null ? undefined : { message: interaction.message.id, reference: '@original' }
 }
 
@@ -248,8 +266,10 @@ async function beside(
 /** Says no more than that a press has arrived. */
 async function acknowledge(interaction: Answerable, { isSilent }: Pick<Sending, 'isSilent'>): Promise<void> {
   if (!('deferUpdate' in interaction)) return
-  if (!isAnswered(interaction)) await interaction.deferUpdate()
-  else if (!isSilent) await interaction.deleteReply()
+  const before = isAnswered(interaction)
+    ? { isSilent }
+    : await answerFirst(interaction, () => interaction.deferUpdate())
+  if (before?.isSilent === false) await interaction.deleteReply()
 }
 
 const isShownThere = (reply: Said) => reply.type === 'done' || (reply.type === 'panel' && reply.isShown === true)
@@ -264,8 +284,12 @@ async function say(interaction: Answerable, body: Body, isSilent: boolean): Prom
     const { id } = await interaction.editReply(edit(body))
     return { id, reference: '@original' }
   }
-  const said = await interaction.reply({ ...fresh(body), flags: V2 | MessageFlags.Ephemeral, withResponse: true })
-  return { id: said.resource?.message?.id ?? '', reference: '@original' }
+  let id = ''
+  const before = await answerFirst(interaction, async () => {
+    const said = await interaction.reply({ ...fresh(body), flags: V2 | MessageFlags.Ephemeral, withResponse: true })
+    id = said.resource?.message?.id ?? ''
+  })
+  return before === undefined ? { id, reference: '@original' } : say(interaction, body, before.isSilent)
 }
 
 const V2 = MessageFlags.IsComponentsV2
