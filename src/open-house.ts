@@ -41,6 +41,8 @@ export async function openHouse(
     ...given,
     reasonFailed: (error, where) =>
       log.error({ err: error, error: failureId(), ...where }, 'why a computer player did something could not be told'),
+    stopped: (table, { refusal: { code } }) =>
+      log.error({ table, why: code }, 'no rules can read a table: it is stopped, and its clocks stand'),
   }
   const { store } = desk
   const painter = openPainter({ threads: PAINTERS })

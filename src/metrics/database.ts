@@ -89,6 +89,14 @@ export function countDatabase(registers: Registry[]): DatabaseWatch {
   )
   ofDatabase(
     {
+      name: 'chaski_tables_stopped',
+      help: 'Games where nobody can play, since no rules can read them or no process has their rules.',
+    },
+    tables,
+    (gauge, { stopped }) => gauge.set(stopped),
+  )
+  ofDatabase(
+    {
       name: 'chaski_clock_lag_seconds',
       help: 'For how long something has been due at the table where it was longest ago; the clock goes round every minute.',
     },

@@ -3,6 +3,7 @@ import { deedId } from '../../src/discord/messages/custom-id.ts'
 import { readDisturbance } from '../../src/store/messages/disturbance.ts'
 import type { Store } from '../../src/store/store.ts'
 import { type TableId, tableId } from '../../src/store/values/ids.ts'
+import { countTables } from '../../src/tables/clocks/due/count-tables.ts'
 import { inDatabase } from '../databases.ts'
 import type { User } from '../driver/user.ts'
 import { sweep } from '../tables/clocks/sweep.ts'
@@ -24,6 +25,8 @@ const SPOILT: readonly (readonly [what: string, statement: string, line: string]
   ],
   ['options', `UPDATE "Table" SET options = '"x"' WHERE id = T`, '/replay'],
   ['a seed', `UPDATE "Table" SET seed = NULL WHERE id = T`, '/turn'],
+  ['a seed that is none', `UPDATE "Table" SET seed = 'garbage' WHERE id = T`, '/replay film:true'],
+  ['a pack', `UPDATE "Table" SET "packSha" = NULL, state = state - 'deck' WHERE id = T`, '/recap'],
   ['a game', `UPDATE "Table" SET game = 'chess' WHERE id = T`, '/log'],
   [
     'an outcome',
@@ -95,6 +98,31 @@ inDatabase('server', (_, open) => {
       const closed = told(await ana.forge(ana.say(channel, 'close'), deedId(table, 'close-for-sure')))
       expect(closed).toMatch(/is closed|has ended|is over|abandoned/)
     })
+  })
+
+  const state = async (table: TableId) =>
+    JSON.stringify((await store.prisma.table.findUniqueOrThrow({ where: { id: table } })).state)
+
+  test('a table that no rules can read says so in its message and as a figure, and goes on once they can', async () => {
+    const { channel, table } = await begin()
+    const at = chaski.house.desk
+    const before = await state(table)
+    await spoil(table, `UPDATE "Table" SET state = '"x"' WHERE id = T`)
+    await sweep(at, () => {})
+    expect((await countTables(at)).stopped).toBe(1)
+    const message = await live(chaski.world, channel, ({ text }) => AWAY.test(text))
+    expect(message.text).not.toContain('Waiting for')
+    await store.prisma.$executeRawUnsafe(`UPDATE "Table" SET state = '${before}' WHERE id = ${table}`)
+    await ben.slash(channel, '/turn')
+    await live(chaski.world, channel, ({ text }) => text.includes('Waiting for'))
+    expect((await countTables(at)).stopped).toBe(0)
+  })
+
+  test('a table that somebody comes by first says so as well', async () => {
+    const { channel, table } = await begin()
+    await store.prisma.$executeRawUnsafe(`UPDATE "Table" SET options = '"x"' WHERE id = ${table}`)
+    expect(told(await ben.slash(channel, '/turn'))).toMatch(AWAY)
+    await live(chaski.world, channel, ({ text }) => AWAY.test(text))
   })
 
   test('a lobby whose options cannot be read is shown, and begins no game', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NotHere } from '../../src/store/jobs/not-here.ts'
+import type { Prisma } from '../../src/store/prisma/client.ts'
 import { deadlineOf } from '../../src/tables/clocks/due/deadlines.ts'
 import { IDLE_DAYS, idling } from '../../src/tables/clocks/idling.ts'
 import { daysAfter } from '../../src/tables/clocks/next-due.ts'
@@ -117,7 +118,11 @@ anyDatabase((_, open) => {
       // What was played is there: by the rules it can be told however the state is.
       expect(code(await past(there, { table, user: one }))).toBe(there === at ? 'ok' : why)
       expect(await foresee(there, { table, user: other, moves: ['b1'] })).toBeUndefined()
-      expect(await row(table)).toEqual(before)
+      // That it is stopped is kept, and shown once.
+      const { stoppedAt, revision } = await row(table)
+      expect(stoppedAt).toEqual(new Date(now))
+      expect(revision).toBe(before.revision + 1)
+      expect(await row(table)).toEqual({ ...before, stoppedAt, revision })
     })
 
     test('is listed without a deadline, told of in the log, handed out, and closed by a moderator', async () => {
@@ -180,6 +185,37 @@ anyDatabase((_, open) => {
       await thinkers.close()
       expect((await row(table)).entries).toBe(0)
     })
+  })
+
+  test('a table that could not be read for a while goes on without loss', async () => {
+    const sat = await underWay()
+    const [, other = user(2)] = sat.people
+    const { table } = sat
+    const until = await deadlineOf(at, { table, user: other })
+    const { state } = await row(table)
+    const keep = (kept: Prisma.InputJsonValue) =>
+      at.store.prisma.table.update({ where: { id: table }, data: { state: kept, dueAt: new Date(now) } })
+    await keep({ round: 'first' })
+    const told: unknown[] = []
+    const there = { ...at, stopped: (id: number) => told.push(id) }
+    for (let hours = 0; hours < 30; hours += 3) {
+      await sweep(there, failed)
+      await pass(3 * HOUR)
+    }
+    expect(told.filter(id => id === table)).toHaveLength(1)
+    expect(await deadlineOf(at, { table, user: other })).toBeUndefined()
+    await keep(state ?? {})
+    await sweep(there, failed)
+    expect((await row(table)).entries).toBe(1)
+    expect(await deadlineOf(at, { table, user: other })).toEqual(new Date((until?.getTime() ?? 0) + 30 * HOUR))
+  })
+
+  test('a table whose rules another process has is not stopped by one that lacks them', async () => {
+    const { table } = await underWay()
+    await sweep(at, failed)
+    expect(code(await show(having(version + 1), { table }))).toBe('rules-older')
+    expect(code(await show({ ...at, games: new Map() }, { table }))).toBe('unreadable')
+    expect(await row(table)).toMatchObject({ stoppedAt: null })
   })
 
   test('what is to be told once of newer rules is left to a process that has them', async () => {

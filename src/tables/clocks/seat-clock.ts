@@ -27,8 +27,8 @@ export interface SeatClock {
 export function seatClock(record: TableRecord, seat: SeatRecord): SeatClock | undefined {
   const allowance = allowanceOf(record.pace)
   const { user, bot, asked, resigned, ran, ranAt, bank } = seat
-  if (allowance === undefined || record.pausedAt !== undefined || !asked || resigned || bot !== undefined)
-    return undefined
+  const stands = record.pausedAt !== undefined || record.stoppedAt !== undefined
+  if (allowance === undefined || stands || !asked || resigned || bot !== undefined) return undefined
   if (ranAt === undefined || (user === undefined && waitsForSomebody(record))) return undefined
   return { seat, from: ranAt.getTime(), ran: ran * 1000, total: (allowance + bank) * 1000 }
 }

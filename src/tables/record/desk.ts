@@ -2,6 +2,7 @@ import type { AnyGame } from '../../engine/contract/game.ts'
 import type { Seat } from '../../engine/contract/seat.ts'
 import type { Store } from '../../store/store.ts'
 import type { TableId } from '../../store/values/ids.ts'
+import type { HouseNo } from './result.ts'
 import type { Asker } from './rights.ts'
 
 /** Where tables are kept: what every verb needs beside its request. */
@@ -16,6 +17,8 @@ export interface Desk {
   readonly asker?: Asker
   /** Told of a game that failed to say why its computer player did something, which is played without a reason. */
   readonly reasonFailed?: (error: unknown, where: Reasoning) => void
+  /** Told once of a table that is stopped, since no rules can read it, and why. */
+  readonly stopped?: (table: TableId, why: HouseNo) => void
   /** The time that clocks and logs go by. */
   now(): Date
 }

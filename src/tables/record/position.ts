@@ -36,6 +36,8 @@ export interface TableFacts {
   readonly brisk: boolean
   /** Since when all clocks have been stopped. */
   readonly pausedAt?: Date
+  /** Since when it is stopped, no rules being able to read it. */
+  readonly stoppedAt?: Date
   /** What is voted on. */
   readonly votes: readonly VoteFacts[]
   readonly guild?: GuildId

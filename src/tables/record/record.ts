@@ -106,6 +106,8 @@ const tableRecord = z.object({
   brisk: z.boolean(),
   /** Since when all clocks have been stopped. */
   pausedAt: maybe(z.date()),
+  /** Since when it is stopped, no rules being able to read it. */
+  stoppedAt: maybe(z.date()),
   /** Its host was told that the lobby will be closed. */
   warned: z.boolean(),
   /** When it was told there last that the table will be closed, or abandoned. */
@@ -189,7 +191,7 @@ export async function readRecords<T>(
   const rows = await db.$queryRaw<unknown[]>`
     SELECT t.id, t."guildId" AS guild, t."channelId" AS channel, t.game, t.version, t.options, t."packSha", t.brought, t.places,
       t."hostId" AS host, t.locale, t.status::text, t.seed, t.counter, t.state, t.beat, t.ahead, t.entries, t.revision,
-      t.pace::text, t.late::text, t.quiet, t.silence, t.practice, t.hints, t.brisk, t."pausedAt", t.warned, t."warnedAt",
+      t.pace::text, t.late::text, t.quiet, t.silence, t.practice, t.hints, t.brisk, t."pausedAt", t."stoppedAt", t.warned, t."warnedAt",
       t."movedAt", t.result, t."createdAt", t."startedAt", t."endedAt",
       COALESCE((
         SELECT json_agg(json_build_object(

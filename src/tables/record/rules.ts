@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SEED } from '../../engine/basics/chance.ts'
 import type { AnyGame } from '../../engine/contract/game.ts'
 import { atVersion } from '../../engine/play/versions.ts'
 import { NotHere } from '../../store/jobs/not-here.ts'
@@ -68,7 +69,7 @@ export function gameFor(
 export function rulesOf(games: Games, record: TableRecord): Rules | HouseNo {
   const { id: table, version, seed } = record
   const game = gameFor(games, record)
-  if (game === undefined) return houseNo('unreadable', { table })
+  if (game === undefined || (seed !== undefined && !SEED.test(seed))) return houseNo('unreadable', { table })
   const pack = packOf(game, record)
   if (seed !== undefined) {
     if (version < game.version) return houseNo('rules-older', { table })

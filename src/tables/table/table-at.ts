@@ -1,8 +1,10 @@
 import { Prisma } from '../../store/prisma/client.ts'
 import type { TableId } from '../../store/values/ids.ts'
-import type { Desk } from '../record/desk.ts'
+import { type Desk, houseDesk } from '../record/desk.ts'
 import { type Beside, NOTHING, type Read, readRecords, type TableRecord } from '../record/record.ts'
 import { knowing, mayLook } from '../record/rights.ts'
+import { isNews } from './stopped.ts'
+import { transactAt } from './transact.ts'
 
 /** A table as it is stored, for the user at the desk: one that they may not see is not there. */
 export async function tableAt(desk: Desk, table: TableId): Promise<TableRecord | undefined> {
@@ -11,8 +13,11 @@ export async function tableAt(desk: Desk, table: TableId): Promise<TableRecord |
 
 /** The same, and what is wanted beside it, as of one moment. */
 export async function tableWith<T>(desk: Desk, table: TableId, beside: Beside<T>): Promise<Read<T> | undefined> {
-  const [found] = await tablesWhere(desk, Prisma.sql`t.id = ${table}`, beside)
-  return found
+  const read = async () => (await tablesWhere(desk, Prisma.sql`t.id = ${table}`, beside))[0]
+  const found = await read()
+  if (found === undefined || !isNews(desk, found.record)) return found
+  await transactAt(houseDesk(desk), { table }, async () => ({ ok: true }))
+  return read()
 }
 
 /** The same of all tables for whose row `t` a condition holds, except those that the user at the desk may not see. */

@@ -8,11 +8,12 @@ import { Prisma } from '../../store/prisma/client.ts'
 import type { InteractionId, TableId } from '../../store/values/ids.ts'
 import type { Desk } from '../record/desk.ts'
 import { type Beside, NOTHING, type Read, readRecords, type TableRecord } from '../record/record.ts'
-import { houseNo, type Result } from '../record/result.ts'
+import { type HouseNo, houseNo, type Result } from '../record/result.ts'
 import { knowing, mayLook } from '../record/rights.ts'
 import { unlessAway } from '../record/rules.ts'
 import { judged } from '../record/running.ts'
 import { NothingChanged, PerhapsChanged } from '../record/what-changed.ts'
+import { isNews, stopOrGoOn } from './stopped.ts'
 
 /** A change on its way: its transaction, and what it leaves to be done once it is committed. */
 export interface Change {
@@ -49,15 +50,17 @@ export function transactAt<T extends object>(
 }
 
 /** The same, and what is wanted beside the table, as of the same moment. */
-export function transactWith<T extends object, B>(
+export async function transactWith<T extends object, B>(
   desk: Desk,
   { interaction, table }: { readonly interaction?: InteractionId; readonly table: TableId },
   beside: Beside<B>,
   work: (change: Change, read: Read<B>) => Promise<Result<T>>,
 ): Promise<Result<T>> {
   const { asker } = desk
-  return knowing(asker, () =>
+  let stopped: HouseNo | undefined
+  const result = await knowing(asker, () =>
     inTransaction(desk, interaction, async change => {
+      stopped = undefined
       // Sent one after the other, the table is read once the lock is held.
       const [isFirst, [read]] = await Promise.all([
         span('lock', {}, () => claimAndLock(change, interaction, table)),
@@ -66,9 +69,15 @@ export function transactWith<T extends object, B>(
       if (!isFirst) return { ok: false, by: 'repeat' }
       const isThere = read !== undefined && mayLook(read.record, asker)
       if (!isThere) return houseNo('no-such-table', { table })
-      return unlessAway(() => work(change, { ...read, record: judged(desk.games, read.record) }))
+      const isOther = isNews(desk, read.record) && (await stopOrGoOn(desk, change, read.record))
+      const [found = read] = isOther ? await readRecords(change.tx, Prisma.sql`t.id = ${table}`, beside, asker) : []
+      const record = judged(desk.games, found.record)
+      if (isOther) stopped = record.away
+      return unlessAway(() => work(change, { ...found, record }))
     }),
   )
+  if (stopped !== undefined) desk.stopped?.(table, stopped)
+  return result
 }
 
 /** Whether an interaction was carried out, or another copy of it. */

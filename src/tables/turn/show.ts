@@ -85,7 +85,21 @@ function factsOf(record: TableRecord, seat: SeatRecord | undefined, options: unk
 
 function tableFacts(record: TableRecord, options: unknown): TableFacts {
   const { id, game, status, revision, entries, host, places, brought, guild, channel, locale } = record
-  const { seed, createdAt, startedAt, endedAt, pace, late, quiet, silence, practice, hints, brisk, pausedAt } = record
+  const {
+    seed,
+    createdAt,
+    startedAt,
+    endedAt,
+    pace,
+    late,
+    quiet,
+    silence,
+    practice,
+    hints,
+    brisk,
+    pausedAt,
+    stoppedAt,
+  } = record
   return {
     id,
     game,
@@ -108,6 +122,7 @@ function tableFacts(record: TableRecord, options: unknown): TableFacts {
     createdAt,
     votes: record.votes.map(vote => voteFacts(vote, record, closesAt(vote, record))),
     ...(pausedAt !== undefined && record.status === 'RUNNING' && { pausedAt }),
+    ...(stoppedAt !== undefined && record.status === 'RUNNING' && { stoppedAt }),
     ...(guild !== undefined && { guild }),
     ...(startedAt !== undefined && { startedAt }),
     ...(endedAt !== undefined && { endedAt }),

@@ -1,45 +1,63 @@
+import { writeLiveMessage } from '../../../store/messages/live-message.ts'
 import type { Stranded } from '../../../tables/history/public-sight.ts'
 import type { Outline } from '../../../tables/record/position.ts'
+import type { HouseNo } from '../../../tables/record/result.ts'
 import { isNewer, RulesAway } from '../../../tables/record/rules.ts'
+import { bodyFingerprint } from '../../messages/body-fingerprint.ts'
 import { deedId } from '../../messages/custom-id.ts'
 import type { House } from '../../messages/house.ts'
+import { nonceOf } from '../../messages/nonce.ts'
 import { button, page, rows, text } from '../../messages/page.ts'
 import type { Body } from '../../messages/reply.ts'
 import { meaning, type Sender, tryToEdit, tryToRemove } from '../../messages/sender.ts'
 import { mention } from '../../words/mention.ts'
 import { barely, publicLocale, tableName } from '../../words/speech.ts'
 import { announce } from '../announce.ts'
+import { wished } from './shown.ts'
 
 /**
- * What is to be done about the message of a table whose rules are away: once it was closed, that is said in place of its
- * picture. Else another process may have the rules: throws a RulesAway.
+ * What is to be done about the message of a table whose rules are away: that it is stopped, or was closed, is said in place of
+ * its picture. Where another process may have the rules, throws a RulesAway.
  */
 export async function deliverStranded(house: House, send: Sender, stranded: Stranded): Promise<void> {
   const { outline, standings } = stranded
-  const { id: table, status } = outline.table
+  const { id: table, status, stoppedAt } = outline.table
   if (status === 'FINISHED') return
-  if (status === 'RUNNING' || isNewer(stranded)) throw new RulesAway(stranded)
+  const isClosed = status !== 'RUNNING' && !isNewer(stranded)
+  if (!isClosed && stoppedAt === undefined) throw new RulesAway(stranded)
   const { live } = standings
   if (live?.message === undefined || live.lost) return
   const { channel, message } = live
-  const body = closedPage(house, outline)
+  const body = strandedPage(house, outline, isClosed ? undefined : stranded)
+  const looks = bodyFingerprint(body)
+  if (live.looks === looks) return
   try {
-    if (!(await tryToEdit(send, { channel, message }, body))) {
-      await announce(house, send, { kind: 'live', channel }, { body, nonce: `t${table}closed`, ping: [] })
-      await tryToRemove(send, { channel, message })
+    const stands = { ...wished(live), looks }
+    if (await tryToEdit(send, { channel, message }, body)) {
+      await writeLiveMessage(house.desk.store, table, stands, live)
+      return
     }
+    const nonce = nonceOf('stranded', message, looks)
+    const posted = await announce(house, send, { kind: 'live', channel }, { body, nonce, ping: [] })
+    if (posted === undefined) return
+    await writeLiveMessage(house.desk.store, table, { ...stands, message: posted }, live)
+    await tryToRemove(send, { channel, message })
   } catch (error) {
     if (meaning(error) === undefined) throw error
   }
 }
 
-function closedPage({ desk }: House, outline: Outline): Body {
+function strandedPage({ desk }: House, outline: Outline, stopped: HouseNo | undefined): Body {
   const spoken = barely(desk, outline, publicLocale(outline))
   const { id } = outline.table
   const log = deedId(id, 'log')
+  const { house } = spoken
+  const why = stopped
+    ? house.say(`refused.${stopped.refusal.code}`, stopped.refusal.facts)
+    : house.say('live.abandoned')
   return page([
     text(`### ${tableName(spoken, id)}`),
-    text([`**${spoken.house.say('live.abandoned')}**`, outline.seats.map(mention).join(', ')].join('\n')),
+    text([`**${why}**`, outline.seats.map(mention).join(', ')].join('\n')),
     ...rows([button(spoken.house.say('button.log'), log)]),
   ])
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Desk } from '../../record/desk.ts'
-import { livingSince } from './rules-pulse.ts'
+import { livingSince } from '../../table/stopped.ts'
 
 /** How many tables have not ended. */
 export interface TableFigures {
@@ -9,21 +9,24 @@ export interface TableFigures {
   readonly running: number
   /** Tables where something is due that the clock has put off because it failed there. */
   readonly putOff: number
+  /** Running tables that no rules can read, or whose rules no process has: nobody can play there. */
+  readonly stopped: number
   /** For how many seconds something has been due where it was longest ago; tables that are put off, or whose rules are away, do not count. */
   readonly lag: number
 }
 
-const figures = z.object({ open: z.int(), running: z.int(), putOff: z.int(), lag: z.number() })
+const figures = z.object({ open: z.int(), running: z.int(), putOff: z.int(), stopped: z.int(), lag: z.number() })
 
 /** Counts the tables that have not ended. */
 export async function countTables({ store, now }: Pick<Desk, 'store' | 'now'>): Promise<TableFigures> {
   const at = now()
   const [found] = await store.prisma.$queryRaw<unknown[]>`
     SELECT count(*) FILTER (WHERE status = 'OPEN')::int AS open, count(*) FILTER (WHERE status = 'RUNNING')::int AS running,
+      count(*) FILTER (WHERE status = 'RUNNING' AND ("stoppedAt" IS NOT NULL OR NOT ${livingSince(at)}))::int AS stopped,
       (SELECT count(*)::int FROM "Table" WHERE "dueAt" <= ${at} AND failures > 0) AS "putOff",
       (SELECT COALESCE(EXTRACT(epoch FROM ${at}::timestamptz - min("dueAt")), 0)::float8 FROM "Table" t
         WHERE "dueAt" <= ${at} AND ("retryAt" IS NULL OR "retryAt" <= ${at})
           AND (status <> 'RUNNING' OR ${livingSince(at)})) AS lag
-    FROM "Table" WHERE "endedAt" IS NULL`
+    FROM "Table" t WHERE "endedAt" IS NULL`
   return figures.parse(found)
 }

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { Prisma } from '../../../store/prisma/client.ts'
 import { type TableId, tableId } from '../../../store/values/ids.ts'
 import type { Desk } from '../../record/desk.ts'
-import { livingSince, versionsOf } from './rules-pulse.ts'
+import { livingSince } from '../../table/stopped.ts'
+import { versionsOf } from './rules-pulse.ts'
 
 /** How many tables are read at a time. */
 const PAGE = 1_000

@@ -49,7 +49,12 @@ async function remindAt(desk: Desk, tx: Prisma.TransactionClient, tables: readon
 
 /** What the clocks of a table have come to, if nothing else is due there. */
 function remindersAlone(record: TableRecord, now: Date): readonly Look[] {
-  const isMore = record.away || now >= idling(record).at || decidedVotes(record, now).length > 0 || hasLeaver(record)
+  const isMore =
+    record.away ||
+    record.stoppedAt ||
+    now >= idling(record).at ||
+    decidedVotes(record, now).length > 0 ||
+    hasLeaver(record)
   if (isMore) return []
   const look = lookAtClocks(record, now)
   return look.late.length === 0 || record.late === 'REMIND' ? [look] : []

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Prisma } from '../../../store/prisma/client.ts'
 import type { Desk } from '../../record/desk.ts'
-import { AWAY_MS, beatRules } from './rules-pulse.ts'
+import { AWAY_MS } from '../../table/stopped.ts'
+import { beatRules } from './rules-pulse.ts'
 
 /** The pulse's one row. */
 const ID = 1

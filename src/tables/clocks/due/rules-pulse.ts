@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { allVersions } from '../../../engine/play/versions.ts'
 import type { Job } from '../../../store/jobs/queues.ts'
-import { Prisma } from '../../../store/prisma/client.ts'
 import { type TableId, tableId } from '../../../store/values/ids.ts'
 import type { Desk, Games } from '../../record/desk.ts'
+import { AWAY_MS } from '../../table/stopped.ts'
 import type { Change } from '../../table/transact.ts'
-
-/** How long after its last sign of life the bot counts as away, in milliseconds. It shows one every minute. */
-export const AWAY_MS = 3 * 60_000
 
 interface Version {
   readonly game: string
@@ -17,12 +14,6 @@ interface Version {
 /** The versions of the rules that this process has. */
 export function versionsOf(games: Games): readonly Version[] {
   return [...games.values()].flatMap(allVersions).map(({ id: game, version }) => ({ game, version }))
-}
-
-/** Whether a process that has the rules of a table's row `t` has lately shown a sign of life. */
-export function livingSince(now: Date): Prisma.Sql {
-  return Prisma.sql`EXISTS (SELECT FROM "RulesPulse" p
-    WHERE p.game = t.game AND p.version = t.version AND p.at > ${new Date(now.getTime() - AWAY_MS)})`
 }
 
 /** Shows a first sign of life for every version in play, even if its rules are away: from now on their clocks are stopped. */
@@ -63,7 +54,7 @@ const shown = z.array(z.object({ game: z.string(), version: z.int(), at: z.date(
 async function comeBack(tx: Change['tx'], { game, version }: Version, { from, to }: { from: Date; to: Date }) {
   await tx.outage.create({ data: { from, to, game, version } })
   const rows = await tx.$queryRaw<unknown[]>`
-    UPDATE "Table" t SET "dueAt" = ${to}::timestamptz
+    UPDATE "Table" t SET "dueAt" = ${to}::timestamptz, "stoppedAt" = NULL
     WHERE t.status = 'RUNNING' AND t.game = ${game} AND t.version = ${version}
     RETURNING t.id, t.revision, t.beat,
       ARRAY(SELECT s.seat FROM "Seat" s WHERE s."tableId" = t.id AND s.asked AND s.bot IS NOT NULL) AS bots`

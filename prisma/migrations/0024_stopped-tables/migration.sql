@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Table" ADD COLUMN     "stoppedAt" TIMESTAMPTZ(3);

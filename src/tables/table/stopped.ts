@@ -1,0 +1,77 @@
+import { atVersion } from '../../engine/play/versions.ts'
+import type { Job } from '../../store/jobs/queues.ts'
+import { Prisma } from '../../store/prisma/client.ts'
+import type { Desk } from '../record/desk.ts'
+import type { TableRecord } from '../record/record.ts'
+import { awayAt } from '../record/running.ts'
+import { askComputers } from './ask-computers.ts'
+
+/** How long after its last sign of life the bot, or a version of the rules, counts as away, in milliseconds. */
+export const AWAY_MS = 3 * 60_000
+
+/** Whether a process that has the rules of a table's row `t` has lately shown a sign of life. */
+export function livingSince(now: Date): Prisma.Sql {
+  return Prisma.sql`EXISTS (SELECT FROM "RulesPulse" p
+    WHERE p.game = t.game AND p.version = t.version AND p.at > ${new Date(now.getTime() - AWAY_MS)})`
+}
+
+/** Whether it is to be kept, or to be kept no more, that no rules can read a table. */
+export function isNews({ games }: Pick<Desk, 'games'>, record: TableRecord): boolean {
+  if (record.status !== 'RUNNING') return false
+  try {
+    return (awayAt(games, record) !== undefined) !== (record.stoppedAt !== undefined)
+  } catch {
+    // What a game throws is told of where it is asked for more.
+    return false
+  }
+}
+
+/** What is needed of a change. */
+interface Within {
+  readonly tx: Prisma.TransactionClient
+  readonly now: Date
+  leave(...jobs: readonly Job[]): void
+}
+
+/**
+ * Keeps that no rules can read a table, and has its message say so; or, where they can again, that it goes on: its clocks
+ * stood, and its votes get that time too. One whose rules another process has is left to that process, unless this one has
+ * them too. Returns whether anything has changed.
+ */
+export async function stopOrGoOn(
+  { games }: Pick<Desk, 'games'>,
+  change: Within,
+  record: TableRecord,
+): Promise<boolean> {
+  const { tx, now, leave } = change
+  const { id, game, version, beat, seats, stoppedAt } = record
+  const revision = record.revision + 1
+  const today = games.get(game)
+  const isHere = today !== undefined && atVersion(today, version) !== undefined
+  const count =
+    stoppedAt === undefined
+      ? await tx.$executeRaw`
+          UPDATE "Table" t SET "stoppedAt" = ${now}::timestamptz, revision = ${revision}
+          WHERE t.id = ${id} AND (${isHere} OR NOT ${livingSince(now)})`
+      : await goOn(change, record, { revision, stood: now.getTime() - stoppedAt.getTime() })
+  if (count === 0) return false
+  leave({ queue: 'show', payload: { table: id, revision } })
+  const bots = seats.flatMap(({ seat, asked, bot }) => (asked && bot !== undefined ? [seat] : []))
+  if (stoppedAt !== undefined && bots.length > 0) leave(askComputers(record, { seats: bots, beat }))
+  return true
+}
+
+/** Lets a table go on that stood for so many milliseconds. */
+async function goOn(
+  { tx, now }: Within,
+  { id }: TableRecord,
+  { revision, stood }: { readonly revision: number; readonly stood: number },
+): Promise<number> {
+  const gap = Prisma.sql`make_interval(secs => ${stood / 1000}::float8)`
+  await tx.$executeRaw`UPDATE "Seat" SET "ranAt" = "ranAt" + ${gap} WHERE "tableId" = ${id} AND asked`
+  await tx.$executeRaw`UPDATE "Vote" SET "closesAt" = "closesAt" + ${gap} WHERE "tableId" = ${id} AND status = 'OPEN'`
+  return tx.$executeRaw`
+    UPDATE "Table" SET "stoppedAt" = NULL, revision = ${revision}, "dueAt" = ${now}::timestamptz,
+      "movedAt" = LEAST(${now}::timestamptz, "movedAt" + ${gap})
+    WHERE id = ${id}`
+}
