@@ -15,6 +15,11 @@ describe('a migration leaves the version before it at work', () => {
     expect(breaches(await sqlOf(step), await releasedSchema())).toEqual([])
   })
 
+  test.each(unreleased.map(step => [step]))('%s says by its name whether it takes something away', async step => {
+    const takes = /^-- Contract: /m.test(await sqlOf(step))
+    expect(/^\d{4}_contract-(\d{4})-/.exec(step)?.[1]).toBe(takes ? RELEASED.slice(0, 4) : undefined)
+  })
+
   test.each([
     [
       'a table that is new',

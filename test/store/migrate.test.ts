@@ -99,6 +99,13 @@ eachDatabase((name, _, { fresh }) => {
     return rows.map(({ name }) => name)
   }
 
+  /** A migration of a newer version that was applied. */
+  const begun = (pool: pg.Pool, step: string) =>
+    pool.query(
+      `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES (gen_random_uuid(), '', $1, now())`,
+      [step],
+    )
+
   it('is done once, by whichever of several processes comes first', async () => {
     await withPool(async (pool, database) => {
       await empty(pool)
@@ -186,6 +193,24 @@ eachDatabase((name, _, { fresh }) => {
       await expect(migrate(database, silent)).rejects.toThrow('DATABASE_URL')
       const { rows } = await pool.query("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")
       expect(rows).toEqual([{ tablename: 'customers' }])
+    })
+  })
+
+  it('goes on beside a newer version, and says which of its migrations it does not know', async () => {
+    await withPool(async (pool, database) => {
+      const warn = vi.spyOn(silent, 'warn')
+      await begun(pool, '9000_expand')
+      await begun(pool, `9001_contract-${(await steps()).at(-1)?.slice(0, 4)}-note`)
+      expect(await migrate(database, silent)).toEqual([])
+      const migrations = ['9000_expand', expect.stringContaining('9001_contract')]
+      expect(warn).toHaveBeenCalledWith({ migrations }, expect.stringContaining('newer version'))
+    })
+  })
+
+  it('does not go on where a newer version has taken away what this one uses', async () => {
+    await withPool(async (pool, database) => {
+      await begun(pool, '9001_contract-9000-note')
+      await expect(migrate(database, silent)).rejects.toThrow('9001_contract-9000-note took away what this one uses')
     })
   })
 

@@ -41,7 +41,8 @@ interface Begun {
 /**
  * Brings the schema up to date and returns the names of the migrations that were missing. Each is a transaction of its
  * own under a lock: of processes that start together one applies it, and of one that fails nothing stays. Throws where
- * one fails, where Prisma's tools left one half done, and on a database that is somebody else's.
+ * one fails, where Prisma's tools left one half done, on a database that is somebody else's, and on one that a newer version
+ * has taken something away from that this one uses.
  */
 export async function migrate(
   database: pg.ClientConfig,
@@ -105,6 +106,25 @@ async function readMigrations(): Promise<readonly Migration[]> {
   )
 }
 
+/** The name of a migration that takes something away: it says the least migration that a version must have not to use that. */
+const CONTRACT = /^\d{4}_contract-(\d{4})-/
+
+/**
+ * Says that a newer version has been at work, beside which this one can work while processes are replaced. Throws where it has
+ * taken away what this one still uses.
+ */
+function lookForNewer(migrations: readonly Migration[], begun: readonly Begun[], log: Logger): void {
+  const unknown = begun.map(({ name }) => name).filter(name => !migrations.some(each => each.name === name))
+  const newest = migrations.at(-1)?.name.slice(0, 4) ?? ''
+  const contract = unknown.find(name => (CONTRACT.exec(name)?.[1] ?? '') > newest)
+  if (contract !== undefined)
+    throw new Error(
+      `the database is a newer version's: its migration ${contract} took away what this one uses. Start the newer version, ` +
+        'or restore a backup from before it',
+    )
+  if (unknown.length > 0) log.warn({ migrations: unknown }, 'the database is a newer version’s: replace this one soon')
+}
+
 /** Applies the first migration that is missing and returns its name; undefined where none is. */
 async function applyMissing(
   client: pg.Client,
@@ -115,6 +135,7 @@ async function applyMissing(
   const begun = await readHistory(client, setting)
   const halfDone = begun.find(({ finished }) => !finished)
   if (halfDone) throw new Error(halfDoneText(halfDone))
+  lookForNewer(migrations, begun, log)
   const missing = migrations.find(({ name }) => !begun.some(each => each.name === name))
   if (missing === undefined) warnOfEdits(migrations, begun, log)
   else await apply(client, missing)

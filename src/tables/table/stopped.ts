@@ -69,7 +69,9 @@ async function goOn(
 ): Promise<number> {
   const gap = Prisma.sql`make_interval(secs => ${stood / 1000}::float8)`
   await tx.$executeRaw`UPDATE "Seat" SET "ranAt" = "ranAt" + ${gap} WHERE "tableId" = ${id} AND asked`
-  await tx.$executeRaw`UPDATE "Vote" SET "closesAt" = "closesAt" + ${gap} WHERE "tableId" = ${id} AND status = 'OPEN'`
+  await tx.$executeRaw`
+    UPDATE "Vote" SET "openedAt" = "openedAt" + ${gap}, "closesAt" = "closesAt" + ${gap}
+    WHERE "tableId" = ${id} AND status = 'OPEN'`
   return tx.$executeRaw`
     UPDATE "Table" SET "stoppedAt" = NULL, revision = ${revision}, "dueAt" = ${now}::timestamptz,
       "movedAt" = LEAST(${now}::timestamptz, "movedAt" + ${gap})

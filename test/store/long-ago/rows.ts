@@ -204,7 +204,7 @@ export const ROWS: Readonly<Record<string, readonly Readonly<Record<string, read
       Registration: [{ application: '9000', fingerprint: 'f', at: at(0) }],
     },
   ],
-  '0023_absence': [
+  '0024_absence': [
     {
       Leaver: [{ tableId: incanGold, seat: 1, userId: CHLOE, beat: 2, askedAt: at(2), ran: 60, ranAt: at(2), bank: 0 }],
     },
