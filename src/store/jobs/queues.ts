@@ -110,12 +110,16 @@ export const QUEUE_NAMES = keysOf(QUEUES)
 
 export const isLeftForLater = (queue: Queue): boolean => QUEUES[queue].later === true
 
-/** A job is tried for about a week, at most five minutes apart; one that takes over a minute is taken for lost, if nothing else is said. */
+/**
+ * A job is tried for about a week, at most a minute apart: each process that it is taken over from counts as a try, so that a
+ * first failure after many deaths would have it wait for as long as may be. One that takes over a minute is taken for lost, if
+ * nothing else is said.
+ */
 const RETRIES = {
-  retryLimit: 2000,
+  retryLimit: 10_000,
   retryDelay: 1,
   retryBackoff: true,
-  retryDelayMax: 300,
+  retryDelayMax: 60,
   expireInSeconds: 60,
   deleteAfterSeconds: 600,
   retentionSeconds: 7 * 24 * 3600,
