@@ -1,12 +1,19 @@
 import { expect, it } from 'vitest'
-import { guildId } from '../../src/store/values/ids.ts'
+import { keysOf } from '../../src/engine/basics/keys-of.ts'
+import { guildId, type TableId, type UserId } from '../../src/store/values/ids.ts'
 import { join } from '../../src/tables/lobby/join.ts'
 import { open } from '../../src/tables/lobby/open.ts'
 import { seatBot } from '../../src/tables/lobby/seat-bot.ts'
 import { start } from '../../src/tables/lobby/start.ts'
 import { answerTime, best, standings } from '../../src/tables/people/stats.ts'
+import { forget } from '../../src/tables/privacy/forget.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
+import { comeBack } from '../../src/tables/substitutes/come-back.ts'
+import { giveSeat } from '../../src/tables/substitutes/give-seat.ts'
+import { letComputerPlay } from '../../src/tables/substitutes/let-computer-play.ts'
+import { takeSeat } from '../../src/tables/substitutes/take-seat.ts'
 import { resign } from '../../src/tables/turn/resign.ts'
+import { askVote } from '../../src/tables/votes/ask-vote.ts'
 import { anyDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
 import { reapers } from './reapers.ts'
@@ -52,6 +59,14 @@ anyDatabase((_, open_) => {
         if (!bid.ok) done(await move(at, table, who, 't1', 'home'))
       }
     }
+  }
+
+  /** The people of a table answer once: the person named first bids most, and is first to go home. */
+  const round = async (table: TableId, winner: number) => {
+    const { seats } = await position(at, table)
+    for (const { user: who } of seats.filter(seat => seat.asked))
+      if (who !== undefined) done(await move(at, table, who, who === user(winner) ? 'b9' : 'b1'))
+    done(await move(at, table, user(winner), 'home'))
   }
 
   const shown = async (guild: ReturnType<typeof server>) =>
@@ -107,16 +122,80 @@ anyDatabase((_, open_) => {
     ])
   })
 
-  it('leaves out substitutes, and tables with fewer than two people from start to end', async () => {
+  const ask = (table: TableId, who: UserId) => ({ interaction: click(), user: who, table })
+  const places = async (guild: ReturnType<typeof server>) =>
+    Object.fromEntries((await shown(guild)).map(({ user, averagePlace }) => [user, averagePlace]))
+  const leaves = {
+    resigns: (table: TableId) => resign(at, ask(table, user(2))),
+    'gives up their seat': (table: TableId) => giveSeat(at, ask(table, user(2))),
+    'has a computer player play on': (table: TableId) => letComputerPlay(at, ask(table, user(2))),
+  }
+
+  /** Those who still play end the game as it stands. */
+  const endNow = async (table: TableId, ...all: readonly number[]) => {
+    for (const n of all) done(await askVote(at, { ...ask(table, user(n)), kind: 'END' }))
+  }
+
+  it.each(keysOf(leaves))('puts whoever %s last, and nobody loses their gain by it', async how => {
     const guild = server()
     const table = await begin(guild, { people: 3 })
-    await at.store.prisma.seat.updateMany({ where: { tableId: table, userId: user(3) }, data: { formerId: user(9) } })
-    await finish(table, 1)
-    expect((await shown(guild)).map(one => one.user)).toEqual([user(1), user(2)])
+    done(await leaves[how](table))
+    await endNow(table, 1, 3)
+    expect(await places(guild)).toEqual({ [user(1)]: 1, [user(3)]: 1, [user(2)]: 3 })
     const other = await begin(guild, { people: 2 })
-    await at.store.prisma.seat.updateMany({ where: { tableId: other, userId: user(2) }, data: { formerId: user(9) } })
-    await finish(other, 1)
-    expect((await shown(guild)).map(one => one.games)).toEqual([1, 1])
+    done(await leaves[how](other))
+    await endNow(other, 1)
+    expect((await shown(guild)).find(one => one.user === user(1))).toMatchObject({ games: 2, wins: 2 })
+  })
+
+  it('counts whoever is forgotten as a beginner who came last', async () => {
+    const guild = server()
+    const table = await begin(guild, { people: 2 })
+    await forget(at, { user: user(2), nameIn: () => 'Somebody' })
+    await endNow(table, 1)
+    expect(await shown(guild)).toEqual([{ user: user(1), games: 1, wins: 1, averagePlace: 1 }])
+  })
+
+  it('rates as ever whoever takes their seat back and has played at least half of their game', async () => {
+    const guild = server()
+    const table = await begin(guild, { people: 2 })
+    done(await giveSeat(at, ask(table, user(2))))
+    done(await comeBack(at, { ...ask(table, user(2)), name: 'Person 2' }))
+    await finish(table, 2)
+    expect(await places(guild)).toEqual({ [user(2)]: 1, [user(1)]: 2 })
+  })
+
+  it('puts last whoever takes their seat back for the end, having let somebody else play most of their game', async () => {
+    const guild = server()
+    const table = await begin(guild, { people: 2 })
+    done(await giveSeat(at, ask(table, user(2))))
+    done(await takeSeat(at, { ...ask(table, user(8)), name: 'Substitute' }))
+    await round(table, 8)
+    for (const who of [1, 8]) done(await move(at, table, user(who), who === 8 ? 'b9' : 'b1'))
+    done(await giveSeat(at, ask(table, user(8))))
+    done(await comeBack(at, { ...ask(table, user(2)), name: 'Person 2' }))
+    done(await move(at, table, user(2), 't1', 'home'))
+    expect(await places(guild)).toEqual({ [user(1)]: 1, [user(2)]: 2 })
+  })
+
+  it('rates the place of the seat of whoever is on vacation, whoever keeps it for them', async () => {
+    const guild = server()
+    const table = await begin(guild, { people: 3 })
+    const data = { userId: user(2), from: new Date(Date.now() - 1000), to: new Date(Date.now() + 86_400_000) }
+    await at.store.prisma.vacation.create({ data })
+    done(await giveSeat(at, ask(table, user(2))))
+    done(await takeSeat(at, { ...ask(table, user(8)), name: 'Substitute' }))
+    await finish(table, 8)
+    await at.store.prisma.vacation.deleteMany()
+    expect(await places(guild)).toEqual({ [user(2)]: 1, [user(1)]: 2, [user(3)]: 2 })
+  })
+
+  it('leaves out computer players and who took over their seats', async () => {
+    const guild = server()
+    const table = await begin(guild, { people: 2, bots: 1 })
+    done(await takeSeat(at, { ...ask(table, user(8)), name: 'Substitute' }))
+    await finish(table, 8)
+    expect(Object.keys(await places(guild)).sort()).toEqual([user(1), user(2)])
   })
 
   it('counts both of two games that end at the same moment', async () => {
@@ -136,5 +215,10 @@ anyDatabase((_, open_) => {
     const data = { answers: 4, took: 7200, slowest: 5000 }
     await at.store.prisma.seat.updateMany({ where: { tableId: table, userId: user(1) }, data })
     expect(await answerTime(at, { guild, user: user(1) })).toBe(1800)
+    done(await giveSeat(at, ask(table, user(1))))
+    expect(await answerTime(at, { guild, user: user(1) })).toBe(1800)
+    done(await comeBack(at, { ...ask(table, user(1)), name: 'Person 1' }))
+    expect(await answerTime(at, { guild, user: user(1) })).toBe(1800)
+    expect(await at.store.prisma.leaver.count({ where: { userId: user(1) } })).toBe(0)
   })
 })

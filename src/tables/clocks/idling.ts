@@ -1,5 +1,5 @@
 import type { TableRecord } from '../record/record.ts'
-import { toPause } from './pauses.ts'
+import { pausesIn } from './pauses.ts'
 import { when } from './running-time.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -24,8 +24,8 @@ export interface Idling {
  * do not count, and none ends that was not told so as many days before as it should be.
  */
 export function idling({ status, practice, createdAt, movedAt, warned, warnedAt, outages }: Idle): Idling {
-  const pauses = outages.map(toPause)
-  const after = (moment: Date, days: number) => new Date(when(moment.getTime(), days * DAY_MS, () => pauses))
+  const pauses = pausesIn(outages)
+  const after = (moment: Date, days: number) => new Date(when(moment.getTime(), days * DAY_MS, pauses))
   if (practice && status === 'RUNNING') return { what: 'over', at: after(movedAt, IDLE_DAYS.practice.over) }
   const isLobby = status === 'OPEN'
   const since = isLobby ? createdAt : movedAt

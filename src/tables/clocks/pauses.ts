@@ -9,15 +9,18 @@ import { storedHours, storedZone } from './zones.ts'
  * the rules were away.
  */
 export function pausesOf({ outages, vacations, quiet }: TableRecord, { user, quietHours: own }: SeatRecord): Pauses {
-  const fixed = [...outages, ...vacations.filter(one => one.user === user)]
-    .map(toPause)
-    .toSorted((a, b) => a.from - b.from)
+  const fixed = pausesIn([...outages, ...vacations.filter(one => one.user === user)])
   const daily = quiet && user !== undefined && own !== undefined ? quietOf(own) : () => []
-  return after =>
-    inOrder(
-      fixed.filter(({ to }) => to > after),
-      daily(after),
-    )
+  return after => inOrder(fixed(after), daily(after))
+}
+
+/** Spans of time in which a clock does not run. */
+export function pausesIn(
+  spans: readonly { readonly from: Date; readonly to: Date }[],
+): (after: number) => readonly Pause[] {
+  const pauses = spans.map(({ from, to }): Pause => ({ from: from.getTime(), to: to.getTime() }))
+  const sorted = pauses.toSorted((a, b) => a.from - b.from)
+  return after => sorted.filter(({ to }) => to > after)
 }
 
 /** The quiet hours of a player from when they stop clocks. */
@@ -28,9 +31,4 @@ function quietOf({ since, zone, ...hours }: NonNullable<SeatRecord['quietHours']
     for (const { from, to } of quietHours(span, usable, Math.max(after, begin)))
       yield { from: Math.max(from, begin), to }
   }
-}
-
-/** A span of time as a pause. */
-export function toPause({ from, to }: { readonly from: Date; readonly to: Date }): Pause {
-  return { from: from.getTime(), to: to.getTime() }
 }

@@ -1,7 +1,7 @@
 import type { TableRecord } from '../record/record.ts'
 import { count, type Electorate, isKeptFor, needsAll, verdict } from '../record/verdict.ts'
 import type { Vote } from '../record/vote.ts'
-import { toPause } from './pauses.ts'
+import { pausesIn } from './pauses.ts'
 import { when } from './running-time.ts'
 
 /** How long a vote is open. */
@@ -19,8 +19,8 @@ export function closesAt(vote: Vote, table: Voting): Date {
     const user = isKeptFor(vote, one) ? one.former : one.user
     return silent.includes(one.seat) && user !== undefined ? [user] : []
   })
-  const pauses = [...table.outages, ...table.vacations.filter(({ user }) => awaited.includes(user))].map(toPause)
-  return new Date(when(vote.openedAt.getTime(), OPEN_MS, () => pauses))
+  const pauses = pausesIn([...table.outages, ...table.vacations.filter(({ user }) => awaited.includes(user))])
+  return new Date(when(vote.openedAt.getTime(), OPEN_MS, pauses))
 }
 
 /** The moment at which there is something to be done about a vote: its end, or at once if it is decided. */

@@ -3,10 +3,10 @@ import { ordinal, rate, rating } from 'openskill'
 import { z } from 'zod'
 import type { AnyGame } from '../../engine/contract/game.ts'
 import type { Outcome } from '../../engine/contract/rules.ts'
-import type { Seat } from '../../engine/contract/seat.ts'
 import { type UserId, userId } from '../../store/values/ids.ts'
 import type { TableRecord } from '../record/record.ts'
 import type { Change } from '../table/transact.ts'
+import { type Contender, contenders } from './contenders.ts'
 
 /** What is known of a player's strength at a game on a server. */
 export interface Skill {
@@ -59,36 +59,32 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-/** A person who played from start to end. */
-interface Rateable {
-  readonly seat: Seat
-  readonly user: UserId
-  readonly resigned: boolean
-}
-
 /**
- * Counts a game that came to its end for those people who played it from start to end, as long as there are two of them
- * and the game was played with its usual options, without hints and not for practice. Computer players and substitutes are left out; a player who resigned is
- * last. For the transaction of the game's end.
+ * Counts a game that came to its end for those people who had a seat when it began, as long as there are two of them and one
+ * has not left it, and the game was played with its usual options, without hints and not for practice. Whoever left is last,
+ * so that nobody else loses by it; computer players and substitutes are left out. For the transaction of the game's end.
  */
-export async function rateGame({ tx }: Change, record: TableRecord, game: AnyGame, outcome: Outcome): Promise<void> {
-  const { id, guild, seats } = record
+export async function rateGame(change: Change, record: TableRecord, game: AnyGame, outcome: Outcome): Promise<void> {
+  const { tx } = change
+  const { guild } = record
   if (record.practice || record.hints) return
   if (guild === undefined || record.brought || !isDeepStrictEqual(record.options, game.options.parse({}))) return
-  const people = seats.flatMap(({ seat, user, former, resigned }): Rateable[] =>
-    user === undefined || former !== undefined ? [] : [{ seat, user, resigned }],
-  )
-  if (people.length < 2) return
+  const people = await contenders(change, record)
+  if (people.length < 2 || people.every(({ hasLeft }) => hasLeft)) return
   const key = { guildId: guild, game: record.game }
-  const places = placesOf(people, outcome)
-  const before = await lockSkills(tx, key, people)
-  const after = rated(
-    places.map((place, index) => ({ place, skill: before.get(people[index]?.user ?? '') ?? rating() })),
+  const before = await lockSkills(
+    tx,
+    key,
+    people.flatMap(({ user }) => user ?? []),
   )
-  for (const [index, { user }] of people.entries()) {
+  const placed = placesOf(people, outcome).map((place, index) => {
+    const user = people[index]?.user
+    return { user, place, skill: (user && before.get(user)) ?? rating() }
+  })
+  const after = rated(placed)
+  for (const [index, { user, place }] of placed.entries()) {
     const skill = after[index]
-    const place = places[index]
-    if (skill === undefined || place === undefined) throw new Error(`no rating for seat ${index} of table ${id}`)
+    if (user === undefined || skill === undefined) continue
     await tx.rating.updateMany({
       where: { ...key, userId: user },
       data: {
@@ -103,9 +99,9 @@ export async function rateGame({ tx }: Change, record: TableRecord, game: AnyGam
 }
 
 /** The places of these people among each other, from 1; ties share one. */
-function placesOf(people: readonly Rateable[], { ranking }: Outcome): readonly number[] {
-  const rank = ({ seat, resigned }: Rateable) =>
-    resigned ? ranking.length + 1 : (ranking.find(one => one.seat === seat)?.place ?? ranking.length)
+function placesOf(people: readonly Contender[], { ranking }: Outcome): readonly number[] {
+  const rank = ({ seat, hasLeft }: Contender) =>
+    hasLeft ? ranking.length + 1 : (ranking.find(one => one.seat === seat)?.place ?? ranking.length)
   return people.map(one => 1 + people.filter(other => rank(other) < rank(one)).length)
 }
 
@@ -113,9 +109,9 @@ function placesOf(people: readonly Rateable[], { ranking }: Outcome): readonly n
 async function lockSkills(
   tx: Change['tx'],
   { guildId, game }: { readonly guildId: string; readonly game: string },
-  people: readonly Rateable[],
-): Promise<ReadonlyMap<string, Skill>> {
-  const users = people.map(one => one.user).sort()
+  people: readonly UserId[],
+): Promise<ReadonlyMap<UserId, Skill>> {
+  const users = people.toSorted()
   const { mu, sigma } = rating()
   const beginner = { guildId, game, mu, sigma, games: 0, wins: 0 }
   await tx.rating.createMany({ data: users.map(one => ({ ...beginner, userId: one })), skipDuplicates: true })

@@ -69,10 +69,12 @@ export async function answerTime(
   { store }: Desk,
   { guild, user, game }: Wanted & { readonly user: UserId },
 ): Promise<number | undefined> {
-  const { _sum } = await store.prisma.seat.aggregate({
-    where: { userId: user, table: { guildId: guild, ...(game !== undefined && { game }) } },
-    _sum: { answers: true, took: true },
-  })
-  const answers = _sum.answers ?? 0
-  return answers === 0 ? undefined : (_sum.took ?? 0) / answers
+  const where = { userId: user, table: { guildId: guild, ...(game !== undefined && { game }) } }
+  const _sum = { answers: true, took: true } as const
+  const [seated, left] = await Promise.all([
+    store.prisma.seat.aggregate({ where, _sum }),
+    store.prisma.leaver.aggregate({ where, _sum }),
+  ])
+  const sum = (what: keyof typeof _sum) => (seated._sum[what] ?? 0) + (left._sum[what] ?? 0)
+  return sum('answers') === 0 ? undefined : sum('took') / sum('answers')
 }

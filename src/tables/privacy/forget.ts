@@ -45,6 +45,7 @@ export async function forget(at: Desk, forgetting: Forgetting): Promise<void> {
     prisma.lesson.deleteMany({ where }),
     prisma.vacation.deleteMany({ where }),
     prisma.reminder.deleteMany({ where }),
+    prisma.leaver.deleteMany({ where }),
     prisma.rating.deleteMany({ where }),
     prisma.person.deleteMany({ where }),
   ])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type TableId, tableId, type UserId, userId } from '../../store/values/ids.ts'
+import { type Tenure, tenures } from '../people/tenures.ts'
 import type { Desk } from '../record/desk.ts'
-import { type Tenure, tenures } from '../substitutes/tenures.ts'
 import { readTableEvents } from '../table/table-events.ts'
 
 /** Some of what is kept of a user: rows of one kind. */
@@ -43,6 +43,9 @@ export async function* personalData({ store }: Desk, user: UserId): AsyncGenerat
       orderBy: [{ tableId: 'asc' }, { seat: 'asc' }, { since: 'asc' }, { kind: 'asc' }],
       ...page,
     }),
+  )
+  yield* slices('left', page =>
+    prisma.leaver.findMany({ where, orderBy: [{ tableId: 'asc' }, { seat: 'asc' }], ...page }),
   )
   yield* slices('ratings', page =>
     prisma.rating.findMany({ where, orderBy: [{ guildId: 'asc' }, { game: 'asc' }], ...page }),

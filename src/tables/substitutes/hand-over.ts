@@ -8,6 +8,7 @@ import type { Vote } from '../record/vote.ts'
 import { askComputers } from '../table/ask-computers.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
 import type { Change } from '../table/transact.ts'
+import { type Counted, keepLeaver } from './leaver.ts'
 
 /** Who gets a seat: a user, a computer player of a level, or nobody for the time being. */
 type Holder = { readonly user: UserId; readonly name: string } | { readonly bot: string } | { readonly nobody: true }
@@ -15,23 +16,28 @@ type Holder = { readonly user: UserId; readonly name: string } | { readonly bot:
 /** How a seat changes hands. */
 export interface Handover {
   readonly holder: Holder
-  readonly clock: 'anew' | 'goes-on'
+  /** What it counts of a holder who comes back to it; for all others everything begins. */
+  readonly counted?: Counted | undefined
+  /** Until when who had it may not come back. */
+  readonly out?: Date | undefined
 }
 
 /**
  * Gives a seat of a running game to somebody else, and returns the table as it is then. What its holder prepared,
- * ordered and voted goes with them. A computer player, like an empty seat, keeps the name.
+ * ordered and voted goes with them; what it counts of them is kept, should they come back. A computer player, like an empty
+ * seat, keeps the name.
  */
 export async function handOver(
   change: Change,
   record: TableRecord,
   seat: SeatRecord,
-  { holder, clock }: Handover,
+  { holder, counted, out }: Handover,
 ): Promise<TableRecord> {
   const { tx, now, leave } = change
   const at = { tableId: record.id, seat: seat.seat }
-  const after = heldBy({ holder, clock }, seat, record, now)
-  await tx.seat.updateMany({ where: at, data: columnsOf(after) })
+  await keepLeaver(change, record, seat, out)
+  const after = heldBy({ holder, counted }, seat, record, now)
+  await tx.seat.updateMany({ where: at, data: columnsOf(after, counted) })
   await tx.draft.deleteMany({ where: at })
   await tx.order.deleteMany({ where: at })
   const votes = await withdrawBallots(change, record, seat.seat)
@@ -45,7 +51,7 @@ export async function handOver(
   return changed
 }
 
-function heldBy({ holder, clock }: Handover, seat: SeatRecord, { pace }: TableRecord, now: Date): SeatRecord {
+function heldBy({ holder, counted }: Handover, seat: SeatRecord, { pace }: TableRecord, now: Date): SeatRecord {
   const anew = { ran: 0, reminded: 0, bank: firstBank(pace), ...(seat.asked && { ranAt: now }) }
   return {
     ...seat,
@@ -55,7 +61,8 @@ function heldBy({ holder, clock }: Handover, seat: SeatRecord, { pace }: TableRe
     former: seat.former ?? seat.user ?? UNKNOWN_USER,
     resigned: false,
     ...(seat.asked && { askedAt: now }),
-    ...(clock === 'anew' && anew),
+    ...anew,
+    ...(counted !== undefined && clockOf(counted)),
     draft: undefined,
     order: undefined,
     wantsDm: false,
@@ -74,8 +81,15 @@ async function withdrawBallots({ tx, leave }: Change, { votes }: TableRecord, se
   return votes.map(vote => ({ ...vote, ballots: vote.ballots.filter(ballot => ballot.seat !== seat) }))
 }
 
+function clockOf({ ran, ranAt, askedAt, bank }: Counted) {
+  return { ran, ranAt, askedAt, bank }
+}
+
 /** The columns of a seat. How long its answers took is told of the player who has it now. */
-function columnsOf({ user, bot, called, former, resigned, ran, reminded, bank, askedAt, ranAt }: SeatRecord) {
+function columnsOf(
+  { user, bot, called, former, resigned, ran, reminded, bank, askedAt, ranAt }: SeatRecord,
+  { answers, took, slowest }: Pick<Counted, 'answers' | 'took' | 'slowest'> = { answers: 0, took: 0, slowest: 0 },
+) {
   return {
     name: called,
     resigned,
@@ -87,8 +101,8 @@ function columnsOf({ user, bot, called, former, resigned, ran, reminded, bank, a
     formerId: former ?? null,
     askedAt: askedAt ?? null,
     ranAt: ranAt ?? null,
-    answers: 0,
-    took: 0,
-    slowest: 0,
+    answers,
+    took,
+    slowest,
   }
 }

@@ -3,6 +3,7 @@ import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { addTableEvent } from '../table/table-events.ts'
 import type { Change } from '../table/transact.ts'
 import { handOver } from './hand-over.ts'
+import { countedOf } from './leaver.ts'
 import { holdersOf } from './vacancy.ts'
 
 /** Somebody who gets a seat, and what they are called. */
@@ -26,6 +27,7 @@ export async function seatPerson(
   await addTableEvent(change, record, { type: how, seat: seat.seat, user: person.user, ...had })
   const { user } = seat
   const isEmpty = user === undefined
-  await handOver(change, record, seat, { holder: person, clock: how === 'seat-back' && isEmpty ? 'goes-on' : 'anew' })
+  const counted = how === 'seat-back' ? await countedOf(change, record, seat, person.user) : undefined
+  await handOver(change, record, seat, { holder: person, counted })
   if (!isEmpty) change.leave({ queue: 'replaced', payload: { table: record.id, seat: seat.seat, user } })
 }

@@ -2,7 +2,6 @@ import type { UserId } from '../../store/values/ids.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { addTableEvent } from '../table/table-events.ts'
 import type { Change } from '../table/transact.ts'
-import { clockOfLeaver } from './clock-of-leaver.ts'
 import { handOver } from './hand-over.ts'
 
 /**
@@ -18,8 +17,7 @@ export async function toComputer(
   const { seat, user } = one
   const isOwn = user !== undefined && user === by
   await addTableEvent(change, record, { type: 'seat-to-computer', seat, level, ...(user !== undefined && { user }) })
-  const clock = isOwn ? await clockOfLeaver(change, record, one) : 'anew'
-  const after = await handOver(change, record, one, { holder: { bot: level }, clock })
+  const after = await handOver(change, record, one, { holder: { bot: level } })
   if (user !== undefined && !isOwn) {
     change.leave({ queue: 'replaced', payload: { table: record.id, seat, user } })
   }

@@ -1,3 +1,4 @@
+import type { Seat } from '../../engine/contract/seat.ts'
 import type { Job } from '../../store/jobs/queues.ts'
 import type { UserId } from '../../store/values/ids.ts'
 import { THRESHOLDS } from '../clocks/seat-clock.ts'
@@ -42,4 +43,11 @@ function spareSeats(record: TableRecord, user: UserId): readonly SeatRecord[] {
 /** What is left to be done where seats may have ceased to be vacant: their offers are looked at again. */
 export function reviewOffers(record: TableRecord): readonly Job[] {
   return vacantSeats(record).map(({ seat }) => ({ queue: 'vacant', payload: { table: record.id, seat } }))
+}
+
+/** The seats that somebody else has, or nobody, while whoever had them when the game began is on vacation. */
+export function keptAt({ seats, vacations }: TableRecord, now: Date): readonly Seat[] {
+  const away = vacations.filter(one => one.from <= now && one.to > now)
+  const kept = seats.filter(({ user, former }) => former !== user && away.some(one => one.user === former))
+  return kept.map(({ seat }) => seat)
 }

@@ -3,6 +3,7 @@ import type { Desk } from '../record/desk.ts'
 import type { TableRecord } from '../record/record.ts'
 import type { Result } from '../record/result.ts'
 import { isPlayed, playerAt, readCourse } from '../record/running.ts'
+import { keptAt } from '../substitutes/vacancy.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
 import type { TableRequest } from '../table/request.ts'
 import { addTableEvent } from '../table/table-events.ts'
@@ -11,7 +12,7 @@ import { endWithoutResult } from './ending.ts'
 import { playStandingOrders } from './play-standing-orders.ts'
 import { save } from './save.ts'
 
-/** `ended`: the game came to its end with it, or nobody is left who plays. */
+/** `ended`: the game came to its end with it, or nobody is left who plays or is on vacation while somebody keeps their seat. */
 export interface Resigned {
   readonly ended?: 'finished' | 'abandoned'
 }
@@ -29,7 +30,7 @@ export async function resignAt(desk: Desk, change: Change, record: TableRecord, 
   await change.tx.seat.updateMany({ where: { tableId: record.id, seat }, data: { resigned: true } })
   const seats = record.seats.map(one => (one.seat === seat ? { ...one, resigned: true } : one))
   const after = { ...record, seats }
-  if (!isPlayed(seats)) {
+  if (!isPlayed(seats) && keptAt(after, change.now).length === 0) {
     await endWithoutResult(change, after)
     return { ended: 'abandoned' }
   }

@@ -25,13 +25,6 @@ export function awayBetween({ seats, vacations }: TableRecord, from: Date, until
   return seats.filter(({ user }) => away.some(one => one.user === user)).map(({ seat }) => seat)
 }
 
-/** The seats that somebody else has, or nobody, while whoever had them when the game began is on vacation. */
-export function keptAt({ seats, vacations }: TableRecord, now: Date): readonly Seat[] {
-  const away = vacations.filter(one => one.from <= now && one.to > now)
-  const kept = seats.filter(({ user, former }) => former !== user && away.some(one => one.user === former))
-  return kept.map(({ seat }) => seat)
-}
-
 function isLate(record: TableRecord, one: SeatRecord, now: Date): boolean {
   const { asked, askedAt, reminded } = one
   if (!asked || askedAt === undefined) return false

@@ -297,7 +297,7 @@ anyDatabase((_, open) => {
     expect(done(await castBallot(at, { ...ask(table, newcomer), vote: vote.id, yes: true })).state).toBe('CARRIED')
   })
 
-  it('a game is rated for those alone who played it from start to end', async () => {
+  it('a game is rated for those who began it', async () => {
     const { table, people } = await seated(at, { people: 3, options: {} })
     const [first, second, third] = people
     if (!first || !second || !third) throw new Error('too few')
@@ -312,7 +312,7 @@ anyDatabase((_, open) => {
     }
     expect((await position(at, table)).table.status).toBe('FINISHED')
     const rated = await at.store.prisma.rating.findMany({ where: { games: { gt: 0 } } })
-    expect(rated.map(({ userId }) => userId).sort()).toEqual([first, second].sort())
+    expect(rated.map(({ userId }) => userId).sort()).toEqual([first, second, third].sort())
     const again = done(await rematch(at, { ...ask(table, first), name: 'First' })).table
     expect((await seatsOf(again)).map(({ user }) => user)).toEqual([first])
   })
