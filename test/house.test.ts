@@ -279,7 +279,7 @@ test('one file knows the tables of pg-boss, whose columns a test pins', () => {
 
 describe('time', () => {
   /** Where the clock on the wall is meant: signs of life among processes, and what a store goes by if nothing is said. */
-  const MEANT = ['src/store/database/data-lock.ts', 'src/store/store.ts']
+  const MEANT = ['src/store/database/data-lock.ts', 'src/store/database/database-time.ts', 'src/store/store.ts']
 
   test('is handed to the rooms that keep tables and tell of them; they read no clock on the wall', () => {
     const reading = ['src/engine', 'src/games', 'src/render', 'src/store', 'src/tables', 'src/discord', 'commands']

@@ -11,8 +11,10 @@ import { letComputerPlay } from '../../../src/tables/substitutes/let-computer-pl
 import { takeSeat } from '../../../src/tables/substitutes/take-seat.ts'
 import { MOST_WATCHED } from '../../../src/tables/table/limits.ts'
 import { readTableEvents } from '../../../src/tables/table/table-events.ts'
+import { askVote } from '../../../src/tables/votes/ask-vote.ts'
 import { anyDatabase } from '../../databases.ts'
 import { beforeTries } from '../../tries.ts'
+import { deadlines } from '../clocks/deadlines.ts'
 import { copyOf } from '../copy-of.ts'
 import { click, code, desk, done, move, position, seated } from '../seated.ts'
 
@@ -181,6 +183,63 @@ anyDatabase((_, __, { fresh }) => {
       await tick(at, table)
       expect(await eventsOf(table)).not.toContain('late')
     })
+  })
+
+  describe('whoever comes back to their seat finds it as if they had never left', () => {
+    const back = (table: TableId, who: UserId) => comeBack(at, { interaction: click(), user: who, table, name: 'Back' })
+    const row = (tableId: TableId) =>
+      at.store.prisma.seat.findUniqueOrThrow({ where: { tableId_seat: { tableId, seat: 0 } } })
+
+    it('with what is left of their bank', async () => {
+      const { table, first } = await begin('PLAY')
+      now += 20 * HOUR
+      done(await move(at, table, first, 'b4'))
+      const before = await row(table)
+      expect(before.bank).toBe(4 * 3600)
+      done(await giveSeat(at, { interaction: click(), user: first, table }))
+      done(await back(table, first))
+      expect(await row(table)).toMatchObject({ bank: 4 * 3600, answers: before.answers, took: before.took })
+      now += 16 * HOUR
+      await tick(at, table)
+      expect(await eventsOf(table)).toContain('late')
+    })
+
+    it('with the time gone in which nobody had it', async () => {
+      const { table, first } = await begin('REMIND')
+      now += HOUR
+      done(await giveSeat(at, { interaction: click(), user: first, table }))
+      now += 30 * HOUR
+      done(await back(table, first))
+      await tick(at, table)
+      expect(await row(table)).toMatchObject({ reminded: 3 })
+    })
+
+    it('with the time gone since a question came that somebody else had', async () => {
+      const { table, first } = await begin('REMIND')
+      const newcomer = somebody()
+      done(await giveSeat(at, { interaction: click(), user: first, table }))
+      done(await take(table, newcomer))
+      done(await move(at, table, newcomer, 'b4'))
+      now += 13 * HOUR
+      done(await giveSeat(at, { interaction: click(), user: newcomer, table }))
+      done(await back(table, first))
+      expect((await deadlines(at, table)).get(0)).toEqual(new Date(now + 11 * HOUR))
+    })
+  })
+
+  it('a seat that the others took from somebody late is not theirs again for three days', async () => {
+    const { table, people } = await seated(at, { people: 3, pace: 'FAST', options: { rounds: 3 } })
+    const [first, ...others] = people
+    if (first === undefined) throw new Error('nobody')
+    for (const who of others) done(await move(at, table, who, 'b3'))
+    await timeIsUp(table)
+    for (const who of others)
+      done(await askVote(at, { interaction: click(), user: who, table, kind: 'REPLACE', seat: 0 }))
+    const back = () => comeBack(at, { interaction: click(), user: first, table, name: 'Back' })
+    expect(code(await back())).toBe('seat-lost')
+    expect(code(await take(table, first))).toBe('seat-lost')
+    now += 72 * HOUR
+    expect(code(await back())).toBe('ok')
   })
 
   it('no more tables of computer players alone come of lateness than may be watched', async () => {
