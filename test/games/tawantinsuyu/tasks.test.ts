@@ -90,8 +90,9 @@ describe('tasks', () => {
     const players = [{ buildings: [...built('P02'), { id: 'P01', down: true }] }]
     const { state } = play(position({ players, agenda: [tasks('M13', 1)] }), 'task 3')
     expect(possible(state, 'produce')).toEqual(['produce P02'])
-    const { state: after } = play(state, 'produce P02')
+    const { state: after, events } = play(state, 'produce P02')
     expect(after.players[0]).toMatchObject({ corn: 2, buildings: players[0]?.buildings })
+    expect(events[0]).toEqual({ type: 'produced', seat: 0, tiles: ['P02'] })
   })
 
   test('merchant: may be chosen without a match, and brings nothing then', () => {
@@ -252,6 +253,16 @@ describe('Buildings', () => {
   const building = { type: 'building', seat: 0, free: false } as const
   const market = { production: ['P01', 'P04'], passive: ['Z03', 'Z04'] }
   const table = { market, stacks: { production: ['P05', 'P06'], passive: ['Z05', 'Z06'] } }
+
+  test.each([
+    { own: { stone: 1 }, can: true, why: 'one of the market can be paid' },
+    { own: { stone: 0, corn: 9 }, can: false, why: 'there is no stone for any' },
+    { own: { godCards: gods('sun1') }, can: true, why: 'a God card can replace some before one is built' },
+  ])('the task is possible exactly if something can come of it: $why', ({ own, can }) => {
+    const state = position({ agenda: [tasks('M6', 1)], table, players: [own] })
+    expect(possible(state, 'task').includes('task 2')).toBe(can)
+    if (!can) expect(refusal(state, 'task 2')).toBe('cannot-pay')
+  })
 
   test('cost what they show; the market fills at the end of the turn', () => {
     const state = position({ agenda: [building], table, players: [{ stone: 1, corn: 1 }] })
