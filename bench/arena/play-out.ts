@@ -5,6 +5,7 @@ import type { Bot } from '../../src/engine/contract/players.ts'
 import type { Outcome } from '../../src/engine/contract/rules.ts'
 import type { Seat } from '../../src/engine/contract/seat.ts'
 import { UNLIMITED } from '../../src/engine/play/allowance.ts'
+import { demandEnd } from '../../src/engine/play/most-moves.ts'
 import { secondsSince } from '../../src/tables/computers/processor-time.ts'
 
 /** A game between these players, by seat; the seed decides the deal and all that comes by chance. */
@@ -28,16 +29,20 @@ export interface Ending {
 /** As many draws lie between what the game takes and what its players take. */
 const WHIMS = 1_000_000
 
-/** Plays a game to its end, every line of a player as far as it is possible, as the house does. */
+/**
+ * Plays a game to its end, every line of a player as far as it is possible, as the house does. Throws a RangeError for one
+ * that its players never end.
+ */
 export function playOut({ game, options, players, seed }: Bout): Ending {
   const source = chance(seed)
   const whims = chance(seed, WHIMS)
   const turns = players.map((): number[] => [])
   let state = game.setup(players.length, options, source)
   let last: Seat | undefined
-  for (;;) {
+  for (let moves = 0; ; moves++) {
     const outcome = game.outcome(state)
     if (outcome !== undefined) return { outcome, beaten: game.beaten?.(game.view(state, 'public')), turns }
+    demandEnd(game, moves)
     const { seat, weight } = at(game.waiting(state).seats, 0)
     const started = process.threadCpuUsage()
     const line = at(players, seat)(game.view(state, seat), [...game.legal(state, seat)], whims, UNLIMITED)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { chance } from '../../src/engine/basics/chance.ts'
 import { quickChance } from '../../src/engine/basics/quick-chance.ts'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
+import { demandEnd } from '../../src/engine/play/most-moves.ts'
 import { amount } from '../brief.ts'
 import type { Engine } from './checkout.ts'
 
@@ -35,9 +36,10 @@ export function middlesOf(title: Title): readonly unknown[] {
 function* walk({ game, act, open }: Title, seats: number, seed: string): Generator<unknown> {
   const source = quickChance(chance(seed, 1_000_000))
   let match = open(game, { seats, options: {}, seed })
-  for (;;) {
+  for (let moves = 0; ; moves++) {
     const [asked] = game.waiting(match.state).seats
     if (asked === undefined) return
+    demandEnd(game, moves)
     yield match.state
     const acted = act(game, match, asked.seat, source.pick([...game.legal(match.state, asked.seat)]))
     if (!acted.ok) throw new Error(`${game.id} refuses its own legal action: ${acted.refusal.code}`)

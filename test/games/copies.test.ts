@@ -7,6 +7,7 @@ import { at } from '../../src/engine/basics/at.ts'
 import { chance } from '../../src/engine/basics/chance.ts'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import { act, open } from '../../src/engine/play/match.ts'
+import { demandEnd } from '../../src/engine/play/most-moves.ts'
 import { gameOf } from './registered.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../src/games')
@@ -42,10 +43,11 @@ function* statesOf(game: AnyGame, number: number): Generator<unknown> {
   const seed = number.toString(16).padStart(64, '0')
   const whims = chance(seed, 1_000_000)
   let match = open(game, { seats: at(game.seats, number % 2), options: {}, seed })
-  for (;;) {
+  for (let moves = 0; ; moves++) {
     yield match.state
     const [asked] = game.waiting(match.state).seats
     if (asked === undefined) return
+    demandEnd(game, moves)
     const kinds = Map.groupBy(game.legal(match.state, asked.seat), action => game.notation.format(action).split(' ')[0])
     const acted = act(game, match, asked.seat, whims.pick(at([...kinds.values()], whims.below(kinds.size))))
     if (!acted.ok) throw new Error(`${game.id} refuses what it lists: ${acted.refusal.code}`)

@@ -1,9 +1,10 @@
 import { at } from '../../src/engine/basics/at.ts'
 import { chance } from '../../src/engine/basics/chance.ts'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
-import type { Bot } from '../../src/engine/contract/players.ts'
+import type { Allowance, Bot } from '../../src/engine/contract/players.ts'
 import { UNLIMITED } from '../../src/engine/play/allowance.ts'
 import { act, type Entry, open } from '../../src/engine/play/match.ts'
+import { demandEnd } from '../../src/engine/play/most-moves.ts'
 
 /** A game that was played. */
 export interface PlayedGame {
@@ -18,34 +19,38 @@ export interface Sitting {
   readonly levels: readonly string[]
   readonly seed: string
   readonly options?: unknown
+  /** How long each thought may go on; as long as it wants, if nothing is said. */
+  allowance?(): Allowance
 }
 
 /** Any legal move, as if it were a level. */
 export const RANDOM = 'random'
 
-const MOST_MOVES = 5000
-
 /**
  * A game of computer players, to its end. Throws a RangeError for a level or a number of seats that the game has not, or if it
  * does not end.
  */
-export function playOut(game: AnyGame, { levels, seed, options = {} }: Sitting): PlayedGame {
+export function playOut(
+  game: AnyGame,
+  { levels, seed, options = {}, allowance = () => UNLIMITED }: Sitting,
+): PlayedGame {
   const seats = levels.length
   const whims = chance(seed, 1_000_000)
   const bots = levels.map(level => botOf(game, level))
   const log: Entry<unknown>[] = []
   let match = open(game, { seats, seed, options })
-  while (log.length < MOST_MOVES) {
+  for (;;) {
     const [asked] = game.waiting(match.state).seats
     if (asked === undefined) return { seats, options: game.options.parse(options), seed, log }
+    demandEnd(game, log.length, levels)
     const { seat } = asked
-    const action = at(bots, seat)(game.view(match.state, seat), [...game.legal(match.state, seat)], whims, UNLIMITED)[0]
+    const legal = [...game.legal(match.state, seat)]
+    const [action] = at(bots, seat)(game.view(match.state, seat), legal, whims, allowance())
     const acted = act(game, match, seat, action)
     if (!acted.ok) throw new Error(`${game.notation.format(action)} is refused: ${acted.refusal.code}`)
     match = acted.match
     log.push({ seat, action })
   }
-  throw new RangeError(`${game.id} goes on after ${MOST_MOVES} moves`)
 }
 
 /** Who plays under this name. Throws a RangeError for a level that the game has not. */

@@ -4,6 +4,7 @@ import { chance } from '../../src/engine/basics/chance.ts'
 import { allVersions } from '../../src/engine/play/versions.ts'
 import { games } from '../../src/games/index.ts'
 import { FULL } from '../full.ts'
+import { playLevels } from './computers.ts'
 import { laws } from './laws.ts'
 import { missingTwins } from './missing-twins.ts'
 import { type Position, positions, type Table, walk } from './position.ts'
@@ -44,6 +45,10 @@ describe.each([...games.values()])('every game of $id', game => {
       }),
       { numRuns: TABLES, ...SEED },
     )
+  })
+
+  test('ends, whichever of its computer players play', { timeout: 300_000 }, () => {
+    fc.assert(fc.property(tables(game), playLevels), { numRuns: FULL ? 5 : 1 })
   })
 
   test.each(named)('%s', (_, law) => {

@@ -2,6 +2,7 @@ import { type Chance, chance } from '../../src/engine/basics/chance.ts'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import type { Seat } from '../../src/engine/contract/seat.ts'
 import { act, type Match, open, type Transcript } from '../../src/engine/play/match.ts'
+import { demandEnd } from '../../src/engine/play/most-moves.ts'
 import { frozen } from './json.ts'
 
 /** A table that a random game is played at; the whim chooses the moves. */
@@ -23,18 +24,17 @@ export interface Position {
   readonly events: readonly unknown[]
 }
 
-const MOST_MOVES = 5000
-
-/** Plays a random game to its end; every state that is met is frozen. Throws an Error if it does not end. */
+/** Plays a random game to its end; every state that is met is frozen. Throws a RangeError if it does not end. */
 export function* walk({ whim, ...table }: Table): Generator<Position> {
   const { game } = table
   const whims = chance(whim)
   let match = frozen(begin(game, table))
   let events: readonly unknown[] = []
-  for (let moves = 0; moves <= MOST_MOVES; moves++) {
+  for (let moves = 0; ; moves++) {
     yield { game, match, events }
     const move = randomMove(game, match, whims)
     if (!move) return
+    demandEnd(game, moves)
     const acted = act(game, match, move.seat, move.action)
     if (!acted.ok) {
       throw new Error(`${game.id} refuses the legal ${game.notation.format(move.action)}: ${acted.refusal.code}`)
@@ -42,7 +42,6 @@ export function* walk({ whim, ...table }: Table): Generator<Position> {
     match = frozen({ ...match, ...acted.match, log: [...match.log, move] })
     events = frozen(acted.events)
   }
-  throw new Error(`${game.id} goes on after ${MOST_MOVES} moves`)
 }
 
 /** A match that nothing was played in yet. */

@@ -2,6 +2,7 @@ import { at } from '../../../src/engine/basics/at.ts'
 import { chance } from '../../../src/engine/basics/chance.ts'
 import type { Bot } from '../../../src/engine/contract/players.ts'
 import { UNLIMITED } from '../../../src/engine/play/allowance.ts'
+import { demandEnd } from '../../../src/engine/play/most-moves.ts'
 import type { Action } from '../../../src/games/cuzco/actions.ts'
 import game from '../../../src/games/cuzco/game.ts'
 import type { View } from '../../../src/games/cuzco/view.ts'
@@ -25,9 +26,10 @@ function playOut(number: number, players: readonly Player[]): number[] {
   const source = chance(number.toString(16).padStart(64, '0'))
   const whims = chance(number.toString(16).padStart(64, 'f'))
   let state = game.setup(players.length, {}, source)
-  for (;;) {
+  for (let moves = 0; ; moves++) {
     const [asked] = game.waiting(state).seats
     if (asked === undefined) return state.players.map(({ pp }) => pp)
+    demandEnd(game, moves)
     const { seat } = asked
     const [action] = at(players, seat)(game.view(state, seat), [...game.legal(state, seat)], whims, UNLIMITED)
     const applied = game.apply(state, seat, action, source)

@@ -1,12 +1,14 @@
 import { at } from '../../../src/engine/basics/at.ts'
 import { movesOf } from '../../../src/engine/basics/moves-of.ts'
 import type { Choice, Panel } from '../../../src/engine/contract/panel.ts'
+import { demandEnd } from '../../../src/engine/play/most-moves.ts'
 import { actionSchema } from '../../../src/games/tawantinsuyu/actions.ts'
 import { apply } from '../../../src/games/tawantinsuyu/apply.ts'
 import { legal } from '../../../src/games/tawantinsuyu/legal.ts'
 import { parse } from '../../../src/games/tawantinsuyu/notation.ts'
 import { panel } from '../../../src/games/tawantinsuyu/panel.ts'
 import { askedSeats } from '../../../src/games/tawantinsuyu/rules/asking.ts'
+import { rules } from '../../../src/games/tawantinsuyu/rules.ts'
 import type { State } from '../../../src/games/tawantinsuyu/state.ts'
 import { view } from '../../../src/games/tawantinsuyu/view.ts'
 import { chanceOf } from './random-games.ts'
@@ -69,7 +71,8 @@ export function clicksUntil(
 ): { readonly clicks: number; readonly lines: readonly string[] } {
   let [state, clicks] = [from, 1]
   const lines: string[] = []
-  while (!isThere(state)) {
+  for (let moves = 0; !isThere(state); moves++) {
+    demandEnd(rules, moves)
     const asked = askedSeats(state)
     const done = asOffered(state, asked.includes(seat) ? seat : at(asked, 0), chance)
     if (asked.includes(seat)) {

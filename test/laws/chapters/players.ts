@@ -4,12 +4,12 @@ import fc from 'fast-check'
 import { chance } from '../../../src/engine/basics/chance.ts'
 import { digest } from '../../../src/engine/basics/digest.ts'
 import type { AnyGame } from '../../../src/engine/contract/game.ts'
-import type { Allowance } from '../../../src/engine/contract/players.ts'
 import type { Seat } from '../../../src/engine/contract/seat.ts'
 import { say } from '../../../src/engine/contract/words.ts'
 import { own } from '../../games/own.ts'
 import { LANGUAGES } from '../../words.ts'
 import { anyOf } from '../any-of.ts'
+import { briefly } from '../briefly.ts'
 import type { Law } from '../law.ts'
 import { askedOf, type Position, seatsOf } from '../position.ts'
 import { tableWords } from '../table-words.ts'
@@ -17,8 +17,6 @@ import { viewOf } from './faces.ts'
 import { applyTo, legalOf } from './moves.ts'
 
 const TRIED = 10
-/** How often a search may ask whether there is time for more. */
-const QUESTIONS = 3
 
 const twins = await own('twins')
 
@@ -121,12 +119,6 @@ export const players: readonly Law[] = [
     },
   },
 ]
-
-/** Time for a few tries, however fast the machine is. */
-function briefly(): Allowance {
-  let asked = 0
-  return { isSpent: () => ++asked > QUESTIONS }
-}
 
 /** Plays a line as the house does: as long as it is possible, its seat is asked and nothing was learned. */
 function playLine({ game, match }: Position, seat: Seat, line: readonly unknown[]): void {
