@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { chance } from '../../src/engine/basics/chance.ts'
 import type { AnyGame, Game } from '../../src/engine/contract/game.ts'
 import type { Panel } from '../../src/engine/contract/panel.ts'
@@ -10,6 +11,8 @@ import type { Order } from '../../src/games/incan-gold/orders.ts'
 import type { State } from '../../src/games/incan-gold/state.ts'
 import type { View } from '../../src/games/incan-gold/view.ts'
 import { games } from '../../src/games/index.ts'
+import { gameOf } from '../games/registered.ts'
+import { playLevels } from './computers.ts'
 import { laws } from './laws.ts'
 import { missingTwins } from './missing-twins.ts'
 import { positions } from './position.ts'
@@ -216,6 +219,20 @@ const broken: readonly Broken[] = [
     otherwise: { tell: ({ type }) => type },
   },
   {
+    fault: 'tells everybody what lies on top of the deck after an action',
+    law: 'what is told of an action is the same, whatever its reader cannot know',
+    says: /^seat \d: (on|leave) tells (public|\d) what their view does not hold: /,
+    otherwise: {
+      apply: (state, seat, action, source) => {
+        const applied = sound.apply(state, seat, action, source)
+        if (!applied.ok) return applied
+        const next = JSON.stringify(applied.state.deck[0])
+        return { ...applied, events: applied.events.map(event => Object.assign({ ...event }, { next })) }
+      },
+      tell: event => String(Reflect.get(event, 'next')),
+    },
+  },
+  {
     fault: 'offers what depends on the order of the deck',
     law: 'who sees the same may do the same, wherever the rest lies',
     otherwise: {
@@ -317,6 +334,34 @@ test('a game that changes the state it is given is caught in the act', () => {
     apply: (state, seat, action, source) => sound.apply(Object.assign(state, { beat: 1 }), seat, action, source),
   }
   expect(() => positions({ ...TABLE, game: careless }, 12)).toThrow(TypeError)
+})
+
+test('a game whose computer players go round in circles is told so, with those who play', () => {
+  const circling: IncanGold = {
+    ...sound,
+    apply: (state, seat, action, source) =>
+      action.choice === 'leave'
+        ? sound.apply(state, seat, action, source)
+        : { ok: true, state: { ...state, beat: state.beat + 1 }, events: [], final: true, learned: false },
+    bots: { timid: () => [leave], bold: () => [on] },
+  }
+  expect(() => positions({ ...TABLE, game: circling }, 12)).not.toThrow()
+  expect(() => playLevels({ ...TABLE, game: sound })).not.toThrow()
+  expect(() => playLevels({ ...TABLE, game: circling })).toThrow('goes on after 5000 moves of bold, bold, bold, bold')
+})
+
+test('a game that tells everybody which card somebody has drawn breaks a law', () => {
+  const cuzco = gameOf('cuzco')
+  const law = laws.find(({ name }) => name.startsWith('what is told of an action'))
+  const walked = positions({ ...TABLE, game: cuzco }, 40)
+  const check = (game: AnyGame) => () => {
+    for (const position of walked) law?.holds({ ...position, game }, chance(TABLE.whim))
+  }
+  const seatIn = (event: unknown) => z.object({ seat: z.int() }).safeParse(event).data?.seat
+  expect(check(cuzco)).not.toThrow()
+  expect(
+    check({ ...cuzco, tell: (event, reader, ...rest) => cuzco.tell(event, seatIn(event) ?? reader, ...rest) }),
+  ).toThrow(/tells (public|\d) what their view does not hold: /)
 })
 
 test('a game that keeps something secret is told to say what', () => {

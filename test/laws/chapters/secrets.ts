@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
+import { isDeepStrictEqual } from 'node:util'
+import type { Chance } from '../../../src/engine/basics/chance.ts'
 import type { Seat, Viewer } from '../../../src/engine/contract/seat.ts'
 import { tellPlainly } from '../../../src/engine/plain/faces.ts'
 import { openReason } from '../../../src/engine/play/open-reason.ts'
 import { unseenBy } from '../../../src/engine/play/unseen.ts'
 import { own } from '../../games/own.ts'
-import { LANGUAGES } from '../../words.ts'
+import { LANGUAGES, type Language } from '../../words.ts'
 import type { Law } from '../law.ts'
 import { askedOf, type Position, seatsOf } from '../position.ts'
 import { rearranged } from '../rearranged.ts'
@@ -69,15 +71,26 @@ export const secrets: readonly Law[] = [
         const after = whims
           .shuffle(legalOf(position, seat))
           .slice(0, ANSWERS)
-          .flatMap(action => {
-            const applied = applyTo(position, seat, action)
-            return applied.ok ? [{ ...withState(position, applied.state), events: applied.events }] : []
-          })
+          .flatMap(action => afterIn(position, seat, action) ?? [])
         for (const viewer of viewersOf(position).filter(each => each !== seat)) {
           const alike = Map.groupBy(after, one => JSON.stringify(viewOf(one, viewer)))
           for (const [first, ...others] of alike.values()) {
             for (const other of others) assert.deepEqual(heardOf(other, viewer), first && heardOf(first, viewer))
           }
+        }
+      }
+    },
+  },
+  {
+    name: 'what is told of an action is the same, whatever its reader cannot know',
+    share: 0.5,
+    holds(position, whims) {
+      for (const { reader, played, here, there } of inBothTwins(position, whims)) {
+        if (!isDeepStrictEqual(viewOf(there, reader), viewOf(here, reader))) continue
+        for (const language of LANGUAGES) {
+          const [told, elsewhere] = [toldOf(here, reader, language), toldOf(there, reader, language)]
+          const differ = `${played} tells ${reader} what their view does not hold: ${told.join(' ')} | ${elsewhere.join(' ')}`
+          assert.ok(isDeepStrictEqual(told, elsewhere), differ)
         }
       }
     },
@@ -144,6 +157,46 @@ export const secrets: readonly Law[] = [
     },
   },
 ]
+
+/** An action that is possible in a position and in its twin for a reader, and where it leads there with the same chance. */
+interface InBoth {
+  readonly reader: Viewer
+  /** Whose action it is, and which. */
+  readonly played: string
+  readonly here: Position
+  readonly there: Position
+}
+
+/** For every reader, an action of each kind that each seat has, where it is possible in a twin as well. */
+function* inBothTwins(position: Position, whims: Chance): Generator<InBoth> {
+  const { game, match } = position
+  const twinOf = twins.get(game.id)
+  if (twinOf === undefined) return
+  for (const reader of viewersOf(position)) {
+    const twin = withState(position, twinOf(match.state, reader, whims))
+    for (const seat of seatsOf(position)) {
+      const written = (action: unknown) => game.notation.format(action)
+      const kinds = Map.groupBy(legalOf(position, seat), action => written(action).split(' ')[0])
+      for (const action of [...kinds.values()].map(whims.pick)) {
+        const [here, there] = [afterIn(position, seat, action), afterIn(twin, seat, action)]
+        if (here !== undefined && there !== undefined)
+          yield { reader, played: `seat ${seat}: ${written(action)}`, here, there }
+      }
+    }
+  }
+}
+
+function afterIn(position: Position, seat: Seat, action: unknown): Position | undefined {
+  const applied = applyTo(position, seat, action)
+  return applied.ok ? { ...withState(position, applied.state), events: applied.events } : undefined
+}
+
+/** The lines of the log that a reader is told of what led to a position. */
+function toldOf(position: Position, reader: Viewer, language: Language): readonly string[] {
+  const { game, match, events } = position
+  const words = tableWords(position, language)
+  return events.map(event => game.tell(event, reader, words, match.options)).filter(line => line !== '')
+}
 
 /** An action that is possible, what the public sees of it, and what is told of why it was done. */
 function openly(position: Position, seat: Seat, action: unknown) {
