@@ -17,6 +17,7 @@ export function tellTableEvent(spoken: BareSpeech, what: TableEvent): string {
     ...('by' in what && { by: person(what.by) }),
     ...('until' in what && { until: moment(what.until, 'D') }),
     ...('level' in what && { level: tellLevel(what.level, spoken) }),
+    ...('moves' in what && { moves: what.moves }),
     ...('kind' in what && { kind: { key: `vote.kind.${what.kind}` } }),
     ...('channel' in what && { channel: `<#${what.channel}>` }),
   })

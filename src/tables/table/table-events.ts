@@ -33,6 +33,8 @@ const tableEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('level-changed'), seat, level: z.string() }),
   /** What everybody, or most, agreed to when this seat asked for it. */
   z.object({ type: z.enum(['undone', 'paused', 'resumed', 'abandoned', 'ended-early']), seat }),
+  /** So many moves in a row were no player's own, and the table was closed. */
+  z.object({ type: z.literal('endless'), moves: z.int() }),
   /** A seat got more time. */
   z.object({ type: z.literal('extended'), seat }),
   /** What this seat asked for was refused, or overtaken by moves. */

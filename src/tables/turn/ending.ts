@@ -6,7 +6,6 @@ import { reviewOffers } from '../substitutes/vacancy.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
 import { closeVotes } from '../table/close-votes.ts'
 import type { Change } from '../table/transact.ts'
-import { forgetSecrets } from './save.ts'
 
 /** Ends a table without a result. */
 export function endWithoutResult(change: Change, record: TableRecord): Promise<void> {
@@ -29,4 +28,11 @@ export async function endTable(change: Change, record: TableRecord, ending: Endi
   await forgetSecrets(tx, record)
   await closeVotes(change, record)
   change.leave(...reviewOffers(record))
+}
+
+/** Drafts, orders, and bars on seats are of no use after the end. */
+export async function forgetSecrets(tx: Change['tx'], { id, seats }: TableRecord): Promise<void> {
+  await tx.bar.deleteMany({ where: { tableId: id } })
+  if (seats.some(seat => seat.draft !== undefined)) await tx.draft.deleteMany({ where: { tableId: id } })
+  if (seats.some(seat => seat.order !== undefined)) await tx.order.deleteMany({ where: { tableId: id } })
 }

@@ -1,14 +1,16 @@
+import { demandEnd } from '../../engine/play/most-moves.ts'
 import { type Course, fallBack, isAsked, tryToPlay } from '../record/course.ts'
 import type { SeatRecord } from '../record/record.ts'
 import { orderOf } from '../record/rules.ts'
 
-/** More answers than any game can ask for in a row: only a game that asks for ever needs more. */
-const MOST = 10_000
-
-/** Answers for the seats that answer by themselves, as long as one of them is asked: resigned, or by standing order. */
+/**
+ * Answers for the seats that answer by themselves, as long as one of them is asked: resigned, or by standing order. Throws a
+ * RangeError where they would answer for ever.
+ */
 export function playStandingOrders(start: Course, seats: readonly SeatRecord[]): Course {
   let settled = start
-  for (let n = 0; n < MOST; n++) {
+  for (let moves = 0; ; moves++) {
+    demandEnd(start.game, moves)
     const course = settled
     const next = seats
       .values()
@@ -18,7 +20,6 @@ export function playStandingOrders(start: Course, seats: readonly SeatRecord[]):
     if (next === undefined) return course
     settled = next
   }
-  throw new Error(`${start.game.id} asks without end`)
 }
 
 function answer(course: Course, one: SeatRecord): Course | undefined {

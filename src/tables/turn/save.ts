@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Waiting } from '../../engine/contract/rules.ts'
 import type { Seat } from '../../engine/contract/seat.ts'
+import { MOST_MOVES } from '../../engine/play/most-moves.ts'
 import type { Job } from '../../store/jobs/queues.ts'
 import { stored } from '../../store/values/json.ts'
 import { nextDue } from '../clocks/next-due.ts'
@@ -14,15 +15,18 @@ import { reviewOffers } from '../substitutes/vacancy.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
 import { closeVotes } from '../table/close-votes.ts'
 import { unseenAt } from '../table/log.ts'
+import { addTableEvent } from '../table/table-events.ts'
 import type { Change } from '../table/transact.ts'
 import { addEntries, changeTable, type NewEntry } from '../table/writes.ts'
+import { endWithoutResult, forgetSecrets } from './ending.ts'
 import { reasonOf } from './reason-of.ts'
 import { summon } from './summons.ts'
 
 /**
  * Writes what was played: entries, state, who is asked now; leaves it to be shown, and who is asked to be called.
  * `by` is the seat whose player did it, who need not be told; `isSeen` says that something besides the game is to be shown,
- * whatever was played. Returns the table as it is then.
+ * whatever was played. A game that goes on and on without a player's own move is ended without a result. Returns the table as
+ * it is then.
  */
 export async function save(
   change: Change,
@@ -48,6 +52,11 @@ export async function save(
   if (finished) await rateGame(change, record, game, outcome)
   if (finished) await forgetSecrets(tx, record)
   if (finished) await closeVotes(change, record)
+  if (!finished && (await isEndless(change, after))) {
+    await addTableEvent(change, after, { type: 'endless', moves: MOST_MOVES })
+    await endWithoutResult(change, after)
+    return over({ ...after, status: 'ABANDONED', endedAt: now })
+  }
   await summon(change, { record, after, course, by })
   leave(...handsOf(record), ...reviewOffers(record))
   return finished ? over(after) : after
@@ -70,11 +79,11 @@ function showsChange(record: TableRecord, { game, state, ahead, waiting }: Cours
   return !isDeepStrictEqual(publicly(before, questionsOf(game, before, ahead)), publicly(state, waiting))
 }
 
-/** Drafts, orders, and bars on seats are of no use after the end. */
-export async function forgetSecrets(tx: Change['tx'], { id, seats }: TableRecord): Promise<void> {
-  await tx.bar.deleteMany({ where: { tableId: id } })
-  if (seats.some(seat => seat.draft !== undefined)) await tx.draft.deleteMany({ where: { tableId: id } })
-  if (seats.some(seat => seat.order !== undefined)) await tx.order.deleteMany({ where: { tableId: id } })
+/** Whether as many moves as no game lasts were made since a player last made one of their own: it would go on for ever. */
+async function isEndless({ tx }: Change, { id, entries }: TableRecord): Promise<boolean> {
+  if (entries < MOST_MOVES) return false
+  const own = { tableId: id, number: { gt: entries - MOST_MOVES }, by: 'PLAYER' } as const
+  return (await tx.entry.findFirst({ where: own, select: { number: true } })) === null
 }
 
 function entriesOf(

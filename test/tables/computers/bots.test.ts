@@ -13,6 +13,7 @@ import { open } from '../../../src/tables/lobby/open.ts'
 import { seatBot } from '../../../src/tables/lobby/seat-bot.ts'
 import { start } from '../../../src/tables/lobby/start.ts'
 import type { Desk } from '../../../src/tables/record/desk.ts'
+import { readTableEvents } from '../../../src/tables/table/table-events.ts'
 import { anyDatabase } from '../../databases.ts'
 import { PATIENCE_MS } from '../../patience.ts'
 import { beforeTries } from '../../tries.ts'
@@ -87,6 +88,22 @@ anyDatabase((_, openStore) => {
     await players.think({ table, seats: [seat], beat: 1 })
     await players.think({ table, seats: [1 - seat], beat: 1 })
     expect(await entries(table)).toEqual([[seat, 'BOT']])
+  })
+
+  it.each([
+    ['BOT', 'ABANDONED', [{ type: 'endless', moves: 5000 }]],
+    ['PLAYER', 'RUNNING', []],
+  ] as const)('end a game that goes on and on with them alone: its first move by a %s', async (by, status, events) => {
+    const { table, seat } = await against('greedy')
+    const { prisma } = at.store
+    const move = { tableId: table, seat, by: 'BOT', beat: 1, version: thinkingReapers.version } as const
+    const played = { ...move, action: { type: 'bid', bid: 1 }, events: [] }
+    await prisma.entry.createMany({ data: Array.from({ length: 4999 }, (_, n) => ({ ...played, number: n + 1 })) })
+    await prisma.entry.update({ where: { tableId_number: { tableId: table, number: 1 } }, data: { by } })
+    await prisma.table.update({ where: { id: table }, data: { entries: 4999 } })
+    await prompt(at, thinkers).think({ table, seats: [seat], beat: 1 })
+    expect((await readTableEvents(prisma, table)).map(({ what }) => what)).toEqual(events)
+    expect((await game(at, table)).table).toMatchObject({ status, entries: 5000 })
   })
 
   it.each([
