@@ -1,5 +1,7 @@
 import i18next from 'i18next'
+import enHouse from '../assets/locales/en/house.json' with { type: 'json' }
 import en from '../assets/locales/en/plain.json' with { type: 'json' }
+import frHouse from '../assets/locales/fr/house.json' with { type: 'json' }
 import fr from '../assets/locales/fr/plain.json' with { type: 'json' }
 import { elides, eliding } from '../src/discord/words/french.ts'
 import type { Fact, Facts, Words } from '../src/engine/contract/words.ts'
@@ -9,6 +11,7 @@ export const LANGUAGES = ['en', 'fr'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 const plain = { en, fr }
+const buttons = { en: new Map(Object.entries(enHouse)), fr: new Map(Object.entries(frHouse)) }
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
@@ -62,6 +65,8 @@ function readTranslator(game: string, language: Language): Translate {
     },
     missingInterpolationHandler: (text, [hole, named = '']: RegExpMatchArray) => {
       if (named.startsWith('/')) return `\`${named}\``
+      const button = named.startsWith('button.') ? buttons[language].get(named) : undefined
+      if (button !== undefined) return button
       throw new Error(`${game}/locales/${language}.json: nothing given for ${hole} in "${text}"`)
     },
   })

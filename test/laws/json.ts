@@ -20,11 +20,12 @@ function reordered(thing: unknown, chance: Chance): unknown {
   )
 }
 
-/** The paths of everything in a thing that JSON would not return as it was. */
+/** The paths of everything in a thing that JSON would not return as it was; null is none of it either. */
 export function notPlain(thing: unknown, path = ''): readonly string[] {
   if (typeof thing === 'string' || typeof thing === 'boolean') return []
   if (typeof thing === 'number') return Number.isFinite(thing) ? [] : [`${path} is ${thing}`]
-  if (typeof thing !== 'object' || thing === null) return [`${path} is ${String(thing)}`]
+  if (thing === null) return [`${path} is null: leave it out, or use a word`]
+  if (typeof thing !== 'object') return [`${path} is ${String(thing)}`]
   if (!Array.isArray(thing) && Object.getPrototypeOf(thing) !== Object.prototype) return [`${path} is no plain object`]
   return Object.entries(thing).flatMap(([key, value]) => notPlain(value, `${path}.${key}`))
 }

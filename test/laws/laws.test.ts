@@ -5,6 +5,7 @@ import { allVersions } from '../../src/engine/play/versions.ts'
 import { games } from '../../src/games/index.ts'
 import { FULL } from '../full.ts'
 import { playLevels } from './computers.ts'
+import { hold } from './hold.ts'
 import { laws } from './laws.ts'
 import { missingTwins } from './missing-twins.ts'
 import { type Position, positions, type Table, walk } from './position.ts'
@@ -39,7 +40,7 @@ describe.each([...games.values()])('every game of $id', game => {
   })
 
   test('ends, whatever is played', () => {
-    fc.assert(
+    hold(
       fc.property(tables(game), table => {
         for (const _ of walk(table));
       }),
@@ -48,11 +49,11 @@ describe.each([...games.values()])('every game of $id', game => {
   })
 
   test('ends, whichever of its computer players play', { timeout: 300_000 }, () => {
-    fc.assert(fc.property(tables(game), playLevels), { numRuns: FULL ? 5 : 1 })
+    hold(fc.property(tables(game), playLevels), { numRuns: FULL ? 5 : 1 })
   })
 
   test.each(named)('%s', (_, law) => {
-    fc.assert(
+    hold(
       fc.property(tables(game), table => {
         for (const position of sightsOf(table)) law.holds(position, chance(table.whim))
       }),
@@ -65,7 +66,7 @@ const earlier = [...games.values()].flatMap(game => allVersions(game).slice(1))
 
 describe.each(earlier)('every game of $id by the rules of version $version, as it is shown today', game => {
   test.each(named)('%s', (_, law) => {
-    fc.assert(
+    hold(
       fc.property(tables(game), table => {
         for (const position of positions(table, FEW_POSITIONS)) law.holds(position, chance(table.whim))
       }),

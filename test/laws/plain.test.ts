@@ -5,6 +5,7 @@ import type { Game } from '../../src/engine/contract/game.ts'
 import { plainFaces } from '../../src/engine/plain/faces.ts'
 import { type Action, type Event, type Options, rules, type State } from '../tables/reapers/rules.ts'
 import { secrets, type View } from '../tables/reapers/secrets.ts'
+import { hold } from './hold.ts'
 import { laws } from './laws.ts'
 import { positions } from './position.ts'
 import { tables } from './tables.ts'
@@ -13,7 +14,7 @@ const plain: Game<State, Action, Event, View, Options> = { ...rules, ...secrets,
 
 describe('a game with plain faces', () => {
   test.each(laws)('$name', law => {
-    fc.assert(
+    hold(
       fc.property(tables(plain), table => {
         for (const position of positions(table, 10)) law.holds(position, chance(table.whim))
       }),

@@ -1,5 +1,9 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import en from '../../assets/locales/en/house.json' with { type: 'json' }
+import fr from '../../assets/locales/fr/house.json' with { type: 'json' }
 import { chance } from '../../src/engine/basics/chance.ts'
 import type { AnyGame, Game } from '../../src/engine/contract/game.ts'
 import type { Panel } from '../../src/engine/contract/panel.ts'
@@ -12,7 +16,9 @@ import type { State } from '../../src/games/incan-gold/state.ts'
 import type { View } from '../../src/games/incan-gold/view.ts'
 import { games } from '../../src/games/index.ts'
 import { gameOf } from '../games/registered.ts'
+import { LANGUAGES, wordsOf } from '../words.ts'
 import { playLevels } from './computers.ts'
+import { hold } from './hold.ts'
 import { laws } from './laws.ts'
 import { missingTwins } from './missing-twins.ts'
 import { positions } from './position.ts'
@@ -176,6 +182,12 @@ const broken: readonly Broken[] = [
     fault: 'keeps something that JSON does not keep',
     law: 'everything that is stored or sent is plain JSON',
     otherwise: { view: (state, viewer) => Object.assign(sound.view(state, viewer), { since: new Date(0) }) },
+  },
+  {
+    fault: 'keeps a null',
+    law: 'everything that is stored or sent is plain JSON',
+    says: '.since is null: leave it out, or use a word',
+    otherwise: { view: (state, viewer) => Object.assign(sound.view(state, viewer), { since: null }) },
   },
   {
     fault: 'paints where no place is',
@@ -362,6 +374,29 @@ test('a game that tells everybody which card somebody has drawn breaks a law', (
   expect(
     check({ ...cuzco, tell: (event, reader, ...rest) => cuzco.tell(event, seatIn(event) ?? reader, ...rest) }),
   ).toThrow(/tells (public|\d) what their view does not hold: /)
+})
+
+test('what breaks a law is told first, then at which table', () => {
+  const property = fc.property(fc.integer({ min: 3, max: 3 }), number => assert.ok(number < 3, `${number} is too many`))
+  const broken = (() => {
+    try {
+      hold(property, { seed: 1 })
+    } catch (error) {
+      return error
+    }
+  })()
+  expect(broken).toBeInstanceOf(assert.AssertionError)
+  expect(broken).toMatchObject({
+    message: '3 is too many\n\nat 3\n{"seed":1,"path":"0"}',
+    stack: expect.not.stringContaining('fast-check'),
+  })
+})
+
+test('a text may name a button of the house', () => {
+  for (const language of LANGUAGES) {
+    const text = wordsOf('incan-gold', language, []).say('rules.round.text')
+    expect(text).toContain(`**${(language === 'en' ? en : fr)['button.board']}**`)
+  }
 })
 
 test('a game that keeps something secret is told to say what', () => {
