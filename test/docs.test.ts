@@ -40,6 +40,11 @@ const excerpts = [
   ...readFileSync(join(ROOT, GUIDE), 'utf8').matchAll(/^`([^`\n]+)`([^\n]*)\n\n```ts\n(.*?)\n```$/gms),
 ].map(([, path = '', remark = '', code = '']) => ({ path, remark, code }))
 
+/** The tests that the guide has run in the end, as their arguments. */
+const [, lastStep = ''] =
+  /\*\*Is all of it right\?\*\*\n\n```sh\n(.*?)```/s.exec(readFileSync(join(ROOT, GUIDE), 'utf8')) ?? []
+const lastTests = [...lastStep.matchAll(/^npx vitest (run [^#\n]*?) *(?:#.*)?$/gm)].map(([, line = '']) => line)
+
 describe.each(TEXTS)('%s', file => {
   test('names what there is', () => {
     const missing = pathsIn(file).filter(path => !existsSync(join(ROOT, path)) && !existsSync(join(SAMPLE, path)))
@@ -72,7 +77,7 @@ describe('the sample game', () => {
 
   beforeAll(() => {
     project = mkdtempSync(join(tmpdir(), 'chaski-sample-'))
-    for (const name of ['src', 'commands', 'assets', 'test'])
+    for (const name of ['src', 'commands', 'assets', 'test', 'bench'])
       cpSync(join(ROOT, name), join(project, name), { recursive: true })
     for (const name of ['node_modules', 'prisma']) symlinkSync(join(ROOT, name), join(project, name))
     for (const name of ['package.json', 'vitest.config.ts', 'prisma.config.ts'])
@@ -127,8 +132,21 @@ describe('the sample game', () => {
     expect(readFileSync(join(project, played), 'utf8')).toBe(written)
   })
 
-  test.runIf(FULL)('keeps every law of a game', () => {
-    const files = ['test/games', 'test/laws', 'test/render', 'test/versions', 'test/locales.test.ts']
+  test('has its moves in words, and pictures that can be read on a phone', () => {
+    const files = ['test/games/labels.test.ts', 'test/games/legible.test.ts', 'test/versions']
     expect(run('node_modules/vitest/vitest.mjs', 'run', '--project', 'pure', ...files, '-t', 'market-day')).toBe('')
+  })
+
+  test('has computer players who meet in the arena', () => {
+    expect(run('bench/arena.ts', 'market-day', 'easy', 'normal', '--games', '10')).toBe('')
+  })
+
+  test.runIf(FULL).each(lastTests)('passes the last step of the guide: %s', line => {
+    expect(run('node_modules/vitest/vitest.mjs', ...line.split(/ +/))).toBe('')
+  })
+
+  test('is what the last step of the guide is for', () => {
+    expect(lastTests.length).toBeGreaterThan(3)
+    expect(lastTests.join(' ')).toMatch(/test\/laws.*test\/discord\/whole-games test\/discord\/secrets/)
   })
 })

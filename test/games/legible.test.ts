@@ -9,7 +9,7 @@ import { tableWords } from '../laws/table-words.ts'
 import { LOWEST_LETTERS, onPhone } from '../render/shown.ts'
 import { overlap, type Written, written } from '../render/texts.ts'
 import { LANGUAGES } from '../words.ts'
-import { namesOf, recorded } from './recorded.ts'
+import { howToRecord, namesOf, recorded } from './recorded.ts'
 
 /** How wide a picture is at least for its height. */
 const NARROWEST = 0.95
@@ -103,6 +103,13 @@ function faultsOf(game: AnyGame, name: string): Readonly<Record<string, readonly
 const RECORDED = [...games.values()].flatMap(game => namesOf(game).map(name => ({ game, id: game.id, name })))
 
 describe('every picture that is shown', () => {
+  test.each([...games.values()])('of $id is looked at with as many seats as there can be', game => {
+    const [, most] = game.seats
+    const seated = namesOf(game).map(name => recorded(game, name).seats)
+    const why = `no recorded game of ${game.id} has ${most} seats: ${howToRecord(game, `${most} LEVELS`)}`
+    expect(seated.includes(most), why).toBe(true)
+  })
+
   test.each(RECORDED)('of $id in the recorded game $name can be read there', ({ game, name }) => {
     expect(faultsOf(game, name)).toEqual({})
   })

@@ -46,6 +46,18 @@ export function namesOf({ id }: Pick<AnyGame, 'id'>): readonly string[] {
   return readdirSync(folder).map(file => file.replace('.json', ''))
 }
 
+/** A recorded game of a kind. Throws a RangeError that says how one is recorded, if there is none. */
+export function anyRecorded(game: Pick<AnyGame, 'id'>): string {
+  const [name] = namesOf(game)
+  if (name === undefined) throw new RangeError(`${game.id} has no recorded game: ${howToRecord(game)}`)
+  return name
+}
+
+/** The command that records a game of computer players. */
+export function howToRecord({ id }: Pick<AnyGame, 'id'>, levels = 'LEVEL LEVEL…'): string {
+  return `npm run record -- ${id} --play NAME ${levels}`
+}
+
 /** The recorded game of this name. Throws a ZodError for one that is not of today's form. */
 export function recorded<Action, Options>(game: Recording<Action, Options>, name: string): Recorded<Action, Options> {
   return recordSchemaOf(game).parse(JSON.parse(readFileSync(fileOf(game, name), 'utf8')))

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { AnyGame } from '../../../src/engine/contract/game.ts'
+import { howToRecord } from '../../games/recorded.ts'
 import { moveOf } from './typed.ts'
 
 type Kinds = Pick<AnyGame, 'id' | 'notation'>
@@ -13,7 +14,6 @@ export function unplayed(game: Kinds, moves: readonly string[]): readonly string
 /** Each kind of move is among these; if not, it is told how to add a game that plays it. */
 export function expectEachKind(game: Kinds, moves: readonly string[]): void {
   const missing = unplayed(game, moves)
-  const record = `npm run record -- ${game.id} --play NAME LEVEL LEVEL…`
-  const why = `no game of ${game.id} plays ${missing.join(', ')}: record one that does, in test/replays/${game.id}/, by \`${record}\``
+  const why = `no game of ${game.id} plays ${missing.join(', ')}: record one that does, in test/replays/${game.id}/, by \`${howToRecord(game)}\``
   expect(missing, why).toEqual([])
 }
