@@ -135,12 +135,17 @@ async function listen({ endpoint: { publicKey } }: Playground) {
 }
 
 /** The live message of the table in a channel, once it satisfies what is expected. */
-export function live(world: Playground['world'], channel: string, expected: (message: Seen) => boolean): Promise<Seen> {
+export function live(
+  world: Playground['world'],
+  channel: string,
+  expected: (message: Seen) => boolean,
+  what = 'the live message',
+): Promise<Seen> {
   const find = () =>
     world
       .messages(channel)
       .findLast(message => message.pictures.length + message.buttons.length > 0 && expected(message))
-  return world.until(find, { what: `the live message of #${channel}` })
+  return world.until(find, { what: `${what} of #${channel}` })
 }
 
 /** The live message that follows another one. Until that is shrunk, an older one may still look like a live message. */

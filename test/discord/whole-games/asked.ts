@@ -25,22 +25,51 @@ export async function answerAll(
   answer: (asked: Asked) => Promise<unknown>,
 ): Promise<void> {
   const seated = seatedBy(script, players)
-  for (const question of script.questions) {
+  for (const [number, question] of script.questions.entries()) {
     const asked = await Promise.all(
       question.map(async stretch => {
         const player = at(seated, stretch.seat)
-        const asking = await live(world, channel, message => asks(message, player, stretch))
+        const what = `the message for ${told(number, stretch)}`
+        const isNow = (message: Seen) => isNewest(world, message) && asks(message, player, stretch)
+        const asking = await live(world, channel, isNow, what)
         return { ...stretch, player, asking }
       }),
     )
-    await Promise.all(asked.map(answer))
+    await Promise.all(
+      asked.map(one =>
+        answer(one).catch((error: unknown) => {
+          const { id, text } = one.asking
+          throw new Error(`${told(number, one)} on the message ${id}: ${error}\n${text}`, { cause: error })
+        }),
+      ),
+    )
   }
 }
 
-/** Whether a message asks the question that somebody is to answer; the one before may still stand there. */
-function asks({ text, buttons }: Seen, { id }: User, { beat, isAsked }: Stretch): boolean {
+/** Which question is answered, by whom and with what. */
+function told(number: number, { seat, beat, steps }: Stretch): string {
+  return `question ${number + 1} (beat ${beat}), seat ${seat}: ${steps.map(({ text }) => text).join('; ')}`
+}
+
+/** Whether no other message of its table was posted after it: the one before may name the same people, until it is shrunk. */
+function isNewest(world: Table['world'], { id, channel }: Seen): boolean {
+  const posted = world
+    .messages(channel)
+    .filter(({ ephemeral, pictures, buttons }) => !ephemeral && pictures.length + buttons.length > 0)
+  return posted.at(-1)?.id === id
+}
+
+/**
+ * Whether a message asks the question that somebody is to answer. One whose answers are secret does not say which question it
+ * is: a way to the player's own panel leads to today's.
+ */
+export function asks(
+  { text, buttons }: Pick<Seen, 'text' | 'buttons'>,
+  { id }: Pick<User, 'id'>,
+  { beat, isAsked }: Pick<Stretch, 'beat' | 'isAsked'>,
+): boolean {
   const offers = buttons.map(({ customId }) => parseCustomId(customId)).filter(one => one?.type === 'play')
-  const isNow = offers.every(offer => offer?.beat === beat)
+  const isNow = buttons.length > 0 && offers.every(offer => offer?.beat === beat)
   return isNow && text.includes('Waiting for') && (!isAsked || text.includes(`<@${id}>`))
 }
 

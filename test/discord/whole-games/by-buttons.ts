@@ -1,5 +1,8 @@
 import { parseCustomId } from '../../../src/discord/messages/custom-id.ts'
+import type { Outcome } from '../../driver/outcome.ts'
 import type { Seen } from '../../driver/seen.ts'
+import type { User } from '../../driver/user.ts'
+import { live } from '../chaski.ts'
 import { expectQuiet } from '../expect-quiet.ts'
 import { type Asked, answerAll, panelOf } from './asked.ts'
 import { beatOf, take } from './panel.ts'
@@ -17,10 +20,16 @@ export async function byButtons(table: Table, script: Script): Promise<void> {
     const offer = offerOn(asked)
     if (offer !== undefined) return expectQuiet(await player.press(asking, offer))
     const isOpen = open?.of === player.id && beatOf(open.panel) === beat
-    let panel = open && isOpen ? open.panel : panelOf(await player.press(asking, 'My turn'))
+    let panel = open && isOpen ? open.panel : panelOf(await pressTurn(table, player))
     for (const step of steps) panel = await take(player, panel, step)
     open = { of: player.id, panel }
   })
+}
+
+/** Presses My turn where it stands now: the message that asked may have given way to a newer one. */
+async function pressTurn({ world, channel }: Table, player: User): Promise<Outcome> {
+  const isThere = ({ ephemeral, buttons }: Seen) => !ephemeral && buttons.some(({ label }) => label === 'My turn')
+  return player.press(await live(world, channel, isThere, 'a way to the panel'), 'My turn')
 }
 
 /** The button below the table that answers its question with all that is to be done. */
