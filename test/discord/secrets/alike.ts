@@ -40,7 +40,7 @@ export async function expectAlike(
 /** Plays on in both worlds, and compares all that comes to the reader. */
 async function compareFor(worlds: Worlds, reader: Viewer, stretches: readonly Stretch[]): Promise<number> {
   const whims = chance('c0ca'.repeat(16))
-  await twinLog(worlds, reader, whims)
+  await twinLog(worlds)
   const listening = worlds.map(world => eavesdrop(world.chaski.world, readerIn(world, reader).id))
   let differing = 0
   let overheard = 0

@@ -83,5 +83,7 @@ function wordsOf(world: World, post: Post): unknown {
     return Array.isArray(value) ? value.filter(({ content }) => content === undefined || !isLate(content)) : value
   })
   const pictures = files.map(({ id }) => world.state.files.get(id)?.bytes.toString('latin1'))
-  return { content: message.content, components: components.replace(NEW_ID, 'id'), pictures, pinged }
+  const { people } = world.state
+  const known = (text: string) => text.replace(NEW_ID, id => people.get(id)?.user.username ?? 'id')
+  return { content: known(message.content), components: known(components), pictures, pinged: pinged.map(known) }
 }

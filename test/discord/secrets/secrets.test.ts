@@ -11,22 +11,30 @@ import { expectAlike } from './alike.ts'
 import type { Worlds } from './twins.ts'
 import { MOST_PLAYERS, openWorld } from './world.ts'
 
-/** How many stretches are played for all readers together, if it is not the full run. */
-const STRETCHES = 20
+/** How many stretches of each script are played for all readers together, if it is not the full run. */
+const STRETCHES = 12
+/** How many sit at the table of the shorter script. */
+const FEW = 3
 
 const twins = await own('twins')
 const played = [...games.values()].filter(({ seats: [min, max] }) => min <= MOST_PLAYERS && max > 1)
 
-/** A game with as many people as there are to play it. */
-function scriptFor(game: AnyGame): Script {
-  const seats = Math.min(MOST_PLAYERS, game.seats[1])
-  return scriptsOf(game).find(script => script.seats === seats) ?? lowestOf(game, seats)
+/** A game of a few, and one of as many people as there are to play it; in the full run all that were recorded as well. */
+function scriptsFor(game: AnyGame): readonly Script[] {
+  const most = Math.min(MOST_PLAYERS, game.seats[1])
+  const sizes = new Set([Math.min(FEW, most), most])
+  const known = scriptsOf(game).filter(({ seats }) => seats > 1 && seats <= most)
+  const chosen = [...sizes].map(size => known.find(({ seats }) => seats === size) ?? lowestOf(game, size))
+  return FULL ? [...new Set([...chosen, ...known])] : chosen
 }
 
 // What may be said of the secrets does not depend on which database they lie in.
 inDatabase('server', (_, _open, databases) => {
-  describe.each(played)('no byte of a game of $id', game => {
-    const script = scriptFor(game)
+  const each = played.flatMap(game =>
+    scriptsFor(game).map(script => ({ game, script, id: game.id, seats: script.seats })),
+  )
+
+  describe.each(each)('no byte of a game of $id for $seats', ({ game, script }) => {
     const stretches = FULL ? script.stretches : script.stretches.slice(0, STRETCHES)
     let worlds: Worlds
 

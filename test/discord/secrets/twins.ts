@@ -11,7 +11,6 @@ import type { TwinMaker } from '../../laws/twin-maker.ts'
 import type { World } from './world.ts'
 
 const twins = await own('twins')
-const spyings = await own('spying')
 
 /** How often a twin is dealt, until one is found in which all goes on as it should; how many of these at first from scratch. */
 const DEALS = 400
@@ -83,17 +82,10 @@ function sightsOf(game: AnyGame, state: unknown, { reader, seat, steps, source }
   return sights
 }
 
-/** Gives the second table the log of the first, except the cards that others than the reader have drawn unseen. */
-export async function twinLog([first, second]: Worlds, reader: Viewer, whims: Chance): Promise<void> {
-  const { otherwise = same } = spyings.get(first.game) ?? {}
+/** Gives the second table the log of the first: that nothing secret is told of an event is a law. */
+export async function twinLog([first, second]: Worlds): Promise<void> {
   for (const { tableId, number, events } of await first.store.prisma.entry.findMany()) {
-    const told: unknown[] = Array.isArray(events) ? events : []
-    const others = told.map(event => otherwise(event, reader, whims))
     const where = { tableId_number: { tableId, number } }
-    await second.store.prisma.entry.update({ where, data: { events: stored.parse(others) } })
+    await second.store.prisma.entry.update({ where, data: { events: stored.parse(events) } })
   }
-}
-
-function same(event: unknown): unknown {
-  return event
 }

@@ -13,7 +13,7 @@ import { begin } from '../whole-games/table.ts'
 
 export const CHANNEL = 'table-1'
 
-const NAMES = ['Ana', 'Ben', 'Chloé']
+const NAMES = ['Ana', 'Ben', 'Chloé', 'Dario', 'Esra']
 /** How many people play at most. */
 export const MOST_PLAYERS = NAMES.length
 
