@@ -48,7 +48,7 @@ describe.each([...games.values()])('every game of $id', game => {
     )
   })
 
-  test('ends, whichever of its computer players play', { timeout: 300_000 }, () => {
+  test('ends, whichever of its computer players play', () => {
     hold(fc.property(tables(game), playLevels), { numRuns: FULL ? 5 : 1 })
   })
 
