@@ -31,8 +31,9 @@ setFlagsFromString('--max-semi-space-size=0')
 async function run(chosen: Settings): Promise<void> {
   const log = openLog(chosen)
   const metrics = openMetrics()
-  metrics.build(chosen.revision)
-  log.info({ version: VERSION, revision: chosen.revision }, 'Chaski is starting')
+  const build = { version: VERSION, revision: chosen.revision }
+  metrics.build(build)
+  log.info(build, 'Chaski is starting')
   const closers: Closer[] = []
   const { stop, close, isEnding } = ending(closers, log)
   process.on('SIGINT', () => stop('SIGINT'))

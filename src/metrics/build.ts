@@ -1,10 +1,9 @@
 import { Gauge, type Registry } from 'prom-client'
-import { VERSION } from '../version.ts'
 
 /** What is told of the program itself. */
 export interface BuildWatch {
   /** Tells the version, and the commit of which it was built where that is known. */
-  build(revision: string | undefined): void
+  build(of: { readonly version: string; readonly revision: string | undefined }): void
 }
 
 export function countBuild(registers: Registry[]): BuildWatch {
@@ -14,5 +13,5 @@ export function countBuild(registers: Registry[]): BuildWatch {
     labelNames: ['version', 'revision'],
     registers,
   })
-  return { build: (revision = '') => info.set({ version: VERSION, revision }, 1) }
+  return { build: ({ version, revision = '' }) => info.set({ version, revision }, 1) }
 }

@@ -4,7 +4,7 @@ import { tableId } from '../../src/store/values/ids.ts'
 /** Metrics for which everything has happened that is counted. */
 export function countedOnce(): Metrics {
   const metrics = openMetrics()
-  metrics.build('0a1b2c3')
+  metrics.build({ version: '1.2.3', revision: '0a1b2c3' })
   metrics.interaction('/turn', 'ok', 0.02)
   metrics.refused('signature')
   metrics.delivery('live', 'sent')
