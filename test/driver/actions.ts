@@ -5,7 +5,7 @@ import {
   ComponentType,
   InteractionType,
 } from 'discord-api-types/v10'
-import { commandsIn, complete, runCommand } from '../../src/playground/interactions/command.ts'
+import { complete, runCommand } from '../../src/playground/interactions/command.ts'
 import { choose, forge, pressButton } from '../../src/playground/interactions/component.ts'
 import { submitModal } from '../../src/playground/interactions/modal-submit.ts'
 import { start } from '../../src/playground/interactions/start.ts'
@@ -69,12 +69,17 @@ export function actionsOf(state: State, id: string, patience: number): Actions {
   }
 
   return {
-    slash: (where, line) => run(at(where), buildLine(state, at(where), line)),
-    command: (where, words, values = {}) =>
-      run(at(where), build(state, at(where), { words: words.split(' '), values })),
+    slash(where, line) {
+      const channel = at(where)
+      return run(channel, buildLine(state, { user: id, channel }, line))
+    },
+    command(where, words, values = {}) {
+      const channel = at(where)
+      return run(channel, build(state, { user: id, channel }, { words: words.split(' '), values }))
+    },
     async complete(where, line) {
       const channel = at(where)
-      const built = buildUnfinished(state, channel, line)
+      const built = buildUnfinished(state, { user: id, channel }, line)
       if (!built.ok) throw new Error(built.why)
       const { choices, failed, why } = await wait(InteractionType.ApplicationCommandAutocomplete, () =>
         complete(state, { ...built, user: id, channel }),
@@ -133,7 +138,7 @@ export function actionsOf(state: State, id: string, patience: number): Actions {
     forgeCommand(where, words, options) {
       const channel = at(where)
       const [name = '', sub] = words.split(' ')
-      const command = commandsIn(state, channel).find(one => one.name === name)
+      const command = [...(state.commands.get('')?.values() ?? [])].find(one => one.name === name)
       const given =
         sub === undefined ? options : [{ name: sub, type: ApplicationCommandOptionType.Subcommand, options }]
       const data = { id: command?.id ?? '1', name, type: ApplicationCommandType.ChatInput, options: given }

@@ -1,10 +1,16 @@
-import { Locale } from 'discord-api-types/v10'
+import {
+  type APIApplicationCommand,
+  ApplicationCommandType,
+  EntryPointCommandHandlerType,
+  InteractionContextType,
+  Locale,
+} from 'discord-api-types/v10'
 import type { Drop, Gateway } from '../../src/playground/gateway/gateway.ts'
 import { lose } from '../../src/playground/interactions/interaction.ts'
 import { createThread, deleteChannel, putChannel, setArchived } from '../../src/playground/state/channels.ts'
 import { deleteMessage } from '../../src/playground/state/messages.ts'
 import { BOT_PERMISSIONS, type PermissionName, permissionSet } from '../../src/playground/state/permissions.ts'
-import type { Guild, Person, TextChannel, Thread } from '../../src/playground/state/records.ts'
+import type { DirectChannel, Guild, Person, TextChannel, Thread } from '../../src/playground/state/records.ts'
 import { channelOf, guildOf, personOf, postOf, type State } from '../../src/playground/state/state.ts'
 import type { MessageRef } from './actions.ts'
 import { firstGuild } from './newcomer.ts'
@@ -14,12 +20,27 @@ import { type Where, whereIs } from './where.ts'
 export interface Admin {
   /** A new text channel, in the first server if none is said. */
   addChannel(name: string, server?: Guild): TextChannel
-  /** A new server with the bot in it, and nobody else yet. */
-  addServer(name: string): Guild
+  /** A new server, and nobody in it yet: with the bot, or with the app's commands alone, or without either. */
+  addServer(name: string, has?: 'bot' | 'commands' | 'nothing'): Guild
+  /** A new group of these, with direct messages of their own. */
+  addGroup(members: readonly { readonly id: string }[]): DirectChannel
+  /** Has a user install the app for themselves, or take it away. */
+  setInstalled(user: { readonly id: string }, hasApp: boolean): void
+  /** How the application can be installed from now on. */
+  setApp(app: State['app']): void
+  /** Switches the application's Activities on: Discord adds the command that opens them. */
+  addEntryPoint(): APIApplicationCommand
   /** Takes the bot from a server, or invites it there again. */
   setBotThere(server: { readonly id: string }, isThere: boolean): void
-  /** A new thread below a text channel, a private one for these alone. */
-  addThread(where: Where, name: string, members?: readonly { readonly id: string }[]): Thread
+  /** A new thread below a text channel, a private one for these alone, with the bot if nothing else is said. */
+  addThread(
+    where: Where,
+    name: string,
+    members?: readonly { readonly id: string }[],
+    options?: { readonly withoutBot?: boolean },
+  ): Thread
+  /** Adds somebody to a thread. */
+  addToThread(where: Where, who: { readonly id: string }): void
   /** What somebody, or everybody, may do in a channel otherwise than on its server. */
   overwrite(
     where: Where,
@@ -51,12 +72,39 @@ export function adminOf(state: State, gateway: Gateway): Admin {
       const position = state.channels.size
       return putChannel(state, { kind: 'text', id, guild: guild.id, name, position, permissions: BOT_PERMISSIONS })
     },
-    addServer(name) {
-      const members = new Map([[state.bot, { permissions: BOT_PERMISSIONS }]])
-      const guild = { id: state.newId(), name, locale: Locale.EnglishUS, owner: state.bot, members }
+    addServer(name, has = 'bot') {
+      const members = new Map(has === 'bot' ? [[state.bot, { permissions: BOT_PERMISSIONS }]] : [])
+      const about = { id: state.newId(), name, locale: Locale.EnglishUS, owner: state.bot, members }
+      const guild = { ...about, hasCommands: has === 'commands' }
       state.guilds.set(guild.id, guild)
-      state.announce({ type: 'guild-created', guild })
+      if (has === 'bot') state.announce({ type: 'guild-created', guild })
       return guild
+    },
+    addGroup: members => putChannel(state, { kind: 'dm', id: state.newId(), between: members.map(({ id }) => id) }),
+    setInstalled({ id }, hasApp) {
+      const person = { ...personOf(state, id), hasApp }
+      state.people.set(id, person)
+      state.announce({ type: 'person-updated', person })
+    },
+    setApp: app => void Object.assign(state.app, app),
+    addEntryPoint() {
+      const command: APIApplicationCommand = {
+        id: state.newId(),
+        application_id: state.bot,
+        version: state.newId(),
+        type: ApplicationCommandType.PrimaryEntryPoint,
+        name: 'launch',
+        name_localizations: { fr: 'lancer' },
+        description: '',
+        description_localizations: null,
+        default_member_permissions: null,
+        contexts: [InteractionContextType.Guild, InteractionContextType.BotDM, InteractionContextType.PrivateChannel],
+        integration_types: [...state.app.integrationTypes],
+        nsfw: false,
+        handler: EntryPointCommandHandlerType.DiscordLaunchActivity,
+      }
+      state.commands.set('', new Map(state.commands.get('')).set(command.id, command))
+      return command
     },
     setBotThere({ id }, isThere) {
       const before = guildOf(state, id)
@@ -67,18 +115,28 @@ export function adminOf(state: State, gateway: Gateway): Admin {
       state.guilds.set(id, guild)
       state.announce({ type: isThere ? 'guild-created' : 'guild-left', guild })
     },
-    addThread(where, name, members) {
+    addThread(where, name, members, { withoutBot = false } = {}) {
       const parent = at(where)
       if (parent.kind !== 'text') throw new TypeError('threads are those of text channels')
       const isPrivate = members !== undefined
+      const owner = withoutBot ? guildOf(state, parent.guild).owner : state.bot
       const thread = createThread(state, {
         guild: parent.guild,
         parent: parent.id,
         name,
         private: isPrivate,
-        owner: state.bot,
+        owner,
       })
       return putChannel(state, { ...thread, members: [...thread.members, ...(members ?? []).map(({ id }) => id)] })
+    },
+    addToThread(where, { id }) {
+      const thread = at(where)
+      if (thread.kind !== 'thread') throw new TypeError('only threads have members of their own')
+      const channel = { ...thread, members: [...thread.members, id] }
+      if (id !== state.bot) return void putChannel(state, channel)
+      // To the bot a thread that it is added to is one that is new.
+      state.channels.set(channel.id, channel)
+      state.announce({ type: 'channel-created', channel })
     },
     overwrite(where, who, { allow = [], deny = [] }) {
       const channel = at(where)

@@ -24,6 +24,12 @@ export type Built =
   | { readonly ok: true; readonly command: string; readonly options: readonly ChosenOption[] }
   | { readonly ok: false; readonly why: string }
 
+/** Who types, and where. */
+interface Typist {
+  readonly user: string
+  readonly channel: string
+}
+
 interface Target {
   readonly command: APIApplicationCommand
   /** The names of group and subcommand. */
@@ -32,27 +38,27 @@ interface Target {
 }
 
 /** Builds what Discord's client would send for a line that a user typed: `/play new game:incan-gold players:3`. */
-export function buildLine(state: State, channel: string, line: string): Built {
-  const worded = readLine(state, channel, line)
+export function buildLine(state: State, typist: Typist, line: string): Built {
+  const worded = readLine(state, typist, line)
   return 'why' in worded
     ? { ok: false, why: worded.why }
-    : build(state, channel, { words: worded.words, values: worded.values })
+    : build(state, typist, { words: worded.words, values: worded.values })
 }
 
 /** The same while the line is being typed, so that its last option is to be completed. */
-export function buildUnfinished(state: State, channel: string, line: string): Built {
-  const worded = readLine(state, channel, line)
-  return 'why' in worded ? { ok: false, why: worded.why } : build(state, channel, worded)
+export function buildUnfinished(state: State, typist: Typist, line: string): Built {
+  const worded = readLine(state, typist, line)
+  return 'why' in worded ? { ok: false, why: worded.why } : build(state, typist, worded)
 }
 
 /**
  * Reads a line. A value goes on to the next `option:`; words without an
  * option's name belong to the first option that is not given. The last option is the focused one.
  */
-function readLine(state: State, channel: string, line: string): Worded | { readonly why: string } {
+function readLine(state: State, typist: Typist, line: string): Worded | { readonly why: string } {
   const typed = line.replace(/^\//, '')
   const words = typed.split(' ').filter(Boolean)
-  const target = find(state, channel, words)
+  const target = find(state, typist, words)
   if (target === undefined) return { why: `there is no command "${line}"` }
   const count = 1 + target.path.length
   const rest = typed.split(' ').slice(count).join(' ')
@@ -77,8 +83,8 @@ function readLine(state: State, channel: string, line: string): Worded | { reado
 }
 
 /** Builds what Discord's client would send for a command; values typed as text become what their options want. */
-export function build(state: State, channel: string, { words, values, focused }: Worded): Built {
-  const target = find(state, channel, words)
+export function build(state: State, typist: Typist, { words, values, focused }: Worded): Built {
+  const target = find(state, typist, words)
   if (target === undefined) return { ok: false, why: `there is no command "/${words.join(' ')}"` }
   const unknown = Object.keys(values).find(name => !target.options.some(option => option.name === name))
   if (unknown !== undefined) return { ok: false, why: `there is no option "${unknown}"` }
@@ -112,8 +118,8 @@ function nested(path: readonly APIApplicationCommandOption[], options: ChosenBas
   ]
 }
 
-function find(state: State, channel: string, words: readonly string[]): Target | undefined {
-  const command = commandsIn(state, channel).find(({ name }) => name === words[0])
+function find(state: State, typist: Typist, words: readonly string[]): Target | undefined {
+  const command = commandsIn(state, typist).find(({ name }) => name === words[0])
   if (command === undefined) return undefined
   const path: APIApplicationCommandOption[] = []
   let options: readonly APIApplicationCommandOption[] = command.options ?? []

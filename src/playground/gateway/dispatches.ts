@@ -2,6 +2,7 @@ import { GatewayDispatchEvents as Event, GatewayIntentBits as Intent } from 'dis
 import { guildMember } from '../interactions/start.ts'
 import type { Change } from '../state/changes.ts'
 import { channelObject } from '../state/channel-object.ts'
+import { botSees } from '../state/permissions.ts'
 import type { Channel, Post } from '../state/records.ts'
 import { memberRole } from '../state/roles.ts'
 import type { State } from '../state/state.ts'
@@ -100,6 +101,8 @@ const THREAD_EVENTS = {
 
 function channelDispatch(state: State, change: keyof typeof CHANNEL_EVENTS, channel: Channel): Dispatch | undefined {
   if (channel.kind === 'dm') return undefined
+  // Of a private thread who does not belong to it hears nothing.
+  if (channel.kind === 'thread' && channel.private && !botSees(state, channel)) return undefined
   const event = channel.kind === 'thread' ? THREAD_EVENTS[change] : CHANNEL_EVENTS[change]
   const data = channelObject(state, channel)
   const isNewThread = event === Event.ThreadCreate

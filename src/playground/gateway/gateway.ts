@@ -117,7 +117,9 @@ export function gateway({ state, faults, sharding: said = {}, isPosted = () => f
   }
 }
 
-/** Whether the bot is told: of a guild that has removed it, no more than that. */
+/** Of a guild where it is not, the bot is told that it was removed, and what people do there who have the app to themselves. */
+const TOLD_ANYHOW: readonly Event[] = [Event.GuildDelete, Event.InteractionCreate]
+
 function isTold({ guilds, bot }: State, { guild, event }: Dispatch): boolean {
-  return guild === undefined || event === Event.GuildDelete || guilds.get(guild)?.members.has(bot) === true
+  return guild === undefined || TOLD_ANYHOW.includes(event) || guilds.get(guild)?.members.has(bot) === true
 }

@@ -1,5 +1,6 @@
 import { guildMember } from '../interactions/start.ts'
 import { textObject, threadObject } from '../state/channel-object.ts'
+import { botSees } from '../state/permissions.ts'
 import type { Channel, Guild } from '../state/records.ts'
 import { guildRoles } from '../state/roles.ts'
 import type { State } from '../state/state.ts'
@@ -19,7 +20,9 @@ function guildCreate(state: State, guild: Guild, channels: readonly Channel[]): 
     member_count: guild.members.size,
     members: guild.members.has(state.bot) ? [guildMember(state, guild, state.bot)] : [],
     channels: channels.flatMap(one => (one.kind === 'text' ? [textObject(state, one)] : [])),
-    threads: channels.flatMap(one => (one.kind === 'thread' && !one.archived ? [threadObject(state, one)] : [])),
+    threads: channels.flatMap(one =>
+      one.kind === 'thread' && !one.archived && botSees(state, one) ? [threadObject(state, one)] : [],
+    ),
     voice_states: [],
     presences: [],
     stage_instances: [],

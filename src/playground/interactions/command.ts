@@ -9,6 +9,7 @@ import {
 } from 'discord-api-types/v10'
 import type { ChosenBasicOption, ChosenOption } from '../protocol/page-protocol.ts'
 import { channelOf, guildOf, type State } from '../state/state.ts'
+import { isOffered } from './installed.ts'
 import { wrongValue } from './option-value.ts'
 import { resolvedPeople } from './resolved.ts'
 import { type Started, start } from './start.ts'
@@ -23,12 +24,17 @@ export interface TypedCommand {
   readonly options: readonly ChosenOption[]
 }
 
-/** The slash commands open in a channel: the global ones and, in a guild, its own. */
-export function commandsIn(state: State, channel: string): APIApplicationCommand[] {
+/** The slash commands that a user is offered in a channel: the global ones and, in a guild, its own. */
+export function commandsIn(
+  state: State,
+  { user, channel }: Pick<TypedCommand, 'user' | 'channel'>,
+): APIApplicationCommand[] {
   const where = channelOf(state, channel)
   const global = [...(state.commands.get('')?.values() ?? [])]
   const own = where.kind === 'dm' ? [] : [...(state.commands.get(where.guild)?.values() ?? [])]
-  return [...own, ...global].filter(command => command.type === ApplicationCommandType.ChatInput)
+  return [...own, ...global].filter(
+    command => command.type === ApplicationCommandType.ChatInput && isOffered(state, command, { user, channel: where }),
+  )
 }
 
 /** Sends a command to the bot, unless Discord's own checks of its options refuse it. */
@@ -72,8 +78,8 @@ interface Found {
   readonly given: readonly ChosenBasicOption[]
 }
 
-function lookUp(state: State, { channel, command: id, options }: TypedCommand): Found | { readonly why: string } {
-  const command = commandsIn(state, channel).find(one => one.id === id)
+function lookUp(state: State, { command: id, options, ...use }: TypedCommand): Found | { readonly why: string } {
+  const command = commandsIn(state, use).find(one => one.id === id)
   if (command === undefined) return { why: 'this command does not exist here' }
   const path = [command.name]
   let defined: readonly APIApplicationCommandOption[] = command.options ?? []

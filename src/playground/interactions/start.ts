@@ -3,9 +3,7 @@ import {
   type APIMessageInteraction,
   type APIMessageInteractionMetadata,
   type ApplicationCommandOptionType,
-  ApplicationIntegrationType,
   GuildMemberFlags,
-  InteractionContextType,
   InteractionType,
 } from 'discord-api-types/v10'
 import { LIMITS } from '../protocol/limits.ts'
@@ -15,6 +13,7 @@ import { botPermissions, permissionsIn, seesChannel } from '../state/permissions
 import type { Guild, Post } from '../state/records.ts'
 import { roleOf } from '../state/roles.ts'
 import { channelOf, guildOf, personOf, type State } from '../state/state.ts'
+import { contextOf, ownersOf } from './installed.ts'
 import { newToken, send } from './interaction.ts'
 
 /** What a user asked of the bot: an interaction, or why Discord itself refuses it. */
@@ -44,7 +43,11 @@ export function start(state: State, asked: Asked): Started {
   const person = personOf(state, asked.user)
   const id = state.newId()
   const token = newToken(id)
-  const owners = { [ApplicationIntegrationType.GuildInstall]: guild?.id ?? '0' }
+  // What comes of a command is used by whoever sees it, by the installation of who gave the command.
+  const owners = {
+    ...asked.source?.message.interaction_metadata?.authorizing_integration_owners,
+    ...ownersOf(state, { user: asked.user, channel }),
+  }
   const permissions = permissionsIn(state, asked.user, channel).toString()
   const member = guild === undefined ? undefined : { ...guildMember(state, guild, asked.user), permissions }
   const payload: InteractionPayload = {
@@ -67,7 +70,7 @@ export function start(state: State, asked: Asked): Started {
     locale: person.locale,
     entitlements: [],
     authorizing_integration_owners: owners,
-    context: guild ? InteractionContextType.Guild : InteractionContextType.BotDM,
+    context: contextOf(state, channel),
     attachment_size_limit: LIMITS.fileBytes,
   }
   const command: APIMessageInteraction | undefined =

@@ -25,7 +25,7 @@ export function changeFor(state: State, user: string, change: Change): ToPage | 
     case 'channel-deleted':
       return { type: 'channel-delete', channel_id: change.channel.id }
     case 'commands-updated':
-      return { type: 'commands-update', commands: pageCommands(state) }
+      return { type: 'commands-update', commands: pageCommands(state, user) }
     case 'bot-came':
       return { type: 'bot-presence', user_id: state.bot, online: true }
     case 'bot-went':

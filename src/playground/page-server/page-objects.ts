@@ -30,14 +30,14 @@ export function ready(state: State, user: string): ToPage {
     user_id: user,
     channels: channels.map(channel => pageChannel(state, channel, user)),
     read_states: channels.map(({ id }) => readState(state, user, id)),
-    commands: pageCommands(state),
+    commands: pageCommands(state, user),
   }
 }
 
 /** The slash commands of the server. */
-export function pageCommands(state: State) {
+export function pageCommands(state: State, user: string) {
   const first = [...state.channels.values()].find(({ kind }) => kind === 'text')
-  return first === undefined ? [] : commandsIn(state, first.id)
+  return first === undefined ? [] : commandsIn(state, { user, channel: first.id })
 }
 
 /** A channel as this user's page shows it. */

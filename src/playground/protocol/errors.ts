@@ -26,6 +26,11 @@ const ERRORS = {
   'invalid-webhook-token': [401, 50027, 'Invalid Webhook Token'],
   'invalid-form': [400, 50035, 'Invalid Form Body'],
   'archived-thread': [400, 50083, 'Thread is archived'],
+  'entry-point-left-out': [
+    400,
+    50240,
+    "You cannot remove this app's Entry Point command in a bulk update operation. Please include the Entry Point command in your update request or delete it separately.",
+  ],
   'invalid-json': [400, 50109, 'The request body contains invalid JSON.'],
   'no-mutual-guild': [403, 50278, 'Cannot send messages to this user due to having no mutual guilds'],
   'thread-already-created': [400, 160004, 'A thread has already been created for this message'],

@@ -25,17 +25,18 @@ export function commandRoutes(app: FastifyInstance, { state }: RestContext): voi
 
     app.put<Set>(path, async ({ params, body }) => {
       const before = [...commandsAt(state, params).values()]
-      const now = validateCommands(body).map(command => {
+      const now = validateCommands(body, state.app.integrationTypes).map(command => {
         const old = before.find(one => one.name === command.name && one.type === typeOf(command))
         return commandObject(state, params, command, old?.id)
       })
+      demandEntryPoint(before, now)
       state.commands.set(params.guild ?? '', new Map(now.map(command => [command.id, command])))
       state.announce({ type: 'commands-updated' })
       return now
     })
 
     app.post<Set>(path, async ({ params, body }, reply) => {
-      const command = validateCommand(body)
+      const command = validateCommand(body, state.app.integrationTypes)
       const all = commandsAt(state, params)
       const old = [...all.values()].find(one => one.name === command.name && one.type === typeOf(command))
       if (old === undefined) demandRoom([...all.values(), command].map(typeOf))
@@ -49,7 +50,12 @@ export function commandRoutes(app: FastifyInstance, { state }: RestContext): voi
     app.patch<One>(`${path}/:id`, async ({ params, body }) => {
       const old = commandAt(state, params)
       const change = typeof body === 'object' ? body : {}
-      const made = commandObject(state, params, validateCommand({ ...old, ...change }), old.id)
+      const made = commandObject(
+        state,
+        params,
+        validateCommand({ ...old, ...change }, state.app.integrationTypes),
+        old.id,
+      )
       put(state, params, made)
       return made
     })
@@ -67,6 +73,12 @@ function commandsAt(state: State, { application, guild }: Place): Map<string, AP
   if (application !== state.bot) throw apiError('unknown-application')
   if (guild !== undefined) guildOf(state, guild)
   return state.commands.get(guild ?? '') ?? new Map()
+}
+
+/** Throws Discord's 50240 if the command that opens the app's Activity would be gone by the way. */
+function demandEntryPoint(before: readonly APIApplicationCommand[], now: readonly APIApplicationCommand[]): void {
+  const isEntry = ({ type }: APIApplicationCommand) => type === ApplicationCommandType.PrimaryEntryPoint
+  if (before.some(isEntry) && !now.some(isEntry)) throw apiError('entry-point-left-out')
 }
 
 /** Throws Discord's 10063. */
@@ -104,6 +116,7 @@ function commandObject(
     default_member_permissions: command.default_member_permissions ?? null,
     ...(command.contexts && { contexts: command.contexts }),
     ...(command.integration_types && { integration_types: command.integration_types }),
+    ...(command.handler != null && { handler: command.handler }),
     ...(guild !== undefined && { guild_id: guild }),
     nsfw: command.nsfw ?? false,
   }

@@ -3,6 +3,7 @@ import { guildObject } from '../gateway/guild-create.ts'
 import { guildMember } from '../interactions/start.ts'
 import { apiError } from '../protocol/errors.ts'
 import { textObject, threadObject } from '../state/channel-object.ts'
+import { botSees } from '../state/permissions.ts'
 import type { Guild } from '../state/records.ts'
 import { guildOf, type State } from '../state/state.ts'
 import type { RestContext } from './context.ts'
@@ -28,7 +29,9 @@ export function guildRoutes(app: FastifyInstance, { state }: RestContext): void 
   app.get<OfGuild>('/guilds/:guild/threads/active', async ({ params }) => {
     const { id } = ownGuild(state, params.guild)
     const threads = [...state.channels.values()].flatMap(one =>
-      one.kind === 'thread' && one.guild === id && !one.archived ? [threadObject(state, one)] : [],
+      one.kind === 'thread' && one.guild === id && !one.archived && botSees(state, one)
+        ? [threadObject(state, one)]
+        : [],
     )
     return { threads, members: [] }
   })

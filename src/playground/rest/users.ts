@@ -53,7 +53,17 @@ export function userRoutes(app: FastifyInstance, { state, gateway }: RestContext
 
   app.get('/applications/@me', async () => {
     const { user } = personOf(state, state.bot)
-    return { id: state.bot, name: user.username, icon: null, description: '', bot: user, flags: 0, verify_key: '' }
+    const about = {
+      id: state.bot,
+      name: user.username,
+      icon: null,
+      description: '',
+      bot: user,
+      flags: 0,
+      verify_key: '',
+    }
+    const installed = Object.fromEntries(state.app.integrationTypes.map(type => [type, {}]))
+    return { ...about, integration_types_config: installed }
   })
 
   app.get('/gateway', async ({ headers }) => ({ url: gatewayAddress(headers.host) }))

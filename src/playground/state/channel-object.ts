@@ -1,6 +1,7 @@
 import {
   type APIChannel,
   type APIDMChannel,
+  type APIGroupDMChannel,
   type APITextChannel,
   type APIThreadChannel,
   ChannelType,
@@ -67,15 +68,17 @@ export function threadObject(state: State, thread: Thread): APIThreadChannel {
   }
 }
 
-export function directObject(state: State, channel: DirectChannel, viewer: string): APIDMChannel {
-  const other = channel.between.find(id => id !== viewer) ?? viewer
-  return {
-    id: channel.id,
-    type: ChannelType.DM,
-    name: null,
-    recipients: [personOf(state, other).user],
-    last_message_id: lastMessage(state, channel),
-  }
+export function directObject(
+  state: State,
+  { id, between, ...channel }: DirectChannel,
+  viewer: string,
+): APIDMChannel | APIGroupDMChannel {
+  const others = between.filter(one => one !== viewer)
+  const recipients = (others.length === 0 ? [viewer] : others).map(one => personOf(state, one).user)
+  const object = { id, name: null, recipients, last_message_id: lastMessage(state, { id, between, ...channel }) }
+  return between.length > 2
+    ? { ...object, type: ChannelType.GroupDM, owner_id: between[0] ?? viewer, icon: null }
+    : { ...object, type: ChannelType.DM }
 }
 
 function lastMessage(state: State, channel: Channel): string | null {

@@ -27,7 +27,8 @@ export function deleteChannel(state: State, channel: Channel): void {
 /** The direct messages between two; opened if there are none yet. */
 export function directChannel(state: State, one: string, other: string): DirectChannel {
   for (const channel of state.channels.values()) {
-    if (channel.kind === 'dm' && channel.between.includes(one) && channel.between.includes(other)) return channel
+    if (channel.kind !== 'dm' || channel.between.length !== 2) continue
+    if (channel.between.includes(one) && channel.between.includes(other)) return channel
   }
   return putChannel(state, { kind: 'dm', id: state.newId(), between: [one, other] })
 }

@@ -1,7 +1,7 @@
 import { PermissionFlagsBits as Bits } from 'discord-api-types/v10'
 import { apiError } from '../protocol/errors.ts'
 import type { Channel, Guild } from './records.ts'
-import { guildOf, type State } from './state.ts'
+import type { State } from './state.ts'
 
 export type PermissionName = keyof typeof Bits
 
@@ -41,9 +41,15 @@ export const EVERY_PERMISSION = Object.values(Bits)
   .reduce((set, bit) => set | bit, 0n)
   .toString()
 
-/** What the bot may do in a channel, in decimal; in a thread what it may do in the channel above. */
+/** What Discord says that an app may do in direct messages, whosever they are. */
+const DIRECT_PERMISSIONS = permissionSet(['AttachFiles', 'EmbedLinks', 'MentionEveryone'])
+
+/**
+ * What the bot may do in a channel, in decimal; in a thread what it may do in the channel above. Whether it is there at all
+ * is not said by that.
+ */
 export function botPermissions(state: State, channel: Channel): string {
-  if (channel.kind === 'dm') return BOT_PERMISSIONS
+  if (channel.kind === 'dm') return DIRECT_PERMISSIONS
   if (channel.kind === 'text') return channel.permissions
   const parent = state.channels.get(channel.parent)
   return parent?.kind === 'text' ? parent.permissions : '0'
@@ -56,13 +62,22 @@ export function botMay(state: State, channel: Channel, permission: PermissionNam
 
 /** Throws Discord's 50001 if the bot does not see the channel, and 50013 if one of these is missing. */
 export function demand(state: State, channel: Channel, ...permissions: readonly PermissionName[]): void {
-  if (channel.kind === 'dm') {
-    if (!channel.between.includes(state.bot)) throw apiError('missing-access')
-    return
-  }
-  if (!guildOf(state, channel.guild).members.has(state.bot)) throw apiError('missing-access')
-  if (!botMay(state, channel, 'ViewChannel')) throw apiError('missing-access')
+  if (!botSees(state, channel)) throw apiError('missing-access')
+  if (channel.kind === 'dm') return
   if (!permissions.every(permission => botMay(state, channel, permission))) throw apiError('missing-permissions')
+}
+
+/** Whether the bot has been added to a private thread, or may see all of them. */
+function botBelongs(state: State, channel: Channel): boolean {
+  if (channel.kind !== 'thread' || !channel.private) return true
+  return channel.members.includes(state.bot) || botMay(state, channel, 'ManageThreads')
+}
+
+/** Whether the bot sees what is said in a channel. */
+export function botSees(state: State, channel: Channel): boolean {
+  if (channel.kind === 'dm') return channel.between.includes(state.bot)
+  const isThere = state.guilds.get(channel.guild)?.members.has(state.bot) === true
+  return isThere && botMay(state, channel, 'ViewChannel') && botBelongs(state, channel)
 }
 
 /** What a member may do in the whole guild. */

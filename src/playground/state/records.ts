@@ -6,6 +6,8 @@ export interface Person {
   readonly locale: Locale
   /** Whether the bot may write to this person, and if not, for what reason Discord refuses it. */
   readonly dms: 'open' | 'closed' | 'no-mutual-guild'
+  /** Has installed the app for themselves, and has its commands wherever they are. */
+  readonly hasApp?: boolean
 }
 
 export interface Member {
@@ -21,6 +23,8 @@ export interface Guild {
   readonly owner: string
   /** By the user's id. */
   readonly members: ReadonlyMap<string, Member>
+  /** Has the app's commands without its bot. */
+  readonly hasCommands?: boolean
 }
 
 /** What differs in a channel from what somebody may do in the guild; as Discord's bit sets in decimal. */
@@ -61,10 +65,11 @@ export interface Thread {
   readonly archiveChanged: number
 }
 
+/** Direct messages of two, or of a group, to which no bot can belong. */
 export interface DirectChannel {
   readonly kind: 'dm'
   readonly id: string
-  readonly between: readonly [string, string]
+  readonly between: readonly string[]
 }
 
 export type Channel = TextChannel | Thread | DirectChannel

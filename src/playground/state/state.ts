@@ -1,4 +1,4 @@
-import type { APIApplicationCommand } from 'discord-api-types/v10'
+import { type APIApplicationCommand, ApplicationIntegrationType } from 'discord-api-types/v10'
 import { apiError } from '../protocol/errors.ts'
 import type { Clock } from '../time/clock.ts'
 import { snowflakes } from '../time/snowflake.ts'
@@ -32,6 +32,8 @@ export interface State extends Changes {
   readonly lateEdits: Map<string, readonly number[]>
   /** The address under which files are served. */
   readonly address: { files: string }
+  /** How the application can be installed: on servers and by users, as is usual for a new one. */
+  readonly app: { integrationTypes: readonly ApplicationIntegrationType[] }
 }
 
 /** Nothing and nobody but the bot. */
@@ -53,6 +55,7 @@ export function emptyState({ clock, firstAnswer }: Pick<State, 'clock' | 'firstA
     nonces: new Map(),
     lateEdits: new Map(),
     address: { files: '' },
+    app: { integrationTypes: [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall] },
   }
 }
 

@@ -2,6 +2,7 @@ import {
   type APIApplicationCommandOption,
   ApplicationCommandType,
   ApplicationIntegrationType,
+  EntryPointCommandHandlerType,
   InteractionContextType,
   type LocalizationMap,
 } from 'discord-api-types/v10'
@@ -9,7 +10,7 @@ import { z } from 'zod'
 import { apiError } from '../protocol/errors.ts'
 import { LIMITS } from '../protocol/limits.ts'
 import { commandOptions, localized, named } from './command-option.ts'
-import { report, shaped, text, yesOrNo } from './fields.ts'
+import { list, report, shaped, text, yesOrNo } from './fields.ts'
 import { validate } from './validate.ts'
 import { validationError } from './validation-error.ts'
 
@@ -25,6 +26,7 @@ export interface CommandBody {
   readonly contexts?: InteractionContextType[] | null
   readonly integration_types?: ApplicationIntegrationType[] | null
   readonly nsfw?: boolean | null
+  readonly handler?: EntryPointCommandHandlerType | null
 }
 
 const permissions = z.union([z.string().regex(/^\d+$/), z.int().min(0)]).nullish()
@@ -33,8 +35,13 @@ const common = {
   default_member_permissions: permissions,
   dm_permission: yesOrNo,
   nsfw: yesOrNo,
-  contexts: z.array(z.enum(InteractionContextType)).min(1).nullish(),
-  integration_types: z.array(z.enum(ApplicationIntegrationType)).min(1).nullish(),
+  contexts: z.array(z.enum(InteractionContextType)).min(1).superRefine(allDifferent).nullish(),
+  integration_types: z.array(z.enum(ApplicationIntegrationType)).min(1).superRefine(allDifferent).nullish(),
+}
+
+function allDifferent(values: readonly number[], ctx: z.core.$RefinementCtx) {
+  if (new Set(values).size < values.length)
+    report(ctx, 'SET_TYPE_ALREADY_CONTAINS_VALUE', 'The set already contains this value')
 }
 
 const slash = z.object({ ...named, ...common, options: commandOptions.nullish() })
@@ -47,6 +54,15 @@ const menu = z.object({
   description: text(0, 0).nullish(),
 })
 
+/** The command that opens an app's Activity. */
+const entryPoint = z.object({
+  ...named,
+  ...common,
+  description: text(0, LIMITS.commandDescription).nullish(),
+  handler: z.enum(EntryPointCommandHandlerType),
+  options: list(z.never(), 0, 0).nullish(),
+})
+
 const typed = z.object({ type: z.enum(ApplicationCommandType).nullish() })
 
 /** What a command is, before anything else is asked of it. */
@@ -54,9 +70,15 @@ function typeOf(command: unknown): ApplicationCommandType {
   return typed.safeParse(command).data?.type ?? ApplicationCommandType.ChatInput
 }
 
+const SHAPES = {
+  [ApplicationCommandType.ChatInput]: slash,
+  [ApplicationCommandType.User]: menu,
+  [ApplicationCommandType.Message]: menu,
+  [ApplicationCommandType.PrimaryEntryPoint]: entryPoint,
+} as const
+
 const shape = z.unknown().superRefine((value, ctx) => {
-  const schema = typeOf(value) === ApplicationCommandType.ChatInput ? slash : menu
-  for (const issue of schema.safeParse(value, { reportInput: true }).error?.issues ?? []) {
+  for (const issue of SHAPES[typeOf(value)].safeParse(value, { reportInput: true }).error?.issues ?? []) {
     const { path, code, message } = validationError(issue)
     report(ctx, code, message, path)
   }
@@ -69,25 +91,39 @@ const command = shaped<CommandBody>(shape).superRefine((value, ctx) => {
   }
 })
 
-const commands = z.array(command).superRefine((all, ctx) => {
+function differentNames(all: readonly CommandBody[], ctx: z.core.$RefinementCtx) {
   for (const [index, { name }] of all.entries()) {
     const first = all.findIndex(other => other.name === name && typeOf(other) === typeOf(all[index]))
     if (first < index) {
       report(ctx, 'APPLICATION_COMMANDS_DUPLICATE_NAME', 'Application command names must be unique', [index])
     }
   }
-})
+}
+
+/** In which ways the application can be installed. */
+type Installs = readonly ApplicationIntegrationType[]
 
 /** Validates one command. Throws Discord's 50035. */
-export function validateCommand(body: unknown): CommandBody {
-  return validate(command, body)
+export function validateCommand(body: unknown, installs: Installs): CommandBody {
+  return validate(command.superRefine(installedAs(installs)), body)
 }
 
 /** Validates a whole set of commands: it is taken as a whole or not at all. Throws Discord's 50035 or 30032. */
-export function validateCommands(body: unknown): CommandBody[] {
-  const all = validate(commands, body)
+export function validateCommands(body: unknown, installs: Installs): CommandBody[] {
+  const all = validate(z.array(command.superRefine(installedAs(installs))).superRefine(differentNames), body)
   demandRoom(all.map(typeOf))
   return all
+}
+
+/** A command is only for those who can install the application. */
+function installedAs(installs: Installs) {
+  return ({ integration_types }: CommandBody, ctx: z.core.$RefinementCtx) => {
+    for (const [index, type] of (integration_types ?? []).entries()) {
+      if (installs.includes(type)) continue
+      const message = 'The application cannot be installed in this way'
+      report(ctx, 'APPLICATION_COMMAND_INVALID_INTEGRATION_TYPE', message, ['integration_types', index])
+    }
+  }
 }
 
 const ROOM = {
