@@ -84,30 +84,29 @@ test('an interaction says where it comes from and by whose installation', async 
     const seen = new Promise<BaseInteraction>(resolve => bot.onCommand(async interaction => resolve(interaction)))
     void user.slash(channel, '/mine').catch(() => {})
     const { context, authorizingIntegrationOwners: owners, guildId } = await seen
-    return { context, owners: { ...owners }, guildId }
+    return { context, owners: [owners?.guildId, owners?.userId], guildId }
   }
   const there = server('bot')
   const away = server('nothing')
   const group = playground.world.addGroup([ana, ben, playground.world.user('Dai')])
-  const { GuildInstall, UserInstall } = Installed
   expect(await heard(ben, there.id)).toEqual({
     context: Context.Guild,
-    owners: { [GuildInstall]: there.guild },
+    owners: [there.guild, null],
     guildId: there.guild,
   })
   expect(await heard(ana, away.id)).toEqual({
     context: Context.Guild,
-    owners: { [UserInstall]: ana.id },
+    owners: [null, ana.id],
     guildId: away.guild,
   })
   expect(await heard(ana, group.id)).toEqual({
     context: Context.PrivateChannel,
-    owners: { [UserInstall]: ana.id },
+    owners: [null, ana.id],
     guildId: null,
   })
   expect(await heard(ben, ben.openDm())).toEqual({
     context: Context.BotDM,
-    owners: { [GuildInstall]: '0' },
+    owners: ['0', null],
     guildId: null,
   })
 })
