@@ -1,5 +1,5 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
-import { named } from '../src/discord/commands/describe.ts'
+import { ANYWHERE, named } from '../src/discord/commands/describe.ts'
 import type { Command } from '../src/discord/messages/command.ts'
 import { failureId } from '../src/discord/messages/failure-id.ts'
 import { gamesPage } from '../src/discord/pages/people/games.ts'
@@ -7,7 +7,7 @@ import { tablesOfUser } from '../src/tables/lobby/tables-of-user.ts'
 
 /** The asker's tables, those that wait for them first. */
 export default {
-  data: named('games') satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
+  data: { ...named('games'), ...ANYWHERE } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
 
   async execute({ user, locale }, { desk, log }) {
     const tables = await tablesOfUser(desk, { user }, ({ table, error }) =>

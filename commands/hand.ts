@@ -1,13 +1,17 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
 import { showPage } from '../src/discord/acts/act.ts'
-import { named, tableOption } from '../src/discord/commands/describe.ts'
+import { ANYWHERE, named, tableOption } from '../src/discord/commands/describe.ts'
 import { suggestTables, whichTable } from '../src/discord/commands/which-table.ts'
 import type { Command } from '../src/discord/messages/command.ts'
 import { handPage } from '../src/discord/pages/hand.ts'
 
 /** What only the asker may see. */
 export default {
-  data: { ...named('hand'), options: [tableOption] } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
+  data: {
+    ...named('hand'),
+    ...ANYWHERE,
+    options: [tableOption],
+  } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
 
   async execute(invocation, house) {
     const found = await whichTable(invocation, house)

@@ -1,6 +1,6 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
 import { z } from 'zod'
-import { autocompletedOption, named } from '../src/discord/commands/describe.ts'
+import { ANYWHERE, autocompletedOption, named } from '../src/discord/commands/describe.ts'
 import { suggestGames } from '../src/discord/commands/suggestions.ts'
 import type { Command } from '../src/discord/messages/command.ts'
 import { quoted, sentence } from '../src/discord/messages/refusals.ts'
@@ -13,6 +13,7 @@ export default (told: HelpContents) =>
   ({
     data: {
       ...named('help'),
+      ...ANYWHERE,
       options: [autocompletedOption('help.game')],
     } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
 

@@ -1,6 +1,6 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
 import { z } from 'zod'
-import { autocompletedOption, named } from '../src/discord/commands/describe.ts'
+import { ANYWHERE, autocompletedOption, named } from '../src/discord/commands/describe.ts'
 import { suggestLessons } from '../src/discord/commands/suggestions.ts'
 import { openLesson } from '../src/discord/lessons/learn.ts'
 import type { Command } from '../src/discord/messages/command.ts'
@@ -11,6 +11,7 @@ const wanted = z.object({ game: z.string() })
 export default {
   data: {
     ...named('learn'),
+    ...ANYWHERE,
     options: [autocompletedOption('learn.game', { required: true })],
   } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
 

@@ -1,7 +1,7 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { showLog } from '../src/discord/acts/look-back.ts'
-import { integerOption, named, tableOption } from '../src/discord/commands/describe.ts'
+import { ANYWHERE, integerOption, named, tableOption } from '../src/discord/commands/describe.ts'
 import { whichEver } from '../src/discord/commands/which-ended.ts'
 import { suggestTables } from '../src/discord/commands/which-table.ts'
 import type { Command } from '../src/discord/messages/command.ts'
@@ -12,6 +12,7 @@ const wanted = z.object({ page: z.int().positive().default(1) })
 export default {
   data: {
     ...named('log'),
+    ...ANYWHERE,
     options: [integerOption('log.page', 1, 1000), tableOption],
   } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
 

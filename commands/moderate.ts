@@ -21,6 +21,7 @@ import {
   seatOption,
   subcommand,
   tableOption,
+  WHERE_THE_BOT_IS,
 } from '../src/discord/commands/describe.ts'
 import { suggestSeats } from '../src/discord/commands/suggestions.ts'
 import { suggestTables, whichTable } from '../src/discord/commands/which-table.ts'
@@ -41,6 +42,7 @@ type Wanted = z.infer<typeof wanted>
 export default {
   data: {
     ...named('moderate'),
+    ...WHERE_THE_BOT_IS,
     default_member_permissions: PermissionFlagsBits.ManageMessages.toString(),
     contexts: [InteractionContextType.Guild],
     options: [

@@ -1,7 +1,7 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { showNote, writeNote } from '../src/discord/acts/notes.ts'
-import { booleanOption, named, tableOption, textOption } from '../src/discord/commands/describe.ts'
+import { ANYWHERE, booleanOption, named, tableOption, textOption } from '../src/discord/commands/describe.ts'
 import { whichEver } from '../src/discord/commands/which-ended.ts'
 import { suggestTables } from '../src/discord/commands/which-table.ts'
 import type { Command } from '../src/discord/messages/command.ts'
@@ -13,6 +13,7 @@ const wanted = z.object({ text: z.string().optional(), clear: z.boolean().defaul
 export default {
   data: {
     ...named('notes'),
+    ...ANYWHERE,
     options: [textOption('notes.text', LONGEST_NOTE), booleanOption('notes.clear'), tableOption],
   } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
 

@@ -13,7 +13,8 @@ import {
   sendAway,
   startTable,
 } from '../src/discord/acts/lobby.ts'
-import { beginPractice, beginWatched, lackingHere, opened, whereAndWho } from '../src/discord/acts/practice.ts'
+import { lackingHere } from '../src/discord/acts/outside.ts'
+import { beginPractice, beginWatched, opened, whereAndWho } from '../src/discord/acts/practice.ts'
 import {
   autocompletedOption,
   booleanOption,
@@ -24,6 +25,7 @@ import {
   seatOption,
   subcommand,
   tableOption,
+  WHERE_THE_BOT_IS,
 } from '../src/discord/commands/describe.ts'
 import {
   suggestGames,
@@ -61,7 +63,7 @@ const dismissed = z.object({ seat: z.int().optional() })
 const USUAL_PLAYERS = 4
 
 async function openTable(invocation: Invocation, house: House): Promise<Reply> {
-  const lacking = lackingHere(invocation)
+  const lacking = await lackingHere(invocation)
   if (lacking !== undefined) return lacking
   const { game, players, options, ...clock } = newTable.parse(invocation.options)
   const [min, max] = house.desk.games.get(game)?.seats ?? [1, 1]
@@ -93,6 +95,7 @@ const ACTS = new Map<string, (act: Act) => Promise<Reply>>([
 export default {
   data: {
     ...named('play'),
+    ...WHERE_THE_BOT_IS,
     options: [
       subcommand('play.new', [
         autocompletedOption('play.new.game', { required: true }),

@@ -1,12 +1,13 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
 import { askToForget, sendData, showPrivacy } from '../src/discord/acts/privacy.ts'
-import { named, subcommand } from '../src/discord/commands/describe.ts'
+import { ANYWHERE, named, subcommand } from '../src/discord/commands/describe.ts'
 import type { Command } from '../src/discord/messages/command.ts'
 
 /** What is kept of the asker: why, a copy of it, and how to have it deleted. */
 export default {
   data: {
     ...named('privacy'),
+    ...ANYWHERE,
     options: [subcommand('privacy.show', []), subcommand('privacy.export', []), subcommand('privacy.delete', [])],
   } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
 

@@ -1,13 +1,17 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
 import { showRecap } from '../src/discord/acts/look-back.ts'
-import { named, tableOption } from '../src/discord/commands/describe.ts'
+import { ANYWHERE, named, tableOption } from '../src/discord/commands/describe.ts'
 import { whichEver } from '../src/discord/commands/which-ended.ts'
 import { suggestTables } from '../src/discord/commands/which-table.ts'
 import type { Command } from '../src/discord/messages/command.ts'
 
 /** What has happened at a table since the asker's last action. */
 export default {
-  data: { ...named('recap'), options: [tableOption] } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
+  data: {
+    ...named('recap'),
+    ...ANYWHERE,
+    options: [tableOption],
+  } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
 
   async execute(invocation, house) {
     const found = await whichEver(invocation, house)

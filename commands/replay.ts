@@ -1,7 +1,7 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { showFilm, showReplay } from '../src/discord/acts/look-back.ts'
-import { booleanOption, named, tableOption } from '../src/discord/commands/describe.ts'
+import { ANYWHERE, booleanOption, named, tableOption } from '../src/discord/commands/describe.ts'
 import { suggestEnded, whichEver } from '../src/discord/commands/which-ended.ts'
 import type { Command } from '../src/discord/messages/command.ts'
 
@@ -11,6 +11,7 @@ const wanted = z.object({ film: z.boolean().default(false) })
 export default {
   data: {
     ...named('replay'),
+    ...ANYWHERE,
     options: [booleanOption('replay.film'), tableOption],
   } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
 

@@ -1,6 +1,6 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
 import { z } from 'zod'
-import { autocompletedOption, named } from '../src/discord/commands/describe.ts'
+import { ANYWHERE, autocompletedOption, named } from '../src/discord/commands/describe.ts'
 import { suggestChapters, suggestGames, suggestTerms } from '../src/discord/commands/suggestions.ts'
 import type { Command } from '../src/discord/messages/command.ts'
 import type { House } from '../src/discord/messages/house.ts'
@@ -20,6 +20,7 @@ function withGame(options: z.infer<typeof wanted>, { desk }: House): z.infer<typ
 export default {
   data: {
     ...named('rules'),
+    ...ANYWHERE,
     options: [
       autocompletedOption('rules.game'),
       autocompletedOption('rules.chapter'),

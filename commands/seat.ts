@@ -1,7 +1,14 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { giveUpSeat, substituteComputer, takeBack, takeOver } from '../src/discord/acts/substitutes.ts'
-import { autocompletedOption, named, seatOption, subcommand, tableOption } from '../src/discord/commands/describe.ts'
+import {
+  autocompletedOption,
+  named,
+  seatOption,
+  subcommand,
+  tableOption,
+  WHERE_THE_BOT_IS,
+} from '../src/discord/commands/describe.ts'
 import { suggestLevels, suggestSeats } from '../src/discord/commands/suggestions.ts'
 import { atOnlySeat, suggestToSit, whichToSit } from '../src/discord/commands/which-seat.ts'
 import { suggestTables, whichTable } from '../src/discord/commands/which-table.ts'
@@ -18,6 +25,7 @@ const wayIn = z.enum(['take', 'back']) satisfies z.ZodType<WayIn>
 export default {
   data: {
     ...named('seat'),
+    ...WHERE_THE_BOT_IS,
     options: [
       subcommand('seat.give', [tableOption]),
       subcommand('seat.take', [seatOption(), tableOption]),

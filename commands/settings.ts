@@ -4,6 +4,7 @@ import {
 } from 'discord-api-types/v10'
 import { z } from 'zod'
 import {
+  ANYWHERE,
   autocompletedOption,
   type CommandPath,
   choice,
@@ -59,6 +60,7 @@ const way = (path: CommandPath) => ({
 export default {
   data: {
     ...named('settings'),
+    ...ANYWHERE,
     options: [
       {
         ...named('settings.language'),

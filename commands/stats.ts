@@ -4,7 +4,7 @@ import {
 } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { showStats } from '../src/discord/acts/show-stats.ts'
-import { autocompletedOption, named } from '../src/discord/commands/describe.ts'
+import { autocompletedOption, named, WHERE_THE_BOT_IS } from '../src/discord/commands/describe.ts'
 import { suggestGames } from '../src/discord/commands/suggestions.ts'
 import type { Command } from '../src/discord/messages/command.ts'
 
@@ -14,6 +14,7 @@ const wanted = z.object({ game: z.string().optional(), player: z.string().option
 export default {
   data: {
     ...named('stats'),
+    ...WHERE_THE_BOT_IS,
     options: [autocompletedOption('stats.game'), { ...named('stats.player'), type: ApplicationCommandOptionType.User }],
   } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
 

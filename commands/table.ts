@@ -4,7 +4,7 @@ import {
 } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { showPage } from '../src/discord/acts/act.ts'
-import { autocompletedOption, named, tableOption } from '../src/discord/commands/describe.ts'
+import { autocompletedOption, named, tableOption, WHERE_THE_BOT_IS } from '../src/discord/commands/describe.ts'
 import { suggestCrops } from '../src/discord/commands/suggestions.ts'
 import { suggestTables, whichTable } from '../src/discord/commands/which-table.ts'
 import { postTable } from '../src/discord/gateway/presses.ts'
@@ -18,6 +18,7 @@ const wanted = z.object({ words: z.boolean().default(false), near: z.string().ex
 export default {
   data: {
     ...named('table'),
+    ...WHERE_THE_BOT_IS,
     options: [
       { ...named('table.words'), type: ApplicationCommandOptionType.Boolean },
       autocompletedOption('table.near'),

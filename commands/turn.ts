@@ -5,7 +5,7 @@ import {
 import { z } from 'zod'
 import { answerWhy, showHint } from '../src/discord/acts/advice.ts'
 import { playMoves, showTurn, undoSteps } from '../src/discord/acts/my-turn.ts'
-import { autocompletedOption, choice, LONGEST_LINE, named, tableOption } from '../src/discord/commands/describe.ts'
+import { ANYWHERE, autocompletedOption, choice, LONGEST_LINE, named, tableOption } from '../src/discord/commands/describe.ts'
 import { suggestMoves, suggestWhy } from '../src/discord/commands/suggestions.ts'
 import { splitMoves } from '../src/discord/commands/typed-moves.ts'
 import { suggestTables, whichTable } from '../src/discord/commands/which-table.ts'
@@ -23,6 +23,7 @@ const wanted = z.object({
 export default {
   data: {
     ...named('turn'),
+    ...ANYWHERE,
     options: [
       autocompletedOption('turn.moves', { longest: LONGEST_LINE }),
       {

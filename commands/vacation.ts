@@ -1,6 +1,6 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
 import { z } from 'zod'
-import { autocompletedOption, named, subcommand } from '../src/discord/commands/describe.ts'
+import { ANYWHERE, autocompletedOption, named, subcommand } from '../src/discord/commands/describe.ts'
 import { languageOf } from '../src/discord/commands/language.ts'
 import type { Command } from '../src/discord/messages/command.ts'
 import { explain, sentence } from '../src/discord/messages/refusals.ts'
@@ -15,6 +15,7 @@ const planned = z.object({ from: z.string().refine(isDay), to: z.string().refine
 export default {
   data: {
     ...named('vacation'),
+    ...ANYWHERE,
     options: [
       subcommand('vacation.plan', [
         autocompletedOption('vacation.plan.from', { required: true }),

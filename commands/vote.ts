@@ -4,7 +4,14 @@ import {
 } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { askOthers, showVotes } from '../src/discord/acts/votes.ts'
-import { choice, named, seatOption, subcommand, tableOption } from '../src/discord/commands/describe.ts'
+import {
+  choice,
+  named,
+  seatOption,
+  subcommand,
+  tableOption,
+  WHERE_THE_BOT_IS,
+} from '../src/discord/commands/describe.ts'
 import { suggestSeats } from '../src/discord/commands/suggestions.ts'
 import { suggestTables, whichTable } from '../src/discord/commands/which-table.ts'
 import type { Command, Completion } from '../src/discord/messages/command.ts'
@@ -17,6 +24,7 @@ const wanted = z.object({ kind: z.enum(VOTE_KINDS), seat: z.int().optional() })
 export default {
   data: {
     ...named('vote'),
+    ...WHERE_THE_BOT_IS,
     options: [
       subcommand('vote.ask', [
         {

@@ -178,6 +178,7 @@ function callFrom(channel: string): Invocation {
     permissions: 0n,
     inThread: false,
     parent: undefined,
+    outside: async () => undefined,
     channel: channelId.parse(channel),
     sub: '',
     options: {},

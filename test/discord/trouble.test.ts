@@ -17,6 +17,7 @@ const lacking = (...permissions: readonly string[]): Sender => ({
   at: () => lacking(...permissions),
   ...{ post: never, edit: never, remove: never, unarchive: never, archive: never, direct: never },
   missing: async () => permissions,
+  isPrivate: () => false,
   isSeenByReaders: async () => true,
   now: () => NOW,
 })

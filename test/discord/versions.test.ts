@@ -131,6 +131,7 @@ inDatabase('server', (_, open) => {
       archive: sent,
       direct: sent,
       missing: async () => [],
+      isPrivate: () => false,
       isSeenByReaders: async () => true,
       now: house.desk.now,
     }

@@ -26,6 +26,7 @@ inDatabase('server', (_, open) => {
     const { now } = chaski.house.desk
     const real = sender(() => new REST({ api }).setToken(token), {
       missing: async () => [],
+      isPrivate: () => false,
       isSeenByReaders: async () => true,
       now,
     })

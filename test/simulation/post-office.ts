@@ -37,6 +37,7 @@ export function postOffice(now: () => Date, sent: (letter: Letter) => void): Sen
       return messageId.parse(String(messages.size))
     },
     missing: async () => [],
+    isPrivate: () => false,
     isSeenByReaders: async () => true,
     now,
     async edit() {},

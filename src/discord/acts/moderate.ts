@@ -10,13 +10,13 @@ import type { Asker, Place } from '../messages/command.ts'
 import { deedId } from '../messages/custom-id.ts'
 import type { House } from '../messages/house.ts'
 import { button, note, page, rows, text } from '../messages/page.ts'
-import { missingPermissions } from '../messages/permissions.ts'
 import { explain, sentence } from '../messages/refusals.ts'
 import type { Reply } from '../messages/reply.ts'
 import { backToMore } from '../pages/back.ts'
 import { markedName } from '../words/names.ts'
 import { houseWords } from '../words/words.ts'
 import { type Act, no, once, request, say } from './act.ts'
+import { lackingAt } from './outside.ts'
 
 /** Has those reminded who are waited for. */
 export async function nudgeTable(act: Act): Promise<Reply> {
@@ -62,7 +62,7 @@ export async function closeByModerator(act: Act): Promise<Reply> {
 /** Brings a table to another channel, if the bot may do there what it has to. */
 export async function bringTable(act: Act, place: Place): Promise<Reply> {
   const { asker, house, table } = act
-  const lacking = lackingAt(asker, place)
+  const lacking = await lackingAt(asker, place)
   if (lacking !== undefined) return lacking
   const { channel } = place
   const done = await moveTable(house.desk, { ...request(act), channel })
@@ -80,7 +80,7 @@ export async function settleServer(asker: Asker, house: House, change: ServerCha
 
 /** The same with a channel for the digest, if the bot may write there. */
 export async function sendDigestTo(asker: Asker, house: House, place: Place): Promise<Reply> {
-  return lackingAt(asker, place) ?? settleServer(asker, house, { digest: place.channel })
+  return (await lackingAt(asker, place)) ?? settleServer(asker, house, { digest: place.channel })
 }
 
 function tellServer({ channels, digest }: ServerSettings, { locale }: Asker): string {
@@ -92,10 +92,4 @@ function tellServer({ channels, digest }: ServerSettings, { locale }: Asker): st
       : words.say('moderate.channels', { channels: { list: channels.map(link) } }),
     digest === undefined ? words.say('moderate.no-digest') : words.say('moderate.digest', { channel: link(digest) }),
   ].join('\n')
-}
-
-function lackingAt({ locale }: Asker, place: Place): Reply | undefined {
-  const permissions = missingPermissions(place)
-  if (permissions.length === 0) return undefined
-  return sentence('refused.permissions-there', locale, { channel: place.channel, permissions: { list: permissions } })
 }

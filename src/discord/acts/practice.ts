@@ -5,10 +5,10 @@ import { watch } from '../../tables/lobby/watch.ts'
 import type { Asker } from '../messages/command.ts'
 import type { House } from '../messages/house.ts'
 import { note } from '../messages/page.ts'
-import { missingPermissions } from '../messages/permissions.ts'
 import { explain, sentence } from '../messages/refusals.ts'
 import type { Reply } from '../messages/reply.ts'
 import { houseWords, type Locale } from '../words/words.ts'
+import { lackingHere } from './outside.ts'
 
 /** Seats where nobody says how many: few, so that one's turn comes soon. */
 const FEW = 3
@@ -24,7 +24,7 @@ interface Practice {
 
 /** Begins a table against computer players where the asker is, in their own language: nobody else plays at it. */
 export async function beginPractice(asker: Asker, house: House, wanted: Practice): Promise<Reply> {
-  const lacking = lackingHere(asker)
+  const lacking = await lackingHere(asker)
   if (lacking !== undefined) return lacking
   const { locale } = asker
   const begun = await practise(house.desk, { ...whereAndWho(asker, house), locale, ...withPlaces(house, wanted) })
@@ -39,7 +39,7 @@ interface Watched extends Practice {
 
 /** Begins a table of computer players alone where the asker is, for all who see the channel. */
 export async function beginWatched(asker: Asker, house: House, wanted: Watched): Promise<Reply> {
-  const lacking = lackingHere(asker)
+  const lacking = await lackingHere(asker)
   if (lacking !== undefined) return lacking
   const begun = await watch(house.desk, { ...whereAndWho(asker, house), ...withPlaces(house, wanted) })
   if (!begun.ok) return explain(house, begun, asker.locale)
@@ -60,14 +60,6 @@ export function opened(
 ): Reply {
   const facts = { table, days: IDLE_DAYS.practice.over, start: houseWords(spoken).say('button.start') }
   return { type: 'panel', table, body: note(houseWords(locale).say(key, facts)) }
-}
-
-/** What the bot may not do in a server's channel, and needs to for a table; undefined where it may do all. */
-export function lackingHere(asker: Asker): Reply | undefined {
-  const missing = asker.guild === undefined ? [] : missingPermissions(asker)
-  return missing.length === 0
-    ? undefined
-    : sentence('refused.permissions', asker.locale, { permissions: { list: missing } })
 }
 
 /** Who opens a table, where, and in which language it is spoken of. */

@@ -7,7 +7,10 @@ import {
   type APIApplicationCommandStringOption,
   type APIApplicationCommandSubcommandOption,
   ApplicationCommandOptionType,
+  ApplicationIntegrationType,
   ChannelType,
+  InteractionContextType,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10'
 import { type CommandKey, commandWords, LOCALES, type Locale } from '../words/words.ts'
 
@@ -45,6 +48,20 @@ export function inEveryLanguage(text: (what: 'name' | 'description', locale: Loc
 
 function localized(text: (locale: Locale) => string): Record<string, string> {
   return Object.fromEntries(LOCALES.filter(locale => locale !== 'en').map(locale => [locale, text(locale)]))
+}
+
+type Installation = Required<Pick<RESTPostAPIChatInputApplicationCommandsJSONBody, 'integration_types' | 'contexts'>>
+
+/** Of a command whose answer is for its user alone: who has installed the app for themselves has it wherever they are. */
+export const ANYWHERE: Installation = {
+  integration_types: [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
+  contexts: [InteractionContextType.Guild, InteractionContextType.BotDM, InteractionContextType.PrivateChannel],
+}
+
+/** Of a command that has messages written where it is used. */
+export const WHERE_THE_BOT_IS: Installation = {
+  integration_types: [ApplicationIntegrationType.GuildInstall],
+  contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
 }
 
 /** By its place in the catalog, or as it is. */

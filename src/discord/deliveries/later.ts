@@ -13,7 +13,7 @@ const BROKEN = /^(E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)
  * In how many milliseconds a retry may succeed, where Discord limits us, is away or slow, or the database is;
  * undefined where waiting does not help.
  */
-function pauseAfter(error: unknown): number | undefined {
+export function pauseAfter(error: unknown): number | undefined {
   if (error instanceof RateLimitError) return Math.max(error.retryAfter, error.timeToReset, error.sublimitTimeout)
   if (error instanceof HTTPError || error instanceof DiscordAPIError) return isAway(error.status) ? AWAY_MS : undefined
   if (troubleOf(error) !== undefined) return AWAY_MS

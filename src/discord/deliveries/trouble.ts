@@ -29,6 +29,8 @@ export function matterOf(error: unknown): Matter | undefined {
       return 'closed'
     case 'archived':
       return 'locked'
+    case 'dm-closed':
+      return 'direct'
     default:
       return undefined
   }
@@ -40,8 +42,14 @@ const LIKELY: Readonly<Record<Matter, readonly string[]>> = {
   hidden: ['View Channel'],
   closed: ['Send Messages'],
   locked: ['Manage Threads'],
+  left: [],
+  thread: [],
+  direct: [],
   picture: [],
 }
+
+/** What trying again does not change: somebody has to do something first, of which we are told. */
+const FINAL: readonly Matter[] = ['gone', 'left']
 
 /** Stores what is wrong with a table's message; the longer it lasts, the longer are the pauses. */
 export async function troubleWith(
@@ -51,12 +59,14 @@ export async function troubleWith(
 ): Promise<Trouble> {
   const now = send.now().getTime()
   const since = trouble?.since ?? new Date(now)
-  const known = await send.missing(channel, matter !== 'picture')
-  const missing = known.length === 0 ? LIKELY[matter] : known
+  const known = FINAL.includes(matter) ? [] : await send.missing(channel, matter !== 'picture')
+  const isOutside = matter === 'hidden' && known.length === 0 && send.isPrivate(channel)
+  const why = isOutside ? 'thread' : matter
+  const missing = known.length === 0 ? LIKELY[why] : known
   const lasts = now - +since
   // What was missing may have been given back while Discord refused.
   const wait = known.length === 0 && lasts < SOON_MS ? AT_ONCE_MS : pause(matter, lasts)
-  return { matter, missing, since, again: matter === 'gone' ? undefined : new Date(now + wait) }
+  return { matter: why, missing, since, again: FINAL.includes(why) ? undefined : new Date(now + wait) }
 }
 
 function pause(matter: Matter, lasts: number): number {

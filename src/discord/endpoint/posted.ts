@@ -52,8 +52,7 @@ export function openPosted(house: House, { endpoint, rest, hear, invited, change
       }
     },
     invited({ id, system_channel_id, preferred_locale }) {
-      quietly(markThere(store, id))
-      changed(id)
+      quietly(markThere(store, id).then(() => changed(id)))
       if (system_channel_id != null) void invited(system_channel_id, preferred_locale)
     },
   })

@@ -5,6 +5,7 @@ import { findTables, readAsking } from '../../tables/lobby/find-tables.ts'
 import { chosenLocale } from '../../tables/people/chosen-locale.ts'
 import { readPlayerSettings, setPlayerSettings } from '../../tables/people/player-settings.ts'
 import type { Arrival } from '../messages/arrival.ts'
+import type { Channels } from '../messages/channels.ts'
 import type { Asker, Command, Invocation } from '../messages/command.ts'
 import type { House } from '../messages/house.ts'
 import { localeOf } from '../words/words.ts'
@@ -22,11 +23,11 @@ export interface Asking extends Pick<Invocation, 'here'> {
 /** Who asks by an interaction; the tables of the channel are read with their settings where its command names none. */
 export async function askerOf(
   { desk }: House,
-  commands: ReadonlyMap<string, Command>,
+  { commands, channels }: { readonly commands: ReadonlyMap<string, Command>; readonly channels: Channels },
   arrival: Arrival & { readonly interaction: Answerable },
 ): Promise<Asking> {
   const { interaction } = arrival
-  const asker = askerBy(arrival)
+  const asker = askerBy(arrival, channels)
   const { user } = asker
   const command = interaction.isChatInputCommand() ? commands.get(interaction.commandName) : undefined
   const isTableOpen =
@@ -47,10 +48,11 @@ export async function askerOf(
 }
 
 /** Who asks, as Discord tells it. */
-export function askerBy({
-  interaction,
-  spot,
-}: Arrival & { readonly interaction: Answerable | AutocompleteInteraction }): Asker {
+export function askerBy(
+  arrival: Arrival & { readonly interaction: Answerable | AutocompleteInteraction },
+  channels: Pick<Channels, 'outside'>,
+): Asker {
+  const { interaction, spot } = arrival
   const {
     interaction: id,
     user,
@@ -76,6 +78,7 @@ export function askerBy({
     permissions: interaction.appPermissions.bitfield,
     inThread: spot.inThread,
     parent: spot.parent,
+    outside: () => channels.outside(arrival),
   }
 }
 

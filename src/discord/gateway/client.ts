@@ -18,7 +18,7 @@ import { carryOut } from './carry-out.ts'
 import { openFollowing } from './following.ts'
 import { openIncoming } from './incoming.ts'
 import { mend } from './mend.ts'
-import { register } from './register.ts'
+import { type Registering, register } from './register.ts'
 import { router } from './router.ts'
 import { welcome } from './welcome.ts'
 
@@ -65,21 +65,25 @@ export async function connect(
     await tryAgainNow(house.desk.store, [channel], house.desk.now())
   }
   const hear = (arrival: Arrival) => {
+    const { channelId: channel, guildId: guild } = arrival.interaction
+    if (channel !== null && guild !== null) rest.belongs(channel, guild)
     if (channels.hear(arrival)) mended(arrival).catch(error => house.log.debug({ err: error }, 'not tried again yet'))
     return incoming.take(arrival)
   }
-  const { missing, isSeenByReaders } = channels
-  const send = sender(rest.deliveries, { now: house.desk.now, missing, isSeenByReaders })
+  const { missing, isPrivate, isSeenByReaders } = channels
+  const send = sender(rest.deliveries, { now: house.desk.now, missing, isPrivate, isSeenByReaders })
   const greet = async (channel: string, locale: string) =>
     welcome(house, send, { channel: channelId.parse(channel), locale })
 
   const mending = mend(house, { channels, rightsChanged: rest.rightsChanged })
+  let registering: Registering | undefined
   let way: Pick<Gateway, 'ready' | 'connected' | 'gone' | 'rest'> | undefined
   const open = async () => {
     const identity = await whoWeAre(rest.answers)
     const { id } = identity.application
     if (!(await waitForOthers(() => house.desk.store.actFor(id), Boolean))) throw new OtherApplication()
-    await register(rest.answers, house, { commands, application: id })
+    registering = register(rest.deliveries('upkeep'), house, { commands, application: identity.application })
+    await registering.tried
     const { changed } = mending
     if (endpoint !== undefined) return openPosted(house, { endpoint, rest, hear, invited: greet, changed })
     gateway = await openGateway(house, { account, rest, identity, wanted: shards, hear, invited: greet, changed })
@@ -87,6 +91,7 @@ export async function connect(
   }
   const depart = async () => {
     mending.stop()
+    registering?.stop()
     await way?.rest()
     await incoming.idle()
   }

@@ -8,6 +8,7 @@ import { askToLeave, dismissComputer, joinTable, leaveTable, seatComputer, start
 import { openRematch, showFilm, showLog, showRecap, showReplay } from '../acts/look-back.ts'
 import { closeByModerator } from '../acts/moderate.ts'
 import { type MadeFor, openTurn, playMoves, showTurn, undoSteps } from '../acts/my-turn.ts'
+import { tellOutside } from '../acts/outside.ts'
 import { beginPractice } from '../acts/practice.ts'
 import { forgetAsker, showPrivacy } from '../acts/privacy.ts'
 import { giveUpSeat, substituteComputer, takeBack, takeOver } from '../acts/substitutes.ts'
@@ -188,17 +189,23 @@ async function showLive(act: Act): Promise<Reply> {
 /** Posts the table's message again at the bottom of its channel; a user without a seat is shown it for themselves alone. */
 export async function postTable(act: Act): Promise<Reply> {
   const { asker, house, table } = act
+  const outside = await asker.outside()
+  const missing = asker.guild === undefined ? [] : missingPermissions(asker)
+  const lacking = outside === undefined ? missing : ['View Channel']
   const posted = await repost(house.desk, {
     interaction: asker.interaction,
     user: asker.user,
     table,
     channel: asker.channel,
     parent: asker.parent,
-    lacking: asker.guild === undefined ? [] : missingPermissions(asker),
+    lacking,
     ...(asker.guild !== undefined && { guild: asker.guild.id }),
   })
   if (!posted.ok && posted.by === 'house' && posted.refusal.code === 'not-seated') {
     return showLive(act)
+  }
+  if (!posted.ok && posted.by === 'house' && posted.refusal.code === 'permissions' && outside !== undefined) {
+    return tellOutside(asker, asker, outside)
   }
   if (!posted.ok) return no(act, posted)
   const said = note(houseWords(asker.locale).say('done.posted', { table, channel: posted.channel }))

@@ -1,38 +1,96 @@
 import { createHash } from 'node:crypto'
-import type { REST } from 'discord.js'
-import { Routes } from 'discord-api-types/v10'
+import {
+  ApplicationCommandType,
+  type ApplicationIntegrationType,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+  Routes,
+} from 'discord-api-types/v10'
 import { z } from 'zod'
 import { isRegistered, keepRegistered } from '../../store/servers.ts'
+import { pauseAfter } from '../deliveries/later.ts'
 import type { Command } from '../messages/command.ts'
 import type { House } from '../messages/house.ts'
+import type { Requests } from '../messages/sender.ts'
+import type { Identity } from '../shards/identity.ts'
 import { knowCommands } from '../words/named-commands.ts'
 
-const known = z.array(z.object({ id: z.string(), name: z.string() }))
+const listed = z.array(
+  z.looseObject({ id: z.string(), name: z.string(), type: z.int().default(ApplicationCommandType.ChatInput) }),
+)
+type Listed = z.infer<typeof listed>
 
 interface Registered {
   readonly commands: readonly Command[]
-  readonly application: string
+  readonly application: Identity['application']
+}
+
+export interface Registering {
+  /** Resolves once it has been tried: what Discord takes later only is told it later. */
+  readonly tried: Promise<void>
+  stop(): void
 }
 
 /**
  * Tells Discord the commands, unless a process has done so and they are the same still. If Discord refuses them, those
- * that it knows go on working.
+ * that it knows go on working; where it takes them later only, or is away, nobody waits for that.
  */
-export async function register(rest: REST, { desk, log }: House, { commands, application }: Registered): Promise<void> {
-  const route = Routes.applicationCommands(application)
-  const data = commands.map(command => command.data)
+export function register(requests: Requests, house: House, registered: Registered): Registering {
+  const { log } = house
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  const attempt = async () => {
+    try {
+      await tell(requests, house, registered)
+    } catch (error) {
+      const pause = pauseAfter(error)
+      if (pause === undefined) {
+        log.error({ err: error }, 'Discord refused the commands; the bot goes on with those it knew')
+      } else if (!isStopped) {
+        const until = new Date(+house.desk.now() + pause)
+        log.warn({ err: error, until }, 'the commands could not be registered yet: that is tried again')
+        timer = setTimeout(() => void attempt(), pause).unref()
+      }
+    }
+  }
+  return {
+    tried: attempt(),
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+async function tell(requests: Requests, { desk }: House, { commands, application }: Registered): Promise<void> {
+  const { id } = application
+  const route = Routes.applicationCommands(id)
+  const data = commands.map(command => installable(command.data, application.integrationTypes))
+  const query = new URLSearchParams({ with_localizations: 'true' })
+  const before = listed.parse(await requests.get(route, { query }))
+  knowCommands(before)
   const fingerprint = createHash('sha256').update(JSON.stringify(data)).digest('hex')
-  const before = async () => known.safeParse(await rest.get(route).catch(() => undefined)).data ?? []
-  if (await isRegistered(desk.store, application, fingerprint)) {
-    const there = await before()
-    const names = new Set(there.map(({ name }) => name))
-    if (data.every(({ name }) => names.has(name))) return knowCommands(there)
-  }
-  try {
-    knowCommands(known.parse(await rest.put(route, { body: data })))
-    await keepRegistered(desk.store, application, fingerprint)
-  } catch (error) {
-    log.error({ err: error }, 'Discord refused the commands; the bot goes on with those it knew')
-    knowCommands(await before())
-  }
+  const names = new Set(before.map(({ name }) => name))
+  if ((await isRegistered(desk.store, id, fingerprint)) && data.every(({ name }) => names.has(name))) return
+  const body = [...data, ...before.filter(isEntryPoint).map(asItWas)]
+  knowCommands(listed.parse(await requests.put(route, { body })))
+  await keepRegistered(desk.store, id, fingerprint)
+}
+
+/** A command is told only for those ways in which the application can be installed: Discord refuses others. */
+function installable(
+  { integration_types = [], ...data }: RESTPostAPIChatInputApplicationCommandsJSONBody,
+  possible: readonly ApplicationIntegrationType[],
+): RESTPostAPIChatInputApplicationCommandsJSONBody {
+  const types = integration_types.filter(type => possible.includes(type))
+  return { ...data, ...(types.length > 0 && { integration_types: types }) }
+}
+
+/** The command that opens an application's Activity is Discord's own, and not to be left out. */
+function isEntryPoint({ type }: Listed[number]): boolean {
+  return type === ApplicationCommandType.PrimaryEntryPoint
+}
+
+/** A command that Discord lists, as it takes it back. */
+function asItWas({ application_id: _, version: __, guild_id: ___, ...command }: Listed[number]) {
+  return command
 }

@@ -26,11 +26,11 @@ const TYPED_MS = 10_000
 
 /**
  * The user who began an interaction, and what Discord lets them do where tables are: in the channel that they ask from, as
- * Discord says with the interaction, and elsewhere on that server by their roles. Elsewhere nobody is known. Where a table
- * there has them by another name than Discord does, `isRenamed` is called.
+ * Discord says with the interaction, and elsewhere on that server by their roles. Elsewhere nobody is known, nor is where the
+ * bot is not. Where a table there has them by another name than Discord does, `isRenamed` is called.
  */
 export function standing({ interaction, spot }: Arrival, channels: Channels, isRenamed: () => void): Asker {
-  const guild = guildId.safeParse(interaction.guildId).data
+  const guild = spot.isOurs ? guildId.safeParse(interaction.guildId).data : undefined
   const asOf = performance.now() - (interaction.isAutocomplete() ? TYPED_MS : 0)
   const learned = new Map<string, Rights>()
   // Of a server that is out of order no roles are known.
@@ -43,7 +43,7 @@ export function standing({ interaction, spot }: Arrival, channels: Channels, isR
     isRenamed,
     runs: server => (server === guild ? runs : false),
     rightsAt(place) {
-      if (place.guild !== guild) return NONE
+      if (place.guild !== guild || !spot.isOurs) return NONE
       if (place.channel === interaction.channelId) return { ...rightsHere(interaction), parent: spot.parent }
       if (guild === undefined) return NONE
       const channel = channels.told(place.channel)

@@ -1,4 +1,5 @@
 import {
+  ApplicationIntegrationType,
   type AutocompleteInteraction,
   type Interaction,
   MessageFlags,
@@ -10,6 +11,7 @@ import { troubleOf } from '../../store/database/database-unavailable.ts'
 import { type TableId, tableId } from '../../store/values/ids.ts'
 import { rename } from '../../tables/people/rename.ts'
 import { meanwhileOf } from '../acts/meanwhile.ts'
+import { refuseOutside } from '../acts/outside.ts'
 import { LONGEST_LINE } from '../commands/describe.ts'
 import { asMeant } from '../commands/meant-options.ts'
 import { LIMIT, LONGEST } from '../commands/suggestions.ts'
@@ -72,7 +74,7 @@ export function router(
         const work = () =>
           suggest(
             atDesk(house, arrival, places.channels, () => {}),
-            byName,
+            { commands: byName, channels: places.channels },
             { ...arrival, interaction },
           )
         finish((await crowd.through({ acknowledge: undefined, work })) === TOO_LATE ? 'dropped' : 'ok')
@@ -136,10 +138,10 @@ async function respond(
   const atHouse = { ...atDesk(house, arrival, channels, noted), pictureAwaited: resolve }
   let locale = localeOf(interaction.locale) ?? 'en'
   const work = async (): Promise<Reply> => {
-    const { asker, here } = await askerOf(house, commands, arrival)
+    const { asker, here } = await askerOf(house, { commands, channels }, arrival)
     locale = asker.locale
     try {
-      const handled = () => handle(atHouse, commands, interaction, { asker, here, channels })
+      const handled = () => handle(atHouse, commands, arrival, { asker, here, channels })
       const reply = interaction.isMessageComponent()
         ? await pressed({ user: asker.user, customId: interaction.customId }, handled)
         : await handled()
@@ -195,9 +197,10 @@ function atDesk(house: House, arrival: Arrival, channels: Channels, isRenamed: (
 async function handle(
   house: House,
   commands: ReadonlyMap<string, Command>,
-  interaction: Answerable,
+  { interaction, spot }: Answered,
   { asker, here, channels }: Asking & Pick<Places, 'channels'>,
 ): Promise<Reply> {
+  if (!spot.isOurs && !isForOneself(interaction, commands)) return refuseOutside(asker)
   if (interaction.isChatInputCommand()) {
     const command = commands.get(interaction.commandName)
     const places = await namedPlaces(interaction, channels)
@@ -229,13 +232,23 @@ function pickedIn({ values, component }: StringSelectMenuInteraction): string[] 
   return values.toSorted((a, b) => (places.get(a) ?? places.size) - (places.get(b) ?? places.size))
 }
 
+/**
+ * Whether something is only for the user who does it, as those have it who installed the app for themselves: a command that
+ * says so, and what is pressed on a message that they alone see.
+ */
+function isForOneself(interaction: Answerable, commands: ReadonlyMap<string, Command>): boolean {
+  if (!interaction.isChatInputCommand()) return interaction.message?.flags.has(MessageFlags.Ephemeral) === true
+  const { integration_types = [] } = commands.get(interaction.commandName)?.data ?? {}
+  return integration_types.includes(ApplicationIntegrationType.UserInstall)
+}
+
 async function suggest(
   house: House,
-  commands: ReadonlyMap<string, Command>,
+  { commands, channels }: { readonly commands: ReadonlyMap<string, Command>; readonly channels: Channels },
   arrival: Arrival & { readonly interaction: AutocompleteInteraction },
 ) {
   const { interaction } = arrival
-  const asker = askerBy(arrival)
+  const asker = askerBy(arrival, channels)
   const { name, value } = interaction.options.getFocused(true)
   const command = commands.get(interaction.commandName)
   const meant = asMeant(command, typed(interaction), house.desk.games)

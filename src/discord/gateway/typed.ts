@@ -1,6 +1,7 @@
 import {
   ApplicationCommandOptionType,
   type AutocompleteInteraction,
+  ChannelType,
   type ChatInputCommandInteraction,
 } from 'discord.js'
 import { channelId } from '../../store/values/ids.ts'
@@ -29,9 +30,10 @@ export async function namedPlaces(
   channels: Channels,
 ): Promise<Readonly<Record<string, Place>>> {
   const named = dataOf(options).filter(option => option.type === ApplicationCommandOptionType.Channel)
-  const places = named.map(async ({ name, value }) => {
+  const places = named.map(async ({ name, value, channel }) => {
     const id = channelId.safeParse(value)
-    return id.success ? [[name, await channels.place(guildId, id.data)] as const] : []
+    const isPrivate = channel?.type === ChannelType.PrivateThread
+    return id.success ? [[name, await channels.place(guildId, { id: id.data, isPrivate })] as const] : []
   })
   return Object.fromEntries((await Promise.all(places)).flat())
 }

@@ -1,14 +1,23 @@
 import { type Client, Events, type Interaction } from 'discord.js'
-import { ChannelType, GatewayDispatchEvents } from 'discord-api-types/v10'
+import {
+  ApplicationIntegrationType,
+  ChannelType,
+  GatewayDispatchEvents,
+  InteractionContextType,
+} from 'discord-api-types/v10'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { channelId } from '../../store/values/ids.ts'
+import { channelId, guildId } from '../../store/values/ids.ts'
 import type { Place } from './command.ts'
 
 /** Where an interaction comes from, as it says itself. */
 export interface Spot extends Pick<Place, 'inThread' | 'parent'> {
   /** A thread in which only those may write who manage threads. */
   readonly isLocked: boolean
+  /** A thread that only those see who were added to it. */
+  readonly isPrivate: boolean
+  /** It is the bot's to write to: on a server that has installed it, or in its own direct messages. */
+  readonly isOurs: boolean
 }
 
 /** An interaction as it comes in, by whichever way. */
@@ -27,6 +36,21 @@ const from = z.object({
   }),
 })
 
+/** By whose installation an interaction comes: a user who has the app for themselves has it where its bot is not, too. */
+const installed = z.union([
+  z
+    .object({
+      context: z.literal(InteractionContextType.Guild),
+      guild_id: guildId,
+      authorizing_integration_owners: z.object({ [ApplicationIntegrationType.GuildInstall]: guildId }),
+    })
+    .refine(
+      ({ guild_id, authorizing_integration_owners: owners }) =>
+        owners[ApplicationIntegrationType.GuildInstall] === guild_id,
+    ),
+  z.object({ context: z.literal(InteractionContextType.BotDM) }),
+])
+
 /** Where an interaction comes from, read from its payload. */
 export function spotIn(payload: unknown): Spot {
   const channel = from.safeParse(payload).data?.channel
@@ -35,6 +59,8 @@ export function spotIn(payload: unknown): Spot {
     inThread,
     parent: inThread ? (channel.parent_id ?? undefined) : undefined,
     isLocked: channel?.thread_metadata?.locked === true,
+    isPrivate: channel?.type === ChannelType.PrivateThread,
+    isOurs: installed.safeParse(payload).success,
   }
 }
 

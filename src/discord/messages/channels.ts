@@ -1,14 +1,14 @@
-import { type Channel, Client, type Guild, type GuildMember, Options, type REST } from 'discord.js'
-import { Routes } from 'discord-api-types/v10'
+import { type Channel, Client, type Guild, type GuildMember, Options, PermissionFlagsBits, type REST } from 'discord.js'
+import { ChannelType, Routes } from 'discord-api-types/v10'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { atMost } from '../../engine/basics/at-most.ts'
 import { type ChannelId, channelId, guildId } from '../../store/values/ids.ts'
 import type { Arrival } from './arrival.ts'
 import { askOnce } from './ask-once.ts'
-import type { Place } from './command.ts'
-import { keeping } from './keeping.ts'
-import { isSeenByReaders, missingIn, missingToWrite } from './permissions.ts'
+import type { Outside, Place } from './command.ts'
+import { isRefusal, keeping } from './keeping.ts'
+import { invitationOf, isSeenByReaders, missingIn, missingToWrite } from './permissions.ts'
 
 /** What is known of the bot's channels: what a shard that is here is told, else what an interaction said, else what was asked. */
 export interface Channels {
@@ -19,7 +19,11 @@ export interface Channels {
   /** A member of a server, with the roles that they have now; the server as it was at a moment or later. */
   member(guild: string, user: string, asOf: number): Promise<GuildMember | undefined>
   /** What the bot may do in a channel that somebody names: nothing where it is on another server than they are. */
-  place(guild: string | null, id: ChannelId): Promise<Place>
+  place(guild: string | null, named: { readonly id: ChannelId; readonly isPrivate: boolean }): Promise<Place>
+  /** Why the bot does not see the channel that an interaction comes from, where that is no permission. */
+  outside(arrival: Arrival): Promise<Outside | undefined>
+  /** Whether a channel is a private thread, as far as that was said. */
+  isPrivate(id: ChannelId): boolean
   /** Keeps what an interaction says of the channel that it comes from; true if nothing is missing there any more. */
   hear(arrival: Arrival): boolean
   /** What is known of a server is true no more. */
@@ -70,6 +74,9 @@ export function openChannels({ rest, told }: ChannelsParts): Channels {
   })
   client.rest = rest
   const said = new LRUCache<string, Said>(atMost(CHANNELS))
+  const privateThreads = new LRUCache<string, true>(atMost(CHANNELS))
+  /** Channels that Discord did not show when it was asked last. */
+  const unseen = new LRUCache<string, true>(atMost(CHANNELS))
 
   const bot = askOnce(async () => user.parse(await rest.get(Routes.user())).id)
   const serverOf = keeping({
@@ -124,9 +131,20 @@ export function openChannels({ rest, told }: ChannelsParts): Channels {
   }
   // What Discord refuses to tell is as good as not there.
   const at: Channels['at'] = async (id, asOf) => told(id) ?? ask(id, asOf).catch(() => undefined)
+  const isPrivate = (id: string) => told(id)?.type === ChannelType.PrivateThread || privateThreads.has(id)
   const keep = (id: string, guild: string, missing: readonly string[]) => {
     said.set(id, { guild, missing, since: performance.now() })
     return missing
+  }
+  /** What is not known because Discord is away, or bears no more refusals, is as it was. */
+  const isUnseen = async (id: string) => {
+    try {
+      await serverOf.get(id, performance.now() - ALLOWED_MS)
+      unseen.delete(id)
+    } catch (error) {
+      if (isRefusal(error)) unseen.set(id, true)
+    }
+    return unseen.has(id)
   }
   const lacking = async (id: string, asOf: number) => {
     const channel = await at(id, asOf)
@@ -143,7 +161,17 @@ export function openChannels({ rest, told }: ChannelsParts): Channels {
       const server = await serverAt.get(guild, asOf)
       return server.members.fetch({ user: who, force: true }).catch(() => undefined)
     },
-    async place(guild, id) {
+    isPrivate,
+    async outside({ interaction, spot }) {
+      const { channelId: id, guildId: guild, appPermissions, applicationId } = interaction
+      if (!spot.isOurs) return { type: 'server', invitation: invitationOf(applicationId) }
+      const isKnown = id === null || guild === null || told(id) !== undefined
+      if (isKnown || !appPermissions.has(PermissionFlagsBits.ViewChannel) || !(await isUnseen(id))) return undefined
+      return spot.isPrivate
+        ? { type: 'thread', bot: await bot() }
+        : { type: 'server', invitation: invitationOf(applicationId) }
+    },
+    async place(guild, { id, isPrivate }) {
       const channel = await at(id, performance.now())
       const isThere = channel !== undefined && !channel.isDMBased() && channel.guildId === guild
       const permissions = isThere ? channel.permissionsFor(await bot())?.bitfield : undefined
@@ -153,11 +181,14 @@ export function openChannels({ rest, told }: ChannelsParts): Channels {
         permissions: permissions ?? 0n,
         inThread: thread !== undefined,
         parent: channelId.safeParse(thread?.parentId).data,
+        outside: async () => (channel === undefined && isPrivate ? { type: 'thread', bot: await bot() } : undefined),
       }
     },
     hear({ interaction, spot }) {
       const { channelId: id, guildId: guild, appPermissions } = interaction
-      if (id === null || guild === null) return false
+      // What the bot might do where it is not says nothing.
+      if (id === null || guild === null || !spot.isOurs) return false
+      if (spot.isPrivate) privateThreads.set(id, true)
       for (const kept of [serverOf, threadAt]) kept.pardon(id)
       serverAt.pardon(guild)
       const before = said.get(id)?.missing ?? []

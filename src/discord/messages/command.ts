@@ -5,6 +5,11 @@ import type { Locale } from '../words/words.ts'
 import type { House } from './house.ts'
 import type { Reply } from './reply.ts'
 
+/** What the bot has to be added to before it can see a channel: a server, at this address, or a private thread, by a mention. */
+export type Outside =
+  | { readonly type: 'server'; readonly invitation: string }
+  | { readonly type: 'thread'; readonly bot: string }
+
 /** A channel, and what the bot may do there. */
 export interface Place {
   readonly channel: ChannelId
@@ -13,6 +18,8 @@ export interface Place {
   readonly inThread: boolean
   /** The channel that the thread belongs to. */
   readonly parent: ChannelId | undefined
+  /** Why the bot does not see it, where that is no permission; Discord may have to be asked. */
+  outside(): Promise<Outside | undefined>
 }
 
 /** Who asks, where, and in which language they are answered. */

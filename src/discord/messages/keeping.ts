@@ -51,6 +51,6 @@ export function keeping<T>({ max, refusedMs, ask, dropped = () => {} }: KeepingP
 }
 
 /** Whether Discord says that it is not there, or not for us. */
-function isRefusal(error: unknown): boolean {
+export function isRefusal(error: unknown): boolean {
   return error instanceof DiscordAPIError && (error.status === 403 || error.status === 404)
 }

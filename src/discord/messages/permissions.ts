@@ -8,6 +8,12 @@ const NEEDED = {
   'Attach Files': PermissionFlagsBits.AttachFiles,
 } as const
 
+/** Where somebody who may do so adds an application's bot to their server. */
+export function invitationOf(application: string): string {
+  const permissions = Object.values(NEEDED).reduce((sum, bit) => sum | bit, 0n)
+  return `https://discord.com/oauth2/authorize?client_id=${application}&scope=bot+applications.commands&permissions=${permissions}`
+}
+
 /** What the bot may do in a channel, as Discord's bit set, and what kind of channel it is. */
 export type Standing = Pick<Place, 'permissions' | 'inThread'>
 

@@ -18,7 +18,7 @@ import type { Body } from './reply.ts'
 export type Priority = 'question' | 'news' | 'upkeep'
 
 /** The requests of which messages are made. Each throws a RateLimitError where Discord takes it later only. */
-export type Requests = Pick<REST, 'get' | 'post' | 'patch' | 'delete'>
+export type Requests = Pick<REST, 'get' | 'post' | 'put' | 'patch' | 'delete'>
 
 /** Sends messages to channels and people. Every call throws discord.js's DiscordAPIError where Discord refuses. */
 export interface Sender {
@@ -38,6 +38,8 @@ export interface Sender {
   direct(user: UserId): Promise<ChannelId>
   /** The permissions that the bot lacks in a channel and needs there, by Discord's names; asked anew where it was refused. */
   missing(channel: ChannelId, isRefused?: boolean): Promise<readonly string[]>
+  /** Whether a channel is a private thread, as far as the bot knows. */
+  isPrivate(channel: ChannelId): boolean
   /** Whether everybody who may read one channel may see another one, as far as the bot knows. */
   isSeenByReaders(readers: ChannelId, other: ChannelId): Promise<boolean>
   /** The time by which a message is old. */
@@ -47,7 +49,7 @@ export interface Sender {
 }
 
 /** What is known of channels without asking Discord. */
-export type Known = Pick<Sender, 'missing' | 'isSeenByReaders' | 'now'>
+export type Known = Pick<Sender, 'missing' | 'isPrivate' | 'isSeenByReaders' | 'now'>
 
 const THREADS: readonly number[] = [ChannelType.AnnouncementThread, ChannelType.PublicThread, ChannelType.PrivateThread]
 

@@ -6,6 +6,7 @@ import type {
 import type { Grammar } from '../../engine/contract/faces.ts'
 import type { AnyGame } from '../../engine/contract/game.ts'
 import {
+  ANYWHERE,
   autocompletedOption,
   booleanOption,
   inEveryLanguage,
@@ -24,6 +25,7 @@ export function commandData(game: AnyGame): RESTPostAPIChatInputApplicationComma
   const lines = isTypedInLines(game)
   return {
     ...commandDescription(id),
+    ...ANYWHERE,
     options: [
       ...(lines ? [housesOwn(id, 'turn', [lineOption(id, 'turn')])] : []),
       ...(plan === undefined ? [] : [housesOwn(id, 'plan', [lineOption(id, 'plan')])]),

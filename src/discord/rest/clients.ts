@@ -29,6 +29,8 @@ export interface RestClients {
   deliveries(priority: Priority): Requests
   /** The bot's rights in a channel have changed: what it refused may be tried again. */
   rightsChanged(channel: string): Promise<void>
+  /** A channel is one of a server, as somebody who asks from there says. */
+  belongs(channel: string, server: string): void
   close(): void
 }
 
@@ -38,7 +40,7 @@ const SENT_WITHIN_MS = 8_000
 const SENT_BY_PROXY_WITHIN_MS = 20_000
 /** Discord takes 50 requests a second; what discord.js sends again by itself is counted here alone. */
 const PER_SECOND = 45
-/** While Discord refuses much, a tenth of what else would be sent is. */
+/** While Discord refuses much, a tenth of what else would be sent is, where it took nothing of the kind before. */
 const SLOWED = 0.1
 
 const isLong = ({ retryAfter, timeToReset, sublimitTimeout }: RateLimitData) =>
@@ -57,12 +59,10 @@ export async function openRest(
   const share = shareOf(store.processes, clock)
   const gate = openGate({
     clock,
-    perSecond() {
-      if (invalid.state() !== 'few') return share() * SLOWED
-      return isProxy ? Number.POSITIVE_INFINITY : share()
-    },
+    perSecond: () => (isProxy ? Number.POSITIVE_INFINITY : share()),
     waited: watch.waited,
   })
+  const slow = openGate({ clock, perSecond: () => share() * SLOWED, waited() {} })
   watch.limits(() => ({ limited: limits.count(), refusing: refusals.count(), invalid: invalid.count() }))
 
   // Discord counts no answers; what is asked for on their behalf keeps to what it takes, and does not wait for deliveries.
@@ -96,8 +96,9 @@ export async function openRest(
         },
       }),
     }).setToken(token),
-    deliveries: deliveriesBy({ rest, gate, now, limits, invalid, refusals, shares }),
+    deliveries: deliveriesBy({ rest, gate, slow, now, limits, invalid, refusals, shares }),
     rightsChanged: refusals.forget,
+    belongs: shares.belongs,
     close() {
       limits.close()
       invalid.close()

@@ -11,6 +11,8 @@ import type { ServerShares } from './server-shares.ts'
 interface DeliveriesParts {
   readonly rest: REST
   readonly gate: Gate
+  /** Passed besides, while Discord refuses much, by what it may refuse as well. */
+  readonly slow: Gate
   /** The time by which a message is old. */
   now(): Date
   readonly limits: Limits
@@ -24,21 +26,27 @@ const STOPPED_MS = 30_000
 
 type Options = Parameters<REST['post']>[1]
 
+function isStopped(refused: ReturnType<InvalidRequests['state']>, isTaken: boolean): boolean {
+  return refused === 'nearly-all' || (refused === 'too-many' && !isTaken)
+}
+
 /** Requests of deliveries, which pass the gate by their priority. One that Discord would not take costs nobody's turn. */
-export function deliveriesBy({ rest, gate, now, limits, invalid, refusals, shares }: DeliveriesParts) {
+export function deliveriesBy({ rest, gate, slow, now, limits, invalid, refusals, shares }: DeliveriesParts) {
   return (priority: Priority): Requests => {
     const passing =
-      (method: 'get' | 'post' | 'patch' | 'delete') =>
+      (method: keyof Requests) =>
       async (route: `/${string}`, options?: Options): Promise<unknown> => {
         const kind = kindOf(method.toUpperCase(), route, now())
         const hasFiles = (options?.files?.length ?? 0) > 0
         const request = { kind, hasFiles }
         const known = refusals.of(request)
         if (known !== undefined) throw known
-        const lasts = invalid.state() === 'too-many' ? STOPPED_MS : limits.lasts(kind)
+        const isTaken = shares.isTaken(kind)
+        const lasts = isStopped(invalid.state(), isTaken) ? STOPPED_MS : limits.lasts(kind)
         if (lasts > SHORT_MS) throw limited(kind, lasts)
         const again = await shares.pass(kind)
         if (again > 0) throw refusals.last(request) ?? limited(kind, again)
+        if (!isTaken && invalid.state() !== 'few') await slow.pass(priority)
         await gate.pass(priority)
         try {
           const done = await rest[method](route, options)
@@ -49,6 +57,12 @@ export function deliveriesBy({ rest, gate, now, limits, invalid, refusals, share
           throw error
         }
       }
-    return { get: passing('get'), post: passing('post'), patch: passing('patch'), delete: passing('delete') }
+    return {
+      get: passing('get'),
+      post: passing('post'),
+      put: passing('put'),
+      patch: passing('patch'),
+      delete: passing('delete'),
+    }
   }
 }

@@ -10,16 +10,23 @@ import type { Clock } from './clock.ts'
  */
 export interface InvalidRequests {
   add(): void
-  /** Whether few enough were refused; if not, deliveries are slowed, and then stopped until there are fewer. */
-  state(): 'few' | 'many' | 'too-many'
+  /**
+   * Whether few enough were refused. If not, deliveries are slowed, then stopped until there are fewer: first where Discord
+   * has not taken the like before, at last everywhere.
+   */
+  state(): 'few' | 'many' | 'too-many' | 'nearly-all'
   /** Those that count by now, of all processes. */
   count(): number
   close(): void
 }
 
-/** At 2 % of what Cloudflare bears deliveries are slowed, at 10 % they stop. */
+/**
+ * At 2 % of what Cloudflare bears deliveries are slowed, at 10 % they stop. What Discord took the last time causes hardly any,
+ * whatever others do in theirs, and goes on: that stops at 50 %.
+ */
 const MANY = 200
 const TOO_MANY = 1_000
+const NEARLY_ALL = 5_000
 
 /** How long they count, and a minute more: the database counts by minutes. */
 const COUNT_MS = 11 * 60_000
@@ -57,6 +64,7 @@ export async function openInvalidRequests({ store, log, clock }: InvalidParts): 
   }
   const state = () => {
     const all = count()
+    if (all >= NEARLY_ALL) return 'nearly-all'
     if (all >= TOO_MANY) return 'too-many'
     return all >= MANY ? 'many' : 'few'
   }
@@ -65,8 +73,10 @@ export async function openInvalidRequests({ store, log, clock }: InvalidParts): 
     if (now === said) return
     said = now
     const facts = { invalid: count() }
-    if (now === 'too-many') log.error(facts, 'Discord refuses too much: nothing is sent any more but answers')
-    if (now === 'many') log.warn(facts, 'Discord refuses much: messages are sent slowly')
+    if (now === 'nearly-all') log.error(facts, 'Discord refuses nearly all it bears: nothing is sent but answers')
+    if (now === 'too-many')
+      log.error(facts, 'Discord refuses too much: messages are sent only where it took the last one')
+    if (now === 'many') log.warn(facts, 'Discord refuses much: messages are sent slowly where it took none before')
     if (now === 'few') log.info(facts, 'Discord refuses little: messages are sent as usual')
   }
   const hear = (all: number) => {

@@ -7,7 +7,7 @@ import type { Clock } from './clock.ts'
 import { type Kind, keyOf } from './kind.ts'
 
 /**
- * What each server may refuse: one alone uses up a small share of the invalid requests that all may cause. Beyond that it
+ * What each server may refuse, and all channels without one together: one alone uses up a small share of the invalid requests that all may cause. Beyond that it
  * is asked seldom, but for what it goes on to take.
  */
 export interface ServerShares {
@@ -15,6 +15,10 @@ export interface ServerShares {
   pass(kind: Kind): Promise<number>
   /** Keeps that a request was taken or refused. Resolves when that counts; never rejects. */
   keep(kind: Kind, isRefused: boolean): Promise<void>
+  /** Whether such a request was taken the last time, and what its server takes is believed. */
+  isTaken(kind: Kind): boolean
+  /** A channel is one of a server. */
+  belongs(channel: string, server: string): void
   /** The bot's rights in a channel have changed: what is asked next there may be taken. It is not believed without end. */
   forget(channel: string): void
 }
@@ -40,6 +44,9 @@ interface Left {
 
 const NEVER = Number.NEGATIVE_INFINITY
 
+/** All channels of which no server is known, direct messages above all, have one share together. */
+const NO_SERVER = ''
+
 interface ServerSharesParts {
   readonly store: Store
   readonly log: Logger
@@ -55,14 +62,16 @@ export function openServerShares({ store, log, clock }: ServerSharesParts): Serv
   const setAside = new LRUCache<string, Left>(atMost(REMEMBERED))
   const changed = new LRUCache<string, true>(atMost(REMEMBERED))
 
-  /** A channel without tables is told by itself, as a server is. */
-  const whose = async (major: string) => {
+  const whose = async ({ route, major }: Kind) => {
+    if (OF_SERVER.test(route)) return major
     const known = servers.get(major)
     if (known !== undefined) return known
     const server = await serverOf(store, major).catch(() => undefined)
     if (server !== undefined) servers.set(major, server)
-    return server ?? major
+    return server ?? NO_SERVER
   }
+  const isBelieved = (kind: Kind, share: Left | undefined) =>
+    (taken.get(keyOf(kind)) ?? NEVER) > (share?.since ?? NEVER)
   const renew = (share: Left) => {
     const most = SHARE / store.processes().count
     const renewed = ((clock.now() - share.at) * most) / RENEWED_MS
@@ -85,17 +94,17 @@ export function openServerShares({ store, log, clock }: ServerSharesParts): Serv
   const putOff = (server: string, share: Left) => {
     if (clock.now() - share.toldAt > RENEWED_MS) {
       share.toldAt = clock.now()
-      log.warn({ server }, 'a server refuses much: it is asked seldom')
+      log.warn({ server: server === NO_SERVER ? 'none' : server }, 'a server refuses much: it is asked seldom')
     }
     return AGAIN_MS
   }
 
   return {
     async pass(kind) {
-      if (shares.size === 0 || isNobodys(kind)) return 0
-      const server = await whose(kind.major)
+      if (shares.size === 0 || isUncounted(kind)) return 0
+      const server = await whose(kind)
       const share = shares.get(server)
-      if (share === undefined || (taken.get(keyOf(kind)) ?? NEVER) > share.since) return 0
+      if (share === undefined || isBelieved(kind, share)) return 0
       renew(share)
       if (changed.has(kind.major) && share.news >= 1) return 0
       if (share.left < 1) return putOff(server, share)
@@ -104,7 +113,7 @@ export function openServerShares({ store, log, clock }: ServerSharesParts): Serv
       return 0
     },
     async keep(kind, isRefused) {
-      if (isNobodys(kind)) return
+      if (isUncounted(kind)) return
       const key = keyOf(kind)
       const share = setAside.get(key)
       setAside.delete(key)
@@ -115,11 +124,16 @@ export function openServerShares({ store, log, clock }: ServerSharesParts): Serv
       }
       taken.delete(key)
       const isNews = changed.delete(kind.major)
-      if (share === undefined) surprise(await whose(kind.major), isNews)
+      if (share === undefined) surprise(await whose(kind), isNews)
     },
+    isTaken: kind => isBelieved(kind, shares.get(servers.get(kind.major) ?? NO_SERVER)),
+    belongs: (channel, server) => void servers.set(channel, server),
     forget: channel => void changed.set(channel, true),
   }
 }
 
-/** Answers, and what goes to no server. */
-const isNobodys = ({ major, isAnswer }: Kind) => isAnswer || major === ''
+/** Answers, and what goes to no channel or server. */
+const isUncounted = ({ major, isAnswer }: Kind) => isAnswer || major === ''
+
+/** Requests that name a server, and not a channel. */
+const OF_SERVER = /^\w+ \/guilds\//

@@ -1,11 +1,17 @@
 import { DiscordAPIError, HTTPError, type REST } from 'discord.js'
-import { type APIUser, Routes } from 'discord-api-types/v10'
+import { type APIUser, ApplicationIntegrationType, Routes } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { TokenRefused } from './gone.ts'
 
 /** Who the bot is. */
 export interface Identity {
-  readonly application: { readonly id: string; readonly flags: number; readonly flags_new: string }
+  readonly application: {
+    readonly id: string
+    readonly flags: number
+    readonly flags_new: string
+    /** In which ways it can be installed. */
+    readonly integrationTypes: readonly ApplicationIntegrationType[]
+  }
   readonly user: APIUser
 }
 
@@ -16,7 +22,18 @@ const user = z.object({
   global_name: z.string().nullable().default(null),
   avatar: z.string().nullable(),
 })
-const application = z.object({ id: z.string(), flags: z.int().default(0), flags_new: z.string().default('0') })
+const application = z
+  .object({
+    id: z.string(),
+    flags: z.int().default(0),
+    flags_new: z.string().default('0'),
+    // Where nothing is said of it, it is an application for servers alone.
+    integration_types_config: z.record(z.string(), z.unknown()).nullish(),
+  })
+  .transform(({ integration_types_config: config, ...rest }) => ({
+    ...rest,
+    integrationTypes: Object.keys(config ?? { [ApplicationIntegrationType.GuildInstall]: {} }).map(Number),
+  }))
 
 /**
  * Asks Discord whose token this is. Throws a TokenRefused if it is nobody's, and an Error that names the address where nothing

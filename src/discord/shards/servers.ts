@@ -35,8 +35,7 @@ export function openServers(house: House, { identity, invited, changed }: Heard 
         case Event.GuildCreate: {
           const { id, joined_at, system_channel_id, preferred_locale } = packet.d
           const guild = guildId.parse(id)
-          watched(markThere(store, guild))
-          changed(guild)
+          watched(markThere(store, guild).then(() => changed(guild)))
           if (system_channel_id == null || now().getTime() - Date.parse(joined_at) > NEWS_MS) return
           const greet = async () => {
             if (await isNewThere(store, guild, joined_at)) invited(channelId.parse(system_channel_id), preferred_locale)
@@ -49,6 +48,8 @@ export function openServers(house: House, { identity, invited, changed }: Heard 
           if (packet.d.unavailable !== true) watched(markLeft(store, guildId.parse(packet.d.id), now()))
           return
         case Event.ChannelUpdate:
+        // To whoever is added to a thread it is one that is new.
+        case Event.ThreadCreate:
         case Event.ThreadUpdate:
           if ('guild_id' in packet.d && packet.d.guild_id !== undefined) changed(guildId.parse(packet.d.guild_id))
           return

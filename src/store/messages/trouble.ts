@@ -3,8 +3,11 @@ import type { Store } from '../store.ts'
 import { type ChannelId, channelId, type GuildId, type TableId, tableId } from '../values/ids.ts'
 import type { Row } from './message-row.ts'
 
-/** Why a message is not as it should be: its channel is gone, hidden from us, closed to us or locked; a picture is missing. */
-const MATTERS = ['gone', 'hidden', 'closed', 'locked', 'picture'] as const
+/**
+ * Why a message is not as it should be: its channel is gone, hidden from us, closed to us or locked; the server has removed us,
+ * or its private thread is without us; a user takes no direct messages; a picture is missing.
+ */
+const MATTERS = ['gone', 'hidden', 'closed', 'locked', 'left', 'thread', 'direct', 'picture'] as const
 export type Matter = (typeof MATTERS)[number]
 
 /** What is wrong with a message. */

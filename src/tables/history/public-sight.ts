@@ -35,6 +35,8 @@ export interface PublicSight {
   aftermath(): Aftermath | undefined
   /** What stands in the channel. */
   readonly standings: Standings
+  /** The bot is not on its server any more. */
+  readonly isLeft: boolean
 }
 
 const aside = z.object({
@@ -44,6 +46,7 @@ const aside = z.object({
   wants: wantsRows,
   after: aftermathRows,
   standings,
+  isLeft: z.boolean(),
 })
 
 type Aside = z.infer<typeof aside>
@@ -60,7 +63,8 @@ const BESIDE: Beside<Aside> = {
     )`)},
     'wants', ${wantsOf(Prisma.sql`(SELECT o.seat, o."userId" FROM "Seat" o WHERE o."tableId" = t.id)`)},
     'after', ${AFTERMATH},
-    'standings', ${STANDINGS}
+    'standings', ${STANDINGS},
+    'isLeft', EXISTS (SELECT FROM "Guild" g WHERE g.id = t."guildId" AND g."leftAt" IS NOT NULL)
   )`,
   schema: aside,
 }

@@ -52,6 +52,11 @@ export function notRunning({ id, status, away }: TableRecord): HouseNo | undefin
   return houseNo(status === 'FINISHED' ? 'finished' : 'abandoned', { table: id })
 }
 
+/** Whether a table has ended, in whichever way. */
+export function isOver({ status }: Pick<TableRecord, 'status'>): boolean {
+  return status === 'FINISHED' || status === 'ABANDONED'
+}
+
 /** Why a table is not in its lobby; undefined if it is. */
 export function notOpen({ id, status }: TableRecord): HouseNo | undefined {
   if (status === 'OPEN') return undefined

@@ -31,9 +31,12 @@ anyDatabase((_, open) => {
     expect(invalid.state()).toBe('many')
     add(1)
     expect(invalid.state()).toBe('too-many')
+    add(4_000)
+    expect(invalid.state()).toBe('nearly-all')
     expect(logged).toEqual([
-      'Discord refuses much: messages are sent slowly',
-      'Discord refuses too much: nothing is sent any more but answers',
+      'Discord refuses much: messages are sent slowly where it took none before',
+      'Discord refuses too much: messages are sent only where it took the last one',
+      'Discord refuses nearly all it bears: nothing is sent but answers',
     ])
   })
 

@@ -45,7 +45,12 @@ export async function startSending(store: Store, account: Account, clock?: Clock
   const now = () => new Date()
   const rest = await openRest({ desk: { store, games, now }, log, watch }, account, clock)
   onTestFinished(rest.close)
-  const send = sender(rest.deliveries, { now, missing: async () => [], isSeenByReaders: async () => true })
+  const send = sender(rest.deliveries, {
+    now,
+    missing: async () => [],
+    isPrivate: () => false,
+    isSeenByReaders: async () => true,
+  })
   return {
     rest,
     send,

@@ -119,6 +119,26 @@ inDatabase('server', (_, open) => {
     })
   })
 
+  test('all that has no server has one share together, and what was taken there goes on', async () => {
+    const direct = Array.from({ length: 100 }, (_, n) => post(`60000000000000${String(n).padStart(4, '0')}`))
+    const [open, ...closed] = direct
+    if (open === undefined) throw new Error('none')
+    expect(await asked([open], false)).toBe(1)
+    expect(await asked(closed, true)).toBe(30)
+    expect(shares.isTaken(open)).toBe(true)
+    expect(closed.some(shares.isTaken)).toBe(false)
+    expect(await asked([open], false)).toBe(1)
+    expect(await shares.pass(post(OTHER))).toBe(0)
+  })
+
+  test('a channel without tables counts for its server once somebody has asked for something there', async () => {
+    const named = channels(3, 50)
+    for (const channel of named) shares.belongs(channel, SERVER)
+    expect(await asked(named.map(post), true)).toBe(30)
+    expect(await shares.pass(post(OURS[0] ?? ''))).toBeGreaterThan(0)
+    expect(await shares.pass(post(UNKNOWN))).toBe(0)
+  })
+
   test('one that refuses little holds up nothing that goes to many of its channels at once', async () => {
     await asked([post(OURS[0] ?? '')], true)
     for (const turn of [1, 2, 3, 4, 5, 6, 7, 8]) {

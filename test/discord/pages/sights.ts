@@ -124,6 +124,7 @@ export function publicSight(position: RunningPosition | Lobby, more: Partial<Pub
     wants: new Map(),
     aftermath: () => undefined,
     standings: { live: undefined, past: [], isBesideMissing: false, calls: [] },
+    isLeft: false,
     ...more,
   }
 }

@@ -62,6 +62,7 @@ async function bringInLine(house: House, send: Sender, { table, revision }: Payl
   const { sight } = found
   const { position } = sight
   const shown: Shown = { house, send: send.at(priorityOf(position)), sight, position }
+  if (sight.isLeft) return lose(shown, 'left')
   const { live: before, past, isBesideMissing } = sight.standings
   const known = before && (await whyItFails(shown, before))
   if (known !== undefined) return lose(shown, known)

@@ -1,6 +1,7 @@
 import type { Job } from '../../../store/jobs/queues.ts'
 import { type LiveMessage, readLiveMessage, writeLiveMessage } from '../../../store/messages/live-message.ts'
 import type { Matter } from '../../../store/messages/trouble.ts'
+import { closeUnreachable } from '../../../tables/lobby/close-unreachable.ts'
 import { leaveJobs } from '../../../tables/table/leave-jobs.ts'
 import { bodyFingerprint } from '../../messages/body-fingerprint.ts'
 import { meaning, tryToEdit } from '../../messages/sender.ts'
@@ -12,7 +13,11 @@ export async function lose(shown: Shown, matter: Matter, before?: LiveMessage): 
   const { house, send, position } = shown
   const { table } = position
   const live = (await readLiveMessage(house.desk.store, table.id)) ?? begin(shown)
-  const trouble = await troubleWith(send, { ...live, channel: table.channel }, matter)
+  // The bot can be added to a server that has removed it, but never to direct messages of others.
+  const isUnreachable = table.guild === undefined && (matter === 'hidden' || matter === 'gone')
+  if (isUnreachable) await closeUnreachable(house.desk, table.id)
+  const wrong = await troubleWith(send, { ...live, channel: table.channel }, matter)
+  const trouble = isUnreachable ? { ...wrong, again: undefined } : wrong
   const { matter: _, ...facts } = trouble
   if (!live.lost)
     house.log.warn({ table: table.id, channel: table.channel, matter, ...facts }, 'the table cannot be posted')
