@@ -1,5 +1,5 @@
 import { Client, Options } from 'discord.js'
-import { compareServers, markThere } from '../../store/servers.ts'
+import { compareServers, inTurn, markThere } from '../../store/servers.ts'
 import type { GuildId } from '../../store/values/ids.ts'
 import { type Arrival, spotIn } from '../messages/arrival.ts'
 import type { House } from '../messages/house.ts'
@@ -39,7 +39,9 @@ export function openPosted(house: House, { endpoint, rest, hear, invited, change
   const { store, now } = house.desk
   const quietly = (work: Promise<unknown>) =>
     void work.catch(error => house.log.warn({ err: error }, 'which servers the bot is on could not be kept'))
-  const look = async () => compareServers(store, { count: 1, id: 0, there: await listServers(rest.answers) }, now())
+  const keep = inTurn()
+  const look = () =>
+    keep(async () => compareServers(store, { count: 1, id: 0, there: await listServers(rest.answers) }, now()))
 
   quietly(look())
   const timer = setInterval(() => quietly(look()), LOOK_MS).unref()
@@ -52,7 +54,7 @@ export function openPosted(house: House, { endpoint, rest, hear, invited, change
       }
     },
     invited({ id, system_channel_id, preferred_locale }) {
-      quietly(markThere(store, id).then(() => changed(id)))
+      quietly(keep(() => markThere(store, id)).then(() => changed(id)))
       if (system_channel_id != null) void invited(system_channel_id, preferred_locale)
     },
   })

@@ -1,6 +1,6 @@
 import { GatewayDispatchEvents as Event, type GatewayDispatchPayload } from 'discord-api-types/v10'
 import type { ShardKey } from '../../store/processes/shards.ts'
-import { compareServers, isNewThere, markLeft, markThere } from '../../store/servers.ts'
+import { compareServers, inTurn, isNewThere, markLeft, markThere } from '../../store/servers.ts'
 import { type ChannelId, channelId, type GuildId, guildId } from '../../store/values/ids.ts'
 import type { House } from '../messages/house.ts'
 import type { Identity } from './identity.ts'
@@ -22,20 +22,23 @@ const NEWS_MS = 3_600_000
  */
 export function openServers(house: House, { identity, invited, changed }: Heard & { readonly identity: Identity }) {
   const { store, now } = house.desk
+  const keep = inTurn()
   const watched = (work: Promise<unknown>) =>
     void work.catch(error => house.log.warn({ err: error }, 'which servers the bot is on could not be kept'))
 
   return {
     hear(shard: ShardKey, packet: GatewayDispatchPayload): void {
       switch (packet.t) {
-        case Event.Ready:
+        case Event.Ready: {
           // All servers of the shard, those included that cannot be reached at the moment.
-          watched(compareServers(store, { ...shard, there: new Set(packet.d.guilds.map(({ id }) => id)) }, now()))
+          const there = new Set(packet.d.guilds.map(({ id }) => id))
+          watched(keep(() => compareServers(store, { ...shard, there }, now())))
           return
+        }
         case Event.GuildCreate: {
           const { id, joined_at, system_channel_id, preferred_locale } = packet.d
           const guild = guildId.parse(id)
-          watched(markThere(store, guild).then(() => changed(guild)))
+          watched(keep(() => markThere(store, guild)).then(() => changed(guild)))
           if (system_channel_id == null || now().getTime() - Date.parse(joined_at) > NEWS_MS) return
           const greet = async () => {
             if (await isNewThere(store, guild, joined_at)) invited(channelId.parse(system_channel_id), preferred_locale)
@@ -45,7 +48,7 @@ export function openServers(house: House, { identity, invited, changed }: Heard 
         }
         case Event.GuildDelete:
           // One that cannot be reached is no one that has removed us.
-          if (packet.d.unavailable !== true) watched(markLeft(store, guildId.parse(packet.d.id), now()))
+          if (packet.d.unavailable !== true) watched(keep(() => markLeft(store, packet.d.id, now())))
           return
         case Event.ChannelUpdate:
         // To whoever is added to a thread it is one that is new.
