@@ -17,7 +17,7 @@ import { asMeant } from '../commands/meant-options.ts'
 import { LIMIT, LONGEST } from '../commands/suggestions.ts'
 import type { Arrival } from '../messages/arrival.ts'
 import type { Channels } from '../messages/channels.ts'
-import type { Command } from '../messages/command.ts'
+import type { Asker, Command } from '../messages/command.ts'
 import { parseCustomId } from '../messages/custom-id.ts'
 import { failureId } from '../messages/failure-id.ts'
 import { parseGuideId } from '../messages/guide-id.ts'
@@ -170,13 +170,12 @@ async function respond(
         : answerWithForm(interaction, work(), { ...whither, blank }),
   })
   if (through === TOO_LATE) outcome = 'dropped'
-  if (isRenamed) await renameEverywhere(house, arrival)
+  if (isRenamed) await renameEverywhere(house, askerBy(arrival, channels))
   return { outcome, details }
 }
 
 /** Has whoever asks be called by today's name at all their tables there; what fails is done at their next interaction. */
-async function renameEverywhere({ desk, log }: House, arrival: Answered): Promise<void> {
-  const { user, name, guild } = askerBy(arrival)
+async function renameEverywhere({ desk, log }: House, { user, name, guild }: Asker): Promise<void> {
   const renamed = rename(desk, { user, name, guild: guild?.id })
   await renamed.catch(error => log.warn({ err: error }, 'somebody is called by their former name at some tables'))
 }
