@@ -5,7 +5,14 @@ import {
 import { z } from 'zod'
 import { answerWhy, showHint } from '../src/discord/acts/advice.ts'
 import { playMoves, showTurn, undoSteps } from '../src/discord/acts/my-turn.ts'
-import { ANYWHERE, autocompletedOption, choice, LONGEST_LINE, named, tableOption } from '../src/discord/commands/describe.ts'
+import {
+  ANYWHERE,
+  autocompletedOption,
+  choice,
+  LONGEST_LINE,
+  named,
+  tableOption,
+} from '../src/discord/commands/describe.ts'
 import { suggestMoves, suggestWhy } from '../src/discord/commands/suggestions.ts'
 import { splitMoves } from '../src/discord/commands/typed-moves.ts'
 import { suggestTables, whichTable } from '../src/discord/commands/which-table.ts'
