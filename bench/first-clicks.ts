@@ -2,13 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { games } from '../src/games/index.ts'
-import { LIMITS } from '../src/playground/protocol/limits.ts'
 import type { Outcome } from '../test/driver/outcome.ts'
 import { type Playground, startPlayground } from '../test/driver/playground.ts'
 import type { User } from '../test/driver/user.ts'
 import { startPostgres } from '../test/postgres-server.ts'
 import { beginTable } from './begin-table.ts'
-import { amount } from './brief.ts'
+import { amount, FIRST_ANSWER_MS } from './brief.ts'
 import { figures, print } from './figures.ts'
 import { startProgram } from './program.ts'
 
@@ -33,7 +32,7 @@ const CLICKS: Readonly<Record<string, Click>> = {
 export async function benchFirstClicks(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'chaski-bench-'))
   const server = await startPostgres()
-  const playground = await startPlayground({ requestsPerSecond: 1_000_000, firstAnswer: LIMITS.firstAnswer })
+  const playground = await startPlayground({ requestsPerSecond: 1_000_000, firstAnswer: FIRST_ANSWER_MS })
   const { token, api } = playground
   const databaseUrl = server.url('postgres')
   const settings = { DISCORD_TOKEN: token, DISCORD_API: api, DATABASE_URL: databaseUrl, DATA_DIR: dataDir }

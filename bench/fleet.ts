@@ -3,12 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chance } from '../src/engine/basics/chance.ts'
-import { LIMITS } from '../src/playground/protocol/limits.ts'
 import { lookNoFurther } from '../test/driver/at-work.ts'
 import { BUCKETS } from '../test/driver/buckets.ts'
 import { type Playground, startPlayground } from '../test/driver/playground.ts'
 import { type PostgresServer, startPostgres } from '../test/postgres-server.ts'
-import { amount } from './brief.ts'
+import { amount, FIRST_ANSWER_MS } from './brief.ts'
 import { print } from './figures.ts'
 import { untold } from './fleet/ages.ts'
 import { audit } from './fleet/audit.ts'
@@ -64,7 +63,7 @@ export async function benchFleet(size: FleetSize): Promise<boolean> {
     routes: watch.routes,
     patience: 20_000,
     buckets: BUCKETS,
-    firstAnswer: LIMITS.firstAnswer,
+    firstAnswer: FIRST_ANSWER_MS,
   })
   lookNoFurther(playground.state)
   watch.begin(playground.state)

@@ -5,7 +5,6 @@ import pino from 'pino'
 import { type Chance, chance } from '../src/engine/basics/chance.ts'
 import type { AnyGame } from '../src/engine/contract/game.ts'
 import { games } from '../src/games/index.ts'
-import { LIMITS } from '../src/playground/protocol/limits.ts'
 import { openStore } from '../src/store/store.ts'
 import { tableId, userId } from '../src/store/values/ids.ts'
 import type { Desk } from '../src/tables/record/desk.ts'
@@ -14,7 +13,7 @@ import { startPlayground } from '../test/driver/playground.ts'
 import type { User } from '../test/driver/user.ts'
 import { startPostgres } from '../test/postgres-server.ts'
 import { beginTable } from './begin-table.ts'
-import { amount } from './brief.ts'
+import { amount, FIRST_ANSWER_MS } from './brief.ts'
 import { print } from './figures.ts'
 import { type Program, startProgram } from './program.ts'
 
@@ -42,7 +41,7 @@ export async function benchMemory(): Promise<void> {
 }
 
 async function benchOnDiscord(databaseUrl: string, dataDir: string): Promise<void> {
-  const playground = await startPlayground({ requestsPerSecond: 1_000_000, firstAnswer: LIMITS.firstAnswer })
+  const playground = await startPlayground({ requestsPerSecond: 1_000_000, firstAnswer: FIRST_ANSWER_MS })
   const { token, api, world } = playground
   const program = startProgram({ DISCORD_TOKEN: token, DISCORD_API: api, DATABASE_URL: databaseUrl, DATA_DIR: dataDir })
   const store = await program.address.then(() => openStore({ databaseUrl, dataDir, log: pino({ level: 'silent' }) }))

@@ -5,10 +5,9 @@ import { join } from 'node:path'
 import { at } from '../src/engine/basics/at.ts'
 import { chance } from '../src/engine/basics/chance.ts'
 import { games } from '../src/games/index.ts'
-import { LIMITS } from '../src/playground/protocol/limits.ts'
 import { type Playground, startPlayground } from '../test/driver/playground.ts'
 import { type PostgresServer, startPostgres } from '../test/postgres-server.ts'
-import { amount } from './brief.ts'
+import { amount, FIRST_ANSWER_MS } from './brief.ts'
 import { figures, print } from './figures.ts'
 import { seatsFor } from './seats-for.ts'
 import { pause, playAt } from './soak/crowd.ts'
@@ -61,7 +60,7 @@ async function soakTroubles(minutes: number): Promise<void> {
   const playground = await startPlayground({
     requestsPerSecond: 100_000,
     patience: 20_000,
-    firstAnswer: LIMITS.firstAnswer,
+    firstAnswer: FIRST_ANSWER_MS,
   })
   try {
     await soak({ playground, server, dataDir, tally, seed, until: performance.now() + minutes * 60_000 })

@@ -5,13 +5,12 @@ import { setTimeout } from 'node:timers/promises'
 import pino from 'pino'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import { games } from '../../src/games/index.ts'
-import { LIMITS } from '../../src/playground/protocol/limits.ts'
 import { openStore } from '../../src/store/store.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { type Playground, startPlayground } from '../../test/driver/playground.ts'
 import { startPostgres } from '../../test/postgres-server.ts'
 import { settled } from '../../test/store/settled.ts'
-import { amount } from '../brief.ts'
+import { amount, FIRST_ANSWER_MS } from '../brief.ts'
 import { print } from '../figures.ts'
 import { openDeafApi } from './deaf-api.ts'
 import { playRound, seatTables, type Table } from './round.ts'
@@ -45,7 +44,7 @@ const sum = (a: Busy, b: Busy): Busy => ({
 export async function benchClicks({ game }: { readonly game: AnyGame | undefined }): Promise<void> {
   const server = await startPostgres()
   const dataDir = await mkdtemp(join(tmpdir(), 'chaski-bench-'))
-  const playground = await startPlayground({ requestsPerSecond: 1_000_000, firstAnswer: LIMITS.firstAnswer })
+  const playground = await startPlayground({ requestsPerSecond: 1_000_000, firstAnswer: FIRST_ANSWER_MS })
   const where = { databaseUrl: server.url('postgres'), dataDir }
   try {
     await measure(playground, game === undefined ? [...games.values()] : [game], where)
@@ -65,7 +64,7 @@ async function measure(
   const account = { DISCORD_TOKEN: token, DISCORD_API: api }
   const settings = { ...account, DATABASE_URL: where.databaseUrl, DATA_DIR: where.dataDir, PORT: '0' }
   const bot = startTimed(new URL('../../src/main.ts', import.meta.url), settings)
-  await world.until(() => world.commands().length > 0, { within: 120_000, what: 'the commands' })
+  await world.until(() => world.commands().length > 0, { within: amount(120_000, 600_000), what: 'the commands' })
   const deaf = await openDeafApi(new URL(api).origin)
   const empty = startTimed(new URL('empty-bot.ts', import.meta.url), {
     ...account,

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import pino from 'pino'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import { games } from '../../src/games/index.ts'
-import { LIMITS } from '../../src/playground/protocol/limits.ts'
 import type { PermissionName } from '../../src/playground/state/permissions.ts'
 import { tableId } from '../../src/store/values/ids.ts'
 import { startPlayground, type World } from '../../test/driver/playground.ts'
 import { type BotProcess, startBot } from '../../test/faults/bot-process.ts'
 import { startPostgres } from '../../test/postgres-server.ts'
+import { FIRST_ANSWER_MS } from '../brief.ts'
 import { print } from '../figures.ts'
 import { postgresOf } from '../fleet/calm.ts'
 import { processors } from '../fleet/stretch.ts'
@@ -51,7 +51,7 @@ export async function soakWatched({ games: each, game }: HowMany): Promise<boole
   const playground = await startPlayground({
     requestsPerSecond: 100_000,
     patience: ANSWER_MS,
-    firstAnswer: LIMITS.firstAnswer,
+    firstAnswer: FIRST_ANSWER_MS,
   })
   const databaseUrl = server.url('postgres')
   try {

@@ -2,11 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chance } from '../../src/engine/basics/chance.ts'
-import { LIMITS } from '../../src/playground/protocol/limits.ts'
 import { lookNoFurther } from '../../test/driver/at-work.ts'
 import { type Playground, startPlayground } from '../../test/driver/playground.ts'
 import { startPostgres } from '../../test/postgres-server.ts'
-import { amount } from '../brief.ts'
+import { amount, FIRST_ANSWER_MS } from '../brief.ts'
 import { print } from '../figures.ts'
 import { load, postgresOf, spread } from '../fleet/calm.ts'
 import type { ClickedTable } from '../fleet/click.ts'
@@ -49,7 +48,7 @@ export async function openClickedWorld(): Promise<ClickedWorld> {
     requestsPerSecond: 1_000_000,
     patience: 20_000,
     routes: answers.routes,
-    firstAnswer: LIMITS.firstAnswer,
+    firstAnswer: FIRST_ANSWER_MS,
   })
   lookNoFurther(playground.state)
   const echo = await openEcho()
