@@ -69,10 +69,10 @@ export async function migrate(
 }
 
 /**
- * Whether a database has all migrations of this program, and all its tables for us to read and write; it may have more, of a
- * newer one.
+ * Whether a database has all migrations of this program, and all its tables and these others for us to read and write; it
+ * may have more, of a newer one.
  */
-export async function isMigrated(pool: pg.Pool): Promise<boolean> {
+export async function isMigrated(pool: pg.Pool, others: readonly string[]): Promise<boolean> {
   const { rows } = await pool.query(
     `SELECT FROM unnest($1::text[]) AS wanted (name) WHERE NOT EXISTS (
        SELECT FROM _prisma_migrations WHERE migration_name = name AND finished_at IS NOT NULL AND rolled_back_at IS NULL)
@@ -80,13 +80,13 @@ export async function isMigrated(pool: pg.Pool): Promise<boolean> {
      SELECT FROM unnest($2::text[]) AS wanted (name)
      WHERE (SELECT bool_and(coalesce(has_table_privilege(to_regclass(name), priv), false))
        FROM unnest('{SELECT,INSERT,UPDATE,DELETE}'::text[]) AS needed (priv)) IS NOT TRUE`,
-    [await namesOfMigrations(), TABLES],
+    [await namesOfMigrations(), [...TABLES, ...others]],
   )
   return rows.length === 0
 }
 
 /** As statements name them. */
-const TABLES = [...Object.values(Prisma.ModelName).map(model => `public."${model}"`), 'pgboss.job', 'pgboss.queue']
+const TABLES = Object.values(Prisma.ModelName).map(model => `public."${model}"`)
 
 /** In the order in which they are applied. */
 async function namesOfMigrations(): Promise<readonly string[]> {

@@ -10,6 +10,9 @@ import { isLeftForLater, QUEUE_NAMES, type Queue } from './queues.ts'
  * before; and it does not say of one job whether it waits.
  */
 
+/** The tables without which there is no job. */
+export const JOB_TABLES = ['pgboss.job', 'pgboss.queue']
+
 /** How long after it was taken up a job without a sign is that of a process that died before it could sign. */
 export const UNSIGNED_MS = 2_000
 
