@@ -70,7 +70,9 @@ async function run(chosen: Settings): Promise<void> {
 
   try {
     if (chosen.token === undefined) {
-      await importPlayground()
+      const { isLoopback } = await importPlayground()
+      if (!isLoopback(chosen.host))
+        throw new SettingError(`HOST: the playground is for this machine alone, so not for ${chosen.host}`)
       process.stdout.write('Chaski is starting its playground: the address follows.\n')
     }
     // Read here, so that a game's folder that cannot be read ends in a sentence.

@@ -19,6 +19,8 @@ import { persistState } from './state/persist.ts'
 import type { State } from './state/state.ts'
 import { type Clock, systemClock } from './time/clock.ts'
 
+export { isLoopback }
+
 export interface PlaygroundOptions {
   /** An address of this machine that no other reaches: 127.0.0.1 if nothing is said. */
   readonly host?: string

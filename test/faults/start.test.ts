@@ -75,6 +75,14 @@ describe('started without a token', () => {
     expect(printed.filter(line => line.includes('cannot start'))).toEqual([])
   })
 
+  test('it is for this machine alone, and says so before it begins anything', async () => {
+    const { gone, printed } = start({ HOST: '0.0.0.0' })
+    expect(await gone).toEqual([1, null])
+    expect(printed).toContain('HOST: the playground is for this machine alone, so not for 0.0.0.0')
+    expect(printed.filter(line => line.includes('cannot start'))).toEqual([])
+    expect(await readdir(folder)).toEqual([])
+  })
+
   test('it asks for one where the packages of the playground are not installed, and begins nothing', async () => {
     const { gone, printed } = start({}, '--import', without('@fastify/static'))
     expect(await gone).toEqual([1, null])

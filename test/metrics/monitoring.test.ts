@@ -54,6 +54,11 @@ const LABELS = new Map<string, ReadonlySet<string>>(
 )
 LABELS.set('up', new Set(['job', 'instance']))
 
+/** What a histogram's samples are of. */
+const baseOf = (name: string) => name.replace(/_(bucket|sum|count)$/, '')
+/** Our own metrics, those of Node and of the process not counted. */
+const OURS = new Set([...LABELS.keys()].filter(name => !/^(up|chaski_(nodejs|process)_.*)$/.test(name)).map(baseOf))
+
 const SELECTOR = /\b(up|chaski_\w+)(?:\{([^}]*)\})?/g
 
 /** What an expression asks for that is not exported, or by labels that it does not have. */
@@ -83,6 +88,22 @@ test('a metric or a label that is not exported is noticed', () => {
   expect(unknownIn('chaski_jobs_waiting{kind="show"}')).toEqual(['chaski_jobs_waiting{kind}'])
   expect(unknownIn('chaski_jobs_waiting{queue="shows"}')).toEqual(['chaski_jobs_waiting{queue="shows"}'])
   expect(unknownIn('max by (queue) (chaski_jobs_waiting{job="$job", queue="show"})')).toEqual([])
+})
+
+test('operating.md names every metric of ours, and none that is not exported', () => {
+  const docs = readFileSync(resolve(ROOT, 'docs/operating.md'), 'utf8')
+  const named = [...docs.matchAll(/`(chaski_\w+)(?:\{([\w,]+)\})?/g)].map(([, name = '', labels = '']) => ({
+    name,
+    labels: labels.split(',').filter(label => label !== ''),
+  }))
+  /** The labels of a metric, or of all that begin as a family such as `chaski_rest_*`. */
+  const labelsOf = (name: string) =>
+    [...LABELS].find(([one]) => (name.endsWith('_') ? one.startsWith(name) : baseOf(one) === name))?.[1]
+  expect(named.filter(({ name, labels }) => !labels.every(one => labelsOf(name)?.has(one) ?? false))).toEqual([])
+  expect(named.filter(({ name }) => labelsOf(name) === undefined)).toEqual([])
+  const isNamed = (one: string) =>
+    named.some(({ name }) => one === name || (name.endsWith('_') && one.startsWith(name)))
+  expect([...OURS].filter(name => !isNamed(name))).toEqual([])
 })
 
 /** Figures of the whole database, the same from every process. */
@@ -137,12 +158,7 @@ describe('the dashboard', () => {
 
   test('shows every metric of ours', () => {
     const all = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)).join('\n')
-    const ours = new Set(
-      [...LABELS.keys()]
-        .filter(name => !/^(up|chaski_(nodejs|process)_.*)$/.test(name))
-        .map(name => name.replace(/_(bucket|sum|count)$/, '')),
-    )
-    expect([...ours].filter(name => !new RegExp(`\\b${name}(_bucket|_count)?\\b`).test(all))).toEqual([])
+    expect([...OURS].filter(name => !new RegExp(`\\b${name}(_bucket|_count)?\\b`).test(all))).toEqual([])
   })
 
   test('has no two panels in one place, nor with one number', () => {
