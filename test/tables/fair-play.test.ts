@@ -17,9 +17,11 @@ import { castBallot } from '../../src/tables/votes/cast-ballot.ts'
 import { anyDatabase } from '../databases.ts'
 import { FULL } from '../full.ts'
 import { beforeTries } from '../tries.ts'
-import { click, desk, move, seated } from './seated.ts'
+import { click, desk, done, move, seated } from './seated.ts'
 
 const HOUR = 3600_000
+/** For so long at the most nobody comes back to a seat that was taken from them. */
+const LONGEST_OUT_MS = 3 * 24 * HOUR
 
 /** What happens at a table; `who` is one of those who began it. */
 const who = fc.nat(2)
@@ -77,7 +79,7 @@ class Watched {
   /** By seat, when the question came that it is asked now. */
   readonly asked = new Map<number, { readonly beat: number; readonly at: number }>()
   readonly banks = new Map<UserId, number>()
-  strangers = 0
+  readonly strangers: UserId[] = []
 
   constructor(at: Desk, table: TableId, people: readonly UserId[], now: number) {
     this.at = at
@@ -109,6 +111,15 @@ anyDatabase((_, open) => {
     return found
   }
 
+  /** The stranger who has taken a seat, if one may. */
+  async function strangerTakes({ at, table, strangers }: Watched, seat: number): Promise<UserId | undefined> {
+    const user = userId.parse(String(500_000 + table * 100 + strangers.length))
+    const taken = await takeSeat(at, { interaction: click(), user, table, name: 'Stranger', seat })
+    if (!taken.ok) return undefined
+    strangers.push(user)
+    return user
+  }
+
   async function does(it: Watched, one: Deed): Promise<void> {
     const { at, table } = it
     const by = (n: number) => ({ interaction: click(), user: it.user(n), table })
@@ -127,11 +138,9 @@ anyDatabase((_, open) => {
       case 'comes back':
         await comeBack(at, { ...by(one.who), name: 'Back' })
         return
-      case 'stranger takes': {
-        const user = userId.parse(String(500_000 + it.table * 100 + it.strangers++))
-        await takeSeat(at, { interaction: click(), user, table, name: 'Stranger', seat: one.seat })
+      case 'stranger takes':
+        await strangerTakes(it, one.seat)
         return
-      }
       case 'resigns':
         await resign(at, by(one.who))
         return
@@ -225,6 +234,25 @@ anyDatabase((_, open) => {
     return left !== null && wasAway
   }
 
+  /** Whoever has a seat plays on to the end; one that nobody has is taken, or comes back to who began on it. */
+  async function playsOut(it: Watched): Promise<void> {
+    const { at, table } = it
+    for (;;) {
+      const { status, seats } = await record(it)
+      const next = seats.find(({ asked, resigned }) => asked && !resigned)
+      if (status !== 'RUNNING' || next === undefined) return
+      const { seat } = next
+      const who = next.user ?? (await strangerTakes(it, seat))
+      if (who === undefined) {
+        it.now += LONGEST_OUT_MS
+        done(await comeBack(at, { interaction: click(), user: it.user(seat), table, name: 'Back' }))
+      } else {
+        const bid = await move(at, table, who, `b${seat + 1}`)
+        if (!bid.ok) done(await move(at, table, who, 't1', 'home'))
+      }
+    }
+  }
+
   /** All who began a game that was ended are rated, and no one gains by having left. */
   async function nobodyGainsByLeaving(it: Watched, guild: string): Promise<void> {
     const { status, seats } = await record(it)
@@ -275,6 +303,7 @@ anyDatabase((_, open) => {
             await nobodyGainsTime(it, before, one)
             await nobodyEndsItAlone(it, before)
           }
+          await playsOut(it)
           await nobodyGainsByLeaving(it, guild)
         },
       ),
