@@ -228,10 +228,12 @@ anyDatabase((_, open) => {
     }
   }
 
-  const wasKept = async (it: Watched, at: Date, user: UserId) => {
-    const left = await store.prisma.leaver.findFirst({ where: { tableId: it.table, userId: user, ranAt: { lte: at } } })
-    const wasAway = (it.vacations.get(user) ?? []).some(one => one.from <= at.getTime() && at.getTime() < one.to)
-    return left !== null && wasAway
+  /** Whether somebody was on vacation when they had left their seat and the vote had begun. */
+  const wasKept = async (it: Watched, openedAt: Date, user: UserId) => {
+    const left = await store.prisma.leaver.findFirst({ where: { tableId: it.table, userId: user } })
+    if (left === null) return false
+    const at = Math.max(openedAt.getTime(), left.ranAt?.getTime() ?? 0)
+    return (it.vacations.get(user) ?? []).some(one => one.from <= at && at < one.to)
   }
 
   /** Whoever has a seat plays on to the end; one that nobody has is taken, or comes back to who began on it. */

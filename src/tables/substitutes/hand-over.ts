@@ -1,14 +1,17 @@
 import type { Seat } from '../../engine/contract/seat.ts'
 import type { UserId } from '../../store/values/ids.ts'
+import { stored } from '../../store/values/json.ts'
 import { nextDue } from '../clocks/next-due.ts'
 import { firstBank } from '../record/paces.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { UNKNOWN_USER } from '../record/unknown-user.ts'
+import { needsAll } from '../record/verdict.ts'
 import type { Vote } from '../record/vote.ts'
 import { askComputers } from '../table/ask-computers.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
 import type { Change } from '../table/transact.ts'
 import { type Counted, keepLeaver } from './leaver.ts'
+import { keptAt } from './vacancy.ts'
 
 /** Who gets a seat: a user, a computer player of a level, or nobody for the time being. */
 type Holder = { readonly user: UserId; readonly name: string } | { readonly bot: string } | { readonly nobody: true }
@@ -18,9 +21,12 @@ export interface Handover {
   readonly holder: Holder
   /** What it counts of a holder who comes back to it; for all others everything begins. */
   readonly counted?: Counted | undefined
-  /** Until when who had it may not come back. */
-  readonly out?: Date | undefined
+  /** It is taken from who had it: unless they are on vacation, they may not come back at once. */
+  readonly isTaken?: boolean
 }
+
+/** How long nobody comes back to a seat that was taken from them: others have the time to take it. */
+const OUT_MS = 3 * 24 * 3600 * 1000
 
 /**
  * Gives a seat of a running game to somebody else, and returns the table as it is then. What its holder prepared,
@@ -31,17 +37,19 @@ export async function handOver(
   change: Change,
   record: TableRecord,
   seat: SeatRecord,
-  { holder, counted, out }: Handover,
+  { holder, counted, isTaken = false }: Handover,
 ): Promise<TableRecord> {
   const { tx, now, leave } = change
   const at = { tableId: record.id, seat: seat.seat }
-  await keepLeaver(change, record, seat, out)
+  const isAway = record.vacations.some(one => one.user === seat.user && one.from <= now && one.to > now)
+  const isOut = (isTaken || isVotedOn(record, seat)) && !isAway
+  await keepLeaver(change, record, seat, isOut ? new Date(now.getTime() + OUT_MS) : undefined)
   const after = heldBy({ holder, counted }, seat, record, now)
   await tx.seat.updateMany({ where: at, data: columnsOf(after, counted) })
   await tx.draft.deleteMany({ where: at })
   await tx.order.deleteMany({ where: at })
-  const votes = await withdrawBallots(change, record, seat.seat)
   const seats = record.seats.map(one => (one.seat === seat.seat ? after : one))
+  const votes = await leaveVotes(change, { ...record, seats }, seat.seat)
   const changed = { ...record, seats, votes, movedAt: now, revision: record.revision + 1 }
   await bumpRevision(change, record, { dueAt: nextDue(changed) })
   const { beat } = record
@@ -49,6 +57,11 @@ export async function handOver(
   leave({ queue: 'vacant', payload: { table: record.id, seat: seat.seat } })
   if (after.user !== undefined) leave({ queue: 'hand', payload: { table: record.id, seat: seat.seat } })
   return changed
+}
+
+/** Whether others want to replace whoever has a seat: who leaves it then does not get rid of the vote by it. */
+function isVotedOn({ votes }: TableRecord, { seat }: SeatRecord): boolean {
+  return votes.some(({ kind, about }) => kind === 'REPLACE' && about.seat === seat)
 }
 
 function heldBy({ holder, counted }: Handover, seat: SeatRecord, { pace }: TableRecord, now: Date): SeatRecord {
@@ -72,13 +85,28 @@ function heldBy({ holder, counted }: Handover, seat: SeatRecord, { pace }: Table
   }
 }
 
-/** The vote of its former player counts no more; returns the open votes as they are then. */
-async function withdrawBallots({ tx, leave }: Change, { votes }: TableRecord, seat: Seat): Promise<readonly Vote[]> {
-  const withIt = votes.filter(({ ballots }) => ballots.some(ballot => ballot.seat === seat))
-  if (withIt.length === 0) return votes
-  await tx.ballot.deleteMany({ where: { seat, voteId: { in: withIt.map(({ id }) => id) } } })
-  leave(...withIt.map(({ id }) => ({ queue: 'vote', payload: { vote: id } }) as const))
-  return votes.map(vote => ({ ...vote, ballots: vote.ballots.filter(ballot => ballot.seat !== seat) }))
+/**
+ * The vote of its former player counts no more; whoever left it on vacation is waited for where everybody must agree. Returns
+ * the open votes as they are then.
+ */
+async function leaveVotes(change: Change, after: TableRecord, seat: Seat): Promise<readonly Vote[]> {
+  const { tx, now, leave } = change
+  const { votes } = after
+  const isKept = keptAt(after, now).includes(seat)
+  const left = votes.map((vote): Vote => {
+    const { kept = [] } = vote.about
+    const isNew = isKept && needsAll(vote.kind) && !kept.includes(seat)
+    const hasVoted = vote.ballots.some(ballot => ballot.seat === seat)
+    if (!isNew && !hasVoted) return vote
+    const about = isNew ? { ...vote.about, kept: [...kept, seat] } : vote.about
+    return { ...vote, about, ballots: vote.ballots.filter(ballot => ballot.seat !== seat) }
+  })
+  const changed = left.filter((vote, index) => vote !== votes[index])
+  if (changed.length === 0) return votes
+  await tx.ballot.deleteMany({ where: { seat, voteId: { in: changed.map(({ id }) => id) } } })
+  for (const { id, about } of changed) await tx.vote.update({ where: { id }, data: { facts: stored.parse(about) } })
+  leave(...changed.map(({ id }) => ({ queue: 'vote', payload: { vote: id } }) as const))
+  return left
 }
 
 function clockOf({ ran, ranAt, askedAt, bank }: Counted) {

@@ -6,9 +6,6 @@ import { handOver } from './hand-over.ts'
 /** Why nobody has a seat any more: its player gave it up, the others voted so, or a moderator decided so. */
 export type Reason = 'given-up' | 'voted' | 'moderated'
 
-/** How long nobody comes back to a seat that was taken from them: others have the time to take it. */
-const OUT_MS = 3 * 24 * 3600 * 1000
-
 /**
  * Frees a seat of a running game, no matter who had it, and returns the table as it is then. The channel is told that anybody
  * may take the seat; a player who lost it against their will is told how to come back,
@@ -22,10 +19,7 @@ export async function vacate(
 ): Promise<TableRecord> {
   const { user } = seat
   if (user !== undefined) await addTableEvent(change, record, { type: 'seat-given-up', seat: seat.seat, user, reason })
-  const { now } = change
-  const isAway = record.vacations.some(one => one.user === user && one.from <= now && one.to > now)
-  const out = reason === 'given-up' || isAway ? undefined : new Date(now.getTime() + OUT_MS)
-  const after = await handOver(change, record, seat, { holder: { nobody: true }, out })
+  const after = await handOver(change, record, seat, { holder: { nobody: true }, isTaken: reason !== 'given-up' })
   if (user !== undefined && reason !== 'given-up') {
     change.leave({ queue: 'replaced', payload: { table: record.id, seat: seat.seat, user } })
   }
