@@ -18,11 +18,14 @@ export function runningClocks(record: TableRecord): readonly RunningClock[] {
   })
 }
 
-/** How long the clock of a seat has run by now, in seconds; one that does not run stays as it is. */
+/**
+ * How long the clock of a seat has run by now, in seconds; one that does not run stays as it is. A second that has begun counts:
+ * whoever has it counted anew and anew does not stop it by that.
+ */
 export function ranOf(record: TableRecord, seat: SeatRecord, now: Date): number {
   const clock = seatClock(record, seat)
   if (clock === undefined) return seat.ran
-  return Math.round(ranBy(clock, now.getTime(), pausesOf(record, seat)) / 1000)
+  return Math.ceil(ranBy(clock, now.getTime(), pausesOf(record, seat)) / 1000)
 }
 
 /** How much time a player who is asked has left. */

@@ -78,7 +78,7 @@ export async function countedOf(
   const clock =
     record.pausedAt === undefined
       ? { ran: before, ranAt: from }
-      : { ran: before + Math.max(0, Math.round((record.pausedAt.getTime() - from.getTime()) / 1000)), ranAt: now }
+      : { ran: before + Math.max(0, Math.ceil((record.pausedAt.getTime() - from.getTime()) / 1000)), ranAt: now }
   return { ...answers, ...clock, askedAt: isSame ? (askedAt ?? since) : since, bank: isSame ? bank : overdrawn }
 }
 
