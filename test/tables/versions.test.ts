@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { NotHere } from '../../src/store/jobs/not-here.ts'
 import type { Prisma } from '../../src/store/prisma/client.ts'
 import { deadlineOf } from '../../src/tables/clocks/due/deadlines.ts'
+import { beat } from '../../src/tables/clocks/due/pulse.ts'
 import { IDLE_DAYS, idling } from '../../src/tables/clocks/idling.ts'
 import { daysAfter } from '../../src/tables/clocks/next-due.ts'
 import { closesAt } from '../../src/tables/clocks/vote-clock.ts'
@@ -208,6 +209,26 @@ anyDatabase((_, open) => {
     await sweep(there, failed)
     expect((await row(table)).entries).toBe(1)
     expect(await deadlineOf(at, { table, user: other })).toEqual(new Date((until?.getTime() ?? 0) + 30 * HOUR))
+  })
+
+  test('a table that no rules could read when its own were away, too, goes on without loss', async () => {
+    const sat = await underWay()
+    const [, other = user(2)] = sat.people
+    const { table } = sat
+    const until = await deadlineOf(at, { table, user: other })
+    const { state } = await row(table)
+    const keep = (kept: Prisma.InputJsonValue) =>
+      at.store.prisma.table.update({ where: { id: table }, data: { state: kept, dueAt: new Date(now) } })
+    await beat(at)
+    await keep({ round: 'first' })
+    await sweep(at, failed)
+    await pass(10 * HOUR)
+    now += HOUR
+    await at.store.prisma.pulse.updateMany({ data: { at: new Date(now) } })
+    await beat(at)
+    await keep(state ?? {})
+    await sweep(at, failed)
+    expect(await deadlineOf(at, { table, user: other })).toEqual(new Date((until?.getTime() ?? 0) + 11 * HOUR))
   })
 
   test('a table whose rules another process has is not stopped by one that lacks them', async () => {

@@ -8,7 +8,7 @@ import { NOTHING, readRecords, type TableRecord } from '../../record/record.ts'
 import { judged } from '../../record/running.ts'
 import { decidedVotes } from '../../votes/count-votes.ts'
 import { idling } from '../idling.ts'
-import { hasLeaver, keepLooks, type Look, lookAtClocks } from './look.ts'
+import { asksResigned, keepLooks, type Look, lookAtClocks } from './look.ts'
 
 const locked = z.array(z.object({ id: tableId }))
 
@@ -54,7 +54,7 @@ function remindersAlone(record: TableRecord, now: Date): readonly Look[] {
     record.stoppedAt ||
     now >= idling(record).at ||
     decidedVotes(record, now).length > 0 ||
-    hasLeaver(record)
+    asksResigned(record)
   if (isMore) return []
   const look = lookAtClocks(record, now)
   return look.late.length === 0 || record.late === 'REMIND' ? [look] : []

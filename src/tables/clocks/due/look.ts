@@ -35,8 +35,8 @@ function look({ clock, pauses }: RunningClock, now: number) {
   return { seat: clock.seat, passed, next: threshold && whenPast(clock, threshold.part, pauses) }
 }
 
-/** Whether somebody who is waited for has left, while the rules were away. */
-export function hasLeaver({ seats }: TableRecord): boolean {
+/** Whether somebody is asked who resigned while the rules were away. */
+export function asksResigned({ seats }: TableRecord): boolean {
   return seats.some(({ asked, resigned }) => asked && resigned)
 }
 

@@ -27,7 +27,7 @@ export async function noteVersions({ store, now }: Desk): Promise<void> {
 /**
  * Shows a sign of life for the rules that this process has; `last` is the bot's own before this one. Where the bot showed
  * signs and a version's rules showed none, they were away meanwhile: no time went by at their tables, and jobs that other
- * processes could not do for these tables are done. Returns the jobs left.
+ * processes could not do for these tables are done. One that was stopped before stays so. Returns the jobs left.
  */
 export async function beatRules({ games }: Desk, { tx, now }: Pick<Change, 'tx' | 'now'>, last: Date | undefined) {
   const versions = versionsOf(games)
@@ -54,7 +54,8 @@ const shown = z.array(z.object({ game: z.string(), version: z.int(), at: z.date(
 async function comeBack(tx: Change['tx'], { game, version }: Version, { from, to }: { from: Date; to: Date }) {
   await tx.outage.create({ data: { from, to, game, version } })
   const rows = await tx.$queryRaw<unknown[]>`
-    UPDATE "Table" t SET "dueAt" = ${to}::timestamptz, "stoppedAt" = NULL
+    UPDATE "Table" t SET "dueAt" = ${to}::timestamptz,
+      "stoppedAt" = CASE WHEN t."stoppedAt" < ${from}::timestamptz THEN t."stoppedAt" END
     WHERE t.status = 'RUNNING' AND t.game = ${game} AND t.version = ${version}
     RETURNING t.id, t.revision, t.beat,
       ARRAY(SELECT s.seat FROM "Seat" s WHERE s."tableId" = t.id AND s.asked AND s.bot IS NOT NULL) AS bots`

@@ -9,7 +9,7 @@ import { save } from '../../turn/save.ts'
 import { countVotes } from '../../votes/count-votes.ts'
 import { idling } from '../idling.ts'
 import { nextDue } from '../next-due.ts'
-import { hasLeaver, keepLooks, lookAtClocks } from './look.ts'
+import { asksResigned, keepLooks, lookAtClocks } from './look.ts'
 import { onTimeout } from './on-timeout.ts'
 
 /** After how many milliseconds a table that cannot be read, so that its clocks are stopped, is looked at again. */
@@ -65,7 +65,7 @@ async function tickGame(desk: Desk, change: Change, found: TableRecord): Promise
   const record = await tickIdle(change, found)
   if (record === undefined) return 'saved'
   if (await countVotes(desk, change, record)) return 'saved'
-  if (hasLeaver(record)) {
+  if (asksResigned(record)) {
     await save(change, record, { course: playStandingOrders(readCourse(desk.games, record), record.seats) })
     return 'saved'
   }
