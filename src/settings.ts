@@ -4,14 +4,18 @@ import { firstProblem } from './engine/basics/problems.ts'
 
 const port = z.coerce.number('not a port: a number from 0 to 65535').int().min(0).max(65535)
 const level = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+/** Most such mistakes are in a password that was copied as it is. */
+const NOT_POSTGRES =
+  'not a postgres:// address: in its password / is written %2F, # is %23, @ is %40, ? is %3F, and : is %3A'
 const postgres = z
-  .url({ protocol: /^postgres(ql)?$/, error: 'not a postgres:// address' })
+  .url({ protocol: /^postgres(ql)?$/, error: NOT_POSTGRES, abort: true })
   .refine(isEncoded, 'has a % that is not followed by two hexadecimal digits: a % of a password is written %25')
   .refine(
     url => ['public', null].includes(new URL(url).searchParams.get('schema')),
     'its tables are in the schema public',
   )
 const web = z.url({ protocol: /^https?$/, error: 'not an http:// or https:// address' })
+const base = web.transform(url => url.replace(/\/+$/, ''))
 
 const DISCORD = 'https://discord.com/api'
 
@@ -39,7 +43,7 @@ const environment = z.object({
     .regex(/^[!-~]+$/, 'has blanks or other letters that are in no token')
     .optional(),
   DISCORD_PUBLIC_KEY: publicKey.optional(),
-  DISCORD_API: web.default(DISCORD),
+  DISCORD_API: base.default(DISCORD),
   DISCORD_LIMITS: z.enum(['own', 'proxy']).default('own'),
   DATABASE_URL: postgres.optional(),
   DIRECT_URL: postgres.optional(),
@@ -123,7 +127,7 @@ export function settings(env: NodeJS.ProcessEnv): Settings {
   return Object.freeze({
     token: data.DISCORD_TOKEN,
     publicKey: data.DISCORD_PUBLIC_KEY,
-    api: data.DISCORD_API.replace(/\/+$/, ''),
+    api: data.DISCORD_API,
     isProxy: data.DISCORD_LIMITS === 'proxy',
     databaseUrl: data.DATABASE_URL,
     directUrl: data.DIRECT_URL,

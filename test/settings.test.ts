@@ -51,6 +51,8 @@ describe('settings', () => {
     expect(settings({ DISCORD_API, DISCORD_LIMITS })).toMatchObject({ api: 'http://nirn:8080/api', isProxy: true })
     expect(settings({ DISCORD_API })).toMatchObject({ isProxy: false })
     expect(() => settings({ DISCORD_LIMITS })).toThrow(/^DISCORD_LIMITS: [^\n]+$/)
+    const itself = { DISCORD_LIMITS, DISCORD_API: 'https://discord.com/api/' }
+    expect(() => settings(itself)).toThrow(/^DISCORD_LIMITS: [^\n]+$/)
   })
 
   test('a way around the pooler is nothing without the pooler', () => {
@@ -85,7 +87,12 @@ describe('settings', () => {
     ['LOCALE', 'de'],
     ['LOG_LEVEL', 'loud'],
     ['DATABASE_URL', 'mysql://localhost/chaski'],
+    ['DATABASE_URL', 'localhost:5432/chaski'],
+    ['DATABASE_URL', 'chaski'],
+    ['DATABASE_URL', 'postgres://chaski:secret@localhost:99999/chaski'],
+    ['DATABASE_URL', 'postgres://chaski:half/half@localhost/chaski'],
     ['DIRECT_URL', 'mysql://localhost/chaski'],
+    ['DIRECT_URL', 'postgres://localhost:port/chaski'],
     ['DISCORD_API', 'discord'],
     ['DISCORD_PUBLIC_KEY', 'key'],
     ['DISCORD_PUBLIC_KEY', 'ab'.repeat(31)],
