@@ -109,6 +109,14 @@ inDatabase('server', (_, __, { fresh }) => {
     expect(line).not.toContain(PASSWORD)
   })
 
+  it('a database whose letters are too few for names and emoji is refused', async () => {
+    const name = `latin_${randomUUID().replaceAll('-', '')}`
+    await asAdmin(`CREATE DATABASE ${name} ENCODING 'LATIN1' TEMPLATE template0 LC_COLLATE 'C' LC_CTYPE 'C'`)
+    expect(await said(changed(await address(), { pathname: `/${name}` }))).toMatch(
+      /^DATABASE_URL leads to a database in LATIN1, [^\n]+ENCODING 'UTF8'[^\n]+$/,
+    )
+  })
+
   it('a role with a schema of its own works in the schema of all', async () => {
     const [url, name] = [await empty(), await role()]
     const database = new URL(url).pathname.slice(1)

@@ -41,8 +41,8 @@ interface Begun {
 /**
  * Brings the schema up to date and returns the names of the migrations that were missing. Each is a transaction of its
  * own under a lock: of processes that start together one applies it, and of one that fails nothing stays. Throws where
- * one fails, where Prisma's tools left one half done, on a database that is somebody else's, and on one that a newer version
- * has taken something away from that this one uses.
+ * one fails, where Prisma's tools left one half done, on a database that is somebody else's or has too few letters, and on one
+ * that a newer version has taken something away from that this one uses.
  */
 export async function migrate(
   database: pg.ClientConfig,
@@ -59,6 +59,7 @@ export async function migrate(
     await client.query(
       "SELECT set_config(name, '0', false) FROM pg_settings WHERE name IN ('statement_timeout', 'transaction_timeout', 'idle_in_transaction_session_timeout')",
     )
+    await assertLetters(client, setting)
     const applyNext = () => transact(client, () => applyMissing(client, migrations, { log, setting }))
     const applied: string[] = []
     for (let name = await applyNext(); name !== undefined; name = await applyNext()) applied.push(name)
@@ -123,6 +124,20 @@ function lookForNewer(migrations: readonly Migration[], begun: readonly Begun[],
         'or restore a backup from before it',
     )
   if (unknown.length > 0) log.warn({ migrations: unknown }, 'the database is a newer version’s: replace this one soon')
+}
+
+/** The one that has every letter, and the one that keeps whatever bytes it is given. */
+const ENCODINGS = ['UTF8', 'SQL_ASCII']
+
+/** Throws where a database cannot keep every letter: people have names in all scripts, and tables have emoji. */
+async function assertLetters(client: pg.Client, setting: DatabaseSetting): Promise<void> {
+  const { rows } = await client.query<{ server_encoding: string }>('SHOW server_encoding')
+  const encoding = rows[0]?.server_encoding ?? ''
+  if (!ENCODINGS.includes(encoding))
+    throw new Error(
+      `${setting} leads to a database in ${encoding}, which has no room for every name nor for emoji: ` +
+        "one made by CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0 has",
+    )
 }
 
 /** Applies the first migration that is missing and returns its name; undefined where none is. */
