@@ -4,7 +4,7 @@ import { guildId, type TableId, type UserId, userId } from '../../src/store/valu
 import { tick } from '../../src/tables/clocks/due/tick.ts'
 import { ranOf } from '../../src/tables/clocks/running-clocks.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
-import type { Late } from '../../src/tables/record/paces.ts'
+import { LATES } from '../../src/tables/record/paces.ts'
 import { readRecord, type SeatRecord } from '../../src/tables/record/record.ts'
 import { VOTE_KINDS } from '../../src/tables/record/vote.ts'
 import { comeBack } from '../../src/tables/substitutes/come-back.ts'
@@ -43,7 +43,7 @@ const deed = fc.oneof(
     arbitrary: fc.record({
       type: fc.constant('asks' as const),
       who,
-      kind: fc.constantFrom(...VOTE_KINDS.filter(kind => kind !== 'UNDO')),
+      kind: fc.constantFrom(...VOTE_KINDS),
     }),
   },
   { weight: 5, arbitrary: fc.record({ type: fc.constant('votes' as const), who, yes: fc.boolean() }) },
@@ -277,7 +277,7 @@ anyDatabase((_, open) => {
     let guilds = 0
     await fc.assert(
       fc.asyncProperty(
-        fc.constantFrom<Late>('REMIND', 'REPLACE', 'PLAY'),
+        fc.constantFrom(...LATES),
         fc.boolean(),
         fc.array(deed, { minLength: 10, maxLength: FULL ? 60 : 30 }),
         async (late, silence, deeds) => {
