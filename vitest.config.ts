@@ -15,6 +15,8 @@ export default defineConfig({
     testTimeout: LONGEST_TEST_MS,
     hookTimeout: LONGEST_TEST_MS,
     expect: { poll: { timeout: PATIENCE_MS } },
+    // Only where changes land, on a machine that is shared and may stall: a test that fails there twice is broken.
+    retry: process.env.CI ? 1 : 0,
     pool: 'forks',
     // A process serves one file after the other: what they import takes longer than most of them.
     isolate: false,

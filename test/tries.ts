@@ -1,15 +1,23 @@
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 
 /**
- * Makes what the tests of a description share before the first of them. A function that `make` gives ends it, before
- * what was there earlier is ended, such as its database; one that `beforeAll` is given would come after that.
+ * Makes what the tests of a description share before the first of them, and anew before one that is tried again, so that
+ * it finds nothing of what its first try left. A function that `make` gives ends what it made.
  */
 export function beforeTries(make: () => unknown): void {
   let end: unknown
-  beforeAll(async () => {
+  const begin = async () => {
+    end = undefined
     end = await make()
-  })
-  afterAll(async () => {
+  }
+  const finish = async () => {
     if (typeof end === 'function') await end()
+  }
+  beforeAll(begin)
+  beforeEach(async ({ task }) => {
+    if (!task.result?.retryCount) return
+    await finish()
+    await begin()
   })
+  afterAll(finish)
 }
