@@ -177,6 +177,10 @@ function isAcknowledged(error: unknown): boolean {
   return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged
 }
 
+function isGone(error: unknown): boolean {
+  return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownMessage
+}
+
 const isAnswered = ({ deferred, replied }: Answerable) => deferred || replied
 
 type FromPanel = MessageComponentInteraction | (ModalSubmitInteraction & { deferUpdate(): Promise<unknown> })
@@ -228,7 +232,10 @@ async function newerPanel(
 async function place(interaction: Answerable, reply: Said, sending: Sending): Promise<PrivatePanel | undefined> {
   const shown: Followed = fromPanel(interaction) ? inPlace(reply) : reply
   const sent = fromPanel(interaction)
-    ? await replace(interaction, shown.body)
+    ? await replace(interaction, shown.body).catch(error => {
+        if (!isGone(error)) throw error
+        return sayInstead(interaction, shown.body)
+      })
     : await beside(interaction, reply, sending)
   const { client, applicationId: application, id, token, channelId: channel } = interaction
   return (
@@ -246,6 +253,12 @@ async function replace(interaction: FromPanel, body: Body): Promise<Sent | undef
     : await answerFirst(interaction, async () => ('update' in interaction ? interaction.update(edit(body)) : undefined))
   if (before !== undefined) await interaction.editReply(edit(body))
   return interaction.message === null ? undefined : { message: interaction.message.id, reference: '@original' }
+}
+
+/** Says it in a message of its own, since the panel that it was asked from has made room for a newer one. */
+async function sayInstead(interaction: FromPanel, body: Body): Promise<Sent> {
+  const { id, reference } = await say(interaction, body, true)
+  return { message: id, reference }
 }
 
 /** Says it in a message of its own, unless what stands there says it; returns which message belongs to a table. */
