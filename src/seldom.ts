@@ -7,7 +7,7 @@ const WHILE_MS = { first: 1_000, most: 60_000 } as const
 export type Facts = Readonly<Record<string, unknown>>
 
 /**
- * Tells what is the same, errors aside, only once in a while: the first at once, and after a second, then two, four, up to a
+ * Tells what is the same, errors and numbers of jobs aside, only once in a while: the first at once, and after a second, then two, four, up to a
  * minute the last of those that came meanwhile, with how many `times` they did.
  */
 export function seldom(): (what: string, facts: Facts, tell: (facts: Facts) => void) => void {
@@ -24,7 +24,7 @@ export function seldom(): (what: string, facts: Facts, tell: (facts: Facts) => v
     setTimeout(told, wait).unref()
   }
   return (what, facts, tell) => {
-    const { err: _, ...same } = facts
+    const { err: _, job: __, ...same } = facts
     const key = inspect([what, same])
     const since = counted.get(key)
     if (since === undefined) {

@@ -44,6 +44,20 @@ test('a warning that repeats is told at once, then counted, once in a while', ()
   expect(lines.at(-1)?.times).toBeUndefined()
 })
 
+test('jobs that fail for one cause are counted, each queue by itself', () => {
+  const { log, lines } = open()
+  for (let job = 0; job < 500; job++) {
+    const queue = job % 2 === 0 ? 'show' : 'call'
+    log.warn(
+      { err: new Error('the database is away'), queue, job: `job-${job}` },
+      'a job failed and will be tried again',
+    )
+  }
+  expect(lines).toHaveLength(2)
+  vi.advanceTimersByTime(1_000)
+  expect(lines.slice(2).map(({ times }) => times)).toEqual([249, 249])
+})
+
 test('what differs is told each, and so is every error', () => {
   const { log, lines } = open()
   for (const table of [1, 2, 1]) log.warn({ table }, 'a table cannot be posted')
