@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { LONGEST_LINE } from '../../../../src/discord/commands/describe.ts'
 import { commandData } from '../../../../src/discord/move-command/command-data.ts'
 import game from '../../../../src/games/cuzco/game.ts'
 import type { Store } from '../../../../src/store/store.ts'
@@ -339,8 +340,8 @@ anyWay(anyDatabase, (by, database, open) => {
       expect(await said('turn moves:draw deck; end; token')).toMatch(/2 moves were not played/)
     })
 
-    test('may be typed at any length', async () => {
-      const { reply, failed } = await slash(`turn moves:${'x'.repeat(5000)}`)
+    test('may be typed at the most length that there may be', async () => {
+      const { reply, failed } = await slash(`turn moves:${'x'.repeat(LONGEST_LINE)}`)
       expect(failed).toBeUndefined()
       expect(reply?.text).toMatch(/is not a move/)
     })
