@@ -27,7 +27,7 @@ const NIGHTS: readonly Hours[] = [
   { from: 22 * 60 + 30, to: 7 * 60 + 15 },
   { from: 23 * 60, to: 8 * 60 },
   { from: 9 * 60, to: 17 * 60 },
-  { from: 21 * 60, to: 11 * 60 },
+  { from: 21 * 60, to: 9 * 60 },
 ]
 
 interface Span {
@@ -44,6 +44,8 @@ export interface Being {
   readonly vacations: Span[]
   zone: string
   quiet: Hours | undefined
+  /** From when their quiet hours stop clocks. */
+  quietSince: number
 }
 
 export function being(n: number, whims: Chance): Being {
@@ -56,6 +58,7 @@ export function being(n: number, whims: Chance): Being {
     vacations: [],
     zone: whims.pick(ZONES),
     quiet: whims.below(3) === 0 ? undefined : whims.pick(NIGHTS),
+    quietSince: 0,
   }
 }
 
@@ -75,6 +78,11 @@ export function isQuiet({ quiet, zone }: Being, moment: number): boolean {
   const minute = minuteOfDay(zone, moment)
   const { from, to } = quiet
   return from < to ? from <= minute && minute < to : from <= minute || minute < to
+}
+
+/** Whether quiet hours stop somebody's clock. */
+export function isStopped(who: Being, moment: number): boolean {
+  return who.quietSince <= moment && isQuiet(who, moment)
 }
 
 /** Whether somebody is on vacation. */

@@ -76,7 +76,9 @@ export function createDeeds(life: Life) {
     const zone = whims.below(3) === 0 ? whims.pick(ZONES) : who.zone
     const quiet = whims.below(2) === 0 ? who.quiet : otherHours(who, whims)
     await mortal.spared(() => setPlayerSettings(desk, who.user, { zone, quiet }))
-    Object.assign(who, { zone, quiet })
+    // Hours that were stopping clocks stop them anew after as long as they may be.
+    const isChanged = who.quiet !== undefined && (zone !== who.zone || quiet !== who.quiet)
+    Object.assign(who, { zone, quiet, ...(isChanged && { quietSince: now() + 12 * 60 * MINUTE }) })
     later(now() + (DAY + whims.below(14 * DAY)) * MINUTE, move(who))
   }
 

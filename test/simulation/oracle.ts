@@ -1,5 +1,5 @@
 import type { Occasion } from '../../src/tables/people/player-settings.ts'
-import { type Being, isAway, isQuiet, wants } from './beings.ts'
+import { type Being, isAway, isQuiet, isStopped, wants } from './beings.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -125,7 +125,7 @@ export function createOracle(isDown: (moment: number) => boolean) {
         const { board, being } = question
         const minute = now - MINUTE
         const stands =
-          paused.has(board.id) || isDown(minute) || isAway(being, minute) || (board.quiet && isQuiet(being, minute))
+          paused.has(board.id) || isDown(minute) || isAway(being, minute) || (board.quiet && isStopped(being, minute))
         if (!stands) question.ran += MINUTE
       }
     },

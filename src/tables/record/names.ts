@@ -29,7 +29,7 @@ const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/v
 /** What people read of a name: one line of characters that can be seen, never none. */
 export function visibleName(name: string): string {
   const spaced = name.toWellFormed().normalize('NFC').replaceAll(/\s+/g, ' ')
-  const seen = spaced.replaceAll(EMOJI_OR_BLANK, (_, emoji: string | undefined) => emoji ?? '')
+  const seen = spaced.replaceAll(EMOJI_OR_BLANK, (_, emoji: string | undefined) => emoji ?? '').normalize('NFC')
   const line = seen.replaceAll(MARKS, '').replaceAll(/ +/g, ' ').trim()
   return SEEN.test(line) ? fitting(line, LONGEST) : NOTHING_SEEN
 }

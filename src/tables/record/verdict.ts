@@ -90,7 +90,7 @@ function isMoot({ kind, seat, about, openedAt }: Vote, { seats, entries, beat }:
   const wentOn = about.beat === undefined ? entries !== about.entries : beat !== about.beat
   switch (kind) {
     case 'UNDO':
-      return wentOn || !seats.some(one => one.seat === seat && hasSay(one))
+      return entries !== about.entries || !seats.some(one => one.seat === seat && hasSay(one))
     case 'ABANDON':
     case 'END':
       return wentOn

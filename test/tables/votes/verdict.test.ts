@@ -152,7 +152,7 @@ const ALL: readonly Case[] = (['UNDO', 'ABANDON', 'END'] as const).flatMap((kind
 ])
 
 const MOOT: readonly Case[] = [
-  ['an undo once the game went on', { kind: 'UNDO', beat: 4 }, '+..', 'moot'],
+  ['an undo once the game went on', { kind: 'UNDO', entries: 6 }, '+..', 'moot'],
   ['an end of the game once it went on', { kind: 'END', beat: 4 }, '++.', 'moot'],
   ['an end without a result once the game went on', { kind: 'ABANDON', beat: 4 }, '++.', 'moot'],
   ['none, by what nobody could see', { kind: 'END', entries: 6 }, '+..', undefined],
