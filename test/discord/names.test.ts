@@ -167,7 +167,8 @@ inDatabase('embedded', (_, open) => {
       await ana.slash(channel, '/play start')
       await live(world, channel, ({ text }) => text.includes('Waiting for'))
     }
-    const moved = await house.desk.store.prisma.table.findMany({ select: { id: true, movedAt: true } })
+    const moves = { select: { id: true, movedAt: true }, orderBy: { id: 'asc' } } as const
+    const moved = await house.desk.store.prisma.table.findMany(moves)
     world.rename(ana, 'Nayra')
     const { reply } = await ana.slash(here, '/table words:true')
     expect(reply?.text).toContain('Nayra')
@@ -175,7 +176,7 @@ inDatabase('embedded', (_, open) => {
     const seats = { where: { userId: ana.id }, select: { name: true }, distinct: ['name' as const] }
     await expect.poll(() => house.desk.store.prisma.seat.findMany(seats)).toEqual([{ name: 'Nayra' }])
     expect((await ben.slash(there, '/table words:true')).reply?.text).toContain('Nayra')
-    expect(await house.desk.store.prisma.table.findMany({ select: { id: true, movedAt: true } })).toEqual(moved)
+    expect(await house.desk.store.prisma.table.findMany(moves)).toEqual(moved)
   })
 
   test('two of the same name are told apart in lists, pictures and completions', async () => {
