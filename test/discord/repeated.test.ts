@@ -150,7 +150,6 @@ inDatabase('server', (_, open) => {
   })
 
   test.each([
-    ['that another process has answered', 'already-acknowledged', 'repeated'],
     ['that is gone', 'unknown-interaction', 'lost'],
     ['whose message was dismissed', 'unknown-message', 'lost'],
   ] as const)('an answer to an interaction %s is no error either', async (_, error, outcome) => {
