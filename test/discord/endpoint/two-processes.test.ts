@@ -89,13 +89,13 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
       answers: await prisma.draft.count({ where: { table: { channelId: channel } } }),
       notes: ana.sees(channel).filter(({ ephemeral }) => ephemeral).length,
     })
-    /** Nothing is different once both processes have had the last request again. */
-    const expectRepeated = async (heard: number) => {
+    /** Nothing is different once both processes have had the last request again; what changes nothing may be answered anew. */
+    const expectRepeated = async (heard: number, repeats: readonly InteractionOutcome[] = ['repeated']) => {
       await expect.poll(() => outcomes.length).toBe(heard)
       const before = await facts()
       outcomes.length = 0
       expect(await Promise.all([balanced.again(0), balanced.again(1)])).toEqual([202, 202])
-      await expect.poll(() => outcomes).toEqual(['repeated', 'repeated'])
+      await expect.poll(() => outcomes.filter(outcome => repeats.includes(outcome))).toHaveLength(2)
       expect(await facts()).toEqual(before)
       outcomes.length = 0
     }
@@ -114,7 +114,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     await ana.press(shown, 'Go on')
     await expectRepeated(1)
     await ana.press(shown, 'My turn')
-    await expectRepeated(1)
+    await expectRepeated(1, ['repeated', 'ok'])
   })
 
   test('a request that comes again does not put back what its user has changed since', async () => {
@@ -122,6 +122,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     const { prisma } = house.desk.store
     const channel = world.addChannel('settings').id
     const ana = world.user('Ana')
+    outcomes.length = 0
     await ana.slash(channel, '/settings language:fr')
     const captured = balanced.last()
     await ana.slash(channel, '/settings language:en')

@@ -40,7 +40,7 @@ const STATEMENTS: Readonly<Record<string, number>> = {
   'a moderator nudges, job nudge': 3,
   'a vote is asked for, job vote': 4,
   'a thread is archived, job archive': 2,
-  'a table whose rules are away was closed, job show': 2,
+  'a table whose rules are away was closed, job show': 3,
 }
 
 // Statements are heard on their way to a server.
