@@ -128,7 +128,8 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     await ana.slash(channel, '/settings language:en')
     await expect.poll(() => outcomes.length).toBe(2)
     expect(await Promise.all([balanced.again(0, captured), balanced.again(1, captured)])).toEqual([202, 202])
-    await expect.poll(() => outcomes.slice(2)).toEqual(['repeated', 'repeated'])
+    // What holds is told anew to a copy that another process hears, and nothing is set by it.
+    await expect.poll(() => outcomes.slice(2).filter(outcome => ['repeated', 'ok'].includes(outcome))).toHaveLength(2)
     expect(await prisma.person.findUniqueOrThrow({ where: { userId: ana.id } })).toMatchObject({ locale: 'en' })
   })
 
