@@ -23,24 +23,25 @@ globalThis.gc?.()
 if (path === undefined) {
   await db.close()
   parentPort?.postMessage('laid out')
-  process.exit(0)
-}
+} else await serve(path)
 
-// An error of the machine, not of a statement. The server would wait for ever after it: better to begin again.
-const exec = db.execProtocolRawStream.bind(db)
-db.execProtocolRawStream = (message, options) =>
-  exec(message, options).catch(error => {
-    throw setImmediate(() => {
-      throw error
+/** Serves the files at a path until it is told to close; the thread ends when nothing is left that it waits for. */
+async function serve(path: string): Promise<void> {
+  // An error of the machine, not of a statement. The server would wait for ever after it: better to begin again.
+  const exec = db.execProtocolRawStream.bind(db)
+  db.execProtocolRawStream = (message, options) =>
+    exec(message, options).catch(error => {
+      throw setImmediate(() => {
+        throw error
+      })
     })
+
+  const server = new PGLiteSocketServer({ db, maxConnections: 4, path })
+  await server.start()
+
+  parentPort?.once('message', async () => {
+    await server.stop()
+    await db.close()
   })
-
-const server = new PGLiteSocketServer({ db, maxConnections: 4, path })
-await server.start()
-
-parentPort?.once('message', async () => {
-  await server.stop()
-  await db.close()
-  process.exit(0)
-})
-parentPort?.postMessage(server.getServerConn())
+  parentPort?.postMessage(server.getServerConn())
+}
