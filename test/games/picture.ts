@@ -11,8 +11,6 @@ import { wordsOf } from '../words.ts'
 export interface Picture {
   readonly name: string
   readonly look: Frame['look']
-  /** The action that it shows as considered: its price may lie over what is on the board. */
-  readonly ghost?: string
   scene(): Scene
 }
 

@@ -10,7 +10,6 @@ const LOWEST_TEXT = 11
 /** A picture, and what was wanted. */
 export interface Shown {
   readonly look: Frame['look']
-  readonly ghost?: string
   readonly scene: Scene
 }
 
@@ -27,15 +26,13 @@ export const JUDGES: Readonly<Record<string, Judge>> = {
     const isOfGallery = gallery !== undefined && typeof look === 'object' && look.crop !== ''
     return crops !== undefined && (look === 'table' || isOfGallery) ? small.filter(({ fine }) => !fine) : small
   },
-  'has no text over another': (_, { ghost }, texts) =>
-    ghost !== undefined
-      ? []
-      : texts.flatMap((a, index) =>
-          texts
-            .slice(index + 1)
-            .filter(b => overlap(a, b))
-            .map(b => [a, b]),
-        ),
+  'has no text over another': (_scene, _shown, texts) =>
+    texts.flatMap((a, index) =>
+      texts
+        .slice(index + 1)
+        .filter(b => overlap(a, b))
+        .map(b => [a, b]),
+    ),
   'has all texts, drawings and marks inside': (scene, _, texts) => {
     const isOutside = ({ left, top, right, bottom }: Omit<Box, 'of'>) =>
       left < 0 || top < 0 || right > scene.width || bottom > scene.height

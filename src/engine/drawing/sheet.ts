@@ -155,7 +155,7 @@ function stacked(bands: readonly Band[], gap: number): Band {
 /** A picture made larger or smaller: its letters become so with it. */
 export function scaled({ width, height, ground, items }: Scene, to: number): Scene {
   const scale = to / width
-  return { width: to, height: Math.round(height * scale), ground, items: [{ type: 'group', x: 0, y: 0, scale, items }] }
+  return { width: to, height: Math.floor(height * scale), ground, items: [{ type: 'group', x: 0, y: 0, scale, items }] }
 }
 
 /** An icon that is a drawing of `assets/art/`. */

@@ -160,6 +160,19 @@ describe('a ghost', () => {
     expect(more(arts(ghost), arts(plain))).toContain('tawantinsuyu/worker-architect')
   })
 
+  test.each<NonNullable<Shown['look']>>(['table', { crop: '' }])(
+    'of a Worker hides nothing that is written, on any space: %o',
+    look => {
+      const full = crowded(4)
+      const hill = hillOf(PACK)
+      for (const [space] of hill.spaces.entries()) {
+        const picture = shown(full, { viewer: 0, look, ghost: `place warrior ${spaceName(hill, space)} gold 0` })
+        expect(texts(picture)).toEqual(expect.arrayContaining([expect.stringMatching(/task/)]))
+        expectLegible(picture, look)
+      }
+    },
+  )
+
   test('of Steps, of a High Priest, of a Building and of a Conquest is drawn', () => {
     const [building = ''] = state.market.production
     const drawn = (crop: string, ghost?: string) =>
@@ -387,7 +400,7 @@ describe('every picture', () => {
   test.each([...gallery(), 'regions', 'weavings', 'gods', 'market', 'festival', 'a', 'M12'])(
     'has what is drawn on whole pixels, so that it is sharp and presses well: %s',
     crop => {
-      const { items } = shown(crowded(4), { viewer: 0, look: { crop }, ghost: 'place warrior T3' })
+      const { items } = shown(crowded(4), { viewer: 0, look: { crop }, ghost: 'place warrior T3 gold 0' })
       const drawn = (some: readonly Item[]): number[] =>
         some.flatMap(item => {
           if ('items' in item) return item.type === 'group' ? [item.x, item.y, ...drawn(item.items)] : drawn(item.items)

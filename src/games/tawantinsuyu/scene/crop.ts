@@ -12,6 +12,7 @@ import { extentOf, HEIGHT } from './board/extent.ts'
 import { ghostSpot } from './board/ghost.ts'
 import { hillItems } from './board/hill.ts'
 import { planOf } from './board/pentagon.ts'
+import { priced } from './board/price.ts'
 import { lastChange } from './board/since.ts'
 import { COLOURS } from './colours.ts'
 import { festivalPicture } from './crops/festival.ts'
@@ -86,13 +87,13 @@ function onHill(view: View, words: TawantinsuyuWords, place: string, moment: Mom
   const sight = extentOf(placesOf(view, place, moment))
   if (sight === undefined) return pictureOf(hillPicture(view, words, moment))
   const { left, top, scale } = sight
-  const items = [...hillItems(view.pack), ...board(view, words, moment, sight)]
-  return {
-    width: WIDTH,
-    height: HEIGHT,
-    ground: COLOURS.pasture,
-    items: [{ type: 'group', x: 0, y: 0, items: inPixels(items, { x: -left * scale, y: -top * scale, scale }) }],
-  }
+  const items = inPixels([...hillItems(view.pack), ...board(view, words, moment, sight)], {
+    x: -left * scale,
+    y: -top * scale,
+    scale,
+  })
+  const part = { height: HEIGHT, items: [{ type: 'group', x: 0, y: 0, items } as const] }
+  return { width: WIDTH, ground: COLOURS.pasture, ...priced(part, view, words, moment, sight) }
 }
 
 /** A space by its name; else what is marked, where the considered action or the last change is, or the last Worker stands. */

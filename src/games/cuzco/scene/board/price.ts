@@ -1,35 +1,26 @@
-import { type Item, legible, type Scene } from '../../../../engine/contract/scene.ts'
+import type { Item, Scene } from '../../../../engine/contract/scene.ts'
 import type { Seat } from '../../../../engine/contract/seat.ts'
+import { captioned } from '../../../../engine/drawing/captioned.ts'
 import type { CuzcoWords } from '../../locales/keys.ts'
 import { COLOURS } from '../colours.ts'
 import type { Ghost } from './ghost.ts'
 
-/** What a considered action costs and earns, on a band below the picture, where it hides nothing. */
+/** What a considered action costs and earns, below the picture. */
 export function priced(scene: Scene, ghost: Ghost | undefined, words: CuzcoWords): Scene {
   if (ghost === undefined) return scene
-  const size = legible(scene.width) * 1.5
-  const [high, top] = [Math.round(size * 1.6), scene.height]
-  const text = (said: string, fill: `#${string}`, x: number): Item => {
-    return { type: 'text', x, y: top + high / 2 + size * 0.35, text: said, size, fill, bold: true }
-  }
-  const gains = gainsOf(ghost).flatMap(({ seat, pp }, index): Item[] => {
-    const x = size * (4.5 + index * 5)
-    return [
-      text(words.say('scene.pp', { pp }), COLOURS.gain, x),
-      { type: 'mark', seat, x: x + size * 3.6, y: top + high / 2, r: size * 0.6 },
-    ]
+  return captioned(scene, { width: scene.width, ground: COLOURS.cream, edge: COLOURS.gold }, ({ y, size }) => {
+    const text = (said: string, fill: `#${string}`, x: number): Item => {
+      return { type: 'text', x, y: y + size * 0.35, text: said, size, fill, bold: true }
+    }
+    const gains = gainsOf(ghost).flatMap(({ seat, pp }, index): Item[] => {
+      const x = size * (4.5 + index * 5)
+      return [
+        text(words.say('scene.pp', { pp }), COLOURS.gain, x),
+        { type: 'mark', seat, x: x + size * 3.6, y, r: size * 0.6 },
+      ]
+    })
+    return [text(costOf(ghost, words), COLOURS.blood, size * 0.6), ...gains]
   })
-  return {
-    ...scene,
-    height: top + high,
-    items: [
-      ...scene.items,
-      { type: 'rect', x: 0, y: top, w: scene.width, h: high, fill: COLOURS.cream },
-      { type: 'rect', x: 0, y: top, w: scene.width, h: 6, fill: COLOURS.gold },
-      text(costOf(ghost, words), COLOURS.blood, size * 0.6),
-      ...gains,
-    ],
-  }
 }
 
 interface Gain {

@@ -18,7 +18,7 @@ export function board(view: View, words: TawantinsuyuWords, moment: Moment, sigh
     ...pieces(view, words, sight),
     ...(since === undefined ? lastWorker(view) : sinceItems(view, since)),
     ...names(view.pack, moment, sight),
-    ...ghostItems(view, ghost, words, sight),
+    ...ghostItems(view, ghost, sight),
   ]
 }
 

@@ -5,7 +5,6 @@ import { type Action, type ActionOf, actionSchema } from '../../actions.ts'
 import { believe } from '../../bots/believe.ts'
 import { hillOf, SECTIONS } from '../../components/hill.ts'
 import { spaceNamed } from '../../components/spaces.ts'
-import type { TawantinsuyuWords } from '../../locales/keys.ts'
 import { parse } from '../../notation.ts'
 import { tableOf } from '../../rules/asking.ts'
 import { prospect } from '../../rules/placing-cost.ts'
@@ -16,7 +15,6 @@ import { RISE } from './hill.ts'
 import { planOf, stepsAt } from './pentagon.ts'
 import { actionAt, priestMark, standOf } from './pieces.ts'
 import { isSeen, type Sight } from './sight.ts'
-import { tag } from './tag.ts'
 
 /** The action that is only considered, if the notation says one. */
 export function considered(ghost: string | undefined): Action | undefined {
@@ -27,15 +25,14 @@ export function considered(ghost: string | undefined): Action | undefined {
 interface Considering {
   readonly view: View
   readonly seat: Seat
-  readonly words: TawantinsuyuWords
   readonly sight: Sight
 }
 
 /** The considered action on the hill, around its middle: a Worker, Steps or the High Priest, as they would stand. */
-export function ghostItems(view: View, action: Action | undefined, words: TawantinsuyuWords, sight: Sight): Item[] {
+export function ghostItems(view: View, action: Action | undefined, sight: Sight): Item[] {
   const spot = ghostSpot(view, action)
   if (view.viewer === 'public' || spot === undefined || !isSeen(sight, spot)) return []
-  const considering = { view, seat: view.viewer, words, sight }
+  const considering = { view, seat: view.viewer, sight }
   switch (action?.type) {
     case 'place':
       return workerGhost(considering, action, spot)
@@ -47,6 +44,19 @@ export function ghostItems(view: View, action: Action | undefined, words: Tawant
     default:
       return []
   }
+}
+
+/** What a considered Worker costs in food and how many tasks it gives; undefined where none is in sight. */
+export function prospectOf(
+  view: View,
+  action: Action | undefined,
+  sight: Sight,
+): ReturnType<typeof prospect> | undefined {
+  const spot = ghostSpot(view, action)
+  if (action?.type !== 'place' || view.viewer === 'public' || spot === undefined || !isSeen(sight, spot))
+    return undefined
+  const space = spaceNamed(hillOf(view.pack), action.space)
+  return space === undefined ? undefined : prospect(tableOf(believe(view)), view.viewer, action.worker, space)
 }
 
 /** Where on the hill something would come by an action, around its middle; undefined for what happens elsewhere. */
@@ -83,19 +93,14 @@ function priestGhost({ view, seat, sight }: Considering, action: ActionOf<'move'
   return [ring(actionAt(section), 36), priestMark(seat, standOf(view, section), sight, 0.6)]
 }
 
-function workerGhost({ view, seat, words, sight }: Considering, action: ActionOf<'place'>, spot: Point): Item[] {
+function workerGhost({ view }: Considering, action: ActionOf<'place'>, spot: Point): Item[] {
   const hill = hillOf(view.pack)
   const space = spaceNamed(hill, action.space)
   if (space === undefined) return []
   const plan = planOf(hill)
   const icons = at(hill.spaces, space).icons.map(icon => at(plan.icons, icon))
   const [x, y] = spot
-  return [
-    ...icons.map(icon => ring(icon, 30)),
-    ring(spot, 45),
-    workerItem(action.worker, [x, y - RISE], 66, 0.75),
-    tag(prospect(tableOf(believe(view)), seat, action.worker, space), spot, icons, { words, sight }),
-  ]
+  return [...icons.map(icon => ring(icon, 30)), ring(spot, 45), workerItem(action.worker, [x, y - RISE], 66, 0.75)]
 }
 
 function ring([x, y]: Point, r: number): Item {
