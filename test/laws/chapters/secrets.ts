@@ -6,6 +6,7 @@ import { tellPlainly } from '../../../src/engine/plain/faces.ts'
 import { openReason } from '../../../src/engine/play/open-reason.ts'
 import { unseenBy } from '../../../src/engine/play/unseen.ts'
 import { own } from '../../games/own.ts'
+import reapers from '../../tables/reapers/twins.ts'
 import { LANGUAGES, type Language } from '../../words.ts'
 import type { Law } from '../law.ts'
 import { askedOf, type Position, seatsOf } from '../position.ts'
@@ -16,7 +17,7 @@ import { momentsOf, scenesOf, someViewersOf, viewersOf, viewOf, wordingOf } from
 import { pagesOf } from './menus.ts'
 import { applyTo, legalOf } from './moves.ts'
 
-const twins = await own('twins')
+const twins = new Map([...(await own('twins')), ['reapers', reapers]])
 
 /** How many answers to a question are compared. */
 const ANSWERS = 4
