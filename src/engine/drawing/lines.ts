@@ -1,4 +1,4 @@
-import type { Colour, Item, TextItem } from '../contract/scene.ts'
+import type { Colour, Item } from '../contract/scene.ts'
 import { wrap } from './wrap.ts'
 
 /** How wide a letter of the plain face is on average, in parts of its size; a little more, so that lines stay within. */
@@ -13,7 +13,6 @@ export interface Paragraph {
   readonly size: number
   readonly text: string
   readonly fill: Colour
-  readonly align?: TextItem['align']
   readonly bold?: boolean
 }
 
@@ -29,17 +28,15 @@ export function heightOf(paragraph: Pick<Paragraph, 'text' | 'width' | 'size'>):
 }
 
 /** A paragraph, a text for each line. */
-export function paragraph({ x, y, width, size, text, fill, align = 'left', bold = false }: Paragraph): Item[] {
-  const anchors = { left: x, center: x + width / 2, right: x + width }
+export function paragraph({ x, y, width, size, text, fill, bold = false }: Paragraph): Item[] {
   return linesOf({ text, width, size }).map((line, index) => ({
     type: 'text',
-    x: anchors[align],
+    x,
     y: Math.round(y + size * 0.95 + index * size * LEADING),
     text: line,
     size,
     width,
     fill,
-    align,
     bold,
   }))
 }

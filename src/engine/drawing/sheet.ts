@@ -21,8 +21,8 @@ export interface Easel {
   readonly inner: number
   /** Bands below each other. */
   scene(bands: readonly Band[]): Scene
-  /** A paragraph over the whole width. */
-  text(text: string, look?: { readonly bold?: boolean; readonly align?: 'left' | 'center' }): Band
+  /** What the bands below are about, over the whole width. */
+  heading(text: string): Band
   /** What is drawn of a step, behind its number; what happens in it is told in words. */
   numbered(number: number, drawn: Band): Band
   /** Lines, each with an icon, what it stands for, and short texts below the heads of columns at the right. */
@@ -51,9 +51,9 @@ export function easel(width: number, { ground, ink, badge, onBadge }: Theme): Ea
   const inner = width - 2 * MARGIN
   const size = legible(width)
 
-  const text: Easel['text'] = (content, { bold = false, align = 'left' } = {}) => ({
-    height: heightOf({ text: content, width: inner, size }),
-    items: paragraph({ x: 0, y: 0, width: inner, size, text: content, fill: ink, bold, align }),
+  const heading: Easel['heading'] = text => ({
+    height: heightOf({ text, width: inner, size }),
+    items: paragraph({ x: 0, y: 0, width: inner, size, text, fill: ink, bold: true }),
   })
 
   const r = Math.round(size * 0.72)
@@ -138,7 +138,7 @@ export function easel(width: number, { ground, ink, badge, onBadge }: Theme): Ea
     }
   }
 
-  return { inner, scene, text, numbered, lines, legend }
+  return { inner, scene, heading, numbered, lines, legend }
 }
 
 /** Bands below each other, with room between them. */

@@ -54,10 +54,11 @@ function search(
       choice.type === 'open' ? [{ focus: choice.focus, clicks, first: first ?? keyOf(choice) }] : [],
     )
   let ways = toOpen(choices, 1)
-  while (ways.length > 0 && seen.size < MOST_PAGES) {
+  while (seen.size < MOST_PAGES) {
     const [way, ...others] = ways.toSorted((a, b) => likelihood(b, wanted) - likelihood(a, wanted))
+    if (way === undefined) return undefined
     ways = others
-    if (way === undefined || seen.has(way.focus)) continue
+    if (seen.has(way.focus)) continue
     seen.add(way.focus)
     const further = choicesOf(open(way.focus))
     if (further.some(choice => plays(choice, wanted))) return way

@@ -9,8 +9,10 @@ import { easy } from '../../../src/games/cuzco/bots/easy.ts'
 import { hard } from '../../../src/games/cuzco/bots/hard.ts'
 import { leadOf, leadsFrom } from '../../../src/games/cuzco/bots/judgement/lead.ts'
 import { normal } from '../../../src/games/cuzco/bots/normal.ts'
+import { WEIGHTS } from '../../../src/games/cuzco/bots/weights.ts'
 import { boardOf } from '../../../src/games/cuzco/components/board.ts'
 import game from '../../../src/games/cuzco/game.ts'
+import { festivalPp } from '../../../src/games/cuzco/rules/festival.ts'
 import { type State, stateSchema } from '../../../src/games/cuzco/state.ts'
 import { FULL } from '../../full.ts'
 import { random, wins } from './arena.ts'
@@ -132,6 +134,15 @@ describe('a computer player', () => {
     expect(noSixes).toBeLessThan(all)
     expect(noFours).toBeLessThan(noSixes)
     expect(leadWith(12, 0, 0, 0, 0)).toBe(noFours)
+  })
+
+  test('hopes for a festival in a city that has had none, as if it were alone there', () => {
+    const weights = { ...WEIGHTS, feast: 3, late: 0.1 }
+    const hopeWith = (temple: string) => {
+      const state = site({ rows: [`F: 6v2A 7v1${temple} 8v1`] })
+      return leadOf(boardOf(state.board), state, 0, weights).now
+    }
+    expect(hopeWith('T4') - hopeWith('T4*')).toBeCloseTo(3 * festivalPp(4, 1), 9)
   })
 
   test('judges all villages and cities anew where the last floor of a value is taken', () => {

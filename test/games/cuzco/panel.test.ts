@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { at } from '../../../src/engine/basics/at.ts'
 import type { Phrase } from '../../../src/engine/contract/words.ts'
 import { boardOf } from '../../../src/games/cuzco/components/board.ts'
 import game from '../../../src/games/cuzco/game.ts'
 import type { State } from '../../../src/games/cuzco/state.ts'
 import { reachable } from '../../laws/reachable.ts'
 import { wordsOf } from '../../words.ts'
-import { acted, legalNow, site } from './site.ts'
+import { acted, but, legalNow, site } from './site.ts'
 
 const seatOf = (state: State) => game.waiting(state).seats[0]?.seat ?? 0
 const page = (state: State, focus = '') =>
@@ -26,6 +27,27 @@ describe('the menu of a turn', () => {
     expect(opens(state)).toEqual(['T', 'D', 'C', 'V'])
     expect(plays(state).filter(text => !text.startsWith('T '))).toEqual(['token'])
     expect(page(state).picture?.marks?.length).toBeGreaterThan(5)
+  })
+
+  test('says how many terrains of each kind are left for the viewer', () => {
+    const state = but(site({ duty: true, triples: 17 }), draft => {
+      at(draft.players, 0).tiles = { D: 3, C: 2, V: 1 }
+    })
+    const left = choices(state).flatMap(each =>
+      each.type === 'open' && typeof each.label === 'object' ? [[each.focus, each.label.facts?.left]] : [],
+    )
+    expect(left).toEqual([
+      ['T', 17],
+      ['D', 3],
+      ['C', 2],
+      ['V', 1],
+    ])
+  })
+
+  test('says of a last turn that it is one', () => {
+    const facts = (triples: number) => page(site({ triples })).facts.map(({ key }) => key)
+    expect(facts(0)).toEqual(['panel.ap', 'panel.last-turn'])
+    expect(facts(1)).toEqual(['panel.ap'])
   })
 
   test('offers only what may be done', () => {

@@ -17,16 +17,16 @@ const STEP = 180
 export function components(words: CuzcoWords): Scene {
   const [, most] = SEATS
   return cuzco.scene([
-    cuzco.text(words.say('rules.picture.common'), { bold: true }),
+    cuzco.heading(words.say('rules.picture.common')),
     things([
       { art: 'triple', count: TRIPLES },
       { art: 'pond-tile', count: PONDS },
       { art: 'sun', count: DISCS },
     ]),
     floors(),
-    cuzco.text(words.say('rules.picture.each', { players: most }), { bold: true }),
+    cuzco.heading(words.say('rules.picture.each', { players: most })),
     own(),
-    cuzco.text(words.say('rules.picture.cards', { copies: COPIES }), { bold: true }),
+    cuzco.heading(words.say('rules.picture.cards', { copies: COPIES })),
     cards(),
   ])
 }
@@ -34,14 +34,14 @@ export function components(words: CuzcoWords): Scene {
 /** What lies beside the board at the start, and what each player has. */
 export function setUp(words: CuzcoWords): Scene {
   return cuzco.scene([
-    cuzco.text(words.say('rules.picture.common'), { bold: true }),
+    cuzco.heading(words.say('rules.picture.common')),
     things([
       { art: 'triple', count: TRIPLES },
       { art: 'pond-tile', count: PONDS - PRINTED },
       { art: 'sun', count: DISCS },
     ]),
     floors(),
-    cuzco.text(words.say('rules.picture.own'), { bold: true }),
+    cuzco.heading(words.say('rules.picture.own')),
     own(),
     things([{ art: 'card-back', count: HAND }]),
   ])

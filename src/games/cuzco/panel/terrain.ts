@@ -1,7 +1,7 @@
 import { at } from '../../../engine/basics/at.ts'
 import { CORNERS, DIRECTIONS } from '../../../engine/basics/hex.ts'
 import type { Choice, Group, Panel, PlayChoice } from '../../../engine/contract/panel.ts'
-import { ownOf } from '../../../engine/contract/seat.ts'
+import { ownSeat } from '../../../engine/contract/seat.ts'
 import { hexNamed } from '../components/board.ts'
 import { TILE_SIZE, TILES, type Tile } from '../components/tiles.ts'
 import type { CuzcoPhrase } from '../locales/keys.ts'
@@ -27,7 +27,7 @@ export function terrainGroup(page: Page): Group[] {
 
 /** How many terrains of a kind the viewer can take. */
 function leftOf({ view }: Page, tile: Tile): number {
-  return tile === 'T' ? view.supply.triples : (ownOf(view)?.tiles[tile] ?? 0)
+  return tile === 'T' ? view.supply.triples : at(view.players, ownSeat(view)).tiles[tile]
 }
 
 /**

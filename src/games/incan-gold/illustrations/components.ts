@@ -17,12 +17,12 @@ export function components(words: GoldWords): Scene {
     return cardBand({ card, gems: 0 }, PRINTED_WORTH[artifact])
   })
   return gold.scene([
-    gold.text(words.say('rules.picture.treasures'), { bold: true }),
+    gold.heading(words.say('rules.picture.treasures')),
     row(treasures.slice(0, IN_A_ROW)),
     row(treasures.slice(IN_A_ROW)),
-    gold.text(words.say('rules.picture.hazards'), { bold: true }),
+    gold.heading(words.say('rules.picture.hazards')),
     row(hazards),
-    gold.text(words.say('rules.picture.artifacts'), { bold: true }),
+    gold.heading(words.say('rules.picture.artifacts')),
     row(artifacts),
   ])
 }

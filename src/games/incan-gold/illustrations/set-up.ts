@@ -13,14 +13,14 @@ import { exampleRound } from './played.ts'
 export function setUp(words: GoldWords): Scene {
   const state = at(exampleRound(), 0)
   return gold.scene([
-    gold.text(words.say('rules.picture.rounds'), { bold: true }),
+    gold.heading(words.say('rules.picture.rounds')),
     row(
       ARTIFACTS.map((artifact, index) => [
         ...cardBand({ card: { type: 'artifact', artifact }, gems: 0 }, PRINTED_WORTH[artifact]),
         ...numbered(index + 1),
       ]),
     ),
-    gold.text(words.say('rules.picture.deck', { cards: state.deck.length + state.path.length }), { bold: true }),
+    gold.heading(words.say('rules.picture.deck', { cards: state.deck.length + state.path.length })),
     deckAndTents(state),
   ])
 }
