@@ -35,12 +35,14 @@ export async function take(hands: Hands, panel: Seen, { text, route }: Step): Pr
     const done = offers.find(({ leads }) => leads.type === 'play' && leads.action === text)
     const next = done ?? untried(offers, asked) ?? nextOf(offers, pages.slice(reached))
     if (next === undefined) break
-    const { failed, why, updated } = await next.click()
+    const { failed, why, reply, updated } = await next.click()
     expect([failed, why]).toEqual([undefined, undefined])
-    if (updated === undefined) throw new Error(`${next.label} shows nothing`)
-    expect(updated.ephemeral).toBe(true)
-    if (done !== undefined) return updated
-    shown = updated
+    // Where the table was posted again below the panel meanwhile, a new panel below that one answers.
+    const now = reply ?? updated
+    if (now === undefined) throw new Error(`${next.label} shows nothing`)
+    expect(now.ephemeral).toBe(true)
+    if (done !== undefined) return now
+    shown = now
     if (next.leads.type === 'ask') asked.add(next.leads.choice)
     reached = next.leads.type === 'open' ? pages.indexOf(next.leads.focus) : reached
   }
