@@ -102,24 +102,32 @@ describe('a plain menu', () => {
 describe('a view in words', () => {
   const words = wordsOf('none', 'en', ['Ana', 'Ben'])
 
-  test('has a line for each member, what belongs to a thing under it, and people by their names', () => {
+  test('has a line for each member, what belongs to a thing under it, people by their names, and rows by their seats', () => {
     const view = {
       round: 2,
       lastTurn: true,
       deck: [],
       bids: [3, null],
       left: undefined,
-      players: [{ seat: 1, gold: 4 }],
+      turn: 1,
+      players: [
+        { seat: 0, gold: 4 },
+        { seat: 1, gold: 2 },
+      ],
     }
     expect(inWords(view, words)).toEqual([
       { depth: 0, text: 'round: 2' },
       { depth: 0, text: 'last turn: yes' },
       { depth: 0, text: 'deck: –' },
       { depth: 0, text: 'bids: 3, –' },
+      { depth: 0, text: 'turn: 1' },
       { depth: 0, text: 'players:' },
+      { depth: 1, text: '0:' },
+      { depth: 2, text: 'seat: Ana' },
+      { depth: 2, text: 'gold: 4' },
       { depth: 1, text: '1:' },
       { depth: 2, text: 'seat: Ben' },
-      { depth: 2, text: 'gold: 4' },
+      { depth: 2, text: 'gold: 2' },
     ])
   })
 })

@@ -7,13 +7,13 @@ export interface Line {
   readonly text: string
 }
 
-/** Plain JSON in words: a line for each member, simple things in one line. A number called `seat` is somebody's name. */
+/**
+ * Plain JSON in words: a line for each member, simple things in one line. A number called `seat` is somebody's name. Lists are
+ * counted from 0, as seats are: a seat that is told as a number, here or in a notation, is so found in its row.
+ */
 export function inWords(json: unknown, words: Words<PlainKey>, depth = 0): readonly Line[] {
   if (typeof json !== 'object' || json === null) return [{ depth, text: simple(json, words) }]
-  const members = Array.isArray(json)
-    ? json.map((value, index) => [`${index + 1}`, value] as const)
-    : Object.entries(json)
-  return members.flatMap(([key, value]): readonly Line[] => {
+  return Object.entries(json).flatMap(([key, value]): readonly Line[] => {
     if (value === undefined) return []
     const name = key.replaceAll(/([a-z])([A-Z])|-/g, '$1 $2').toLowerCase()
     const isSeat = key === 'seat' && typeof value === 'number'
