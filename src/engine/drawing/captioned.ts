@@ -1,7 +1,7 @@
 import { type Colour, type Item, legible, type Scene } from '../contract/scene.ts'
 
 /** Where a caption is written: the middle of its height, and the size of its letters. */
-export interface Line {
+interface Line {
   readonly y: number
   readonly size: number
 }
