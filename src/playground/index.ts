@@ -87,8 +87,9 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
   const pages = pageSocket({ state, isBotThere: () => gateway.online() || endpoint.isSaved() })
   const hits = noHits()
   const limits = { requestsPerSecond, buckets, invalidRequests, hits }
-  const app = rest({ state, gateway, faults, ...limits })
-  options.routes?.(app, endpoint.publicKey)
+  const { publicKey } = endpoint
+  const app = rest({ state, gateway, publicKey, faults, ...limits })
+  options.routes?.(app, publicKey)
   if (options.page) app.register(fastifyStatic, { root: await buildPage() })
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const [path] = request.url?.split('?') ?? []

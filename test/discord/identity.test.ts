@@ -3,6 +3,8 @@ import { createServer, type RequestListener } from 'node:http'
 import { REST } from 'discord.js'
 import { expect, onTestFinished, test } from 'vitest'
 import { whoWeAre } from '../../src/discord/shards/identity.ts'
+import { newSigner } from '../../src/playground/endpoint/signer.ts'
+import { startPlayground } from '../driver/playground.ts'
 import { freePort } from '../postgres-server.ts'
 
 /** What is said where Discord should be at this address. */
@@ -61,4 +63,16 @@ test.each([
   const said = await saidOf(api)
   expect(said).toMatch(/^DISCORD_API: \S+ cannot be reached: [^\n]+$/)
   expect(said).toContain(why)
+})
+
+test('a public key of another application is named in one line, with the right one', async () => {
+  const playground = await startPlayground()
+  onTestFinished(playground.close)
+  const { publicKey } = playground.endpoint
+  const rest = new REST({ api: playground.api }).setToken('any')
+  for (const ours of [undefined, publicKey, publicKey.toUpperCase()])
+    expect((await whoWeAre(rest, ours)).application.publicKey).toBe(publicKey)
+  const other = newSigner().publicKey
+  const wrong = new RegExp(`^DISCORD_PUBLIC_KEY: [^\\n]+${publicKey}$`)
+  await expect(whoWeAre(rest, other)).rejects.toThrow(wrong)
 })

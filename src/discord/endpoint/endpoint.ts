@@ -34,6 +34,8 @@ interface Listener {
 
 /** Discord's way in without a gateway: it posts what happens to an address of ours. */
 export interface Endpoint {
+  /** By which is checked what Discord signs: 64 hexadecimal digits. */
+  readonly publicKey: string
   /** Adds the addresses to a server that is not listening yet. */
   routes(app: FastifyInstance): void
   /** Whose business it is from now on; before that only pings are answered. */
@@ -78,6 +80,7 @@ export function openEndpoint({ publicKey, refused, lastsMs = 0, now }: EndpointO
   }
 
   return {
+    publicKey,
     hand(next) {
       listener = next
     },

@@ -31,6 +31,15 @@ export class TokenRefused extends Error {
   }
 }
 
+/** What Discord signs is not signed by the key that it is checked with. */
+export class OtherPublicKey extends Error {
+  override readonly name = 'OtherPublicKey'
+
+  constructor(publicKey: string) {
+    super(`DISCORD_PUBLIC_KEY: of another application: the bot that has this DISCORD_TOKEN has ${publicKey}`)
+  }
+}
+
 /** Discord has closed the gateway for good. */
 export class GatewayGone extends Error {
   override readonly name = 'GatewayGone'

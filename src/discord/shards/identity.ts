@@ -1,7 +1,7 @@
 import { DiscordAPIError, HTTPError, type REST } from 'discord.js'
 import { type APIUser, ApplicationIntegrationType, Routes } from 'discord-api-types/v10'
 import { z } from 'zod'
-import { TokenRefused } from './gone.ts'
+import { OtherPublicKey, TokenRefused } from './gone.ts'
 
 /** Who the bot is. */
 export interface Identity {
@@ -9,6 +9,8 @@ export interface Identity {
     readonly id: string
     readonly flags: number
     readonly flags_new: string
+    /** By which is checked what Discord signs: 64 hexadecimal digits. */
+    readonly publicKey: string
     /** In which ways it can be installed. */
     readonly integrationTypes: readonly ApplicationIntegrationType[]
   }
@@ -27,19 +29,28 @@ const application = z
     id: z.string(),
     flags: z.int().default(0),
     flags_new: z.string().default('0'),
+    verify_key: z.string(),
     // Where nothing is said of it, it is an application for servers alone.
     integration_types_config: z.record(z.string(), z.unknown()).nullish(),
   })
-  .transform(({ integration_types_config: config, ...rest }) => ({
+  .transform(({ integration_types_config: config, verify_key, ...rest }) => ({
     ...rest,
+    publicKey: verify_key,
     integrationTypes: Object.keys(config ?? { [ApplicationIntegrationType.GuildInstall]: {} }).map(Number),
   }))
 
 /**
- * Asks Discord whose token this is. Throws a TokenRefused if it is nobody's, and an Error that names the address where nothing
- * answers there, or not as Discord does.
+ * Asks Discord whose token this is. Throws a TokenRefused if it is nobody's, an OtherPublicKey if the key that is set is not that
+ * application's, and an Error that names the address where nothing answers there, or not as Discord does.
  */
-export async function whoWeAre(rest: REST): Promise<Identity> {
+export async function whoWeAre(rest: REST, publicKey?: string): Promise<Identity> {
+  const identity = await askWhoWeAre(rest)
+  const ours = identity.application.publicKey
+  if (publicKey !== undefined && publicKey.toLowerCase() !== ours.toLowerCase()) throw new OtherPublicKey(ours)
+  return identity
+}
+
+async function askWhoWeAre(rest: REST): Promise<Identity> {
   try {
     const [app, bot] = await Promise.all([rest.get(Routes.currentApplication()), rest.get(Routes.user())])
     return { application: application.parse(app), user: user.parse(bot) }

@@ -7,6 +7,8 @@ import type { State } from '../state/state.ts'
 export interface RestContext {
   readonly state: State
   readonly gateway: Gateway
+  /** The application's public key, as Discord shows it. */
+  readonly publicKey: string
   readonly faults: Faults
   /** How many requests are taken each second, those about interactions not counted. */
   readonly requestsPerSecond: number

@@ -22,7 +22,7 @@ const paging = z.object({ limit: z.coerce.number().int().min(1).max(200).default
 const recipient = z.object({ recipient_id: snowflake })
 
 /** Users, the bot itself, its direct messages, and where its gateway is. */
-export function userRoutes(app: FastifyInstance, { state, gateway }: RestContext): void {
+export function userRoutes(app: FastifyInstance, { state, gateway, publicKey }: RestContext): void {
   app.get<OfUser>('/users/:user', async ({ params }) => {
     return personOf(state, params.user === '@me' ? state.bot : params.user).user
   })
@@ -60,7 +60,7 @@ export function userRoutes(app: FastifyInstance, { state, gateway }: RestContext
       description: '',
       bot: user,
       flags: 0,
-      verify_key: '',
+      verify_key: publicKey,
     }
     const installed = Object.fromEntries(state.app.integrationTypes.map(type => [type, {}]))
     return { ...about, integration_types_config: installed }
