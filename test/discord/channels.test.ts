@@ -1,4 +1,4 @@
-import { REST } from 'discord.js'
+import { PermissionFlagsBits, PermissionsBitField, REST } from 'discord.js'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Channels, openChannels } from '../../src/discord/messages/channels.ts'
 import { type Playground, startPlayground } from '../driver/playground.ts'
@@ -44,6 +44,29 @@ test('it is asked for at once where something has changed on a server, and where
   playground.world.faults.inject({ path: /channels/ }, { type: 'answer', status: 500 }, 4)
   expect(await channels.at(there, performance.now())).toBeUndefined()
   expect(await channels.at(there, performance.now())).toBeDefined()
+})
+
+test('where the bot is not, whatever is pressed in a channel asks for it once in ten seconds, unless its rights change', async () => {
+  const server = playground.world.addServer('commands', 'commands')
+  const { id } = playground.world.addChannel('there', server)
+  const press = async (permissions: bigint) => {
+    const appPermissions = new PermissionsBitField(PermissionFlagsBits.ViewChannel | permissions).freeze()
+    const interaction = { applicationId: '1', guildId: server.id, channelId: id, appPermissions }
+    const spot = { inThread: false, parent: undefined, isLocked: false, isPrivate: false, isOurs: true }
+    channels.hear({ interaction, spot })
+    expect(await channels.outside({ interaction, spot })).toMatchObject({ type: 'server' })
+    await channels.at(id, performance.now())
+    return asked.length
+  }
+  expect([await press(0n), await press(0n), await press(0n)]).toEqual([1, 1, 1])
+  channels.forget('another server')
+  expect(await press(0n)).toBe(1)
+  expect(await press(PermissionFlagsBits.SendMessages)).toBe(2)
+  expect(await press(PermissionFlagsBits.SendMessages)).toBe(2)
+  vi.advanceTimersByTime(10_001)
+  expect(await press(PermissionFlagsBits.SendMessages)).toBe(3)
+  channels.forget(server.id)
+  expect(await press(PermissionFlagsBits.SendMessages)).toBe(4)
 })
 
 test('a server that has removed the bot is forgotten with its channels', async () => {

@@ -201,3 +201,28 @@ eachWay(onServer, (by, _, open) => {
     })
   })
 })
+
+eachWay(onServer, (by, _, open) => {
+  const chaski = chaskiOn(open, { by })
+
+  test('in forty servers that have the commands alone, whatever is pressed there is refused no more than one server may', async () => {
+    const { world, playground } = chaski
+    const here = world.addChannel('here').id
+    const before = playground.hits.invalid
+    for (let n = 0; n < 40; n++) {
+      const server = world.addServer(`Commands ${n}`, 'commands')
+      const ana = world.user('Ana', { server })
+      const { id: channel } = world.addChannel(`commands-${n}`, server)
+      const help = (await ana.slash(channel, '/help')).reply
+      for (let press = 0; press < 3; press++) {
+        await ana.forgeCommand(channel, 'play new', NEW)
+        await ana.slash(channel, '/turn table:1')
+      }
+      expect(help?.ephemeral).toBe(true)
+    }
+    expect(playground.hits.invalid - before).toBeLessThanOrEqual(40)
+    const ana = world.user('Ana')
+    await ana.slash(here, '/play new game:incan-gold players:3')
+    await live(world, here, ({ text }) => text.includes('1 of 3'))
+  })
+})

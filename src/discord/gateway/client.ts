@@ -79,7 +79,7 @@ export async function connect(
   let registering: Registering | undefined
   let way: Pick<Gateway, 'ready' | 'connected' | 'gone' | 'rest'> | undefined
   const open = async () => {
-    const identity = await whoWeAre(rest.answers)
+    const identity = await whoWeAre(rest.answers, endpoint?.publicKey)
     const { id } = identity.application
     if (!(await waitForOthers(() => house.desk.store.actFor(id), Boolean))) throw new OtherApplication()
     registering = register(rest.deliveries('upkeep'), house, { commands, application: identity.application })

@@ -26,6 +26,11 @@ export interface Arrival {
   readonly spot: Spot
 }
 
+/** What an interaction says of the place that it comes from. */
+export interface Whence extends Pick<Arrival, 'spot'> {
+  readonly interaction: Pick<Interaction, 'applicationId' | 'guildId' | 'channelId' | 'appPermissions'>
+}
+
 const THREADS: readonly number[] = [ChannelType.AnnouncementThread, ChannelType.PublicThread, ChannelType.PrivateThread]
 
 const from = z.object({

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { atMost } from '../../engine/basics/at-most.ts'
 import { type ChannelId, channelId, guildId } from '../../store/values/ids.ts'
-import type { Arrival } from './arrival.ts'
+import type { Whence } from './arrival.ts'
 import { askOnce } from './ask-once.ts'
 import type { Outside, Place } from './command.ts'
 import { isRefusal, keeping } from './keeping.ts'
@@ -21,11 +21,11 @@ export interface Channels {
   /** What the bot may do in a channel that somebody names: nothing where it is on another server than they are. */
   place(guild: string | null, named: { readonly id: ChannelId; readonly isPrivate: boolean }): Promise<Place>
   /** Why the bot does not see the channel that an interaction comes from, where that is no permission. */
-  outside(arrival: Arrival): Promise<Outside | undefined>
+  outside(whence: Whence): Promise<Outside | undefined>
   /** Whether a channel is a private thread, as far as that was said. */
   isPrivate(id: ChannelId): boolean
   /** Keeps what an interaction says of the channel that it comes from; true if nothing is missing there any more. */
-  hear(arrival: Arrival): boolean
+  hear(whence: Whence): boolean
   /** What is known of a server is true no more. */
   forget(guild: string): void
   /** The permissions that the bot lacks in a channel and needs there, as far as it knows them; asked anew if it was refused. */
@@ -37,6 +37,8 @@ export interface Channels {
 /** What the last interaction from a channel said of it, or Discord when it was asked. */
 interface Said {
   readonly guild: string
+  /** What the bot may do there, as an interaction says. */
+  readonly permissions?: bigint
   readonly missing: readonly string[]
   readonly since: number
 }
@@ -132,9 +134,9 @@ export function openChannels({ rest, told }: ChannelsParts): Channels {
   // What Discord refuses to tell is as good as not there.
   const at: Channels['at'] = async (id, asOf) => told(id) ?? ask(id, asOf).catch(() => undefined)
   const isPrivate = (id: string) => told(id)?.type === ChannelType.PrivateThread || privateThreads.has(id)
-  const keep = (id: string, guild: string, missing: readonly string[]) => {
-    said.set(id, { guild, missing, since: performance.now() })
-    return missing
+  const keep = (id: string, facts: Omit<Said, 'since'>) => {
+    said.set(id, { ...facts, since: performance.now() })
+    return facts.missing
   }
   /** What is not known because Discord is away, or bears no more refusals, is as it was. */
   const isUnseen = async (id: string) => {
@@ -151,7 +153,7 @@ export function openChannels({ rest, told }: ChannelsParts): Channels {
     const missing = channel === undefined ? [] : missingIn(channel, await bot())
     return channel === undefined || channel.isDMBased() || missing.length === 0
       ? missing
-      : keep(id, channel.guildId, missing)
+      : keep(id, { guild: channel.guildId, missing })
   }
 
   return {
@@ -189,15 +191,21 @@ export function openChannels({ rest, told }: ChannelsParts): Channels {
       // What the bot might do where it is not says nothing.
       if (id === null || guild === null || !spot.isOurs) return false
       if (spot.isPrivate) privateThreads.set(id, true)
-      for (const kept of [serverOf, threadAt]) kept.pardon(id)
-      serverAt.pardon(guild)
-      const before = said.get(id)?.missing ?? []
-      const missing = keep(id, guild, missingToWrite({ ...spot, permissions: appPermissions.bitfield }))
-      return before.length > 0 && missing.length === 0
+      const permissions = appPermissions.bitfield
+      const before = said.get(id)
+      if (before?.permissions !== permissions) {
+        for (const kept of [serverOf, threadAt]) kept.pardon(id)
+        serverAt.pardon(guild)
+      }
+      const missing = keep(id, { guild, permissions, missing: missingToWrite({ ...spot, permissions }) })
+      return before !== undefined && before.missing.length > 0 && missing.length === 0
     },
     forget(guild) {
       serverAt.forget(guild)
-      for (const kept of [serverAt, serverOf, threadAt]) kept.pardon()
+      serverAt.pardon(guild)
+      for (const kept of [serverOf, threadAt]) {
+        for (const id of kept.refused()) if ((said.get(id)?.guild ?? guild) === guild) kept.pardon(id)
+      }
       for (const [id, heard] of said.entries()) if (heard.guild === guild) said.delete(id)
     },
     async missing(channel, isRefused = false) {

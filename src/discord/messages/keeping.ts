@@ -8,8 +8,10 @@ export interface Keeping<T> {
   get(id: string, asOf: number): Promise<T>
   /** It is true no more. */
   forget(id: string): void
-  /** What was refused, all of it if no id is given, may be asked for again. */
-  pardon(id?: string): void
+  /** What was refused may be asked for again. */
+  pardon(id: string): void
+  /** The ids of what was refused. */
+  refused(): Iterable<string>
 }
 
 interface KeepingParts<T> {
@@ -46,7 +48,8 @@ export function keeping<T>({ max, refusedMs, ask, dropped = () => {} }: KeepingP
       return asked.answer
     },
     forget: id => void kept.delete(id),
-    pardon: id => void (id === undefined ? refused.clear() : refused.delete(id)),
+    pardon: id => void refused.delete(id),
+    refused: () => [...refused.keys()],
   }
 }
 

@@ -90,7 +90,8 @@ export async function openRest(
         patience: Number.POSITIVE_INFINITY,
         turn,
         async first(kind) {
-          const again = await shares.pass(kind)
+          const stopped = kind.major === '' ? 0 : invalid.stopped(shares.isTaken(kind))
+          const again = stopped || (await shares.pass(kind))
           if (again > 0) throw limited(kind, again)
           await asking.pass('question')
         },

@@ -21,14 +21,7 @@ interface DeliveriesParts {
   readonly shares: ServerShares
 }
 
-/** While Discord refuses too much, deliveries ask again after this long. */
-const STOPPED_MS = 30_000
-
 type Options = Parameters<REST['post']>[1]
-
-function isStopped(refused: ReturnType<InvalidRequests['state']>, isTaken: boolean): boolean {
-  return refused === 'nearly-all' || (refused === 'too-many' && !isTaken)
-}
 
 /** Requests of deliveries, which pass the gate by their priority. One that Discord would not take costs nobody's turn. */
 export function deliveriesBy({ rest, gate, slow, now, limits, invalid, refusals, shares }: DeliveriesParts) {
@@ -42,7 +35,7 @@ export function deliveriesBy({ rest, gate, slow, now, limits, invalid, refusals,
         const known = refusals.of(request)
         if (known !== undefined) throw known
         const isTaken = shares.isTaken(kind)
-        const lasts = isStopped(invalid.state(), isTaken) ? STOPPED_MS : limits.lasts(kind)
+        const lasts = Math.max(invalid.stopped(isTaken), limits.lasts(kind))
         if (lasts > SHORT_MS) throw limited(kind, lasts)
         const again = await shares.pass(kind)
         if (again > 0) throw refusals.last(request) ?? limited(kind, again)

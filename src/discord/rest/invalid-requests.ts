@@ -15,6 +15,8 @@ export interface InvalidRequests {
    * has not taken the like before, at last everywhere.
    */
   state(): 'few' | 'many' | 'too-many' | 'nearly-all'
+  /** For how many milliseconds nothing of a kind is sent now; 0 where it may be, as most may that Discord took the last time. */
+  stopped(isTaken: boolean): number
   /** Those that count by now, of all processes. */
   count(): number
   close(): void
@@ -27,6 +29,9 @@ export interface InvalidRequests {
 const MANY = 200
 const TOO_MANY = 1_000
 const NEARLY_ALL = 5_000
+
+/** While there are too many, what is not sent is asked for again after this long. */
+const STOPPED_MS = 30_000
 
 /** How long they count, and a minute more: the database counts by minutes. */
 const COUNT_MS = 11 * 60_000
@@ -126,6 +131,10 @@ export async function openInvalidRequests({ store, log, clock }: InvalidParts): 
       plan(Math.max(0, tellableAt - clock.now()))
     },
     state,
+    stopped(isTaken) {
+      const now = state()
+      return now === 'nearly-all' || (now === 'too-many' && !isTaken) ? STOPPED_MS : 0
+    },
     count,
     close() {
       isClosed = true

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { atMost } from '../../engine/basics/at-most.ts'
-import { serverOf } from '../../store/servers.ts'
+import { isAnythingOursOn, serverOf } from '../../store/servers.ts'
 import type { Store } from '../../store/store.ts'
 import type { Clock } from './clock.ts'
 import { type Kind, keyOf } from './kind.ts'
 
 /**
- * What each server may refuse, and all channels without one together: one alone uses up a small share of the invalid requests that all may cause. Beyond that it
- * is asked seldom, but for what it goes on to take.
+ * What each server may refuse, and together all channels without one and all servers that have never taken anything: one alone
+ * uses up a small share of the invalid requests that all may cause. Beyond that it is asked seldom, but for what it goes on to take.
  */
 export interface ServerShares {
   /** Whether a request may be sent now that its server may refuse: 0, or after how many milliseconds it is to ask again. */
@@ -44,7 +44,10 @@ interface Left {
 
 const NEVER = Number.NEGATIVE_INFINITY
 
-/** All channels of which no server is known, direct messages above all, have one share together. */
+/**
+ * Channels of which no server is known, direct messages above all, have one share together with the servers that have never
+ * taken anything: there may be any number of those that have the commands alone, and not the bot.
+ */
 const NO_SERVER = ''
 
 interface ServerSharesParts {
@@ -56,19 +59,29 @@ interface ServerSharesParts {
 /** No server has refused anything yet. */
 export function openServerShares({ store, log, clock }: ServerSharesParts): ServerShares {
   const servers = new LRUCache<string, string>(atMost(REMEMBERED))
+  /** Servers that have taken something. */
+  const ours = new LRUCache<string, true>(atMost(REMEMBERED))
   const shares = new LRUCache<string, Left>(atMost(REMEMBERED))
   /** When requests to a route of a channel were last taken, and which are under way for which a refusal was set aside. */
   const taken = new LRUCache<string, number>(atMost(REMEMBERED))
   const setAside = new LRUCache<string, Left>(atMost(REMEMBERED))
   const changed = new LRUCache<string, true>(atMost(REMEMBERED))
 
-  const whose = async ({ route, major }: Kind) => {
-    if (OF_SERVER.test(route)) return major
-    const known = servers.get(major)
-    if (known !== undefined) return known
+  const knownServer = ({ route, major }: Kind) => (OF_SERVER.test(route) ? major : servers.get(major))
+  const findServer = async ({ major }: Kind) => {
     const server = await serverOf(store, major).catch(() => undefined)
     if (server !== undefined) servers.set(major, server)
-    return server ?? NO_SERVER
+    return server
+  }
+  const whose = async (kind: Kind) => {
+    const server = knownServer(kind) ?? (await findServer(kind))
+    if (server === undefined) return NO_SERVER
+    if (!ours.has(server) && (await isAnythingOursOn(store, server).catch(() => false))) ours.set(server, true)
+    return ours.has(server) ? server : NO_SERVER
+  }
+  const shareKnown = (kind: Kind) => {
+    const server = knownServer(kind) ?? NO_SERVER
+    return shares.get(ours.has(server) ? server : NO_SERVER)
   }
   const isBelieved = (kind: Kind, share: Left | undefined) =>
     (taken.get(keyOf(kind)) ?? NEVER) > (share?.since ?? NEVER)
@@ -119,6 +132,8 @@ export function openServerShares({ store, log, clock }: ServerSharesParts): Serv
       setAside.delete(key)
       if (!isRefused) {
         taken.set(key, clock.now())
+        const server = knownServer(kind)
+        if (server !== undefined) ours.set(server, true)
         if (share !== undefined) share.left += 1
         return
       }
@@ -126,7 +141,7 @@ export function openServerShares({ store, log, clock }: ServerSharesParts): Serv
       const isNews = changed.delete(kind.major)
       if (share === undefined) surprise(await whose(kind), isNews)
     },
-    isTaken: kind => isBelieved(kind, shares.get(servers.get(kind.major) ?? NO_SERVER)),
+    isTaken: kind => isBelieved(kind, shareKnown(kind)),
     belongs: (channel, server) => void servers.set(channel, server),
     forget: channel => void changed.set(channel, true),
   }

@@ -1,6 +1,7 @@
 import { RateLimitError, RESTEvents } from 'discord.js'
 import { expect, onTestFinished, test } from 'vitest'
 import { kindOf } from '../../../src/discord/rest/kind.ts'
+import { addInvalid } from '../../../src/store/limits.ts'
 import { inDatabase } from '../../databases.ts'
 import { startPlayground } from '../../driver/playground.ts'
 import { startSending } from './sending-process.ts'
@@ -37,6 +38,22 @@ inDatabase('embedded', (_, open) => {
     // Nobody knows these interactions: it was asked all the same.
     expect((await Promise.allSettled(answers)).map(({ status }) => status)).toEqual(Array(80).fill('rejected'))
     expect(waited).toEqual([])
+  })
+
+  test('what answers ask for stops while Discord refuses nearly all that it bears, and answers go on', async () => {
+    const store = await open()
+    const playground = await startPlayground({ requestsPerSecond: 100_000 })
+    onTestFinished(playground.close)
+    await addInvalid(store, 5_000)
+    const { rest } = await startSending(store, playground)
+    const before = playground.hits.invalid
+    const server = playground.world.addServer('Far', 'commands')
+    for (const path of [`/guilds/${server.id}`, `/channels/${APPLICATION}`] as const)
+      await expect(rest.answers.get(path)).rejects.toBeInstanceOf(RateLimitError)
+    expect(playground.hits.invalid).toBe(before)
+    await expect(rest.answers.patch(ANSWERS[1][1], { body: {}, auth: false })).rejects.not.toBeInstanceOf(
+      RateLimitError,
+    )
   })
 
   test('an answer that Cloudflare turns away tells nobody its token', async () => {

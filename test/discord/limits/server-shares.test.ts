@@ -28,7 +28,15 @@ inDatabase('server', (_, open) => {
     store = await open()
     const table = { game: 'incan-gold', version: 1, options: {}, places: 2, hostId: '1', locale: 'en' }
     const at = (guildId: string) => (channelId: string) => ({ ...table, guildId, channelId })
-    await store.prisma.table.createMany({ data: [...OURS.map(at(SERVER)), ...THEIRS.map(at(ELSEWHERE))] })
+    const tables = await store.prisma.table.createManyAndReturn({
+      data: [...OURS.map(at(SERVER)), ...THEIRS.map(at(ELSEWHERE))],
+    })
+    const shown = tables.flatMap(({ id, channelId, guildId }) =>
+      [OURS[0], OTHER].includes(channelId)
+        ? { key: `table:${id}`, tableId: id, channelId, beat: 0, messageId: `${guildId}` }
+        : [],
+    )
+    await store.prisma.delivery.createMany({ data: shown })
   })
 
   const begin = (processes = 1) => {
@@ -129,6 +137,25 @@ inDatabase('server', (_, open) => {
     expect(closed.some(shares.isTaken)).toBe(false)
     expect(await asked([open], false)).toBe(1)
     expect(await shares.pass(post(OTHER))).toBe(0)
+  })
+
+  test('servers that have never taken anything have one share together, until they take something', async () => {
+    const foreign = Array.from({ length: 100 }, (_, n) => `70000000000000${String(n).padStart(4, '0')}`)
+    const [joined = '', ...others] = foreign
+    const there = channels(7, 2)
+    for (const channel of there) shares.belongs(channel, joined)
+    expect(await asked(there.map(post), false)).toBe(2)
+    expect(await asked(others.map(look), true)).toBe(30)
+    expect(await shares.pass(look(joined))).toBe(0)
+    expect(await shares.pass(post(OTHER))).toBe(0)
+  })
+
+  test('a server that has removed the bot counts as one of those', async () => {
+    await store.prisma.guild.create({ data: { id: SERVER, leftAt: new Date() } })
+    expect(await asked(OURS.map(post), true)).toBe(30)
+    expect(await shares.pass(post(UNKNOWN))).toBeGreaterThan(0)
+    expect(await shares.pass(post(OTHER))).toBe(0)
+    await store.prisma.guild.delete({ where: { id: SERVER } })
   })
 
   test('a channel without tables counts for its server once somebody has asked for something there', async () => {
