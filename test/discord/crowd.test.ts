@@ -3,6 +3,7 @@ import { openCrowd, TOO_LATE } from '../../src/discord/gateway/crowd.ts'
 import type { InteractionOutcome } from '../../src/discord/messages/house.ts'
 import { anyDatabase } from '../databases.ts'
 import { UNWATCHED } from '../unwatched.ts'
+import { told } from './chaski.ts'
 import { chaskiOn } from './chaski-on.ts'
 import { eachWay } from './ways.ts'
 
@@ -15,8 +16,9 @@ describe('of many who ask at once', () => {
     const crowd = openCrowd()
     const said: string[] = []
     const { promise: gate, resolve: go } = Promise.withResolvers<void>()
-    const ask = (who: string, acknowledge: (() => Promise<string | typeof TOO_LATE>) | undefined) =>
+    const ask = (who: string, acknowledge: (() => Promise<string | typeof TOO_LATE>) | undefined, age = 0) =>
       crowd.through({
+        age,
         acknowledge,
         work: async () => {
           said.push(`${who} is worked for`)
@@ -53,6 +55,21 @@ describe('of many who ask at once', () => {
     expect(said.filter(line => !line.startsWith('first'))).toEqual([])
   })
 
+  test('who asked long ago is told first, and worked for only where Discord still waits', async () => {
+    const { ask, said, go } = open()
+    const told = (who: string) => async () => {
+      said.push(`${who} is told`)
+      return who
+    }
+    go()
+    expect(await ask('fresh', told('fresh'), 900)).toBe('fresh')
+    expect(await ask('old', told('old'), 1_100)).toBe('old')
+    expect(await ask('late', async () => TOO_LATE, 1_100)).toBe(TOO_LATE)
+    // Nothing comes of a completion but its answer.
+    expect(await ask('completion', undefined, 1_100)).toBe('completion')
+    expect(said).toEqual(['fresh is worked for', 'old is told', 'old is worked for', 'completion is worked for'])
+  })
+
   test('what waits for something slow keeps nobody waiting', async () => {
     const { acknowledged, said } = open()
     for (let n = 0; n < 51; n++) void acknowledged(`${n}`)
@@ -78,10 +95,28 @@ eachWay(anyDatabase, (by, _, open) => {
   const watch = { ...UNWATCHED, interaction: (_: string, outcome: InteractionOutcome) => void outcomes.push(outcome) }
   const chaski = chaskiOn(open, { by, watch })
 
+  test('what was given up before it was taken up is not begun: the age counts from when it was made', async () => {
+    const { world, store } = chaski
+    const channel = world.addChannel('stall').name
+    const ana = world.user('Ana')
+    await ana.slash(channel, '/settings hand:true')
+    const before = outcomes.length
+    const asked = ana.slash(channel, '/settings hand:false')
+    world.loseUnanswered()
+    // The process stands still.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500)
+    await asked.catch(() => {})
+    await world.until(() => outcomes.length > before, { what: 'the end of it' })
+    expect(outcomes.slice(before)).toEqual(['dropped'])
+    expect(await store.prisma.person.count({ where: { id: ana.id, handByDm: true } })).toBe(1)
+    expect(told(await ana.slash(channel, '/settings hand:false'))).not.toBe('')
+  })
+
   test('of three hundred in the same moment each has done what they asked for, or nothing and is counted', async () => {
     const { world, store } = chaski
     const channel = world.addChannel('crowd').name
     const people = Array.from({ length: 300 }, (_, n) => world.user(`Somebody ${n}`))
+    outcomes.length = 0
     const answers = await Promise.all(people.map(one => one.slash(channel, '/settings hand:true')))
     await world.until(() => outcomes.length === people.length, { what: 'the end of all' })
     const done = await store.prisma.person.count({ where: { handByDm: true } })

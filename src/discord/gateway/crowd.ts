@@ -8,12 +8,16 @@ const ACKNOWLEDGED_AT_ONCE = 100
 const SLOW_MS = 3_000
 /** Discord waits 3 s for the first answer, which needs its time to get there. */
 const PATIENCE_MS = 2_500
+/** What was longer on its way, in milliseconds, may be too late: Discord says so when it is acknowledged. */
+const PROMPT_MS = 1_000
 
 /** What became of somebody whose turn came when Discord had given them up: nothing. */
 export const TOO_LATE = Symbol('too late')
 
 /** How somebody is answered. */
 interface Ways<A, T> {
+  /** How long ago they asked, in milliseconds, as far as that is known. */
+  readonly age: number
   /** Says that the answer comes; TOO_LATE if nobody waits any more. Undefined where only the answer itself can be said. */
   readonly acknowledge: (() => Promise<A | typeof TOO_LATE>) | undefined
   readonly work: (acknowledged: A | undefined) => Promise<T>
@@ -22,8 +26,8 @@ interface Ways<A, T> {
 /** Many who ask at once. */
 export interface Crowd {
   /**
-   * Has somebody's work done: at once, or where many are before them in their turn, after they are told that the answer
-   * comes. Work for somebody who was not told in time is never begun.
+   * Has somebody's work done: at once, or where many are before them in their turn. Whoever has to wait, or asked long ago, is
+   * told first that the answer comes. Work for somebody who was not told in time is never begun.
    */
   through<A, T>(ways: Ways<A, T>): Promise<T | typeof TOO_LATE>
 }
@@ -33,11 +37,11 @@ export function openCrowd(): Crowd {
   const acknowledging = line(() => ACKNOWLEDGED_AT_ONCE)
   const working = line(() => (acknowledging.isEmpty() ? AT_ONCE : MEANWHILE))
   return {
-    async through<A, T>({ acknowledge, work }: Ways<A, T>) {
+    async through<A, T>({ age, acknowledge, work }: Ways<A, T>) {
       const came = performance.now()
       const isLate = () => performance.now() - came > PATIENCE_MS
       let acknowledged: A | undefined
-      if (working.isFull() && acknowledge !== undefined) {
+      if ((working.isFull() || age > PROMPT_MS) && acknowledge !== undefined) {
         const said = await acknowledging.take(async () => (isLate() ? TOO_LATE : acknowledge()))
         working.look()
         if (said === TOO_LATE) return TOO_LATE

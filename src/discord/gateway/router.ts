@@ -26,6 +26,7 @@ import { quoted, sentence } from '../messages/refusals.ts'
 import type { Reply } from '../messages/reply.ts'
 import { helpContents } from '../pages/guide/help.ts'
 import { localeOf } from '../words/words.ts'
+import { ages } from './age.ts'
 import { type Answerable, announce, answer, answerWithForm, type Whither } from './answer.ts'
 import { type Asking, askerBy, askerOf } from './asking.ts'
 import { type Crowd, openCrowd, TOO_LATE } from './crowd.ts'
@@ -54,9 +55,11 @@ export function router(
   const isHeardAgain = hearing()
   const pressed = secondPresses()
   const crowd = openCrowd()
+  const ageOf = ages()
 
   const hear = async (arrival: Arrival, facts: Facts) => {
     const { interaction } = arrival
+    const age = ageOf(interaction.createdTimestamp)
     const started = performance.now()
     const what = nameOf(interaction)
     const ended = house.watch.begun(what)
@@ -77,13 +80,13 @@ export function router(
             { commands: byName, channels: places.channels },
             { ...arrival, interaction },
           )
-        finish((await crowd.through({ acknowledge: undefined, work })) === TOO_LATE ? 'dropped' : 'ok')
+        finish((await crowd.through({ age, acknowledge: undefined, work })) === TOO_LATE ? 'dropped' : 'ok')
       } else if (isAnswerable(interaction)) {
         const { outcome, details } = await respond(
           house,
           byName,
           { ...arrival, interaction },
-          { ...places, pressed, crowd },
+          { ...places, pressed, crowd, age },
         )
         finish(outcome, details)
       }
@@ -120,9 +123,11 @@ async function respond(
   {
     pressed,
     crowd,
+    age,
     channels,
     ...places
   }: Places & {
+    readonly age: number
     readonly pressed: ReturnType<typeof secondPresses>
     readonly crowd: Crowd
   },
@@ -163,6 +168,7 @@ async function respond(
   const meanwhile = () => (interaction.isMessageComponent() ? meanwhileOf(interaction.customId, locale) : undefined)
   const whither = { ...places, table, isShown, pictureAwaited, meanwhile }
   const through = await crowd.through({
+    age,
     acknowledge: blank === undefined ? () => announce(interaction, whither) : undefined,
     work: announced =>
       blank === undefined
