@@ -1,15 +1,16 @@
+import { inspect } from 'node:util'
 import { type Logger, pino } from 'pino'
 import { z } from 'zod'
 import { cause } from './engine/basics/span.ts'
-import { seldom } from './seldom.ts'
+import { type Facts, seldom } from './seldom.ts'
 import type { Settings } from './settings.ts'
 
 /** Facts, and what is said of them. */
-const warning = z.tuple([z.record(z.string(), z.unknown()), z.string()])
+const withFacts = z.tuple([z.record(z.string(), z.unknown()), z.string()])
 
 /**
- * The house's log: JSON lines on standard output, without anything that only one person may know. A warning that repeats is
- * counted, and told once in a while.
+ * The house's log: JSON lines on standard output, without anything that only one person may know. A warning or an error that
+ * repeats is counted, and told once in a while.
  */
 export function openLog(
   { logLevel, traces }: Pick<Settings, 'logLevel' | 'traces'>,
@@ -26,15 +27,33 @@ export function openLog(
       },
       hooks: {
         logMethod(line, write, level) {
-          const { success, data } = warning.safeParse(line)
-          if (!success || level !== pino.levels.values.warn) return write.apply(this, line)
+          const { data } = withFacts.safeParse(line)
+          const sameOf = SAME.get(level)
+          if (data === undefined || sameOf === undefined) return write.apply(this, line)
           const [facts, said] = data
-          repeated(said, facts, told => write.apply(this, [told, said]))
+          repeated(inspect([level, said, sameOf(facts)]), facts, told => write.apply(this, [told, said]))
         },
       },
     },
     output,
   )
+}
+
+/**
+ * What lines that say the same have in common by their level. Warnings are of one kind whatever their figures are, and whomever
+ * they are about. An error is only the same as one of the same table with the same cause: each is to be looked into.
+ */
+const SAME: ReadonlyMap<number | undefined, (facts: Facts) => Facts> = new Map([
+  [pino.levels.values.warn, wordsAmong],
+  [
+    pino.levels.values.error,
+    ({ err, job: _, ...facts }) => ({ ...facts, cause: err instanceof Error ? err.message : err }),
+  ],
+])
+
+/** The facts that are words, and no ids or figures. */
+function wordsAmong(facts: Facts): Facts {
+  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => typeof fact === 'string' && !/\d/.test(fact)))
 }
 
 /** What a line is logged in, where that is traced. */

@@ -1,5 +1,3 @@
-import { inspect } from 'node:util'
-
 /** For how long what was told is only counted, in milliseconds: at first, and twice as long each time while it goes on. */
 const WHILE_MS = { first: 1_000, most: 60_000 } as const
 
@@ -7,29 +5,27 @@ const WHILE_MS = { first: 1_000, most: 60_000 } as const
 export type Facts = Readonly<Record<string, unknown>>
 
 /**
- * Tells what is the same, errors and numbers of jobs aside, only once in a while: the first at once, and after a second, then two, four, up to a
- * minute the last of those that came meanwhile, with how many `times` they did.
+ * Tells what is of one kind only once in a while: the first at once, and after a second, then two, four, up to a minute the
+ * last of those that came meanwhile, with how many `times` they did.
  */
-export function seldom(): (what: string, facts: Facts, tell: (facts: Facts) => void) => void {
+export function seldom(): (kind: string, facts: Facts, tell: (facts: Facts) => void) => void {
   const counted = new Map<string, { times: number; facts: Facts }>()
-  const count = (key: string, tell: (facts: Facts) => void, wait: number) => {
+  const count = (kind: string, tell: (facts: Facts) => void, wait: number) => {
     const since = { times: 0, facts: {} }
-    counted.set(key, since)
+    counted.set(kind, since)
     const told = () => {
-      counted.delete(key)
+      counted.delete(kind)
       if (since.times === 0) return
       tell({ ...since.facts, times: since.times })
-      count(key, tell, Math.min(wait * 2, WHILE_MS.most))
+      count(kind, tell, Math.min(wait * 2, WHILE_MS.most))
     }
     setTimeout(told, wait).unref()
   }
-  return (what, facts, tell) => {
-    const { err: _, job: __, ...same } = facts
-    const key = inspect([what, same])
-    const since = counted.get(key)
+  return (kind, facts, tell) => {
+    const since = counted.get(kind)
     if (since === undefined) {
       tell(facts)
-      count(key, tell, WHILE_MS.first)
+      count(kind, tell, WHILE_MS.first)
     } else {
       since.times++
       since.facts = facts

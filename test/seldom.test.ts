@@ -58,16 +58,41 @@ test('jobs that fail for one cause are counted, each queue by itself', () => {
   expect(lines.slice(2).map(({ times }) => times)).toEqual([249, 249])
 })
 
-test('what differs is told each, and so is every error', () => {
+test.each<[said: string, facts: (n: number) => object]>([
+  ['a private panel was not redrawn', n => ({ err: new Error(`fault ${n}`), table: n })],
+  ['a film was not made', n => ({ err: new Error(`fault ${n}`), table: n })],
+  ['the event loop stood still', n => ({ cause: 'computed', stoodMs: 1000 + n, sleptMs: 0, underway: [`job ${n}`] })],
+  ['a computer player came to nothing', n => ({ err: undefined, game: 'cuzco', why: 'late', level: n % 3, table: n })],
+  ['a message cannot be posted', n => ({ channel: `1000000000000${n}`, why: 'hidden', kind: 'call' })],
+  ['the commands could not be registered yet', n => ({ until: new Date(n) })],
+])('warnings of a kind are counted whatever their figures: «%s»', (said, facts) => {
   const { log, lines } = open()
-  for (const table of [1, 2, 1]) log.warn({ table }, 'a table cannot be posted')
-  for (const table of [1, 1]) log.error({ table }, 'the clock failed')
+  for (let n = 1; n <= 100; n++) log.warn(facts(n), said)
+  expect(lines).toHaveLength(1)
+  vi.advanceTimersByTime(1_000)
+  expect(lines.map(({ times }) => times)).toEqual([undefined, 99])
+})
+
+test('warnings are of another kind where a word in them is another', () => {
+  const { log, lines } = open()
+  for (const why of ['late', 'failed', 'late']) log.warn({ table: 1, why }, 'a computer player came to nothing')
   log.warn('a sentence alone')
+  log.warn('a sentence alone')
+  expect(lines).toHaveLength(4)
+})
+
+test('errors are told each, but for those that are just the same', () => {
+  const { log, lines } = open()
+  for (const table of [1, 2, 1]) log.error({ err: new Error('broken'), table }, 'the clock failed')
+  log.error({ err: new Error('another'), table: 1 }, 'the clock failed')
+  for (const error of ['a1b2', 'c3d4']) log.error({ err: new Error('broken'), error }, 'an interaction failed')
   expect(lines.map(({ msg, table }) => [msg, table])).toEqual([
-    ['a table cannot be posted', 1],
-    ['a table cannot be posted', 2],
     ['the clock failed', 1],
+    ['the clock failed', 2],
     ['the clock failed', 1],
-    ['a sentence alone', undefined],
+    ['an interaction failed', undefined],
+    ['an interaction failed', undefined],
   ])
+  vi.advanceTimersByTime(1_000)
+  expect(lines.slice(5).map(({ msg, table, times }) => [msg, table, times])).toEqual([['the clock failed', 1, 1]])
 })

@@ -219,7 +219,7 @@ eachDatabase((name, _, { fresh }) => {
       await pool.query("UPDATE _prisma_migrations SET checksum = 'x' WHERE migration_name = '0002_looks'")
       const warned = vi.spyOn(silent, 'warn')
       expect(await migrate(database, silent)).toEqual([])
-      expect(warned.mock.calls).toEqual([[{ migration: '0002_looks' }, expect.any(String)]])
+      expect(warned.mock.calls).toEqual([[{ migrations: ['0002_looks'] }, expect.any(String)]])
     })
   })
 })

@@ -209,10 +209,11 @@ function halfDoneText({ name, started }: Begun): string {
 
 /** A file that differs from what was applied harms nothing by itself, but the schema may differ. */
 function warnOfEdits(migrations: readonly Migration[], begun: readonly Begun[], log: Logger): void {
-  for (const { name, checksum } of migrations) {
-    if (!begun.some(each => each.name === name && each.checksum === checksum))
-      log.warn({ migration: name }, 'this migration was applied with another text than its file has now')
-  }
+  const isAsApplied = ({ name, checksum }: Migration) =>
+    begun.some(each => each.name === name && each.checksum === checksum)
+  const edited = migrations.filter(migration => !isAsApplied(migration)).map(({ name }) => name)
+  if (edited.length > 0)
+    log.warn({ migrations: edited }, 'these migrations were applied with another text than their files have now')
 }
 
 async function transact<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
