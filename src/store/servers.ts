@@ -35,16 +35,13 @@ export async function serverOf({ prisma }: Store, channel: string): Promise<stri
   return table?.guildId ?? undefined
 }
 
-/** Whether a message of ours stands on a server, which has not removed the bot as far as anybody has heard. */
-export async function isAnythingOursOn({ prisma }: Store, guild: string): Promise<boolean> {
-  const [message, left] = await Promise.all([
-    prisma.delivery.findFirst({
-      where: { messageId: { not: null }, table: { guildId: guild } },
-      select: { key: true },
-    }),
+/** Whether there are tables on a server, which has not removed the bot as far as anybody has heard. */
+export async function isPlayedOn({ prisma }: Store, guild: string): Promise<boolean> {
+  const [table, left] = await Promise.all([
+    prisma.table.findFirst({ where: { guildId: guild }, select: { id: true } }),
     prisma.guild.findFirst({ where: { id: guild, leftAt: { not: null } }, select: { id: true } }),
   ])
-  return message !== null && left === null
+  return table !== null && left === null
 }
 
 /** A shard, and the servers where the bot is that Discord tells of by it. */

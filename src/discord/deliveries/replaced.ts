@@ -11,6 +11,7 @@ import { button, link, page, rows, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
 import type { Sender } from '../messages/sender.ts'
 import { tableLink } from '../pages/people/games.ts'
+import { moment } from '../words/moment.ts'
 import { gameName, publicLocale, speech } from '../words/speech.ts'
 import { type Locale, localeOf } from '../words/words.ts'
 import { announce } from './announce.ts'
@@ -45,10 +46,10 @@ export async function tellReplaced(house: House, send: Sender, job: Payloads['re
   await announce(house, send, { kind: 'replaced', channel: position.table.channel }, { body, nonce, ping: [user] })
 }
 
-/** Who has the seat now, and the way back to it. */
+/** Who has the seat now, and the way back to it, or from when on there is one. */
 export function replacedPage(
   { desk }: PageHouse,
-  { position, message }: Notice,
+  { position, message, out }: Notice,
   seat: SeatFacts,
   locale: Locale,
   who = '',
@@ -56,15 +57,18 @@ export function replacedPage(
   const { id } = position.table
   const spoken = speech(desk, position, locale)
   const facts = { game: gameName(spoken), table: id }
-  const said =
-    seat.user === undefined
-      ? spoken.house.say(seat.bot === undefined ? 'replaced.nobody' : 'replaced.computer', facts)
-      : spoken.house.say('replaced.user', { ...facts, user: seat.user })
+  const told = () => {
+    if (out !== undefined) return spoken.house.say('replaced.out', { ...facts, when: moment(out, 'R') })
+    if (seat.user !== undefined) return spoken.house.say('replaced.user', { ...facts, user: seat.user })
+    return spoken.house.say(seat.bot === undefined ? 'replaced.nobody' : 'replaced.computer', facts)
+  }
   const back = deedId(id, 'seat-back')
   return page([
-    text(`${who}${said}`),
+    text(`${who}${told()}`),
     ...rows([
-      ...(seat.user === undefined ? [button(spoken.house.say('button.seat-back'), back, 'main')] : []),
+      ...(seat.user === undefined && out === undefined
+        ? [button(spoken.house.say('button.seat-back'), back, 'main')]
+        : []),
       link(spoken.house.say('games.open'), tableLink({ ...position.table, ...(message !== undefined && { message }) })),
     ]),
   ])

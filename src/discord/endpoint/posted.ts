@@ -41,7 +41,11 @@ export function openPosted(house: House, { endpoint, rest, hear, invited, change
     void work.catch(error => house.log.warn({ err: error }, 'which servers the bot is on could not be kept'))
   const keep = inTurn()
   const look = () =>
-    keep(async () => compareServers(store, { count: 1, id: 0, there: await listServers(rest.answers) }, now()))
+    keep(async () => {
+      const there = await listServers(rest.answers)
+      for (const server of there) rest.there(server, true)
+      await compareServers(store, { count: 1, id: 0, there }, now())
+    })
 
   quietly(look())
   const timer = setInterval(() => quietly(look()), LOOK_MS).unref()
@@ -54,6 +58,7 @@ export function openPosted(house: House, { endpoint, rest, hear, invited, change
       }
     },
     invited({ id, system_channel_id, preferred_locale }) {
+      rest.there(id, true)
       quietly(keep(() => markThere(store, id)).then(() => changed(id)))
       if (system_channel_id != null) void invited(system_channel_id, preferred_locale)
     },

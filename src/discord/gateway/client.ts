@@ -86,7 +86,17 @@ export async function connect(
     await registering.tried
     const { changed } = mending
     if (endpoint !== undefined) return openPosted(house, { endpoint, rest, hear, invited: greet, changed })
-    gateway = await openGateway(house, { account, rest, identity, wanted: shards, hear, invited: greet, changed })
+    const { there } = rest
+    gateway = await openGateway(house, {
+      account,
+      rest,
+      identity,
+      wanted: shards,
+      hear,
+      there,
+      invited: greet,
+      changed,
+    })
     return gateway
   }
   const depart = async () => {

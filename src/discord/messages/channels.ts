@@ -1,4 +1,13 @@
-import { type Channel, Client, type Guild, type GuildMember, Options, PermissionFlagsBits, type REST } from 'discord.js'
+import {
+  type Channel,
+  Client,
+  type Guild,
+  type GuildMember,
+  Options,
+  PermissionFlagsBits,
+  RateLimitError,
+  type REST,
+} from 'discord.js'
 import { ChannelType, Routes } from 'discord-api-types/v10'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
@@ -77,8 +86,8 @@ export function openChannels({ rest, told }: ChannelsParts): Channels {
   client.rest = rest
   const said = new LRUCache<string, Said>(atMost(CHANNELS))
   const privateThreads = new LRUCache<string, true>(atMost(CHANNELS))
-  /** Channels that Discord did not show when it was asked last. */
-  const unseen = new LRUCache<string, true>(atMost(CHANNELS))
+  /** Whether Discord showed a channel when it was asked last. */
+  const seen = new LRUCache<string, boolean>(atMost(CHANNELS))
 
   const bot = askOnce(async () => user.parse(await rest.get(Routes.user())).id)
   const serverOf = keeping({
@@ -138,15 +147,16 @@ export function openChannels({ rest, told }: ChannelsParts): Channels {
     said.set(id, { ...facts, since: performance.now() })
     return facts.missing
   }
-  /** What is not known because Discord is away, or bears no more refusals, is as it was. */
+  /** What is not known because Discord is away is as it was. Where it bears no more refusals, what it never showed is unseen. */
   const isUnseen = async (id: string) => {
     try {
       await serverOf.get(id, performance.now() - ALLOWED_MS)
-      unseen.delete(id)
+      seen.set(id, true)
     } catch (error) {
-      if (isRefusal(error)) unseen.set(id, true)
+      if (isRefusal(error)) seen.set(id, false)
+      if (error instanceof RateLimitError) return seen.get(id) !== true
     }
-    return unseen.has(id)
+    return seen.get(id) === false
   }
   const lacking = async (id: string, asOf: number) => {
     const channel = await at(id, asOf)
@@ -193,7 +203,8 @@ export function openChannels({ rest, told }: ChannelsParts): Channels {
       if (spot.isPrivate) privateThreads.set(id, true)
       const permissions = appPermissions.bitfield
       const before = said.get(id)
-      if (before?.permissions !== permissions) {
+      // Whether the bot was added to a private thread, nothing tells by itself.
+      if (spot.isPrivate || before?.permissions !== permissions) {
         for (const kept of [serverOf, threadAt]) kept.pardon(id)
         serverAt.pardon(guild)
       }

@@ -29,6 +29,8 @@ export interface RestClients {
   deliveries(priority: Priority): Requests
   /** The bot's rights in a channel have changed: what it refused may be tried again. */
   rightsChanged(channel: string): Promise<void>
+  /** The bot is on a server, or not any more, as Discord says. */
+  there(server: string, isThere: boolean): void
   /** A channel is one of a server, as somebody who asks from there says. */
   belongs(channel: string, server: string): void
   close(): void
@@ -99,6 +101,7 @@ export async function openRest(
     }).setToken(token),
     deliveries: deliveriesBy({ rest, gate, slow, now, limits, invalid, refusals, shares }),
     rightsChanged: refusals.forget,
+    there: shares.there,
     belongs: shares.belongs,
     close() {
       limits.close()

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { atMost } from '../../engine/basics/at-most.ts'
-import { isAnythingOursOn, serverOf } from '../../store/servers.ts'
+import { isPlayedOn, serverOf } from '../../store/servers.ts'
 import type { Store } from '../../store/store.ts'
 import type { Clock } from './clock.ts'
 import { type Kind, keyOf } from './kind.ts'
 
 /**
- * What each server may refuse, and together all channels without one and all servers that have never taken anything: one alone
+ * What each server may refuse, and together all channels without one and all servers where the bot is not: one alone
  * uses up a small share of the invalid requests that all may cause. Beyond that it is asked seldom, but for what it goes on to take.
  */
 export interface ServerShares {
@@ -17,6 +17,8 @@ export interface ServerShares {
   keep(kind: Kind, isRefused: boolean): Promise<void>
   /** Whether such a request was taken the last time, and what its server takes is believed. */
   isTaken(kind: Kind): boolean
+  /** The bot is on a server, or not any more. */
+  there(server: string, isThere: boolean): void
   /** A channel is one of a server. */
   belongs(channel: string, server: string): void
   /** The bot's rights in a channel have changed: what is asked next there may be taken. It is not believed without end. */
@@ -45,8 +47,8 @@ interface Left {
 const NEVER = Number.NEGATIVE_INFINITY
 
 /**
- * Channels of which no server is known, direct messages above all, have one share together with the servers that have never
- * taken anything: there may be any number of those that have the commands alone, and not the bot.
+ * Channels of which no server is known, direct messages above all, have one share together with the servers where the bot
+ * is not: there may be any number of those that have its commands alone.
  */
 const NO_SERVER = ''
 
@@ -59,7 +61,7 @@ interface ServerSharesParts {
 /** No server has refused anything yet. */
 export function openServerShares({ store, log, clock }: ServerSharesParts): ServerShares {
   const servers = new LRUCache<string, string>(atMost(REMEMBERED))
-  /** Servers that have taken something. */
+  /** Servers where the bot is: Discord says so, they have taken something, or there are tables. */
   const ours = new LRUCache<string, true>(atMost(REMEMBERED))
   const shares = new LRUCache<string, Left>(atMost(REMEMBERED))
   /** When requests to a route of a channel were last taken, and which are under way for which a refusal was set aside. */
@@ -76,7 +78,7 @@ export function openServerShares({ store, log, clock }: ServerSharesParts): Serv
   const whose = async (kind: Kind) => {
     const server = knownServer(kind) ?? (await findServer(kind))
     if (server === undefined) return NO_SERVER
-    if (!ours.has(server) && (await isAnythingOursOn(store, server).catch(() => false))) ours.set(server, true)
+    if (!ours.has(server) && (await isPlayedOn(store, server).catch(() => false))) ours.set(server, true)
     return ours.has(server) ? server : NO_SERVER
   }
   const shareKnown = (kind: Kind) => {
@@ -142,6 +144,7 @@ export function openServerShares({ store, log, clock }: ServerSharesParts): Serv
       if (share === undefined) surprise(await whose(kind), isNews)
     },
     isTaken: kind => isBelieved(kind, shareKnown(kind)),
+    there: (server, isThere) => void (isThere ? ours.set(server, true) : ours.delete(server)),
     belongs: (channel, server) => void servers.set(channel, server),
     forget: channel => void changed.set(channel, true),
   }

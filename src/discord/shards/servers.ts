@@ -7,6 +7,8 @@ import type { Identity } from './identity.ts'
 
 /** Who is told of what happens to servers. */
 export interface Heard {
+  /** The bot is on a server, or not any more. */
+  there(guild: string, isThere: boolean): void
   /** The bot was invited: where, and what is spoken there, as Discord calls it. */
   invited(channel: ChannelId, locale: string): void
   /** A channel, a role, a thread or the bot's own rights have changed there, or are to be seen again. */
@@ -20,7 +22,10 @@ const NEWS_MS = 3_600_000
  * Keeps on which servers the bot is, and tells what has changed there, from what Discord tells itself: a client knows
  * nothing of the servers of a session that another process has begun.
  */
-export function openServers(house: House, { identity, invited, changed }: Heard & { readonly identity: Identity }) {
+export function openServers(
+  house: House,
+  { identity, there: isOn, invited, changed }: Heard & { readonly identity: Identity },
+) {
   const { store, now } = house.desk
   const keep = inTurn()
   const watched = (work: Promise<unknown>) =>
@@ -32,12 +37,14 @@ export function openServers(house: House, { identity, invited, changed }: Heard 
         case Event.Ready: {
           // All servers of the shard, those included that cannot be reached at the moment.
           const there = new Set(packet.d.guilds.map(({ id }) => id))
+          for (const id of there) isOn(id, true)
           watched(keep(() => compareServers(store, { ...shard, there }, now())))
           return
         }
         case Event.GuildCreate: {
           const { id, joined_at, system_channel_id, preferred_locale } = packet.d
           const guild = guildId.parse(id)
+          isOn(guild, true)
           watched(keep(() => markThere(store, guild)).then(() => changed(guild)))
           if (system_channel_id == null || now().getTime() - Date.parse(joined_at) > NEWS_MS) return
           const greet = async () => {
@@ -48,7 +55,9 @@ export function openServers(house: House, { identity, invited, changed }: Heard 
         }
         case Event.GuildDelete:
           // One that cannot be reached is no one that has removed us.
-          if (packet.d.unavailable !== true) watched(keep(() => markLeft(store, packet.d.id, now())))
+          if (packet.d.unavailable === true) return
+          isOn(packet.d.id, false)
+          watched(keep(() => markLeft(store, packet.d.id, now())))
           return
         case Event.ChannelUpdate:
         // To whoever is added to a thread it is one that is new.

@@ -17,6 +17,8 @@ export interface Notice {
   readonly position: Position
   /** What its players, its host and the one who is told want. */
   readonly wants: ReadonlyMap<UserId, Wants>
+  /** Until when the one who is told may not come back to a seat that was taken from them. */
+  readonly out: Date | undefined
   /** Its own message. */
   readonly message: MessageId | undefined
   /** The message that is sent, edited or taken back. */
@@ -34,7 +36,11 @@ interface About {
   readonly kept?: Prisma.Sql
 }
 
-const aside = z.object({ wants: wantsRows, live: kept, kept })
+const out = z.coerce
+  .date()
+  .nullable()
+  .transform(date => date ?? undefined)
+const aside = z.object({ wants: wantsRows, out, live: kept, kept })
 
 /** Reads a table once, to tell somebody of it. */
 export async function readNotice(
@@ -45,7 +51,8 @@ export async function readNotice(
     SELECT o."userId", o.seat FROM "Seat" o WHERE o."tableId" = t.id
     UNION SELECT one, NULL FROM unnest(ARRAY[t."hostId", ${user ?? null}]) one
   )`
-  const sql = Prisma.sql`json_build_object('wants', ${wantsOf(users)}, 'live', ${LIVE_ROW}, 'kept', ${kept})`
+  const left = Prisma.sql`(SELECT max("outUntil") FROM "Leaver" WHERE "tableId" = t.id AND "userId" = ${user ?? null} AND "outUntil" > ${desk.now()})`
+  const sql = Prisma.sql`json_build_object('wants', ${wantsOf(users)}, 'out', ${left}, 'live', ${LIVE_ROW}, 'kept', ${kept})`
   return unlessAway(async () => {
     const read = await tableWith(desk, table, { sql, schema: aside })
     if (read === undefined) return houseNo('no-such-table', { table })

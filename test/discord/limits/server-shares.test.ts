@@ -28,15 +28,7 @@ inDatabase('server', (_, open) => {
     store = await open()
     const table = { game: 'incan-gold', version: 1, options: {}, places: 2, hostId: '1', locale: 'en' }
     const at = (guildId: string) => (channelId: string) => ({ ...table, guildId, channelId })
-    const tables = await store.prisma.table.createManyAndReturn({
-      data: [...OURS.map(at(SERVER)), ...THEIRS.map(at(ELSEWHERE))],
-    })
-    const shown = tables.flatMap(({ id, channelId, guildId }) =>
-      [OURS[0], OTHER].includes(channelId)
-        ? { key: `table:${id}`, tableId: id, channelId, beat: 0, messageId: `${guildId}` }
-        : [],
-    )
-    await store.prisma.delivery.createMany({ data: shown })
+    await store.prisma.table.createMany({ data: [...OURS.map(at(SERVER)), ...THEIRS.map(at(ELSEWHERE))] })
   })
 
   const begin = (processes = 1) => {
@@ -139,14 +131,17 @@ inDatabase('server', (_, open) => {
     expect(await shares.pass(post(OTHER))).toBe(0)
   })
 
-  test('servers that have never taken anything have one share together, until they take something', async () => {
+  test('servers where the bot is not have one share together, and each that it joins has its own', async () => {
     const foreign = Array.from({ length: 100 }, (_, n) => `70000000000000${String(n).padStart(4, '0')}`)
-    const [joined = '', ...others] = foreign
+    const [joined = '', taking = '', left = '', ...others] = foreign
     const there = channels(7, 2)
-    for (const channel of there) shares.belongs(channel, joined)
+    for (const channel of there) shares.belongs(channel, taking)
     expect(await asked(there.map(post), false)).toBe(2)
+    for (const server of [joined, left]) shares.there(server, true)
+    shares.there(left, false)
     expect(await asked(others.map(look), true)).toBe(30)
-    expect(await shares.pass(look(joined))).toBe(0)
+    for (const server of [joined, taking]) expect(await shares.pass(look(server))).toBe(0)
+    expect(await shares.pass(look(left))).toBeGreaterThan(0)
     expect(await shares.pass(post(OTHER))).toBe(0)
   })
 

@@ -257,7 +257,7 @@ describe('what is told beside a table’s message', () => {
   const seats = [seatOf(0), emptySeat(1, { vacancy: 'free', asked: false }), seatOf(2, { asked: false })]
   const position = running({ seats, table: { guild: guildId.parse('7') } })
   const at = (message: string | undefined): Notice => ({
-    ...{ position, wants: new Map(), kept: undefined },
+    ...{ position, wants: new Map(), kept: undefined, out: undefined },
     message: message === undefined ? undefined : messageId.parse(message),
   })
   const address = (message: string) => `https://discord.com/channels/7/77/${message}`
@@ -283,6 +283,17 @@ describe('what is told beside a table’s message', () => {
     expect(buttonsOf(replacedPage(house, at('1'), emptySeat(1), 'en'))).toHaveLength(2)
     expect(buttonsOf(replacedPage(house, at('1'), seatOf(1), 'en'))).toHaveLength(1)
   })
+
+  test.each(['en', 'fr'] as const)(
+    'tells who was voted out when they may come back, and offers no way before (%s)',
+    locale => {
+      for (const seat of [emptySeat(1), emptySeat(1, { bot: 'apprentice' }), seatOf(1)]) {
+        const page = replacedPage(house, { ...at('1'), out: NOW }, seat, locale)
+        expect(buttonsOf(page)).toHaveLength(1)
+        expect(textOf(page)).toMatch(/<t:\d+:R>/)
+      }
+    },
+  )
 
   test('a call tells until when there is time, in the reader’s language', () => {
     const told = { table: position.table.id, seat: 0, way: 'DM', occasion: 'asked', position, until: NOW } as const

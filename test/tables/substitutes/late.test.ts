@@ -3,6 +3,7 @@ import { keysOf } from '../../../src/engine/basics/keys-of.ts'
 import { openStore, type StoreSettings } from '../../../src/store/store.ts'
 import { type TableId, type UserId, userId } from '../../../src/store/values/ids.ts'
 import { tick } from '../../../src/tables/clocks/due/tick.ts'
+import { readNotice } from '../../../src/tables/history/notice.ts'
 import type { Desk } from '../../../src/tables/record/desk.ts'
 import type { Late } from '../../../src/tables/record/paces.ts'
 import { comeBack } from '../../../src/tables/substitutes/come-back.ts'
@@ -238,7 +239,10 @@ anyDatabase((_, __, { fresh }) => {
     const back = () => comeBack(at, { interaction: click(), user: first, table, name: 'Back' })
     expect(code(await back())).toBe('seat-lost')
     expect(code(await take(table, first))).toBe('seat-lost')
+    const told = async () => done(await readNotice(at, { table, user: first })).notice.out
+    expect(await told()).toEqual(new Date(now + 72 * HOUR))
     now += 72 * HOUR
+    expect(await told()).toBeUndefined()
     expect(code(await back())).toBe('ok')
   })
 
