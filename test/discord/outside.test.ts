@@ -209,6 +209,7 @@ eachWay(onServer, (by, _, open) => {
     const { world, playground } = chaski
     const here = world.addChannel('here').id
     const before = playground.hits.invalid
+    const began = performance.now()
     for (let n = 0; n < 40; n++) {
       const server = world.addServer(`Commands ${n}`, 'commands')
       const ana = world.user('Ana', { server })
@@ -221,7 +222,9 @@ eachWay(onServer, (by, _, open) => {
       expect(help?.ephemeral).toBe(true)
     }
     expect(await chaski.store.prisma.table.count()).toBe(0)
-    expect(playground.hits.invalid - before).toBeLessThanOrEqual(30)
+    // One more is borne every 20 seconds.
+    const most = 30 + Math.ceil((performance.now() - began) / 20_000)
+    expect(playground.hits.invalid - before).toBeLessThanOrEqual(most)
     const ana = world.user('Ana')
     await ana.slash(here, '/play new game:incan-gold players:3')
     await live(world, here, ({ text }) => text.includes('1 of 3'))

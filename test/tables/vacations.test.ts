@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { setPlayerSettings } from '../../src/tables/people/player-settings.ts'
 import { endVacation, planVacation, vacations } from '../../src/tables/people/vacations.ts'
+import { forget } from '../../src/tables/privacy/forget.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { anyDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
@@ -88,6 +89,33 @@ anyDatabase((_, open) => {
     done(await plan(who, '2026-12-07', '2026-12-08'))
     expect(done(await endVacation(at, { interaction: click(), user: who })).began).toBe(false)
     expect(await at.store.prisma.vacation.count({ where: { userId: who } })).toBe(1)
+  })
+
+  it('leaves no job behind when it is taken back, ended early, or forgotten with its player', async () => {
+    const { outbox } = at.store
+    await at.store.prisma.$executeRaw`DELETE FROM pgboss.job WHERE name = 'vacation'`
+    const [who, other] = [somebody(), somebody()]
+    const { vacation: kept } = done(await plan(other, '2027-03-01', '2027-03-02'))
+    const others = [
+      { vacation: kept.id, phase: 'began' },
+      { vacation: kept.id, phase: 'ended' },
+    ]
+    const left = async () => (await outbox.open('vacation')).toSorted((a, b) => a.phase.localeCompare(b.phase))
+    for (let time = 0; time < 5; time++) {
+      done(await plan(who, '2027-03-01', '2027-03-02'))
+      done(await endVacation(at, { interaction: click(), user: who }))
+    }
+    expect(await left()).toEqual(others)
+    const today = now.toISOString().slice(0, 10)
+    const { vacation } = done(await plan(who, today, today))
+    done(await endVacation(at, { interaction: click(), user: who }))
+    expect((await left()).filter(job => job.vacation === vacation.id)).toEqual([
+      { vacation: vacation.id, phase: 'ended' },
+    ])
+    await at.store.prisma.$executeRaw`DELETE FROM pgboss.job WHERE name = 'vacation'`
+    done(await plan(who, '2027-05-01', '2027-05-02'))
+    await forget(at, { user: who, nameIn: () => 'x' })
+    expect(await left()).toEqual([])
   })
 
   it('has the clock look at the tables of the player when it begins', async () => {

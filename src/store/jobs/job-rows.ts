@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { z } from 'zod'
 import { Prisma } from '../prisma/client.ts'
-import { isLeftForLater, QUEUE_NAMES, type Queue } from './queues.ts'
+import { isLeftForLater, type Payloads, QUEUE_NAMES, type Queue } from './queues.ts'
 
 /*
  * pg-boss keeps its jobs in a table of its own, which any version of it may change; a test pins what is used of it here.
@@ -67,6 +67,18 @@ export async function giveBack(pool: pg.Pool, jobs: readonly Attempt[]): Promise
      WHERE j.name = mine.queue AND j.id = mine.id AND j.retry_count = mine.attempt AND j.state = 'active'`,
     [jobs.map(({ queue }) => queue), jobs.map(({ id }) => id), jobs.map(({ retryCount }) => retryCount)],
   )
+}
+
+/** Drops the jobs of a queue about these that nobody works on yet, if and when this transaction commits. */
+export async function dropJobs<Q extends Queue>(
+  tx: Prisma.TransactionClient,
+  queue: Q,
+  about: readonly Partial<Payloads[Q]>[],
+): Promise<void> {
+  if (about.length === 0) return
+  await tx.$executeRaw`
+    DELETE FROM pgboss.job WHERE name = ${queue} AND state < 'active' AND NOT blocked
+      AND data @> ANY(${about.map(one => JSON.stringify(one))}::jsonb[])`
 }
 
 /** A job that waits for a hand. */

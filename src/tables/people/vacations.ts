@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
+import { dropJobs } from '../../store/jobs/job-rows.ts'
 import type { Prisma } from '../../store/prisma/client.ts'
 import type { UserId } from '../../store/values/ids.ts'
 import type { Desk } from '../record/desk.ts'
@@ -72,6 +73,7 @@ export function endVacation(desk: Desk, { interaction, user }: Request): Promise
     if (next === null) return houseNo('no-vacation')
     const began = next.from <= now
     const where = { id: next.id }
+    await dropJobs(tx, 'vacation', [{ vacation: next.id }])
     await (began ? tx.vacation.updateMany({ where, data: { to: now } }) : tx.vacation.deleteMany({ where }))
     if (began) leave({ queue: 'vacation', payload: { vacation: next.id, phase: 'ended' } })
     await lookAgain(tx, user, now)

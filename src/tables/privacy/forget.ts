@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dropJobs } from '../../store/jobs/job-rows.ts'
 import { dropHand } from '../../store/messages/hand-message.ts'
 import { dropShrunk } from '../../store/messages/replaced-message.ts'
 import { type InteractionId, type TableId, tableId, type UserId } from '../../store/values/ids.ts'
@@ -39,16 +40,22 @@ export async function forget(at: Desk, forgetting: Forgetting): Promise<void> {
   )
   const { prisma } = desk.store
   const where = { userId: user }
-  await prisma.$transaction([
-    prisma.wish.deleteMany({ where }),
-    prisma.note.deleteMany({ where }),
-    prisma.lesson.deleteMany({ where }),
-    prisma.vacation.deleteMany({ where }),
-    prisma.reminder.deleteMany({ where }),
-    prisma.leaver.deleteMany({ where }),
-    prisma.rating.deleteMany({ where }),
-    prisma.person.deleteMany({ where }),
-  ])
+  await prisma.$transaction(async tx => {
+    const vacations = await tx.vacation.findMany({ where, select: { id: true } })
+    await dropJobs(
+      tx,
+      'vacation',
+      vacations.map(({ id }) => ({ vacation: id })),
+    )
+    await tx.wish.deleteMany({ where })
+    await tx.note.deleteMany({ where })
+    await tx.lesson.deleteMany({ where })
+    await tx.vacation.deleteMany({ where })
+    await tx.reminder.deleteMany({ where })
+    await tx.leaver.deleteMany({ where })
+    await tx.rating.deleteMany({ where })
+    await tx.person.deleteMany({ where })
+  })
   await forgetLocale(desk, user)
   throwFailed(failed)
 }
