@@ -100,6 +100,7 @@ eachWay(anyDatabase, (by, _, open) => {
     const channel = world.addChannel('stall').name
     const ana = world.user('Ana')
     await ana.slash(channel, '/settings hand:true')
+    await world.until(() => outcomes.length > 0, { what: 'the end of the first' })
     const before = outcomes.length
     const asked = ana.slash(channel, '/settings hand:false')
     world.loseUnanswered()
