@@ -32,6 +32,7 @@ const SAMPLE: Payloads = {
   warn: { table },
   archive: { table },
   vacation: { vacation: 1, phase: 'began' },
+  forget: { user },
   sweep: {},
   due: { tables: [table] },
   bot: { table, seats: [0], beat: 1 },

@@ -1,10 +1,12 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { ComponentType } from 'discord-api-types/v10'
+import type { Payloads } from '../../store/jobs/queues.ts'
 import type { UserId } from '../../store/values/ids.ts'
-import { forgetOnce, runningTables } from '../../tables/privacy/forget.ts'
+import { askToBeForgotten, forget, runningTables } from '../../tables/privacy/forget.ts'
 import { personalData } from '../../tables/privacy/personal-data.ts'
 import type { Desk } from '../../tables/record/desk.ts'
+import { FailedAtTables } from '../../tables/table/at-each.ts'
 import type { Asker } from '../messages/command.ts'
 import { FORGET, KEEP } from '../messages/custom-id.ts'
 import type { House } from '../messages/house.ts'
@@ -99,12 +101,22 @@ export async function askToForget({ user, locale }: Asker, { desk }: House): Pro
   return { type: 'message', body: page([text(lines.join('\n')), ...rows([sure, back])]) }
 }
 
-/** Removes the asker from everything. */
-export async function forgetAsker(
-  { interaction, user, locale }: Asker,
-  { desk, locale: usual }: House,
-): Promise<Reply> {
-  const nameIn = (language: string) => houseWords(localeOf(language) ?? usual).say('privacy.former')
-  await forgetOnce(desk, { interaction, user, nameIn })
+/** Has the asker removed from everything. */
+export async function forgetAsker({ interaction, user, locale }: Asker, { desk }: House): Promise<Reply> {
+  await askToBeForgotten(desk, { interaction, user })
   return sentence('privacy.forgotten', locale)
+}
+
+/**
+ * Removes a user from everything. What is wrong with a table is logged, and not tried again by itself: who has come back by
+ * then is not to lose what is new.
+ */
+export async function forgetUser({ desk, log, locale: usual }: House, { user }: Payloads['forget']): Promise<void> {
+  const nameIn = (language: string) => houseWords(localeOf(language) ?? usual).say('privacy.former')
+  try {
+    await forget(desk, { user, nameIn })
+  } catch (error) {
+    if (!(error instanceof FailedAtTables)) throw error
+    log.error({ err: error, tables: error.tables }, 'somebody is not forgotten at some tables')
+  }
 }

@@ -4,6 +4,7 @@ import type { Payloads, Queue } from '../../store/jobs/queues.ts'
 import { gathering } from '../../store/processes/gather.ts'
 import { type TableId, tableId } from '../../store/values/ids.ts'
 import { remind } from '../../tables/people/reminders.ts'
+import { forgetUser } from '../acts/privacy.ts'
 import { archiveTable } from '../deliveries/archive.ts'
 import { callUser } from '../deliveries/calls.ts'
 import { deliverDigest } from '../deliveries/digests.ts'
@@ -66,6 +67,7 @@ export async function carryOut(
   await work('replaced', (house, job) => tellReplaced(house, send, job))
   await work('warn', (house, job) => warnIdle(house, send, job))
   await work('archive', (house, job) => archiveTable(house, send.at('upkeep'), job))
+  await work('forget', (house, job) => forgetUser(house, job))
   await work('call', (house, job) => callUser(house, send.at('question'), job), CALLS)
 }
 

@@ -77,6 +77,8 @@ const KINDS = {
   archive: queue(z.object({ table: tableId })),
   /** A vacation begins or ends: its player's tables are to be told. */
   vacation: queue(z.object({ vacation: z.int(), phase: z.enum(['began', 'ended']) }), { later: true }),
+  /** This user is to be forgotten, at table after table. */
+  forget: queue(z.object({ user: userId }), { key: ({ user }) => user, expireInSeconds: 3600 }),
   /** The clock is to look at all tables where something is due; every minute. */
   sweep: queue(z.object(), { policy: 'exclusive' }),
   /** The clock is to look at these tables, where something was due. */

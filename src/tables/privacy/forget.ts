@@ -2,18 +2,20 @@ import { z } from 'zod'
 import { dropJobs } from '../../store/jobs/job-rows.ts'
 import { dropHand } from '../../store/messages/hand-message.ts'
 import { dropShrunk } from '../../store/messages/replaced-message.ts'
-import { type InteractionId, type TableId, tableId, type UserId } from '../../store/values/ids.ts'
+import { type TableId, tableId, type UserId } from '../../store/values/ids.ts'
 import { leaveAt } from '../lobby/leave.ts'
 import { forgetLocale } from '../people/chosen-locale.ts'
 import { type Desk, houseDesk } from '../record/desk.ts'
 import type { TableRecord } from '../record/record.ts'
+import type { Result } from '../record/result.ts'
 import { seatOf } from '../record/running.ts'
 import { UNKNOWN_USER } from '../record/unknown-user.ts'
 import { holdersOf } from '../substitutes/vacancy.ts'
 import { atEach, throwFailed } from '../table/at-each.ts'
 import { bar } from '../table/bars.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
-import { type Change, isClaimed, transact, transactAt } from '../table/transact.ts'
+import type { Request } from '../table/request.ts'
+import { type Change, transact, transactAt } from '../table/transact.ts'
 import { resignAt } from '../turn/resign.ts'
 
 /** Whom to forget, and what their seats are called from then on, in a table's language. */
@@ -60,15 +62,12 @@ export async function forget(at: Desk, forgetting: Forgetting): Promise<void> {
   throwFailed(failed)
 }
 
-/** Removes a user as they ask; a second copy removes nothing that came after it. Throws the same. */
-export async function forgetOnce(
-  desk: Desk,
-  { interaction, ...forgetting }: Forgetting & { readonly interaction: InteractionId },
-): Promise<void> {
-  if (await isClaimed(desk, interaction)) return
-  await forget(desk, forgetting)
-  // Last: what a crash has left is done by the second copy.
-  await transact(desk, interaction, async () => ({ ok: true }))
+/** Has a user removed as they ask, by a job: they may have played at thousands of tables. */
+export function askToBeForgotten(desk: Desk, { interaction, user }: Request): Promise<Result<object>> {
+  return transact(desk, interaction, async ({ leave }) => {
+    leave({ queue: 'forget', payload: { user } })
+    return { ok: true }
+  })
 }
 
 /** At how many running tables a user would give up their seat. */
