@@ -219,7 +219,10 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     for (let n = 0; n < 1_000 && stopped.length === 0; n += AT_ONCE) {
       const storm = Array.from({ length: AT_ONCE }, (_, one) => 20_000_000_000_000_000n + BigInt(n + one))
       // Somebody has many servers.
-      for (const channel of storm) one.rest.belongs(`${channel}`, `${channel}`)
+      for (const channel of storm) {
+        one.rest.there(`${channel}`, true)
+        one.rest.belongs(`${channel}`, `${channel}`)
+      }
       const said = storm.map(channel => one.say(`${channel}`, 'storm').catch((error: unknown) => error))
       const asked = await letPass(clock, Promise.all(said), { step: 1_000, isIdle: () => true })
       stopped.push(...asked.filter(error => error instanceof RateLimitError))
