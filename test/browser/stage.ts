@@ -7,7 +7,7 @@ import type { Step } from '../discord/whole-games/stretch.ts'
 import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
 import { startPaintingBot } from './painting-bot.ts'
-import { openTab, press, SHOTS, typeCommand, WIDE } from './tabs.ts'
+import { openTab, SHOTS, typeCommand, WIDE } from './tabs.ts'
 
 const CHANNEL = 'table-1'
 
@@ -29,16 +29,9 @@ export async function openStage(game: string, name: string) {
   const { playground, chaski, browser, close } = await startPaintingBot({ seed: () => script.seed })
   const { world } = chaski
 
+  const live = () => world.messages(CHANNEL).findLast(({ buttons }) => buttons.length > 0)
   /** Waits until the live message says something; pictures are painted for real, and a machine may be slow at it. */
-  const shows = (text: string) =>
-    world.until(
-      () =>
-        world
-          .messages(CHANNEL)
-          .findLast(({ buttons }) => buttons.length > 0)
-          ?.text.includes(text),
-      { what: text },
-    )
+  const shows = (text: string) => world.until(() => live()?.text.includes(text), { what: text })
 
   const newest = (user: User) => user.sees(CHANNEL).findLast(({ ephemeral }) => ephemeral)
   const answered = (user: User, before: Seen | undefined) =>
@@ -48,7 +41,9 @@ export async function openStage(game: string, name: string) {
     })
   const openPanel = async ({ user, tab }: Sitting) => {
     const before = newest(user)
-    await press(tab, 'My turn')
+    const { id } = await world.until(live)
+    // The tab may still show the live message before it alone, whose buttons are gone by now.
+    await tab.locator(`[data-message-id="${id}"]`).getByRole('button', { name: 'My turn', exact: true }).click()
     return answered(user, before)
   }
 
