@@ -1,10 +1,11 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The files that take longest on a quiet machine, about in that order; the others take less than ten seconds. */
+/** The files that take longest on a quiet machine, some of them in the full run alone, about in that order. */
 const LONGEST: readonly string[] = [
   'discord/whole-games/whole-games',
   'faults/kill',
   'laws/laws',
+  'games/legible',
   'discord/secrets/secrets',
   'store/outbox',
   'faults/shards',
@@ -19,7 +20,10 @@ const LONGEST: readonly string[] = [
   'faults/frozen',
   'discord/resharding',
   'faults/lost-commit',
+  'games/cuzco/wire/browser',
   'render/every-game',
+  'docs',
+  'games/tawantinsuyu/wire/browser',
   'games/incan-gold/wire/browser',
   'games/incan-gold/wire/clicks',
   'browser/lessons',
