@@ -3,6 +3,9 @@ import { packOf, type State, stateSchema } from '../../../src/games/tawantinsuyu
 import { view } from '../../../src/games/tawantinsuyu/view.ts'
 import type { TwinMaker } from '../../laws/twin-maker.ts'
 
+/** How many God cards from the top of the deck stay where they are while she plays. */
+const HERS = 5
+
 /**
  * The cards of the others are shuffled with the decks and dealt again, in the order in which they lay; what lies hidden
  * in bag and stacks is put in another order.
@@ -15,7 +18,10 @@ const twins: TwinMaker = (stored, viewer, whims) => {
     matter.type === 'keep-army' && matter.seat !== viewer ? matter.cards : [],
   )
   const { axomamma } = state
-  const god = whims.shuffle([...(axomamma?.tucked ?? []), ...others.flatMap(keptFirst), ...state.godDeck])
+  // All see what she turns up, and in the same turn she may put it under the deck, where no view holds it.
+  const top = state.godDeck.slice(0, axomamma === undefined ? 0 : HERS)
+  const below = state.godDeck.slice(top.length)
+  const god = whims.shuffle([...(axomamma?.tucked ?? []), ...others.flatMap(keptFirst), ...below])
   const army = whims.shuffle([
     ...[...others.flatMap(({ armyHand }) => armyHand), ...drawn],
     ...[...(axomamma?.armyHand ?? []), ...state.armyDeck],
@@ -44,7 +50,7 @@ const twins: TwinMaker = (stored, viewer, whims) => {
     ...(axomamma && { axomamma: { ...axomamma, tucked, armyHand: army.splice(0, axomamma.armyHand.length) } }),
     players,
     agenda,
-    godDeck: god,
+    godDeck: [...top, ...god],
     armyDeck: army,
     bag: whims.shuffle(state.bag),
     weavings: [...state.weavings.slice(0, shown), ...whims.shuffle(state.weavings.slice(shown))],
