@@ -1,11 +1,8 @@
 import { allowanceOf, FULL, type Pace } from '../record/paces.ts'
-import { MOST_QUIET } from './zones.ts'
+import { MOST_QUIET, MOST_SHIFTED } from './zones.ts'
 
-const HOUR = 3600
-const DAY = 24 * HOUR
-
-/** The end of summer time makes a night an hour longer; its beginning makes a day an hour shorter. */
-const SUMMER = HOUR
+const MINUTE = 60
+const DAY = 24 * 60 * MINUTE
 
 /**
  * After how many days the time for a decision is up at the latest, with a full bank and, where `quiet` hours stop the
@@ -16,7 +13,9 @@ export function longestDecision(pace: Pace, quiet: boolean): number | undefined 
   if (allowance === undefined) return undefined
   const runs = allowance * (1 + FULL)
   if (!quiet) return Math.ceil(runs / DAY)
-  const stands = MOST_QUIET * 60
-  const stops = Math.ceil(runs / (DAY - stands))
-  return Math.ceil((runs + stops * stands + SUMMER) / DAY)
+  const stands = MOST_QUIET * MINUTE
+  // Where clocks are set forward a day is shorter, and maybe one more is needed; where they are set back a night is longer.
+  const shifted = MOST_SHIFTED * MINUTE
+  const stops = Math.ceil((runs + shifted) / (DAY - stands))
+  return Math.ceil((runs + stops * stands + shifted) / DAY)
 }

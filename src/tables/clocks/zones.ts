@@ -17,6 +17,12 @@ const DAY_MS = DAY * 60 * 1000
  */
 export const MOST_QUIET = 12 * HOUR
 
+/**
+ * By how much the clocks of a zone are set forward at most within two months, or back within a year, in minutes: by two hours
+ * at once in Troll, Antarctica, and twice by one in Morocco.
+ */
+export const MOST_SHIFTED = 2 * HOUR
+
 /** How long they are, in minutes; from one minute to the same one it is a day. */
 export function lengthOf({ from, to }: Hours): number {
   return from < to ? to - from : to - from + DAY

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { dropJobs } from '../../store/jobs/job-rows.ts'
 import type { Prisma } from '../../store/prisma/client.ts'
 import type { UserId } from '../../store/values/ids.ts'
+import { MOST_SHIFTED } from '../clocks/zones.ts'
 import type { Desk } from '../record/desk.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import type { Request } from '../table/request.ts'
@@ -23,8 +24,8 @@ export const DAYS_A_YEAR = 30
 const YEARS_AHEAD = 2
 const DAY_MS = 24 * 3600 * 1000
 const YEAR_MS = 365 * DAY_MS
-/** By how much days may be longer than 24 hours, in a year: its summer time may begin and end in a vacation. */
-const SUMMER_MS = 2 * 3600 * 1000
+/** By how much days of vacation may be longer than 24 hours, in a year: clocks may be set back in them. */
+const LONGER_MS = MOST_SHIFTED * 60 * 1000
 
 const vacation = z.object({ id: z.int(), from: z.date(), to: z.date() })
 
@@ -122,7 +123,7 @@ function daysLeft(all: readonly Span[], { from, to }: Span): number {
         return span <= 0 ? 0 : Math.max(span, DAY_MS)
       }
       const away = all.reduce((sum, one) => sum + within(one), 0)
-      return DAYS_A_YEAR - Math.ceil((away - SUMMER_MS) / DAY_MS)
+      return DAYS_A_YEAR - Math.ceil((away - LONGER_MS) / DAY_MS)
     }),
   )
 }

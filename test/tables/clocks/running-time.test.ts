@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { longestDecision } from '../../../src/tables/clocks/longest-decision.ts'
 import { quietHours } from '../../../src/tables/clocks/quiet-hours.ts'
 import { elapsed, inOrder, type Pause, type Pauses, when } from '../../../src/tables/clocks/running-time.ts'
-import { type Hours, MOST_QUIET, storedHours, ZONES } from '../../../src/tables/clocks/zones.ts'
+import { type Hours, MOST_QUIET, MOST_SHIFTED, storedHours, ZONES } from '../../../src/tables/clocks/zones.ts'
 import { allowanceOf, bankAfter, FULL, firstBank, PACES } from '../../../src/tables/record/paces.ts'
 
 const HOUR = 3600_000
@@ -101,11 +101,36 @@ describe('quiet hours', () => {
       'Pacific/Chatham',
       'Africa/Casablanca',
       'Asia/Tehran',
+      'Antarctica/Troll',
     ]) {
       const pauses: Pauses = after => quietHours(NIGHT, zone, after)
       const ran = elapsed(at('2026-01-01T00:00Z'), at('2027-01-01T00:00Z'), pauses)
       expect(Math.abs(ran - 365 * 14 * HOUR)).toBeLessThanOrEqual(12 * HOUR)
       expect(when(at('2026-01-01T00:00Z'), ran, pauses)).toBeLessThanOrEqual(at('2027-01-01T00:00Z'))
+    }
+  })
+
+  test('are moved by clocks that are set forward, in two months, or back, in a year, by no more than two hours', () => {
+    const end = Temporal.Instant.from('2036-01-01T00:00Z').epochMilliseconds
+    for (const zone of ZONES) {
+      const shifts: { readonly when: number; readonly minutes: number }[] = []
+      let before = Temporal.Instant.from('2026-01-01T00:00Z').toZonedDateTimeISO(zone)
+      for (let next = before.getTimeZoneTransition('next'); next !== null; next = next.getTimeZoneTransition('next')) {
+        if (next.epochMilliseconds > end) break
+        shifts.push({
+          when: next.epochMilliseconds,
+          minutes: (next.offsetNanoseconds - before.offsetNanoseconds) / 60e9,
+        })
+        before = next
+      }
+      const within = (days: number, direction: 1 | -1) =>
+        shifts.map(({ when: first }) =>
+          shifts
+            .filter(({ when, minutes }) => when >= first && when < first + days * DAY && minutes * direction > 0)
+            .reduce((sum, { minutes }) => sum + minutes * direction, 0),
+        )
+      const most = Math.max(0, ...within(60, 1), ...within(364, -1))
+      expect(`${zone}: ${most <= MOST_SHIFTED || most}`).toBe(`${zone}: true`)
     }
   })
 
@@ -129,6 +154,22 @@ describe('quiet hours', () => {
       }),
       { numRuns: 2000 },
     )
+  })
+
+  test.each([
+    ['longer where clocks are set back by two hours', '2026-10-20', '2026-11-01'],
+    ['shorter where they are set forward', '2026-03-24', '2026-04-05'],
+  ])('of the longest kind let a decision end when the table says, though a day is %s', (_, from, to) => {
+    for (let moment = at(`${from}T00:00Z`); moment < at(`${to}T00:00Z`); moment += 6 * HOUR) {
+      for (const pace of PACES) {
+        for (let begin = 0; begin < 24; begin += 3) {
+          const hours = { from: begin * 60, to: ((begin + MOST_QUIET / 60) % 24) * 60 }
+          const needed = (allowanceOf(pace) ?? 0) * (1 + FULL) * 1000
+          const took = when(moment, needed, after => quietHours(hours, 'Antarctica/Troll', after)) - moment
+          expect(took).toBeLessThanOrEqual((longestDecision(pace, true) ?? 0) * DAY)
+        }
+      }
+    }
   })
 
   test('of the longest kind let a decision end when the table says, whatever the zone and the moment', () => {
