@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import type { Logger } from 'pino'
 import { SettingError } from './settings.ts'
@@ -44,8 +43,10 @@ export function ending(closers: Closer[], log: Logger): Ending {
           return true
         },
       )
-      const late = setTimeout(Math.max(0, left), false, { ref: false })
+      const { promise: late, resolve } = Promise.withResolvers<false>()
+      const timer = setTimeout(resolve, Math.max(0, left), false).unref()
       if (!(await Promise.race([closed, late]))) log.warn('something did not close in time and is given up')
+      clearTimeout(timer)
     }
   }
 
