@@ -29,7 +29,7 @@ export interface Whither {
   readonly following: Following
   /** The table that is asked for, as far as that is known before it is done. */
   readonly table: TableId | undefined
-  /** What is asked for is shown by a message that all can see: nothing is announced. */
+  /** What is asked for is shown by a message that all can see: none tells the asker that it comes. */
   readonly isShown: boolean
   /** Resolves when all is done but a picture. */
   readonly pictureAwaited: Promise<void>
@@ -37,15 +37,15 @@ export interface Whither {
   readonly meanwhile: () => Body | undefined
 }
 
-/** The same, and whether it was said that the answer comes: silently, as `isSilent`, or by a message; undefined if not yet. */
-interface Announced extends Whither {
-  readonly announced: { readonly isSilent: boolean } | undefined
+/** The same, and whether it was acknowledged before: silently, as `isSilent`, or by a message; undefined if not yet. */
+interface Acknowledged extends Whither {
+  readonly acknowledged: { readonly isSilent: boolean } | undefined
 }
 
 /** How long Discord may take for a panel that stands, in milliseconds; then the answer is said in a message of its own. */
 const EDITED_WITHIN_MS = 2_500
 
-/** How long a form waits for what it is to be filled with: it cannot be announced, so it must be there within 3 s. */
+/** How long a form waits for what it is to be filled with: it cannot be acknowledged, so it must be there within 3 s. */
 const FORM_PATIENCE = 1_800
 
 /**
@@ -53,7 +53,7 @@ const FORM_PATIENCE = 1_800
  * interaction is acknowledged first and the answer follows by an edit. What is pressed on a message for the asker alone is
  * answered on that; what is pressed where all see it, on their panel that stands below, or nowhere if it is shown there.
  */
-export async function answer(interaction: Answerable, work: Promise<Reply>, whither: Announced): Promise<void> {
+export async function answer(interaction: Answerable, work: Promise<Reply>, whither: Acknowledged): Promise<void> {
   const { following, table } = whither
   const answering = following.answering(interaction.user.id, table)
   let shown: TableId | undefined
@@ -69,24 +69,24 @@ export async function answer(interaction: Answerable, work: Promise<Reply>, whit
   }
 }
 
-async function answerIt(interaction: Answerable, work: Promise<Reply>, whither: Announced): Promise<Reply> {
-  const { announced } = whither
-  let isSilent = announced?.isSilent ?? (fromPanel(interaction) || whither.isShown)
-  const announcement = deferral(async () => {
-    if (announced === undefined) isSilent = await defer(interaction, isSilent, whither)
+async function answerIt(interaction: Answerable, work: Promise<Reply>, whither: Acknowledged): Promise<Reply> {
+  const { acknowledged } = whither
+  let isSilent = acknowledged?.isSilent ?? (fromPanel(interaction) || whither.isShown)
+  const acknowledgment = deferral(async () => {
+    if (acknowledged === undefined) isSilent = await defer(interaction, isSilent, whither)
   })
   let reply: Reply
   let isEdited = false
   try {
     const standing = await standingFor(interaction, whither)
-    if (announced === undefined) isSilent ||= standing !== undefined
-    void whither.pictureAwaited.then(announcement.pictureAwaited)
+    if (acknowledged === undefined) isSilent ||= standing !== undefined
+    void whither.pictureAwaited.then(acknowledgment.pictureAwaited)
     reply = await work
     if (standing !== undefined && isSaid(reply)) isEdited = await editStanding(standing, reply)
   } finally {
-    announcement.cancel()
+    acknowledgment.cancel()
   }
-  await announcement.done
+  await acknowledgment.done
   await send(interaction, reply, { ...whither, isSilent, isEdited })
   return reply
 }
@@ -95,7 +95,7 @@ async function answerIt(interaction: Answerable, work: Promise<Reply>, whither: 
  * Says that the answer comes before anything is done for it, and whether by a message. TOO_LATE if Discord does not wait
  * for it any more.
  */
-export async function announce(
+export async function acknowledgeFirst(
   interaction: Answerable,
   whither: Whither,
 ): Promise<{ readonly isSilent: boolean } | typeof TOO_LATE> {
@@ -109,7 +109,7 @@ export async function announce(
 }
 
 /**
- * Answers a press that opens a form. A form must be the first answer, so nothing is announced: where the work takes too
+ * Answers a press that opens a form. A form must be the first answer, so nothing is acknowledged: where the work takes too
  * long the form is opened as it is without it.
  */
 export async function answerWithForm(
@@ -154,7 +154,7 @@ async function defer(interaction: Answerable, isSilent: boolean, { meanwhile }: 
 
 /**
  * Answers an interaction first. Where that was done before, by another process that heard it too, by a second copy, or by a
- * first try whose answer was lost, ours is still the answer to give: returns whether no message was announced then.
+ * first try whose answer was lost, ours is still the answer to give: returns whether that was done without a message.
  */
 async function answerFirst(
   interaction: Answerable,
@@ -196,7 +196,7 @@ function isSaid(reply: Reply): reply is Said {
 
 /** What has been done by the time of the answer. */
 interface Sending extends Whither {
-  /** If it was acknowledged, then without announcing a message. */
+  /** If it was acknowledged, then without a message of its own. */
   readonly isSilent: boolean
   /** A panel that stands shows it. */
   readonly isEdited: boolean
@@ -287,7 +287,7 @@ async function acknowledge(interaction: Answerable, { isSilent }: Pick<Sending, 
 
 const isShownThere = (reply: Said) => reply.type === 'done' || (reply.type === 'panel' && reply.isShown === true)
 
-/** Says it to the asker alone: as the answer, in the place of one that was announced, or after a press was acknowledged. */
+/** Says it to the asker alone: as the answer, in the place of the message that told that it comes, or after a press was acknowledged. */
 async function say(interaction: Answerable, body: Body, isSilent: boolean): Promise<{ id: string; reference: string }> {
   if (interaction.deferred && isSilent) {
     const { id } = await interaction.followUp({ ...fresh(body), flags: V2 | MessageFlags.Ephemeral })

@@ -27,7 +27,7 @@ import { quoted, sentence } from '../messages/refusals.ts'
 import type { Reply } from '../messages/reply.ts'
 import { helpContents } from '../pages/guide/help.ts'
 import { localeOf } from '../words/words.ts'
-import { type Answerable, announce, answer, answerWithForm, type Whither } from './answer.ts'
+import { type Answerable, acknowledgeFirst, answer, answerWithForm, type Whither } from './answer.ts'
 import { type Asking, askerBy, askerOf } from './asking.ts'
 import { type Crowd, openCrowd, TOO_LATE } from './crowd.ts'
 import { tellFailure } from './failure.ts'
@@ -169,10 +169,10 @@ async function respond(
   const whither = { ...places, table, isShown, pictureAwaited, meanwhile }
   const through = await crowd.through({
     age,
-    acknowledge: blank === undefined ? () => announce(interaction, whither) : undefined,
-    work: announced =>
+    acknowledge: blank === undefined ? () => acknowledgeFirst(interaction, whither) : undefined,
+    work: acknowledged =>
       blank === undefined
-        ? answer(interaction, work(), { ...whither, announced })
+        ? answer(interaction, work(), { ...whither, acknowledged })
         : answerWithForm(interaction, work(), { ...whither, blank }),
   })
   if (through === TOO_LATE) outcome = 'dropped'
