@@ -1,16 +1,6 @@
 import type { Store } from './store.ts'
 import type { GuildId } from './values/ids.ts'
 
-/** Does one piece of work after the other: what is told later about a server is to be what is kept. */
-export function inTurn(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve()
-  return work => {
-    const done = last.then(work)
-    last = done.catch(() => {})
-    return done
-  }
-}
-
 /** Keeps that the bot is on a server, whatever was thought before. */
 export async function markThere({ prisma }: Store, guild: GuildId): Promise<void> {
   await prisma.guild.updateMany({ where: { id: guild, leftAt: { not: null } }, data: { leftAt: null } })

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { ComponentType } from 'discord-api-types/v10'
+import { oneAfterAnother } from '../../engine/basics/turns.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
 import type { UserId } from '../../store/values/ids.ts'
 import { askToBeForgotten, forget, runningTables } from '../../tables/privacy/forget.ts'
@@ -40,17 +41,15 @@ export async function sendData({ user, locale }: Asker, { desk }: House): Promis
 
 type Files = readonly { readonly name: string; readonly data: Buffer }[]
 
-/** The copies that are being made. */
+/** The copies that are being made, or wait for it. */
 const copies = new Map<UserId, Promise<Files>>()
+const copying = oneAfterAnother()
 
 /** A copy of all that is kept of a user: they are made one after the other, each once however often it is asked for. */
 function copyFor(desk: Desk, user: UserId): Promise<Files> {
   const underWay = copies.get(user)
   if (underWay !== undefined) return underWay
-  const before = [...copies.values()].at(-1)?.catch(() => {})
-  const made = Promise.resolve(before)
-    .then(() => copyOf(desk, user))
-    .finally(() => copies.delete(user))
+  const made = copying(() => copyOf(desk, user)).finally(() => copies.delete(user))
   copies.set(user, made)
   return made
 }

@@ -1,5 +1,6 @@
 import { Client, Options } from 'discord.js'
-import { compareServers, inTurn, markThere } from '../../store/servers.ts'
+import { oneAfterAnother } from '../../engine/basics/turns.ts'
+import { compareServers, markThere } from '../../store/servers.ts'
 import type { GuildId } from '../../store/values/ids.ts'
 import { type Arrival, spotIn } from '../messages/arrival.ts'
 import type { House } from '../messages/house.ts'
@@ -39,7 +40,8 @@ export function openPosted(house: House, { endpoint, rest, hear, invited, change
   const { store, now } = house.desk
   const quietly = (work: Promise<unknown>) =>
     void work.catch(error => house.log.warn({ err: error }, 'which servers the bot is on could not be kept'))
-  const keep = inTurn()
+  // What is told later about a server is to be what is kept.
+  const keep = oneAfterAnother()
   const look = () =>
     keep(async () => {
       const there = await listServers(rest.answers)

@@ -1,6 +1,7 @@
 import { GatewayDispatchEvents as Event, type GatewayDispatchPayload } from 'discord-api-types/v10'
+import { oneAfterAnother } from '../../engine/basics/turns.ts'
 import type { ShardKey } from '../../store/processes/shards.ts'
-import { compareServers, inTurn, isNewThere, markLeft, markThere } from '../../store/servers.ts'
+import { compareServers, isNewThere, markLeft, markThere } from '../../store/servers.ts'
 import { type ChannelId, channelId, type GuildId, guildId } from '../../store/values/ids.ts'
 import type { House } from '../messages/house.ts'
 import type { Identity } from './identity.ts'
@@ -27,7 +28,8 @@ export function openServers(
   { identity, there: isOn, invited, changed }: Heard & { readonly identity: Identity },
 ) {
   const { store, now } = house.desk
-  const keep = inTurn()
+  // What is told later about a server is to be what is kept.
+  const keep = oneAfterAnother()
   const watched = (work: Promise<unknown>) =>
     void work.catch(error => house.log.warn({ err: error }, 'which servers the bot is on could not be kept'))
 

@@ -99,3 +99,13 @@ export function turns(running: number, waiting: number): Turns {
     load: () => ({ running: running - free, waiting: queue.length }),
   }
 }
+
+/** Does one task after the other, whatever became of those before, in the order in which they came. */
+export function oneAfterAnother(): <T>(task: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  return task => {
+    const done = last.then(task)
+    last = done.catch(() => {})
+    return done
+  }
+}
