@@ -188,15 +188,22 @@ anyDatabase((_, open) => {
     })
   })
 
-  test('a table that could not be read for a while goes on without loss', async () => {
+  /** A table that is played at, whose state can be spoiled and mended, and until when its second player has time. */
+  const spoilt = async () => {
     const sat = await underWay()
-    const [, other = user(2)] = sat.people
-    const { table } = sat
-    const until = await deadlineOf(at, { table, user: other })
+    const { table, people } = sat
+    const [, other = user(2)] = people
     const { state } = await row(table)
     const keep = (kept: Prisma.InputJsonValue) =>
       at.store.prisma.table.update({ where: { id: table }, data: { state: kept, dueAt: new Date(now) } })
-    await keep({ round: 'first' })
+    const deadline = () => deadlineOf(at, { table, user: other })
+    const until = await deadline()
+    return { table, deadline, until, spoil: () => keep({ round: 'first' }), mend: () => keep(state ?? {}) }
+  }
+
+  test('a table that could not be read for a while goes on without loss', async () => {
+    const { table, deadline, until, spoil, mend } = await spoilt()
+    await spoil()
     const told: unknown[] = []
     const there = { ...at, stopped: (id: number) => told.push(id) }
     for (let hours = 0; hours < 30; hours += 3) {
@@ -204,31 +211,25 @@ anyDatabase((_, open) => {
       await pass(3 * HOUR)
     }
     expect(told.filter(id => id === table)).toHaveLength(1)
-    expect(await deadlineOf(at, { table, user: other })).toBeUndefined()
-    await keep(state ?? {})
+    expect(await deadline()).toBeUndefined()
+    await mend()
     await sweep(there, failed)
     expect((await row(table)).entries).toBe(1)
-    expect(await deadlineOf(at, { table, user: other })).toEqual(new Date((until?.getTime() ?? 0) + 30 * HOUR))
+    expect(await deadline()).toEqual(new Date((until?.getTime() ?? 0) + 30 * HOUR))
   })
 
   test('a table that no rules could read when its own were away, too, goes on without loss', async () => {
-    const sat = await underWay()
-    const [, other = user(2)] = sat.people
-    const { table } = sat
-    const until = await deadlineOf(at, { table, user: other })
-    const { state } = await row(table)
-    const keep = (kept: Prisma.InputJsonValue) =>
-      at.store.prisma.table.update({ where: { id: table }, data: { state: kept, dueAt: new Date(now) } })
+    const { deadline, until, spoil, mend } = await spoilt()
     await beat(at)
-    await keep({ round: 'first' })
+    await spoil()
     await sweep(at, failed)
     await pass(10 * HOUR)
     now += HOUR
     await at.store.prisma.pulse.updateMany({ data: { at: new Date(now) } })
     await beat(at)
-    await keep(state ?? {})
+    await mend()
     await sweep(at, failed)
-    expect(await deadlineOf(at, { table, user: other })).toEqual(new Date((until?.getTime() ?? 0) + 11 * HOUR))
+    expect(await deadline()).toEqual(new Date((until?.getTime() ?? 0) + 11 * HOUR))
   })
 
   test('a table whose rules another process has is not stopped by one that lacks them', async () => {

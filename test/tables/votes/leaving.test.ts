@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { UserId } from '../../../src/store/values/ids.ts'
 import { tick } from '../../../src/tables/clocks/due/tick.ts'
 import type { Desk } from '../../../src/tables/record/desk.ts'
 import { comeBack } from '../../../src/tables/substitutes/come-back.ts'
@@ -8,7 +7,7 @@ import { letComputerPlay } from '../../../src/tables/substitutes/let-computer-pl
 import { anyDatabase } from '../../databases.ts'
 import { beforeTries } from '../../tries.ts'
 import { code, desk, done, game, type Seated, type SeatedOptions, seated } from '../seated.ts'
-import { ask, by, type Clock, hours, say } from './voting.ts'
+import { ask, away, by, type Clock, hours, say } from './voting.ts'
 
 anyDatabase((_, open) => {
   const clock: Clock = { now: new Date('2026-06-02T12:00:00Z') }
@@ -23,10 +22,6 @@ anyDatabase((_, open) => {
   })
 
   const sit = (own: Partial<SeatedOptions> = {}) => seated(at, { people: 3, pace: 'DAILY', ...own })
-  const leave = (userId: UserId, days: number) =>
-    at.store.prisma.vacation.create({
-      data: { userId, from: clock.now, to: new Date(clock.now.getTime() + days * 86_400_000) },
-    })
 
   describe('whoever leaves their seat while the others vote to replace them', () => {
     const ways = {
@@ -51,7 +46,7 @@ anyDatabase((_, open) => {
   describe('who is on vacation is waited for where everybody must agree', () => {
     it.each(['END', 'ABANDON'] as const)('for %s, though they lose their seat meanwhile', async kind => {
       const sat = await sit()
-      await leave(by(sat, 2).user, 10)
+      await away(at, by(sat, 2).user, 10)
       done(await ask(at, sat, 0, kind))
       expect(done(await say(at, sat, 1, kind, true)).state).toBe('OPEN')
       done(await ask(at, sat, 0, { kind: 'REPLACE', seat: 2 }))
@@ -64,7 +59,7 @@ anyDatabase((_, open) => {
     it('though they let a computer player play meanwhile', async () => {
       const sat = await sit({ people: 2 })
       done(await ask(at, sat, 0, 'END'))
-      await leave(by(sat, 1).user, 10)
+      await away(at, by(sat, 1).user, 10)
       done(await letComputerPlay(at, by(sat, 1)))
       hours(clock, 30)
       await tick(at, sat.table)

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { TableId, UserId } from '../../../src/store/values/ids.ts'
+import type { TableId } from '../../../src/store/values/ids.ts'
 import { tick } from '../../../src/tables/clocks/due/tick.ts'
 import type { Desk } from '../../../src/tables/record/desk.ts'
 import { readTableEvents } from '../../../src/tables/table/table-events.ts'
@@ -8,7 +8,7 @@ import { anyDatabase } from '../../databases.ts'
 import { beforeTries } from '../../tries.ts'
 import { deadlines } from '../clocks/deadlines.ts'
 import { code, desk, done, game, move, type SeatedOptions, seated } from '../seated.ts'
-import { ask, by, type Clock, hours, say } from './voting.ts'
+import { ask, away, by, type Clock, hours, say } from './voting.ts'
 
 anyDatabase((_, open) => {
   const clock: Clock = { now: new Date('2026-06-02T12:00:00Z') }
@@ -25,10 +25,6 @@ anyDatabase((_, open) => {
   const sit = (own: Partial<SeatedOptions> = {}) => seated(at, { people: 3, pace: 'DAILY', ...own })
   const table = (id: TableId) => at.store.prisma.table.findUniqueOrThrow({ where: { id } })
   const told = async (id: TableId) => (await readTableEvents(at.store.prisma, id)).map(({ what }) => what)
-  const leave = (userId: UserId, days: number) =>
-    at.store.prisma.vacation.create({
-      data: { userId, from: clock.now, to: new Date(clock.now.getTime() + days * 86_400_000) },
-    })
 
   describe('a vote', () => {
     it('that more than half must carry is over as soon as they have', async () => {
@@ -122,7 +118,7 @@ anyDatabase((_, open) => {
 
     it('of somebody who is away longer than the vote counts for nothing where more than half are enough, but their vote does', async () => {
       const sat = await sit()
-      await leave(by(sat, 2).user, 3)
+      await away(at, by(sat, 2).user, 3)
       done(await ask(at, sat, 0, 'PAUSE'))
       expect((await game(at, sat.table)).table.votes).toMatchObject([{ yes: [0], silent: [1] }])
       expect(done(await say(at, sat, 2, 'PAUSE', false)).state).toBe('OPEN')
@@ -133,7 +129,7 @@ anyDatabase((_, open) => {
       '%s is decided by nobody alone while all others are on vacation: they are waited for',
       async kind => {
         const sat = await sit({ silence: true })
-        for (const seat of [1, 2]) await leave(by(sat, seat).user, seat * 10)
+        for (const seat of [1, 2]) await away(at, by(sat, seat).user, seat * 10)
         expect(done(await ask(at, sat, 0, kind)).state).toBe('OPEN')
         const back = new Date(clock.now.getTime() + 20 * 86_400_000)
         expect((await game(at, sat.table)).table.votes).toMatchObject([
@@ -148,7 +144,7 @@ anyDatabase((_, open) => {
 
     it('of the others on vacation gives nobody more time, nor a pause, nor their seats', async () => {
       const sat = await sit()
-      for (const seat of [1, 2]) await leave(by(sat, seat).user, 10)
+      for (const seat of [1, 2]) await away(at, by(sat, seat).user, 10)
       expect(done(await ask(at, sat, 0, 'EXTEND')).state).toBe('OPEN')
       expect(done(await ask(at, sat, 0, 'PAUSE')).state).toBe('OPEN')
       expect(done(await ask(at, sat, 0, { kind: 'REPLACE', seat: 1 })).state).toBe('OPEN')
@@ -157,7 +153,7 @@ anyDatabase((_, open) => {
       const events = (await told(sat.table)).filter(({ type }) => type === 'vote-lost')
       expect(events).toHaveLength(3)
       const pair = await sit({ people: 2 })
-      await leave(by(pair, 1).user, 10)
+      await away(at, by(pair, 1).user, 10)
       expect(code(await ask(at, pair, 0, 'REPLACE'))).toBe('not-replaceable')
     })
 

@@ -1,4 +1,5 @@
 import type { Seat } from '../../../src/engine/contract/seat.ts'
+import type { UserId } from '../../../src/store/values/ids.ts'
 import type { Desk } from '../../../src/tables/record/desk.ts'
 import type { Result } from '../../../src/tables/record/result.ts'
 import { type VoteKind, voteId } from '../../../src/tables/record/vote.ts'
@@ -16,6 +17,12 @@ const HOUR_MS = 3600 * 1000
 /** Lets some hours go by. */
 export function hours(clock: Clock, count: number): void {
   clock.now = new Date(clock.now.getTime() + count * HOUR_MS)
+}
+
+/** Has somebody be on vacation for some days from now on. */
+export async function away({ store, now }: Desk, userId: UserId, days: number): Promise<void> {
+  const to = new Date(now().getTime() + days * 24 * HOUR_MS)
+  await store.prisma.vacation.create({ data: { userId, from: now(), to } })
 }
 
 /** What a click of the player of a seat is. */
