@@ -1,9 +1,9 @@
+import { unhurried } from '../../engine/basics/unhurried.ts'
 import type { Scene } from '../../engine/contract/scene.ts'
 import type { Film } from '../../render/film.ts'
 import { NoPicture } from '../../render/no-picture.ts'
 import { type Past, past } from '../../tables/history/past.ts'
 import { recap } from '../../tables/history/recap.ts'
-import { unhurried } from '../../tables/history/unhurried.ts'
 import { readLog } from '../../tables/history/whole-log.ts'
 import { rematch } from '../../tables/lobby/rematch.ts'
 import type { Position } from '../../tables/record/position.ts'
@@ -18,7 +18,7 @@ import { type Act, about, done, no, once, panel, say } from './act.ts'
 export async function showLog(act: Act, wanted: number): Promise<Reply> {
   const { asker, house, table } = act
   const found = await readLog(house.desk, { table, user: asker.user })
-  return found.ok ? panel(act, logPage(house, found.log, asker.locale, wanted), found.log) : no(act, found)
+  return found.ok ? panel(act, await logPage(house, found.log, asker.locale, wanted), found.log) : no(act, found)
 }
 
 /** What has happened since the asker's last action. */

@@ -3,7 +3,7 @@ import { optionsOf } from '../../engine/play/options-of.ts'
 import type { Games } from '../../tables/record/desk.ts'
 import type { Command, Invocation, Options } from '../messages/command.ts'
 import { chapters } from '../pages/guide/chapter.ts'
-import { type Choice, meant } from '../words/meant.ts'
+import { type Choice, meaning, meant } from '../words/meant.ts'
 import { tellOption } from '../words/speech.ts'
 import { gameWords, houseWords, LOCALES } from '../words/words.ts'
 import { type Defined, type DefinedChoice, definedOptions } from './defined-options.ts'
@@ -72,11 +72,12 @@ function gameOptions(game: AnyGame): readonly Choice[] {
   })
 }
 
+/** A line with more parts than there are choices says one of them twice: it stays as it was typed. */
 function meantLine(line: string, choices: readonly Choice[]): string {
-  return line
-    .split(';')
-    .map(part => meant(part.trim(), choices))
-    .join('; ')
+  const parts = line.split(';')
+  if (parts.length > choices.length) return line
+  const meantBy = meaning(choices)
+  return parts.map(part => meantBy(part.trim())).join('; ')
 }
 
 /** One of the choices that a command is defined with. */

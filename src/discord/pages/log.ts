@@ -1,3 +1,4 @@
+import { unhurried } from '../../engine/basics/unhurried.ts'
 import { byTurn } from '../../tables/history/turns.ts'
 import type { WholeLog } from '../../tables/history/whole-log.ts'
 import { deedId } from '../messages/custom-id.ts'
@@ -16,13 +17,20 @@ const TURNS = 12
 const CHARACTERS = 3500
 
 /** A page of what happened at a table, turn by turn and a line for each step, as its viewer may know it; page 0 holds the newest. */
-export function logPage(house: PageHouse, log: WholeLog, locale: Locale, wanted: number): Body {
+export async function logPage(house: PageHouse, log: WholeLog, locale: Locale, wanted: number): Promise<Body> {
   const { outline, entries, tableEvents } = log
   const spoken = barely(house.desk, outline, locale)
   const { table, viewer } = outline
-  const besides = tableEvents.map(({ entry, what }) => ({ entry, lines: [`- *${tellTableEvent(spoken, what)}*`] }))
-  const played = inOrder(byTurn(entries), besides, turn => [tellTurn(spoken, viewer, turn)])
-  const told = [tellBeginning(spoken, viewer, log.opening), ...played].filter(part => part !== '')
+  const besides = tableEvents.map(({ entry, what }) => ({
+    entry,
+    lines: [() => `- *${tellTableEvent(spoken, what)}*`],
+  }))
+  const played = inOrder(byTurn(entries), besides, turn => [() => tellTurn(spoken, viewer, turn)])
+  const told: string[] = []
+  for await (const tell of unhurried([() => tellBeginning(spoken, viewer, log.opening), ...played])) {
+    const part = tell()
+    if (part !== '') told.push(part)
+  }
   const pages = inPages(told)
   const shown = Math.min(Math.max(wanted, 0), pages.length - 1)
   const turn = (to: number, key: 'list.before' | 'list.after') =>

@@ -11,14 +11,22 @@ export interface Choice {
  * a word, `ne yo` for New York. As it was typed where that is none of them, or several.
  */
 export function meant(typed: string, choices: readonly Choice[]): string {
-  const words = wordsOf(typed)
-  if (words.length === 0) return typed
-  const those = (fits: (name: readonly string[]) => boolean) =>
-    new Set(choices.filter(({ id, names }) => [id, ...names].some(name => fits(wordsOf(name)))).map(({ id }) => id))
-  const exact = those(name => name.join(' ') === words.join(' '))
-  const begun = exact.size > 0 ? exact : those(name => words.every((word, place) => name[place]?.startsWith(word)))
-  const [only = typed, ...others] = begun
-  return others.length > 0 ? typed : only
+  return meaning(choices)(typed)
+}
+
+/** The same of several texts. */
+export function meaning(choices: readonly Choice[]): (typed: string) => string {
+  const named = choices.flatMap(({ id, names }) => [id, ...names].map(name => ({ id, name: wordsOf(name) })))
+  return typed => {
+    const words = wordsOf(typed)
+    if (words.length === 0) return typed
+    const those = (fits: (name: readonly string[]) => boolean) =>
+      new Set(named.filter(({ name }) => fits(name)).map(({ id }) => id))
+    const exact = those(name => name.join(' ') === words.join(' '))
+    const begun = exact.size > 0 ? exact : those(name => words.every((word, place) => name[place]?.startsWith(word)))
+    const [only = typed, ...others] = begun
+    return others.length > 0 ? typed : only
+  }
 }
 
 function wordsOf(text: string): readonly string[] {

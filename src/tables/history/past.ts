@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { unhurried } from '../../engine/basics/unhurried.ts'
 import type { AnyGame } from '../../engine/contract/game.ts'
 import type { Seat, Viewer } from '../../engine/contract/seat.ts'
 import { act, open } from '../../engine/play/match.ts'
@@ -17,7 +18,6 @@ import { isToldTo, unseenSchema } from '../table/log.ts'
 import { tableWith } from '../table/table-at.ts'
 import { positionOf } from '../turn/show.ts'
 import { byQuestion } from './turns.ts'
-import { unhurried } from './unhurried.ts'
 
 /** An entry of the log that stands, with what was played. */
 export interface PastEntry {

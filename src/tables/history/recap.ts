@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { unhurried } from '../../engine/basics/unhurried.ts'
 import type { AnyGame } from '../../engine/contract/game.ts'
 import { DISTURBANCE, type Disturbance, disturbance } from '../../store/messages/disturbance.ts'
 import { Prisma } from '../../store/prisma/client.ts'
@@ -14,7 +15,6 @@ import { tableWith } from '../table/table-at.ts'
 import { positionAfter } from '../turn/show.ts'
 import { moments, openingOf, PAST, pastRows } from './past.ts'
 import { byQuestion } from './turns.ts'
-import { unhurried } from './unhurried.ts'
 
 /** What a player has missed. */
 export interface Recap {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { unhurried } from '../../engine/basics/unhurried.ts'
 import { DISTURBANCE, type Disturbance, disturbance } from '../../store/messages/disturbance.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { TableId, UserId } from '../../store/values/ids.ts'
@@ -48,7 +49,8 @@ export async function readLog(
   const isStranded = beside.disturbance === 'late' && awayAt(desk.games, record) !== undefined
   const disturbance = isStranded ? undefined : beside.disturbance
   const outline = outlineOf(desk, record, user)
-  const told = toEntries(desk.games, record, outline.viewer, entries)
+  const told: LogEntry[] = []
+  for await (const entry of unhurried(entries)) told.push(...toEntries(desk.games, record, outline.viewer, [entry]))
   const opening = openingOf(desk.games, record, outline.viewer)
   const log = { tableEvents, disturbance, outline, opening, entries: told }
   return { ok: true, log }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { unhurried } from '../../engine/basics/unhurried.ts'
 import type { Outcome } from '../../engine/contract/rules.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import { channelId, type GuildId, guildId, type TableId, tableId, type UserId, userId } from '../../store/values/ids.ts'
@@ -246,14 +247,14 @@ export async function readRecords<T>(
       ), '[]') AS vacations,
       ${beside.sql} AS beside
     FROM "Table" t WHERE ${which}`
-  return Promise.all(
-    rows.map(async row => {
-      const read = tableRecord.parse(row)
-      const record = { ...read, seats: toldApart(calledToday(read, asker)) }
-      const whole = record.packSha === undefined ? record : { ...record, pack: await readPack(db, record.packSha) }
-      return { record: whole, beside: beside.schema.parse(besideOf.parse(row).beside) }
-    }),
-  )
+  const found: Read<T>[] = []
+  for await (const row of unhurried(rows)) {
+    const read = tableRecord.parse(row)
+    const record = { ...read, seats: toldApart(calledToday(read, asker)) }
+    const whole = record.packSha === undefined ? record : { ...record, pack: await readPack(db, record.packSha) }
+    found.push({ record: whole, beside: beside.schema.parse(besideOf.parse(row).beside) })
+  }
+  return found
 }
 
 /** The seats of a table with today's name of whoever asks for it, who is told where that was another one. */

@@ -509,8 +509,8 @@ describe('the log', () => {
       wanted,
     )
 
-  test('tells what happened besides where it happened', () => {
-    const lines = textOf(page(4, 0)).split('\n')
+  test('tells what happened besides where it happened', async () => {
+    const lines = textOf(await page(4, 0)).split('\n')
     const at = lines.findIndex(line => line.includes('resigns'))
     expect(at).toBeGreaterThan(lines.findIndex(line => /\b2\b/.test(line) && line.startsWith('-')))
     expect(at).toBeLessThan(lines.length - 1)
@@ -520,8 +520,8 @@ describe('the log', () => {
     { wanted: 0, labels: ['Earlier'] },
     { wanted: 1, labels: ['Earlier', 'Later'] },
     { wanted: 99, labels: ['Later'] },
-  ])('has a way to each page that there is: page $wanted', ({ wanted, labels }) => {
-    expect(buttonsOf(page(30, wanted))).toHaveLength(labels.length)
+  ])('has a way to each page that there is: page $wanted', async ({ wanted, labels }) => {
+    expect(buttonsOf(await page(30, wanted))).toHaveLength(labels.length)
   })
 
   test.each<{ what: TableEvent; says: string }>([
@@ -531,9 +531,9 @@ describe('the log', () => {
       says: '<@1001> takes over Say\\_ri’s seat and plays on.',
     },
     { what: { type: 'seat-back', seat: 1, user: person(1) }, says: '<@1001> is back in the game.' },
-  ])('says whose seat was taken, where that was a computer player’s: $says', ({ what, says }) => {
+  ])('says whose seat was taken, where that was a computer player’s: $says', async ({ what, says }) => {
     const told = [{ id: 1, entry: 0, at: NOW, what }]
-    const body = logPage(
+    const body = await logPage(
       house,
       { outline, opening: [], entries: [], tableEvents: told, disturbance: undefined },
       'en',
@@ -542,8 +542,13 @@ describe('the log', () => {
     expect(textOf(body)).toContain(says)
   })
 
-  test('of nothing says that there is nothing', () => {
-    const body = logPage(house, { outline, opening: [], entries: [], tableEvents: [], disturbance: undefined }, 'en', 0)
+  test('of nothing says that there is nothing', async () => {
+    const body = await logPage(
+      house,
+      { outline, opening: [], entries: [], tableEvents: [], disturbance: undefined },
+      'en',
+      0,
+    )
     expect(textOf(body)).not.toBe('')
     expect(buttonsOf(body)).toEqual([])
   })
