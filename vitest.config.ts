@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './test/longest-first.ts'
 import { LONGEST_TEST_MS, PATIENCE_MS } from './test/patience.ts'
 import { Skipped } from './test/skipped.ts'
+import { countSteps } from './test/steps/plugin.ts'
 
 /** The rooms whose tests know no database. */
 const PURE = [
@@ -9,6 +10,9 @@ const PURE = [
   'test/games/{*,*/*,*/bots/*}.test.ts',
   'test/{arena,engine,image,laws,mutants,playground,render,versions,discord/pages}/**/*.test.ts',
 ]
+
+/** Where the bot counts its steps; it is written anew for that. */
+const COUNTED = ['test/discord/no-stall.test.ts']
 
 export default defineConfig({
   test: {
@@ -32,7 +36,19 @@ export default defineConfig({
         test: {
           name: 'wire',
           include: ['test/**/*.test.ts'],
-          exclude: PURE,
+          exclude: [...PURE, ...COUNTED],
+          globalSetup: ['test/temporary-folder.ts', 'test/start-databases.ts'],
+        },
+      },
+      {
+        extends: true,
+        plugins: [countSteps()],
+        test: {
+          name: 'steps',
+          include: COUNTED,
+          isolate: true,
+          server: { deps: { inline: ['temporal-polyfill', 'zod'] } },
+          setupFiles: ['test/steps/counter.ts'],
           globalSetup: ['test/temporary-folder.ts', 'test/start-databases.ts'],
         },
       },
