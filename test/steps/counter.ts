@@ -1,8 +1,3 @@
-declare global {
-  /** What the bot has done so far, counted by what it does: the same on every machine, however slow. */
-  var stepsTaken: number
-}
-
 globalThis.stepsTaken = 0
 
 /** How long a step takes on a usual machine, in milliseconds. */
