@@ -35,6 +35,8 @@ const MOST_STEPS = 1_000_000
 /** How many clicks are made on the panels of a game. */
 const CLICKS = FULL ? 100 : 25
 
+const DAY_MS = 24 * 3600_000
+
 /** Something that is done, by a name of it. */
 type Work = readonly [name: string, work: () => Promise<unknown>]
 
@@ -55,6 +57,9 @@ onServer((_, open) => {
     }
     return found
   }
+
+  /** In the quick run every fifth, which are others whenever one is added. */
+  const some = <T>(all: readonly T[]) => all.filter((_, n) => FULL || n % 5 === 0)
 
   const player = () => {
     const [, one] = full.people
@@ -108,7 +113,7 @@ onServer((_, open) => {
           ],
         ),
     )
-    expect(await tooLong([...all, ...completions])).toEqual([])
+    expect(await tooLong(some([...all, ...completions]))).toEqual([])
   })
 
   test('no look back at the longest game keeps everybody else waiting', async () => {
@@ -130,7 +135,7 @@ onServer((_, open) => {
       const press = presses(table(n))[n]
       return [customId, () => player().forge(on, press?.customId ?? '', press?.values)]
     })
-    expect(await tooLong(all)).toEqual([])
+    expect(await tooLong(some(all))).toEqual([])
   })
 
   test.each([...games.keys()])('no button of a panel of %s keeps everybody else waiting', async game => {
@@ -194,7 +199,8 @@ onServer((_, open) => {
         'votes end',
         () => prisma.$executeRaw`
           INSERT INTO "Vote" ("tableId", kind, seat, facts, "openKey", "openedAt", "closesAt")
-          SELECT id, 'PAUSE', 0, '{"away": []}', id || ':PAUSE', now() - interval '3 days', now() FROM "Table" WHERE status = 'RUNNING'`,
+          SELECT id, 'PAUSE', 0, '{"away": []}', id || ':PAUSE', now() - interval '3 days', now() FROM "Table" WHERE status = 'RUNNING'
+          ON CONFLICT DO NOTHING`,
         round,
       ],
       [
@@ -224,7 +230,9 @@ onServer((_, open) => {
     stop()
     expect(found).toEqual([])
     expect(failed).toEqual([])
-    expect(await prisma.vote.count({ where: { status: 'OPEN' } })).toBe(0)
+    expect(
+      await prisma.vote.count({ where: { status: 'OPEN', openedAt: { lt: new Date(Date.now() - DAY_MS) } } }),
+    ).toBe(0)
     expect(await prisma.entry.count({ where: { by: 'FALLBACK' } })).toBeGreaterThan(0)
     expect(await prisma.reminder.count()).toBeGreaterThan(0)
   })
