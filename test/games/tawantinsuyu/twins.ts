@@ -3,8 +3,8 @@ import { packOf, type State, stateSchema } from '../../../src/games/tawantinsuyu
 import { view } from '../../../src/games/tawantinsuyu/view.ts'
 import type { TwinMaker } from '../../laws/twin-maker.ts'
 
-/** How many God cards from the top of the deck stay where they are while she plays. */
-const HERS = 5
+/** How many Weavings are drawn at most: all see them, even if nobody buys any and they lie beneath the stack at once. */
+const DRAWN = 5
 
 /**
  * The cards of the others are shuffled with the decks and dealt again, in the order in which they lay; what lies hidden
@@ -19,9 +19,9 @@ const twins: TwinMaker = (stored, viewer, whims) => {
   )
   const { axomamma } = state
   // All see what she turns up, and in the same turn she may put it under the deck, where no view holds it.
-  const top = state.godDeck.slice(0, axomamma === undefined ? 0 : HERS)
-  const below = state.godDeck.slice(top.length)
-  const god = whims.shuffle([...(axomamma?.tucked ?? []), ...others.flatMap(keptFirst), ...below])
+  const deck = axomamma === undefined ? [] : state.godDeck
+  const hidden = axomamma === undefined ? state.godDeck : axomamma.tucked
+  const god = whims.shuffle([...others.flatMap(keptFirst), ...hidden])
   const army = whims.shuffle([
     ...[...others.flatMap(({ armyHand }) => armyHand), ...drawn],
     ...[...(axomamma?.armyHand ?? []), ...state.armyDeck],
@@ -44,16 +44,16 @@ const twins: TwinMaker = (stored, viewer, whims) => {
       ? { ...matter, cards: army.splice(0, matter.cards.length) }
       : matter,
   )
-  const shown = view(state, viewer).weaving === undefined ? 0 : 1
+  const known = view(state, viewer).weaving === undefined ? 0 : DRAWN
   return {
     ...state,
     ...(axomamma && { axomamma: { ...axomamma, tucked, armyHand: army.splice(0, axomamma.armyHand.length) } }),
     players,
     agenda,
-    godDeck: [...top, ...god],
+    godDeck: [...god, ...deck],
     armyDeck: army,
     bag: whims.shuffle(state.bag),
-    weavings: [...state.weavings.slice(0, shown), ...whims.shuffle(state.weavings.slice(shown))],
+    weavings: [...state.weavings.slice(0, known), ...whims.shuffle(state.weavings.slice(known))],
     stacks: { production: whims.shuffle(state.stacks.production), passive: whims.shuffle(state.stacks.passive) },
   }
 }
