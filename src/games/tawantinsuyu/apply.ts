@@ -12,6 +12,7 @@ import { type Code, refusedBy } from './refusals.ts'
 import { tableOf } from './rules/asking.ts'
 import { judge } from './rules/judge.ts'
 import { isQuestion } from './rules/matters.ts'
+import { shownWeaving } from './rules/shown-weaving.ts'
 import { copy, type State } from './state.ts'
 import { waiting } from './waiting.ts'
 
@@ -23,6 +24,8 @@ export function apply(state: State, seat: Seat, action: Action, chance: Chance):
   const play: Play = { ...table, state: copy(state), chance, events: [], learned: false }
   answer(play, seat, action)
   settle(play)
+  const shown = shownWeaving(play.state)
+  if (shown !== undefined && shown !== shownWeaving(state)) play.learned = true
   if (play.state.over) play.events.push(crown(play.state))
   const final = play.learned || play.state.over || !isSame(waiting(state).seats, waiting(play.state).seats)
   if (final) play.state.beat++

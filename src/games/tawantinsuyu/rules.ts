@@ -14,7 +14,7 @@ import { waiting } from './waiting.ts'
 /** What may be done in Tawantinsuyu, and what it leads to; nothing of how it looks. */
 export const rules: Rules<State, Action, Event, Options> = {
   id: 'tawantinsuyu',
-  version: 3,
+  version: 4,
   pack: { name: 'pack', usual: PACK },
   seats: SEATS,
   options: optionsSchema,

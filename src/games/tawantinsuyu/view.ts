@@ -6,6 +6,7 @@ import { outcome } from './outcome.ts'
 import { askedSeats, isInTurn, isTurnOn } from './rules/asking.ts'
 import { hasWon } from './rules/axomamma.ts'
 import type { Matter } from './rules/matters.ts'
+import { shownWeaving } from './rules/shown-weaving.ts'
 import { type Player, packOf, type State } from './state.ts'
 
 /** What a viewer may know of the table: all but the hands of others, what is in the bag, and the order of decks and stacks. */
@@ -67,14 +68,11 @@ export interface AxomammaView extends Omit<Axomamma, 'armyHand' | 'tucked'> {
   readonly beaten?: boolean
 }
 
-/** What Weavings are drawn for: the next one is not revealed before. */
-const DRAWN: readonly Matter['type'][] = ['set-aside', 'purchase', 'leftover', 'hang']
-
 /** The view of a seat, or of everybody. */
 export function view(state: State, viewer: Viewer): View {
   const { beat, over, first, turned, active, festivals, token, played } = state
   const { village, nomads, casualties, hill, steps, regions, statues, offer, armyDiscard, market, starting } = state
-  const weaving = state.agenda.some(({ type }) => DRAWN.includes(type)) ? undefined : state.weavings[0]
+  const weaving = shownWeaving(state)
   const own = ownOf({ viewer, players: state.players })
   return {
     viewer,

@@ -54,9 +54,10 @@ describe('tasks', () => {
     const { state } = play(position({ agenda: [tasks('T5', 1)] }), 'task 3')
     expect(asked(state)).toBe('keep-army 0')
     const [line = ''] = possible(state, 'hold')
-    const { state: after } = play(state, line)
+    const { state: after, learned } = play(state, line)
     expect(after.players[0]?.armyHand).toHaveLength(1)
     expect(after.armyDiscard).toHaveLength(1)
+    expect(learned).toBe(true)
   })
 
   describe('the Army deck', () => {
@@ -267,9 +268,10 @@ describe('Buildings', () => {
   test('cost what they show; the market fills at the end of the turn', () => {
     const state = position({ agenda: [building], table, players: [{ stone: 1, corn: 1 }] })
     expect(possible(state, 'build')).toEqual(['build P01', 'build Z03'])
-    const { state: after } = play(state, 'build Z03')
+    const { state: after, learned } = play(state, 'build Z03')
     expect(after.players[0]).toMatchObject({ stone: 0, corn: 0, buildings: built('Z03') })
     expect(after.market).toEqual({ production: ['P01', 'P04'], passive: ['Z04', 'Z05'] })
+    expect(learned).toBe(true)
   })
 
   test('gold stands in for stone and corn', () => {
@@ -353,9 +355,12 @@ describe('Weavings', () => {
     for (const viewer of [0, 1, 'public'] as const) expect(view(drawn, viewer).weaving).toBeUndefined()
     const { state: bought } = play(drawn, 'buy W08')
     expect(view(bought, 0).weaving).toBeUndefined()
-    const { state: hung } = play(bought, 'hang new')
+    const { state: hung, learned } = play(bought, 'hang new')
     expect(view(hung, 1).weaving).toBeUndefined()
-    expect(view(play(hung, 'pass').state, 1).weaving).toBe('W02')
+    expect(learned).toBe(false)
+    const passed = play(hung, 'pass')
+    expect(view(passed.state, 1).weaving).toBe('W02')
+    expect(passed.learned).toBe(true)
   })
 
   test('each other player, in turn, may buy one of the rest for 3 corn; what is left goes beneath the stack', () => {
@@ -396,6 +401,15 @@ describe('Weavings', () => {
     const { state: after } = play(state, 'weave beneath', 'hang new')
     expect(after.players[0]?.tapestries).toEqual([['W08']])
     expect(after.weavings).toEqual(['W01', 'W14'])
+  })
+
+  test.each([
+    { from: 'top', learned: false },
+    { from: 'beneath', learned: true },
+  ])('taking the one from $from for nothing shows something new: $learned', ({ from, learned }) => {
+    const table = { weavings: ['W01', 'W08', 'W14'] }
+    const state = position({ agenda: [{ type: 'weaving', seat: 0 }], table })
+    expect(play(state, `weave ${from}`).learned).toBe(learned)
   })
 
   test('with Z04 a new match brings its reward at once', () => {

@@ -112,7 +112,7 @@ const RUNNING: Readonly<Record<Run, (play: Play, seat: Seat) => void>> = {
   deal,
   'set-up-done': (play, seat) => {
     shuffleBack(play)
-    replenish(play.state)
+    replenish(play)
     startTurn(play, seat)
   },
   'festival-start': startFestival,
@@ -163,7 +163,7 @@ function endTurn(play: Play, seat: Seat): void {
     layInOffer(play, state.played)
     delete state.played
   }
-  replenish(state)
+  replenish(play)
   if (state.village.length === 0 && state.token === undefined) triggerFestival(play, seat)
   startTurn(play, seatAfter(state, seat))
 }

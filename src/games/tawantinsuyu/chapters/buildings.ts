@@ -41,9 +41,8 @@ function refresh(play: Play, matter: MatterOf<'building'>, name: string, tiles: 
   player.godCards = player.godCards.filter(other => other !== card)
   if (card !== undefined) state.godDeck = [...state.godDeck, card]
   for (const tile of tiles) removeFromMarket(state, tile)
-  for (const tile of tiles) reveal(state, kindOf(tile), 1)
+  for (const tile of tiles) reveal(play, kindOf(tile), 1)
   for (const tile of tiles) layBeneath(state, kindOf(tile), [tile])
-  play.learned = true
   play.events.push({ type: 'market-refreshed', seat: matter.seat, card: name, tiles: [...tiles] })
   put(play, { ...matter, refreshed: true })
 }
@@ -59,11 +58,13 @@ function kindOf(tile: string): Kind {
 }
 
 /** Turns up `count` Buildings of a kind in the market, or as many as are left. */
-function reveal(state: Draft, kind: Kind, count: number): void {
-  if (count === 0) return
-  const { market, stacks } = state
-  state.market = { ...market, [kind]: [...market[kind], ...stacks[kind].slice(0, count)] }
-  state.stacks = { ...stacks, [kind]: stacks[kind].slice(count) }
+function reveal(play: Play, kind: Kind, count: number): void {
+  const { market, stacks } = play.state
+  const tiles = stacks[kind].slice(0, count)
+  if (tiles.length === 0) return
+  play.state.market = { ...market, [kind]: [...market[kind], ...tiles] }
+  play.state.stacks = { ...stacks, [kind]: stacks[kind].slice(count) }
+  play.learned = true
 }
 
 /** Puts Buildings beneath the stack of their kind. */
@@ -72,15 +73,15 @@ function layBeneath(state: Draft, kind: Kind, tiles: readonly string[]): void {
 }
 
 /** Fills the Building Market up again. */
-export function replenish(state: Draft): void {
-  for (const kind of KINDS) reveal(state, kind, MARKET - state.market[kind].length)
+export function replenish(play: Play): void {
+  for (const kind of KINDS) reveal(play, kind, MARKET - play.state.market[kind].length)
 }
 
 /** Puts all that is left in the Building Market beneath the stacks, and turns up new ones. */
-export function clearMarket(state: Draft): void {
-  for (const kind of KINDS) layBeneath(state, kind, state.market[kind])
-  state.market = { production: [], passive: [] }
-  replenish(state)
+export function clearMarket(play: Play): void {
+  for (const kind of KINDS) layBeneath(play.state, kind, play.state.market[kind])
+  play.state.market = { production: [], passive: [] }
+  replenish(play)
 }
 
 /** One face-up Production Building brings what it shows, and stays face up. */

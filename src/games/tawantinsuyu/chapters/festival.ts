@@ -162,7 +162,7 @@ export function draws(play: Play, seat: Seat): void {
 /** The God cards that were used go back into the deck, and the Building Market is made anew. */
 export function closeFestival(play: Play): void {
   shuffleBack(play)
-  clearMarket(play.state)
+  clearMarket(play)
 }
 
 /** Everybody's belongings are counted; the game is over. */

@@ -49,7 +49,6 @@ function drawn(play: Play, seat: Seat, count: number): number[] {
 /** The topmost Army cards, one after another. */
 export function fromArmyDeck(play: Play, count: number): number[] {
   const { state } = play
-  play.learned = true
   renewArmyDeck(play)
   const cards: number[] = []
   while (cards.length < count && state.armyDeck.length > 0) {
@@ -57,6 +56,7 @@ export function fromArmyDeck(play: Play, count: number): number[] {
     state.armyDeck = state.armyDeck.slice(1)
     renewArmyDeck(play)
   }
+  if (cards.length > 0) play.learned = true
   return cards
 }
 

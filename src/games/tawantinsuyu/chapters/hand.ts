@@ -34,6 +34,7 @@ export function keepArmy(play: Play, { seat, cards }: MatterOf<'keep-army'>, act
   const player = playerOf(play, seat)
   player.armyHand = [...player.armyHand, kept]
   play.state.armyDiscard = [...play.state.armyDiscard, ...rest]
+  play.learned = true
   play.events.push({ type: 'army-kept', seat, discarded: armyNames(play.pack, rest) })
 }
 

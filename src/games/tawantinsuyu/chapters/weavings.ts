@@ -21,8 +21,8 @@ export function weaving(play: Play, { seat }: MatterOf<'weaving'>, action: Actio
   const place = action.from === 'top' ? 0 : 1
   const tile = state.weavings[place]
   state.weavings = state.weavings.toSpliced(place, 1)
-  // Whoever looks beneath learns what lies there, and everybody sees what lies on top now.
-  play.learned = true
+  // What then lies on top is seen once this one is hung.
+  if (action.from === 'beneath') play.learned = true
   if (tile !== undefined) put(play, { type: 'hang', seat, tile })
 }
 
