@@ -101,6 +101,14 @@ const broken: readonly Broken[] = [
     },
   },
   {
+    fault: 'hides that secrets were shown',
+    law: 'what shows somebody what they could not know before is learned',
+    says: /^seat \d: (on|leave) shows (public|\d) what was secret, and teaches nothing$/m,
+    otherwise: {
+      apply: (state, seat, action, chance) => ({ ...sound.apply(state, seat, action, chance), learned: false }),
+    },
+  },
+  {
     fault: 'counts points that the outcome does not',
     law: 'points are counted by seat, and at the end they are the outcome’s',
     says: /^seat \d has \d+ points, and \d+ in the outcome$/m,

@@ -97,6 +97,20 @@ export const secrets: readonly Law[] = [
     },
   },
   {
+    name: 'what shows somebody what they could not know before is learned',
+    share: 0.5,
+    ofToday: true,
+    holds(position, whims) {
+      for (const { reader, played, here, there } of inBothTwins(position, whims)) {
+        if (here.learned || isDeepStrictEqual(viewOf(there, reader), viewOf(here, reader))) continue
+        // By what is read of the views: of cards that are alike it may be another one.
+        const [shown, elsewhere] = [wordingOf(here, reader, 'en'), wordingOf(there, reader, 'en')]
+        const differ = `${played} shows ${reader} what was secret, and teaches nothing`
+        assert.ok(isDeepStrictEqual(shown, elsewhere), differ)
+      }
+    },
+  },
+  {
     name: 'nothing is told to others of what changes nothing that they can see',
     share: 0.5,
     holds(position, whims) {
@@ -164,8 +178,13 @@ interface InBoth {
   readonly reader: Viewer
   /** Whose action it is, and which. */
   readonly played: string
-  readonly here: Position
-  readonly there: Position
+  readonly here: After
+  readonly there: After
+}
+
+/** Where an action leads, and whether somebody has learned something by it. */
+interface After extends Position {
+  readonly learned: boolean
 }
 
 /** For every reader, an action of each kind that each seat has, where it is possible in a twin as well. */
@@ -187,9 +206,11 @@ function* inBothTwins(position: Position, whims: Chance): Generator<InBoth> {
   }
 }
 
-function afterIn(position: Position, seat: Seat, action: unknown): Position | undefined {
+function afterIn(position: Position, seat: Seat, action: unknown): After | undefined {
   const applied = applyTo(position, seat, action)
-  return applied.ok ? { ...withState(position, applied.state), events: applied.events } : undefined
+  if (!applied.ok) return undefined
+  const { state, events, learned } = applied
+  return { ...withState(position, state), events, learned }
 }
 
 /** The lines of the log that a reader is told of what led to a position. */
