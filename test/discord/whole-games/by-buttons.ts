@@ -16,9 +16,13 @@ import type { Table } from './table.ts'
 export async function byButtons(table: Table, script: Script): Promise<void> {
   let open: { readonly of: string; readonly panel: Seen } | undefined
   await answerAll(table, script, async asked => {
-    const { player, asking, beat, steps } = asked
+    const { player, asking, beat, steps, isAsked } = asked
     const offer = offerOn(asked)
-    if (offer !== undefined) return expectQuiet(await player.press(asking, offer))
+    if (offer !== undefined) {
+      const outcome = await player.press(asking, offer)
+      // Who thinks again is answered where nobody else sees it: the message for all stays as it was.
+      return isAsked ? expectQuiet(outcome) : panelOf(outcome)
+    }
     const isOpen = open?.of === player.id && beatOf(open.panel) === beat
     let panel = open && isOpen ? open.panel : panelOf(await pressTurn(table, player))
     for (const step of steps) panel = await take(player, panel, step)

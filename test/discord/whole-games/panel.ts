@@ -5,7 +5,8 @@ import type { Seen } from '../../driver/seen.ts'
 import type { User } from '../../driver/user.ts'
 import type { Step } from './stretch.ts'
 
-const MOST_CLICKS = 20
+/** What cannot read what it is asked about tries one choice after the other, and a Festival can be paid in many ways. */
+const MOST_CLICKS = 100
 
 /** Something that a panel offers: what it leads to, and the click on it. */
 interface Offer {
@@ -29,7 +30,9 @@ export type Hands = Pick<User, 'press' | 'pick'>
 export async function take(hands: Hands, panel: Seen, { text, route }: Step): Promise<Seen> {
   const pages = ['', ...route()]
   let shown = panel
+  /** The choices of this page that were asked about once more. */
   const asked = new Set<number>()
+  let focus = ''
   for (let clicks = 0, reached = 0; clicks < MOST_CLICKS; clicks++) {
     const offers = offersOn(hands, shown, text)
     const done = offers.find(({ leads }) => leads.type === 'play' && leads.action === text)
@@ -44,7 +47,10 @@ export async function take(hands: Hands, panel: Seen, { text, route }: Step): Pr
     if (done !== undefined) return now
     shown = now
     if (next.leads.type === 'ask') asked.add(next.leads.choice)
-    reached = next.leads.type === 'open' ? pages.indexOf(next.leads.focus) : reached
+    if (next.leads.type !== 'open') continue
+    if (next.leads.focus !== focus) asked.clear()
+    focus = next.leads.focus
+    reached = pages.indexOf(focus)
   }
   throw new NoWay(`no way to “${text}” on:\n${shown.text}`)
 }
