@@ -14,6 +14,9 @@ interface Said extends Pick<PlayChoice, 'label' | 'detail'> {
   readonly detail?: TawantinsuyuPhrase
 }
 
+/** Where more is chosen than this, what it comes to in all is left out: there is no room for both. */
+const MOST_CHOSEN = 2
+
 /** After these verbs stand things of which several may be named. */
 const LISTS: readonly string[] = ['aside', 'buy', 'produce', 'muster', 'flip']
 
@@ -34,7 +37,7 @@ export function saidWhole(page: Page, way: Way): Said {
     }
     default: {
       const chosen = chosenIn(page, more)
-      const change = changeOf(page, way) ?? detailOf(page, line)
+      const change = chosen.length > MOST_CHOSEN ? undefined : (changeOf(page, way) ?? detailOf(page, line))
       const [first, ...others] = [...(chosen.length === 0 ? [] : [inARow(chosen)]), ...(change ? [change] : [])]
       return { label: joinedUp(page, line), ...(first !== undefined && { detail: joined([first, ...others]) }) }
     }
