@@ -20,12 +20,10 @@ const LONGEST: readonly string[] = [
   'faults/frozen',
   'discord/resharding',
   'faults/lost-commit',
-  'games/cuzco/wire/browser',
+  'wire/browser',
   'render/every-game',
   'docs',
-  'games/tawantinsuyu/wire/browser',
-  'games/incan-gold/wire/browser',
-  'games/incan-gold/wire/clicks',
+  'wire/clicks',
   'browser/lessons',
   'faults/rest',
   'tables/at-once',
@@ -59,6 +57,6 @@ export class LongestFirst extends BaseSequencer {
 }
 
 function placeOf({ moduleId, project }: TestSpecification): number {
-  const place = LONGEST.findIndex(file => moduleId.endsWith(`/test/${file}.test.ts`))
+  const place = LONGEST.findIndex(file => moduleId.endsWith(`/${file}.test.ts`))
   return (project.name === 'wire' ? 0 : 1000) + (place < 0 ? LONGEST.length : place)
 }
