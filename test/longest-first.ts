@@ -7,6 +7,7 @@ const LONGEST: readonly string[] = [
   'laws/laws',
   'games/legible',
   'discord/secrets/secrets',
+  'discord/no-stall',
   'store/outbox',
   'faults/shards',
   'discord/shards',
@@ -58,5 +59,5 @@ export class LongestFirst extends BaseSequencer {
 
 function placeOf({ moduleId, project }: TestSpecification): number {
   const place = LONGEST.findIndex(file => moduleId.endsWith(`/${file}.test.ts`))
-  return (project.name === 'wire' ? 0 : 1000) + (place < 0 ? LONGEST.length : place)
+  return (project.name === 'pure' ? 1000 : 0) + (place < 0 ? LONGEST.length : place)
 }
