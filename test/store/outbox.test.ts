@@ -330,7 +330,7 @@ anyDatabase((_, open, { fresh, reopen }) => {
     expect(tries).toEqual([1, 1])
   })
 
-  it('leaves a job in every queue that there is, one at a time of each table shown or thought about, of each vote and of each user called', async () => {
+  it('leaves a job in every queue that there is, one at a time of each table shown or thought about, of each vote and of each user called or forgotten', async () => {
     const store = await open()
     await post(store, ...SAMPLES)
     const rows = await store.prisma.$queryRaw`
@@ -346,6 +346,7 @@ anyDatabase((_, open, { fresh, reopen }) => {
     expect(keyed.toSorted()).toEqual([
       ['bot', '3', '3'],
       ['call', '5', '5'],
+      ['forget', '5', '5'],
       ['show', '3', '3'],
       ['vote', '4', '4'],
     ])
