@@ -64,7 +64,12 @@ inDatabase('server', (_, open) => {
     const { send, stands, goOn } = standingStill(isForgotten)
     const late = deliverLive(house, send, show.payload)
     await stands
-    for (const player of round.players) await player.press(question, LABELS.on)
+    for (const player of round.players) {
+      const asking = withButtons(channel).at(-1) ?? question
+      await player.press(asking, LABELS.on)
+      // The message that asks may be posted anew below, and taken away while it is pressed.
+      await settled(chaski.store)
+    }
     await world.until(() => withButtons(channel).length === 1 && withButtons(channel)[0]?.id !== question.id)
     goOn()
     await expect(late).rejects.toThrow(Later)
