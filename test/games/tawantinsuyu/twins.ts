@@ -19,8 +19,7 @@ const twins: TwinMaker = (stored, viewer, whims) => {
   )
   const { axomamma } = state
   // All see what she turns up, and in the same turn she may put it under the deck, where no view holds it.
-  const deck = axomamma === undefined ? [] : state.godDeck
-  const hidden = axomamma === undefined ? state.godDeck : axomamma.tucked
+  const [deck, hidden] = axomamma === undefined ? [[], state.godDeck] : [state.godDeck, axomamma.tucked]
   const god = whims.shuffle([...others.flatMap(keptFirst), ...hidden])
   const army = whims.shuffle([
     ...[...others.flatMap(({ armyHand }) => armyHand), ...drawn],

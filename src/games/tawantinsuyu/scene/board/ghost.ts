@@ -30,8 +30,8 @@ interface Considering {
 
 /** The considered action on the hill, around its middle: a Worker, Steps or the High Priest, as they would stand. */
 export function ghostItems(view: View, action: Action | undefined, sight: Sight): Item[] {
-  const spot = ghostSpot(view, action)
-  if (view.viewer === 'public' || spot === undefined || !isSeen(sight, spot)) return []
+  const spot = seenSpot(view, action, sight)
+  if (view.viewer === 'public' || spot === undefined) return []
   const considering = { view, seat: view.viewer, sight }
   switch (action?.type) {
     case 'place':
@@ -52,11 +52,15 @@ export function prospectOf(
   action: Action | undefined,
   sight: Sight,
 ): ReturnType<typeof prospect> | undefined {
-  const spot = ghostSpot(view, action)
-  if (action?.type !== 'place' || view.viewer === 'public' || spot === undefined || !isSeen(sight, spot))
-    return undefined
+  const isInSight = seenSpot(view, action, sight) !== undefined
+  if (action?.type !== 'place' || view.viewer === 'public' || !isInSight) return undefined
   const space = spaceNamed(hillOf(view.pack), action.space)
   return space === undefined ? undefined : prospect(tableOf(believe(view)), view.viewer, action.worker, space)
+}
+
+function seenSpot(view: View, action: Action | undefined, sight: Sight): Point | undefined {
+  const spot = ghostSpot(view, action)
+  return spot !== undefined && isSeen(sight, spot) ? spot : undefined
 }
 
 /** Where on the hill something would come by an action, around its middle; undefined for what happens elsewhere. */
