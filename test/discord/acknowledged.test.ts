@@ -64,4 +64,22 @@ inDatabase('embedded', (_, open) => {
       expect(ana.again(question)?.text).toBe(question.text)
     },
   )
+
+  test('a press on a message that is removed in that moment does not fail', async () => {
+    const { world, state } = chaski.playground
+    const channel = world.addChannel('removed').name
+    const [ana, ben] = people(world, 2)
+    if (ana === undefined || ben === undefined) throw new Error('nobody')
+    await ana.slash(channel, '/play new game:incan-gold players:3')
+    const lobby = await live(world, channel, ({ text }) => text.includes('1 of 3 seats'))
+    const end = state.listen(change => {
+      if (change.type !== 'interaction-created') return
+      end()
+      world.deleteMessage(lobby)
+    })
+    await ben.press(lobby, 'Join')
+    const posted = await live(world, channel, ({ id, text }) => id !== lobby.id && text.includes('2 of 3 seats'))
+    expect(posted.text).toContain(ben.id)
+    expect(ben.sees(channel).filter(({ text }) => thinks(text))).toEqual([])
+  })
 })

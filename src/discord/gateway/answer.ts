@@ -140,16 +140,28 @@ async function editStanding(panel: PrivatePanel, reply: Said): Promise<boolean> 
   return !panel.shows(shown.body) && (await panel.edit(shown, AbortSignal.timeout(EDITED_WITHIN_MS)))
 }
 
-/** Says that the answer comes, or only that the press has arrived. Returns whether it was no more than that. */
-async function defer(interaction: Answerable, isSilent: boolean, { meanwhile }: Whither): Promise<boolean> {
+/**
+ * Says that the answer comes, or only that the press has arrived. Returns whether it was no more than that: where the message
+ * was removed meanwhile, Discord takes nothing but another one.
+ */
+async function defer(
+  interaction: Answerable,
+  isSilent: boolean,
+  { meanwhile }: Pick<Whither, 'meanwhile'>,
+): Promise<boolean> {
   const body = fromPanel(interaction) ? meanwhile() : undefined
+  const say = () => interaction.deferReply({ flags: MessageFlags.Ephemeral })
   const first = async () => {
     if (body !== undefined && 'update' in interaction) await interaction.update(edit(body))
     else if (isSilent && 'deferUpdate' in interaction) await interaction.deferUpdate()
-    else await interaction.deferReply({ flags: MessageFlags.Ephemeral })
+    else await say()
   }
-  const before = await answerFirst(interaction, first)
-  return before === undefined ? isSilent : before.isSilent
+  try {
+    return (await answerFirst(interaction, first))?.isSilent ?? isSilent
+  } catch (error) {
+    if (!isGone(error)) throw error
+    return (await answerFirst(interaction, say))?.isSilent ?? false
+  }
 }
 
 /**
@@ -279,10 +291,8 @@ async function beside(
 /** Says no more than that a press has arrived. */
 async function acknowledge(interaction: Answerable, { isSilent }: Pick<Sending, 'isSilent'>): Promise<void> {
   if (!('deferUpdate' in interaction)) return
-  const before = isAnswered(interaction)
-    ? { isSilent }
-    : await answerFirst(interaction, () => interaction.deferUpdate())
-  if (before?.isSilent === false) await interaction.deleteReply()
+  const isUnsaid = isAnswered(interaction) ? isSilent : await defer(interaction, true, { meanwhile: () => undefined })
+  if (!isUnsaid) await interaction.deleteReply()
 }
 
 const isShownThere = (reply: Said) => reply.type === 'done' || (reply.type === 'panel' && reply.isShown === true)

@@ -167,6 +167,20 @@ describe('what happened since a message was posted', () => {
     expect(parts.every(part => part.length <= 4000)).toBe(true)
     expect(parts.join('\n').match(/Ben/g)).toHaveLength(300)
   })
+
+  test('is looked at no further than a message has room for', () => {
+    const looked = new Set<number>()
+    const since = entries(300).map(entry => ({
+      ...entry,
+      get events() {
+        looked.add(entry.number)
+        return undefined
+      },
+    }))
+    const told = sinceThen(house, seen(300, { since }), live)
+    expect(told.goesOn).toBe(true)
+    expect(Math.max(...looked)).toBe(told.entry + 1)
+  })
 })
 
 describe('whoever plays several steps in a row', () => {

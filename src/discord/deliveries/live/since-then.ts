@@ -91,41 +91,47 @@ interface Happening extends Pick<SinceThen, 'entry' | 'tableEvent'> {
 export function sinceThen(house: PageHouse, sight: PublicSight, live: LiveMessage): SinceThen {
   const { position } = sight
   const spoken = speech(house.desk, position, publicLocale(position))
-  const { table } = position
-  const events = sight.tableEvents.filter(({ id }) => id > live.tableEvent)
-  const { played, silent } = playedSince(sight, live, spoken)
-  // What is answered in silence is told with the last answer, and so is why: it is still to come.
-  const entry = (silent[0]?.number ?? table.entries + 1) - 1
-  const end = { entry, tableEvent: events.at(-1)?.id ?? live.tableEvent }
-  const besides = events.map(({ id, entry: after, what }) => ({
-    after,
-    entry,
-    tableEvent: id,
-    lines: isToldElsewhere(what) ? [] : [`- *${tellTableEvent(spoken, what)}*`],
-  }))
-  const all = [...played, ...besides].filter(({ lines }) => lines.length > 0)
   const begun = live.beat <= 0 && !isBetween(live.beat) && position.phase === 'game' ? beginning(spoken, position) : []
-  if (begun.length + all.length === 0) return { ...end, text: '', goesOn: false }
-  const title = `-# ${tableName(spoken, table.id)}`
-  const head = [title, ...begun]
-  const part = fitting(all, ROOM - lengthOf(head))
-  const last = part.at(-1)
-  const goesOn = last !== undefined && part.length < all.length
-  return { ...(goesOn ? last : end), text: [...head, ...told(part, byTurn(sight.since), spoken)].join('\n'), goesOn }
+  const head = [`-# ${tableName(spoken, position.table.id)}`, ...begun]
+  const part: Happening[] = []
+  let room = ROOM - lengthOf(head)
+  let goesOn = false
+  for (const one of happenings(sight, live, spoken)) {
+    room -= lengthOf(one.lines)
+    goesOn = room < 0 && part.length > 0 && one.lines.length > 0
+    if (goesOn) break
+    part.push(one)
+  }
+  const { entry, tableEvent } = part.at(-1) ?? live
+  const isTold = begun.length > 0 || part.some(({ lines }) => lines.length > 0)
+  const text = isTold ? [...head, ...told(part, byTurn(sight.since), spoken)].join('\n') : ''
+  return { text, entry, tableEvent, goesOn }
 }
 
-/** What was played since then, each with the silent answers before it; and those that nothing is told of yet. */
-function playedSince({ since }: PublicSight, { entry: told, tableEvent }: LiveMessage, spoken: Speech) {
+/**
+ * What has happened since then, one after the other: it may be a whole game, and of that only what a message has room for is
+ * told. At the end comes what nothing is told of.
+ */
+function* happenings(
+  { position, since, tableEvents }: PublicSight,
+  { entry: toldEntry, tableEvent: toldEvent }: LiveMessage,
+  spoken: Speech,
+): Generator<Happening> {
   let silent: Turn = []
-  const played = since
-    .filter(({ number }) => number > told)
-    .flatMap(entry => {
-      const together = [...silent, entry]
-      const lines = linesOf(tellTurn(spoken, 'public', together))
-      silent = lines.length === 0 ? together : []
-      return lines.length === 0 ? [] : [{ entry: entry.number, tableEvent, played: together, lines }]
-    })
-  return { played, silent }
+  for (const entry of since) {
+    if (entry.number <= toldEntry) continue
+    const played = [...silent, entry]
+    const lines = linesOf(tellTurn(spoken, 'public', played))
+    silent = lines.length === 0 ? played : []
+    if (lines.length > 0) yield { entry: entry.number, tableEvent: toldEvent, played, lines }
+  }
+  // What is answered in silence is told with the last answer, and so is why: it is still to come.
+  const entry = (silent[0]?.number ?? position.table.entries + 1) - 1
+  const besides = tableEvents.filter(({ id }) => id > toldEvent)
+  for (const { id, entry: after, what } of besides) {
+    if (!isToldElsewhere(what)) yield { after, entry, tableEvent: id, lines: [`- *${tellTableEvent(spoken, what)}*`] }
+  }
+  yield { entry, tableEvent: besides.at(-1)?.id ?? toldEvent, lines: [] }
 }
 
 function beginning({ house }: Speech, { table, seats }: Position): readonly string[] {
@@ -140,16 +146,6 @@ const linesOf = (text: string) => (text === '' ? [] : text.split('\n'))
 
 /** How long lines are at most, one below the other, each moved in as below another of its turn. */
 const lengthOf = (lines: readonly string[]) => lines.reduce((sum, line) => sum + line.length + '\n  '.length, 0)
-
-/** The first of them that fit, and one in any case. */
-function fitting(all: readonly Happening[], room: number): readonly Happening[] {
-  let left = room
-  const end = all.findIndex(({ lines }, index) => {
-    left -= lengthOf(lines)
-    return left < 0 && index > 0
-  })
-  return end < 0 ? all : all.slice(0, end)
-}
 
 /** The lines, with a name once in a turn; of a single happening that has no room at all, those that fit. */
 function told(part: readonly Happening[], turns: readonly Turn[], spoken: Speech): readonly string[] {
