@@ -6,11 +6,11 @@ const STEP_MS = 0.00005
 /** What Node itself does when it is called, in steps that take about as long. */
 const AS_LONG_AS = {
   /** A formatter is made: the data of its language or zone are read. */
-  formatter: 500,
+  formatter: 4000,
   /** It is asked, for the offset of a zone at a moment, say. */
-  formatted: 50,
+  formatted: 130,
   /** A character of JSON is read or written. */
-  character: 0.03,
+  character: 0.1,
 } as const
 
 // Work that is done in slices of so many milliseconds is so on a machine where steps take no time at all.
