@@ -12,7 +12,7 @@ const THINKING = {
 const SILENT = { type: InteractionResponseType.DeferredMessageUpdate } as const
 
 // Where an answer goes is the same whatever the database.
-inDatabase('embedded', (_, open) => {
+inDatabase('server', (_, open) => {
   const chaski = chaskiOn(open)
 
   /** Another process hears the next interaction too, and acknowledges it first. */

@@ -6,7 +6,7 @@ import type { User } from '../driver/user.ts'
 import { beforeTries } from '../tries.ts'
 import { type Chaski, dot, live, pairAt, startChaski } from './chaski.ts'
 
-inDatabase('embedded', (_, open) => {
+inDatabase('server', (_, open) => {
   let chaski: Chaski
   let player: User
   const channel = 'crops'

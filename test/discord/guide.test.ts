@@ -6,7 +6,7 @@ import type { User } from '../driver/user.ts'
 import { beforeTries } from '../tries.ts'
 import { type Chaski, live, pairAt, people, startChaski, told } from './chaski.ts'
 
-inDatabase('embedded', (_, open) => {
+inDatabase('server', (_, open) => {
   let chaski: Chaski
   let ana: User
   const channel = 'library'

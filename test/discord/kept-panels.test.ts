@@ -22,7 +22,7 @@ const watched: typeof incan = {
 setFlagsFromString('--expose-gc')
 const collect: () => void = runInNewContext('gc')
 
-inDatabase('embedded', (_, open) => {
+inDatabase('server', (_, open) => {
   const chaski = chaskiOn(open, { games: new Map([...games, [incan.id, watched]]) })
 
   test('a panel that may be redrawn keeps nothing of the game that it showed', async () => {

@@ -7,7 +7,7 @@ import type { User } from '../driver/user.ts'
 import { beforeTries } from '../tries.ts'
 import { type Chaski, live, people, startChaski } from './chaski.ts'
 
-inDatabase('embedded', (_, open) => {
+inDatabase('server', (_, open) => {
   let store: Store
   let chaski: Chaski
   let ana: User

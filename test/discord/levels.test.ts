@@ -8,7 +8,7 @@ const NAMES = ['Llama', 'Fox', 'Puma']
 const LIST = 'Add a computer player'
 const REMOVE = 'Remove a computer player'
 
-inDatabase('embedded', (_, open) => {
+inDatabase('server', (_, open) => {
   let chaski: Chaski
 
   beforeTries(async () => {

@@ -11,7 +11,7 @@ import { type Chaski, pairAt, startChaski } from './chaski.ts'
 const TO_AND_FRO = ['exchange gold stone', 'exchange stone gold']
 const lineOf = (steps: number) => Array.from({ length: steps }, (_, step) => TO_AND_FRO[step % 2]).join('; ')
 
-inDatabase('embedded', (_, open) => {
+inDatabase('server', (_, open) => {
   let store: Store
   let chaski: Chaski
   let player: User

@@ -102,7 +102,7 @@ describe('names at a table', () => {
 })
 
 // What people are called is the same whatever the database.
-inDatabase('embedded', (_, open) => {
+inDatabase('server', (_, open) => {
   const chaski = chaskiOn(open)
 
   const texts = (seen: readonly (Seen | undefined)[]) => seen.flatMap(one => one?.text ?? []).join('\n')
@@ -157,7 +157,8 @@ inDatabase('embedded', (_, open) => {
 
   test('whoever is renamed is called so at all their tables of the server from their next press on', async () => {
     const { world, house } = chaski
-    const [here, there] = ['renamed-here', 'renamed-there'].map(name => world.addChannel(name).name)
+    const channels = ['renamed-here', 'renamed-there'].map(name => world.addChannel(name))
+    const [here, there] = channels.map(({ name }) => name)
     if (here === undefined || there === undefined) throw new Error('nowhere')
     const [ana, ben] = [world.user('Anahí'), world.user('Benito')]
     for (const channel of [here, there]) {
@@ -167,7 +168,8 @@ inDatabase('embedded', (_, open) => {
       await ana.slash(channel, '/play start')
       await live(world, channel, ({ text }) => text.includes('Waiting for'))
     }
-    const moves = { select: { id: true, movedAt: true }, orderBy: { id: 'asc' } } as const
+    const where = { channelId: { in: channels.map(({ id }) => id) } }
+    const moves = { where, select: { id: true, movedAt: true }, orderBy: { id: 'asc' } } as const
     const moved = await house.desk.store.prisma.table.findMany(moves)
     world.rename(ana, 'Nayra')
     const { reply } = await ana.slash(here, '/table words:true')

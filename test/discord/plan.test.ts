@@ -7,7 +7,7 @@ import { position } from '../games/tawantinsuyu/positions.ts'
 import { beforeTries } from '../tries.ts'
 import { type Chaski, pairAt, startChaski } from './chaski.ts'
 
-inDatabase('embedded', (_, open) => {
+inDatabase('server', (_, open) => {
   let store: Store
   let chaski: Chaski
   /** By seat. */

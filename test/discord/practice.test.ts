@@ -3,7 +3,7 @@ import { inDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
 import { type Chaski, live, people, startChaski, told } from './chaski.ts'
 
-inDatabase('embedded', (_, open) => {
+inDatabase('server', (_, open) => {
   let chaski: Chaski
 
   beforeTries(async () => {

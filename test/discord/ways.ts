@@ -24,6 +24,3 @@ export function anyWay(inDatabases: (body: Body) => void, body: WayBody): void {
 
 /** On a real server alone. */
 export const onServer = (body: Body) => inDatabase('server', body)
-
-/** In the embedded database alone. */
-export const embedded = (body: Body) => inDatabase('embedded', body)

@@ -4,7 +4,7 @@ import type { User } from '../driver/user.ts'
 import { beforeTries } from '../tries.ts'
 import { type Chaski, live, startChaski, told } from './chaski.ts'
 
-inDatabase('embedded', (_, open) => {
+inDatabase('server', (_, open) => {
   let chaski: Chaski
 
   beforeTries(async () => {

@@ -5,7 +5,7 @@ import { desk, seated } from './seated.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
-inDatabase('embedded', (_, openStore) => {
+inDatabase('server', (_, openStore) => {
   it('what comes of a click is shown before what the clock has done', async () => {
     const at = desk(await openStore())
     const { table } = await seated(at, { people: 2, pace: 'FAST', late: 'PLAY' })

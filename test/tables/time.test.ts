@@ -11,7 +11,7 @@ import { ask } from './votes/voting.ts'
 
 const THEN = new Date('2077-06-01T12:00:00Z')
 
-inDatabase('embedded', (_, openStore) => {
+inDatabase('server', (_, openStore) => {
   it('whatever is done and kept is kept under the time that was handed in, never under that of the wall', async () => {
     const own = desk(await openStore())
     const at = { ...own, games: new Map([...games, ...own.games]), now: () => THEN }

@@ -159,7 +159,8 @@ async function defer(
   try {
     return (await answerFirst(interaction, first))?.isSilent ?? isSilent
   } catch (error) {
-    if (!isGone(error)) throw error
+    // Somebody else may have acknowledged it by a message that is gone by now.
+    if (!isGone(error) || isAnswered(interaction)) throw error
     return (await answerFirst(interaction, say))?.isSilent ?? false
   }
 }

@@ -21,7 +21,7 @@ test.each(ANSWERS)('what is kept of %s %s is of one kind for all interactions, a
   expect(kindOf(method, path.replace('secret', 'other'), new Date())).toEqual(kind)
 })
 
-inDatabase('embedded', (_, open) => {
+inDatabase('server', (_, open) => {
   const started = async () => {
     const playground = await startPlayground({ requestsPerSecond: 100_000 })
     onTestFinished(playground.close)

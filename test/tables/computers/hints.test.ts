@@ -16,7 +16,7 @@ function slowly() {
   return { turn, thinking }
 }
 
-inDatabase('embedded', (_, open) => {
+inDatabase('server', (_, open) => {
   let at: Desk
   beforeTries(async () => {
     at = desk(await open())

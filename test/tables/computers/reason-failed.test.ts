@@ -11,7 +11,7 @@ import { reapers } from '../reapers.ts'
 import { desk, done, position, user } from '../seated.ts'
 import { wanted } from '../wanted.ts'
 
-inDatabase('embedded', (_, open) => {
+inDatabase('server', (_, open) => {
   const told: unknown[] = []
   const failure = new RangeError('no such field')
   let at: Desk

@@ -13,7 +13,7 @@ import { log } from '../log.ts'
 import { CHANNEL, click, desk, done, move, position, user } from '../seated.ts'
 import { ask, say } from './voting.ts'
 
-inDatabase('embedded', (_, open) => {
+inDatabase('server', (_, open) => {
   let at: Desk
   beforeTries(async () => {
     at = { ...desk(await open()), games: new Map([[incanGold.id, incanGold]]), seed: () => 'c0ffee'.padEnd(64, '0') }

@@ -4,7 +4,7 @@ import { stored } from '../../../../src/store/values/json.ts'
 import { type Chaski, pairAt, startChaski } from '../../../discord/chaski.ts'
 import { type Clicker, clicker } from '../../../discord/clicks.ts'
 import { costSheet } from '../../../discord/costs.ts'
-import { anyWay, embedded } from '../../../discord/ways.ts'
+import { anyWay, onServer } from '../../../discord/ways.ts'
 import type { User } from '../../../driver/user.ts'
 import { PATIENCE_MS } from '../../../patience.ts'
 import { type MeasuringPainter, measuringPainter } from '../../../render/measuring-painter.ts'
@@ -12,7 +12,7 @@ import { beforeTries } from '../../../tries.ts'
 import { acted, site } from '../site.ts'
 import costsBefore from './costs-before.json' with { type: 'json' }
 
-anyWay(embedded, (by, _, open) => {
+anyWay(onServer, (by, _, open) => {
   let store: Store
   let chaski: Chaski
   let measures: MeasuringPainter['measures']

@@ -5,7 +5,7 @@ import { people } from '../../../discord/chaski.ts'
 import { chaskiOn } from '../../../discord/chaski-on.ts'
 import { type Clicker, clicker } from '../../../discord/clicks.ts'
 import { costSheet } from '../../../discord/costs.ts'
-import { anyWay, embedded } from '../../../discord/ways.ts'
+import { anyWay, onServer } from '../../../discord/ways.ts'
 import { PATIENCE_MS } from '../../../patience.ts'
 import { measuringPainter } from '../../../render/measuring-painter.ts'
 import costsBefore from './costs-before.json' with { type: 'json' }
@@ -36,7 +36,7 @@ const STRETCHES = [
 /** What the house has below every panel. */
 const OF_THE_HOUSE = /^(Back|Undo step|Start over|Zoom|Whole board|Type moves|Why not|Standing order|A possible turn)/
 
-anyWay(embedded, (by, _, open) => {
+anyWay(onServer, (by, _, open) => {
   let seed = ''
   const painter = measuringPainter()
   const chaski = chaskiOn(open, { by, seed: () => seed, paint: painter.paint, pictureMs: PATIENCE_MS })
