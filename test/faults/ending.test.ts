@@ -22,13 +22,14 @@ const GIVEN_UP = 'something did not close in time and is given up'
 // Most of the time is waited until somebody gives up: the bots wait side by side.
 inDatabase('server', (_, __, { fresh }) => {
   /** A bot that is online, on a Discord of its own and a database that can go silent. */
-  const startOnline = async ({ onTestFinished }: TestContext) => {
+  const startOnline = async ({ onTestFailed, onTestFinished }: TestContext) => {
     const playground = await startPlayground({ requestsPerSecond: 100_000 })
     const settings = await fresh()
     const url = new URL(settings.databaseUrl ?? '')
     const away = await swallower(Number(url.port))
     url.port = String(away.port)
     const bot = startBot(playground, { ...settings, databaseUrl: url.href })
+    onTestFailed(() => console.log('What the bot logged last:', bot.logged.slice(-20), bot.errors))
     onTestFinished(async () => {
       await bot.kill()
       away.close()
