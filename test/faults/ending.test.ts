@@ -11,7 +11,7 @@ import { swallower } from './swallowing.ts'
 const REMEDIES = [
   [4004, 'set DISCORD_TOKEN'],
   [4010, 'the shard is not valid'],
-  [4011, 'more servers than one connection may serve'],
+  [4011, 'more servers than so many shards may serve'],
   [4013, 'the intents are not valid'],
   [4014, 'the bot lacks intents'],
 ] as const
@@ -22,13 +22,13 @@ const GIVEN_UP = 'something did not close in time and is given up'
 // Most of the time is waited until somebody gives up: the bots wait side by side.
 inDatabase('server', (_, __, { fresh }) => {
   /** A bot that is online, on a Discord of its own and a database that can go silent. */
-  const startOnline = async ({ onTestFailed, onTestFinished }: TestContext) => {
+  const startOnline = async ({ onTestFailed, onTestFinished }: TestContext, env?: Readonly<Record<string, string>>) => {
     const playground = await startPlayground({ requestsPerSecond: 100_000 })
     const settings = await fresh()
     const url = new URL(settings.databaseUrl ?? '')
     const away = await swallower(Number(url.port))
     url.port = String(away.port)
-    const bot = startBot(playground, { ...settings, databaseUrl: url.href })
+    const bot = startBot(playground, { ...settings, databaseUrl: url.href }, undefined, env)
     onTestFailed(() => console.log('What the bot logged last:', bot.logged.slice(-20), bot.errors))
     onTestFinished(async () => {
       await bot.kill()
@@ -122,7 +122,8 @@ inDatabase('server', (_, __, { fresh }) => {
   test.for(FULL ? REMEDIES : REMEDIES.slice(-1))(
     'ends with an error and says what to do when Discord closes the gateway with %i',
     async ([code, remedy], context) => {
-      const { world, bot } = await startOnline(context)
+      // Processes that share the shards go over to more of them at 4011.
+      const { world, bot } = await startOnline(context, { SHARDS: '0/1' })
       world.dropGateway({ resume: false, code })
       expect(await bot.gone).toEqual([1, null])
       expect(bot.errors.filter(line => !line.startsWith('{'))).toEqual([expect.stringContaining(remedy)])
