@@ -72,6 +72,8 @@ async function measure(
   })
   const store = await openStore({ ...where, log: pino({ level: 'silent' }) })
   try {
+    // What is clicked before the empty bot is there it never hears of.
+    while (playground.gateway.shards().length < 2) await setTimeout(LOOK_MS)
     const desk: Desk = { store, games, now: () => new Date() }
     const heard = () => deaf.answers()
     const ours = { bot, empty, heard, desk }
