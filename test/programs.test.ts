@@ -82,14 +82,7 @@ describe.runIf(FULL)('a tool that nothing else starts works', () => {
   test('a defect is put into a copy of the project, and noticed', () => {
     const folder = join(tmpdir(), 'chaski-mutants-copy')
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-    const { status, stdout } = run('test/mutants/main.ts', [
-      '--folder',
-      folder,
-      '--only',
-      '1',
-      '--tests',
-      'test/engine',
-    ])
+    const { status, stdout } = run('test/mutants/main.ts', ['--folder', folder, '--only', '1', '--tests', 'engine'])
     expect(stdout).toMatch(/^ {4}(noticed by .*|survived|unreached), \d+ s$/m)
     expect(status).toBe(0)
   })

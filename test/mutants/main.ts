@@ -74,7 +74,7 @@ await tool(async () => {
   const { folder: copy, fresh, seed, tests } = values
   const wanted = { copy, suite: suiteOf(values.suite), only: numbersOf(values.only), sample: sampleOf(values.sample) }
   if (fresh || !existsSync(copy)) makeCopy(copy, seed)
-  const reach = await reachOf(copy, tests?.split(',') ?? roomsOf(copy))
+  const reach = await reachOf(copy, roomsIn(copy, tests))
   await tryAll(wanted, reach)
   console.log(`\n${summary(copy)}`)
   return 0
@@ -83,6 +83,14 @@ await tool(async () => {
 function suiteOf(text: string): Suite {
   if (text !== 'quick' && text !== 'all') throw new RangeError(`--suite is quick or all, not ${text}`)
   return text
+}
+
+function roomsIn(copy: string, text: string | undefined): readonly string[] {
+  const all = roomsOf(copy)
+  const rooms = text?.split(',') ?? all
+  const none = rooms.find(room => !all.includes(room))
+  if (none !== undefined) throw new RangeError(`--tests is some of ${all.join(', ')}, not ${none}`)
+  return rooms
 }
 
 function sampleOf(text: string | undefined): number | undefined {
