@@ -8,7 +8,7 @@ import { NotHere } from '../../src/store/jobs/not-here.ts'
 import { type Job, type Payloads, QUEUE_NAMES, QUEUES, type Queue } from '../../src/store/jobs/queues.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
 import { guildId, tableId, userId } from '../../src/store/values/ids.ts'
-import { anyDatabase } from '../databases.ts'
+import { anyDatabase, inDatabase } from '../databases.ts'
 import { everyDatabase } from '../pooled.ts'
 import { post } from './post.ts'
 
@@ -227,26 +227,6 @@ anyDatabase((_, open, { fresh, reopen }) => {
     expect(order).toEqual(['1', '2', '1'])
   })
 
-  it.concurrent('what a process cannot do is done by one that can', async ({ expect }) => {
-    const settings = await fresh()
-    const both = [await reopen(settings), await reopen(settings)]
-    // Whichever of them looks for what waits.
-    const [older, newer] = both
-    const done = new Set<number>()
-    await older?.outbox.work(
-      'show',
-      async () => {
-        throw new NotHere('of newer rules')
-      },
-      { concurrency: 2 },
-    )
-    await newer?.outbox.work('show', async ({ revision }) => void done.add(revision), { concurrency: 2 })
-    for (let n = 1; n <= 6; n++) {
-      if (older) await post(older, show(n, n))
-      await expect.poll(() => done.has(n)).toBe(true)
-    }
-  })
-
   it.concurrent('what a process cannot read is for another one, and no failure', async ({ expect }) => {
     const said: string[] = []
     const log = pino({ level: 'info' }, { write: line => said.push(line) })
@@ -260,26 +240,6 @@ anyDatabase((_, open, { fresh, reopen }) => {
     expect(said.filter(line => line.includes('"level":50'))).toEqual([])
     await store.prisma.$executeRaw`UPDATE pgboss.job SET data = '{"table": 1, "revision": 7}' WHERE name = 'show'`
     expect(await promise).toBe(7)
-  })
-
-  it.concurrent('what takes its time when a process ends is done by another at once', async ({ expect }) => {
-    const settings = await fresh()
-    const [ending, other] = [await reopen(settings), await reopen(settings)]
-    const begun = Promise.withResolvers<void>()
-    const end = Promise.withResolvers<void>()
-    const hang = async () => {
-      begun.resolve()
-      await end.promise
-    }
-    await ending.outbox.work('show', hang, { concurrency: 1 })
-    await post(ending, show(1, 7))
-    await begun.promise
-    const done = Promise.withResolvers<number>()
-    await other.outbox.work('show', async ({ revision }) => done.resolve(revision), { concurrency: 1 })
-    await ending.outbox.rest()
-    // The process is there as long as its store is open.
-    expect(await done.promise).toBe(7)
-    end.resolve()
   })
 
   it.concurrent('is not for ever busy with a job whose last word was lost', async ({ expect }) => {
@@ -380,5 +340,48 @@ anyDatabase((_, open, { fresh, reopen }) => {
     await post(store, { queue: 'bot', payload: { table: tableId.parse(1), seats: [0], beat: 1 } })
     await promise
     expect(tries).toBe(2)
+  })
+})
+
+// The embedded database takes one process alone.
+inDatabase('server', (_, __, { fresh, reopen }) => {
+  it.concurrent('what a process cannot do is done by one that can', async ({ expect }) => {
+    const settings = await fresh()
+    const both = [await reopen(settings), await reopen(settings)]
+    // Whichever of them looks for what waits.
+    const [older, newer] = both
+    const done = new Set<number>()
+    await older?.outbox.work(
+      'show',
+      async () => {
+        throw new NotHere('of newer rules')
+      },
+      { concurrency: 2 },
+    )
+    await newer?.outbox.work('show', async ({ revision }) => void done.add(revision), { concurrency: 2 })
+    for (let n = 1; n <= 6; n++) {
+      if (older) await post(older, show(n, n))
+      await expect.poll(() => done.has(n)).toBe(true)
+    }
+  })
+
+  it.concurrent('what takes its time when a process ends is done by another at once', async ({ expect }) => {
+    const settings = await fresh()
+    const [ending, other] = [await reopen(settings), await reopen(settings)]
+    const begun = Promise.withResolvers<void>()
+    const end = Promise.withResolvers<void>()
+    const hang = async () => {
+      begun.resolve()
+      await end.promise
+    }
+    await ending.outbox.work('show', hang, { concurrency: 1 })
+    await post(ending, show(1, 7))
+    await begun.promise
+    const done = Promise.withResolvers<number>()
+    await other.outbox.work('show', async ({ revision }) => done.resolve(revision), { concurrency: 1 })
+    await ending.outbox.rest()
+    // The process is there as long as its store is open.
+    expect(await done.promise).toBe(7)
+    end.resolve()
   })
 })
