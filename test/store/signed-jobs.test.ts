@@ -1,7 +1,10 @@
 import pino from 'pino'
 import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { freeOrphans } from '../../src/store/jobs/job-rows.ts'
 import { tableId } from '../../src/store/values/ids.ts'
 import { inDatabase } from '../databases.ts'
+import { poolOf } from '../pool.ts'
 import { post } from './post.ts'
 
 inDatabase('server', (_, __, { fresh, reopen }) => {
@@ -39,5 +42,37 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     expect(carriedOut).toEqual([7])
     // A process that was slow is no fault of anybody.
     expect(errors).toEqual([])
+  })
+
+  it('a job that is begun while dropped ones are looked for is carried out once', async () => {
+    const settings = await fresh()
+    const store = await reopen(settings)
+    // Whoever looks waits for the connection, while others begin their jobs.
+    const pool = poolOf({ connectionString: settings.databaseUrl ?? '' })
+    const signed = z.array(z.object({ process: z.int() }))
+    let isOver = false
+    const look = async () => {
+      while (!isOver) {
+        const { rows } = await pool.query(
+          `SELECT (output->>'process')::int AS process FROM pgboss.job WHERE state = 'active' AND output ? 'process' LIMIT 1`,
+        )
+        for (const { process } of signed.parse(rows))
+          await freeOrphans(pool, new Set([process]), { process, lately: store.outbox.lately })
+      }
+    }
+    const looking = Promise.all(Array.from({ length: 10 }, look))
+    const tables = Array.from({ length: 200 }, (_, n) => n + 1)
+    const carriedOut: number[] = []
+    await store.outbox.work('show', async ({ table }) => void carriedOut.push(table), { concurrency: 4 })
+    await post(
+      store,
+      ...tables.map(n => ({ queue: 'show', payload: { table: tableId.parse(n), revision: 1 } }) as const),
+    )
+    const left = () => store.prisma.$queryRaw`SELECT 1 FROM pgboss.job WHERE name = 'show' AND state < 'completed'`
+    await expect.poll(left).toEqual([])
+    isOver = true
+    await looking
+    await pool.end()
+    expect(carriedOut.toSorted((one, other) => one - other)).toEqual(tables)
   })
 })

@@ -84,28 +84,39 @@ export async function dropJobs<Q extends Queue>(
 /** A job that waits for a hand. */
 type Waiting = z.infer<typeof queued>[number]
 
-/** What a process signed for and still works on; any other job with its sign was dropped, and the message that said so was lost. */
+/** A process, and the jobs that it works on or did a moment ago. */
 interface Own {
   readonly process: number
-  readonly jobs: readonly string[]
+  lately(): readonly string[]
 }
 
 /** Gives back the jobs that none of these processes works on, to be done at once. */
-export async function freeOrphans(
-  pool: pg.Pool,
-  living: ReadonlySet<number>,
-  own: Own = { process: 0, jobs: [] },
-): Promise<readonly Waiting[]> {
+export async function freeOrphans(pool: pg.Pool, living: ReadonlySet<number>, own?: Own): Promise<readonly Waiting[]> {
+  const dropped = own === undefined ? [] : await droppedBy(pool, own)
   const { rows } = await pool.query(
     `UPDATE pgboss.job SET state = 'retry', start_after = now(), output = NULL
      WHERE name = ANY($1) AND state = 'active' AND NOT blocked
        AND CASE WHEN output->>'process' IS NULL THEN started_on < now() - $2 * interval '1 ms'
          ELSE (output->>'process')::int <> ALL($3)
-           OR ((output->>'process')::int = $4 AND id <> ALL($5::uuid[])) END
+           OR ((output->>'process')::int = $4 AND id = ANY($5::uuid[])) END
      RETURNING name AS queue`,
-    [QUEUE_NAMES, living.size === 0 ? 0 : UNSIGNED_MS, [...living], own.process, own.jobs],
+    [QUEUE_NAMES, living.size === 0 ? 0 : UNSIGNED_MS, [...living], own?.process ?? 0, dropped],
   )
   return queued.parse(rows)
+}
+
+/**
+ * The jobs that a process signed for and does not work on: they were dropped, and the message that said so was lost. What
+ * it works on is asked for after the signs are read: what it has signed for by then it has begun.
+ */
+async function droppedBy(pool: pg.Pool, { process, lately }: Own): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `SELECT id FROM pgboss.job
+     WHERE name = ANY($1) AND state = 'active' AND NOT blocked AND (output->>'process')::int = $2`,
+    [QUEUE_NAMES, process],
+  )
+  const under = new Set(lately())
+  return rows.flatMap(({ id }) => (under.has(id) ? [] : [id]))
 }
 
 /** What the jobs of a queue are about that wait or are worked on. */

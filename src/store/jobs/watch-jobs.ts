@@ -37,7 +37,7 @@ export async function watchJobs({ pool, presence, log, closing, wake, lately }: 
       if (before.difference(living).size > 0) looks = LOOKS
       if (presence !== undefined && (looks > 0 || looks % SELDOM === 0)) {
         // A process that was there at the last look may only have lost its connection, as all do when the server restarts.
-        const jobs = await freeOrphans(pool, living.union(before), { process: self, jobs: lately() })
+        const jobs = await freeOrphans(pool, living.union(before), { process: self, lately })
         if (jobs.length > 0) log.warn({ jobs }, 'took over what nobody was working on any more')
       }
       const isLowest = Math.min(...living) === self
