@@ -53,7 +53,8 @@ anyDatabase((database, _, databases) => {
 
 function isOneLive(messages: readonly Seen[]): boolean {
   const live = messages.filter(({ buttons }) => buttons.length > 0)
-  return live.length === 1 && live.every(({ text }) => text.includes('Waiting for'))
+  // A picture that takes its time is added to the message.
+  return live.length === 1 && live.every(({ text, pictures }) => text.includes('Waiting for') && pictures.length > 0)
 }
 
 /** Has people begin a table in a channel of its own; if the bot dies over opening it, another one elsewhere. */

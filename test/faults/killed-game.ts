@@ -104,8 +104,11 @@ async function playOn(keeper: Keeper, script: Script, times: number) {
   await keeper.done()
   const next = script.stretches.slice(played.length).find(({ isAsked }) => isAsked)
   await shows(next === undefined ? /The game is over\./ : waitsFor(at(players, next.seat).id))
-  // The message whose place was taken tells what happened only when the new one stands.
-  await world.until(() => withButtons(keeper).length === 1, { what: 'one live message' })
+  // The message whose place was taken tells what happened only when the new one stands; a picture that takes its time is
+  // added to it.
+  const isOne = () =>
+    withButtons(keeper).length === 1 && withButtons(keeper).every(({ pictures }) => pictures.length > 0)
+  await world.until(isOne, { what: 'one live message with its picture' })
   return { played, struck }
 }
 
