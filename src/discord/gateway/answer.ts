@@ -150,18 +150,18 @@ async function defer(
   { meanwhile }: Pick<Whither, 'meanwhile'>,
 ): Promise<boolean> {
   const body = fromPanel(interaction) ? meanwhile() : undefined
-  const say = () => interaction.deferReply({ flags: MessageFlags.Ephemeral })
+  const announce = () => interaction.deferReply({ flags: MessageFlags.Ephemeral })
   const first = async () => {
     if (body !== undefined && 'update' in interaction) await interaction.update(edit(body))
     else if (isSilent && 'deferUpdate' in interaction) await interaction.deferUpdate()
-    else await say()
+    else await announce()
   }
   try {
     return (await answerFirst(interaction, first))?.isSilent ?? isSilent
   } catch (error) {
     // Somebody else may have acknowledged it by a message that is gone by now.
     if (!isGone(error) || isAnswered(interaction)) throw error
-    return (await answerFirst(interaction, say))?.isSilent ?? false
+    return (await answerFirst(interaction, announce))?.isSilent ?? false
   }
 }
 
