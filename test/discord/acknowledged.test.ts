@@ -77,7 +77,7 @@ inDatabase('server', (_, open) => {
       end()
       world.deleteMessage(lobby)
     })
-    await ben.press(lobby, 'Join')
+    expect((await ben.press(lobby, 'Join')).failed).toBeUndefined()
     const posted = await live(world, channel, ({ id, text }) => id !== lobby.id && text.includes('2 of 3 seats'))
     expect(posted.text).toContain(ben.id)
     expect(ben.sees(channel).filter(({ text }) => thinks(text))).toEqual([])
