@@ -38,6 +38,11 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     for (const { missed } of [own, second, third]) expect(missed).not.toHaveBeenCalled()
   })
 
+  it('takes nobody for alone who has just come: whoever was there before is still to be told', async () => {
+    const [one, other] = await two()
+    expect([one, other].map(store => store.isAlone())).toEqual([false, false])
+  })
+
   it('has a process look whose connection was away, and goes on telling it', async () => {
     const [one, other] = await two()
     const { heard, missed } = ears(other)

@@ -12,7 +12,7 @@ export interface Presence {
   readonly process: number
   /** All that are there now. Rejects while the database cannot be asked. */
   living(): Promise<ReadonlySet<number>>
-  /** Whether no other process was seen for a while: what this one does not do is not done. */
+  /** Whether this process was there for a while and saw no other: what it does not do is not done. */
   isAlone(): boolean
   /** Another process was heard of. */
   meet(): void
@@ -52,7 +52,8 @@ const LINGERS_MS = 60_000
 export async function arrive(session: Session, log: Logger): Promise<Presence> {
   const process = randomInt(1, MOST)
   await session.always(client => register(client, process, log))
-  let othersSeen = Number.NEGATIVE_INFINITY
+  // Who has just come cannot know who was there a moment ago.
+  let othersSeen = performance.now()
   let seen = { count: 1, at: Number.NEGATIVE_INFINITY }
   let before: Everybody = { living: new Set(), sharers: new Set() }
   let takesPart = false
