@@ -30,13 +30,22 @@ export default defineConfig({
     reporters: ['default', new Skipped()],
     execArgv: ['--disable-warning=ExperimentalWarning'],
     projects: [
-      { extends: true, test: { name: 'pure', include: PURE, globalSetup: ['test/temporary-folder.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: PURE,
+          setupFiles: ['test/seeds.ts'],
+          globalSetup: ['test/temporary-folder.ts'],
+        },
+      },
       {
         extends: true,
         test: {
           name: 'wire',
           include: ['test/**/*.test.ts'],
           exclude: [...PURE, ...COUNTED],
+          setupFiles: ['test/seeds.ts'],
           globalSetup: ['test/temporary-folder.ts', 'test/start-databases.ts'],
         },
       },
@@ -48,7 +57,7 @@ export default defineConfig({
           include: COUNTED,
           isolate: true,
           server: { deps: { inline: ['temporal-polyfill', 'zod'] } },
-          setupFiles: ['test/steps/counter.ts'],
+          setupFiles: ['test/steps/counter.ts', 'test/seeds.ts'],
           globalSetup: ['test/temporary-folder.ts', 'test/start-databases.ts'],
         },
       },

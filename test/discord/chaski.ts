@@ -20,6 +20,7 @@ import { type Playground, type PlaygroundOptions, startPlayground } from '../dri
 import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
 import { PATIENCE_MS } from '../patience.ts'
+import { tableSeeds } from '../seeds.ts'
 import { UNWATCHED } from '../unwatched.ts'
 import type { Way } from './ways.ts'
 
@@ -68,11 +69,12 @@ export const dot: House['paint'] = async ({ width, height }) => ({ png: DOT, wid
 /** Starts the bot on a store, on a Discord of its own or on one that is there already. */
 export async function startChaski(store: Store, own: ChaskiOptions = {}): Promise<Chaski> {
   const playground = own.playground ?? (await startPlayground({ requestsPerSecond: 100_000, ...own.options }))
+  const seed = own.seed ?? tableSeeds()
   const desk = {
     store,
     games: own.games ?? games,
     now: own.now ?? (() => new Date()),
-    ...(own.seed && { seed: own.seed }),
+    ...(seed && { seed }),
   }
   const thinkers = openThinkers({ limitMs: PATIENCE_MS })
   const house: House = {

@@ -130,7 +130,7 @@ everyDatabase((name, openStore, { fresh, reopen }) => {
       ...at,
       store: { ...at.store, outbox: { ...at.store.outbox, post: () => Promise.reject(new Error('died')) } },
     }
-    await expect(move(broken, sat.table, first, 'b7')).rejects.toThrow('died')
+    await expect(move(broken, sat.table, first, 'b7')).rejects.toMatchObject({ cause: { message: 'died' } })
     const after = await game(at, sat.table)
     expect(after.table).toEqual(before.table)
     expect(after.seats).toEqual(before.seats)

@@ -1,5 +1,4 @@
-import { godCard } from '../../../src/games/tawantinsuyu/components/cards.ts'
-import { packOf, type State, stateSchema } from '../../../src/games/tawantinsuyu/state.ts'
+import { type State, stateSchema } from '../../../src/games/tawantinsuyu/state.ts'
 import { view } from '../../../src/games/tawantinsuyu/view.ts'
 import type { TwinMaker } from '../../laws/twin-maker.ts'
 
@@ -12,26 +11,19 @@ const DRAWN = 5
  */
 const twins: TwinMaker = (stored, viewer, whims) => {
   const state: State = stateSchema.parse(stored)
-  const godOf = (card: number) => godCard(packOf(state), card).god
   const others = state.players.filter((_, seat) => seat !== viewer)
   const drawn = state.agenda.flatMap(matter =>
     matter.type === 'keep-army' && matter.seat !== viewer ? matter.cards : [],
   )
   const { axomamma } = state
-  // All see what she turns up, and in the same turn she may put it under the deck, where no view holds it.
-  const [deck, hidden] = axomamma === undefined ? [[], state.godDeck] : [state.godDeck, axomamma.tucked]
+  // All see what she turns up, of the deck and of the cards under her board; in the same turn it may go under the deck,
+  // where no view holds it.
+  const [deck, hidden] = axomamma === undefined ? [[], state.godDeck] : [state.godDeck, []]
   const god = whims.shuffle([...others.flatMap(keptFirst), ...hidden])
   const army = whims.shuffle([
     ...[...others.flatMap(({ armyHand }) => armyHand), ...drawn],
     ...[...(axomamma?.armyHand ?? []), ...state.armyDeck],
   ])
-  // Of the cards under her board the gods are seen.
-  const tucked = axomamma?.tucked.flatMap(card =>
-    god.splice(
-      god.findIndex(other => godOf(other) === godOf(card)),
-      1,
-    ),
-  )
   const players = state.players.map((player, seat) => {
     if (seat === viewer) return player
     const godCards = god.splice(0, player.godCards.length)
@@ -46,7 +38,7 @@ const twins: TwinMaker = (stored, viewer, whims) => {
   const known = view(state, viewer).weaving === undefined ? 0 : DRAWN
   return {
     ...state,
-    ...(axomamma && { axomamma: { ...axomamma, tucked, armyHand: army.splice(0, axomamma.armyHand.length) } }),
+    ...(axomamma && { axomamma: { ...axomamma, armyHand: army.splice(0, axomamma.armyHand.length) } }),
     players,
     agenda,
     godDeck: [...god, ...deck],

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { AnyGame } from '../../../src/engine/contract/game.ts'
 import type { TableId } from '../../../src/store/values/ids.ts'
 import { openHints } from '../../../src/tables/computers/hints.ts'
 import type { Thinkers } from '../../../src/tables/computers/thinkers.ts'
@@ -14,6 +15,18 @@ function slowly() {
   const thinking: (() => void)[] = []
   const turn: Thinkers['turn'] = () => new Promise(resolve => thinking.push(() => resolve([])))
   return { turn, thinking }
+}
+
+/** The same games, and how often one of them was looked up: a hint is in the line at once after that. */
+function watched(games: Desk['games']) {
+  let looked = 0
+  class Watched extends Map<string, AnyGame> {
+    override get(id: string) {
+      looked++
+      return super.get(id)
+    }
+  }
+  return { games: new Watched(games), looked: () => looked }
 }
 
 inDatabase('server', (_, open) => {
@@ -73,12 +86,20 @@ inDatabase('server', (_, open) => {
 
   it('are thought of first for those who have had none, before another one of somebody else', async () => {
     const [table, other] = [await withHints(4), await withHints(4)]
+    const { games, looked } = watched(at.games)
     const { turn, thinking } = slowly()
     const hints = openHints({ turn })
     const order: string[] = []
     const ask = async (name: string, table: TableId, n: number) => {
-      expect(code(await hints.of(at, { table, user: user(n) }))).toBe('ok')
+      expect(code(await hints.of({ ...at, games }, { table, user: user(n) }))).toBe('ok')
       order.push(name)
+    }
+    /** Asks, and waits until the question is in the line. */
+    const inLine = async (...question: Parameters<typeof ask>) => {
+      const before = looked()
+      const answered = ask(...question)
+      await expect.poll(looked).toBeGreaterThan(before)
+      return { answered }
     }
     const next = async (thought: number) => {
       await expect.poll(() => thinking.length).toBe(thought + 1)
@@ -89,8 +110,8 @@ inDatabase('server', (_, open) => {
     await first
     const under = ask('under way', table, 2)
     await expect.poll(() => thinking.length).toBe(2)
-    const greedy = ask('again', other, 1)
-    const patient = ask('new', table, 3)
+    const { answered: greedy } = await inLine('again', other, 1)
+    const { answered: patient } = await inLine('new', table, 3)
     expect(code(await hints.of(at, { table: other, user: user(3) }))).toBe('hint-underway')
     await Promise.all([next(1), under])
     await Promise.all([next(2), Promise.race([greedy, patient])])
