@@ -12,7 +12,7 @@ export interface Presence {
   readonly process: number
   /** All that are there now. Rejects while the database cannot be asked. */
   living(): Promise<ReadonlySet<number>>
-  /** Whether this process was there for a while and saw no other: what it does not do is not done. */
+  /** Whether no other process was seen for a while: what this one does not do is not done. */
   isAlone(): boolean
   /** Another process was heard of. */
   meet(): void
@@ -52,8 +52,7 @@ const LINGERS_MS = 60_000
 export async function arrive(session: Session, log: Logger): Promise<Presence> {
   const process = randomInt(1, MOST)
   await session.always(client => register(client, process, log))
-  // Who has just come cannot know who was there a moment ago.
-  let othersSeen = performance.now()
+  let othersSeen = Number.NEGATIVE_INFINITY
   let seen = { count: 1, at: Number.NEGATIVE_INFINITY }
   let before: Everybody = { living: new Set(), sharers: new Set() }
   let takesPart = false
@@ -68,18 +67,21 @@ export async function arrive(session: Session, log: Logger): Promise<Presence> {
     if (takesPart) await client.query('SELECT pg_advisory_lock_shared($1, $2)', [SHARES, process])
   })
   session.onRestored(tell)
+  const look = async () => {
+    const now = readEverybody(await session.query(EVERYBODY.text, EVERYBODY.values))
+    const { living, sharers } = now
+    if ([...living].some(one => one !== process)) meet()
+    seen = { count: Math.max(1, living.size), at: performance.now() }
+    const isNew = differ(before.living, living) || differ(before.sharers, sharers)
+    before = now
+    if (isNew) tell()
+    return living
+  }
+  // Those who are there already are to hear what this process tells from its first moment on.
+  await look()
   return {
     process,
-    async living() {
-      const now = readEverybody(await session.query(EVERYBODY.text, EVERYBODY.values))
-      const { living, sharers } = now
-      if ([...living].some(one => one !== process)) meet()
-      seen = { count: Math.max(1, living.size), at: performance.now() }
-      const isNew = differ(before.living, living) || differ(before.sharers, sharers)
-      before = now
-      if (isNew) tell()
-      return living
-    },
+    living: look,
     meet,
     isAlone: () => performance.now() - othersSeen > LINGERS_MS,
     seen: () => ({ count: seen.count, age: performance.now() - seen.at }),
