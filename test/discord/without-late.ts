@@ -1,10 +1,14 @@
 import { houseWords, LOCALES } from '../../src/discord/words/words.ts'
 
-const LATE = LOCALES.map(locale => `⚠️ ${houseWords(locale).say('trouble.late')}`)
+const ANYWHERE = '0'
+const LATE = LOCALES.flatMap(locale => {
+  const { say } = houseWords(locale)
+  return [say('trouble.late'), say('trouble.picture', { channel: ANYWHERE })].map(said => `⚠️ ${said}`)
+})
 
-/** Whether a paragraph says that the table's own message is late: that is so on any machine that has other things to do. */
+/** Whether a paragraph says that the table's own message or its picture is late: that is so on any machine that has other things to do. */
 export function isLate(paragraph: string): boolean {
-  return LATE.includes(paragraph)
+  return LATE.includes(paragraph.replace(/<#\d+>/, `<#${ANYWHERE}>`))
 }
 
 /** The text of an answer without it. */
