@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { deedId } from '../../src/discord/messages/custom-id.ts'
 import { markedName, plainName } from '../../src/discord/words/names.ts'
 import { at } from '../../src/engine/basics/at.ts'
 import { games } from '../../src/games/index.ts'
+import { tableId } from '../../src/store/values/ids.ts'
 import { looks, toldApart } from '../../src/tables/record/names.ts'
 import { inDatabase } from '../databases.ts'
 import type { Seen } from '../driver/seen.ts'
@@ -179,6 +181,44 @@ inDatabase('server', (_, open) => {
     await expect.poll(() => house.desk.store.prisma.seat.findMany(seats)).toEqual([{ name: 'Nayra' }])
     expect((await ben.slash(there, '/table words:true')).reply?.text).toContain('Nayra')
     expect(await house.desk.store.prisma.table.findMany(moves)).toEqual(moved)
+  })
+
+  test.each([
+    ['the table’s own server', undefined, 'Kusi'],
+    ['another server', 'bot', 'Qori'],
+    ['a server where the bot is not', 'nothing', 'Qori'],
+  ] as const)('who comes back to a seat from %s is called as on the table’s own', async (whence, has, called) => {
+    const { world, store } = chaski
+    const home = world.addServer(`Home of ${whence}`)
+    const [ana, ben, cleo] = ['Qori', 'Benito', 'Chloé'].map(name => world.user(name, { server: home }))
+    if (ana === undefined || ben === undefined || cleo === undefined) throw new Error('nobody')
+    world.setInstalled(ana, true)
+    world.rename(ana, 'Kusi', home)
+    const channel = world.addChannel(`home-${whence}`, home).id
+    await ana.slash(channel, '/play new game:incan-gold players:3')
+    await ben.slash(channel, '/play join')
+    await cleo.slash(channel, '/play join')
+    await ana.slash(channel, '/play start')
+    const shown = await live(world, channel, ({ text }) => text.includes('Waiting for'))
+    const table = tableId.parse(Number(/#(\d+)/.exec(shown.text)?.[1]))
+    await ana.slash(channel, '/seat give')
+    if (has === undefined) await ana.slash(channel, '/seat back')
+    else {
+      const far = world.addServer('Far', has)
+      world.user('Qori', { server: far })
+      world.rename(ana, 'Of a secret', far)
+      const elsewhere = world.addChannel('elsewhere', far).id
+      const { reply } = await ana.slash(elsewhere, `/recap table:${table}`)
+      if (reply === undefined) throw new Error('no recap')
+      await ana.forge(reply, deedId(table, 'seat-back'))
+    }
+    const seat = { where: { tableId: table, userId: ana.id }, select: { name: true } }
+    expect(await store.prisma.seat.findMany(seat)).toEqual([{ name: called }])
+    const seen = texts([(await ben.slash(channel, '/table words:true')).reply])
+    expect(seen).toContain(called)
+    expect(seen).not.toContain('Of a secret')
+    await ana.slash(channel, '/turn')
+    await expect.poll(() => store.prisma.seat.findMany(seat)).toEqual([{ name: 'Kusi' }])
   })
 
   test('two of the same name are told apart in lists, pictures and completions', async () => {

@@ -13,7 +13,7 @@ import { BOT_PERMISSIONS, type PermissionName, permissionSet } from '../../src/p
 import type { DirectChannel, Guild, Person, TextChannel, Thread } from '../../src/playground/state/records.ts'
 import { channelOf, guildOf, personOf, postOf, type State } from '../../src/playground/state/state.ts'
 import type { MessageRef } from './actions.ts'
-import { firstGuild } from './newcomer.ts'
+import { changeMember, firstGuild } from './newcomer.ts'
 import { type Where, whereIs } from './where.ts'
 
 /** What the administrator of the simulated Discord can do, and no user could. */
@@ -49,8 +49,8 @@ export interface Admin {
   ): void
   /** What the bot may do in a channel from now on. */
   setBotPermissions(where: Where, permissions: readonly PermissionName[]): void
-  /** Gives a user another name. */
-  rename(user: { readonly id: string }, name: string): void
+  /** Gives a user another name, everywhere or on one server alone. */
+  rename(user: { readonly id: string }, name: string, server?: { readonly id: string }): void
   /** Whether the bot may write to a user. */
   setDms(user: { readonly id: string }, dms: Person['dms']): void
   deleteMessage(message: MessageRef): void
@@ -151,7 +151,8 @@ export function adminOf(state: State, gateway: Gateway): Admin {
       if (channel.kind !== 'text') throw new TypeError('permissions are those of text channels')
       putChannel(state, { ...channel, permissions: permissionSet(permissions) })
     },
-    rename({ id }, name) {
+    rename({ id }, name, server) {
+      if (server !== undefined) return changeMember(state, server.id, id, { nick: name })
       const { user, ...rest } = personOf(state, id)
       const person = { ...rest, user: { ...user, global_name: name } }
       state.people.set(id, person)

@@ -1,7 +1,7 @@
 import { Locale } from 'discord-api-types/v10'
 import { newPerson } from '../../src/playground/state/default-state.ts'
 import { MEMBER_PERMISSIONS, type PermissionName, permissionSet } from '../../src/playground/state/permissions.ts'
-import type { Guild, Person } from '../../src/playground/state/records.ts'
+import type { Guild, Member, Person } from '../../src/playground/state/records.ts'
 import { guildOf, type State } from '../../src/playground/state/state.ts'
 
 export interface UserOptions {
@@ -27,11 +27,16 @@ export function personNamed(state: State, name: string, { locale, permissions, s
 
 /** Makes somebody a member of a guild with these permissions; a member keeps theirs if none are said. */
 function grant(state: State, id: string, user: string, permissions: UserOptions['permissions']): void {
+  const isMember = guildOf(state, id).members.has(user)
+  if (isMember && permissions === undefined) return
+  changeMember(state, id, user, { permissions: permissions ? permissionSet(permissions) : MEMBER_PERMISSIONS })
+}
+
+/** Changes what is said of somebody as a member of a guild, which makes them one. */
+export function changeMember(state: State, id: string, user: string, change: Partial<Member>): void {
   const guild = guildOf(state, id)
-  const before = guild.members.get(user)
-  if (before !== undefined && permissions === undefined) return
-  const granted = permissions ? permissionSet(permissions) : MEMBER_PERMISSIONS
-  const members = new Map(guild.members).set(user, { ...before, permissions: granted })
+  const before = guild.members.get(user) ?? { permissions: MEMBER_PERMISSIONS }
+  const members = new Map(guild.members).set(user, { ...before, ...change })
   const after = { ...guild, members }
   state.guilds.set(id, after)
   state.announce({ type: 'member-changed', guild: after, user })

@@ -70,7 +70,7 @@ export function askerBy(
   return {
     interaction: id,
     user,
-    name: calledBy(interaction),
+    name: storable(interaction.user.displayName),
     locale: client,
     client,
     channel,

@@ -39,7 +39,7 @@ export function standing({ interaction, spot }: Arrival, channels: Channels, isR
 
   return {
     user: userId.parse(interaction.user.id),
-    nameOn: server => (server === guild ? calledBy(interaction) : undefined),
+    nameOn: server => (spot.isOurs && server === guild ? calledBy(interaction) : undefined),
     isRenamed,
     runs: server => (server === guild ? runs : false),
     rightsAt(place) {

@@ -28,7 +28,7 @@ import type { Reply } from '../messages/reply.ts'
 import { helpContents } from '../pages/guide/help.ts'
 import { localeOf } from '../words/words.ts'
 import { type Answerable, acknowledgeFirst, answer, answerWithForm, type Whither } from './answer.ts'
-import { type Asking, askerBy, askerOf } from './asking.ts'
+import { type Asking, askerBy, askerOf, calledBy } from './asking.ts'
 import { type Crowd, openCrowd, TOO_LATE } from './crowd.ts'
 import { tellFailure } from './failure.ts'
 import { blankForm, submit } from './forms.ts'
@@ -176,7 +176,7 @@ async function respond(
         : answerWithForm(interaction, work(), { ...whither, blank }),
   })
   if (through === TOO_LATE) outcome = 'dropped'
-  if (isRenamed) await renameEverywhere(house, askerBy(arrival, channels))
+  if (isRenamed) await renameEverywhere(house, { ...askerBy(arrival, channels), name: calledBy(interaction) })
   return { outcome, details }
 }
 

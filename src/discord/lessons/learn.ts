@@ -13,6 +13,7 @@ import {
 } from '../../engine/play/lesson.ts'
 import { computerName } from '../../tables/lobby/computer-names.ts'
 import { keepLesson, readLesson } from '../../tables/people/lessons.ts'
+import { nameAt } from '../../tables/record/desk.ts'
 import type { No } from '../../tables/record/result.ts'
 import { beginPractice } from '../acts/practice.ts'
 import { pickedStep } from '../commands/picked-step.ts'
@@ -172,10 +173,11 @@ async function bodyOf(learner: Learner, progress: Progress, place = FIRST_PAGE):
 
 /** The learner plays under their own name, against computer players. */
 function speechOf({ asker, house, game, lesson }: Learner): Speech {
-  const names = [asker.name]
+  const name = nameAt(house.desk, asker.guild?.id, asker)
+  const names = [name]
   while (names.length < lesson.seats) names.push(computerName(1, names))
   const others = names.slice(1)
-  const seats = names.map((_, seat) => ({ name: seat === lesson.seat ? asker.name : (others.shift() ?? '') }))
+  const seats = names.map((_, seat) => ({ name: seat === lesson.seat ? name : (others.shift() ?? '') }))
   const table = { game: game.id, options: lesson.options ?? {}, brought: false }
   return speech(house.desk, { table, seats }, asker.locale)
 }

@@ -26,6 +26,7 @@ export interface Place {
 export interface Asker extends Place {
   readonly interaction: InteractionId
   readonly user: UserId
+  /** What they call themselves everywhere, which tables keep where nobody knows what they are called on their server. */
   readonly name: string
   readonly locale: Locale
   /** The language of their Discord, which names commands and options in it whatever language they have chosen here. */

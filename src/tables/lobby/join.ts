@@ -1,4 +1,4 @@
-import type { Desk } from '../record/desk.ts'
+import { type Desk, nameAt } from '../record/desk.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { lastComputer, notOpen, seatOf } from '../record/running.ts'
 import { barsOf } from '../table/bars.ts'
@@ -16,7 +16,7 @@ export function join(
   desk: Desk,
   request: TableRequest & { readonly name: string },
 ): Promise<Result<{ readonly leaving: string | undefined }>> {
-  const { table, user, name } = request
+  const { table, user } = request
   return transactAt(desk, request, async (change, record) => {
     const { seats, places, status, practice } = record
     const isOver = status === 'FINISHED' || status === 'ABANDONED'
@@ -30,6 +30,7 @@ export function join(
     if (busy) return busy
     if (leaving !== undefined) await change.tx.seat.deleteMany({ where: { tableId: table, seat: leaving.seat } })
     const others = seats.filter(one => one !== leaving)
+    const name = nameAt(desk, record.guild, request)
     await change.tx.seat.createMany({ data: [{ tableId: table, seat: freeSeat(others), userId: user, name }] })
     await bumpRevision(change, record)
     return { ok: true, leaving: leaving?.name }

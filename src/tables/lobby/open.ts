@@ -4,7 +4,7 @@ import type { AnyGame } from '../../engine/contract/game.ts'
 import type { ChannelId, GuildId, TableId } from '../../store/values/ids.ts'
 import { stored } from '../../store/values/json.ts'
 import { notAllowed } from '../people/allowed-channels.ts'
-import type { Desk } from '../record/desk.ts'
+import { type Desk, nameAt } from '../record/desk.ts'
 import type { Late, Pace } from '../record/paces.ts'
 import { apart, keepPack } from '../record/packs.ts'
 import { houseNo, type Result } from '../record/result.ts'
@@ -51,7 +51,9 @@ export function tellProblems(error: z.ZodError): string {
 /** Opens a table and seats the player who opened it as its host. */
 export async function open(desk: Desk, request: OpenRequest): Promise<Result<{ readonly table: TableId }>> {
   const agreed = agree(desk, request)
-  return agreed.ok ? transact(desk, request.interaction, change => openAt(change, request, agreed)) : agreed
+  if (!agreed.ok) return agreed
+  const seated = [{ userId: request.user, name: nameAt(desk, request.guild, request) }]
+  return transact(desk, request.interaction, change => openAt(change, request, agreed, seated))
 }
 
 /** What is played, with all of its options. */
@@ -79,12 +81,12 @@ export function agree(desk: Desk, request: OpenRequest): Result<Agreed> {
   return { ok: true, game, options: options.data }
 }
 
-/** Opens it within a transaction, where the place and the limits allow it; its host has a seat, unless it is said who has. */
+/** Opens it within a transaction, where the place and the limits allow it, with those who have a seat from the beginning. */
 export async function openAt(
   change: Change,
   request: OpenRequest,
   { game, options }: Agreed,
-  seated: Parameters<typeof createLobby>[2] = [{ userId: request.user, name: request.name }],
+  seated: Parameters<typeof createLobby>[2],
 ): Promise<Result<{ readonly table: TableId }>> {
   const { user, places, channel, guild, locale, pace = 'DAILY', late = 'REMIND' } = request
   const refused = await notAllowed(change, { guild, channel, parent: request.parent })

@@ -1,7 +1,7 @@
 import type { TableId, UserId } from '../../store/values/ids.ts'
 import { stored } from '../../store/values/json.ts'
 import { notAllowedAt } from '../people/allowed-channels.ts'
-import type { Desk } from '../record/desk.ts'
+import { type Desk, nameAt } from '../record/desk.ts'
 import type { TableRecord } from '../record/record.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { mayEnter } from '../record/rights.ts'
@@ -31,7 +31,8 @@ export function rematch(
     if (again !== null) return houseNo('rematch-open', { table, rematch: again.id })
     const crowded = await tooManyTables(change, { user, channel: record.channel, guild: record.guild })
     if (crowded) return crowded
-    return { ok: true, table: await reopen(change, record, request) }
+    const name = nameAt(desk, record.guild, request)
+    return { ok: true, table: await reopen(change, record, { user, name }) }
   })
 }
 

@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../engine/contract/game.ts'
 import type { Seat } from '../../engine/contract/seat.ts'
 import type { Store } from '../../store/store.ts'
-import type { TableId } from '../../store/values/ids.ts'
+import type { GuildId, TableId } from '../../store/values/ids.ts'
 import type { HouseNo } from './result.ts'
 import type { Asker } from './rights.ts'
 
@@ -33,6 +33,14 @@ export interface Reasoning {
 /** The house's own desk, at which everything is seen. */
 export function houseDesk({ asker: _, ...desk }: Desk): Desk {
   return desk
+}
+
+/**
+ * What whoever stands at a desk is called at tables of a server, or of direct messages where none is given: as they are called
+ * there; where nobody knows that, by the name that they have everywhere.
+ */
+export function nameAt({ asker }: Desk, guild: GuildId | undefined, { name }: { readonly name: string }): string {
+  return asker?.nameOn(guild) ?? name
 }
 
 /** The games by their ids. */

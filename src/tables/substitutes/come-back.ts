@@ -1,5 +1,5 @@
 import type { UserId } from '../../store/values/ids.ts'
-import type { Desk } from '../record/desk.ts'
+import { type Desk, nameAt } from '../record/desk.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { type HouseNo, houseNo, type Result } from '../record/result.ts'
 import { type Asker, mayEnter } from '../record/rights.ts'
@@ -17,11 +17,12 @@ import { holdersOf, vacancyOf } from './vacancy.ts'
  * they are, others only if they see the table's channel.
  */
 export function comeBack(desk: Desk, request: TableRequest & { readonly name: string }): Promise<Result<object>> {
-  const { user, name } = request
+  const { user } = request
   return transactAt(desk, request, async (change, record) => {
     const own = keptSeat(record, desk.asker, user)
     if ('ok' in own) return own
-    return (await returnTo(change, record, own, { user, name })) ?? { ok: true }
+    const person = { user, name: nameAt(desk, record.guild, request) }
+    return (await returnTo(change, record, own, person)) ?? { ok: true }
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/contract/seat.ts'
 import type { UserId } from '../../store/values/ids.ts'
-import type { Desk } from '../record/desk.ts'
+import { type Desk, nameAt } from '../record/desk.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { type HouseNo, houseNo, type Result } from '../record/result.ts'
 import { mayEnter } from '../record/rights.ts'
@@ -24,7 +24,7 @@ export interface TakeRequest extends TableRequest {
  * computer player keeps for nobody, or for them among others; only for users who see its channel.
  */
 export function takeSeat(desk: Desk, request: TakeRequest): Promise<Result<{ readonly seat: Seat }>> {
-  const { table, user, name } = request
+  const { table, user } = request
   return transactAt(desk, request, async (change, record) => {
     const refused = notRunning(record)
     if (refused) return refused
@@ -33,15 +33,16 @@ export function takeSeat(desk: Desk, request: TakeRequest): Promise<Result<{ rea
     const chosen = choose(record, request)
     if ('ok' in chosen) return chosen
     const { seat } = chosen
+    const person = { user, name: nameAt(desk, record.guild, request) }
     if (holdersOf(record, chosen).includes(user))
-      return (await returnTo(change, record, chosen, { user, name })) ?? { ok: true, seat }
+      return (await returnTo(change, record, chosen, person)) ?? { ok: true, seat }
     const only = await barsOf(change, table, user)
     if (only.includes(null)) return houseNo('removed', { table })
     const busy = await tooManySeats(change, user)
     if (busy) return busy
     const isBarred = only.some(one => one !== seat)
     if (isBarred || knowsAnother(record, user, seat)) return houseNo('knows-another-hand', { table })
-    await seatPerson(change, record, { how: 'seat-taken', seat: chosen, person: { user, name } })
+    await seatPerson(change, record, { how: 'seat-taken', seat: chosen, person })
     return { ok: true, seat }
   })
 }
