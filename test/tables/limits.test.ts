@@ -8,6 +8,7 @@ import { open } from '../../src/tables/lobby/open.ts'
 import { moveTable } from '../../src/tables/moderate/move-table.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import type { Asker } from '../../src/tables/record/rights.ts'
+import { comeBack } from '../../src/tables/substitutes/come-back.ts'
 import { giveSeat } from '../../src/tables/substitutes/give-seat.ts'
 import { takeSeat } from '../../src/tables/substitutes/take-seat.ts'
 import { MOST_NOTES, MOST_TABLES } from '../../src/tables/table/limits.ts'
@@ -107,6 +108,27 @@ anyDatabase((_, openStore) => {
       const by = { interaction: click(), table }
       done(await giveSeat(at, { ...by, user: people[0] ?? user(1) }))
       expect(code(await takeSeat(at, { ...by, interaction: click(), user: me, name: 'Me' }))).toBe('too-many-seats')
+    })
+
+    it('are limited by those who come back to them, too', async () => {
+      const { table, people } = await seated(at, { people: 2 })
+      const [me] = people
+      if (me === undefined) throw new Error('nobody')
+      const by = { table, user: me }
+      done(await giveSeat(at, { ...by, interaction: click() }))
+      const sits = await at.store.prisma.seat.count({
+        where: { userId: me, table: { status: { in: ['OPEN', 'RUNNING'] } } },
+      })
+      const made = await tables(MOST_TABLES.seats - sits, {})
+      await at.store.prisma.seat.createMany({
+        data: made.map(({ id }) => ({ tableId: id, seat: 0, userId: me, name: 'Me' })),
+      })
+      const back = () => comeBack(at, { ...by, interaction: click(), name: 'Me' })
+      const take = () => takeSeat(at, { ...by, interaction: click(), name: 'Me' })
+      expect([code(await back()), code(await take())]).toEqual(['too-many-seats', 'too-many-seats'])
+      await at.store.prisma.table.update({ where: { id: made[0]?.id ?? 0 }, data: { status: 'FINISHED' } })
+      expect(code(await back())).toBe('ok')
+      await at.store.prisma.table.deleteMany({ where: { id: { in: made.map(({ id }) => id) } } })
     })
   })
 

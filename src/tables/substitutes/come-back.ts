@@ -4,7 +4,6 @@ import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { type HouseNo, houseNo, type Result } from '../record/result.ts'
 import { type Asker, mayEnter } from '../record/rights.ts'
 import { notRunning, seatOf } from '../record/running.ts'
-import { tooManySeats } from '../table/limits.ts'
 import type { TableRequest } from '../table/request.ts'
 import { type Change, transactAt } from '../table/transact.ts'
 import { outUntil } from './leaver.ts'
@@ -41,8 +40,8 @@ export function keptSeat(record: TableRecord, asker: Asker | undefined, user: Us
 }
 
 /**
- * The same for one who may do so, within a transaction; why not, for somebody from whom the seat was taken lately, or who took
- * it over and has too many others by now.
+ * The same for one who may do so, within a transaction; why not, for somebody from whom the seat was taken lately, or who has
+ * too many others by now.
  */
 export async function returnTo(
   change: Change,
@@ -52,8 +51,5 @@ export async function returnTo(
 ): Promise<HouseNo | undefined> {
   const out = await outUntil(change, record, seat, person.user)
   if (out) return houseNo('seat-lost', { table: record.id, when: `<t:${Math.ceil(out.getTime() / 1000)}:R>` })
-  const busy = seat.former === person.user ? undefined : await tooManySeats(change, person.user)
-  if (busy) return busy
-  await seatPerson(change, record, { how: 'seat-back', seat, person })
-  return undefined
+  return seatPerson(change, record, { how: 'seat-back', seat, person })
 }

@@ -1,5 +1,7 @@
 import type { UserId } from '../../store/values/ids.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
+import type { HouseNo } from '../record/result.ts'
+import { tooManySeats } from '../table/limits.ts'
 import { addTableEvent } from '../table/table-events.ts'
 import type { Change } from '../table/transact.ts'
 import { handOver } from './hand-over.ts'
@@ -12,7 +14,10 @@ export interface Person {
   readonly name: string
 }
 
-/** Gives a seat of a running game to somebody who takes it or comes back to it; who has it until then is told. */
+/**
+ * Gives a seat of a running game to somebody who takes it or comes back to it; who has it until then is told. Returns why not,
+ * where they sit at as many tables as they may.
+ */
 export async function seatPerson(
   change: Change,
   record: TableRecord,
@@ -21,7 +26,9 @@ export async function seatPerson(
     seat,
     person,
   }: { readonly how: 'seat-taken' | 'seat-back'; readonly seat: SeatRecord; readonly person: Person },
-): Promise<void> {
+): Promise<HouseNo | undefined> {
+  const busy = await tooManySeats(change, person.user)
+  if (busy) return busy
   const isComputers = seat.bot !== undefined && holdersOf(record, seat).length === 0
   const had = isComputers ? { name: seat.name } : {}
   await addTableEvent(change, record, { type: how, seat: seat.seat, user: person.user, ...had })
@@ -30,4 +37,5 @@ export async function seatPerson(
   const counted = how === 'seat-back' ? await countedOf(change, record, seat, person.user) : undefined
   await handOver(change, record, seat, { holder: person, counted })
   if (!isEmpty) change.leave({ queue: 'replaced', payload: { table: record.id, seat: seat.seat, user } })
+  return undefined
 }

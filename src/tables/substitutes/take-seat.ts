@@ -6,7 +6,6 @@ import { type HouseNo, houseNo, type Result } from '../record/result.ts'
 import { mayEnter } from '../record/rights.ts'
 import { notRunning, seatOf } from '../record/running.ts'
 import { barsOf } from '../table/bars.ts'
-import { tooManySeats } from '../table/limits.ts'
 import type { TableRequest } from '../table/request.ts'
 import { transactAt } from '../table/transact.ts'
 import { returnTo } from './come-back.ts'
@@ -38,12 +37,9 @@ export function takeSeat(desk: Desk, request: TakeRequest): Promise<Result<{ rea
       return (await returnTo(change, record, chosen, person)) ?? { ok: true, seat }
     const only = await barsOf(change, table, user)
     if (only.includes(null)) return houseNo('removed', { table })
-    const busy = await tooManySeats(change, user)
-    if (busy) return busy
     const isBarred = only.some(one => one !== seat)
     if (isBarred || knowsAnother(record, user, seat)) return houseNo('knows-another-hand', { table })
-    await seatPerson(change, record, { how: 'seat-taken', seat: chosen, person })
-    return { ok: true, seat }
+    return (await seatPerson(change, record, { how: 'seat-taken', seat: chosen, person })) ?? { ok: true, seat }
   })
 }
 
