@@ -1,32 +1,36 @@
 import { z } from 'zod'
 import { tableId, type UserId } from '../../store/values/ids.ts'
 import { readRecord, type SeatRecord, type TableRecord } from '../record/record.ts'
+import { seatOf } from '../record/running.ts'
 import type { Change } from '../table/transact.ts'
-import { ranOf } from './running-clocks.ts'
+import { countedUpTo } from './running-clocks.ts'
 
 /** What is needed of a change. */
 type Within = Pick<Change, 'tx' | 'now'>
 
 /**
  * Counts the clocks of a table up to now by what they went by so far, and returns the record as it is then. To be called
- * where that is about to change, before it does: a pause that begins or ends, a seat that gets another player. The past
+ * where that is about to change, before it does, for the seats that it concerns: all in a pause that begins or ends. The past
  * is never counted again. The caller keeps when the clock has to look at the table again.
  */
-export async function bringUpToDate(change: Within, record: TableRecord): Promise<TableRecord> {
-  const asked = record.seats.filter(seat => seat.asked)
-  if (asked.length === 0) return record
-  const ran = (one: SeatRecord) => ranOf(record, one, change.now)
-  await change.tx.$executeRaw`
-    UPDATE "Seat" s SET ran = v.ran, "ranAt" = ${change.now}::timestamptz
-    FROM unnest(${asked.map(({ seat }) => seat)}::int[], ${asked.map(one => ran(one))}::int[]) AS v(seat, ran)
+export async function bringUpToDate(
+  { tx, now }: Within,
+  record: TableRecord,
+  concerned: readonly SeatRecord[] = record.seats,
+): Promise<TableRecord> {
+  const counted = concerned.filter(({ asked }) => asked).map(one => ({ ...one, ...countedUpTo(record, one, now) }))
+  if (counted.length === 0) return record
+  await tx.$executeRaw`
+    UPDATE "Seat" s SET ran = v.ran, "ranAt" = v.at
+    FROM unnest(${counted.map(({ seat }) => seat)}::int[], ${counted.map(({ ran }) => ran)}::int[],
+      ${counted.map(({ ranAt }) => ranAt)}::timestamptz[]) AS v(seat, ran, at)
     WHERE s."tableId" = ${record.id} AND s.seat = v.seat`
-  const seats = record.seats.map(one => (one.asked ? { ...one, ran: ran(one), ranAt: change.now } : one))
-  return { ...record, seats }
+  return { ...record, seats: record.seats.map(one => counted.find(({ seat }) => seat === one.seat) ?? one) }
 }
 
 /**
- * The same at every table where a player's quiet hours count, before they or their zone are changed; and the clock looks
- * at these tables again. Locks them, in the order of their numbers.
+ * The same of a player's own clock at every table where their quiet hours count, before they or their zone are changed; and the
+ * clock looks at these tables again. Locks them, in the order of their numbers.
  */
 export async function bringQuietTablesUpToDate(change: Within, user: UserId): Promise<void> {
   const rows = await change.tx.$queryRaw<unknown[]>`
@@ -39,7 +43,8 @@ export async function bringQuietTablesUpToDate(change: Within, user: UserId): Pr
     .map(({ id }) => id)
   for (const id of ids) {
     const record = await readRecord(change.tx, id)
-    if (record?.status === 'RUNNING') await bringUpToDate(change, record)
+    const own = record && seatOf(record, user)
+    if (own && record.status === 'RUNNING') await bringUpToDate(change, record, [own])
   }
   await change.tx.table.updateMany({ where: { id: { in: ids } }, data: { dueAt: change.now } })
 }

@@ -18,14 +18,31 @@ export function runningClocks(record: TableRecord): readonly RunningClock[] {
   })
 }
 
-/**
- * How long the clock of a seat has run by now, in seconds; one that does not run stays as it is. A second that has begun counts:
- * whoever has it counted anew and anew does not stop it by that.
- */
+/** How long the clock of a seat has run by now, in seconds, of which the last may only have begun; one that does not run stays as it is. */
 export function ranOf(record: TableRecord, seat: SeatRecord, now: Date): number {
+  return Math.ceil(msOf(record, seat, now) / 1000)
+}
+
+/** The clock of a seat counted up to now: nothing is lost or gained by it, however often it is done. */
+export function countedUpTo(record: TableRecord, seat: SeatRecord, now: Date): StoredClock {
+  return storedClock(msOf(record, seat, now), now)
+}
+
+/** How long a clock ran until a moment, in seconds. */
+type StoredClock = Pick<SeatRecord, 'ran'> & { readonly ranAt: Date }
+
+/** A clock that has run for so many milliseconds by now, as it is stored: a part of a second is kept by a moment that is as much earlier. */
+export function storedClock(ms: number, now: Date): StoredClock {
+  const ran = Math.floor(ms / 1000)
+  return { ran, ranAt: new Date(now.getTime() - (ms - ran * 1000)) }
+}
+
+function msOf(record: TableRecord, seat: SeatRecord, now: Date): number {
   const clock = seatClock(record, seat)
-  if (clock === undefined) return seat.ran
-  return Math.ceil(ranBy(clock, now.getTime(), pausesOf(record, seat)) / 1000)
+  if (clock !== undefined) return ranBy(clock, now.getTime(), pausesOf(record, seat))
+  const { ran, ranAt } = seat
+  const part = (record.pausedAt?.getTime() ?? 0) - (ranAt?.getTime() ?? 0)
+  return ran * 1000 + (ranAt !== undefined && part > 0 && part < 1000 ? part : 0)
 }
 
 /** How much time a player who is asked has left. */

@@ -141,13 +141,15 @@ async function keepSettings(
   user: UserId,
   change: PlayerSettingsChange,
 ): Promise<PlayerSettings> {
-  const concernsClocks = change.zone !== undefined || 'quiet' in change
-  const [row = null] = concernsClocks
-    ? await tx.$queryRaw<unknown[]>`SELECT * FROM "Person" WHERE "userId" = ${user} FOR UPDATE`
-    : []
+  const [row = null] =
+    change.zone !== undefined || 'quiet' in change
+      ? await tx.$queryRaw<unknown[]>`SELECT * FROM "Person" WHERE "userId" = ${user} FOR UPDATE`
+      : []
+  const before = toPlayerSettings(row)
+  const concernsClocks = changesClocks(before, change)
   const data = {
     ...columnsOf(change),
-    ...(concernsClocks && { quietSince: sinceWhen(toPlayerSettings(row), change, now) }),
+    ...(concernsClocks && { quietSince: sinceWhen(before, now) }),
     at: now,
   }
   if (concernsClocks) await bringQuietTablesUpToDate({ tx, now }, user)
@@ -157,15 +159,19 @@ async function keepSettings(
   )
 }
 
-/**
- * From when quiet hours stop clocks after a change. Hours that were stopping them begin anew when they can have stood for
- * the longest that they may and run for as long: whoever moves them on and on stops a clock no more than others.
- */
-function sinceWhen(before: PlayerSettings, { zone = before.zone, ...change }: PlayerSettingsChange, now: Date) {
+/** Whether a player's quiet hours, or the zone of them, become others than they were. */
+function changesClocks(before: PlayerSettings, { zone = before.zone, ...change }: PlayerSettingsChange): boolean {
   const quiet = 'quiet' in change ? change.quiet : before.quiet
-  const isSame = zone === before.zone && quiet?.from === before.quiet?.from && quiet?.to === before.quiet?.to
-  if (isSame || before.quiet === undefined) return before.quietSince ?? null
-  return new Date(now.getTime() + MOST_QUIET * MINUTE_MS)
+  return storedZone.parse(zone) !== before.zone || quiet?.from !== before.quiet?.from || quiet?.to !== before.quiet?.to
+}
+
+/**
+ * From when quiet hours stop clocks after a change: never before it. Hours that were stopping them begin anew when they can
+ * have stood for the longest that they may and run for as long: whoever moves them on and on stops a clock no more than others.
+ */
+function sinceWhen({ quiet, quietSince }: PlayerSettings, now: Date): Date {
+  if (quiet !== undefined) return new Date(now.getTime() + MOST_QUIET * MINUTE_MS)
+  return quietSince !== undefined && quietSince > now ? quietSince : now
 }
 
 function columnsOf(change: PlayerSettingsChange) {

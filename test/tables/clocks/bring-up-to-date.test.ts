@@ -4,12 +4,15 @@ import { bringUpToDate } from '../../../src/tables/clocks/bring-up-to-date.ts'
 import { tick } from '../../../src/tables/clocks/due/tick.ts'
 import { longestDecision } from '../../../src/tables/clocks/longest-decision.ts'
 import { nextDue } from '../../../src/tables/clocks/next-due.ts'
+import { pause, resume } from '../../../src/tables/clocks/pause.ts'
 import { setPlayerSettings } from '../../../src/tables/people/player-settings.ts'
 import type { Desk } from '../../../src/tables/record/desk.ts'
+import { comeBack } from '../../../src/tables/substitutes/come-back.ts'
+import { giveSeat } from '../../../src/tables/substitutes/give-seat.ts'
 import { transactAt } from '../../../src/tables/table/transact.ts'
 import { anyDatabase } from '../../databases.ts'
 import { beforeTries } from '../../tries.ts'
-import { desk, done, move, seated } from '../seated.ts'
+import { click, desk, done, move, seated } from '../seated.ts'
 import { deadlines } from './deadlines.ts'
 
 const HOUR = 3600_000
@@ -78,6 +81,44 @@ anyDatabase((_, open) => {
     expect(Date.parse((await deadline(table, user)) ?? '')).toBeLessThanOrEqual(latest)
   })
 
+  it('nobody else’s clock, nor a part of a second of one’s own, is touched by changing settings again and again', async () => {
+    const { table, user } = await begin(true)
+    const before = await deadlines(at, table)
+    const seats = () => at.store.prisma.seat.findMany({ where: { tableId: table, userId: { not: user } } })
+    const others = await seats()
+    for (let n = 0; n < 100; n++) {
+      now = new Date(now.getTime() + 10)
+      await setPlayerSettings(at, user, { zone: n % 2 ? 'UTC' : 'Europe/Paris' })
+    }
+    expect(await deadlines(at, table)).toEqual(before)
+    expect(await seats()).toEqual(others)
+  })
+
+  it('a setting that is what it was changes nothing', async () => {
+    const { table, user } = await begin(true)
+    await setPlayerSettings(at, user, { zone: 'UTC', quiet: NIGHT })
+    await tick(at, table)
+    const whole = () =>
+      at.store.prisma.table.findUniqueOrThrow({
+        where: { id: table },
+        include: { seats: { orderBy: { seat: 'asc' } } },
+      })
+    const before = await whole()
+    clock('2026-06-02T13:00:00Z')
+    for (const same of [{ zone: 'UTC' }, { quiet: { ...NIGHT } }]) await setPlayerSettings(at, user, same)
+    expect(await whole()).toEqual(before)
+  })
+
+  it('quiet hours that are set stop no clock before they were', async () => {
+    const { table, user } = await begin(true)
+    await setPlayerSettings(at, user, { zone: 'UTC' })
+    done(await giveSeat(at, { interaction: click(), user, table }))
+    clock('2026-06-03T12:00:00Z')
+    await setPlayerSettings(at, user, { quiet: NIGHT })
+    done(await comeBack(at, { interaction: click(), user, table, name: 'Back' }))
+    expect(await deadline(table, user)).toBe('2026-06-04T22:00:00.000Z')
+  })
+
   it('quiet hours of nearly a day, from before they had a most, count as the longest', async () => {
     const { table, user } = await begin(true)
     await setPlayerSettings(at, user, { zone: 'UTC' })
@@ -119,6 +160,21 @@ anyDatabase((_, open) => {
     const after = await seats()
     expect(after.filter(({ asked }) => !asked)).toEqual(before.filter(({ asked }) => !asked))
     expect(after.filter(({ asked }) => asked)).toMatchObject([{ ran: 6 * 3600, ranAt: now }])
+  })
+
+  it('pauses, however many, cost nobody a part of a second', async () => {
+    const { table } = await begin(false)
+    const before = await deadlines(at, table)
+    for (let n = 0; n < 100; n++) {
+      now = new Date(now.getTime() + 10)
+      await transactAt(at, { table }, async (change, record) => {
+        await (n % 2 ? resume : pause)(change, record)
+        return { ok: true }
+      })
+    }
+    const stood = 50 * 10
+    const later = [...before].map(([seat, due]) => [seat, new Date(due.getTime() + stood)] as const)
+    expect(await deadlines(at, table)).toEqual(new Map(later))
   })
 
   it('a clock goes on after a pause where it stood', async () => {
