@@ -2,6 +2,7 @@ import type { Seat } from '../../engine/contract/seat.ts'
 import type { UserId } from '../../store/values/ids.ts'
 import { stored } from '../../store/values/json.ts'
 import { nextDue } from '../clocks/next-due.ts'
+import { countedUpTo } from '../clocks/running-clocks.ts'
 import { firstBank } from '../record/paces.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { UNKNOWN_USER } from '../record/unknown-user.ts'
@@ -21,6 +22,8 @@ export interface Handover {
   readonly holder: Holder
   /** What it counts of a holder who comes back to it; for all others everything begins. */
   readonly counted?: Counted | undefined
+  /** The clock of its question goes on: whoever gives their seat up has given nobody more time. */
+  readonly goesOn?: boolean
   /** It is taken from who had it: unless they are on vacation, they may not come back at once. */
   readonly isTaken?: boolean
 }
@@ -37,14 +40,14 @@ export async function handOver(
   change: Change,
   record: TableRecord,
   seat: SeatRecord,
-  { holder, counted, isTaken = false }: Handover,
+  { holder, counted, goesOn = false, isTaken = false }: Handover,
 ): Promise<TableRecord> {
   const { tx, now, leave } = change
   const at = { tableId: record.id, seat: seat.seat }
   const isAway = record.vacations.some(one => one.user === seat.user && one.from <= now && one.to > now)
   const isOut = (isTaken || isVotedOn(record, seat)) && !isAway
   await keepLeaver(change, record, seat, isOut ? new Date(now.getTime() + OUT_MS) : undefined)
-  const after = heldBy({ holder, counted }, seat, record, now)
+  const after = heldBy({ holder, counted, goesOn }, seat, record, now)
   await tx.seat.updateMany({ where: at, data: columnsOf(after, counted) })
   await tx.draft.deleteMany({ where: at })
   await tx.order.deleteMany({ where: at })
@@ -64,8 +67,9 @@ function isVotedOn({ votes }: TableRecord, { seat }: SeatRecord): boolean {
   return votes.some(({ kind, about }) => kind === 'REPLACE' && about.seat === seat)
 }
 
-function heldBy({ holder, counted }: Handover, seat: SeatRecord, { pace }: TableRecord, now: Date): SeatRecord {
-  const anew = { ran: 0, reminded: 0, bank: firstBank(pace), ...(seat.asked && { ranAt: now }) }
+function heldBy({ holder, counted, goesOn }: Handover, seat: SeatRecord, record: TableRecord, now: Date): SeatRecord {
+  const anew = { ran: 0, reminded: 0, bank: firstBank(record.pace), ...(seat.asked && { askedAt: now, ranAt: now }) }
+  const onward = seat.asked ? countedUpTo(record, seat, now) : {}
   return {
     ...seat,
     user: 'user' in holder ? holder.user : undefined,
@@ -73,8 +77,7 @@ function heldBy({ holder, counted }: Handover, seat: SeatRecord, { pace }: Table
     called: 'name' in holder ? holder.name : seat.called,
     former: seat.former ?? seat.user ?? UNKNOWN_USER,
     resigned: false,
-    ...(seat.asked && { askedAt: now }),
-    ...anew,
+    ...(goesOn ? onward : anew),
     ...(counted !== undefined && clockOf(counted)),
     draft: undefined,
     order: undefined,

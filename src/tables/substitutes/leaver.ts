@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import type { UserId } from '../../store/values/ids.ts'
-import { ranOf } from '../clocks/running-clocks.ts'
+import { pausesOf } from '../clocks/pauses.ts'
+import { countedUpTo, storedClock } from '../clocks/running-clocks.ts'
+import { elapsed, type Pauses } from '../clocks/running-time.ts'
+import { toPlayerSettings } from '../people/player-settings.ts'
 import { allowanceOf, bankAfter } from '../record/paces.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { readTableEvents, type StoredTableEvent } from '../table/table-events.ts'
@@ -22,10 +25,10 @@ export async function keepLeaver(
   out: Date | undefined,
 ): Promise<void> {
   if (one.user === undefined) return
-  const ran = ranOf(record, one, now)
+  const { ran, ranAt } = countedUpTo(record, one, now)
   await tx.$executeRaw`
     INSERT INTO "Leaver" ("tableId", seat, "userId", beat, "askedAt", ran, "ranAt", bank, answers, took, slowest, "outUntil")
-    SELECT "tableId", seat, "userId", CASE WHEN asked THEN beat END, "askedAt", ${ran}, ${now}::timestamptz, bank,
+    SELECT "tableId", seat, "userId", CASE WHEN asked THEN beat END, "askedAt", ${ran}, ${ranAt}::timestamptz, bank,
       answers, took, slowest, ${out ?? null}::timestamptz
     FROM "Seat" WHERE "tableId" = ${record.id} AND seat = ${one.seat} AND "userId" = ${one.user}`
 }
@@ -68,18 +71,20 @@ export async function countedOf(
   if (found === null) return undefined
   await tx.leaver.deleteMany({ where })
   const { beat, askedAt, ran, ranAt, bank, ...answers } = row.parse(found)
-  const isSame = one.asked && beat === one.beat
-  const overdrawn = ran > (allowanceOf(record.pace) ?? ran) ? bankAfter(record.pace, bank, ran) : bank
-  if (!one.asked) return { ...answers, ran: 0, ranAt: undefined, askedAt: undefined, bank: overdrawn }
-  const events = await readTableEvents(tx, record.id)
-  const since = isSame ? ranAt : await whenAsked(change, record, one)
-  const from = new Date(since.getTime() + stoodSince(events, since, record.pausedAt ?? now))
-  const before = isSame ? ran : 0
-  const clock =
-    record.pausedAt === undefined
-      ? { ran: before, ranAt: from }
-      : { ran: before + Math.max(0, Math.ceil((record.pausedAt.getTime() - from.getTime()) / 1000)), ranAt: now }
-  return { ...answers, ...clock, askedAt: isSame ? (askedAt ?? since) : since, bank: isSame ? bank : overdrawn }
+  const pauses = await pausesSince(change, record, one, user)
+  const clock = { ...answers, ran: 0, ranAt: undefined, askedAt: undefined, bank }
+  if (one.asked && beat === one.beat)
+    return {
+      ...clock,
+      ...storedClock(ran * 1000 + elapsed(ranAt.getTime(), now.getTime(), pauses), now),
+      askedAt: askedAt ?? ranAt,
+    }
+  const over = beat === null ? undefined : await whenAnsweredFor(change, record, one, ranAt)
+  const took = ran + (over === undefined ? 0 : Math.ceil(elapsed(ranAt.getTime(), over.getTime(), pauses) / 1000))
+  const left = took > (allowanceOf(record.pace) ?? took) ? bankAfter(record.pace, bank, took) : bank
+  if (!one.asked) return { ...clock, bank: left }
+  const since = await whenAsked(change, record, one)
+  return { ...clock, ...storedClock(elapsed(since.getTime(), now.getTime(), pauses), now), askedAt: since, bank: left }
 }
 
 const moment = z.tuple([z.object({ at: z.date().nullable() })])
@@ -95,16 +100,46 @@ async function whenAsked({ tx, now }: Change, { id, startedAt }: TableRecord, { 
   return at ?? startedAt ?? now
 }
 
-/** For how many milliseconds of a span the clocks of a table were stopped, by a vote or a moderator. */
-function stoodSince(events: readonly StoredTableEvent[], from: Date, to: Date): number {
-  let stood = 0
-  let since: Date | undefined
+/** When the game answered the question that somebody left open; undefined if somebody or a computer player did, or nobody yet. */
+async function whenAnsweredFor(
+  { tx }: Change,
+  { id: tableId }: TableRecord,
+  { seat }: SeatRecord,
+  left: Date,
+): Promise<Date | undefined> {
+  const where = { tableId, seat, undone: false, at: { gt: left } }
+  const first = await tx.entry.findFirst({ where, orderBy: { number: 'asc' }, select: { at: true, by: true } })
+  return first?.by === 'FALLBACK' ? first.at : undefined
+}
+
+/** When the clock of somebody would not have run on a seat that they left: with what is not read of them while they have none. */
+async function pausesSince({ tx, now }: Change, record: TableRecord, one: SeatRecord, user: UserId): Promise<Pauses> {
+  const { id, game, version } = record
+  const rules = { OR: [{ game: null }, { game, version }] }
+  const outages = await tx.outage.findMany({ where: { to: { gt: record.startedAt ?? record.createdAt }, ...rules } })
+  const vacations = await tx.vacation.findMany({ where: { userId: user } })
+  const { zone, quiet, quietSince: since } = toPlayerSettings(await tx.person.findUnique({ where: { userId: user } }))
+  const stood = standstills(await readTableEvents(tx, id), now)
+  const theirs = { ...one, user, quietHours: quiet && { ...quiet, zone, since } }
+  return pausesOf(
+    { ...record, outages: [...outages, ...stood], vacations: vacations.map(span => ({ ...span, user })) },
+    theirs,
+  )
+}
+
+/** When the clocks of a table were stopped, by a vote or a moderator; until now where they are. */
+function standstills(
+  events: readonly StoredTableEvent[],
+  now: Date,
+): readonly { readonly from: Date; readonly to: Date }[] {
+  const stood: { from: Date; to: Date }[] = []
+  let from: Date | undefined
   for (const { what, at } of events) {
     const deed = what.type === 'moderated' ? what.deed : what.type
-    if (deed === 'pause' || deed === 'paused') since ??= at
-    if ((deed !== 'resume' && deed !== 'resumed') || since === undefined) continue
-    stood += Math.max(0, Math.min(at.getTime(), to.getTime()) - Math.max(since.getTime(), from.getTime()))
-    since = undefined
+    if (deed === 'pause' || deed === 'paused') from ??= at
+    if ((deed !== 'resume' && deed !== 'resumed') || from === undefined) continue
+    stood.push({ from, to: at })
+    from = undefined
   }
-  return stood
+  return from === undefined ? stood : [...stood, { from, to: now }]
 }

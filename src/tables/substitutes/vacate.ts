@@ -8,7 +8,8 @@ export type Reason = 'given-up' | 'voted' | 'moderated'
 
 /**
  * Frees a seat of a running game, no matter who had it, and returns the table as it is then. The channel is told that anybody
- * may take the seat; a player who lost it against their will is told how to come back. One whom the others voted out may
+ * may take the seat, for whose question there is the whole time anew unless its player gave it up; a player who lost it against
+ * their will is told how to come back. One whom the others voted out may
  * not at once, unless they were on vacation; a moderator can free the seat again.
  */
 export async function vacate(
@@ -19,7 +20,8 @@ export async function vacate(
 ): Promise<TableRecord> {
   const { user } = seat
   if (user !== undefined) await addTableEvent(change, record, { type: 'seat-given-up', seat: seat.seat, user, reason })
-  const after = await handOver(change, record, seat, { holder: { nobody: true }, isTaken: reason === 'voted' })
+  const [goesOn, isTaken] = [reason === 'given-up', reason === 'voted']
+  const after = await handOver(change, record, seat, { holder: { nobody: true }, goesOn, isTaken })
   if (user !== undefined && reason !== 'given-up') {
     change.leave({ queue: 'replaced', payload: { table: record.id, seat: seat.seat, user } })
   }

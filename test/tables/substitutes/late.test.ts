@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { keysOf } from '../../../src/engine/basics/keys-of.ts'
 import { openStore, type StoreSettings } from '../../../src/store/store.ts'
 import { type TableId, type UserId, userId } from '../../../src/store/values/ids.ts'
 import { tick } from '../../../src/tables/clocks/due/tick.ts'
+import { pause, resume } from '../../../src/tables/clocks/pause.ts'
 import { readNotice } from '../../../src/tables/history/notice.ts'
 import type { Desk } from '../../../src/tables/record/desk.ts'
 import type { Late } from '../../../src/tables/record/paces.ts'
@@ -11,7 +12,8 @@ import { giveSeat } from '../../../src/tables/substitutes/give-seat.ts'
 import { letComputerPlay } from '../../../src/tables/substitutes/let-computer-play.ts'
 import { takeSeat } from '../../../src/tables/substitutes/take-seat.ts'
 import { MOST_WATCHED } from '../../../src/tables/table/limits.ts'
-import { readTableEvents } from '../../../src/tables/table/table-events.ts'
+import { addTableEvent, readTableEvents } from '../../../src/tables/table/table-events.ts'
+import { transactAt } from '../../../src/tables/table/transact.ts'
 import { askVote } from '../../../src/tables/votes/ask-vote.ts'
 import { anyDatabase } from '../../databases.ts'
 import { beforeTries } from '../../tries.ts'
@@ -37,6 +39,8 @@ anyDatabase((_, __, { fresh }) => {
     at = await openDesk()
     return () => at.store.close()
   })
+  // One person hosts only so many tables.
+  afterEach(() => at.store.prisma.table.updateMany({ data: { status: 'ABANDONED' } }))
 
   const somebody = () => userId.parse(String(strangers++))
   const begin = async (late: Late) => {
@@ -171,6 +175,38 @@ anyDatabase((_, __, { fresh }) => {
       expect(await eventsOf(table)).toContain('late')
     })
 
+    it.each([
+      ['PLAY', 'late'],
+      ['COMPUTER', 'seat-to-computer'],
+    ] as const)(
+      'between two looks of the clock is late when they would have been at a table of the kind %s',
+      async (late, told) => {
+        const { table, first } = await begin(late)
+        for (let hour = 1; hour <= 24; hour++) {
+          expect(await eventsOf(table)).not.toContain(told)
+          now += HOUR
+          if (hour === 11 || hour === 23) {
+            await comeBack(at, { interaction: click(), user: first, table, name: 'Back' })
+            done(await giveSeat(at, { interaction: click(), user: first, table }))
+          }
+          await tick(at, table)
+        }
+        expect(await eventsOf(table)).toContain(told)
+      },
+    )
+
+    it('a hundred times loses nothing of their time by it', async () => {
+      const { table, first } = await begin('REMIND')
+      const before = (await deadlines(at, table)).get(0)
+      for (let n = 0; n < 100; n++) {
+        now += 10
+        done(await leaves[n % 2 ? 'gives it up' : 'gives it to a computer player'](table, first))
+        now += 10
+        done(await comeBack(at, { interaction: click(), user: first, table, name: 'Back' }))
+      }
+      expect((await deadlines(at, table)).get(0)).toEqual(before)
+    })
+
     it('has the whole time for the next question', async () => {
       const { table, first, second } = await begin('PLAY')
       now += 20 * HOUR
@@ -180,7 +216,7 @@ anyDatabase((_, __, { fresh }) => {
       const asked = (await seat(table)) ?? { asked: false }
       const who = asked.asked ? first : second
       done(await giveSeat(at, { interaction: click(), user: who, table }))
-      now += 20 * HOUR
+      now += 15 * HOUR
       await tick(at, table)
       expect(await eventsOf(table)).not.toContain('late')
     })
@@ -213,6 +249,46 @@ anyDatabase((_, __, { fresh }) => {
       done(await back(table, first))
       await tick(at, table)
       expect(await row(table)).toMatchObject({ reminded: 3 })
+    })
+
+    it.each(['before', 'during', 'after'] as const)(
+      'without their vacation, nor the hours when the bot was away, %s a pause of the table',
+      async when => {
+        const { table, first } = await begin('REMIND')
+        const inHours = (hours: number) => new Date(now + hours * HOUR)
+        const clocks = (deed: 'paused' | 'resumed') =>
+          transactAt(at, { table }, async (change, record) => {
+            await addTableEvent(change, record, { type: deed, seat: 1 })
+            await (deed === 'paused' ? pause : resume)(change, record)
+            return { ok: true }
+          })
+        now += HOUR
+        await at.store.prisma.vacation.create({ data: { userId: first, from: inHours(0), to: inHours(30) } })
+        await at.store.prisma.outage.create({ data: { from: inHours(28), to: inHours(40) } })
+        done(await giveSeat(at, { interaction: click(), user: first, table }))
+        now += 45 * HOUR
+        if (when === 'before') done(await back(table, first))
+        await clocks('paused')
+        now += 100 * HOUR
+        if (when === 'during') done(await back(table, first))
+        await clocks('resumed')
+        now += 2 * HOUR
+        if (when === 'after') done(await back(table, first))
+        expect((await deadlines(at, table)).get(0)).toEqual(inHours(24 - (1 + 5 + 2)))
+        await at.store.prisma.vacation.deleteMany()
+        await at.store.prisma.outage.deleteMany()
+      },
+    )
+
+    it('with what the question that they left open has cost their bank, when the game answered it', async () => {
+      const { table, first } = await begin('PLAY')
+      now += 10 * HOUR
+      done(await giveSeat(at, { interaction: click(), user: first, table }))
+      now += 14 * HOUR
+      await tick(at, table)
+      expect(await eventsOf(table)).toContain('late')
+      done(await back(table, first))
+      expect(await row(table)).toMatchObject({ bank: 0 })
     })
 
     it('with the time gone since a question came that somebody else had', async () => {
@@ -268,7 +344,7 @@ anyDatabase((_, __, { fresh }) => {
       const { table, first } = await begin(late)
       now += HOUR
       done(await giveSeat(at, { interaction: click(), user: first, table }))
-      now += 23 * HOUR
+      now += 22 * HOUR
       await tick(at, table)
       expect(await eventsOf(table)).toEqual(['seat-given-up'])
       now += HOUR
