@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { keysOf } from '../../src/engine/basics/keys-of.ts'
 import { guildId, type TableId, type UserId } from '../../src/store/values/ids.ts'
+import { tick } from '../../src/tables/clocks/due/tick.ts'
 import { join } from '../../src/tables/lobby/join.ts'
 import { open } from '../../src/tables/lobby/open.ts'
 import { seatBot } from '../../src/tables/lobby/seat-bot.ts'
@@ -131,9 +132,10 @@ anyDatabase((_, open_) => {
     'has a computer player play on': (table: TableId) => letComputerPlay(at, ask(table, user(2))),
   }
 
-  /** Those who still play end the game as it stands. */
+  /** Those who still play end the game as it stands; one alone does so when the others have had a day to come back. */
   const endNow = async (table: TableId, ...all: readonly number[]) => {
     for (const n of all) done(await askVote(at, { ...ask(table, user(n)), kind: 'END' }))
+    await tick({ ...at, now: () => new Date(at.now().getTime() + 24 * 3600_000) }, table)
   }
 
   it.each(keysOf(leaves))('puts whoever %s last, and nobody loses their gain by it', async how => {

@@ -54,10 +54,7 @@ function ballot(position: Position, vote: VoteFacts, spoken: Speech): APICompone
   const lines = [
     asks(position, vote, spoken),
     house.say('vote.count', { yes: called(vote.yes), no: called(vote.no), silent: called(vote.silent) }),
-    `-# ${house.say(vote.needsAll ? 'vote.needs.all' : 'vote.needs.most')} ${house.say(
-      vote.silence ? 'vote.silence.yes' : 'vote.silence.no',
-      { until: moment(vote.closesAt, 'f') },
-    )}`,
+    `-# ${needs(vote, spoken)}`,
   ]
   const answer = (deed: 'vote-yes' | 'vote-no') => deedId(position.table.id, deed, { vote: vote.id })
   return [
@@ -67,6 +64,12 @@ function ballot(position: Position, vote: VoteFacts, spoken: Speech): APICompone
       button(house.say('button.vote-no'), answer('vote-no'), 'go'),
     ]),
   ]
+}
+
+function needs({ needs, silence, closesAt }: VoteFacts, { house }: Speech): string {
+  const until = moment(closesAt, 'f')
+  if (needs === 'one') return house.say('vote.needs.one', { until })
+  return `${house.say(`vote.needs.${needs}`)} ${house.say(silence ? 'vote.silence.yes' : 'vote.silence.no', { until })}`
 }
 
 function asks(position: Position, { kind, seat, about }: VoteFacts, { house }: Speech): string {

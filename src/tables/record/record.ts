@@ -121,9 +121,9 @@ const tableRecord = z.object({
   startedAt: maybe(z.date()),
   endedAt: maybe(z.date()),
   seats: z.array(seatRecord).readonly(),
-  /** Who has, or had, which seat that others had as well, as far as it was told at the table; whoever was told of last comes last. */
+  /** Who has, or had, which seat that others had as well, and when it was told at the table; whoever was told of last comes last. */
   sat: z
-    .array(z.object({ seat: z.int(), user: userId }).nullable().catch(null))
+    .array(z.object({ seat: z.int(), user: userId, at: z.coerce.date() }).nullable().catch(null))
     .transform(all => all.filter(one => one !== null)),
   /** The votes that are open. */
   votes: z.array(voteSchema).readonly(),
@@ -216,8 +216,8 @@ export async function readRecords<T>(
         WHERE s."tableId" = t.id
       ), '[]') AS seats,
       COALESCE((
-        SELECT json_agg(json_build_object('seat', h.seat, 'user', h.user) ORDER BY h.last) FROM (
-          SELECT r.what->'seat' AS seat, r.what->>'user' AS user, max(r.id) AS last FROM "Trace" r
+        SELECT json_agg(json_build_object('seat', h.seat, 'user', h.user, 'at', h.at) ORDER BY h.last) FROM (
+          SELECT r.what->'seat' AS seat, r.what->>'user' AS user, max(r.id) AS last, max(r.at) AS at FROM "Trace" r
           WHERE r."tableId" = t.id AND r.what->>'type' LIKE 'seat-%' AND r.what->>'user' <> ${UNKNOWN_USER}
           GROUP BY 1, 2
         ) h

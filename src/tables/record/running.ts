@@ -5,6 +5,7 @@ import type { Games } from './desk.ts'
 import type { SeatRecord, TableRecord } from './record.ts'
 import { type HouseNo, houseNo } from './result.ts'
 import { RulesAway, readState, rulesOf } from './rules.ts'
+import { UNKNOWN_USER } from './unknown-user.ts'
 
 const courses = new WeakMap<TableRecord, Course>()
 
@@ -91,6 +92,20 @@ export function isPlayed(
   seats: readonly { readonly user?: UserId | undefined; readonly resigned: boolean }[],
 ): boolean {
   return seats.some(({ user, resigned }) => user !== undefined && !resigned)
+}
+
+/** Whoever has or had a seat that changed hands, as far as they are known, the last one last: they may come back while nobody else has it. */
+export function holdersOf(
+  { sat }: Pick<TableRecord, 'sat'>,
+  { seat, former }: Pick<SeatRecord, 'seat' | 'former'>,
+): readonly UserId[] {
+  const first = former === undefined || former === UNKNOWN_USER ? [] : [former]
+  return [...first, ...sat.flatMap(one => (one.seat === seat ? [one.user] : []))]
+}
+
+/** Whether no person has a seat that somebody had, who may come back to it, though perhaps not yet. */
+export function mayComeBack(table: Pick<TableRecord, 'sat'>, seat: SeatRecord): boolean {
+  return seat.user === undefined && holdersOf(table, seat).length > 0
 }
 
 /** The seat of a user. */

@@ -1,5 +1,6 @@
 import type { Seat } from '../../engine/contract/seat.ts'
 import type { SeatRecord, TableRecord } from './record.ts'
+import { mayComeBack } from './running.ts'
 import type { Vote, VoteKind } from './vote.ts'
 
 /** How a vote ends: carried, lost, or overtaken by what happened meanwhile. */
@@ -14,7 +15,7 @@ export function needsAll(kind: VoteKind): boolean {
 }
 
 /** What counting a vote needs to know of a table. */
-export type Electorate = Pick<TableRecord, 'seats' | 'entries' | 'beat'>
+export type Electorate = Pick<TableRecord, 'seats' | 'entries' | 'beat' | 'sat'>
 
 /** How the seats that have a say have voted. */
 export interface Count {
@@ -25,21 +26,28 @@ export interface Count {
 }
 
 /**
- * Counts a vote. People who still play have a say, but not the one who is to be replaced. Where more than half are enough, the
- * silence of who is away counts for nothing, as long as two others are there; where everybody must agree, it is waited for,
- * as is whoever is on vacation while somebody else keeps their seat.
+ * Counts a vote. People who still play have a say, but not the one who is to be replaced. Where everybody must agree, whoever
+ * is on vacation while somebody else keeps their seat is waited for. Where more than half are enough, who is away counts for
+ * nothing as long as two others are there; else they are needed, as is whoever may come back to a seat that no person has.
  */
-export function count(vote: Vote, { seats }: Electorate): Count {
+export function count(vote: Vote, table: Electorate): Count {
   const { kind, about, ballots } = vote
-  const all = seats.flatMap(one => {
-    const { seat } = one
-    const isKept = isKeptFor(vote, one)
-    if ((!hasSay(one) && !isKept) || (kind === 'REPLACE' && about.seat === seat)) return []
+  const all = table.seats.flatMap(one => {
+    const { seat, user } = one
+    if (kind === 'REPLACE' && about.seat === seat) return []
     const yes = ballots.find(ballot => ballot.seat === seat)?.yes
-    return [{ seat, yes: isKept && yes === true ? undefined : yes }]
+    const isKept = isKeptFor(vote, one)
+    if (needsAll(kind)) {
+      const voice = { seat, yes: isKept && yes === true ? undefined : yes, isThere: true }
+      return hasSay(one) || isKept ? [voice] : []
+    }
+    if (hasSay(one)) return [{ seat, yes, isThere: yes !== undefined || !about.away.includes(seat) }]
+    // Who left for good does not save from being replaced whoever keeps the last one waiting.
+    const isAwaited = kind === 'REPLACE' ? user === undefined && isKept : mayComeBack(table, one)
+    return isAwaited ? [{ seat, yes, isThere: false }] : []
   })
-  const there = all.filter(({ seat, yes }) => yes !== undefined || !about.away.includes(seat))
-  const voters = needsAll(kind) || there.length < QUORUM ? all : there
+  const there = all.filter(({ isThere }) => isThere)
+  const voters = there.length < QUORUM ? all : there
   const of = (wanted: boolean | undefined) => voters.filter(({ yes }) => yes === wanted).map(({ seat }) => seat)
   return { yes: of(true), no: of(false), silent: of(undefined) }
 }
@@ -50,30 +58,54 @@ export function isKeptFor({ about }: Vote, { seat, user, former }: SeatRecord): 
 }
 
 /**
- * How a vote ends by what is known of it; undefined while it is open. Its asker may take it back. Nobody loses their seat by
- * a single voice before its time is up: until then they may answer.
+ * How a vote ends by what is known of it; undefined while it is open. Its asker may take it back. A single voice decides
+ * nothing before its time is up over somebody who may answer, or come back, until then.
  */
 export function verdict(vote: Vote, table: Electorate): Verdict | undefined {
   if (isMoot(vote, table)) return 'moot'
   const { yes, no, silent } = count(vote, table)
   if (no.includes(vote.seat)) return 'lost'
-  const isAlone = vote.kind === 'REPLACE' && yes.length + no.length + silent.length < QUORUM
-  if (isAlone) return undefined
+  if (isOneVoice(vote, table)) return undefined
   if (isEnough(vote.kind, yes.length, no.length + silent.length)) return 'carried'
   return isEnough(vote.kind, yes.length + silent.length, no.length) ? undefined : 'lost'
 }
 
+/** Whether a single voice would decide over somebody who may answer or come back. */
+export function isOneVoice(vote: Vote, table: Electorate): boolean {
+  const { yes, no, silent } = count(vote, table)
+  const voices = yes.length + no.length + silent.length
+  return voices < QUORUM && (vote.kind === 'REPLACE' || table.seats.some(one => mayComeBack(table, one)))
+}
+
 /**
- * How a vote ends when its time is up. A pause goes on only as long as somebody says so. Where silence is a yes, that of who
- * was away all the time is none.
+ * How a vote ends when its time is up, at `end`. A pause goes on only as long as somebody says so. Where silence is a yes, it is
+ * that of those who were there from the vote's beginning on.
  */
-export function finalVerdict(vote: Vote, table: Electorate, { silence }: Pick<TableRecord, 'silence'>): Verdict {
+export function finalVerdict(
+  vote: Vote,
+  table: Electorate & Pick<TableRecord, 'silence' | 'vacations'>,
+  end: Date,
+): Verdict {
   const early = verdict(vote, table)
   if (early !== undefined) return early
   if (vote.kind === 'RESUME') return 'carried'
   const { yes, no, silent } = count(vote, table)
-  const agreeing = silence ? silent.filter(seat => !vote.about.away.includes(seat)).length : 0
+  const present = table.seats.filter(one => silent.includes(one.seat) && wasThere(vote, table, one, end))
+  const agreeing = table.silence ? present.length : 0
   return isEnough(vote.kind, yes.length + agreeing, no.length + silent.length - agreeing) ? 'carried' : 'lost'
+}
+
+/** Whether whoever has a seat had it as long as a vote was open, and was not on vacation. One that waits for them gave them a day. */
+function wasThere(
+  vote: Vote,
+  { sat, vacations }: Pick<TableRecord, 'sat' | 'vacations'>,
+  one: SeatRecord,
+  end: Date,
+): boolean {
+  const { openedAt, kind } = vote
+  if (!hasSay(one) || isKeptFor(vote, one)) return false
+  if (sat.some(({ seat, user, at }) => seat === one.seat && user === one.user && at > openedAt)) return false
+  return needsAll(kind) || !vacations.some(({ user, from, to }) => user === one.user && from < end && to > openedAt)
 }
 
 function hasSay({ user, resigned }: SeatRecord): boolean {

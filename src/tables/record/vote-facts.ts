@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/contract/seat.ts'
 import type { TableRecord } from './record.ts'
-import { type Count, count, type Electorate, needsAll } from './verdict.ts'
+import { type Count, count, type Electorate, isOneVoice, needsAll } from './verdict.ts'
 import type { Vote, VoteId, VoteKind } from './vote.ts'
 
 /** What everybody may know of a vote. */
@@ -11,8 +11,8 @@ export interface VoteFacts extends Count {
   readonly seat: Seat
   /** Whom it is about, if one. */
   readonly about?: Seat
-  /** It needs everybody; otherwise more than half are enough. */
-  readonly needsAll: boolean
+  /** It needs everybody or more than half; `one`: it waits for nobody's vote, but somebody may answer or come back until its end. */
+  readonly needs: 'all' | 'most' | 'one'
   /** A player who says nothing until it is over counts as a yes. */
   readonly silence: boolean
   readonly closesAt: Date
@@ -27,8 +27,13 @@ export function voteFacts(vote: Vote, table: Electorate & Pick<TableRecord, 'sil
     kind,
     seat,
     closesAt,
-    needsAll: needsAll(kind),
+    needs: needsOf(vote, table),
     silence: table.silence || kind === 'RESUME',
     ...(about.seat !== undefined && { about: about.seat }),
   }
+}
+
+function needsOf(vote: Vote, table: Electorate): VoteFacts['needs'] {
+  if (isOneVoice(vote, table)) return 'one'
+  return needsAll(vote.kind) ? 'all' : 'most'
 }

@@ -3,12 +3,12 @@ import { type Desk, nameAt } from '../record/desk.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { type HouseNo, houseNo, type Result } from '../record/result.ts'
 import { type Asker, mayEnter } from '../record/rights.ts'
-import { notRunning, seatOf } from '../record/running.ts'
+import { holdersOf, notRunning, seatOf } from '../record/running.ts'
 import type { TableRequest } from '../table/request.ts'
 import { type Change, transactAt } from '../table/transact.ts'
 import { outUntil } from './leaver.ts'
 import { type Person, seatPerson } from './seat-person.ts'
-import { holdersOf, vacancyOf } from './vacancy.ts'
+import { vacancyOf } from './vacancy.ts'
 
 /**
  * Takes back a seat that a player once had: at once if nobody or a computer player has it, or somebody who is late where the

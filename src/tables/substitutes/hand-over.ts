@@ -6,7 +6,6 @@ import { countedUpTo } from '../clocks/running-clocks.ts'
 import { firstBank } from '../record/paces.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { UNKNOWN_USER } from '../record/unknown-user.ts'
-import { needsAll } from '../record/verdict.ts'
 import type { Vote } from '../record/vote.ts'
 import { askComputers } from '../table/ask-computers.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
@@ -89,8 +88,8 @@ function heldBy({ holder, counted, goesOn }: Handover, seat: SeatRecord, record:
 }
 
 /**
- * The vote of its former player counts no more; whoever left it on vacation is waited for where everybody must agree. Returns
- * the open votes as they are then.
+ * The vote of its former player counts no more; whoever left it on vacation is kept in mind. Returns the open votes as they
+ * are then.
  */
 async function leaveVotes(change: Change, after: TableRecord, seat: Seat): Promise<readonly Vote[]> {
   const { tx, now, leave } = change
@@ -98,7 +97,7 @@ async function leaveVotes(change: Change, after: TableRecord, seat: Seat): Promi
   const isKept = keptAt(after, now).includes(seat)
   const left = votes.map((vote): Vote => {
     const { kept = [] } = vote.about
-    const isNew = isKept && needsAll(vote.kind) && !kept.includes(seat)
+    const isNew = isKept && !kept.includes(seat)
     const hasVoted = vote.ballots.some(ballot => ballot.seat === seat)
     if (!isNew && !hasVoted) return vote
     const about = isNew ? { ...vote.about, kept: [...kept, seat] } : vote.about

@@ -1,12 +1,12 @@
 import type { UserId } from '../../store/values/ids.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import type { HouseNo } from '../record/result.ts'
+import { holdersOf } from '../record/running.ts'
 import { tooManySeats } from '../table/limits.ts'
 import { addTableEvent } from '../table/table-events.ts'
 import type { Change } from '../table/transact.ts'
 import { handOver } from './hand-over.ts'
 import { countedOf } from './leaver.ts'
-import { holdersOf } from './vacancy.ts'
 
 /** Somebody who gets a seat, and what they are called. */
 export interface Person {

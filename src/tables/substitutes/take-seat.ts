@@ -4,13 +4,13 @@ import { type Desk, nameAt } from '../record/desk.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { type HouseNo, houseNo, type Result } from '../record/result.ts'
 import { mayEnter } from '../record/rights.ts'
-import { notRunning, seatOf } from '../record/running.ts'
+import { holdersOf, notRunning, seatOf } from '../record/running.ts'
 import { barsOf } from '../table/bars.ts'
 import type { TableRequest } from '../table/request.ts'
 import { transactAt } from '../table/transact.ts'
 import { returnTo } from './come-back.ts'
 import { seatPerson } from './seat-person.ts'
-import { holdersOf, openSeats, vacantSeats } from './vacancy.ts'
+import { openSeats, vacantSeats } from './vacancy.ts'
 
 export interface TakeRequest extends TableRequest {
   readonly name: string

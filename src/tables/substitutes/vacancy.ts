@@ -4,7 +4,7 @@ import type { UserId } from '../../store/values/ids.ts'
 import { THRESHOLDS } from '../clocks/seat-clock.ts'
 import type { Vacancy } from '../record/position.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
-import { UNKNOWN_USER } from '../record/unknown-user.ts'
+import { holdersOf } from '../record/running.ts'
 
 /** Whether and why a seat of a running game may be taken. While the clocks are stopped, nobody is late. */
 export function vacancyOf({ status, late, pausedAt }: TableRecord, seat: SeatRecord): Vacancy | undefined {
@@ -18,12 +18,6 @@ export function vacancyOf({ status, late, pausedAt }: TableRecord, seat: SeatRec
 /** The seats of a table that may be taken. */
 export function vacantSeats(record: TableRecord): readonly SeatRecord[] {
   return record.seats.filter(seat => vacancyOf(record, seat) !== undefined)
-}
-
-/** Whoever has or had a seat that changed hands, as far as they are known, the last one last: they may come back while nobody else has it. */
-export function holdersOf({ sat }: TableRecord, { seat, former }: SeatRecord): readonly UserId[] {
-  const first = former === undefined || former === UNKNOWN_USER ? [] : [former]
-  return [...first, ...sat.flatMap(one => (one.seat === seat ? [one.user] : []))]
 }
 
 /** The seats of a table that a user may take: those that are vacant, then those of computer players. */

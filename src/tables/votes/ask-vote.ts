@@ -117,9 +117,8 @@ async function openVote(
     ...(concerned !== undefined && { seat: concerned }),
     entries: record.entries,
     beat: record.beat,
-    ...(needsAll(kind)
-      ? { away: [], kept: [...keptAt(record, now)] }
-      : { away: awayBetween(record, now, usually).filter(one => one !== seat) }),
+    away: needsAll(kind) ? [] : awayBetween(record, now, usually).filter(one => one !== seat),
+    kept: keptAt(record, now),
   }
   const ballots = [{ seat, yes: true }]
   const { id } = await tx.vote.create({

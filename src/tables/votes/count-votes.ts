@@ -29,7 +29,8 @@ export function decidedVotes(
   now: Date,
 ): readonly { readonly vote: Vote; readonly ended: Verdict }[] {
   return record.votes.flatMap(vote => {
-    const ended = closesAt(vote, record) <= now ? finalVerdict(vote, record, record) : verdict(vote, record)
+    const end = closesAt(vote, record)
+    const ended = end <= now ? finalVerdict(vote, record, end) : verdict(vote, record)
     return ended === undefined ? [] : [{ vote, ended }]
   })
 }

@@ -318,7 +318,7 @@ describe('what is told beside a table’s message', () => {
 })
 
 describe('a vote', () => {
-  const facts = { kind: 'PAUSE', seat: 2, needsAll: false, silence: false, closesAt: NOW, yes: [2], no: [] } as const
+  const facts = { kind: 'PAUSE', seat: 2, needs: 'most', silence: false, closesAt: NOW, yes: [2], no: [] } as const
   interface Case {
     readonly who: string
     readonly first: ReturnType<typeof wants>

@@ -215,7 +215,7 @@ describe('a table’s message', () => {
                 id: voteId.parse(3),
                 kind: 'PAUSE',
                 seat: 1,
-                needsAll: false,
+                needs: 'most',
                 silence: false,
                 closesAt: later(24),
                 yes: [1],

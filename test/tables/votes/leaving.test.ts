@@ -4,9 +4,11 @@ import type { Desk } from '../../../src/tables/record/desk.ts'
 import { comeBack } from '../../../src/tables/substitutes/come-back.ts'
 import { giveSeat } from '../../../src/tables/substitutes/give-seat.ts'
 import { letComputerPlay } from '../../../src/tables/substitutes/let-computer-play.ts'
+import { readTableEvents } from '../../../src/tables/table/table-events.ts'
+import { resign } from '../../../src/tables/turn/resign.ts'
 import { anyDatabase } from '../../databases.ts'
 import { beforeTries } from '../../tries.ts'
-import { code, desk, done, game, type Seated, type SeatedOptions, seated } from '../seated.ts'
+import { code, desk, done, game, move, type Seated, type SeatedOptions, seated } from '../seated.ts'
 import { ask, away, by, type Clock, hours, say } from './voting.ts'
 
 anyDatabase((_, open) => {
@@ -22,6 +24,11 @@ anyDatabase((_, open) => {
   })
 
   const sit = (own: Partial<SeatedOptions> = {}) => seated(at, { people: 3, pace: 'DAILY', ...own })
+
+  const ended = async ({ table }: Seated) => {
+    const events = (await readTableEvents(at.store.prisma, table)).map(({ what }) => what)
+    return events.filter(({ type }) => type.startsWith('vote-'))
+  }
 
   describe('whoever leaves their seat while the others vote to replace them', () => {
     const ways = {
@@ -64,6 +71,72 @@ anyDatabase((_, open) => {
       hours(clock, 30)
       await tick(at, sat.table)
       expect((await game(at, sat.table)).table).toMatchObject({ status: 'RUNNING', votes: [{ silent: [1] }] })
+    })
+  })
+
+  describe('nobody decides alone over whom may come back', () => {
+    const ways = {
+      'is on vacation': async (sat: Seated, seat: number) => {
+        await away(at, by(sat, seat).user, 10)
+        done(await letComputerPlay(at, by(sat, seat)))
+      },
+      'lets a computer player play': async (sat: Seated, seat: number) => {
+        done(await letComputerPlay(at, by(sat, seat)))
+      },
+      'has given up their seat': async (sat: Seated, seat: number) => {
+        done(await giveSeat(at, by(sat, seat)))
+      },
+    }
+    const cases = Object.entries(ways).flatMap(([name, way]) => [2, 3].map(people => ({ name, way, people })))
+
+    it.each(cases)('of $people, where every other one $name: not more time, nor a pause', async ({ way, people }) => {
+      const sat = await sit({ people, silence: true, pace: 'RELAXED' })
+      for (let seat = 1; seat < people; seat++) await way(sat, seat)
+      const kinds = ['EXTEND', 'PAUSE'] as const
+      for (const kind of kinds) expect(done(await ask(at, sat, 0, kind)).state).toBe('OPEN')
+      hours(clock, 24)
+      await tick(at, sat.table)
+      expect(await ended(sat)).toEqual(kinds.map(kind => ({ type: 'vote-lost', kind, seat: 0 })))
+    })
+
+    it.each(cases)('of $people, where every other one $name: the end is not at once', async ({ name, way, people }) => {
+      const sat = await sit({ people, pace: 'RELAXED' })
+      for (let seat = 1; seat < people; seat++) await way(sat, seat)
+      expect(done(await ask(at, sat, 0, 'END')).state).toBe('OPEN')
+      hours(clock, 23)
+      await tick(at, sat.table)
+      expect((await game(at, sat.table)).table).toMatchObject({ status: 'RUNNING', votes: [{ kind: 'END' }] })
+      hours(clock, 1)
+      await tick(at, sat.table)
+      expect((await game(at, sat.table)).table.status).toBe(name === 'is on vacation' ? 'RUNNING' : 'FINISHED')
+    })
+
+    it('who is late and lost their seat to a computer player has a day to say no to the end', async () => {
+      const sat = await sit({ people: 2, late: 'COMPUTER' })
+      done(await move(at, sat.table, by(sat, 0).user, 'b2'))
+      hours(clock, 49)
+      await tick(at, sat.table)
+      expect((await game(at, sat.table)).seats[1]?.bot).toBeDefined()
+      expect(done(await ask(at, sat, 0, 'END')).state).toBe('OPEN')
+      hours(clock, 23)
+      done(await comeBack(at, { ...by(sat, 1), name: 'Person 2' }))
+      hours(clock, 1)
+      await tick(at, sat.table)
+      expect(await ended(sat)).toEqual([{ type: 'vote-lost', kind: 'END', seat: 0 }])
+    })
+
+    it('and whoever is back votes on what was asked meanwhile', async () => {
+      const sat = await sit({ people: 2 })
+      done(await letComputerPlay(at, by(sat, 1)))
+      done(await ask(at, sat, 0, 'PAUSE'))
+      done(await comeBack(at, { ...by(sat, 1), name: 'Person 2' }))
+      expect(done(await say(at, sat, 1, 'PAUSE', true)).state).toBe('CARRIED')
+    })
+
+    it('but over whom has resigned', async () => {
+      const sat = await sit({ people: 2 })
+      done(await resign(at, by(sat, 1)))
+      expect(done(await ask(at, sat, 0, 'PAUSE')).state).toBe('CARRIED')
     })
   })
 })

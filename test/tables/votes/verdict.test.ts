@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { userId } from '../../../src/store/values/ids.ts'
 import { closesAt, dueOf } from '../../../src/tables/clocks/vote-clock.ts'
 import type { SeatRecord } from '../../../src/tables/record/record.ts'
-import { count, finalVerdict, type Verdict, verdict } from '../../../src/tables/record/verdict.ts'
+import { count, type Electorate, finalVerdict, type Verdict, verdict } from '../../../src/tables/record/verdict.ts'
 import { type Vote, type VoteKind, voteId } from '../../../src/tables/record/vote.ts'
 
 const OPENED = new Date('2026-06-02T12:00:00Z')
@@ -40,6 +40,8 @@ function person(seat: number, other: Partial<SeatRecord> = {}): SeatRecord {
 }
 
 const computer = (seat: number) => person(seat, { user: undefined, bot: 'easy' })
+/** A computer player that has the seat of somebody who may come back. */
+const left = (seat: number) => person(seat, { user: undefined, bot: 'easy', former: userId.parse(String(1000 + seat)) })
 
 interface Given {
   readonly kind: VoteKind
@@ -52,6 +54,7 @@ interface Given {
   readonly beat?: number
   readonly outages?: readonly Span[]
   readonly vacations?: readonly (Span & { readonly seat: number })[]
+  readonly sat?: Electorate['sat']
 }
 
 interface Span {
@@ -63,7 +66,7 @@ const people = (number: number) => Array.from({ length: number }, (_, seat) => p
 
 /** The vote, and the table that votes: `+` says yes, `-` no, anything else nothing, from seat 0 on. */
 function voting(
-  { kind, seats = people(3), about = {}, by = 0, entries = 5, beat = 3, outages = [], vacations = [] }: Given,
+  { kind, seats = people(3), about = {}, by = 0, entries = 5, beat = 3, outages = [], vacations = [], sat = [] }: Given,
   voices: string,
 ): [Vote, Parameters<typeof closesAt>[1]] {
   const ballots = [...voices].flatMap((voice, seat) => ('+-'.includes(voice) ? [{ seat, yes: voice === '+' }] : []))
@@ -74,10 +77,18 @@ function voting(
       seats,
       entries,
       beat,
+      sat: [...sat],
       outages: [...outages],
       vacations: vacations.map(({ seat, ...span }, id) => ({ id, user: userId.parse(String(1000 + seat)), ...span })),
     },
   ]
+}
+
+/** Two people, one of whom has resigned. */
+const resigned = (seat: number) => people(2).map(one => ({ ...one, resigned: one.seat === seat }))
+
+function final([vote, table]: ReturnType<typeof voting>, silence: boolean): Verdict {
+  return finalVerdict(vote, { ...table, silence }, closesAt(vote, table))
 }
 
 type Case = readonly [what: string, given: Given, voices: string, ends: Verdict | undefined]
@@ -103,6 +114,10 @@ const MAJORITY: readonly Case[] = [
   ['nor of two, the other being away', { kind: 'EXTEND', seats: people(2), about: { away: [1] } }, '+.', undefined],
   ['one who is away and votes all the same is there', { kind: 'PAUSE', about: { away: [1, 2] } }, '++.', 'carried'],
   ['the only person decides at once', { kind: 'PAUSE', seats: [person(0), computer(1)] }, '+.', 'carried'],
+  ['nor who plays with whom may come back', { kind: 'PAUSE', seats: [person(0), left(1)] }, '+.', undefined],
+  ['nor who plays with two of them', { kind: 'EXTEND', seats: [person(0), left(1), left(2)] }, '+..', undefined],
+  ['two others go without them', { kind: 'PAUSE', seats: [person(0), person(1), left(2)] }, '++.', 'carried'],
+  ['the only one who did not resign decides at once', { kind: 'PAUSE', seats: resigned(1) }, '+.', 'carried'],
   ['more time for one is voted on by that one too', { kind: 'EXTEND', about: { seat: 1 } }, '++.', 'carried'],
 ]
 
@@ -149,6 +164,8 @@ const ALL: readonly Case[] = (['UNDO', 'ABANDON', 'END'] as const).flatMap((kind
   [`${kind}: a no of that one`, kept(kind, person(2, { user: userId.parse('7') })), '++-', 'lost'],
   [`${kind}: once they are back they say yes themselves`, kept(kind, person(2)), '+++', 'carried'],
   [`${kind}: the only person decides at once`, { kind, seats: [person(0), computer(1)] }, '+.', 'carried'],
+  [`${kind}: but not over whom may come back`, { kind, seats: [person(0), left(1)] }, '+.', undefined],
+  [`${kind}: two do not wait for them`, { kind, seats: [person(0), person(1), left(2)] }, '++.', 'carried'],
 ])
 
 const MOOT: readonly Case[] = [
@@ -237,18 +254,52 @@ describe('when its time is up', () => {
     ['RESUME', false, '+--', 'lost'],
     ['RESUME', false, '+..', 'carried'],
   ])('%s, silence being a yes: %s, voices %s: %s', (kind, silence, voices, ends) => {
-    expect(finalVerdict(...voting({ kind }, voices), { silence })).toBe(ends)
+    expect(final(voting({ kind }, voices), silence)).toBe(ends)
+  })
+})
+
+describe('who plays alone, and whom somebody may come back to, waits for them', () => {
+  test.each<readonly [VoteKind, Verdict]>([
+    ['PAUSE', 'lost'],
+    ['EXTEND', 'lost'],
+    ['RESUME', 'carried'],
+    ['UNDO', 'carried'],
+    ['END', 'carried'],
+    ['ABANDON', 'carried'],
+  ])('%s is %s in the end', (kind, ends) => {
+    for (const silence of [false, true]) {
+      expect(final(voting({ kind, seats: [person(0), left(1)] }, '+.'), silence)).toBe(ends)
+    }
   })
 })
 
 test('of two, the other alone has the one replaced when its time is up', () => {
-  expect(finalVerdict(...voting(replacing(2), '+.'), { silence: false })).toBe('carried')
-  expect(finalVerdict(...voting(replacing(3), '+..'), { silence: false })).toBe('lost')
+  expect(final(voting(replacing(2), '+.'), false)).toBe('carried')
+  expect(final(voting(replacing(3), '+..'), false)).toBe('lost')
 })
 
-test('the silence of who is away all the time is no yes, even where silence is', () => {
-  expect(finalVerdict(...voting({ kind: 'PAUSE', about: { away: [1, 2] } }, '+..'), { silence: true })).toBe('lost')
-  expect(finalVerdict(...voting({ kind: 'PAUSE', about: { away: [2] } }, '+..'), { silence: true })).toBe('carried')
+describe('where silence is a yes, it is that of those who were there:', () => {
+  const days = (from: number, to: number, seat = 1) => [{ seat, from: at(from * 1440), to: at(to * 1440) }]
+  const both = [...days(-1, 9), ...days(-1, 9, 2)]
+  const pair = people(2)
+  const back = { sat: [{ seat: 1, user: userId.parse('1001'), at: at(10) }] }
+  test.each<readonly [string, Given, string, Verdict]>([
+    ['of two, the other is', { kind: 'PAUSE', seats: pair }, '+.', 'carried'],
+    ['none who is away all the time', { kind: 'PAUSE', about: { away: [1, 2] }, vacations: both }, '+..', 'lost'],
+    ['the third who is', { kind: 'PAUSE', about: { away: [2] } }, '+..', 'carried'],
+    ['none whose vacation has begun meanwhile', { kind: 'PAUSE', seats: pair, vacations: days(0.1, 9) }, '+.', 'lost'],
+    ['nor more time', { kind: 'EXTEND', seats: pair, vacations: days(0.1, 9) }, '+.', 'lost'],
+    ['nor another’s seat', { ...replacing(3), vacations: days(0.1, 9) }, '+..', 'lost'],
+    ['none who is back since', { kind: 'PAUSE', seats: pair, vacations: days(-3, 0.9) }, '+.', 'lost'],
+    ['whoever was on vacation before', { kind: 'PAUSE', seats: pair, vacations: days(-3, 0) }, '+.', 'carried'],
+    ['whoever goes on vacation later', { kind: 'PAUSE', seats: pair, vacations: days(1, 2) }, '+.', 'carried'],
+    ['none who has sat down since', { kind: 'PAUSE', seats: pair, ...back }, '+.', 'lost'],
+    ['nor for the end', { kind: 'END', seats: pair, ...back }, '+.', 'lost'],
+    ['none for who is on vacation', kept('END', person(2, { user: userId.parse('7') })), '++.', 'lost'],
+  ])('%s', (_, given, voices, ends) => {
+    const voted = voting(given, voices)
+    expect(final(voted, true)).toBe(ends)
+  })
 })
 
 describe('its time', () => {

@@ -20,6 +20,7 @@ anyDatabase((_, open) => {
 
   afterEach(async () => {
     await at.store.prisma.vacation.deleteMany()
+    await at.store.prisma.table.deleteMany()
   })
 
   const sit = (own: Partial<SeatedOptions> = {}) => seated(at, { people: 3, pace: 'DAILY', ...own })
@@ -31,7 +32,7 @@ anyDatabase((_, open) => {
       const sat = await sit()
       expect(done(await ask(at, sat, 0, 'PAUSE')).state).toBe('OPEN')
       expect((await game(at, sat.table)).table).toMatchObject({
-        votes: [{ kind: 'PAUSE', seat: 0, yes: [0], no: [], silent: [1, 2], needsAll: false, silence: false }],
+        votes: [{ kind: 'PAUSE', seat: 0, yes: [0], no: [], silent: [1, 2], needs: 'most', silence: false }],
       })
       expect(done(await say(at, sat, 2, 'PAUSE', true)).state).toBe('CARRIED')
       expect((await game(at, sat.table)).table).toMatchObject({ votes: [], pausedAt: clock.now })
@@ -156,6 +157,26 @@ anyDatabase((_, open) => {
       await away(at, by(pair, 1).user, 10)
       expect(code(await ask(at, pair, 0, 'REPLACE'))).toBe('not-replaceable')
     })
+
+    it.each(['PAUSE', 'EXTEND', 'REPLACE'] as const)(
+      'of somebody who goes on vacation meanwhile is none: %s is not carried by one alone',
+      async kind => {
+        const people = kind === 'REPLACE' ? 3 : 2
+        const sat = await sit({ people, silence: true })
+        for (let seat = 0; seat < people - 1; seat++) done(await move(at, sat.table, by(sat, seat).user, 'b2'))
+        hours(clock, 60)
+        await tick(at, sat.table)
+        const { user: userId } = by(sat, 1)
+        const from = new Date(clock.now.getTime() + 600_000)
+        await at.store.prisma.vacation.create({
+          data: { userId, from, to: new Date(from.getTime() + 10 * 86_400_000) },
+        })
+        done(await ask(at, sat, 0, kind))
+        hours(clock, 24)
+        await tick(at, sat.table)
+        expect(await told(sat.table)).toContainEqual({ type: 'vote-lost', kind, seat: 0 })
+      },
+    )
 
     it('does not run out while the bot is away, nor while the table’s rules are', async () => {
       const sat = await sit({ silence: true, pace: 'RELAXED' })
