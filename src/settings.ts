@@ -2,11 +2,17 @@ import { z } from 'zod'
 import { isForgeable } from './discord/endpoint/public-key.ts'
 import { firstProblem } from './engine/basics/problems.ts'
 
-const port = z.coerce.number('not a port: a number from 0 to 65535').int().min(0).max(65535)
+const NOT_PORT = 'not a port: a number from 0 to 65535'
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, NOT_PORT)
+  .transform(Number)
+  .pipe(z.number().max(65535, NOT_PORT))
 const level = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
 /** Most such mistakes are in a password that was copied as it is. */
 const NOT_POSTGRES =
   'not a postgres:// address: in its password / is written %2F, # is %23, @ is %40, ? is %3F, and : is %3A'
+const SSL_MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify']
 const postgres = z
   .url({ protocol: /^postgres(ql)?$/, error: NOT_POSTGRES, abort: true })
   .refine(isEncoded, 'has a % that is not followed by two hexadecimal digits: a % of a password is written %25')
@@ -14,8 +20,15 @@ const postgres = z
     url => ['public', null].includes(new URL(url).searchParams.get('schema')),
     'its tables are in the schema public',
   )
+  .refine(
+    url => [null, ...SSL_MODES].includes(new URL(url).searchParams.get('sslmode')),
+    `its sslmode is none of ${SSL_MODES.join(', ')}`,
+  )
 const web = z.url({ protocol: /^https?$/, error: 'not an http:// or https:// address' })
 const base = web.transform(url => url.replace(/\/+$/, ''))
+
+/** More than Discord has ever recommended to anybody. */
+const MOST_SHARDS = 20_000
 
 const DISCORD = 'https://discord.com/api'
 
@@ -35,6 +48,7 @@ const shards = z
     one => one.type === 'auto' || (one.ids.length > 0 && one.ids.every(id => id < one.count)),
     'not among so many: they are counted from 0',
   )
+  .refine(one => one.type === 'auto' || one.count <= MOST_SHARDS, `more than ${MOST_SHARDS}`)
 
 const environment = z.object({
   NODE_ENV: z.string().optional(),
@@ -157,6 +171,3 @@ function fixedShards(text: string) {
   }
   return { type: 'fixed', count: Number(count), ids: [...ids].toSorted((a, b) => a - b) } as const
 }
-
-/** More than Discord has ever recommended to anybody. */
-const MOST_SHARDS = 100_000

@@ -77,7 +77,11 @@ describe('settings', () => {
 
   test.each([
     ['PORT', 'eighty'],
+    ['PORT', '0x10'],
+    ['PORT', '1e3'],
     ['SHARDS', 'some'],
+    ['SHARDS', '0-200000/300000'],
+    ['SHARDS', '0/20001'],
     ['SHARDS', '4'],
     ['SHARDS', '3-0/16'],
     ['SHARDS', '0-16/16'],
@@ -107,6 +111,7 @@ describe('settings', () => {
     ['DATABASE_URL', 'postgres://localhost/chaski\n'],
     ['DATABASE_URL', 'postgres://chaski:100%sure@localhost/chaski'],
     ['DATABASE_URL', 'postgres://localhost/chaski?schema=mine'],
+    ['DATABASE_URL', 'postgres://localhost/chaski?sslmode=on'],
     ['DATA_DIR', 'data\r'],
     ['DATA_DIR', '"data"'],
     ['HOST', ' 127.0.0.1'],

@@ -57,7 +57,9 @@ export function countDatabase(registers: Registry[]): DatabaseWatch {
       registers,
       async collect() {
         const found = await read()
+        // A figure that is not known is not there; without labels `reset` would make it 0.
         this.reset()
+        if (labels.length === 0) this.remove()
         if (found !== undefined) tell(this, found)
       },
     })

@@ -13,6 +13,7 @@ const NAME = 'undici:request:'
 export function routeOf(path: string): string {
   const [route = ''] = path.split('?')
   return route
+    .replace('%40', '@')
     .replace(/(\/(?:webhooks|interactions)\/\d+\/)[^/]+/, '$1:token')
     .replaceAll(/\/\d+/g, '/:id')
     .replace(/(\/reactions\/).*/, '$1:emoji')

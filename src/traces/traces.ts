@@ -1,3 +1,4 @@
+import { DiagLogLevel, diag } from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import {
   defaultResource,
@@ -25,12 +26,20 @@ export interface Traces {
  * the environment name. Where it is slow or away, traces are dropped: nothing waits for them.
  */
 export function openTraces(log: Pick<Logger, 'warn' | 'info'>): Traces {
+  // What OpenTelemetry finds wrong with a variable is told while they are read; of traces that are lost `telling` tells.
+  const told = (what: string) => log.warn(what)
+  const quiet = () => {}
+  diag.setLogger(
+    { error: told, warn: told, info: quiet, debug: quiet, verbose: quiet },
+    { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
+  )
   const provider = new BasicTracerProvider({
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': 'chaski' }))
       .merge(detectResources({ detectors: [serviceInstanceIdDetector, envDetector] })),
     spanProcessors: [new BatchSpanProcessor(telling(new OTLPTraceExporter(), log))],
   })
+  diag.disable()
   const tracer = provider.getTracer('chaski')
   const stop = [watchSpans(tracer), watchRequests(tracer)]
   return {

@@ -149,6 +149,7 @@ test('a database that does not answer leaves out its own figures and holds up no
   expect(await figures(metrics, 'chaski_database_up')).toEqual({ '': 0 })
   expect(await figures(metrics, 'chaski_jobs_waiting')).toEqual({})
   expect(await figures(metrics, 'chaski_tables')).toEqual({})
+  expect(await figures(metrics, 'chaski_clock_lag_seconds')).toEqual({})
   expect(await figures(metrics, 'chaski_database_connections')).toEqual({ used: 16, idle: 0, waiting: 40 })
   expect(await figures(metrics, 'chaski_interaction_seconds_count')).toEqual({ '/turn away': 1 })
 })

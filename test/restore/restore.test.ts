@@ -24,6 +24,16 @@ const QUIET = ['--disable-warning=ExperimentalWarning']
 const HOUR = 3600_000
 const log = pino({ level: 'silent' })
 
+/** The last number that a table was given, or is said to have been. */
+async function lastNumber(databaseUrl: string): Promise<number> {
+  const sequence = await query(
+    databaseUrl,
+    `SELECT last_value AS last FROM pg_sequences WHERE sequencename = 'Table_id_seq'`,
+  )
+  const [{ last }] = z.tuple([z.object({ last: z.coerce.number() })]).parse(sequence)
+  return last
+}
+
 /** A bot that can be ended and started again, by a clock that the test turns. */
 function openBot(playground: Playground, now: () => Date) {
   let running: { readonly chaski: Chaski; readonly store: Store } | undefined
@@ -124,7 +134,7 @@ function goesOn(after: 'minutes' | 'hours', make: () => Promise<Backed>): void {
     await host.slash(elsewhere, '/play new game:incan-gold players:3')
     await live(world, elsewhere, ({ id, text }) => id !== lobby.id && text.includes('1 of 3'))
     const newest = await desk.store.prisma.table.findFirstOrThrow({ orderBy: { id: 'desc' } })
-    expect(newest.id).toBeGreaterThan(100_000)
+    expect(newest.id).toBeGreaterThan(20_000_000)
 
     // What was left to be done at a later moment is still to be done, once.
     const left = await desk.store.queues()
@@ -146,12 +156,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     expect(execFileSync(process.execPath, [...QUIET, PROGRAM], { env, encoding: 'utf8', stdio: 'pipe' })).toContain(
       '0 tables',
     )
-    const [{ last }] = z
-      .tuple([z.object({ last: z.coerce.number() })])
-      .parse(
-        await query(databaseUrl, `SELECT last_value AS last FROM pg_sequences WHERE sequencename = 'Table_id_seq'`),
-      )
-    expect(last).toBeGreaterThan(100_000)
+    expect(await lastNumber(databaseUrl)).toBeGreaterThan(20_000_000)
   })
 
   test('what is run after a restore does nothing while a bot works with the database', async () => {
@@ -169,6 +174,18 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     expect(await numbers()).toEqual(before)
     await bot.close()
     expect((await run()).stdout).toContain('0 tables')
+  })
+
+  test('the same backup restored a second time goes on with numbers that it gave neither then nor the first time', async () => {
+    const restored = async (now: Date) => {
+      const settings = await fresh()
+      const store = await openStore({ ...settings, now: () => now })
+      onTestFinished(store.close)
+      await goOnAfterRestore({ store, games: new Map(), now: () => now })
+      return lastNumber(settings.databaseUrl ?? '')
+    }
+    const first = await restored(new Date())
+    expect(await restored(new Date(Date.now() + HOUR))).toBeGreaterThanOrEqual(first + 3600)
   })
 
   goesOn('hours', async () => copyOnServer(await fresh()))

@@ -39,6 +39,14 @@ describe('as long as nobody traces', () => {
   })
 })
 
+test('a variable of OpenTelemetry that it cannot use is named', async () => {
+  vi.stubEnv('OTEL_TRACES_SAMPLER', 'nonsense')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const warn = vi.fn<(what: unknown) => void>()
+  await openTraces({ warn, info: () => {} }).close()
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('OTEL_TRACES_SAMPLER')]])
+})
+
 describe('pieces of work', () => {
   test('are part of what goes on, and of what another process has begun', async () => {
     const { collector, traces } = await traced()
@@ -75,6 +83,7 @@ test.each([
     '/api/v10/webhooks/1412345678901234567/aW50ZXJhY3Rpb24/messages/@original?with_components=true',
     '/api/v10/webhooks/:id/:token/messages/@original',
   ],
+  ['/api/v10/webhooks/1/aW50ZXJhY3Rpb24/messages/%40original', '/api/v10/webhooks/:id/:token/messages/@original'],
   ['/api/v10/interactions/1412345678901234567/aW50ZXJhY3Rpb24/callback', '/api/v10/interactions/:id/:token/callback'],
 ])('the path %s is told as %s', (path, route) => {
   expect(routeOf(path)).toBe(route)

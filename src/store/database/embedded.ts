@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, Socket } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { inspect } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import type { PoolConfig } from 'pg'
@@ -44,7 +45,7 @@ export async function startEmbedded(dataDir: string, log: Logger): Promise<Embed
 }
 
 async function startIn(folder: string, log: Logger): Promise<Embedded> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await makeFolder(folder)
   const unlock = await lockData(folder)
   const files = join(folder, 'postgres')
   const endpoint = await openEndpoint(folder)
@@ -91,6 +92,16 @@ async function startIn(folder: string, log: Logger): Promise<Embedded> {
   }
 }
 
+/** Makes a folder where there is none, and those above it. Node's own way never ends in /proc, where nobody can make any. */
+async function makeFolder(folder: string): Promise<void> {
+  if (existsSync(folder)) return
+  await makeFolder(dirname(folder))
+  await mkdir(folder, { mode: 0o700 }).catch(error => {
+    // Another process may have made it in this moment.
+    if (!existsSync(folder)) throw error
+  })
+}
+
 /** A thread of the database, once it has done what comes first. Rejects with an Error that says why it has not. */
 async function begun(data: { readonly files: string; readonly path?: string }): Promise<Worker> {
   const worker = new Worker(new URL('embedded-worker.ts', import.meta.url), {
@@ -107,6 +118,7 @@ async function begun(data: { readonly files: string; readonly path?: string }): 
 /** What went wrong: a thread may fail with whatever it throws. */
 function whyOf(error: unknown): string {
   const { message, errno } = thrown.parse(error)
+  if (message?.startsWith('Aborted(')) return 'its files are damaged'
   return (
     message ?? (errno === undefined ? inspect(error, { breakLength: Infinity }) : (ERRNO[errno] ?? `error ${errno}`))
   )

@@ -7,8 +7,11 @@ import { atEach, type FailedTable } from './at-each.ts'
 import { repostIn } from './bump-revision.ts'
 import { transactAt } from './transact.ts'
 
-/** By how much numbers go on after a gap: more than can have been given since a backup was made. */
-const GAP = 100_000
+/**
+ * Where numbers go on: one for every second since then. In no span of time are so many given, so that none was given before,
+ * however often a backup is restored and whatever was given in between.
+ */
+const NUMBERED_SINCE = Date.UTC(2026, 0, 1)
 
 const sequences = z.array(z.object({ name: z.string() }))
 
@@ -29,8 +32,9 @@ export async function goOnAfterRestore(desk: Desk): Promise<GoneOn> {
   const { prisma } = desk.store
   const rows = await prisma.$queryRaw`
     SELECT format('%I.%I', schemaname, sequencename) AS name FROM pg_sequences WHERE schemaname = current_schema()`
+  const next = Math.ceil((desk.now().getTime() - NUMBERED_SINCE) / 1000)
   for (const { name } of sequences.parse(rows))
-    await prisma.$queryRaw`SELECT setval(${name}::regclass, nextval(${name}::regclass) + ${GAP})`
+    await prisma.$queryRaw`SELECT setval(${name}::regclass, greatest(nextval(${name}::regclass), ${next}))`
   await forgetSessions(prisma)
   const open = await prisma.table.findMany({ where: { endedAt: null }, select: { id: true }, orderBy: { id: 'asc' } })
   const tables = open.map(({ id }) => tableId.parse(id))
