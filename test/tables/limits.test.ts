@@ -1,18 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import type { Prisma } from '../../src/store/prisma/client.ts'
-import { channelId, guildId } from '../../src/store/values/ids.ts'
+import { channelId, guildId, type TableId, type UserId } from '../../src/store/values/ids.ts'
 import { keepNote } from '../../src/tables/history/notes.ts'
 import { repost } from '../../src/tables/history/repost.ts'
 import { join } from '../../src/tables/lobby/join.ts'
+import { leave } from '../../src/tables/lobby/leave.ts'
 import { open } from '../../src/tables/lobby/open.ts'
 import { moveTable } from '../../src/tables/moderate/move-table.ts'
+import { setPlayerTableSettings } from '../../src/tables/people/player-table-settings.ts'
+import { forget } from '../../src/tables/privacy/forget.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import type { Asker } from '../../src/tables/record/rights.ts'
 import { comeBack } from '../../src/tables/substitutes/come-back.ts'
 import { giveSeat } from '../../src/tables/substitutes/give-seat.ts'
+import { letComputerPlay } from '../../src/tables/substitutes/let-computer-play.ts'
 import { takeSeat } from '../../src/tables/substitutes/take-seat.ts'
-import { MOST_NOTES, MOST_TABLES } from '../../src/tables/table/limits.ts'
+import { MOST_NOTES, MOST_TABLES, MOST_WATCHED } from '../../src/tables/table/limits.ts'
 import { LONGEST_ORDER, order } from '../../src/tables/turn/order.ts'
+import { resign } from '../../src/tables/turn/resign.ts'
 import { askVote } from '../../src/tables/votes/ask-vote.ts'
 import { castBallot } from '../../src/tables/votes/cast-ballot.ts'
 import { anyDatabase } from '../databases.ts'
@@ -130,6 +135,75 @@ anyDatabase((_, openStore) => {
       expect(code(await back())).toBe('ok')
       await at.store.prisma.table.deleteMany({ where: { id: { in: made.map(({ id }) => id) } } })
     })
+  })
+
+  describe('a host', () => {
+    const hosted = async (who: UserId) => {
+      await at.store.prisma.table.updateMany({ where: { hostId: who }, data: { status: 'FINISHED' } })
+      await tables(MOST_TABLES.host, { hostId: who, channelId: `6${who}` })
+    }
+    const leaving = (table: TableId, sure = false) => leave(at, { interaction: click(), user: user(1), table, sure })
+    const hostOf = async (table: TableId) => (await position(at, table)).table.host
+
+    it('who leaves hands the table over to nobody who hosts as many as they may', async () => {
+      const table = await lobby(at, { people: 3 })
+      await hosted(user(2))
+      expect(done(await leaving(table)).outcome).toBe('left')
+      expect(await hostOf(table)).toBe(user(3))
+    })
+
+    it('is asked first where the table is closed since nobody else may host it', async () => {
+      const table = await lobby(at, { people: 3 })
+      for (const n of [2, 3]) await hosted(user(n))
+      expect(done(await leaving(table)).outcome).toBe('asked')
+      expect(await hostOf(table)).toBe(user(1))
+      expect(done(await leaving(table, true)).outcome).toBe('closed')
+    })
+
+    it('who is removed at their wish leaves tables to nobody who hosts as many as they may', async () => {
+      const { table, people } = await seated(at, { people: 3 })
+      const [next, heir] = people.filter(who => who !== user(1))
+      if (next === undefined || heir === undefined) throw new Error('nobody')
+      await hosted(next)
+      await at.store.prisma.table.updateMany({ where: { hostId: heir }, data: { status: 'FINISHED' } })
+      await forget(at, { user: user(1), nameIn: () => 'Nobody' })
+      expect(await hostOf(table)).toBe(heir)
+    })
+  })
+
+  it('computer players alone, and one on vacation who may come back, are left by nobody at more tables than they may play', async () => {
+    const alone = async () => {
+      const sat = await seated(at, { people: 2, options: { rounds: 9 } })
+      const [first, second] = sat.people
+      if (first === undefined || second === undefined) throw new Error('nobody')
+      const by = (who: UserId) => ({ interaction: click(), user: who, table: sat.table })
+      await at.store.prisma.vacation.create({
+        data: { userId: first, from: new Date(now - HOUR), to: new Date(now + 24 * HOUR) },
+      })
+      done(await letComputerPlay(at, by(first)))
+      return { ...sat, resign: () => resign(at, by(second)), second }
+    }
+    await at.store.prisma.table.updateMany({ where: { status: 'RUNNING' }, data: { status: 'FINISHED' } })
+    for (let n = 0; n < MOST_WATCHED.host; n++) done(await (await alone()).resign())
+    const last = await alone()
+    expect(code(await last.resign())).toBe('too-many-watched')
+    expect((await position(at, last.table)).seats.every(({ resigned }) => !resigned)).toBe(true)
+    await forget(at, { user: last.second, nameIn: () => 'Nobody' })
+    expect((await position(at, last.table)).table.status).toBe('ABANDONED')
+    await at.store.prisma.vacation.deleteMany()
+  })
+
+  it('settings for a table are kept for whoever sits there, as long as it goes on', async () => {
+    const { table, people } = await seated(at, { people: 2 })
+    const [one] = people
+    if (one === undefined) throw new Error('nobody')
+    const mute = (who: UserId) =>
+      setPlayerTableSettings(at, { interaction: click(), user: who, table }, { muted: true })
+    expect(code(await mute(user(80)))).toBe('not-seated')
+    expect(code(await mute(one))).toBe('ok')
+    for (const who of people) done(await resign(at, { interaction: click(), user: who, table }))
+    expect(code(await mute(one))).toBe('abandoned')
+    expect(await at.store.prisma.wish.count({ where: { tableId: table } })).toBe(1)
   })
 
   describe('votes', () => {

@@ -4,15 +4,16 @@ import type { TableRecord } from '../record/record.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { notOpen, seatOf } from '../record/running.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
+import { tooManyHosted } from '../table/limits.ts'
 import type { TableRequest } from '../table/request.ts'
 import { type Change, transactAt } from '../table/transact.ts'
 
-/** `asked`: whoever leaves closes the table with its computer players, and is to be sure of it; nothing was done. */
+/** `asked`: whoever leaves closes the table though others sit there, and is to be sure of it; nothing was done. */
 type Outcome = 'left' | 'closed' | 'asked'
 
 /**
- * Gives up a place at a table that has not begun. A leaving host hands over to the next person; where there is none, the
- * table is closed.
+ * Gives up a place at a table that has not begun. A leaving host hands over to the next person who may host one more;
+ * where there is none, the table is closed.
  */
 export function leave(
   desk: Desk,
@@ -25,21 +26,30 @@ export function leave(
     const refused = notOpen(record)
     if (refused) return refused
     if (mine === undefined) return houseNo('not-seated', { table })
-    const others = record.seats.filter(seat => seat.user !== user)
-    const isPrepared = others.length > 0 && others.every(({ bot }) => bot !== undefined)
-    if (isPrepared && !sure) return { ok: true, outcome: 'asked' }
+    const isAlone = record.seats.length === 1
+    if (!sure && !isAlone && (await heirOf(change, record, user)) === undefined) return { ok: true, outcome: 'asked' }
     return { ok: true, outcome: (await leaveAt(change, record, user)) ? 'closed' : 'left' }
   })
 }
 
 /** The same for one who sits there, within a transaction; returns whether the table is closed. */
 export async function leaveAt(change: Change, record: TableRecord, user: UserId): Promise<boolean> {
-  const [next] = record.seats.flatMap(seat => (seat.user === undefined || seat.user === user ? [] : [seat.user]))
+  const host = await heirOf(change, record, user)
   await change.tx.seat.deleteMany({ where: { tableId: record.id, userId: user } })
-  const closed = next === undefined
-  const data = closed
-    ? { status: 'ABANDONED' as const, endedAt: change.now }
-    : { hostId: record.host === user ? next : record.host }
-  await bumpRevision(change, record, data)
+  const closed = host === undefined
+  await bumpRevision(change, record, closed ? { status: 'ABANDONED', endedAt: change.now } : { hostId: host })
   return closed
+}
+
+/** Who hosts a table once somebody has left it: its host, or if that is who leaves, the next person who may host one more. */
+export async function heirOf(
+  change: Change,
+  { host, seats }: TableRecord,
+  leaver: UserId,
+): Promise<UserId | undefined> {
+  if (host !== leaver) return host
+  for (const { user } of seats) {
+    if (user !== undefined && user !== leaver && (await tooManyHosted(change, user)) === undefined) return user
+  }
+  return undefined
 }

@@ -3,7 +3,7 @@ import type { Desk } from '../record/desk.ts'
 import type { TableRecord } from '../record/record.ts'
 import { type HouseNo, houseNo, type Result } from '../record/result.ts'
 import { knowing } from '../record/rights.ts'
-import { isOver, notRunning } from '../record/running.ts'
+import { notGoingOn } from '../record/running.ts'
 import type { TableRequest } from '../table/request.ts'
 import { tableAt } from '../table/table-at.ts'
 import { transactAt } from '../table/transact.ts'
@@ -29,5 +29,5 @@ export function closeTable(desk: Desk, request: TableRequest): Promise<Result<ob
 }
 
 function notClosable(desk: Desk, record: TableRecord): HouseNo | undefined {
-  return notModerator(desk, record) ?? (isOver(record) ? notRunning(record) : undefined)
+  return notModerator(desk, record) ?? notGoingOn(record)
 }

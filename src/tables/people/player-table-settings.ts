@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Desk } from '../record/desk.ts'
-import type { Result } from '../record/result.ts'
+import { houseNo, type Result } from '../record/result.ts'
+import { notGoingOn, seatOf } from '../record/running.ts'
 import type { TableRequest } from '../table/request.ts'
 import { transactAt } from '../table/transact.ts'
 import { type Occasion, PINGS, type Pings, type PlayerSettings } from './player-settings.ts'
@@ -23,14 +24,17 @@ export function toPlayerTableSettings(row: unknown): PlayerTableSettings {
   return row === null ? NONE : settingsRow.parse(row)
 }
 
-/** Changes what is given of a player's settings for a table. */
+/** Changes what is given of the settings for a table of somebody who sits there, as long as it goes on. */
 export function setPlayerTableSettings(
   desk: Desk,
   request: TableRequest,
   change: Partial<PlayerTableSettings>,
 ): Promise<Result<{ readonly settings: PlayerTableSettings }>> {
   const { table, user } = request
-  return transactAt(desk, request, async ({ tx }) => {
+  return transactAt(desk, request, async ({ tx }, record) => {
+    const refused = notGoingOn(record)
+    if (refused) return refused
+    if (seatOf(record, user) === undefined) return houseNo('not-seated', { table })
     const row = await tx.wish.upsert({
       where: { tableId_userId: { tableId: table, userId: user } },
       create: { tableId: table, userId: user, ...change },

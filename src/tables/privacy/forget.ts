@@ -3,7 +3,7 @@ import { dropJobs } from '../../store/jobs/job-rows.ts'
 import { dropHand } from '../../store/messages/hand-message.ts'
 import { dropShrunk } from '../../store/messages/replaced-message.ts'
 import { type TableId, tableId, type UserId } from '../../store/values/ids.ts'
-import { leaveAt } from '../lobby/leave.ts'
+import { heirOf, leaveAt } from '../lobby/leave.ts'
 import { forgetLocale } from '../people/chosen-locale.ts'
 import { type Desk, houseDesk } from '../record/desk.ts'
 import type { TableRecord } from '../record/record.ts'
@@ -114,6 +114,6 @@ async function forgetAt(desk: Desk, change: Change, record: TableRecord, { user,
     WHERE "tableId" = ${id} AND "userId" = ${user}`
   await dropHand(tx, id, user)
   await dropShrunk(tx, id)
-  const heir = record.seats.find(seat => seat.user !== undefined && seat.user !== user)?.user ?? UNKNOWN_USER
+  const heir = (await heirOf(change, record, user)) ?? UNKNOWN_USER
   await tx.table.updateMany({ where: { id, hostId: user }, data: { hostId: heir } })
 }

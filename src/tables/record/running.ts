@@ -1,4 +1,5 @@
 import type { AnyGame } from '../../engine/contract/game.ts'
+import type { Seat } from '../../engine/contract/seat.ts'
 import type { UserId } from '../../store/values/ids.ts'
 import { type Course, courseFrom } from './course.ts'
 import type { Games } from './desk.ts'
@@ -47,10 +48,11 @@ export function awayAt(games: Games, record: TableRecord): HouseNo | undefined {
 }
 
 /** Why a table is not running, or not here; undefined if it is. */
-export function notRunning({ id, status, away }: TableRecord): HouseNo | undefined {
+export function notRunning(record: TableRecord): HouseNo | undefined {
+  const { id, status, away } = record
   if (status === 'RUNNING') return away
   if (status === 'OPEN') return houseNo('not-started', { table: id })
-  return houseNo(status === 'FINISHED' ? 'finished' : 'abandoned', { table: id })
+  return notGoingOn(record)
 }
 
 /** Whether a table has ended, in whichever way. */
@@ -58,11 +60,18 @@ export function isOver({ status }: Pick<TableRecord, 'status'>): boolean {
   return status === 'FINISHED' || status === 'ABANDONED'
 }
 
+/** Why a table goes on no more; undefined if it does. */
+export function notGoingOn(record: TableRecord): HouseNo | undefined {
+  const { id, status } = record
+  return isOver(record) ? houseNo(status === 'FINISHED' ? 'finished' : 'abandoned', { table: id }) : undefined
+}
+
 /** Why a table is not in its lobby; undefined if it is. */
-export function notOpen({ id, status }: TableRecord): HouseNo | undefined {
+export function notOpen(record: TableRecord): HouseNo | undefined {
+  const { id, status } = record
   if (status === 'OPEN') return undefined
   if (status === 'RUNNING') return houseNo('already-started', { table: id })
-  return houseNo(status === 'FINISHED' ? 'finished' : 'abandoned', { table: id })
+  return notGoingOn(record)
 }
 
 /** Why this user may not do what only the host may; undefined if they may. */
@@ -106,6 +115,14 @@ export function holdersOf(
 /** Whether no person has a seat that somebody had, who may come back to it, though perhaps not yet. */
 export function mayComeBack(table: Pick<TableRecord, 'sat'>, seat: SeatRecord): boolean {
   return seat.user === undefined && holdersOf(table, seat).length > 0
+}
+
+/** Whether all seats but this one play by themselves. */
+export function isLast(
+  seats: readonly { readonly seat: Seat; readonly bot?: string | undefined; readonly resigned: boolean }[],
+  seat: Seat,
+): boolean {
+  return seats.every(one => one.seat === seat || one.bot !== undefined || one.resigned)
 }
 
 /** The seat of a user. */

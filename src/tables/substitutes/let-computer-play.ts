@@ -4,7 +4,7 @@ import type { Desk } from '../record/desk.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { type HouseNo, houseNo, type Result } from '../record/result.ts'
 import { mayModerate } from '../record/rights.ts'
-import { gameOf, notRunning, seatOf } from '../record/running.ts'
+import { gameOf, isLast, notRunning, seatOf } from '../record/running.ts'
 import { usualLevel } from '../record/usual-level.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
 import { tooManyWatched } from '../table/limits.ts'
@@ -52,7 +52,14 @@ export function letComputerPlay(desk: Desk, request: ComputerRequest): Promise<R
     const levels = Object.keys(game.bots)
     if (!levels.includes(level)) return houseNo('unknown-bot', { level, levels: { list: levels } })
     const { seat, name } = chosen
-    const told = { ok: true, name, game: game.id, level, own: right === 'own', alone: isLast(record, chosen) } as const
+    const told = {
+      ok: true,
+      name,
+      game: game.id,
+      level,
+      own: right === 'own',
+      alone: isLast(record.seats, seat),
+    } as const
     if (right === 'trainer') {
       await change.tx.seat.updateMany({ where: { tableId: table, seat }, data: { bot: level } })
       await addTableEvent(change, record, { type: 'level-changed', seat, level })
@@ -77,11 +84,6 @@ function choose(record: TableRecord, { seat, user, level }: ComputerRequest): Se
   const isTraining = record.practice && record.host === user && level !== undefined && level !== chosen.bot
   const isTaken = chosen.resigned || (chosen.bot !== undefined && !isTraining)
   return isTaken ? houseNo('plays-by-itself', { table }) : chosen
-}
-
-/** Whether all other seats play by themselves. */
-function isLast({ seats }: TableRecord, { seat }: SeatRecord): boolean {
-  return seats.every(one => one.seat === seat || one.bot !== undefined || one.resigned)
 }
 
 /** By what right somebody may do so; undefined if by none. */

@@ -38,15 +38,18 @@ interface Place {
 
 /** Why no further table may be opened there, or by this person; two who open one at once are counted one after the other. */
 export async function tooManyTables(change: Change, { user, channel, guild }: Place): Promise<HouseNo | undefined> {
-  const { tx } = change
   if (guild !== undefined) {
     await inLine(change, guild)
-    const tables = await tx.table.count({ where: { guildId: guild, ...GOING_ON } })
+    const tables = await change.tx.table.count({ where: { guildId: guild, ...GOING_ON } })
     if (tables >= MOST_TABLES.server) return houseNo('server-full', { max: MOST_TABLES.server })
   }
-  const full = (await tooManyIn(change, channel)) ?? (await tooManySeats(change, user))
-  if (full) return full
-  const hosted = await tx.table.count({ where: { hostId: user, ...GOING_ON } })
+  return (await tooManyIn(change, channel)) ?? (await tooManySeats(change, user)) ?? tooManyHosted(change, user)
+}
+
+/** Why this person may host no further table. */
+export async function tooManyHosted(change: Change, user: UserId): Promise<HouseNo | undefined> {
+  await inLine(change, user)
+  const hosted = await change.tx.table.count({ where: { hostId: user, ...GOING_ON } })
   return hosted >= MOST_TABLES.host ? tooMany(change, user, 'hosted', MOST_TABLES.host) : undefined
 }
 

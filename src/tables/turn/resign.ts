@@ -1,10 +1,11 @@
 import type { Seat } from '../../engine/contract/seat.ts'
 import type { Desk } from '../record/desk.ts'
 import type { TableRecord } from '../record/record.ts'
-import type { Result } from '../record/result.ts'
-import { isPlayed, playerAt, readCourse } from '../record/running.ts'
+import type { HouseNo, Result } from '../record/result.ts'
+import { isLast, isPlayed, playerAt, readCourse } from '../record/running.ts'
 import { keptAt } from '../substitutes/vacancy.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
+import { tooManyWatched } from '../table/limits.ts'
 import type { TableRequest } from '../table/request.ts'
 import { addTableEvent } from '../table/table-events.ts'
 import { type Change, transactAt } from '../table/transact.ts'
@@ -17,20 +18,36 @@ export interface Resigned {
   readonly ended?: 'finished' | 'abandoned'
 }
 
-/** Gives up a running game: from now on the seat plays what the game falls back on. */
+/**
+ * Gives up a running game: from now on the seat plays what the game falls back on. Where computer players would go on alone for
+ * somebody on vacation who keeps their seat, that is one more table of computer players alone.
+ */
 export function resign(desk: Desk, request: TableRequest): Promise<Result<Resigned>> {
   return transactAt<Resigned>(desk, request, async (change, record) => {
     const player = playerAt(record, request.user)
-    return player.ok ? { ok: true, ...(await resignAt(desk, change, record, player.seat.seat)) } : player
+    if (!player.ok) return player
+    const { seat } = player.seat
+    const crowded = await crowdedWithout(change, record, seat)
+    return crowded ?? { ok: true, ...(await resignAt(desk, change, record, seat)) }
   })
 }
 
-/** The same for a seat that may do so, within a transaction. Where the rules are away, what it is asked stays open. */
+/** Why computer players may not go on alone for somebody who keeps their seat, where nobody else plays but who resigns. */
+async function crowdedWithout(change: Change, record: TableRecord, seat: Seat): Promise<HouseNo | undefined> {
+  const isLeftAlone = isLast(record.seats, seat) && keptAt(record, change.now).length > 0
+  return isLeftAlone ? tooManyWatched(change, { ...record, user: record.host }) : undefined
+}
+
+/**
+ * The same for a seat that may do so, within a transaction. Where the rules are away, what it is asked stays open; where no
+ * further table may be played by computer players alone, it ends.
+ */
 export async function resignAt(desk: Desk, change: Change, record: TableRecord, seat: Seat): Promise<Resigned> {
+  const isKept = keptAt(record, change.now).length > 0 && (await crowdedWithout(change, record, seat)) === undefined
   await change.tx.seat.updateMany({ where: { tableId: record.id, seat }, data: { resigned: true } })
   const seats = record.seats.map(one => (one.seat === seat ? { ...one, resigned: true } : one))
   const after = { ...record, seats }
-  if (!isPlayed(seats) && keptAt(after, change.now).length === 0) {
+  if (!isPlayed(seats) && !isKept) {
     await endWithoutResult(change, after)
     return { ended: 'abandoned' }
   }
