@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -102,7 +103,7 @@ describe('where the embedded database is laid out', () => {
         await cp(join(inject('embedded'), 'postgres'), files, { recursive: true })
         await rm(join(files, 'global/pg_control'))
       },
-      /./,
+      /its files are damaged/,
     ],
   ])('%s is told in one line that names the folder', { timeout: 240_000 }, async (_, prepare, why) => {
     await prepare()
@@ -111,6 +112,12 @@ describe('where the embedded database is laid out', () => {
     expect(error.message).toContain(dataDir)
     expect(error.message).toMatch(why)
     expect(error.message).not.toContain('[object')
+  })
+
+  it.runIf(existsSync('/proc/self'))('a folder that nobody can make is told in one line', async () => {
+    await expect(startEmbedded('/proc/chaski/data', log)).rejects.toThrow(
+      'DATA_DIR: the embedded database in /proc/chaski/data cannot be opened: ENOENT',
+    )
   })
 
   it.each(['SIGKILL', 'SIGINT'] as const)(
