@@ -68,7 +68,7 @@ function ballot(position: Position, vote: VoteFacts, spoken: Speech): APICompone
 
 function needs({ needs, silence, closesAt }: VoteFacts, { house }: Speech): string {
   const until = moment(closesAt, 'f')
-  if (needs === 'one') return house.say('vote.needs.one', { until })
+  if (needs === 'one' || needs === 'no') return house.say(`vote.needs.${needs}`, { until })
   return `${house.say(`vote.needs.${needs}`)} ${house.say(silence ? 'vote.silence.yes' : 'vote.silence.no', { until })}`
 }
 

@@ -59,7 +59,8 @@ export function isKeptFor({ about }: Vote, { seat, user, former }: SeatRecord): 
 
 /**
  * How a vote ends by what is known of it; undefined while it is open. Its asker may take it back. A single voice decides
- * nothing before its time is up over somebody who may answer, or come back, until then.
+ * nothing before its time is up over somebody who may answer, or come back, until then. Clocks are resumed in the end unless
+ * more than half are against it: it takes as many to keep a pause as to begin it.
  */
 export function verdict(vote: Vote, table: Electorate): Verdict | undefined {
   if (isMoot(vote, table)) return 'moot'
@@ -67,7 +68,9 @@ export function verdict(vote: Vote, table: Electorate): Verdict | undefined {
   if (no.includes(vote.seat)) return 'lost'
   if (isOneVoice(vote, table)) return undefined
   if (isEnough(vote.kind, yes.length, no.length + silent.length)) return 'carried'
-  return isEnough(vote.kind, yes.length + silent.length, no.length) ? undefined : 'lost'
+  const most = yes.length + silent.length
+  const mayBeCarried = vote.kind === 'RESUME' ? most >= no.length : isEnough(vote.kind, most, no.length)
+  return mayBeCarried ? undefined : 'lost'
 }
 
 /** Whether a single voice would decide over somebody who may answer or come back. */
@@ -78,8 +81,8 @@ export function isOneVoice(vote: Vote, table: Electorate): boolean {
 }
 
 /**
- * How a vote ends when its time is up, at `end`. A pause goes on only as long as somebody says so. Where silence is a yes, it is
- * that of those who were there from the vote's beginning on.
+ * How a vote ends when its time is up, at `end`. Clocks are resumed unless it was lost before. Where silence is a yes, it is that
+ * of those who were there from the vote's beginning on.
  */
 export function finalVerdict(
   vote: Vote,

@@ -11,8 +11,11 @@ export interface VoteFacts extends Count {
   readonly seat: Seat
   /** Whom it is about, if one. */
   readonly about?: Seat
-  /** It needs everybody or more than half; `one`: it waits for nobody's vote, but somebody may answer or come back until its end. */
-  readonly needs: 'all' | 'most' | 'one'
+  /**
+   * It needs everybody or more than half; `no`: it is carried unless more than half say no; `one`: it waits for nobody's vote,
+   * but somebody may answer or come back until its end.
+   */
+  readonly needs: 'all' | 'most' | 'no' | 'one'
   /** A player who says nothing until it is over counts as a yes. */
   readonly silence: boolean
   readonly closesAt: Date
@@ -28,12 +31,13 @@ export function voteFacts(vote: Vote, table: Electorate & Pick<TableRecord, 'sil
     seat,
     closesAt,
     needs: needsOf(vote, table),
-    silence: table.silence || kind === 'RESUME',
+    silence: table.silence,
     ...(about.seat !== undefined && { about: about.seat }),
   }
 }
 
 function needsOf(vote: Vote, table: Electorate): VoteFacts['needs'] {
+  if (vote.kind === 'RESUME') return 'no'
   if (isOneVoice(vote, table)) return 'one'
   return needsAll(vote.kind) ? 'all' : 'most'
 }

@@ -17,6 +17,7 @@ const past = z.array(
     about: storedAbout,
     openedAt: z.date(),
     closedAt: z.date().nullable(),
+    ballots: z.array(z.object({ seat: z.int(), yes: z.boolean() })),
   }),
 )
 
@@ -30,12 +31,13 @@ export async function tooSoon(
   const rows = await tx.vote.findMany({
     where: { tableId: id, kind, OR: [{ openedAt: { gt: since } }, { closedAt: { gt: since } }] },
     orderBy: { openedAt: 'asc' },
+    include: { ballots: true },
   })
   const votes = past.parse(rows.map(({ facts, ...row }) => ({ ...row, about: facts })))
   const lost = votes.findLast(
-    ({ status, about, closedAt, seat: of }) =>
-      // An undo is of the asker's own turn.
-      (kind !== 'UNDO' || of === asker) &&
+    ({ status, about, closedAt, seat: of, ballots }) =>
+      // An undo is of the asker's own turn, and what was taken back was refused by nobody else.
+      (of === asker || (kind !== 'UNDO' && !ballots.some(ballot => ballot.seat === of && !ballot.yes))) &&
       status === 'LOST' &&
       about.isMoot !== true &&
       closedAt !== null &&

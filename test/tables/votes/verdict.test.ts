@@ -107,7 +107,6 @@ const MAJORITY: readonly Case[] = [
   ['two of four against two lose', { kind: 'PAUSE', seats: people(4) }, '++--', 'lost'],
   ['two of four lose with the second no', { kind: 'PAUSE', seats: people(4) }, '+.--', 'lost'],
   ['two of four with one no may still win', { kind: 'PAUSE', seats: people(4) }, '++-.', undefined],
-  ['three of four are', { kind: 'RESUME', seats: people(4) }, '+++-', 'carried'],
   ['more time goes by it too', { kind: 'EXTEND' }, '++.', 'carried'],
   ['the silence of who is away is none', { kind: 'PAUSE', about: { away: [2] } }, '++.', 'carried'],
   ['one alone is not enough while all others are away', { kind: 'PAUSE', about: { away: [1, 2] } }, '+..', undefined],
@@ -119,6 +118,16 @@ const MAJORITY: readonly Case[] = [
   ['two others go without them', { kind: 'PAUSE', seats: [person(0), person(1), left(2)] }, '++.', 'carried'],
   ['the only one who did not resign decides at once', { kind: 'PAUSE', seats: resigned(1) }, '+.', 'carried'],
   ['more time for one is voted on by that one too', { kind: 'EXTEND', about: { seat: 1 } }, '++.', 'carried'],
+]
+
+const RESUMING: readonly Case[] = [
+  ['one of two does not have it at once', { kind: 'RESUME', seats: people(2) }, '+.', undefined],
+  ['nor against the other, but it is not lost', { kind: 'RESUME', seats: people(2) }, '+-', undefined],
+  ['both have it at once', { kind: 'RESUME', seats: people(2) }, '++', 'carried'],
+  ['more than half have it at once', { kind: 'RESUME', seats: people(4) }, '+++-', 'carried'],
+  ['half do not keep it paused', { kind: 'RESUME', seats: people(4) }, '++--', undefined],
+  ['more than half do', { kind: 'RESUME', seats: people(4) }, '+---', 'lost'],
+  ['two of three do', { kind: 'RESUME' }, '+--', 'lost'],
 ]
 
 const REPLACING: readonly Case[] = [
@@ -220,6 +229,7 @@ const MOOT: readonly Case[] = [
 ]
 
 describe('a vote that more than half must carry:', () => test.each(MAJORITY)('%s', expectVerdict))
+describe('a pause is kept by more than half:', () => test.each(RESUMING)('%s', expectVerdict))
 describe('who is to be replaced has no say:', () => test.each(REPLACING)('%s', expectVerdict))
 describe('a vote that all must carry:', () => test.each(ALL)('%s', expectVerdict))
 describe('overtaken by what happened is', () => test.each(MOOT)('%s', expectVerdict))
@@ -252,7 +262,7 @@ describe('when its time is up', () => {
     ['PAUSE', true, '+..', 'carried'],
     ['RESUME', false, '+..', 'carried'],
     ['RESUME', false, '+--', 'lost'],
-    ['RESUME', false, '+..', 'carried'],
+    ['RESUME', false, '+-.', 'carried'],
   ])('%s, silence being a yes: %s, voices %s: %s', (kind, silence, voices, ends) => {
     expect(final(voting({ kind }, voices), silence)).toBe(ends)
   })

@@ -66,6 +66,14 @@ anyDatabase((_, open) => {
       expect(done(await say(at, sat, 0, 'PAUSE', false)).state).toBe('LOST')
     })
 
+    it('taken back by its asker is no refusal: anybody else may ask for the same at once', async () => {
+      const sat = await sit({ people: 4 })
+      done(await ask(at, sat, 0, 'PAUSE'))
+      expect(done(await say(at, sat, 0, 'PAUSE', false)).state).toBe('LOST')
+      expect(code(await ask(at, sat, 0, 'PAUSE'))).toBe('vote-lost-lately')
+      expect(done(await ask(at, sat, 1, 'PAUSE')).state).toBe('OPEN')
+    })
+
     it('is the only one of its kind: who asks for the same joins it', async () => {
       const sat = await sit({ people: 4 })
       done(await ask(at, sat, 0, 'PAUSE'))
@@ -218,6 +226,17 @@ anyDatabase((_, open) => {
       done(await ask(at, sat, 0, 'PAUSE'))
       done(await say(at, sat, 1, 'PAUSE', true))
       done(await ask(at, sat, 2, 'RESUME'))
+      hours(clock, 24)
+      await tick(at, sat.table)
+      expect((await table(sat.table)).pausedAt).toBeNull()
+    })
+
+    it('is kept by more than half, not by one of two', async () => {
+      const sat = await sit({ people: 2 })
+      done(await ask(at, sat, 0, 'PAUSE'))
+      done(await say(at, sat, 1, 'PAUSE', true))
+      done(await ask(at, sat, 0, 'RESUME'))
+      expect(done(await say(at, sat, 1, 'RESUME', false)).state).toBe('OPEN')
       hours(clock, 24)
       await tick(at, sat.table)
       expect((await table(sat.table)).pausedAt).toBeNull()
