@@ -14,7 +14,7 @@ const MAY_KNOW: Readonly<Record<string, { rooms: readonly string[]; packages: re
   'src/store': { rooms: ['src/engine'], packages: [/^(@?prisma|pg|pg-boss|@electric-sql|zod|pino)/, /^node:/] },
   'src/tables': {
     rooms: ['src/engine', 'src/games/index.ts', 'src/store'],
-    packages: [/^(zod|piscina|pino|temporal-polyfill|openskill|lru-cache)$/, /^node:/],
+    packages: [/^(zod|piscina|pino|temporal-polyfill|openskill|lru-cache|unhomoglyph)$/, /^node:/],
   },
   'src/render': {
     rooms: ['src/engine'],

@@ -1,4 +1,4 @@
-import { looks } from '../record/names.ts'
+import { lookAlike } from '../record/names.ts'
 
 /** What computer players are called: names that people in the Andes have. */
 const NAMES = [
@@ -30,9 +30,8 @@ const NAMES = [
 
 /** The name of the next computer player at a table where these are taken: another one begins at the next table. */
 export function computerName(table: number, taken: readonly string[]): string {
-  const like = new Set(taken.map(looks))
   const first = (table - 1) % NAMES.length
   const inTurn = [...NAMES.slice(first), ...NAMES.slice(0, first)]
-  const [next = NAMES[0]] = inTurn.filter(name => !like.has(looks(name)))
+  const [next = NAMES[0]] = inTurn.filter(name => !taken.some(one => lookAlike(one, name)))
   return next
 }

@@ -1,3 +1,4 @@
+import unhomoglyph from 'unhomoglyph'
 import { cut } from '../../engine/basics/cut.ts'
 import type { Seat } from '../../engine/contract/seat.ts'
 
@@ -46,28 +47,30 @@ function fitting(name: string, room: number): string {
   }
 }
 
-/** Letters that look like Latin ones, the digits among them, each with its like below it. */
-const ALIKE = [
-  ['АВЕЅІЈКМНОРСТУХҮԌԚԜаевѕіјкмнорстухүһԁԛԝ', 'ABESIJKMHOPCTYXYGQWaeвsijkmhopctyxyhdqw'],
-  ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαβικνορτυχγϲϳ', 'ABEZHIKMNOPTYXaβikvoptuxycj'],
-  ['lıI|1!0', 'iiiiiio'],
-] as const
-const LATIN = new Map(
-  ALIKE.flatMap(([letters, like]) => {
-    const latin = [...like]
-    return [...letters].map((letter, index) => [letter, latin[index] ?? letter] as const)
-  }),
-)
-
-const likeLatin = (text: string) => [...text].map(letter => LATIN.get(letter) ?? letter).join('')
-
 /** What no picture shows, having no letters for it, and what is easily overlooked. */
 const OVERLOOKED = /[^\x21-\x7e[[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]--\p{M}]]/gv
 
-/** What a name looks like at a glance and in pictures: those that look the same are taken for each other. */
-export function looks(name: string): string {
-  const plain = visibleName(name).normalize('NFKC').replaceAll(OVERLOOKED, '')
-  return likeLatin(likeLatin(plain).toLowerCase())
+const unmarked = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gv, '')
+
+/** A text without marks, each letter as the one that stands for all that look like it in any script, by Unicode's list of confusables. */
+const skeleton = (text: string) => unmarked(unhomoglyph(unmarked(text)))
+
+/** The same whether letters are small or capital. Small ones have other likes than capital ones, so both are looked up. */
+const atAGlance = (text: string) => skeleton(skeleton(text).toLowerCase()).toLowerCase().replaceAll(/[l!]/g, 'i')
+
+/** What a name looks like at a glance in a text, where every letter is shown, and in a picture. */
+function looks(name: string): { readonly text: string; readonly picture: string } {
+  const line = visibleName(name).normalize('NFKC')
+  return {
+    text: atAGlance(line).replaceAll(OVERLOOKED, ''),
+    picture: atAGlance(line.replaceAll(OVERLOOKED, '')),
+  }
+}
+
+/** Whether two names are taken for each other, in a text or in a picture. */
+export function lookAlike(one: string, other: string): boolean {
+  const [a, b] = [looks(one), looks(other)]
+  return a.text === b.text || a.picture === b.picture
 }
 
 /** A name with the number that tells its seat from others. */
@@ -92,10 +95,15 @@ export function toldApart<S extends { readonly seat: Seat; readonly called: stri
 ): readonly Named<S>[] {
   let all = seats.map(seat => ({ ...seat, name: visibleName(seat.called), isNumbered: false }))
   for (;;) {
-    const alike = Map.groupBy(all, ({ name }) => looks(name))
-    const isConfused = ({ name, isNumbered }: (typeof all)[number]) =>
-      !isNumbered && (alike.get(looks(name))?.length ?? 0) > 1
-    if (!all.some(isConfused)) return all
-    all = all.map(one => (isConfused(one) ? { ...one, name: numbered(one.name, one.seat), isNumbered: true } : one))
+    const seen = all.map(one => ({ one, ...looks(one.name) }))
+    const texts = Map.groupBy(seen, ({ text }) => text)
+    const pictures = Map.groupBy(seen, ({ picture }) => picture)
+    const isConfused = ({ one, text, picture }: (typeof seen)[number]) =>
+      !one.isNumbered && [texts.get(text), pictures.get(picture)].some((alike = []) => alike.length > 1)
+    if (!seen.some(isConfused)) return all
+    all = seen.map(row => {
+      const { one } = row
+      return isConfused(row) ? { ...one, name: numbered(one.name, one.seat), isNumbered: true } : one
+    })
   }
 }
