@@ -1,5 +1,5 @@
 import type { TableRecord } from '../record/record.ts'
-import { count, type Electorate, isKeptFor, needsAll, verdict } from '../record/verdict.ts'
+import { count, type Electorate, isKeptFor, isOneVoice, needsAll, verdict } from '../record/verdict.ts'
 import type { Vote } from '../record/vote.ts'
 import { pausesIn } from './pauses.ts'
 import { when } from './running-time.ts'
@@ -10,14 +10,16 @@ export const OPEN_MS = 24 * 3600 * 1000
 type Voting = Electorate & Pick<TableRecord, 'outages' | 'vacations'>
 
 /**
- * When the time of a vote is up: after a day in which the bot and the table's rules were there and, where everybody must agree,
- * whoever has not answered was not on vacation.
+ * When the time of a vote is up: after a day in which the bot and the table's rules were there. Vacations do not count in it of
+ * whoever must agree and has not answered, and of whom one alone would replace.
  */
 export function closesAt(vote: Vote, table: Voting): Date {
   const silent = needsAll(vote.kind) ? count(vote, table).silent : []
+  const isAlone = vote.kind === 'REPLACE' && isOneVoice(vote, table)
   const awaited = table.seats.flatMap(one => {
     const user = isKeptFor(vote, one) ? one.former : one.user
-    return silent.includes(one.seat) && user !== undefined ? [user] : []
+    const isAwaited = silent.includes(one.seat) || (isAlone && one.seat === vote.about.seat)
+    return isAwaited && user !== undefined ? [user] : []
   })
   const pauses = pausesIn([...table.outages, ...table.vacations.filter(({ user }) => awaited.includes(user))])
   return new Date(when(vote.openedAt.getTime(), OPEN_MS, pauses))

@@ -119,7 +119,7 @@ function isEnough(kind: VoteKind, ayes: number, others: number): boolean {
   return ayes > 0 && (needsAll(kind) ? others === 0 : ayes > others)
 }
 
-/** Whether what a vote is about is gone: the log or its asker went on, or the question that lacked time was answered. */
+/** Whether what a vote is about is gone: the log or its asker went on, or the question that lacked time, or an answer, has one. */
 function isMoot({ kind, seat, about, openedAt }: Vote, { seats, entries, beat }: Electorate): boolean {
   // What others cannot see changes no question, and must not be told by a vote that is void.
   const wentOn = about.beat === undefined ? entries !== about.entries : beat !== about.beat
@@ -130,16 +130,17 @@ function isMoot({ kind, seat, about, openedAt }: Vote, { seats, entries, beat }:
     case 'END':
       return wentOn
     case 'EXTEND':
-      return !seats.some(
-        one => (about.seat === undefined || about.seat === one.seat) && one.asked && isUpTo(one.askedAt, openedAt),
-      )
-    case 'REPLACE':
-      return seats.find(({ seat }) => seat === about.seat)?.user === undefined
+      return !seats.some(one => (about.seat === undefined || about.seat === one.seat) && isOpen(one, openedAt))
+    case 'REPLACE': {
+      const one = seats.find(({ seat }) => seat === about.seat)
+      return one?.user === undefined || (about.isLate === true && !one.resigned && !isOpen(one, openedAt))
+    }
     default:
       return false
   }
 }
 
-function isUpTo(moment: Date | undefined, end: Date): boolean {
-  return moment !== undefined && moment <= end
+/** Whether a seat has not answered yet what it was asked at some moment. */
+function isOpen({ asked, askedAt }: SeatRecord, at: Date): boolean {
+  return asked && askedAt !== undefined && askedAt <= at
 }

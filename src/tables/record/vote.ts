@@ -27,6 +27,8 @@ const aboutSchema = z.object({
   away: z.array(seat).readonly(),
   /** The seats that somebody else has while their player is on vacation. */
   kept: z.array(seat).readonly().exactOptional(),
+  /** Who is to be replaced kept the others waiting for an answer. */
+  isLate: z.literal(true).exactOptional(),
   /** It was overtaken by what happened meanwhile. */
   isMoot: z.literal(true).exactOptional(),
 })

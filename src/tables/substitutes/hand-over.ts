@@ -6,6 +6,7 @@ import { countedUpTo } from '../clocks/running-clocks.ts'
 import { firstBank } from '../record/paces.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { UNKNOWN_USER } from '../record/unknown-user.ts'
+import { verdict } from '../record/verdict.ts'
 import type { Vote } from '../record/vote.ts'
 import { askComputers } from '../table/ask-computers.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
@@ -62,8 +63,10 @@ export async function handOver(
 }
 
 /** Whether others want to replace whoever has a seat: who leaves it then does not get rid of the vote by it. */
-function isVotedOn({ votes }: TableRecord, { seat }: SeatRecord): boolean {
-  return votes.some(({ kind, about }) => kind === 'REPLACE' && about.seat === seat)
+function isVotedOn(record: TableRecord, { seat }: SeatRecord): boolean {
+  return record.votes.some(
+    vote => vote.kind === 'REPLACE' && vote.about.seat === seat && verdict(vote, record) !== 'moot',
+  )
 }
 
 function heldBy({ holder, counted, goesOn }: Handover, seat: SeatRecord, record: TableRecord, now: Date): SeatRecord {

@@ -15,7 +15,7 @@ import type { TableRequest } from '../table/request.ts'
 import { type Change, transactAt } from '../table/transact.ts'
 import { castAt, stateOf, type Voted } from './cast-ballot.ts'
 import { countVotes } from './count-votes.ts'
-import { awayBetween, replaceable } from './replaceable.ts'
+import { awayBetween, isLate, replaceable } from './replaceable.ts'
 import { tooSoon } from './too-soon.ts'
 import { rewind } from './undo.ts'
 
@@ -113,12 +113,14 @@ async function openVote(
 ): Promise<Vote> {
   const { tx, now } = change
   const usually = new Date(now.getTime() + OPEN_MS)
+  const ofLate = kind === 'REPLACE' && record.seats.some(one => one.seat === concerned && isLate(record, one, now))
   const about = {
     ...(concerned !== undefined && { seat: concerned }),
     entries: record.entries,
     beat: record.beat,
     away: needsAll(kind) ? [] : awayBetween(record, now, usually).filter(one => one !== seat),
     kept: keptAt(record, now),
+    ...(ofLate && { isLate: true as const }),
   }
   const ballots = [{ seat, yes: true }]
   const { id } = await tx.vote.create({

@@ -16,7 +16,7 @@ export function replaceable(record: TableRecord, now: Date): readonly SeatRecord
   const people = record.seats.filter(({ user }) => user !== undefined)
   const away = awayBetween(record, now, now)
   const others = (one: SeatRecord) => people.filter(other => other !== one && isPlayed([other])).length
-  return people.filter(one => one.resigned || isLate(record, one, now) || (away.includes(one.seat) && others(one) > 1))
+  return people.filter(one => one.resigned || (away.includes(one.seat) ? others(one) > 1 : isLate(record, one, now)))
 }
 
 /** The seats of players who are away from one moment on until another, at least. */
@@ -25,9 +25,10 @@ export function awayBetween({ seats, vacations }: TableRecord, from: Date, until
   return seats.filter(({ user }) => away.some(one => one.user === user)).map(({ seat }) => seat)
 }
 
-function isLate(record: TableRecord, one: SeatRecord, now: Date): boolean {
+/** Whether a player keeps the others waiting. While the clocks are stopped, nobody does. */
+export function isLate(record: TableRecord, one: SeatRecord, now: Date): boolean {
   const { asked, askedAt, reminded } = one
-  if (!asked || askedAt === undefined) return false
+  if (!asked || askedAt === undefined || record.pausedAt !== undefined) return false
   if (record.pace !== 'NONE') return reminded === THRESHOLDS.length
   return elapsed(askedAt.getTime(), now.getTime(), pausesOf(record, one)) >= LONG_MS
 }

@@ -120,6 +120,8 @@ const MAJORITY: readonly Case[] = [
   ['more time for one is voted on by that one too', { kind: 'EXTEND', about: { seat: 1 } }, '++.', 'carried'],
 ]
 
+const late: Given = { ...replacing(3), about: { seat: 2, isLate: true } }
+
 const RESUMING: readonly Case[] = [
   ['one of two does not have it at once', { kind: 'RESUME', seats: people(2) }, '+.', undefined],
   ['nor against the other, but it is not lost', { kind: 'RESUME', seats: people(2) }, '+-', undefined],
@@ -221,6 +223,31 @@ const MOOT: readonly Case[] = [
     'moot',
   ],
   [
+    'a new player for who was late and has answered',
+    { ...late, seats: [person(0), person(1), person(2, { asked: false })] },
+    '+..',
+    'moot',
+  ],
+  [
+    'a new player for who was late and is asked something new',
+    { ...late, seats: [person(0), person(1), person(2, { askedAt: at(1) })] },
+    '++.',
+    'moot',
+  ],
+  [
+    'nor for who was late and has resigned since',
+    { ...late, seats: [person(0), person(1), person(2, { asked: false, resigned: true })] },
+    '+..',
+    undefined,
+  ],
+  ['nor for who is late as ever', late, '+..', undefined],
+  [
+    'nor for who is on vacation, whatever they answer',
+    { ...replacing(3), seats: [person(0), person(1), person(2, { asked: false })] },
+    '+..',
+    undefined,
+  ],
+  [
     'a new player for a seat that was freed',
     { ...replacing(3), seats: [person(0), person(1), person(2, { user: undefined })] },
     '+..',
@@ -315,7 +342,8 @@ describe('where silence is a yes, it is that of those who were there:', () => {
 describe('its time', () => {
   const later = (hours: number) => new Date(CLOSES.getTime() + hours * 3_600_000)
   const outages = [{ from: at(60), to: at(120) }]
-  const vacations = [{ seat: 2, from: at(90), to: at(600) }]
+  const away = { from: at(90), to: at(600) }
+  const vacations = [{ seat: 2, ...away }]
 
   test.each<readonly [string, Given, string, Date]>([
     ['is a day', { kind: 'END' }, '+..', CLOSES],
@@ -323,6 +351,13 @@ describe('its time', () => {
     ['is longer by the vacation of whoever must agree', { kind: 'END', vacations }, '++.', later(8.5)],
     ['counts no hour twice', { kind: 'END', outages, vacations }, '++.', later(9)],
     ['is a day where more than half are enough, whoever is away', { kind: 'PAUSE', vacations }, '+..', CLOSES],
+    [
+      'is longer by the vacation of whom one alone replaces',
+      { ...replacing(2), vacations: [{ ...away, seat: 1 }] },
+      '+.',
+      later(8.5),
+    ],
+    ['is a day where two others replace them', { ...replacing(3), vacations }, '+..', CLOSES],
     ['is a day where whoever is away has answered', { kind: 'END', vacations }, '+.+', CLOSES],
   ])('%s', (_, given, voices, end) => {
     expect(closesAt(...voting(given, voices))).toEqual(end)

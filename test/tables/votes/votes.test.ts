@@ -2,6 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { TableId } from '../../../src/store/values/ids.ts'
 import { tick } from '../../../src/tables/clocks/due/tick.ts'
 import type { Desk } from '../../../src/tables/record/desk.ts'
+import { comeBack } from '../../../src/tables/substitutes/come-back.ts'
+import { letComputerPlay } from '../../../src/tables/substitutes/let-computer-play.ts'
 import { readTableEvents } from '../../../src/tables/table/table-events.ts'
 import { resign } from '../../../src/tables/turn/resign.ts'
 import { anyDatabase } from '../../databases.ts'
@@ -328,6 +330,72 @@ anyDatabase((_, open) => {
       expect(done(await say(at, sat, 2, 'REPLACE', true)).state).toBe('LOST')
       expect((await told(sat.table)).at(-1)).toEqual({ type: 'vote-moot', kind: 'REPLACE', seat: 0 })
       expect((await game(at, sat.table)).seats[1]?.user).toBe(sat.people[1])
+    })
+  })
+
+  describe('replacing somebody who is late', () => {
+    const late = async (people: number, own: Partial<SeatedOptions> = {}) => {
+      const sat = await sit({ people, pace: 'FAST', options: { rounds: 9 }, ...own })
+      for (const seat of sat.people.keys()) if (seat !== 1) done(await move(at, sat.table, by(sat, seat).user, 'b2'))
+      hours(clock, 30)
+      await tick(at, sat.table)
+      return sat
+    }
+
+    it.each([2, 3])('is void once they have answered, though they are late again, of %i', async people => {
+      const sat = await late(people)
+      done(await ask(at, sat, 0, { kind: 'REPLACE', seat: 1 }))
+      hours(clock, 1)
+      done(await move(at, sat.table, by(sat, 1).user, 'b9'))
+      expect((await table(sat.table)).dueAt?.getTime()).toBeLessThanOrEqual(clock.now.getTime())
+      hours(clock, 13)
+      await tick(at, sat.table)
+      expect(await told(sat.table)).toContainEqual({ type: 'vote-moot', kind: 'REPLACE', seat: 0 })
+      hours(clock, 10)
+      await tick(at, sat.table)
+      expect((await game(at, sat.table)).seats[1]?.user).toBe(sat.people[1])
+    })
+
+    it.each(['before', 'after'] as const)(
+      'keeps nobody from their seat who has answered, and leaves it %s the clock has looked',
+      async when => {
+        const sat = await late(3)
+        done(await ask(at, sat, 0, { kind: 'REPLACE', seat: 1 }))
+        hours(clock, 1)
+        done(await move(at, sat.table, by(sat, 1).user, 'b9'))
+        if (when === 'after') await tick(at, sat.table)
+        done(await letComputerPlay(at, by(sat, 1)))
+        expect(code(await comeBack(at, { ...by(sat, 1), name: 'Person 2' }))).toBe('ok')
+      },
+    )
+
+    it('is for no one alone where they are on vacation by now', async () => {
+      const sat = await late(2)
+      await away(at, by(sat, 1).user, 10)
+      expect(code(await ask(at, sat, 0, 'REPLACE'))).toBe('not-replaceable')
+    })
+
+    it('waits for their vacation that begins meanwhile, where one alone wants it', async () => {
+      const sat = await late(2)
+      done(await ask(at, sat, 0, 'REPLACE'))
+      hours(clock, 1)
+      await away(at, by(sat, 1).user, 10)
+      hours(clock, 23)
+      await tick(at, sat.table)
+      expect((await game(at, sat.table)).table.votes).toMatchObject([{ kind: 'REPLACE' }])
+      hours(clock, 9 * 24 + 23)
+      await tick(at, sat.table)
+      expect((await game(at, sat.table)).seats[1]?.user).toBe(sat.people[1])
+      hours(clock, 1)
+      await tick(at, sat.table)
+      expect((await game(at, sat.table)).seats[1]?.vacancy).toBe('free')
+    })
+
+    it('is for nobody while the clocks are stopped', async () => {
+      const sat = await late(3)
+      done(await ask(at, sat, 0, 'PAUSE'))
+      done(await say(at, sat, 2, 'PAUSE', true))
+      expect(code(await ask(at, sat, 0, { kind: 'REPLACE', seat: 1 }))).toBe('not-replaceable')
     })
   })
 
