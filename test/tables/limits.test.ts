@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { liveKey } from '../../src/store/messages/live-message.ts'
 import type { Prisma } from '../../src/store/prisma/client.ts'
 import { channelId, guildId, type TableId, type UserId } from '../../src/store/values/ids.ts'
 import { keepNote } from '../../src/tables/history/notes.ts'
+import { MOST_EVENTS, readPublicSight } from '../../src/tables/history/public-sight.ts'
 import { repost } from '../../src/tables/history/repost.ts'
 import { join } from '../../src/tables/lobby/join.ts'
 import { leave } from '../../src/tables/lobby/leave.ts'
@@ -251,6 +253,51 @@ anyDatabase((_, openStore) => {
       now = first + HOUR + 1000
       done(await ask())
     })
+  })
+
+  it('who leaves a seat comes back to a table three times a day', async () => {
+    const { table, people } = await seated(at, { people: 2, pace: 'DAILY' })
+    const [, who] = people
+    if (who === undefined) throw new Error('nobody')
+    const by = () => ({ interaction: click(), user: who, table })
+    const back = () => comeBack(at, { ...by(), name: 'Back' })
+    const ways = [back, () => takeSeat(at, { ...by(), name: 'Back' }), back]
+    const first = now + 60_000
+    for (const way of ways) {
+      now += 60_000
+      done(await giveSeat(at, by()))
+      done<object>(await way())
+    }
+    done(await giveSeat(at, by()))
+    expect(await back()).toMatchObject({
+      refusal: { code: 'too-many-returns', facts: { max: 3, when: `<t:${(first + 24 * HOUR) / 1000}:R>` } },
+    })
+    expect(code(await takeSeat(at, { ...by(), name: 'Back' }))).toBe('too-many-returns')
+    now = first + 24 * HOUR
+    done(await back())
+  })
+
+  it('a look at a table reads what has happened since its message was posted, and no more than that tells', async () => {
+    const { table } = await seated(at, { people: 2 })
+    const events = await at.store.prisma.trace.createManyAndReturn({
+      data: Array.from({ length: MOST_EVENTS + 5 }, () => ({
+        tableId: table,
+        entry: 0,
+        what: { type: 'resigned', seat: 1 },
+      })),
+      select: { id: true },
+    })
+    const ids = events.map(({ id }) => id)
+    const seen = async () => {
+      const read = await readPublicSight(at, table)
+      return read.ok ? read.sight.tableEvents.map(({ id }) => id) : read
+    }
+    expect(await seen()).toEqual(ids.slice(5))
+    const trace = ids.at(-3) ?? 0
+    await at.store.prisma.delivery.create({
+      data: { key: liveKey(table), tableId: table, channelId: '1', beat: 1, trace },
+    })
+    expect(await seen()).toEqual(ids.slice(-2))
   })
 
   it('notes are limited, and one that is there can still be changed', async () => {

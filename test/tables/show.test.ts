@@ -113,7 +113,7 @@ anyDatabase((_, openStore) => {
     expect(await readPlayerSettings(at, user(50))).toEqual(usual)
     const set = { locale: 'fr', ways: { asked: 'DM' }, dmChannel: CHANNEL, quiet: { from: 1320, to: 480 } } as const
     const after = { ...usual, ...set, ways: { ...ways, asked: 'DM' } }
-    expect(await setPlayerSettings(at, user(50), set)).toEqual(after)
+    expect(await setPlayerSettings(at, user(50), set)).toEqual({ ...after, quietSince: expect.any(Date) })
     const { locale: _, quiet: __, ...cleared } = after
     expect(await setPlayerSettings(at, user(50), { locale: undefined, quiet: undefined, dmClosed: true })).toEqual({
       ...cleared,

@@ -13,7 +13,7 @@ import { isAway, unlessAway } from '../record/rules.ts'
 import { judged } from '../record/running.ts'
 import { entriesWhere, entryRows, type LogEntry, toEntries } from '../table/log.ts'
 import { tableWith } from '../table/table-at.ts'
-import { type StoredTableEvent, TABLE_EVENTS, tableEventRows } from '../table/table-events.ts'
+import { type StoredTableEvent, tableEventRows, tableEventsWhere } from '../table/table-events.ts'
 import { outlineOf, positionOf } from '../turn/show.ts'
 import { AFTERMATH, type Aftermath, aftermathOf, aftermathRows } from './aftermath.ts'
 
@@ -22,7 +22,7 @@ export interface PublicSight {
   readonly position: Position
   /** What was played since the message was posted, the oldest first. */
   readonly since: readonly LogEntry[]
-  /** What happened besides, from the beginning. */
+  /** What happened besides: since the message was posted, the newest of it; in a lobby from the beginning. */
   readonly tableEvents: readonly StoredTableEvent[]
   /** How much time the players who are asked have left, by seat; seats whose clock does not run are left out. */
   readonly timeLeft: ReadonlyMap<Seat, TimeLeft>
@@ -38,6 +38,9 @@ export interface PublicSight {
   /** The bot is not on its server any more. */
   readonly isLeft: boolean
 }
+
+/** So much of what happened besides since the message was posted is told: more than one reads. */
+export const MOST_EVENTS = 200
 
 const aside = z.object({
   since: entryRows,
@@ -56,7 +59,10 @@ const BESIDE: Beside<Aside> = {
     'since', ${entriesWhere(
       Prisma.sql`number > COALESCE((SELECT d.entry FROM "Delivery" d WHERE d.key = 'live:' || t.id), 0)`,
     )},
-    'tableEvents', ${TABLE_EVENTS},
+    'tableEvents', ${tableEventsWhere(
+      Prisma.sql`(t.status = 'OPEN' OR r.id > COALESCE((SELECT d.trace FROM "Delivery" d WHERE d.key = 'live:' || t.id), 0))`,
+      MOST_EVENTS,
+    )},
     'guests', ${wantsOf(Prisma.sql`(
       SELECT g.seat, g."userId" FROM "Seat" g WHERE g."tableId" = t."rematchOf"
         AND NOT EXISTS (SELECT FROM "Seat" n WHERE n."tableId" = t.id AND n."userId" = g."userId")

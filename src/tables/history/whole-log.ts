@@ -10,7 +10,7 @@ import { houseNo, type Result } from '../record/result.ts'
 import { awayAt } from '../record/running.ts'
 import { entriesWhere, entryRows, type LogEntry, toEntries } from '../table/log.ts'
 import { tableWith } from '../table/table-at.ts'
-import { type StoredTableEvent, TABLE_EVENTS, tableEventRows } from '../table/table-events.ts'
+import { type StoredTableEvent, tableEventRows, tableEventsWhere } from '../table/table-events.ts'
 import { outlineOf } from '../turn/show.ts'
 import { openingOf } from './past.ts'
 
@@ -31,7 +31,7 @@ const aside = z.object({ entries: entryRows, tableEvents: tableEventRows, distur
 
 const BESIDE: Beside<z.infer<typeof aside>> = {
   sql: Prisma.sql`json_build_object(
-    'entries', ${entriesWhere(Prisma.sql`true`)}, 'tableEvents', ${TABLE_EVENTS}, 'disturbance', ${DISTURBANCE}
+    'entries', ${entriesWhere(Prisma.sql`true`)}, 'tableEvents', ${tableEventsWhere(Prisma.sql`true`)}, 'disturbance', ${DISTURBANCE}
   )`,
   schema: aside,
 }

@@ -65,6 +65,7 @@ export type HouseCode =
   | 'knows-another-hand' // table: the asker had another seat there
   | 'never-seated' // table: the asker never had a seat there
   | 'seat-lost' // table, when: the asker may come back to the seat that was taken from them
+  | 'too-many-returns' // max: of a person to a table in a day; when
   | 'seat-has-player' // table, user (who has the seat now)
   | 'not-your-seat' // table
   | 'vote-open' // another vote of the kind is open

@@ -4,6 +4,7 @@ import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { type HouseNo, houseNo, type Result } from '../record/result.ts'
 import { type Asker, mayEnter } from '../record/rights.ts'
 import { holdersOf, notRunning, seatOf } from '../record/running.ts'
+import { tooManyReturns } from '../table/limits.ts'
 import type { TableRequest } from '../table/request.ts'
 import { type Change, transactAt } from '../table/transact.ts'
 import { outUntil } from './leaver.ts'
@@ -40,8 +41,8 @@ export function keptSeat(record: TableRecord, asker: Asker | undefined, user: Us
 }
 
 /**
- * The same for one who may do so, within a transaction; why not, for somebody from whom the seat was taken lately, or who has
- * too many others by now.
+ * The same for one who may do so, within a transaction; why not, for somebody from whom the seat was taken lately, who has come
+ * back too often, or who has too many others by now.
  */
 export async function returnTo(
   change: Change,
@@ -51,5 +52,6 @@ export async function returnTo(
 ): Promise<HouseNo | undefined> {
   const out = await outUntil(change, record, seat, person.user)
   if (out) return houseNo('seat-lost', { table: record.id, when: `<t:${Math.ceil(out.getTime() / 1000)}:R>` })
-  return seatPerson(change, record, { how: 'seat-back', seat, person })
+  const often = await tooManyReturns(change, record.id, person.user)
+  return often ?? seatPerson(change, record, { how: 'seat-back', seat, person })
 }

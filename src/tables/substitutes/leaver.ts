@@ -119,7 +119,7 @@ async function pausesSince({ tx, now }: Change, record: TableRecord, one: SeatRe
   const outages = await tx.outage.findMany({ where: { to: { gt: record.startedAt ?? record.createdAt }, ...rules } })
   const vacations = await tx.vacation.findMany({ where: { userId: user } })
   const { zone, quiet, quietSince: since } = toPlayerSettings(await tx.person.findUnique({ where: { userId: user } }))
-  const stood = standstills(await readTableEvents(tx, id), now)
+  const stood = standstills(await readTableEvents(tx, id, ['paused', 'resumed', 'moderated']), now)
   const theirs = { ...one, user, quietHours: quiet && { ...quiet, zone, since } }
   return pausesOf(
     { ...record, outages: [...outages, ...stood], vacations: vacations.map(span => ({ ...span, user })) },

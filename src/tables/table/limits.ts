@@ -1,5 +1,5 @@
 import type { Prisma } from '../../store/prisma/client.ts'
-import type { ChannelId, GuildId, UserId } from '../../store/values/ids.ts'
+import type { ChannelId, GuildId, TableId, UserId } from '../../store/values/ids.ts'
 import { type HouseNo, houseNo } from '../record/result.ts'
 import type { Change } from './transact.ts'
 
@@ -17,6 +17,9 @@ export const MOST_TABLES = {
 
 /** How many tables may be played by computer players alone: they think on the machine that all tables share. */
 export const MOST_WATCHED = { host: 3, channel: 3, server: 10 } as const
+
+/** How often a person comes back to a table in a day: the others are told each time, and what they are told is kept. */
+export const MOST_RETURNS = { most: 3, ms: 24 * 3600 * 1000 } as const
 
 /** Of how many tables one may keep a note, those that have ended included. */
 export const MOST_NOTES = 200
@@ -88,6 +91,25 @@ export async function tooManySeats(change: Change, user: UserId): Promise<HouseN
   await inLine(change, user)
   const seats = await change.tx.seat.count({ where: { userId: user, resigned: false, table: GOING_ON } })
   return seats >= MOST_TABLES.seats ? tooMany(change, user, 'seats', MOST_TABLES.seats) : undefined
+}
+
+/** Why this person may not come back to a table yet. */
+export async function tooManyReturns({ tx, now }: Change, table: TableId, user: UserId): Promise<HouseNo | undefined> {
+  const { most, ms } = MOST_RETURNS
+  const returns = await tx.trace.findMany({
+    where: {
+      tableId: table,
+      userId: user,
+      at: { gt: new Date(now.getTime() - ms) },
+      what: { path: ['type'], equals: 'seat-back' },
+    },
+    orderBy: { id: 'desc' },
+    take: most,
+    select: { at: true },
+  })
+  const first = returns[most - 1]
+  if (first === undefined) return undefined
+  return houseNo('too-many-returns', { max: most, when: `<t:${Math.ceil((first.at.getTime() + ms) / 1000)}:R>` })
 }
 
 /** That somebody has as many tables as they may, and which of their practice tables they can do without, if they have one. */

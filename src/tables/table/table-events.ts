@@ -84,11 +84,18 @@ function namedIn(what: TableEvent): UserId | null {
   return ('user' in what ? what.user : undefined) ?? null
 }
 
-/** What happened at a table besides its game, in its order, as JSON made of the table's row `t`. */
-export const TABLE_EVENTS = Prisma.sql`COALESCE((
-  SELECT json_agg(json_build_object('id', r.id, 'entry', r.entry, 'at', r.at, 'what', r.what) ORDER BY r.id)
-  FROM "Trace" r WHERE r."tableId" = t.id
-), '[]')`
+/**
+ * What happened at a table besides its game and for which a condition on row `r` holds, in its order, as JSON made of the
+ * table's row `t`; the newest of it, where it is said how much.
+ */
+export function tableEventsWhere(condition: Prisma.Sql, newest?: number): Prisma.Sql {
+  return Prisma.sql`COALESCE((
+    SELECT json_agg(json_build_object('id', e.id, 'entry', e.entry, 'at', e.at, 'what', e.what) ORDER BY e.id)
+    FROM (
+      SELECT * FROM "Trace" r WHERE r."tableId" = t.id AND ${condition} ORDER BY r.id DESC LIMIT ${newest ?? null}::bigint
+    ) e
+  ), '[]')`
+}
 
 /** The same, as far as it can be read. */
 export const tableEventRows = z
@@ -105,11 +112,13 @@ function toTableEvents(
 }
 
 /**
- * What happened at a table besides its game, in its order, as far as it can be read.
+ * What happened at a table besides its game, in its order, as far as it can be read; only of some types, where they are named.
  */
 export async function readTableEvents(
   db: Pick<Prisma.TransactionClient, 'trace'>,
   table: TableId,
+  types?: readonly TableEvent['type'][],
 ): Promise<readonly StoredTableEvent[]> {
-  return toTableEvents(await db.trace.findMany({ where: { tableId: table }, orderBy: { id: 'asc' } }))
+  const ofThese = types && { OR: types.map(type => ({ what: { path: ['type'], equals: type } })) }
+  return toTableEvents(await db.trace.findMany({ where: { tableId: table, ...ofThese }, orderBy: { id: 'asc' } }))
 }

@@ -195,10 +195,10 @@ anyDatabase((_, __, { fresh }) => {
       },
     )
 
-    it('a hundred times loses nothing of their time by it', async () => {
+    it('loses not even a part of a second of their time by it', async () => {
       const { table, first } = await begin('REMIND')
       const before = (await deadlines(at, table)).get(0)
-      for (let n = 0; n < 100; n++) {
+      for (let n = 0; n < 3; n++) {
         now += 10
         done(await leaves[n % 2 ? 'gives it up' : 'gives it to a computer player'](table, first))
         now += 10
