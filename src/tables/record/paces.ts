@@ -27,8 +27,10 @@ export function allowanceOf(pace: Pace): number | undefined {
 
 /** The part of what a quick answer leaves of its time that goes to the bank. */
 const SAVED = 1 / 4
-/** What a bank holds at most, in allowances. */
+/** How far quick answers fill a bank, in allowances. */
 export const FULL = 2
+/** What a bank holds at most, in allowances, whatever the others vote: who needs longer can ask for a pause. */
+export const MOST_BANK = 10
 
 /** What a seat has in its bank when the game begins, in seconds. */
 export function firstBank(pace: Pace): number {

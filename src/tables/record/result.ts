@@ -78,6 +78,7 @@ export type HouseCode =
   | 'undo-impossible' // today's rules do not lead to where the game stands
   | 'no-clock'
   | 'nobody-to-extend' // none of those who are to get more time is asked
+  | 'bank-full' // max: as many decisions' time
   | 'not-replaceable' // nobody, or not this seat
   | 'not-moderator' // table: the asker is none on its server
   | 'no-moderator' // the asker is none on this server

@@ -4,6 +4,7 @@ import { stored } from '../../store/values/json.ts'
 import { nextDue } from '../clocks/next-due.ts'
 import { OPEN_MS } from '../clocks/vote-clock.ts'
 import type { Desk } from '../record/desk.ts'
+import { MOST_BANK } from '../record/paces.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { type HouseNo, houseNo, type Result } from '../record/result.ts'
 import { playerAt } from '../record/running.ts'
@@ -15,6 +16,7 @@ import type { TableRequest } from '../table/request.ts'
 import { type Change, transactAt } from '../table/transact.ts'
 import { castAt, stateOf, type Voted } from './cast-ballot.ts'
 import { countVotes } from './count-votes.ts'
+import { awaited, hasRoom } from './extend.ts'
 import { awayBetween, isLate, replaceable } from './replaceable.ts'
 import { tooSoon } from './too-soon.ts'
 import { rewind } from './undo.ts'
@@ -87,8 +89,9 @@ async function aboutOf(
       return record.pausedAt === undefined ? houseNo('not-paused', { table: record.id }) : { ok: true }
     case 'EXTEND': {
       if (record.pace === 'NONE') return houseNo('no-clock')
-      const hasNeed = record.seats.some(one => one.asked && (seat === undefined || one.seat === seat))
-      return hasNeed ? { ok: true, seat } : houseNo('nobody-to-extend')
+      const meant = awaited(record, seat)
+      if (meant.length === 0) return houseNo('nobody-to-extend')
+      return meant.some(one => hasRoom(record, one)) ? { ok: true, seat } : houseNo('bank-full', { max: MOST_BANK })
     }
     case 'REPLACE': {
       const others = replaceable(record, change.now).filter(one => one.seat !== asker)

@@ -7,7 +7,7 @@ import { addTableEvent } from '../table/table-events.ts'
 import type { Change } from '../table/transact.ts'
 import { endWithoutResult } from '../turn/ending.ts'
 import { endEarly } from './end-early.ts'
-import { extend } from './extend.ts'
+import { awaited, extend, hasRoom } from './extend.ts'
 import { replaceable } from './replaceable.ts'
 import { undo } from './undo.ts'
 
@@ -26,7 +26,7 @@ export async function carryOut(desk: Desk, change: Change, record: TableRecord, 
       return true
     }
     case 'EXTEND': {
-      const given = record.seats.filter(one => one.asked && (about.seat === undefined || about.seat === one.seat))
+      const given = awaited(record, about.seat).filter(one => hasRoom(record, one))
       if (given.length > 0) await extend(change, record, given)
       return given.length > 0
     }

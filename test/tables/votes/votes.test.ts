@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { TableId } from '../../../src/store/values/ids.ts'
 import { tick } from '../../../src/tables/clocks/due/tick.ts'
 import type { Desk } from '../../../src/tables/record/desk.ts'
+import { MOST_BANK } from '../../../src/tables/record/paces.ts'
 import { comeBack } from '../../../src/tables/substitutes/come-back.ts'
 import { letComputerPlay } from '../../../src/tables/substitutes/let-computer-play.ts'
 import { readTableEvents } from '../../../src/tables/table/table-events.ts'
@@ -280,6 +281,23 @@ anyDatabase((_, open) => {
       expect((await deadlines(at, sat.table)).get(1)?.getTime()).toBe(clock.now.getTime() + 22 * 3_600_000)
       expect((await table(sat.table)).dueAt?.getTime()).toBeGreaterThan(clock.now.getTime())
       expect((await told(sat.table)).filter(({ type }) => type === 'extended')).toHaveLength(3)
+    })
+
+    it('fills a bank no further than it holds, and who asks for more then reads so', async () => {
+      const sat = await sit({ people: 2 })
+      const most = MOST_BANK * 86_400
+      const banks = async () => {
+        const rows = await at.store.prisma.seat.findMany({ where: { tableId: sat.table }, orderBy: { seat: 'asc' } })
+        return rows.map(({ bank }) => bank)
+      }
+      await at.store.prisma.seat.updateMany({ where: { tableId: sat.table, seat: 0 }, data: { bank: most - 3600 } })
+      for (const seat of [undefined, 1]) {
+        done(await ask(at, sat, 0, { kind: 'EXTEND', seat }))
+        expect(done(await say(at, sat, 1, 'EXTEND', true)).state).toBe('CARRIED')
+      }
+      expect(await banks()).toEqual([most, 3 * 86_400])
+      expect(code(await ask(at, sat, 1, { kind: 'EXTEND', seat: 0 }))).toBe('bank-full')
+      expect(done(await ask(at, sat, 1, 'EXTEND')).state).toBe('OPEN')
     })
 
     it('is not voted on any more once the answer is there', async () => {
