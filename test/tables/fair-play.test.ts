@@ -189,6 +189,13 @@ anyDatabase((_, open) => {
       const last = it.stopped.pop()
       if (last) it.stopped.push({ ...last, to: it.now })
     }
+    if (one.type === 'gives')
+      for (const was of before.seats) {
+        const seat = after.seats.find(other => other.seat === was.seat) ?? was
+        const hours = (which: typeof before, of: SeatRecord) => ranOf(which, of, new Date(it.now)) / 3600
+        expect(hours(after, seat), 'hours of a seat that is given up').toBeCloseTo(hours(before, was), 3)
+        expect(seat.bank, 'the bank of a seat that is given up').toBe(was.bank)
+      }
     for (const seat of after.seats) {
       const { user } = seat
       if (user === undefined || !it.people.includes(user) || seat.resigned) continue
