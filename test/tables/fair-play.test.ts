@@ -235,12 +235,13 @@ anyDatabase((_, open) => {
     }
   }
 
-  /** Whether somebody was on vacation when they had left their seat and the vote had begun. */
+  /** Whether somebody was on vacation from when they left their seat, not by a vote, until the vote began. */
   const wasKept = async (it: Watched, openedAt: Date, user: UserId) => {
     const left = await store.prisma.leaver.findFirst({ where: { tableId: it.table, userId: user } })
-    if (left === null) return false
-    const at = Math.max(openedAt.getTime(), left.ranAt?.getTime() ?? 0)
-    return (it.vacations.get(user) ?? []).some(one => one.from <= at && at < one.to)
+    if (left === null || left.outUntil !== null) return false
+    const since = left.ranAt?.getTime() ?? 0
+    const at = Math.max(openedAt.getTime(), since)
+    return (it.vacations.get(user) ?? []).some(one => one.from <= since && at < one.to)
   }
 
   /** Whoever has a seat plays on to the end; one that nobody has is taken, or comes back to who began on it. */

@@ -42,6 +42,8 @@ const seatRecord = z.object({
   reminded: z.int(),
   /** Who had the seat when the game began, once somebody else has it. */
   former: maybe(userId),
+  /** When they left it; undefined if it was taken from them by a vote, or they still have it. */
+  left: maybe(z.coerce.date()),
   /** When their clocks are stopped where the table says so, `since` this moment if there is one. */
   quietHours: maybe(
     z.object({ from: z.int(), to: z.int(), zone: z.string(), since: maybe(z.coerce.date().nullable()) }).nullable(),
@@ -198,7 +200,7 @@ export async function readRecords<T>(
         SELECT json_agg(json_build_object(
           'seat', s.seat, 'user', s."userId", 'bot', s.bot, 'called', s.name, 'resigned', s.resigned,
           'asked', s.asked, 'weight', s.weight, 'beat', s.beat, 'since', s.since, 'askedAt', s."askedAt",
-          'ran', s.ran, 'ranAt', s."ranAt", 'bank', s.bank, 'reminded', s.reminded, 'former', s."formerId",
+          'ran', s.ran, 'ranAt', s."ranAt", 'bank', s.bank, 'reminded', s.reminded, 'former', s."formerId", 'left', l."ranAt",
           'quietHours', CASE WHEN p."quietFrom" IS NULL OR p."quietTo" IS NULL THEN NULL
             ELSE json_build_object('from', p."quietFrom", 'to', p."quietTo", 'zone', p.zone, 'since', p."quietSince") END,
           'wantsDm', COALESCE(COALESCE(w.pings, p.pings) = 'DM' AND NOT COALESCE(p."dmClosed" OR w.muted, false), false),
@@ -209,6 +211,7 @@ export async function readRecords<T>(
           'order', o."order"
         ) ORDER BY s.seat)
         FROM "Seat" s
+        LEFT JOIN "Leaver" l ON l."tableId" = s."tableId" AND l.seat = s.seat AND l."userId" = s."formerId" AND l."outUntil" IS NULL
         LEFT JOIN "Draft" d ON d."tableId" = s."tableId" AND d.seat = s.seat
         LEFT JOIN "Order" o ON o."tableId" = s."tableId" AND o.seat = s.seat
         LEFT JOIN "Person" p ON p."userId" = s."userId"

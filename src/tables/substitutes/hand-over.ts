@@ -24,7 +24,7 @@ export interface Handover {
   readonly counted?: Counted | undefined
   /** The clock of its question goes on: whoever gives their seat up has given nobody more time. */
   readonly goesOn?: boolean
-  /** It is taken from who had it: unless they are on vacation, they may not come back at once. */
+  /** It is taken from who had it: unless they are on vacation and have not resigned, they may not come back at once. */
   readonly isTaken?: boolean
 }
 
@@ -45,9 +45,12 @@ export async function handOver(
   const { tx, now, leave } = change
   const at = { tableId: record.id, seat: seat.seat }
   const isAway = record.vacations.some(one => one.user === seat.user && one.from <= now && one.to > now)
-  const isOut = (isTaken || isVotedOn(record, seat)) && !isAway
+  const isOut = (isTaken || isVotedOn(record, seat)) && (seat.resigned || !isAway)
   await keepLeaver(change, record, seat, isOut ? new Date(now.getTime() + OUT_MS) : undefined)
-  const after = heldBy({ holder, counted, goesOn }, seat, record, now)
+  const isFirst = seat.former === undefined || seat.former === seat.user
+  const since = isOut ? undefined : now
+  const left = isFirst ? since : seat.left
+  const after = { ...heldBy({ holder, counted, goesOn }, seat, record, now), left }
   await tx.seat.updateMany({ where: at, data: columnsOf(after, counted) })
   await tx.draft.deleteMany({ where: at })
   await tx.order.deleteMany({ where: at })

@@ -39,9 +39,16 @@ export function reviewOffers(record: TableRecord): readonly Job[] {
   return vacantSeats(record).map(({ seat }) => ({ queue: 'vacant', payload: { table: record.id, seat } }))
 }
 
-/** The seats that somebody else has, or nobody, while whoever had them when the game began is on vacation. */
+/**
+ * The seats that somebody else has, or nobody, while whoever had them when the game began is on the vacation on which they left
+ * them, neither resigned nor voted out.
+ */
 export function keptAt({ seats, vacations }: TableRecord, now: Date): readonly Seat[] {
-  const away = vacations.filter(one => one.from <= now && one.to > now)
-  const kept = seats.filter(({ user, former }) => former !== user && away.some(one => one.user === former))
+  const kept = seats.filter(
+    ({ user, former, left }) =>
+      former !== user &&
+      left !== undefined &&
+      vacations.some(one => one.user === former && one.from <= left && one.to > now),
+  )
   return kept.map(({ seat }) => seat)
 }

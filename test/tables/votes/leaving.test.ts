@@ -4,11 +4,12 @@ import type { Desk } from '../../../src/tables/record/desk.ts'
 import { comeBack } from '../../../src/tables/substitutes/come-back.ts'
 import { giveSeat } from '../../../src/tables/substitutes/give-seat.ts'
 import { letComputerPlay } from '../../../src/tables/substitutes/let-computer-play.ts'
+import { takeSeat } from '../../../src/tables/substitutes/take-seat.ts'
 import { readTableEvents } from '../../../src/tables/table/table-events.ts'
 import { resign } from '../../../src/tables/turn/resign.ts'
 import { anyDatabase } from '../../databases.ts'
 import { beforeTries } from '../../tries.ts'
-import { code, desk, done, game, move, type Seated, type SeatedOptions, seated } from '../seated.ts'
+import { click, code, desk, done, game, move, type Seated, type SeatedOptions, seated, user } from '../seated.ts'
 import { ask, away, by, type Clock, hours, say } from './voting.ts'
 
 anyDatabase((_, open) => {
@@ -137,6 +138,61 @@ anyDatabase((_, open) => {
       const sat = await sit({ people: 2 })
       done(await resign(at, by(sat, 1)))
       expect(done(await ask(at, sat, 0, 'PAUSE')).state).toBe('CARRIED')
+    })
+  })
+
+  describe('who left for good has no say by a vacation that begins later', () => {
+    const stranger = user(77)
+    const take = (sat: Seated) =>
+      takeSeat(at, { interaction: click(), user: stranger, table: sat.table, name: 'Stranger', seat: 2 })
+    const votedOut = async (sat: Seated) => {
+      done(await ask(at, sat, 0, { kind: 'REPLACE', seat: 2 }))
+      done(await say(at, sat, 1, 'REPLACE', true))
+    }
+    const ways = {
+      'has resigned': async (sat: Seated) => {
+        done(await resign(at, by(sat, 2)))
+        await votedOut(sat)
+      },
+      'has resigned, and is replaced on vacation': async (sat: Seated) => {
+        done(await resign(at, by(sat, 2)))
+        await away(at, by(sat, 2).user, 20)
+        await votedOut(sat)
+      },
+      'was voted out': async (sat: Seated) => {
+        hours(clock, 60)
+        await tick(at, sat.table)
+        await votedOut(sat)
+      },
+      'has given up their seat': async (sat: Seated) => {
+        done(await giveSeat(at, by(sat, 2)))
+      },
+      'was late, and somebody took their seat': async () => {
+        hours(clock, 60)
+      },
+    }
+
+    it.each(Object.entries(ways))('%s', async (_, way) => {
+      const sat = await sit({ late: 'REPLACE', options: { rounds: 9 } })
+      for (const seat of [0, 1]) done(await move(at, sat.table, by(sat, seat).user, 'b2'))
+      await way(sat)
+      await tick(at, sat.table)
+      done(await take(sat))
+      hours(clock, 1)
+      if ((await at.store.prisma.vacation.count()) === 0) await away(at, by(sat, 2).user, 20)
+      const now = { ...sat, people: [...sat.people.slice(0, 2), stranger] }
+      for (const seat of [0, 1, 2]) done(await ask(at, now, seat, 'END'))
+      expect((await game(at, sat.table)).table).toMatchObject({ status: 'FINISHED' })
+    })
+
+    it('while who was on vacation when they were voted out is waited for', async () => {
+      const sat = await sit({ options: { rounds: 9 } })
+      await away(at, by(sat, 2).user, 20)
+      await votedOut(sat)
+      done(await take(sat))
+      const now = { ...sat, people: [...sat.people.slice(0, 2), stranger] }
+      for (const seat of [0, 1, 2]) done(await ask(at, now, seat, 'END'))
+      expect((await game(at, sat.table)).table).toMatchObject({ status: 'RUNNING', votes: [{ silent: [2] }] })
     })
   })
 })

@@ -17,6 +17,7 @@ function person(seat: number, other: Partial<SeatRecord> = {}): SeatRecord {
     since: undefined,
     ranAt: undefined,
     former: undefined,
+    left: undefined,
     draft: undefined,
   }
   const hours = { quietHours: undefined }
