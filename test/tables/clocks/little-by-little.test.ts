@@ -5,6 +5,7 @@ import type { Desk } from '../../../src/tables/record/desk.ts'
 import { readRecord } from '../../../src/tables/record/record.ts'
 import { comeBack } from '../../../src/tables/substitutes/come-back.ts'
 import { giveSeat } from '../../../src/tables/substitutes/give-seat.ts'
+import { MOST_RETURNS } from '../../../src/tables/table/limits.ts'
 import { anyDatabase } from '../../databases.ts'
 import { click, desk, done, seated } from '../seated.ts'
 
@@ -23,13 +24,13 @@ anyDatabase((_, open) => {
     const { table, people } = await seated(at, { people: 2, pace: 'DAILY', quiet: true })
     const [user] = people
     if (user === undefined) throw new Error('nobody')
-    for (let turn = 0; turn < 20; turn++) {
+    for (let turn = 0; turn < MOST_RETURNS.most; turn++) {
       now += 400
       await deed(at, { interaction: click(), user, table }, turn)
     }
     const record = await readRecord(at.store.prisma, table)
     const seat = record?.seats.find(one => one.user === user)
     if (record === undefined || seat === undefined) throw new Error('no table')
-    expect(ranOf(record, seat, new Date(now))).toBeGreaterThanOrEqual(8)
+    expect(ranOf(record, seat, new Date(now))).toBe(Math.ceil((MOST_RETURNS.most * 400) / 1000))
   })
 })
