@@ -67,6 +67,9 @@ inDatabase('server', (database, open) => {
     await goOn(round)
     const where = { channelId: world.channel(channel).id, lost: true }
     await expect.poll(() => chaski.store.prisma.delivery.count({ where })).toBe(1)
+    // Each of the three choices has the table shown, and is told of by then.
+    await settled(chaski.store)
+    await expect.poll(async () => times(await textOf(ana, channel, '/turn'), '**Send Messages**')).toBe(1)
     for (const locale of LANGUAGES) {
       await speak(ana, channel, locale)
       await speak(ben, channel, locale)
