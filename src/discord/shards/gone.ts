@@ -74,7 +74,8 @@ export class ShardsTaken extends Error {
 
   constructor(taken: readonly ShardKey[]) {
     const [{ count } = { count: 0 }] = taken
-    const ids = taken.flatMap(one => (one.count === count ? [one.id] : [])).toSorted((a, b) => a - b)
+    const same = taken.filter(one => one.count === count)
+    const ids = same.map(({ id }) => id).toSorted((a, b) => a - b)
     super(
       `SHARDS: another process has ${ids.join(', ')} of ${count}, or shares all there are: set all to auto, or each to ranges of its own of the same number`,
     )

@@ -41,6 +41,7 @@ function msOf(record: TableRecord, seat: SeatRecord, now: Date): number {
   const clock = seatClock(record, seat)
   if (clock !== undefined) return ranBy(clock, now.getTime(), pausesOf(record, seat))
   const { ran, ranAt } = seat
+  // A clock that was counted when the table stopped has the rest of its last second in that moment.
   const part = (record.pausedAt?.getTime() ?? 0) - (ranAt?.getTime() ?? 0)
   return ran * 1000 + (ranAt !== undefined && part > 0 && part < 1000 ? part : 0)
 }

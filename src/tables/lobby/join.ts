@@ -1,6 +1,6 @@
 import { type Desk, nameAt } from '../record/desk.ts'
 import { houseNo, type Result } from '../record/result.ts'
-import { lastComputer, notOpen, seatOf } from '../record/running.ts'
+import { isOver, lastComputer, notOpen, seatOf } from '../record/running.ts'
 import { barsOf } from '../table/bars.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
 import { tooManySeats } from '../table/limits.ts'
@@ -19,8 +19,7 @@ export function join(
   const { table, user } = request
   return transactAt(desk, request, async (change, record) => {
     const { seats, places, status, practice } = record
-    const isOver = status === 'FINISHED' || status === 'ABANDONED'
-    if (!isOver && seatOf(record, user)) return houseNo('already-seated', { table })
+    if (!isOver(record) && seatOf(record, user)) return houseNo('already-seated', { table })
     const refused = status === 'RUNNING' && !practice ? houseNo('too-late-to-join', { table }) : notOpen(record)
     if (refused) return refused
     if ((await barsOf(change, table, user)).length > 0) return houseNo('removed', { table })

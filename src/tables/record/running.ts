@@ -118,10 +118,7 @@ export function mayComeBack(table: Pick<TableRecord, 'sat'>, seat: SeatRecord): 
 }
 
 /** Whether all seats but this one play by themselves. */
-export function isLast(
-  seats: readonly { readonly seat: Seat; readonly bot?: string | undefined; readonly resigned: boolean }[],
-  seat: Seat,
-): boolean {
+export function isLast({ seats }: Pick<TableRecord, 'seats'>, seat: Seat): boolean {
   return seats.every(one => one.seat === seat || one.bot !== undefined || one.resigned)
 }
 

@@ -52,14 +52,7 @@ export function letComputerPlay(desk: Desk, request: ComputerRequest): Promise<R
     const levels = Object.keys(game.bots)
     if (!levels.includes(level)) return houseNo('unknown-bot', { level, levels: { list: levels } })
     const { seat, name } = chosen
-    const told = {
-      ok: true,
-      name,
-      game: game.id,
-      level,
-      own: right === 'own',
-      alone: isLast(record.seats, seat),
-    } as const
+    const told = { ok: true, name, game: game.id, level, own: right === 'own', alone: isLast(record, seat) } as const
     if (right === 'trainer') {
       await change.tx.seat.updateMany({ where: { tableId: table, seat }, data: { bot: level } })
       await addTableEvent(change, record, { type: 'level-changed', seat, level })

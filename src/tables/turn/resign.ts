@@ -34,7 +34,7 @@ export function resign(desk: Desk, request: TableRequest): Promise<Result<Resign
 
 /** Why computer players may not go on alone for somebody who keeps their seat, where nobody else plays but who resigns. */
 async function crowdedWithout(change: Change, record: TableRecord, seat: Seat): Promise<HouseNo | undefined> {
-  const isLeftAlone = isLast(record.seats, seat) && keptAt(record, change.now).length > 0
+  const isLeftAlone = isLast(record, seat) && keptAt(record, change.now).length > 0
   return isLeftAlone ? tooManyWatched(change, { ...record, user: record.host }) : undefined
 }
 
