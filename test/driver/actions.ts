@@ -29,6 +29,8 @@ export interface ForgedOption {
   readonly name: string
   readonly type: number
   readonly value: unknown
+  /** The option is being typed: what is sent asks for suggestions. */
+  readonly focused?: true
 }
 
 /** What a user does with the bot. It resolves when the user has been shown what came of it. */
@@ -142,9 +144,11 @@ export function actionsOf(state: State, id: string, patience: number): Actions {
       const given =
         sub === undefined ? options : [{ name: sub, type: ApplicationCommandOptionType.Subcommand, options }]
       const data = { id: command?.id ?? '1', name, type: ApplicationCommandType.ChatInput, options: given }
-      return wait(InteractionType.ApplicationCommand, () =>
-        start(state, { type: InteractionType.ApplicationCommand, user: id, channel, data, commandName: words }),
-      )
+      const focused = options.find(option => option.focused)
+      const type =
+        focused === undefined ? InteractionType.ApplicationCommand : InteractionType.ApplicationCommandAutocomplete
+      const completing = focused && { completing: focused.type }
+      return wait(type, () => start(state, { type, user: id, channel, data, commandName: words, ...completing }))
     },
   }
 }
