@@ -150,7 +150,7 @@ inDatabase('server', (_, open) => {
       await live(chaski.world, channel, ({ text }) => text.includes(`Waiting for <@${by(0).id}>`))
       return channel
     }
-    const drafts = () => chaski.house.desk.store.prisma.draft.findMany()
+    const drafts = () => chaski.house.desk.store.prisma.draft.findMany({ orderBy: { tableId: 'asc' } })
 
     test('is prepared once, though it is pressed again', async () => {
       const channel = await practice('steps-twice')

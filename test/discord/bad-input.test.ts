@@ -39,8 +39,8 @@ anyDatabase((database, open) => {
       await prisma.table.findMany({ orderBy: { id: 'asc' } }),
       await prisma.seat.findMany({ orderBy: [{ tableId: 'asc' }, { seat: 'asc' }] }),
       await prisma.entry.count(),
-      await prisma.draft.findMany(),
-      await prisma.order.findMany(),
+      await prisma.draft.findMany({ orderBy: [{ tableId: 'asc' }, { seat: 'asc' }] }),
+      await prisma.order.findMany({ orderBy: [{ tableId: 'asc' }, { seat: 'asc' }] }),
     ])
   }
 

@@ -14,7 +14,10 @@ import { click, code, desk, done, game, move, seated } from './seated.ts'
 
 /** The stored table, and the one that its log leads to. */
 async function storedAndReplayed({ store: { prisma } }: Desk, table: TableId) {
-  const row = await prisma.table.findUniqueOrThrow({ where: { id: table }, include: { log: true, seats: true } })
+  const row = await prisma.table.findUniqueOrThrow({
+    where: { id: table },
+    include: { log: { orderBy: { number: 'asc' } }, seats: { orderBy: { seat: 'asc' } } },
+  })
   const log = row.log
     .sort((a, b) => a.number - b.number)
     .map(({ seat, action }) => ({ seat, action: reapers.action.parse(action) }))

@@ -47,7 +47,10 @@ anyDatabase((_, open) => {
   })
 
   const row = (id: number) =>
-    after.store.prisma.table.findUniqueOrThrow({ where: { id }, include: { log: true, seats: true } })
+    after.store.prisma.table.findUniqueOrThrow({
+      where: { id },
+      include: { log: { orderBy: { number: 'asc' } }, seats: { orderBy: { seat: 'asc' } } },
+    })
 
   /** All bid, and the first has the highest bid. */
   const bid = async (at: Desk, { table, people }: Seated) => {

@@ -53,7 +53,8 @@ anyDatabase((_, open) => {
     at = { ...desk(await open()), now: () => new Date(now) }
   })
 
-  const row = (id: number) => at.store.prisma.table.findUniqueOrThrow({ where: { id }, include: { seats: true } })
+  const row = (id: number) =>
+    at.store.prisma.table.findUniqueOrThrow({ where: { id }, include: { seats: { orderBy: { seat: 'asc' } } } })
   const reminders = (id: number) => at.store.prisma.reminder.count({ where: { tableId: id } })
   const failed = ({ table: id, error }: PutOff) => {
     throw new Error(`table ${id}`, { cause: error })

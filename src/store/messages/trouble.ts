@@ -58,6 +58,7 @@ export async function troubledChannels({ prisma }: Store, guild: GuildId): Promi
   const rows = await prisma.delivery.findMany({
     where: { wrongSince: { not: null }, table: { guildId: guild } },
     distinct: ['channelId'],
+    orderBy: { channelId: 'asc' },
     select: { channelId: true, missing: true },
   })
   return rows.map(({ channelId: id, missing }) => ({ channel: channelId.parse(id), missing }))

@@ -62,7 +62,10 @@ anyDatabase((_, open) => {
     world.faults.deliverTwice(true)
     const { channel } = await begun('twice')
     world.faults.deliverTwice(false)
-    const tables = await store.prisma.table.findMany({ where: { channelId: channel }, include: { seats: true } })
+    const tables = await store.prisma.table.findMany({
+      where: { channelId: channel },
+      include: { seats: { orderBy: { seat: 'asc' } } },
+    })
     expect(tables.map(({ seats }) => seats.length)).toEqual([2])
   })
 

@@ -63,7 +63,7 @@ export async function expectFairEnd(store: Store, table: Table): Promise<readonl
 
   const stored = await store.prisma.table.findFirstOrThrow({
     where: { channelId: world.channel(channel).id },
-    include: { seats: true, log: { orderBy: { number: 'asc' } } },
+    include: { seats: { orderBy: { seat: 'asc' } }, log: { orderBy: { number: 'asc' } } },
   })
   expect(stored).toMatchObject({ seed, status: 'FINISHED' })
   const { game, options, state } = await readStored(store, stored.id)

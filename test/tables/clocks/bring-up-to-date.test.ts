@@ -84,7 +84,8 @@ anyDatabase((_, open) => {
   it('nobody else’s clock, nor a part of a second of one’s own, is touched by changing settings again and again', async () => {
     const { table, user } = await begin(true)
     const before = await deadlines(at, table)
-    const seats = () => at.store.prisma.seat.findMany({ where: { tableId: table, userId: { not: user } } })
+    const seats = () =>
+      at.store.prisma.seat.findMany({ where: { tableId: table, userId: { not: user } }, orderBy: { seat: 'asc' } })
     const others = await seats()
     for (let n = 0; n < 100; n++) {
       now = new Date(now.getTime() + 10)

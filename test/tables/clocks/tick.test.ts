@@ -27,7 +27,8 @@ anyDatabase((_, open) => {
     at = { ...desk(await open()), now: () => new Date(now) }
   })
 
-  const table = (id: TableId) => at.store.prisma.table.findUniqueOrThrow({ where: { id }, include: { seats: true } })
+  const table = (id: TableId) =>
+    at.store.prisma.table.findUniqueOrThrow({ where: { id }, include: { seats: { orderBy: { seat: 'asc' } } } })
   const begin = async (clock: { pace?: Pace; late?: Late; quiet?: boolean } = {}) => seated(at, { people: 2, ...clock })
   /** What the players of a table are to be told, in its order. */
   const reminders = async (id: TableId) => {
