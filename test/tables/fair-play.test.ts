@@ -80,6 +80,8 @@ class Watched {
   readonly asked = new Map<number, { readonly beat: number; readonly at: number }>()
   readonly banks = new Map<UserId, number>()
   readonly strangers: UserId[] = []
+  /** The last vote that was looked at once it was carried. */
+  judged = 0
 
   constructor(at: Desk, table: TableId, people: readonly UserId[], now: number) {
     this.at = at
@@ -235,6 +237,24 @@ anyDatabase((_, open) => {
     }
   }
 
+  /** Clocks are stopped, and time is given, by two at least, unless all the others have resigned. */
+  async function nobodyStopsClocksAlone(it: Watched): Promise<void> {
+    const carried = await store.prisma.vote.findMany({
+      where: { tableId: it.table, status: 'CARRIED', kind: { in: ['PAUSE', 'EXTEND'] }, id: { gt: it.judged } },
+      orderBy: { id: 'asc' },
+      include: { ballots: true },
+    })
+    const { seats, silence } = await record(it)
+    for (const { id, seat, ballots } of carried) {
+      it.judged = id
+      const isAlone = seats.every(one => one.seat === seat || one.resigned)
+      if (silence) continue
+      const ayes = ballots.filter(({ yes }) => yes).length
+      expect(ayes, 'more than half of those who voted').toBeGreaterThan(ballots.length / 2)
+      if (!isAlone) expect(ayes, 'voices that stop the clocks or give time').toBeGreaterThan(1)
+    }
+  }
+
   /** Whether somebody was on vacation from when they left their seat, not by a vote, until the vote began. */
   const wasKept = async (it: Watched, openedAt: Date, user: UserId) => {
     const left = await store.prisma.leaver.findFirst({ where: { tableId: it.table, userId: user } })
@@ -312,6 +332,7 @@ anyDatabase((_, open) => {
             await does(it, one)
             await nobodyGainsTime(it, before, one)
             await nobodyEndsItAlone(it, before)
+            await nobodyStopsClocksAlone(it)
           }
           await playsOut(it)
           await nobodyGainsByLeaving(it, guild)
