@@ -42,8 +42,8 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'src/store': ['values', 'database', 'processes', 'jobs', '.', 'messages'],
   'src/tables': [
     'record',
-    'table',
     'clocks',
+    'table',
     'people',
     'substitutes',
     'turn',

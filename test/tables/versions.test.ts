@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { NotHere } from '../../src/store/jobs/not-here.ts'
 import type { Prisma } from '../../src/store/prisma/client.ts'
+import type { UserId } from '../../src/store/values/ids.ts'
 import { deadlineOf } from '../../src/tables/clocks/due/deadlines.ts'
 import { beat } from '../../src/tables/clocks/due/pulse.ts'
 import { IDLE_DAYS, idling } from '../../src/tables/clocks/idling.ts'
 import { daysAfter } from '../../src/tables/clocks/next-due.ts'
+import { ranOf } from '../../src/tables/clocks/running-clocks.ts'
 import { closesAt } from '../../src/tables/clocks/vote-clock.ts'
 import { bots } from '../../src/tables/computers/bots.ts'
 import { openThinkers } from '../../src/tables/computers/thinkers.ts'
@@ -18,7 +20,7 @@ import { closeTable } from '../../src/tables/moderate/close-table.ts'
 import { freeAnySeat } from '../../src/tables/moderate/free-any-seat.ts'
 import { nudge } from '../../src/tables/moderate/nudge.ts'
 import { stopClocks } from '../../src/tables/moderate/stop-clocks.ts'
-import { readPlayerSettings } from '../../src/tables/people/player-settings.ts'
+import { readPlayerSettings, setPlayerSettings } from '../../src/tables/people/player-settings.ts'
 import { remind } from '../../src/tables/people/reminders.ts'
 import { forget } from '../../src/tables/privacy/forget.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
@@ -217,6 +219,59 @@ anyDatabase((_, open) => {
     await sweep(there, failed)
     expect((await row(table)).entries).toBe(1)
     expect(await deadline()).toEqual(new Date((until?.getTime() ?? 0) + 30 * HOUR))
+  })
+
+  describe('the clock of a table that could not be read', () => {
+    /** The second player was asked eight hours ago, and their clock stood for three of these. Four hours on, it still is so. */
+    const stopped = async (stands: (other: UserId, from: Date, to: Date) => Promise<unknown>) => {
+      const { table, people } = await seated(at, { people: 2, pace: 'FAST', late: 'PLAY', quiet: true })
+      const [one = user(1), other = user(2)] = people
+      await stands(other, new Date(now + 2 * HOUR), new Date(now + 5 * HOUR))
+      done(await move(at, table, one, 'b1'))
+      await pass(8 * HOUR)
+      const { state } = await row(table)
+      const keep = (kept: Prisma.InputJsonValue) =>
+        at.store.prisma.table.update({ where: { id: table }, data: { state: kept, dueAt: new Date(now) } })
+      await keep({ round: 'first' })
+      await sweep(at, failed)
+      await pass(4 * HOUR)
+      const hours = async () => {
+        const record = await readRecord(at.store.prisma, table)
+        const seat = record?.seats.find(({ asked }) => asked)
+        return record && seat && ranOf(record, seat, new Date(now)) / 3600
+      }
+      const goesOn = async () => {
+        await keep(state ?? {})
+        await sweep(at, failed)
+        expect((await row(table)).stoppedAt).toBeNull()
+      }
+      return { other, hours, goesOn }
+    }
+    const onVacation = (userId: UserId, from: Date, to: Date) =>
+      at.store.prisma.vacation.create({ data: { userId, from, to } })
+    const inQuietHours = (who: UserId, from: Date, to: Date) =>
+      setPlayerSettings(at, who, {
+        zone: 'UTC',
+        quiet: { from: 60 * from.getUTCHours(), to: 60 * to.getUTCHours() },
+      })
+
+    test.each([
+      ['a vacation', onVacation],
+      ['quiet hours', inQuietHours],
+    ])('has not run in %s before that', async (_, stands) => {
+      const { hours, goesOn } = await stopped(stands)
+      expect(await hours()).toBe(5)
+      await goesOn()
+      expect(await hours()).toBe(5)
+    })
+
+    test('has run as long where quiet hours are changed meanwhile', async () => {
+      const { other, hours, goesOn } = await stopped(inQuietHours)
+      await setPlayerSettings(at, other, { quiet: undefined })
+      expect(await hours()).toBe(5)
+      await goesOn()
+      expect(await hours()).toBe(5)
+    })
   })
 
   test('a table that no rules could read when its own were away, too, goes on without loss', async () => {

@@ -1,12 +1,15 @@
 import { z } from 'zod'
+import type { Prisma } from '../../store/prisma/client.ts'
 import { tableId, type UserId } from '../../store/values/ids.ts'
 import { readRecord, type SeatRecord, type TableRecord } from '../record/record.ts'
 import { seatOf } from '../record/running.ts'
-import type { Change } from '../table/transact.ts'
 import { countedUpTo } from './running-clocks.ts'
 
-/** What is needed of a change. */
-type Within = Pick<Change, 'tx' | 'now'>
+/** What clocks need to know of a change. */
+export interface Within {
+  readonly tx: Prisma.TransactionClient
+  readonly now: Date
+}
 
 /**
  * Counts the clocks of a table up to now by what they went by so far, and returns the record as it is then. To be called

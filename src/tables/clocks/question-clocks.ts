@@ -5,7 +5,7 @@ import { type Course, isAsked } from '../record/course.ts'
 import { isSameQuestion } from '../record/open-question.ts'
 import { allowanceOf, bankAfter } from '../record/paces.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
-import type { Change } from '../table/transact.ts'
+import type { Within } from './bring-up-to-date.ts'
 import { ranOf } from './running-clocks.ts'
 
 /** Whether a seat is asked now what it was not asked before. */
@@ -29,7 +29,7 @@ export interface QuestionClocks {
  * over are counted. `by` is the seat whose player did it.
  */
 export async function saveQuestionClocks(
-  change: Change,
+  change: Within,
   record: TableRecord,
   { course, by }: { readonly course: Course; readonly by?: Seat | undefined },
 ): Promise<QuestionClocks> {
@@ -61,14 +61,14 @@ function sinceWhich(record: TableRecord, course: Course, { seat, asked, since }:
 }
 
 /** How long the questions took that were open to these seats, in seconds, by seat. */
-function timesOf({ now }: Change, record: TableRecord, seats: readonly SeatRecord[]) {
+function timesOf({ now }: Within, record: TableRecord, seats: readonly SeatRecord[]) {
   const open = seats.filter(({ asked }) => asked)
   const sinceAsked = ({ askedAt }: SeatRecord) => Math.round((now.getTime() - (askedAt ?? now).getTime()) / 1000)
   return new Map(open.map(seat => [seat.seat, record.pace === 'NONE' ? sinceAsked(seat) : ranOf(record, seat, now)]))
 }
 
 async function write(
-  { tx }: Change,
+  { tx }: Within,
   record: TableRecord,
   seats: readonly SeatRecord[],
   took: ReadonlyMap<Seat, number>,

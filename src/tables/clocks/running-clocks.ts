@@ -25,7 +25,7 @@ export function ranOf(record: TableRecord, seat: SeatRecord, now: Date): number 
 
 /** The clock of a seat counted up to now: nothing is lost or gained by it, however often it is done. */
 export function countedUpTo(record: TableRecord, seat: SeatRecord, now: Date): StoredClock {
-  return storedClock(msOf(record, seat, now), now)
+  return storedClock(msOf(record, seat, now), record.stoppedAt ?? now)
 }
 
 /** How long a clock ran until a moment, in seconds. */
@@ -38,8 +38,9 @@ export function storedClock(ms: number, now: Date): StoredClock {
 }
 
 function msOf(record: TableRecord, seat: SeatRecord, now: Date): number {
-  const clock = seatClock(record, seat)
-  if (clock !== undefined) return ranBy(clock, now.getTime(), pausesOf(record, seat))
+  // Where no rules can read a table, its clocks ran until that was found.
+  const clock = seatClock({ ...record, stoppedAt: undefined }, seat)
+  if (clock !== undefined) return ranBy(clock, (record.stoppedAt ?? now).getTime(), pausesOf(record, seat))
   const { ran, ranAt } = seat
   // A clock that was counted when the table stopped has the rest of its last second in that moment.
   const part = (record.pausedAt?.getTime() ?? 0) - (ranAt?.getTime() ?? 0)

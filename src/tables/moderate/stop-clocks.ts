@@ -1,9 +1,9 @@
-import { pause, resume } from '../clocks/pause.ts'
 import type { Desk } from '../record/desk.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { notRunning } from '../record/running.ts'
 import type { TableRequest } from '../table/request.ts'
 import { transactAt } from '../table/transact.ts'
+import { pause, resume } from '../votes/pause.ts'
 import { notModerator, traceDeed } from './moderator.ts'
 
 /** Stops the clocks of a running table, or lets them run again. */

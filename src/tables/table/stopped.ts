@@ -1,6 +1,7 @@
 import { atVersion } from '../../engine/play/versions.ts'
 import type { Job } from '../../store/jobs/queues.ts'
 import { Prisma } from '../../store/prisma/client.ts'
+import { bringUpToDate, type Within } from '../clocks/bring-up-to-date.ts'
 import type { Desk } from '../record/desk.ts'
 import type { TableRecord } from '../record/record.ts'
 import { awayAt } from '../record/running.ts'
@@ -27,9 +28,7 @@ export function isNews({ games }: Pick<Desk, 'games'>, record: TableRecord): boo
 }
 
 /** What is needed of a change. */
-interface Within {
-  readonly tx: Prisma.TransactionClient
-  readonly now: Date
+interface Leaving extends Within {
   leave(...jobs: readonly Job[]): void
 }
 
@@ -40,7 +39,7 @@ interface Within {
  */
 export async function stopOrGoOn(
   { games }: Pick<Desk, 'games'>,
-  change: Within,
+  change: Leaving,
   record: TableRecord,
 ): Promise<boolean> {
   const { tx, now, leave } = change
@@ -63,12 +62,17 @@ export async function stopOrGoOn(
 
 /** Lets a table go on that stood for so many milliseconds. */
 async function goOn(
-  { tx, now }: Within,
-  { id }: TableRecord,
+  change: Within,
+  record: TableRecord,
   { revision, stood }: { readonly revision: number; readonly stood: number },
 ): Promise<number> {
+  const { tx, now } = change
+  const { id } = record
   const gap = Prisma.sql`make_interval(secs => ${stood / 1000}::float8)`
-  await tx.$executeRaw`UPDATE "Seat" SET "ranAt" = "ranAt" + ${gap} WHERE "tableId" = ${id} AND asked`
+  if (record.pausedAt === undefined) {
+    await bringUpToDate(change, record)
+    await tx.$executeRaw`UPDATE "Seat" SET "ranAt" = "ranAt" + ${gap} WHERE "tableId" = ${id} AND asked`
+  }
   await tx.$executeRaw`
     UPDATE "Vote" SET "openedAt" = "openedAt" + ${gap}, "closesAt" = "closesAt" + ${gap}
     WHERE "tableId" = ${id} AND status = 'OPEN'`

@@ -1,4 +1,3 @@
-import { pause, resume } from '../clocks/pause.ts'
 import type { Desk } from '../record/desk.ts'
 import type { TableRecord } from '../record/record.ts'
 import type { Vote } from '../record/vote.ts'
@@ -8,6 +7,7 @@ import type { Change } from '../table/transact.ts'
 import { endWithoutResult } from '../turn/ending.ts'
 import { endEarly } from './end-early.ts'
 import { awaited, extend, hasRoom } from './extend.ts'
+import { pause, resume } from './pause.ts'
 import { replaceable } from './replaceable.ts'
 import { undo } from './undo.ts'
 

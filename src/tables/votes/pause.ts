@@ -1,8 +1,8 @@
+import { bringUpToDate } from '../clocks/bring-up-to-date.ts'
+import { nextDue } from '../clocks/next-due.ts'
 import type { TableRecord } from '../record/record.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
 import type { Change } from '../table/transact.ts'
-import { bringUpToDate } from './bring-up-to-date.ts'
-import { nextDue } from './next-due.ts'
 
 /** Stops the clocks of a running table; moves may be made all the same. Returns the table as it is then. */
 export function pause(change: Change, record: TableRecord): Promise<TableRecord> {
