@@ -50,9 +50,11 @@ export function watchReach({ store: { bus, isAlone }, away, address, cutOff }: R
   const answer = async ({ asker }: z.infer<typeof ASKED.schema>) => {
     if (await reaches()) await bus.tell(REACHED, { asker })
   }
-  const hear = (answered: z.infer<typeof REACHED.schema>) => {
+  const hear = async (answered: z.infer<typeof REACHED.schema>) => {
     const isLate = performance.now() - askedAt > ANSWER_MS
-    if (answered.asker === asker && !isLate && away() >= AWAY_MS) cutOff()
+    if (answered.asker !== asker || isLate || away() < AWAY_MS) return
+    // Where Discord has just come back for everybody, whoever answered was only the first to reach it.
+    if (!(await reaches())) cutOff()
   }
   // What goes unheard is asked again.
   const forget = [bus.on(ASKED, answer, () => {}), bus.on(REACHED, hear, () => {})]
