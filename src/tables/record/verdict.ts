@@ -58,14 +58,14 @@ export function isKeptFor({ about }: Vote, { seat, user, former }: SeatRecord): 
 }
 
 /**
- * How a vote ends by what is known of it; undefined while it is open. Its asker may take it back. A single voice decides
- * nothing before its time is up over somebody who may answer, or come back, until then. Clocks are resumed in the end unless
+ * How a vote ends by what is known of it; undefined while it is open. Its asker may take it back, but not from others who have
+ * agreed that the clocks are resumed: else two who hold a pause could ask in turns. A single voice decides nothing before its time is up over somebody who may answer, or come back, until then. Clocks are resumed in the end unless
  * more than half are against it: it takes as many to keep a pause as to begin it.
  */
 export function verdict(vote: Vote, table: Electorate): Verdict | undefined {
   if (isMoot(vote, table)) return 'moot'
   const { yes, no, silent } = count(vote, table)
-  if (no.includes(vote.seat)) return 'lost'
+  if (no.includes(vote.seat) && (vote.kind !== 'RESUME' || yes.length === 0)) return 'lost'
   if (isOneVoice(vote, table)) return undefined
   if (isEnough(vote.kind, yes.length, no.length + silent.length)) return 'carried'
   const most = yes.length + silent.length
@@ -124,8 +124,10 @@ function isMoot({ kind, seat, about, openedAt }: Vote, { seats, entries, beat }:
   // What others cannot see changes no question, and must not be told by a vote that is void.
   const wentOn = about.beat === undefined ? entries !== about.entries : beat !== about.beat
   switch (kind) {
-    case 'UNDO':
-      return entries !== about.entries || !seats.some(one => one.seat === seat && hasSay(one))
+    case 'UNDO': {
+      const hasAnswered = about.asked?.some(other => !seats.some(one => one.seat === other && one.asked))
+      return wentOn || hasAnswered === true || !seats.some(one => one.seat === seat && hasSay(one))
+    }
     case 'ABANDON':
     case 'END':
       return wentOn

@@ -23,6 +23,8 @@ const aboutSchema = z.object({
   /** How many entries the log had, and the number of the question; votes of older versions lack the latter. */
   entries: z.int(),
   beat: z.int().exactOptional(),
+  /** The seats that were asked something then; votes of older versions lack them. */
+  asked: z.array(seat).readonly().exactOptional(),
   /** The players who are away until it is over. */
   away: z.array(seat).readonly(),
   /** The seats that somebody else has while their player is on vacation. */

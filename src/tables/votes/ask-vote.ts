@@ -10,6 +10,7 @@ import { type HouseNo, houseNo, type Result } from '../record/result.ts'
 import { playerAt } from '../record/running.ts'
 import { needsAll } from '../record/verdict.ts'
 import { type Vote, type VoteKind, voteId } from '../record/vote.ts'
+import { awayBetween, isLate, replaceable } from '../substitutes/replaceable.ts'
 import { keptAt } from '../substitutes/vacancy.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
 import type { TableRequest } from '../table/request.ts'
@@ -17,7 +18,6 @@ import { type Change, transactAt } from '../table/transact.ts'
 import { castAt, stateOf, type Voted } from './cast-ballot.ts'
 import { countVotes } from './count-votes.ts'
 import { awaited, hasRoom } from './extend.ts'
-import { awayBetween, isLate, replaceable } from './replaceable.ts'
 import { tooSoon } from './too-soon.ts'
 import { rewind } from './undo.ts'
 
@@ -121,6 +121,7 @@ async function openVote(
     ...(concerned !== undefined && { seat: concerned }),
     entries: record.entries,
     beat: record.beat,
+    asked: record.seats.filter(({ asked }) => asked).map(one => one.seat),
     away: needsAll(kind) ? [] : awayBetween(record, now, usually).filter(one => one !== seat),
     kept: keptAt(record, now),
     ...(ofLate && { isLate: true as const }),

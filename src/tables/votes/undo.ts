@@ -90,7 +90,13 @@ export async function undo(desk: Desk, change: Change, record: TableRecord, seat
   await tx.seat.updateMany({ where: at, data: { asked: false, weight: null } })
   await tx.draft.deleteMany({ where: at })
   const seats = record.seats.map(one => ({ ...one, asked: false, draft: undefined }))
-  const settled = playStandingOrders(course, seats)
+  const settled = playStandingOrders(
+    secondThoughts(
+      course,
+      taken.filter(entry => entry.beat === beat),
+    ),
+    seats,
+  )
   await save(change, { ...record, seats }, { course: settled })
   const own = taken.filter(entry => isBy(entry, seat)).map(({ action }) => action)
   await saveDraft(change, {
@@ -100,6 +106,15 @@ export async function undo(desk: Desk, change: Change, record: TableRecord, seat
     actions: stepsOf(settled, seat, own),
   })
   return true
+}
+
+/** The game with what others who had answered before have changed their answers to since: that is theirs to take back. */
+function secondThoughts(course: Course, taken: readonly PastEntry[]): Course {
+  const theirs = taken.filter(({ seat, by }) => by === 'PLAYER' && !isAsked(course, seat))
+  return theirs.reduce(
+    (before, { seat, by, action }) => tryToPlay(before, { seat, by, action })?.course ?? before,
+    course,
+  )
 }
 
 /** The time taken to answer what is taken back is not told any more. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { games } from '../../../src/games/index.ts'
 import type { TableId } from '../../../src/store/values/ids.ts'
+import { tick } from '../../../src/tables/clocks/due/tick.ts'
 import { past } from '../../../src/tables/history/past.ts'
 import { recap } from '../../../src/tables/history/recap.ts'
 import { seatBot } from '../../../src/tables/lobby/seat-bot.ts'
@@ -17,7 +19,7 @@ import { ask, by, say } from './voting.ts'
 anyDatabase((_, open) => {
   let at: Desk
   beforeTries(async () => {
-    at = desk(await open())
+    at = { ...desk(await open()), games: new Map([...desk(await open()).games, ...games]) }
   })
 
   const play = (sat: Seated, seat: number, ...moves: readonly string[]) =>
@@ -105,6 +107,27 @@ anyDatabase((_, open) => {
       expect(await told(sat.table)).toEqual([{ type: 'vote-moot', kind: 'UNDO', seat: 0 }])
       expect((await game(at, sat.table)).view).toMatchObject({ round: 1, bidden: [false, true, false] })
     })
+
+    it.each([true, false])(
+      'tells nothing of a second thought, which stands where it is carried (there is one: %s)',
+      async isChanged => {
+        const sat = await seated(at, { game: 'incan-gold', people: 3 })
+        for (const seat of [1, 0]) done(await play(sat, seat, 'on'))
+        done(await ask(at, sat, 0, 'UNDO'))
+        if (isChanged) done(await play(sat, 1, 'leave'))
+        await tick(at, sat.table)
+        expect(await told(sat.table)).toEqual([])
+        for (const other of [1, 2]) done(await say(at, sat, other, 'UNDO', true))
+        expect(await told(sat.table)).toEqual([{ type: 'undone', seat: 0 }])
+        expect((await game(at, sat.table)).seats.map(({ asked }) => asked)).toEqual([true, false, true])
+        for (const seat of [0, 2]) done(await play(sat, seat, 'on'))
+        const kept = await at.store.prisma.entry.findFirst({
+          where: { tableId: sat.table, seat: 1, undone: false },
+          orderBy: { number: 'desc' },
+        })
+        expect(kept?.action).toEqual({ type: 'choose', choice: isChanged ? 'leave' : 'on' })
+      },
+    )
 
     it('can be asked for again once the game has moved on', async () => {
       const sat = await reaping({ people: 3 })

@@ -181,7 +181,14 @@ const ALL: readonly Case[] = (['UNDO', 'ABANDON', 'END'] as const).flatMap((kind
 ])
 
 const MOOT: readonly Case[] = [
-  ['an undo once the game went on', { kind: 'UNDO', entries: 6 }, '+..', 'moot'],
+  ['an undo once the game went on', { kind: 'UNDO', beat: 4 }, '+..', 'moot'],
+  [
+    'an undo once somebody has answered',
+    { kind: 'UNDO', about: { asked: [1] }, seats: [person(0), person(1, { asked: false })] },
+    '+.',
+    'moot',
+  ],
+  ['no undo, by what nobody could see', { kind: 'UNDO', about: { asked: [1] }, entries: 6 }, '+..', undefined],
   ['an end of the game once it went on', { kind: 'END', beat: 4 }, '++.', 'moot'],
   ['an end without a result once the game went on', { kind: 'ABANDON', beat: 4 }, '++.', 'moot'],
   ['none, by what nobody could see', { kind: 'END', entries: 6 }, '+..', undefined],

@@ -245,6 +245,20 @@ anyDatabase((_, open) => {
       expect((await table(sat.table)).pausedAt).toBeNull()
     })
 
+    it('is not held by half of four who ask for its end in turns, and take that back', async () => {
+      const sat = await sit({ people: 4 })
+      for (const seat of [0, 1, 2]) done(await ask(at, sat, seat, 'PAUSE'))
+      for (const holder of [0, 1]) {
+        await ask(at, sat, holder, 'RESUME')
+        await ask(at, sat, 2, 'RESUME')
+        await say(at, sat, 1 - holder, 'RESUME', false)
+        hours(clock, 23)
+        await say(at, sat, holder, 'RESUME', false)
+        await tick(at, sat.table)
+      }
+      expect((await table(sat.table)).pausedAt).toBeNull()
+    })
+
     it('keeps nobody from playing: the clock of the next question begins when it ends', async () => {
       const sat = await sit()
       done(await ask(at, sat, 0, 'PAUSE'))
