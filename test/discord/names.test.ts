@@ -97,6 +97,8 @@ describe('names at a table', () => {
     ['Cyrillic', 'mod', 'moԁ'],
     ['Cyrillic', 'Ana', 'Anӓ'],
     ['Greek', 'Ándré', 'Άndré'],
+    ['Greek', 'Nick', 'Niϲk'],
+    ['Greek', 'Carla', 'Ϲarla'],
     ['Latin', 'Ana', 'Anɑ'],
     ['Latin', 'Greg', 'Greɡ'],
     ['Latin', 'Paul', 'Pauǀ'],

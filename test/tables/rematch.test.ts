@@ -63,6 +63,13 @@ anyDatabase((_, open) => {
     expect(results.map(code).sort()).toEqual(['ok', 'rematch-open'])
   })
 
+  it('is open to the others where one was closed before it began', async () => {
+    const before = await ended()
+    const { table } = done(await again(before, 1))
+    done(await abandon(at, { interaction: click(), user: user(1), table }))
+    expect(code(await again(before, 2))).toBe('ok')
+  })
+
   it('is for those who sat there, when it is over', async () => {
     const table = await ended()
     expect(code(await again(table, 3))).toBe('not-seated')

@@ -226,6 +226,7 @@ anyDatabase((_, open) => {
     const stopped = async (stands: (other: UserId, from: Date, to: Date) => Promise<unknown>) => {
       const { table, people } = await seated(at, { people: 2, pace: 'FAST', late: 'PLAY', quiet: true })
       const [one = user(1), other = user(2)] = people
+      await at.store.prisma.person.deleteMany()
       await stands(other, new Date(now + 2 * HOUR), new Date(now + 5 * HOUR))
       done(await move(at, table, one, 'b1'))
       await pass(8 * HOUR)

@@ -1,20 +1,22 @@
+import { OPEN_MS } from '../clocks/vote-clock.ts'
 import type { Desk } from '../record/desk.ts'
+import type { TableRecord } from '../record/record.ts'
 import type { Result } from '../record/result.ts'
 import { isPlayed, notHost } from '../record/running.ts'
 import { keptAt } from '../substitutes/vacancy.ts'
 import type { TableRequest } from '../table/request.ts'
-import { transactAt } from '../table/transact.ts'
+import { type Change, transactAt } from '../table/transact.ts'
 import { endWithoutResult } from '../turn/ending.ts'
 import { askVoteAt } from '../votes/ask-vote.ts'
 
 /**
- * Ends a table without a result. One that has not begun, or where no person plays nor is one on vacation, is its host's to close; at
- * another everybody who still plays is asked. Returns whether the table has ended.
+ * Ends a table without a result. One that has not begun, or where no person plays nor is awaited, is its host's to close; at another
+ * everybody who still plays is asked. Returns whether the table has ended.
  */
 export function abandon(desk: Desk, request: TableRequest): Promise<Result<{ readonly ended: boolean }>> {
   const { user } = request
   return transactAt(desk, request, async (change, record) => {
-    const isNobodys = !isPlayed(record.seats) && keptAt(record, change.now).length === 0
+    const isNobodys = !isPlayed(record.seats) && !isAwaited(record, change)
     if (record.status === 'OPEN' || (record.status === 'RUNNING' && isNobodys)) {
       const refused = notHost(record, user)
       if (refused) return refused
@@ -24,4 +26,10 @@ export function abandon(desk: Desk, request: TableRequest): Promise<Result<{ rea
     const voted = await askVoteAt(desk, change, record, { user, kind: 'ABANDON' })
     return voted.ok ? { ok: true, ended: voted.state === 'CARRIED' } : voted
   })
+}
+
+/** Whether somebody is on vacation while their seat is kept for them, or has lost one not longer ago than a vote would last. */
+function isAwaited(record: TableRecord, { now }: Change): boolean {
+  const since = new Date(now.getTime() - OPEN_MS)
+  return keptAt(record, now).length > 0 || record.sat.some(({ user, at }) => user !== record.host && at > since)
 }

@@ -14,7 +14,7 @@ import { createLobby } from './create-lobby.ts'
 /**
  * Opens a table like one that has ended: the same options, pace and computer players, with the asker as its
  * host; the other people are invited by its message. It is played by the rules of today, and with the pack of today unless
- * another one was brought. Once for each table.
+ * another one was brought. Once for each table, unless that was closed before it began.
  */
 export function rematch(
   desk: Desk,
@@ -27,7 +27,8 @@ export function rematch(
     if (!mayEnter(record, desk.asker)) return houseNo('other-server', { table })
     const refused = await notAllowedAt(change, record, desk.asker)
     if (refused) return refused
-    const again = await change.tx.table.findFirst({ where: { rematchOf: table }, select: { id: true } })
+    const unless = { status: 'ABANDONED', startedAt: null } as const
+    const again = await change.tx.table.findFirst({ where: { rematchOf: table, NOT: unless }, select: { id: true } })
     if (again !== null) return houseNo('rematch-open', { table, rematch: again.id })
     const crowded = await tooManyTables(change, { user, channel: record.channel, guild: record.guild })
     if (crowded) return crowded

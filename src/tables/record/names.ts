@@ -58,9 +58,14 @@ const skeleton = (text: string) => unmarked(unhomoglyph(unmarked(text)))
 /** The same whether letters are small or capital. Small ones have other likes than capital ones, so both are looked up. */
 const atAGlance = (text: string) => skeleton(skeleton(text).toLowerCase()).toLowerCase().replaceAll(/[l!]/g, 'i')
 
+/** The sigmas that look like a C, which NFKC makes those that do not. */
+const LUNATE = /[ϲϹ]/g
+
 /** What a name looks like at a glance in a text, where every letter is shown, and in a picture. */
 function looks(name: string): { readonly text: string; readonly picture: string } {
-  const line = visibleName(name).normalize('NFKC')
+  const line = visibleName(name)
+    .replaceAll(LUNATE, sigma => (sigma === 'ϲ' ? 'c' : 'C'))
+    .normalize('NFKC')
   return {
     text: atAGlance(line).replaceAll(OVERLOOKED, ''),
     picture: atAGlance(line.replaceAll(OVERLOOKED, '')),

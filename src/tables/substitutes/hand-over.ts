@@ -12,6 +12,7 @@ import { askComputers } from '../table/ask-computers.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
 import type { Change } from '../table/transact.ts'
 import { type Counted, keepLeaver } from './leaver.ts'
+import { replaceable } from './replaceable.ts'
 import { keptAt } from './vacancy.ts'
 
 /** Who gets a seat: a user, a computer player of a level, or nobody for the time being. */
@@ -45,7 +46,7 @@ export async function handOver(
   const { tx, now, leave } = change
   const at = { tableId: record.id, seat: seat.seat }
   const isAway = record.vacations.some(one => one.user === seat.user && one.from <= now && one.to > now)
-  const isOut = (isTaken || isVotedOn(record, seat)) && (seat.resigned || !isAway)
+  const isOut = (isTaken || isVotedOn(record, seat, now)) && (seat.resigned || !isAway)
   await keepLeaver(change, record, seat, isOut ? new Date(now.getTime() + OUT_MS) : undefined)
   const isFirst = seat.former === undefined || seat.former === seat.user
   const since = isOut ? undefined : now
@@ -65,8 +66,9 @@ export async function handOver(
   return changed
 }
 
-/** Whether others want to replace whoever has a seat: who leaves it then does not get rid of the vote by it. */
-function isVotedOn(record: TableRecord, { seat }: SeatRecord): boolean {
+/** Whether others want to replace whoever has a seat, and still may: who leaves it then does not get rid of the vote by it. */
+function isVotedOn(record: TableRecord, { seat }: SeatRecord, now: Date): boolean {
+  if (!replaceable(record, now).some(one => one.seat === seat)) return false
   return record.votes.some(
     vote => vote.kind === 'REPLACE' && vote.about.seat === seat && verdict(vote, record) !== 'moot',
   )

@@ -2,7 +2,7 @@ import type { Seat } from '../../engine/contract/seat.ts'
 import type { Desk } from '../record/desk.ts'
 import type { TableRecord } from '../record/record.ts'
 import type { HouseNo, Result } from '../record/result.ts'
-import { isLast, isPlayed, playerAt, readCourse } from '../record/running.ts'
+import { isLast, isPlayed, mayComeBack, playerAt, readCourse } from '../record/running.ts'
 import { keptAt } from '../substitutes/vacancy.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
 import { tooManyWatched } from '../table/limits.ts'
@@ -13,14 +13,14 @@ import { endWithoutResult } from './ending.ts'
 import { playStandingOrders } from './play-standing-orders.ts'
 import { save } from './save.ts'
 
-/** `ended`: the game came to its end with it, or nobody is left who plays or is on vacation while somebody keeps their seat. */
+/** `ended`: the game came to its end with it, or nobody is left who plays, is on vacation while somebody keeps their seat, or may come back to theirs. */
 export interface Resigned {
   readonly ended?: 'finished' | 'abandoned'
 }
 
 /**
  * Gives up a running game: from now on the seat plays what the game falls back on. Where computer players would go on alone for
- * somebody on vacation who keeps their seat, that is one more table of computer players alone.
+ * somebody who may come back, that is one more table of computer players alone.
  */
 export function resign(desk: Desk, request: TableRequest): Promise<Result<Resigned>> {
   return transactAt<Resigned>(desk, request, async (change, record) => {
@@ -32,9 +32,14 @@ export function resign(desk: Desk, request: TableRequest): Promise<Result<Resign
   })
 }
 
-/** Why computer players may not go on alone for somebody who keeps their seat, where nobody else plays but who resigns. */
+/** Whether somebody who has no seat now is on vacation while it is kept for them, or may come back. */
+function isAwaited(record: TableRecord, { now }: Change): boolean {
+  return keptAt(record, now).length > 0 || record.seats.some(one => mayComeBack(record, one))
+}
+
+/** Why computer players may not go on alone for somebody who is awaited, where nobody else plays but who resigns. */
 async function crowdedWithout(change: Change, record: TableRecord, seat: Seat): Promise<HouseNo | undefined> {
-  const isLeftAlone = isLast(record, seat) && keptAt(record, change.now).length > 0
+  const isLeftAlone = isLast(record, seat) && isAwaited(record, change)
   return isLeftAlone ? tooManyWatched(change, { ...record, user: record.host }) : undefined
 }
 
@@ -43,11 +48,11 @@ async function crowdedWithout(change: Change, record: TableRecord, seat: Seat): 
  * further table may be played by computer players alone, it ends.
  */
 export async function resignAt(desk: Desk, change: Change, record: TableRecord, seat: Seat): Promise<Resigned> {
-  const isKept = keptAt(record, change.now).length > 0 && (await crowdedWithout(change, record, seat)) === undefined
+  const goesOn = isAwaited(record, change) && (await crowdedWithout(change, record, seat)) === undefined
   await change.tx.seat.updateMany({ where: { tableId: record.id, seat }, data: { resigned: true } })
   const seats = record.seats.map(one => (one.seat === seat ? { ...one, resigned: true } : one))
   const after = { ...record, seats }
-  if (!isPlayed(seats) && !isKept) {
+  if (!isPlayed(seats) && !goesOn) {
     await endWithoutResult(change, after)
     return { ended: 'abandoned' }
   }

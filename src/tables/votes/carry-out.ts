@@ -1,6 +1,7 @@
 import type { Desk } from '../record/desk.ts'
 import type { TableRecord } from '../record/record.ts'
 import type { Vote } from '../record/vote.ts'
+import { replaceable } from '../substitutes/replaceable.ts'
 import { vacate } from '../substitutes/vacate.ts'
 import { addTableEvent } from '../table/table-events.ts'
 import type { Change } from '../table/transact.ts'
@@ -8,7 +9,6 @@ import { endWithoutResult } from '../turn/ending.ts'
 import { endEarly } from './end-early.ts'
 import { awaited, extend, hasRoom } from './extend.ts'
 import { pause, resume } from './pause.ts'
-import { replaceable } from './replaceable.ts'
 import { undo } from './undo.ts'
 
 /** Carries out a vote, and tells of it; returns whether it was still possible. */

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { tick } from '../../../src/tables/clocks/due/tick.ts'
+import { abandon } from '../../../src/tables/lobby/abandon.ts'
 import type { Desk } from '../../../src/tables/record/desk.ts'
 import { comeBack } from '../../../src/tables/substitutes/come-back.ts'
 import { giveSeat } from '../../../src/tables/substitutes/give-seat.ts'
@@ -138,6 +139,63 @@ anyDatabase((_, open) => {
       const sat = await sit({ people: 2 })
       done(await resign(at, by(sat, 1)))
       expect(done(await ask(at, sat, 0, 'PAUSE')).state).toBe('CARRIED')
+    })
+  })
+
+  describe('the last who plays does not end at once the game of whom may come back', () => {
+    const alone = async () => {
+      const sat = await sit({ people: 2, late: 'COMPUTER', options: { rounds: 9 } })
+      const host = sat.people.indexOf(user(1))
+      done(await move(at, sat.table, by(sat, host).user, 'b2'))
+      hours(clock, 49)
+      await tick(at, sat.table)
+      expect((await game(at, sat.table)).seats[1 - host]?.bot).toBeDefined()
+      return { sat, host, back: () => comeBack(at, { ...by(sat, 1 - host), name: 'Back' }) }
+    }
+
+    it('by resigning', async () => {
+      const { sat, host, back } = await alone()
+      expect(done(await resign(at, by(sat, host))).ended).toBeUndefined()
+      expect(code(await back())).toBe('ok')
+    })
+
+    it('by letting a computer player play and closing the table, but a day later', async () => {
+      const first = await alone()
+      done(await letComputerPlay(at, by(first.sat, first.host)))
+      expect(code(await abandon(at, by(first.sat, first.host)))).toBe('not-seated')
+      expect(code(await first.back())).toBe('ok')
+      const second = await alone()
+      done(await letComputerPlay(at, by(second.sat, second.host)))
+      hours(clock, 24)
+      expect(done(await abandon(at, by(second.sat, second.host))).ended).toBe(true)
+    })
+  })
+
+  describe('one who asks for somebody to be replaced who is away does not keep them from their seat once they are back', () => {
+    const returning = async (isAsked: boolean, left: number) => {
+      const sat = await sit({ late: 'COMPUTER', options: { rounds: 9 } })
+      for (const seat of [0, 1]) done(await move(at, sat.table, by(sat, seat).user, 'b2'))
+      hours(clock, left)
+      await tick(at, sat.table)
+      await away(at, by(sat, 2).user, 1)
+      hours(clock, 23)
+      if (isAsked) expect(done(await ask(at, sat, 0, { kind: 'REPLACE', seat: 2 })).state).toBe('OPEN')
+      hours(clock, 2)
+      await tick(at, sat.table)
+      return sat
+    }
+    const back = (sat: Seated) => comeBack(at, { ...by(sat, 2), name: 'Back' })
+
+    it.each([true, false])('where they are late then (asked: %s)', async isAsked => {
+      const sat = await returning(isAsked, 47)
+      expect((await game(at, sat.table)).seats[2]?.bot).toBeDefined()
+      expect(code(await back(sat))).toBe('ok')
+    })
+
+    it.each([true, false])('where they let a computer player play for a while (asked: %s)', async isAsked => {
+      const sat = await returning(isAsked, 0)
+      done(await letComputerPlay(at, by(sat, 2)))
+      expect(code(await back(sat))).toBe('ok')
     })
   })
 
