@@ -38,8 +38,7 @@ export async function seatTable(
   { game, players, channel }: Seating,
 ): Promise<SoakTable> {
   const { prisma } = truth.store
-  const find = () =>
-    prisma.table.findFirst({ where: { channelId: channel.id }, include: { seats: { orderBy: { seat: 'asc' } } } })
+  const find = () => prisma.table.findFirst({ where: { channelId: channel.id }, include: { seats: true } })
   const [host, ...others] = players
   if (host === undefined) throw new RangeError('nobody to play')
   const insist = async (player: User, line: string, isDone: () => Promise<boolean>) => {

@@ -23,20 +23,18 @@ async function gateway() {
 
 /** What two processes tell each other. */
 function buses(): readonly [Bus, Bus] {
-  const heard = new Map<number, Map<string, (what: unknown) => void>>([
-    [0, new Map()],
-    [1, new Map()],
-  ])
-  const bus = (own: number): Bus => ({
+  type Listeners = Map<string, (what: unknown) => void>
+  const bus = (own: Listeners, others: Listeners): Bus => ({
     async tell({ name }, what) {
-      heard.get(1 - own)?.get(name)?.(what)
+      others.get(name)?.(what)
     },
     on({ name, schema }, hear) {
-      heard.get(own)?.set(name, what => hear(schema.parse(what)))
+      own.set(name, what => hear(schema.parse(what)))
       return () => {}
     },
   })
-  return [bus(0), bus(1)]
+  const [one, other]: readonly [Listeners, Listeners] = [new Map(), new Map()]
+  return [bus(one, other), bus(other, one)]
 }
 
 /** A process that does not reach Discord, and one that does; a way is Discord's address, or that it is not reached. */

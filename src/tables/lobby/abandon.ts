@@ -16,7 +16,7 @@ import { askVoteAt } from '../votes/ask-vote.ts'
 export function abandon(desk: Desk, request: TableRequest): Promise<Result<{ readonly ended: boolean }>> {
   const { user } = request
   return transactAt(desk, request, async (change, record) => {
-    const isNobodys = !isPlayed(record.seats) && !isAwaited(record, change)
+    const isNobodys = !isPlayed(record.seats) && !othersMayReturn(record, change)
     if (record.status === 'OPEN' || (record.status === 'RUNNING' && isNobodys)) {
       const refused = notHost(record, user)
       if (refused) return refused
@@ -29,7 +29,7 @@ export function abandon(desk: Desk, request: TableRequest): Promise<Result<{ rea
 }
 
 /** Whether somebody is on vacation while their seat is kept for them, or has lost one not longer ago than a vote would last. */
-function isAwaited(record: TableRecord, { now }: Change): boolean {
+function othersMayReturn(record: TableRecord, { now }: Change): boolean {
   const since = new Date(now.getTime() - OPEN_MS)
   return keptAt(record, now).length > 0 || record.sat.some(({ user, at }) => user !== record.host && at > since)
 }

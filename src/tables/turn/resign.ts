@@ -13,7 +13,7 @@ import { endWithoutResult } from './ending.ts'
 import { playStandingOrders } from './play-standing-orders.ts'
 import { save } from './save.ts'
 
-/** `ended`: the game came to its end with it, or nobody is left who plays, is on vacation while somebody keeps their seat, or may come back to theirs. */
+/** `ended`: the game came to its end with it, or nobody is left who plays or is awaited. */
 export interface Resigned {
   readonly ended?: 'finished' | 'abandoned'
 }

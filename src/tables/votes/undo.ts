@@ -90,13 +90,7 @@ export async function undo(desk: Desk, change: Change, record: TableRecord, seat
   await tx.seat.updateMany({ where: at, data: { asked: false, weight: null } })
   await tx.draft.deleteMany({ where: at })
   const seats = record.seats.map(one => ({ ...one, asked: false, draft: undefined }))
-  const settled = playStandingOrders(
-    secondThoughts(
-      course,
-      taken.filter(entry => entry.beat === beat),
-    ),
-    seats,
-  )
+  const settled = playStandingOrders(secondThoughts(rewound), seats)
   await save(change, { ...record, seats }, { course: settled })
   const own = taken.filter(entry => isBy(entry, seat)).map(({ action }) => action)
   await saveDraft(change, {
@@ -109,8 +103,8 @@ export async function undo(desk: Desk, change: Change, record: TableRecord, seat
 }
 
 /** The game with what others who had answered before have changed their answers to since: that is theirs to take back. */
-function secondThoughts(course: Course, taken: readonly PastEntry[]): Course {
-  const theirs = taken.filter(({ seat, by }) => by === 'PLAYER' && !isAsked(course, seat))
+function secondThoughts({ course, beat, taken }: Rewound): Course {
+  const theirs = taken.filter(entry => entry.by === 'PLAYER' && entry.beat === beat && !isAsked(course, entry.seat))
   return theirs.reduce(
     (before, { seat, by, action }) => tryToPlay(before, { seat, by, action })?.course ?? before,
     course,

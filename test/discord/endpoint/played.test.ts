@@ -62,10 +62,7 @@ anyDatabase((_, open) => {
     world.faults.deliverTwice(true)
     const { channel } = await begun('twice')
     world.faults.deliverTwice(false)
-    const tables = await store.prisma.table.findMany({
-      where: { channelId: channel },
-      include: { seats: { orderBy: { seat: 'asc' } } },
-    })
+    const tables = await store.prisma.table.findMany({ where: { channelId: channel }, include: { seats: true } })
     expect(tables.map(({ seats }) => seats.length)).toEqual([2])
   })
 

@@ -106,10 +106,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     await ben.slash(channel, '/play join')
     world.faults.deliverTwice(false)
     await expectRepeated(4)
-    const tables = await prisma.table.findMany({
-      where: { channelId: channel },
-      include: { seats: { orderBy: { seat: 'asc' } } },
-    })
+    const tables = await prisma.table.findMany({ where: { channelId: channel }, include: { seats: true } })
     expect(tables.map(({ seats }) => seats.length)).toEqual([2])
     await ana.slash(channel, '/play start')
     await expectRepeated(1)

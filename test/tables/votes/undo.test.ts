@@ -19,7 +19,8 @@ import { ask, by, say } from './voting.ts'
 anyDatabase((_, open) => {
   let at: Desk
   beforeTries(async () => {
-    at = { ...desk(await open()), games: new Map([...desk(await open()).games, ...games]) }
+    const usual = desk(await open())
+    at = { ...usual, games: new Map([...usual.games, ...games]) }
   })
 
   const play = (sat: Seated, seat: number, ...moves: readonly string[]) =>
