@@ -112,8 +112,7 @@ export async function benchRound(game: AnyGame, processes: number): Promise<void
     const started = performance.now()
     const seconds = () => (performance.now() - started) / 1000
     const sweep = { queue: 'sweep', payload: {} } as const
-    await store.prisma.$transaction(tx => store.outbox.post(tx, [sweep]))
-    store.outbox.wake([sweep])
+    await store.outbox.enqueue(sweep)
     await until(store, Prisma.sql`SELECT FROM "Table" WHERE "dueAt" <= now()`)
     const looked = seconds()
     await until(

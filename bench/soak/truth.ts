@@ -16,8 +16,8 @@ const never = async () => {
   throw new TypeError('who only looks leaves no work')
 }
 const outbox: Outbox = {
-  post: never,
-  wake: () => {},
+  inTransaction: never,
+  enqueue: never,
   work: never,
   open: async () => [],
   lately: () => [],

@@ -149,7 +149,8 @@ export async function openStore({
     })
 
     const signed = async (attempt: Attempt) => presence === undefined || sign(pool, presence.process, attempt)
-    const outbox = createOutbox(boss, {
+    const { wake, ...outbox } = createOutbox(boss, {
+      prisma,
       log,
       bus,
       watch,
@@ -160,7 +161,7 @@ export async function openStore({
       open: queue => openJobs(pool, queue),
     })
     if (presence === undefined) await freeOrphans(pool, new Set())
-    void watchJobs({ ...outbox, pool, presence, log, closing: closing.signal })
+    void watchJobs({ wake, lately: outbox.lately, pool, presence, log, closing: closing.signal })
     return {
       prisma,
       outbox,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { guildId, tableId } from '../../src/store/values/ids.ts'
 import { anyDatabase } from '../databases.ts'
-import { post } from '../store/post.ts'
 import { live, people } from './chaski.ts'
 import { chaskiOn } from './chaski-on.ts'
 
@@ -12,7 +11,7 @@ anyDatabase((database, open) => {
   const chaski = chaskiOn(open, { now: () => new Date(now) })
 
   const sendFor = async (guild: string) => {
-    await post(chaski.store, { queue: 'digest', payload: { guild: guildId.parse(guild) } })
+    await chaski.store.outbox.enqueue({ queue: 'digest', payload: { guild: guildId.parse(guild) } })
     const open = () =>
       chaski.store.prisma.$queryRaw<object[]>`SELECT 1 FROM pgboss.job WHERE name = 'digest' AND state < 'completed'`
     await expect.poll(async () => (await open()).length).toBe(0)

@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { type TableId, tableId } from '../../src/store/values/ids.ts'
 import { inDatabase } from '../databases.ts'
 import type { User } from '../driver/user.ts'
-import { post } from '../store/post.ts'
 import { live } from './chaski.ts'
 import { chaskiOn } from './chaski-on.ts'
 
@@ -32,7 +31,7 @@ inDatabase('server', (_, open) => {
     const { text } = await live(world, channel, message => message.text.includes('1 of 2'))
     return { host, channel, table: tableId.parse(Number(/#(\d+)/.exec(text)?.[1])) }
   }
-  const warn = ({ table }: Lobby) => post(chaski.store, { queue: 'warn', payload: { table } })
+  const warn = ({ table }: Lobby) => chaski.store.outbox.enqueue({ queue: 'warn', payload: { table } })
   const warnings = (channel: string) =>
     chaski.world.messages(channel).filter(({ text }) => text.includes('has been waiting for 12 days'))
   const warning = ({ channel }: Lobby) => chaski.world.until(() => warnings(channel)[0], { what: 'a warning' })

@@ -12,7 +12,7 @@ import { chance } from '../../src/engine/basics/chance.ts'
 import { games } from '../../src/games/index.ts'
 import type { Job } from '../../src/store/jobs/queues.ts'
 import { runClock } from '../../src/tables/clocks/due/run.ts'
-import { leaveSlices } from '../../src/tables/clocks/due/sweep.ts'
+import { enqueueSlices } from '../../src/tables/clocks/due/sweep.ts'
 import type { ForgedOption } from '../driver/actions.ts'
 import type { Outcome } from '../driver/outcome.ts'
 import type { Seen } from '../driver/seen.ts'
@@ -183,12 +183,11 @@ onServer((_, open) => {
     const stop = await runClock(house.desk, { log, watch: { clockFailed: () => failed.push('at a table') } })
     const round = async () => {
       await prisma.table.updateMany({ where: { status: 'RUNNING' }, data: { dueAt: new Date(0) } })
-      await leaveSlices(house.desk)
+      await enqueueSlices(house.desk)
       await settled(store)
     }
     const left = async (jobs: readonly Job[]) => {
-      await prisma.$transaction(tx => store.outbox.post(tx, jobs))
-      store.outbox.wake(jobs)
+      await store.outbox.enqueue(...jobs)
       await settled(store)
     }
     const first = await prisma.vacation.findFirstOrThrow({ where: { userId: player().id }, orderBy: { from: 'asc' } })

@@ -122,8 +122,7 @@ eachWay(onServer, (by, _, open) => {
     const seats = { create: [{ seat: 0, userId: hostId, name: 'Inti' }] }
     const { id } = await prisma.table.create({ data: { ...table, seats } })
     const job = { queue: 'show', payload: { table: tableId.parse(id), revision: 1 } } as const
-    await prisma.$transaction(tx => outbox.post(tx, [job]))
-    outbox.wake([job])
+    await outbox.enqueue(job)
     return job.payload.table
   }
 

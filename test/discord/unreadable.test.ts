@@ -147,9 +147,7 @@ inDatabase('server', (_, open) => {
     const { channel, table } = await begin()
     await spoil(table, `UPDATE "Table" SET state = '"x"' WHERE id = T`)
     const after = new Date(Date.now() + 60_000)
-    await store.prisma.$transaction(tx =>
-      store.outbox.post(tx, [{ queue: 'show', payload: { table, revision: 1 }, after }]),
-    )
+    await store.outbox.enqueue({ queue: 'show', payload: { table, revision: 1 }, after })
     expect(await readDisturbance(store, table)).toBe('late')
     expect(told(await ben.slash(channel, '/log'))).not.toContain('Discord')
   })

@@ -3,7 +3,6 @@ import { tableId } from '../../src/store/values/ids.ts'
 import { anyDatabase } from '../databases.ts'
 import { live, liveAfter } from '../discord/chaski.ts'
 import { chaskiOn } from '../discord/chaski-on.ts'
-import { post } from '../store/post.ts'
 import { newBrush } from './brush.ts'
 import { answerAll, askedBy, beatOf, begin, beginIn, LABELS, playersOf, type Round } from './round.ts'
 import { expectToldOnce } from './story.ts'
@@ -50,7 +49,7 @@ anyDatabase((database, open) => {
     const callOff = world.faults.inject(REMOVE, { type: 'error', error: 'missing-access' }, 1000)
     const { key, tableId: table } = await delivery(round)
     await chaski.store.prisma.delivery.update({ where: { key }, data: { repost: true } })
-    await post(chaski.store, { queue: 'show', payload: { table: tableId.parse(table), revision: 1_000_000 } })
+    await chaski.store.outbox.enqueue({ queue: 'show', payload: { table: tableId.parse(table), revision: 1_000_000 } })
     try {
       await expect.poll(async () => (await delivery(round)).lost).toBe(true)
       expect(shown()).toHaveLength(2)

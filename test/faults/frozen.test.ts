@@ -40,7 +40,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
       Array.from({ length: JOBS }, (_, n): Job => {
         return { queue: 'bot', payload: { table: tableId.parse(from + n + 1), seats: [0], beat: 1 } }
       })
-    await store.prisma.$transaction(tx => store.outbox.post(tx, jobs(0)))
+    await store.outbox.enqueue(...jobs(0))
     await said(still.lines, 'stopped')
     still.child.kill('SIGSTOP')
     const stopped = performance.now()
@@ -50,7 +50,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     print(`the jobs of a frozen process were done by another one after ${Math.round(performance.now() - stopped)} ms`)
     other.child.kill('SIGKILL')
     still.child.kill('SIGCONT')
-    await store.prisma.$transaction(tx => store.outbox.post(tx, jobs(JOBS)))
+    await store.outbox.enqueue(...jobs(JOBS))
     await expect.poll(() => count('done'), { interval: 50 }).toBe(2 * JOBS)
   })
 })

@@ -10,7 +10,6 @@ import { setPlayerSettings } from '../../src/tables/people/player-settings.ts'
 import { inDatabase } from '../databases.ts'
 import { live } from '../discord/chaski.ts'
 import { chaskiOn } from '../discord/chaski-on.ts'
-import { post } from '../store/post.ts'
 import { settled } from '../store/settled.ts'
 import { begin, LABELS, playersOf } from './round.ts'
 import { expectToldOnce } from './story.ts'
@@ -73,7 +72,7 @@ inDatabase('server', (_, open) => {
     await world.until(() => withButtons(channel).length === 1 && withButtons(channel)[0]?.id !== question.id)
     goOn()
     await expect(late).rejects.toThrow(Later)
-    await post(chaski.store, show)
+    await chaski.store.outbox.enqueue(show)
     await expectToldOnce(chaski.store, world, channel)
   })
 
@@ -101,7 +100,7 @@ inDatabase('server', (_, open) => {
     goOn()
     await expect(late).rejects.toThrow(Later)
     expect(shown()?.text).toBe(asked.text)
-    await post(chaski.store, vote)
+    await chaski.store.outbox.enqueue(vote)
     await world.until(() => shown()?.text === now, { what: 'the vote as it is now' })
   })
 
@@ -121,7 +120,7 @@ inDatabase('server', (_, open) => {
     const { send, stands, goOn } = standingStill(true)
     const late = deliverHand(house, send, hand.payload)
     await stands
-    await post(chaski.store, hand)
+    await chaski.store.outbox.enqueue(hand)
     const sent = await world.until(() => ben.dms().at(0), { what: 'the hand' })
     await settled(chaski.store)
     goOn()

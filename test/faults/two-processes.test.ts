@@ -31,7 +31,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     const jobs = Array.from({ length: JOBS }, (_, n): Job => {
       return { queue: 'bot', payload: { table: tableId.parse(n + 1), seats: [0], beat: 1 } }
     })
-    await store.prisma.$transaction(tx => store.outbox.post(tx, jobs))
+    await store.outbox.enqueue(...jobs)
     const stopped = await Promise.race(workers.map(worker => worker.stopped.then(() => worker)))
     const killed = await clockOf(store)
     await stopped.kill()

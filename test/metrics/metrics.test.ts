@@ -4,7 +4,6 @@ import type { JobWatch } from '../../src/store/jobs/carrying-out.ts'
 import { guildId, tableId, userId } from '../../src/store/values/ids.ts'
 import { countTables } from '../../src/tables/clocks/due/count-tables.ts'
 import { eachDatabase } from '../databases.ts'
-import { post } from '../store/post.ts'
 import { desk, lobby } from '../tables/seated.ts'
 import { countedOnce } from './counted.ts'
 import { read } from './exposition.ts'
@@ -53,8 +52,7 @@ eachDatabase((_, open, more) => {
     const table = tableId.parse(1)
     const user = userId.parse('5')
     const inAnHour = new Date(Date.now() + 3600_000)
-    await post(
-      store,
+    await store.outbox.enqueue(
       { queue: 'show', payload: { table, revision: 1 } },
       { queue: 'show', payload: { table, revision: 2 } },
       { queue: 'call', payload: { user }, after: inAnHour },
@@ -122,8 +120,7 @@ eachDatabase((_, open, more) => {
     const store = await more.reopen({ ...(await more.fresh()), watch })
     const user = userId.parse('5')
     const aMinuteAgo = new Date(Date.now() - 60_000)
-    await post(
-      store,
+    await store.outbox.enqueue(
       { queue: 'hand', payload: { table: tableId.parse(1), seat: 0 } },
       { queue: 'call', payload: { user }, after: aMinuteAgo },
     )

@@ -6,9 +6,8 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { openStore, type Store, type StoreSettings } from '../../src/store/store.ts'
 import { tableId } from '../../src/store/values/ids.ts'
-import { beat } from '../../src/tables/clocks/due/pulse.ts'
+import { heartbeat } from '../../src/tables/clocks/due/heartbeat.ts'
 import { goOnAfterRestore } from '../../src/tables/table/after-restore.ts'
-import { leaveJobs } from '../../src/tables/table/leave-jobs.ts'
 import { inDatabase } from '../databases.ts'
 import { type Chaski, live, startChaski } from '../discord/chaski.ts'
 import { type Playground, startPlayground } from '../driver/playground.ts'
@@ -48,7 +47,7 @@ function openBot(playground: Playground, now: () => Date) {
     await first(store)
     const chaski = await startChaski(store, { playground, now })
     running = { chaski, store }
-    await beat(chaski.house.desk)
+    await heartbeat(chaski.house.desk)
     return chaski.house.desk
   }
   return { start, end }
@@ -74,17 +73,17 @@ async function goBack(make: () => Promise<Backed>, after: 'minutes' | 'hours') {
   const entries = () => desk.store.prisma.entry.count({ where: { tableId: table } })
   const played = await entries()
   const due = await deadlines(desk, table)
-  await beat(desk)
+  await heartbeat(desk)
   // Left and not done by the time of the backup.
   const later = new Date(time + 10 * HOUR)
-  await leaveJobs(desk, [{ queue: 'vacation', payload: { vacation: 1, phase: 'began' }, after: later }])
+  await desk.store.outbox.enqueue({ queue: 'vacation', payload: { vacation: 1, phase: 'began' }, after: later })
 
   if (!backed.live) await bot.end()
   const restore = await backed.backUp()
   if (!backed.live) desk = await bot.start(backed.settings)
 
   time += 2 * HOUR
-  await beat(desk)
+  await heartbeat(desk)
   const since = await answerAll(round, asked)
   expect(await entries()).toBeGreaterThan(played)
   const [host, other] = players

@@ -3,7 +3,7 @@ import type { House } from '../../src/discord/messages/house.ts'
 import type { Sender } from '../../src/discord/messages/sender.ts'
 import type { Job } from '../../src/store/jobs/queues.ts'
 import type { Store } from '../../src/store/store.ts'
-import { beat } from '../../src/tables/clocks/due/pulse.ts'
+import { heartbeat } from '../../src/tables/clocks/due/heartbeat.ts'
 import { announceVacation } from '../../src/tables/people/announce-vacation.ts'
 import { remind } from '../../src/tables/people/reminders.ts'
 import { sweep } from '../tables/clocks/sweep.ts'
@@ -45,7 +45,7 @@ export function createBot({ real, mortal, house, send, clock }: Parts) {
     survives,
 
     /** What it does first after nobody was there. */
-    wakeUp: () => mortal.spared(() => beat(desk)),
+    wakeUp: () => mortal.spared(() => heartbeat(desk)),
 
     /** Looks at what is due. The minutes in which nothing was are not gone through one by one. */
     async goRound(): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Outbox } from '../../src/store/jobs/outbox.ts'
 import type { Job } from '../../src/store/jobs/queues.ts'
 import type { Prisma } from '../../src/store/prisma/client.ts'
 import type { Store } from '../../src/store/store.ts'
@@ -35,18 +36,20 @@ export interface Mortal {
   nextAt(): number
 }
 
-/** `left` is told of every job as soon as it is committed, and says whether it is to be kept. */
-export function mortalStore(real: Store, now: () => Date, left: (job: Job) => boolean): Mortal {
-  const posted = new WeakMap<object, Job[]>()
+/** `enqueued` is told of every job as soon as it is committed, and says whether it is to be kept. */
+export function mortalStore(real: Store, now: () => Date, enqueued: (job: Job) => boolean): Mortal {
   let waiting: Waiting[] = []
   let doomed: { left: number; readonly afterCommit: boolean } | undefined
   let isDead = false
   let isSpared = false
 
   const keep = (job: Job) => {
-    if (left(job)) waiting.push({ job, at: (job.after ?? now()).getTime() })
+    if (enqueued(job)) waiting.push({ job, at: (job.after ?? now()).getTime() })
   }
-  const transaction = async <T>(work: (tx: Prisma.TransactionClient) => Promise<T>): Promise<T> => {
+  const transaction = async <T>(
+    work: (tx: Prisma.TransactionClient) => Promise<T>,
+    committed: () => void = () => {},
+  ): Promise<T> => {
     if (isDead) throw new Death()
     if (doomed !== undefined && !isSpared) doomed.left -= 1
     const dies = doomed !== undefined && doomed.left <= 0 && !isSpared
@@ -55,14 +58,12 @@ export function mortalStore(real: Store, now: () => Date, left: (job: Job) => bo
       doomed = undefined
       isDead = true
     }
-    const jobs: Job[] = []
     const result = await real.prisma.$transaction(async tx => {
-      posted.set(tx, jobs)
       const done = await work(tx)
       if (dies && !isAfterCommit) throw new Death()
       return done
     })
-    for (const job of jobs) keep(job)
+    committed()
     if (dies) throw new Death()
     return result
   }
@@ -70,16 +71,22 @@ export function mortalStore(real: Store, now: () => Date, left: (job: Job) => bo
     get: (target, key) => (key === '$transaction' ? transaction : Reflect.get(target, key)),
   })
 
+  const inTransaction: Outbox['inTransaction'] = work => {
+    const jobs: Job[] = []
+    return transaction(
+      tx => work(tx, (...more) => void jobs.push(...more)),
+      () => jobs.forEach(keep),
+    )
+  }
+
   return {
     store: {
       ...real,
       prisma,
       outbox: {
         ...real.outbox,
-        async post(tx, jobs) {
-          posted.get(tx)?.push(...jobs)
-        },
-        wake() {},
+        inTransaction,
+        enqueue: (...jobs) => inTransaction(async (_, enqueue) => enqueue(...jobs)),
       },
     },
     doom(death) {

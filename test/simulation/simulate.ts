@@ -48,7 +48,7 @@ export async function simulate(real: Store, plan: Plan) {
   const clock = { now: BEGIN }
   const now = () => clock.now
 
-  const mortal = mortalStore(real, () => new Date(clock.now), leave)
+  const mortal = mortalStore(real, () => new Date(clock.now), enqueued)
   const seed = () => Array.from({ length: SEED_DIGITS }, () => whims.below(16).toString(16)).join('')
   const desk: Desk = { store: mortal.store, games, now: () => new Date(clock.now), seed }
   const send = postOffice(desk.now, ({ user, table, occasion }) => oracle.sent(user, table, occasion, clock.now))
@@ -56,8 +56,8 @@ export async function simulate(real: Store, plan: Plan) {
   const later = (at: number, deed: Deed) => agenda.add(Math.max(clock.now + MINUTE, at), deed)
   const deeds = createDeeds({ real, mortal, desk, oracle, whims, changed, tally, now, later })
 
-  /** Hears of a job that was left; returns whether somebody here does it. */
-  function leave(job: Job): boolean {
+  /** Hears of a job that was enqueued; returns whether somebody here does it. */
+  function enqueued(job: Job): boolean {
     if (job.queue === 'show') changed.add(job.payload.table)
     return job.queue === 'remind' || job.queue === 'call' || job.queue === 'vacation'
   }

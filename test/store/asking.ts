@@ -1,7 +1,7 @@
 import { tidy } from '../../src/store/jobs/tidy.ts'
-import { leaveTroubled } from '../../src/store/messages/trouble.ts'
+import { enqueueTroubled } from '../../src/store/messages/trouble.ts'
 import { channelId, tableId, userId } from '../../src/store/values/ids.ts'
-import { leaveSlices } from '../../src/tables/clocks/due/sweep.ts'
+import { enqueueSlices } from '../../src/tables/clocks/due/sweep.ts'
 import { findTables } from '../../src/tables/lobby/find-tables.ts'
 import { rematch } from '../../src/tables/lobby/rematch.ts'
 import { digest } from '../../src/tables/lobby/stalled.ts'
@@ -22,8 +22,8 @@ export const ASKING: Readonly<Record<string, (desk: Desk) => Promise<unknown>>> 
   'the tables of a channel': desk => findTables(desk, { channel: channelId.parse('10100'), user: USER }),
   'how long somebody takes': desk => answerTime(desk, { guild: GUILD, user: USER }),
   'the daily list of a server': desk => digest(desk, GUILD),
-  'the clock’s round': desk => leaveSlices(desk),
-  'messages to be tried again': desk => leaveTroubled(desk.store, desk.now()),
+  'the clock’s round': desk => enqueueSlices(desk),
+  'messages to be tried again': desk => enqueueTroubled(desk.store, desk.now()),
   '/rematch': desk => rematch(desk, { interaction: click(), user: USER, table: TABLE, name: 'Somebody' }),
   '/privacy show': desk => copyOf(desk, USER),
   'the nightly purge': desk => tidy(desk.store.prisma, desk.now()),

@@ -11,7 +11,6 @@ import { openStore, type Store } from '../../src/store/store.ts'
 import { tableId } from '../../src/store/values/ids.ts'
 import { type PostgresServer, startPostgres } from '../postgres-server.ts'
 import { beforeTries } from '../tries.ts'
-import { post } from './post.ts'
 
 const log = pino({ level: 'silent' })
 let server: PostgresServer
@@ -54,7 +53,7 @@ it('says that a database is away, and goes on when it is back', async () => {
   await server.start()
   await expect.poll(() => store.health()).toBe(true)
   expect(await count()).toBe(0)
-  await post(store, job(1))
+  await store.outbox.enqueue(job(1))
   await expect.poll(() => seen.has(1)).toBe(true)
 })
 

@@ -14,7 +14,7 @@ const store = await openStore({
   ...(directUrl !== undefined && { directUrl }),
 })
 const job: Job = { queue: 'show', payload: { table: tableId.parse(1), revision: 5 } }
-await store.prisma.$transaction(tx => store.outbox.post(tx, [job]))
+await store.outbox.enqueue(job)
 const never = new Promise<void>(() => {})
 await store.outbox.work(
   'show',

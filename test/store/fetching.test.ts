@@ -4,7 +4,6 @@ import { openStore } from '../../src/store/store.ts'
 import { tableId } from '../../src/store/values/ids.ts'
 import { inDatabase } from '../databases.ts'
 import { query } from '../query.ts'
-import { post } from './post.ts'
 import { COUNTED, rowsRead } from './rows-read.ts'
 
 const WAITING = 5_000
@@ -25,7 +24,7 @@ inDatabase('server', (_, __, { fresh }) => {
           payload: { table: tableId.parse(n + 1), revision: 1 },
         }),
       )
-      await post(left, ...jobs)
+      await left.outbox.enqueue(...jobs)
       await left.close()
       await query(url, prepare)
       const before = await read()

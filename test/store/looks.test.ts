@@ -6,7 +6,6 @@ import { tableId, userId } from '../../src/store/values/ids.ts'
 import { inDatabase } from '../databases.ts'
 import { poolOf } from '../pool.ts'
 import { query } from '../query.ts'
-import { post } from './post.ts'
 import { COUNTED, rowsRead } from './rows-read.ts'
 
 const WAITING = 5_000
@@ -32,7 +31,7 @@ inDatabase('server', (_, __, { fresh }) => {
             ? { queue: 'call', payload: { user: userId.parse(String(n + 1)) }, after }
             : { queue: 'warn', payload: { table: tableId.parse(n) }, after },
       )
-      await post(store, ...waiting)
+      await store.outbox.enqueue(...waiting)
       await store.close()
       await query(
         url,

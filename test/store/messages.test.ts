@@ -80,10 +80,8 @@ eachDatabase((_, open) => {
       const wrong = matter === undefined ? {} : { matter, missing: [key], wrongSince: new Date(0) }
       return store.prisma.delivery.create({ data: { ...kept, ...wrong } })
     }
-    const leave = (after?: Date) =>
-      store.prisma.$transaction(tx =>
-        store.outbox.post(tx, [{ queue: 'show', payload: { table, revision: 1 }, ...(after && { after }) }]),
-      )
+    const enqueue = (after?: Date) =>
+      store.outbox.enqueue({ queue: 'show', payload: { table, revision: 1 }, ...(after && { after }) })
 
     test.each([
       ['nothing, of a table without a message', undefined, undefined, undefined],
@@ -100,10 +98,10 @@ eachDatabase((_, open) => {
     })
 
     test('is that it is late, where showing it is put off and nothing else is known', async () => {
-      await leave()
+      await enqueue()
       expect(await readDisturbance(store, table)).toBeUndefined()
       await store.prisma.$executeRaw`DELETE FROM pgboss.job WHERE group_id = ${String(table)}`
-      await leave(new Date(Date.now() + 60_000))
+      await enqueue(new Date(Date.now() + 60_000))
       expect(await readDisturbance(store, table)).toBe('late')
       await keep('live', 'closed')
       expect(await readDisturbance(store, table)).toMatchObject({ matter: 'closed' })

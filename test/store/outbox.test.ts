@@ -10,7 +10,6 @@ import { openStore, type Store } from '../../src/store/store.ts'
 import { guildId, tableId, userId } from '../../src/store/values/ids.ts'
 import { anyDatabase, inDatabase } from '../databases.ts'
 import { everyDatabase } from '../pooled.ts'
-import { post } from './post.ts'
 
 const show = (table: number, revision: number): Job => ({
   queue: 'show',
@@ -55,7 +54,7 @@ everyDatabase((_, open, { fresh, reopen }) => {
     const store = await open()
     const { promise, resolve } = Promise.withResolvers<number>()
     await store.outbox.work('show', async job => resolve(job.revision), { concurrency: 2 })
-    await post(store, show(1, 7))
+    await store.outbox.enqueue(show(1, 7))
     expect(await promise).toBe(7)
   })
 
@@ -73,16 +72,16 @@ everyDatabase((_, open, { fresh, reopen }) => {
       },
       { concurrency: 1 },
     )
-    await post(store, show(1, 1))
+    await store.outbox.enqueue(show(1, 1))
     await begun
-    await post(store, show(2, 1), show(3, 1))
-    await post(store, { ...show(4, 1), isWaitedFor: true })
+    await store.outbox.enqueue(show(2, 1), show(3, 1))
+    await store.outbox.enqueue({ ...show(4, 1), isWaitedFor: true })
     letGo()
     await allShown(store)
     expect(done.filter(table => table !== 1)[0]).toBe(4)
   })
 
-  it('forgets what was posted with a transaction that did not', async () => {
+  it('forgets what was enqueued in a transaction that failed', async () => {
     const store = await open()
     const done: number[] = []
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -94,12 +93,12 @@ everyDatabase((_, open, { fresh, reopen }) => {
       },
       { concurrency: 2 },
     )
-    const broken = store.prisma.$transaction(async tx => {
-      await store.outbox.post(tx, [show(1, 1)])
+    const broken = store.outbox.inTransaction(async (_, enqueue) => {
+      enqueue(show(1, 1))
       throw new Error('changed my mind')
     })
     await expect(broken).rejects.toThrow('changed my mind')
-    await post(store, show(1, 2))
+    await store.outbox.enqueue(show(1, 2))
     await promise
     expect(done).toEqual([2])
   })
@@ -123,7 +122,7 @@ everyDatabase((_, open, { fresh, reopen }) => {
       },
       { concurrency: 4 },
     )
-    await Promise.all(Array.from({ length: 40 }, (_, n) => post(store, show(1 + (n % 8), n))))
+    await Promise.all(Array.from({ length: 40 }, (_, n) => store.outbox.enqueue(show(1 + (n % 8), n))))
     await expect.poll(() => seen.size).toBe(40)
     expect(clash).toBe(false)
   })
@@ -156,10 +155,10 @@ anyDatabase((_, open, { fresh, reopen }) => {
     }
     await store.outbox.work('show', handler, { concurrency: 2 })
     for (const n of [1, 2, 3]) {
-      await post(store, show(n, 1))
+      await store.outbox.enqueue(show(n, 1))
       await allShown(store)
     }
-    await post(store, show(8, 1), show(9, 1))
+    await store.outbox.enqueue(show(8, 1), show(9, 1))
     await met.promise
   })
 
@@ -177,15 +176,15 @@ anyDatabase((_, open, { fresh, reopen }) => {
       at -= 1
     }
     await store.outbox.work('show', handler, { concurrency: 1, most: 8 })
-    await post(store, show(1, 1), show(2, 1), show(3, 1))
-    await post(store, show(9, 1))
+    await store.outbox.enqueue(show(1, 1), show(2, 1), show(3, 1))
+    await store.outbox.enqueue(show(9, 1))
     await last.promise
     held.resolve()
     await allShown(store)
     /** How many of many short jobs are worked on at a time. On a machine that stalls, one of them may be held up too. */
     const rush = async () => {
       most = 0
-      await post(store, ...Array.from({ length: 40 }, (_, n) => show(5 + n, 1)))
+      await store.outbox.enqueue(...Array.from({ length: 40 }, (_, n) => show(5 + n, 1)))
       await allShown(store)
       return most
     }
@@ -200,7 +199,7 @@ anyDatabase((_, open, { fresh, reopen }) => {
     const store = await reopen(settings)
     const { promise, resolve } = Promise.withResolvers<number>()
     await store.outbox.work('show', async job => resolve(job.revision), { concurrency: 2 })
-    await post(store, show(1, 7))
+    await store.outbox.enqueue(show(1, 7))
     expect(await promise).toBe(7)
   })
 
@@ -216,13 +215,13 @@ anyDatabase((_, open, { fresh, reopen }) => {
         order.push(`${table}`)
         if (order.length === 3) done.resolve()
         if (order.length > 1) return
-        await post(store, show(2, 1))
+        await store.outbox.enqueue(show(2, 1))
         // Longer than a loaded machine takes to get to the other one.
         throw new Later(10_000)
       },
       { concurrency: 1 },
     )
-    await post(store, show(1, 1))
+    await store.outbox.enqueue(show(1, 1))
     await done.promise
     expect(order).toEqual(['1', '2', '1'])
   })
@@ -231,7 +230,7 @@ anyDatabase((_, open, { fresh, reopen }) => {
     const said: string[] = []
     const log = pino({ level: 'info' }, { write: line => said.push(line) })
     const store = await reopen({ ...(await fresh()), log })
-    await post(store, show(1, 7))
+    await store.outbox.enqueue(show(1, 7))
     await store.prisma.$executeRaw`UPDATE pgboss.job SET data = '{"table": 1, "since": 7}' WHERE name = 'show'`
     expect(await store.outbox.open('show')).toEqual([])
     const { promise, resolve } = Promise.withResolvers<number>()
@@ -253,7 +252,7 @@ anyDatabase((_, open, { fresh, reopen }) => {
       },
       { concurrency: 1 },
     )
-    await post(store, show(1, 7))
+    await store.outbox.enqueue(show(1, 7))
     const isDone = () =>
       prisma.$queryRaw<unknown[]>`SELECT 1 FROM pgboss.job WHERE name = 'show' AND state = 'completed'`
     await expect.poll(isDone).toHaveLength(1)
@@ -273,7 +272,7 @@ anyDatabase((_, open, { fresh, reopen }) => {
       const rows = await store.prisma.$queryRaw`SELECT state::text FROM pgboss.job WHERE name = 'show'`
       return z.array(z.object({ state: z.string() })).parse(rows)[0]?.state
     }
-    await post(store, show(1, 1))
+    await store.outbox.enqueue(show(1, 1))
     // As if it had been tried nine times already.
     await store.prisma
       .$executeRaw`UPDATE pgboss.job SET retry_count = 9, retry_delay = 0, retry_backoff = false WHERE name = 'show'`
@@ -293,7 +292,7 @@ anyDatabase((_, open, { fresh, reopen }) => {
 
   it('leaves a job in every queue that there is, one at a time of each table shown or thought about, of each vote and of each user called or forgotten', async () => {
     const store = await open()
-    await post(store, ...SAMPLES)
+    await store.outbox.enqueue(...SAMPLES)
     const rows = await store.prisma.$queryRaw`
       SELECT name, data, singleton_key AS key, group_id AS group FROM pgboss.job WHERE name = ANY(${[...QUEUE_NAMES]})`
     const left = z
@@ -337,7 +336,7 @@ anyDatabase((_, open, { fresh, reopen }) => {
       },
       { concurrency: 1 },
     )
-    await post(store, { queue: 'bot', payload: { table: tableId.parse(1), seats: [0], beat: 1 } })
+    await store.outbox.enqueue({ queue: 'bot', payload: { table: tableId.parse(1), seats: [0], beat: 1 } })
     await promise
     expect(tries).toBe(2)
   })
@@ -360,7 +359,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     )
     await newer?.outbox.work('show', async ({ revision }) => void done.add(revision), { concurrency: 2 })
     for (let n = 1; n <= 6; n++) {
-      if (older) await post(older, show(n, n))
+      if (older) await older.outbox.enqueue(show(n, n))
       await expect.poll(() => done.has(n)).toBe(true)
     }
   })
@@ -375,7 +374,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
       await end.promise
     }
     await ending.outbox.work('show', hang, { concurrency: 1 })
-    await post(ending, show(1, 7))
+    await ending.outbox.enqueue(show(1, 7))
     await begun.promise
     const done = Promise.withResolvers<number>()
     await other.outbox.work('show', async ({ revision }) => done.resolve(revision), { concurrency: 1 })

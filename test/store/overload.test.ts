@@ -5,7 +5,6 @@ import { openStore } from '../../src/store/store.ts'
 import { tableId } from '../../src/store/values/ids.ts'
 import { eachDatabase, inDatabase } from '../databases.ts'
 import { poolOf } from '../pool.ts'
-import { post } from './post.ts'
 
 eachDatabase((_, open) => {
   it('what the clock has left is done though clicks leave more than can be done', async () => {
@@ -14,10 +13,14 @@ eachDatabase((_, open) => {
     const done = new Set<number>()
     let clicks = CLOCK
     const click = () =>
-      post(store, { queue: 'show', payload: { table: tableId.parse(++clicks), revision: 1 }, isWaitedFor: true })
+      store.outbox.enqueue({
+        queue: 'show',
+        payload: { table: tableId.parse(++clicks), revision: 1 },
+        isWaitedFor: true,
+      })
     for (let n = 0; n < 5; n++) await click()
     const after = new Date(Date.now() - 60_000)
-    await post(store, { queue: 'show', payload: { table: tableId.parse(CLOCK), revision: 1 }, after })
+    await store.outbox.enqueue({ queue: 'show', payload: { table: tableId.parse(CLOCK), revision: 1 }, after })
     const isOver = () => done.has(CLOCK)
     await store.outbox.work(
       'show',
@@ -41,7 +44,10 @@ inDatabase('server', (_, __, { fresh }) => {
       ...more,
     })
     const after = new Date(Date.now() - 60_000)
-    await post(store, show(1, { isWaitedFor: true }), ...Array.from({ length: 20 }, (_, n) => show(n + 2, { after })))
+    await store.outbox.enqueue(
+      show(1, { isWaitedFor: true }),
+      ...Array.from({ length: 20 }, (_, n) => show(n + 2, { after })),
+    )
     await store.close()
     const pool = poolOf({ connectionString: settings.databaseUrl ?? '' })
     /** How many go before clicks, after so many seconds. */

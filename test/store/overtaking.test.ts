@@ -15,7 +15,7 @@ test.each([
 ])('a delivery is overtaken, or not, by %s', async (_, left, isOvertaken) => {
   const overtaking = openOvertaking()
   const given = await overtaking.during('show', { table, revision: 5 }, async overtaken => {
-    overtaking.left(left)
+    overtaking.enqueued(left)
     return overtaken.aborted
   })
   expect(given).toBe(isOvertaken)
@@ -24,6 +24,6 @@ test.each([
 test('what is done already is not overtaken', async () => {
   const overtaking = openOvertaking()
   const signal = await overtaking.during('show', { table, revision: 5 }, async overtaken => overtaken)
-  overtaking.left(show(table, 6))
+  overtaking.enqueued(show(table, 6))
   expect(signal.aborted).toBe(false)
 })

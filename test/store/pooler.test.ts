@@ -6,7 +6,6 @@ import { openStore } from '../../src/store/store.ts'
 import { tableId } from '../../src/store/values/ids.ts'
 import { inPooled } from '../pooled.ts'
 import { query } from '../query.ts'
-import { post } from './post.ts'
 
 /** What is said while something is done. */
 function listener() {
@@ -25,7 +24,7 @@ inPooled(({ open, fresh, reopen }, pgbouncer) => {
     const [, other] = stores
     const { promise, resolve } = Promise.withResolvers<number>()
     await other?.outbox.work('show', async ({ revision }) => resolve(revision), { concurrency: 2 })
-    await post(await reopen(settings), { queue: 'show', payload: { table: tableId.parse(1), revision: 7 } })
+    await (await reopen(settings)).outbox.enqueue({ queue: 'show', payload: { table: tableId.parse(1), revision: 7 } })
     expect(await promise).toBe(7)
     expect(said).toEqual([])
   })
@@ -120,8 +119,7 @@ inPooled(({ open, fresh, reopen }, pgbouncer) => {
       },
       { concurrency: 4 },
     )
-    await post(
-      store,
+    await store.outbox.enqueue(
       ...Array.from({ length: 60 }, (_, n) => ({
         queue: 'show' as const,
         payload: { table: tableId.parse(n + 1), revision: n },

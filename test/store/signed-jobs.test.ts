@@ -5,7 +5,6 @@ import { freeOrphans } from '../../src/store/jobs/job-rows.ts'
 import { tableId } from '../../src/store/values/ids.ts'
 import { inDatabase } from '../databases.ts'
 import { poolOf } from '../pool.ts'
-import { post } from './post.ts'
 
 inDatabase('server', (_, __, { fresh, reopen }) => {
   it('a job that was given to another process meanwhile is not carried out by the one that took it up first', async () => {
@@ -29,7 +28,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
       },
       { concurrency: 1 },
     )
-    await post(store, { queue: 'show', payload: { table: tableId.parse(1), revision: 7 } })
+    await store.outbox.enqueue({ queue: 'show', payload: { table: tableId.parse(1), revision: 7 } })
     const attempts = async () => {
       const [row] = await prisma.$queryRaw<{ attempts: number }[]>`
         SELECT retry_count AS attempts FROM pgboss.job WHERE name = 'show' ORDER BY created_on DESC LIMIT 1`
@@ -64,8 +63,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     const tables = Array.from({ length: 200 }, (_, n) => n + 1)
     const carriedOut: number[] = []
     await store.outbox.work('show', async ({ table }) => void carriedOut.push(table), { concurrency: 4 })
-    await post(
-      store,
+    await store.outbox.enqueue(
       ...tables.map(n => ({ queue: 'show', payload: { table: tableId.parse(n), revision: 1 } }) as const),
     )
     const left = () => store.prisma.$queryRaw`SELECT 1 FROM pgboss.job WHERE name = 'show' AND state < 'completed'`

@@ -4,7 +4,7 @@ import { games } from '../../src/games/index.ts'
 import { startEmbedded } from '../../src/store/database/embedded.ts'
 import { tidy } from '../../src/store/jobs/tidy.ts'
 import { readLiveMessage } from '../../src/store/messages/live-message.ts'
-import { leaveTroubled } from '../../src/store/messages/trouble.ts'
+import { enqueueTroubled } from '../../src/store/messages/trouble.ts'
 import type { Store, StoreSettings } from '../../src/store/store.ts'
 import { channelId, guildId, type TableId, tableId, userId } from '../../src/store/values/ids.ts'
 import { readNote } from '../../src/tables/history/notes.ts'
@@ -156,7 +156,7 @@ eachDatabase((name, _, { fresh, reopen }) => {
         store.prisma.$queryRaw<unknown[]>`
           SELECT 1 FROM pgboss.job WHERE name = 'show' AND (data->>'table')::int = ${TABLES.cuzco}`
       const earlier = (await shown()).length
-      await leaveTroubled(store, new Date(Date.now() + 1000))
+      await enqueueTroubled(store, new Date(Date.now() + 1000))
       expect(await shown()).toHaveLength(earlier + 1)
 
       done(await move(at, table('incanGold'), ben, 'on'))

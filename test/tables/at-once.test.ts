@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import type { Outbox } from '../../src/store/jobs/outbox.ts'
 import type { TableId, UserId } from '../../src/store/values/ids.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { order } from '../../src/tables/turn/order.ts'
@@ -129,10 +130,13 @@ everyDatabase((name, openStore, { fresh, reopen }) => {
     const [first] = sat.people
     if (first === undefined) throw new Error('nobody')
     const before = await game(at, sat.table)
-    const broken: Desk = {
-      ...at,
-      store: { ...at.store, outbox: { ...at.store.outbox, post: () => Promise.reject(new Error('died')) } },
-    }
+    const { store } = at
+    const inTransaction: Outbox['inTransaction'] = work =>
+      store.outbox.inTransaction(async (tx, enqueue) => {
+        await work(tx, enqueue)
+        throw new Error('died')
+      })
+    const broken: Desk = { ...at, store: { ...store, outbox: { ...store.outbox, inTransaction } } }
     await expect(move(broken, sat.table, first, 'b7')).rejects.toMatchObject({ cause: { message: 'died' } })
     const after = await game(at, sat.table)
     expect(after.table).toEqual(before.table)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import type { UserId } from '../../src/store/values/ids.ts'
-import { leaveCalls, markCalled, readCalls } from '../../src/tables/history/calls.ts'
+import { markCalled, readCalls, throwUntold } from '../../src/tables/history/calls.ts'
 import { tablesOfUser } from '../../src/tables/lobby/tables-of-user.ts'
 import { announceVacation } from '../../src/tables/people/announce-vacation.ts'
 import { readPlayerSettings } from '../../src/tables/people/player-settings.ts'
@@ -72,14 +72,14 @@ inDatabase('server', (_, open) => {
       broken = member
       const found = await calls(who)
       expect(tablesOf(found)).toEqual([[sound.table]])
-      expect(() => leaveCalls(found)).toThrow(`done at the others: ${spoiled.table}`)
+      expect(() => throwUntold(found)).toThrow(`done at the others: ${spoiled.table}`)
       expect(found.failed).toMatchObject([{ table: spoiled.table, error: new TypeError(`no ${member}`) }])
       for (const call of found.calls) await markCalled(at, who, call)
       expect(tablesOf(await calls(who))).toEqual([])
       broken = undefined
       const mended = await calls(who)
       expect(tablesOf(mended)).toEqual([[spoiled.table]])
-      leaveCalls(mended)
+      throwUntold(mended)
     })
 
     test('stands in the list of its players’ tables, and so do the others with their deadlines', async () => {

@@ -127,7 +127,7 @@ anyDatabase((_, open) => {
 
   test('the clock of an old table goes on: it reminds, and plays what the rules of then fall back on', async () => {
     const sat = await old({ late: 'PLAY' })
-    const beat = async (hours: number) => {
+    const pass = async (hours: number) => {
       now += hours * HOUR
       await after.store.prisma.pulse.updateMany({ data: { at: new Date(now) } })
       await after.store.prisma.rulesPulse.updateMany({ data: { at: new Date(now) } })
@@ -135,11 +135,11 @@ anyDatabase((_, open) => {
         throw error
       })
     }
-    await beat(0)
-    await beat(13)
-    await beat(13)
+    await pass(0)
+    await pass(13)
+    await pass(13)
     expect(await after.store.prisma.reminder.count({ where: { tableId: sat.table } })).toBeGreaterThan(0)
-    await beat(60)
+    await pass(60)
     expect(await sheaves(sat)).toMatchObject({ round: 1, sheaves: [0, 0] })
   })
 

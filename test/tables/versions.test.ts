@@ -3,14 +3,14 @@ import { NotHere } from '../../src/store/jobs/not-here.ts'
 import type { Prisma } from '../../src/store/prisma/client.ts'
 import type { UserId } from '../../src/store/values/ids.ts'
 import { deadlineOf } from '../../src/tables/clocks/due/deadlines.ts'
-import { beat } from '../../src/tables/clocks/due/pulse.ts'
+import { heartbeat } from '../../src/tables/clocks/due/heartbeat.ts'
 import { IDLE_DAYS, idling } from '../../src/tables/clocks/idling.ts'
 import { daysAfter } from '../../src/tables/clocks/next-due.ts'
 import { ranOf } from '../../src/tables/clocks/running-clocks.ts'
 import { closesAt } from '../../src/tables/clocks/vote-clock.ts'
 import { bots } from '../../src/tables/computers/bots.ts'
 import { openThinkers } from '../../src/tables/computers/thinkers.ts'
-import { leaveCalls, markCalled, readCalls } from '../../src/tables/history/calls.ts'
+import { markCalled, readCalls, throwUntold } from '../../src/tables/history/calls.ts'
 import { past } from '../../src/tables/history/past.ts'
 import { recap } from '../../src/tables/history/recap.ts'
 import { repost } from '../../src/tables/history/repost.ts'
@@ -277,13 +277,13 @@ anyDatabase((_, open) => {
 
   test('a table that no rules could read when its own were away, too, goes on without loss', async () => {
     const { deadline, until, spoil, mend } = await spoilt()
-    await beat(at)
+    await heartbeat(at)
     await spoil()
     await sweep(at, failed)
     await pass(10 * HOUR)
     now += HOUR
     await at.store.prisma.pulse.updateMany({ data: { at: new Date(now) } })
-    await beat(at)
+    await heartbeat(at)
     await mend()
     await sweep(at, failed)
     expect(await deadline()).toEqual(new Date((until?.getTime() ?? 0) + 11 * HOUR))
@@ -312,10 +312,10 @@ anyDatabase((_, open) => {
     expect(await told(older)).not.toContain(table)
     const left = await read(older)
     for (const call of left.calls) await markCalled(older, other, call)
-    expect(() => leaveCalls(left)).toThrow(NotHere)
+    expect(() => throwUntold(left)).toThrow(NotHere)
     expect(await told(at)).toContain(table)
     for (const call of (await read(at)).calls) await markCalled(at, other, call)
-    leaveCalls(await read(older))
+    throwUntold(await read(older))
   })
 
   test('a lobby begins by the rules of today', async () => {

@@ -5,9 +5,9 @@ import {
   type AddressedReminder,
   type Call,
   callLater,
-  leaveCalls,
   markCalled,
   readCalls,
+  throwUntold,
 } from '../../tables/history/calls.ts'
 import { readPlayerSettings } from '../../tables/people/player-settings.ts'
 import type { House } from '../messages/house.ts'
@@ -33,7 +33,7 @@ export async function callUser(house: House, send: Sender, { user }: Payloads['c
     await tell(house, send, { user, settings }, call)
     await markCalled(desk, user, call)
   }
-  leaveCalls(found)
+  throwUntold(found)
 }
 
 async function tell(house: House, send: Sender, callee: Callee, call: Call): Promise<void> {

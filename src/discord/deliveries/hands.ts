@@ -2,7 +2,7 @@ import { Later } from '../../store/jobs/carrying-out.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
 import { handRow, keepHand, readHand } from '../../store/messages/hand-message.ts'
 import { readNotice } from '../../tables/history/notice.ts'
-import { leaveToNewer } from '../../tables/record/rules.ts'
+import { passToNewer } from '../../tables/record/rules.ts'
 import { bodyFingerprint } from '../messages/body-fingerprint.ts'
 import type { House } from '../messages/house.ts'
 import { nonceOf } from '../messages/nonce.ts'
@@ -16,7 +16,7 @@ import { sendDirectly } from './direct.ts'
 export async function deliverHand(house: House, send: Sender, { table, seat }: Payloads['hand']): Promise<void> {
   const { desk } = house
   const found = await readNotice(desk, { table, seat, kept: handRow(seat) })
-  leaveToNewer(found)
+  passToNewer(found)
   if (!found.ok) return
   const { position, wants, kept } = found.notice
   const user = position.seats.find(one => one.seat === seat)?.user

@@ -4,7 +4,6 @@ import { IDLE_DAYS } from '../../tables/clocks/idling.ts'
 import { type Notice, readNotice } from '../../tables/history/notice.ts'
 import { wayOf } from '../../tables/people/player-table-settings.ts'
 import type { Position } from '../../tables/record/position.ts'
-import { leaveJobs } from '../../tables/table/leave-jobs.ts'
 import type { House } from '../messages/house.ts'
 import { note } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
@@ -32,7 +31,7 @@ async function warnHost(house: House, send: Sender, { position, wants }: Notice,
   if (wanted === undefined) return
   const { settings, own } = wanted
   const until = quietUntil(settings, desk.now())
-  if (until !== undefined) return leaveJobs(desk, [{ queue: 'warn', payload: job, after: until }])
+  if (until !== undefined) return desk.store.outbox.enqueue({ queue: 'warn', payload: job, after: until })
   const way = wayOf(settings, own, 'deadline')
   const direct = () => warningPage(position, localeOf(settings.locale) ?? publicLocale(position))
   const isTold =

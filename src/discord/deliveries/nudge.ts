@@ -5,7 +5,7 @@ import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
 import { type Notice, readNotice } from '../../tables/history/notice.ts'
 import { wayOf } from '../../tables/people/player-table-settings.ts'
 import type { Wants } from '../../tables/people/wants.ts'
-import { leaveToNewer } from '../../tables/record/rules.ts'
+import { passToNewer } from '../../tables/record/rules.ts'
 import { deedId } from '../messages/custom-id.ts'
 import type { House, PageHouse } from '../messages/house.ts'
 import { button, link, page, rows, text } from '../messages/page.ts'
@@ -22,7 +22,7 @@ import { announce } from './announce.ts'
 export async function tellNudged(house: House, send: Sender, { table: id, beat }: Payloads['nudge']): Promise<void> {
   const { desk } = house
   const found = await readNotice(desk, { table: id })
-  leaveToNewer(found)
+  passToNewer(found)
   if (!found.ok) return
   const { position, wants } = found.notice
   const { table, seats } = position

@@ -3,8 +3,7 @@ import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
 import { type Notice, readNotice } from '../../tables/history/notice.ts'
 import { wayOf } from '../../tables/people/player-table-settings.ts'
 import type { SeatFacts } from '../../tables/record/position.ts'
-import { leaveToNewer } from '../../tables/record/rules.ts'
-import { leaveJobs } from '../../tables/table/leave-jobs.ts'
+import { passToNewer } from '../../tables/record/rules.ts'
 import { deedId } from '../messages/custom-id.ts'
 import type { House, PageHouse } from '../messages/house.ts'
 import { button, link, page, rows, text } from '../messages/page.ts'
@@ -25,7 +24,7 @@ export async function tellReplaced(house: House, send: Sender, job: Payloads['re
   const { desk } = house
   const { table, seat, user } = job
   const found = await readNotice(desk, { table, user })
-  leaveToNewer(found)
+  passToNewer(found)
   if (!found.ok) return
   const { notice } = found
   const { position, wants } = notice
@@ -34,7 +33,7 @@ export async function tellReplaced(house: House, send: Sender, job: Payloads['re
   if (now === undefined || now.user === user || wanted === undefined || position.table.status !== 'RUNNING') return
   const { settings, own } = wanted
   const until = quietUntil(settings, desk.now())
-  if (until !== undefined) return leaveJobs(desk, [{ queue: 'replaced', payload: job, after: until }])
+  if (until !== undefined) return desk.store.outbox.enqueue({ queue: 'replaced', payload: job, after: until })
   const way = wayOf(settings, own, 'deadline')
   const nonce = `l${table}s${seat}e${position.table.entries}`
   if (way === 'DM') {

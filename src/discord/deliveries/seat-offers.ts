@@ -2,7 +2,7 @@ import type { Payloads } from '../../store/jobs/queues.ts'
 import { dropOffer, keepOffer, offerRow, readOffer } from '../../store/messages/seat-offer-message.ts'
 import { type Notice, readNotice } from '../../tables/history/notice.ts'
 import type { SeatFacts } from '../../tables/record/position.ts'
-import { leaveToNewer } from '../../tables/record/rules.ts'
+import { passToNewer } from '../../tables/record/rules.ts'
 import type { House, PageHouse } from '../messages/house.ts'
 import { link, page, rows, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
@@ -17,7 +17,7 @@ import { announce } from './announce.ts'
 export async function deliverOffer(house: House, send: Sender, job: Payloads['vacant']): Promise<void> {
   const { table, seat } = job
   const found = await readNotice(house.desk, { table, kept: offerRow(table, seat) })
-  leaveToNewer(found)
+  passToNewer(found)
   const { store } = house.desk
   const offered = found.ok ? found.notice.kept?.message : await readOffer(store, table, seat)
   const vacant = found.ok ? found.notice.position.seats.find(one => one.seat === seat) : undefined

@@ -1,4 +1,4 @@
-import { leaveTroubled, troubledChannels, tryAgainNow } from '../../store/messages/trouble.ts'
+import { enqueueTroubled, troubledChannels, tryAgainNow } from '../../store/messages/trouble.ts'
 import type { ChannelId, GuildId } from '../../store/values/ids.ts'
 import type { Channels } from '../messages/channels.ts'
 import type { House } from '../messages/house.ts'
@@ -22,7 +22,7 @@ export function mend(house: House, { channels, rightsChanged }: MendParts): Mend
   const { store, now } = house.desk
   const quietly = (work: Promise<void>) =>
     void work.catch(error => house.log.debug({ err: error }, 'cannot look for what is to be mended'))
-  const look = () => leaveTroubled(store, now())
+  const look = () => enqueueTroubled(store, now())
   const timer = setInterval(() => quietly(look()), LOOK_MS).unref()
 
   const tryAgain = async (guild: GuildId) => {

@@ -9,9 +9,9 @@ import { z } from 'zod'
 const holder = z.object({ pid: z.int().positive(), birth: z.string(), space: z.string().optional() })
 type Holder = z.infer<typeof holder>
 
-/** How often the holder of a folder shows a sign of life, in milliseconds, and how many of them may be missed. */
-const BEAT_MS = 1_000
-const BEATS = 10
+/** How often the holder of a folder shows by a heartbeat that it lives, in milliseconds, and how many may be missed. */
+const HEARTBEAT_MS = 1_000
+const MOST_MISSED = 10
 
 /** Thrown where another process works with the files of a folder. */
 export class DataInUse extends Error {
@@ -27,7 +27,7 @@ export class DataInUse extends Error {
  * over; one whose process cannot be seen from here, as in another container, if it shows no sign of life. Throws DataInUse
  * where another one holds it.
  */
-export async function lockData(folder: string, beatMs = BEAT_MS, linked = link): Promise<() => Promise<void>> {
+export async function lockData(folder: string, everyMs = HEARTBEAT_MS, linked = link): Promise<() => Promise<void>> {
   const lock = join(folder, 'chaski.lock')
   const mine = `${lock}.${process.pid}.${randomUUID()}`
   const text = JSON.stringify({
@@ -38,8 +38,8 @@ export async function lockData(folder: string, beatMs = BEAT_MS, linked = link):
   await writeFile(mine, text)
   try {
     while (!(await placed(mine, lock, { text, linked }))) {
-      const other = await readHolder(lock, beatMs)
-      if (other !== undefined && (await isAlive(other, lock, beatMs))) {
+      const other = await readHolder(lock, everyMs)
+      if (other !== undefined && (await isAlive(other, lock, everyMs))) {
         throw new DataInUse(folder, other.pid)
       }
       // Renamed and not deleted: of two processes that find the same stale lock, one gets it.
@@ -49,9 +49,9 @@ export async function lockData(folder: string, beatMs = BEAT_MS, linked = link):
     await rm(mine, { force: true })
     await rm(`${mine}.stale`, { force: true })
   }
-  const beat = setInterval(() => void giveSign(lock, text), beatMs).unref()
+  const heartbeat = setInterval(() => void giveSign(lock, text), everyMs).unref()
   return () => {
-    clearInterval(beat)
+    clearInterval(heartbeat)
     return rm(lock, { force: true })
   }
 }
@@ -85,11 +85,11 @@ async function placed(
   }
 }
 
-/** Who holds a lock; undefined where nobody has written that into it within some beats. */
-async function readHolder(lock: string, beatMs: number): Promise<Holder | undefined> {
+/** Who holds a lock; undefined where nobody has written that into it within some heartbeats. */
+async function readHolder(lock: string, everyMs: number): Promise<Holder | undefined> {
   let text = await readFile(lock, 'utf8').catch(ignoreMissing)
-  for (let beats = 0; text === '' && beats < BEATS; beats++) {
-    await setTimeout(beatMs)
+  for (let missed = 0; text === '' && missed < MOST_MISSED; missed++) {
+    await setTimeout(everyMs)
     text = await readFile(lock, 'utf8').catch(ignoreMissing)
   }
   if (!text) return undefined
@@ -101,8 +101,8 @@ async function readHolder(lock: string, beatMs: number): Promise<Holder | undefi
 }
 
 /** The number of a dead process is soon used again: where the machine tells, the start time must be the same too. */
-async function isAlive({ pid, birth: born, space: where }: Holder, lock: string, beatMs: number): Promise<boolean> {
-  if (where !== undefined && where !== (await space())) return givesSigns(lock, beatMs)
+async function isAlive({ pid, birth: born, space: where }: Holder, lock: string, everyMs: number): Promise<boolean> {
+  if (where !== undefined && where !== (await space())) return givesSigns(lock, everyMs)
   try {
     process.kill(pid, 0)
   } catch (error) {
@@ -111,11 +111,11 @@ async function isAlive({ pid, birth: born, space: where }: Holder, lock: string,
   return (await birth(pid)) === born
 }
 
-async function givesSigns(lock: string, beatMs: number): Promise<boolean> {
+async function givesSigns(lock: string, everyMs: number): Promise<boolean> {
   const sign = async () => (await stat(lock).catch(ignoreMissing))?.mtimeMs
   const first = await sign()
-  for (let beats = 0; beats < BEATS; beats++) {
-    await setTimeout(beatMs)
+  for (let missed = 0; missed < MOST_MISSED; missed++) {
+    await setTimeout(everyMs)
     if ((await sign()) !== first) return true
   }
   return false

@@ -23,7 +23,7 @@ const transactions = new WeakMap<Prisma.TransactionClient, Open>()
 /** In SQL. */
 type Statement = Pick<Prisma.Sql, 'text' | 'values'>
 
-/** Thrown at the end of a transaction in which a statement failed that was sent on. */
+/** Thrown where a statement failed that was sent: at the end of the transaction where nobody waited for it. */
 export class StatementFailed extends Error {
   override readonly name = 'StatementFailed'
 
@@ -35,17 +35,21 @@ export class StatementFailed extends Error {
 /**
  * Sends a statement of which nothing is read and waits for no answer, where the connection takes one statement after the
  * other: those of a transaction then need one way there and back together, with the COMMIT. One that fails has its
- * transaction fail with the same error, and undone.
+ * transaction fail with a StatementFailed, and undone.
  */
 export async function send(tx: Prisma.TransactionClient, { text, values }: Statement): Promise<void> {
   const open = transactions.get(tx)
   const sent = open?.connection?.query({ text, values })
-  if (sent === undefined) await tx.$queryRawUnsafe(text, ...values)
-  else if (open === undefined || !isPipelined(open.connection)) await sent
-  else {
-    open.sent.push(sent)
+  if (sent !== undefined && isPipelined(open?.connection)) {
+    open?.sent.push(sent)
     // It is heard at the end of the transaction.
     sent.catch(() => {})
+    return
+  }
+  try {
+    await (sent ?? tx.$queryRawUnsafe(text, ...values))
+  } catch (error) {
+    throw new StatementFailed(error)
   }
 }
 

@@ -6,14 +6,14 @@ import type { openAttempts } from './attempts.ts'
 import type { Attempt } from './job-rows.ts'
 import { NotHere } from './not-here.ts'
 import type { Overtaking } from './overtaking.ts'
-import { isLeftForLater, type Payloads, QUEUES, type Queue } from './queues.ts'
+import { isForLater, type Payloads, QUEUES, type Queue } from './queues.ts'
 
 /** How often a job that this process cannot do is left for another one: for about ten minutes in all. */
 const ELSEWHERE = 10
 
 /**
- * The signal is given when the job has taken too long and may be carried out again; `overtaken` when this process has left
- * another one that makes this one needless.
+ * The signal is given when the job has taken too long and may be carried out again; `overtaken` when this process has
+ * enqueued another one that makes this one needless.
  */
 export type Handler<Q extends Queue> = (
   payload: Payloads[Q],
@@ -32,7 +32,7 @@ export class Later extends Error {
   }
 }
 
-/** How many seconds a job took, and how many ago it was left, or was to be begun where it was left for later. */
+/** How many seconds a job took, and how many ago it was enqueued, or was to be begun where that was for later. */
 interface JobTimes {
   readonly seconds: number
   readonly age: number
@@ -67,10 +67,10 @@ interface Told {
 export function carryingOut({ log, watch, now, sign, putOff }: CarryingOut, { attempts, overtaking, passOn }: Told) {
   return async <Q extends Queue>(queue: Q, handler: Handler<Q>, job: JobWithMetadata<object>): Promise<void> => {
     const started = performance.now()
-    const left = isLeftForLater(queue) ? job.startAfter : job.createdOn
+    const from = isForLater(queue) ? job.startAfter : job.createdOn
     const times = () => ({
       seconds: (performance.now() - started) / 1000,
-      age: Math.max(0, now().getTime() - left.getTime()) / 1000,
+      age: Math.max(0, now().getTime() - from.getTime()) / 1000,
     })
     const { id, retryCount } = job
     const mine = { id, queue, retryCount }
@@ -110,7 +110,7 @@ class GivenAway extends Error {
   override readonly name = 'GivenAway'
 }
 
-/** What a job says is of a form that this process does not know: a newer one may have left it. */
+/** What a job says is of a form that this process does not know: a newer one may have enqueued it. */
 class Unread extends NotHere {
   override readonly name = 'Unread'
 }

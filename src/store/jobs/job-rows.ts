@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { z } from 'zod'
 import { Prisma } from '../prisma/client.ts'
-import { isLeftForLater, type Payloads, QUEUE_NAMES, type Queue } from './queues.ts'
+import { isForLater, type Payloads, QUEUE_NAMES, type Queue } from './queues.ts'
 
 /*
  * pg-boss keeps its jobs in a table of its own, which any version of it may change; a test pins what is used of it here.
@@ -185,7 +185,7 @@ export interface QueueFigures extends Readonly<z.infer<typeof figures>> {}
 
 /**
  * How many jobs of each queue wait though their time has come, wait for a moment, and are being worked on; and how many
- * seconds ago the oldest of them was left, or was to be begun where it was left for later.
+ * seconds ago the oldest of them was enqueued, or was to be begun where that was for later.
  */
 export async function countJobs(pool: pg.Pool): Promise<readonly QueueFigures[]> {
   const { rows } = await pool.query(
@@ -195,7 +195,7 @@ export async function countJobs(pool: pg.Pool): Promise<readonly QueueFigures[]>
        COALESCE(EXTRACT(epoch FROM now() - min(LEAST(now(), CASE WHEN queue = ANY($2) THEN start_after ELSE created_on END))), 0)::float8 AS age
      FROM unnest($1::text[]) AS queue LEFT JOIN pgboss.job ON name = queue AND state <= 'active' AND NOT blocked
      GROUP BY queue`,
-    [QUEUE_NAMES, QUEUE_NAMES.filter(isLeftForLater)],
+    [QUEUE_NAMES, QUEUE_NAMES.filter(isForLater)],
   )
   return z.array(figures).parse(rows)
 }

@@ -2,7 +2,7 @@ import type { JobInsert, PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import { cause, span } from '../../engine/basics/span.ts'
 import { send } from '../database/prisma-client.ts'
-import type { Prisma } from '../prisma/client.ts'
+import type { Prisma, PrismaClient } from '../prisma/client.ts'
 import type { Bus } from '../processes/bus.ts'
 import { gathering } from '../processes/gather.ts'
 import { openAttempts } from './attempts.ts'
@@ -13,13 +13,13 @@ import { openOvertaking } from './overtaking.ts'
 import { type Job, type Payloads, QUEUE_NAMES, QUEUES, type Queue } from './queues.ts'
 
 export interface Outbox {
-  /** Leaves jobs to be done if and when this transaction commits: one statement for each queue, sent on. */
-  post(tx: Prisma.TransactionClient, jobs: readonly Job[]): Promise<void>
   /**
-   * Wakes a hand for each of these jobs that are committed by now: one of this process's, or of others where it has none
-   * to spare. Without it they are found by `watchJobs`. Those of this process that they overtake are told so.
+   * Does a piece of work in a transaction, with the jobs that it enqueues: one statement for each queue, sent on. Once it is
+   * committed a hand is woken for each of them.
    */
-  wake(jobs: readonly (Job | Pick<Job, 'queue'>)[]): void
+  inTransaction<T>(work: (tx: Prisma.TransactionClient, enqueue: Enqueue) => Promise<T>): Promise<T>
+  /** Enqueues jobs that belong to no other change. */
+  enqueue(...jobs: readonly Job[]): Promise<void>
   /**
    * Carries out the jobs of a queue until the store closes. A job whose handler throws is tried again later; one that
    * throws a `Later` is tried again at the moment that this names.
@@ -33,7 +33,17 @@ export interface Outbox {
   rest(): Promise<void>
 }
 
+/** Has jobs done once the transaction commits. */
+export type Enqueue = (...jobs: readonly Job[]) => void
+
+/**
+ * Wakes a hand for each of these jobs that are committed by now: one of this process's, or of others where it has none to
+ * spare. Without it `watchJobs` finds them. Those of this process that they overtake are told so.
+ */
+export type Wake = (jobs: readonly (Job | Pick<Job, 'queue'>)[]) => void
+
 interface OutboxParts extends CarryingOut {
+  readonly prisma: PrismaClient
   readonly bus: Bus
   giveBack(jobs: readonly Attempt[]): Promise<void>
   /** What the jobs of a queue are about that are not done. */
@@ -51,15 +61,15 @@ const OTHERS_FIRST_MS = 10_000
 /** How much sooner they are then. */
 const HEAD_START_MS = 500
 
-/** How often other processes are told of what is left for them. */
+/** How often other processes are told of jobs for them. */
 const TELL_MS = 50
 
-/** Jobs that are left for others: how many of each queue. Queues that a process does not know are another version's. */
+/** Jobs for other processes: how many of each queue. Queues that a process does not know are another version's. */
 const LEFT = { name: 'jobs', schema: z.record(z.string(), z.int()) }
 
-/** An outbox whose queues exist. */
-export function createOutbox(boss: PgBoss, parts: OutboxParts): Outbox {
-  const { log, bus, giveBack, open } = parts
+/** An outbox whose queues exist, and what wakes hands for jobs that were enqueued elsewhere. */
+export function createOutbox(boss: PgBoss, parts: OutboxParts): Outbox & { readonly wake: Wake } {
+  const { prisma, log, bus, giveBack, open } = parts
   const hands = openHands(boss, log)
   const attempts = openAttempts()
   const overtaking = openOvertaking()
@@ -79,28 +89,46 @@ export function createOutbox(boss: PgBoss, parts: OutboxParts): Outbox {
     },
   )
 
-  return {
-    async post(tx, jobs) {
-      const db = {
-        async executeSql(text: string, values: unknown[]) {
-          await send(tx, { text, values })
-          return { rows: [] }
-        },
-      }
-      for (const queue of QUEUE_NAMES) {
-        const inserts = jobs.filter(job => job.queue === queue).map(toInsert)
-        if (inserts.length > 0) await boss.insert(queue, inserts, { db })
-      }
-    },
+  const insert = async (tx: Prisma.TransactionClient, jobs: readonly Job[]) => {
+    const db = {
+      async executeSql(text: string, values: unknown[]) {
+        await send(tx, { text, values })
+        return { rows: [] }
+      },
+    }
+    for (const queue of QUEUE_NAMES) {
+      const inserts = jobs.filter(job => job.queue === queue).map(toInsert)
+      if (inserts.length > 0) await boss.insert(queue, inserts, { db })
+    }
+  }
 
-    wake(jobs) {
-      for (const job of jobs) if ('payload' in job) overtaking.left(job)
-      for (const [queue, { length }] of Map.groupBy(jobs, job => job.queue)) {
-        const isForOthers = performance.now() - (passedOn.get(queue) ?? Number.NEGATIVE_INFINITY) < OTHERS_FIRST_MS
-        const left = isForOthers ? length : hands.wake(queue, length)
-        for (let n = 0; n < left; n++) tell(queue)
-        if (isForOthers) setTimeout(() => hands.wake(queue, length), HEAD_START_MS).unref()
-      }
+  const wake: Wake = jobs => {
+    for (const job of jobs) if ('payload' in job) overtaking.enqueued(job)
+    for (const [queue, { length }] of Map.groupBy(jobs, job => job.queue)) {
+      const isForOthers = performance.now() - (passedOn.get(queue) ?? Number.NEGATIVE_INFINITY) < OTHERS_FIRST_MS
+      const left = isForOthers ? length : hands.wake(queue, length)
+      for (let n = 0; n < left; n++) tell(queue)
+      if (isForOthers) setTimeout(() => hands.wake(queue, length), HEAD_START_MS).unref()
+    }
+  }
+
+  const inTransaction: Outbox['inTransaction'] = async work => {
+    const jobs: Job[] = []
+    const done = await prisma.$transaction(async tx => {
+      const result = await work(tx, (...more) => void jobs.push(...more))
+      await insert(tx, jobs)
+      return result
+    })
+    wake(jobs)
+    return done
+  }
+
+  return {
+    wake,
+    inTransaction,
+
+    async enqueue(...jobs) {
+      if (jobs.length > 0) await inTransaction(async (_, enqueue) => enqueue(...jobs))
     },
 
     work: (queue, handler, count) =>

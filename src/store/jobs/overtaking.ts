@@ -2,10 +2,10 @@ import { type Job, type Payloads, QUEUES, type Queue } from './queues.ts'
 
 /** The jobs that this process works on, each as long as no newer one makes it needless. */
 export interface Overtaking {
-  /** Works on a job; the signal is given when one is left that overtakes it. */
+  /** Works on a job; the signal is given when one is enqueued that overtakes it. */
   during<Q extends Queue, T>(queue: Q, payload: Payloads[Q], work: (overtaken: AbortSignal) => Promise<T>): Promise<T>
-  /** This job has been left. */
-  left(job: Job): void
+  /** This job has been enqueued. */
+  enqueued(job: Job): void
 }
 
 export function openOvertaking(): Overtaking {
@@ -23,7 +23,7 @@ export function openOvertaking(): Overtaking {
         working.delete(look)
       }
     },
-    left(job) {
+    enqueued(job) {
       for (const look of working) look(job)
     },
   }
@@ -32,6 +32,6 @@ export function openOvertaking(): Overtaking {
 function isOvertaken<Q extends Queue>(queue: Q, older: Payloads[Q], newer: Job): boolean {
   const { key, overtakes, payload } = QUEUES[queue]
   if (newer.queue !== queue || key === undefined || overtakes === undefined) return false
-  const left = payload.parse(newer.payload)
-  return key(left) === key(older) && overtakes(left, older)
+  const later = payload.parse(newer.payload)
+  return key(later) === key(older) && overtakes(later, older)
 }

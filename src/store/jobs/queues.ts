@@ -16,7 +16,7 @@ interface Special<P> {
   readonly key?: (payload: P) => number | string
   /** Whether a job makes another one of its key needless that is still worked on. */
   readonly overtakes?: (newer: P, older: P) => boolean
-  /** Its jobs may be left for a later moment: that of the commit says nothing of how old one is. */
+  /** Its jobs may be for a later moment: that of the commit says nothing of how old one is. */
   readonly later?: true
   /** After how long a job is taken for lost, where its work may take longer than that of others. */
   readonly expireInSeconds?: number
@@ -47,7 +47,7 @@ const thoughtAlone = thought
   .extend(turn.shape)
   .transform(({ seat, line, ...rest }): z.infer<typeof thought> => ({ ...rest, turns: [{ seat, line }] }))
 
-/** The jobs left after a commit: each queue with its schema. Jobs of one commit are left in this order. */
+/** The jobs that are done after a commit: each queue with its schema. Those of one commit are enqueued in this order. */
 const KINDS = {
   /** The table looks different in public since this revision. */
   show: queue(z.object({ table: tableId, revision: z.int() }), {
@@ -110,7 +110,7 @@ export type Job<Q extends Queue = Queue> = {
 export const QUEUES: { readonly [Q in Queue]: QueueKind<Payloads[Q]> } = KINDS
 export const QUEUE_NAMES = keysOf(QUEUES)
 
-export const isLeftForLater = (queue: Queue): boolean => QUEUES[queue].later === true
+export const isForLater = (queue: Queue): boolean => QUEUES[queue].later === true
 
 /**
  * A job is tried for about a week, at most a minute apart: each process that it is taken over from counts as a try, so that a

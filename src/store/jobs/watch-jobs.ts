@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Presence } from '../processes/presence.ts'
 import { freeOrphans, raiseOldest, UNSIGNED_MS, waiting } from './job-rows.ts'
-import type { Outbox } from './outbox.ts'
+import type { Outbox, Wake } from './outbox.ts'
 
 /** How often a process looks whether the others are there. */
 const LOOK_MS = 1_000
@@ -12,7 +12,8 @@ const LOOKS = 2 + Math.ceil(UNSIGNED_MS / LOOK_MS)
 /** Every n looks it reclaims jobs all the same: the last write of a dead process may come late. */
 const SELDOM = 8
 
-interface Watch extends Pick<Outbox, 'wake' | 'lately'> {
+interface Watch extends Pick<Outbox, 'lately'> {
+  readonly wake: Wake
   readonly pool: pg.Pool
   /** Nobody else can be at the embedded database. */
   readonly presence: Presence | undefined

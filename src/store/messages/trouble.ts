@@ -72,16 +72,13 @@ export async function tryAgainNow({ prisma }: Store, channels: readonly ChannelI
 
 const due = z.array(z.object({ table: tableId, revision: z.int() }))
 
-/** Leaves jobs to show the tables whose messages are due to be tried again by now. */
-export async function leaveTroubled({ prisma, outbox }: Store, now: Date): Promise<void> {
+/** Enqueues jobs to show the tables whose messages are due to be tried again by now. */
+export async function enqueueTroubled({ prisma, outbox }: Store, now: Date): Promise<void> {
   if ((await prisma.delivery.count({ where: { againAt: { lte: now } } })) === 0) return
-  const jobs = await prisma.$transaction(async tx => {
+  await outbox.inTransaction(async (tx, enqueue) => {
     const rows = await tx.$queryRaw<unknown[]>`
       UPDATE "Delivery" SET "againAt" = NULL WHERE "againAt" <= ${now}
       RETURNING "tableId" AS table, revision`
-    const left = due.parse(rows).map(payload => ({ queue: 'show', payload }) as const)
-    await outbox.post(tx, left)
-    return left
+    enqueue(...due.parse(rows).map(payload => ({ queue: 'show', payload }) as const))
   })
-  outbox.wake(jobs)
 }

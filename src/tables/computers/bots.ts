@@ -82,7 +82,7 @@ export function bots(
         const turns = own.filter(({ seat }) => still.includes(seat))
         const after = latest(now.seats.filter(({ seat }) => still.includes(seat)).map(one => until(now, one)))
         if (turns.length > 0 && after > change.now) {
-          change.leave({ queue: 'answer', payload: { ...since, turns }, after })
+          change.enqueue({ queue: 'answer', payload: { ...since, turns }, after })
           const unthought = still.filter(one => !turns.some(({ seat }) => seat === one))
           return play(desk, change, now, { ...asked, seats: unthought, turns: [] })
         }
@@ -152,7 +152,7 @@ async function play(
   const left = now.seats
     .filter(one => seats.includes(one.seat) && isAskedAgain(one, now, course))
     .map(({ seat }) => seat)
-  if (left.length > 0) change.leave(askComputers(now, { seats: left, beat }))
+  if (left.length > 0) change.enqueue(askComputers(now, { seats: left, beat }))
   return course.played
     .filter(({ by }) => by === 'FALLBACK')
     .map(({ seat, beat }) => ({ table, beat, seat, game: course.game.id, level: levelAt(now, seat) }))

@@ -114,7 +114,7 @@ export async function readCalls(desk: Desk, reader: Reader): Promise<Calls> {
  * Throws a FailedAtTables where nobody can tell what a player is to be told of a table, or else a RulesAway where they are
  * still to be told of one whose rules only a newer process has.
  */
-export function leaveCalls({ left, failed }: Calls): void {
+export function throwUntold({ left, failed }: Calls): void {
   throwFailed(failed)
   if (left !== undefined) throw new RulesAway(left)
 }
@@ -208,5 +208,5 @@ export async function markCalled(desk: Desk, user: UserId, { batch }: Call): Pro
 
 /** Has a player called at a later moment, if there is something left to tell them. */
 export async function callLater(desk: Desk, user: UserId, after: Date): Promise<void> {
-  await desk.store.prisma.$transaction(tx => callAgain(desk, tx, { user, after }))
+  await desk.store.outbox.inTransaction((tx, enqueue) => callAgain({ tx, enqueue }, { user, after }))
 }

@@ -12,7 +12,7 @@ type Seated = Omit<Prisma.SeatUncheckedCreateWithoutTableInput, 'seat'>
 
 /** Opens a lobby with those who have a seat there from the beginning, and has it shown in its channel. */
 export async function createLobby(
-  { tx, now, leave }: Change,
+  { tx, now, enqueue }: Change,
   terms: Terms,
   seats: readonly Seated[],
 ): Promise<TableId> {
@@ -27,6 +27,6 @@ export async function createLobby(
     select: { id: true },
   })
   const table = tableId.parse(id)
-  leave({ queue: 'show', payload: { table, revision: 1 } })
+  enqueue({ queue: 'show', payload: { table, revision: 1 } })
   return table
 }

@@ -27,7 +27,7 @@ export function moveTable(
     if (full) return full
     await addTableEvent(change, record, { type: 'moderated', by: user, deed: 'move', channel })
     await repostIn(change, record, channel)
-    change.leave(...reviewOffers(record))
+    change.enqueue(...reviewOffers(record))
     return { ok: true }
   })
 }

@@ -19,7 +19,7 @@ export function nudge(desk: Desk, request: TableRequest): Promise<Result<object>
     if (!isAwaited) return houseNo('nobody-asked', { table })
     if (await wasNudged(change, record)) return houseNo('nudged-already', { table })
     await traceDeed(change, record, user, { deed: 'nudge' })
-    change.leave({ queue: 'nudge', payload: { table, beat: record.beat } })
+    change.enqueue({ queue: 'nudge', payload: { table, beat: record.beat } })
     return { ok: true }
   })
 }

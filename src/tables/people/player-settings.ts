@@ -117,9 +117,9 @@ export async function changePlayerSettings(
   { interaction, user }: Request,
   change: PlayerSettingsChange,
 ): Promise<PlayerSettings> {
-  const changed = await transact<{ readonly settings: PlayerSettings }>(desk, interaction, async ({ tx, now }) => ({
+  const changed = await transact<{ readonly settings: PlayerSettings }>(desk, interaction, async at => ({
     ok: true,
-    settings: await keepSettings(desk, { tx, now }, user, change),
+    settings: await keepSettings(at, user, change),
   }))
   if ('locale' in change) await forgetLocale(desk, user)
   return changed.ok ? changed.settings : readPlayerSettings(desk, user)
@@ -132,12 +132,11 @@ export async function setPlayerSettings(
   change: PlayerSettingsChange,
 ): Promise<PlayerSettings> {
   const now = desk.now()
-  return desk.store.prisma.$transaction(tx => keepSettings(desk, { tx, now }, user, change))
+  return desk.store.outbox.inTransaction((tx, enqueue) => keepSettings({ tx, now, enqueue }, user, change))
 }
 
 async function keepSettings(
-  desk: Desk,
-  { tx, now }: Pick<Change, 'tx' | 'now'>,
+  { tx, now, enqueue }: Pick<Change, 'tx' | 'now' | 'enqueue'>,
   user: UserId,
   change: PlayerSettingsChange,
 ): Promise<PlayerSettings> {
@@ -153,7 +152,7 @@ async function keepSettings(
     at: now,
   }
   if (concernsClocks) await bringQuietTablesUpToDate({ tx, now }, user)
-  if (concernsClocks) await callAgain(desk, tx, { user })
+  if (concernsClocks) await callAgain({ tx, enqueue }, { user })
   return settingsRow.parse(
     await tx.person.upsert({ where: { userId: user }, create: { userId: user, ...data }, update: data }),
   )

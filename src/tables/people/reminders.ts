@@ -5,7 +5,7 @@ import type { Prisma } from '../../store/prisma/client.ts'
 import { type TableId, type UserId, userId } from '../../store/values/ids.ts'
 import type { Desk } from '../record/desk.ts'
 import { isOpen } from '../record/open-question.ts'
-import { leaveToNewer } from '../record/rules.ts'
+import { passToNewer } from '../record/rules.ts'
 import { transactAt } from '../table/transact.ts'
 import type { Occasion } from './player-settings.ts'
 import { sinceWhen } from './since.ts'
@@ -28,17 +28,17 @@ export async function remind(
   desk: Desk,
   { table, seat, beat, occasion }: Reminder & { readonly beat: number },
 ): Promise<void> {
-  const done = await transactAt(desk, { table }, async ({ tx, now, leave }, record) => {
+  const done = await transactAt(desk, { table }, async ({ tx, now, enqueue }, record) => {
     if (record.away) return record.away
     const one = record.seats.find(each => each.seat === seat)
     if (one?.user === undefined || !isOpen(record, one, beat)) return { ok: true }
     const { user } = one
     const since = sinceWhen(desk.games, record, seat, occasion)
     if (since === undefined) return { ok: true }
-    leave(...(await keepReminders(tx, now, [{ table, seat, occasion, since, user }])))
+    enqueue(...(await keepReminders(tx, now, [{ table, seat, occasion, since, user }])))
     return { ok: true }
   })
-  leaveToNewer(done)
+  passToNewer(done)
 }
 
 /** A reminder of a question: when that came, and whom it is asked. */

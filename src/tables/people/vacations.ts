@@ -51,7 +51,7 @@ export async function planVacation(
   const from = new Date(Math.max(beginningOf(first, zone).getTime(), desk.now().getTime()))
   const to = beginningOf(Temporal.PlainDate.from(last).add({ days: 1 }).toString(), zone)
   if (to <= from) return houseNo('vacation-past')
-  return transact(desk, interaction, async ({ tx, leave }) => {
+  return transact(desk, interaction, async ({ tx, enqueue }) => {
     await oneAtATime(tx, user)
     const others = z.array(vacation).parse(await tx.vacation.findMany({ where: { userId: user } }))
     if (others.some(other => other.from < to && from < other.to)) return houseNo('vacation-overlaps')
@@ -59,8 +59,8 @@ export async function planVacation(
     if (left < 0) return houseNo('too-much-vacation', { max: DAYS_A_YEAR, over: -left })
     const planned = await tx.vacation.create({ data: { userId: user, from, to } })
     const { id } = planned
-    leave({ queue: 'vacation', payload: { vacation: id, phase: 'began' }, after: from })
-    leave({ queue: 'vacation', payload: { vacation: id, phase: 'ended' }, after: to })
+    enqueue({ queue: 'vacation', payload: { vacation: id, phase: 'began' }, after: from })
+    enqueue({ queue: 'vacation', payload: { vacation: id, phase: 'ended' }, after: to })
     await lookAgain(tx, user, from)
     return { ok: true, vacation: vacation.parse(planned) }
   })
@@ -68,7 +68,7 @@ export async function planVacation(
 
 /** Ends a player's present vacation, or else takes back the next one that they have planned. */
 export function endVacation(desk: Desk, { interaction, user }: Request): Promise<Result<{ readonly began: boolean }>> {
-  return transact(desk, interaction, async ({ tx, now, leave }) => {
+  return transact(desk, interaction, async ({ tx, now, enqueue }) => {
     await oneAtATime(tx, user)
     const next = await tx.vacation.findFirst({ where: { userId: user, to: { gt: now } }, orderBy: { from: 'asc' } })
     if (next === null) return houseNo('no-vacation')
@@ -76,7 +76,7 @@ export function endVacation(desk: Desk, { interaction, user }: Request): Promise
     const where = { id: next.id }
     await dropJobs(tx, 'vacation', [{ vacation: next.id }])
     await (began ? tx.vacation.updateMany({ where, data: { to: now } }) : tx.vacation.deleteMany({ where }))
-    if (began) leave({ queue: 'vacation', payload: { vacation: next.id, phase: 'ended' } })
+    if (began) enqueue({ queue: 'vacation', payload: { vacation: next.id, phase: 'ended' } })
     await lookAgain(tx, user, now)
     return { ok: true, began }
   })

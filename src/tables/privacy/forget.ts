@@ -63,8 +63,8 @@ export async function forget(at: Desk, forgetting: Forgetting): Promise<void> {
 
 /** Has a user removed as they ask, by a job: they may have played at thousands of tables. */
 export function askToBeForgotten(desk: Desk, { interaction, user }: Request): Promise<Result<object>> {
-  return transact(desk, interaction, async ({ leave }) => {
-    leave({ queue: 'forget', payload: { user } })
+  return transact(desk, interaction, async ({ enqueue }) => {
+    enqueue({ queue: 'forget', payload: { user } })
     return { ok: true }
   })
 }

@@ -39,7 +39,7 @@ export function isNewer(no: No): no is HouseNo {
 }
 
 /** Throws a RulesAway where only a newer process has the table's rules: what is done only once is left to that process. */
-export function leaveToNewer(result: Result<unknown>): void {
+export function passToNewer(result: Result<unknown>): void {
   if (!result.ok && isNewer(result)) throw new RulesAway(result)
 }
 

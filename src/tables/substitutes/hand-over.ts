@@ -43,7 +43,7 @@ export async function handOver(
   seat: SeatRecord,
   { holder, counted, goesOn = false, isTaken = false }: Handover,
 ): Promise<TableRecord> {
-  const { tx, now, leave } = change
+  const { tx, now, enqueue } = change
   const at = { tableId: record.id, seat: seat.seat }
   const isAway = record.vacations.some(one => one.user === seat.user && one.from <= now && one.to > now)
   const isOut = (isTaken || isVotedOn(record, seat, now)) && (seat.resigned || !isAway)
@@ -60,9 +60,9 @@ export async function handOver(
   const changed = { ...record, seats, votes, movedAt: now, revision: record.revision + 1 }
   await bumpRevision(change, record, { dueAt: nextDue(changed) })
   const { beat } = record
-  if (after.bot !== undefined && after.asked) leave(askComputers(changed, { seats: [seat.seat], beat }))
-  leave({ queue: 'vacant', payload: { table: record.id, seat: seat.seat } })
-  if (after.user !== undefined) leave({ queue: 'hand', payload: { table: record.id, seat: seat.seat } })
+  if (after.bot !== undefined && after.asked) enqueue(askComputers(changed, { seats: [seat.seat], beat }))
+  enqueue({ queue: 'vacant', payload: { table: record.id, seat: seat.seat } })
+  if (after.user !== undefined) enqueue({ queue: 'hand', payload: { table: record.id, seat: seat.seat } })
   return changed
 }
 
@@ -100,7 +100,7 @@ function heldBy({ holder, counted, goesOn }: Handover, seat: SeatRecord, record:
  * are then.
  */
 async function leaveVotes(change: Change, after: TableRecord, seat: Seat): Promise<readonly Vote[]> {
-  const { tx, now, leave } = change
+  const { tx, now, enqueue } = change
   const { votes } = after
   const isKept = keptAt(after, now).includes(seat)
   const left = votes.map((vote): Vote => {
@@ -115,7 +115,7 @@ async function leaveVotes(change: Change, after: TableRecord, seat: Seat): Promi
   if (changed.length === 0) return votes
   await tx.ballot.deleteMany({ where: { seat, voteId: { in: changed.map(({ id }) => id) } } })
   for (const { id, about } of changed) await tx.vote.update({ where: { id }, data: { facts: stored.parse(about) } })
-  leave(...changed.map(({ id }) => ({ queue: 'vote', payload: { vote: id } }) as const))
+  enqueue(...changed.map(({ id }) => ({ queue: 'vote', payload: { vote: id } }) as const))
   return left
 }
 

@@ -36,6 +36,6 @@ export async function seatPerson(
   const isEmpty = user === undefined
   const counted = how === 'seat-back' ? await countedOf(change, record, seat, person.user) : undefined
   await handOver(change, record, seat, { holder: person, counted })
-  if (!isEmpty) change.leave({ queue: 'replaced', payload: { table: record.id, seat: seat.seat, user } })
+  if (!isEmpty) change.enqueue({ queue: 'replaced', payload: { table: record.id, seat: seat.seat, user } })
   return undefined
 }

@@ -19,7 +19,7 @@ export async function toComputer(
   await addTableEvent(change, record, { type: 'seat-to-computer', seat, level, ...(user !== undefined && { user }) })
   const after = await handOver(change, record, one, { holder: { bot: level } })
   if (user !== undefined && !isOwn) {
-    change.leave({ queue: 'replaced', payload: { table: record.id, seat, user } })
+    change.enqueue({ queue: 'replaced', payload: { table: record.id, seat, user } })
   }
   return after
 }

@@ -23,7 +23,7 @@ export async function vacate(
   const [goesOn, isTaken] = [reason === 'given-up', reason === 'voted']
   const after = await handOver(change, record, seat, { holder: { nobody: true }, goesOn, isTaken })
   if (user !== undefined && reason !== 'given-up') {
-    change.leave({ queue: 'replaced', payload: { table: record.id, seat: seat.seat, user } })
+    change.enqueue({ queue: 'replaced', payload: { table: record.id, seat: seat.seat, user } })
   }
   return after
 }

@@ -12,16 +12,16 @@ export async function bumpRevision(
 ): Promise<void> {
   const next = revision + 1
   await changeTable(change, id, { revision: next, movedAt: change.now, ...data })
-  change.leave({ queue: 'show', payload: { table: id, revision: next } })
+  change.enqueue({ queue: 'show', payload: { table: id, revision: next } })
 }
 
 /** Has a table's message posted anew in a channel, its own or another one to which the table moves. */
 export async function repostIn(
-  { tx, now, leave }: Change,
+  { tx, now, enqueue }: Change,
   { id: table, revision: before }: TableRecord,
   channel: ChannelId,
 ): Promise<void> {
   const revision = before + 1
   await askForRepost(tx, { table, channel, revision, now })
-  leave({ queue: 'show', payload: { table, revision } })
+  enqueue({ queue: 'show', payload: { table, revision } })
 }

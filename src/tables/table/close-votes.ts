@@ -5,14 +5,14 @@ import type { Change } from './transact.ts'
 
 /** Keeps that a vote is over, and has its message say so. */
 export async function closeVote(
-  { tx, now, leave }: Change,
+  { tx, now, enqueue }: Change,
   { id, about }: Vote,
   state: Exclude<VoteState, 'OPEN'>,
 ): Promise<void> {
   const data =
     state === 'MOOT' ? { status: 'LOST' as const, facts: stored.parse({ ...about, isMoot: true }) } : { status: state }
   await tx.vote.updateMany({ where: { id }, data: { ...data, openKey: null, closedAt: now } })
-  leave({ queue: 'vote', payload: { vote: id } })
+  enqueue({ queue: 'vote', payload: { vote: id } })
 }
 
 /** Closes what is still voted on at a table that has ended. */

@@ -1,5 +1,5 @@
 import { atVersion } from '../../engine/play/versions.ts'
-import type { Job } from '../../store/jobs/queues.ts'
+import type { Enqueue } from '../../store/jobs/outbox.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import { bringUpToDate, type Within } from '../clocks/bring-up-to-date.ts'
 import type { Desk } from '../record/desk.ts'
@@ -28,8 +28,8 @@ export function isNews({ games }: Pick<Desk, 'games'>, record: TableRecord): boo
 }
 
 /** What is needed of a change. */
-interface Leaving extends Within {
-  leave(...jobs: readonly Job[]): void
+interface Enqueuing extends Within {
+  readonly enqueue: Enqueue
 }
 
 /**
@@ -39,10 +39,10 @@ interface Leaving extends Within {
  */
 export async function stopOrGoOn(
   { games }: Pick<Desk, 'games'>,
-  change: Leaving,
+  change: Enqueuing,
   record: TableRecord,
 ): Promise<boolean> {
-  const { tx, now, leave } = change
+  const { tx, now, enqueue } = change
   const { id, game, version, beat, seats, stoppedAt } = record
   const revision = record.revision + 1
   const today = games.get(game)
@@ -54,9 +54,9 @@ export async function stopOrGoOn(
           WHERE t.id = ${id} AND (${isHere} OR NOT ${livingSince(now)})`
       : await goOn(change, record, { revision, stood: now.getTime() - stoppedAt.getTime() })
   if (count === 0) return false
-  leave({ queue: 'show', payload: { table: id, revision } })
+  enqueue({ queue: 'show', payload: { table: id, revision } })
   const bots = seats.flatMap(({ seat, asked, bot }) => (asked && bot !== undefined ? [seat] : []))
-  if (stoppedAt !== undefined && bots.length > 0) leave(askComputers(record, { seats: bots, beat }))
+  if (stoppedAt !== undefined && bots.length > 0) enqueue(askComputers(record, { seats: bots, beat }))
   return true
 }
 

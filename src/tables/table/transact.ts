@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { span } from '../../engine/basics/span.ts'
 import { isDatabaseUnavailable, refusesChanges, troubleOf } from '../../store/database/database-unavailable.ts'
 import { StatementFailed } from '../../store/database/prisma-client.ts'
+import type { Enqueue } from '../../store/jobs/outbox.ts'
 import type { Job } from '../../store/jobs/queues.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { InteractionId, TableId } from '../../store/values/ids.ts'
@@ -20,7 +21,7 @@ export interface Change {
   readonly tx: Prisma.TransactionClient
   /** The moment at which it happens. */
   readonly now: Date
-  leave(...jobs: readonly Job[]): void
+  readonly enqueue: Enqueue
   readonly reasonFailed: Desk['reasonFailed']
 }
 
@@ -30,7 +31,7 @@ export async function transact<T extends object>(
   interaction: InteractionId,
   work: (change: Change) => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  return inTransaction(desk, interaction, async change => {
+  return committed(desk, interaction, async change => {
     const count = await change.tx.$executeRaw`
       INSERT INTO "Claim" (interaction, at) VALUES (${interaction}, ${change.now}) ON CONFLICT DO NOTHING`
     return count === 0 ? { ok: false, by: 'repeat' } : work(change)
@@ -59,7 +60,7 @@ export async function transactWith<T extends object, B>(
   const { asker } = desk
   let stopped: HouseNo | undefined
   const result = await knowing(asker, () =>
-    inTransaction(desk, interaction, async change => {
+    committed(desk, interaction, async change => {
       stopped = undefined
       // Sent one after the other, the table is read once the lock is held.
       const [isFirst, [read]] = await Promise.all([
@@ -111,31 +112,28 @@ async function claimAndLock(
 const ASK_AGAIN = { everyMs: 250, forMs: 10_000 } as const
 
 /**
- * Posts the jobs with the transaction, and has them taken up as soon as it is committed. If the answer to a commit is
- * lost, all is begun again: the claim, made anew or found, tells what became of the first try. Throws a
- * NothingChanged, or a PerhapsChanged where that cannot be found out.
+ * What a transaction came to. If the answer to its commit is lost, all is begun again: the claim, made anew or found, tells
+ * what became of the first try. Throws a NothingChanged, or a PerhapsChanged where that cannot be found out.
  */
-async function inTransaction<T extends object>(
+async function committed<T extends object>(
   desk: Desk,
   interaction: InteractionId | undefined,
   work: (change: Change) => Promise<Result<T>>,
 ): Promise<Result<T>> {
   const deadline = performance.now() + ASK_AGAIN.forMs
-  let doubtful: Ready<T> | undefined
+  let doubtful: Result<T> | undefined
   for (;;) {
     const attempt = await span('transaction', {}, () =>
       attemptOnce(desk, work, { isWaitedFor: interaction !== undefined }),
     )
     if (attempt.type === 'committed') {
-      const isClaimed = !attempt.result.ok && attempt.result.by === 'repeat'
-      const { result, jobs } = isClaimed ? (doubtful ?? attempt) : attempt
-      desk.store.outbox.wake(jobs)
-      return result
+      const { result } = attempt
+      return !result.ok && result.by === 'repeat' ? (doubtful ?? result) : result
     }
     const { error } = attempt
     if (attempt.type === 'undone' && doubtful === undefined)
       throw isOurs(desk, interaction) || refusesChanges(error) ? new NothingChanged(error) : new PerhapsChanged(error)
-    if (attempt.type === 'unconfirmed') doubtful = attempt
+    if (attempt.type === 'unconfirmed') doubtful = attempt.result
     const goesOn = interaction !== undefined && isDatabaseUnavailable(error) && performance.now() < deadline
     if (!goesOn) throw new PerhapsChanged(error)
     await setTimeout(ASK_AGAIN.everyMs)
@@ -147,40 +145,32 @@ function isOurs({ store }: Desk, interaction: InteractionId | undefined): boolea
   return interaction === undefined || store.isAlone()
 }
 
-/** What is about to be committed, and what it leaves to be done. */
-interface Ready<T> {
-  readonly result: Result<T>
-  readonly jobs: readonly Job[]
-}
-
 type Attempt<T> =
-  | ({ readonly type: 'committed' } & Ready<T>)
-  | ({ readonly type: 'unconfirmed'; readonly error: unknown } & Ready<T>)
+  | { readonly type: 'committed'; readonly result: Result<T> }
+  | { readonly type: 'unconfirmed'; readonly result: Result<T>; readonly error: unknown }
   | { readonly type: 'undone'; readonly error: unknown }
 
 async function attemptOnce<T>(
-  { store: { prisma, outbox }, now, reasonFailed }: Desk,
+  { store: { outbox }, now, reasonFailed }: Desk,
   work: (change: Change) => Promise<Result<T>>,
   about: Pick<Job, 'isWaitedFor'>,
 ): Promise<Attempt<T>> {
-  const jobs: Job[] = []
-  const ready: Ready<T>[] = []
+  const decided: Result<T>[] = []
   try {
-    const result = await prisma.$transaction(async tx => {
+    const result = await outbox.inTransaction(async (tx, enqueue) => {
       const done = await work({
         tx,
         now: now(),
         reasonFailed,
-        leave: (...more) => jobs.push(...more.map(job => ({ ...about, ...job }))),
+        enqueue: (...jobs) => enqueue(...jobs.map(job => ({ ...about, ...job }))),
       })
-      if (jobs.length > 0) await outbox.post(tx, jobs)
-      ready.push({ result: done, jobs })
+      decided.push(done)
       return done
     })
-    return { type: 'committed', result, jobs }
+    return { type: 'committed', result }
   } catch (error) {
-    const [sent] = isUndone(error) ? [] : ready
-    return sent === undefined ? { type: 'undone', error } : { type: 'unconfirmed', error, ...sent }
+    const [result] = isUndone(error) ? [] : decided
+    return result === undefined ? { type: 'undone', error } : { type: 'unconfirmed', error, result }
   }
 }
 

@@ -27,7 +27,7 @@ export async function endTable(change: Change, record: TableRecord, ending: Endi
   await tx.seat.updateMany({ where: { tableId: record.id, asked: true }, data: { asked: false, weight: null } })
   await forgetSecrets(tx, record)
   await closeVotes(change, record)
-  change.leave(...reviewOffers(record))
+  change.enqueue(...reviewOffers(record))
 }
 
 /** Drafts, orders, and bars on seats are of no use after the end. */

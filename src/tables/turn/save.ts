@@ -33,7 +33,7 @@ export async function save(
   record: TableRecord,
   { course, by, isSeen: besides = false }: { readonly course: Course; readonly by?: Seat; readonly isSeen?: boolean },
 ): Promise<TableRecord> {
-  const { tx, now, leave } = change
+  const { tx, now, enqueue } = change
   const { game, state, counter, ahead, waiting, played } = course
   const outcome = game.outcome(state)
   const finished = outcome !== undefined
@@ -58,7 +58,7 @@ export async function save(
     return over({ ...after, status: 'ABANDONED', endedAt: now })
   }
   await summon(change, { record, after, course, by })
-  leave(...handsOf(record), ...reviewOffers(record))
+  enqueue(...handsOf(record), ...reviewOffers(record))
   return finished ? over(after) : after
 }
 

@@ -23,12 +23,12 @@ interface Turn {
  * Has those called who are asked something new, and, if they want to know, the last one waited for and the one who is next;
  * what they are to be told of is kept. Computer players are asked.
  */
-export async function summon({ tx, now, leave }: Change, turn: Turn): Promise<void> {
+export async function summon({ tx, now, enqueue }: Change, turn: Turn): Promise<void> {
   const { record, after, course } = turn
   const { beat } = course.waiting
   const bots = record.seats.filter(one => one.bot !== undefined && isNewQuestion(one, record, course))
   const seats = bots.map(({ seat }) => seat)
-  if (seats.length > 0) leave(askComputers(record, { seats, beat }))
+  if (seats.length > 0) enqueue(askComputers(record, { seats, beat }))
   const reminders = record.seats.flatMap(one => {
     const { seat, user } = one
     return occasionsOf(turn, one).flatMap(occasion => {
@@ -36,7 +36,7 @@ export async function summon({ tx, now, leave }: Change, turn: Turn): Promise<vo
       return user === undefined || since === undefined ? [] : [{ table: record.id, seat, occasion, since, user }]
     })
   })
-  leave(...(await keepReminders(tx, now, reminders)))
+  enqueue(...(await keepReminders(tx, now, reminders)))
 }
 
 /** What the player of a seat is to be told of. */

@@ -60,7 +60,7 @@ export async function askVoteAt(
   const after = { ...record, votes: [...record.votes, vote] }
   if ((await countVotes(desk, change, after)) === undefined) {
     await bumpRevision(change, record, { dueAt: nextDue({ ...after, movedAt: change.now }) })
-    change.leave({ queue: 'vote', payload: { vote: vote.id } })
+    change.enqueue({ queue: 'vote', payload: { vote: vote.id } })
   }
   return { ok: true, kind, seat: vote.about.seat, state: await stateOf(change, vote.id) }
 }

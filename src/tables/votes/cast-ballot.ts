@@ -43,7 +43,7 @@ export async function castAt(
   const ballots = [...vote.ballots.filter(ballot => ballot.seat !== seat), { seat, yes }]
   const votes = record.votes.map(one => (one.id === vote.id ? { ...vote, ballots } : one))
   await countVotes(desk, change, { ...record, votes })
-  change.leave({ queue: 'vote', payload: { vote: vote.id } })
+  change.enqueue({ queue: 'vote', payload: { vote: vote.id } })
   return { ok: true, kind: vote.kind, seat: vote.about.seat, state: await stateOf(change, vote.id) }
 }
 

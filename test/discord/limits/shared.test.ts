@@ -172,8 +172,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     const calls = [...limited, ...limited, free].map((user): Job => {
       return { queue: 'call', payload: { user: userId.parse(user) } }
     })
-    await store.prisma.$transaction(tx => store.outbox.post(tx, calls))
-    store.outbox.wake(calls)
+    await store.outbox.enqueue(...calls)
     await world.until(() => world.messages('c20').length > 0)
     expect(hits.invalid).toBe(20)
     expect(one.figures().limited).toBe(20)

@@ -9,7 +9,6 @@ import { show } from '../../../src/tables/turn/show.ts'
 import type { Outcome } from '../../driver/outcome.ts'
 import type { Seen } from '../../driver/seen.ts'
 import type { User } from '../../driver/user.ts'
-import { post } from '../../store/post.ts'
 import type { Chaski } from '../chaski.ts'
 import type { Count } from './counting.ts'
 
@@ -52,7 +51,9 @@ async function sitDown(chaski: Evening['chaski'], game: AnyGame, count: Count): 
   await count('/play new', () => host.slash(channel, `/play new game:${game.id} players:3`))
   const { id } = await house.desk.store.prisma.table.findFirstOrThrow({ where: { channelId: channel } })
   const table = tableId.parse(id)
-  await count('a lobby is about to be closed', () => post(house.desk.store, { queue: 'warn', payload: { table } }))
+  await count('a lobby is about to be closed', () =>
+    house.desk.store.outbox.enqueue({ queue: 'warn', payload: { table } }),
+  )
   await count('/play join', () => ben.slash(channel, '/play join'))
   await count('/play leave', () => ben.slash(channel, '/play leave'))
   await ben.slash(channel, '/play join')
@@ -123,7 +124,7 @@ async function changeSeats({ count, channel, chaski, table, people, guest }: Eve
   const [, , chloé] = people
   await count('a seat is given up', () => chloé.slash(channel, '/seat give'))
   const gone = { queue: 'replaced', payload: { table, seat: 2, user: userId.parse(guest.id) } } as const
-  await count('somebody lost their seat', () => post(chaski.house.desk.store, gone))
+  await count('somebody lost their seat', () => chaski.house.desk.store.outbox.enqueue(gone))
   await count('a seat is taken', () => chloé.slash(channel, '/seat take'))
 }
 
@@ -132,13 +133,12 @@ async function tellOthers(evening: Evening): Promise<void> {
   const { count, channel, chaski, table, people } = evening
   const { store } = chaski.house.desk
   const { beat } = await positionOf(evening)
-  await count('a moderator nudges', () => post(store, { queue: 'nudge', payload: { table, beat } }))
+  await count('a moderator nudges', () => store.outbox.enqueue({ queue: 'nudge', payload: { table, beat } }))
   const asked = await store.prisma.seat.findFirstOrThrow({ where: { tableId: table, asked: true } })
   const reminder = { table, seat: asked.seat, beat, occasion: 'half' } as const
-  await count('half of the time is gone', () => post(store, { queue: 'remind', payload: reminder }))
+  await count('half of the time is gone', () => store.outbox.enqueue({ queue: 'remind', payload: reminder }))
   await count('players are called', async () => {
     await store.prisma.$executeRaw`UPDATE pgboss.job SET start_after = now() WHERE name = 'call' AND state < 'active'`
-    store.outbox.wake([{ queue: 'call' }])
   })
   const row = await store.prisma.table.findUniqueOrThrow({ where: { id: table } })
   const guild = guildId.parse(row.guildId)
@@ -150,7 +150,7 @@ async function tellOthers(evening: Evening): Promise<void> {
   })
   const movedAt = new Date(Date.now() - 3 * DAY_MS)
   await store.prisma.table.updateMany({ where: { id: table }, data: { movedAt } })
-  await count('the daily digest', () => post(store, { queue: 'digest', payload: { guild } }))
+  await count('the daily digest', () => store.outbox.enqueue({ queue: 'digest', payload: { guild } }))
   await count('/games', () => people[0].slash(channel, '/games'))
 }
 
@@ -187,13 +187,13 @@ async function playToTheEnd(evening: Evening): Promise<void> {
 async function lookBack({ count, channel, chaski, table, people }: Evening): Promise<void> {
   const { store } = chaski.house.desk
   await count('/table of a game that is over', () => people[0].slash(channel, `/table table:${table}`))
-  await count('a thread is archived', () => post(store, { queue: 'archive', payload: { table } }))
+  await count('a thread is archived', () => store.outbox.enqueue({ queue: 'archive', payload: { table } }))
   for (const line of ['/recap', '/replay', '/log'])
     await count(`${line} of a game that is over`, () => people[0].slash(channel, line))
   await count('/rematch', () => people[0].slash(channel, '/rematch'))
   await store.prisma.table.updateMany({ where: { id: table }, data: { status: 'ABANDONED', version: 0 } })
   const closed = { queue: 'show', payload: { table, revision: 0 } } as const
-  await count('a table whose rules are away was closed', () => post(store, closed))
+  await count('a table whose rules are away was closed', () => store.outbox.enqueue(closed))
 }
 
 async function asked(evening: Evening): Promise<User> {

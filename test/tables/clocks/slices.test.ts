@@ -8,9 +8,9 @@ import { NotHere } from '../../../src/store/jobs/not-here.ts'
 import type { Payloads } from '../../../src/store/jobs/queues.ts'
 import type { Store, StoreSettings } from '../../../src/store/store.ts'
 import { type TableId, tableId } from '../../../src/store/values/ids.ts'
-import { beat } from '../../../src/tables/clocks/due/pulse.ts'
+import { heartbeat } from '../../../src/tables/clocks/due/heartbeat.ts'
 import { runClock } from '../../../src/tables/clocks/due/run.ts'
-import { leaveSlices, lookAtSlice, type PutOff } from '../../../src/tables/clocks/due/sweep.ts'
+import { enqueueSlices, lookAtSlice, type PutOff } from '../../../src/tables/clocks/due/sweep.ts'
 import { IDLE_DAYS } from '../../../src/tables/clocks/idling.ts'
 import { daysAfter } from '../../../src/tables/clocks/next-due.ts'
 import type { Desk } from '../../../src/tables/record/desk.ts'
@@ -55,8 +55,8 @@ anyDatabase((_, open) => {
   it('a round leaves all that is due in slices, and no table that an earlier round has left', async () => {
     const at = desk(await open())
     const due = await dueLobbies(at, 50)
-    expect(await leaveSlices(at)).toBe(50)
-    expect(await leaveSlices(at)).toBe(50)
+    expect(await enqueueSlices(at)).toBe(50)
+    expect(await enqueueSlices(at)).toBe(50)
     const left = await at.store.outbox.open('due')
     expect(left.map(({ tables }) => tables.length).toSorted()).toEqual([10, 20, 20])
     expect(left.flatMap(({ tables }) => tables).toSorted((a, b) => a - b)).toEqual(due)
@@ -127,8 +127,8 @@ anyDatabase((_, open) => {
     await change(today, {})
     await change(later, { version: 99 })
     await change(away, { version: 98 })
-    await beat(newer)
-    expect(await leaveSlices(older)).toBe(2)
+    await heartbeat(newer)
+    expect(await enqueueSlices(older)).toBe(2)
     const left = await older.store.outbox.open('due')
     expect(left.map(({ tables }) => tables).toSorted(([a = 0], [b = 0]) => a - b)).toEqual([[today], [later]])
   })
@@ -143,7 +143,7 @@ anyDatabase((_, open) => {
     const stop = await runClock(newer, { log: pino({ level: 'silent' }), watch: { clockFailed() {} } })
     for (let minutes = 1; minutes <= 5; minutes++) {
       now += 60_000
-      await beat(older)
+      await heartbeat(older)
       vi.advanceTimersByTime(60_000)
       const at = new Date(now)
       await expect.poll(() => prisma.rulesPulse.count({ where: { version: 99, at } })).toBe(1)
@@ -154,9 +154,9 @@ anyDatabase((_, open) => {
 
   it('two processes that come back at the same moment store it once that all were away', async () => {
     const at = desk(await open())
-    await beat(at)
+    await heartbeat(at)
     const then = new Date(at.now().getTime() + 3600_000)
-    await Promise.all([1, 2, 3].map(() => beat({ ...at, now: () => then })))
+    await Promise.all([1, 2, 3].map(() => heartbeat({ ...at, now: () => then })))
     expect(await at.store.prisma.outage.count()).toBe(1)
   })
 
@@ -196,7 +196,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
         await lookAtSlice(at, job, failing)
       })
     }
-    await leaveSlices(desks[0])
+    await enqueueSlices(desks[0])
     await expect.poll(() => warned(desks[0].store)).toEqual(due)
   })
 
@@ -225,7 +225,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
       settings.databaseUrl ?? '',
     ])
     onTestFinished(() => void child.kill('SIGKILL'))
-    await leaveSlices(at)
+    await enqueueSlices(at)
     await once(child.stdout, 'data')
     await work(at.store, job => lookAtSlice(at, job, failing))
     child.kill('SIGKILL')

@@ -1,6 +1,6 @@
 import { NotHere } from '../../../src/store/jobs/not-here.ts'
 import { dueTables } from '../../../src/tables/clocks/due/due-tables.ts'
-import { beat } from '../../../src/tables/clocks/due/pulse.ts'
+import { heartbeat } from '../../../src/tables/clocks/due/heartbeat.ts'
 import { lookAtSlice, type PutOff } from '../../../src/tables/clocks/due/sweep.ts'
 import type { Desk } from '../../../src/tables/record/desk.ts'
 
@@ -8,7 +8,7 @@ export type { PutOff }
 
 /** Has the clock go round, one table after the other, where no process works on slices; returns how many it looked at. */
 export async function sweep(desk: Desk, failed: (putOff: PutOff) => void): Promise<number> {
-  await beat(desk)
+  await heartbeat(desk)
   let due = 0
   for await (const page of dueTables(desk)) {
     for (const { id } of page) due += (await isHere(lookAtSlice(desk, { tables: [id] }, failed))) ? 1 : 0

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { databaseTime } from '../../../src/store/database/database-time.ts'
 import type { TableId } from '../../../src/store/values/ids.ts'
 import { countTables } from '../../../src/tables/clocks/due/count-tables.ts'
-import { beat } from '../../../src/tables/clocks/due/pulse.ts'
+import { heartbeat } from '../../../src/tables/clocks/due/heartbeat.ts'
 import { tick } from '../../../src/tables/clocks/due/tick.ts'
 import { timeLeftOf } from '../../../src/tables/clocks/running-clocks.ts'
 import { readPlayerSettings, setPlayerSettings } from '../../../src/tables/people/player-settings.ts'
@@ -282,9 +282,9 @@ anyDatabase((_, open) => {
     const before = await deadlines(at, id)
     const right = now
     now += 365 * DAY
-    await beat(at)
+    await heartbeat(at)
     now = right + 60_000
-    await beat(at)
+    await heartbeat(at)
     const [kept] = await at.store.prisma.outage.findMany()
     expect(kept?.to.getTime()).toBeLessThanOrEqual(now)
     expect((await deadlines(at, id)).get(0)?.getTime()).toBeLessThanOrEqual((before.get(0)?.getTime() ?? 0) + 60_000)
@@ -297,7 +297,7 @@ anyDatabase((_, open) => {
       })
       for (const time of machines) {
         await time.read({ $queryRaw: async () => [{ at: now }] }, { warn: () => {} })
-        await beat({ ...at, now: time.now })
+        await heartbeat({ ...at, now: time.now })
       }
     }
     expect(await at.store.prisma.outage.count()).toBe(0)

@@ -2,7 +2,6 @@ import type { Job } from '../../../store/jobs/queues.ts'
 import { type LiveMessage, readLiveMessage, writeLiveMessage } from '../../../store/messages/live-message.ts'
 import type { Matter } from '../../../store/messages/trouble.ts'
 import { closeUnreachable } from '../../../tables/lobby/close-unreachable.ts'
-import { leaveJobs } from '../../../tables/table/leave-jobs.ts'
 import { bodyFingerprint } from '../../messages/body-fingerprint.ts'
 import { meaning, tryToEdit } from '../../messages/sender.ts'
 import { troubleWith } from '../trouble.ts'
@@ -52,5 +51,5 @@ export async function tellTheRest({ house, position }: Shown): Promise<void> {
       .filter(({ vacancy }) => vacancy !== undefined)
       .map(({ seat }) => ({ queue: 'vacant', payload: { table: table.id, seat } }) as const),
   ]
-  await leaveJobs(house.desk, jobs)
+  await store.outbox.enqueue(...jobs)
 }

@@ -6,7 +6,7 @@ import { publicLocale } from '../../words/speech.ts'
 import { houseWords } from '../../words/words.ts'
 
 /** Leaves a pointer where a table's message stood before the table was brought to another channel. */
-export async function leavePointer(send: Sender, position: Position, { channel, message }: CallMessage) {
+export async function postPointer(send: Sender, position: Position, { channel, message }: CallMessage) {
   const { id, channel: to } = position.table
   const body = note(houseWords(publicLocale(position)).say('live.moved', { table: id, channel: to }))
   try {

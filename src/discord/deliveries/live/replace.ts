@@ -11,7 +11,7 @@ import type { MessageId, UserId } from '../../../store/values/ids.ts'
 import { nonceOf } from '../../messages/nonce.ts'
 import { note } from '../../messages/page.ts'
 import { inOpenThread, meaning, type Sender, tryToEdit } from '../../messages/sender.ts'
-import { leavePointer } from './moved-table.ts'
+import { postPointer } from './moved-table.ts'
 import { begin, firstNonce, type Page, pageOf, post, type Shown, sendWhatMay, stands } from './shown.ts'
 
 /** What a new live message is to be, and what becomes of the one it replaces. */
@@ -67,7 +67,7 @@ export async function retireAll(shown: Shown, all: readonly ReplacedMessage[]): 
   const { store } = house.desk
   for (const [index, past] of all.entries()) {
     const isElsewhere = past.channel !== table.channel
-    if (isElsewhere) await leavePointer(send, position, past)
+    if (isElsewhere) await postPointer(send, position, past)
     else if (!(await retire(send, past)))
       return retireAll(shown, [...(await tellAbove(shown, past)), ...all.slice(index + 1)])
     const isShrunk = !isElsewhere && past.happened !== ''

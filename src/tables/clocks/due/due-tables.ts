@@ -3,7 +3,7 @@ import { Prisma } from '../../../store/prisma/client.ts'
 import { type TableId, tableId } from '../../../store/values/ids.ts'
 import type { Desk } from '../../record/desk.ts'
 import { livingSince } from '../../table/stopped.ts'
-import { versionsOf } from './rules-pulse.ts'
+import { versionsOf } from './rules-heartbeat.ts'
 
 /** How many tables are read at a time. */
 const PAGE = 1_000

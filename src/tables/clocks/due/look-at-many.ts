@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { troubleOf } from '../../../store/database/database-unavailable.ts'
-import type { Job } from '../../../store/jobs/queues.ts'
 import { Prisma } from '../../../store/prisma/client.ts'
 import { type TableId, tableId } from '../../../store/values/ids.ts'
 import type { Desk } from '../../record/desk.ts'
 import { NOTHING, readRecords, type TableRecord } from '../../record/record.ts'
 import { judged } from '../../record/running.ts'
+import type { Change } from '../../table/transact.ts'
 import { decidedVotes } from '../../votes/count-votes.ts'
 import { idling } from '../idling.ts'
 import { asksResigned, keepLooks, type Look, lookAtClocks } from './look.ts'
@@ -18,10 +18,8 @@ const locked = z.array(z.object({ id: tableId }))
  * reached; where it fails otherwise, nothing is done, and all are returned.
  */
 export async function lookAtMany(desk: Desk, tables: readonly TableId[]): Promise<readonly TableId[]> {
-  const { prisma, outbox } = desk.store
   try {
-    const { done, jobs } = await prisma.$transaction(tx => remindAt(desk, tx, tables))
-    outbox.wake(jobs)
+    const done = await desk.store.outbox.inTransaction((tx, enqueue) => remindAt(desk, { tx, enqueue }, tables))
     return tables.filter(table => !done.has(table))
   } catch (error) {
     if (troubleOf(error) === 'away') throw error
@@ -29,7 +27,12 @@ export async function lookAtMany(desk: Desk, tables: readonly TableId[]): Promis
   }
 }
 
-async function remindAt(desk: Desk, tx: Prisma.TransactionClient, tables: readonly TableId[]) {
+/** Returns the tables that are done with. */
+async function remindAt(
+  desk: Desk,
+  { tx, enqueue }: Pick<Change, 'tx' | 'enqueue'>,
+  tables: readonly TableId[],
+): Promise<ReadonlySet<TableId>> {
   const now = desk.now()
   const rows = await tx.$queryRaw`
     SELECT id FROM "Table" WHERE id = ANY(${[...tables]}::int[]) AND status = 'RUNNING' AND "dueAt" <= ${now}
@@ -37,14 +40,13 @@ async function remindAt(desk: Desk, tx: Prisma.TransactionClient, tables: readon
   const ids = locked.parse(rows).map(({ id }) => id)
   const found = ids.length === 0 ? [] : await readRecords(tx, Prisma.sql`t.id = ANY(${ids}::int[])`, NOTHING)
   const looks = found.flatMap(({ record }) => remindersAlone(judged(desk.games, record), now))
-  if (looks.length === 0) return { done: new Set<TableId>(), jobs: [] }
-  const jobs: readonly Job[] = await keepLooks({ tx, now }, looks)
+  if (looks.length === 0) return new Set()
+  enqueue(...(await keepLooks({ tx, now }, looks)))
   await tx.$executeRaw`
     UPDATE "Table" t SET "dueAt" = looked.next, failures = 0, "retryAt" = NULL
     FROM unnest(${looks.map(({ record }) => record.id)}::int[], ${looks.map(({ next }) => next)}::timestamptz[]) AS looked (id, next)
     WHERE t.id = looked.id`
-  await desk.store.outbox.post(tx, jobs)
-  return { done: new Set(looks.map(({ record }) => record.id)), jobs }
+  return new Set(looks.map(({ record }) => record.id))
 }
 
 /** What the clocks of a table have come to, if nothing else is due there. */

@@ -40,7 +40,7 @@ export async function onTimeout(
 async function offer(change: Change, record: TableRecord, late: readonly SeatRecord[]): Promise<void> {
   for (const { seat } of late) {
     await addTableEvent(change, record, { type: 'replaceable', seat })
-    change.leave({ queue: 'vacant', payload: { table: record.id, seat } })
+    change.enqueue({ queue: 'vacant', payload: { table: record.id, seat } })
   }
   await bumpRevision(change, record)
 }

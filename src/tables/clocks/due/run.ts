@@ -2,9 +2,9 @@ import type { Logger } from 'pino'
 import type { DatabaseTime } from '../../../store/database/database-time.ts'
 import { announceVacation } from '../../people/announce-vacation.ts'
 import type { Desk } from '../../record/desk.ts'
-import { beat } from './pulse.ts'
-import { noteVersions } from './rules-pulse.ts'
-import { leaveSlices, lookAtSlice, type PutOff } from './sweep.ts'
+import { heartbeat } from './heartbeat.ts'
+import { noteVersions } from './rules-heartbeat.ts'
+import { enqueueSlices, lookAtSlice, type PutOff } from './sweep.ts'
 
 /** Counts what goes wrong with the clock. */
 export interface ClockWatch {
@@ -23,7 +23,7 @@ interface ClockParts {
 const SLICES = { concurrency: 2, most: 4 } as const
 
 /** How often a process shows that it lives, and that the rules which it has are there. */
-const BEAT_MS = 60_000
+const HEARTBEAT_MS = 60_000
 
 /**
  * Starts the clock: every minute one of the processes reads what is due and all of them look at it, in slices; if none
@@ -31,7 +31,7 @@ const BEAT_MS = 60_000
  */
 export async function runClock(desk: Desk, { log, watch, time }: ClockParts): Promise<() => void> {
   await noteVersions(desk)
-  await beat(desk)
+  await heartbeat(desk)
   const failed = ({ table, error, failures, until }: PutOff) => {
     watch.clockFailed()
     log.error({ err: error, table, failures, until }, 'the clock failed at a table, which is put off')
@@ -39,7 +39,7 @@ export async function runClock(desk: Desk, { log, watch, time }: ClockParts): Pr
   await desk.store.outbox.work(
     'sweep',
     async () => {
-      const tables = await leaveSlices(desk)
+      const tables = await enqueueSlices(desk)
       if (tables > 0) log.debug({ tables }, 'the clock goes round')
     },
     { concurrency: 1 },
@@ -49,10 +49,10 @@ export async function runClock(desk: Desk, { log, watch, time }: ClockParts): Pr
   // One process goes round for all, and may lack rules that others have.
   const live = async () => {
     await time?.read(desk.store.prisma, log)
-    await beat(desk)
+    await heartbeat(desk)
   }
-  const beating = setInterval(() => {
+  const heartbeats = setInterval(() => {
     live().catch(error => log.warn({ err: error }, 'no sign of life could be shown'))
-  }, BEAT_MS).unref()
-  return () => clearInterval(beating)
+  }, HEARTBEAT_MS).unref()
+  return () => clearInterval(heartbeats)
 }

@@ -4,8 +4,8 @@ import type { Payloads } from '../../../store/jobs/queues.ts'
 import type { TableId } from '../../../store/values/ids.ts'
 import type { Desk } from '../../record/desk.ts'
 import { type DueTable, dueTables, stillDue } from './due-tables.ts'
+import { heartbeat } from './heartbeat.ts'
 import { lookAtMany } from './look-at-many.ts'
-import { beat } from './pulse.ts'
 import { tick } from './tick.ts'
 
 /** How many tables a slice has: even where the clock hangs at each of them, it is done before its job is taken for lost. */
@@ -30,19 +30,18 @@ export interface PutOff {
  * longest first: those of one slice go by the same rules, and some process that lives has them. A table that is in a slice
  * of an earlier round comes into no further one. Returns how many are due.
  */
-export async function leaveSlices(desk: Desk): Promise<number> {
-  await beat(desk)
-  const { prisma, outbox } = desk.store
-  const left = new Set((await outbox.open('due')).flatMap(({ tables }) => tables))
+export async function enqueueSlices(desk: Desk): Promise<number> {
+  await heartbeat(desk)
+  const { outbox } = desk.store
+  const enqueued = new Set((await outbox.open('due')).flatMap(({ tables }) => tables))
   let due = 0
   for await (const page of dueTables(desk)) {
     due += page.length
-    const fresh = page.filter(({ id }) => !left.has(id))
+    const fresh = page.filter(({ id }) => !enqueued.has(id))
     const jobs = [...Map.groupBy(fresh, ({ rules }) => rules).values()]
       .flatMap(list => slices(list.map(({ id }) => id)))
       .map(tables => ({ queue: 'due', payload: { tables } }) as const)
-    if (jobs.length > 0) await prisma.$transaction(tx => outbox.post(tx, jobs))
-    outbox.wake(jobs)
+    await outbox.enqueue(...jobs)
   }
   return due
 }

@@ -40,7 +40,7 @@ async function tickLobby(_: Desk, change: Change, record: TableRecord): Promise<
 
 /** Ends a table that has been idle for too long, or tells people that it will; returns it as it is then, if it goes on. */
 async function tickIdle(change: Change, record: TableRecord): Promise<TableRecord | undefined> {
-  const { now, tx, leave } = change
+  const { now, tx, enqueue } = change
   const { what, at } = idling(record)
   if (now < at) return record
   if (what === 'over') {
@@ -48,15 +48,15 @@ async function tickIdle(change: Change, record: TableRecord): Promise<TableRecor
     return undefined
   }
   await tx.table.updateMany({ where: { id: record.id }, data: { warned: true, warnedAt: now } })
-  leave({ queue: 'warn', payload: { table: record.id } })
+  enqueue({ queue: 'warn', payload: { table: record.id } })
   return { ...record, warned: true, warnedAt: now }
 }
 
 /** A table that has ended is archived. */
-async function tickEnded(_: Desk, { now, leave }: Change, record: TableRecord): Promise<Date | null> {
+async function tickEnded(_: Desk, { now, enqueue }: Change, record: TableRecord): Promise<Date | null> {
   const due = nextDue(record)
   if (now < due) return due
-  leave({ queue: 'archive', payload: { table: record.id } })
+  enqueue({ queue: 'archive', payload: { table: record.id } })
   return null
 }
 
@@ -70,7 +70,7 @@ async function tickGame(desk: Desk, change: Change, found: TableRecord): Promise
     return 'saved'
   }
   const looked = lookAtClocks(record, change.now)
-  change.leave(...(await keepLooks(change, [looked])))
+  change.enqueue(...(await keepLooks(change, [looked])))
   if (looked.late.length > 0 && (await onTimeout(desk, change, record, looked.late))) return 'saved'
   return looked.next
 }

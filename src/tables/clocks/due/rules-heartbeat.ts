@@ -27,26 +27,28 @@ export async function noteVersions({ store, now }: Desk): Promise<void> {
 /**
  * Shows a sign of life for the rules that this process has; `last` is the bot's own before this one. Where the bot showed
  * signs and a version's rules showed none, they were away meanwhile: no time went by at their tables, and jobs that other
- * processes could not do for these tables are done. One that was stopped before stays so. Returns the jobs left.
+ * processes could not do for these tables are done. One that was stopped before stays so.
  */
-export async function beatRules({ games }: Desk, { tx, now }: Pick<Change, 'tx' | 'now'>, last: Date | undefined) {
+export async function rulesHeartbeat(
+  { games }: Desk,
+  { tx, now, enqueue }: Pick<Change, 'tx' | 'now' | 'enqueue'>,
+  last: Date | undefined,
+): Promise<void> {
   const versions = versionsOf(games)
   const mine = [versions.map(({ game }) => game), versions.map(({ version }) => version)] as const
-  const jobs: Job[] = []
   if (last !== undefined) {
     const rows = await tx.$queryRaw`
       SELECT p.game, p.version, p.at FROM "RulesPulse" p
       JOIN unnest(${mine[0]}::text[], ${mine[1]}::int[]) AS mine (game, version) USING (game, version)`
     for (const { game, version, at } of shown.parse(rows)) {
       const wereAway = last.getTime() - at.getTime() > AWAY_MS
-      if (wereAway) jobs.push(...(await comeBack(tx, { game, version }, { from: at, to: now })))
+      if (wereAway) enqueue(...(await comeBack(tx, { game, version }, { from: at, to: now })))
     }
   }
   await tx.$executeRaw`
     INSERT INTO "RulesPulse" (game, version, at)
     SELECT game, version, ${now}::timestamptz FROM unnest(${mine[0]}::text[], ${mine[1]}::int[]) AS mine (game, version)
     ORDER BY game, version ON CONFLICT (game, version) DO UPDATE SET at = EXCLUDED.at`
-  return jobs
 }
 
 const shown = z.array(z.object({ game: z.string(), version: z.int(), at: z.date() }))
