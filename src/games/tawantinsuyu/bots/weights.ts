@@ -1,3 +1,5 @@
+import { type Ability, PASSIVE } from '../rules/passive.ts'
+
 /**
  * What things are worth to computer players, in VP with the whole game to come, or how much of something else counts. Set by
  * hand, then tuned by those who take what looks best at once, with `npm run tune -- tawantinsuyu --by points --rounds 200
@@ -130,26 +132,26 @@ export const WEIGHTS = {
 
 export type Weights = Readonly<typeof WEIGHTS>
 
-/** What each Passive Building is worth with the whole game to come. Set by hand. */
+/** By its tile, what each Passive Building is worth with the whole game to come. Set by hand. */
 export const PASSIVES: Readonly<Record<string, number>> = {
-  Z01: 4,
-  Z02: 4,
-  Z03: 1,
-  Z04: 2,
-  Z05: 2,
-  Z06: 3,
-  Z07: 1,
-  Z08: 1,
-  Z09: 4,
-  Z10: 6,
-  Z11: 3,
-  Z12: 2,
-  Z13: 4,
-  Z14: 4,
-  Z15: 0,
-  Z16: 1,
-  Z17: 4,
-  Z18: 3,
-  Z19: 2,
-  Z20: 5,
-}
+  [PASSIVE.asCourier]: 4,
+  [PASSIVE.asPriest]: 4,
+  [PASSIVE.warriorTurnsUp]: 1,
+  [PASSIVE.rewardsAtOnce]: 2,
+  [PASSIVE.tradesSwap]: 2,
+  [PASSIVE.feedsGodCards]: 3,
+  [PASSIVE.ownStepsCount]: 1,
+  [PASSIVE.drawsMoreWeavings]: 1,
+  [PASSIVE.vpForLongest]: 4,
+  [PASSIVE.stocksUp]: 6,
+  [PASSIVE.weavesUponOffering]: 3,
+  [PASSIVE.climbsUponWorship]: 2,
+  [PASSIVE.fewerSoldiers]: 4,
+  [PASSIVE.moreForWarriors]: 4,
+  [PASSIVE.exchanges]: 0,
+  [PASSIVE.rejuvenatesUponProduce]: 1,
+  [PASSIVE.paidUponConquest]: 4,
+  [PASSIVE.drawsUponRejuvenate]: 3,
+  [PASSIVE.studies]: 2,
+  [PASSIVE.moreOfAHarvest]: 5,
+} satisfies Readonly<Record<(typeof PASSIVE)[Ability], number>>

@@ -74,6 +74,16 @@ export function godNamed(pack: Pack, cards: readonly number[], name: string): nu
 }
 
 /** The name by which an Army card on the table is chosen: only its Soldiers count. */
-export function soldiersOf(pack: Pack, card: number): 'a1' | 'a2' {
-  return armyCard(pack, card).soldiers === 1 ? 'a1' : 'a2'
+export function soldiersOf(pack: Pack, card: number): `a${1 | 2}` {
+  return `a${armyCard(pack, card).soldiers}`
+}
+
+const BY_NAME: ReadonlyMap<string, number> = new Map([
+  ['a1', 1],
+  ['a2', 2],
+])
+
+/** The Soldiers of an Army card that is chosen by them among things on the table; none for a Building. */
+export function soldiersIn(thing: string): number {
+  return BY_NAME.get(thing) ?? 0
 }

@@ -19,6 +19,11 @@ export function productOf(pack: Pack, id: string): readonly Gains[] | undefined 
   return tilesOf(pack).products.get(id)
 }
 
+/** Whether a Building is one of production or a Passive one. */
+export function buildingKind(pack: Pack, id: string): 'production' | 'passive' {
+  return productOf(pack, id) === undefined ? 'passive' : 'production'
+}
+
 /** A Weaving by its id. */
 export function weavingOf(pack: Pack, id: string): Weaving {
   const tile = tilesOf(pack).weavings.get(id)

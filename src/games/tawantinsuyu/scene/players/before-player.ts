@@ -1,4 +1,6 @@
 import type { Box, Item } from '../../../../engine/contract/scene.ts'
+import type { Pack } from '../../components/pack-form.ts'
+import { buildingKind } from '../../components/tiles.ts'
 import type { TawantinsuyuWords } from '../../locales/keys.ts'
 import type { View } from '../../view.ts'
 import { buildingItems, groundOf } from '../buildings.ts'
@@ -68,15 +70,22 @@ export function buildings({ view, words, now: { buildings: all }, before }: Laid
   if (most < 1) return { items: [], h: 0 }
   const place = grid(CHIP, { across: 6, top: top + HEADING, gap: GAP })
   const { shown, more, rows } = fitted(all, { across: 6, rows: most })
-  const items = shown.flatMap(({ id, down }, index) => chip(id, place(index), { isDown: down, isMarked: isNew(id) }))
+  const items = shown.flatMap(({ id, down }, index) =>
+    chip(view.pack, id, place(index), { isDown: down, isMarked: isNew(id) }),
+  )
   return upon(title, top, highOf(rows, CHIP.h), [...items, ...moreItems(more, place(shown.length))])
 }
 
-function chip(id: string, box: Box, look: { readonly isDown: boolean; readonly isMarked: boolean }): Item[] {
+function chip(
+  pack: Pack,
+  id: string,
+  box: Box,
+  look: { readonly isDown: boolean; readonly isMarked: boolean },
+): Item[] {
   const { x, y, h } = box
   return [
     { type: 'rect', ...box, radius: 8, fill: groundOf(look), stroke: COLOURS.ink, line: 3 },
-    sprite(id.startsWith('P') ? 'building-production' : 'building-passive', [x + 34, y + h / 2], 50),
+    sprite(`building-${buildingKind(pack, id)}`, [x + 34, y + h / 2], 50),
     note(id, [x + 64, y + h / 2]),
   ]
 }

@@ -2,7 +2,7 @@ import { at } from '../../../../engine/basics/at.ts'
 import type { Box, Item } from '../../../../engine/contract/scene.ts'
 import { armyCard } from '../../components/cards.ts'
 import { type Pack, RESOURCES } from '../../components/pack-form.ts'
-import { weavingOf } from '../../components/tiles.ts'
+import { buildingKind, weavingOf } from '../../components/tiles.ts'
 import type { TawantinsuyuWords } from '../../locales/keys.ts'
 import { COLOURS } from '../colours.ts'
 import { TINY } from '../measures.ts'
@@ -129,10 +129,10 @@ function buildingName(id: string): Item {
 }
 
 /** Buildings, those turned down faded, in small print with their numbers. */
-function buildings({ now, before, words }: Belongings, box: Box): Item[] {
+function buildings({ now, before, pack, words }: Belongings, box: Box): Item[] {
   const all = now.buildings.map(({ id, down }): Item[] => [
     ...isNew(before?.buildings.some(other => other.id === id)),
-    sprite(id.startsWith('P') ? 'building-production' : 'building-passive', [0, -5], 34, down ? { alpha: 0.35 } : {}),
+    sprite(`building-${buildingKind(pack, id)}`, [0, -5], 34, down ? { alpha: 0.35 } : {}),
     ...(now.buildings.length > MOST_NAMED ? [] : [buildingName(id)]),
   ])
   return [named(words.say('scene.buildings'), box), ...line(all, box)]
