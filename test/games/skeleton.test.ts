@@ -18,7 +18,6 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
   'outcome.ts': ['outcome'],
   'refusals.ts': ['CODES'],
   'rules.ts': ['rules'],
-  'rules/judge.ts': ['judge'],
   'setup.ts': ['setup'],
   'state.ts': ['copy', 'stateSchema'],
   'view.ts': ['points', 'view'],
@@ -41,6 +40,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   'panel/evidence.ts': ['evidence'],
   'panel/next.ts': ['next'],
   'plan.ts': ['plan'],
+  'rules/judge.ts': ['judge'],
   'scene.ts': ['scene'],
   'text/board.ts': ['board'],
   'text/caption.ts': ['caption'],
@@ -76,7 +76,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   lesson: [],
   locales: [],
   packs: [],
-  panel: [...FORMS, 'apply', 'bots', 'components', 'rules', 'text', 'view'],
+  panel: [...FORMS, 'apply', 'bots', 'components', 'legal', 'rules', 'text', 'view'],
   rules: [...FORMS, 'components'],
   scene: [...FORMS, 'apply', 'bots', 'components', 'rules', 'text', 'view'],
   text: [...FORMS, 'components', 'rules', 'view'],
@@ -111,6 +111,12 @@ describe.each(FOLDERS)('%s', folder => {
 
   test('has a file for each part of its rules', () => {
     expect(Object.keys(RULES).filter(file => !existsSync(resolve(FOLDER, folder, file)))).toEqual([])
+  })
+
+  test('has one judge: with the rules, or beside what is legal where each question judges its own answers', async () => {
+    const judges = ['legal.ts', 'rules/judge.ts'].filter(file => existsSync(resolve(FOLDER, folder, file)))
+    const exported = await Promise.all(judges.map(file => exportsOf(folder, file)))
+    expect(exported.filter(names => 'judge' in names)).toHaveLength(1)
   })
 
   test.each(present)('%s exports what it is named after', async (file, names) => {

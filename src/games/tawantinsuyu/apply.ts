@@ -2,17 +2,19 @@ import type { Chance } from '../../engine/basics/chance.ts'
 import type { Applied, Waiting } from '../../engine/contract/rules.ts'
 import type { Seat } from '../../engine/contract/seat.ts'
 import type { Action } from './actions.ts'
-import { carryOut, settle } from './chapters/agenda.ts'
-import { crown } from './chapters/crown.ts'
-import { carryFree } from './chapters/hand.ts'
+import { settle } from './chapters/agenda.ts'
+import { carryFree, isFree } from './chapters/free.ts'
 import type { Play } from './chapters/play.ts'
+import { carryOut } from './chapters/questions.ts'
 import { keep } from './chapters/setup-choices.ts'
 import type { Event } from './events.ts'
+import { judge } from './legal.ts'
 import { type Code, refusedBy } from './refusals.ts'
 import { tableOf } from './rules/asking.ts'
-import { judge } from './rules/judge.ts'
+import { hasWon } from './rules/axomamma.ts'
+import { ranking } from './rules/final-scoring.ts'
 import { isQuestion } from './rules/matters.ts'
-import { shownWeaving } from './rules/shown-weaving.ts'
+import { shownWeaving } from './rules/tapestry.ts'
 import { copy, type State } from './state.ts'
 import { waiting } from './waiting.ts'
 
@@ -43,12 +45,25 @@ function isSame(before: Waiting['seats'], after: Waiting['seats']): boolean {
 }
 
 function answer(play: Play, seat: Seat, action: Action): void {
-  if (action.type === 'keep') keep(play, seat, action.cards)
-  else if (!carryFree(play, seat, action)) answerQuestion(play, action)
+  if (isFree(action)) carryFree(play, seat, action)
+  else if (action.type === 'keep') keep.effect(play, { seat }, action)
+  else answerQuestion(play, action)
 }
 
 function answerQuestion(play: Play, action: Action): void {
   const matter = play.state.agenda.pop()
   if (matter === undefined || !isQuestion(matter)) throw new Error('nothing is asked')
   carryOut(play, matter, action)
+}
+
+/** Who has won; alone against Axomamma perhaps nobody. */
+function crown(state: State): Event {
+  const [player] = state.players
+  const { axomamma } = state
+  if (axomamma !== undefined && player !== undefined) {
+    return { type: 'game-ended', winners: hasWon(state) === true ? [0] : [], vp: player.vp, axomamma: axomamma.vp }
+  }
+  const winners = ranking(state).filter(({ place }) => place === 1)
+  const seats: Seat[] = winners.map(({ seat }) => seat)
+  return { type: 'game-ended', winners: seats, vp: winners[0]?.points ?? 0 }
 }

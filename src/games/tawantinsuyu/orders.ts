@@ -6,10 +6,10 @@ import { say } from '../../engine/contract/words.ts'
 import type { Action, ActionOf } from './actions.ts'
 import { believe } from './bots/believe.ts'
 import { weavingOf } from './components/tiles.ts'
+import { answersTo } from './legal.ts'
 import type { TawantinsuyuPhrase, TawantinsuyuWords } from './locales/keys.ts'
-import { optionsOf } from './rules/answers/answers.ts'
-import { LEFTOVER_PRICE } from './rules/answers/weavings.ts'
-import { questionOf, tableOf } from './rules/asking.ts'
+import { questionOf } from './rules/asking.ts'
+import { LEFTOVER_PRICE } from './rules/costs.ts'
 import { fits, matches, tapestriesOf } from './rules/tapestry.ts'
 import type { PlayerView, View } from './view.ts'
 
@@ -51,7 +51,7 @@ export function decide(view: View, order: Order): Action | undefined {
   const question = questionOf(view)
   const own = ownOf(view)
   if (question === undefined || own === undefined || question.seat !== view.viewer) return undefined
-  const options = [...optionsOf(tableOf(believe(view)), question)]
+  const options = answersTo(believe(view), question)
   const pass = options.find(({ type }) => type === 'pass')
   if (question.type === 'upkeep') return order.upkeep && upkeep(options, order.upkeep)
   if (question.type === 'feast') return order.feast && pass

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../engine/contract/rules.ts'
-import { ranking } from './rules/ranking.ts'
+import { ranking } from './rules/final-scoring.ts'
 import type { State } from './state.ts'
 
 /** The places at the end; undefined while the game goes on. */

@@ -13,8 +13,9 @@ export const START_VP = 10
 export const START_STONE = 2
 export const STEPS_MARKERS = 5
 export const CONQUEST_MARKERS = 10
-/** God cards dealt at the start; three of them are kept. */
+/** God cards dealt at the start, and how many of them are kept. */
 export const DEALT = 8
+export const KEPT = 3
 /** Face-up Buildings of either kind. */
 export const MARKET = 2
 export const FESTIVALS = 3

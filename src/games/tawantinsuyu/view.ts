@@ -6,7 +6,7 @@ import { outcome } from './outcome.ts'
 import { askedSeats, isInTurn, isTurnOn } from './rules/asking.ts'
 import { hasWon } from './rules/axomamma.ts'
 import type { Matter } from './rules/matters.ts'
-import { shownWeaving } from './rules/shown-weaving.ts'
+import { shownWeaving } from './rules/tapestry.ts'
 import { type Player, packOf, type State } from './state.ts'
 
 /** What a viewer may know of the table: all but the hands of others, what is in the bag, and the order of decks and stacks. */

@@ -1,22 +1,10 @@
-import type { Waiting, Weight } from '../../engine/contract/rules.ts'
+import type { Waiting } from '../../engine/contract/rules.ts'
 import type { Seat } from '../../engine/contract/seat.ts'
+import { QUESTIONS } from './chapters/questions.ts'
 import type { TawantinsuyuPhrase } from './locales/keys.ts'
 import { askedSeats, isAxomamma, isToCome, questionOf } from './rules/asking.ts'
 import type { Question } from './rules/matters.ts'
 import type { State } from './state.ts'
-
-/** How big the questions are that are more than a glance. */
-const WEIGHTS: Partial<Readonly<Record<Question['type'], Weight>>> = {
-  turn: 'big',
-  cards: 'normal',
-  feast: 'normal',
-  tasks: 'normal',
-  purchase: 'normal',
-  building: 'normal',
-  muster: 'normal',
-  conquer: 'normal',
-  produce: 'normal',
-}
 
 /**
  * Whose turn it is, who is asked something in it or by a Festival, or who still chooses God cards. All that is asked of
@@ -24,7 +12,7 @@ const WEIGHTS: Partial<Readonly<Record<Question['type'], Weight>>> = {
  */
 export function waiting(state: State): Waiting {
   const question = questionOf(state)
-  const weight = question === undefined ? 'normal' : (WEIGHTS[question.type] ?? 'quick')
+  const weight = question === undefined ? 'normal' : (QUESTIONS[question.type].weight ?? 'quick')
   const seats = askedSeats(state).map(seat => ({ seat, decision: decisionOf(state, question, seat), weight }))
   return { beat: state.beat, seats }
 }

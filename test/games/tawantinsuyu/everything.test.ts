@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { actionSchema } from '../../../src/games/tawantinsuyu/actions.ts'
+import { judge } from '../../../src/games/tawantinsuyu/legal.ts'
 import { format } from '../../../src/games/tawantinsuyu/notation.ts'
 import { questionOf } from '../../../src/games/tawantinsuyu/rules/asking.ts'
-import { judge } from '../../../src/games/tawantinsuyu/rules/judge.ts'
 import { everything } from './everything.ts'
 import { randomGame } from './random-games.ts'
 

@@ -4,7 +4,7 @@ import { PACK } from '../../../src/games/tawantinsuyu/components/pack-file.ts'
 import type { Worker } from '../../../src/games/tawantinsuyu/components/workers.ts'
 import { placingCost, type Steps } from '../../../src/games/tawantinsuyu/rules/placing-cost.ts'
 import { type Placement, taskCount } from '../../../src/games/tawantinsuyu/rules/task-count.ts'
-import { nextIcons } from '../../../src/games/tawantinsuyu/rules/task-spread.ts'
+import { nextIcons } from '../../../src/games/tawantinsuyu/rules/tasks.ts'
 
 const hill = hillOf(PACK)
 const bare: readonly Steps[] = [{}, {}, {}, {}, {}]

@@ -3,9 +3,8 @@ import { armyCardsOf, godCard, godCardsOf } from '../components/cards.ts'
 import { PACK } from '../components/pack-file.ts'
 import type { Pack } from '../components/pack-form.ts'
 import { COPIES, WORKERS, type Worker } from '../components/workers.ts'
-import { KEPT } from '../rules/answers/setup-choices.ts'
 import { type Matter, tilesOf } from '../rules/matters.ts'
-import type { Player, State } from '../state.ts'
+import { KEPT, type Player, type State } from '../state.ts'
 import type { AxomammaView, PlayerView, View } from '../view.ts'
 
 type Order = <T>(things: readonly T[]) => readonly T[]

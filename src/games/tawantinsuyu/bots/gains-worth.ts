@@ -1,5 +1,5 @@
 import type { Gains } from '../components/pack-form.ts'
-import { STEPS_COST } from '../rules/answers/supply.ts'
+import { STEPS_COST } from '../rules/costs.ts'
 import type { Weights } from './weights.ts'
 
 /** The Soldiers of an Army card on the average. */

@@ -1,14 +1,10 @@
 import type { Seat } from '../../../engine/contract/seat.ts'
-import type { Action } from '../actions.ts'
-import type { Asked } from '../rules/answers/answers.ts'
-import { onlyAnswer } from '../rules/answers/only-answer.ts'
 import { isAxomamma, seatAfter } from '../rules/asking.ts'
-import { type Matter, type Question, type Run, turnMatters } from '../rules/matters.ts'
+import { type Matter, type Run, turnMatters } from '../rules/matters.ts'
 import { answerForHer } from './axomamma/answers.ts'
 import { advanceTokens, bottomRow, middleRow, topRow } from './axomamma/rows.ts'
 import { arrive, herTurn, rewardAction } from './axomamma/turn.ts'
-import { building, flip, produceOne, replenish, turnDown } from './buildings.ts'
-import { casualty, conquer, muster, soldiers } from './conquest.ts'
+import { replenish, turnDown } from './buildings.ts'
 import {
   closeFestival,
   draws,
@@ -20,64 +16,13 @@ import {
   startFestival,
   temple,
   triggerFestival,
-  upkeep,
   upkeeps,
 } from './festival.ts'
-import { choice, feast, keepArmy, taking } from './hand.ts'
-import { highPriest, offering, produce, worship } from './high-priest.ts'
-import { climbing, statue, steps } from './monuments.ts'
-import { layInOffer, shuffleBack } from './offer.ts'
+import { layInOffer, shuffleBack } from './hand.ts'
+import { onlyAnswer } from './only-answer.ts'
 import { type Play, playerOf, put } from './play.ts'
-import { hire, nomad, release } from './recruiting.ts'
-import { rewards } from './rewards.ts'
-import { cards, deal, priest, starting } from './setup-choices.ts'
-import { retrieve, tasks } from './tasks.ts'
-import { turn } from './turn.ts'
-import { hang, leftover, purchase, setAside, weaving } from './weavings.ts'
-
-type Kind = Question['type']
-/** What an answer to each kind of question does; the question is off the agenda already. */
-const CARRIED: { readonly [K in Kind]: (play: Play, matter: Asked<K>, action: Action) => void } = {
-  starting,
-  priest,
-  turn,
-  cards,
-  feast,
-  tasks,
-  retrieve,
-  take: taking,
-  'keep-army': keepArmy,
-  choice,
-  rewards,
-  nomad,
-  weaving,
-  hang,
-  'set-aside': setAside,
-  purchase,
-  leftover,
-  flip,
-  building,
-  steps,
-  statue,
-  climb: climbing,
-  'produce-one': produceOne,
-  'high-priest': highPriest,
-  casualty,
-  muster,
-  conquer,
-  soldiers,
-  produce,
-  worship,
-  offering,
-  hire,
-  release,
-  upkeep,
-}
-
-/** Does what a question was answered. */
-export function carryOut<T extends Kind>(play: Play, matter: Asked<T>, action: Action): void {
-  CARRIED[matter.type](play, matter, action)
-}
+import { carryOut } from './questions.ts'
+import { deal } from './setup-choices.ts'
 
 /** Does all that needs nobody's answer, and passes over those who have nothing to choose. */
 export function settle(play: Play): void {

@@ -1,52 +1,201 @@
 import { at } from '../../../engine/basics/at.ts'
 import type { Seat } from '../../../engine/contract/seat.ts'
-import type { Action } from '../actions.ts'
-import { armyCard, armyNamed } from '../components/cards.ts'
-import { REGIONS } from '../components/pack-form.ts'
-import { musterCost, spaceOf } from '../rules/answers/conquest.ts'
+import type { Fact } from '../../../engine/contract/words.ts'
+import type { ActionOf } from '../actions.ts'
+import { armyCard, armyNamed, armyNames } from '../components/cards.ts'
+import { type Pack, REGIONS } from '../components/pack-form.ts'
+import type { TawantinsuyuPhrase } from '../locales/keys.ts'
+import { type Ruling, rule } from '../refusals.ts'
+import type { Table } from '../rules/asking.ts'
+import { grouped, subsets } from '../rules/choices.ts'
 import type { MatterOf } from '../rules/matters.ts'
-import type { Host } from '../rules/soldiers.ts'
-import type { Draft } from '../state.ts'
+import { missing, notOffered, whoSaid, workerSaid } from '../rules/objections.ts'
+import { has } from '../rules/passive.ts'
+import { cannotPay } from '../rules/payment.ts'
+import { discounted, type Force, type Host, hostsFor, pays } from '../rules/soldiers.ts'
+import type { Draft, Player, State } from '../state.ts'
 import { give } from './gains.ts'
-import { charge, misplaced, type Play, playerOf, put } from './play.ts'
+import { charge, type Play, playerOf, put } from './play.ts'
+import { MAY_PASS, notNow, otherOrder, type Questions } from './question.ts'
 import { leaveVillage, takeNomad } from './recruiting.ts'
 
-/** Before a Conquest a Worker from either end of the Village, or else of the Nomads, falls. */
-export function casualty(play: Play, { seat }: MatterOf<'casualty'>, action: Action): void {
-  if (action.type !== 'casualty') throw misplaced(action, seat)
-  const { state } = play
-  if (action.from === 'nomads') takeNomad(play, state.nomads.indexOf(action.worker))
-  else leaveVillage(play, action.from)
-  state.casualties = [...state.casualties, action.worker]
-  play.events.push({ type: 'casualty-fell', worker: action.worker })
+export const conquest = {
+  /** Before a Conquest a Worker from either end of the Village, or else of the Nomads, falls. */
+  casualty: {
+    isGranted: true,
+    answers: {
+      casualty: {
+        candidates: ({ state: { village, nomads } }) => [
+          ...village.slice(0, 1).map(worker => ({ type: 'casualty', worker, from: 'potato' }) as const),
+          ...village.slice(-1).map(worker => ({ type: 'casualty', worker, from: 'corn' }) as const),
+          ...[...new Set(nomads)].map(worker => ({ type: 'casualty', worker, from: 'nomads' }) as const),
+        ],
+        judge(table, matter, action) {
+          const { village, nomads } = table.state
+          if (action.from === 'nomads') {
+            return village.length > 0 ? rule('village-first') : notOffered([action.worker], nomads, workerSaid)
+          }
+          const worker = action.from === 'potato' ? village.at(0) : village.at(-1)
+          if (worker === undefined) return rule('village-empty')
+          if (worker !== action.worker) {
+            return rule('not-at-that-end', { worker: workerSaid(worker), end: { key: `panel.${action.from}-end` } })
+          }
+          const isOtherEnd = action.from === 'potato' || village.length > 1
+          return isOtherEnd ? undefined : notNow(table, matter)
+        },
+        effect(play, _, { worker, from }) {
+          const { state } = play
+          if (from === 'nomads') takeNomad(play, state.nomads.indexOf(worker))
+          else leaveVillage(play, from)
+          state.casualties = [...state.casualties, worker]
+          play.events.push({ type: 'casualty-fell', worker })
+        },
+      },
+    },
+  },
+
+  /** Army cards are laid open for a potato each; the active player's first one costs nothing. */
+  muster: {
+    weight: 'normal',
+    answers: {
+      muster: {
+        candidates: (table, { seat }) => subsets(handOf(table, seat)).map(kinds => ({ type: 'muster', kinds })),
+        judge(table, { seat }, action) {
+          const hand = handOf(table, seat)
+          const stray = missing(action.kinds, hand)
+          if (stray !== undefined) return rule('not-held', { card: stray })
+          const unpaid = cannotPay(at(table.state.players, seat), musterCost(table.state, seat, action.kinds.length))
+          return unpaid ?? otherOrder(action, { ...action, kinds: grouped(hand, action.kinds) })
+        },
+        effect(play, { seat }, { kinds }) {
+          const player = playerOf(play, seat)
+          const paid = charge(play, seat, musterCost(play.state, seat, kinds.length))
+          for (const kind of kinds) {
+            const card = armyNamed(play.pack, player.armyHand, kind)
+            if (card === undefined) throw new RangeError(`no ${kind}`)
+            player.armyHand = player.armyHand.filter(other => other !== card)
+            player.army = [...player.army, { card, down: false }]
+          }
+          play.learned = true
+          play.events.push({ type: 'mustered', seat, cards: [...kinds], paid })
+        },
+      },
+      pass: MAY_PASS,
+    },
+  },
+
+  /** A marker is laid on a free space of a region for which the player has Soldiers: first it brings its benefits. */
+  conquer: {
+    weight: 'normal',
+    isUnpaid: true,
+    answers: {
+      conquer: {
+        *candidates({ pack }) {
+          for (const { name, spaces } of pack.conquest.regions) {
+            for (const index of spaces.keys()) yield { type: 'conquer', region: name, space: index + 1 }
+          }
+        },
+        judge: judgeConquest,
+        effect(play, { seat }, { region, space }) {
+          layMarker(play.state, seat, { region: REGIONS.indexOf(region), index: space - 1 })
+          playerOf(play, seat).conquestMarkers--
+          play.events.push({ type: 'conquered', seat, region, space })
+          put(play, { type: 'soldiers', seat, region, space })
+          give(play, seat, spaceOf(play.pack, { region, space }).gives)
+        },
+      },
+      pass: MAY_PASS,
+    },
+  },
+
+  /** After the benefits of a space its Soldiers are turned down and discarded, the fewest that suffice. */
+  soldiers: {
+    isGranted: true,
+    answers: {
+      soldiers: {
+        candidates: ({ pack, state }, matter) =>
+          hostsOf({ pack }, at(state.players, matter.seat), spaceOf(pack, matter)).map(host => ({
+            type: 'soldiers',
+            ...host,
+          })),
+        judge({ pack, state }, matter, action) {
+          const player = at(state.players, matter.seat)
+          const up = soldiersUp(pack, player)
+          const stray = missing([...action.flip, ...action.discard], up.map(String))
+          if (stray !== undefined) return rule('soldiers-not-there', { soldiers: { list: up } })
+          const space = spaceOf(pack, matter)
+          const forces = has(player, 'fewerSoldiers') ? discounted(space) : [space]
+          if (!forces.some(force => pays(force, action))) return rule('wrong-soldiers')
+          return otherOrder(action, { ...action, flip: sortedOf(action.flip), discard: sortedOf(action.discard) })
+        },
+        effect(play, { seat }, action) {
+          spendHost(play, playerOf(play, seat), action)
+          const { flip, discard } = action
+          play.events.push({ type: 'soldiers-spent', seat, down: flip.length, discarded: discard.length })
+        },
+      },
+    },
+  },
+} satisfies Questions<'casualty' | 'muster' | 'conquer' | 'soldiers'>
+
+/** The Army cards of a hand by their names. */
+function handOf({ pack, state }: Table, seat: Seat): string[] {
+  return armyNames(pack, at(state.players, seat).armyHand)
 }
 
-/** Army cards are laid open for a potato each; the active player's first one costs nothing. */
-export function muster(play: Play, { seat }: MatterOf<'muster'>, action: Action): void {
-  if (action.type === 'pass') return
-  if (action.type !== 'muster') throw misplaced(action, seat)
-  const player = playerOf(play, seat)
-  const paid = charge(play, seat, musterCost(play.state, seat, action.kinds.length))
-  for (const kind of action.kinds) {
-    const card = armyNamed(play.pack, player.armyHand, kind)
-    if (card === undefined) throw new RangeError(`no ${kind}`)
-    player.armyHand = player.armyHand.filter(other => other !== card)
-    player.army = [...player.army, { card, down: false }]
-  }
-  play.learned = true
-  play.events.push({ type: 'mustered', seat, cards: [...action.kinds], paid })
+/** What laying `cards` Army cards open costs. */
+function musterCost({ active }: Pick<State, 'active'>, seat: Seat, cards: number) {
+  return { potato: seat === active ? cards - 1 : cards }
 }
 
-/** A marker is laid on an empty space of a region that the player can pay: first it brings its benefits. */
-export function conquer(play: Play, { seat }: MatterOf<'conquer'>, action: Action): void {
-  if (action.type === 'pass') return
-  if (action.type !== 'conquer') throw misplaced(action, seat)
-  const { region, space } = action
-  layMarker(play.state, seat, { region: REGIONS.indexOf(region), index: space - 1 })
-  playerOf(play, seat).conquestMarkers--
-  play.events.push({ type: 'conquered', seat, region, space })
-  put(play, { type: 'soldiers', seat, region, space })
-  give(play, seat, spaceOf(play.pack, action).gives)
+function judgeConquest(table: Table, { seat }: MatterOf<'conquer'>, { region, space }: ActionOf<'conquer'>): Ruling {
+  const { pack, state } = table
+  const player = at(state.players, seat)
+  const index = REGIONS.indexOf(region)
+  const { spaces } = at(pack.conquest.regions, index)
+  const said = { key: `region.${region}` }
+  const force = spaces[space - 1]
+  if (force === undefined) return rule('no-such-region-space', { region: said, most: spaces.length })
+  const owner = at(at(state.regions, index), space - 1)
+  if (owner >= 0) return rule('space-conquered', { region: said, space, who: whoSaid(table, owner) })
+  if (player.conquestMarkers === 0) return rule('no-marker-left')
+  if (hostsOf({ pack }, player, force).length > 0) return undefined
+  const up = soldiersUp(pack, player)
+  return rule('too-few-soldiers', () => ({
+    region: said,
+    space,
+    asks: asksOf(force),
+    soldiers: force.flip + force.discard,
+    own: up.length === 0 ? { key: 'why.none' } : { list: up },
+  }))
+}
+
+/** The Soldiers of a player's face-up Army cards. */
+function soldiersUp(pack: Pack, { army }: Player): number[] {
+  return army.flatMap(({ card, down }) => (down ? [] : [armyCard(pack, card).soldiers]))
+}
+
+/** What a space asks for, in words. */
+function asksOf({ flip, discard }: Force): Fact {
+  const asks: readonly TawantinsuyuPhrase[] = [
+    { key: 'panel.force-down', facts: { count: flip } },
+    { key: flip === 0 ? 'panel.force-discard-only' : 'panel.force-discard', facts: { count: discard } },
+  ]
+  return { list: asks.filter(({ facts }) => facts?.count !== 0) }
+}
+
+/** Every way in which a player can pay for a space. */
+function hostsOf({ pack }: Pick<Table, 'pack'>, player: Player, force: Force): Host[] {
+  return hostsFor(force, { pack }, { army: player.army, fewer: has(player, 'fewerSoldiers') })
+}
+
+/** A space of a region, counted from 1. */
+function spaceOf({ conquest }: Pack, { region, space }: Pick<MatterOf<'soldiers'>, 'region' | 'space'>) {
+  return at(at(conquest.regions, REGIONS.indexOf(region)).spaces, space - 1)
+}
+
+function sortedOf(soldiers: string): string {
+  return [...soldiers].toSorted().join('')
 }
 
 /** Lays somebody's marker on a space of a region. */
@@ -56,14 +205,6 @@ export function layMarker(
   { region, index }: { readonly region: number; readonly index: number },
 ): void {
   state.regions = state.regions.with(region, at(state.regions, region).with(index, owner))
-}
-
-/** After the benefits of a space its Soldiers are turned down and discarded, the fewest that suffice. */
-export function soldiers(play: Play, { seat }: MatterOf<'soldiers'>, action: Action): void {
-  if (action.type !== 'soldiers') throw misplaced(action, seat)
-  const { flip, discard } = action
-  spendHost(play, playerOf(play, seat), action)
-  play.events.push({ type: 'soldiers-spent', seat, down: flip.length, discarded: discard.length })
 }
 
 /** Turns Army cards down, and discards others. */

@@ -1,22 +1,24 @@
 import { at } from '../../../engine/basics/at.ts'
 import type { Seat } from '../../../engine/contract/seat.ts'
-import type { Action } from '../actions.ts'
 import { crowdOf } from '../components/crowd.ts'
 import type { Gains, Terrace } from '../components/pack-form.ts'
+import { rule } from '../refusals.ts'
 import { inOrder, isAxomamma, othersAfter } from '../rules/asking.ts'
 import { festivalDraws, regionLeader, TRIGGER_VP, upkeep as upkeepOf } from '../rules/festival.ts'
 import { countUp } from '../rules/final-scoring.ts'
-import type { Matter, MatterOf, Run } from '../rules/matters.ts'
+import type { Matter, Run } from '../rules/matters.ts'
 import { type Ability, has } from '../rules/passive.ts'
+import { cannotPay } from '../rules/payment.ts'
 import { rewardsOf } from '../rules/tasks.ts'
 import { festivalReward } from '../rules/temple.ts'
-import { FESTIVALS } from '../state.ts'
+import { FESTIVALS, type Player } from '../state.ts'
 import { catchUp, merchantHers, templeHers } from './axomamma/festival.ts'
 import { scoreHers } from './axomamma/final-scoring.ts'
 import { clearMarket } from './buildings.ts'
 import { drawGod, give, giveAll, giveOne } from './gains.ts'
-import { shuffleBack } from './offer.ts'
+import { shuffleBack } from './hand.ts'
 import { type Play, playerOf, put, score } from './play.ts'
+import { MAY_PASS, mustChoose, notNow, type Questions } from './question.ts'
 import { drawWorker } from './recruiting.ts'
 
 /** What a player may play from the hand after a Festival. */
@@ -26,6 +28,53 @@ const AT_START = [
   ['feedsGodCards', { potato: 4 }],
   ['stocksUp', { potato: 2, corn: 1, stone: 1 }],
 ] as const satisfies readonly (readonly [Ability, Gains])[]
+
+export const festival = {
+  /** Everybody pays a potato for each God card; gold may be paid for potatoes that are missing. */
+  upkeep: {
+    answers: {
+      pay: {
+        candidates({ state }, { seat }) {
+          const { godCards, gold } = at(state.players, seat)
+          return Array.from({ length: Math.min(godCards.length, gold) + 1 }, (_, paid) => ({ type: 'pay', gold: paid }))
+        },
+        judge(table, matter, { gold }) {
+          const player = at(table.state.players, matter.seat)
+          const missing = missingPotatoes(player)
+          if (gold > missing) return rule('too-much-gold', { most: missing })
+          if (gold > player.gold) return cannotPay(player, { gold })
+          return mayPayGold(player) ? undefined : notNow(table, matter)
+        },
+        effect: (play, { seat }, { gold }) => keepUp(play, seat, gold),
+      },
+      pass: {
+        ...MAY_PASS,
+        judge: (table, matter) =>
+          mayPayGold(at(table.state.players, matter.seat)) ? mustChoose(table, matter) : undefined,
+        effect: (play, { seat }) => keepUp(play, seat, 0),
+      },
+    },
+  },
+} satisfies Questions<'upkeep'>
+
+function missingPotatoes({ godCards, potato }: Player): number {
+  return Math.max(0, godCards.length - potato)
+}
+
+function mayPayGold(player: Player): boolean {
+  return missingPotatoes(player) > 0 && player.gold > 0
+}
+
+/** Pays what somebody's God cards cost, some of it in gold. */
+function keepUp(play: Play, seat: Seat, gold: number): void {
+  const player = playerOf(play, seat)
+  const cards = player.godCards.length
+  const { paid, lost } = upkeepOf(cards, player.potato + gold, player.vp)
+  player.gold -= gold
+  player.potato -= paid - gold
+  score(play, seat, -lost)
+  play.events.push({ type: 'upkeep-paid', seat, cards, potato: paid - gold, gold, vp: lost })
+}
 
 /** The Village is empty: the active player takes the Festival tile, and VP. */
 export function triggerFestival(play: Play, seat: Seat): void {
@@ -110,18 +159,6 @@ export function regions(play: Play): void {
 /** Everybody pays a potato for each God card; who has too few is asked whether gold makes up for them. */
 export function upkeeps(play: Play, seat: Seat): void {
   put(play, ...inOrder(play.state, seat).map((each): Matter => ({ type: 'upkeep', seat: each })))
-}
-
-/** Gold is paid for potatoes that are missing. */
-export function upkeep(play: Play, { seat }: MatterOf<'upkeep'>, action: Action): void {
-  const player = playerOf(play, seat)
-  const gold = action.type === 'pay' ? action.gold : 0
-  const cards = player.godCards.length
-  const { paid, lost } = upkeepOf(cards, player.potato + gold, player.vp)
-  player.gold -= gold
-  player.potato -= paid - gold
-  score(play, seat, -lost)
-  play.events.push({ type: 'upkeep-paid', seat, cards, potato: paid - gold, gold, vp: lost })
 }
 
 /** The Village fills again; without a Worker in the bag the next Festival is triggered at once. */

@@ -1,90 +1,128 @@
 import { at } from '../../../engine/basics/at.ts'
-import type { Seat } from '../../../engine/contract/seat.ts'
-import type { Action } from '../actions.ts'
-import { armyCard, armyNamed, armyNames, godCard, godNamed } from '../components/cards.ts'
-import { EXCHANGED, STUDY_COST } from '../rules/answers/free.ts'
-import type { MatterOf } from '../rules/matters.ts'
-import { drawGod, give, giveOne } from './gains.ts'
-import { charge, misplaced, type Play, playerOf, put } from './play.ts'
+import { armyNamed, armyNames, godCard, godNamed, godNames } from '../components/cards.ts'
+import { crowdOf } from '../components/crowd.ts'
+import { rule } from '../refusals.ts'
+import { isCardDraw } from '../rules/asking.ts'
+import { notHeld, notOffered } from '../rules/objections.ts'
+import { drawGod, give } from './gains.ts'
+import { type Play, playerOf, put } from './play.ts'
+import { MAY_PASS, mustChoose, notNow, type Questions } from './question.ts'
 
-/** A God card is taken from the offer or from the deck; in the Festival's card draw from the deck alone. */
-export function taking(play: Play, { seat }: MatterOf<'take'>, action: Action): void {
-  if (action.type === 'pass') return
-  if (action.type !== 'take') throw misplaced(action, seat)
-  const { state, pack, events } = play
-  if (action.card === 'deck') {
-    events.push({ type: 'card-taken', seat })
-    drawGod(play, seat, 1)
-    return
+export const hand = {
+  /** A God card is taken from the offer or from the deck; in the Festival's card draw from the deck alone. */
+  take: {
+    answers: {
+      take: {
+        candidates: ({ pack, state }) => [...godNames(pack, state.offer), 'deck'].map(card => ({ type: 'take', card })),
+        judge({ pack, state }, _, { card }) {
+          if (card === 'deck') return state.godDeck.length === 0 ? rule('deck-empty') : undefined
+          return isCardDraw(state) ? rule('deck-only') : notOffered([card], godNames(pack, state.offer))
+        },
+        effect(play, { seat }, { card: name }) {
+          const { state, pack, events } = play
+          if (name === 'deck') {
+            events.push({ type: 'card-taken', seat })
+            drawGod(play, seat, 1)
+            return
+          }
+          const card = godNamed(pack, state.offer, name)
+          if (card === undefined) throw new RangeError(`${name} is not offered`)
+          state.offer = state.offer.filter(other => other !== card)
+          const player = playerOf(play, seat)
+          player.godCards = [...player.godCards, card]
+          events.push({ type: 'card-taken', seat, card: name })
+        },
+      },
+      pass: {
+        ...MAY_PASS,
+        judge: (table, matter) => (matter.must ? mustChoose(table, matter) : undefined),
+      },
+    },
+  },
+
+  /** One of the Army cards drawn is kept, the others are discarded. */
+  'keep-army': {
+    answers: {
+      hold: {
+        candidates: ({ pack }, { cards }) => [...new Set(armyNames(pack, cards))].map(kind => ({ type: 'hold', kind })),
+        judge: ({ pack }, { cards }, { kind }) => notOffered([kind], armyNames(pack, cards)),
+        effect(play, { seat, cards }, { kind }) {
+          const kept = armyNamed(play.pack, cards, kind)
+          if (kept === undefined) throw new RangeError(`no ${kind}`)
+          const rest = cards.filter(card => card !== kept)
+          const player = playerOf(play, seat)
+          player.armyHand = [...player.armyHand, kept]
+          play.state.armyDiscard = [...play.state.armyDiscard, ...rest]
+          play.learned = true
+          play.events.push({ type: 'army-kept', seat, discarded: armyNames(play.pack, rest) })
+        },
+      },
+    },
+  },
+
+  /** God cards on the table bring what they show, in any order; whoever passes leaves the rest. */
+  cards: {
+    weight: 'normal',
+    isUnpaid: true,
+    answers: {
+      use: {
+        candidates: ({ pack }, { cards }) => godNames(pack, cards).map(card => ({ type: 'use', card })),
+        judge: ({ pack }, { cards }, { card }) => notOffered([card], godNames(pack, cards)),
+        effect(play, matter, { card }) {
+          const { seat, cards } = matter
+          const used = godNamed(play.pack, cards, card)
+          const left = cards.filter(other => other !== used)
+          if (left.length > 0) put(play, { ...matter, cards: left })
+          play.events.push({ type: 'card-used', seat, card })
+          if (used !== undefined) give(play, seat, godCard(play.pack, used).gives)
+        },
+      },
+      pass: MAY_PASS,
+    },
+  },
+
+  /** In a Festival, up to a number of God cards of the hand bring what they show. */
+  feast: {
+    weight: 'normal',
+    answers: {
+      use: {
+        candidates: ({ pack, state }, { seat }) =>
+          godNames(pack, at(state.players, seat).godCards).map(card => ({ type: 'use', card })),
+        judge: (table, matter, { card }) =>
+          matter.left > 0 ? notHeld(table, matter.seat, [card]) : notNow(table, matter),
+        effect(play, matter, { card: name }) {
+          const { seat, left } = matter
+          const player = playerOf(play, seat)
+          const card = godNamed(play.pack, player.godCards, name)
+          if (card === undefined) throw new RangeError(`${name} is not held`)
+          player.godCards = player.godCards.filter(other => other !== card)
+          play.state.feasted = [...play.state.feasted, card]
+          put(play, { ...matter, left: left - 1 })
+          play.events.push({ type: 'card-used', seat, card: name })
+          give(play, seat, godCard(play.pack, card).gives)
+        },
+      },
+      pass: MAY_PASS,
+    },
+  },
+} satisfies Questions<'take' | 'keep-army' | 'cards' | 'feast'>
+
+/** Lays a God card that was played in the offer; one too many sends all that lie there back into the deck. */
+export function layInOffer(play: Play, card: number): void {
+  const { state } = play
+  if (state.offer.length > crowdOf(state.players.length)) {
+    state.feasted = [...state.feasted, ...state.offer]
+    state.offer = []
+    shuffleBack(play)
   }
-  const card = godNamed(pack, state.offer, action.card)
-  if (card === undefined) throw new RangeError(`${action.card} is not offered`)
-  state.offer = state.offer.filter(other => other !== card)
-  const player = playerOf(play, seat)
-  player.godCards = [...player.godCards, card]
-  events.push({ type: 'card-taken', seat, card: action.card })
+  state.offer = [...state.offer, card]
 }
 
-/** One of the Army cards drawn is kept, the others are discarded. */
-export function keepArmy(play: Play, { seat, cards }: MatterOf<'keep-army'>, action: Action): void {
-  if (action.type !== 'hold') throw misplaced(action, seat)
-  const kept = armyNamed(play.pack, cards, action.kind)
-  if (kept === undefined) throw new RangeError(`no ${action.kind}`)
-  const rest = cards.filter(card => card !== kept)
-  const player = playerOf(play, seat)
-  player.armyHand = [...player.armyHand, kept]
-  play.state.armyDiscard = [...play.state.armyDiscard, ...rest]
+/** Shuffles the God cards that were used up into the deck. */
+export function shuffleBack(play: Play): void {
+  const { state, chance } = play
+  if (state.feasted.length === 0) return
   play.learned = true
-  play.events.push({ type: 'army-kept', seat, discarded: armyNames(play.pack, rest) })
-}
-
-/** One of several rewards. */
-export function choice(play: Play, { seat, options }: MatterOf<'choice'>, action: Action): void {
-  if (action.type !== 'choose') throw misplaced(action, seat)
-  giveOne(play, seat, [at(options, action.option - 1)])
-}
-
-/** In a Festival, up to a number of God cards of the hand bring what they show. */
-export function feast(play: Play, matter: MatterOf<'feast'>, action: Action): void {
-  const { seat, left } = matter
-  if (action.type === 'pass') return
-  if (action.type !== 'use') throw misplaced(action, seat)
-  const player = playerOf(play, seat)
-  const card = godNamed(play.pack, player.godCards, action.card)
-  if (card === undefined) throw new RangeError(`${action.card} is not held`)
-  player.godCards = player.godCards.filter(other => other !== card)
-  play.state.feasted = [...play.state.feasted, card]
-  put(play, { ...matter, left: left - 1 })
-  play.events.push({ type: 'card-used', seat, card: action.card })
-  give(play, seat, godCard(play.pack, card).gives)
-}
-
-/** Carries out a free action; false if it is none. */
-export function carryFree(play: Play, seat: Seat, action: Action): boolean {
-  const player = playerOf(play, seat)
-  switch (action.type) {
-    case 'spend': {
-      const card = armyNamed(play.pack, player.armyHand, action.kind)
-      if (card === undefined) throw new RangeError(`no ${action.kind}`)
-      player.armyHand = player.armyHand.filter(other => other !== card)
-      play.state.armyDiscard = [...play.state.armyDiscard, card]
-      play.events.push({ type: 'army-spent', seat, card: action.kind })
-      give(play, seat, armyCard(play.pack, card).gives)
-      return true
-    }
-    case 'study':
-      charge(play, seat, STUDY_COST)
-      put(play, { type: 'take', seat, must: true })
-      return true
-    case 'exchange': {
-      const { from, to } = action
-      if (from === 'potato' || to === 'potato') throw misplaced(action, seat)
-      player[from] -= EXCHANGED[from]
-      player[to] += EXCHANGED[to]
-      play.events.push({ type: 'exchanged', seat, from, to })
-      return true
-    }
-    default:
-      return false
-  }
+  state.godDeck = chance.shuffle([...state.godDeck, ...state.feasted])
+  state.feasted = []
 }

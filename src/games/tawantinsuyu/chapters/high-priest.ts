@@ -1,17 +1,25 @@
+import { at } from '../../../engine/basics/at.ts'
 import type { Seat } from '../../../engine/contract/seat.ts'
-import type { Action } from '../actions.ts'
+import type { ActionOf } from '../actions.ts'
+import { soldiersIn } from '../components/cards.ts'
 import type { PriestAction } from '../components/pack-form.ts'
+import { SIZES } from '../components/sizes.ts'
 import { productOf } from '../components/tiles.ts'
-import { inOrder, isAxomamma, othersAfter } from '../rules/asking.ts'
+import { rule } from '../refusals.ts'
+import { inOrder, isAxomamma, othersAfter, type Table } from '../rules/asking.ts'
+import { faceDown, productive } from '../rules/buildings.ts'
+import { grouped, subsets } from '../rules/choices.ts'
 import { freeFlip } from '../rules/gains.ts'
-import { OFFERINGS, worshipClimb } from '../rules/high-priest.ts'
+import { OFFERINGS, type Offering, worshipClimb } from '../rules/high-priest.ts'
 import { EVERYTHING, type Matter, type MatterOf } from '../rules/matters.ts'
 import { type Ability, has } from '../rules/passive.ts'
-import { NOTHING } from '../rules/payment.ts'
-import { turnUp } from './buildings.ts'
+import { cannotPay, NOTHING } from '../rules/payment.ts'
+import { notProductive } from './buildings.ts'
 import { advance, drawArmy, give, giveAll } from './gains.ts'
 import { takeStatue } from './monuments.ts'
-import { charge, misplaced, type Play, playerOf, put } from './play.ts'
+import { charge, type Play, playerOf, put } from './play.ts'
+import { MAY_PASS, otherOrder, type Questions } from './question.ts'
+import { notTurnable, turnUp } from './rejuvenate.ts'
 
 const GOLD = { gold: 1 } as const
 /** The Passive Buildings that bring something whenever anybody begins an action. */
@@ -20,6 +28,164 @@ const UPON: Partial<Readonly<Record<PriestAction, Ability>>> = {
   worship: 'climbsUponWorship',
   conquest: 'paidUponConquest',
   rejuvenate: 'drawsUponRejuvenate',
+}
+
+export const highPriest = {
+  /** The active player does the action, or takes 1 gold; the others may follow in any case. */
+  'high-priest': {
+    answers: {
+      gold: {
+        candidates: () => [{ type: 'gold' }],
+        judge: () => undefined,
+        effect(play, { seat, action }) {
+          const others = othersAfter(play.state, seat)
+          if (action === 'conquest') putConquest(play, others)
+          else put(play, ...instead(play, seat, action), ...others.map(other => part(play, other, action, false)))
+          play.events.push({ type: 'gold-instead', seat })
+          give(play, seat, GOLD)
+        },
+      },
+      perform: {
+        candidates: () => [{ type: 'perform' }],
+        judge: () => undefined,
+        effect(play, { seat, action }) {
+          const others = othersAfter(play.state, seat)
+          if (action === 'conquest') putConquest(play, [seat, ...others], { type: 'conquer', seat, again: true })
+          else put(play, part(play, seat, action, true), ...others.map(other => part(play, other, action, false)))
+        },
+      },
+    },
+  },
+
+  /**
+   * Production Buildings bring what they show, in their owner's order, and are turned down then. Before or after the active
+   * player may turn one up; and whoever has the Building for it, one of them or an Army card.
+   */
+  produce: {
+    weight: 'normal',
+    isUnpaid: true,
+    answers: {
+      produce: {
+        candidates: ({ pack, state }, { seat }) =>
+          subsets(productive(pack, state, seat)).map(tiles => ({ type: 'produce', tiles })),
+        judge(table, { seat, produced }, action) {
+          if (produced) return rule('produced-already')
+          const wrong = notProductive(table, seat, action)
+          if (wrong !== undefined) return wrong
+          return otherOrder(action, {
+            ...action,
+            tiles: grouped(productive(table.pack, table.state, seat), action.tiles),
+          })
+        },
+        effect(play, matter, action) {
+          const { seat } = matter
+          const tiles = [...action.tiles]
+          play.events.push({ type: 'produced', seat, tiles })
+          put(play, { type: 'turn-down', seat, buildings: tiles }, { ...matter, produced: true })
+          giveAll(
+            play,
+            seat,
+            tiles.map(tile => productOf(play.pack, tile) ?? []),
+          )
+        },
+      },
+      flip: {
+        candidates({ pack, state }, { seat }) {
+          const { buildings, army } = faceDown(pack, state, seat)
+          return [...buildings, ...new Set(army)].map(thing => ({ type: 'flip', things: [thing], corn: 0 }))
+        },
+        judge(table, { seat, turns, rejuvenates }, { things, corn }) {
+          if (!turns && !rejuvenates) return rule('turned-already')
+          const wrong = notTurnable(table, seat, things)
+          if (wrong !== undefined) return wrong
+          if (things.length > 1) return rule('too-many-flips', { most: 1 })
+          if (!rejuvenates && things.some(thing => productOf(table.pack, thing) === undefined)) {
+            return rule('no-army-flip')
+          }
+          return corn > 0 ? rule('too-much-corn', { corn, food: 0 }) : undefined
+        },
+        effect(play, matter, { things }) {
+          turnUp(play, matter.seat, things, NOTHING)
+          // What only a Production Building can be turned up by is used up first.
+          const isOwn = matter.turns && things.every(thing => soldiersIn(thing) === 0)
+          put(play, { ...matter, ...(isOwn ? { turns: false } : { rejuvenates: false }) })
+        },
+      },
+      pass: MAY_PASS,
+    },
+  },
+
+  /** Statues are given up to climb; a follower gives one. */
+  worship: {
+    isUnpaid: true,
+    answers: {
+      sacrifice: {
+        candidates: sacrifices,
+        judge({ state }, { seat, active }, { small, large }) {
+          if (small === undefined && large === undefined) return rule('nothing-given')
+          const { statues } = at(state.players, seat)
+          for (const [size, god] of [['small', small] as const, ['large', large] as const]) {
+            if (god === undefined || statues.some(one => one.god === god && one.size === size)) continue
+            return rule('not-owned', { what: { key: `panel.${size}`, facts: { god: { key: `god.${god}` } } } })
+          }
+          return !active && small !== undefined && large !== undefined ? rule('one-statue') : undefined
+        },
+        effect(play, { seat, active }, { type: _, ...given }) {
+          const { small, large } = given
+          const player = playerOf(play, seat)
+          if (small !== undefined) takeStatue(player, { god: small, size: 'small' })
+          if (large !== undefined) takeStatue(player, { god: large, size: 'large' })
+          play.events.push({ type: 'sacrificed', seat, ...given })
+          const sizes = { small: small !== undefined, large: large !== undefined }
+          advance(play, seat, worshipClimb(sizes, active ? 'active' : 'following') ?? 0)
+        },
+      },
+      pass: MAY_PASS,
+    },
+  },
+
+  /** Corn is offered to climb, in the numbers that the action asks for. */
+  offering: {
+    answers: {
+      offer: {
+        candidates: (_, matter) => offeringsOf(matter).map(({ corn }) => ({ type: 'offer', corn })),
+        judge({ state }, matter, { corn }) {
+          const amounts = offeringsOf(matter).map(each => each.corn)
+          if (!amounts.includes(corn)) return rule('no-such-offering', { amounts: { list: amounts } })
+          return cannotPay(at(state.players, matter.seat), { corn })
+        },
+        effect(play, matter, { corn }) {
+          const offered = offeringsOf(matter).find(each => each.corn === corn)
+          if (offered === undefined) throw new RangeError(`no offering of ${corn} corn`)
+          const { seat } = matter
+          charge(play, seat, { corn })
+          play.events.push({ type: 'offered', seat, corn })
+          advance(play, seat, offered.climb)
+        },
+      },
+      pass: MAY_PASS,
+    },
+  },
+} satisfies Questions<'high-priest' | 'produce' | 'worship' | 'offering'>
+
+/** Each choice of a small and a large Statue, one of them perhaps missing. */
+function sacrifices({ state }: Table, { seat }: MatterOf<'worship'>): ActionOf<'sacrifice'>[] {
+  const { statues } = at(state.players, seat)
+  const [small = [], large = []] = SIZES.map(size => [
+    undefined,
+    ...new Set(statues.filter(one => one.size === size).map(({ god }) => god)),
+  ])
+  return small.flatMap(one =>
+    large.map(other => ({
+      type: 'sacrifice',
+      ...(one !== undefined && { small: one }),
+      ...(other !== undefined && { large: other }),
+    })),
+  )
+}
+
+function offeringsOf({ active }: MatterOf<'offering'>): readonly Offering[] {
+  return OFFERINGS[active ? 'active' : 'following']
 }
 
 /** Starts an action of the High Priest: first what Buildings bring by it, then the active player's part, then the others'. */
@@ -53,25 +219,14 @@ function bring(play: Play, seat: Seat, action: PriestAction): void {
   }
 }
 
-/** The active player does the action, or takes 1 gold; the others may follow in any case. */
-export function highPriest(play: Play, { seat, action }: MatterOf<'high-priest'>, answer: Action): void {
-  const others = othersAfter(play.state, seat)
-  const does = answer.type !== 'gold'
-  if (action === 'conquest') {
-    const conquering = does ? [seat, ...others] : others
-    put(
-      play,
-      ...conquering.map((each): Matter => ({ type: 'muster', seat: each })),
-      ...conquering.map((each): Matter => ({ type: 'conquer', seat: each })),
-      ...(does ? [{ type: 'conquer', seat, again: true } as const] : []),
-    )
-  } else {
-    const own = does ? [part(play, seat, action, true)] : instead(play, seat, action)
-    put(play, ...own, ...others.map(other => part(play, other, action, false)))
-  }
-  if (does) return
-  play.events.push({ type: 'gold-instead', seat })
-  give(play, seat, GOLD)
+/** Puts a Conquest on the agenda: all lay Army cards open before the first of them conquers; whoever began it conquers `again`. */
+function putConquest(play: Play, seats: readonly Seat[], ...again: readonly MatterOf<'conquer'>[]): void {
+  put(
+    play,
+    ...seats.map((seat): Matter => ({ type: 'muster', seat })),
+    ...seats.map((seat): Matter => ({ type: 'conquer', seat })),
+    ...again,
+  )
 }
 
 /** What is left of an action to whoever takes gold in its place. */
@@ -94,63 +249,4 @@ function part(play: Play, seat: Seat, action: Exclude<PriestAction, 'conquest'>,
     case 'rejuvenate':
       return { type: 'flip', seat, most: EVERYTHING, free: active ? 1 : 0, pay: active ? 'food' : 'corn', army: true }
   }
-}
-
-/**
- * Production Buildings bring what they show, in their owner's order, and are turned down then. Before or after the active
- * player may turn one up; and whoever has the Building for it, one of them or an Army card.
- */
-export function produce(play: Play, matter: MatterOf<'produce'>, action: Action): void {
-  const { seat } = matter
-  if (action.type === 'pass') return
-  if (action.type === 'flip') {
-    const army = action.things.filter(thing => thing.startsWith('a')).length
-    turnUp(play, seat, action.things, NOTHING)
-    // What only a Production Building can be turned up by is used up first.
-    const isOwn = matter.turns && army === 0
-    put(play, { ...matter, ...(isOwn ? { turns: false } : { rejuvenates: false }) })
-    return
-  }
-  if (action.type !== 'produce') throw misplaced(action, seat)
-  const tiles = [...action.tiles]
-  play.events.push({ type: 'produced', seat, tiles })
-  put(play, { type: 'turn-down', seat, buildings: tiles }, { ...matter, produced: true })
-  giveAll(
-    play,
-    seat,
-    tiles.map(tile => productOf(play.pack, tile) ?? []),
-  )
-}
-
-/** Statues are given up to climb. */
-export function worship(play: Play, { seat, active }: MatterOf<'worship'>, action: Action): void {
-  if (action.type === 'pass') return
-  if (action.type !== 'sacrifice') throw misplaced(action, seat)
-  const { small, large } = action
-  const player = playerOf(play, seat)
-  for (const [size, god] of [
-    ['small', small],
-    ['large', large],
-  ] as const) {
-    if (god !== undefined) takeStatue(player, { god, size })
-  }
-  play.events.push({
-    type: 'sacrificed',
-    seat,
-    ...(small !== undefined && { small }),
-    ...(large !== undefined && { large }),
-  })
-  const sizes = { small: small !== undefined, large: large !== undefined }
-  advance(play, seat, worshipClimb(sizes, active ? 'active' : 'following') ?? 0)
-}
-
-/** Corn is offered to climb. */
-export function offering(play: Play, { seat, active }: MatterOf<'offering'>, action: Action): void {
-  if (action.type === 'pass') return
-  if (action.type !== 'offer') throw misplaced(action, seat)
-  const offered = OFFERINGS[active ? 'active' : 'following'].find(({ corn }) => corn === action.corn)
-  if (offered === undefined) throw new RangeError(`no offering of ${action.corn} corn`)
-  charge(play, seat, { corn: offered.corn })
-  play.events.push({ type: 'offered', seat, corn: offered.corn })
-  advance(play, seat, offered.climb)
 }

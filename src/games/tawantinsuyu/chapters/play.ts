@@ -1,7 +1,6 @@
 import { at } from '../../../engine/basics/at.ts'
 import type { Chance } from '../../../engine/basics/chance.ts'
 import type { Seat } from '../../../engine/contract/seat.ts'
-import type { Action } from '../actions.ts'
 import type { Hill } from '../components/hill.ts'
 import { type Cost, type Pack, RESOURCES } from '../components/pack-form.ts'
 import type { Event } from '../events.ts'
@@ -64,9 +63,4 @@ export function charge(play: Play, seat: Seat, cost: Cost): Payment {
   const paid = payment(playerOf(play, seat), cost)
   if (paid === undefined) throw new RangeError(`seat ${seat} cannot pay`)
   return take(play, seat, paid)
-}
-
-/** An Error for an answer that does not belong to the question: they are judged before they are carried out. */
-export function misplaced(action: Action, seat: Seat): Error {
-  return new Error(`seat ${seat} cannot ${action.type} here`)
 }

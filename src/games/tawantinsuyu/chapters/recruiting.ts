@@ -1,17 +1,80 @@
 import { at } from '../../../engine/basics/at.ts'
 import type { Seat } from '../../../engine/contract/seat.ts'
-import type { Action } from '../actions.ts'
-import type { Worker } from '../components/workers.ts'
-import type { MatterOf } from '../rules/matters.ts'
-import { charge, misplaced, type Play, playerOf, put } from './play.ts'
+import { MOST_WORKERS, type Worker } from '../components/workers.ts'
+import { rule } from '../refusals.ts'
+import { notOffered, noWorker, workerSaid } from '../rules/objections.ts'
+import { cannotPay } from '../rules/payment.ts'
+import { charge, type Play, playerOf, put } from './play.ts'
+import { MAY_PASS, mustChoose, notNow, type Questions } from './question.ts'
 
-/** A Nomad comes into the supply. */
-export function nomad(play: Play, { seat }: MatterOf<'nomad'>, action: Action): void {
-  if (action.type !== 'nomad') throw misplaced(action, seat)
-  takeNomad(play, play.state.nomads.indexOf(action.worker))
-  welcome(play, seat, action.worker)
-  play.events.push({ type: 'nomad-taken', seat, worker: action.worker })
-}
+export const recruiting = {
+  /** One of the Nomads comes into the supply. */
+  nomad: {
+    answers: {
+      nomad: {
+        candidates: ({ state }) => [...new Set(state.nomads)].map(worker => ({ type: 'nomad', worker })),
+        judge: ({ state }, _, { worker }) => notOffered([worker], state.nomads, workerSaid),
+        effect(play, { seat }, { worker }) {
+          takeNomad(play, play.state.nomads.indexOf(worker))
+          welcome(play, seat, worker)
+          play.events.push({ type: 'nomad-taken', seat, worker })
+        },
+      },
+    },
+  },
+
+  /** At the end of the turn a Worker may be bought from either end of the Village. */
+  hire: {
+    answers: {
+      hire: {
+        candidates: () => [
+          { type: 'hire', end: 'potato' },
+          { type: 'hire', end: 'corn' },
+        ],
+        judge({ state }, { seat }, { end }) {
+          if (state.village.length === 0) return rule('village-empty')
+          return cannotPay(at(state.players, seat), { [end]: 1 })
+        },
+        effect(play, { seat }, { end }) {
+          charge(play, seat, { [end]: 1 })
+          const worker = leaveVillage(play, end)
+          if (worker === undefined) throw new RangeError('the Village is empty')
+          welcome(play, seat, worker)
+          play.events.push({ type: 'worker-hired', seat, worker, end })
+        },
+      },
+      pass: MAY_PASS,
+    },
+  },
+
+  /** Workers beyond two leave the game. */
+  release: {
+    isUnpaid: true,
+    answers: {
+      release: {
+        candidates: ({ state }, { seat }) =>
+          [...new Set(at(state.players, seat).workers)].map(worker => ({ type: 'release', worker })),
+        judge(table, matter, { worker }) {
+          const { workers } = at(table.state.players, matter.seat)
+          if (!workers.includes(worker)) return noWorker({ workers }, worker)
+          return workers.length > MOST_WORKERS ? undefined : notNow(table, matter)
+        },
+        effect(play, matter, { worker }) {
+          const { seat } = matter
+          const player = playerOf(play, seat)
+          player.workers = player.workers.toSpliced(player.workers.indexOf(worker), 1)
+          play.events.push({ type: 'worker-released', seat, worker })
+          put(play, matter)
+        },
+      },
+      pass: {
+        ...MAY_PASS,
+        judge: (table, matter) =>
+          at(table.state.players, matter.seat).workers.length > MOST_WORKERS ? mustChoose(table, matter) : undefined,
+      },
+    },
+  },
+} satisfies Questions<'nomad' | 'hire' | 'release'>
 
 /** One of the Nomads, by their place, leaves; a Worker from the bag comes for them. */
 export function takeNomad(play: Play, place: number): void {
@@ -41,25 +104,4 @@ export function leaveVillage({ state }: Play, end: 'potato' | 'corn'): Worker | 
 export function welcome(play: Play, seat: Seat, worker: Worker): void {
   const player = playerOf(play, seat)
   player.workers = [...player.workers, worker]
-}
-
-/** At the end of the turn a Worker may be bought from either end of the Village. */
-export function hire(play: Play, { seat }: MatterOf<'hire'>, action: Action): void {
-  if (action.type === 'pass') return
-  if (action.type !== 'hire') throw misplaced(action, seat)
-  charge(play, seat, { [action.end]: 1 })
-  const worker = leaveVillage(play, action.end)
-  if (worker === undefined) throw new RangeError('the Village is empty')
-  welcome(play, seat, worker)
-  play.events.push({ type: 'worker-hired', seat, worker, end: action.end })
-}
-
-/** Workers beyond two leave the game. */
-export function release(play: Play, matter: MatterOf<'release'>, action: Action): void {
-  if (action.type === 'pass') return
-  if (action.type !== 'release') throw misplaced(action, matter.seat)
-  const player = playerOf(play, matter.seat)
-  player.workers = player.workers.toSpliced(player.workers.indexOf(action.worker), 1)
-  play.events.push({ type: 'worker-released', seat: matter.seat, worker: action.worker })
-  put(play, matter)
 }

@@ -1,58 +1,143 @@
 import { at } from '../../../engine/basics/at.ts'
+import { inLists } from '../../../engine/basics/lists.ts'
 import type { Seat } from '../../../engine/contract/seat.ts'
-import type { Action, ActionOf } from '../actions.ts'
+import type { ActionOf } from '../actions.ts'
 import { godCard, godNamed } from '../components/cards.ts'
 import { spaceNamed } from '../components/spaces.ts'
 import type { Worker } from '../components/workers.ts'
+import { type Ruling, rule } from '../refusals.ts'
+import type { Table } from '../rules/asking.ts'
 import { freeFlip } from '../rules/gains.ts'
 import { priestMoves } from '../rules/high-priest.ts'
-import { type MatterOf, SECONDARIES } from '../rules/matters.ts'
+import type { MatterOf, Secondary } from '../rules/matters.ts'
+import { noWorker, workerSaid } from '../rules/objections.ts'
 import { has } from '../rules/passive.ts'
-import { foodPayment } from '../rules/payment.ts'
+import { cornChoices, foodPayment, judgeFood } from '../rules/payment.ts'
 import { costOfPlacing, tasksOfPlacing } from '../rules/placing-cost.ts'
+import { nothingFor } from '../rules/supply.ts'
 import { drawArmy, train } from './gains.ts'
 import { startAction } from './high-priest.ts'
-import { misplaced, type Play, playerOf, put, take } from './play.ts'
-import { useSteps } from './steps-used.ts'
+import { useSteps } from './monuments.ts'
+import { type Play, playerOf, put, take } from './play.ts'
+import type { Questions } from './question.ts'
 
 /** How many Buildings a Warrior turns up whose owner has the Building for it. */
 const TURNED_UP = 2
 
-/** A Worker is placed, or two different secondary actions are done. */
-export function turn(play: Play, matter: MatterOf<'turn'>, action: Action): void {
-  if (action.type === 'place') {
-    place(play, matter.seat, action)
-    return
-  }
-  const secondary = SECONDARIES.find(type => type === action.type)
-  if (secondary === undefined) throw misplaced(action, matter.seat)
-  const done = [...matter.done, secondary]
-  if (done.length < 2) put(play, { ...matter, done })
-  begin(play, matter.seat, action)
+export const turn = {
+  /** A Worker is placed, or two different secondary actions are done, each of which must bring something. */
+  turn: {
+    weight: 'big',
+    answers: {
+      place: {
+        candidates: (table, { seat, done }) => (done.length > 0 ? [] : placements(table, seat)),
+        isSure: true,
+        judge: (table, { seat, done }, action) =>
+          done.length > 0 ? rule('already-done') : judgePlace(table, seat, action),
+        effect: (play, { seat }, action) => place(play, seat, action),
+      },
+      move: {
+        candidates: () => [
+          { type: 'move', steps: 1 },
+          { type: 'move', steps: 2 },
+        ],
+        judge: judgeSecondary,
+        effect(play, matter, action) {
+          goOn(play, matter, action)
+          const player = playerOf(play, matter.seat)
+          const moved = at(priestMoves(play.pack, player.priest ?? 0, play.state.turned), action.steps - 1)
+          player.priest = moved.section
+          play.events.push({ type: 'priest-moved', seat: matter.seat, ...moved })
+          startAction(play, matter.seat, moved.action)
+        },
+      },
+      pray: {
+        candidates: () => [{ type: 'pray' }],
+        judge: judgeSecondary,
+        effect(play, matter, action) {
+          goOn(play, matter, action)
+          const card = { type: 'take', seat: matter.seat, must: true } as const
+          put(play, card, card)
+        },
+      },
+      train: {
+        candidates: () => [{ type: 'train' }],
+        judge: judgeSecondary,
+        effect(play, matter, action) {
+          goOn(play, matter, action)
+          train(play, matter.seat)
+        },
+      },
+      recruit: {
+        candidates: () => [{ type: 'recruit' }],
+        judge: judgeSecondary,
+        effect(play, matter, action) {
+          goOn(play, matter, action)
+          put(play, { type: 'nomad', seat: matter.seat })
+        },
+      },
+    },
+  },
+} satisfies Questions<'turn'>
+
+function judgeSecondary(table: Table, { done }: MatterOf<'turn'>, { type }: ActionOf<Secondary>): Ruling {
+  return done.includes(type) ? rule('same-action') : nothingFor(table, type)
 }
 
-function begin(play: Play, seat: Seat, action: Action): void {
-  switch (action.type) {
-    case 'move': {
-      const player = playerOf(play, seat)
-      const moved = at(priestMoves(play.pack, player.priest ?? 0, play.state.turned), action.steps - 1)
-      player.priest = moved.section
-      play.events.push({ type: 'priest-moved', seat, ...moved })
-      startAction(play, seat, moved.action)
-      break
+/** After the first of two secondary actions the second one is asked. */
+function goOn(play: Play, matter: MatterOf<'turn'>, { type }: ActionOf<Secondary>): void {
+  const done = [...matter.done, type]
+  if (done.length < 2) put(play, { ...matter, done })
+}
+
+/**
+ * Every way to place a Worker. A list of its own, that a test compares with the judge: to ask the judge about each space
+ * takes many times as long. The food is the same for all spaces of a segment.
+ */
+function placements(table: Table, seat: Seat): Iterable<ActionOf<'place'>> {
+  const { workers } = at(table.state.players, seat)
+  return inLists([...new Set(workers)].map(worker => () => placementsOf(table, seat, worker)))
+}
+
+function placementsOf(table: Table, seat: Seat, worker: Worker): ActionOf<'place'>[] {
+  const { pack, hill, state } = table
+  const player = at(state.players, seat)
+  const taken = new Set(state.hill.map(({ space }) => space))
+  const cards = Map.groupBy(
+    player.godCards.map(card => godCard(pack, card)),
+    ({ god }) => god,
+  )
+  const food = hill.segments.map(([space = 0]) => costOfPlacing(table, player, worker, space).food)
+  const byCard = cards.size > 0 ? food.map(each => cornChoices(player, each)) : []
+  const byGold = player.gold > 0 ? food.map(each => cornChoices({ ...player, gold: player.gold - 1 }, each)) : []
+  const found: ActionOf<'place'>[] = []
+  for (const [number, { name: space, god, segment }] of hill.spaces.entries()) {
+    if (taken.has(number)) continue
+    for (const { name: by } of cards.get(god) ?? []) {
+      for (const corn of byCard[segment] ?? []) found.push({ type: 'place', worker, space, by, corn })
     }
-    case 'pray':
-      put(play, { type: 'take', seat, must: true }, { type: 'take', seat, must: true })
-      break
-    case 'train':
-      train(play, seat)
-      break
-    case 'recruit':
-      put(play, { type: 'nomad', seat })
-      break
-    default:
-      throw misplaced(action, seat)
+    for (const corn of byGold[segment] ?? []) found.push({ type: 'place', worker, space, by: 'gold', corn })
   }
+  return found
+}
+
+function judgePlace(table: Table, seat: Seat, action: ActionOf<'place'>): Ruling {
+  const { pack, hill, state } = table
+  const player = at(state.players, seat)
+  const space = spaceNamed(hill, action.space)
+  if (!player.workers.includes(action.worker)) return noWorker(player, action.worker)
+  if (space === undefined) return rule('no-such-space', { space: action.space })
+  const there = state.hill.find(one => one.space === space)
+  if (there !== undefined) return rule('space-taken', { space: action.space, worker: workerSaid(there.worker) })
+  const purse = action.by === 'gold' ? { ...player, gold: player.gold - 1 } : player
+  if (purse.gold < 0) return rule('too-little-gold')
+  if (action.by !== 'gold') {
+    const card = godNamed(pack, player.godCards, action.by)
+    if (card === undefined) return rule('not-held', { card: action.by })
+    const { god } = at(hill.spaces, space)
+    if (godCard(pack, card).god !== god) return rule('wrong-god', { god: { key: `god.${god}` }, space: action.space })
+  }
+  return judgeFood(purse, costOfPlacing(table, player, action.worker, space).food, action.corn)
 }
 
 /** Places a Worker, and puts its ability and its tasks on the agenda. */

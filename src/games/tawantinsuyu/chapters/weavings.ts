@@ -1,52 +1,154 @@
 import { at } from '../../../engine/basics/at.ts'
 import type { Seat } from '../../../engine/contract/seat.ts'
-import type { Action } from '../actions.ts'
 import { weavingOf } from '../components/tiles.ts'
-import { LEFTOVER_PRICE, PRICES } from '../rules/answers/weavings.ts'
+import { rule } from '../refusals.ts'
 import { othersAfter } from '../rules/asking.ts'
+import { choices, orders } from '../rules/choices.ts'
+import { LEFTOVER_PRICE, PRICES } from '../rules/costs.ts'
 import type { MatterOf } from '../rules/matters.ts'
+import { namedTwice, notOffered } from '../rules/objections.ts'
 import { has } from '../rules/passive.ts'
-import { matches } from '../rules/tapestry.ts'
+import { cannotPay } from '../rules/payment.ts'
+import { fits, matches, tapestriesOf } from '../rules/tapestry.ts'
 import { giveAll } from './gains.ts'
-import { charge, misplaced, type Play, playerOf, put } from './play.ts'
+import { charge, type Play, playerOf, put } from './play.ts'
+import { MAY_PASS, type Questions } from './question.ts'
 
 /** How many Weavings are drawn to buy from, and how many more to be set aside by the Building for it. */
 export const DRAWN = 3
 const SET_ASIDE = 2
 
-/** One of the two topmost Weavings for nothing: the one that lies open, or the one beneath it. */
-export function weaving(play: Play, { seat }: MatterOf<'weaving'>, action: Action): void {
-  if (action.type !== 'weave') throw misplaced(action, seat)
-  const { state } = play
-  const place = action.from === 'top' ? 0 : 1
-  const tile = state.weavings[place]
-  state.weavings = state.weavings.toSpliced(place, 1)
-  // What then lies on top is seen once this one is hung.
-  if (action.from === 'beneath') play.learned = true
-  if (tile !== undefined) put(play, { type: 'hang', seat, tile })
+export const weavings = {
+  /** One of the two topmost Weavings for nothing: the one that lies open, or the one beneath it. */
+  weaving: {
+    answers: {
+      weave: {
+        candidates: () => [
+          { type: 'weave', from: 'top' },
+          { type: 'weave', from: 'beneath' },
+        ],
+        judge({ state }, _, { from }) {
+          const least = from === 'top' ? 1 : 2
+          return state.weavings.length < least ? rule('no-weaving-left') : undefined
+        },
+        effect(play, { seat }, { from }) {
+          const { state } = play
+          const place = from === 'top' ? 0 : 1
+          const tile = state.weavings[place]
+          state.weavings = state.weavings.toSpliced(place, 1)
+          // What then lies on top is seen once this one is hung.
+          if (from === 'beneath') play.learned = true
+          if (tile !== undefined) put(play, { type: 'hang', seat, tile })
+        },
+      },
+    },
+  },
+
+  /** A Weaving is added at an end of a Tapestry that has not its pattern, or begins a new one. */
+  hang: {
+    answers: {
+      hang: {
+        candidates: ({ state }, { seat }) => {
+          const tapestries = [...at(state.players, seat).tapestries.keys()].map(index => index + 1)
+          const ends = tapestries.flatMap(tapestry => [`${tapestry}l`, `${tapestry}r`])
+          return [...ends, 'new'].map(end => ({ type: 'hang', at: end }))
+        },
+        judge({ pack, state }, { seat, tile }, { at: end }) {
+          if (end === 'new') return undefined
+          const tapestries = tapestriesOf(pack, at(state.players, seat))
+          const tapestry = Number.parseInt(end, 10)
+          const hung = tapestries[tapestry - 1]
+          if (hung === undefined) return rule('no-such-tapestry', { tapestry, most: tapestries.length })
+          const added = weavingOf(pack, tile)
+          return fits(hung, added) ? undefined : rule('pattern-there', { tapestry, pattern: added.pattern })
+        },
+        effect: (play, { seat, tile }, { at: end }) => hang(play, seat, tile, end),
+      },
+    },
+  },
+
+  /** Tiles drawn beyond three go beneath the stack, in the order named. */
+  'set-aside': {
+    answers: {
+      aside: {
+        candidates: (_, { tiles, left }) =>
+          choices(tiles, left)
+            .flatMap(chosen => (chosen.length < 2 ? [chosen] : [chosen, chosen.toReversed()]))
+            .map(chosen => ({ type: 'aside', tiles: chosen })),
+        judge(_, matter, { tiles }) {
+          const wrong = notOffered(tiles, matter.tiles) ?? namedTwice(tiles)
+          return wrong ?? (tiles.length === matter.left ? undefined : rule('wrong-count', { number: matter.left }))
+        },
+        effect(play, { seat, tiles }, { tiles: aside }) {
+          layBeneath(play, aside)
+          put(play, { type: 'purchase', seat, tiles: without(tiles, aside) })
+        },
+      },
+    },
+  },
+
+  /** Some of the Weavings drawn are bought, in the order in which they will be added; each of the others is offered to the other players. */
+  purchase: {
+    weight: 'normal',
+    answers: {
+      buy: {
+        candidates: (_, { tiles }) =>
+          PRICES.flatMap((_corn, index) => orders(tiles, index + 1)).map(bought => ({ type: 'buy', tiles: bought })),
+        judge({ state }, matter, { tiles }) {
+          const wrong = notOffered(tiles, matter.tiles) ?? namedTwice(tiles)
+          return wrong ?? cannotPay(at(state.players, matter.seat), { corn: at(PRICES, tiles.length - 1) })
+        },
+        effect(play, matter, { tiles }) {
+          offerRest(play, matter, tiles)
+          buy(play, matter.seat, tiles, at(PRICES, tiles.length - 1))
+        },
+      },
+      pass: { ...MAY_PASS, effect: (play, matter) => offerRest(play, matter, []) },
+    },
+  },
+
+  /** Each of the others may buy one of what was left. */
+  leftover: {
+    answers: {
+      buy: {
+        candidates: (_, { tiles }) => tiles.map(tile => ({ type: 'buy', tiles: [tile] })),
+        judge({ state }, matter, { tiles }) {
+          const wrong = notOffered(tiles, matter.tiles)
+          if (wrong !== undefined || tiles.length > 1) return wrong ?? rule('one-leftover')
+          return cannotPay(at(state.players, matter.seat), { corn: LEFTOVER_PRICE })
+        },
+        effect(play, { seat, tiles, others }, { tiles: bought }) {
+          offerOn(play, { tiles: without(tiles, bought), seats: others })
+          buy(play, seat, bought, LEFTOVER_PRICE)
+        },
+      },
+      pass: { ...MAY_PASS, effect: (play, { tiles, others }) => offerOn(play, { tiles, seats: others }) },
+    },
+  },
+} satisfies Questions<'weaving' | 'hang' | 'set-aside' | 'purchase' | 'leftover'>
+
+function without(tiles: readonly string[], gone: readonly string[]): readonly string[] {
+  return tiles.filter(tile => !gone.includes(tile))
 }
 
-/** A Weaving is added at an end of a Tapestry that has not its pattern, or begins a new one. */
-export function hang(play: Play, { seat, tile }: MatterOf<'hang'>, action: Action): void {
-  if (action.type !== 'hang') throw misplaced(action, seat)
+/** Hangs a Weaving at an end of a Tapestry; with the Building for it what then matches brings its reward at once. */
+function hang(play: Play, seat: Seat, tile: string, end: string): void {
   const { pack, events } = play
   const player = playerOf(play, seat)
   const { tapestries } = player
-  const index = action.at === 'new' ? tapestries.length : Number.parseInt(action.at, 10) - 1
+  const index = end === 'new' ? tapestries.length : Number.parseInt(end, 10) - 1
   const hung = tapestries[index] ?? []
-  const before = matches(
-    pack,
-    hung.map(each => weavingOf(pack, each)),
-  )
-  const tiles = action.at.endsWith('l') ? [tile, ...hung] : [...hung, tile]
+  const tiles = end.endsWith('l') ? [tile, ...hung] : [...hung, tile]
   player.tapestries = tapestries.toSpliced(index, 1, tiles)
   events.push({ type: 'weaving-hung', seat, tile, length: tiles.length })
-  const after = matches(
-    pack,
-    tiles.map(each => weavingOf(pack, each)),
+  const [before, after] = [hung, tiles].map(all =>
+    matches(
+      pack,
+      all.map(each => weavingOf(pack, each)),
+    ),
   )
-  if (after.length === before.length || !has(player, 'rewardsAtOnce')) return
-  const created = action.at.endsWith('l') ? after.slice(0, 1) : after.slice(-1)
+  if (after === undefined || after.length === before?.length || !has(player, 'rewardsAtOnce')) return
+  const created = end.endsWith('l') ? after.slice(0, 1) : after.slice(-1)
   giveAll(
     play,
     seat,
@@ -76,28 +178,9 @@ function layBeneath({ state }: Play, tiles: readonly string[]): void {
   state.weavings = [...state.weavings, ...tiles]
 }
 
-/** Tiles drawn beyond three go beneath the stack, in the order named. */
-export function setAside(play: Play, { seat, tiles }: MatterOf<'set-aside'>, action: Action): void {
-  if (action.type !== 'aside') throw misplaced(action, seat)
-  layBeneath(play, action.tiles)
-  put(play, { type: 'purchase', seat, tiles: tiles.filter(tile => !action.tiles.includes(tile)) })
-}
-
-/** Some of the Weavings drawn are bought, in the order in which they will be added; each of the others is offered to the other players. */
-export function purchase(play: Play, { seat, tiles }: MatterOf<'purchase'>, action: Action): void {
-  const bought = action.type === 'buy' ? action.tiles : []
-  const left = tiles.filter(tile => !bought.includes(tile))
-  const others = othersAfter(play.state, seat)
-  offerOn(play, { tiles: left, seats: others })
-  if (bought.length === 0) return
-  buy(play, seat, bought, at(PRICES, bought.length - 1))
-}
-
-/** Each of the others may buy one of what was left. */
-export function leftover(play: Play, { seat, tiles, others }: MatterOf<'leftover'>, action: Action): void {
-  const bought = action.type === 'buy' ? action.tiles : []
-  offerOn(play, { tiles: tiles.filter(tile => !bought.includes(tile)), seats: others })
-  if (bought.length > 0) buy(play, seat, bought, LEFTOVER_PRICE)
+/** What was drawn and not bought is offered to the other players. */
+function offerRest(play: Play, { seat, tiles }: MatterOf<'purchase'>, bought: readonly string[]): void {
+  offerOn(play, { tiles: without(tiles, bought), seats: othersAfter(play.state, seat) })
 }
 
 /** What nobody buys goes beneath the stack. */

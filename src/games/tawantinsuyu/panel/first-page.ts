@@ -1,6 +1,6 @@
 import type { Choice, Group, Panel, PlayChoice } from '../../../engine/contract/panel.ts'
 import type { Mark } from '../../../engine/contract/scene.ts'
-import { KEPT } from '../rules/answers/setup-choices.ts'
+import { KEPT } from '../state.ts'
 import { choicesAfter, group, lettered, playing } from './choices.ts'
 import { forGains, isKnown, knownFirst } from './for-gains.ts'
 import { inThisOrder } from './in-this-order.ts'

@@ -1,7 +1,7 @@
 import { gainsOf } from '../components/gains.ts'
 import type { TawantinsuyuPhrase } from '../locales/keys.ts'
-import { LEFTOVER_PRICE, PRICES } from '../rules/answers/weavings.ts'
 import { askedOf, questionOf } from '../rules/asking.ts'
+import { LEFTOVER_PRICE, PRICES } from '../rules/costs.ts'
 import { EVERYTHING } from '../rules/matters.ts'
 import type { View } from '../view.ts'
 import { weavingLabel } from './labels.ts'

@@ -3,9 +3,9 @@ import type { Chance } from '../../../engine/basics/chance.ts'
 import { ownSeat } from '../../../engine/contract/seat.ts'
 import type { Action } from '../actions.ts'
 import { prospects } from '../bots/greedy.ts'
+import { answersTo } from '../legal.ts'
 import { format } from '../notation.ts'
-import { optionsOf } from '../rules/answers/answers.ts'
-import { askedSeats, questionOf, tableOf } from '../rules/asking.ts'
+import { askedSeats, questionOf } from '../rules/asking.ts'
 import type { Question } from '../rules/matters.ts'
 import type { State } from '../state.ts'
 import type { Line } from './lines.ts'
@@ -105,7 +105,7 @@ export function answersAfter(
 ): readonly Action[] {
   const question = final && !goesOn(at(lines, lines.length - 1)) ? undefined : questionOf(state)
   if (question === undefined || question.seat !== ownSeat(page.view)) return []
-  return follows(question, [...optionsOf(tableOf(state), question)], state)
+  return follows(question, answersTo(state, question), state)
 }
 
 /** What each of some actions leads to, the best first. */

@@ -1,6 +1,8 @@
 import { at } from '../../../engine/basics/at.ts'
+import type { Outcome } from '../../../engine/contract/rules.ts'
+import { ranking as placesOf } from '../../../engine/play/ranking.ts'
 import type { Pack } from '../components/pack-form.ts'
-import type { Player } from '../state.ts'
+import type { Player, State } from '../state.ts'
 import { has } from './passive.ts'
 import { type Tapestry, tapestriesOf, tapestryVp } from './tapestry.ts'
 
@@ -67,4 +69,9 @@ export function countUp(
     resources: { potato, corn, stone, gold },
   })
   return { score, vp: Object.values(score).reduce((sum, each) => sum + each, 0) }
+}
+
+/** Most VP first; of those tied, most resources; those still tied share a place. */
+export function ranking({ players }: State): Outcome['ranking'] {
+  return placesOf(players.map(player => ({ points: player.vp, ties: [tieBreak({ resources: player })] })))
 }

@@ -1,7 +1,8 @@
 import { at } from '../../../engine/basics/at.ts'
 import type { Gains, Pack } from '../components/pack-form.ts'
 import { type Weaving, weavingOf } from '../components/tiles.ts'
-import type { Player } from '../state.ts'
+import type { Player, State } from '../state.ts'
+import type { Matter } from './matters.ts'
 
 /** VP at the end for a Tapestry of 1 to 7 Weavings. */
 const VP_BY_LENGTH = [0, 1, 3, 6, 10, 15, 21] as const
@@ -34,4 +35,12 @@ export function tapestriesOf(pack: Pack, { tapestries }: Pick<Player, 'tapestrie
 /** What a player's Tapestries bring where their Weavings match, from the first on. */
 export function matchesOf(pack: Pack, owner: Pick<Player, 'tapestries'>): Gains[] {
   return tapestriesOf(pack, owner).flatMap(tapestry => matches(pack, tapestry))
+}
+
+/** What Weavings are drawn for: the next one is not revealed before. */
+const DRAWN: readonly Matter['type'][] = ['set-aside', 'purchase', 'leftover', 'hang']
+
+/** The Weaving that lies open on top of the stack; undefined while some are drawn, and where none is left. */
+export function shownWeaving({ agenda, weavings }: Pick<State, 'agenda' | 'weavings'>): string | undefined {
+  return agenda.some(({ type }) => DRAWN.includes(type)) ? undefined : weavings[0]
 }

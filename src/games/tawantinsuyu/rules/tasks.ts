@@ -22,3 +22,13 @@ export function collected(player: Parameters<typeof has>[0], task: keyof typeof 
 export function rewardsOf({ pack, state }: Pick<Table, 'pack' | 'state'>, seat: Seat) {
   return matchesOf(pack, at(state.players, seat)).map(gains => [gains])
 }
+
+/**
+ * The icons that the next task may be spent on. Tasks are spread evenly: each icon once before any is used again.
+ * `done` are the icons used so far, in order; an icon that cannot be performed is left out of `possible`. None left: the
+ * remaining tasks are forgone.
+ */
+export function nextIcons(icons: readonly number[], done: readonly number[], possible: ReadonlySet<number>): number[] {
+  const round = done.slice(done.length - (done.length % icons.length))
+  return icons.filter(icon => !round.includes(icon) && possible.has(icon))
+}

@@ -1,16 +1,16 @@
 import { at } from '../../../../engine/basics/at.ts'
 import { ownSeat } from '../../../../engine/contract/seat.ts'
 import type { Action, ActionOf } from '../../actions.ts'
-import { armyNames, godCardsOf } from '../../components/cards.ts'
+import { armyNames, godCardsOf, soldiersIn } from '../../components/cards.ts'
 import { gainsOf } from '../../components/gains.ts'
 import { hillOf } from '../../components/hill.ts'
 import { REGIONS } from '../../components/pack-form.ts'
 import { spaceNamed } from '../../components/spaces.ts'
 import { productOf, weavingOf } from '../../components/tiles.ts'
+import { MOST_WORKERS } from '../../components/workers.ts'
 import type { TawantinsuyuPhrase } from '../../locales/keys.ts'
-import { EXCHANGED } from '../../rules/answers/free.ts'
-import { MOST_WORKERS } from '../../rules/answers/recruiting.ts'
 import { questionOf } from '../../rules/asking.ts'
+import { EXCHANGED } from '../../rules/costs.ts'
 import { regionLeader, upkeep } from '../../rules/festival.ts'
 import { OFFERINGS, priestMoves, worshipClimb } from '../../rules/high-priest.ts'
 import { matches, tapestryVp } from '../../rules/tapestry.ts'
@@ -82,7 +82,7 @@ const PURPOSES: { readonly [K in Action['type']]: Reason<K> } = {
   aside: (_, { tiles }) => ({ key: 'reason.aside', facts: { count: tiles.length } }),
   buy: ({ own }, { tiles }) => moreWeavings(own, tiles.length),
   flip: (scene, { things }) => {
-    const soldiers = things.reduce((sum, thing) => sum + (thing.startsWith('a') ? Number(thing.slice(1)) : 0), 0)
+    const soldiers = things.reduce((sum, thing) => sum + soldiersIn(thing), 0)
     return soldiers > 0 ? moreSoldiers(scene, soldiers) : { key: 'reason.flip', facts: { count: things.length } }
   },
   build: ({ view }, { tile }) => {

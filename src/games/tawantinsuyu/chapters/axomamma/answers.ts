@@ -6,7 +6,7 @@ import { plays, productiveOf } from '../../rules/axomamma.ts'
 import { OFFERINGS, worshipClimb } from '../../rules/high-priest.ts'
 import type { Question } from '../../rules/matters.ts'
 import { payment } from '../../rules/payment.ts'
-import { casualty } from '../conquest.ts'
+import { conquest } from '../conquest.ts'
 import { highPriest } from '../high-priest.ts'
 import { takeStatue } from '../monuments.ts'
 import { axomammaOf, type Play, spend } from '../play.ts'
@@ -20,7 +20,7 @@ import { buyLeftover } from './weavings.ts'
 export function answerForHer(play: Play, matter: Question): void {
   switch (matter.type) {
     case 'high-priest':
-      highPriest(play, matter, { type: 'perform' })
+      highPriest['high-priest'].answers.perform.effect(play, matter)
       break
     case 'casualty':
       letFall(play, matter)
@@ -60,10 +60,11 @@ interface Part {
 /** The Worker at the potato end of the Village falls, or else a Nomad by chance. */
 function letFall(play: Play, matter: Extract<Question, { type: 'casualty' }>): void {
   const [first] = play.state.village
-  if (first !== undefined) casualty(play, matter, { type: 'casualty', worker: first, from: 'potato' })
+  const { effect } = conquest.casualty.answers.casualty
+  if (first !== undefined) effect(play, matter, { type: 'casualty', worker: first, from: 'potato' })
   else if (play.state.nomads.length > 0) {
     play.learned = true
-    casualty(play, matter, { type: 'casualty', worker: play.chance.pick(play.state.nomads), from: 'nomads' })
+    effect(play, matter, { type: 'casualty', worker: play.chance.pick(play.state.nomads), from: 'nomads' })
   }
 }
 

@@ -32,7 +32,7 @@ export function buildFree(play: Play): void {
 function settleIn(play: Play, kind: Kind, paid: Payment): void {
   play.learned = true
   const tile = play.chance.pick(play.state.market[kind])
-  removeFromMarket(play.state, tile)
+  removeFromMarket(play, tile)
   const her = axomammaOf(play)
   her.buildings = [...her.buildings, { id: tile, down: false }]
   play.events.push({ type: 'axomamma-built', tile, paid })

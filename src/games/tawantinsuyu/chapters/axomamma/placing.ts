@@ -6,9 +6,9 @@ import { spaceName } from '../../components/spaces.ts'
 import { terracesFor } from '../../rules/axomamma.ts'
 import { placingCost } from '../../rules/placing-cost.ts'
 import { fromGodDeck } from '../gains.ts'
-import { layInOffer } from '../offer.ts'
+import { layInOffer } from '../hand.ts'
+import { useSteps } from '../monuments.ts'
 import { axomammaOf, type Play } from '../play.ts'
-import { useSteps } from '../steps-used.ts'
 
 const VP_FOR_BLESSING = 5
 

@@ -1,7 +1,7 @@
 import { at } from '../../../../engine/basics/at.ts'
 import { weavingOf } from '../../components/tiles.ts'
-import { PRICES } from '../../rules/answers/weavings.ts'
 import { type Chosen, chooseWeaving } from '../../rules/axomamma.ts'
+import { PRICES } from '../../rules/costs.ts'
 import { payment } from '../../rules/payment.ts'
 import { tapestriesOf } from '../../rules/tapestry.ts'
 import { axomammaOf, type Play, put, spend } from '../play.ts'

@@ -6,7 +6,7 @@ import { SIZES } from '../../components/sizes.ts'
 import { spaceName } from '../../components/spaces.ts'
 import { costOf } from '../../components/tiles.ts'
 import { WORKERS } from '../../components/workers.ts'
-import { marketOf } from '../../rules/answers/buildings.ts'
+import { marketOf } from '../../rules/buildings.ts'
 import { OFFERINGS } from '../../rules/high-priest.ts'
 import type { Page } from '../page.ts'
 

@@ -3,11 +3,11 @@ import type { Refusal } from '../../../../engine/contract/refusal.ts'
 import { ownSeat } from '../../../../engine/contract/seat.ts'
 import type { Action } from '../../actions.ts'
 import { godCard } from '../../components/cards.ts'
+import { judge } from '../../legal.ts'
 import type { TawantinsuyuPhrase } from '../../locales/keys.ts'
 import { format } from '../../notation.ts'
-import { type Code, type Ruling, refusedBy } from '../../refusals.ts'
-import { judgeAnswer } from '../../rules/answers/answers.ts'
-import { judge } from '../../rules/judge.ts'
+import { type Code, refusedBy } from '../../refusals.ts'
+import type { Question } from '../../rules/matters.ts'
 import { labelOf, statueOf, workerOf } from '../labels.ts'
 import type { Line } from '../lines.ts'
 import type { Page } from '../page.ts'
@@ -34,24 +34,20 @@ export function missesNow(page: Page, kind: Action['type']): readonly Miss[] {
 
 /** When a kind of action is asked that is about something else than what is asked now, and what would stand in the way then. */
 export function whyAside(page: Page, kind: Action['type']): TawantinsuyuPhrase {
-  const { table, view } = page
   const when = whenAsked(kind)
   if (when === undefined) return told(at(allMisses(page, kind), 0))
-  const question = usualQuestion(kind, ownSeat(view))
-  const then = question && missesOf(page, kind, action => judgeAnswer(table, question, action))
+  const question = usualQuestion(kind, ownSeat(page.view))
+  const then = question && allMisses(page, kind, question)
   const isOpen = then === undefined || then.length < CANDIDATES[kind](page).length
   return isOpen ? when : { key: 'why.both', facts: { one: when, other: whyNot(page, nearest(then)) } }
 }
 
-/** All that is thought of as an action of a kind, and why it is not possible now. */
-function allMisses(page: Page, kind: Action['type']): Miss[] {
-  const seat = ownSeat(page.view)
-  return missesOf(page, kind, action => judge(page.table.state, seat, action))
-}
-
-function missesOf(page: Page, kind: Action['type'], judged: (action: Action) => Ruling): Miss[] {
+/** All that is thought of as an action of a kind, and why it is not possible: now, or if a question were put. */
+function allMisses(page: Page, kind: Action['type'], question?: Question): Miss[] {
+  const { state } = page.table
+  const asked = question === undefined ? state : { ...state, agenda: [...state.agenda, question] }
   return CANDIDATES[kind](page).flatMap((action: Action): Miss[] => {
-    const ruling = judged(action)
+    const ruling = judge(asked, ownSeat(page.view), action)
     return ruling === undefined ? [] : [{ line: format(action).split(' '), refusal: refusedBy(ruling).refusal }]
   })
 }

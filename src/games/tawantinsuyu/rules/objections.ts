@@ -1,9 +1,11 @@
-import type { Seat } from '../../../../engine/contract/seat.ts'
-import type { Fact } from '../../../../engine/contract/words.ts'
-import type { Worker } from '../../components/workers.ts'
-import type { TawantinsuyuPhrase } from '../../locales/keys.ts'
-import { type Ruling, rule } from '../../refusals.ts'
-import { isAxomamma, type Table } from '../asking.ts'
+import { at } from '../../../engine/basics/at.ts'
+import type { Seat } from '../../../engine/contract/seat.ts'
+import type { Fact } from '../../../engine/contract/words.ts'
+import { godNamed } from '../components/cards.ts'
+import type { Worker } from '../components/workers.ts'
+import type { TawantinsuyuPhrase } from '../locales/keys.ts'
+import { type Ruling, rule } from '../refusals.ts'
+import { isAxomamma, type Table } from './asking.ts'
 
 /** Says no if a thing is named more than once. */
 export function namedTwice(things: readonly string[]): Ruling {
@@ -50,4 +52,11 @@ export function missing(things: readonly string[], there: readonly string[]): st
     if (place >= 0) left.splice(place, 1)
     return place < 0
   })
+}
+
+/** Says no to God cards that are not in a hand. */
+export function notHeld({ pack, state }: Table, seat: Seat, names: readonly string[]): Ruling {
+  const { godCards } = at(state.players, seat)
+  const stray = names.find(name => godNamed(pack, godCards, name) === undefined)
+  return stray === undefined ? undefined : rule('not-held', { card: stray })
 }

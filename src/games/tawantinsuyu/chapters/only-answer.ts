@@ -1,13 +1,53 @@
-import { at } from '../../../../engine/basics/at.ts'
-import { onceFor } from '../../../../engine/basics/once-for.ts'
-import type { Seat } from '../../../../engine/contract/seat.ts'
-import { armyCardsOf } from '../../components/cards.ts'
-import { type Cost, type Pack, RESOURCES } from '../../components/pack-form.ts'
-import type { Player, State } from '../../state.ts'
-import type { Table } from '../asking.ts'
-import { has } from '../passive.ts'
-import { NOTHING, type Purse, payment } from '../payment.ts'
-import { EXCHANGED, STUDY_COST } from './free.ts'
+import { at } from '../../../engine/basics/at.ts'
+import { onceFor } from '../../../engine/basics/once-for.ts'
+import type { Seat } from '../../../engine/contract/seat.ts'
+import type { Action } from '../actions.ts'
+import { armyCardsOf } from '../components/cards.ts'
+import { type Cost, type Pack, RESOURCES } from '../components/pack-form.ts'
+import { isInTurn, type Table } from '../rules/asking.ts'
+import { EXCHANGED, STUDY_COST } from '../rules/costs.ts'
+import { isQuestion, type Matter, type Question } from '../rules/matters.ts'
+import { has } from '../rules/passive.ts'
+import { NOTHING, type Purse, payment } from '../rules/payment.ts'
+import type { Player, State } from '../state.ts'
+import { freeActions } from './free.ts'
+import { optionsOf, QUESTIONS } from './questions.ts'
+import { nextReward } from './rewards.ts'
+
+/**
+ * What goes without asking: a single reward, passing where nothing else is left, not even after what is free in one's
+ * turn. Undefined: there is no answer at all. The High Priest can move in any turn.
+ */
+export function onlyAnswer(table: Table, matter: Question): Action | 'asked' | undefined {
+  if (matter.type === 'rewards') {
+    const place = nextReward(matter, each => isAsked(table, each))
+    return place === undefined ? 'asked' : { type: 'choose', option: place + 1 }
+  }
+  if (matter.type === 'turn' && matter.done.length === 0) return 'asked'
+  const [first, second] = optionsOf(table, matter)
+  if (first === undefined) return undefined
+  if (second !== undefined) return 'asked'
+  if (QUESTIONS[matter.type].isGranted) return first
+  return first.type === 'pass' && !couldStill(table, matter) ? first : 'asked'
+}
+
+/** Whether anybody would be asked something. */
+function isAsked(table: Table, matter: Matter): boolean {
+  return isQuestion(matter) && onlyAnswer(table, matter) === 'asked'
+}
+
+/**
+ * Whether a player who can only pass could do something else after what is free in the turn, or that itself for the last
+ * time. Only what everybody knows counts: how many Army cards are in a hand, and not which ones.
+ */
+function couldStill(table: Table, matter: Question): boolean {
+  if (QUESTIONS[matter.type].isUnpaid || !isInTurn(table.state, matter.seat)) return false
+  if (matter.type === 'hire') return !freeActions(table, matter.seat)[Symbol.iterator]().next().done
+  for (const state of freeOutcomes(table, matter.seat)) {
+    for (const action of optionsOf({ ...table, state }, matter)) if (action.type !== 'pass') return true
+  }
+  return false
+}
 
 /** Any God card: only that there is one counts. */
 const ANY_CARD = 0

@@ -1,14 +1,14 @@
-import { at } from '../../../../engine/basics/at.ts'
-import type { Seat } from '../../../../engine/contract/seat.ts'
-import type { Cost, Task } from '../../components/pack-form.ts'
-import { SIZES } from '../../components/sizes.ts'
-import { costOf } from '../../components/tiles.ts'
-import { type Ruling, rule } from '../../refusals.ts'
-import type { Table } from '../asking.ts'
-import type { Secondary } from '../matters.ts'
-import { payment } from '../payment.ts'
+import { at } from '../../../engine/basics/at.ts'
+import type { Seat } from '../../../engine/contract/seat.ts'
+import type { Cost, Task } from '../components/pack-form.ts'
+import { SIZES } from '../components/sizes.ts'
+import { costOf } from '../components/tiles.ts'
+import { type Ruling, rule } from '../refusals.ts'
+import type { Table } from './asking.ts'
 import { canBuild, marketOf, productive } from './buildings.ts'
-import { cannotPay } from './payments.ts'
+import { STEPS_COST } from './costs.ts'
+import type { Secondary } from './matters.ts'
+import { cannotPay, payment } from './payment.ts'
 
 /** Says no where neither the offer nor the deck has a God card. */
 export function noGodCard({ state }: Table): Ruling {
@@ -34,11 +34,6 @@ function noStatue(table: Table, seat: Seat): Ruling {
   const size = SIZES.find(each => state.statues.some(one => one.size === each))
   return size === undefined ? rule('no-statue-left') : cannotPay(player, pack.statues[size].cost)
 }
-
-/** What Steps cost where they are paid. */
-export const STEPS_COST = { stone: 3 } as const
-/** What they bring whoever builds them. */
-export const STEPS_GAINS = { vp: 4, corn: 1, potato: 2 } as const
 
 /** Says no where Steps have run out, or their places, or the stone for them. */
 export function noSteps({ state }: Table, seat: Seat): Ruling {
