@@ -2,7 +2,7 @@ import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-ap
 import { ANYWHERE, named } from '../src/discord/commands/describe.ts'
 import type { Command } from '../src/discord/messages/command.ts'
 import { failureId } from '../src/discord/messages/failure-id.ts'
-import { gamesPage } from '../src/discord/pages/people/games.ts'
+import { gamesPage } from '../src/pages/people/games.ts'
 import { tablesOfUser } from '../src/tables/lobby/tables-of-user.ts'
 
 /** The asker's tables, those that wait for them first. */

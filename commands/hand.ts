@@ -1,9 +1,9 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
-import { showPage } from '../src/discord/acts/act.ts'
 import { ANYWHERE, named, tableOption } from '../src/discord/commands/describe.ts'
-import { suggestTables, whichTable } from '../src/discord/commands/which-table.ts'
 import type { Command } from '../src/discord/messages/command.ts'
-import { handPage } from '../src/discord/pages/hand.ts'
+import { showPage } from '../src/operations/model/act.ts'
+import { suggestTables, whichTable } from '../src/operations/typed/which-table.ts'
+import { handPage } from '../src/pages/hand.ts'
 
 /** What only the asker may see. */
 export default {

@@ -1,10 +1,10 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { ANYWHERE, autocompletedOption, named } from '../src/discord/commands/describe.ts'
-import { suggestGames } from '../src/discord/commands/suggestions.ts'
 import type { Command } from '../src/discord/messages/command.ts'
-import { quoted, sentence } from '../src/discord/messages/refusals.ts'
-import { gameHelpPage, type HelpContents, helpPage } from '../src/discord/pages/guide/help.ts'
+import { suggestGames } from '../src/operations/typed/suggestions.ts'
+import { gameHelpPage, type HelpContents, helpPage } from '../src/pages/guide/help.ts'
+import { quoted, sentence } from '../src/pages/model/refusals.ts'
 
 const wanted = z.object({ game: z.string().optional() })
 

@@ -1,3 +1,4 @@
+import { helpContents } from '../src/discord/commands/help-contents.ts'
 import type { Command } from '../src/discord/messages/command.ts'
 import { unambiguous } from '../src/discord/move-command/limits.ts'
 import { moveCommand } from '../src/discord/move-command/move-command.ts'
@@ -45,7 +46,11 @@ const ours: readonly Command[] = [
   privacy,
 ]
 
-const theirs = [...games.values()].map(game => ({ game, ...moveCommand(game) }))
+const theirs = [...games.values()].map(moveCommand)
 
 /** Every slash command: those of the house, in the order in which `/help` tells of them, and one for each game. */
-export const commands: readonly Command[] = unambiguous([...ours, help({ commands: ours, games: theirs }), ...theirs])
+export const commands: readonly Command[] = unambiguous([
+  ...ours,
+  help(helpContents([...ours, ...theirs], games)),
+  ...theirs,
+])

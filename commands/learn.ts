@@ -1,9 +1,9 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { ANYWHERE, autocompletedOption, named } from '../src/discord/commands/describe.ts'
-import { suggestLessons } from '../src/discord/commands/suggestions.ts'
-import { openLesson } from '../src/discord/lessons/learn.ts'
 import type { Command } from '../src/discord/messages/command.ts'
+import { openLesson } from '../src/operations/learn.ts'
+import { suggestLessons } from '../src/operations/typed/suggestions.ts'
 
 const wanted = z.object({ game: z.string() })
 

@@ -1,10 +1,10 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
 import { z } from 'zod'
-import { showLog } from '../src/discord/acts/look-back.ts'
 import { ANYWHERE, integerOption, named, tableOption } from '../src/discord/commands/describe.ts'
-import { whichEver } from '../src/discord/commands/which-ended.ts'
-import { suggestTables } from '../src/discord/commands/which-table.ts'
 import type { Command } from '../src/discord/messages/command.ts'
+import { showLog } from '../src/operations/look-back.ts'
+import { whichEver } from '../src/operations/typed/which-ended.ts'
+import { suggestTables } from '../src/operations/typed/which-table.ts'
 
 const wanted = z.object({ page: z.int().positive().default(1) })
 

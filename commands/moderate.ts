@@ -4,16 +4,6 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10'
 import { z } from 'zod'
-import type { Act } from '../src/discord/acts/act.ts'
-import {
-  askToClose,
-  bringTable,
-  nudgeTable,
-  replacePlayer,
-  sendDigestTo,
-  setClocks,
-  settleServer,
-} from '../src/discord/acts/moderate.ts'
 import {
   booleanOption,
   channelOption,
@@ -23,12 +13,23 @@ import {
   tableOption,
   WHERE_THE_BOT_IS,
 } from '../src/discord/commands/describe.ts'
-import { suggestSeats } from '../src/discord/commands/suggestions.ts'
-import { suggestTables, whichTable } from '../src/discord/commands/which-table.ts'
-import type { Command, Completion, Invocation } from '../src/discord/messages/command.ts'
-import type { House } from '../src/discord/messages/house.ts'
-import { sentence } from '../src/discord/messages/refusals.ts'
-import type { Reply } from '../src/discord/messages/reply.ts'
+import type { Command } from '../src/discord/messages/command.ts'
+import type { Act } from '../src/operations/model/act.ts'
+import type { House } from '../src/operations/model/house.ts'
+import {
+  askToClose,
+  bringTable,
+  nudgeTable,
+  replacePlayer,
+  sendDigestTo,
+  setClocks,
+  settleServer,
+} from '../src/operations/moderate.ts'
+import type { Completion, Invocation } from '../src/operations/typed/invocation.ts'
+import { suggestSeats } from '../src/operations/typed/suggestions.ts'
+import { suggestTables, whichTable } from '../src/operations/typed/which-table.ts'
+import { sentence } from '../src/pages/model/refusals.ts'
+import type { Reply } from '../src/pages/model/reply.ts'
 
 const wanted = z.object({
   seat: z.int().default(0),

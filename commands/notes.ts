@@ -1,10 +1,10 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
 import { z } from 'zod'
-import { showNote, writeNote } from '../src/discord/acts/notes.ts'
 import { ANYWHERE, booleanOption, named, tableOption, textOption } from '../src/discord/commands/describe.ts'
-import { whichEver } from '../src/discord/commands/which-ended.ts'
-import { suggestTables } from '../src/discord/commands/which-table.ts'
 import type { Command } from '../src/discord/messages/command.ts'
+import { showNote, writeNote } from '../src/operations/notes.ts'
+import { whichEver } from '../src/operations/typed/which-ended.ts'
+import { suggestTables } from '../src/operations/typed/which-table.ts'
 import { LONGEST_NOTE } from '../src/tables/history/notes.ts'
 
 const wanted = z.object({ text: z.string().optional(), clear: z.boolean().default(false) })

@@ -3,18 +3,6 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10'
 import { z } from 'zod'
-import type { Act } from '../src/discord/acts/act.ts'
-import { askIfSure } from '../src/discord/acts/give-up.ts'
-import {
-  askToLeave,
-  dismissComputer,
-  joinTable,
-  seatComputer,
-  sendAway,
-  startTable,
-} from '../src/discord/acts/lobby.ts'
-import { lackingHere } from '../src/discord/acts/outside.ts'
-import { beginPractice, beginWatched, opened, whereAndWho } from '../src/discord/acts/practice.ts'
 import {
   autocompletedOption,
   booleanOption,
@@ -27,19 +15,26 @@ import {
   tableOption,
   WHERE_THE_BOT_IS,
 } from '../src/discord/commands/describe.ts'
+import type { Command } from '../src/discord/messages/command.ts'
+import { askIfSure } from '../src/operations/give-up.ts'
+import { askToLeave, dismissComputer, joinTable, seatComputer, sendAway, startTable } from '../src/operations/lobby.ts'
+import type { Act } from '../src/operations/model/act.ts'
+import { explain } from '../src/operations/model/explain.ts'
+import type { House } from '../src/operations/model/house.ts'
+import { lackingHere } from '../src/operations/model/outside.ts'
+import { beginPractice, beginWatched, opened, whereAndWho } from '../src/operations/practice.ts'
+import type { Completion, Invocation } from '../src/operations/typed/invocation.ts'
 import {
   suggestGames,
   suggestLevels,
   suggestLevelsOf,
   suggestOptions,
   suggestSeats,
-} from '../src/discord/commands/suggestions.ts'
-import { parseOptions } from '../src/discord/commands/typed-options.ts'
-import { suggestTables, whichTable } from '../src/discord/commands/which-table.ts'
-import type { Command, Completion, Invocation } from '../src/discord/messages/command.ts'
-import type { House } from '../src/discord/messages/house.ts'
-import { explain, sentence } from '../src/discord/messages/refusals.ts'
-import type { Reply } from '../src/discord/messages/reply.ts'
+} from '../src/operations/typed/suggestions.ts'
+import { parseOptions } from '../src/operations/typed/typed-options.ts'
+import { suggestTables, whichTable } from '../src/operations/typed/which-table.ts'
+import { sentence } from '../src/pages/model/refusals.ts'
+import type { Reply } from '../src/pages/model/reply.ts'
 import { open } from '../src/tables/lobby/open.ts'
 import { LATES, PACES } from '../src/tables/record/paces.ts'
 

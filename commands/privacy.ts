@@ -1,7 +1,7 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
-import { askToForget, sendData, showPrivacy } from '../src/discord/acts/privacy.ts'
 import { ANYWHERE, named, subcommand } from '../src/discord/commands/describe.ts'
 import type { Command } from '../src/discord/messages/command.ts'
+import { askToForget, sendData, showPrivacy } from '../src/operations/privacy.ts'
 
 /** What is kept of the asker: why, a copy of it, and how to have it deleted. */
 export default {

@@ -1,9 +1,9 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
-import { showRecap } from '../src/discord/acts/look-back.ts'
 import { ANYWHERE, named, tableOption } from '../src/discord/commands/describe.ts'
-import { whichEver } from '../src/discord/commands/which-ended.ts'
-import { suggestTables } from '../src/discord/commands/which-table.ts'
 import type { Command } from '../src/discord/messages/command.ts'
+import { showRecap } from '../src/operations/look-back.ts'
+import { whichEver } from '../src/operations/typed/which-ended.ts'
+import { suggestTables } from '../src/operations/typed/which-table.ts'
 
 /** What has happened at a table since the asker's last action. */
 export default {

@@ -1,8 +1,8 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
-import { openRematch } from '../src/discord/acts/look-back.ts'
 import { named, tableOption, WHERE_THE_BOT_IS } from '../src/discord/commands/describe.ts'
-import { suggestEnded, whichEnded } from '../src/discord/commands/which-ended.ts'
 import type { Command } from '../src/discord/messages/command.ts'
+import { openRematch } from '../src/operations/look-back.ts'
+import { suggestEnded, whichEnded } from '../src/operations/typed/which-ended.ts'
 
 /** The same people at the same game again. */
 export default {

@@ -1,9 +1,9 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
 import { z } from 'zod'
-import { showFilm, showReplay } from '../src/discord/acts/look-back.ts'
 import { ANYWHERE, booleanOption, named, tableOption } from '../src/discord/commands/describe.ts'
-import { suggestEnded, whichEver } from '../src/discord/commands/which-ended.ts'
 import type { Command } from '../src/discord/messages/command.ts'
+import { showFilm, showReplay } from '../src/operations/look-back.ts'
+import { suggestEnded, whichEver } from '../src/operations/typed/which-ended.ts'
 
 const wanted = z.object({ film: z.boolean().default(false) })
 

@@ -1,12 +1,12 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { ANYWHERE, autocompletedOption, named } from '../src/discord/commands/describe.ts'
-import { suggestChapters, suggestGames, suggestTerms } from '../src/discord/commands/suggestions.ts'
 import type { Command } from '../src/discord/messages/command.ts'
-import type { House } from '../src/discord/messages/house.ts'
-import { quoted, sentence } from '../src/discord/messages/refusals.ts'
-import { chapterPage } from '../src/discord/pages/guide/chapter.ts'
-import { foundPage, whichRulesPage } from '../src/discord/pages/guide/rules.ts'
+import type { House } from '../src/operations/model/house.ts'
+import { suggestChapters, suggestGames, suggestTerms } from '../src/operations/typed/suggestions.ts'
+import { chapterPage } from '../src/pages/guide/chapter.ts'
+import { foundPage, whichRulesPage } from '../src/pages/guide/rules.ts'
+import { quoted, sentence } from '../src/pages/model/refusals.ts'
 
 const wanted = z.object({ game: z.string().optional(), chapter: z.string().optional(), about: z.string().optional() })
 

@@ -1,6 +1,5 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
 import { z } from 'zod'
-import { giveUpSeat, substituteComputer, takeBack, takeOver } from '../src/discord/acts/substitutes.ts'
 import {
   autocompletedOption,
   named,
@@ -9,11 +8,13 @@ import {
   tableOption,
   WHERE_THE_BOT_IS,
 } from '../src/discord/commands/describe.ts'
-import { suggestLevels, suggestSeats } from '../src/discord/commands/suggestions.ts'
-import { atOnlySeat, suggestToSit, whichToSit } from '../src/discord/commands/which-seat.ts'
-import { suggestTables, whichTable } from '../src/discord/commands/which-table.ts'
-import type { Command, Completion } from '../src/discord/messages/command.ts'
-import { sentence } from '../src/discord/messages/refusals.ts'
+import type { Command } from '../src/discord/messages/command.ts'
+import { giveUpSeat, substituteComputer, takeBack, takeOver } from '../src/operations/substitutes.ts'
+import type { Completion } from '../src/operations/typed/invocation.ts'
+import { suggestLevels, suggestSeats } from '../src/operations/typed/suggestions.ts'
+import { atOnlySeat, suggestToSit, whichToSit } from '../src/operations/typed/which-seat.ts'
+import { suggestTables, whichTable } from '../src/operations/typed/which-table.ts'
+import { sentence } from '../src/pages/model/refusals.ts'
 import type { WayIn } from '../src/tables/substitutes/where-to-sit.ts'
 
 const wanted = z.object({ seat: z.int().optional(), level: z.string().optional() })

@@ -12,14 +12,15 @@ import {
   tableOption,
   textOption,
 } from '../src/discord/commands/describe.ts'
-import { suggestTables, whichTable } from '../src/discord/commands/which-table.ts'
-import { suggestZones } from '../src/discord/commands/zones.ts'
-import type { Command, Invocation } from '../src/discord/messages/command.ts'
-import type { House } from '../src/discord/messages/house.ts'
-import { explain, sentence } from '../src/discord/messages/refusals.ts'
-import type { Reply } from '../src/discord/messages/reply.ts'
-import { settingsPage, tableSettingsPage } from '../src/discord/pages/people/settings.ts'
-import { localeOf } from '../src/discord/words/words.ts'
+import type { Command } from '../src/discord/messages/command.ts'
+import { explain } from '../src/operations/model/explain.ts'
+import type { House } from '../src/operations/model/house.ts'
+import type { Invocation } from '../src/operations/typed/invocation.ts'
+import { suggestTables, whichTable } from '../src/operations/typed/which-table.ts'
+import { suggestZones } from '../src/operations/typed/zones.ts'
+import { sentence } from '../src/pages/model/refusals.ts'
+import type { Reply } from '../src/pages/model/reply.ts'
+import { settingsPage, tableSettingsPage } from '../src/pages/people/settings.ts'
 import { isZone, LONGEST_HOURS, lengthOf, MOST_QUIET, parseHours } from '../src/tables/clocks/zones.ts'
 import {
   changePlayerSettings,
@@ -28,6 +29,7 @@ import {
   readPlayerSettings,
 } from '../src/tables/people/player-settings.ts'
 import { setPlayerTableSettings } from '../src/tables/people/player-table-settings.ts'
+import { localeOf } from '../src/words/words.ts'
 
 const pings = z.enum(PINGS).optional()
 

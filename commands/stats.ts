@@ -3,10 +3,10 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10'
 import { z } from 'zod'
-import { showStats } from '../src/discord/acts/show-stats.ts'
 import { autocompletedOption, named, WHERE_THE_BOT_IS } from '../src/discord/commands/describe.ts'
-import { suggestGames } from '../src/discord/commands/suggestions.ts'
 import type { Command } from '../src/discord/messages/command.ts'
+import { showStats } from '../src/operations/show-stats.ts'
+import { suggestGames } from '../src/operations/typed/suggestions.ts'
 
 const wanted = z.object({ game: z.string().optional(), player: z.string().optional() })
 

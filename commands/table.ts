@@ -3,14 +3,14 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10'
 import { z } from 'zod'
-import { showPage } from '../src/discord/acts/act.ts'
 import { autocompletedOption, named, tableOption, WHERE_THE_BOT_IS } from '../src/discord/commands/describe.ts'
-import { suggestCrops } from '../src/discord/commands/suggestions.ts'
-import { suggestTables, whichTable } from '../src/discord/commands/which-table.ts'
 import { postTable } from '../src/discord/gateway/presses.ts'
 import type { Command } from '../src/discord/messages/command.ts'
-import { boardPage } from '../src/discord/pages/board.ts'
-import { cropPage } from '../src/discord/pages/crop.ts'
+import { showPage } from '../src/operations/model/act.ts'
+import { suggestCrops } from '../src/operations/typed/suggestions.ts'
+import { suggestTables, whichTable } from '../src/operations/typed/which-table.ts'
+import { boardPage } from '../src/pages/board.ts'
+import { cropPage } from '../src/pages/crop.ts'
 
 const wanted = z.object({ words: z.boolean().default(false), near: z.string().exactOptional() })
 

@@ -3,8 +3,6 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10'
 import { z } from 'zod'
-import { answerWhy, showHint } from '../src/discord/acts/advice.ts'
-import { playMoves, showTurn, undoSteps } from '../src/discord/acts/my-turn.ts'
 import {
   ANYWHERE,
   autocompletedOption,
@@ -13,11 +11,13 @@ import {
   named,
   tableOption,
 } from '../src/discord/commands/describe.ts'
-import { suggestMoves, suggestWhy } from '../src/discord/commands/suggestions.ts'
-import { splitMoves } from '../src/discord/commands/typed-moves.ts'
-import { suggestTables, whichTable } from '../src/discord/commands/which-table.ts'
 import type { Command } from '../src/discord/messages/command.ts'
-import { AFTER_MOVE } from '../src/discord/pages/turn.ts'
+import { answerWhy, showHint } from '../src/operations/advice.ts'
+import { splitMoves } from '../src/operations/lines/typed-moves.ts'
+import { playMoves, showTurn, undoSteps } from '../src/operations/my-turn.ts'
+import { suggestMoves, suggestWhy } from '../src/operations/typed/suggestions.ts'
+import { suggestTables, whichTable } from '../src/operations/typed/which-table.ts'
+import { AFTER_MOVE } from '../src/pages/turn.ts'
 
 const wanted = z.object({
   moves: z.string().optional(),

@@ -3,7 +3,6 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10'
 import { z } from 'zod'
-import { askOthers, showVotes } from '../src/discord/acts/votes.ts'
 import {
   choice,
   named,
@@ -12,10 +11,12 @@ import {
   tableOption,
   WHERE_THE_BOT_IS,
 } from '../src/discord/commands/describe.ts'
-import { suggestSeats } from '../src/discord/commands/suggestions.ts'
-import { suggestTables, whichTable } from '../src/discord/commands/which-table.ts'
-import type { Command, Completion } from '../src/discord/messages/command.ts'
-import { sentence } from '../src/discord/messages/refusals.ts'
+import type { Command } from '../src/discord/messages/command.ts'
+import type { Completion } from '../src/operations/typed/invocation.ts'
+import { suggestSeats } from '../src/operations/typed/suggestions.ts'
+import { suggestTables, whichTable } from '../src/operations/typed/which-table.ts'
+import { askOthers, showVotes } from '../src/operations/votes.ts'
+import { sentence } from '../src/pages/model/refusals.ts'
 import { VOTE_KINDS } from '../src/tables/record/vote.ts'
 
 const wanted = z.object({ kind: z.enum(VOTE_KINDS), seat: z.int().optional() })

@@ -5,7 +5,6 @@ import { packOptions } from './data-packs.ts'
 import { type Endpoint, EVENTS, INTERACTIONS, openEndpoint } from './discord/endpoint/endpoint.ts'
 import { connect, type Discord } from './discord/gateway/client.ts'
 import type { Account } from './discord/rest/clients.ts'
-import { LOCALES } from './discord/words/words.ts'
 import { type Closer, ending, endUnstarted } from './ending.ts'
 import { lackingWords } from './games/wanted-words.ts'
 import { addHealth, type Pulse } from './health.ts'
@@ -20,6 +19,7 @@ import { databaseTime } from './store/database/database-time.ts'
 import { openStore, type Store } from './store/store.ts'
 import { VERSION } from './version.ts'
 import { warm } from './warm.ts'
+import { LOCALES } from './words/words.ts'
 
 /** Within so many milliseconds a load balancer has seen that we take no work any more. */
 const NOTICED_MS = 3_000

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { failureId } from './discord/messages/failure-id.ts'
-import { openFilms } from './discord/messages/films.ts'
-import type { House } from './discord/messages/house.ts'
+import type { DiscordHouse } from './discord/messages/watch.ts'
 import type { Closer } from './ending.ts'
 import { span } from './engine/basics/span.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import { openFilms } from './operations/model/films.ts'
 import { NoPicture } from './render/no-picture.ts'
 import { openPainter, type Picture } from './render/pool.ts'
 import type { Settings } from './settings.ts'
@@ -23,7 +23,7 @@ const THINKERS = Math.max(1, availableParallelism() - PAINTERS - 1)
 /** Of so many tables the computer players wait for a thread, one of each. */
 const TABLES_AT_ONCE = 8
 
-interface HouseParts extends Pick<House, 'log'> {
+interface HouseParts extends Pick<DiscordHouse, 'log'> {
   readonly metrics: Metrics
   /** What is opened is added here. */
   readonly closers: Closer[]
@@ -36,7 +36,7 @@ export async function openHouse(
   given: Desk,
   { locale }: Pick<Settings, 'locale'>,
   { metrics, log, closers, time }: HouseParts,
-): Promise<House> {
+): Promise<DiscordHouse> {
   const desk: Desk = {
     ...given,
     reasonFailed: (error, where) =>

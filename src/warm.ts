@@ -1,13 +1,13 @@
-import type { House } from './discord/messages/house.ts'
-import { gameWords, LOCALES } from './discord/words/words.ts'
 import { commitment } from './engine/basics/chance.ts'
 import type { AnyGame } from './engine/contract/game.ts'
 import { open } from './engine/play/match.ts'
+import type { House } from './operations/model/house.ts'
 import { tableId } from './store/values/ids.ts'
 import { tablesOfUser } from './tables/lobby/tables-of-user.ts'
 import { readPlayerSettings } from './tables/people/player-settings.ts'
 import { UNKNOWN_USER } from './tables/record/unknown-user.ts'
 import { show } from './tables/turn/show.ts'
+import { gameWords, LOCALES } from './words/words.ts'
 
 /** A number that no table has. */
 const NO_TABLE = tableId.parse(2 ** 31 - 1)

@@ -20,8 +20,29 @@ const MAY_KNOW: Readonly<Record<string, { rooms: readonly string[]; packages: re
     rooms: ['src/engine'],
     packages: [/^(@napi-rs\/canvas|sharp|piscina|zod|lru-cache|@fontsource)/, /^node:/],
   },
+  'src/words': {
+    rooms: ['src/engine', 'src/games/read-words.ts', 'src/tables', 'src/store/values', 'assets'],
+    packages: [/^(zod|i18next|lru-cache)/, /^node:/],
+  },
+  'src/pages': {
+    rooms: ['src/words', 'src/engine', 'src/tables', 'src/render', 'src/store'],
+    packages: [/^(zod|pino|discord-api-types.*|node:util)$/],
+  },
+  'src/operations': {
+    rooms: ['src/pages', 'src/words', 'src/engine', 'src/tables', 'src/render', 'src/store'],
+    packages: [/^(zod|pino|lru-cache|discord-api-types.*)$/, /^node:/],
+  },
   'src/discord': {
-    rooms: ['src/engine', 'src/games/read-words.ts', 'src/tables', 'src/render', 'src/store', 'assets'],
+    rooms: [
+      'src/operations',
+      'src/pages',
+      'src/words',
+      'src/engine',
+      'src/tables',
+      'src/render',
+      'src/store',
+      'assets',
+    ],
     packages: [/^(@?discord.*|zod|pino|i18next|lru-cache|fastify)/, /^node:/],
   },
   'src/playground': {
@@ -33,7 +54,10 @@ const MAY_KNOW: Readonly<Record<string, { rooms: readonly string[]; packages: re
     rooms: ['src/discord', 'src/tables', 'src/store', 'src/render', 'src/stall-cause.ts', 'src/underway.ts'],
     packages: [/^prom-client$/],
   },
-  commands: { rooms: ['src/discord', 'src/games/index.ts', 'src/tables'], packages: [/^(discord-api-types.*|zod)$/] },
+  commands: {
+    rooms: ['src/discord', 'src/operations', 'src/pages', 'src/words', 'src/games/index.ts', 'src/tables'],
+    packages: [/^(discord-api-types.*|zod)$/],
+  },
 }
 
 /** Rooms within a room, the lowest first: each may know those before it, and none after it. */
@@ -74,22 +98,16 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'page-server',
     '.',
   ],
+  'src/pages': ['model', 'people', '.', 'live', 'guide', 'advice'],
+  'src/operations': ['model', 'lines', '.', 'typed'],
   'src/discord': [
-    'words',
     'messages',
     'rest',
     'shards',
     'endpoint',
-    'pages/people',
-    'pages',
-    'pages/live',
-    'pages/guide',
-    'pages/advice',
     'commands',
     'deliveries',
     'deliveries/live',
-    'acts',
-    'lessons',
     'move-command',
     'gateway',
   ],
@@ -164,7 +182,7 @@ describe('who may import whom', () => {
   })
 
   test('pages and words are handed what they tell: they know neither the house nor a verb that reads', () => {
-    const rooms = ['src/discord/pages', 'src/discord/words']
+    const rooms = ['src/pages', 'src/words']
     const strangers = rooms
       .flatMap(room => filesUnder(resolve(ROOT, room)))
       .filter(file => /\bHouse\b|: Desk\b/.test(readFileSync(file, 'utf8')))
@@ -282,7 +300,7 @@ describe('time', () => {
   const MEANT = ['src/store/database/data-lock.ts', 'src/store/database/database-time.ts', 'src/store/store.ts']
 
   test('is handed to the rooms that keep tables and tell of them; they read no clock on the wall', () => {
-    const reading = ['src/engine', 'src/games', 'src/render', 'src/store', 'src/tables', 'src/discord', 'commands']
+    const reading = ['src/engine', 'src/games', 'src/render', 'src/store', 'src/tables', 'src/words', 'src/pages', 'src/operations', 'src/discord', 'commands']
       .flatMap(room => filesUnder(resolve(ROOT, room)))
       .filter(file => /\bDate\.now\b|\bnew Date\(\)|\bDate\(\)|Temporal\.Now\b/.test(readFileSync(file, 'utf8')))
       .map(file => relative(ROOT, file))

@@ -7,6 +7,8 @@ import { commands } from '../commands/index.ts'
 const ROOT = resolve(import.meta.dirname, '..')
 const HOUSE = resolve(ROOT, 'assets/locales')
 const GAMES = resolve(ROOT, 'src/games')
+/** Where the house says something. */
+const FACES = ['src/words', 'src/pages', 'src/operations', 'src/discord']
 /** What is typed as an option's value, though an option is called so too. */
 const VALUES = new Set(['off'])
 const PLURAL = /_(zero|one|two|few|many|other)$/
@@ -24,7 +26,7 @@ const houses = readdirSync(resolve(HOUSE, 'en')).map(
   (file): Source => ({
     name: file,
     read: language => readCatalog(resolve(HOUSE, language, file)),
-    folders: file === 'plain.json' ? ['src/engine/plain', 'src/discord'] : ['src/discord', 'commands'],
+    folders: file === 'plain.json' ? ['src/engine/plain', ...FACES] : [...FACES, 'commands'],
   }),
 )
 
@@ -34,7 +36,7 @@ const games = readdirSync(GAMES, { withFileTypes: true }).flatMap(({ name }): So
         {
           name,
           read: language => readCatalog(resolve(GAMES, name, 'locales', `${language}.json`)),
-          folders: [`src/games/${name}`, 'src/discord'],
+          folders: [`src/games/${name}`, ...FACES],
         },
       ]
     : [],

@@ -1,4 +1,4 @@
-import type { Watch } from '../src/discord/messages/house.ts'
+import type { Watch } from '../src/discord/messages/watch.ts'
 
 /** Counters for tests that look at none. */
 export const UNWATCHED: Watch = {

@@ -3,9 +3,9 @@ import enHouse from '../assets/locales/en/house.json' with { type: 'json' }
 import en from '../assets/locales/en/plain.json' with { type: 'json' }
 import frHouse from '../assets/locales/fr/house.json' with { type: 'json' }
 import fr from '../assets/locales/fr/plain.json' with { type: 'json' }
-import { elides, eliding } from '../src/discord/words/french.ts'
 import type { Fact, Facts, Words } from '../src/engine/contract/words.ts'
 import { readWords } from '../src/games/read-words.ts'
+import { elides, eliding } from '../src/words/french.ts'
 
 export const LANGUAGES = ['en', 'fr'] as const
 export type Language = (typeof LANGUAGES)[number]

@@ -1,5 +1,5 @@
-import { deedId, formatCustomId, parseCustomId } from '../../src/discord/messages/custom-id.ts'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
+import { deedId, formatCustomId, parseCustomId } from '../../src/pages/model/custom-id.ts'
 import { type TableId, tableId, userId } from '../../src/store/values/ids.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { readCourse, seatOf } from '../../src/tables/record/running.ts'

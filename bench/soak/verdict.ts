@@ -1,7 +1,7 @@
-import { houseWords } from '../../src/discord/words/words.ts'
 import type { TableId } from '../../src/store/values/ids.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { readRecord, type TableRecord } from '../../src/tables/record/record.ts'
+import { houseWords } from '../../src/words/words.ts'
 import type { World } from '../../test/driver/playground.ts'
 import type { BotProcess } from '../../test/faults/bot-process.ts'
 import { pause } from './crowd.ts'

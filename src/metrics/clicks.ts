@@ -1,5 +1,5 @@
 import { Histogram, type Registry } from 'prom-client'
-import type { Watch } from '../discord/messages/house.ts'
+import type { Watch } from '../discord/messages/watch.ts'
 import { SECONDS } from './buckets.ts'
 
 /** Counts interactions. */

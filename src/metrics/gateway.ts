@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
-import type { GatewayWatch, Watch } from '../discord/messages/house.ts'
+import type { GatewayWatch, Watch } from '../discord/messages/watch.ts'
 import { SECONDS } from './buckets.ts'
 
 /** Counts shards and their sessions. */

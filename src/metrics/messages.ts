@@ -1,5 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
-import type { Watch } from '../discord/messages/house.ts'
+import type { Watch } from '../discord/messages/watch.ts'
 import type { JobWatch } from '../store/jobs/carrying-out.ts'
 import { AGES, SECONDS } from './buckets.ts'
 

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
-import type { Watch } from '../discord/messages/house.ts'
+import type { Watch } from '../discord/messages/watch.ts'
 import type { JobWatch } from '../store/jobs/carrying-out.ts'
 import type { ClockWatch } from '../tables/clocks/due/run.ts'
 import { openUnderway } from '../underway.ts'

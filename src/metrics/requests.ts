@@ -1,5 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
-import type { LimitFigures, Watch } from '../discord/messages/house.ts'
+import type { LimitFigures, Watch } from '../discord/messages/watch.ts'
 import { SECONDS } from './buckets.ts'
 import { openSource } from './source.ts'
 

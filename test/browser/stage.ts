@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { gameWords } from '../../src/discord/words/words.ts'
+import { gameWords } from '../../src/words/words.ts'
 import { type Hands, take } from '../discord/whole-games/panel.ts'
 import { recordedScript } from '../discord/whole-games/scripts.ts'
 import type { Step } from '../discord/whole-games/stretch.ts'

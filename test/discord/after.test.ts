@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseCustomId } from '../../src/discord/messages/custom-id.ts'
+import { parseCustomId } from '../../src/pages/model/custom-id.ts'
 import { anyDatabase } from '../databases.ts'
 import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'

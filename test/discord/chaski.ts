@@ -3,11 +3,11 @@ import pino from 'pino'
 import { commands } from '../../commands/index.ts'
 import { EVENTS, INTERACTIONS, openEndpoint } from '../../src/discord/endpoint/endpoint.ts'
 import { connect, type Discord } from '../../src/discord/gateway/client.ts'
-import { parseCustomId } from '../../src/discord/messages/custom-id.ts'
-import { openFilms } from '../../src/discord/messages/films.ts'
-import type { House, Watch } from '../../src/discord/messages/house.ts'
+import type { DiscordHouse, Watch } from '../../src/discord/messages/watch.ts'
 import type { WantedShards } from '../../src/discord/shards/count.ts'
 import { games } from '../../src/games/index.ts'
+import { openFilms } from '../../src/operations/model/films.ts'
+import { parseCustomId } from '../../src/pages/model/custom-id.ts'
 import { isBefore } from '../../src/playground/time/snowflake.ts'
 import type { Store } from '../../src/store/store.ts'
 import { bots } from '../../src/tables/computers/bots.ts'
@@ -28,7 +28,7 @@ import type { Way } from './ways.ts'
 export interface Chaski {
   readonly playground: Playground
   readonly world: Playground['world']
-  readonly house: House
+  readonly house: DiscordHouse
   /** Where it takes what is posted, if it does. */
   readonly address: Awaited<ReturnType<typeof listen>> | undefined
   close(): Promise<void>
@@ -42,9 +42,9 @@ const DOT = Buffer.from(
 
 /** How a test's bot differs from the usual one: its painter, its counters, its chance. */
 export interface ChaskiOptions {
-  readonly paint?: House['paint']
+  readonly paint?: DiscordHouse['paint']
   readonly pictureMs?: number
-  readonly animate?: House['animate']
+  readonly animate?: DiscordHouse['animate']
   readonly watch?: Watch
   readonly games?: Desk['games']
   readonly seed?: Desk['seed']
@@ -64,7 +64,7 @@ export interface ChaskiOptions {
 const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
 
 /** Paints nothing but the smallest picture there is. */
-export const dot: House['paint'] = async ({ width, height }) => ({ png: DOT, width, height })
+export const dot: DiscordHouse['paint'] = async ({ width, height }) => ({ png: DOT, width, height })
 
 /** Starts the bot on a store, on a Discord of its own or on one that is there already. */
 export async function startChaski(store: Store, own: ChaskiOptions = {}): Promise<Chaski> {
@@ -77,7 +77,7 @@ export async function startChaski(store: Store, own: ChaskiOptions = {}): Promis
     ...(seed && { seed }),
   }
   const thinkers = openThinkers({ limitMs: PATIENCE_MS })
-  const house: House = {
+  const house: DiscordHouse = {
     desk,
     hints: openHints(thinkers),
     log: own.log ?? log,

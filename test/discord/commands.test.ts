@@ -1,17 +1,19 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10'
 import { describe, expect, test } from 'vitest'
 import { commands } from '../../commands/index.ts'
-import { opened } from '../../src/discord/acts/practice.ts'
 import { LONGEST_LINE } from '../../src/discord/commands/describe.ts'
-import { parseCustomId } from '../../src/discord/messages/custom-id.ts'
-import { formatGuideId, type GuideId, parseGuideId, TOPICS } from '../../src/discord/messages/guide-id.ts'
-import type { Body } from '../../src/discord/messages/reply.ts'
-import { gameHelpPage, helpContents, helpPage } from '../../src/discord/pages/guide/help.ts'
-import { knowCommands } from '../../src/discord/words/named-commands.ts'
-import { gameWords, houseWords, LOCALES, sayCommand } from '../../src/discord/words/words.ts'
+import { helpContents } from '../../src/discord/commands/help-contents.ts'
+import { at } from '../../src/engine/basics/at.ts'
 import { games } from '../../src/games/index.ts'
+import { opened } from '../../src/operations/practice.ts'
+import { gameHelpPage, helpPage } from '../../src/pages/guide/help.ts'
+import { parseCustomId } from '../../src/pages/model/custom-id.ts'
+import { formatGuideId, type GuideId, parseGuideId, TOPICS } from '../../src/pages/model/guide-id.ts'
+import type { Body } from '../../src/pages/model/reply.ts'
 import { tableId } from '../../src/store/values/ids.ts'
 import { LONGEST_NOTE } from '../../src/tables/history/notes.ts'
+import { knowCommands } from '../../src/words/named-commands.ts'
+import { gameWords, houseWords, LOCALES, sayCommand } from '../../src/words/words.ts'
 
 const NAME = /^[-_\p{L}\p{N}]{1,32}$/u
 
@@ -120,15 +122,21 @@ describe.each(LOCALES)('the help (%s)', locale => {
   const general = textOf(helpPage(told, reader, 'commands'))
   const nameOf = ({ name, name_localizations }: Described) =>
     String(new Map<string, unknown>(Object.entries(name_localizations ?? {})).get(locale) ?? name)
+  const dataOf = (command: string): Described =>
+    at(
+      commands.filter(({ data }) => data.name === command),
+      0,
+    ).data
   /** What follows a command in the list of commands, the last part of it. */
   const doesOf = (data: Described, help: string) =>
     help
       .split(`\`/${nameOf(data)}\` `)
       .at(-1)
       ?.split('\n')[0]
-  const isSubcommand = ({ type }: { readonly type: number }) => type === ApplicationCommandOptionType.Subcommand
+  const isSubcommand = ({ type }: Pick<Described, 'type'>) => type === ApplicationCommandOptionType.Subcommand
 
-  test.each(told.commands.map(({ data }) => data))('tells what /$name does', data => {
+  test.each(told.commands)('tells what /$name does', ({ name }) => {
+    const data = dataOf(name)
     const verbs = (data.options ?? []).filter(isSubcommand).map(nameOf)
     expect(general).toContain(`\`/${nameOf(data)}\` `)
     if (verbs.length > 0) expect(doesOf(data, general)?.split(', ')).toEqual(verbs)
@@ -136,8 +144,9 @@ describe.each(LOCALES)('the help (%s)', locale => {
 
   test.each(told.games)('on $game.id names all that its command does, and an order', each => {
     const help = textOf(gameHelpPage(each, reader))
-    const verbs = (each.data.options ?? []).map(nameOf)
-    expect(doesOf(each.data, help)?.split(', ')).toEqual(verbs)
+    const data = dataOf(each.command.name)
+    const verbs = (data.options ?? []).map(nameOf)
+    expect(doesOf(data, help)?.split(', ')).toEqual(verbs)
     const words = gameWords(each.game.id, locale)
     if (each.game.orders !== undefined) expect(help).toContain(`\`${words.say('order.example')}\``)
     expect(labelsOf(helpPage(told, reader))).toContain(words.say('game.name'))
@@ -146,7 +155,7 @@ describe.each(LOCALES)('the help (%s)', locale => {
   test.each(told.games)('on $game.id begins with the ways in, and tells in small print how moves are typed', each => {
     const body = JSON.stringify(gameHelpPage(each, reader))
     const learn = body.indexOf(formatGuideId({ type: 'learn', game: each.game.id }))
-    const typed = body.indexOf(`-# \`/${nameOf(each.data)}\``)
+    const typed = body.indexOf(`-# \`/${nameOf(dataOf(each.command.name))}\``)
     expect(learn).toBeGreaterThan(0)
     expect(typed).toBeGreaterThan(learn)
   })

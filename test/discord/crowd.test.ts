@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openCrowd, TOO_LATE } from '../../src/discord/gateway/crowd.ts'
-import type { InteractionOutcome } from '../../src/discord/messages/house.ts'
+import type { InteractionOutcome } from '../../src/discord/messages/watch.ts'
 import { anyDatabase } from '../databases.ts'
 import { UNWATCHED } from '../unwatched.ts'
 import { chaskiOn } from './chaski-on.ts'

@@ -11,7 +11,7 @@ import {
   parseCustomId,
   parseLessonId,
   parsePicked,
-} from '../../src/discord/messages/custom-id.ts'
+} from '../../src/pages/model/custom-id.ts'
 import { tableId } from '../../src/store/values/ids.ts'
 
 const table = fc.integer({ min: 1, max: 999_999 }).map(id => tableId.parse(id))

@@ -3,7 +3,7 @@ import pino from 'pino'
 import { describe, expect, test } from 'vitest'
 import { openFollowing } from '../../src/discord/gateway/following.ts'
 import { type Owner, openPanels, type PrivatePanel, panelAt } from '../../src/discord/messages/private-panels.ts'
-import type { Followed } from '../../src/discord/messages/reply.ts'
+import type { Followed } from '../../src/pages/model/reply.ts'
 import { NOBODY_ELSE } from '../../src/store/processes/bus.ts'
 import { tableId } from '../../src/store/values/ids.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deedId } from '../../src/discord/messages/custom-id.ts'
+import { deedId } from '../../src/pages/model/custom-id.ts'
 import { tableId } from '../../src/store/values/ids.ts'
 import { live, told } from './chaski.ts'
 import { chaskiOn } from './chaski-on.ts'

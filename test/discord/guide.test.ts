@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { gameWords } from '../../src/discord/words/words.ts'
+import { gameWords } from '../../src/words/words.ts'
 import { inDatabase } from '../databases.ts'
 import type { Outcome } from '../driver/outcome.ts'
 import type { User } from '../driver/user.ts'

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { commands } from '../../commands/index.ts'
 import { asMeant } from '../../src/discord/commands/meant-options.ts'
-import { parseOptions } from '../../src/discord/commands/typed-options.ts'
-import { suggestZones } from '../../src/discord/commands/zones.ts'
-import type { Options } from '../../src/discord/messages/command.ts'
-import { meant } from '../../src/discord/words/meant.ts'
 import { games } from '../../src/games/index.ts'
+import type { Options } from '../../src/operations/typed/invocation.ts'
+import { parseOptions } from '../../src/operations/typed/typed-options.ts'
+import { suggestZones } from '../../src/operations/typed/zones.ts'
 import { FORMER, storedZone, ZONES, zoneToday } from '../../src/tables/clocks/zones.ts'
+import { meant } from '../../src/words/meant.ts'
 
 /** What is meant by the options of a command that are typed so. */
 function meantBy(typed: string, options: Options): Options {

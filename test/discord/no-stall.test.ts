@@ -1,5 +1,7 @@
 import pino from 'pino'
 import { expect, test } from 'vitest'
+import { chance } from '../../src/engine/basics/chance.ts'
+import { games } from '../../src/games/index.ts'
 import {
   type CustomId,
   deedId,
@@ -7,9 +9,7 @@ import {
   type Picked,
   parseCustomId,
   parsePicked,
-} from '../../src/discord/messages/custom-id.ts'
-import { chance } from '../../src/engine/basics/chance.ts'
-import { games } from '../../src/games/index.ts'
+} from '../../src/pages/model/custom-id.ts'
 import type { Job } from '../../src/store/jobs/queues.ts'
 import { runClock } from '../../src/tables/clocks/due/run.ts'
 import { enqueueSlices } from '../../src/tables/clocks/due/sweep.ts'

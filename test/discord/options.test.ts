@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { parseOptions } from '../../src/discord/commands/typed-options.ts'
 import { optionsOf } from '../../src/engine/play/options-of.ts'
 import { games } from '../../src/games/index.ts'
+import { parseOptions } from '../../src/operations/typed/typed-options.ts'
 import { anyDatabase } from '../databases.ts'
 import { chaskiOn } from './chaski-on.ts'
 

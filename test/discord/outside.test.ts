@@ -1,7 +1,7 @@
 import { ApplicationIntegrationType, ApplicationCommandOptionType as Kind } from 'discord-api-types/v10'
 import { describe, expect, test } from 'vitest'
 import { commands } from '../../commands/index.ts'
-import { parseGuideId } from '../../src/discord/messages/guide-id.ts'
+import { parseGuideId } from '../../src/pages/model/guide-id.ts'
 import { type TableId, tableId } from '../../src/store/values/ids.ts'
 import type { User } from '../driver/user.ts'
 import { settled } from '../store/settled.ts'

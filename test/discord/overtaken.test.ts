@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { unlessOvertaken } from '../../src/discord/deliveries/overtaken.ts'
-import type { PageHouse } from '../../src/discord/messages/house.ts'
+import type { PageHouse } from '../../src/pages/model/page-house.ts'
 import { NoPicture } from '../../src/render/no-picture.ts'
 import { tableId } from '../../src/store/values/ids.ts'
-import { house } from './pages/sights.ts'
+import { house } from '../pages/sights.ts'
 
 const table = tableId.parse(1)
 const scene = { width: 1, height: 1, ground: '#ffffff', items: [] } as const

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { deedId, parseCustomId } from '../../src/discord/messages/custom-id.ts'
+import { deedId, parseCustomId } from '../../src/pages/model/custom-id.ts'
 import { tableId } from '../../src/store/values/ids.ts'
 import type { Outcome } from '../driver/outcome.ts'
 import type { Seen } from '../driver/seen.ts'

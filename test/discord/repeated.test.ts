@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { whichTable } from '../../src/discord/commands/which-table.ts'
-import type { Invocation } from '../../src/discord/messages/command.ts'
+import type { Invocation } from '../../src/operations/typed/invocation.ts'
+import { whichTable } from '../../src/operations/typed/which-table.ts'
 import { channelId, interactionId, userId } from '../../src/store/values/ids.ts'
 import { inDatabase } from '../databases.ts'
 import type { Seen } from '../driver/seen.ts'
@@ -174,8 +174,7 @@ function callFrom(channel: string): Invocation {
     locale: 'en',
     client: 'en',
     guild: undefined,
-    permissions: 0n,
-    inThread: false,
+    lacking: [],
     parent: undefined,
     outside: async () => undefined,
     channel: channelId.parse(channel),

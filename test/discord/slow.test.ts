@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { House } from '../../src/discord/messages/house.ts'
+import type { House } from '../../src/operations/model/house.ts'
 import { anyDatabase } from '../databases.ts'
 import { startPlayground } from '../driver/playground.ts'
 import { live, startChaski } from './chaski.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deedId } from '../../src/discord/messages/custom-id.ts'
+import { deedId } from '../../src/pages/model/custom-id.ts'
 import { readDisturbance } from '../../src/store/messages/disturbance.ts'
 import type { Store } from '../../src/store/store.ts'
 import { type TableId, tableId } from '../../src/store/values/ids.ts'

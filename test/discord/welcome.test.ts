@@ -1,11 +1,12 @@
 import pino from 'pino'
 import { describe, expect, test } from 'vitest'
+import { helpContents } from '../../src/discord/commands/help-contents.ts'
 import { welcome } from '../../src/discord/gateway/welcome.ts'
-import type { Body } from '../../src/discord/messages/reply.ts'
-import { helpContents, helpPage, welcomePage } from '../../src/discord/pages/guide/help.ts'
-import { gameWords, LOCALES } from '../../src/discord/words/words.ts'
 import { games } from '../../src/games/index.ts'
+import { helpPage, welcomePage } from '../../src/pages/guide/help.ts'
+import type { Body } from '../../src/pages/model/reply.ts'
 import { channelId, messageId } from '../../src/store/values/ids.ts'
+import { gameWords, LOCALES } from '../../src/words/words.ts'
 
 const channel = channelId.parse('300000000000000001')
 const log = pino({ level: 'silent' })

@@ -1,4 +1,4 @@
-import { houseWords, LOCALES } from '../../src/discord/words/words.ts'
+import { houseWords, LOCALES } from '../../src/words/words.ts'
 
 const ANYWHERE = '0'
 const LATE = LOCALES.flatMap(locale => {

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import type { House } from '../../src/discord/messages/house.ts'
+import type { House } from '../../src/operations/model/house.ts'
 import { dot } from '../discord/chaski.ts'
 
 /** A painter that can be held, to see what happens while a picture is painted. */

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { House } from '../../src/discord/messages/house.ts'
+import type { House } from '../../src/operations/model/house.ts'
 import { NoPicture } from '../../src/render/no-picture.ts'
 import { inDatabase } from '../databases.ts'
 import { type Chaski, dot, live, startChaski } from '../discord/chaski.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { houseWords } from '../../src/discord/words/words.ts'
 import type { Fault } from '../../src/playground/protocol/faults.ts'
+import { houseWords } from '../../src/words/words.ts'
 import { inDatabase } from '../databases.ts'
 import { live, told } from '../discord/chaski.ts'
 import { chaskiOn } from '../discord/chaski-on.ts'

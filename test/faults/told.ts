@@ -1,8 +1,8 @@
-import { publicLocale, speech, tellEntries } from '../../src/discord/words/speech.ts'
-import { houseWords } from '../../src/discord/words/words.ts'
 import type { TableId } from '../../src/store/values/ids.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { show } from '../../src/tables/turn/show.ts'
+import { publicLocale, speech, tellEntries } from '../../src/words/speech.ts'
+import { houseWords } from '../../src/words/words.ts'
 import type { World } from '../driver/playground.ts'
 import { log } from '../tables/log.ts'
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { gameText } from '../../src/discord/words/words.ts'
 import { movesOf } from '../../src/engine/basics/moves-of.ts'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import type { Lesson } from '../../src/engine/contract/lesson.ts'
@@ -8,6 +7,7 @@ import { BEGINNING, goBack, goOn, type LessonMoment, mark, momentOf, tryMove } f
 import { lessonPanel } from '../../src/engine/play/lesson-panel.ts'
 import { games } from '../../src/games/index.ts'
 import { readWords } from '../../src/games/read-words.ts'
+import { gameText } from '../../src/words/words.ts'
 import { LANGUAGES } from '../words.ts'
 
 const taught = [...games.values()].flatMap(game =>

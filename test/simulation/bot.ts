@@ -1,6 +1,6 @@
 import { callUser } from '../../src/discord/deliveries/calls.ts'
-import type { House } from '../../src/discord/messages/house.ts'
 import type { Sender } from '../../src/discord/messages/sender.ts'
+import type { DiscordHouse } from '../../src/discord/messages/watch.ts'
 import type { Job } from '../../src/store/jobs/queues.ts'
 import type { Store } from '../../src/store/store.ts'
 import { heartbeat } from '../../src/tables/clocks/due/heartbeat.ts'
@@ -13,7 +13,7 @@ import { isDeath, type Mortal } from './mortal-store.ts'
 interface Parts {
   readonly real: Store
   readonly mortal: Mortal
-  readonly house: House
+  readonly house: DiscordHouse
   readonly send: Sender
   /** The simulated time, in milliseconds. */
   readonly clock: { now: number }

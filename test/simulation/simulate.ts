@@ -1,9 +1,9 @@
 import pino from 'pino'
 import { z } from 'zod'
-import { openFilms } from '../../src/discord/messages/films.ts'
-import type { House } from '../../src/discord/messages/house.ts'
+import type { DiscordHouse } from '../../src/discord/messages/watch.ts'
 import { type Chance, chance } from '../../src/engine/basics/chance.ts'
 import { games } from '../../src/games/index.ts'
+import { openFilms } from '../../src/operations/model/films.ts'
 import type { Job } from '../../src/store/jobs/queues.ts'
 import type { Store } from '../../src/store/store.ts'
 import { openHints } from '../../src/tables/computers/hints.ts'
@@ -151,7 +151,7 @@ async function populate({ desk, deeds, whims, tables, later }: Population): Prom
   for (let n = 0; n < tables; n++) soon(2, deeds.begin(whims.shuffle(people).slice(0, 2 + whims.below(3))))
 }
 
-function houseOf(desk: Desk): House {
+function houseOf(desk: Desk): DiscordHouse {
   return {
     desk,
     hints: openHints({ turn: async () => [] }),

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { houseWords, LOCALES } from '../../src/discord/words/words.ts'
 import { KEPT_DAYS } from '../../src/store/jobs/kept-days.ts'
 import { tidy } from '../../src/store/jobs/tidy.ts'
 import { compareServers, markLeft, markThere } from '../../src/store/servers.ts'
 import type { Store, StoreSettings } from '../../src/store/store.ts'
 import { guildId } from '../../src/store/values/ids.ts'
 import { keepPack } from '../../src/tables/record/packs.ts'
+import { houseWords, LOCALES } from '../../src/words/words.ts'
 import { anyDatabase, inDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
 

@@ -1,13 +1,14 @@
 import type { AnyGame } from '../../engine/contract/game.ts'
 import { optionsOf } from '../../engine/play/options-of.ts'
+import type { Invocation, Options } from '../../operations/typed/invocation.ts'
+import { meantZone } from '../../operations/typed/zones.ts'
+import { chapters } from '../../pages/guide/chapter.ts'
 import type { Games } from '../../tables/record/desk.ts'
-import type { Command, Invocation, Options } from '../messages/command.ts'
-import { chapters } from '../pages/guide/chapter.ts'
-import { type Choice, meaning, meant } from '../words/meant.ts'
-import { tellOption } from '../words/speech.ts'
-import { gameWords, houseWords, LOCALES } from '../words/words.ts'
+import { type Choice, meaning, meant } from '../../words/meant.ts'
+import { tellOption } from '../../words/speech.ts'
+import { gameWords, houseWords, LOCALES } from '../../words/words.ts'
+import type { Command } from '../messages/command.ts'
 import { type Defined, type DefinedChoice, definedOptions } from './defined-options.ts'
-import { meantZone } from './zones.ts'
 
 /** A command as it was typed, with what is meant where only a beginning of it was typed, or its name in any language. */
 export function asMeant<T extends Pick<Invocation, 'sub' | 'options'>>(

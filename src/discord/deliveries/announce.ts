@@ -1,8 +1,8 @@
+import type { Body } from '../../pages/model/reply.ts'
 import { keepBeside } from '../../store/messages/trouble.ts'
 import type { ChannelId, MessageId, TableId, UserId } from '../../store/values/ids.ts'
-import type { House } from '../messages/house.ts'
-import type { Body } from '../messages/reply.ts'
 import { inOpenThread, meaning, type Sender } from '../messages/sender.ts'
+import type { DiscordHouse } from '../messages/watch.ts'
 import { matterOf, troubleWith } from './trouble.ts'
 
 /** What is posted, once for each nonce, and whom it pings. */
@@ -25,7 +25,7 @@ const SELDOM_MS = 60_000
 
 /** Posts a message to a channel and counts it under `kind`; undefined where that is impossible, for now or for good. */
 export async function announce(
-  { desk, log, watch }: House,
+  { desk, log, watch }: DiscordHouse,
   send: Sender,
   { kind, channel, table }: Occasion,
   { body, ...once }: Announcement,

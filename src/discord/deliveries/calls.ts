@@ -1,3 +1,4 @@
+import { callPage } from '../../pages/call.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
 import { keepCall } from '../../store/messages/call-message.ts'
 import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
@@ -10,12 +11,11 @@ import {
   throwUntold,
 } from '../../tables/history/calls.ts'
 import { readPlayerSettings } from '../../tables/people/player-settings.ts'
-import type { House } from '../messages/house.ts'
+import { publicLocale } from '../../words/speech.ts'
+import { localeOf } from '../../words/words.ts'
 import { nonceOf } from '../messages/nonce.ts'
 import type { Sender } from '../messages/sender.ts'
-import { callPage } from '../pages/call.ts'
-import { publicLocale } from '../words/speech.ts'
-import { localeOf } from '../words/words.ts'
+import type { DiscordHouse } from '../messages/watch.ts'
 import { announce } from './announce.ts'
 import { type Callee, sendDirectly } from './direct.ts'
 
@@ -23,7 +23,7 @@ import { type Callee, sendDirectly } from './direct.ts'
  * Tells a user what they are to be told by now, in one message for each way: those who are told and how is decided here,
  * at the moment of sending. In their quiet hours it waits.
  */
-export async function callUser(house: House, send: Sender, { user }: Payloads['call']): Promise<void> {
+export async function callUser(house: DiscordHouse, send: Sender, { user }: Payloads['call']): Promise<void> {
   const { desk } = house
   const settings = await readPlayerSettings(desk, user)
   const until = quietUntil(settings, desk.now())
@@ -36,7 +36,7 @@ export async function callUser(house: House, send: Sender, { user }: Payloads['c
   throwUntold(found)
 }
 
-async function tell(house: House, send: Sender, callee: Callee, call: Call): Promise<void> {
+async function tell(house: DiscordHouse, send: Sender, callee: Callee, call: Call): Promise<void> {
   const all = call.reminders
   const direct = all.filter(({ way }) => way === 'DM')
   const open = all.filter(({ way }) => way === 'CHANNEL')
@@ -54,7 +54,7 @@ async function tell(house: House, send: Sender, callee: Callee, call: Call): Pro
 
 /** False if Discord does not deliver direct messages to this user. */
 async function tellDirectly(
-  house: House,
+  house: DiscordHouse,
   send: Sender,
   callee: Callee,
   { call, direct }: { readonly call: Call; readonly direct: readonly AddressedReminder[] },

@@ -1,18 +1,18 @@
+import { page, text } from '../../pages/model/page.ts'
+import type { Body } from '../../pages/model/reply.ts'
+import { tableLink } from '../../pages/people/games.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
 import { digest, markDigest, type StalledTable } from '../../tables/lobby/stalled.ts'
-import type { House } from '../messages/house.ts'
-import { page, text } from '../messages/page.ts'
-import type { Body } from '../messages/reply.ts'
+import { moment } from '../../words/moment.ts'
+import { tableName } from '../../words/speech.ts'
+import { gameWords, houseWords, type Locale } from '../../words/words.ts'
 import { inOpenThread, meaning, type Sender } from '../messages/sender.ts'
-import { tableLink } from '../pages/people/games.ts'
-import { moment } from '../words/moment.ts'
-import { tableName } from '../words/speech.ts'
-import { gameWords, houseWords, type Locale } from '../words/words.ts'
+import type { DiscordHouse } from '../messages/watch.ts'
 
 const SHOWN = 20
 
 /** Tells a server which of its tables have stalled; nothing where none has. Nobody is pinged. */
-export async function deliverDigest(house: House, send: Sender, { guild }: Payloads['digest']): Promise<void> {
+export async function deliverDigest(house: DiscordHouse, send: Sender, { guild }: Payloads['digest']): Promise<void> {
   const told = await digest(house.desk, guild)
   if (told === undefined) return
   const { channel } = told

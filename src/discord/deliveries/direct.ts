@@ -1,9 +1,9 @@
+import type { Body } from '../../pages/model/reply.ts'
 import type { CallMessage } from '../../store/messages/call-message.ts'
 import type { UserId } from '../../store/values/ids.ts'
 import { type PlayerSettings, setPlayerSettings } from '../../tables/people/player-settings.ts'
-import type { House } from '../messages/house.ts'
-import type { Body } from '../messages/reply.ts'
 import { meaning, type Sender } from '../messages/sender.ts'
+import type { DiscordHouse } from '../messages/watch.ts'
 
 /** Somebody to be written to, and their settings. */
 export interface Callee {
@@ -13,7 +13,7 @@ export interface Callee {
 
 /** Sends a direct message; undefined if Discord does not deliver any to this user, who is then told in channels only. */
 export async function sendDirectly(
-  house: House,
+  house: DiscordHouse,
   send: Sender,
   { user, settings }: Callee,
   { body, nonce }: { readonly body: Body; readonly nonce: string },

@@ -1,19 +1,19 @@
+import { handPage } from '../../pages/hand.ts'
 import { Later } from '../../store/jobs/carrying-out.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
 import { handRow, keepHand, readHand } from '../../store/messages/hand-message.ts'
 import { readNotice } from '../../tables/history/notice.ts'
 import { passToNewer } from '../../tables/record/rules.ts'
+import { publicLocale } from '../../words/speech.ts'
+import { localeOf } from '../../words/words.ts'
 import { bodyFingerprint } from '../messages/body-fingerprint.ts'
-import type { House } from '../messages/house.ts'
 import { nonceOf } from '../messages/nonce.ts'
 import { type Sender, tryToRemove } from '../messages/sender.ts'
-import { handPage } from '../pages/hand.ts'
-import { publicLocale } from '../words/speech.ts'
-import { localeOf } from '../words/words.ts'
+import type { DiscordHouse } from '../messages/watch.ts'
 import { sendDirectly } from './direct.ts'
 
 /** Sends a player their hand if it looks other than when they were sent it last; the message before it is taken away. */
-export async function deliverHand(house: House, send: Sender, { table, seat }: Payloads['hand']): Promise<void> {
+export async function deliverHand(house: DiscordHouse, send: Sender, { table, seat }: Payloads['hand']): Promise<void> {
   const { desk } = house
   const found = await readNotice(desk, { table, seat, kept: handRow(seat) })
   passToNewer(found)

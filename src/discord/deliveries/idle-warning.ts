@@ -1,21 +1,22 @@
+import { note } from '../../pages/model/page.ts'
+import type { Body } from '../../pages/model/reply.ts'
+import { tableLink } from '../../pages/people/games.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
 import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
 import { IDLE_DAYS } from '../../tables/clocks/idling.ts'
 import { type Notice, readNotice } from '../../tables/history/notice.ts'
 import { wayOf } from '../../tables/people/player-table-settings.ts'
 import type { Position } from '../../tables/record/position.ts'
-import type { House } from '../messages/house.ts'
-import { note } from '../messages/page.ts'
-import type { Body } from '../messages/reply.ts'
+import { leaveJobs } from '../../tables/table/leave-jobs.ts'
+import { publicLocale } from '../../words/speech.ts'
+import { houseWords, type Locale, localeOf } from '../../words/words.ts'
 import type { Sender } from '../messages/sender.ts'
-import { tableLink } from '../pages/people/games.ts'
-import { publicLocale } from '../words/speech.ts'
-import { houseWords, type Locale, localeOf } from '../words/words.ts'
+import type { DiscordHouse } from '../messages/watch.ts'
 import { announce } from './announce.ts'
 import { sendDirectly } from './direct.ts'
 
 /** Tells the channel of a table that it will be closed where nobody starts it, or abandoned where nothing moves. */
-export async function warnIdle(house: House, send: Sender, job: Payloads['warn']): Promise<void> {
+export async function warnIdle(house: DiscordHouse, send: Sender, job: Payloads['warn']): Promise<void> {
   const found = await readNotice(house.desk, { table: job.table })
   if (!found.ok) return
   const { status } = found.notice.position.table
@@ -24,7 +25,12 @@ export async function warnIdle(house: House, send: Sender, job: Payloads['warn']
 }
 
 /** The host of a lobby is told in the way in which they are told that their time is up, and not in their quiet hours. */
-async function warnHost(house: House, send: Sender, { position, wants }: Notice, job: Payloads['warn']): Promise<void> {
+async function warnHost(
+  house: DiscordHouse,
+  send: Sender,
+  { position, wants }: Notice,
+  job: Payloads['warn'],
+): Promise<void> {
   const { desk } = house
   const { id, channel, host } = position.table
   const wanted = wants.get(host)
@@ -47,7 +53,7 @@ async function warnHost(house: House, send: Sender, { position, wants }: Notice,
 }
 
 /** Players are pinged who want to be told that their time is up, but not in their quiet hours. */
-async function warnPlayers(house: House, send: Sender, { position, wants }: Notice): Promise<void> {
+async function warnPlayers(house: DiscordHouse, send: Sender, { position, wants }: Notice): Promise<void> {
   const { id, channel, entries } = position.table
   const now = house.desk.now()
   const ping = position.seats.flatMap(({ user, resigned }) => {

@@ -1,3 +1,8 @@
+import { deedId } from '../../pages/model/custom-id.ts'
+import { button, link, page, rows, text } from '../../pages/model/page.ts'
+import type { PageHouse } from '../../pages/model/page-house.ts'
+import type { Body } from '../../pages/model/reply.ts'
+import { tableLink } from '../../pages/people/games.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
 import { keepCall } from '../../store/messages/call-message.ts'
 import type { UserId } from '../../store/values/ids.ts'
@@ -6,20 +11,20 @@ import { type Notice, readNotice } from '../../tables/history/notice.ts'
 import { wayOf } from '../../tables/people/player-table-settings.ts'
 import type { Wants } from '../../tables/people/wants.ts'
 import { passToNewer } from '../../tables/record/rules.ts'
-import { deedId } from '../messages/custom-id.ts'
-import type { House, PageHouse } from '../messages/house.ts'
-import { button, link, page, rows, text } from '../messages/page.ts'
-import type { Body } from '../messages/reply.ts'
+import { gameName, publicLocale, speech } from '../../words/speech.ts'
 import type { Sender } from '../messages/sender.ts'
-import { tableLink } from '../pages/people/games.ts'
-import { gameName, publicLocale, speech } from '../words/speech.ts'
+import type { DiscordHouse } from '../messages/watch.ts'
 import { announce } from './announce.ts'
 
 /**
  * Tells those who are waited for, in the table's channel, that a moderator wants them to be reminded. Players who want no
  * reminders, or not at this hour, are named and not pinged.
  */
-export async function tellNudged(house: House, send: Sender, { table: id, beat }: Payloads['nudge']): Promise<void> {
+export async function tellNudged(
+  house: DiscordHouse,
+  send: Sender,
+  { table: id, beat }: Payloads['nudge'],
+): Promise<void> {
   const { desk } = house
   const found = await readNotice(desk, { table: id })
   passToNewer(found)

@@ -1,6 +1,6 @@
+import type { PageHouse } from '../../pages/model/page-house.ts'
+import { asking, isUnwanted } from '../../pages/pictured.ts'
 import type { TableId } from '../../store/values/ids.ts'
-import type { PageHouse } from '../messages/house.ts'
-import { asking, isUnwanted } from '../pages/pictured.ts'
 
 /** Delivers what is new at a table; false if that was given up because something newer is about to be delivered. */
 type DeliverNewest = <H extends PageHouse>(

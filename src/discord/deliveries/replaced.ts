@@ -1,18 +1,20 @@
+import { deedId } from '../../pages/model/custom-id.ts'
+import { button, link, page, rows, text } from '../../pages/model/page.ts'
+import type { PageHouse } from '../../pages/model/page-house.ts'
+import type { Body } from '../../pages/model/reply.ts'
+import { tableLink } from '../../pages/people/games.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
 import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
 import { type Notice, readNotice } from '../../tables/history/notice.ts'
 import { wayOf } from '../../tables/people/player-table-settings.ts'
 import type { SeatFacts } from '../../tables/record/position.ts'
 import { passToNewer } from '../../tables/record/rules.ts'
-import { deedId } from '../messages/custom-id.ts'
-import type { House, PageHouse } from '../messages/house.ts'
-import { button, link, page, rows, text } from '../messages/page.ts'
-import type { Body } from '../messages/reply.ts'
+import { leaveJobs } from '../../tables/table/leave-jobs.ts'
+import { moment } from '../../words/moment.ts'
+import { gameName, publicLocale, speech } from '../../words/speech.ts'
+import { type Locale, localeOf } from '../../words/words.ts'
 import type { Sender } from '../messages/sender.ts'
-import { tableLink } from '../pages/people/games.ts'
-import { moment } from '../words/moment.ts'
-import { gameName, publicLocale, speech } from '../words/speech.ts'
-import { type Locale, localeOf } from '../words/words.ts'
+import type { DiscordHouse } from '../messages/watch.ts'
 import { announce } from './announce.ts'
 import { sendDirectly } from './direct.ts'
 
@@ -20,7 +22,7 @@ import { sendDirectly } from './direct.ts'
  * Tells a user that they have lost their seat and how they come back, unless they are back already: in the way in which
  * they are told that their time is up, and not in their quiet hours.
  */
-export async function tellReplaced(house: House, send: Sender, job: Payloads['replaced']): Promise<void> {
+export async function tellReplaced(house: DiscordHouse, send: Sender, job: Payloads['replaced']): Promise<void> {
   const { desk } = house
   const { table, seat, user } = job
   const found = await readNotice(desk, { table, user })

@@ -1,20 +1,21 @@
+import { offers } from '../../pages/live/offers.ts'
+import { link, page, rows, text } from '../../pages/model/page.ts'
+import type { PageHouse } from '../../pages/model/page-house.ts'
+import type { Body } from '../../pages/model/reply.ts'
+import { tableLink } from '../../pages/people/games.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
 import { dropOffer, keepOffer, offerRow, readOffer } from '../../store/messages/seat-offer-message.ts'
 import { type Notice, readNotice } from '../../tables/history/notice.ts'
 import type { SeatFacts } from '../../tables/record/position.ts'
 import { passToNewer } from '../../tables/record/rules.ts'
-import type { House, PageHouse } from '../messages/house.ts'
-import { link, page, rows, text } from '../messages/page.ts'
-import type { Body } from '../messages/reply.ts'
+import { mention } from '../../words/mention.ts'
+import { gameName, publicLocale, speech } from '../../words/speech.ts'
 import { type Sender, tryToRemove } from '../messages/sender.ts'
-import { offers } from '../pages/live/offers.ts'
-import { tableLink } from '../pages/people/games.ts'
-import { mention } from '../words/mention.ts'
-import { gameName, publicLocale, speech } from '../words/speech.ts'
+import type { DiscordHouse } from '../messages/watch.ts'
 import { announce } from './announce.ts'
 
 /** Offers a seat in the table's channel as long as it may be taken; the offer is withdrawn when it may not any more. */
-export async function deliverOffer(house: House, send: Sender, job: Payloads['vacant']): Promise<void> {
+export async function deliverOffer(house: DiscordHouse, send: Sender, job: Payloads['vacant']): Promise<void> {
   const { table, seat } = job
   const found = await readNotice(house.desk, { table, kept: offerRow(table, seat) })
   passToNewer(found)
@@ -30,7 +31,7 @@ export async function deliverOffer(house: House, send: Sender, job: Payloads['va
   if (isWanted) await offer(house, send, found.notice, vacant)
 }
 
-async function offer(house: House, send: Sender, notice: Notice, vacant: SeatFacts): Promise<void> {
+async function offer(house: DiscordHouse, send: Sender, notice: Notice, vacant: SeatFacts): Promise<void> {
   const { id, channel, revision } = notice.position.table
   const { seat } = vacant
   const body = offerPage(house, notice, vacant)

@@ -1,3 +1,5 @@
+import type { Body } from '../../pages/model/reply.ts'
+import { votePage } from '../../pages/vote.ts'
 import { Later } from '../../store/jobs/carrying-out.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
 import type { CallMessage } from '../../store/messages/call-message.ts'
@@ -7,17 +9,15 @@ import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
 import { wayOf } from '../../tables/people/player-table-settings.ts'
 import { type ShownVote, showVote } from '../../tables/votes/show-vote.ts'
 import { bodyFingerprint } from '../messages/body-fingerprint.ts'
-import type { House } from '../messages/house.ts'
-import type { Body } from '../messages/reply.ts'
 import { inOpenThread, meaning, type Sender } from '../messages/sender.ts'
-import { votePage } from '../pages/vote.ts'
+import type { DiscordHouse } from '../messages/watch.ts'
 import { announce } from './announce.ts'
 
 /**
  * Brings a vote's message in line with it. It is posted once, pinging those who have not voted; a vote that is over
  * before that needs none.
  */
-export async function deliverVote(house: House, send: Sender, { vote: id }: Payloads['vote']): Promise<void> {
+export async function deliverVote(house: DiscordHouse, send: Sender, { vote: id }: Payloads['vote']): Promise<void> {
   const shown = await showVote(house.desk, id)
   if (shown === undefined) return
   const { position, vote, state, kept } = shown
@@ -42,7 +42,7 @@ export async function deliverVote(house: House, send: Sender, { vote: id }: Payl
 
 /** Posts the message; `again` if it was there before and is gone. */
 async function postVote(
-  house: House,
+  house: DiscordHouse,
   send: Sender,
   shown: ShownVote,
   { body, again }: { readonly body: Body; readonly again: boolean },

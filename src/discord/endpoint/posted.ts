@@ -3,7 +3,7 @@ import { oneAfterAnother } from '../../engine/basics/turns.ts'
 import { compareServers, markThere } from '../../store/servers.ts'
 import type { GuildId } from '../../store/values/ids.ts'
 import { type Arrival, spotIn } from '../messages/arrival.ts'
-import type { House } from '../messages/house.ts'
+import type { DiscordHouse } from '../messages/watch.ts'
 import type { RestClients } from '../rest/clients.ts'
 import type { Gateway } from '../shards/gateway.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -28,7 +28,7 @@ interface PostedParts {
 const LOOK_MS = 24 * 3_600_000
 
 /** Begins to take what Discord posts, without a gateway. */
-export function openPosted(house: House, { endpoint, rest, hear, invited, changed }: PostedParts): Posted {
+export function openPosted(house: DiscordHouse, { endpoint, rest, hear, invited, changed }: PostedParts): Posted {
   const client = new Client({
     intents: [],
     shards: [0],

@@ -6,6 +6,7 @@ import {
   type ModalSubmitInteraction,
   RESTJSONErrorCodes,
 } from 'discord.js'
+import { type Body, type Followed, inPlace, type Reply, type Said, tableOf } from '../../pages/model/reply.ts'
 import type { TableId } from '../../store/values/ids.ts'
 import {
   type Answered,
@@ -15,7 +16,6 @@ import {
   panelAt,
   standsBelow,
 } from '../messages/private-panels.ts'
-import { type Body, type Followed, inPlace, type Reply, type Said, tableOf } from '../messages/reply.ts'
 import { TOO_LATE } from './crowd.ts'
 import { deferral } from './deferral.ts'
 import type { Following } from './following.ts'

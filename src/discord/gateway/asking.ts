@@ -1,14 +1,17 @@
 import type { AutocompleteInteraction, BaseInteraction } from 'discord.js'
 import { z } from 'zod'
+import type { Asker } from '../../operations/model/asker.ts'
+import type { Invocation } from '../../operations/typed/invocation.ts'
 import { channelId, guildId, interactionId, userId } from '../../store/values/ids.ts'
 import { findTables, readAsking } from '../../tables/lobby/find-tables.ts'
 import { chosenLocale } from '../../tables/people/chosen-locale.ts'
 import { readPlayerSettings, setPlayerSettings } from '../../tables/people/player-settings.ts'
+import { localeOf } from '../../words/words.ts'
 import type { Arrival } from '../messages/arrival.ts'
 import type { Channels } from '../messages/channels.ts'
-import type { Asker, Command, Invocation } from '../messages/command.ts'
-import type { House } from '../messages/house.ts'
-import { localeOf } from '../words/words.ts'
+import type { Command } from '../messages/command.ts'
+import { missingPermissions } from '../messages/permissions.ts'
+import type { DiscordHouse } from '../messages/watch.ts'
 import type { Answerable } from './answer.ts'
 import { leavesOut } from './misfit.ts'
 import { storable, typed } from './typed.ts'
@@ -22,7 +25,7 @@ export interface Asking extends Pick<Invocation, 'here'> {
 
 /** Who asks by an interaction; the tables of the channel are read with their settings where its command names none. */
 export async function askerOf(
-  { desk }: House,
+  { desk }: DiscordHouse,
   { commands, channels }: { readonly commands: ReadonlyMap<string, Command>; readonly channels: Channels },
   arrival: Arrival & { readonly interaction: Answerable },
 ): Promise<Asking> {
@@ -75,8 +78,10 @@ export function askerBy(
     client,
     channel,
     guild,
-    permissions: interaction.appPermissions.bitfield,
-    inThread: spot.inThread,
+    lacking:
+      guild === undefined
+        ? []
+        : missingPermissions({ permissions: interaction.appPermissions.bitfield, inThread: spot.inThread }),
     parent: spot.parent,
     outside: () => channels.outside(arrival),
   }

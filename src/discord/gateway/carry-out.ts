@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { forgetUser } from '../../operations/privacy.ts'
+import { asking } from '../../pages/pictured.ts'
 import type { Handler } from '../../store/jobs/carrying-out.ts'
 import type { Payloads, Queue } from '../../store/jobs/queues.ts'
 import { gathering } from '../../store/processes/gather.ts'
 import { type TableId, tableId } from '../../store/values/ids.ts'
 import { remind } from '../../tables/people/reminders.ts'
-import { forgetUser } from '../acts/privacy.ts'
 import { archiveTable } from '../deliveries/archive.ts'
 import { callUser } from '../deliveries/calls.ts'
 import { deliverDigest } from '../deliveries/digests.ts'
@@ -17,9 +18,8 @@ import { unlessOvertaken } from '../deliveries/overtaken.ts'
 import { tellReplaced } from '../deliveries/replaced.ts'
 import { deliverOffer } from '../deliveries/seat-offers.ts'
 import { deliverVote } from '../deliveries/vote-messages.ts'
-import type { House } from '../messages/house.ts'
 import type { Sender } from '../messages/sender.ts'
-import { asking } from '../pages/pictured.ts'
+import type { DiscordHouse } from '../messages/watch.ts'
 import type { Following } from './following.ts'
 
 /** How many channels may be slow and hold nobody up; each hand beyond the usual ones is only there while it is needed. */
@@ -38,7 +38,7 @@ const TELL_MS = 50
  * whichever process they were made.
  */
 export async function carryOut(
-  house: House,
+  house: DiscordHouse,
   send: Sender,
   following: Pick<Following, 'follow' | 'followAll'>,
 ): Promise<void> {
@@ -72,4 +72,4 @@ export async function carryOut(
 }
 
 /** Delivers what a job is about, with pictures that are wanted as long as the job is. */
-type Deliver<Q extends Queue> = (house: House, job: Payloads[Q], overtaken: AbortSignal) => Promise<void>
+type Deliver<Q extends Queue> = (house: DiscordHouse, job: Payloads[Q], overtaken: AbortSignal) => Promise<void>

@@ -5,9 +5,9 @@ import { openPosted } from '../endpoint/posted.ts'
 import type { Arrival } from '../messages/arrival.ts'
 import { openChannels } from '../messages/channels.ts'
 import type { Command } from '../messages/command.ts'
-import type { House } from '../messages/house.ts'
 import { openPanels } from '../messages/private-panels.ts'
 import { sender } from '../messages/sender.ts'
+import type { DiscordHouse } from '../messages/watch.ts'
 import { type Account, openRest } from '../rest/clients.ts'
 import type { WantedShards } from '../shards/count.ts'
 import { type Gateway, openGateway } from '../shards/gateway.ts'
@@ -48,7 +48,7 @@ export interface Ways {
  * there. Throws if Discord refuses the token, or if processes work on this database that cannot beside this one.
  */
 export async function connect(
-  house: House,
+  house: DiscordHouse,
   account: Account,
   commands: readonly Command[],
   { endpoint, shards = { type: 'auto' } }: Ways = {},

@@ -1,10 +1,10 @@
+import { deedId } from '../../pages/model/custom-id.ts'
+import { button, note, page, rows, text } from '../../pages/model/page.ts'
+import type { Reply } from '../../pages/model/reply.ts'
 import type { Trouble } from '../../store/database/database-unavailable.ts'
 import type { TableId } from '../../store/values/ids.ts'
 import { NothingChanged, PerhapsChanged } from '../../tables/record/what-changed.ts'
-import { deedId } from '../messages/custom-id.ts'
-import { button, note, page, rows, text } from '../messages/page.ts'
-import type { Reply } from '../messages/reply.ts'
-import { type HouseKey, houseWords, type Locale } from '../words/words.ts'
+import { type HouseKey, houseWords, type Locale } from '../../words/words.ts'
 
 /** What went wrong while an interaction was carried out. */
 export interface Failure {

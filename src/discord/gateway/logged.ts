@@ -4,8 +4,8 @@ import {
   type ModalSubmitInteraction,
   RESTJSONErrorCodes,
 } from 'discord.js'
-import { FORGET, KEEP, parseCustomId, parseLessonId } from '../messages/custom-id.ts'
-import { parseGuideId } from '../messages/guide-id.ts'
+import { FORGET, KEEP, parseCustomId, parseLessonId } from '../../pages/model/custom-id.ts'
+import { parseGuideId } from '../../pages/model/guide-id.ts'
 
 /** What is logged and counted of an interaction: which handler it went to, never what was said there. */
 export function nameOf(interaction: Interaction): string {

@@ -1,7 +1,8 @@
 import { ApplicationCommandOptionType as Kind } from 'discord-api-types/v10'
 import { z } from 'zod'
+import type { Invocation } from '../../operations/typed/invocation.ts'
 import { type Defined, definedOptions } from '../commands/defined-options.ts'
-import type { Command, Invocation } from '../messages/command.ts'
+import type { Command } from '../messages/command.ts'
 
 /** What Discord takes of a text where nothing else is said. */
 const LONGEST = 6000

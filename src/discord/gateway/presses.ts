@@ -1,37 +1,44 @@
+import { showHint, showWhy, takeHint } from '../../operations/advice.ts'
+import { abandonTable, askIfSure, resignSeat } from '../../operations/give-up.ts'
+import { openGuide, showRules } from '../../operations/guide.ts'
+import { openLesson, pressInLesson } from '../../operations/learn.ts'
+import { pickedStep } from '../../operations/lines/picked-step.ts'
+import { splitMoves } from '../../operations/lines/typed-moves.ts'
+import { askToLeave, dismissComputer, joinTable, leaveTable, seatComputer, startTable } from '../../operations/lobby.ts'
+import { openRematch, showFilm, showLog, showRecap, showReplay } from '../../operations/look-back.ts'
+import { type Act, about, no, panel, showPage } from '../../operations/model/act.ts'
+import type { Asker } from '../../operations/model/asker.ts'
+import type { House } from '../../operations/model/house.ts'
+import { tellOutside } from '../../operations/model/outside.ts'
+import { withTrouble } from '../../operations/model/trouble.ts'
+import { closeByModerator } from '../../operations/moderate.ts'
+import { type MadeFor, openTurn, playMoves, showTurn, undoSteps } from '../../operations/my-turn.ts'
+import { beginPractice } from '../../operations/practice.ts'
+import { forgetAsker, showPrivacy } from '../../operations/privacy.ts'
+import { giveUpSeat, substituteComputer, takeBack, takeOver } from '../../operations/substitutes.ts'
+import { answerVote, askOthers, askToUndo, showVotes } from '../../operations/votes.ts'
+import { boardPage } from '../../pages/board.ts'
+import { cropPage } from '../../pages/crop.ts'
+import type { HelpContents } from '../../pages/guide/help.ts'
+import { handPage } from '../../pages/hand.ts'
+import { livePage } from '../../pages/live/live.ts'
+import {
+  type Argument,
+  type Deed,
+  type Do,
+  FORGET,
+  KEEP,
+  parseCustomId,
+  parseLessonId,
+} from '../../pages/model/custom-id.ts'
+import { type GuideId, parseGuideId } from '../../pages/model/guide-id.ts'
+import { note } from '../../pages/model/page.ts'
+import { sentence } from '../../pages/model/refusals.ts'
+import type { Reply } from '../../pages/model/reply.ts'
+import { giveUpPage, morePage } from '../../pages/more.ts'
 import { readPublicSight } from '../../tables/history/public-sight.ts'
 import { repost } from '../../tables/history/repost.ts'
-import { type Act, about, no, panel, showPage } from '../acts/act.ts'
-import { showHint, showWhy, takeHint } from '../acts/advice.ts'
-import { abandonTable, askIfSure, resignSeat } from '../acts/give-up.ts'
-import { openGuide, showRules } from '../acts/guide.ts'
-import { askToLeave, dismissComputer, joinTable, leaveTable, seatComputer, startTable } from '../acts/lobby.ts'
-import { openRematch, showFilm, showLog, showRecap, showReplay } from '../acts/look-back.ts'
-import { closeByModerator } from '../acts/moderate.ts'
-import { type MadeFor, openTurn, playMoves, showTurn, undoSteps } from '../acts/my-turn.ts'
-import { tellOutside } from '../acts/outside.ts'
-import { beginPractice } from '../acts/practice.ts'
-import { forgetAsker, showPrivacy } from '../acts/privacy.ts'
-import { giveUpSeat, substituteComputer, takeBack, takeOver } from '../acts/substitutes.ts'
-import { answerVote, askOthers, askToUndo, showVotes } from '../acts/votes.ts'
-import { pickedStep } from '../commands/picked-step.ts'
-import { splitMoves } from '../commands/typed-moves.ts'
-import { withTrouble } from '../deliveries/trouble.ts'
-import { openLesson, pressInLesson } from '../lessons/learn.ts'
-import type { Asker } from '../messages/command.ts'
-import { type Argument, type Deed, type Do, FORGET, KEEP, parseCustomId, parseLessonId } from '../messages/custom-id.ts'
-import { type GuideId, parseGuideId } from '../messages/guide-id.ts'
-import type { House } from '../messages/house.ts'
-import { note } from '../messages/page.ts'
-import { missingPermissions } from '../messages/permissions.ts'
-import { sentence } from '../messages/refusals.ts'
-import type { Reply } from '../messages/reply.ts'
-import { boardPage } from '../pages/board.ts'
-import { cropPage } from '../pages/crop.ts'
-import type { HelpContents } from '../pages/guide/help.ts'
-import { handPage } from '../pages/hand.ts'
-import { livePage } from '../pages/live/live.ts'
-import { giveUpPage, morePage } from '../pages/more.ts'
-import { houseWords } from '../words/words.ts'
+import { houseWords } from '../../words/words.ts'
 import { askForMoves, askForNote, askForOrder, lessonForm } from './forms.ts'
 
 /** A press of a button, or a pick in a select. */
@@ -190,8 +197,7 @@ async function showLive(act: Act): Promise<Reply> {
 export async function postTable(act: Act): Promise<Reply> {
   const { asker, house, table } = act
   const outside = await asker.outside()
-  const missing = asker.guild === undefined ? [] : missingPermissions(asker)
-  const lacking = outside === undefined ? missing : ['View Channel']
+  const lacking = outside === undefined ? asker.lacking : ['View Channel']
   const posted = await repost(house.desk, {
     interaction: asker.interaction,
     user: asker.user,

@@ -7,12 +7,12 @@ import {
 } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { isRegistered, keepRegistered } from '../../store/servers.ts'
+import { knowCommands } from '../../words/named-commands.ts'
 import { pauseAfter } from '../deliveries/later.ts'
 import type { Command } from '../messages/command.ts'
-import type { House } from '../messages/house.ts'
 import type { Requests } from '../messages/sender.ts'
+import type { DiscordHouse } from '../messages/watch.ts'
 import type { Identity } from '../shards/identity.ts'
-import { knowCommands } from '../words/named-commands.ts'
 
 const listed = z.array(
   z.looseObject({ id: z.string(), name: z.string(), type: z.int().default(ApplicationCommandType.ChatInput) }),
@@ -34,7 +34,7 @@ export interface Registering {
  * Tells Discord the commands, unless a process has done so and they are the same still. If Discord refuses them, those
  * that it knows go on working; where it takes them later only, or is away, nobody waits for that.
  */
-export function register(requests: Requests, house: House, registered: Registered): Registering {
+export function register(requests: Requests, house: DiscordHouse, registered: Registered): Registering {
   const { log } = house
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
@@ -61,7 +61,7 @@ export function register(requests: Requests, house: House, registered: Registere
   }
 }
 
-async function tell(requests: Requests, { desk }: House, { commands, application }: Registered): Promise<void> {
+async function tell(requests: Requests, { desk }: DiscordHouse, { commands, application }: Registered): Promise<void> {
   const { id } = application
   const route = Routes.applicationCommands(id)
   const data = commands.map(command => installable(command.data, application.integrationTypes))

@@ -7,26 +7,27 @@ import {
 } from 'discord.js'
 import { cut } from '../../engine/basics/cut.ts'
 import { type Facts, span } from '../../engine/basics/span.ts'
+import { meanwhileOf } from '../../operations/meanwhile.ts'
+import type { Asker } from '../../operations/model/asker.ts'
+import { refuseOutside } from '../../operations/model/outside.ts'
+import { LIMIT, LONGEST } from '../../operations/typed/suggestions.ts'
+import { parseCustomId } from '../../pages/model/custom-id.ts'
+import { parseGuideId } from '../../pages/model/guide-id.ts'
+import { quoted, sentence } from '../../pages/model/refusals.ts'
+import type { Reply } from '../../pages/model/reply.ts'
 import { troubleOf } from '../../store/database/database-unavailable.ts'
 import { type TableId, tableId } from '../../store/values/ids.ts'
 import { rename } from '../../tables/people/rename.ts'
-import { meanwhileOf } from '../acts/meanwhile.ts'
-import { refuseOutside } from '../acts/outside.ts'
+import { localeOf } from '../../words/words.ts'
 import { LONGEST_LINE } from '../commands/describe.ts'
+import { helpContents } from '../commands/help-contents.ts'
 import { asMeant } from '../commands/meant-options.ts'
-import { LIMIT, LONGEST } from '../commands/suggestions.ts'
 import { ages } from '../messages/age.ts'
 import type { Arrival } from '../messages/arrival.ts'
 import type { Channels } from '../messages/channels.ts'
-import type { Asker, Command } from '../messages/command.ts'
-import { parseCustomId } from '../messages/custom-id.ts'
+import type { Command } from '../messages/command.ts'
 import { failureId } from '../messages/failure-id.ts'
-import { parseGuideId } from '../messages/guide-id.ts'
-import type { House, InteractionOutcome } from '../messages/house.ts'
-import { quoted, sentence } from '../messages/refusals.ts'
-import type { Reply } from '../messages/reply.ts'
-import { helpContents } from '../pages/guide/help.ts'
-import { localeOf } from '../words/words.ts'
+import type { DiscordHouse, InteractionOutcome } from '../messages/watch.ts'
 import { type Answerable, acknowledgeFirst, answer, answerWithForm, type Whither } from './answer.ts'
 import { type Asking, askerBy, askerOf, calledBy } from './asking.ts'
 import { type Crowd, openCrowd, TOO_LATE } from './crowd.ts'
@@ -47,7 +48,7 @@ interface Places extends Pick<Whither, 'panels' | 'following'> {
 
 /** Answers interactions of every kind: finds who is meant, has it done, tells the result, and logs one line. */
 export function router(
-  house: House,
+  house: DiscordHouse,
   commands: readonly Command[],
   places: Places,
 ): (arrival: Arrival) => Promise<void> {
@@ -117,7 +118,7 @@ function isAnswerable(interaction: Interaction): interaction is Interaction & An
 
 /** Has it done and answered; what goes wrong unexpectedly gets an id that the asker and the log share. */
 async function respond(
-  house: House,
+  house: DiscordHouse,
   commands: ReadonlyMap<string, Command>,
   arrival: Answered,
   {
@@ -181,7 +182,7 @@ async function respond(
 }
 
 /** Has whoever asks be called by today's name at all their tables there; what fails is done at their next interaction. */
-async function renameEverywhere({ desk, log }: House, { user, name, guild }: Asker): Promise<void> {
+async function renameEverywhere({ desk, log }: DiscordHouse, { user, name, guild }: Asker): Promise<void> {
   const renamed = rename(desk, { user, name, guild: guild?.id })
   await renamed.catch(error => log.warn({ err: error }, 'somebody is called by their former name at some tables'))
 }
@@ -195,12 +196,12 @@ function tableAskedFor(interaction: Answerable): TableId | undefined {
 }
 
 /** The house as the user who began an interaction finds it: what they may not see is not there. */
-function atDesk(house: House, arrival: Arrival, channels: Channels, isRenamed: () => void): House {
+function atDesk(house: DiscordHouse, arrival: Arrival, channels: Channels, isRenamed: () => void): DiscordHouse {
   return { ...house, desk: { ...house.desk, asker: standing(arrival, channels, isRenamed) } }
 }
 
 async function handle(
-  house: House,
+  house: DiscordHouse,
   commands: ReadonlyMap<string, Command>,
   { interaction, spot }: Answered,
   { asker, here, channels }: Asking & Pick<Places, 'channels'>,
@@ -248,7 +249,7 @@ function isForOneself(interaction: Answerable, commands: ReadonlyMap<string, Com
 }
 
 async function suggest(
-  house: House,
+  house: DiscordHouse,
   { commands, channels }: { readonly commands: ReadonlyMap<string, Command>; readonly channels: Channels },
   arrival: Arrival & { readonly interaction: AutocompleteInteraction },
 ) {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { atMost } from '../../engine/basics/at-most.ts'
+import type { Reply } from '../../pages/model/reply.ts'
 import type { HouseCode } from '../../tables/record/result.ts'
-import type { Reply } from '../messages/reply.ts'
 
 /** A button that somebody presses. */
 interface Pressed {

@@ -4,9 +4,10 @@ import {
   ChannelType,
   type ChatInputCommandInteraction,
 } from 'discord.js'
+import type { Place } from '../../operations/model/asker.ts'
+import type { Options } from '../../operations/typed/invocation.ts'
 import { channelId } from '../../store/values/ids.ts'
 import type { Channels } from '../messages/channels.ts'
-import type { Options, Place } from '../messages/command.ts'
 
 /** What was typed of a command: the subcommand and the options by name. */
 export function typed(interaction: ChatInputCommandInteraction | AutocompleteInteraction) {

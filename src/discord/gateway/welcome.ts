@@ -1,12 +1,12 @@
+import { welcomePage } from '../../pages/guide/help.ts'
 import type { ChannelId } from '../../store/values/ids.ts'
-import type { House } from '../messages/house.ts'
+import { localeOf } from '../../words/words.ts'
 import { nonceOf } from '../messages/nonce.ts'
 import type { Sender } from '../messages/sender.ts'
-import { welcomePage } from '../pages/guide/help.ts'
-import { localeOf } from '../words/words.ts'
+import type { DiscordHouse } from '../messages/watch.ts'
 
 /** As much of the house as a greeting takes. */
-type Greeter = Pick<House, 'log' | 'locale'> & { readonly desk: Pick<House['desk'], 'games'> }
+type Greeter = Pick<DiscordHouse, 'log' | 'locale'> & { readonly desk: Pick<DiscordHouse['desk'], 'games'> }
 
 /** Where somebody is greeted, and the language that is spoken there, as Discord calls it. */
 interface Place {

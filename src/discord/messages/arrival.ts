@@ -7,11 +7,12 @@ import {
 } from 'discord-api-types/v10'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import type { Place } from '../../operations/model/asker.ts'
 import { channelId, guildId } from '../../store/values/ids.ts'
-import type { Place } from './command.ts'
 
 /** Where an interaction comes from, as it says itself. */
-export interface Spot extends Pick<Place, 'inThread' | 'parent'> {
+export interface Spot extends Pick<Place, 'parent'> {
+  readonly inThread: boolean
   /** A thread in which only those may write who manage threads. */
   readonly isLocked: boolean
   /** A thread that only those see who were added to it. */

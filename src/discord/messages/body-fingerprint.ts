@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { onceFor } from '../../engine/basics/once-for.ts'
-import type { Body } from './reply.ts'
+import type { Body } from '../../pages/model/reply.ts'
 
 /** A fingerprint of all that a message shows. */
 export function bodyFingerprint({ components, files }: Body): string {

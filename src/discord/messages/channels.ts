@@ -12,12 +12,12 @@ import { ChannelType, Routes } from 'discord-api-types/v10'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { atMost } from '../../engine/basics/at-most.ts'
+import type { Outside, Place } from '../../operations/model/asker.ts'
 import { type ChannelId, channelId, guildId } from '../../store/values/ids.ts'
 import type { Whence } from './arrival.ts'
 import { askOnce } from './ask-once.ts'
-import type { Outside, Place } from './command.ts'
 import { isRefusal, keeping } from './keeping.ts'
-import { invitationOf, isSeenByReaders, missingIn, missingToWrite } from './permissions.ts'
+import { invitationOf, isSeenByReaders, missingIn, missingPermissions, missingToWrite } from './permissions.ts'
 
 /** What is known of the bot's channels: what a shard that is here is told, else what an interaction said, else what was asked. */
 export interface Channels {
@@ -190,8 +190,7 @@ export function openChannels({ rest, told }: ChannelsParts): Channels {
       const thread = channel?.isThread() ? channel : undefined
       return {
         channel: id,
-        permissions: permissions ?? 0n,
-        inThread: thread !== undefined,
+        lacking: missingPermissions({ permissions: permissions ?? 0n, inThread: thread !== undefined }),
         parent: channelId.safeParse(thread?.parentId).data,
         outside: async () => (channel === undefined && isPrivate ? { type: 'thread', bot: await bot() } : undefined),
       }

@@ -1,5 +1,4 @@
 import { type Channel, ChannelType, OverwriteType, PermissionFlagsBits } from 'discord.js'
-import type { Place } from './command.ts'
 
 const NEEDED = {
   'View Channel': PermissionFlagsBits.ViewChannel,
@@ -15,7 +14,10 @@ export function invitationOf(application: string): string {
 }
 
 /** What the bot may do in a channel, as Discord's bit set, and what kind of channel it is. */
-export type Standing = Pick<Place, 'permissions' | 'inThread'>
+interface Standing {
+  readonly permissions: bigint
+  readonly inThread: boolean
+}
 
 /** The permissions that a table needs in a server's channel and the bot lacks there, by Discord's names. */
 export function missingPermissions({ permissions, inThread }: Standing): readonly string[] {

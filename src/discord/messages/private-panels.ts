@@ -5,10 +5,10 @@ import { Routes } from 'discord-api-types/v10'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { atMost } from '../../engine/basics/at-most.ts'
+import type { Body, Follow, Followed } from '../../pages/model/reply.ts'
 import type { Bus } from '../../store/processes/bus.ts'
 import { interactionId, type TableId, tableId, userId } from '../../store/values/ids.ts'
 import { bodyFingerprint } from './body-fingerprint.ts'
-import type { Body, Follow, Followed } from './reply.ts'
 import { payload } from './sender.ts'
 
 /** A message that only its owner sees. What changes it is a token, which is kept here alone and never told. */

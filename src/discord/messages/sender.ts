@@ -7,9 +7,9 @@ import {
   Routes,
 } from 'discord-api-types/v10'
 import { z } from 'zod'
+import type { Body } from '../../pages/model/reply.ts'
 import type { CallMessage } from '../../store/messages/call-message.ts'
 import { type ChannelId, channelId, type MessageId, messageId, type UserId } from '../../store/values/ids.ts'
-import type { Body } from './reply.ts'
 
 /**
  * What goes first to Discord where more is to be sent than it takes: games where somebody is waited for, other messages,

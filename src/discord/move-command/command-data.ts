@@ -5,6 +5,7 @@ import type {
 } from 'discord-api-types/v10'
 import type { Grammar } from '../../engine/contract/faces.ts'
 import type { AnyGame } from '../../engine/contract/game.ts'
+import { gameText, gameWords } from '../../words/words.ts'
 import {
   ANYWHERE,
   autocompletedOption,
@@ -14,7 +15,6 @@ import {
   subcommand,
   tableOption,
 } from '../commands/describe.ts'
-import { gameText, gameWords } from '../words/words.ts'
 import { example, gameDescription, said } from './game-description.ts'
 import { optionsOf } from './grammar.ts'
 import { orderOptions } from './order-options.ts'

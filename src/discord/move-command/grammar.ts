@@ -1,4 +1,4 @@
-import type { Options } from '../messages/command.ts'
+import type { Options } from '../../operations/typed/invocation.ts'
 
 /** An option within a notation. */
 export interface MoveOption {

@@ -1,9 +1,9 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord-api-types/v10'
 import type { OrderOption, OrderOptions } from '../../engine/contract/players.ts'
+import type { Options } from '../../operations/typed/invocation.ts'
 import { LONGEST_ORDER } from '../../tables/turn/order.ts'
+import { moveText } from '../../words/words.ts'
 import { booleanOption, choice, integerOption, textOption } from '../commands/describe.ts'
-import type { Options } from '../messages/command.ts'
-import { moveText } from '../words/words.ts'
 import { example, gameDescription, said } from './game-description.ts'
 
 /** The option that an order is typed in, of a game that asks for nothing by itself. */

@@ -1,6 +1,6 @@
 import type { RateLimitData, REST } from 'discord.js'
-import type { House } from '../messages/house.ts'
 import type { Priority, Requests } from '../messages/sender.ts'
+import type { DiscordHouse } from '../messages/watch.ts'
 import { monotonic } from './clock.ts'
 import { deliveriesBy } from './deliveries.ts'
 import { openGate } from './gate.ts'
@@ -50,7 +50,7 @@ const isLong = ({ retryAfter, timeToReset, sublimitTimeout }: RateLimitData) =>
 
 /** The ways to the REST API of this account; all processes on the house's database keep its limits together. */
 export async function openRest(
-  { desk: { store, now }, log, watch }: Pick<House, 'desk' | 'log' | 'watch'>,
+  { desk: { store, now }, log, watch }: Pick<DiscordHouse, 'desk' | 'log' | 'watch'>,
   { token, api, isProxy = false }: Account,
   clock = monotonic,
 ): Promise<RestClients> {

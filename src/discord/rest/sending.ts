@@ -1,5 +1,5 @@
 import { DefaultRestOptions, RateLimitError, type RESTOptions } from 'discord.js'
-import type { RequestOutcome, Watch } from '../messages/house.ts'
+import type { RequestOutcome, Watch } from '../messages/watch.ts'
 import type { Clock } from './clock.ts'
 import type { InvalidRequests } from './invalid-requests.ts'
 import { type Kind, kindOf } from './kind.ts'

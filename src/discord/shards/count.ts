@@ -1,6 +1,6 @@
 import type { ShardsSaid } from '../../store/processes/sharding.ts'
 import type { ShardKey, Shards } from '../../store/processes/shards.ts'
-import type { House } from '../messages/house.ts'
+import type { DiscordHouse } from '../messages/watch.ts'
 import { ShardsTaken, TokenRefused } from './gone.ts'
 import { isTokenRefused } from './identity.ts'
 import type { Information } from './information.ts'
@@ -20,7 +20,7 @@ export interface Count {
 }
 
 interface CountParts {
-  readonly log: House['log']
+  readonly log: DiscordHouse['log']
   readonly wanted: WantedShards
   readonly leases: Pick<Shards, 'agree' | 'claim' | 'placed' | 'share'>
   readonly information: Information

@@ -1,7 +1,7 @@
 import { type Channel, GatewayCloseCodes } from 'discord.js'
 import type { ShardKey } from '../../store/processes/shards.ts'
 import type { Arrival } from '../messages/arrival.ts'
-import type { House } from '../messages/house.ts'
+import type { DiscordHouse } from '../messages/watch.ts'
 import type { Account, RestClients } from '../rest/clients.ts'
 import { openCount, type WantedShards } from './count.ts'
 import { watchReach } from './cut-off.ts'
@@ -43,7 +43,7 @@ const EVERY_MS = { keep: 5_000, ask: 3_600_000 } as const
  * Connects the shards that are this process's, and goes on doing so as they come and go. Throws if Discord refuses the
  * token, or if another process has shards that are to be ours.
  */
-export async function openGateway(house: House, parts: GatewayParts): Promise<Gateway> {
+export async function openGateway(house: DiscordHouse, parts: GatewayParts): Promise<Gateway> {
   const { wanted, rest } = parts
   const { log } = house
   const { shards: leases, bus } = house.desk.store

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { House } from '../messages/house.ts'
+import type { DiscordHouse } from '../messages/watch.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 /** When it is looked how the shards are shared now: whoever shares them in another way tells all others. */
@@ -17,9 +17,9 @@ export interface Looking {
 }
 
 interface LookingParts {
-  readonly log: House['log']
-  readonly bus: House['desk']['store']['bus']
-  readonly leases: Pick<House['desk']['store']['shards'], 'onChange'>
+  readonly log: DiscordHouse['log']
+  readonly bus: DiscordHouse['desk']['store']['bus']
+  readonly leases: Pick<DiscordHouse['desk']['store']['shards'], 'onChange'>
   /** Brings about what is found. */
   settle(): Promise<void>
 }

@@ -3,7 +3,7 @@ import { oneAfterAnother } from '../../engine/basics/turns.ts'
 import type { ShardKey } from '../../store/processes/shards.ts'
 import { compareServers, isNewThere, markLeft, markThere } from '../../store/servers.ts'
 import { type ChannelId, channelId, type GuildId, guildId } from '../../store/values/ids.ts'
-import type { House } from '../messages/house.ts'
+import type { DiscordHouse } from '../messages/watch.ts'
 import type { Identity } from './identity.ts'
 
 /** Who is told of what happens to servers. */
@@ -24,7 +24,7 @@ const NEWS_MS = 3_600_000
  * nothing of the servers of a session that another process has begun.
  */
 export function openServers(
-  house: House,
+  house: DiscordHouse,
   { identity, there: isOn, invited, changed }: Heard & { readonly identity: Identity },
 ) {
   const { store, now } = house.desk

@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import type { InteractionOutcome, Watch } from '../../../src/discord/messages/house.ts'
+import type { InteractionOutcome, Watch } from '../../../src/discord/messages/watch.ts'
 import { inDatabase } from '../../databases.ts'
 import { expectToldOnce } from '../../faults/story.ts'
 import { gameOf } from '../../games/registered.ts'

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
 import pg from 'pg'
-import type { Watch } from '../../../src/discord/messages/house.ts'
+import type { Watch } from '../../../src/discord/messages/watch.ts'
 import type { JobWatch } from '../../../src/store/jobs/carrying-out.ts'
 
 /** An interaction or a job, and what the database was asked for it. */

@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType as Kind } from 'discord-api-types/v10'
 import { commands } from '../../../commands/index.ts'
-import { type CustomId, DEED_NAMES, formatCustomId, formatPicked } from '../../../src/discord/messages/custom-id.ts'
+import { type CustomId, DEED_NAMES, formatCustomId, formatPicked } from '../../../src/pages/model/custom-id.ts'
 import { type TableId, tableId } from '../../../src/store/values/ids.ts'
 import type { ForgedOption } from '../../driver/actions.ts'
 

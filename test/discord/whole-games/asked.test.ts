@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deedId, formatCustomId } from '../../../src/discord/messages/custom-id.ts'
+import { deedId, formatCustomId } from '../../../src/pages/model/custom-id.ts'
 import { tableId } from '../../../src/store/values/ids.ts'
 import { asks } from './asked.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type Picked, parseCustomId, parsePicked } from '../../../src/discord/messages/custom-id.ts'
+import { type Picked, parseCustomId, parsePicked } from '../../../src/pages/model/custom-id.ts'
 import type { Outcome } from '../../driver/outcome.ts'
 import type { Seen } from '../../driver/seen.ts'
 import type { User } from '../../driver/user.ts'

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { gameWords } from '../../../src/discord/words/words.ts'
 import { readWords } from '../../../src/games/read-words.ts'
 import { apply } from '../../../src/games/tawantinsuyu/apply.ts'
 import { PACK } from '../../../src/games/tawantinsuyu/components/pack-file.ts'
@@ -11,6 +10,7 @@ import { hand } from '../../../src/games/tawantinsuyu/text/hand.ts'
 import { tell } from '../../../src/games/tawantinsuyu/text/tell.ts'
 import { view } from '../../../src/games/tawantinsuyu/view.ts'
 import { waiting } from '../../../src/games/tawantinsuyu/waiting.ts'
+import { gameWords } from '../../../src/words/words.ts'
 import { LANGUAGES, wordsOf } from '../../words.ts'
 import { chanceOf, randomGame } from './random-games.ts'
 

@@ -1,3 +1,5 @@
+import { note } from '../../../pages/model/page.ts'
+import { isUnwanted } from '../../../pages/pictured.ts'
 import { Later } from '../../../store/jobs/carrying-out.ts'
 import type { Payloads } from '../../../store/jobs/queues.ts'
 import { dropCall } from '../../../store/messages/call-message.ts'
@@ -10,10 +12,8 @@ import { remind } from '../../../tables/people/reminders.ts'
 import type { Position } from '../../../tables/record/position.ts'
 import { isWatched } from '../../../tables/record/running.ts'
 import { bodyFingerprint } from '../../messages/body-fingerprint.ts'
-import type { House } from '../../messages/house.ts'
-import { note } from '../../messages/page.ts'
 import { type Priority, type Sender, tryToEdit, tryToRemove } from '../../messages/sender.ts'
-import { isUnwanted } from '../../pages/pictured.ts'
+import type { DiscordHouse } from '../../messages/watch.ts'
 import { matterOf } from '../trouble.ts'
 import { lose, tellTheRest } from './lost.ts'
 import { keepPosted, replace, retireAll } from './replace.ts'
@@ -45,7 +45,7 @@ const SURE_MS = 60 * 60_000
  * for; for somebody who is, a new one is posted, which pings them, and the one before it shrinks to lines of what happened.
  * Where the channel is closed to us it is tried again, now and then and when Discord tells of a change.
  */
-export async function deliverLive(house: House, send: Sender, job: Payloads['show']): Promise<void> {
+export async function deliverLive(house: DiscordHouse, send: Sender, job: Payloads['show']): Promise<void> {
   try {
     await bringInLine(house, send, job)
   } catch (error) {
@@ -55,7 +55,7 @@ export async function deliverLive(house: House, send: Sender, job: Payloads['sho
   }
 }
 
-async function bringInLine(house: House, send: Sender, { table, revision }: Payloads['show']): Promise<void> {
+async function bringInLine(house: DiscordHouse, send: Sender, { table, revision }: Payloads['show']): Promise<void> {
   const { store } = house.desk
   const found = await readPublicSight(house.desk, table)
   if (!found.ok) return 'standings' in found ? deliverStranded(house, send, found) : undefined

@@ -1,9 +1,9 @@
+import { note } from '../../../pages/model/page.ts'
 import type { CallMessage } from '../../../store/messages/call-message.ts'
 import type { Position } from '../../../tables/record/position.ts'
-import { note } from '../../messages/page.ts'
+import { publicLocale } from '../../../words/speech.ts'
+import { houseWords } from '../../../words/words.ts'
 import { inOpenThread, meaning, type Sender, tryToEdit } from '../../messages/sender.ts'
-import { publicLocale } from '../../words/speech.ts'
-import { houseWords } from '../../words/words.ts'
 
 /** Leaves a pointer where a table's message stood before the table was brought to another channel. */
 export async function postPointer(send: Sender, position: Position, { channel, message }: CallMessage) {

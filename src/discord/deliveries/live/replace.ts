@@ -1,3 +1,4 @@
+import { note } from '../../../pages/model/page.ts'
 import { type LiveMessage, Overtaken, readLiveMessage } from '../../../store/messages/live-message.ts'
 import {
   dropPast,
@@ -9,7 +10,6 @@ import {
 } from '../../../store/messages/replaced-message.ts'
 import type { MessageId, UserId } from '../../../store/values/ids.ts'
 import { nonceOf } from '../../messages/nonce.ts'
-import { note } from '../../messages/page.ts'
 import { inOpenThread, meaning, type Sender, tryToEdit } from '../../messages/sender.ts'
 import { postPointer } from './moved-table.ts'
 import { begin, firstNonce, type Page, pageOf, post, type Shown, sendWhatMay, stands } from './shown.ts'

@@ -1,18 +1,18 @@
+import { livePage } from '../../../pages/live/live.ts'
+import type { Body } from '../../../pages/model/reply.ts'
 import { type LiveMessage, unposted } from '../../../store/messages/live-message.ts'
 import type { ChannelId, MessageId } from '../../../store/values/ids.ts'
 import type { PublicSight } from '../../../tables/history/public-sight.ts'
 import type { Position } from '../../../tables/record/position.ts'
 import { bodyFingerprint } from '../../messages/body-fingerprint.ts'
-import type { House } from '../../messages/house.ts'
-import type { Body } from '../../messages/reply.ts'
 import { inOpenThread, meaning, type Sender } from '../../messages/sender.ts'
-import { livePage } from '../../pages/live/live.ts'
+import type { DiscordHouse } from '../../messages/watch.ts'
 import { troubleWith } from '../trouble.ts'
 import { meanwhile } from './since-then.ts'
 
 /** A table, read once, whose message is brought in line with it. */
 export interface Shown {
-  readonly house: House
+  readonly house: DiscordHouse
   readonly send: Sender
   readonly sight: PublicSight
   readonly position: Position

@@ -1,15 +1,15 @@
+import type { PageHouse } from '../../../pages/model/page-house.ts'
 import type { LiveMessage } from '../../../store/messages/live-message.ts'
 import type { PublicSight } from '../../../tables/history/public-sight.ts'
 import { byTurn } from '../../../tables/history/turns.ts'
 import type { Position } from '../../../tables/record/position.ts'
 import { isWatched } from '../../../tables/record/running.ts'
 import type { LogEntry } from '../../../tables/table/log.ts'
-import type { PageHouse } from '../../messages/house.ts'
-import { inOrder } from '../../words/in-order.ts'
-import { lastThatFit } from '../../words/last-that-fit.ts'
-import { publicLocale, type Speech, speech, tableName } from '../../words/speech.ts'
-import { isToldElsewhere, tellTableEvent } from '../../words/tell-table-event.ts'
-import { type Line, tellLines, tellTurn } from '../../words/tell-turn.ts'
+import { inOrder } from '../../../words/in-order.ts'
+import { lastThatFit } from '../../../words/last-that-fit.ts'
+import { publicLocale, type Speech, speech, tableName } from '../../../words/speech.ts'
+import { isToldElsewhere, tellTableEvent } from '../../../words/tell-table-event.ts'
+import { type Line, tellLines, tellTurn } from '../../../words/tell-turn.ts'
 
 type Turn = readonly LogEntry[]
 

@@ -1,17 +1,17 @@
+import { deedId } from '../../../pages/model/custom-id.ts'
+import { button, page, rows, text } from '../../../pages/model/page.ts'
+import type { Body } from '../../../pages/model/reply.ts'
 import { writeLiveMessage } from '../../../store/messages/live-message.ts'
 import type { Stranded } from '../../../tables/history/public-sight.ts'
 import type { Outline } from '../../../tables/record/position.ts'
 import type { HouseNo } from '../../../tables/record/result.ts'
 import { isNewer, RulesAway } from '../../../tables/record/rules.ts'
+import { mention } from '../../../words/mention.ts'
+import { barely, publicLocale, tableName } from '../../../words/speech.ts'
 import { bodyFingerprint } from '../../messages/body-fingerprint.ts'
-import { deedId } from '../../messages/custom-id.ts'
-import type { House } from '../../messages/house.ts'
 import { nonceOf } from '../../messages/nonce.ts'
-import { button, page, rows, text } from '../../messages/page.ts'
-import type { Body } from '../../messages/reply.ts'
 import { meaning, type Sender, tryToEdit, tryToRemove } from '../../messages/sender.ts'
-import { mention } from '../../words/mention.ts'
-import { barely, publicLocale, tableName } from '../../words/speech.ts'
+import type { DiscordHouse } from '../../messages/watch.ts'
 import { announce } from '../announce.ts'
 import { wished } from './shown.ts'
 
@@ -19,7 +19,7 @@ import { wished } from './shown.ts'
  * What is to be done about the message of a table whose rules are away: that it is stopped, or was closed, is said in place of
  * its picture. Where another process may have the rules, throws a RulesAway.
  */
-export async function deliverStranded(house: House, send: Sender, stranded: Stranded): Promise<void> {
+export async function deliverStranded(house: DiscordHouse, send: Sender, stranded: Stranded): Promise<void> {
   const { outline, standings } = stranded
   const { id: table, status, stoppedAt } = outline.table
   if (status === 'FINISHED') return
@@ -47,7 +47,7 @@ export async function deliverStranded(house: House, send: Sender, stranded: Stra
   }
 }
 
-function strandedPage({ desk }: House, outline: Outline, stopped: HouseNo | undefined): Body {
+function strandedPage({ desk }: DiscordHouse, outline: Outline, stopped: HouseNo | undefined): Body {
   const spoken = barely(desk, outline, publicLocale(outline))
   const { id } = outline.table
   const log = deedId(id, 'log')

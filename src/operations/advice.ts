@@ -1,0 +1,91 @@
+import { say } from '../engine/contract/words.ts'
+import { pageOf } from '../engine/play/way.ts'
+import { evidenceOf } from '../pages/advice/evidence.ts'
+import { hintPage, preparable } from '../pages/advice/hint.ts'
+import { blockedAt, moveAnswerPage, whyPage } from '../pages/advice/why.ts'
+import { quoted } from '../pages/model/refusals.ts'
+import type { Reply } from '../pages/model/reply.ts'
+import { FIRST, type TurnPlace } from '../pages/turn.ts'
+import type { Hint } from '../tables/computers/hints.ts'
+import type { Position } from '../tables/record/position.ts'
+import { askAbout } from '../tables/turn/ask-about.ts'
+import { capital } from '../words/capital.ts'
+import { type Speech, speech } from '../words/speech.ts'
+import { follow, labelOf } from './lines/continuations.ts'
+import { tellRefused } from './lines/refused-move.ts'
+import { type Act, no, panel, showPage, withSight } from './model/act.ts'
+import { type MadeFor, outdatedSince, playMoves, redraw, showTurn } from './my-turn.ts'
+
+/** What is not possible for the asker now and why; one of it, by its number from 1, in the picture too. */
+export function showWhy(act: Act, kind: number): Promise<Reply> {
+  return showPage(act, ({ position }) => whyPage(act.house, position, act.asker.locale, kind))
+}
+
+/** Why something is not possible: a kind of action by its word, or a move as it is typed. */
+export async function answerWhy(act: Act, asked: string): Promise<Reply> {
+  const { asker, house, table } = act
+  const text = asked.trim()
+  const answered = await askAbout(house.desk, { table, user: asker.user, move: text })
+  if (!answered.ok) return no(act, answered)
+  const { position, refused } = answered
+  const spoken = speech(house.desk, position, asker.locale)
+  const kind = kindNamed(spoken, position, { text, isMove: refused === undefined })
+  if (kind > 0) return panel(act, await whyPage(house, position, asker.locale, kind))
+  if (refused === undefined) {
+    const told = spoken.house.say('why.possible', { move: quoted(text) })
+    return panel(act, await moveAnswerPage(house, position, asker.locale, { told }))
+  }
+  const told = tellRefused(house, position, { no: refused, moves: [text], move: 0, locale: asker.locale })
+  const evidence = evidenceOf(house.desk, position, refused)
+  return panel(act, await moveAnswerPage(house, position, asker.locale, { told, evidence }))
+}
+
+/** The number from 1 of the kind of action that is named by its word, or by a part of what its reader reads; 0 for none. */
+function kindNamed(spoken: Speech, position: Position, { text, isMove }: { text: string; isMove: boolean }): number {
+  const blocked = blockedAt(spoken, position)
+  const byWord = blocked.findIndex(({ what }) => what === text)
+  if (byWord >= 0 || isMove || text.length < SHORTEST_PART) return byWord + 1
+  return blocked.findIndex(({ label }) => say(spoken.plain, label).toLowerCase().includes(text.toLowerCase())) + 1
+}
+
+/** A shorter part of a label would be in many by chance. */
+const SHORTEST_PART = 3
+
+/** A possible turn. */
+export async function showHint(act: Act): Promise<Reply> {
+  const { asker, house, table } = act
+  const hinted = await house.hints.of(house.desk, { table, user: asker.user })
+  if (!hinted.ok) return no(act, hinted)
+  const { game, words } = speech(house.desk, hinted.position, asker.locale)
+  const steps = hinted.steps.map(step => {
+    const label = labelOf(follow(step.position, { game, plain: words }), step.move)
+    return { ...step, label: capital(label, asker.locale) }
+  })
+  return panel(act, hintPage(house, { ...hinted, steps }, asker.locale))
+}
+
+/** Prepares the steps of a possible turn that can be taken back, unless what it was thought of for is gone. */
+export function takeHint(act: Act, madeFor: MadeFor): Promise<Reply> {
+  const { asker, house, table } = act
+  return withSight(act, async sight => {
+    const why = outdatedSince(sight, madeFor)
+    // What is prepared by then may be the hint: nothing needs to be said of that.
+    if (why !== undefined) return redraw(act, { why: why === 'prepared' ? 'done' : why, sight })
+    const hinted = await house.hints.of(house.desk, { table, user: asker.user })
+    if (!hinted.ok) return no(act, hinted)
+    const moves = preparable(hinted)
+    const place = placeAfter(act, hinted)
+    return moves.length === 0 ? showTurn(act, place) : playMoves(act, moves, place, madeFor)
+  })
+}
+
+/** Where the last step of a hint is played once the others are prepared. */
+function placeAfter({ house: { desk } }: Act, { steps }: Hint): TurnPlace {
+  const last = steps.find(({ commits }) => commits)
+  const game = last && desk.games.get(last.position.table.game)
+  if (last === undefined || game === undefined) return FIRST
+  const { move, position } = last
+  const { view, legal, draft } = position
+  const focus = pageOf(page => game.panel(view, legal(), { actions: draft, focus: page }), move)
+  return focus === undefined ? FIRST : { ...FIRST, focus, next: move }
+}

@@ -1,0 +1,47 @@
+import { playsOn } from '../pages/back.ts'
+import type { Reply } from '../pages/model/reply.ts'
+import { mayClose, surePage } from '../pages/more.ts'
+import { abandon } from '../tables/lobby/abandon.ts'
+import { resign } from '../tables/turn/resign.ts'
+import { type Act, done, no, once, panel, request, withSight } from './model/act.ts'
+import { askOthers } from './votes.ts'
+
+/** What cannot be taken back, and is asked about once more. */
+const FOR_SURE = {
+  resign: resignSeat,
+  abandon: abandonTable,
+  end: (act: Act) => askOthers(act, { kind: 'END' }),
+}
+
+/** Asks once more before something that cannot be taken back; what is not possible is refused. */
+export function askIfSure(act: Act, deed: keyof typeof FOR_SURE): Promise<Reply> {
+  return withSight(act, async sight => {
+    const { position } = sight
+    const isSure = !playsOn(position) && !(deed === 'abandon' && mayClose(position, act.asker.user))
+    if (isSure) return FOR_SURE[deed](act)
+    return panel(act, surePage(position, act.asker.locale, act.house, deed), sight)
+  })
+}
+
+/** Gives up a running game. */
+export async function resignSeat(act: Act): Promise<Reply> {
+  const resigned = await resign(act.house.desk, request(act))
+  if (!resigned.ok) return no(act, resigned)
+  const { ended } = resigned
+  const said = await done(
+    act,
+    ended === undefined ? 'done.resigned' : `done.resigned-${ended}`,
+    { table: act.table },
+    'more',
+  )
+  return once(said, 'already-resigned', 'finished', 'abandoned')
+}
+
+/** Closes a table that has not begun; at a running one the others are asked. */
+export async function abandonTable(act: Act): Promise<Reply> {
+  const asked = await abandon(act.house.desk, request(act))
+  if (!asked.ok) return no(act, asked)
+  return asked.ended
+    ? once(await done(act, 'done.abandoned', {}, 'more'), 'abandoned')
+    : done(act, 'done.vote.OPEN', {}, 'more')
+}

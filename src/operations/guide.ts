@@ -1,0 +1,67 @@
+import { playsNow } from '../pages/back.ts'
+import { chapterPage } from '../pages/guide/chapter.ts'
+import { gameHelpPage, type HelpContents, helpPage } from '../pages/guide/help.ts'
+import { whichRulesPage } from '../pages/guide/rules.ts'
+import type { GuideId } from '../pages/model/guide-id.ts'
+import { quoted, sentence } from '../pages/model/refusals.ts'
+import type { Body, Reply } from '../pages/model/reply.ts'
+import type { TableId } from '../store/values/ids.ts'
+import { speech, tellOptions } from '../words/speech.ts'
+import { type Act, showPage } from './model/act.ts'
+import type { Asker } from './model/asker.ts'
+import type { House } from './model/house.ts'
+
+/** What is read of the rules and of help, by a button or out of a list. */
+export async function openGuide(
+  reader: Asker,
+  house: House,
+  help: HelpContents,
+  id: Exclude<GuideId, { readonly type: 'learn' | 'practice' }>,
+  picked: string,
+): Promise<Reply> {
+  const { locale, client } = reader
+  const shown = (body: Body): Reply => ({ type: 'panel', body })
+  const chapter = async ({ game, table }: { readonly game: string; readonly table?: TableId }, name: string) => {
+    const found = house.desk.games.get(game)
+    if (found === undefined) return unknown(game, locale)
+    const body = await chapterPage(house, found, { locale, client, chapter: name, table })
+    return { type: 'panel', body, ...(table && { table }) } as const
+  }
+  const onGame = (game: string) => {
+    const one = help.games.find(each => each.game.id === game)
+    return one === undefined ? unknown(game, locale) : shown(gameHelpPage(one, reader))
+  }
+  switch (id.type) {
+    case 'chapter':
+      return chapter(id, id.chapter)
+    case 'chapters':
+      return chapter(id, picked)
+    case 'rules':
+      return shown(whichRulesPage([...house.desk.games.values()], reader))
+    case 'help':
+      return shown(helpPage(help, reader, id.topic))
+    case 'help-game':
+      return onGame(id.game)
+    case 'help-games':
+      return onGame(picked)
+  }
+}
+
+/** The rules of a table's game, and before them by which options it is played. */
+export function showRules(act: Act): Promise<Reply> {
+  const { asker, house, table } = act
+  return showPage(act, ({ position }) => {
+    const spoken = speech(house.desk, position, asker.locale)
+    const options = tellOptions(spoken)
+    const first =
+      options.length === 0
+        ? spoken.house.say('rules.table-usual', { table })
+        : spoken.house.say('rules.table', { table, options: { list: options } })
+    const back = playsNow(position) ? { table } : {}
+    return chapterPage(house, spoken.game, { locale: asker.locale, client: asker.client, first, ...back })
+  })
+}
+
+function unknown(game: string, locale: Asker['locale']): Reply {
+  return sentence('refused.unknown-game', locale, { game: quoted(game) })
+}

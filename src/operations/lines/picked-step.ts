@@ -1,0 +1,26 @@
+import { type PanelStep, type Picked, parsePicked } from '../../pages/model/custom-id.ts'
+import { splitMoves } from './typed-moves.ts'
+
+/** What is done with a panel where one thing is meant. */
+type OneStep = Exclude<PanelStep, { readonly type: 'pick' }>
+
+/** What it is to pick these values of a list on a page: several choices are all played, one may lead to another page; undefined if they are not ours. */
+export function pickedStep(focus: string, values: readonly string[]): OneStep | undefined {
+  const [picked, ...others] = values.map(parsePicked)
+  const moves = pickedMoves([picked, ...others])
+  if (moves.length > 0) return { type: 'play', action: moves.join('; ') }
+  if (picked?.type === 'open') return { type: 'open', page: 0, focus: picked.focus }
+  return picked?.type === 'ask' ? { type: 'ask', choice: picked.choice, focus } : undefined
+}
+
+/**
+ * The moves that are picked: actions one by one, or the one action that several pages make together, the first one's
+ * focus with the last word of each other. None where a page is opened, or a question.
+ */
+function pickedMoves(picked: readonly (Picked | undefined)[]): readonly string[] {
+  const [first, ...others] = picked.flatMap(each => (each?.type === 'open' ? each.focus : []))
+  if (first !== undefined && others.length > 0) {
+    return [[first, ...others.flatMap(focus => focus.split(' ').at(-1) ?? [])].join(' ')]
+  }
+  return picked.flatMap(each => (each?.type === 'play' ? splitMoves(each.action) : []))
+}

@@ -1,0 +1,47 @@
+import { at } from '../../engine/basics/at.ts'
+import { quoted, reason } from '../../pages/model/refusals.ts'
+import type { RunningPosition } from '../../tables/record/position.ts'
+import type { GameNo, HouseNo } from '../../tables/record/result.ts'
+import { markedName } from '../../words/names.ts'
+import { speech } from '../../words/speech.ts'
+import type { Locale } from '../../words/words.ts'
+import type { House } from '../model/house.ts'
+import { follow, instead } from './continuations.ts'
+
+const SHOWN = 5
+
+/** One of the moves typed that is not possible. */
+export interface RefusedMove {
+  readonly no: HouseNo | GameNo
+  readonly moves: readonly string[]
+  /** Its place among them, from 0. */
+  readonly move: number
+}
+
+/** Which of the moves typed is not possible, why, and what would be there; the position is the one before it. */
+export function tellRefused(
+  house: House,
+  position: RunningPosition,
+  { no, moves, move, locale }: RefusedMove & { readonly locale: Locale },
+): string {
+  const spoken = speech(house.desk, position, locale)
+  const typed = quoted(at(moves, move))
+  const which = moves.length === 1 ? [] : [spoken.house.say('refused.at-move', { number: move + 1, text: typed })]
+  const why = reason(house, shortened(no), { locale, names: position.seats.map(seat => markedName(seat.name)) })
+  const possible = instead(follow(position, spoken), typed, SHOWN)
+  const others =
+    possible.length === 0 ? [] : [spoken.house.say('refused.instead', { moves: { list: possible.map(code) } })]
+  const kept = move === 0 ? [] : [spoken.house.say('refused.kept', { count: move })]
+  return [[...which, why].join(' '), ...others, ...kept].join('\n')
+}
+
+/** What was typed may be long. */
+function shortened(no: HouseNo | GameNo): HouseNo | GameNo {
+  const { text } = no.refusal.facts
+  if (no.by === 'game' || typeof text !== 'string') return no
+  return { ...no, refusal: { ...no.refusal, facts: { ...no.refusal.facts, text: quoted(text) } } }
+}
+
+function code(text: string): string {
+  return `\`${text}\``
+}

@@ -1,0 +1,92 @@
+import type { Seat } from '../engine/contract/seat.ts'
+import { leavePage } from '../pages/live/leave.ts'
+import { sentence } from '../pages/model/refusals.ts'
+import type { Reply } from '../pages/model/reply.ts'
+import { userId } from '../store/values/ids.ts'
+import { join } from '../tables/lobby/join.ts'
+import { leave } from '../tables/lobby/leave.ts'
+import { removePlayer } from '../tables/lobby/remove-player.ts'
+import { seatBot } from '../tables/lobby/seat-bot.ts'
+import { start } from '../tables/lobby/start.ts'
+import { unseatBot } from '../tables/lobby/unseat-bot.ts'
+import { usualLevel } from '../tables/record/usual-level.ts'
+import { show } from '../tables/turn/show.ts'
+import { barely, tellComputer } from '../words/speech.ts'
+import { houseWords } from '../words/words.ts'
+import { type Act, about, done, no, once, request, say } from './model/act.ts'
+
+/** Takes a seat. */
+export async function joinTable(act: Act): Promise<Reply> {
+  const joined = await join(act.house.desk, { ...request(act), name: act.asker.name })
+  if (!joined.ok) return no(act, joined, 'nowhere')
+  const { table } = act
+  const { leaving } = joined
+  const told =
+    leaving === undefined
+      ? await done(act, 'done.joined', { table }, 'nowhere')
+      : say(act, 'done.replaced', { table, leaving }, 'nowhere')
+  return once(told, 'already-seated')
+}
+
+/** Gives up the seat at a table that has not begun; who would close it with the computer players there is asked once more. */
+export function askToLeave(act: Act): Promise<Reply> {
+  return leaveIf(act, false)
+}
+
+/** The same of one who is sure of it. */
+export function leaveTable(act: Act): Promise<Reply> {
+  return leaveIf(act, true)
+}
+
+async function leaveIf(act: Act, sure: boolean): Promise<Reply> {
+  const { house, asker, table } = act
+  const left = await leave(house.desk, { ...request(act), sure })
+  if (!left.ok) return no(act, left, 'nowhere')
+  if (left.outcome === 'asked')
+    return { type: 'message', body: leavePage(table, houseWords(asker.locale)), about: about(act, 'nowhere') }
+  const said = await done(act, 'done.left', { table }, 'nowhere')
+  return once(said, left.outcome === 'closed' ? 'abandoned' : 'not-seated')
+}
+
+/** Begins the game. */
+export async function startTable(act: Act): Promise<Reply> {
+  const started = await start(act.house.desk, request(act))
+  return started.ok
+    ? once(await done(act, 'done.started', { table: act.table }), 'already-started')
+    : no(act, started, 'nowhere')
+}
+
+/** Seats a computer player: of a level by its name or its number from 1, else of the middle one. */
+export async function seatComputer(act: Act, wanted: string | number | undefined): Promise<Reply> {
+  const { house, asker } = act
+  const shown = await show(house.desk, { table: act.table })
+  if (!shown.ok) return no(act, shown)
+  const { table } = shown.position
+  const game = house.desk.games.get(table.game)
+  if (game === undefined) throw new Error(`no game ${table.game}`)
+  const named = typeof wanted === 'number' ? Object.keys(game.bots)[wanted - 1] : wanted
+  const level = named ?? usualLevel(game)
+  const seated = await seatBot(house.desk, { ...request(act), level })
+  if (!seated.ok) return no(act, seated, 'nowhere')
+  const who = tellComputer({ name: seated.name, level }, barely(house.desk, shown.position, asker.locale))
+  return once(await done(act, 'done.computer', { who }, 'nowhere'), 'no-seat-for-computer')
+}
+
+/** Sends a computer player away, the last one if none is named. */
+export async function dismissComputer(act: Act, seat?: Seat): Promise<Reply> {
+  const dismissed = await unseatBot(act.house.desk, { ...request(act), seat })
+  return dismissed.ok
+    ? once(
+        await done(act, 'done.dismissed', { table: act.table, name: dismissed.name }, 'nowhere'),
+        seat === undefined ? 'no-bot-seated' : 'no-such-seat',
+      )
+    : no(act, dismissed, 'nowhere')
+}
+
+/** Sends somebody else away from a table that has not begun. */
+export async function sendAway(act: Act, named: string): Promise<Reply> {
+  const { house, asker, table } = act
+  const player = userId.parse(named)
+  const removed = await removePlayer(house.desk, { ...request(act), player })
+  return removed.ok ? sentence('done.removed', asker.locale, { user: player, table }) : no(act, removed, 'nowhere')
+}

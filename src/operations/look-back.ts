@@ -1,0 +1,78 @@
+import { unhurried } from '../engine/basics/unhurried.ts'
+import type { Scene } from '../engine/contract/scene.ts'
+import { logPage } from '../pages/log.ts'
+import type { Reply } from '../pages/model/reply.ts'
+import { recapPage } from '../pages/recap.ts'
+import { filmPage, replayPage } from '../pages/replay.ts'
+import type { Film } from '../render/film.ts'
+import { NoPicture } from '../render/no-picture.ts'
+import { type Past, past } from '../tables/history/past.ts'
+import { recap } from '../tables/history/recap.ts'
+import { readLog } from '../tables/history/whole-log.ts'
+import { rematch } from '../tables/lobby/rematch.ts'
+import type { Position } from '../tables/record/position.ts'
+import { speech } from '../words/speech.ts'
+import { type Act, about, done, no, once, panel, say } from './model/act.ts'
+
+/** A page of what happened at a table; the newest is 0. */
+export async function showLog(act: Act, wanted: number): Promise<Reply> {
+  const { asker, house, table } = act
+  const found = await readLog(house.desk, { table, user: asker.user })
+  return found.ok ? panel(act, await logPage(house, found.log, asker.locale, wanted), found.log) : no(act, found)
+}
+
+/** What has happened since the asker's last action. */
+export async function showRecap(act: Act): Promise<Reply> {
+  const { asker, house, table } = act
+  const found = await recap(house.desk, { table, user: asker.user })
+  return found.ok ? panel(act, await recapPage(house, found, asker.locale), found) : no(act, found)
+}
+
+/** Opens a table for the same people and the same game. */
+export async function openRematch(act: Act): Promise<Reply> {
+  const { asker, house, table } = act
+  const { interaction, user, name } = asker
+  const opened = await rematch(house.desk, { interaction, user, name, table })
+  if (!opened.ok) return no(act, opened)
+  return once(await done(act, 'done.rematch', { table: opened.table }, 'more'), 'rematch-open')
+}
+
+/** A moment of the table's past as the asker may know it, counted from its beginning. */
+export async function showReplay(act: Act, moment: number): Promise<Reply> {
+  const { asker, house, table } = act
+  const found = await past(house.desk, { table, user: asker.user })
+  if (!found.ok) return no(act, found)
+  const { shown, views } = found
+  if (!shown.ok) return no(act, shown)
+  const replay = { position: shown.position, views: await views() }
+  return panel(act, await replayPage(house, replay, asker.locale, moment), found)
+}
+
+/** The table's past as an animated picture, made once for all who see the same. */
+export async function showFilm(act: Act): Promise<Reply> {
+  const { asker, house, table } = act
+  const found = await past(house.desk, { table, user: asker.user })
+  if (!found.ok) return no(act, found)
+  if (!found.shown.ok) return no(act, found.shown)
+  const { position } = found.shown
+  const { viewer, seats, table: facts } = position
+  const names = seats.map(({ name }) => name)
+  const key = JSON.stringify([table, viewer, asker.locale, facts.revision, facts.status, names])
+  try {
+    const film = await house.films.get({ key, user: asker.user }, () => makeFilm(act, position, found.views))
+    if (typeof film === 'string') return say(act, `film.${film}`, {}, 'replay')
+    return { type: 'message', body: filmPage(house, position, asker.locale, film), about: about(act, 'replay') }
+  } catch (error) {
+    if (!(error instanceof NoPicture)) throw error
+    house.log.warn({ err: error, table }, 'a film was not made')
+    return say(act, 'picture.no-film', {}, 'replay')
+  }
+}
+
+async function makeFilm({ asker, house }: Act, position: Position, views: Past['views']): Promise<Film> {
+  const { game, plain } = speech(house.desk, position, asker.locale)
+  const scenes: Scene[] = []
+  // A long game has many: others are answered in between.
+  for await (const { view } of unhurried(await views())) scenes.push(game.scene(view, { words: plain, look: 'table' }))
+  return house.animate(scenes)
+}

@@ -1,0 +1,31 @@
+import type { ChannelId, GuildId, InteractionId, UserId } from '../../store/values/ids.ts'
+import type { Locale } from '../../words/words.ts'
+
+/** What the bot has to be added to before it can see a channel: a server, at this address, or a private thread, by a mention. */
+export type Outside =
+  | { readonly type: 'server'; readonly invitation: string }
+  | { readonly type: 'thread'; readonly bot: string }
+
+/** A channel, and what the bot may do there. */
+export interface Place {
+  readonly channel: ChannelId
+  /** The permissions that a table needs there and the bot lacks, by Discord's names; none in a direct message. */
+  readonly lacking: readonly string[]
+  /** The channel that the thread belongs to. */
+  readonly parent: ChannelId | undefined
+  /** Why the bot does not see it, where that is no permission; Discord may have to be asked. */
+  outside(): Promise<Outside | undefined>
+}
+
+/** Who asks, where, and in which language they are answered. */
+export interface Asker extends Place {
+  readonly interaction: InteractionId
+  readonly user: UserId
+  /** What they call themselves everywhere, which tables keep where nobody knows what they are called on their server. */
+  readonly name: string
+  readonly locale: Locale
+  /** The language of their Discord, which names commands and options in it whatever language they have chosen here. */
+  readonly client: Locale
+  /** Undefined in a direct message. */
+  readonly guild: { readonly id: GuildId; readonly locale: Locale | undefined } | undefined
+}

@@ -1,0 +1,22 @@
+import type { Scene } from '../../engine/contract/scene.ts'
+import type { PageHouse } from '../../pages/model/page-house.ts'
+import type { Film } from '../../render/film.ts'
+import type { Hints } from '../../tables/computers/hints.ts'
+import { type Desk, houseDesk } from '../../tables/record/desk.ts'
+import type { Locale } from '../../words/words.ts'
+import type { Films } from './films.ts'
+
+/** What every operation is handed: the tables, the painter, and the language of those who have chosen none. */
+export interface House extends Omit<PageHouse, 'inWords'> {
+  readonly desk: Desk
+  readonly hints: Hints
+  readonly animate: (scenes: readonly Scene[]) => Promise<Film>
+  readonly films: Films
+  /** The language of tables on servers that speak none of ours. */
+  readonly locale: Locale
+}
+
+/** The house as it is when nobody asks it anything. */
+export function houseItself({ pictureAwaited: _, ...house }: House): House {
+  return { ...house, desk: houseDesk(house.desk) }
+}

@@ -1,0 +1,96 @@
+import type { Seat } from '../engine/contract/seat.ts'
+import { backToMore } from '../pages/back.ts'
+import { deedId } from '../pages/model/custom-id.ts'
+import { button, note, page, rows, text } from '../pages/model/page.ts'
+import { sentence } from '../pages/model/refusals.ts'
+import type { Reply } from '../pages/model/reply.ts'
+import type { ChannelId } from '../store/values/ids.ts'
+import { closable, closeTable } from '../tables/moderate/close-table.ts'
+import { freeAnySeat } from '../tables/moderate/free-any-seat.ts'
+import { moveTable } from '../tables/moderate/move-table.ts'
+import { nudge } from '../tables/moderate/nudge.ts'
+import { stopClocks } from '../tables/moderate/stop-clocks.ts'
+import { type ServerChange, type ServerSettings, setServer } from '../tables/people/server-settings.ts'
+import { markedName } from '../words/names.ts'
+import { houseWords } from '../words/words.ts'
+import { type Act, no, once, request, say } from './model/act.ts'
+import type { Asker, Place } from './model/asker.ts'
+import { explain } from './model/explain.ts'
+import type { House } from './model/house.ts'
+import { lackingAt } from './model/outside.ts'
+
+/** Has those reminded who are waited for. */
+export async function nudgeTable(act: Act): Promise<Reply> {
+  const { asker, house, table } = act
+  const done = await nudge(house.desk, request(act))
+  return done.ok ? sentence('moderate.nudged', asker.locale, { table }) : no(act, done)
+}
+
+/** Frees a seat for anybody to take. */
+export async function replacePlayer(act: Act, seat: Seat): Promise<Reply> {
+  const { asker, house, table } = act
+  const done = await freeAnySeat(house.desk, { ...request(act), seat })
+  return done.ok ? sentence('moderate.freed', asker.locale, { table, who: markedName(done.name) }) : no(act, done)
+}
+
+/** Stops the clocks, or lets them run again. */
+export async function setClocks(act: Act, deed: 'pause' | 'resume'): Promise<Reply> {
+  const { asker, house, table } = act
+  const done = await stopClocks(house.desk, { ...request(act), deed })
+  return done.ok ? sentence(`moderate.${deed}`, asker.locale, { table }) : no(act, done)
+}
+
+/** Asks a moderator once more before a table is closed. */
+export async function askToClose(act: Act): Promise<Reply> {
+  const { asker, house, table } = act
+  const open = await closable(house.desk, table)
+  if (!open.ok) return no(act, open)
+  const words = houseWords(asker.locale)
+  const sure = deedId(table, 'close-for-sure')
+  const body = page([
+    text(words.say('sure.close', { table })),
+    ...rows([button(words.say('button.close-for-sure'), sure, 'stop'), backToMore(table, words)]),
+  ])
+  return { type: 'message', body }
+}
+
+/** Closes a table without a result. */
+export async function closeByModerator(act: Act): Promise<Reply> {
+  const done = await closeTable(act.house.desk, request(act))
+  return done.ok ? once(say(act, 'done.abandoned', {}, 'more'), 'abandoned', 'finished') : no(act, done)
+}
+
+/** Brings a table to another channel, if the bot may do there what it has to. */
+export async function bringTable(act: Act, place: Place): Promise<Reply> {
+  const { asker, house, table } = act
+  const lacking = await lackingAt(asker, place)
+  if (lacking !== undefined) return lacking
+  const { channel } = place
+  const done = await moveTable(house.desk, { ...request(act), channel })
+  return done.ok ? sentence('live.moved', asker.locale, { table, channel }) : no(act, done)
+}
+
+/** Says, after a change if one is wanted, where tables may be opened and where the digest goes. */
+export async function settleServer(asker: Asker, house: House, change: ServerChange): Promise<Reply> {
+  const { interaction, guild, locale } = asker
+  if (guild === undefined) return sentence('refused.no-moderator', locale)
+  const done = await setServer(house.desk, { interaction, guild: guild.id }, change)
+  if (!done.ok) return explain(house, done, locale)
+  return { type: 'message', body: note(tellServer(done, asker)) }
+}
+
+/** The same with a channel for the digest, if the bot may write there. */
+export async function sendDigestTo(asker: Asker, house: House, place: Place): Promise<Reply> {
+  return (await lackingAt(asker, place)) ?? settleServer(asker, house, { digest: place.channel })
+}
+
+function tellServer({ channels, digest }: ServerSettings, { locale }: Asker): string {
+  const words = houseWords(locale)
+  const link = (channel: ChannelId) => `<#${channel}>`
+  return [
+    channels.length === 0
+      ? words.say('moderate.everywhere')
+      : words.say('moderate.channels', { channels: { list: channels.map(link) } }),
+    digest === undefined ? words.say('moderate.no-digest') : words.say('moderate.digest', { channel: link(digest) }),
+  ].join('\n')
+}

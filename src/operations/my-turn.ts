@@ -1,0 +1,167 @@
+import { evidenceOf } from '../pages/advice/evidence.ts'
+import type { Reply } from '../pages/model/reply.ts'
+import { asking } from '../pages/pictured.ts'
+import { planPage } from '../pages/plan.ts'
+import { AFTER_MOVE, FIRST, type TurnPlace, turnPage } from '../pages/turn.ts'
+import type { Asking } from '../render/wishes.ts'
+import { chosenLocale } from '../tables/people/chosen-locale.ts'
+import type { No } from '../tables/record/result.ts'
+import { readStandings, type Standing, standingAt } from '../tables/record/standing.ts'
+import { order } from '../tables/turn/order.ts'
+import { plan } from '../tables/turn/plan.ts'
+import { readSight, type Sight } from '../tables/turn/sight.ts'
+import { type Outdated, type Refused, type Staged, stage } from '../tables/turn/stage.ts'
+import { unstage } from '../tables/turn/unstage.ts'
+import { markedName } from '../words/names.ts'
+import { speech } from '../words/speech.ts'
+import { houseWords, localeOf } from '../words/words.ts'
+import { tellRefused } from './lines/refused-move.ts'
+import { splitMoves } from './lines/typed-moves.ts'
+import { type Act, no, type Owner, type PanelReply, panel, request, say, withSight } from './model/act.ts'
+import { houseItself } from './model/house.ts'
+
+/** The asker's panel, opened at a place. */
+export function showTurn(act: Act, place?: TurnPlace): Promise<Reply> {
+  return withSight(act, sight => turnSeen(act, sight, place))
+}
+
+/** What a button of a panel was made for. */
+export interface MadeFor {
+  readonly beat: number
+  readonly steps?: number
+  /** The moves that it plays were offered as one answer. */
+  readonly isOneAnswer?: boolean
+}
+
+/** The same, unless what it was asked at is gone. */
+export function openTurn(act: Act, madeFor: MadeFor, place: TurnPlace): Promise<Reply> {
+  return withSight(act, sight => {
+    const why = outdatedSince(sight, madeFor)
+    return why === undefined ? turnSeen(act, sight, place) : redraw(act, { why, sight })
+  })
+}
+
+/** Why what a button was made for is gone; undefined while it is there. */
+export function outdatedSince({ position }: Sight, { beat, steps }: MadeFor): 'prepared' | 'moved' | undefined {
+  if (position.phase === 'lobby') return undefined
+  if (beat < position.beat || position.waiting.beat < beat) return 'moved'
+  return steps === undefined || steps === position.draft.length ? undefined : 'prepared'
+}
+
+/** The panel as it is now, and in a sentence why it is another one than that which was pressed. */
+export async function redraw(act: Act, { why, sight }: Pick<Outdated, 'why' | 'sight'>): Promise<Reply> {
+  // Whoever does the same again may not see that it is done: they are told what keeps it from being shown.
+  if (why === 'done') return { ...(await turnSeen(act, sight)), isShown: sight.disturbance === undefined }
+  return turnSeen(act, sight, { ...FIRST, notice: tellOutdated(act, why, sight) })
+}
+
+function tellOutdated({ asker }: Act, why: 'prepared' | 'moved', { position, recent }: Sight): string {
+  const { say } = houseWords(asker.locale)
+  if (why === 'prepared') return say('turn.prepared-since')
+  const { seats, viewer } = position
+  const last = recent.at(-1)
+  const who = seats.find(({ seat }) => seat === last?.seat && seat !== viewer)
+  if (who === undefined) return say('refused.stale')
+  const isAsked = seats.some(({ seat, asked }) => seat === viewer && asked)
+  return say(isAsked ? 'turn.moved-asked' : 'turn.moved', { who: markedName(who.name) })
+}
+
+/** The asker's panel, made of what was read already; it follows what they are asked. */
+async function turnSeen(act: Owner, sight: Sight, place?: TurnPlace, wanted: Asking = {}): Promise<PanelReply> {
+  const { house, table } = act
+  const reply = await panel(act, await turnPage(asking(house, wanted), sight, act.asker.locale, place), sight)
+  const { user, locale } = act.asker
+  // It is kept: nothing else of what it was asked by is.
+  const owner = { asker: { user, locale }, house: houseItself(house), table }
+  const shown = standingAt(sight.position)
+  return { ...reply, follow: signal => turnAfter(owner, shown, signal) }
+}
+
+/** The first page of their panel, once they are asked something else than the one that stands shows, have no seat any more, or the game has ended. */
+async function turnAfter(owner: Owner, shown: Standing, signal: AbortSignal): Promise<PanelReply | undefined> {
+  const { house, table, asker } = owner
+  const standings = await readStandings(house.desk, table)
+  if (standings(asker.user) === shown) return undefined
+  const seen = await readSight(house.desk, { table, user: asker.user })
+  if (!seen.ok || standingAt(seen.sight.position) === shown) return undefined
+  const chosen = localeOf(await chosenLocale(house.desk, asker.user))
+  const theirs = { ...owner, asker: { ...asker, locale: chosen ?? asker.locale } }
+  return turnSeen(theirs, seen.sight, FIRST, { urgency: 'delivery', signal })
+}
+
+/**
+ * Plays moves; they are prepared or, where they end the turn, done. Then the panel shows what is next, or which of them is not
+ * possible and why. Those of a button are played unless what it was made for is gone.
+ */
+export async function playMoves(
+  act: Act,
+  moves: readonly string[],
+  place?: TurnPlace,
+  madeFor?: MadeFor,
+): Promise<Reply> {
+  const staged = await stage(act.house.desk, {
+    ...request(act),
+    moves,
+    ...(madeFor !== undefined && { beat: madeFor.beat }),
+    ...(madeFor?.steps !== undefined && { steps: madeFor.steps }),
+    ...(madeFor?.isOneAnswer && { isOneAnswer: true }),
+  })
+  if (staged.ok) return showStaged(act, staged, place)
+  return 'why' in staged ? redraw(act, staged) : showRefused(act, staged, moves, place)
+}
+
+/** Plays the moves of a line that was typed at the question of a beat, unless that is gone. */
+export function playLine(act: Act, line: string, beat: number): Promise<Reply> {
+  return playMoves(act, splitMoves(line), AFTER_MOVE, { beat })
+}
+
+/** The table's message cannot be shown as it should be; one that is only late follows by itself. */
+const isTroubled = ({ disturbance }: Sight) => disturbance !== undefined && disturbance !== 'late'
+
+async function showStaged(act: Act, { left, committed, wasAsked, sight }: Staged, place?: TurnPlace): Promise<Reply> {
+  if (left === 0)
+    return { ...(await turnSeen(act, sight, place)), isShown: committed > 0 && wasAsked && !isTroubled(sight) }
+  const notice = houseWords(act.asker.locale).say('done.moves-left', { count: left })
+  return turnSeen(act, sight, { ...(place ?? FIRST), notice })
+}
+
+/** Why moves were refused: on the panel, where it is one of them. */
+function showRefused(
+  act: Act,
+  refused: No | Refused,
+  moves: readonly string[],
+  { focus, page, compact }: TurnPlace = FIRST,
+): Promise<Reply> {
+  const { house, asker } = act
+  if (!('sight' in refused) || refused.move === undefined) return no(act, refused)
+  const { sight, move } = refused
+  const { position } = sight
+  if (position.phase === 'lobby') throw new Error(`table ${act.table} has begun and not begun`)
+  const notice = tellRefused(house, position, { no: refused, moves, move, locale: asker.locale })
+  const picture = evidenceOf(house.desk, position, refused)
+  return turnSeen(act, sight, { focus, page, compact, notice, ...(picture !== undefined && { picture }) })
+}
+
+/** Shows what moves would come to in a turn that is not there yet. */
+export async function planMoves(act: Act, moves: readonly string[]): Promise<Reply> {
+  const { asker, house, table } = act
+  const planned = await plan(house.desk, { table, user: asker.user, moves })
+  return planned.ok ? panel(act, await planPage(house, planned, asker.locale)) : no(act, planned)
+}
+
+/** Takes back the last prepared step, or all; a button does so with what it was made for. */
+export async function undoSteps(act: Act, steps: 'last' | 'all', of?: number): Promise<Reply> {
+  const undone = await unstage(act.house.desk, { ...request(act), steps, ...(of !== undefined && { of }) })
+  return undone.ok ? turnSeen(act, undone.sight) : no(act, undone)
+}
+
+/** Gives the seat a standing order, or takes it back where there is no text. */
+export async function giveOrder(act: Act, text: string | undefined): Promise<Reply> {
+  const { asker, house } = act
+  const given = await order(house.desk, { ...request(act), ...(text !== undefined && { text }) })
+  if (!given.ok) return no(act, given)
+  if (given.order === undefined) return say(act, 'order.cleared')
+  const { game, words } = speech(house.desk, given.outline, asker.locale)
+  const told = game.orders?.tell(given.order, words) ?? ''
+  return say(act, given.acted ? 'order.acted' : 'order.given', { order: told })
+}

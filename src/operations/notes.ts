@@ -1,0 +1,21 @@
+import type { Reply } from '../pages/model/reply.ts'
+import { notePage } from '../pages/people/note.ts'
+import { keepNote, type Noted, readNote } from '../tables/history/notes.ts'
+import type { Result } from '../tables/record/result.ts'
+import { type Act, no, request } from './model/act.ts'
+
+/** What the asker keeps for themselves about a table. */
+export async function showNote(act: Act): Promise<Reply> {
+  return show(act, await readNote(act.house.desk, { table: act.table, user: act.asker.user }))
+}
+
+/** Keeps a text in place of the asker's note; an empty one is forgotten. */
+export async function writeNote(act: Act, text: string): Promise<Reply> {
+  return show(act, await keepNote(act.house.desk, { ...request(act), text }))
+}
+
+async function show(act: Act, noted: Result<Noted>): Promise<Reply> {
+  const { asker, house, table } = act
+  if (!noted.ok) return no(act, noted)
+  return { type: 'panel', table, body: notePage(house, noted.outline, asker.locale, noted.note) }
+}

@@ -1,0 +1,121 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { ComponentType } from 'discord-api-types/v10'
+import { oneAfterAnother } from '../engine/basics/turns.ts'
+import { FORGET, KEEP } from '../pages/model/custom-id.ts'
+import { button, page, rows, text } from '../pages/model/page.ts'
+import { sentence } from '../pages/model/refusals.ts'
+import type { Reply } from '../pages/model/reply.ts'
+import type { Payloads } from '../store/jobs/queues.ts'
+import type { UserId } from '../store/values/ids.ts'
+import { askToBeForgotten, forget, runningTables } from '../tables/privacy/forget.ts'
+import { personalData } from '../tables/privacy/personal-data.ts'
+import type { Desk } from '../tables/record/desk.ts'
+import { FailedAtTables } from '../tables/table/at-each.ts'
+import { houseWords, localeOf } from '../words/words.ts'
+import type { Asker } from './model/asker.ts'
+import type { House } from './model/house.ts'
+
+/** Discord takes 10 MiB a file, and ten of them: a copy beyond one is packed, and one that is still larger is cut. */
+const LARGE = 9_000_000
+
+/** What is kept of a player, and why. */
+export function showPrivacy({ locale }: Asker): Reply {
+  const words = houseWords(locale)
+  const parts = [
+    `### ${words.say('privacy.title')}`,
+    words.say('privacy.kept'),
+    words.say('privacy.kept-for'),
+    words.say('privacy.never'),
+    words.say('privacy.rights'),
+  ]
+  return { type: 'message', body: page([text(parts.join('\n\n'))]) }
+}
+
+/** Everything that is kept of the asker, as a file for them alone. */
+export async function sendData({ user, locale }: Asker, { desk }: House): Promise<Reply> {
+  const files = await copyFor(desk, user)
+  const shown = files.map(({ name }) => ({ type: ComponentType.File, file: { url: `attachment://${name}` } }) as const)
+  return { type: 'message', body: page([text(houseWords(locale).say('privacy.export')), ...shown], files) }
+}
+
+type Files = readonly { readonly name: string; readonly data: Buffer }[]
+
+/** The copies that are being made, or wait for it. */
+const copies = new Map<UserId, Promise<Files>>()
+const copying = oneAfterAnother()
+
+/** A copy of all that is kept of a user: they are made one after the other, each once however often it is asked for. */
+function copyFor(desk: Desk, user: UserId): Promise<Files> {
+  const underWay = copies.get(user)
+  if (underWay !== undefined) return underWay
+  const made = copying(() => copyOf(desk, user)).finally(() => copies.delete(user))
+  copies.set(user, made)
+  return made
+}
+
+/** It, in files that Discord takes. */
+async function copyOf(desk: Desk, user: UserId): Promise<Files> {
+  const pieces: Buffer[] = []
+  for await (const piece of written(desk, user)) pieces.push(Buffer.from(piece))
+  const plain = Buffer.concat(pieces)
+  if (plain.length <= LARGE) return [{ name: 'chaski.json', data: plain }]
+  const packed = await promisify(gzip)(plain)
+  if (packed.length <= LARGE) return [{ name: 'chaski.json.gz', data: packed }]
+  return Array.from({ length: Math.ceil(packed.length / LARGE) }, (_, part) => ({
+    name: `chaski.json.gz.${part + 1}`,
+    data: packed.subarray(part * LARGE, (part + 1) * LARGE),
+  }))
+}
+
+/** It as JSON, piece by piece: a list of rows for each kind. */
+async function* written(desk: Desk, user: UserId): AsyncGenerator<string> {
+  yield JSON.stringify({ user, at: desk.now() }).slice(0, -1)
+  let last: string | undefined
+  let isFirst = true
+  for await (const { kind, rows } of personalData(desk, user)) {
+    if (kind !== last) {
+      yield `${last === undefined ? '' : ']'},\n${JSON.stringify(kind)}: [`
+      isFirst = true
+    }
+    last = kind
+    for (const row of rows) {
+      yield `${isFirst ? '' : ','}\n${JSON.stringify(row)}`
+      isFirst = false
+    }
+  }
+  yield ']}\n'
+}
+
+/** Says what deleting means, and asks once more. */
+export async function askToForget({ user, locale }: Asker, { desk }: House): Promise<Reply> {
+  const words = houseWords(locale)
+  const running = await runningTables(desk, user)
+  const lines = [
+    words.say('privacy.sure'),
+    ...(running === 0 ? [] : [`⚠️ ${words.say('privacy.running', { count: running })}`]),
+  ]
+  const sure = button(words.say('privacy.delete'), FORGET, 'stop')
+  const back = button(words.say('button.back'), KEEP)
+  return { type: 'message', body: page([text(lines.join('\n')), ...rows([sure, back])]) }
+}
+
+/** Has the asker removed from everything. */
+export async function forgetAsker({ interaction, user, locale }: Asker, { desk }: House): Promise<Reply> {
+  await askToBeForgotten(desk, { interaction, user })
+  return sentence('privacy.forgotten', locale)
+}
+
+/**
+ * Removes a user from everything. What is wrong with a table is logged, and not tried again by itself: who has come back by
+ * then is not to lose what is new.
+ */
+export async function forgetUser({ desk, log, locale: usual }: House, { user }: Payloads['forget']): Promise<void> {
+  const nameIn = (language: string) => houseWords(localeOf(language) ?? usual).say('privacy.former')
+  try {
+    await forget(desk, { user, nameIn })
+  } catch (error) {
+    if (!(error instanceof FailedAtTables)) throw error
+    log.error({ err: error, tables: error.tables }, 'somebody is not forgotten at some tables')
+  }
+}

@@ -1,0 +1,54 @@
+import type { Seat } from '../engine/contract/seat.ts'
+import type { Reply } from '../pages/model/reply.ts'
+import { takeoverPage } from '../pages/takeover.ts'
+import { comeBack } from '../tables/substitutes/come-back.ts'
+import { giveSeat } from '../tables/substitutes/give-seat.ts'
+import { letComputerPlay } from '../tables/substitutes/let-computer-play.ts'
+import { takeSeat } from '../tables/substitutes/take-seat.ts'
+import { markedName } from '../words/names.ts'
+import { tellLevel } from '../words/speech.ts'
+import { gameWords, houseWords } from '../words/words.ts'
+import { type Act, done, no, once, request, showPage } from './model/act.ts'
+
+/** Gives up the asker's seat of a running game, for anybody to take. */
+export async function giveUpSeat(act: Act): Promise<Reply> {
+  const given = await giveSeat(act.house.desk, request(act))
+  return given.ok
+    ? once(await done(act, 'done.seat-given-up', { table: act.table }, 'more'), 'not-seated')
+    : no(act, given)
+}
+
+/** Takes over a seat, the asker's own or the only one that may be taken if none is named; the asker is shown what it holds. */
+export async function takeOver(act: Act, seat?: Seat): Promise<Reply> {
+  const { asker, house } = act
+  const taken = await takeSeat(house.desk, { ...request(act), name: asker.name, seat })
+  return taken.ok ? welcome(act) : no(act, taken)
+}
+
+/** Takes back a seat that the asker once had. */
+export async function takeBack(act: Act): Promise<Reply> {
+  const back = await comeBack(act.house.desk, { ...request(act), name: act.asker.name })
+  return back.ok ? welcome(act) : no(act, back)
+}
+
+/** Has a computer player go on with a seat, the asker's own if none is named, or play there at another level. */
+export async function substituteComputer(
+  act: Act,
+  wanted: { readonly seat?: Seat | undefined; readonly level?: string | undefined },
+): Promise<Reply> {
+  const { house, table } = act
+  const given = await letComputerPlay(house.desk, { ...request(act), ...wanted })
+  if (!given.ok) return no(act, given)
+  const { game, own, changed, alone } = given
+  const spoken = { words: gameWords(game, act.asker.locale), house: houseWords(act.asker.locale) }
+  const facts = { table, name: markedName(given.name), level: tellLevel(given.level, spoken) }
+  if (changed) return done(act, 'done.level-changed', facts, 'more')
+  const seat = own ? 'own-seat' : 'seat'
+  const left = alone ? 'nobody-left' : 'people-left'
+  return once(await done(act, `done.${seat}-to-computer.${left}`, facts, 'more'), 'plays-by-itself')
+}
+
+async function welcome(act: Act): Promise<Reply> {
+  const { house, asker } = act
+  return once(await showPage(act, ({ position }) => takeoverPage(house, position, asker.locale)), 'already-seated')
+}

@@ -1,0 +1,28 @@
+import type { TableSummary } from '../../tables/lobby/table-summary.ts'
+import type { Asker, Place } from '../model/asker.ts'
+
+export type Options = Readonly<Record<string, string | number | boolean>>
+
+/** What was typed of a slash command: the subcommand's name, '' if it has none, and the options by name. */
+interface Typed extends Asker {
+  readonly sub: string
+  readonly options: Options
+}
+
+/** A slash command as it was typed. */
+export interface Invocation extends Typed {
+  /** The channels that options name, by the option. */
+  readonly places: Readonly<Record<string, Place>>
+  /** The tables of its channel that have not ended, newest first; read with the asker's settings where it names none. */
+  here(): Promise<readonly TableSummary[]>
+}
+
+/** An option being typed: its name and text so far, and the options given before it. Its language is Discord's. */
+export interface Completion extends Typed {
+  readonly focused: { readonly name: string; readonly text: string }
+}
+
+export interface Suggestion {
+  readonly name: string
+  readonly value: string | number
+}

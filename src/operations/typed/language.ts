@@ -1,0 +1,18 @@
+import { chosenLocale } from '../../tables/people/chosen-locale.ts'
+import type { Desk } from '../../tables/record/desk.ts'
+import { type Locale, localeOf } from '../../words/words.ts'
+import type { Completion } from './invocation.ts'
+
+/** The language of a completion: the one its reader has chosen, if it was read with a table; else Discord's. */
+export function languageOf(
+  { locale }: Completion,
+  { locale: chosen }: { readonly locale: string | undefined },
+): Locale {
+  return localeOf(chosen) ?? locale
+}
+
+/** The same where no table is read. */
+export async function ownLanguage(invocation: Completion, desk: Desk): Promise<Locale> {
+  const locale = await chosenLocale(desk, invocation.user).catch(() => undefined)
+  return languageOf(invocation, { locale })
+}

@@ -1,0 +1,36 @@
+import { type WayIn, whereToSit } from '../../tables/substitutes/where-to-sit.ts'
+import type { House } from '../model/house.ts'
+import type { Completion, Invocation, Suggestion } from './invocation.ts'
+import { ownLanguage } from './language.ts'
+import { type Found, matchingTables, whichOf, whichTable } from './which-table.ts'
+
+/** Which table a command means that takes a seat: as always, but where none is named, of those of the channel that have one for the asker. */
+export async function whichToSit(invocation: Invocation, house: House, how: WayIn): Promise<Found> {
+  if (invocation.options.table !== undefined) return whichTable(invocation, house)
+  const here = await invocation.here()
+  if (here.length < 2) return whichOf(here, invocation, house)
+  const open = await whereToSit(house.desk, { ...invocation, how })
+  const meant = here.filter(({ id }) => open.some(table => table.id === id))
+  return whichOf(meant.length === 0 ? here : meant, invocation, house)
+}
+
+/** Suggests the tables that have a seat for the asker: the channel's first, then those elsewhere. */
+export async function suggestToSit(
+  invocation: Completion,
+  { desk }: House,
+  how: WayIn,
+): Promise<readonly Suggestion[]> {
+  const [locale, tables] = await Promise.all([ownLanguage(invocation, desk), whereToSit(desk, { ...invocation, how })])
+  return matchingTables(tables, invocation, locale)
+}
+
+/** The same completion where it names no table, at the only one of the channel that has a seat for the asker. */
+export async function atOnlySeat(invocation: Completion, { desk }: House, how: WayIn): Promise<Completion> {
+  const { options, channel } = invocation
+  if (options.table !== undefined) return invocation
+  const here = (await whereToSit(desk, { ...invocation, how })).filter(table => table.channel === channel)
+  const [only, ...others] = here
+  return only === undefined || others.length > 0
+    ? invocation
+    : { ...invocation, options: { ...options, table: only.id } }
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { sentence } from '../../pages/model/refusals.ts'
+import type { Reply } from '../../pages/model/reply.ts'
+import { type TableId, tableId } from '../../store/values/ids.ts'
+import { hereOrOwn } from '../../tables/lobby/find-tables.ts'
+import type { TableSummary } from '../../tables/lobby/table-summary.ts'
+import type { TableReference } from '../../tables/table/table-reference.ts'
+import { isClaimed } from '../../tables/table/transact.ts'
+import { tableName } from '../../words/speech.ts'
+import { gameWords, houseWords, type Locale, sayOption } from '../../words/words.ts'
+import type { House } from '../model/house.ts'
+import type { Completion, Invocation, Suggestion } from './invocation.ts'
+import { ownLanguage } from './language.ts'
+
+const given = z.int32().positive().pipe(tableId).optional()
+
+export type Found = { readonly ok: true; readonly table: TableId } | { readonly ok: false; readonly reply: Reply }
+
+/**
+ * Which table a command means: the one that it names; else the only one of the channel, or the only one there at
+ * which the asker sits. The command of a game means only tables of that game.
+ */
+export async function whichTable(invocation: Invocation, house: House, game?: string): Promise<Found> {
+  const named = given.safeParse(invocation.options.table)
+  if (!named.success) return { ok: false, reply: sentence('refused.which-table', invocation.locale) }
+  if (named.data !== undefined) return { ok: true, table: named.data }
+  return whichOf(await invocation.here(), invocation, house, game)
+}
+
+/** The same among the tables of the channel that have not ended. */
+export async function whichOf(
+  there: readonly TableSummary[],
+  invocation: Invocation,
+  house: House,
+  game?: string,
+): Promise<Found> {
+  const here = there.filter(table => game === undefined || table.game === game)
+  if (here.length === 0) return none(invocation, house, sentence('refused.no-table-here', invocation.locale))
+  const candidates = here.length === 1 ? here : here.filter(({ isOwn }) => isOwn)
+  const [only, ...others] = candidates
+  if (only !== undefined && others.length === 0) return { ok: true, table: only.id }
+  const list = called(candidates.length === 0 ? here : candidates, invocation.locale)
+  const facts = { tables: { list }, option: sayOption('table table', invocation.client) }
+  return none(invocation, house, sentence('refused.several-tables', invocation.locale, facts))
+}
+
+/** More tables than these would make a sentence that nobody reads. */
+const NAMED = 5
+
+/** Tables as their messages are called, or by their numbers alone where there are many. */
+function called(tables: readonly TableSummary[], locale: Locale): readonly string[] {
+  if (tables.length > NAMED) return tables.map(({ id }) => `#${id}`)
+  const house = houseWords(locale)
+  return tables.map(({ id, game }) => tableName({ words: gameWords(game, locale), house }, id))
+}
+
+/** The table may have ended by this very interaction, which came twice: then the other copy answers. */
+async function none({ interaction }: Invocation, { desk }: House, reply: Reply): Promise<Found> {
+  return { ok: false, reply: (await isClaimed(desk, interaction)) ? { type: 'nothing' } : reply }
+}
+
+/** The same for the tables to ask for what a completion is made of; undefined where what is named is none. */
+export function tableReferenceOf({ options, user, channel }: Completion, game?: string): TableReference | undefined {
+  const named = given.safeParse(options.table)
+  if (!named.success) return undefined
+  return named.data === undefined ? { user, channel, game } : { user, table: named.data }
+}
+
+/** Suggests tables: the channel's first, then the asker's own elsewhere. */
+export async function suggestTables(invocation: Completion, { desk }: House): Promise<readonly Suggestion[]> {
+  const { channel, user } = invocation
+  const [locale, tables] = await Promise.all([ownLanguage(invocation, desk), hereOrOwn(desk, { channel, user })])
+  return matchingTables(tables, invocation, locale)
+}
+
+/** Of these tables those that fit what was typed so far, by their numbers and games. */
+export function matchingTables(
+  tables: readonly Pick<TableSummary, 'id' | 'game'>[],
+  { focused }: Pick<Completion, 'focused'>,
+  locale: Locale,
+): readonly Suggestion[] {
+  const words = houseWords(locale)
+  return tables
+    .map(table => ({
+      name: `${words.say('live.table', { table: table.id })} · ${gameWords(table.game, locale).say('game.name')}`,
+      value: table.id,
+    }))
+    .filter(({ name, value }) => `${value} ${name}`.toLowerCase().includes(focused.text.toLowerCase()))
+    .slice(0, 25)
+}

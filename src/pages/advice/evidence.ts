@@ -1,0 +1,13 @@
+import type { PanelPicture } from '../../engine/contract/panel.ts'
+import type { Desk } from '../../tables/record/desk.ts'
+import type { RunningPosition } from '../../tables/record/position.ts'
+import type { No } from '../../tables/record/result.ts'
+
+/** What of a table shows why a game refused something there. */
+export function evidenceOf(
+  { games }: Pick<Desk, 'games'>,
+  { table, view }: RunningPosition,
+  refused: No,
+): PanelPicture | undefined {
+  return refused.by === 'game' ? games.get(table.game)?.evidence?.(refused.refusal, view) : undefined
+}

@@ -1,0 +1,56 @@
+import { say } from '../../engine/contract/words.ts'
+import type { Hint, HintStep } from '../../tables/computers/hints.ts'
+import { saidOnce } from '../../words/said-once.ts'
+import { speech, tableName } from '../../words/speech.ts'
+import type { Locale } from '../../words/words.ts'
+import { backToPanel } from '../back.ts'
+import { formatCustomId } from '../model/custom-id.ts'
+import { button, page, rows, text } from '../model/page.ts'
+import type { PageHouse } from '../model/page-house.ts'
+import type { Body } from '../model/reply.ts'
+
+/** A hint whose steps are said in the words of the game's lists, too; '' where there are none. */
+interface ToldHint extends Hint {
+  readonly steps: readonly (HintStep & { readonly label: string })[]
+}
+
+/** The steps of a hint that can be prepared: all that can be taken back. */
+export function preparable({ steps }: Pick<Hint, 'steps'>): readonly string[] {
+  return steps.filter(({ commits }) => !commits).map(({ move }) => move)
+}
+
+/** A possible turn, a line a step with its move and its reason, to be prepared by one press; or played, where it begins with what is final. */
+export function hintPage(house: PageHouse, hint: ToldHint, locale: Locale): Body {
+  const { position, steps } = hint
+  const spoken = speech(house.desk, position, locale)
+  const { words, house: ours } = spoken
+  const { table } = position
+  const lines = steps.map(({ move, label, reason }, index) => {
+    const why = reason === undefined ? '' : say(words, reason)
+    const called = saidOnce(label, why)
+    const said = [...(called === '' ? [] : [`**${called}**`]), `\`${move}\``, ...(why === '' ? [] : [why])]
+    return `${index + 1}. ${said.join(' · ')}`
+  })
+  const place = { table: table.id, beat: position.beat, steps: position.draft.length }
+  const playing = () =>
+    steps
+      .slice(0, 1)
+      .map(({ move }) =>
+        button(ours.say('button.hint-play'), formatCustomId({ ...place, type: 'play', action: move }), 'go'),
+      )
+  const takeId = formatCustomId({ ...place, type: 'do', deed: 'hint-take', argument: {} })
+  const take = preparable(hint).length === 0 ? playing() : [button(ours.say('button.hint-take'), takeId, 'main')]
+  return page([
+    text([`### ${tableName(spoken, table.id)}`, `**${ours.say('hint.title')}**`].join('\n')),
+    text(lines.length === 0 ? ours.say('hint.nothing') : lines.join('\n')),
+    ...(mayGoOn(hint) ? [text(ours.say('hint.more'))] : []),
+    ...rows([...take, backToPanel(table.id, ours)]),
+  ])
+}
+
+/** Whether a turn may go on after the last step: it shows something, which nobody can take into account before. */
+function mayGoOn({ position, steps }: Hint): boolean {
+  const { viewer, waiting } = position
+  const isTurn = waiting.seats.some(({ seat, weight }) => seat === viewer && weight === 'big')
+  return isTurn && steps.at(-1)?.learned === true
+}

@@ -1,0 +1,120 @@
+import { at } from '../../engine/basics/at.ts'
+import { cut } from '../../engine/basics/cut.ts'
+import type { Blocked, PanelPicture } from '../../engine/contract/panel.ts'
+import { type Phrase, say } from '../../engine/contract/words.ts'
+import type { TableId } from '../../store/values/ids.ts'
+import type { Position, RunningPosition } from '../../tables/record/position.ts'
+import { capital } from '../../words/capital.ts'
+import { type Speech, speech, tableName } from '../../words/speech.ts'
+import type { Locale } from '../../words/words.ts'
+import { backToPanel } from '../back.ts'
+import { deedId } from '../model/custom-id.ts'
+import { button, MOST_OPTIONS, note, page, rows, select, text } from '../model/page.ts'
+import type { PageHouse } from '../model/page-house.ts'
+import type { Body } from '../model/reply.ts'
+import { tablePicture } from '../table-pictures.ts'
+
+/** What is not possible at a table for the viewer now, as the game tells it. */
+export function blockedAt({ game }: Pick<Speech, 'game'>, position: Position): readonly Blocked[] {
+  if (position.phase === 'lobby' || position.viewer === 'public' || game.blocked === undefined) return []
+  return game.blocked(position.view, position.legal())
+}
+
+/** What is not possible now and why: all of it in words; one of it, by its number from 1, in the picture too. */
+export async function whyPage(house: PageHouse, position: Position, locale: Locale, wanted: number): Promise<Body> {
+  const spoken = speech(house.desk, position, locale)
+  const { house: ours } = spoken
+  if (position.phase === 'lobby') return note(ours.say('refused.not-started', { table: position.table.id }))
+  if (position.viewer === 'public') return note(ours.say('refused.not-seated', { table: position.table.id }))
+  const all = blockedAt(spoken, position)
+  const one = all[wanted - 1]
+  const everything = reasons(spoken, all)
+  const isWall = everything.join('\n').length > WALL
+  const unpicked = isWall ? [`-# ${ours.say('why.pick')}`] : everything
+  const told = one === undefined ? unpicked : reasons(spoken, [one])
+  const painted = await paintedEvidence(house, spoken, position, one?.picture)
+  const back = backToPanel(position.table.id, ours)
+  return page(
+    [
+      text(`### ${tableName(spoken, position.table.id)}`),
+      text(all.length === 0 ? ours.say('why.nothing') : [`**${ours.say('why.title')}**`, ...told].join('\n')),
+      ...painted.components,
+      ...(isWall
+        ? [...listsOf(spoken, position.table.id, all, wanted), ...rows([back])]
+        : rows([...waysTo(spoken, position.table.id, all, wanted), back])),
+    ],
+    painted.files,
+  )
+}
+
+/** More characters than these are not read, they are picked from. */
+const WALL = 1500
+
+/** Why kinds of action are not possible: a line for each reason. */
+function reasons({ words, house, locale }: Speech, blocked: readonly Blocked[]): readonly string[] {
+  const capitalized = (label: Phrase) => `**${capital(say(words, label), locale)}**`
+  return [...Map.groupBy(blocked, ({ reason }) => say(words, reason))].map(([reason, kinds]) =>
+    house.say('why.line', { kinds: { list: kinds.map(({ label }) => capitalized(label)) }, reason }),
+  )
+}
+
+/** Buttons that show what stands in the way in the picture. */
+function waysTo({ plain, locale }: Speech, table: TableId, all: readonly Blocked[], wanted: number) {
+  return all
+    .flatMap(({ label, picture }, index) =>
+      picture === undefined || index === wanted - 1
+        ? []
+        : [button(capital(say(plain, label), locale), deedId(table, 'why', { kind: index + 1 }))],
+    )
+    .slice(0, MOST_WAYS)
+}
+
+/** How long the words on a closed list may be. */
+const PLACEHOLDER = 150
+
+/** Lists of all that is not possible, each with its reason: what is picked is told in full, and in the picture. */
+function listsOf({ plain, locale }: Speech, table: TableId, all: readonly Blocked[], wanted: number) {
+  const options = all.map(({ label, reason }, index) => ({
+    label: capital(say(plain, label), locale),
+    description: say(plain, reason),
+    value: deedId(table, 'why', { kind: index + 1 }),
+    default: index === wanted - 1,
+  }))
+  return Array.from({ length: Math.ceil(options.length / MOST_OPTIONS) }, (_, page) => {
+    const first = page * MOST_OPTIONS
+    const listed = options.slice(first, first + MOST_OPTIONS)
+    const ends = [at(listed, 0).label, at(listed, listed.length - 1).label]
+    return select(deedId(table, 'why', { kind: first + 1 }), listed, cut(ends.join(' … '), PLACEHOLDER))
+  })
+}
+
+/** Buttons that show something in the picture: with the way back they fill the rows of a message. */
+const MOST_WAYS = 24
+
+/** Why a move that was asked about is not possible, or that it is. */
+export async function moveAnswerPage(
+  house: PageHouse,
+  position: RunningPosition,
+  locale: Locale,
+  answer: { readonly told: string; readonly evidence?: PanelPicture | undefined },
+): Promise<Body> {
+  const spoken = speech(house.desk, position, locale)
+  const painted = await paintedEvidence(house, spoken, position, answer.evidence)
+  return page(
+    [
+      text([`### ${tableName(spoken, position.table.id)}`, answer.told].join('\n')),
+      ...painted.components,
+      ...rows([backToPanel(position.table.id, spoken.house)]),
+    ],
+    painted.files,
+  )
+}
+
+async function paintedEvidence(
+  house: PageHouse,
+  spoken: Speech,
+  { view }: RunningPosition,
+  picture: PanelPicture | undefined,
+) {
+  return picture === undefined ? { components: [], files: [] } : tablePicture(house, spoken, view, picture)
+}

@@ -1,0 +1,62 @@
+import type { Weight } from '../engine/contract/rules.ts'
+import type { TimeLeft } from '../tables/clocks/running-clocks.ts'
+import type { PublicSight } from '../tables/history/public-sight.ts'
+import type { Position, SeatFacts } from '../tables/record/position.ts'
+import { sayDuration } from '../words/duration.ts'
+import { mention } from '../words/mention.ts'
+import { moment } from '../words/moment.ts'
+import type { Speech } from '../words/speech.ts'
+
+/**
+ * Those the table waits for, by how big their decision is, which is left out at a table for practice: nobody waits there. Until
+ * when is said once where it is the same for all of them. Of computer players it is said that they think.
+ */
+export function whoIsAwaited(
+  { seats, table: { practice } }: Pick<Position, 'seats' | 'table'>,
+  spoken: Speech,
+  { away, timeLeft }: Pick<PublicSight, 'away' | 'timeLeft'>,
+): string {
+  const { house } = spoken
+  const leftOf = ({ seat, user }: SeatFacts) => (user !== undefined && away.has(user) ? undefined : timeLeft.get(seat))
+  const called = (seat: SeatFacts, left: TimeLeft | undefined) => {
+    const back = seat.user && away.get(seat.user)
+    return remarked(mention(seat), [
+      ...(seat.vacancy === undefined ? [] : [house.say(`seat.${seat.vacancy}`)]),
+      ...(back === undefined ? [] : [house.say('live.away', { until: moment(back, 'D') })]),
+      ...tellDue(left === undefined ? [] : [left], spoken),
+    ])
+  }
+  const groups = waitedFor(seats).map(({ weight, people }) => {
+    if (weight === 'computer') return remarked(people.map(mention).join(', '), [house.say('live.thinking')])
+    const times = people.map(leftOf)
+    const isShared = new Set(times.map(left => left?.due.getTime())).size === 1
+    const shared = isShared ? times.filter(left => left !== undefined) : []
+    const names = people.map(seat => called(seat, isShared ? undefined : leftOf(seat))).join(', ')
+    return remarked(names, [...(practice ? [] : [house.say(`weight.${weight}`)]), ...tellDue(shared, spoken)])
+  })
+  return house.say('live.waiting', { people: { list: groups } })
+}
+
+const remarked = (what: string, remarks: readonly string[]) =>
+  remarks.length === 0 ? what : `${what} (${remarks.join(' · ')})`
+
+/** Until when those have time who all have it until then; of their banks, where they differ, the smallest. */
+function tellDue(times: readonly TimeLeft[], { house, locale }: Speech): readonly string[] {
+  const [first] = times
+  if (first === undefined) return []
+  const due = moment(first.due, 'R')
+  const banks = times.map(left => left.bank)
+  const least = Math.min(...banks)
+  if (least === 0) return [house.say('live.due', { due })]
+  const key = banks.every(bank => bank === least) ? 'live.due-bank' : 'live.due-bank-least'
+  return [house.say(key, { due, bank: sayDuration(least, locale) })]
+}
+
+/** Those who are asked, by how big their decision is, and the computer players among them. */
+function waitedFor(seats: readonly SeatFacts[]) {
+  const asked = Map.groupBy(
+    seats.filter(seat => seat.asked),
+    ({ bot, weight = 'normal' }): Weight | 'computer' => (bot === undefined ? weight : 'computer'),
+  )
+  return [...asked].map(([weight, people]) => ({ weight, people }))
+}

@@ -1,0 +1,56 @@
+import { say } from '../engine/contract/words.ts'
+import type { MessageId } from '../store/values/ids.ts'
+import type { AddressedReminder } from '../tables/history/calls.ts'
+import { moment } from '../words/moment.ts'
+import { gameName, speech } from '../words/speech.ts'
+import type { Locale } from '../words/words.ts'
+import { deedId } from './model/custom-id.ts'
+import { button, link, page, rows, text } from './model/page.ts'
+import type { PageHouse } from './model/page-house.ts'
+import type { Body } from './model/reply.ts'
+import { tableLink } from './people/games.ts'
+
+/** Tables of one message that get a button. */
+const BUTTONS = 3
+
+/** What a player is told of their tables in one message; `who` goes before it where others read it too. */
+export function callPage(house: PageHouse, list: readonly AddressedReminder[], locale: Locale, who = ''): Body {
+  const lines = list.map(one => `${who}${lineOf(house, one, locale)}`)
+  const buttons = list.slice(0, BUTTONS).flatMap(({ position, message }) => {
+    const { house: words } = speech(house.desk, position, locale)
+    const { id } = position.table
+    const turn = deedId(id, 'turn')
+    const label = list.length === 1 ? words.say('button.turn') : words.say('games.next', { table: id })
+    const open = list.length === 1 ? words.say('games.open') : words.say('live.table', { table: id })
+    return [button(label, turn, 'main'), link(open, linkOf({ position, message }))]
+  })
+  return page([text(lines.join('\n')), ...rows(buttons)])
+}
+
+function linkOf({
+  position,
+  message,
+}: Pick<AddressedReminder, 'position'> & { readonly message: MessageId | undefined }): string {
+  return tableLink({ ...position.table, ...(message !== undefined && { message }) })
+}
+
+/** Which table, what is decided there, how big that is, and until when there is time. */
+function lineOf(
+  house: PageHouse,
+  { seat, occasion, position, message, until }: AddressedReminder,
+  locale: Locale,
+): string {
+  const spoken = speech(house.desk, position, locale)
+  const asked = position.waiting.seats.find(one => one.seat === seat)
+  const said = spoken.house.say(`call.${occasion}`, {
+    link: linkOf({ position, message }),
+    game: gameName(spoken),
+    table: position.table.id,
+    decision: asked === undefined ? '' : say(spoken.words, asked.decision),
+    weight: { key: `weight.${asked?.weight ?? 'normal'}` },
+  })
+  const isEarly = asked !== undefined && occasion !== 'deadline'
+  return isEarly && until !== undefined
+    ? `${said} ${spoken.house.say('call.until', { until: moment(until, 'R') })}`
+    : said
+}

@@ -1,0 +1,26 @@
+import type { Position } from '../tables/record/position.ts'
+import { meant } from '../words/meant.ts'
+import { speech, tableName } from '../words/speech.ts'
+import type { Locale } from '../words/words.ts'
+import { backToMore } from './back.ts'
+import { note, page, rows, text } from './model/page.ts'
+import type { PageHouse } from './model/page-house.ts'
+import type { Body } from './model/reply.ts'
+import { tablePicture } from './table-pictures.ts'
+
+/** A part of the table's picture, large: around a place, or, for '', wherever something happened last. */
+export async function cropPage(house: PageHouse, position: Position, locale: Locale, typed: string): Promise<Body> {
+  const spoken = speech(house.desk, position, locale)
+  if (position.phase === 'lobby') return note(spoken.house.say('refused.not-started', { table: position.table.id }))
+  const { game, words } = spoken
+  const caption = game.caption(position.view, words)
+  const { view } = position
+  const crop = meant(
+    typed,
+    (game.crops?.(view) ?? []).map(id => ({ id, names: [] })),
+  )
+  const shown = await tablePicture(house, spoken, view, { look: { crop } })
+  const back = rows([backToMore(position.table.id, spoken.house)])
+  const title = `### ${tableName(spoken, position.table.id)}`
+  return page([text(`${title}\n**${caption.phase}**`), ...shown.components, ...back], shown.files)
+}

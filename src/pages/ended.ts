@@ -1,0 +1,95 @@
+import type { APIComponentInContainer } from 'discord-api-types/v10'
+import type { Words } from '../engine/contract/words.ts'
+import { chart } from '../render/chart.ts'
+import { IDLE_DAYS } from '../tables/clocks/idling.ts'
+import type { Aftermath } from '../tables/history/aftermath.ts'
+import type { Position } from '../tables/record/position.ts'
+import { isWatched } from '../tables/record/running.ts'
+import { sayDuration } from '../words/duration.ts'
+import { listed } from '../words/mention.ts'
+import { markedName, plainName } from '../words/names.ts'
+import type { Speech } from '../words/speech.ts'
+import type { HouseKey } from '../words/words.ts'
+import { deedButtons } from './head.ts'
+import { formatGuideId } from './model/guide-id.ts'
+import { button, rows, text } from './model/page.ts'
+import type { PageHouse } from './model/page-house.ts'
+import { type Pictured, pictured } from './pictured.ts'
+
+type Running = Extract<Position, { phase: 'game' }>
+
+/** The ways to what is left of a game that has ended, and to the next one. */
+export function waysOn(position: Position, spoken: Speech): APIComponentInContainer[] {
+  const { table, seats } = position
+  // Whoever has given their seat away is not asked to play again.
+  const mayAgain = seats.some(({ user }) => user !== undefined)
+  const ways = deedButtons(position, spoken, [
+    'log',
+    'board',
+    'rules',
+    'replay',
+    ...(mayAgain ? (['rematch'] as const) : []),
+  ])
+  const practice = formatGuideId({ type: 'practice', game: table.game })
+  const own = isWatched(table, seats) ? [button(spoken.house.say('button.practice'), practice)] : []
+  return rows([...ways, ...own])
+}
+
+/** The points of all players, turn by turn. */
+export function scoreChart(
+  house: PageHouse,
+  position: Running,
+  spoken: Speech,
+  { points }: Aftermath,
+): Promise<Pictured> {
+  const names = position.seats.map(({ name }) => plainName(name))
+  const axes = { points: spoken.house.say('chart.points'), turns: spoken.house.say('chart.turns') }
+  return pictured(house, spoken, {
+    name: 'chart.png',
+    scene: () => chart({ points, names, axes }),
+    alt: chartInWords(position, spoken, plainName),
+    instead: () => chartInWords(position, spoken, markedName),
+  })
+}
+
+/** That a game has ended, and whether it has a result. */
+export function tellEnd({ table, seats, outcome }: Running, { house }: Speech): string {
+  return `**${outcome === undefined ? whyClosed({ table, seats }, house) : house.say('live.finished')}**`
+}
+
+/** How a game has ended: who came in which place. */
+export function howItEnded(position: Running, spoken: Speech, after: Aftermath | undefined): string {
+  const { table, seats, outcome } = position
+  const { house, locale } = spoken
+  if (outcome === undefined) return tellEnd(position, spoken)
+  const places = outcome.ranking.map(({ seat, place, points }) => {
+    const who = seats.find(facts => facts.seat === seat)
+    const line = house.say('live.place', { place, who: who === undefined ? '' : listed(who, spoken), points })
+    // At a practice table nobody waits for anybody.
+    const answers = table.practice ? undefined : after?.answers[seat]
+    if (answers === undefined) return line
+    const [average, longest] = [sayDuration(answers.average, locale), sayDuration(answers.longest, locale)]
+    return `${line}\n-# ${house.say('live.answers', { average, longest })}`
+  })
+  return [tellEnd(position, spoken), ...places].join('\n')
+}
+
+/** That a table was closed before its game was over. */
+function whyClosed({ table, seats }: Pick<Running, 'table' | 'seats'>, house: Words<HouseKey>): string {
+  if (isWatched(table, seats)) return house.say('live.watched-over')
+  return table.practice
+    ? house.say('live.practice-over', { days: IDLE_DAYS.practice.over })
+    : house.say('live.abandoned')
+}
+
+/** The chart in words, for those who cannot see it. */
+function chartInWords({ seats, outcome }: Running, { house }: Speech, nameOf: (name: string) => string): string {
+  const ends = outcome?.ranking.map(({ seat, points }) => `${nameOf(seats[seat]?.name ?? '')} ${points}`) ?? []
+  return house.say('live.chart', { ends: { list: ends } })
+}
+
+/** The seed, by which anybody can check the shuffles; at a practice table nobody has a reason to. */
+export function proof({ table }: Running, { house }: Speech): readonly APIComponentInContainer[] {
+  const { seed = '', commitment = '', practice } = table
+  return practice ? [] : [text(`-# ${house.say('live.seed', { seed, commitment })}`)]
+}

@@ -1,0 +1,112 @@
+import type { APIButtonComponent, APIComponentInContainer, APISelectMenuOption } from 'discord-api-types/v10'
+import type { AnyGame } from '../../engine/contract/game.ts'
+import type { TableId } from '../../store/values/ids.ts'
+import { gameKeys, gameText, gameWords, houseWords, type Locale, sayOption } from '../../words/words.ts'
+import { deedId } from '../model/custom-id.ts'
+import { formatGuideId } from '../model/guide-id.ts'
+import { button, page, rows, select, text } from '../model/page.ts'
+import type { PageHouse } from '../model/page-house.ts'
+import type { Body } from '../model/reply.ts'
+import { pictured } from '../pictured.ts'
+
+/** What the players in the pictures of the rules are called. */
+const PLAYERS = ['Ana', 'Ben', 'Chloé', 'Dan']
+
+/** In which language a page is wanted, and in which its reader's Discord names options. */
+export interface Reader {
+  readonly locale: Locale
+  readonly client: Locale
+}
+
+/** Which chapter of a game's rules is wanted, and what is said before it. */
+export interface ChapterWanted extends Reader {
+  /** The first one if there is no such chapter. */
+  readonly chapter?: string | undefined
+  /** How the table at which the rules are wanted differs from others. */
+  readonly first?: string
+  /** The table that its reader plays at and goes back to. */
+  readonly table?: TableId | undefined
+}
+
+/** The chapters of a game's rules, in the order of its catalog. */
+export function chapters(game: AnyGame): readonly string[] {
+  return gameKeys(game.id).flatMap(key => /^rules\.(.+)\.title$/.exec(key)?.[1] ?? [])
+}
+
+/** A chapter of a game's rules, its picture above, and the ways to the others. */
+export async function chapterPage(house: PageHouse, game: AnyGame, wanted: ChapterWanted): Promise<Body> {
+  const { locale, chapter, first, table } = wanted
+  const names = chapters(game)
+  const index = Math.max(0, names.indexOf(chapter ?? ''))
+  const name = names[index]
+  if (name === undefined) return page([text(headOf(game, locale))])
+  const words = gameWords(game.id, locale)
+  const said = houseWords(locale)
+  const place = said.say('rules.place', { game: words.say('game.name'), number: index + 1, chapters: names.length })
+  const shown = await drawn(house, game, name, locale)
+  return page(
+    [
+      text([`-# ${place}`, ...(first === undefined ? [] : [first])].join('\n')),
+      ...shown.components,
+      text(`### ${words.say(`rules.${name}.title`)}\n${words.say(`rules.${name}.text`)}`),
+      chapterList(game, name, wanted),
+      ...rows([
+        ...(index > 0 ? [turn(game, names[index - 1] ?? '', '◀', wanted)] : []),
+        ...(index < names.length - 1 ? [turn(game, names[index + 1] ?? '', '▶', wanted)] : []),
+        ...(table === undefined ? [] : [button(said.say('button.turn'), deedId(table, 'turn'))]),
+      ]),
+      ...(index === 0 ? [...rows(learnButtons(game, locale)), tellSearch(wanted)] : []),
+    ],
+    shown.files,
+  )
+}
+
+/** How to find what the rules say about something. */
+export function tellSearch({ locale, client }: Reader): APIComponentInContainer {
+  return text(`-# ${houseWords(locale).say('rules.search', { option: sayOption('rules about', client) })}`)
+}
+
+async function drawn(house: PageHouse, game: AnyGame, chapter: string, locale: Locale) {
+  const words = gameWords(game.id, locale, PLAYERS, 'plain')
+  const scene = game.illustration?.(chapter, words)
+  if (scene === undefined) return { components: [], files: [] }
+  const spoken = { game, house: houseWords(locale) }
+  const alt = words.say(`rules.${chapter}.alt`)
+  return pictured(house, spoken, { name: `${chapter}.png`, scene: () => scene, alt, instead: () => alt })
+}
+
+function turn(game: AnyGame, chapter: string, sign: '◀' | '▶', { locale, table }: ChapterWanted) {
+  const title = gameWords(game.id, locale, [], 'plain').say(`rules.${chapter}.title`)
+  const label = sign === '◀' ? `${sign} ${title}` : `${title} ${sign}`
+  return button(label, formatGuideId({ type: 'chapter', game: game.id, chapter, ...(table && { table }) }))
+}
+
+function chapterList(game: AnyGame, shown: string, { locale, table }: ChapterWanted): APIComponentInContainer {
+  const words = gameWords(game.id, locale, [], 'plain')
+  const options = chapters(game).map((name, index): APISelectMenuOption => {
+    const label = `${index + 1}. ${words.say(`rules.${name}.title`)}`
+    return { label, value: name, default: name === shown }
+  })
+  return select(formatGuideId({ type: 'chapters', game: game.id, ...(table && { table }) }), options)
+}
+
+/** Ways to learn the game by playing it: its lesson, where there is one, and a table against computer players. */
+export function learnButtons({ id: game, lesson }: AnyGame, locale: Locale): readonly APIButtonComponent[] {
+  const words = houseWords(locale)
+  return [
+    ...(lesson === undefined
+      ? []
+      : [button(words.say('button.learn'), formatGuideId({ type: 'learn', game }), 'main')]),
+    button(words.say('button.practice'), formatGuideId({ type: 'practice', game })),
+  ]
+}
+
+/** What a game is called, and what it is about, where that is said. */
+export function headOf({ id }: AnyGame, locale: Locale): string {
+  return [`### ${gameWords(id, locale).say('game.name')}`, summaryOf(id, locale)].join('\n').trim()
+}
+
+/** What a game is about, where that is said. */
+export function summaryOf(game: string, locale: Locale): string {
+  return gameText(game, locale, 'game.summary') ?? gameText(game, 'en', 'game.summary') ?? ''
+}

@@ -1,0 +1,120 @@
+import type { AnyGame } from '../../engine/contract/game.ts'
+import { gameText, gameWords, houseWords, type Locale, sayCommand } from '../../words/words.ts'
+import { formatGuideId, TOPICS, type Topic } from '../model/guide-id.ts'
+import { button, page, rows, text } from '../model/page.ts'
+import type { Body } from '../model/reply.ts'
+import { headOf, learnButtons, type Reader, summaryOf } from './chapter.ts'
+import { gameButtons } from './rules.ts'
+
+/** What help tells of: the commands of the house, and the games, each with its own. */
+export interface HelpContents {
+  readonly commands: readonly CommandHelp[]
+  readonly games: readonly GameHelp[]
+}
+
+/** A slash command as help tells of it. */
+export interface CommandHelp {
+  readonly name: string
+  called(locale: Locale): string
+  description(locale: Locale): string
+  /** What its subcommands are called. */
+  subcommands(locale: Locale): readonly string[]
+}
+
+interface GameHelp {
+  readonly game: AnyGame
+  readonly command: CommandHelp
+}
+
+/** How playing with Chaski works: a topic, with buttons to the others and to the games. */
+export function helpPage({ commands, games }: HelpContents, reader: Reader, topic: Topic = 'start'): Body {
+  const { locale } = reader
+  const words = houseWords(locale)
+  const others = TOPICS.map(each => {
+    const label = words.say(`button.help-${each}`)
+    return button(label, formatGuideId({ type: 'help', topic: each }), each === topic ? 'main' : 'plain')
+  })
+  return page([
+    text(`### ${words.say('help.title')}`),
+    ...told(topic, commands, reader).map(text),
+    ...rows(others),
+    text(`-# ${words.say('help.games')}`),
+    ...gameButtons(
+      games.map(({ game }) => game),
+      locale,
+      game => formatGuideId({ type: 'help-game', game }),
+      formatGuideId({ type: 'help-games' }),
+    ),
+  ])
+}
+
+function told(topic: Topic, commands: HelpContents['commands'], reader: Reader): readonly string[] {
+  const words = houseWords(reader.locale)
+  if (topic === 'start')
+    return [words.say('help.new'), words.say('help.start'), words.say('help.turn'), words.say('help.colours')]
+  if (topic === 'commands') return [commands.map(command => commandLine(command, reader)).join('\n')]
+  return [words.say(`help.${topic}`)]
+}
+
+/** What Chaski is, for those who have never met it: the games, and how to begin. */
+export function welcomePage(games: readonly AnyGame[], locale: Locale): Body {
+  const words = houseWords(locale)
+  return page([
+    text(`### ${words.say('welcome.title')}\n${words.say('welcome.text')}`),
+    ...games.map(({ id }) => text(`**${gameWords(id, locale).say('game.name')}** · ${summaryOf(id, locale)}`)),
+    ...gameButtons(
+      games,
+      locale,
+      game => formatGuideId({ type: 'help-game', game }),
+      formatGuideId({ type: 'help-games' }),
+    ),
+    ...rows([button(words.say('button.help'), formatGuideId({ type: 'help', topic: 'start' }), 'main')]),
+  ])
+}
+
+/** How one game is played here: what it is about, the ways into it, and after them, in small print, how its moves are typed. */
+export function gameHelpPage(one: GameHelp, reader: Reader): Body {
+  const { locale } = reader
+  const words = houseWords(locale)
+  const rules = formatGuideId({ type: 'chapter', game: one.game.id, chapter: 'about' })
+  return page([
+    text(headOf(one.game, locale)),
+    ...rows([
+      ...learnButtons(one.game, locale),
+      button(words.say('button.rules'), rules),
+      button(words.say('button.help'), formatGuideId({ type: 'help', topic: 'start' })),
+    ]),
+    text(typing(one, reader)),
+  ])
+}
+
+/** A game's command, and what its moves and its standing orders look like. */
+function typing({ game, command }: GameHelp, reader: Reader): string {
+  const { locale } = reader
+  const words = houseWords(locale)
+  const example = gameText(game.id, locale, 'notation.example')
+  const orders = ordersOf(game, locale)
+  return [
+    commandLine(command, reader),
+    ...(example === undefined ? [] : [words.say('help.typed', { example })]),
+    ...(orders === undefined ? [] : [words.say('help.orders', { orders })]),
+  ]
+    .map(line => `-# ${line}`)
+    .join('\n')
+}
+
+/** What the game says of its standing orders, or at least what one looks like. */
+export function ordersOf({ id, orders }: Pick<AnyGame, 'id' | 'orders'>, locale: Locale): string | undefined {
+  const example = gameText(id, locale, 'order.example')
+  if (orders === undefined || example === undefined) return undefined
+  const isTold = gameText(id, locale, 'order.help') !== undefined
+  return isTold ? gameWords(id, locale).say('order.help', { example }) : `\`${example}\``
+}
+
+/** A command with what it does: its subcommands, or its description if it has none. */
+function commandLine(command: CommandHelp, { locale, client }: Reader): string {
+  const verbs = command.subcommands(client)
+  const does = verbs.length > 0 ? verbs.join(', ') : command.description(locale)
+  const called = verbs.length > 0 ? `\`/${command.called(client)}\`` : sayCommand(`/${command.name}`, client)
+  return `${called} ${does}`
+}

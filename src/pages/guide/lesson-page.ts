@@ -1,0 +1,163 @@
+import type { APIButtonComponent, APIComponentInContainer } from 'discord-api-types/v10'
+import type { Lesson } from '../../engine/contract/lesson.ts'
+import type { Group, PanelPicture, PlayChoice } from '../../engine/contract/panel.ts'
+import { seatLetter } from '../../engine/contract/seat.ts'
+import { say } from '../../engine/contract/words.ts'
+import { type LessonMoment, mark } from '../../engine/play/lesson.ts'
+import { type LessonPanel, lessonPanel } from '../../engine/play/lesson-panel.ts'
+import { gameName, type Speech } from '../../words/speech.ts'
+import { tellLinesOf } from '../../words/tell-turn.ts'
+import { gameText, type HouseKey } from '../../words/words.ts'
+import { formatLessonId, type LessonDeed, type LessonPress } from '../model/custom-id.ts'
+import { button, page, rows, type Tone, text } from '../model/page.ts'
+import type { PageHouse } from '../model/page-house.ts'
+import type { Body } from '../model/reply.ts'
+import { askedAbout, type PanelPlace, panelChoices, panelText, playButton } from '../panel.ts'
+import type { Pictured } from '../pictured.ts'
+import { mainLook, tablePicture } from '../table-pictures.ts'
+
+/** Which page of the learner's panel is wanted. */
+export interface LessonPlace {
+  readonly focus: string
+  readonly page: number
+  /** The choice of the page that is asked about once more, by its number. */
+  readonly ask?: number
+  /** All choices are wanted, not only those on the way to what the step asks for. */
+  readonly isWhole?: boolean
+  /** What became of what was just tried, if it did not go. */
+  readonly notice?: string
+}
+
+export const FIRST_PAGE: LessonPlace = { focus: '', page: 0 }
+
+/** How much of what happened is told. */
+const RECENT = 6
+
+/** A lesson at one moment, and in whose words. */
+interface Taught {
+  readonly lesson: Lesson
+  readonly moment: LessonMoment
+  readonly spoken: Speech
+}
+
+/** A step of a lesson: what it is about, a picture, and the learner's own panel where they are to play. */
+export async function lessonPage(house: PageHouse, taught: Taught, place = FIRST_PAGE): Promise<Body> {
+  const { lesson, moment, spoken } = taught
+  const { number, step } = moment
+  const led = moment.wanted.length === 0 ? undefined : lessonPanel(spoken.game, lesson, moment, place.focus)
+  const asked = led && place.ask !== undefined ? askedAbout(led.panel, place.ask) : undefined
+  const isFirst = place.focus === '' && asked === undefined
+  const shown = (place.focus === '' ? step.picture : undefined) ?? led?.panel.picture
+  const painted = await picture(house, taught, { shown, ghost: led?.panel.ghost })
+  const { house: words } = spoken
+  const head = [
+    `### 🎓 ${words.say('lesson.title', { game: gameName(spoken) })}`,
+    `-# ${words.say('lesson.step', { step: number + 1, steps: lesson.steps.length })}`,
+    ...(number === 0 ? [`-# ${words.say('lesson.leave')}`] : []),
+  ]
+  return page(
+    [
+      text(head.join('\n')),
+      ...(isFirst ? cameOf(taught) : []),
+      ...painted.components,
+      text(sentenceOf(taught, step.name, 'text') ?? ''),
+      ...(place.notice === undefined ? [] : [text(`⚠️ ${place.notice}`)]),
+      ...(led === undefined ? [] : asking(taught, led, asked, place)),
+      ...(asked === undefined ? rows(steering(taught, place, led)) : []),
+    ],
+    painted.files,
+  )
+}
+
+/** What the step or the panel is about; where neither says it, wherever what the step asks for would be done. */
+function picture(
+  house: PageHouse,
+  { lesson, moment, spoken }: Taught,
+  { shown, ghost }: { readonly shown: PanelPicture | undefined; readonly ghost: string | undefined },
+): Promise<Pictured> {
+  const { game } = spoken
+  const view = game.view(moment.match.state, lesson.seat)
+  const usual = ghost === undefined || game.crops === undefined ? mainLook(game, view) : { crop: '' }
+  const { look = usual, marks = [] } = shown ?? {}
+  return tablePicture(house, spoken, view, {
+    look,
+    ...(marks.length > 0 && { marks }),
+    ...(ghost !== undefined && { ghost }),
+  })
+}
+
+/** A sentence of a step, if it has it. */
+export function sentenceOf(
+  { lesson, spoken: { game, words, locale } }: Pick<Taught, 'lesson' | 'spoken'>,
+  step: string,
+  which: 'text' | 'done' | 'other',
+): string | undefined {
+  const key = `lesson.${step}.${which}`
+  if (gameText(game.id, locale, key) === undefined) return undefined
+  const seats = Array.from({ length: lesson.seats }, (_, seat) => [seatLetter(seat).toLowerCase(), { seat }] as const)
+  return words.say(key, Object.fromEntries(seats))
+}
+
+/** What came of the step before, or of the moves made in this one so far. */
+function cameOf(taught: Taught): APIComponentInContainer[] {
+  const { lesson, moment, spoken } = taught
+  const done = moment.before && sentenceOf(taught, moment.before.name, 'done')
+  const entry = { events: moment.events, number: 0, seat: lesson.seat }
+  const everybody = Array.from({ length: lesson.seats }, (_, seat) => seat)
+  const lines = tellLinesOf(spoken, lesson.seat, [entry], everybody)
+    .slice(-RECENT)
+    .map(({ whole, rest = whole }, index) => (index === 0 ? whole : rest))
+  const told = [...(done === undefined ? [] : [`✅ ${done}`]), ...lines.map(line => `-# ${line}`)]
+  return told.length === 0 ? [] : [text(told.join('\n'))]
+}
+
+/** The question with its choices; or, where a choice is asked about once more, that question alone, with a way back. */
+function asking(
+  taught: Taught,
+  led: LessonPanel,
+  asked: PlayChoice | undefined,
+  place: LessonPlace,
+): APIComponentInContainer[] {
+  const { panel, pointsAt } = led
+  const { focus, page } = place
+  const { words, plain, house } = taught.spoken
+  const at: PanelPlace = {
+    id: step => lessonId(taught, step),
+    focus,
+    page,
+    ...(pointsAt !== undefined && { pointsAt }),
+    shows: isShown(led, place),
+  }
+  if (asked?.ask === undefined) return [panelText(panel, words), ...panelChoices(panel, at, plain, house)]
+  const back = button(house.say('button.back'), lessonId(taught, { type: 'open', page: 0, focus }))
+  return [text(`**${say(words, asked.ask)}**`), ...rows([playButton(asked, at, plain), back])]
+}
+
+/** Which groups a page shows: those on the way, so that the step and what it asks for are seen together; else all of them. */
+function isShown({ panel, pointsAt }: LessonPanel, { isWhole }: LessonPlace): (group: Group) => boolean {
+  const isOnTheWay = ({ choices }: Group) => pointsAt !== undefined && choices.some(pointsAt)
+  return isWhole === true || !panel.groups.some(isOnTheWay) ? () => true : isOnTheWay
+}
+
+/** What leads on, back and over; beside a page that shows only some choices what leads to all of them. */
+function steering(taught: Taught, place: LessonPlace, led: LessonPanel | undefined): readonly APIButtonComponent[] {
+  const { house } = taught.spoken
+  const deed = (name: LessonDeed, key: HouseKey, tone: Tone = 'plain') =>
+    button(house.say(key), lessonId(taught, { type: 'do', deed: name }), tone)
+  if (place.focus !== '') return [deed('all', 'lesson.choices')]
+  const isCut = led !== undefined && !led.panel.groups.every(isShown(led, place))
+  const { number, wanted, isLast, progress } = taught.moment
+  const isBegun = number > 0 || progress.moves.length > 0
+  const isPlaying = wanted.length > 0
+  return [
+    ...(isLast ? [deed('practice', 'lesson.practice', 'go')] : []),
+    ...(isLast || isPlaying ? [] : [deed('next', 'lesson.next', 'main')]),
+    ...(isCut ? [deed('all', 'lesson.choices')] : []),
+    ...(isBegun ? [deed('back', 'lesson.back'), deed('again', 'lesson.again')] : []),
+    ...(isPlaying && taught.spoken.game.notation.next !== undefined ? [deed('type', 'button.type')] : []),
+  ]
+}
+
+function lessonId({ moment, spoken }: Taught, step: LessonPress): string {
+  return formatLessonId({ ...step, lesson: spoken.game.id, at: mark(moment.progress) })
+}

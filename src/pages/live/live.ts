@@ -1,0 +1,101 @@
+import type { APIComponentInContainer } from 'discord-api-types/v10'
+import type { PublicSight } from '../../tables/history/public-sight.ts'
+import type { Position } from '../../tables/record/position.ts'
+import { isWatched } from '../../tables/record/running.ts'
+import { listed, mention } from '../../words/mention.ts'
+import { moment } from '../../words/moment.ts'
+import { publicLocale, type Speech, speech } from '../../words/speech.ts'
+import { whoIsAwaited } from '../awaited.ts'
+import { howItEnded, proof, scoreChart, waysOn } from '../ended.ts'
+import { deeds, title } from '../head.ts'
+import { formatCustomId, type PanelStep, type PlainDeed } from '../model/custom-id.ts'
+import { page, rows, rule, text } from '../model/page.ts'
+import type { PageHouse } from '../model/page-house.ts'
+import type { Body } from '../model/reply.ts'
+import { choiceButtons } from '../panel.ts'
+import { tablePictures } from '../table-pictures.ts'
+import { lobbyPage } from './lobby.ts'
+import { offers } from './offers.ts'
+
+type Running = Extract<Position, { phase: 'game' }>
+
+/** The live message: a table as everybody sees it, and what has happened while it stood, in lines. */
+export async function livePage(house: PageHouse, sight: PublicSight, since: readonly string[] = []): Promise<Body> {
+  const { position } = sight
+  const spoken = speech(house.desk, position, publicLocale(position))
+  return position.phase === 'lobby'
+    ? lobbyPage(position, spoken, sight)
+    : gamePage(house, position, spoken, { ...sight, lines: since })
+}
+
+const PLAYER_DEEDS = ['turn', 'hand', 'log', 'rules', 'more'] as const satisfies readonly PlainDeed[]
+const WATCHER_DEEDS = ['log', 'rules', 'more'] as const satisfies readonly PlainDeed[]
+
+interface GameSight extends PublicSight {
+  readonly lines: readonly string[]
+}
+
+async function gamePage(house: PageHouse, position: Running, spoken: Speech, sight: GameSight): Promise<Body> {
+  const { game, words } = spoken
+  const caption = game.caption(position.view, words)
+  const painted = await tablePictures(house, spoken, position.view)
+  const after = sight.aftermath()
+  const scores = after === undefined ? [] : [await scoreChart(house, position, spoken, after)]
+  const isClosed = position.table.status === 'ABANDONED'
+  const head = isClosed ? title(position, spoken) : `${title(position, spoken)}\n**${caption.phase}**`
+  const board = [text(head), ...painted.components]
+  const since = sight.lines.length === 0 ? [] : [text(sight.lines.map(line => `-# ${line}`).join('\n'))]
+  const rest =
+    position.table.status === 'RUNNING'
+      ? [
+          text([caption.scores, ...computers(position, spoken)].join('\n')),
+          ...since,
+          text([whoIsAwaited(position, spoken, sight), ...pending(position, spoken)].join('\n')),
+          ...sharedChoices(position, spoken),
+          ...deeds(position, spoken, isWatched(position.table, position.seats) ? WATCHER_DEEDS : PLAYER_DEEDS),
+          ...rows(offers(position, spoken.house)),
+        ]
+      : [
+          ...since,
+          rule,
+          text(howItEnded(position, spoken, after)),
+          ...scores.flatMap(({ components }) => components),
+          ...proof(position, spoken),
+          ...waysOn(position, spoken),
+        ]
+  const pictures = [painted, ...scores]
+  const body = page(
+    [...board, ...rest],
+    pictures.flatMap(({ files }) => files),
+  )
+  return { ...body, lacking: pictures.some(({ lacking }) => lacking) }
+}
+
+/** Who of the players is a computer, and how it plays. */
+function computers({ seats }: Running, spoken: Speech): readonly string[] {
+  const theirs = seats.filter(({ bot }) => bot !== undefined).map(seat => listed(seat, spoken))
+  return theirs.length === 0 ? [] : [`-# ${theirs.join(' · ')}`]
+}
+
+/** That the clocks are stopped, and what is voted on. */
+function pending({ table, seats }: Running, { house }: Speech): readonly string[] {
+  const { pausedAt, votes } = table
+  const asked = votes.map(({ kind, seat, closesAt }) => {
+    const asker = seats.find(one => one.seat === seat)
+    const facts = { who: asker === undefined ? '' : mention(asker), kind: { key: `vote.kind.${kind}` } }
+    return house.say('live.vote', { ...facts, until: moment(closesAt, 'R') })
+  })
+  return [...(pausedAt === undefined ? [] : [house.say('live.paused', { since: moment(pausedAt, 'f') })]), ...asked]
+}
+
+/** What everybody who is asked may answer at once, on the message that all can see; nothing where only computer players are asked. */
+function sharedChoices(
+  { table, seats, waiting, beat, view }: Running,
+  { game, plain }: Speech,
+): APIComponentInContainer[] {
+  const computers = seats.filter(({ user, bot }) => user === undefined && bot !== undefined).map(({ seat }) => seat)
+  if (waiting.seats.every(({ seat }) => computers.includes(seat))) return []
+  const panel = game.panel(view, [], { actions: [], focus: '' })
+  const id = (step: PanelStep) => formatCustomId({ ...step, table: table.id, beat })
+  return rows(choiceButtons(panel, { id, focus: '', page: 0 }, plain))
+}

@@ -1,0 +1,18 @@
+import type { Logger } from 'pino'
+import type { Scene } from '../../engine/contract/scene.ts'
+import type { Picture } from '../../render/pool.ts'
+import type { Asking } from '../../render/wishes.ts'
+import type { Games } from '../../tables/record/desk.ts'
+
+/** As much of the house as a page may know: the games, whose words it speaks, and a painter. What it tells it is handed. */
+export interface PageHouse {
+  readonly desk: { readonly games: Games }
+  readonly paint: (scene: Scene, asking?: Asking) => Promise<Picture>
+  /** How long a page waits for its picture, in milliseconds; 4,000 if nothing is said. */
+  readonly pictureMs?: number
+  readonly log: Logger
+  /** Told, where somebody waits for an answer, that all is done but a picture. */
+  readonly pictureAwaited?: () => void
+  /** No pictures may be shown where the page is to stand: none is drawn for it. */
+  readonly inWords?: boolean
+}

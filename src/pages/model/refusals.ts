@@ -1,0 +1,48 @@
+import { cut } from '../../engine/basics/cut.ts'
+import type { Words } from '../../engine/contract/words.ts'
+import type { GameNo, HouseNo } from '../../tables/record/result.ts'
+import { markedName } from '../../words/names.ts'
+import { gameWords, type HouseKey, houseWords, type Locale } from '../../words/words.ts'
+import { note } from './page.ts'
+import type { PageHouse } from './page-house.ts'
+import type { Reply } from './reply.ts'
+
+/** One sentence for the asker alone. */
+export function sentence(key: HouseKey, locale: Locale, facts: Parameters<Words['say']>[1] = {}): Reply {
+  return { type: 'message', body: note(houseWords(locale).say(key, facts)) }
+}
+
+/** How much of what somebody typed is repeated to them, in characters. */
+const REPEATED = 80
+/** How long a fact of a refusal may be that depends on what was typed. */
+const LONGEST = 300
+
+/** What somebody typed, as it is repeated to them. */
+export function quoted(typed: string): string {
+  return cut(typed.replaceAll('`', ''), REPEATED)
+}
+
+/** The sentence about what forbids it; people are called by the names given, in the order of the seats. */
+export function reason(
+  house: Pick<PageHouse, 'desk'>,
+  no: HouseNo | GameNo,
+  { locale, names }: { readonly locale: Locale; readonly names: readonly string[] },
+): string {
+  if (no.by === 'house') return houseWords(locale).say(`refused.${no.refusal.code}`, factsOf(no))
+  const game = house.desk.games.get(no.game)
+  return game?.explain(no.refusal, gameWords(no.game, locale, names)) ?? no.refusal.code
+}
+
+/** By what names refusals repeat what was typed. */
+const TYPED: readonly string[] = ['game', 'level', 'text', 'problem']
+
+/** The facts of a refusal; names of people as they stand in a text, and no more of what was typed than can be read. */
+function factsOf({ refusal: { code, facts: all } }: HouseNo): HouseNo['refusal']['facts'] {
+  const short = Object.entries(all).map(([name, fact]) => {
+    return [name, TYPED.includes(name) && typeof fact === 'string' ? cut(fact, LONGEST) : fact] as const
+  })
+  const facts = Object.fromEntries(short)
+  const { seats } = facts
+  if (code !== 'several-free-seats' || typeof seats !== 'object' || !('list' in seats)) return facts
+  return { ...facts, seats: { list: seats.list.map(name => (typeof name === 'string' ? markedName(name) : name)) } }
+}

@@ -1,0 +1,158 @@
+import type { APIButtonComponent, APIComponentInContainer, APISelectMenuOption } from 'discord-api-types/v10'
+import type { Choice, Group, Panel, PlayChoice } from '../engine/contract/panel.ts'
+import type { Phrase, Words } from '../engine/contract/words.ts'
+import { say } from '../engine/contract/words.ts'
+import { capital } from '../words/capital.ts'
+import type { HouseKey } from '../words/words.ts'
+import { formatPicked, type PanelStep, type Picked } from './model/custom-id.ts'
+import { button, MOST_OPTIONS, rows, select, type Tone, text } from './model/page.ts'
+
+/** Which page of a panel is shown, and the page of its longest list, from 0. */
+export interface PanelPlace {
+  /** The custom id of what is done with the panel. */
+  readonly id: (step: PanelStep) => string
+  readonly focus: string
+  readonly page: number
+  /** The picture beside it was asked to be a crop, and is one on the pages that it leads to. */
+  readonly isNear?: boolean
+  /** Whether a choice is one of those that are pointed at. */
+  readonly pointsAt?: (choice: Choice) => boolean
+  /** Which groups are shown; all of them where nothing is said. */
+  readonly shows?: (group: Group) => boolean
+}
+
+/** The question of a panel and what one should know to answer it. */
+export function panelText(panel: Panel, words: Words): APIComponentInContainer {
+  const facts = panel.facts.map(fact => `-# ${capital(say(words, fact), words.locale)}`)
+  return text([`**${say(words, panel.question)}**`, ...facts].join('\n'))
+}
+
+/** The choices of a panel as buttons and selects, long lists in pages. */
+export function panelChoices(
+  panel: Panel,
+  place: PanelPlace,
+  words: Words,
+  house: Words<HouseKey>,
+): APIComponentInContainer[] {
+  const shown = numbered(panel).filter(({ group }) => place.shows?.(group) ?? true)
+  const small = (said: readonly (Phrase | undefined)[]) => {
+    const lines = said.flatMap(one => (one === undefined ? [] : [capital(say(words, one), words.locale)]))
+    return lines.length === 0 ? [] : [text(`-# ${lines.join(' · ')}`)]
+  }
+  return shown.flatMap(({ group, number, choices }) => {
+    const only = group.look === 'list' ? onlyOf(choices) : undefined
+    if (only !== undefined) return [...small([group.title, only.detail]), ...rows([choiceButton(only, place, words)])]
+    const title = small([group.title])
+    return group.look === 'buttons' && choices.length <= MOST_OPTIONS
+      ? [...title, ...rows(choices.map(choice => choiceButton(choice, place, words)))]
+      : [...title, ...list({ ...group, choices }, number, place, words, house)]
+  })
+}
+
+/** An action of so many characters can be played by a button, whatever the numbers of its table and question. */
+const CARRIED = 70
+
+/** What a list has where there is nothing to choose, so that it is one press; undefined where a button cannot carry it. */
+function onlyOf([first, ...others]: readonly Numbered[]): Numbered | undefined {
+  if (first === undefined || others.length > 0) return undefined
+  return first.type === 'open' || first.action.length <= CARRIED ? first : undefined
+}
+
+/** A choice, and its number among all of its page. */
+type Numbered = Choice & { readonly number: number }
+
+/** The groups of a page with all of its choices numbered through. */
+function numbered({ groups }: Panel) {
+  let next = 0
+  return groups.map((group, number) => ({
+    group,
+    number,
+    choices: group.choices.map((choice): Numbered => ({ ...choice, number: next++ })),
+  }))
+}
+
+/** The choices of a page as buttons, in one go. */
+export function choiceButtons(panel: Panel, place: PanelPlace, words: Words): readonly APIButtonComponent[] {
+  return numbered(panel).flatMap(({ choices }) => choices.map(choice => choiceButton(choice, place, words)))
+}
+
+/** A choice that is asked about once more, by its number on its page. */
+export function askedAbout({ groups }: Panel, number: number): PlayChoice | undefined {
+  const choice = groups.flatMap(({ choices }) => choices)[number]
+  return choice?.type === 'play' && choice.ask !== undefined ? choice : undefined
+}
+
+/** A choice as a button; what can be taken back does not stand out. */
+function choiceButton(choice: Numbered, place: PanelPlace, words: Words): APIButtonComponent {
+  const { id, focus, isNear } = place
+  if (choice.type === 'open') {
+    return button(labelOf(choice, words, place), id({ type: isNear ? 'near' : 'open', page: 0, focus: choice.focus }))
+  }
+  if (choice.ask !== undefined) {
+    return button(labelOf(choice, words, place), id({ type: 'ask', choice: choice.number, focus }), toneOf(choice))
+  }
+  return playButton(choice, place, words)
+}
+
+/** The button that plays a choice, whatever is asked before. */
+export function playButton(choice: PlayChoice, place: PanelPlace, words: Words): APIButtonComponent {
+  const said = { ...choice, label: choice.confirm ?? choice.label }
+  return button(labelOf(said, words, place), place.id({ type: 'play', action: choice.action }), toneOf(choice))
+}
+
+/** What gives something up is red, what is final green; of what can still be changed the usual next step is blue. */
+function toneOf({ tone, final }: PlayChoice): Tone {
+  if (tone === 'stop') return 'stop'
+  if (final === true) return 'go'
+  return tone === 'go' ? 'main' : 'plain'
+}
+
+/** A list in pages, of which the one at hand is shown. */
+function list(
+  { choices, several: [least, most] = [1, 1] }: Omit<Group, 'choices'> & { readonly choices: readonly Numbered[] },
+  number: number,
+  place: PanelPlace,
+  words: Words,
+  house: Words<HouseKey>,
+): APIComponentInContainer[] {
+  const { id, focus, page } = place
+  const pages = Math.ceil(choices.length / MOST_OPTIONS)
+  const shown = Math.min(page, pages - 1)
+  const onPage = choices.slice(shown * MOST_OPTIONS, (shown + 1) * MOST_OPTIONS)
+  const options = onPage.map(choice => option(choice, words, place))
+  const asked = pages === 1 ? pick(house, least, most) : house.say('list.pick-page', { page: shown + 1, pages })
+  const turn = (to: number, key: 'list.before' | 'list.after') =>
+    button(house.say(key), id({ type: 'open', page: to, focus }))
+  const placeholder = onPage.some(choice => place.pointsAt?.(choice)) ? pointed(asked) : asked
+  const picked = id({ type: 'pick', group: number, page: shown, focus })
+  const before = shown > 0 ? [turn(shown - 1, 'list.before')] : []
+  const after = shown < pages - 1 ? [turn(shown + 1, 'list.after')] : []
+  return [select(picked, options, placeholder, [least, most]), ...rows([...before, ...after])]
+}
+
+function pick(house: Words<HouseKey>, least: number, most: number): string {
+  if (most === 1) return house.say('list.pick')
+  return least === most ? house.say('list.pick-all', { count: most }) : house.say('list.pick-some', { least, most })
+}
+
+function option(choice: Numbered, words: Words, place: PanelPlace): APISelectMenuOption {
+  const label = labelOf(choice, words, place)
+  const detail = choice.detail === undefined ? {} : { description: capital(say(words, choice.detail), words.locale) }
+  return { label, value: formatPicked(pickedFor(choice)), ...detail }
+}
+
+function pickedFor(choice: Numbered): Picked {
+  return choice.type === 'play' && choice.ask !== undefined ? { type: 'ask', choice: choice.number } : choice
+}
+
+/** What a choice says, with a capital at its beginning; what is a notation stays as it is typed. */
+function labelOf(choice: Choice, words: Words, { pointsAt }: PanelPlace): string {
+  const label = say(words, choice.label)
+  const typed = choice.type === 'open' ? choice.focus : choice.action
+  const called = label.startsWith(typed) ? label : capital(label, words.locale)
+  return pointsAt?.(choice) ? pointed(called) : called
+}
+
+function pointed(text: string): string {
+  return `👉 ${text}`
+}

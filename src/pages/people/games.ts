@@ -1,0 +1,47 @@
+import type { APIComponentInContainer } from 'discord-api-types/v10'
+import type { TableSummary } from '../../tables/lobby/table-summary.ts'
+import { moment } from '../../words/moment.ts'
+import { tableName } from '../../words/speech.ts'
+import { gameWords, houseWords, type Locale } from '../../words/words.ts'
+import { deedId } from '../model/custom-id.ts'
+import { button, note, page, rows, text } from '../model/page.ts'
+import type { Body } from '../model/reply.ts'
+
+const SHOWN = 12
+
+/** Where a table's message is found, or at least its channel. */
+export function tableLink({ guild, channel, message }: Pick<TableSummary, 'guild' | 'channel' | 'message'>): string {
+  const end = message === undefined ? '' : `/${message}`
+  return `https://discord.com/channels/${guild ?? '@me'}/${channel}${end}`
+}
+
+/** The tables of a player, those that wait for them first, each with a link; a button goes to the first of them. */
+export function gamesPage(tables: readonly TableSummary[], locale: Locale): Body {
+  const house = houseWords(locale)
+  if (tables.length === 0) return note(house.say('games.none'))
+  const line = (table: TableSummary) => {
+    const called = `**[${tableName({ words: gameWords(table.game, locale), house }, table.id)}](${tableLink(table)})**`
+    const name = [called, ...(table.practice ? [`🎓 ${house.say('games.practice')}`] : []), `<#${table.channel}>`].join(
+      ' ',
+    )
+    if (table.waiting !== undefined) {
+      const until =
+        table.deadline === undefined ? '' : `, ${house.say('games.until', { until: moment(table.deadline, 'R') })}`
+      return `- ⏳ ${name} · ${house.say('games.waiting')}${until} (${house.say(`weight.${table.waiting}`)})`
+    }
+    const status =
+      table.status === 'OPEN'
+        ? house.say('live.seated', { seated: table.seated, places: table.places })
+        : house.say('games.others', { at: moment(table.lastAt, 'R') })
+    return `- ${name} · ${status}`
+  }
+  const more = tables.length > SHOWN ? [`-# ${house.say('games.more', { count: tables.length - SHOWN })}`] : []
+  const parts: APIComponentInContainer[] = [
+    text(`### ${house.say('games.title')}`),
+    text([...tables.slice(0, SHOWN).map(line), ...more].join('\n')),
+  ]
+  const next = tables.find(table => table.waiting !== undefined)
+  if (next === undefined) return page(parts)
+  const turn = deedId(next.id, 'turn')
+  return page([...parts, ...rows([button(house.say('games.next', { table: next.id }), turn, 'main')])])
+}

@@ -1,0 +1,39 @@
+import type { UserId } from '../../store/values/ids.ts'
+import type { Standing } from '../../tables/people/stats.ts'
+import { sayDuration } from '../../words/duration.ts'
+import { gameWords, houseWords, type Locale } from '../../words/words.ts'
+import { page, text } from '../model/page.ts'
+import type { Body } from '../model/reply.ts'
+
+/** What is told of a player, and of the best at a game. */
+export interface Stats {
+  readonly user: UserId
+  readonly standings: readonly Standing[]
+  /** In seconds. */
+  readonly answerTime: number | undefined
+  /** The best at a game, if one is asked for. */
+  readonly best?: { readonly game: string; readonly standings: readonly Standing[] }
+}
+
+/** How a player has done on a server, and the server's best. */
+export function statsPage({ user, standings, answerTime, best }: Stats, locale: Locale): Body {
+  const words = houseWords(locale)
+  const nameOf = (game: string) => gameWords(game, locale).say('game.name')
+  const average = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  const own = standings.map(({ game, rating, games, wins, averagePlace }) =>
+    words.say('stats.line', { game: nameOf(game), rating, count: games, wins, place: average.format(averagePlace) }),
+  )
+  const pace =
+    answerTime === undefined ? [] : [words.say('stats.answers', { average: sayDuration(answerTime, locale) })]
+  const list = best?.standings.map(
+    (one, index) =>
+      `${index + 1}. <@${one.user}> · ${words.say('stats.best-line', { rating: one.rating, count: one.games })}`,
+  )
+  return page([
+    text([`### <@${user}>`, ...(own.length === 0 ? [words.say('stats.none')] : own), ...pace].join('\n')),
+    ...(best === undefined || list === undefined || list.length === 0
+      ? []
+      : [text([`**${words.say('stats.best', { game: nameOf(best.game) })}**`, ...list].join('\n'))]),
+    text(`-# ${words.say('stats.how')}`),
+  ])
+}

@@ -1,0 +1,80 @@
+import type { APIComponentInContainer } from 'discord-api-types/v10'
+import type { Scene } from '../engine/contract/scene.ts'
+import { NoPicture } from '../render/no-picture.ts'
+import type { Asking } from '../render/wishes.ts'
+import type { Speech } from '../words/speech.ts'
+import { picture, text } from './model/page.ts'
+import type { PageHouse } from './model/page-house.ts'
+import type { Body } from './model/reply.ts'
+
+/** How long a page waits for its picture if nothing is said, in milliseconds: what is done is to be told within five seconds. */
+const PATIENCE_MS = 4_000
+
+/** A picture that belongs on a page. */
+interface Wanted {
+  /** The file's name. */
+  readonly name: string
+  readonly scene: () => Scene
+  /** What it shows, in a sentence. */
+  readonly alt: string
+  /** What stands there if it cannot be painted, besides a sentence that says so. */
+  readonly instead?: () => string
+}
+
+/** What of a picture is put on a page: the picture, or words in its place. */
+export interface Pictured {
+  readonly components: readonly APIComponentInContainer[]
+  readonly files: Body['files']
+  /** It could not be painted, or not in time. */
+  readonly lacking: boolean
+}
+
+/**
+ * Has a picture painted for a page; one that fails or comes late never takes the page with it. Rejects with a NoPicture
+ * only where the page itself is not wanted any more.
+ */
+export async function pictured(
+  house: PageHouse,
+  spoken: Pick<Speech, 'game' | 'house'>,
+  wanted: Wanted,
+): Promise<Pictured> {
+  const { name, scene, alt, instead = () => '' } = wanted
+  const withoutIt = (): Pictured => {
+    const said = [`⚠️ ${spoken.house.say('picture.lacking')}`, instead()].filter(line => line !== '')
+    return { components: [text(said.join('\n'))], files: [], lacking: true }
+  }
+  if (house.inWords) return withoutIt()
+  const late = AbortSignal.timeout(house.pictureMs ?? PATIENCE_MS)
+  try {
+    const painting = house.paint(scene(), { signal: late })
+    house.pictureAwaited?.()
+    const { png } = await inTime(painting, late)
+    return { components: [picture(name, alt)], files: [{ name, data: png }], lacking: false }
+  } catch (error) {
+    if (isUnwanted(error)) throw error
+    house.log.warn({ err: error, picture: name, game: spoken.game.id }, 'a page goes without its picture')
+    return withoutIt()
+  }
+}
+
+/** The house for pages whose pictures are asked for so. */
+export function asking<H extends PageHouse>(house: H, { urgency, signal }: Asking): H {
+  const paint: H['paint'] = (scene, own = {}) => {
+    const signals = [signal, own.signal].filter(one => one !== undefined)
+    return house.paint(scene, { ...(urgency && { urgency }), ...own, signal: AbortSignal.any(signals) })
+  }
+  return { ...house, paint }
+}
+
+/** Whether a picture was not painted because nobody needs its page any more. */
+export function isUnwanted(error: unknown): error is NoPicture {
+  return error instanceof NoPicture && error.failure === 'unwanted'
+}
+
+/** A late picture that is begun is finished all the same, for the next who asks. */
+async function inTime<T>(painting: Promise<T>, late: AbortSignal): Promise<T> {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>()
+  const giveUp = () => reject(new Error('the picture is late'))
+  late.addEventListener('abort', giveUp, { once: true })
+  return Promise.race([painting, tooLate]).finally(() => late.removeEventListener('abort', giveUp))
+}

@@ -1,0 +1,74 @@
+import type { Film } from '../render/film.ts'
+import type { PastView } from '../tables/history/past.ts'
+import type { Position } from '../tables/record/position.ts'
+import { gameName, type Speech, speech, tellEntries, tellOpening } from '../words/speech.ts'
+import type { HouseKey, Locale } from '../words/words.ts'
+import { backToTurn } from './back.ts'
+import { deedId } from './model/custom-id.ts'
+import { button, page, picture, rows, text } from './model/page.ts'
+import type { PageHouse } from './model/page-house.ts'
+import type { Body } from './model/reply.ts'
+import { tablePictures } from './table-pictures.ts'
+
+/** A game and its past, as the same viewer may know them. */
+export interface Replay {
+  readonly position: Position
+  readonly views: readonly PastView[]
+}
+
+/** A moment of a game's past: what happened, how the table was then, and the ways to the moments around it. */
+export async function replayPage(house: PageHouse, replay: Replay, locale: Locale, wanted: number): Promise<Body> {
+  const { position, views } = replay
+  const spoken = speech(house.desk, position, locale)
+  const shown = Math.min(wanted, views.length - 1)
+  const seen = views[shown]
+  if (seen === undefined) throw new RangeError(`no moment ${shown} of table ${position.table.id}`)
+  const painted = await tablePictures(house, spoken, seen.view)
+  const opening = shown === 0 ? (spoken.game.opening?.(seen.view) ?? []) : []
+  const told = [...tellOpening(spoken, position.viewer, opening), ...tellEntries(spoken, position.viewer, seen.entries)]
+  return page(
+    [
+      text(titleOf(spoken, position, { moment: shown, moments: views.length - 1 })),
+      text(told.length === 0 ? `-# ${spoken.house.say('replay.start')}` : told.map(line => `- ${line}`).join('\n')),
+      ...painted.components,
+      ...rows(steps(spoken, position, shown, views.length - 1)),
+    ],
+    painted.files,
+  )
+}
+
+/** A game's past as an animated picture. */
+export function filmPage(house: PageHouse, position: Position, locale: Locale, film: Film): Body {
+  const spoken = speech(house.desk, position, locale)
+  const title = `### ${gameName(spoken)} · ${spoken.house.say('replay.film', { table: position.table.id })}`
+  return page(
+    [text(title), picture('replay.webp', spoken.house.say('replay.film', { table: position.table.id }))],
+    [{ name: 'replay.webp', data: film.webp }],
+  )
+}
+
+function titleOf(
+  spoken: Speech,
+  { table }: Position,
+  at: { readonly moment: number; readonly moments: number },
+): string {
+  return `### ${gameName(spoken)} · ${spoken.house.say('replay.title', { table: table.id, ...at })}`
+}
+
+/** The ways to other moments; none leads where another one does. */
+function steps({ house }: Speech, position: Position, shown: number, last: number) {
+  const { table } = position
+  const ways: readonly (readonly [key: HouseKey, to: number, there: boolean])[] = [
+    ['replay.first', 0, shown > 1],
+    ['replay.back', shown - 1, shown > 0],
+    ['replay.forward', shown + 1, shown < last],
+    ['replay.last', last, shown < last - 1],
+  ]
+  return [
+    ...ways
+      .filter(([, , there]) => there)
+      .map(([key, moment]) => button(house.say(key), deedId(table.id, 'replay', { moment }))),
+    button(house.say('button.film'), deedId(table.id, 'film')),
+    ...backToTurn(position, house),
+  ]
+}

@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AnyGame } from '../engine/contract/game.ts'
+import type { PanelPicture } from '../engine/contract/panel.ts'
+import type { Frame, Look } from '../engine/contract/scene.ts'
+import type { Speech } from '../words/speech.ts'
+import { gameText } from '../words/words.ts'
+import type { PageHouse } from './model/page-house.ts'
+import { asking, type Pictured, pictured } from './pictured.ts'
+
+/** What of a moment is drawn beside the view. */
+type Moment = Omit<Frame, 'words'>
+
+/**
+ * The pictures that show a table together, one below the other, each as wide as the message; where one of them is
+ * lacking, the board in words instead.
+ */
+export async function tablePictures(
+  house: PageHouse,
+  spoken: Speech,
+  view: unknown,
+  moment: Omit<Moment, 'look'> = {},
+): Promise<Pictured> {
+  const enough = new AbortController()
+  const wanted = asking(house, { signal: enough.signal })
+  const { promise: lacking, resolve: lack } = Promise.withResolvers<Pictured>()
+  const all = Promise.all(
+    looksOf(spoken.game, view).map(async (look, index) => {
+      const one = await tablePicture(wanted, spoken, view, { ...moment, look }, index > 0)
+      if (one.lacking) lack(one)
+      return one
+    }),
+  )
+  try {
+    return await Promise.race([lacking, all.then(together)])
+  } finally {
+    enough.abort()
+  }
+}
+
+function together(painted: readonly Pictured[]): Pictured {
+  return {
+    components: painted.flatMap(one => one.components),
+    files: painted.flatMap(one => one.files),
+    lacking: false,
+  }
+}
+
+/** One picture of a table, described; `beside` another one that is described as the whole. */
+export function tablePicture(
+  house: PageHouse,
+  spoken: Speech,
+  view: unknown,
+  moment: Moment,
+  beside = false,
+): Promise<Pictured> {
+  const { game, words, plain, locale } = spoken
+  const { look } = moment
+  const part = typeof look === 'object' && look.crop !== '' ? look.crop : undefined
+  const named = part && gameText(game.id, locale, `picture.${part}`)
+  const alt = () => game.caption(view, plain).alt
+  return pictured(house, spoken, {
+    name: part === undefined || !beside ? 'table.png' : `${part}.png`,
+    scene: () => game.scene(view, { ...moment, words: plain }),
+    alt: beside ? (named ?? alt()) : alt(),
+    instead: () => game.board(view, words),
+  })
+}
+
+/** What is shown of a table where there is room for one picture. */
+export function mainLook(game: AnyGame, view: unknown): Look {
+  return looksOf(game, view)[0] ?? 'table'
+}
+
+/** A panel asks for a picture that is none of those that show the table together, or marks places in it. */
+export function isClose(
+  game: AnyGame,
+  view: unknown,
+  { look, marks = [] }: PanelPicture = { look: mainLook(game, view) },
+) {
+  return marks.length > 0 || !looksOf(game, view).some(whole => isDeepStrictEqual(whole, look))
+}
+
+/** How a table is shown: in the pictures of its gallery, or in one. */
+function looksOf(game: AnyGame, view: unknown): readonly Look[] {
+  return game.gallery?.(view).map(crop => ({ crop })) ?? ['table']
+}

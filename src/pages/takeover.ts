@@ -1,0 +1,55 @@
+import { say } from '../engine/contract/words.ts'
+import type { Position, RunningPosition } from '../tables/record/position.ts'
+import { type Speech, speech, tableName } from '../words/speech.ts'
+import type { Locale } from '../words/words.ts'
+import { held } from './hand.ts'
+import { deedId, type PlainDeed } from './model/custom-id.ts'
+import { button, page, rows, text } from './model/page.ts'
+import type { PageHouse } from './model/page-house.ts'
+import type { Body } from './model/reply.ts'
+import { pictured } from './pictured.ts'
+import { tablePictures } from './table-pictures.ts'
+
+const DEEDS = ['turn', 'log', 'board', 'rules'] as const satisfies readonly PlainDeed[]
+
+/** What a user who takes over a seat needs to go on with it: what it holds, how the table stands, and what is asked. */
+export async function takeoverPage(house: PageHouse, position: Position, locale: Locale): Promise<Body> {
+  const spoken = speech(house.desk, position, locale)
+  const { table } = position
+  if (position.phase === 'lobby') throw new Error(`table ${table.id} has begun and not begun`)
+  const { game, words, plain, house: ours } = spoken
+  const { view } = position
+  const caption = game.caption(view, words)
+  const [hand, board] = await Promise.all([
+    pictured(house, spoken, {
+      name: 'hand.png',
+      scene: () => game.scene(view, { words: plain, look: 'hand' }),
+      alt: held(spoken, view, plain),
+    }),
+    tablePictures(house, spoken, view),
+  ])
+  const title = `### ${tableName(spoken, table.id)}`
+  const buttons = DEEDS.map(deed =>
+    button(ours.say(`button.${deed}`), deedId(table.id, deed), deed === 'turn' ? 'main' : 'plain'),
+  )
+  return page(
+    [
+      text([title, ours.say('takeover.welcome')].join('\n')),
+      ...hand.components,
+      text(held(spoken, view, words)),
+      ...board.components,
+      text([`**${caption.phase}**`, caption.scores, tellAsked(position, spoken)].join('\n')),
+      ...rows(buttons),
+    ],
+    [...hand.files, ...board.files],
+  )
+}
+
+/** What the seat is asked; or that it has answered, and may still do so otherwise. */
+function tellAsked({ waiting, viewer, legal }: RunningPosition, { words, house }: Speech): string {
+  const asked = waiting.seats.find(({ seat }) => seat === viewer)
+  if (asked?.weight === 'big') return house.say('takeover.turn')
+  if (asked !== undefined) return house.say('takeover.asked', { decision: say(words, asked.decision) })
+  const isOpen = [...legal()].length > 0
+  return house.say(isOpen ? 'takeover.answered' : 'takeover.later')
+}

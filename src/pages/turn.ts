@@ -1,0 +1,239 @@
+import type { APIButtonComponent, APIComponentInContainer } from 'discord-api-types/v10'
+import { cut } from '../engine/basics/cut.ts'
+import type { Choice, Panel, PanelPicture } from '../engine/contract/panel.ts'
+import { say } from '../engine/contract/words.ts'
+import { wayTo } from '../engine/play/way.ts'
+import type { Position } from '../tables/record/position.ts'
+import type { Sight } from '../tables/turn/sight.ts'
+import { lastThatFit } from '../words/last-that-fit.ts'
+import { type Speech, speech, tableName, tellEntries } from '../words/speech.ts'
+import type { HouseKey, Locale } from '../words/words.ts'
+import { tellEnd, waysOn } from './ended.ts'
+import { tellPractice } from './head.ts'
+import { deedId, formatCustomId, type PanelStep, type Zoom } from './model/custom-id.ts'
+import { button, note, page, rows, text } from './model/page.ts'
+import type { PageHouse } from './model/page-house.ts'
+import type { Body } from './model/reply.ts'
+import { askedAbout, panelChoices, panelText, playButton } from './panel.ts'
+import type { Pictured } from './pictured.ts'
+import { isClose, mainLook, tablePicture, tablePictures } from './table-pictures.ts'
+
+/**
+ * Which page of one's panel is wanted; `compact` leaves out the picture and what happened, which stand close by as long
+ * as nothing is prepared.
+ */
+export interface TurnPlace {
+  readonly focus: string
+  readonly page: number
+  readonly compact: boolean
+  /** How close the picture is, where that is not left to the question. */
+  readonly zoom?: Zoom
+  /** The choice of the page that is asked about once more, by its number. */
+  readonly ask?: number
+  /** The question that was answered by coming here: if it is gone, what happened since is told even on a compact page. */
+  readonly answered?: number
+  /** What of the table is shown, where it is not what the question asks for. */
+  readonly picture?: PanelPicture
+  /** A move that was advised to be played next: what leads to it is pointed at. */
+  readonly next?: string
+  /** What became of what was just done, if it needs to be said. */
+  readonly notice?: string
+}
+
+export const FIRST: TurnPlace = { focus: '', page: 0, compact: false }
+
+/** What a typed move is answered with: what happened, and what may be done now. */
+export const AFTER_MOVE: TurnPlace = { focus: '', page: 0, compact: true, answered: -1 }
+const RECENT = 4
+
+/** How much of one's note is shown, in characters. */
+const NOTE = 120
+
+/** How much of what is prepared is shown, in characters. */
+const PREPARED = 800
+
+type Running = Extract<Position, { phase: 'game' }>
+
+/** What one may do now at a table, as its seat sees it. */
+export async function turnPage(house: PageHouse, sight: Sight, locale: Locale, place = FIRST): Promise<Body> {
+  const position = listedOnce(sight.position)
+  const spoken = speech(house.desk, position, locale)
+  if (position.phase === 'lobby') return note(spoken.house.say('refused.not-started', { table: position.table.id }))
+  if (position.viewer === 'public') return note(spoken.house.say('refused.not-seated', { table: position.table.id }))
+  if (position.table.status !== 'RUNNING') return endedPage(house, sight, position, spoken)
+  const { beat } = position
+  const asked = askedAt(position, place, spoken)
+  const panel = place.picture === undefined ? asked.panel : { ...asked.panel, picture: place.picture }
+  const answer = [
+    ...(place.notice === undefined ? [] : [text(`⚠️ ${place.notice}`)]),
+    ...prepared(position, spoken),
+    ...asking(position, { ...asked, panel }, place, spoken),
+  ]
+  if (isCompact(position, panel, place, spoken)) {
+    const moved = place.answered !== undefined && place.answered !== beat
+    return page([...(moved ? happened(sight, spoken) : []), ...answer])
+  }
+  const painted = await panelPicture(house, spoken, position, panel, place)
+  const head = [...headOf(spoken, position), ...noted(sight)]
+  return page([text(head.join('\n')), ...happened(sight, spoken), ...painted.components, ...answer], painted.files)
+}
+
+/** The same, with what may be done looked for once for all parts of a page. */
+function listedOnce(position: Position): Position {
+  if (position.phase === 'lobby') return position
+  let all: readonly unknown[] | undefined
+  return {
+    ...position,
+    legal() {
+      all ??= [...position.legal()]
+      return all
+    },
+  }
+}
+
+/** What one finds in the place of a panel where the game is over. */
+async function endedPage(house: PageHouse, sight: Sight, position: Running, spoken: Speech): Promise<Body> {
+  const { view } = position
+  const painted = await tablePicture(house, spoken, view, { look: mainLook(spoken.game, view) })
+  const head = text(headOf(spoken, position).join('\n'))
+  const end = [text(tellEnd(position, spoken)), ...waysOn(position, spoken)]
+  return page([head, ...happened(sight, spoken), ...painted.components, ...end], painted.files)
+}
+
+/** A page of the panel. */
+interface Asked {
+  readonly panel: Panel
+  /** Whether a choice is on the way to what was advised. */
+  readonly pointsAt?: (choice: Choice) => boolean
+}
+
+function askedAt({ view, legal, draft }: Running, { focus, next }: TurnPlace, { game }: Speech): Asked {
+  const open = (page: string) => game.panel(view, legal(), { actions: draft, focus: page })
+  // Choices stay where they are: a press says which one it means by its place, and the page after it knows of no advice.
+  return { panel: open(focus), ...(next !== undefined && { pointsAt: wayTo(open, focus, [[next]]) }) }
+}
+
+/** The question with its choices; or, where a choice is asked about once more, that question alone. */
+function asking(
+  position: Running,
+  { panel, pointsAt }: Asked,
+  place: TurnPlace,
+  spoken: Speech,
+): APIComponentInContainer[] {
+  const { table, beat } = position
+  const { words, plain, house } = spoken
+  const { focus, page, zoom } = place
+  const id = (step: PanelStep) => formatCustomId({ ...step, table: table.id, beat, steps: position.draft.length })
+  const at = { id, focus, page, ...(zoom === 'near' && { isNear: true }), ...(pointsAt !== undefined && { pointsAt }) }
+  const choice = place.ask === undefined ? undefined : askedAbout(panel, place.ask)
+  if (choice?.ask === undefined) {
+    return [
+      panelText(panel, words),
+      ...panelChoices(panel, at, plain, house),
+      ...rows(steering(position, panel, place, spoken)),
+    ]
+  }
+  const back = button(house.say('button.back'), id({ type: 'open', page, focus }))
+  return [text(`**${say(words, choice.ask)}**`), ...rows([playButton(choice, at, plain), back])]
+}
+
+/** What helps to answer, drawn: what the page asks for, or the other picture. */
+function panelPicture(
+  house: PageHouse,
+  spoken: Speech,
+  { view }: Running,
+  { picture, ghost }: Panel,
+  { zoom }: TurnPlace,
+): Promise<Pictured> {
+  const { look = mainLook(spoken.game, view), marks = [] } = picture ?? {}
+  const moment = { ...(marks.length > 0 && { marks }), ...(ghost !== undefined && { ghost }) }
+  if (zoom === 'far') return tablePictures(house, spoken, view, moment)
+  const isWide = zoom === 'near' && !isClose(spoken.game, view, picture)
+  return tablePicture(house, spoken, view, { ...moment, look: isWide ? { crop: '' } : look })
+}
+
+/** A page without a picture: nothing is prepared and nothing of its own is to be seen, so the one that stands close by is still right. */
+function isCompact({ draft, view }: Running, { picture }: Panel, { compact }: TurnPlace, { game }: Speech): boolean {
+  return compact && draft.length === 0 && !isClose(game, view, picture)
+}
+
+function headOf(spoken: Speech, { table, seats, view }: Running): readonly string[] {
+  const { phase } = spoken.game.caption(view, spoken.words)
+  return [`### ${tableName(spoken, table.id)}`, ...tellPractice({ table, seats }, spoken.house), `**${phase}**`]
+}
+
+/** What the player has noted for themselves, cut to a line. */
+function noted({ note: kept }: Sight): readonly string[] {
+  if (kept === undefined) return []
+  const line = kept.replaceAll(/\s+/g, ' ')
+  return [`-# 📝 ${cut(line, NOTE)}`]
+}
+
+/** What happened last, and that more did since one's own last move, where it did. */
+function happened({ position, recent }: Sight, spoken: Speech) {
+  const tell = (entries: Sight['recent'], most?: number) => tellEntries(spoken, position.viewer, entries, most)
+  const own = recent.findLastIndex(({ seat, by }) => seat === position.viewer && by === 'PLAYER')
+  const isMore = tell(recent.slice(own + 1)).length > RECENT
+  const lines = [...(isMore ? [spoken.house.say('turn.earlier')] : []), ...tell(recent, RECENT)]
+  return lines.length === 0 ? [] : [text(lines.map(line => `-# ${line}`).join('\n'))]
+}
+
+/** The steps prepared so far, as they would be typed. */
+function prepared({ draft }: Running, { game, house }: Speech) {
+  if (draft.length === 0) return []
+  const all = draft.map(action => game.notation.format(action))
+  const shown = lastThatFit(all, PREPARED)
+  const facts = { moves: shown.join('; '), count: all.length - shown.length }
+  return [text(`-# ${house.say(facts.count === 0 ? 'turn.prepared' : 'turn.prepared-last', facts)}`)]
+}
+
+/** Back to the first page, and taking back what is prepared. */
+function steering(position: Running, panel: Panel, place: TurnPlace, spoken: Speech) {
+  const { game, house } = spoken
+  const { table, beat, draft } = position
+  const drawn = { table: table.id, beat, steps: draft.length }
+  const buttons: APIButtonComponent[] = []
+  if (place.focus !== '') {
+    const before = pageBefore(position, spoken, place.focus)
+    buttons.push(button(house.say('button.back'), formatCustomId({ type: 'open', ...drawn, page: 0, focus: before })))
+  }
+  if (game.crops !== undefined && !isCompact(position, panel, place, spoken)) {
+    const { focus, page, zoom } = place
+    const isAsClose = isClose(game, position.view, panel.picture)
+    const isNear = zoom === undefined ? isAsClose : zoom === 'near'
+    const other = isNear ? 'far' : 'near'
+    const id = formatCustomId({ type: isNear === isAsClose ? other : 'open', ...drawn, page, focus })
+    buttons.push(button(house.say(isNear ? 'button.open' : 'button.near'), id))
+  }
+  const deed = (name: 'undo' | 'reset' | 'order' | 'type', key: HouseKey) =>
+    button(house.say(key), formatCustomId({ type: 'do', ...drawn, deed: name, argument: {} }))
+  if (draft.length > 0) buttons.push(deed('undo', 'button.undo'), deed('reset', 'button.reset'))
+  if (game.notation.next !== undefined && isAsked(position)) buttons.push(deed('type', 'button.type'))
+  if (isAnythingImpossible(position, spoken)) buttons.push(button(house.say('button.why'), deedId(table.id, 'why')))
+  if (table.hints && isAsked(position)) buttons.push(button(house.say('button.hint'), deedId(table.id, 'hint')))
+  if (game.orders !== undefined) buttons.push(deed('order', 'button.order'))
+  return buttons
+}
+
+function isAnythingImpossible({ view, legal }: Running, { game }: Speech): boolean {
+  return (game.impossible?.(view, legal()) ?? []).length > 0
+}
+
+/**
+ * The page of a panel that leads to another one, by its focus: of those whose focus it begins with the nearest, or else the
+ * nearest that offers anything.
+ */
+function pageBefore({ view, draft, legal }: Running, { game }: Speech, focus: string): string {
+  const words = focus.split(' ')
+  const nearer = words.map((_, index) => words.slice(0, -index - 1).join(' ')).filter(each => each !== '')
+  const offered = nearer.map(each => {
+    const { groups } = game.panel(view, legal(), { actions: draft, focus: each })
+    return { focus: each, choices: groups.flatMap(({ choices }) => choices) }
+  })
+  const leading = offered.find(({ choices }) => choices.some(one => one.type === 'open' && one.focus === focus))
+  return (leading ?? offered.find(({ choices }) => choices.length > 0))?.focus ?? ''
+}
+
+function isAsked({ waiting, viewer }: Running): boolean {
+  return waiting.seats.some(({ seat }) => seat === viewer)
+}

@@ -1,0 +1,99 @@
+import type { APIButtonComponent, APIComponentInContainer } from 'discord-api-types/v10'
+import type { Seat } from '../engine/contract/seat.ts'
+import type { Position } from '../tables/record/position.ts'
+import type { VoteState } from '../tables/record/vote.ts'
+import type { VoteFacts } from '../tables/record/vote-facts.ts'
+import { mention } from '../words/mention.ts'
+import { moment } from '../words/moment.ts'
+import { publicLocale, type Speech, speech, tableName } from '../words/speech.ts'
+import type { Locale } from '../words/words.ts'
+import { backToMore, playsOn } from './back.ts'
+import { deedId, formatCustomId, type PlainDeed } from './model/custom-id.ts'
+import { button, page, rows, text } from './model/page.ts'
+import type { PageHouse } from './model/page-house.ts'
+import type { Body } from './model/reply.ts'
+
+/** The message of a vote in its table's channel: who has said what, and the buttons for those who have not. */
+export function votePage(house: PageHouse, position: Position, vote: VoteFacts, state: VoteState): Body {
+  const spoken = speech(house.desk, position, publicLocale(position))
+  if (state === 'OPEN') return page([text(title(position, spoken)), ...ballot(position, vote, spoken)])
+  const ended = `**${spoken.house.say(`vote.state.${state}`)}**`
+  return page([text([title(position, spoken), asks(position, vote, spoken), ended].join('\n'))])
+}
+
+/** The open votes of a table, and what its players may ask for by a button. */
+export function votesPage(
+  house: PageHouse,
+  position: Position,
+  locale: Locale,
+  { mayUndo }: { readonly mayUndo: boolean },
+): Body {
+  const spoken = speech(house.desk, position, locale)
+  const { table } = position
+  const plays = playsOn(position)
+  const none = spoken.house.say('vote.none', { table: table.id })
+  return page([
+    text(title(position, spoken)),
+    ...(table.votes.length === 0 ? [text(none)] : table.votes.flatMap(vote => ballot(position, vote, spoken))),
+    ...rows([
+      ...(plays && mayUndo ? [undoButton(position, spoken)] : []),
+      ...(plays ? wishes(position, spoken) : []),
+      backToMore(table.id, spoken.house),
+    ]),
+  ])
+}
+
+function title({ table }: Position, spoken: Speech): string {
+  return `### 🗳 ${tableName(spoken, table.id)}`
+}
+
+function ballot(position: Position, vote: VoteFacts, spoken: Speech): APIComponentInContainer[] {
+  const { house } = spoken
+  const called = (list: readonly Seat[]) =>
+    list.length === 0 ? house.say('vote.nobody') : { list: list.map(seat => who(position, seat)) }
+  const lines = [
+    asks(position, vote, spoken),
+    house.say('vote.count', { yes: called(vote.yes), no: called(vote.no), silent: called(vote.silent) }),
+    `-# ${needs(vote, spoken)}`,
+  ]
+  const answer = (deed: 'vote-yes' | 'vote-no') => deedId(position.table.id, deed, { vote: vote.id })
+  return [
+    text(lines.join('\n')),
+    ...rows([
+      button(house.say('button.vote-yes'), answer('vote-yes'), 'go'),
+      button(house.say('button.vote-no'), answer('vote-no'), 'go'),
+    ]),
+  ]
+}
+
+function needs({ needs, silence, closesAt }: VoteFacts, { house }: Speech): string {
+  const until = moment(closesAt, 'f')
+  if (needs === 'one' || needs === 'no') return house.say(`vote.needs.${needs}`, { until })
+  return `${house.say(`vote.needs.${needs}`)} ${house.say(silence ? 'vote.silence.yes' : 'vote.silence.no', { until })}`
+}
+
+function asks(position: Position, { kind, seat, about }: VoteFacts, { house }: Speech): string {
+  const facts = { who: who(position, seat) }
+  if (about === undefined) return house.say(`vote.asks.${kind}`, facts)
+  const key = kind === 'EXTEND' ? 'vote.asks.EXTEND-seat' : (`vote.asks.${kind}` as const)
+  return house.say(key, { ...facts, about: who(position, about) })
+}
+
+function who({ seats }: Position, seat: Seat): string {
+  const found = seats.find(one => one.seat === seat)
+  return found === undefined ? '' : mention(found)
+}
+
+/** What was asked for once is not asked for again by the same press: the question is another one then. */
+function undoButton(position: Position, { house }: Speech): APIButtonComponent {
+  const beat = position.phase === 'game' ? position.beat : 0
+  const place = { table: position.table.id, beat }
+  return button(house.say('button.ask-undo'), formatCustomId({ ...place, type: 'do', deed: 'ask-undo', argument: {} }))
+}
+
+function wishes({ table }: Position, { house }: Speech): APIButtonComponent[] {
+  const wish = (deed: PlainDeed, style: 'plain' | 'stop' = 'plain') =>
+    button(house.say(`button.${deed}`), deedId(table.id, deed), style)
+  const clocks = [wish(table.pausedAt === undefined ? 'ask-pause' : 'ask-resume'), wish('ask-extend')]
+  return [...(table.pace === 'NONE' ? [] : clocks), wish('end', 'stop')]
+}

@@ -1,0 +1,24 @@
+import { visibleName } from '../tables/record/names.ts'
+
+/** Characters with a meaning in Discord's Markdown anywhere, and those with one where a line begins. */
+const MARKS = /[\\`*_~|[\]<>@:]|^[#+-]|^(\d+)(?=[.)])/g
+
+/** Letters that are read from right to left. */
+const LEFTWARDS = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/v
+
+/** A name that is read from right to left, so that it turns nothing beside it around; any other as it is. */
+function isolated(name: string, read = name): string {
+  return LEFTWARDS.test(name) ? `\u2068${read}\u2069` : read
+}
+
+/** Somebody's name as it stands in pictures, on buttons and in lists. */
+export function plainName(name: string): string {
+  return isolated(visibleName(name))
+}
+
+/** Somebody's name as it stands in a text: nothing of it is taken for Markdown, a mention or an address. */
+export function markedName(name: string): string {
+  const seen = visibleName(name)
+  const marked = seen.replaceAll(MARKS, (mark, number) => (number === undefined ? `\\${mark}` : `${mark}\\`))
+  return isolated(seen, marked)
+}

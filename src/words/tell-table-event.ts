@@ -1,0 +1,44 @@
+import type { UserId } from '../store/values/ids.ts'
+import { UNKNOWN_USER } from '../tables/record/unknown-user.ts'
+import type { TableEvent } from '../tables/table/table-events.ts'
+import { moment } from './moment.ts'
+import { markedName } from './names.ts'
+import { type BareSpeech, tellLevel } from './speech.ts'
+import type { HouseKey } from './words.ts'
+
+/** What happened at a table besides its game, in a line. Nobody is pinged by it. */
+export function tellTableEvent(spoken: BareSpeech, what: TableEvent): string {
+  const { house } = spoken
+  const person = (user: UserId) => (user === UNKNOWN_USER ? house.say('privacy.former') : `<@${user}>`)
+  return house.say(keyOf(what), {
+    ...('seat' in what && what.seat !== undefined && { who: { seat: what.seat } }),
+    ...('name' in what && { name: markedName(what.name) }),
+    ...('user' in what && what.user !== undefined && { user: person(what.user) }),
+    ...('by' in what && { by: person(what.by) }),
+    ...('until' in what && { until: moment(what.until, 'D') }),
+    ...('level' in what && { level: tellLevel(what.level, spoken) }),
+    ...('moves' in what && { moves: what.moves }),
+    ...('kind' in what && { kind: { key: `vote.kind.${what.kind}` } }),
+    ...('channel' in what && { channel: `<#${what.channel}>` }),
+  })
+}
+
+/** Whether the channel knows it by another message: a vote's own tells that it came to nothing. */
+export function isToldElsewhere({ type }: TableEvent): boolean {
+  return type === 'vote-lost' || type === 'vote-moot'
+}
+
+function keyOf(what: TableEvent): HouseKey {
+  switch (what.type) {
+    case 'moderated':
+      return `trace.moderated.${what.deed}`
+    case 'seat-given-up':
+      return `trace.seat-given-up.${what.reason}`
+    case 'seat-to-computer':
+      return what.user === undefined ? 'trace.free-to-computer' : 'trace.seat-to-computer'
+    case 'seat-taken':
+      return what.name === undefined ? 'trace.seat-taken' : 'trace.computer-seat-taken'
+    default:
+      return `trace.${what.type}`
+  }
+}

@@ -1,0 +1,99 @@
+import { ButtonStyle, ComponentType } from 'discord-api-types/v10'
+import { describe, expect, test } from 'vitest'
+import { act, open } from '../../src/engine/play/match.ts'
+import { games } from '../../src/games/index.ts'
+import { livePage } from '../../src/pages/live/live.ts'
+import { parseCustomId } from '../../src/pages/model/custom-id.ts'
+import { page, rows } from '../../src/pages/model/page.ts'
+import type { Body } from '../../src/pages/model/reply.ts'
+import { giveUpPage, morePage, surePage } from '../../src/pages/more.ts'
+import { choiceButtons } from '../../src/pages/panel.ts'
+import { votesPage } from '../../src/pages/vote.ts'
+import { namesOf, recorded } from '../games/recorded.ts'
+import { wordsOf } from '../words.ts'
+import { house, lobby, publicSight, running, seatOf, sight } from './sights.ts'
+
+const { Secondary, Primary, Success, Danger } = ButtonStyle
+
+/** The buttons of a page: what they do, and their colours. */
+function coloursOf({ components }: Body) {
+  const parts = components.flatMap(part => (part.type === ComponentType.Container ? part.components : [part]))
+  const buttons = parts.flatMap(part => (part.type === ComponentType.ActionRow ? part.components : []))
+  return buttons.flatMap(button => {
+    if (button.type !== ComponentType.Button || !('custom_id' in button)) return []
+    const id = parseCustomId(button.custom_id)
+    return [{ deed: id?.type === 'do' ? id.deed : '', style: button.style, label: button.label ?? '' }]
+  })
+}
+
+/** What gives something up, and what is done for good; all else can be taken back, or only shows something. */
+const GRAVE = /^(resign|abandon|end|seat-give-for-sure|seat-computer)(-for-sure)?$/
+const FINAL = /^(start|vote-yes|vote-no|seat-take)$/
+
+describe('a colour means the same on every page of the house', async () => {
+  const mine = running({ viewer: 0 })
+  const full = lobby({ seats: [0, 1, 2].map(seat => seatOf(seat)), table: { places: 3 } })
+  const pages: Readonly<Record<string, Body>> = {
+    lobby: await livePage(house, publicSight(lobby({ table: { places: 5 } }))),
+    'full lobby': await livePage(house, publicSight(full)),
+    game: await livePage(house, publicSight(running())),
+    end: await livePage(house, publicSight(running({ table: { status: 'FINISHED' } }))),
+    more: morePage(house, sight(mine), 'en'),
+    'giving up': giveUpPage(mine, 'en', house),
+    resigning: surePage(mine, 'en', house, 'resign'),
+    abandoning: surePage(mine, 'en', house, 'abandon'),
+    ending: surePage(mine, 'en', house, 'end'),
+    votes: votesPage(house, mine, 'en', { mayUndo: true }),
+  }
+
+  test.each(Object.entries(pages))('%s', (_, body) => {
+    for (const { deed, style } of coloursOf(body).filter(one => one.deed !== '')) {
+      const isGrave = GRAVE.test(deed) && deed !== 'seat-give'
+      expect([deed, style === Danger]).toEqual([deed, isGrave])
+      expect([deed, style === Success]).toEqual([deed, FINAL.test(deed)])
+    }
+  })
+
+  test.each(['giving up', 'resigning', 'abandoning', 'ending'])('%s is asked once more, with a way back', name => {
+    expect(coloursOf(pages[name] ?? { components: [], files: [] }).map(({ deed }) => deed)).toContain('more')
+  })
+
+  test('a full lobby offers no seat, and the end no rematch where nobody may have one', async () => {
+    expect(coloursOf(pages['full lobby'] ?? page([])).map(({ deed }) => deed)).toEqual(['leave', 'start', 'rules'])
+    const { user: _, ...nobody } = seatOf(0)
+    const ended = publicSight(running({ seats: [nobody], table: { status: 'FINISHED' } }))
+    expect(coloursOf(await livePage(house, ended)).map(({ deed }) => deed)).not.toContain('rematch')
+  })
+})
+
+/** Positions of a recorded game are many: one in so many is looked at. */
+const EVERY = 9
+
+describe.each([...games.values()])('a colour means the same on every panel of $id', game => {
+  test('red gives up, green is final, blue and grey can be changed', () => {
+    for (const name of namesOf(game).slice(0, 2)) {
+      const { log, ...table } = recorded(game, name)
+      let match = open(game, table)
+      for (const [index, { seat, action }] of log.entries()) {
+        if (index % EVERY === 0) {
+          const view = game.view(match.state, seat)
+          const panel = game.panel(view, [...game.legal(match.state, seat)], { actions: [], focus: '' })
+          const place = { id: () => 'id', focus: '', page: 0 }
+          const choices = panel.groups.flatMap(({ choices }) => choices)
+          const buttons = coloursOf(page(rows([...choiceButtons(panel, place, wordsOf(game.id, 'en', []))])))
+          for (const [at, { style }] of buttons.entries()) {
+            const choice = choices[at]
+            if (choice?.type !== 'play') continue
+            const { tone, final } = choice
+            const reversible = tone === 'go' ? Primary : Secondary
+            const kept = final === true ? Success : reversible
+            expect(style).toBe(tone === 'stop' ? Danger : kept)
+          }
+        }
+        const acted = act(game, match, seat, action)
+        if (!acted.ok) throw new Error(acted.refusal.code)
+        match = acted.match
+      }
+    }
+  })
+})

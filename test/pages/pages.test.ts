@@ -1,0 +1,555 @@
+import { describe, expect, test } from 'vitest'
+import type { AnyGame } from '../../src/engine/contract/game.ts'
+import type { PanelPicture } from '../../src/engine/contract/panel.ts'
+import type { Weight } from '../../src/engine/contract/rules.ts'
+import { hintPage } from '../../src/pages/advice/hint.ts'
+import { handPage } from '../../src/pages/hand.ts'
+import { livePage } from '../../src/pages/live/live.ts'
+import { logPage } from '../../src/pages/log.ts'
+import { note } from '../../src/pages/model/page.ts'
+import type { PageHouse } from '../../src/pages/model/page-house.ts'
+import { morePage } from '../../src/pages/more.ts'
+import { panelChoices, panelText } from '../../src/pages/panel.ts'
+import { settingsPage } from '../../src/pages/people/settings.ts'
+import { vacationPage } from '../../src/pages/people/vacation.ts'
+import { takeoverPage } from '../../src/pages/takeover.ts'
+import { turnPage } from '../../src/pages/turn.ts'
+import type { PublicSight } from '../../src/tables/history/public-sight.ts'
+import type { Position, SeatFacts } from '../../src/tables/record/position.ts'
+import { voteId } from '../../src/tables/record/vote.ts'
+import type { LogEntry } from '../../src/tables/table/log.ts'
+import type { TableEvent } from '../../src/tables/table/table-events.ts'
+import type { Sight } from '../../src/tables/turn/sight.ts'
+import { tellOption } from '../../src/words/speech.ts'
+import { houseWords } from '../../src/words/words.ts'
+import { wordsOf } from '../words.ts'
+import {
+  altsOf,
+  buttonsOf,
+  emptySeat,
+  house,
+  lobby,
+  NOW,
+  person,
+  publicSight,
+  running,
+  seatOf,
+  sight,
+  some,
+  textOf,
+  unpainted,
+  wants,
+} from './sights.ts'
+
+/** A house whose game asks the same, beside the whole table, or beside a picture of its own. */
+const asking = (picture: PanelPicture): PageHouse => {
+  const panel: AnyGame['panel'] = (...asked) => ({ ...some.panel(...asked), picture })
+  return { ...house, desk: { games: new Map([[some.id, { ...some, panel }]]) } }
+}
+const whole = some.gallery?.(running().view)[0]
+const plain = asking({ look: whole === undefined ? 'table' : { crop: whole } })
+const pointing = asking({ look: { crop: '' } })
+
+const later = (hours: number) => new Date(NOW.getTime() + hours * 3600_000)
+const stamp = (at: Date) => `<t:${at.getTime() / 1000}`
+/** An entry that today's rules do not know: it is told that there is one. */
+const entry = (number: number): LogEntry => ({ number, seat: 1, by: 'PLAYER', at: NOW, beat: 1, events: undefined })
+const own = (number: number): LogEntry => ({ ...entry(number), seat: 0 })
+const mine = running({ viewer: 0 })
+const move = (() => {
+  const [action] = mine.legal()
+  return { action, text: some.notation.format(action) }
+})()
+
+/** What a page is made of, and what it says or does not say. */
+interface Case<T> {
+  readonly page: string
+  readonly of: T
+  readonly says?: readonly (string | RegExp)[]
+  readonly never?: readonly (string | RegExp)[]
+}
+
+const check = (text: string, { says = [], never = [] }: Omit<Case<unknown>, 'page' | 'of'>) => {
+  for (const one of says) expect(text).toMatch(one)
+  for (const one of never) expect(text).not.toMatch(one)
+}
+
+describe('one’s turn', () => {
+  test.each<Case<Sight>>([
+    { page: 'has not begun in a lobby', of: sight(lobby({ viewer: 0 })), says: [/has not begun|not started/] },
+    { page: 'is nobody’s who has no seat', of: sight(running()), says: ['no seat'] },
+    {
+      page: 'tells what happened last',
+      of: sight(mine, { recent: [entry(3)] }),
+      says: ['Ben'],
+      never: ['More has happened'],
+    },
+    {
+      page: 'says that more happened since one’s own last move than it tells',
+      of: sight(mine, { recent: [own(3), ...[4, 5, 6, 7, 8].map(entry)] }),
+      says: ['More has happened: `/recap`\n-# Ben: move 5 '],
+      never: ['move 4'],
+    },
+    {
+      page: 'says nothing of what was before one’s own last move',
+      of: sight(mine, { recent: [entry(3), own(4), ...[5, 6, 7, 8].map(entry)] }),
+      says: ['Ben: move 5 '],
+      never: ['More has happened'],
+    },
+    {
+      page: 'tells what was noted, in a line that is cut',
+      of: sight(mine, { note: `first\n${'x'.repeat(200)}` }),
+      says: [/📝 first x{50,}…/],
+      never: [/x{120}/],
+    },
+    {
+      page: 'tells what is prepared as it would be typed',
+      of: sight({ ...mine, draft: [move.action] }),
+      says: [move.text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')].map(text => new RegExp(text)),
+    },
+  ])('$page', async ({ of, ...expected }) => {
+    check(textOf(await turnPage(house, of, 'en')), expected)
+  })
+
+  test('stands with its picture, and in words where there is none', async () => {
+    const [drawn, told] = [await turnPage(house, sight(mine), 'en'), await turnPage(unpainted, sight(mine), 'en')]
+    expect(drawn.files.map(({ name }) => name)).toEqual(['table.png'])
+    expect(told.files).toEqual([])
+    expect(textOf(told).length).toBeGreaterThan(textOf(drawn).length)
+  })
+
+  test.each([
+    { answered: 5, tells: false, what: 'nothing of what happened while the question that was answered stands' },
+    { answered: 4, tells: true, what: 'what happened since the question that was answered is gone' },
+  ])('compact, it has no picture and tells $what', async ({ answered, tells }) => {
+    const body = await turnPage(plain, sight(mine, { recent: [entry(3)] }), 'en', {
+      focus: '',
+      page: 0,
+      compact: true,
+      answered,
+    })
+    expect(body.files).toEqual([])
+    expect(textOf(body).includes('Ben')).toBe(tells)
+  })
+
+  test('compact, it has the picture that its question asks for', async () => {
+    const body = await turnPage(pointing, sight(mine), 'en', { focus: '', page: 0, compact: true })
+    expect(body.files).toHaveLength(1)
+  })
+
+  test('speaks the language of its reader', async () => {
+    const [en, fr] = [await turnPage(house, sight(mine), 'en'), await turnPage(house, sight(mine), 'fr')]
+    expect(textOf(fr)).not.toBe(textOf(en))
+  })
+})
+
+describe('a table’s message', () => {
+  test.each<Case<PublicSight>>([
+    {
+      page: 'says in a lobby who sits there and who is invited',
+      of: publicSight(lobby({ seats: [seatOf(0)] }), { guests: new Map([[person(2), wants()]]) }),
+      says: ['<@1000>', '<@1002>', '1 of 3'],
+    },
+    {
+      page: 'says what happened in a lobby',
+      of: publicSight(lobby({ seats: [seatOf(0)] }), {
+        tableEvents: [{ id: 1, entry: 0, at: NOW, what: { type: 'removed', user: person(1) } }],
+      }),
+      says: ['<@1001>'],
+    },
+    {
+      page: 'says for whom the table waits and until when',
+      of: publicSight(running({ seats: [seatOf(0), seatOf(1, { asked: false }), seatOf(2)] }), {
+        timeLeft: new Map([[0, { due: later(5), bank: 7200 }]]),
+      }),
+      says: [/Waiting for.*<@1000>/, `due ${stamp(later(5))}:R>, +2 hours in the bank`, '<@1002>'],
+      never: [/Waiting for.*<@1001>/],
+    },
+    {
+      page: 'says until when once where it is the same for all whom the table waits for',
+      of: publicSight(running({ seats: [seatOf(0), seatOf(1), seatOf(2, { asked: false })] }), {
+        timeLeft: new Map([0, 1].map(seat => [seat, { due: later(5), bank: 0 }])),
+      }),
+      says: [new RegExp(`^Waiting for <@1000>, <@1001> \\([^()·]+ · due ${stamp(later(5))}:R>\\)$`, 'm')],
+    },
+    {
+      page: 'says it once, with the least that somebody has in the bank, where only the banks differ',
+      of: publicSight(running({ seats: [seatOf(0), seatOf(1), seatOf(2)] }), {
+        timeLeft: new Map([0, 1, 2].map(seat => [seat, { due: later(5), bank: 14_400 - 3_600 * seat }])),
+      }),
+      says: [new RegExp(`<@1002> \\([^()·]+ · due ${stamp(later(5))}:R>, \\+2 hours or more in the bank\\)$`, 'm')],
+    },
+    {
+      page: 'says of computer players whom it waits for that they think',
+      of: publicSight(running({ seats: [emptySeat(0, { bot: 'easy' }), seatOf(1), emptySeat(2, { bot: 'hard' })] }), {
+        timeLeft: new Map([[1, { due: later(5), bank: 0 }]]),
+      }),
+      says: [
+        new RegExp(
+          `^Waiting for 🤖 Ana, 🤖 Chloé \\(thinking\\) and <@1001> \\([^()·]+ · due ${stamp(later(5))}:R>\\)$`,
+          'm',
+        ),
+      ],
+    },
+    {
+      page: 'says when somebody is back who is away, and not until when they have time',
+      of: publicSight(running(), {
+        away: new Map([[person(0), later(48)]]),
+        timeLeft: new Map([[0, { due: later(5), bank: 7200 }]]),
+      }),
+      says: [stamp(later(48))],
+      never: [stamp(later(5))],
+    },
+    {
+      page: 'says since when the clocks have been stopped',
+      of: publicSight(running({ table: { pausedAt: later(-3) } })),
+      says: [stamp(later(-3))],
+    },
+    {
+      page: 'says what is voted on',
+      of: publicSight(
+        running({
+          table: {
+            votes: [
+              {
+                id: voteId.parse(3),
+                kind: 'PAUSE',
+                seat: 1,
+                needs: 'most',
+                silence: false,
+                closesAt: later(24),
+                yes: [1],
+                no: [],
+                silent: [0, 2],
+              },
+            ],
+          },
+        }),
+      ),
+      says: [stamp(later(24)), '<@1001>'],
+    },
+    {
+      page: 'names a computer player with its level, and a seat that nobody has by its own',
+      of: publicSight(
+        running({
+          seats: [emptySeat(0, { bot: 'easy' }), emptySeat(1, { vacancy: 'free' }), seatOf(2)],
+        }),
+      ),
+      says: ['🤖 Ana, llama (easy)', '🪑 Ben'],
+    },
+    {
+      page: 'proves the shuffles by its seed once the game is over',
+      of: publicSight(running({ table: { status: 'FINISHED', endedAt: NOW, seed: 'feed' }, game: ended() })),
+      says: ['feed', 'c0ffee', '<@1002>'],
+    },
+    {
+      page: 'proves no shuffles of a practice table',
+      of: publicSight(
+        running({ table: { status: 'FINISHED', endedAt: NOW, seed: 'feed', practice: true }, game: ended() }),
+      ),
+      says: ['<@1002>'],
+      never: ['feed', 'c0ffee'],
+    },
+    {
+      page: 'says of a game that was given up that it was, and not whose turn it is',
+      of: publicSight(running({ table: { status: 'ABANDONED', endedAt: NOW, seed: 'feed' } })),
+      says: ['The game was abandoned'],
+      never: [some.caption(mine.view, wordsOf(some.id, 'en', ['Ana', 'Ben', 'Chloé'])).phase],
+    },
+    { page: 'keeps its seed until then', of: publicSight(running()), never: ['feed'] },
+  ])('$page', async ({ of, ...expected }) => {
+    check(textOf(await livePage(house, of)), expected)
+  })
+
+  test('draws the points once the game is over, and says so in words where nobody paints', async () => {
+    const over = publicSight(running({ table: { status: 'FINISHED', endedAt: NOW, seed: 'feed' }, game: ended() }), {
+      aftermath: () => ({
+        points: [
+          [0, 0, 0],
+          [3, 2, 1],
+        ],
+        answers: [{ average: 60, longest: 7200 }, undefined, undefined],
+      }),
+    })
+    const drawn = await livePage(house, over)
+    expect(drawn.files.map(({ name }) => name)).toEqual(['table.png', 'players.png', 'chart.png'])
+    expect(drawn.lacking).toBe(false)
+    expect(textOf(drawn)).toContain('2 h')
+    const told = await livePage(unpainted, over)
+    expect(told).toMatchObject({ files: [], lacking: true })
+    const never: typeof house.paint = () => {
+      throw new Error('a picture is drawn that may not be shown')
+    }
+    expect(await livePage({ ...house, paint: never, inWords: true }, over)).toEqual(told)
+  })
+
+  test.each([
+    { practice: false, tells: true },
+    { practice: true, tells: false },
+  ])('tells how long answers took where players waited for them: $tells', async ({ practice, tells }) => {
+    const at = running({ table: { status: 'FINISHED', endedAt: NOW, seed: 'feed', practice }, game: ended() })
+    const answers = [{ average: 60, longest: 7200 }, undefined, undefined]
+    const body = await livePage(house, publicSight(at, { aftermath: () => ({ points: [], answers }) }))
+    expect(textOf(body).includes('Average answer')).toBe(tells)
+  })
+
+  test('is the same whatever is drawn from it: nothing of one viewer’s reaches it', async () => {
+    const [once, again] = [await livePage(house, publicSight(running())), await livePage(house, publicSight(running()))]
+    expect(again).toEqual(once)
+  })
+})
+
+function ended() {
+  const ranking = [0, 1, 2].map(seat => ({ seat, place: seat + 1, points: 9 - seat, ties: [] }))
+  return { outcome: { ranking }, waiting: { ...mine.waiting, seats: [] } }
+}
+
+describe('the way back to one’s turn', () => {
+  const log = (outline: typeof mine) =>
+    logPage(house, { outline, opening: [], entries: [], tableEvents: [], disturbance: undefined }, 'en', 0)
+  const pages = {
+    'the hand': (at: typeof mine) => handPage(house, at, 'en'),
+    'the log': log,
+    'what is seldom wanted': (at: typeof mine) => morePage(house, sight(at), 'en'),
+  }
+
+  test.each(Object.entries(pages))('is on %s, for whoever plays at a table that is going on', async (_, pageOf) => {
+    expect(buttonsOf(await pageOf(mine))).toContain('My turn')
+    const ended = running({ viewer: 0, table: { status: 'FINISHED' } })
+    for (const at of [running(), ended]) expect(buttonsOf(await pageOf(at))).not.toContain('My turn')
+  })
+})
+
+test('what all may answer at once is below the table only where somebody could press it', async () => {
+  const choice = { type: 'play', action: 'b1', label: { key: 'button-b1' }, final: true } as const
+  const panel = () => ({
+    question: { key: 'what' },
+    facts: [],
+    groups: [{ look: 'buttons', choices: [choice] } as const],
+  })
+  const offering = { ...house, desk: { games: new Map([[some.id, { ...some, panel }]]) } }
+  const others = [1, 2].map(seat => seatOf(seat, { asked: false }))
+  const shown = async (first: SeatFacts) =>
+    buttonsOf(
+      await livePage(
+        offering,
+        publicSight(
+          running({ seats: [first, ...others], game: { waiting: { beat: 5, seats: mine.waiting.seats.slice(0, 1) } } }),
+        ),
+      ),
+    )
+  expect(await shown(seatOf(0))).toContain('Button b1')
+  expect(await shown(emptySeat(0, { bot: 'easy' }))).not.toContain('Button b1')
+  expect(await shown(emptySeat(0))).toContain('Button b1')
+})
+
+describe('what is seldom wanted', () => {
+  test('says of each who sits there when they are away', () => {
+    const [from, to] = [later(24), later(72)]
+    const body = morePage(house, sight(mine, { vacations: [{ id: 1, user: person(1), from, to }] }), 'en')
+    const [ana, ben] = ['<@1000>', '<@1001>'].map(who =>
+      textOf(body)
+        .split('\n')
+        .find(line => line.includes(who)),
+    )
+    expect(ben).toContain(stamp(from))
+    expect(ana).not.toContain('<t:')
+  })
+
+  test.each([
+    { viewer: 0 as const, own: true },
+    { viewer: 'public' as const, own: false },
+  ])('offers to give up a seat only to one who has it: $viewer', ({ viewer, own }) => {
+    const labels = buttonsOf(morePage(house, sight(running({ viewer })), 'en'))
+    expect(labels.some(label => label.includes('seat'))).toBe(own)
+  })
+
+  const alone = [seatOf(0), ...[1, 2].map(seat => emptySeat(seat, { bot: 'easy' }))]
+  const givingUp = ['Give up my seat', 'Resign', 'Abandon the table']
+  const ways = [...givingUp, 'Let a computer take over']
+  const closing = ['Let a computer take over', 'Abandon the table']
+
+  test.each([
+    { of: 'a practice table of one', practice: true, seats: alone, offers: closing, proves: false },
+    { of: 'a practice table that somebody joined', practice: true, offers: givingUp, proves: false },
+    { of: 'any other table of one', practice: false, seats: alone, offers: givingUp, proves: true },
+  ])('offers ways out of $of', ({ practice, seats, offers, proves }) => {
+    const at = running({ viewer: 0, table: { practice }, ...(seats !== undefined && { seats }) })
+    const body = morePage(house, sight(at), 'en')
+    expect(buttonsOf(body).filter(label => ways.includes(label))).toEqual(offers)
+    expect(textOf(body).includes('c0ffee')).toBe(proves)
+  })
+})
+
+describe('a possible turn', () => {
+  const position = (weight: Weight) =>
+    running({ viewer: 0, game: { waiting: { beat: 5, seats: [{ seat: 0, decision: { key: 'game.name' }, weight }] } } })
+  const step = (learned: boolean) => ({ position: mine, move: move.text, label: '', commits: true, learned })
+
+  test.each([
+    { what: 'that may go on after something new is known', weight: 'big', steps: [step(true)], tells: true },
+    { what: 'that is whole', weight: 'big', steps: [step(false)], tells: false },
+    { what: 'of a decision alone', weight: 'quick', steps: [step(true)], tells: false },
+    { what: 'that there is not', weight: 'big', steps: [], tells: false },
+  ] as const)('says that another one is to be asked for, or not: $what', ({ weight, steps, tells }) => {
+    const text = textOf(hintPage(house, { position: position(weight), steps }, 'en'))
+    expect(text.includes('ask for another hint')).toBe(tells)
+  })
+})
+
+describe('a seat that is taken over', () => {
+  const decision = { key: 'game.name' }
+  const asked = (weight: Weight) =>
+    running({ viewer: 0, game: { waiting: { beat: 5, seats: [{ seat: 0, decision, weight }] } } })
+  const waits = (legal: readonly unknown[]) =>
+    running({ viewer: 0, game: { waiting: { beat: 5, seats: [] }, legal: () => legal } })
+  const called = wordsOf(some.id, 'en', []).say('game.name')
+
+  test.each<Case<Position>>([
+    {
+      page: 'has its turn, however far that is',
+      of: asked('big'),
+      says: [/^It’s your turn\.$/m],
+      never: ['full turn'],
+    },
+    { page: 'is asked something', of: asked('normal'), says: [`You decide: ${called}.`] },
+    { page: 'is asked something small', of: asked('quick'), says: [`You decide: ${called}.`], never: ['quick'] },
+    { page: 'is called later', of: waits([]), says: ['It isn’t your turn yet'], never: ['answered'] },
+    {
+      page: 'has answered, and may still do so otherwise',
+      of: waits([move.action]),
+      says: ['This seat has answered already; you can still change that: **My turn**.'],
+      never: ['It isn’t your turn yet'],
+    },
+  ])('$page', async ({ of, ...expected }) => {
+    check(textOf(await takeoverPage(house, of, 'en')), expected)
+  })
+})
+
+describe('a hand with nothing in it', () => {
+  const emptyHanded = { ...house, desk: { games: new Map([[some.id, { ...some, hand: () => '' }]]) } }
+
+  test.each([
+    ['as it is asked for', handPage],
+    ['as it is handed to whoever takes the seat', takeoverPage],
+  ])('%s is said to be empty, in words and of its picture', async (_, page) => {
+    const body = await page(emptyHanded, mine, 'en')
+    expect(textOf(body)).toContain('hold nothing that the others can’t see')
+    expect(altsOf(body)).not.toContain('')
+  })
+})
+
+describe('what a page is made of', () => {
+  const board = (line: string) => ({ ...house, desk: { games: new Map([[some.id, { ...some, hand: () => line }]]) } })
+
+  test('says what a picture shows without bold type', async () => {
+    const body = await handPage(board('In your tent: **3 gems**'), mine, 'en')
+    expect(altsOf(body)).toEqual(['In your tent: 3 gems'])
+    expect(textOf(body)).toContain('**3 gems**')
+  })
+
+  test.each([
+    { page: 'a player’s vacations', body: vacationPage([{ id: 1, from: NOW, to: later(24) }], 'en') },
+    {
+      page: 'a lobby where something happened',
+      body: livePage(
+        house,
+        publicSight(lobby({ seats: [seatOf(0)] }), {
+          tableEvents: [{ id: 1, entry: 0, at: NOW, what: { type: 'removed', user: person(1) } }],
+        }),
+      ),
+    },
+    { page: 'any text', body: note('1. one\n-# small\n  - two\n-# smaller') },
+  ])('has no small letters right below a list: $page', async ({ body }) => {
+    const text = textOf(await body)
+    expect(text).toMatch(/^-# /m)
+    expect(text).not.toMatch(/^ *(?:[-*]|\d+\.) .*\n-# /m)
+  })
+
+  test('has the colons of its language, which no line begins with', () => {
+    const body = settingsPage(wants().settings, 'fr', new Date('2026-05-01T12:00Z'))
+    expect(textOf(body)).toMatch(/^- À vous de jouer\u00a0: /m)
+    expect(textOf(body)).not.toMatch(/\S: /)
+    const spoken = { words: wordsOf('incan-gold', 'fr', []), house: houseWords('fr') }
+    expect(tellOption(spoken, 'artifacts', 'none')).toBe('Artefacts\u00a0: aucun, comme dans Diamant')
+  })
+})
+
+test('what a panel offers begins with a capital, on buttons as in lists', () => {
+  const choice = { type: 'open', focus: 'x', label: { key: 'hazard.fire' }, detail: { key: 'hazard.fire' } } as const
+  const panel = {
+    question: { key: 'hazard.fire' },
+    facts: [{ key: 'hazard.fire' }],
+    groups: [
+      { look: 'buttons', title: { key: 'hazard.fire' }, choices: [choice] },
+      { look: 'list', choices: [choice, choice] },
+    ],
+  } as const
+  const words = wordsOf('incan-gold', 'en', [])
+  const place = { id: () => 'any', focus: '', page: 0 }
+  const shown = JSON.stringify(panelChoices(panel, place, words, houseWords('en')))
+  expect(shown.match(/"(?:label|description)":"Fire"/g)).toHaveLength(5)
+  expect(shown).toContain('"-# Fire"')
+  expect(JSON.stringify(panelText(panel, words))).toContain('-# Fire')
+})
+
+describe('the log', () => {
+  const outline = running()
+  const page = (count: number, wanted: number) =>
+    logPage(
+      house,
+      {
+        outline,
+        opening: [],
+        disturbance: undefined,
+        entries: Array.from({ length: count }, (_, n) => ({ ...entry(n + 1), beat: n, seat: n % 3 })),
+        tableEvents: [{ id: 1, entry: 2, at: NOW, what: { type: 'resigned', seat: 2 } }],
+      },
+      'en',
+      wanted,
+    )
+
+  test('tells what happened besides where it happened', async () => {
+    const lines = textOf(await page(4, 0)).split('\n')
+    const at = lines.findIndex(line => line.includes('resigns'))
+    expect(at).toBeGreaterThan(lines.findIndex(line => /\b2\b/.test(line) && line.startsWith('-')))
+    expect(at).toBeLessThan(lines.length - 1)
+  })
+
+  test.each([
+    { wanted: 0, labels: ['Earlier'] },
+    { wanted: 1, labels: ['Earlier', 'Later'] },
+    { wanted: 99, labels: ['Later'] },
+  ])('has a way to each page that there is: page $wanted', async ({ wanted, labels }) => {
+    expect(buttonsOf(await page(30, wanted))).toHaveLength(labels.length)
+  })
+
+  test.each<{ what: TableEvent; says: string }>([
+    { what: { type: 'seat-taken', seat: 1, user: person(1) }, says: '<@1001> takes over a seat and plays on.' },
+    {
+      what: { type: 'seat-taken', seat: 1, user: person(1), name: 'Say_ri' },
+      says: '<@1001> takes over Say\\_ri’s seat and plays on.',
+    },
+    { what: { type: 'seat-back', seat: 1, user: person(1) }, says: '<@1001> is back in the game.' },
+  ])('says whose seat was taken, where that was a computer player’s: $says', async ({ what, says }) => {
+    const told = [{ id: 1, entry: 0, at: NOW, what }]
+    const body = await logPage(
+      house,
+      { outline, opening: [], entries: [], tableEvents: told, disturbance: undefined },
+      'en',
+      0,
+    )
+    expect(textOf(body)).toContain(says)
+  })
+
+  test('of nothing says that there is nothing', async () => {
+    const body = await logPage(
+      house,
+      { outline, opening: [], entries: [], tableEvents: [], disturbance: undefined },
+      'en',
+      0,
+    )
+    expect(textOf(body)).not.toBe('')
+    expect(buttonsOf(body)).toEqual([])
+  })
+})

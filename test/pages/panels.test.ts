@@ -1,0 +1,164 @@
+import { ComponentType } from 'discord-api-types/v10'
+import { describe, expect, test } from 'vitest'
+import type { AnyGame } from '../../src/engine/contract/game.ts'
+import type { Panel, PlayChoice } from '../../src/engine/contract/panel.ts'
+import type { Frame } from '../../src/engine/contract/scene.ts'
+import { livePage } from '../../src/pages/live/live.ts'
+import { above } from '../../src/pages/model/page.ts'
+import type { PageHouse } from '../../src/pages/model/page-house.ts'
+import { FIRST, turnPage } from '../../src/pages/turn.ts'
+import {
+  altsOf,
+  buttonIdsOf,
+  buttonsOf,
+  house,
+  NOW,
+  partsOf,
+  publicSight,
+  running,
+  sight,
+  some,
+  textOf,
+} from './sights.ts'
+
+const choice = (action: string, more: Partial<PlayChoice> = {}): PlayChoice => ({
+  type: 'play',
+  action,
+  label: { key: action },
+  final: false,
+  ...more,
+})
+
+const asked = (panel: Partial<Panel>): Panel => ({ question: { key: 'what' }, facts: [], groups: [], ...panel })
+
+/** A house where the one game is shown and asked about like this, and the frames that are painted for it. */
+function showing(game: Partial<AnyGame>): { readonly house: PageHouse; readonly frames: Frame[] } {
+  const frames: Frame[] = []
+  const scene: AnyGame['scene'] = (view, { words, ...frame }) => {
+    frames.push({ words, ...frame })
+    return some.scene(view, { words, look: 'table' })
+  }
+  return { house: { ...house, desk: { games: new Map([[some.id, { ...some, scene, ...game }]]) } }, frames }
+}
+
+const mine = (draft: readonly unknown[] = []) => sight(running({ viewer: 0, game: { draft } }))
+
+describe('what is asked once more', () => {
+  const end = choice('end', { ask: { key: 'with-five-unused' }, tone: 'go' })
+  const { house } = showing({ panel: () => asked({ groups: [{ look: 'buttons', choices: [choice('wait'), end] }] }) })
+
+  test('is not played by its first button', async () => {
+    const body = await turnPage(house, mine(), 'en', { ...FIRST, compact: true })
+    expect(buttonIdsOf(body)).toEqual(expect.arrayContaining(['2/7/5.0/play/wait', '2/7/5.0/ask/1/']))
+  })
+
+  test('is asked alone, with the choice itself and a way back', async () => {
+    const body = await turnPage(house, mine(), 'en', { ...FIRST, compact: true, ask: 1 })
+    expect(textOf(body)).toContain('**with five unused**')
+    expect(buttonIdsOf(body)).toEqual(['2/7/5.0/play/end', '2/7/5.0/open/0/'])
+  })
+
+  test('is the page itself where the choice is gone', async () => {
+    const body = await turnPage(house, mine(), 'en', { ...FIRST, compact: true, ask: 0 })
+    expect(textOf(body)).toContain('**what**')
+  })
+})
+
+test('a list of which several may be picked says how many', async () => {
+  const choices = ['a', 'b', 'c'].map(action => choice(action))
+  const { house } = showing({ panel: () => asked({ groups: [{ look: 'list', several: [2, 2], choices }] }) })
+  const select = partsOf(await turnPage(house, mine(), 'en', { ...FIRST, compact: true })).flatMap(part =>
+    part.type === ComponentType.ActionRow ? part.components : [],
+  )
+  expect(select[0]).toMatchObject({ min_values: 2, max_values: 2, placeholder: 'Choose 2' })
+})
+
+test('a list with nothing to choose from is a button, with what the list would have said beside it', async () => {
+  const only = choice('use', { detail: { key: 'one-corn' } })
+  const long = choice('u'.repeat(80))
+  const groups: Panel['groups'] = [
+    { look: 'list', title: { key: 'use-a-card' }, choices: [only] },
+    { look: 'list', choices: [long] },
+  ]
+  const { house } = showing({ panel: () => asked({ groups }) })
+  const body = await turnPage(house, mine(), 'en', { ...FIRST, compact: true })
+  expect(buttonIdsOf(body)[0]).toBe('2/7/5.0/play/use')
+  expect(textOf(body)).toContain('-# Use a card · One corn')
+  expect(JSON.stringify(body)).toContain(`"play/${'u'.repeat(80)}"`)
+})
+
+test('a page that is as full as can be is one message', async () => {
+  const actions = (many: number) => Array.from({ length: many }, (_, index) => choice(`a${index}`))
+  const title = { key: 'choose-one' }
+  const groups: Panel['groups'] = [
+    { look: 'list', choices: actions(25) },
+    { look: 'list', title, choices: actions(25) },
+    { look: 'buttons', title, choices: actions(15) },
+  ]
+  const { house } = showing({ panel: () => asked({ groups }), gallery: () => ['hill', 'players'] })
+  const draft = [...running({ viewer: 0 }).legal()].slice(0, 1)
+  const position = running({ viewer: 0, table: { practice: true, hints: true }, game: { draft } })
+  const recent = [{ number: 3, seat: 1, by: 'PLAYER', at: NOW, beat: 1, events: undefined }] as const
+  const place = { ...FIRST, focus: 'x', zoom: 'far', notice: 'Ben has moved.' } as const
+  const body = await turnPage(house, sight(position, { recent, note: 'a note' }), 'en', place)
+  const pressed = above(body, 'Discord is slow.')
+  const within = partsOf(pressed).map(part => (part.type === ComponentType.ActionRow ? part.components.length : 0))
+  expect(pressed.components).toHaveLength(1)
+  expect(within.reduce((sum, inRow) => sum + 1 + inRow, 1)).toBeLessThanOrEqual(40)
+  for (const said of ['Ben has moved.', 'Discord is slow.', 'a note', '**what**'])
+    expect(textOf(pressed)).toContain(said)
+})
+
+test.each([
+  { status: 'RUNNING', offered: true },
+  { status: 'FINISHED', offered: false },
+] as const)('why not is asked of a game that is $status: $offered', async ({ status, offered }) => {
+  const body = await turnPage(house, sight(running({ viewer: 0, table: { status } })), 'en')
+  expect(buttonsOf(body).includes('Why not?')).toBe(offered)
+})
+
+describe('pictures', () => {
+  const gallery = () => ['hill', 'players']
+
+  test('that show a table together stand below one another, each as wide as the message', async () => {
+    const { house, frames } = showing({ gallery })
+    const body = await livePage(house, publicSight(running()))
+    expect(frames.map(({ look }) => look)).toEqual([{ crop: 'hill' }, { crop: 'players' }])
+    const galleries = partsOf(body).filter(({ type }) => type === ComponentType.MediaGallery)
+    expect(galleries).toHaveLength(2)
+    expect(body.files.map(({ name }) => name)).toEqual(['table.png', 'players.png'])
+    expect(altsOf(body)).toHaveLength(2)
+  })
+
+  test.each([
+    { panel: {}, shown: { look: { crop: 'hill' } } },
+    { panel: { picture: { look: { crop: 'weavings' } } }, shown: { look: { crop: 'weavings' } } },
+    {
+      panel: { picture: { look: { crop: '' }, marks: [{ place: 'M9', label: '1' }] }, ghost: 'place M9' },
+      shown: { look: { crop: '' }, marks: [{ place: 'M9', label: '1' }], ghost: 'place M9' },
+    },
+  ])('beside a question are what it asks for: $shown', async ({ panel, shown }) => {
+    const { house, frames } = showing({ gallery, panel: () => asked(panel) })
+    await turnPage(house, mine(), 'en')
+    expect(frames).toEqual([expect.objectContaining(shown)])
+  })
+
+  test.each([
+    { of: 'the whole', look: 'hill', zoom: undefined, ways: ['near'] },
+    { of: 'the whole, drawn near', look: 'hill', zoom: 'near', ways: ['open'] },
+    { of: 'a part', look: 'weavings', zoom: undefined, ways: ['far'] },
+    { of: 'a part, drawn far', look: 'weavings', zoom: 'far', ways: ['open'] },
+  ] as const)('have a way to the other one: $of', async ({ look, zoom, ways }) => {
+    const panel = () => asked({ picture: { look: { crop: look } } })
+    const { house } = showing({ gallery, panel, crops: gallery })
+    const body = await turnPage(house, mine(), 'en', { ...FIRST, ...(zoom !== undefined && { zoom }) })
+    const kinds = buttonIdsOf(body).flatMap(id => /\/(near|far|open)\//.exec(id)?.[1] ?? [])
+    expect(kinds).toEqual(ways)
+  })
+
+  test('that a question needs are there on a page without the table’s', async () => {
+    const { house, frames } = showing({ gallery, panel: () => asked({ picture: { look: { crop: 'weavings' } } }) })
+    await turnPage(house, mine(), 'en', { ...FIRST, compact: true })
+    expect(frames).toHaveLength(1)
+  })
+})

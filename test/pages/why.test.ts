@@ -1,0 +1,49 @@
+import { ComponentType } from 'discord-api-types/v10'
+import { expect, test } from 'vitest'
+import type { AnyGame } from '../../src/engine/contract/game.ts'
+import { whyPage } from '../../src/pages/advice/why.ts'
+import type { PageHouse } from '../../src/pages/model/page-house.ts'
+import { buttonsOf, house, partsOf, running, some, textOf } from './sights.ts'
+
+/** A house whose game rules out so many kinds of action, each for a reason of its own; a key without words says itself. */
+const rulingOut = (kinds: number): PageHouse => {
+  const blocked: AnyGame['blocked'] = () =>
+    Array.from({ length: kinds }, (_, index) => ({
+      what: `kind${index}`,
+      label: { key: `of.kind-${index}` },
+      reason: { key: `of.${'reason-'.repeat(20)}${index}` },
+    }))
+  return { ...house, desk: { games: new Map([[some.id, { ...some, blocked }]]) } }
+}
+const mine = running({ viewer: 0 })
+const optionsOf = (body: Awaited<ReturnType<typeof whyPage>>) =>
+  partsOf(body)
+    .flatMap(part => (part.type === ComponentType.ActionRow ? part.components : []))
+    .flatMap(part => (part.type === ComponentType.StringSelect ? part.options : []))
+
+const placeholdersOf = (body: Awaited<ReturnType<typeof whyPage>>) =>
+  partsOf(body)
+    .flatMap(part => (part.type === ComponentType.ActionRow ? part.components : []))
+    .flatMap(part => (part.type === ComponentType.StringSelect ? [part.placeholder] : []))
+
+test('few reasons are told at once', async () => {
+  const body = await whyPage(rulingOut(3), mine, 'en', 0)
+  for (const kind of [0, 1, 2]) expect(textOf(body)).toContain(`reason ${kind}`)
+  expect(optionsOf(body)).toEqual([])
+})
+
+test('many reasons are picked from: each is there, and told in full once it is picked', async () => {
+  const many = rulingOut(34)
+  const body = await whyPage(many, mine, 'en', 0)
+  expect(textOf(body).length).toBeLessThan(200)
+  expect(optionsOf(body)).toHaveLength(34)
+  expect(optionsOf(body).map(({ label }) => label)).toContain('Kind 33')
+  expect(buttonsOf(body)).toEqual(['Back'])
+  expect(textOf(body)).toContain('Pick a move to see what stands in its way')
+  expect(placeholdersOf(body)).toEqual(['Kind 0 … Kind 24', 'Kind 25 … Kind 33'])
+  const last = await whyPage(many, mine, 'en', 34)
+  expect(textOf(last)).toContain('reason 33')
+  expect(optionsOf(last).filter(({ default: isShown }) => isShown)).toMatchObject([
+    { value: optionsOf(body).at(-1)?.value },
+  ])
+})
