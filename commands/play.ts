@@ -8,7 +8,6 @@ import {
   booleanOption,
   choice,
   integerOption,
-  LONGEST_LINE,
   named,
   seatOption,
   subcommand,
@@ -17,7 +16,8 @@ import {
 } from '../src/discord/commands/describe.ts'
 import type { Command } from '../src/discord/messages/command.ts'
 import { askIfSure } from '../src/operations/give-up.ts'
-import { askToLeave, dismissComputer, joinTable, seatComputer, sendAway, startTable } from '../src/operations/lobby.ts'
+import { LONGEST_LINE } from '../src/operations/lines/typed-moves.ts'
+import { dismissComputer, joinTable, leaveTable, seatComputer, sendAway, startTable } from '../src/operations/lobby.ts'
 import type { Act } from '../src/operations/model/act.ts'
 import { explain } from '../src/operations/model/explain.ts'
 import type { House } from '../src/operations/model/house.ts'
@@ -80,7 +80,7 @@ const BEGUN_AT_ONCE: readonly string[] = ['practice', 'watch']
 
 const ACTS = new Map<string, (act: Act) => Promise<Reply>>([
   ['join', joinTable],
-  ['leave', askToLeave],
+  ['leave', act => leaveTable(act, false)],
   ['start', startTable],
   ['resign', act => askIfSure(act, 'resign')],
   ['abandon', act => askIfSure(act, 'abandon')],

@@ -3,17 +3,10 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10'
 import { z } from 'zod'
-import {
-  ANYWHERE,
-  autocompletedOption,
-  choice,
-  LONGEST_LINE,
-  named,
-  tableOption,
-} from '../src/discord/commands/describe.ts'
+import { ANYWHERE, autocompletedOption, choice, named, tableOption } from '../src/discord/commands/describe.ts'
 import type { Command } from '../src/discord/messages/command.ts'
 import { answerWhy, showHint } from '../src/operations/advice.ts'
-import { splitMoves } from '../src/operations/lines/typed-moves.ts'
+import { LONGEST_LINE, splitMoves } from '../src/operations/lines/typed-moves.ts'
 import { playMoves, showTurn, undoSteps } from '../src/operations/my-turn.ts'
 import { suggestMoves, suggestWhy } from '../src/operations/typed/suggestions.ts'
 import { suggestTables, whichTable } from '../src/operations/typed/which-table.ts'

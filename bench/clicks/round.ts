@@ -1,5 +1,5 @@
+import { formatCustomId, parseCustomId } from '../../src/discord/messages/custom-id.ts'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
-import { deedId, formatCustomId, parseCustomId } from '../../src/pages/model/custom-id.ts'
 import { type TableId, tableId, userId } from '../../src/store/values/ids.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { readCourse, seatOf } from '../../src/tables/record/running.ts'
@@ -7,6 +7,7 @@ import { readDraft } from '../../src/tables/table/draft.ts'
 import { tableAt } from '../../src/tables/table/table-at.ts'
 import { addMoves } from '../../src/tables/turn/add-moves.ts'
 import { show } from '../../src/tables/turn/show.ts'
+import { operationId } from '../../test/discord/ids.ts'
 import type { Outcome } from '../../test/driver/outcome.ts'
 import type { Seen } from '../../test/driver/seen.ts'
 import type { User } from '../../test/driver/user.ts'
@@ -71,7 +72,7 @@ export async function playRound(desk: Desk, tables: readonly Table[], make: Make
   await make('a completion', turns.map(complete))
   await make('a page of the panel', turns.flatMap(turnPage))
   const showBoard = ({ table, player, panel }: Turn) => {
-    return async () => seen(await player.forge(panel, deedId(table.id, 'board')))
+    return async () => seen(await player.forge(panel, operationId(table.id, 'board')))
   }
   await make('the board', turns.map(showBoard))
   await playTurns(desk, turns, make)

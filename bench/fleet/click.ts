@@ -1,8 +1,9 @@
+import { parsePicked } from '../../src/discord/messages/custom-id.ts'
 import type { Chance } from '../../src/engine/basics/chance.ts'
 import type { Seat } from '../../src/engine/contract/seat.ts'
 import { pickedStep } from '../../src/operations/lines/picked-step.ts'
 import { splitMoves } from '../../src/operations/lines/typed-moves.ts'
-import { parseCustomId } from '../../src/pages/model/custom-id.ts'
+import { tablePressOf } from '../../test/discord/ids.ts'
 import type { Outcome } from '../../test/driver/outcome.ts'
 import type { World } from '../../test/driver/playground.ts'
 import { look, type Seen } from '../../test/driver/seen.ts'
@@ -86,18 +87,18 @@ function chosen(offers: readonly Offer[], random: Chance): Offer | undefined {
 function offersOn(message: Seen | undefined): readonly Offer[] {
   if (message === undefined) return []
   const pressed = message.buttons.flatMap(({ customId, disabled }): Offer[] => {
-    const id = parseCustomId(customId)
+    const id = tablePressOf(customId)
     const click = (player: User) => player.press(message, customId)
     if (disabled || id === undefined || id.type === 'near' || id.type === 'far' || id.type === 'pick') return []
-    if (id.type === 'do' && id.deed !== 'turn') return []
+    if (id.type === 'do' && id.operation !== 'turn') return []
     return [{ moves: id.type === 'play' ? splitMoves(id.action) : undefined, beat: id.beat, click }]
   })
   const picked = message.selects.flatMap(({ customId, options, least, disabled }): Offer[] => {
-    const id = parseCustomId(customId)
+    const id = tablePressOf(customId)
     if (disabled || id?.type !== 'pick') return []
     return options.flatMap((_, from): Offer[] => {
       const values = options.slice(from, from + least).map(({ value }) => value)
-      const step = values.length < least ? undefined : pickedStep(id.focus, values)
+      const step = values.length < least ? undefined : pickedStep(id.focus, values.map(parsePicked))
       if (step === undefined) return []
       const moves = step.type === 'play' ? splitMoves(step.action) : undefined
       return [{ moves, beat: id.beat, click: player => player.pick(message, customId, values) }]

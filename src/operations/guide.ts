@@ -2,9 +2,10 @@ import { playsNow } from '../pages/back.ts'
 import { chapterPage } from '../pages/guide/chapter.ts'
 import { gameHelpPage, type HelpContents, helpPage } from '../pages/guide/help.ts'
 import { whichRulesPage } from '../pages/guide/rules.ts'
-import type { GuideId } from '../pages/model/guide-id.ts'
+import type { Body } from '../pages/model/blocks.ts'
+import type { GuidePress } from '../pages/model/press.ts'
 import { quoted, sentence } from '../pages/model/refusals.ts'
-import type { Body, Reply } from '../pages/model/reply.ts'
+import type { Reply } from '../pages/model/reply.ts'
 import type { TableId } from '../store/values/ids.ts'
 import { speech, tellOptions } from '../words/speech.ts'
 import { type Act, showPage } from './model/act.ts'
@@ -16,7 +17,7 @@ export async function openGuide(
   reader: Asker,
   house: House,
   help: HelpContents,
-  id: Exclude<GuideId, { readonly type: 'learn' | 'practice' }>,
+  id: Exclude<GuidePress, { readonly type: 'learn' | 'practice' }>,
   picked: string,
 ): Promise<Reply> {
   const { locale, client } = reader

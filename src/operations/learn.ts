@@ -12,9 +12,10 @@ import {
   tryMove,
 } from '../engine/play/lesson.ts'
 import { FIRST_PAGE, type LessonPlace, lessonPage, sentenceOf } from '../pages/guide/lesson-page.ts'
-import type { LessonDeed, LessonId } from '../pages/model/custom-id.ts'
+import type { Body } from '../pages/model/blocks.ts'
+import type { LessonOperation, LessonPress, Picked } from '../pages/model/press.ts'
 import { quoted, sentence } from '../pages/model/refusals.ts'
-import type { Body, Reply } from '../pages/model/reply.ts'
+import type { Reply } from '../pages/model/reply.ts'
 import { computerName } from '../tables/lobby/computer-names.ts'
 import { keepLesson, readLesson } from '../tables/people/lessons.ts'
 import { nameAt } from '../tables/record/desk.ts'
@@ -48,15 +49,15 @@ export async function openLesson(asker: Asker, house: House, game: string): Prom
 export async function pressInLesson(
   asker: Asker,
   house: House,
-  id: LessonId,
-  values: readonly string[],
+  id: LessonPress,
+  picked: readonly (Picked | undefined)[],
 ): Promise<Reply> {
   return withLesson(asker, house, id.lesson, learner => {
-    const step = id.type === 'pick' ? pickedStep(id.focus, values) : id
+    const step = id.step.type === 'pick' ? pickedStep(id.step.focus, picked) : id.step
     if (step === undefined) return Promise.resolve(sentence('refused.unknown-button', asker.locale))
     switch (step.type) {
       case 'do':
-        return DEEDS[step.deed](learner, id.at)
+        return OPERATIONS[step.operation](learner, id.at)
       case 'play':
         return playInLesson(learner, id.at, splitMoves(step.action))
       case 'ask':
@@ -68,11 +69,11 @@ export async function pressInLesson(
 }
 
 /** What a typed line leads to in a lesson. */
-export async function typeInLesson(asker: Asker, house: House, id: LessonId, line: string): Promise<Reply> {
+export async function typeInLesson(asker: Asker, house: House, id: LessonPress, line: string): Promise<Reply> {
   return withLesson(asker, house, id.lesson, learner => playInLesson(learner, id.at, splitMoves(line)))
 }
 
-const DEEDS: { readonly [D in LessonDeed]: (learner: Learner, at: number) => Promise<Reply> } = {
+const OPERATIONS: { readonly [O in LessonOperation]: (learner: Learner, at: number) => Promise<Reply> } = {
   next: (learner, at) => change(learner, at, goOn),
   back: (learner, at) => change(learner, at, moment => goBack(learner.lesson, moment)),
   again: (learner, at) => change(learner, at, () => BEGINNING),

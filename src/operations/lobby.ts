@@ -28,17 +28,11 @@ export async function joinTable(act: Act): Promise<Reply> {
   return once(told, 'already-seated')
 }
 
-/** Gives up the seat at a table that has not begun; who would close it with the computer players there is asked once more. */
-export function askToLeave(act: Act): Promise<Reply> {
-  return leaveIf(act, false)
-}
-
-/** The same of one who is sure of it. */
-export function leaveTable(act: Act): Promise<Reply> {
-  return leaveIf(act, true)
-}
-
-async function leaveIf(act: Act, sure: boolean): Promise<Reply> {
+/**
+ * Gives up the seat at a table that has not begun; who would close it with the computer players there, and is not sure of
+ * it, is asked once more.
+ */
+export async function leaveTable(act: Act, sure: boolean): Promise<Reply> {
   const { house, asker, table } = act
   const left = await leave(house.desk, { ...request(act), sure })
   if (!left.ok) return no(act, left, 'nowhere')

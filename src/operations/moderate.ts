@@ -1,7 +1,7 @@
 import type { Seat } from '../engine/contract/seat.ts'
 import { backToMore } from '../pages/back.ts'
-import { deedId } from '../pages/model/custom-id.ts'
-import { button, note, page, rows, text } from '../pages/model/page.ts'
+import { sureButton } from '../pages/head.ts'
+import { note, page, row, text } from '../pages/model/blocks.ts'
 import { sentence } from '../pages/model/refusals.ts'
 import type { Reply } from '../pages/model/reply.ts'
 import type { ChannelId } from '../store/values/ids.ts'
@@ -46,10 +46,9 @@ export async function askToClose(act: Act): Promise<Reply> {
   const open = await closable(house.desk, table)
   if (!open.ok) return no(act, open)
   const words = houseWords(asker.locale)
-  const sure = deedId(table, 'close-for-sure')
   const body = page([
     text(words.say('sure.close', { table })),
-    ...rows([button(words.say('button.close-for-sure'), sure, 'stop'), backToMore(table, words)]),
+    row([sureButton(words, table, 'close'), backToMore(table, words)]),
   ])
   return { type: 'message', body }
 }

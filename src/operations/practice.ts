@@ -1,4 +1,4 @@
-import { note } from '../pages/model/page.ts'
+import { note } from '../pages/model/blocks.ts'
 import { sentence } from '../pages/model/refusals.ts'
 import type { Reply } from '../pages/model/reply.ts'
 import type { TableId } from '../store/values/ids.ts'

@@ -1,9 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { ComponentType } from 'discord-api-types/v10'
 import { oneAfterAnother } from '../engine/basics/turns.ts'
-import { FORGET, KEEP } from '../pages/model/custom-id.ts'
-import { button, page, rows, text } from '../pages/model/page.ts'
+import { button, page, row, text } from '../pages/model/blocks.ts'
 import { sentence } from '../pages/model/refusals.ts'
 import type { Reply } from '../pages/model/reply.ts'
 import type { Payloads } from '../store/jobs/queues.ts'
@@ -35,7 +33,7 @@ export function showPrivacy({ locale }: Asker): Reply {
 /** Everything that is kept of the asker, as a file for them alone. */
 export async function sendData({ user, locale }: Asker, { desk }: House): Promise<Reply> {
   const files = await copyFor(desk, user)
-  const shown = files.map(({ name }) => ({ type: ComponentType.File, file: { url: `attachment://${name}` } }) as const)
+  const shown = files.map(({ name }) => ({ type: 'file', name }) as const)
   return { type: 'message', body: page([text(houseWords(locale).say('privacy.export')), ...shown], files) }
 }
 
@@ -95,9 +93,9 @@ export async function askToForget({ user, locale }: Asker, { desk }: House): Pro
     words.say('privacy.sure'),
     ...(running === 0 ? [] : [`⚠️ ${words.say('privacy.running', { count: running })}`]),
   ]
-  const sure = button(words.say('privacy.delete'), FORGET, 'stop')
-  const back = button(words.say('button.back'), KEEP)
-  return { type: 'message', body: page([text(lines.join('\n')), ...rows([sure, back])]) }
+  const sure = button(words.say('privacy.delete'), { type: 'forget' }, 'stop')
+  const back = button(words.say('button.back'), { type: 'keep' })
+  return { type: 'message', body: page([text(lines.join('\n')), row([sure, back])]) }
 }
 
 /** Has the asker removed from everything. */

@@ -2,15 +2,14 @@ import type { Position } from '../tables/record/position.ts'
 import { speech, tableName } from '../words/speech.ts'
 import type { Locale } from '../words/words.ts'
 import { backToMore } from './back.ts'
-import { note, page, rows, text } from './model/page.ts'
+import { type Body, note, page, row, text } from './model/blocks.ts'
 import type { PageHouse } from './model/page-house.ts'
-import type { Body } from './model/reply.ts'
 
 /** The whole table in words, as its viewer may know it. */
 export function boardPage(house: PageHouse, position: Position, locale: Locale): Body {
   const spoken = speech(house.desk, position, locale)
   if (position.phase === 'lobby') return note(spoken.house.say('refused.not-started', { table: position.table.id }))
   const title = `### ${tableName(spoken, position.table.id)}`
-  const back = rows([backToMore(position.table.id, spoken.house)])
-  return page([text(`${title}\n${spoken.game.board(position.view, spoken.words)}`), ...back])
+  const back = row([backToMore(position.table.id, spoken.house)])
+  return page([text(`${title}\n${spoken.game.board(position.view, spoken.words)}`), back])
 }

@@ -4,10 +4,9 @@ import type { AddressedReminder } from '../tables/history/calls.ts'
 import { moment } from '../words/moment.ts'
 import { gameName, speech } from '../words/speech.ts'
 import type { Locale } from '../words/words.ts'
-import { deedId } from './model/custom-id.ts'
-import { button, link, page, rows, text } from './model/page.ts'
+import { type Body, button, link, page, row, text } from './model/blocks.ts'
 import type { PageHouse } from './model/page-house.ts'
-import type { Body } from './model/reply.ts'
+import { toDo } from './model/press.ts'
 import { tableLink } from './people/games.ts'
 
 /** Tables of one message that get a button. */
@@ -19,12 +18,12 @@ export function callPage(house: PageHouse, list: readonly AddressedReminder[], l
   const buttons = list.slice(0, BUTTONS).flatMap(({ position, message }) => {
     const { house: words } = speech(house.desk, position, locale)
     const { id } = position.table
-    const turn = deedId(id, 'turn')
+    const turn = toDo(id, 'turn')
     const label = list.length === 1 ? words.say('button.turn') : words.say('games.next', { table: id })
     const open = list.length === 1 ? words.say('games.open') : words.say('live.table', { table: id })
     return [button(label, turn, 'main'), link(open, linkOf({ position, message }))]
   })
-  return page([text(lines.join('\n')), ...rows(buttons)])
+  return page([text(lines.join('\n')), row(buttons)])
 }
 
 function linkOf({

@@ -3,9 +3,8 @@ import { meant } from '../words/meant.ts'
 import { speech, tableName } from '../words/speech.ts'
 import type { Locale } from '../words/words.ts'
 import { backToMore } from './back.ts'
-import { note, page, rows, text } from './model/page.ts'
+import { type Body, note, page, row, text } from './model/blocks.ts'
 import type { PageHouse } from './model/page-house.ts'
-import type { Body } from './model/reply.ts'
 import { tablePicture } from './table-pictures.ts'
 
 /** A part of the table's picture, large: around a place, or, for '', wherever something happened last. */
@@ -20,7 +19,7 @@ export async function cropPage(house: PageHouse, position: Position, locale: Loc
     (game.crops?.(view) ?? []).map(id => ({ id, names: [] })),
   )
   const shown = await tablePicture(house, spoken, view, { look: { crop } })
-  const back = rows([backToMore(position.table.id, spoken.house)])
+  const back = row([backToMore(position.table.id, spoken.house)])
   const title = `### ${tableName(spoken, position.table.id)}`
-  return page([text(`${title}\n**${caption.phase}**`), ...shown.components, ...back], shown.files)
+  return page([text(`${title}\n**${caption.phase}**`), ...shown.blocks, back], shown.files)
 }

@@ -1,4 +1,3 @@
-import type { APIComponentInContainer } from 'discord-api-types/v10'
 import type { Words } from '../engine/contract/words.ts'
 import { chart } from '../render/chart.ts'
 import { IDLE_DAYS } from '../tables/clocks/idling.ts'
@@ -10,29 +9,29 @@ import { listed } from '../words/mention.ts'
 import { markedName, plainName } from '../words/names.ts'
 import type { Speech } from '../words/speech.ts'
 import type { HouseKey } from '../words/words.ts'
-import { deedButtons } from './head.ts'
-import { formatGuideId } from './model/guide-id.ts'
-import { button, rows, text } from './model/page.ts'
+import { operationButtons } from './head.ts'
+import { type Block, button, row, text } from './model/blocks.ts'
 import type { PageHouse } from './model/page-house.ts'
 import { type Pictured, pictured } from './pictured.ts'
 
 type Running = Extract<Position, { phase: 'game' }>
 
 /** The ways to what is left of a game that has ended, and to the next one. */
-export function waysOn(position: Position, spoken: Speech): APIComponentInContainer[] {
+export function waysOn(position: Position, spoken: Speech): Block {
   const { table, seats } = position
   // Whoever has given their seat away is not asked to play again.
   const mayAgain = seats.some(({ user }) => user !== undefined)
-  const ways = deedButtons(position, spoken, [
+  const ways = operationButtons(position, spoken, [
     'log',
     'board',
     'rules',
     'replay',
     ...(mayAgain ? (['rematch'] as const) : []),
   ])
-  const practice = formatGuideId({ type: 'practice', game: table.game })
-  const own = isWatched(table, seats) ? [button(spoken.house.say('button.practice'), practice)] : []
-  return rows([...ways, ...own])
+  const own = isWatched(table, seats)
+    ? [button(spoken.house.say('button.practice'), { type: 'practice', game: table.game })]
+    : []
+  return row([...ways, ...own])
 }
 
 /** The points of all players, turn by turn. */
@@ -89,7 +88,7 @@ function chartInWords({ seats, outcome }: Running, { house }: Speech, nameOf: (n
 }
 
 /** The seed, by which anybody can check the shuffles; at a practice table nobody has a reason to. */
-export function proof({ table }: Running, { house }: Speech): readonly APIComponentInContainer[] {
+export function proof({ table }: Running, { house }: Speech): readonly Block[] {
   const { seed = '', commitment = '', practice } = table
   return practice ? [] : [text(`-# ${house.say('live.seed', { seed, commitment })}`)]
 }

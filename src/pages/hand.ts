@@ -3,9 +3,8 @@ import type { Position } from '../tables/record/position.ts'
 import { gameName, type Speech, speech } from '../words/speech.ts'
 import type { Locale } from '../words/words.ts'
 import { backToTurn } from './back.ts'
-import { note, page, rows, text } from './model/page.ts'
+import { type Body, note, page, row, text } from './model/blocks.ts'
 import type { PageHouse } from './model/page-house.ts'
-import type { Body } from './model/reply.ts'
 import { pictured } from './pictured.ts'
 
 /** What a seat holds in secret, drawn and in words. */
@@ -24,9 +23,9 @@ export async function handPage(house: PageHouse, position: Position, locale: Loc
   return page(
     [
       text(`### ${gameName(spoken)} · ${spoken.house.say('hand.title', { table: position.table.id })}`),
-      ...shown.components,
+      ...shown.blocks,
       text([held(spoken, view, words), ...order].join('\n')),
-      ...rows(backToTurn(position, spoken.house)),
+      row(backToTurn(position, spoken.house)),
     ],
     shown.files,
   )

@@ -1,11 +1,12 @@
-import type { APIButtonComponent, APIComponentInContainer } from 'discord-api-types/v10'
 import type { Words } from '../engine/contract/words.ts'
+import type { TableId } from '../store/values/ids.ts'
 import type { Position } from '../tables/record/position.ts'
 import { isWatched } from '../tables/record/running.ts'
 import { type Speech, tableName } from '../words/speech.ts'
 import type { HouseKey } from '../words/words.ts'
-import { deedId, type PlainDeed } from './model/custom-id.ts'
-import { button, rows, type Tone } from './model/page.ts'
+import { type Block, type Button, button, row } from './model/blocks.ts'
+import { type AskedTwice, factsOf, type Operation, type PlainOperation } from './model/operations.ts'
+import { type Do, surely, toDo } from './model/press.ts'
 
 /** How a table is called, and that it is for practice or has hints. */
 export function title({ table, seats }: Position, spoken: Speech): string {
@@ -23,15 +24,33 @@ export function tellPractice(
   return hints ? [`-# 💡 ${house.say('live.hints')}`] : []
 }
 
-const TONES: Partial<Readonly<Record<PlainDeed, Tone>>> = { start: 'go', turn: 'main', join: 'main', rematch: 'main' }
-
 /** Buttons of the table for all who see it. */
-export function deeds(position: Position, spoken: Speech, list: readonly PlainDeed[]): APIComponentInContainer[] {
-  return rows(deedButtons(position, spoken, list))
+export function operationRow(position: Position, spoken: Speech, list: readonly (PlainOperation & Labelled)[]): Block {
+  return row(operationButtons(position, spoken, list))
 }
 
-/** The same before they are put in rows. */
-export function deedButtons({ table }: Position, spoken: Speech, list: readonly PlainDeed[]): APIButtonComponent[] {
-  const label = (deed: PlainDeed): HouseKey => `button.${deed}`
-  return list.map(deed => button(spoken.house.say(label(deed)), deedId(table.id, deed), TONES[deed]))
+/** The same before they stand beside each other. */
+export function operationButtons(
+  { table }: Position,
+  { house }: Speech,
+  list: readonly (PlainOperation & Labelled)[],
+): readonly Button[] {
+  return list.map(operation => operationButton(house, toDo(table.id, operation)))
 }
+
+/** The button of an operation, in its own words and, where no other is wanted, its own colour. */
+export function operationButton(
+  words: Words<HouseKey>,
+  press: Do<Labelled>,
+  tone = factsOf(press.operation).tone,
+): Button {
+  return button(words.say(`button.${press.operation}`), press, tone)
+}
+
+/** The button of one who is sure of what cannot be taken back. */
+export function sureButton(words: Words<HouseKey>, table: TableId, operation: AskedTwice): Button {
+  return button(words.say(`button.${operation}-for-sure`), surely(table, operation), 'stop')
+}
+
+/** An operation whose button has words of its own. */
+type Labelled = { [O in Operation]: `button.${O}` extends HouseKey ? O : never }[Operation]

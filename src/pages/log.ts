@@ -7,10 +7,9 @@ import { tellTableEvent } from '../words/tell-table-event.ts'
 import { tellBeginning, tellTurn } from '../words/tell-turn.ts'
 import type { Locale } from '../words/words.ts'
 import { backToTurn } from './back.ts'
-import { deedId } from './model/custom-id.ts'
-import { button, page, rows, text } from './model/page.ts'
+import { type Body, button, page, row, text } from './model/blocks.ts'
 import type { PageHouse } from './model/page-house.ts'
-import type { Body } from './model/reply.ts'
+import { toDo } from './model/press.ts'
 
 /** A page holds as many turns as are still read with pleasure, and as fit into one message. */
 const TURNS = 12
@@ -34,12 +33,12 @@ export async function logPage(house: PageHouse, log: WholeLog, locale: Locale, w
   const pages = inPages(told)
   const shown = Math.min(Math.max(wanted, 0), pages.length - 1)
   const turn = (to: number, key: 'list.before' | 'list.after') =>
-    button(spoken.house.say(key), deedId(table.id, 'log', { page: to }))
+    button(spoken.house.say(key), toDo(table.id, 'log', to))
   const title = spoken.house.say('log.title', { table: table.id, page: shown + 1, pages: pages.length })
   return page([
     text(`### ${gameName(spoken)} · ${title}`),
     text(told.length === 0 ? spoken.house.say('log.empty') : (pages[shown] ?? []).join('\n')),
-    ...rows([
+    row([
       ...(shown < pages.length - 1 ? [turn(shown + 1, 'list.before')] : []),
       ...(shown > 0 ? [turn(shown - 1, 'list.after')] : []),
       ...backToTurn(outline, spoken.house),

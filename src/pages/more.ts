@@ -8,10 +8,10 @@ import { days } from '../words/moment.ts'
 import { speech, tableName, tellOptions } from '../words/speech.ts'
 import type { HouseKey, Locale } from '../words/words.ts'
 import { backToMore, backToTurn } from './back.ts'
-import { deedId, type PlainDeed } from './model/custom-id.ts'
-import { button, page, rows, text } from './model/page.ts'
+import { operationButton, operationButtons, sureButton } from './head.ts'
+import { type Body, page, row, text } from './model/blocks.ts'
 import type { PageHouse } from './model/page-house.ts'
-import type { Body } from './model/reply.ts'
+import { toDo } from './model/press.ts'
 import { tellPace } from './pace.ts'
 
 /** Pages seldom wanted at a table: who plays and is away when, the board in words, the standing order, giving up. */
@@ -26,8 +26,7 @@ export function morePage(house: PageHouse, { position, vacations }: Sight, local
     const spans = ((seat.user && away.get(seat.user)) ?? []).map(span => spoken.house.say('more.away', days(span)))
     return `- ${[listed(seat, spoken), ...stateOf(seat, spoken.house), ...spans].join(' · ')}`
   })
-  const deed = (name: PlainDeed, style: 'plain' | 'stop' = 'plain') =>
-    button(spoken.house.say(`button.${name}`), deedId(table.id, name), style)
+  const operations = (...names: Parameters<typeof operationButtons>[2]) => operationButtons(position, spoken, names)
   return page([
     text(
       [
@@ -40,19 +39,17 @@ export function morePage(house: PageHouse, { position, vacations }: Sight, local
     ...(table.commitment === undefined || table.practice
       ? []
       : [text(`-# ${spoken.house.say('live.commitment', { commitment: table.commitment })}`)]),
-    ...rows([
-      ...(spoken.game.crops !== undefined && position.phase === 'game' ? [deed('near')] : []),
-      deed('board'),
-      ...(position.phase === 'game' ? [deed('recap')] : []),
-      ...(seated ? [deed('note'), deed('votes')] : []),
-      deed('post'),
-      ...(seated && spoken.game.orders !== undefined ? [deed('order')] : []),
+    row([
+      ...(spoken.game.crops !== undefined && position.phase === 'game' ? operations('near') : []),
+      ...operations('board'),
+      ...(position.phase === 'game' ? operations('recap') : []),
+      ...(seated ? operations('note', 'votes') : []),
+      ...operations('post'),
+      ...(seated && spoken.game.orders !== undefined ? operations('order') : []),
       // To practise alone is ended by closing the table: nobody is there to win, and none but a computer player to play on.
-      ...(seated && !practisesAlone ? [deed('seat-give'), deed('resign', 'stop')] : []),
-      ...(seated && practisesAlone
-        ? [button(spoken.house.say('button.seat-computer'), deedId(table.id, 'seat-computer', { seat: viewer }))]
-        : []),
-      ...(seated || mayClose(position, user) ? [deed('abandon', 'stop')] : []),
+      ...(seated && !practisesAlone ? operations('seat-give', 'resign') : []),
+      ...(seated && practisesAlone ? [operationButton(spoken.house, toDo(table.id, 'seat-computer', viewer))] : []),
+      ...(seated || mayClose(position, user) ? operations('abandon') : []),
       ...backToTurn(position, spoken.house),
     ]),
   ])
@@ -76,9 +73,9 @@ export function giveUpPage(position: Position, locale: Locale, house: PageHouse)
   const alone = playsAlone(position) ? [words.say('sure.seat-give-alone')] : []
   return page([
     text([words.say('sure.seat-give'), ...alone].join(' ')),
-    ...rows([
-      button(words.say('button.seat-give-for-sure'), deedId(table.id, 'seat-give-for-sure'), 'stop'),
-      button(words.say('button.seat-computer'), deedId(table.id, 'seat-computer', { seat }), 'stop'),
+    row([
+      sureButton(words, table.id, 'seat-give'),
+      operationButton(words, toDo(table.id, 'seat-computer', seat), 'stop'),
       backToMore(table.id, words),
     ]),
   ])
@@ -89,13 +86,13 @@ export function surePage(
   position: Position,
   locale: Locale,
   house: PageHouse,
-  deed: 'resign' | 'abandon' | 'end',
+  operation: 'resign' | 'abandon' | 'end',
 ): Body {
   const { house: words } = speech(house.desk, position, locale)
-  const id = deedId(position.table.id, `${deed}-for-sure`)
-  const yes = button(words.say(`button.${deed}-for-sure`), id, 'stop')
-  const key: HouseKey = deed === 'resign' || !playsAlone(position) ? `sure.${deed}` : `sure.${deed}-alone`
-  return page([text(words.say(key)), ...rows([yes, backToMore(position.table.id, words)])])
+  const { id } = position.table
+  const key: HouseKey =
+    operation === 'resign' || !playsAlone(position) ? `sure.${operation}` : `sure.${operation}-alone`
+  return page([text(words.say(key)), row([sureButton(words, id, operation), backToMore(id, words)])])
 }
 
 /** No other person would be asked. */

@@ -1,16 +1,16 @@
-import type { APIButtonComponent, APIComponentInContainer, APISelectMenuOption } from 'discord-api-types/v10'
 import type { Choice, Group, Panel, PlayChoice } from '../engine/contract/panel.ts'
 import type { Phrase, Words } from '../engine/contract/words.ts'
 import { say } from '../engine/contract/words.ts'
 import { capital } from '../words/capital.ts'
 import type { HouseKey } from '../words/words.ts'
-import { formatPicked, type PanelStep, type Picked } from './model/custom-id.ts'
-import { button, MOST_OPTIONS, rows, select, type Tone, text } from './model/page.ts'
+import { type Block, type Button, button, type ListOption, list, MOST_OPTIONS, row, text } from './model/blocks.ts'
+import type { Tone } from './model/operations.ts'
+import type { PanelStep, Picked, Press } from './model/press.ts'
 
 /** Which page of a panel is shown, and the page of its longest list, from 0. */
 export interface PanelPlace {
-  /** The custom id of what is done with the panel. */
-  readonly id: (step: PanelStep) => string
+  /** What a step of the panel is at its table or in its lesson. */
+  readonly press: (step: PanelStep) => Press
   readonly focus: string
   readonly page: number
   /** The picture beside it was asked to be a crop, and is one on the pages that it leads to. */
@@ -22,18 +22,13 @@ export interface PanelPlace {
 }
 
 /** The question of a panel and what one should know to answer it. */
-export function panelText(panel: Panel, words: Words): APIComponentInContainer {
+export function panelText(panel: Panel, words: Words): Block {
   const facts = panel.facts.map(fact => `-# ${capital(say(words, fact), words.locale)}`)
   return text([`**${say(words, panel.question)}**`, ...facts].join('\n'))
 }
 
 /** The choices of a panel as buttons and selects, long lists in pages. */
-export function panelChoices(
-  panel: Panel,
-  place: PanelPlace,
-  words: Words,
-  house: Words<HouseKey>,
-): APIComponentInContainer[] {
+export function panelChoices(panel: Panel, place: PanelPlace, words: Words, house: Words<HouseKey>): Block[] {
   const shown = numbered(panel).filter(({ group }) => place.shows?.(group) ?? true)
   const small = (said: readonly (Phrase | undefined)[]) => {
     const lines = said.flatMap(one => (one === undefined ? [] : [capital(say(words, one), words.locale)]))
@@ -41,11 +36,11 @@ export function panelChoices(
   }
   return shown.flatMap(({ group, number, choices }) => {
     const only = group.look === 'list' ? onlyOf(choices) : undefined
-    if (only !== undefined) return [...small([group.title, only.detail]), ...rows([choiceButton(only, place, words)])]
+    if (only !== undefined) return [...small([group.title, only.detail]), row([choiceButton(only, place, words)])]
     const title = small([group.title])
     return group.look === 'buttons' && choices.length <= MOST_OPTIONS
-      ? [...title, ...rows(choices.map(choice => choiceButton(choice, place, words)))]
-      : [...title, ...list({ ...group, choices }, number, place, words, house)]
+      ? [...title, row(choices.map(choice => choiceButton(choice, place, words)))]
+      : [...title, ...listInPages({ ...group, choices }, number, place, words, house)]
   })
 }
 
@@ -72,7 +67,7 @@ function numbered({ groups }: Panel) {
 }
 
 /** The choices of a page as buttons, in one go. */
-export function choiceButtons(panel: Panel, place: PanelPlace, words: Words): readonly APIButtonComponent[] {
+export function choiceButtons(panel: Panel, place: PanelPlace, words: Words): readonly Button[] {
   return numbered(panel).flatMap(({ choices }) => choices.map(choice => choiceButton(choice, place, words)))
 }
 
@@ -83,21 +78,24 @@ export function askedAbout({ groups }: Panel, number: number): PlayChoice | unde
 }
 
 /** A choice as a button; what can be taken back does not stand out. */
-function choiceButton(choice: Numbered, place: PanelPlace, words: Words): APIButtonComponent {
-  const { id, focus, isNear } = place
+function choiceButton(choice: Numbered, place: PanelPlace, words: Words): Button {
+  const { press, focus, isNear } = place
   if (choice.type === 'open') {
-    return button(labelOf(choice, words, place), id({ type: isNear ? 'near' : 'open', page: 0, focus: choice.focus }))
+    return button(
+      labelOf(choice, words, place),
+      press({ type: isNear ? 'near' : 'open', page: 0, focus: choice.focus }),
+    )
   }
   if (choice.ask !== undefined) {
-    return button(labelOf(choice, words, place), id({ type: 'ask', choice: choice.number, focus }), toneOf(choice))
+    return button(labelOf(choice, words, place), press({ type: 'ask', choice: choice.number, focus }), toneOf(choice))
   }
   return playButton(choice, place, words)
 }
 
 /** The button that plays a choice, whatever is asked before. */
-export function playButton(choice: PlayChoice, place: PanelPlace, words: Words): APIButtonComponent {
+export function playButton(choice: PlayChoice, place: PanelPlace, words: Words): Button {
   const said = { ...choice, label: choice.confirm ?? choice.label }
-  return button(labelOf(said, words, place), place.id({ type: 'play', action: choice.action }), toneOf(choice))
+  return button(labelOf(said, words, place), place.press({ type: 'play', action: choice.action }), toneOf(choice))
 }
 
 /** What gives something up is red, what is final green; of what can still be changed the usual next step is blue. */
@@ -108,26 +106,26 @@ function toneOf({ tone, final }: PlayChoice): Tone {
 }
 
 /** A list in pages, of which the one at hand is shown. */
-function list(
+function listInPages(
   { choices, several: [least, most] = [1, 1] }: Omit<Group, 'choices'> & { readonly choices: readonly Numbered[] },
   number: number,
   place: PanelPlace,
   words: Words,
   house: Words<HouseKey>,
-): APIComponentInContainer[] {
-  const { id, focus, page } = place
+): Block[] {
+  const { press, focus, page } = place
   const pages = Math.ceil(choices.length / MOST_OPTIONS)
   const shown = Math.min(page, pages - 1)
   const onPage = choices.slice(shown * MOST_OPTIONS, (shown + 1) * MOST_OPTIONS)
   const options = onPage.map(choice => option(choice, words, place))
   const asked = pages === 1 ? pick(house, least, most) : house.say('list.pick-page', { page: shown + 1, pages })
   const turn = (to: number, key: 'list.before' | 'list.after') =>
-    button(house.say(key), id({ type: 'open', page: to, focus }))
+    button(house.say(key), press({ type: 'open', page: to, focus }))
   const placeholder = onPage.some(choice => place.pointsAt?.(choice)) ? pointed(asked) : asked
-  const picked = id({ type: 'pick', group: number, page: shown, focus })
   const before = shown > 0 ? [turn(shown - 1, 'list.before')] : []
   const after = shown < pages - 1 ? [turn(shown + 1, 'list.after')] : []
-  return [select(picked, options, placeholder, [least, most]), ...rows([...before, ...after])]
+  const picking = press({ type: 'pick', group: number, page: shown, focus })
+  return [list({ press: picking, options, placeholder, several: [least, most] }), row([...before, ...after])]
 }
 
 function pick(house: Words<HouseKey>, least: number, most: number): string {
@@ -135,14 +133,15 @@ function pick(house: Words<HouseKey>, least: number, most: number): string {
   return least === most ? house.say('list.pick-all', { count: most }) : house.say('list.pick-some', { least, most })
 }
 
-function option(choice: Numbered, words: Words, place: PanelPlace): APISelectMenuOption {
+function option(choice: Numbered, words: Words, place: PanelPlace): ListOption {
   const label = labelOf(choice, words, place)
-  const detail = choice.detail === undefined ? {} : { description: capital(say(words, choice.detail), words.locale) }
-  return { label, value: formatPicked(pickedFor(choice)), ...detail }
+  const detail = choice.detail === undefined ? {} : { detail: capital(say(words, choice.detail), words.locale) }
+  return { label, picked: pickedFor(choice), ...detail }
 }
 
 function pickedFor(choice: Numbered): Picked {
-  return choice.type === 'play' && choice.ask !== undefined ? { type: 'ask', choice: choice.number } : choice
+  if (choice.type === 'open') return { type: 'open', focus: choice.focus }
+  return choice.ask === undefined ? { type: 'play', action: choice.action } : { type: 'ask', choice: choice.number }
 }
 
 /** What a choice says, with a capital at its beginning; what is a notation stays as it is typed. */

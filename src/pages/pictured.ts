@@ -1,11 +1,9 @@
-import type { APIComponentInContainer } from 'discord-api-types/v10'
 import type { Scene } from '../engine/contract/scene.ts'
 import { NoPicture } from '../render/no-picture.ts'
 import type { Asking } from '../render/wishes.ts'
 import type { Speech } from '../words/speech.ts'
-import { picture, text } from './model/page.ts'
+import { type Block, type Body, text } from './model/blocks.ts'
 import type { PageHouse } from './model/page-house.ts'
-import type { Body } from './model/reply.ts'
 
 /** How long a page waits for its picture if nothing is said, in milliseconds: what is done is to be told within five seconds. */
 const PATIENCE_MS = 4_000
@@ -23,7 +21,7 @@ interface Wanted {
 
 /** What of a picture is put on a page: the picture, or words in its place. */
 export interface Pictured {
-  readonly components: readonly APIComponentInContainer[]
+  readonly blocks: readonly Block[]
   readonly files: Body['files']
   /** It could not be painted, or not in time. */
   readonly lacking: boolean
@@ -41,7 +39,7 @@ export async function pictured(
   const { name, scene, alt, instead = () => '' } = wanted
   const withoutIt = (): Pictured => {
     const said = [`⚠️ ${spoken.house.say('picture.lacking')}`, instead()].filter(line => line !== '')
-    return { components: [text(said.join('\n'))], files: [], lacking: true }
+    return { blocks: [text(said.join('\n'))], files: [], lacking: true }
   }
   if (house.inWords) return withoutIt()
   const late = AbortSignal.timeout(house.pictureMs ?? PATIENCE_MS)
@@ -49,7 +47,7 @@ export async function pictured(
     const painting = house.paint(scene(), { signal: late })
     house.pictureAwaited?.()
     const { png } = await inTime(painting, late)
-    return { components: [picture(name, alt)], files: [{ name, data: png }], lacking: false }
+    return { blocks: [{ type: 'picture', name, alt }], files: [{ name, data: png }], lacking: false }
   } catch (error) {
     if (isUnwanted(error)) throw error
     house.log.warn({ err: error, picture: name, game: spoken.game.id }, 'a page goes without its picture')

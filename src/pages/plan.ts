@@ -2,9 +2,8 @@ import type { Planned } from '../tables/turn/plan.ts'
 import { lastThatFit } from '../words/last-that-fit.ts'
 import { speech, tableName } from '../words/speech.ts'
 import type { Locale } from '../words/words.ts'
-import { page, text } from './model/page.ts'
+import { type Body, page, text } from './model/blocks.ts'
 import type { PageHouse } from './model/page-house.ts'
-import type { Body } from './model/reply.ts'
 import { tablePictures } from './table-pictures.ts'
 
 /** How much is shown of the moves, and of what they come to, in characters. */
@@ -34,7 +33,7 @@ export async function planPage(house: PageHouse, { position, events, left }: Pla
         ? []
         : [text([...before(said, shown.said), ...shown.said].map(line => `-# ${line}`).join('\n'))]),
       ...(left === 0 ? [] : [text(`⚠️ ${spoken.house.say('plan.left', { count: left })}`)]),
-      ...painted.components,
+      ...painted.blocks,
     ],
     painted.files,
   )

@@ -5,9 +5,8 @@ import { gameName, speech } from '../words/speech.ts'
 import { tellBeginning, tellTurn } from '../words/tell-turn.ts'
 import type { Locale } from '../words/words.ts'
 import { backToMore } from './back.ts'
-import { page, rows, text } from './model/page.ts'
+import { type Body, page, row, text } from './model/blocks.ts'
 import type { PageHouse } from './model/page-house.ts'
-import type { Body } from './model/reply.ts'
 import { tablePictures } from './table-pictures.ts'
 
 const CHARACTERS = 3000
@@ -28,10 +27,10 @@ export async function recapPage(
   const left = told.length - shown.length
   const more = left === 0 ? [] : [`-# ${spoken.house.say('recap.more', { count: left })}`]
   const title = `### ${gameName(spoken)} · ${spoken.house.say('recap.title', { table: table.id })}`
-  const back = rows([backToMore(table.id, spoken.house)])
-  if (told.length === 0) return page([text(`${title}\n${spoken.house.say('recap.nothing')}`), ...back])
+  const back = row([backToMore(table.id, spoken.house)])
+  if (told.length === 0) return page([text(`${title}\n${spoken.house.say('recap.nothing')}`), back])
   const moment = since === undefined ? {} : { since }
-  const { components, files, lacking } = await tablePictures(house, spoken, view, moment)
+  const { blocks, files, lacking } = await tablePictures(house, spoken, view, moment)
   const marked = lacking ? [] : [text(`-# ${spoken.house.say('recap.marked')}`)]
-  return page([text([title, ...more, ...shown].join('\n')), ...components, ...marked, ...back], files)
+  return page([text([title, ...more, ...shown].join('\n')), ...blocks, ...marked, back], files)
 }

@@ -4,10 +4,10 @@ import type { Position } from '../tables/record/position.ts'
 import { gameName, type Speech, speech, tellEntries, tellOpening } from '../words/speech.ts'
 import type { HouseKey, Locale } from '../words/words.ts'
 import { backToTurn } from './back.ts'
-import { deedId } from './model/custom-id.ts'
-import { button, page, picture, rows, text } from './model/page.ts'
+import { operationButton } from './head.ts'
+import { type Body, button, page, row, text } from './model/blocks.ts'
 import type { PageHouse } from './model/page-house.ts'
-import type { Body } from './model/reply.ts'
+import { toDo } from './model/press.ts'
 import { tablePictures } from './table-pictures.ts'
 
 /** A game and its past, as the same viewer may know them. */
@@ -30,8 +30,8 @@ export async function replayPage(house: PageHouse, replay: Replay, locale: Local
     [
       text(titleOf(spoken, position, { moment: shown, moments: views.length - 1 })),
       text(told.length === 0 ? `-# ${spoken.house.say('replay.start')}` : told.map(line => `- ${line}`).join('\n')),
-      ...painted.components,
-      ...rows(steps(spoken, position, shown, views.length - 1)),
+      ...painted.blocks,
+      row(steps(spoken, position, shown, views.length - 1)),
     ],
     painted.files,
   )
@@ -42,7 +42,10 @@ export function filmPage(house: PageHouse, position: Position, locale: Locale, f
   const spoken = speech(house.desk, position, locale)
   const title = `### ${gameName(spoken)} · ${spoken.house.say('replay.film', { table: position.table.id })}`
   return page(
-    [text(title), picture('replay.webp', spoken.house.say('replay.film', { table: position.table.id }))],
+    [
+      text(title),
+      { type: 'picture', name: 'replay.webp', alt: spoken.house.say('replay.film', { table: position.table.id }) },
+    ],
     [{ name: 'replay.webp', data: film.webp }],
   )
 }
@@ -67,8 +70,8 @@ function steps({ house }: Speech, position: Position, shown: number, last: numbe
   return [
     ...ways
       .filter(([, , there]) => there)
-      .map(([key, moment]) => button(house.say(key), deedId(table.id, 'replay', { moment }))),
-    button(house.say('button.film'), deedId(table.id, 'film')),
+      .map(([key, moment]) => button(house.say(key), toDo(table.id, 'replay', moment))),
+    operationButton(house, toDo(table.id, 'film')),
     ...backToTurn(position, house),
   ]
 }

@@ -39,7 +39,7 @@ export async function tablePictures(
 
 function together(painted: readonly Pictured[]): Pictured {
   return {
-    components: painted.flatMap(one => one.components),
+    blocks: painted.flatMap(one => one.blocks),
     files: painted.flatMap(one => one.files),
     lacking: false,
   }

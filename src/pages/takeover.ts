@@ -3,14 +3,13 @@ import type { Position, RunningPosition } from '../tables/record/position.ts'
 import { type Speech, speech, tableName } from '../words/speech.ts'
 import type { Locale } from '../words/words.ts'
 import { held } from './hand.ts'
-import { deedId, type PlainDeed } from './model/custom-id.ts'
-import { button, page, rows, text } from './model/page.ts'
+import { operationButtons } from './head.ts'
+import { type Body, page, row, text } from './model/blocks.ts'
 import type { PageHouse } from './model/page-house.ts'
-import type { Body } from './model/reply.ts'
 import { pictured } from './pictured.ts'
 import { tablePictures } from './table-pictures.ts'
 
-const DEEDS = ['turn', 'log', 'board', 'rules'] as const satisfies readonly PlainDeed[]
+const SHOWN = ['turn', 'log', 'board', 'rules'] as const
 
 /** What a user who takes over a seat needs to go on with it: what it holds, how the table stands, and what is asked. */
 export async function takeoverPage(house: PageHouse, position: Position, locale: Locale): Promise<Body> {
@@ -29,17 +28,15 @@ export async function takeoverPage(house: PageHouse, position: Position, locale:
     tablePictures(house, spoken, view),
   ])
   const title = `### ${tableName(spoken, table.id)}`
-  const buttons = DEEDS.map(deed =>
-    button(ours.say(`button.${deed}`), deedId(table.id, deed), deed === 'turn' ? 'main' : 'plain'),
-  )
+  const buttons = operationButtons(position, spoken, SHOWN)
   return page(
     [
       text([title, ours.say('takeover.welcome')].join('\n')),
-      ...hand.components,
+      ...hand.blocks,
       text(held(spoken, view, words)),
-      ...board.components,
+      ...board.blocks,
       text([`**${caption.phase}**`, caption.scores, tellAsked(position, spoken)].join('\n')),
-      ...rows(buttons),
+      row(buttons),
     ],
     [...hand.files, ...board.files],
   )

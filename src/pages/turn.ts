@@ -1,4 +1,3 @@
-import type { APIButtonComponent, APIComponentInContainer } from 'discord-api-types/v10'
 import { cut } from '../engine/basics/cut.ts'
 import type { Choice, Panel, PanelPicture } from '../engine/contract/panel.ts'
 import { say } from '../engine/contract/words.ts'
@@ -7,13 +6,13 @@ import type { Position } from '../tables/record/position.ts'
 import type { Sight } from '../tables/turn/sight.ts'
 import { lastThatFit } from '../words/last-that-fit.ts'
 import { type Speech, speech, tableName, tellEntries } from '../words/speech.ts'
-import type { HouseKey, Locale } from '../words/words.ts'
+import type { Locale } from '../words/words.ts'
 import { tellEnd, waysOn } from './ended.ts'
-import { tellPractice } from './head.ts'
-import { deedId, formatCustomId, type PanelStep, type Zoom } from './model/custom-id.ts'
-import { button, note, page, rows, text } from './model/page.ts'
+import { operationButton, tellPractice } from './head.ts'
+import { type Block, type Body, type Button, button, note, page, row, text } from './model/blocks.ts'
 import type { PageHouse } from './model/page-house.ts'
-import type { Body } from './model/reply.ts'
+import type { PanelPress } from './model/press.ts'
+import { type PanelStep, toDo, type Zoom } from './model/press.ts'
 import { askedAbout, panelChoices, panelText, playButton } from './panel.ts'
 import type { Pictured } from './pictured.ts'
 import { isClose, mainLook, tablePicture, tablePictures } from './table-pictures.ts'
@@ -75,7 +74,7 @@ export async function turnPage(house: PageHouse, sight: Sight, locale: Locale, p
   }
   const painted = await panelPicture(house, spoken, position, panel, place)
   const head = [...headOf(spoken, position), ...noted(sight)]
-  return page([text(head.join('\n')), ...happened(sight, spoken), ...painted.components, ...answer], painted.files)
+  return page([text(head.join('\n')), ...happened(sight, spoken), ...painted.blocks, ...answer], painted.files)
 }
 
 /** The same, with what may be done looked for once for all parts of a page. */
@@ -96,8 +95,8 @@ async function endedPage(house: PageHouse, sight: Sight, position: Running, spok
   const { view } = position
   const painted = await tablePicture(house, spoken, view, { look: mainLook(spoken.game, view) })
   const head = text(headOf(spoken, position).join('\n'))
-  const end = [text(tellEnd(position, spoken)), ...waysOn(position, spoken)]
-  return page([head, ...happened(sight, spoken), ...painted.components, ...end], painted.files)
+  const end = [text(tellEnd(position, spoken)), waysOn(position, spoken)]
+  return page([head, ...happened(sight, spoken), ...painted.blocks, ...end], painted.files)
 }
 
 /** A page of the panel. */
@@ -114,27 +113,28 @@ function askedAt({ view, legal, draft }: Running, { focus, next }: TurnPlace, { 
 }
 
 /** The question with its choices; or, where a choice is asked about once more, that question alone. */
-function asking(
-  position: Running,
-  { panel, pointsAt }: Asked,
-  place: TurnPlace,
-  spoken: Speech,
-): APIComponentInContainer[] {
+function asking(position: Running, { panel, pointsAt }: Asked, place: TurnPlace, spoken: Speech): Block[] {
   const { table, beat } = position
   const { words, plain, house } = spoken
   const { focus, page, zoom } = place
-  const id = (step: PanelStep) => formatCustomId({ ...step, table: table.id, beat, steps: position.draft.length })
-  const at = { id, focus, page, ...(zoom === 'near' && { isNear: true }), ...(pointsAt !== undefined && { pointsAt }) }
+  const press = (step: PanelStep): PanelPress => ({ ...step, table: table.id, beat, steps: position.draft.length })
+  const at = {
+    press,
+    focus,
+    page,
+    ...(zoom === 'near' && { isNear: true }),
+    ...(pointsAt !== undefined && { pointsAt }),
+  }
   const choice = place.ask === undefined ? undefined : askedAbout(panel, place.ask)
   if (choice?.ask === undefined) {
     return [
       panelText(panel, words),
       ...panelChoices(panel, at, plain, house),
-      ...rows(steering(position, panel, place, spoken)),
+      row(steering(position, panel, place, spoken)),
     ]
   }
-  const back = button(house.say('button.back'), id({ type: 'open', page, focus }))
-  return [text(`**${say(words, choice.ask)}**`), ...rows([playButton(choice, at, plain), back])]
+  const back = button(house.say('button.back'), press({ type: 'open', page, focus }))
+  return [text(`**${say(words, choice.ask)}**`), row([playButton(choice, at, plain), back])]
 }
 
 /** What helps to answer, drawn: what the page asks for, or the other picture. */
@@ -192,26 +192,27 @@ function steering(position: Running, panel: Panel, place: TurnPlace, spoken: Spe
   const { game, house } = spoken
   const { table, beat, draft } = position
   const drawn = { table: table.id, beat, steps: draft.length }
-  const buttons: APIButtonComponent[] = []
+  const buttons: Button[] = []
   if (place.focus !== '') {
     const before = pageBefore(position, spoken, place.focus)
-    buttons.push(button(house.say('button.back'), formatCustomId({ type: 'open', ...drawn, page: 0, focus: before })))
+    buttons.push(button(house.say('button.back'), { type: 'open', ...drawn, page: 0, focus: before }))
   }
   if (game.crops !== undefined && !isCompact(position, panel, place, spoken)) {
     const { focus, page, zoom } = place
     const isAsClose = isClose(game, position.view, panel.picture)
     const isNear = zoom === undefined ? isAsClose : zoom === 'near'
     const other = isNear ? 'far' : 'near'
-    const id = formatCustomId({ type: isNear === isAsClose ? other : 'open', ...drawn, page, focus })
-    buttons.push(button(house.say(isNear ? 'button.open' : 'button.near'), id))
+    const type = isNear === isAsClose ? other : 'open'
+    buttons.push(button(house.say(isNear ? 'button.open' : 'button.near'), { type, ...drawn, page, focus }))
   }
-  const deed = (name: 'undo' | 'reset' | 'order' | 'type', key: HouseKey) =>
-    button(house.say(key), formatCustomId({ type: 'do', ...drawn, deed: name, argument: {} }))
-  if (draft.length > 0) buttons.push(deed('undo', 'button.undo'), deed('reset', 'button.reset'))
-  if (game.notation.next !== undefined && isAsked(position)) buttons.push(deed('type', 'button.type'))
-  if (isAnythingImpossible(position, spoken)) buttons.push(button(house.say('button.why'), deedId(table.id, 'why')))
-  if (table.hints && isAsked(position)) buttons.push(button(house.say('button.hint'), deedId(table.id, 'hint')))
-  if (game.orders !== undefined) buttons.push(deed('order', 'button.order'))
+  const here = (operation: 'undo' | 'reset' | 'type' | 'order') =>
+    operationButton(house, { ...toDo(table.id, operation), ...drawn })
+  const anywhere = (operation: 'why' | 'hint') => operationButton(house, toDo(table.id, operation))
+  if (draft.length > 0) buttons.push(here('undo'), here('reset'))
+  if (game.notation.next !== undefined && isAsked(position)) buttons.push(here('type'))
+  if (isAnythingImpossible(position, spoken)) buttons.push(anywhere('why'))
+  if (table.hints && isAsked(position)) buttons.push(anywhere('hint'))
+  if (game.orders !== undefined) buttons.push(here('order'))
   return buttons
 }
 

@@ -1,4 +1,3 @@
-import type { APIButtonComponent, APIComponentInContainer } from 'discord-api-types/v10'
 import type { Seat } from '../engine/contract/seat.ts'
 import type { Position } from '../tables/record/position.ts'
 import type { VoteState } from '../tables/record/vote.ts'
@@ -8,10 +7,10 @@ import { moment } from '../words/moment.ts'
 import { publicLocale, type Speech, speech, tableName } from '../words/speech.ts'
 import type { Locale } from '../words/words.ts'
 import { backToMore, playsOn } from './back.ts'
-import { deedId, formatCustomId, type PlainDeed } from './model/custom-id.ts'
-import { button, page, rows, text } from './model/page.ts'
+import { operationButton, operationButtons } from './head.ts'
+import { type Block, type Body, type Button, page, row, text } from './model/blocks.ts'
 import type { PageHouse } from './model/page-house.ts'
-import type { Body } from './model/reply.ts'
+import { toDo } from './model/press.ts'
 
 /** The message of a vote in its table's channel: who has said what, and the buttons for those who have not. */
 export function votePage(house: PageHouse, position: Position, vote: VoteFacts, state: VoteState): Body {
@@ -35,7 +34,7 @@ export function votesPage(
   return page([
     text(title(position, spoken)),
     ...(table.votes.length === 0 ? [text(none)] : table.votes.flatMap(vote => ballot(position, vote, spoken))),
-    ...rows([
+    row([
       ...(plays && mayUndo ? [undoButton(position, spoken)] : []),
       ...(plays ? wishes(position, spoken) : []),
       backToMore(table.id, spoken.house),
@@ -47,7 +46,7 @@ function title({ table }: Position, spoken: Speech): string {
   return `### 🗳 ${tableName(spoken, table.id)}`
 }
 
-function ballot(position: Position, vote: VoteFacts, spoken: Speech): APIComponentInContainer[] {
+function ballot(position: Position, vote: VoteFacts, spoken: Speech): Block[] {
   const { house } = spoken
   const called = (list: readonly Seat[]) =>
     list.length === 0 ? house.say('vote.nobody') : { list: list.map(seat => who(position, seat)) }
@@ -56,12 +55,11 @@ function ballot(position: Position, vote: VoteFacts, spoken: Speech): APICompone
     house.say('vote.count', { yes: called(vote.yes), no: called(vote.no), silent: called(vote.silent) }),
     `-# ${needs(vote, spoken)}`,
   ]
-  const answer = (deed: 'vote-yes' | 'vote-no') => deedId(position.table.id, deed, { vote: vote.id })
   return [
     text(lines.join('\n')),
-    ...rows([
-      button(house.say('button.vote-yes'), answer('vote-yes'), 'go'),
-      button(house.say('button.vote-no'), answer('vote-no'), 'go'),
+    row([
+      operationButton(house, toDo(position.table.id, 'vote-yes', vote.id)),
+      operationButton(house, toDo(position.table.id, 'vote-no', vote.id)),
     ]),
   ]
 }
@@ -85,15 +83,13 @@ function who({ seats }: Position, seat: Seat): string {
 }
 
 /** What was asked for once is not asked for again by the same press: the question is another one then. */
-function undoButton(position: Position, { house }: Speech): APIButtonComponent {
+function undoButton(position: Position, { house }: Speech): Button {
   const beat = position.phase === 'game' ? position.beat : 0
-  const place = { table: position.table.id, beat }
-  return button(house.say('button.ask-undo'), formatCustomId({ ...place, type: 'do', deed: 'ask-undo', argument: {} }))
+  return operationButton(house, { ...toDo(position.table.id, 'ask-undo'), beat })
 }
 
-function wishes({ table }: Position, { house }: Speech): APIButtonComponent[] {
-  const wish = (deed: PlainDeed, style: 'plain' | 'stop' = 'plain') =>
-    button(house.say(`button.${deed}`), deedId(table.id, deed), style)
-  const clocks = [wish(table.pausedAt === undefined ? 'ask-pause' : 'ask-resume'), wish('ask-extend')]
-  return [...(table.pace === 'NONE' ? [] : clocks), wish('end', 'stop')]
+function wishes(position: Position, spoken: Speech): readonly Button[] {
+  const { pace, pausedAt } = position.table
+  const clocks = [pausedAt === undefined ? 'ask-pause' : 'ask-resume', 'ask-extend'] as const
+  return operationButtons(position, spoken, [...(pace === 'NONE' ? [] : clocks), 'end'])
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { parseCustomId } from '../../src/pages/model/custom-id.ts'
 import { anyDatabase } from '../databases.ts'
 import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
 import { beforeTries } from '../tries.ts'
 import { type Chaski, live, liveAfter, people, startChaski, told } from './chaski.ts'
 import { expectQuiet } from './expect-quiet.ts'
+import { tablePressOf } from './ids.ts'
 import { begin, end, type Table } from './whole-games/table.ts'
 
 /** Everybody goes on once, and then leaves the temple at once until the game is over. */
@@ -127,7 +127,7 @@ anyDatabase((database, open) => {
       const { reply, updated } = await ana.press(await end(table), 'Replay')
       const page = reply ?? updated
       if (page === undefined) throw new Error('no page')
-      const { table: number = 0 } = parseCustomId(page.buttons[0]?.customId ?? '') ?? {}
+      const { table: number = 0 } = tablePressOf(page.buttons[0]?.customId) ?? {}
       const stale = (await ana.forge(page, `1/${number}/3/play/on`)).updated
       expect(stale?.text).toContain('is over')
       const back = stale && (await ana.press(stale, 'Back')).updated
@@ -137,7 +137,7 @@ anyDatabase((database, open) => {
 
     test.each(['resign', 'abandon', 'end'] as const)('nobody is asked whether they are sure to %s', async deed => {
       const shown = await end(table)
-      const { table: number = 0 } = parseCustomId(shown.buttons[0]?.customId ?? '') ?? {}
+      const { table: number = 0 } = tablePressOf(shown.buttons[0]?.customId) ?? {}
       const { reply, updated } = await ana.forge(shown, `1/${number}/0/do/${deed}/0`)
       expect((reply ?? updated)?.text).toContain('is over')
       expect((reply ?? updated)?.buttons.map(({ customId }) => customId)).not.toContain(

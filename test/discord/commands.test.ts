@@ -1,15 +1,16 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10'
 import { describe, expect, test } from 'vitest'
 import { commands } from '../../commands/index.ts'
-import { LONGEST_LINE } from '../../src/discord/commands/describe.ts'
 import { helpContents } from '../../src/discord/commands/help-contents.ts'
+import { formatCustomId, parseCustomId } from '../../src/discord/messages/custom-id.ts'
+import { present } from '../../src/discord/messages/present.ts'
 import { at } from '../../src/engine/basics/at.ts'
 import { games } from '../../src/games/index.ts'
+import { LONGEST_LINE } from '../../src/operations/lines/typed-moves.ts'
 import { opened } from '../../src/operations/practice.ts'
 import { gameHelpPage, helpPage } from '../../src/pages/guide/help.ts'
-import { parseCustomId } from '../../src/pages/model/custom-id.ts'
-import { formatGuideId, type GuideId, parseGuideId, TOPICS } from '../../src/pages/model/guide-id.ts'
-import type { Body } from '../../src/pages/model/reply.ts'
+import type { Body } from '../../src/pages/model/blocks.ts'
+import { type Press, TOPICS } from '../../src/pages/model/press.ts'
 import { tableId } from '../../src/store/values/ids.ts'
 import { LONGEST_NOTE } from '../../src/tables/history/notes.ts'
 import { knowCommands } from '../../src/words/named-commands.ts'
@@ -96,7 +97,7 @@ test('no command goes deeper than a subcommand', () => {
 /** The texts of a message. */
 function textOf(body: Body): string {
   const texts: string[] = []
-  JSON.stringify(body, (key, value: unknown) => {
+  JSON.stringify(present(body), (key, value: unknown) => {
     if (key === 'content' && typeof value === 'string') texts.push(value)
     return value
   })
@@ -108,7 +109,7 @@ const told = helpContents(commands, games)
 /** The labels of a message's buttons and lists. */
 function labelsOf(body: Body): readonly string[] {
   const labels: string[] = []
-  JSON.stringify(body, (key, value: unknown) => {
+  JSON.stringify(present(body), (key, value: unknown) => {
     if (key === 'label' && typeof value === 'string') labels.push(value)
     return value
   })
@@ -153,8 +154,8 @@ describe.each(LOCALES)('the help (%s)', locale => {
   })
 
   test.each(told.games)('on $game.id begins with the ways in, and tells in small print how moves are typed', each => {
-    const body = JSON.stringify(gameHelpPage(each, reader))
-    const learn = body.indexOf(formatGuideId({ type: 'learn', game: each.game.id }))
+    const body = JSON.stringify(present(gameHelpPage(each, reader)))
+    const learn = body.indexOf(formatCustomId({ type: 'learn', game: each.game.id }))
     const typed = body.indexOf(`-# \`/${nameOf(dataOf(each.command.name))}\``)
     expect(learn).toBeGreaterThan(0)
     expect(typed).toBeGreaterThan(learn)
@@ -177,8 +178,8 @@ describe.each(LOCALES)('the help (%s)', locale => {
 
   test('leads to many games by a list', () => {
     const many = Array.from({ length: 5 }, () => told.games).flat()
-    const list = JSON.stringify(helpPage({ ...told, games: many }, reader))
-    expect(list).toContain(formatGuideId({ type: 'help-games' }))
+    const list = JSON.stringify(present(helpPage({ ...told, games: many }, reader)))
+    expect(list).toContain(formatCustomId({ type: 'help-games' }))
   })
 })
 
@@ -188,8 +189,8 @@ test('whoever opens a table in another language than its own is told its button 
   expect(told).toContain('**Start**')
 })
 
-test('the ids of what belongs to no table say the same after a journey through Discord, and are no others', () => {
-  const ids: readonly GuideId[] = [
+test('the ids of what belongs to no table say the same after a journey through Discord', () => {
+  const ids: readonly Press[] = [
     { type: 'chapter', game: 'incan-gold', chapter: 'about' },
     { type: 'chapter', game: 'incan-gold', chapter: 'about', table: tableId.parse(12) },
     { type: 'chapters', game: 'cuzco' },
@@ -200,10 +201,11 @@ test('the ids of what belongs to no table say the same after a journey through D
     { type: 'help-games' },
     { type: 'learn', game: 'cuzco' },
     { type: 'practice', game: 'incan-gold' },
+    { type: 'forget' },
+    { type: 'keep' },
   ]
-  expect(ids.map(formatGuideId).map(parseGuideId)).toEqual(ids)
-  expect(ids.map(formatGuideId).map(parseCustomId)).toEqual(ids.map(() => undefined))
-  for (const text of ['1/forget', '1/12/5/do/turn/0', '1/help/dance', '1/chapter/cuzco', '2/rules']) {
-    expect(parseGuideId(text), text).toBeUndefined()
+  expect(ids.map(formatCustomId).map(parseCustomId)).toEqual(ids)
+  for (const text of ['1/help/dance', '1/chapter/cuzco', '2/rules']) {
+    expect(parseCustomId(text), text).toBeUndefined()
   }
 })

@@ -1,17 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { formatCustomId, formatPicked, parseCustomId, parsePicked } from '../../src/discord/messages/custom-id.ts'
+import { isAskedTwice, OPERATION_NAMES } from '../../src/pages/model/operations.ts'
 import {
-  type CustomId,
-  DEED_NAMES,
-  deedId,
-  formatCustomId,
-  formatLessonId,
-  formatPicked,
-  type LessonId,
-  parseCustomId,
-  parseLessonId,
-  parsePicked,
-} from '../../src/pages/model/custom-id.ts'
+  LESSON_OPERATIONS,
+  type LessonPress,
+  type LessonStep,
+  type TablePress,
+  toDo,
+} from '../../src/pages/model/press.ts'
 import { tableId } from '../../src/store/values/ids.ts'
 
 const table = fc.integer({ min: 1, max: 999_999 }).map(id => tableId.parse(id))
@@ -20,7 +17,7 @@ const steps = fc.option(fc.nat(100), { nil: undefined })
 const words = fc.stringMatching(/^[a-z0-9 /;~-]{1,40}$/)
 const page = fc.nat(99)
 
-const customIds: fc.Arbitrary<CustomId> = fc.oneof(
+const customIds: fc.Arbitrary<TablePress> = fc.oneof(
   fc.record({ type: fc.constant('play' as const), ...place, action: words }),
   fc.record({
     type: fc.constantFrom('open' as const, 'near' as const),
@@ -44,33 +41,33 @@ describe('custom ids', () => {
   test('in lessons say the same after a journey through Discord, and belong to no table', () => {
     const lesson = fc.constantFrom('incan-gold', 'tawantinsuyu')
     const at = fc.nat(99)
-    const deed = fc.constantFrom(
-      'next' as const,
-      'back' as const,
-      'again' as const,
-      'type' as const,
-      'practice' as const,
+    const operation = fc.constantFrom(...LESSON_OPERATIONS)
+    const steps: fc.Arbitrary<LessonStep> = fc.oneof(
+      fc.record({ type: fc.constant('do' as const), operation }),
+      fc.record({ type: fc.constant('play' as const), action: words }),
+      fc.record({ type: fc.constant('open' as const), page, focus: words }),
+      fc.record({ type: fc.constant('pick' as const), group: page, page, focus: words }),
     )
-    const ids: fc.Arbitrary<LessonId> = fc.oneof(
-      fc.record({ type: fc.constant('do' as const), lesson, at, deed }),
-      fc.record({ type: fc.constant('play' as const), lesson, at, action: words }),
-      fc.record({ type: fc.constant('open' as const), lesson, at, page, focus: words }),
-      fc.record({ type: fc.constant('pick' as const), lesson, at, group: page, page, focus: words }),
-    )
+    const presses: fc.Arbitrary<LessonPress> = fc.record({
+      type: fc.constant('lesson' as const),
+      lesson,
+      at,
+      step: steps,
+    })
     fc.assert(
-      fc.property(ids, id => {
-        const text = formatLessonId(id)
-        expect(parseLessonId(text)).toEqual(id)
-        expect(parseCustomId(text)).toBeUndefined()
+      fc.property(presses, press => {
+        expect(parseCustomId(formatCustomId(press))).toEqual(press)
       }),
     )
-    expect(parseLessonId('1/12/5/do/turn/0')).toBeUndefined()
+    expect(
+      formatCustomId({ type: 'lesson', lesson: 'incan-gold', at: 5, step: { type: 'do', operation: 'next' } }),
+    ).toBe('1/incan-gold/5/do/next')
   })
 
-  test('of deeds say the same after a journey through Discord, whatever number they come with', () => {
+  test('of operations say the same after a journey through Discord, whatever number they come with', () => {
     const texts = fc
-      .record({ ...place, deed: fc.constantFrom(...DEED_NAMES), number: page })
-      .map(({ table, beat, deed, number }) => `1/${table}/${beat}/do/${deed}/${number}`)
+      .record({ ...place, operation: fc.constantFrom(...OPERATION_NAMES), number: page })
+      .map(({ table, beat, operation, number }) => `1/${table}/${beat}/do/${operation}/${number}`)
     fc.assert(
       fc.property(texts, text => {
         const id = parseCustomId(text)
@@ -80,17 +77,19 @@ describe('custom ids', () => {
     )
   })
 
-  test.each([
-    ['log', { page: 3 }],
-    ['replay', { moment: 3 }],
-    ['seat-take', { seat: 3 }],
-    ['seat-computer', { seat: 3 }],
-    ['vote-yes', { vote: 3 }],
-    ['vote-no', { vote: 3 }],
-    ['turn', {}],
-  ])('the number of a button for %s, on the oldest message too, says which %j', (deed, argument) => {
-    expect(parseCustomId(`1/12/5/do/${deed}/3`)).toEqual({ type: 'do', table: 12, beat: 5, deed, argument })
+  test.each(OPERATION_NAMES)('the number of a button for %s, on the oldest message too, is its argument', operation => {
+    const press = { type: 'do', table: 12, beat: 5, operation, argument: 3 }
+    expect(parseCustomId(`1/12/5/do/${operation}/3`)).toEqual(press)
   })
+
+  test.each(OPERATION_NAMES.filter(isAskedTwice))(
+    'for %s, of one who is sure, is called as it always was',
+    operation => {
+      const press = { type: 'do', table: tableId.parse(12), beat: 0, operation, argument: 0, isSure: true } as const
+      expect(formatCustomId(press)).toBe(`1/12/0/do/${operation}-for-sure/0`)
+      expect(parseCustomId(`1/12/0/do/${operation}-for-sure/0`)).toEqual(press)
+    },
+  )
 
   test('of what is prepared say how much was when they were made; those on older messages do not', () => {
     const play = { type: 'play', table: tableId.parse(12), beat: 5, action: 'a; b' } as const
@@ -98,11 +97,11 @@ describe('custom ids', () => {
     expect(parseCustomId('1/12/5/play/a; b')).toEqual(play)
   })
 
-  test('a deed’s button is written as it always was', () => {
+  test('an operation’s button is written as it always was', () => {
     const table = tableId.parse(12)
-    expect(deedId(table, 'turn')).toBe('1/12/0/do/turn/0')
-    expect(deedId(table, 'log')).toBe('1/12/0/do/log/0')
-    expect(deedId(table, 'vote-no', { vote: 7 })).toBe('1/12/0/do/vote-no/7')
+    expect(formatCustomId(toDo(table, 'turn'))).toBe('1/12/0/do/turn/0')
+    expect(formatCustomId(toDo(table, 'log'))).toBe('1/12/0/do/log/0')
+    expect(formatCustomId(toDo(table, 'vote-no', 7))).toBe('1/12/0/do/vote-no/7')
   })
 
   test.each([
@@ -114,7 +113,8 @@ describe('custom ids', () => {
     ['no table', '1/0/5/play/on'],
     ['a table beyond counting', '1/99999999999/5/play/on'],
     ['a negative beat', '1/12/-5/play/on'],
-    ['an unknown deed', '1/12/5/do/steal/0'],
+    ['an unknown operation', '1/12/5/do/steal/0'],
+    ['one that nobody has to be sure of', '1/12/5/do/turn-for-sure/0'],
     ['an unknown kind', '1/12/5/toString/on'],
     ['too few parts', '1/12/5/pick/0'],
     ['an empty move', '1/12/5/play/'],
@@ -132,6 +132,8 @@ test('a select’s values say the same after a journey through Discord', () => {
   const picked = fc.oneof(
     fc.record({ type: fc.constant('play' as const), action: words }),
     fc.record({ type: fc.constant('open' as const), focus: words }),
+    fc.record({ type: fc.constant('name' as const), name: fc.stringMatching(/^[a-z0-9-]{1,40}$/) }),
+    table.map(table => toDo(table, 'dismiss', 2)),
   )
   fc.assert(
     fc.property(picked, value => {

@@ -1,9 +1,10 @@
 import { ApplicationCommandOptionType as Kind } from 'discord-api-types/v10'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isShownToAll } from '../../src/discord/gateway/presses.ts'
+import { parseCustomId } from '../../src/discord/messages/custom-id.ts'
 import { games } from '../../src/games/index.ts'
-import { DEED_NAMES, parseCustomId } from '../../src/pages/model/custom-id.ts'
+import { isShownToAll } from '../../src/operations/press.ts'
+import { OPERATION_NAMES } from '../../src/pages/model/operations.ts'
 import type { Store } from '../../src/store/store.ts'
 import type { Outcome } from '../driver/outcome.ts'
 import type { Seen } from '../driver/seen.ts'
@@ -52,13 +53,13 @@ anyWay(onServer, (by, _, open) => {
   /** A vote is posted for all to see. */
   const asksOthers = (customId: string) => {
     const id = parseCustomId(customId)
-    return id?.type === 'do' && id.deed.startsWith('ask-')
+    return id?.type === 'do' && id.operation.startsWith('ask-')
   }
 
   /** What is prepared by then may be the hint. */
   const takesHint = (customId: string) => {
     const id = parseCustomId(customId)
-    return id?.type === 'do' && id.deed === 'hint-take'
+    return id?.type === 'do' && id.operation === 'hint-take'
   }
 
   const odd = fc.oneof(
@@ -112,8 +113,8 @@ anyWay(onServer, (by, _, open) => {
     const focus = fc.oneof(fc.string({ unit: 'binary', maxLength: 90 }), fc.constantFrom('', '/', 'x'.repeat(85)))
     const tail = fc.oneof(
       fc
-        .record({ deed: fc.constantFrom(...DEED_NAMES.filter(deed => !deed.endsWith('-for-sure'))), page: number })
-        .map(({ deed, page }) => `do/${deed}/${page}`),
+        .record({ operation: fc.constantFrom(...OPERATION_NAMES), argument: number })
+        .map(({ operation, argument }) => `do/${operation}/${argument}`),
       focus.map(action => `play/${action}`),
       fc.tuple(fc.constantFrom('open', 'near', 'far', 'ask'), number, focus).map(parts => parts.join('/')),
       fc.tuple(number, number, focus).map(parts => `pick/${parts.join('/')}`),
@@ -150,7 +151,7 @@ anyWay(onServer, (by, _, open) => {
           const outcome = isForm
             ? await ana.forgeForm(there.on, id, { text })
             : await ana.forge(there.on, id, values ?? undefined)
-          const isSilent = !isForm && (isShownToAll(id) || asksOthers(id) || takesHint(id))
+          const isSilent = !isForm && (isShownToAll(parseCustomId(id)) || asksOthers(id) || takesHint(id))
           expectAnswered(outcome, `${id} ${JSON.stringify(isForm ? text : values)}`, isSilent)
         }),
         { numRuns: 150 },
@@ -186,7 +187,7 @@ anyWay(onServer, (by, _, open) => {
           const outcome = isForm
             ? await ana.forgeForm(there.on, id, { text })
             : await ana.forge(there.on, id, values ?? undefined)
-          const isSeenByAll = !isForm && (isShownToAll(id) || asksOthers(id))
+          const isSeenByAll = !isForm && (isShownToAll(parseCustomId(id)) || asksOthers(id))
           expectAnswered(outcome, `${id} ${JSON.stringify(isForm ? text : values)}`, isSeenByAll)
         }),
         RUNS,

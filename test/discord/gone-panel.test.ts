@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { deedId } from '../../src/pages/model/custom-id.ts'
 import { tableId } from '../../src/store/values/ids.ts'
 import { live, told } from './chaski.ts'
 import { chaskiOn } from './chaski-on.ts'
+import { operationId } from './ids.ts'
 import { eachWay, onServer } from './ways.ts'
 
 eachWay(onServer, (by, _, open) => {
@@ -18,7 +18,7 @@ eachWay(onServer, (by, _, open) => {
     const panel = (await ana.slash(channel, `/turn table:${id}`)).reply
     if (panel === undefined) throw new Error('no panel')
     await ana.slash(channel, `/notes table:${id}`)
-    const form = await ana.forgeForm(panel, deedId(id, 'note'), { text: 'Watch the snakes' })
+    const form = await ana.forgeForm(panel, operationId(id, 'note'), { text: 'Watch the snakes' })
     expect([form.failed, told(form)]).toEqual([undefined, expect.stringContaining('Watch the snakes')])
   })
 })

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { at } from '../../src/engine/basics/at.ts'
 import { games } from '../../src/games/index.ts'
-import { deedId } from '../../src/pages/model/custom-id.ts'
 import { tableId } from '../../src/store/values/ids.ts'
 import { lookAlike, toldApart } from '../../src/tables/record/names.ts'
 import { markedName, plainName } from '../../src/words/names.ts'
@@ -11,6 +10,7 @@ import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
 import { live, people, resign } from './chaski.ts'
 import { chaskiOn } from './chaski-on.ts'
+import { operationId } from './ids.ts'
 
 const NAMES = [
   ['a link', '[gift](https://x.y)', '\\[gift\\](https\\://x.y)'],
@@ -244,7 +244,7 @@ inDatabase('server', (_, open) => {
       const elsewhere = world.addChannel('elsewhere', far).id
       const { reply } = await ana.slash(elsewhere, `/recap table:${table}`)
       if (reply === undefined) throw new Error('no recap')
-      await ana.forge(reply, deedId(table, 'seat-back'))
+      await ana.forge(reply, operationId(table, 'seat-back'))
     }
     const seat = { where: { tableId: table, userId: ana.id }, select: { name: true } }
     expect(await store.prisma.seat.findMany(seat)).toEqual([{ name: called }])

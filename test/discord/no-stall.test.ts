@@ -1,15 +1,9 @@
 import pino from 'pino'
 import { expect, test } from 'vitest'
+import { formatCustomId, parsePicked } from '../../src/discord/messages/custom-id.ts'
 import { chance } from '../../src/engine/basics/chance.ts'
 import { games } from '../../src/games/index.ts'
-import {
-  type CustomId,
-  deedId,
-  FORGET,
-  type Picked,
-  parseCustomId,
-  parsePicked,
-} from '../../src/pages/model/custom-id.ts'
+import type { Picked, TablePress } from '../../src/pages/model/press.ts'
 import type { Job } from '../../src/store/jobs/queues.ts'
 import { runClock } from '../../src/tables/clocks/due/run.ts'
 import { enqueueSlices } from '../../src/tables/clocks/due/sweep.ts'
@@ -23,6 +17,7 @@ import { longestTurn } from '../steps/longest-turn.ts'
 import { settled } from '../store/settled.ts'
 import { beforeTries } from '../tries.ts'
 import { chaskiOn } from './chaski-on.ts'
+import { operationId, tablePressOf } from './ids.ts'
 import { LEAVES, namesTable, presses, typings } from './rights/everything.ts'
 import { onServer } from './ways.ts'
 
@@ -124,7 +119,7 @@ onServer((_, open) => {
     })
     const on = player().say(channel(), 'here')
     const buttons = (['log', 'recap', 'replay', 'film', 'rematch', 'more', 'board'] as const).map(
-      (deed): Work => [deed, () => player().forge(on, deedId(full.longest, deed))],
+      (deed): Work => [deed, () => player().forge(on, operationId(full.longest, deed))],
     )
     expect(await tooLong([...commands, ...buttons])).toEqual([])
   })
@@ -149,7 +144,8 @@ onServer((_, open) => {
     for (let n = 0; n < CLICKS; n++) {
       asked = panel === undefined ? await askedAt(place) : asked
       if (asked === undefined) break
-      const seen = panel ?? (await asked.forge(asked.say(place.channel, 'here'), deedId(place.table, 'turn'))).reply
+      const seen =
+        panel ?? (await asked.forge(asked.say(place.channel, 'here'), operationId(place.table, 'turn'))).reply
       const offered = seen === undefined ? [] : clicksOn(asked, seen)
       if (offered.length === 0) break
       const [next = whims.pick(offered)] = offered.filter(({ kind }) => !clicked.has(kind))
@@ -239,7 +235,7 @@ onServer((_, open) => {
   test('nobody who is forgotten keeps everybody else waiting', async () => {
     const on = player().say(channel(), 'here')
     const forget = async () => {
-      await player().forge(on, FORGET)
+      await player().forge(on, formatCustomId({ type: 'forget' }))
       await settled(chaski.store)
     }
     expect(await tooLong([['forget', forget]])).toEqual([])
@@ -254,7 +250,7 @@ function clicksOn(
 ): readonly { readonly kind: string; readonly click: () => Promise<Outcome> }[] {
   const pressed = panel.buttons
     .filter(({ customId, disabled }) => customId !== '' && !disabled)
-    .map(({ customId }) => ({ kind: kindOf(parseCustomId(customId)), click: () => who.press(panel, customId) }))
+    .map(({ customId }) => ({ kind: kindOf(tablePressOf(customId)), click: () => who.press(panel, customId) }))
   const picked = panel.selects.flatMap(({ customId, options, least }) =>
     options.map(({ value }, n) => {
       const values = least > 1 ? options.slice(n, n + least).map(one => one.value) : [value]
@@ -264,9 +260,9 @@ function clicksOn(
   return [...pressed, ...picked].filter(({ kind }) => !kind.endsWith('for-sure'))
 }
 
-function kindOf(id: CustomId | Picked | undefined): string {
+function kindOf(id: TablePress | Picked | undefined): string {
   if (id === undefined) return 'other'
-  if (id.type === 'do') return id.deed
+  if (id.type === 'do') return id.operation
   if (id.type === 'play') return `play ${id.action.split(' ')[0]}`
   return 'focus' in id ? `${id.type} ${id.focus.split(/[^a-z]/)[0]}` : id.type
 }

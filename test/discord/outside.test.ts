@@ -1,7 +1,7 @@
 import { ApplicationIntegrationType, ApplicationCommandOptionType as Kind } from 'discord-api-types/v10'
 import { describe, expect, test } from 'vitest'
 import { commands } from '../../commands/index.ts'
-import { parseGuideId } from '../../src/pages/model/guide-id.ts'
+import { parseCustomId } from '../../src/discord/messages/custom-id.ts'
 import { type TableId, tableId } from '../../src/store/values/ids.ts'
 import type { User } from '../driver/user.ts'
 import { settled } from '../store/settled.ts'
@@ -67,7 +67,7 @@ eachWay(onServer, (by, _, open) => {
         expect(why).toContain('there is no command')
       }
       const help = (await ana.slash(channel, '/help game:incan-gold')).reply
-      const practice = help?.buttons.find(({ customId }) => parseGuideId(customId ?? '')?.type === 'practice')
+      const practice = help?.buttons.find(({ customId }) => parseCustomId(customId ?? '')?.type === 'practice')
       const learn = (await ana.slash(channel, '/learn game:incan-gold')).reply
       expect(learn?.buttons).not.toHaveLength(0)
       if (help !== undefined && practice?.customId !== undefined)

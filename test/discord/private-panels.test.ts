@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest'
-import { deedId, parseCustomId } from '../../src/pages/model/custom-id.ts'
 import { tableId } from '../../src/store/values/ids.ts'
 import type { Outcome } from '../driver/outcome.ts'
 import type { Seen } from '../driver/seen.ts'
@@ -8,6 +7,7 @@ import { begin, LABELS, playersOf } from '../faults/round.ts'
 import { liveAfter } from './chaski.ts'
 import { chaskiOn } from './chaski-on.ts'
 import { expectQuiet } from './expect-quiet.ts'
+import { operationId, tablePressOf } from './ids.ts'
 import { eachWay, onServer } from './ways.ts'
 
 eachWay(onServer, (by, _, open) => {
@@ -30,7 +30,7 @@ eachWay(onServer, (by, _, open) => {
     if (outcome.reply === undefined) throw new Error('no reply')
     return outcome.reply
   }
-  const tableOf = ({ buttons }: Seen) => tableId.parse(parseCustomId(buttons[0]?.customId ?? '')?.table)
+  const tableOf = ({ buttons }: Seen) => tableId.parse(tablePressOf(buttons[0]?.customId)?.table)
   let number = 0
   const evening = async () => {
     const [round, question] = await begin(chaski.world, `panels-${number++}`, playersOf(chaski.world, 3))
@@ -76,7 +76,7 @@ eachWay(onServer, (by, _, open) => {
       const { channel, players, question } = await evening()
       const [, ben] = players
       const panel = asked(await ben.press(question, 'My turn'))
-      const refused = shownOn(await ben.forge(question, deedId(tableOf(question), 'seat-back')))
+      const refused = shownOn(await ben.forge(question, operationId(tableOf(question), 'seat-back')))
       expect(refused.id).toBe(panel.id)
       const back = await ben.press(onlyNote(ben, channel), 'Back')
       expect(back.updated?.text).toContain('Go on into the temple')

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { deedId } from '../../src/pages/model/custom-id.ts'
 import { readDisturbance } from '../../src/store/messages/disturbance.ts'
 import type { Store } from '../../src/store/store.ts'
 import { type TableId, tableId } from '../../src/store/values/ids.ts'
@@ -9,6 +8,7 @@ import type { User } from '../driver/user.ts'
 import { sweep } from '../tables/clocks/sweep.ts'
 import { beforeTries } from '../tries.ts'
 import { type Chaski, live, people, startChaski, told } from './chaski.ts'
+import { sureId } from './ids.ts'
 
 /** What is spoilt of a table, `T` being its number, and a line that reads it. */
 const SPOILT: readonly (readonly [what: string, statement: string, line: string])[] = [
@@ -95,7 +95,7 @@ inDatabase('server', (_, open) => {
       ]
       for (const one of lines) expect(told(await ben.slash(channel, one)), one).not.toMatch(/^$|went wrong/)
       await ana.slash(channel, '/moderate abandon')
-      const closed = told(await ana.forge(ana.say(channel, 'close'), deedId(table, 'close-for-sure')))
+      const closed = told(await ana.forge(ana.say(channel, 'close'), sureId(table, 'close')))
       expect(closed).toMatch(/is closed|has ended|is over|abandoned/)
     })
   })

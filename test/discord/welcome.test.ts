@@ -2,9 +2,11 @@ import pino from 'pino'
 import { describe, expect, test } from 'vitest'
 import { helpContents } from '../../src/discord/commands/help-contents.ts'
 import { welcome } from '../../src/discord/gateway/welcome.ts'
+import { present } from '../../src/discord/messages/present.ts'
 import { games } from '../../src/games/index.ts'
 import { helpPage, welcomePage } from '../../src/pages/guide/help.ts'
-import type { Body } from '../../src/pages/model/reply.ts'
+import type { Body } from '../../src/pages/model/blocks.ts'
+import { note } from '../../src/pages/model/blocks.ts'
 import { channelId, messageId } from '../../src/store/values/ids.ts'
 import { gameWords, LOCALES } from '../../src/words/words.ts'
 
@@ -33,7 +35,7 @@ describe('a server that Chaski was added to', () => {
   test('is greeted once in its own language, with every game and help on buttons', async () => {
     const [body, ...more] = await greeted('fr', {})
     expect(more).toEqual([])
-    const text = JSON.stringify(body)
+    const text = JSON.stringify(present(body ?? note('')))
     expect(text).toContain('Bienvenue')
     for (const { id } of games.values()) {
       expect(text).toContain(`"custom_id":"1/help-game/${id}"`)
@@ -60,7 +62,7 @@ test.each(LOCALES)('the greeting and the help fit into a message (%s)', locale =
     helpPage(helpContents([], games), { locale, client: locale }),
   ]) {
     const texts: string[] = []
-    JSON.stringify(body, (key, value: unknown) => {
+    JSON.stringify(present(body), (key, value: unknown) => {
       if (key === 'content' && typeof value === 'string') texts.push(value)
       return value
     })

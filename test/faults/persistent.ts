@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { parseCustomId } from '../../src/pages/model/custom-id.ts'
+import { parseCustomId } from '../../src/discord/messages/custom-id.ts'
 import { beatOf, type Hands, NoWay, take } from '../discord/whole-games/panel.ts'
 import type { Step } from '../discord/whole-games/stretch.ts'
 import { commandFor } from '../discord/whole-games/typed.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { parseCustomId } from '../../src/pages/model/custom-id.ts'
+import { parseCustomId } from '../../src/discord/messages/custom-id.ts'
 import { live, people } from '../discord/chaski.ts'
 import type { Outcome } from '../driver/outcome.ts'
 import type { World } from '../driver/playground.ts'

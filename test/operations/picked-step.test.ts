@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { parsePicked } from '../../src/discord/messages/custom-id.ts'
 import { pickedStep } from '../../src/operations/lines/picked-step.ts'
 
 test.each([
@@ -19,5 +20,5 @@ test.each([
   { what: 'what is no value of a list', values: ['forged'], step: undefined },
   { what: 'nothing', values: [], step: undefined },
 ])('what it is to pick $what', ({ values, step }) => {
-  expect(pickedStep('keep', values)).toEqual(step)
+  expect(pickedStep('keep', values.map(parsePicked))).toEqual(step)
 })

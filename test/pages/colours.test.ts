@@ -1,11 +1,9 @@
-import { ButtonStyle, ComponentType } from 'discord-api-types/v10'
 import { describe, expect, test } from 'vitest'
 import { act, open } from '../../src/engine/play/match.ts'
 import { games } from '../../src/games/index.ts'
 import { livePage } from '../../src/pages/live/live.ts'
-import { parseCustomId } from '../../src/pages/model/custom-id.ts'
-import { page, rows } from '../../src/pages/model/page.ts'
-import type { Body } from '../../src/pages/model/reply.ts'
+import type { Body } from '../../src/pages/model/blocks.ts'
+import { page, row } from '../../src/pages/model/blocks.ts'
 import { giveUpPage, morePage, surePage } from '../../src/pages/more.ts'
 import { choiceButtons } from '../../src/pages/panel.ts'
 import { votesPage } from '../../src/pages/vote.ts'
@@ -13,16 +11,14 @@ import { namesOf, recorded } from '../games/recorded.ts'
 import { wordsOf } from '../words.ts'
 import { house, lobby, publicSight, running, seatOf, sight } from './sights.ts'
 
-const { Secondary, Primary, Success, Danger } = ButtonStyle
-
 /** The buttons of a page: what they do, and their colours. */
-function coloursOf({ components }: Body) {
-  const parts = components.flatMap(part => (part.type === ComponentType.Container ? part.components : [part]))
-  const buttons = parts.flatMap(part => (part.type === ComponentType.ActionRow ? part.components : []))
+function coloursOf({ blocks }: Body) {
+  const buttons = blocks.flatMap(block => (block.type === 'buttons' ? block.buttons : []))
   return buttons.flatMap(button => {
-    if (button.type !== ComponentType.Button || !('custom_id' in button)) return []
-    const id = parseCustomId(button.custom_id)
-    return [{ deed: id?.type === 'do' ? id.deed : '', style: button.style, label: button.label ?? '' }]
+    if (button.type === 'link') return []
+    const { press, tone, label } = button
+    if (press.type !== 'do') return [{ operation: '', tone, label }]
+    return [{ operation: press.isSure ? `${press.operation}-for-sure` : press.operation, tone, label }]
   })
 }
 
@@ -47,24 +43,30 @@ describe('a colour means the same on every page of the house', async () => {
   }
 
   test.each(Object.entries(pages))('%s', (_, body) => {
-    for (const { deed, style } of coloursOf(body).filter(one => one.deed !== '')) {
-      const isGrave = GRAVE.test(deed) && deed !== 'seat-give'
-      expect([deed, style === Danger]).toEqual([deed, isGrave])
-      expect([deed, style === Success]).toEqual([deed, FINAL.test(deed)])
+    for (const { operation, tone } of coloursOf(body).filter(one => one.operation !== '')) {
+      const isGrave = GRAVE.test(operation) && operation !== 'seat-give'
+      expect([operation, tone === 'stop']).toEqual([operation, isGrave])
+      expect([operation, tone === 'go']).toEqual([operation, FINAL.test(operation)])
     }
   })
 
   test.each(['giving up', 'resigning', 'abandoning', 'ending'])('%s is asked once more, with a way back', name => {
-    expect(coloursOf(pages[name] ?? { components: [], files: [] }).map(({ deed }) => deed)).toContain('more')
+    expect(coloursOf(pages[name] ?? page([])).map(({ operation }) => operation)).toContain('more')
   })
 
   test('a full lobby offers no seat, and the end no rematch where nobody may have one', async () => {
-    expect(coloursOf(pages['full lobby'] ?? page([])).map(({ deed }) => deed)).toEqual(['leave', 'start', 'rules'])
+    expect(coloursOf(pages['full lobby'] ?? page([])).map(({ operation }) => operation)).toEqual([
+      'leave',
+      'start',
+      'rules',
+    ])
     const { user: _, ...nobody } = seatOf(0)
     const ended = publicSight(running({ seats: [nobody], table: { status: 'FINISHED' } }))
-    expect(coloursOf(await livePage(house, ended)).map(({ deed }) => deed)).not.toContain('rematch')
+    expect(coloursOf(await livePage(house, ended)).map(({ operation }) => operation)).not.toContain('rematch')
   })
 })
+
+const press = { type: 'rules' } as const
 
 /** Positions of a recorded game are many: one in so many is looked at. */
 const EVERY = 9
@@ -78,16 +80,16 @@ describe.each([...games.values()])('a colour means the same on every panel of $i
         if (index % EVERY === 0) {
           const view = game.view(match.state, seat)
           const panel = game.panel(view, [...game.legal(match.state, seat)], { actions: [], focus: '' })
-          const place = { id: () => 'id', focus: '', page: 0 }
+          const place = { press: () => press, focus: '', page: 0 }
           const choices = panel.groups.flatMap(({ choices }) => choices)
-          const buttons = coloursOf(page(rows([...choiceButtons(panel, place, wordsOf(game.id, 'en', []))])))
-          for (const [at, { style }] of buttons.entries()) {
+          const buttons = coloursOf(page([row(choiceButtons(panel, place, wordsOf(game.id, 'en', [])))]))
+          for (const [at, { tone: shown }] of buttons.entries()) {
             const choice = choices[at]
             if (choice?.type !== 'play') continue
             const { tone, final } = choice
-            const reversible = tone === 'go' ? Primary : Secondary
-            const kept = final === true ? Success : reversible
-            expect(style).toBe(tone === 'stop' ? Danger : kept)
+            const reversible = tone === 'go' ? 'main' : 'plain'
+            const kept = final === true ? 'go' : reversible
+            expect(shown).toBe(tone === 'stop' ? 'stop' : kept)
           }
         }
         const acted = act(game, match, seat, action)

@@ -1,12 +1,13 @@
 import pino from 'pino'
 import { describe, expect, test } from 'vitest'
+import { present } from '../../src/discord/messages/present.ts'
 import { at } from '../../src/engine/basics/at.ts'
 import { games } from '../../src/games/index.ts'
 import { chapterPage, chapters } from '../../src/pages/guide/chapter.ts'
 import { passages, terms } from '../../src/pages/guide/index-of-rules.ts'
 import { foundPage, whichRulesPage } from '../../src/pages/guide/rules.ts'
+import type { Body } from '../../src/pages/model/blocks.ts'
 import type { PageHouse } from '../../src/pages/model/page-house.ts'
-import type { Body } from '../../src/pages/model/reply.ts'
 import { gameOf } from '../games/registered.ts'
 
 const gold = gameOf('incan-gold')
@@ -19,7 +20,8 @@ const house: PageHouse = {
 }
 
 /** The parts of a message that Discord shows one below the other, as kinds of component. */
-function kindsOf({ components: [frame] }: Body): readonly number[] {
+function kindsOf(body: Body): readonly number[] {
+  const [frame] = present(body)
   return frame !== undefined && 'components' in frame ? frame.components.map(({ type }) => type) : []
 }
 
@@ -34,7 +36,7 @@ describe('a chapter of the rules', () => {
     expect(shown).toBe('turn')
     expect(kindsOf(body)).toEqual([TEXT, PICTURE, TEXT, ROW, ROW])
     expect(body.files.map(({ name }) => name)).toEqual(['turn.png'])
-    const text = JSON.stringify(body)
+    const text = JSON.stringify(present(body))
     expect(text).toContain(`1/chapter/incan-gold/${before}`)
     expect(text).toContain(`1/chapter/incan-gold/${after}`)
     expect(text).toContain('"value":"turn","default":true')
@@ -42,14 +44,14 @@ describe('a chapter of the rules', () => {
 
   test('is the first one where none is meant that there is, and what is said of the table stands there first', async () => {
     const body = await chapterPage(house, gold, { locale: 'fr', client: 'fr', chapter: 'chess', first: 'Table nº 3.' })
-    expect(JSON.stringify(body)).toMatch(/Incan Gold · règles · 1 sur \d+\\nTable nº 3\..*De quoi il s’agit/)
+    expect(JSON.stringify(present(body))).toMatch(/Incan Gold · règles · 1 sur \d+\\nTable nº 3\..*De quoi il s’agit/)
   })
 
   test('stands without its picture where that cannot be painted, which is described', async () => {
     const broken = { ...house, paint: () => Promise.reject(new Error('no')) }
     const body = await chapterPage(broken, gold, { locale: 'en', client: 'en', chapter: 'leave' })
     expect(body.files).toEqual([])
-    expect(JSON.stringify(body)).toContain('Player A has left alone')
+    expect(JSON.stringify(present(body))).toContain('Player A has left alone')
   })
 })
 
@@ -66,18 +68,18 @@ describe('what is looked for in the rules', () => {
     const found = passages([gold], locale, about)
     const passage = found.slice(0, 5).find(each => each.chapter === chapter)
     expect(passage?.text).toMatch(says)
-    expect(JSON.stringify(foundPage([gold], locale, about))).toContain(`1/chapter/incan-gold/${chapter}`)
+    expect(JSON.stringify(present(foundPage([gold], locale, about)))).toContain(`1/chapter/incan-gold/${chapter}`)
   })
 
   test('is shown once a chapter, in five at most, by a button each', () => {
-    const body = JSON.stringify(foundPage(every, 'en', 'player'))
+    const body = JSON.stringify(present(foundPage(every, 'en', 'player')))
     const ids = [...body.matchAll(/"custom_id":"([^"]+)"/g)].map(([, id]) => id)
     expect(ids).toHaveLength(5)
     expect(new Set(ids).size).toBe(5)
   })
 
   test.each(['', '   ', '?!', 'zzzz', '**'])('is told to be missing: “%s”', about => {
-    expect(JSON.stringify(foundPage(every, 'en', about))).toContain('The rules say nothing about')
+    expect(JSON.stringify(present(foundPage(every, 'en', about)))).toContain('The rules say nothing about')
   })
 
   test('is completed by words of the rules that begin like it, without accents too; before that by titles', () => {
@@ -89,7 +91,7 @@ describe('what is looked for in the rules', () => {
 })
 
 test('whose rules are wanted is asked with a button for each game', () => {
-  const text = JSON.stringify(whichRulesPage(every, { locale: 'en', client: 'en' }))
+  const text = JSON.stringify(present(whichRulesPage(every, { locale: 'en', client: 'en' })))
   for (const { id } of every) expect(text).toContain(`1/chapter/${id}/about`)
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { present } from '../../src/discord/messages/present.ts'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import type { PanelPicture } from '../../src/engine/contract/panel.ts'
 import type { Weight } from '../../src/engine/contract/rules.ts'
@@ -6,7 +7,7 @@ import { hintPage } from '../../src/pages/advice/hint.ts'
 import { handPage } from '../../src/pages/hand.ts'
 import { livePage } from '../../src/pages/live/live.ts'
 import { logPage } from '../../src/pages/log.ts'
-import { note } from '../../src/pages/model/page.ts'
+import { note, page } from '../../src/pages/model/blocks.ts'
 import type { PageHouse } from '../../src/pages/model/page-house.ts'
 import { morePage } from '../../src/pages/more.ts'
 import { panelChoices, panelText } from '../../src/pages/panel.ts'
@@ -486,11 +487,12 @@ test('what a panel offers begins with a capital, on buttons as in lists', () => 
     ],
   } as const
   const words = wordsOf('incan-gold', 'en', [])
-  const place = { id: () => 'any', focus: '', page: 0 }
-  const shown = JSON.stringify(panelChoices(panel, place, words, houseWords('en')))
+  const press = { type: 'rules' } as const
+  const place = { press: () => press, focus: '', page: 0 }
+  const shown = JSON.stringify(present(page(panelChoices(panel, place, words, houseWords('en')))))
   expect(shown.match(/"(?:label|description)":"Fire"/g)).toHaveLength(5)
   expect(shown).toContain('"-# Fire"')
-  expect(JSON.stringify(panelText(panel, words))).toContain('-# Fire')
+  expect(panelText(panel, words)).toMatchObject({ text: expect.stringContaining('-# Fire') })
 })
 
 describe('the log', () => {

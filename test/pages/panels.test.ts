@@ -1,10 +1,11 @@
 import { ComponentType } from 'discord-api-types/v10'
 import { describe, expect, test } from 'vitest'
+import { present } from '../../src/discord/messages/present.ts'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import type { Panel, PlayChoice } from '../../src/engine/contract/panel.ts'
 import type { Frame } from '../../src/engine/contract/scene.ts'
 import { livePage } from '../../src/pages/live/live.ts'
-import { above } from '../../src/pages/model/page.ts'
+import { above } from '../../src/pages/model/blocks.ts'
 import type { PageHouse } from '../../src/pages/model/page-house.ts'
 import { FIRST, turnPage } from '../../src/pages/turn.ts'
 import {
@@ -84,7 +85,7 @@ test('a list with nothing to choose from is a button, with what the list would h
   const body = await turnPage(house, mine(), 'en', { ...FIRST, compact: true })
   expect(buttonIdsOf(body)[0]).toBe('2/7/5.0/play/use')
   expect(textOf(body)).toContain('-# Use a card · One corn')
-  expect(JSON.stringify(body)).toContain(`"play/${'u'.repeat(80)}"`)
+  expect(JSON.stringify(present(body))).toContain(`"play/${'u'.repeat(80)}"`)
 })
 
 test('a page that is as full as can be is one message', async () => {
@@ -103,7 +104,7 @@ test('a page that is as full as can be is one message', async () => {
   const body = await turnPage(house, sight(position, { recent, note: 'a note' }), 'en', place)
   const pressed = above(body, 'Discord is slow.')
   const within = partsOf(pressed).map(part => (part.type === ComponentType.ActionRow ? part.components.length : 0))
-  expect(pressed.components).toHaveLength(1)
+  expect(present(pressed)).toHaveLength(1)
   expect(within.reduce((sum, inRow) => sum + 1 + inRow, 1)).toBeLessThanOrEqual(40)
   for (const said of ['Ben has moved.', 'Discord is slow.', 'a note', '**what**'])
     expect(textOf(pressed)).toContain(said)

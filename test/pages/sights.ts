@@ -1,11 +1,12 @@
 import { ComponentType } from 'discord-api-types/v10'
 import pino from 'pino'
+import { present } from '../../src/discord/messages/present.ts'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import type { Seat, Viewer } from '../../src/engine/contract/seat.ts'
 import { open } from '../../src/engine/play/match.ts'
 import { games } from '../../src/games/index.ts'
+import type { Body } from '../../src/pages/model/blocks.ts'
 import type { PageHouse } from '../../src/pages/model/page-house.ts'
-import type { Body } from '../../src/pages/model/reply.ts'
 import { channelId, tableId, userId } from '../../src/store/values/ids.ts'
 import type { PublicSight } from '../../src/tables/history/public-sight.ts'
 import { toPlayerSettings } from '../../src/tables/people/player-settings.ts'
@@ -137,8 +138,9 @@ export function wants(
   return { settings: { ...toPlayerSettings(null), ...settings }, own: { ...toPlayerTableSettings(null), ...own } }
 }
 
-export function partsOf({ components }: Body) {
-  return components.flatMap(part => (part.type === ComponentType.Container ? part.components : [part]))
+/** What a page is on Discord, out of its frame. */
+export function partsOf(body: Body) {
+  return present(body).flatMap(part => (part.type === ComponentType.Container ? part.components : [part]))
 }
 
 /** All that a page says. */

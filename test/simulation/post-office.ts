@@ -1,3 +1,4 @@
+import { present } from '../../src/discord/messages/present.ts'
 import type { Sender } from '../../src/discord/messages/sender.ts'
 import { type ChannelId, channelId, messageId, type UserId } from '../../src/store/values/ids.ts'
 import type { Occasion } from '../../src/tables/people/player-settings.ts'
@@ -30,7 +31,7 @@ export function postOffice(now: () => Date, sent: (letter: Letter) => void): Sen
       if (known !== undefined) return messageId.parse(String(known))
       messages.set(key, messages.size + 1)
       const user = owners.get(channel) ?? ping[0]
-      for (const line of textOf(body.components).split('\n')) {
+      for (const line of textOf(present(body)).split('\n')) {
         const letter = read(line)
         if (letter !== undefined && user !== undefined) sent({ user, ...letter })
       }

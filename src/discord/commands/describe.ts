@@ -91,9 +91,6 @@ export function subcommand(
 /** The longest name or search: Discord completes none to more. */
 const LONGEST_TERM = 100
 
-/** The longest line of moves or of a game's options: as many steps as may be prepared. What it says is tried move by move. */
-export const LONGEST_LINE = 2_500
-
 /** A text of at most so many characters that is completed while it is typed. */
 export function autocompletedOption(
   what: Described,

@@ -1,4 +1,4 @@
-import type { Body } from '../../pages/model/reply.ts'
+import type { Body } from '../../pages/model/blocks.ts'
 import { keepBeside } from '../../store/messages/trouble.ts'
 import type { ChannelId, MessageId, TableId, UserId } from '../../store/values/ids.ts'
 import { inOpenThread, meaning, type Sender } from '../messages/sender.ts'

@@ -1,5 +1,4 @@
-import { page, text } from '../../pages/model/page.ts'
-import type { Body } from '../../pages/model/reply.ts'
+import { type Body, page, text } from '../../pages/model/blocks.ts'
 import { tableLink } from '../../pages/people/games.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
 import { digest, markDigest, type StalledTable } from '../../tables/lobby/stalled.ts'

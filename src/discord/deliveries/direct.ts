@@ -1,4 +1,4 @@
-import type { Body } from '../../pages/model/reply.ts'
+import type { Body } from '../../pages/model/blocks.ts'
 import type { CallMessage } from '../../store/messages/call-message.ts'
 import type { UserId } from '../../store/values/ids.ts'
 import { type PlayerSettings, setPlayerSettings } from '../../tables/people/player-settings.ts'

@@ -1,5 +1,4 @@
-import { note } from '../../pages/model/page.ts'
-import type { Body } from '../../pages/model/reply.ts'
+import { type Body, note } from '../../pages/model/blocks.ts'
 import { tableLink } from '../../pages/people/games.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
 import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'

@@ -1,7 +1,6 @@
-import { deedId } from '../../pages/model/custom-id.ts'
-import { button, link, page, rows, text } from '../../pages/model/page.ts'
+import { type Body, button, link, page, row, text } from '../../pages/model/blocks.ts'
 import type { PageHouse } from '../../pages/model/page-house.ts'
-import type { Body } from '../../pages/model/reply.ts'
+import { toDo } from '../../pages/model/press.ts'
 import { tableLink } from '../../pages/people/games.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
 import { keepCall } from '../../store/messages/call-message.ts'
@@ -61,8 +60,8 @@ export function nudgePage({ desk }: PageHouse, { position, message }: Notice, pe
   const list = people.map(user => `<@${user}>`)
   return page([
     text(spoken.house.say('call.nudge', { link: address, game: gameName(spoken), table: table.id, people: { list } })),
-    ...rows([
-      button(spoken.house.say('button.turn'), deedId(table.id, 'turn'), 'main'),
+    row([
+      button(spoken.house.say('button.turn'), toDo(table.id, 'turn'), 'main'),
       link(spoken.house.say('games.open'), address),
     ]),
   ])

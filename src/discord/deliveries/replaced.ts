@@ -1,7 +1,6 @@
-import { deedId } from '../../pages/model/custom-id.ts'
-import { button, link, page, rows, text } from '../../pages/model/page.ts'
+import { type Body, button, link, page, row, text } from '../../pages/model/blocks.ts'
 import type { PageHouse } from '../../pages/model/page-house.ts'
-import type { Body } from '../../pages/model/reply.ts'
+import { toDo } from '../../pages/model/press.ts'
 import { tableLink } from '../../pages/people/games.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
 import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
@@ -63,10 +62,10 @@ export function replacedPage(
     if (seat.user !== undefined) return spoken.house.say('replaced.user', { ...facts, user: seat.user })
     return spoken.house.say(seat.bot === undefined ? 'replaced.nobody' : 'replaced.computer', facts)
   }
-  const back = deedId(id, 'seat-back')
+  const back = toDo(id, 'seat-back')
   return page([
     text(`${who}${told()}`),
-    ...rows([
+    row([
       ...(seat.user === undefined && out === undefined
         ? [button(spoken.house.say('button.seat-back'), back, 'main')]
         : []),

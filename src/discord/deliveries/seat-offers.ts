@@ -1,7 +1,6 @@
 import { offers } from '../../pages/live/offers.ts'
-import { link, page, rows, text } from '../../pages/model/page.ts'
+import { type Body, link, page, row, text } from '../../pages/model/blocks.ts'
 import type { PageHouse } from '../../pages/model/page-house.ts'
-import type { Body } from '../../pages/model/reply.ts'
 import { tableLink } from '../../pages/people/games.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
 import { dropOffer, keepOffer, offerRow, readOffer } from '../../store/messages/seat-offer-message.ts'
@@ -48,6 +47,6 @@ export function offerPage({ desk }: PageHouse, { position, message }: Notice, va
   const facts = { link: address, game: gameName(spoken), table: table.id, who: mention(vacant) }
   return page([
     text(spoken.house.say(`call.seat-${vacant.vacancy ?? 'free'}`, facts)),
-    ...rows([...offers({ ...position, seats: [vacant] }, spoken.house), link(spoken.house.say('games.open'), address)]),
+    row([...offers({ ...position, seats: [vacant] }, spoken.house), link(spoken.house.say('games.open'), address)]),
   ])
 }

@@ -1,4 +1,4 @@
-import type { Body } from '../../pages/model/reply.ts'
+import type { Body } from '../../pages/model/blocks.ts'
 import { votePage } from '../../pages/vote.ts'
 import { Later } from '../../store/jobs/carrying-out.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'

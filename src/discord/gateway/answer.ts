@@ -6,8 +6,10 @@ import {
   type ModalSubmitInteraction,
   RESTJSONErrorCodes,
 } from 'discord.js'
-import { type Body, type Followed, inPlace, type Reply, type Said, tableOf } from '../../pages/model/reply.ts'
+import type { Body } from '../../pages/model/blocks.ts'
+import { type Followed, inPlace, type Reply, type Said, tableOf } from '../../pages/model/reply.ts'
 import type { TableId } from '../../store/values/ids.ts'
+import { present, presentForm } from '../messages/present.ts'
 import {
   type Answered,
   isAskedAfter,
@@ -218,9 +220,9 @@ interface Sending extends Whither {
 async function send(interaction: Answerable, reply: Reply, sending: Sending): Promise<void> {
   if (reply.type === 'nothing') return
   if (reply.type === 'again') return acknowledge(interaction, sending)
-  if (reply.type === 'modal') {
-    if (interaction.isModalSubmit()) throw new TypeError('a modal cannot open a modal')
-    await interaction.showModal(reply.modal)
+  if (reply.type === 'form') {
+    if (interaction.isModalSubmit()) throw new TypeError('a form cannot open a form')
+    await interaction.showModal(presentForm(reply.form))
     return
   }
   const table = tableOf(reply)
@@ -323,10 +325,9 @@ function edit(body: Body) {
   return { ...fresh(body), attachments: [], flags: V2 } as const
 }
 
-/** discord.js changes what it is given, so every call gets arrays of its own. */
 function fresh(body: Body) {
   return {
-    components: [...body.components],
+    components: present(body),
     files: body.files.map(file => ({ name: file.name, attachment: file.data })),
     allowedMentions: { parse: [] },
   }

@@ -1,5 +1,5 @@
-import { deedId } from '../../pages/model/custom-id.ts'
-import { button, note, page, rows, text } from '../../pages/model/page.ts'
+import { button, note, page, row, text } from '../../pages/model/blocks.ts'
+import { toDo } from '../../pages/model/press.ts'
 import type { Reply } from '../../pages/model/reply.ts'
 import type { Trouble } from '../../store/database/database-unavailable.ts'
 import type { TableId } from '../../store/values/ids.ts'
@@ -24,7 +24,7 @@ export function tellFailure({ error, trouble, id, table }: Failure, locale: Loca
   const words = houseWords(locale)
   const matter = trouble ?? 'unexpected'
   const why = words.say(`error.${matter}`, { id })
-  const turn = (key: HouseKey) => table && button(words.say(key), deedId(table, 'turn'), 'main')
+  const turn = (key: HouseKey) => table && button(words.say(key), toDo(table, 'turn'), 'main')
   const back = turn('button.back')
   const about = table && back && { table, back }
   if (error instanceof NothingChanged)
@@ -32,5 +32,5 @@ export function tellFailure({ error, trouble, id, table }: Failure, locale: Loca
   if (!(error instanceof PerhapsChanged)) return { type: 'message', body: note(why), about }
   const way = turn('button.turn')
   const said = text(`${why} ${words.say('error.unknown')}`)
-  return { type: 'message', body: page([said, ...rows(way === undefined ? [] : [way])]) }
+  return { type: 'message', body: page([said, row(way === undefined ? [] : [way])]) }
 }

@@ -4,8 +4,7 @@ import {
   type ModalSubmitInteraction,
   RESTJSONErrorCodes,
 } from 'discord.js'
-import { FORGET, KEEP, parseCustomId, parseLessonId } from '../../pages/model/custom-id.ts'
-import { parseGuideId } from '../../pages/model/guide-id.ts'
+import { parseCustomId } from '../messages/custom-id.ts'
 
 /** What is logged and counted of an interaction: which handler it went to, never what was said there. */
 export function nameOf(interaction: Interaction): string {
@@ -19,14 +18,10 @@ export function nameOf(interaction: Interaction): string {
 }
 
 function pressName(interaction: MessageComponentInteraction | ModalSubmitInteraction): string {
-  if (interaction.customId === FORGET) return 'button forget'
-  if (interaction.customId === KEEP) return 'button keep'
-  const guide = parseGuideId(interaction.customId)
-  if (guide !== undefined) return `button ${guide.type}`
-  if (parseLessonId(interaction.customId) !== undefined) return 'button lesson'
-  const id = parseCustomId(interaction.customId)
-  if (id === undefined) return 'unknown button'
-  return id.type === 'do' ? `button ${id.deed}` : `button ${id.type}`
+  const press = parseCustomId(interaction.customId)
+  if (press === undefined) return 'unknown button'
+  if (press.type !== 'do') return `button ${press.type}`
+  return `button ${press.operation}${press.isSure ? '-for-sure' : ''}`
 }
 
 /**

@@ -7,36 +7,37 @@ import {
 } from 'discord.js'
 import { cut } from '../../engine/basics/cut.ts'
 import { type Facts, span } from '../../engine/basics/span.ts'
+import { blankForm, submit } from '../../operations/forms.ts'
+import { LONGEST_LINE } from '../../operations/lines/typed-moves.ts'
 import { meanwhileOf } from '../../operations/meanwhile.ts'
 import type { Asker } from '../../operations/model/asker.ts'
 import { refuseOutside } from '../../operations/model/outside.ts'
+import { carryOutPress, isShownToAll } from '../../operations/press.ts'
 import { LIMIT, LONGEST } from '../../operations/typed/suggestions.ts'
-import { parseCustomId } from '../../pages/model/custom-id.ts'
-import { parseGuideId } from '../../pages/model/guide-id.ts'
+import type { Press } from '../../pages/model/press.ts'
 import { quoted, sentence } from '../../pages/model/refusals.ts'
 import type { Reply } from '../../pages/model/reply.ts'
 import { troubleOf } from '../../store/database/database-unavailable.ts'
 import { type TableId, tableId } from '../../store/values/ids.ts'
 import { rename } from '../../tables/people/rename.ts'
 import { localeOf } from '../../words/words.ts'
-import { LONGEST_LINE } from '../commands/describe.ts'
 import { helpContents } from '../commands/help-contents.ts'
 import { asMeant } from '../commands/meant-options.ts'
 import { ages } from '../messages/age.ts'
 import type { Arrival } from '../messages/arrival.ts'
 import type { Channels } from '../messages/channels.ts'
 import type { Command } from '../messages/command.ts'
+import { parseCustomId, parsePicked } from '../messages/custom-id.ts'
 import { failureId } from '../messages/failure-id.ts'
+import { FIELD } from '../messages/present.ts'
 import type { DiscordHouse, InteractionOutcome } from '../messages/watch.ts'
 import { type Answerable, acknowledgeFirst, answer, answerWithForm, type Whither } from './answer.ts'
 import { type Asking, askerBy, askerOf, calledBy } from './asking.ts'
 import { type Crowd, openCrowd, TOO_LATE } from './crowd.ts'
 import { tellFailure } from './failure.ts'
-import { blankForm, submit } from './forms.ts'
 import { hearing } from './incoming.ts'
 import { nameOf, outcomeOf } from './logged.ts'
 import { misfit } from './misfit.ts'
-import { isShownToAll, press } from './presses.ts'
 import { standing } from './rights.ts'
 import { secondPresses } from './second-press.ts'
 import { namedPlaces, storable, typed } from './typed.ts'
@@ -162,11 +163,12 @@ async function respond(
       return tellFailure({ error, trouble, id, table }, asker.locale)
     }
   }
-  const table = tableAskedFor(interaction)
+  const press = pressOf(interaction)
+  const table = tableAskedFor(interaction, press)
   if (table !== undefined) details = { table }
-  const blank = interaction.isMessageComponent() ? blankForm(interaction.customId, locale) : undefined
-  const isShown = interaction.isMessageComponent() && isShownToAll(interaction.customId)
-  const meanwhile = () => (interaction.isMessageComponent() ? meanwhileOf(interaction.customId, locale) : undefined)
+  const blank = interaction.isMessageComponent() ? blankForm(press, locale) : undefined
+  const isShown = interaction.isMessageComponent() && isShownToAll(press)
+  const meanwhile = () => (interaction.isMessageComponent() ? meanwhileOf(press, locale) : undefined)
   const whither = { ...places, table, isShown, pictureAwaited, meanwhile }
   const through = await crowd.through({
     age,
@@ -188,11 +190,14 @@ async function renameEverywhere({ desk, log }: DiscordHouse, { user, name, guild
 }
 
 /** The table that is asked for, as far as the interaction itself says it. */
-function tableAskedFor(interaction: Answerable): TableId | undefined {
+function tableAskedFor(interaction: Answerable, press: Press | undefined): TableId | undefined {
   if (interaction.isChatInputCommand()) return tableId.safeParse(typed(interaction).options.table).data
-  const guide = parseGuideId(interaction.customId)
-  if (guide !== undefined) return 'table' in guide ? guide.table : undefined
-  return parseCustomId(interaction.customId)?.table
+  return press !== undefined && 'table' in press ? press.table : undefined
+}
+
+/** What a button, a list or a form is for; undefined where that is not ours. */
+function pressOf(interaction: Answerable): Press | undefined {
+  return interaction.isChatInputCommand() ? undefined : parseCustomId(interaction.customId)
 }
 
 /** The house as the user who began an interaction finds it: what they may not see is not there. */
@@ -217,18 +222,16 @@ async function handle(
     return command.execute(invocation, house)
   }
   if (interaction.isModalSubmit()) {
-    const fields = new Map<string, string>()
-    for (const [name, field] of interaction.fields.fields) {
-      if ('value' in field && typeof field.value === 'string') fields.set(name, storable(field.value))
-    }
-    return submit(asker, house, interaction.customId, fields)
+    const field = interaction.fields.fields.get(FIELD)
+    const text = field !== undefined && 'value' in field && typeof field.value === 'string' ? field.value : ''
+    return submit(asker, house, pressOf(interaction), storable(text))
   }
-  const pressed = {
-    customId: interaction.customId,
-    values: interaction.isStringSelectMenu() ? pickedIn(interaction) : [],
-    private: interaction.message.flags.has(MessageFlags.Ephemeral),
-  }
-  return press(asker, house, pressed, helpContents([...commands.values()], house.desk.games))
+  return carryOutPress(asker, house, {
+    press: pressOf(interaction),
+    picked: interaction.isStringSelectMenu() ? pickedIn(interaction).map(parsePicked) : [],
+    isPrivate: interaction.message.flags.has(MessageFlags.Ephemeral),
+    help: helpContents([...commands.values()], house.desk.games),
+  })
 }
 
 /** What was picked, in the order of the list; a list that is not on its message has none. */

@@ -7,9 +7,10 @@ import {
   Routes,
 } from 'discord-api-types/v10'
 import { z } from 'zod'
-import type { Body } from '../../pages/model/reply.ts'
+import type { Body } from '../../pages/model/blocks.ts'
 import type { CallMessage } from '../../store/messages/call-message.ts'
 import { type ChannelId, channelId, type MessageId, messageId, type UserId } from '../../store/values/ids.ts'
+import { present } from './present.ts'
 
 /**
  * What goes first to Discord where more is to be sent than it takes: games where somebody is waited for, other messages,
@@ -97,7 +98,7 @@ export function sender(requests: (priority: Priority) => Requests, known: Known,
 export function payload(body: Body) {
   return {
     flags: MessageFlags.IsComponentsV2,
-    components: [...body.components],
+    components: present(body),
     attachments: body.files.map((file, index) => ({ id: String(index), filename: file.name })),
   }
 }

@@ -5,13 +5,13 @@ import type {
 } from 'discord-api-types/v10'
 import type { Grammar } from '../../engine/contract/faces.ts'
 import type { AnyGame } from '../../engine/contract/game.ts'
+import { LONGEST_LINE } from '../../operations/lines/typed-moves.ts'
 import { gameText, gameWords } from '../../words/words.ts'
 import {
   ANYWHERE,
   autocompletedOption,
   booleanOption,
   inEveryLanguage,
-  LONGEST_LINE,
   subcommand,
   tableOption,
 } from '../commands/describe.ts'

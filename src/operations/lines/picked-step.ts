@@ -1,13 +1,13 @@
-import { type PanelStep, type Picked, parsePicked } from '../../pages/model/custom-id.ts'
+import type { PanelStep, Picked } from '../../pages/model/press.ts'
 import { splitMoves } from './typed-moves.ts'
 
 /** What is done with a panel where one thing is meant. */
 type OneStep = Exclude<PanelStep, { readonly type: 'pick' }>
 
-/** What it is to pick these values of a list on a page: several choices are all played, one may lead to another page; undefined if they are not ours. */
-export function pickedStep(focus: string, values: readonly string[]): OneStep | undefined {
-  const [picked, ...others] = values.map(parsePicked)
-  const moves = pickedMoves([picked, ...others])
+/** What it is to pick these of a list on a page: several choices are all played, one may lead to another page; undefined if they are not ours. */
+export function pickedStep(focus: string, all: readonly (Picked | undefined)[]): OneStep | undefined {
+  const [picked] = all
+  const moves = pickedMoves(all)
   if (moves.length > 0) return { type: 'play', action: moves.join('; ') }
   if (picked?.type === 'open') return { type: 'open', page: 0, focus: picked.focus }
   return picked?.type === 'ask' ? { type: 'ask', choice: picked.choice, focus } : undefined

@@ -1,5 +1,8 @@
 import { movesOf } from '../../engine/basics/moves-of.ts'
 
+/** The longest line of moves or of a game's options: as many steps as may be prepared. What it says is tried move by move. */
+export const LONGEST_LINE = 2_500
+
 /** The moves of a line as it was typed, without the remarks of suggestions. */
 export function splitMoves(line: string): readonly string[] {
   return movesOf(bare(line))

@@ -1,7 +1,8 @@
 import type { Words } from '../../engine/contract/words.ts'
-import { deedId, type PlainDeed } from '../../pages/model/custom-id.ts'
-import { button, note } from '../../pages/model/page.ts'
-import type { About, Body, Reply } from '../../pages/model/reply.ts'
+import { type Body, button, note } from '../../pages/model/blocks.ts'
+import type { PlainOperation } from '../../pages/model/operations.ts'
+import { toDo } from '../../pages/model/press.ts'
+import type { About, Reply } from '../../pages/model/reply.ts'
 import type { TableId } from '../../store/values/ids.ts'
 import type { HouseCode, No } from '../../tables/record/result.ts'
 import { readSight, type Sight } from '../../tables/turn/sight.ts'
@@ -29,12 +30,12 @@ export function request({ asker, table }: Act) {
 }
 
 /** The page that one goes back to from what is said; there is none in a lobby. */
-type Back = PlainDeed | 'nowhere'
+type Back = PlainOperation | 'nowhere'
 
 /** What something is said about to whoever asked for it, and the page that they go back to from there. */
 export function about({ asker, table }: Act, back: Back): About {
   if (back === 'nowhere') return { table }
-  return { table, back: button(houseWords(asker.locale).say('button.back'), deedId(table, back)) }
+  return { table, back: button(houseWords(asker.locale).say('button.back'), toDo(table, back)) }
 }
 
 /** A sentence about the table for the asker alone. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { deedId } from '../../pages/model/custom-id.ts'
-import { button, note, page, rows, text } from '../../pages/model/page.ts'
+import { button, note, page, row, text } from '../../pages/model/blocks.ts'
+import { toDo } from '../../pages/model/press.ts'
 import { reason } from '../../pages/model/refusals.ts'
 import type { Reply } from '../../pages/model/reply.ts'
 import { type TableId, tableId } from '../../store/values/ids.ts'
@@ -20,8 +20,8 @@ export async function explain(house: House, no: No, locale: Locale, table?: Tabl
   const why = reason(house, no, { locale, names })
   const at = tableId.safeParse(z.coerce.number().safeParse(no.refusal.facts.table).data)
   if (no.by !== 'house' || no.refusal.code !== 'stale' || !at.success) return { type: 'message', body: note(why) }
-  const turn = button(houseWords(locale).say('button.turn'), deedId(at.data, 'turn'), 'main')
-  return { type: 'message', body: page([text(why), ...rows([turn])]) }
+  const turn = button(houseWords(locale).say('button.turn'), toDo(at.data, 'turn'), 'main')
+  return { type: 'message', body: page([text(why), row([turn])]) }
 }
 
 async function seatNames(house: House, table: TableId): Promise<readonly string[]> {

@@ -1,5 +1,4 @@
-import { above } from '../../pages/model/page.ts'
-import type { Body } from '../../pages/model/reply.ts'
+import { above, type Body } from '../../pages/model/blocks.ts'
 import { type Disturbance, readDisturbance } from '../../store/messages/disturbance.ts'
 import type { TableId } from '../../store/values/ids.ts'
 import { isAway } from '../../tables/record/rules.ts'

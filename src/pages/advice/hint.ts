@@ -4,10 +4,10 @@ import { saidOnce } from '../../words/said-once.ts'
 import { speech, tableName } from '../../words/speech.ts'
 import type { Locale } from '../../words/words.ts'
 import { backToPanel } from '../back.ts'
-import { formatCustomId } from '../model/custom-id.ts'
-import { button, page, rows, text } from '../model/page.ts'
+import { operationButton } from '../head.ts'
+import { type Body, button, page, row, text } from '../model/blocks.ts'
 import type { PageHouse } from '../model/page-house.ts'
-import type { Body } from '../model/reply.ts'
+import { toDo } from '../model/press.ts'
 
 /** A hint whose steps are said in the words of the game's lists, too; '' where there are none. */
 interface ToldHint extends Hint {
@@ -35,16 +35,14 @@ export function hintPage(house: PageHouse, hint: ToldHint, locale: Locale): Body
   const playing = () =>
     steps
       .slice(0, 1)
-      .map(({ move }) =>
-        button(ours.say('button.hint-play'), formatCustomId({ ...place, type: 'play', action: move }), 'go'),
-      )
-  const takeId = formatCustomId({ ...place, type: 'do', deed: 'hint-take', argument: {} })
-  const take = preparable(hint).length === 0 ? playing() : [button(ours.say('button.hint-take'), takeId, 'main')]
+      .map(({ move }) => button(ours.say('button.hint-play'), { ...place, type: 'play', action: move }, 'go'))
+  const take =
+    preparable(hint).length === 0 ? playing() : [operationButton(ours, { ...toDo(table.id, 'hint-take'), ...place })]
   return page([
     text([`### ${tableName(spoken, table.id)}`, `**${ours.say('hint.title')}**`].join('\n')),
     text(lines.length === 0 ? ours.say('hint.nothing') : lines.join('\n')),
     ...(mayGoOn(hint) ? [text(ours.say('hint.more'))] : []),
-    ...rows([...take, backToPanel(table.id, ours)]),
+    row([...take, backToPanel(table.id, ours)]),
   ])
 }
 

@@ -1,5 +1,4 @@
 import { at } from '../../engine/basics/at.ts'
-import { cut } from '../../engine/basics/cut.ts'
 import type { Blocked, PanelPicture } from '../../engine/contract/panel.ts'
 import { type Phrase, say } from '../../engine/contract/words.ts'
 import type { TableId } from '../../store/values/ids.ts'
@@ -8,10 +7,9 @@ import { capital } from '../../words/capital.ts'
 import { type Speech, speech, tableName } from '../../words/speech.ts'
 import type { Locale } from '../../words/words.ts'
 import { backToPanel } from '../back.ts'
-import { deedId } from '../model/custom-id.ts'
-import { button, MOST_OPTIONS, note, page, rows, select, text } from '../model/page.ts'
+import { type Body, button, list, MOST_OPTIONS, note, page, row, text } from '../model/blocks.ts'
 import type { PageHouse } from '../model/page-house.ts'
-import type { Body } from '../model/reply.ts'
+import { toDo } from '../model/press.ts'
 import { tablePicture } from '../table-pictures.ts'
 
 /** What is not possible at a table for the viewer now, as the game tells it. */
@@ -38,10 +36,10 @@ export async function whyPage(house: PageHouse, position: Position, locale: Loca
     [
       text(`### ${tableName(spoken, position.table.id)}`),
       text(all.length === 0 ? ours.say('why.nothing') : [`**${ours.say('why.title')}**`, ...told].join('\n')),
-      ...painted.components,
+      ...painted.blocks,
       ...(isWall
-        ? [...listsOf(spoken, position.table.id, all, wanted), ...rows([back])]
-        : rows([...waysTo(spoken, position.table.id, all, wanted), back])),
+        ? [...listsOf(spoken, position.table.id, all, wanted), row([back])]
+        : [row([...waysTo(spoken, position.table.id, all, wanted), back])]),
     ],
     painted.files,
   )
@@ -64,27 +62,25 @@ function waysTo({ plain, locale }: Speech, table: TableId, all: readonly Blocked
     .flatMap(({ label, picture }, index) =>
       picture === undefined || index === wanted - 1
         ? []
-        : [button(capital(say(plain, label), locale), deedId(table, 'why', { kind: index + 1 }))],
+        : [button(capital(say(plain, label), locale), toDo(table, 'why', index + 1))],
     )
     .slice(0, MOST_WAYS)
 }
-
-/** How long the words on a closed list may be. */
-const PLACEHOLDER = 150
 
 /** Lists of all that is not possible, each with its reason: what is picked is told in full, and in the picture. */
 function listsOf({ plain, locale }: Speech, table: TableId, all: readonly Blocked[], wanted: number) {
   const options = all.map(({ label, reason }, index) => ({
     label: capital(say(plain, label), locale),
-    description: say(plain, reason),
-    value: deedId(table, 'why', { kind: index + 1 }),
-    default: index === wanted - 1,
+    detail: say(plain, reason),
+    picked: toDo(table, 'why', index + 1),
+    isPicked: index === wanted - 1,
   }))
   return Array.from({ length: Math.ceil(options.length / MOST_OPTIONS) }, (_, page) => {
     const first = page * MOST_OPTIONS
     const listed = options.slice(first, first + MOST_OPTIONS)
     const ends = [at(listed, 0).label, at(listed, listed.length - 1).label]
-    return select(deedId(table, 'why', { kind: first + 1 }), listed, cut(ends.join(' … '), PLACEHOLDER))
+    const press = toDo(table, 'why', first + 1)
+    return list({ press, options: listed, placeholder: ends.join(' … ') })
   })
 }
 
@@ -103,8 +99,8 @@ export async function moveAnswerPage(
   return page(
     [
       text([`### ${tableName(spoken, position.table.id)}`, answer.told].join('\n')),
-      ...painted.components,
-      ...rows([backToPanel(position.table.id, spoken.house)]),
+      ...painted.blocks,
+      row([backToPanel(position.table.id, spoken.house)]),
     ],
     painted.files,
   )
@@ -116,5 +112,5 @@ async function paintedEvidence(
   { view }: RunningPosition,
   picture: PanelPicture | undefined,
 ) {
-  return picture === undefined ? { components: [], files: [] } : tablePicture(house, spoken, view, picture)
+  return picture === undefined ? { blocks: [], files: [] } : tablePicture(house, spoken, view, picture)
 }

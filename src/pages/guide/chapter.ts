@@ -1,12 +1,9 @@
-import type { APIButtonComponent, APIComponentInContainer, APISelectMenuOption } from 'discord-api-types/v10'
 import type { AnyGame } from '../../engine/contract/game.ts'
 import type { TableId } from '../../store/values/ids.ts'
 import { gameKeys, gameText, gameWords, houseWords, type Locale, sayOption } from '../../words/words.ts'
-import { deedId } from '../model/custom-id.ts'
-import { formatGuideId } from '../model/guide-id.ts'
-import { button, page, rows, select, text } from '../model/page.ts'
+import { type Block, type Body, type Button, button, type ListOption, list, page, row, text } from '../model/blocks.ts'
 import type { PageHouse } from '../model/page-house.ts'
-import type { Body } from '../model/reply.ts'
+import { toDo } from '../model/press.ts'
 import { pictured } from '../pictured.ts'
 
 /** What the players in the pictures of the rules are called. */
@@ -47,29 +44,29 @@ export async function chapterPage(house: PageHouse, game: AnyGame, wanted: Chapt
   return page(
     [
       text([`-# ${place}`, ...(first === undefined ? [] : [first])].join('\n')),
-      ...shown.components,
+      ...shown.blocks,
       text(`### ${words.say(`rules.${name}.title`)}\n${words.say(`rules.${name}.text`)}`),
       chapterList(game, name, wanted),
-      ...rows([
+      row([
         ...(index > 0 ? [turn(game, names[index - 1] ?? '', '◀', wanted)] : []),
         ...(index < names.length - 1 ? [turn(game, names[index + 1] ?? '', '▶', wanted)] : []),
-        ...(table === undefined ? [] : [button(said.say('button.turn'), deedId(table, 'turn'))]),
+        ...(table === undefined ? [] : [button(said.say('button.turn'), toDo(table, 'turn'))]),
       ]),
-      ...(index === 0 ? [...rows(learnButtons(game, locale)), tellSearch(wanted)] : []),
+      ...(index === 0 ? [row(learnButtons(game, locale)), tellSearch(wanted)] : []),
     ],
     shown.files,
   )
 }
 
 /** How to find what the rules say about something. */
-export function tellSearch({ locale, client }: Reader): APIComponentInContainer {
+export function tellSearch({ locale, client }: Reader): Block {
   return text(`-# ${houseWords(locale).say('rules.search', { option: sayOption('rules about', client) })}`)
 }
 
 async function drawn(house: PageHouse, game: AnyGame, chapter: string, locale: Locale) {
   const words = gameWords(game.id, locale, PLAYERS, 'plain')
   const scene = game.illustration?.(chapter, words)
-  if (scene === undefined) return { components: [], files: [] }
+  if (scene === undefined) return { blocks: [], files: [] }
   const spoken = { game, house: houseWords(locale) }
   const alt = words.say(`rules.${chapter}.alt`)
   return pictured(house, spoken, { name: `${chapter}.png`, scene: () => scene, alt, instead: () => alt })
@@ -78,26 +75,24 @@ async function drawn(house: PageHouse, game: AnyGame, chapter: string, locale: L
 function turn(game: AnyGame, chapter: string, sign: '◀' | '▶', { locale, table }: ChapterWanted) {
   const title = gameWords(game.id, locale, [], 'plain').say(`rules.${chapter}.title`)
   const label = sign === '◀' ? `${sign} ${title}` : `${title} ${sign}`
-  return button(label, formatGuideId({ type: 'chapter', game: game.id, chapter, ...(table && { table }) }))
+  return button(label, { type: 'chapter', game: game.id, chapter, ...(table && { table }) })
 }
 
-function chapterList(game: AnyGame, shown: string, { locale, table }: ChapterWanted): APIComponentInContainer {
+function chapterList(game: AnyGame, shown: string, { locale, table }: ChapterWanted): Block {
   const words = gameWords(game.id, locale, [], 'plain')
-  const options = chapters(game).map((name, index): APISelectMenuOption => {
+  const options = chapters(game).map((name, index): ListOption => {
     const label = `${index + 1}. ${words.say(`rules.${name}.title`)}`
-    return { label, value: name, default: name === shown }
+    return { label, picked: { type: 'name', name }, isPicked: name === shown }
   })
-  return select(formatGuideId({ type: 'chapters', game: game.id, ...(table && { table }) }), options)
+  return list({ press: { type: 'chapters', game: game.id, ...(table && { table }) }, options })
 }
 
 /** Ways to learn the game by playing it: its lesson, where there is one, and a table against computer players. */
-export function learnButtons({ id: game, lesson }: AnyGame, locale: Locale): readonly APIButtonComponent[] {
+export function learnButtons({ id: game, lesson }: AnyGame, locale: Locale): readonly Button[] {
   const words = houseWords(locale)
   return [
-    ...(lesson === undefined
-      ? []
-      : [button(words.say('button.learn'), formatGuideId({ type: 'learn', game }), 'main')]),
-    button(words.say('button.practice'), formatGuideId({ type: 'practice', game })),
+    ...(lesson === undefined ? [] : [button(words.say('button.learn'), { type: 'learn', game }, 'main')]),
+    button(words.say('button.practice'), { type: 'practice', game }),
   ]
 }
 

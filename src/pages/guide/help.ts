@@ -1,8 +1,8 @@
 import type { AnyGame } from '../../engine/contract/game.ts'
 import { gameText, gameWords, houseWords, type Locale, sayCommand } from '../../words/words.ts'
-import { formatGuideId, TOPICS, type Topic } from '../model/guide-id.ts'
-import { button, page, rows, text } from '../model/page.ts'
-import type { Body } from '../model/reply.ts'
+import { type Body, button, page, row, text } from '../model/blocks.ts'
+import type { Topic } from '../model/press.ts'
+import { TOPICS } from '../model/press.ts'
 import { headOf, learnButtons, type Reader, summaryOf } from './chapter.ts'
 import { gameButtons } from './rules.ts'
 
@@ -32,18 +32,18 @@ export function helpPage({ commands, games }: HelpContents, reader: Reader, topi
   const words = houseWords(locale)
   const others = TOPICS.map(each => {
     const label = words.say(`button.help-${each}`)
-    return button(label, formatGuideId({ type: 'help', topic: each }), each === topic ? 'main' : 'plain')
+    return button(label, { type: 'help', topic: each }, each === topic ? 'main' : 'plain')
   })
   return page([
     text(`### ${words.say('help.title')}`),
     ...told(topic, commands, reader).map(text),
-    ...rows(others),
+    row(others),
     text(`-# ${words.say('help.games')}`),
     ...gameButtons(
       games.map(({ game }) => game),
       locale,
-      game => formatGuideId({ type: 'help-game', game }),
-      formatGuideId({ type: 'help-games' }),
+      game => ({ type: 'help-game', game }),
+      { type: 'help-games' },
     ),
   ])
 }
@@ -62,13 +62,8 @@ export function welcomePage(games: readonly AnyGame[], locale: Locale): Body {
   return page([
     text(`### ${words.say('welcome.title')}\n${words.say('welcome.text')}`),
     ...games.map(({ id }) => text(`**${gameWords(id, locale).say('game.name')}** · ${summaryOf(id, locale)}`)),
-    ...gameButtons(
-      games,
-      locale,
-      game => formatGuideId({ type: 'help-game', game }),
-      formatGuideId({ type: 'help-games' }),
-    ),
-    ...rows([button(words.say('button.help'), formatGuideId({ type: 'help', topic: 'start' }), 'main')]),
+    ...gameButtons(games, locale, game => ({ type: 'help-game', game }), { type: 'help-games' }),
+    row([button(words.say('button.help'), { type: 'help', topic: 'start' }, 'main')]),
   ])
 }
 
@@ -76,13 +71,13 @@ export function welcomePage(games: readonly AnyGame[], locale: Locale): Body {
 export function gameHelpPage(one: GameHelp, reader: Reader): Body {
   const { locale } = reader
   const words = houseWords(locale)
-  const rules = formatGuideId({ type: 'chapter', game: one.game.id, chapter: 'about' })
+  const rules = { type: 'chapter', game: one.game.id, chapter: 'about' } as const
   return page([
     text(headOf(one.game, locale)),
-    ...rows([
+    row([
       ...learnButtons(one.game, locale),
       button(words.say('button.rules'), rules),
-      button(words.say('button.help'), formatGuideId({ type: 'help', topic: 'start' })),
+      button(words.say('button.help'), { type: 'help', topic: 'start' }),
     ]),
     text(typing(one, reader)),
   ])

@@ -1,4 +1,3 @@
-import type { APIButtonComponent, APIComponentInContainer } from 'discord-api-types/v10'
 import type { Lesson } from '../../engine/contract/lesson.ts'
 import type { Group, PanelPicture, PlayChoice } from '../../engine/contract/panel.ts'
 import { seatLetter } from '../../engine/contract/seat.ts'
@@ -8,10 +7,10 @@ import { type LessonPanel, lessonPanel } from '../../engine/play/lesson-panel.ts
 import { gameName, type Speech } from '../../words/speech.ts'
 import { tellLinesOf } from '../../words/tell-turn.ts'
 import { gameText, type HouseKey } from '../../words/words.ts'
-import { formatLessonId, type LessonDeed, type LessonPress } from '../model/custom-id.ts'
-import { button, page, rows, type Tone, text } from '../model/page.ts'
+import { type Block, type Body, type Button, button, page, row, text } from '../model/blocks.ts'
+import type { Tone } from '../model/operations.ts'
 import type { PageHouse } from '../model/page-house.ts'
-import type { Body } from '../model/reply.ts'
+import type { LessonOperation, LessonPress, LessonStep } from '../model/press.ts'
 import { askedAbout, type PanelPlace, panelChoices, panelText, playButton } from '../panel.ts'
 import type { Pictured } from '../pictured.ts'
 import { mainLook, tablePicture } from '../table-pictures.ts'
@@ -59,11 +58,11 @@ export async function lessonPage(house: PageHouse, taught: Taught, place = FIRST
     [
       text(head.join('\n')),
       ...(isFirst ? cameOf(taught) : []),
-      ...painted.components,
+      ...painted.blocks,
       text(sentenceOf(taught, step.name, 'text') ?? ''),
       ...(place.notice === undefined ? [] : [text(`⚠️ ${place.notice}`)]),
       ...(led === undefined ? [] : asking(taught, led, asked, place)),
-      ...(asked === undefined ? rows(steering(taught, place, led)) : []),
+      ...(asked === undefined ? [row(steering(taught, place, led))] : []),
     ],
     painted.files,
   )
@@ -99,7 +98,7 @@ export function sentenceOf(
 }
 
 /** What came of the step before, or of the moves made in this one so far. */
-function cameOf(taught: Taught): APIComponentInContainer[] {
+function cameOf(taught: Taught): Block[] {
   const { lesson, moment, spoken } = taught
   const done = moment.before && sentenceOf(taught, moment.before.name, 'done')
   const entry = { events: moment.events, number: 0, seat: lesson.seat }
@@ -112,25 +111,20 @@ function cameOf(taught: Taught): APIComponentInContainer[] {
 }
 
 /** The question with its choices; or, where a choice is asked about once more, that question alone, with a way back. */
-function asking(
-  taught: Taught,
-  led: LessonPanel,
-  asked: PlayChoice | undefined,
-  place: LessonPlace,
-): APIComponentInContainer[] {
+function asking(taught: Taught, led: LessonPanel, asked: PlayChoice | undefined, place: LessonPlace): Block[] {
   const { panel, pointsAt } = led
   const { focus, page } = place
   const { words, plain, house } = taught.spoken
   const at: PanelPlace = {
-    id: step => lessonId(taught, step),
+    press: step => inLesson(taught, step),
     focus,
     page,
     ...(pointsAt !== undefined && { pointsAt }),
     shows: isShown(led, place),
   }
   if (asked?.ask === undefined) return [panelText(panel, words), ...panelChoices(panel, at, plain, house)]
-  const back = button(house.say('button.back'), lessonId(taught, { type: 'open', page: 0, focus }))
-  return [text(`**${say(words, asked.ask)}**`), ...rows([playButton(asked, at, plain), back])]
+  const back = button(house.say('button.back'), inLesson(taught, { type: 'open', page: 0, focus }))
+  return [text(`**${say(words, asked.ask)}**`), row([playButton(asked, at, plain), back])]
 }
 
 /** Which groups a page shows: those on the way, so that the step and what it asks for are seen together; else all of them. */
@@ -140,24 +134,24 @@ function isShown({ panel, pointsAt }: LessonPanel, { isWhole }: LessonPlace): (g
 }
 
 /** What leads on, back and over; beside a page that shows only some choices what leads to all of them. */
-function steering(taught: Taught, place: LessonPlace, led: LessonPanel | undefined): readonly APIButtonComponent[] {
+function steering(taught: Taught, place: LessonPlace, led: LessonPanel | undefined): readonly Button[] {
   const { house } = taught.spoken
-  const deed = (name: LessonDeed, key: HouseKey, tone: Tone = 'plain') =>
-    button(house.say(key), lessonId(taught, { type: 'do', deed: name }), tone)
-  if (place.focus !== '') return [deed('all', 'lesson.choices')]
+  const operation = (name: LessonOperation, key: HouseKey, tone: Tone = 'plain') =>
+    button(house.say(key), inLesson(taught, { type: 'do', operation: name }), tone)
+  if (place.focus !== '') return [operation('all', 'lesson.choices')]
   const isCut = led !== undefined && !led.panel.groups.every(isShown(led, place))
   const { number, wanted, isLast, progress } = taught.moment
   const isBegun = number > 0 || progress.moves.length > 0
   const isPlaying = wanted.length > 0
   return [
-    ...(isLast ? [deed('practice', 'lesson.practice', 'go')] : []),
-    ...(isLast || isPlaying ? [] : [deed('next', 'lesson.next', 'main')]),
-    ...(isCut ? [deed('all', 'lesson.choices')] : []),
-    ...(isBegun ? [deed('back', 'lesson.back'), deed('again', 'lesson.again')] : []),
-    ...(isPlaying && taught.spoken.game.notation.next !== undefined ? [deed('type', 'button.type')] : []),
+    ...(isLast ? [operation('practice', 'lesson.practice', 'go')] : []),
+    ...(isLast || isPlaying ? [] : [operation('next', 'lesson.next', 'main')]),
+    ...(isCut ? [operation('all', 'lesson.choices')] : []),
+    ...(isBegun ? [operation('back', 'lesson.back'), operation('again', 'lesson.again')] : []),
+    ...(isPlaying && taught.spoken.game.notation.next !== undefined ? [operation('type', 'button.type')] : []),
   ]
 }
 
-function lessonId({ moment, spoken }: Taught, step: LessonPress): string {
-  return formatLessonId({ ...step, lesson: spoken.game.id, at: mark(moment.progress) })
+function inLesson({ moment, spoken }: Taught, step: LessonStep): LessonPress {
+  return { type: 'lesson', lesson: spoken.game.id, at: mark(moment.progress), step }
 }

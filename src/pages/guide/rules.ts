@@ -1,9 +1,8 @@
 import type { AnyGame } from '../../engine/contract/game.ts'
 import { gameWords, houseWords, type Locale } from '../../words/words.ts'
-import { formatGuideId } from '../model/guide-id.ts'
-import { button, note, page, rows, select, text } from '../model/page.ts'
+import { type Block, type Body, button, type ListOption, list, note, page, row, text } from '../model/blocks.ts'
+import type { Press } from '../model/press.ts'
 import { quoted } from '../model/refusals.ts'
-import type { Body } from '../model/reply.ts'
 import { type Reader, tellSearch } from './chapter.ts'
 import { passages } from './index-of-rules.ts'
 
@@ -16,26 +15,22 @@ const MOST_BUTTONS = 10
 export function whichRulesPage(games: readonly AnyGame[], reader: Reader): Body {
   const { locale } = reader
   const words = houseWords(locale)
-  const open = gameButtons(games, locale, game => formatGuideId({ type: 'chapter', game, chapter: 'about' }))
+  const open = gameButtons(games, locale, game => ({ type: 'chapter', game, chapter: 'about' }))
   return page([text(`### ${words.say('rules.which')}`), ...open, tellSearch(reader)])
 }
 
-/** A button for each game, or where they are many a list of them, which is picked from by `listId`. */
+/** A button for each game, or where they are many a list of them, in which one is picked. */
 export function gameButtons(
   games: readonly AnyGame[],
   locale: Locale,
-  idOf: (game: string) => string,
-  listId?: string,
-) {
+  pressOf: (game: string) => Press,
+  ofList?: Press,
+): readonly Block[] {
   const named = games.map(({ id }) => ({ id, name: gameWords(id, locale, [], 'plain').say('game.name') }))
-  return listId !== undefined && games.length > MOST_BUTTONS
-    ? [
-        select(
-          listId,
-          named.map(({ id, name }) => ({ label: name, value: id })),
-        ),
-      ]
-    : rows(named.slice(0, MOST_BUTTONS * 2).map(({ id, name }) => button(name, idOf(id))))
+  if (ofList === undefined || games.length <= MOST_BUTTONS)
+    return [row(named.slice(0, MOST_BUTTONS * 2).map(({ id, name }) => button(name, pressOf(id))))]
+  const options = named.map(({ id, name }): ListOption => ({ label: name, picked: { type: 'name', name: id } }))
+  return [list({ press: ofList, options })]
 }
 
 /** What the rules of these games say about something, with a button to each chapter that speaks of it. */
@@ -52,10 +47,10 @@ export function foundPage(games: readonly AnyGame[], locale: Locale, about: stri
   return page([
     text(`### ${words.say('rules.found', { about: quoted(about) })}`),
     ...found.map(passage => text(`-# ${titleOf(passage)}\n> ${passage.text}`)),
-    ...rows(
+    row(
       found.map(passage => {
         const { game, chapter } = passage
-        return button(titleOf(passage), formatGuideId({ type: 'chapter', game: game.id, chapter }))
+        return button(titleOf(passage), { type: 'chapter', game: game.id, chapter })
       }),
     ),
   ])

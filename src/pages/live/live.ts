@@ -1,4 +1,3 @@
-import type { APIComponentInContainer } from 'discord-api-types/v10'
 import type { PublicSight } from '../../tables/history/public-sight.ts'
 import type { Position } from '../../tables/record/position.ts'
 import { isWatched } from '../../tables/record/running.ts'
@@ -7,11 +6,11 @@ import { moment } from '../../words/moment.ts'
 import { publicLocale, type Speech, speech } from '../../words/speech.ts'
 import { whoIsAwaited } from '../awaited.ts'
 import { howItEnded, proof, scoreChart, waysOn } from '../ended.ts'
-import { deeds, title } from '../head.ts'
-import { formatCustomId, type PanelStep, type PlainDeed } from '../model/custom-id.ts'
-import { page, rows, rule, text } from '../model/page.ts'
+import { operationRow, title } from '../head.ts'
+import { type Block, type Body, page, row, rule, text } from '../model/blocks.ts'
+import type { PlainOperation } from '../model/operations.ts'
 import type { PageHouse } from '../model/page-house.ts'
-import type { Body } from '../model/reply.ts'
+import type { PanelPress, PanelStep } from '../model/press.ts'
 import { choiceButtons } from '../panel.ts'
 import { tablePictures } from '../table-pictures.ts'
 import { lobbyPage } from './lobby.ts'
@@ -28,8 +27,8 @@ export async function livePage(house: PageHouse, sight: PublicSight, since: read
     : gamePage(house, position, spoken, { ...sight, lines: since })
 }
 
-const PLAYER_DEEDS = ['turn', 'hand', 'log', 'rules', 'more'] as const satisfies readonly PlainDeed[]
-const WATCHER_DEEDS = ['log', 'rules', 'more'] as const satisfies readonly PlainDeed[]
+const FOR_PLAYERS = ['turn', 'hand', 'log', 'rules', 'more'] as const satisfies readonly PlainOperation[]
+const FOR_WATCHERS = ['log', 'rules', 'more'] as const satisfies readonly PlainOperation[]
 
 interface GameSight extends PublicSight {
   readonly lines: readonly string[]
@@ -43,7 +42,7 @@ async function gamePage(house: PageHouse, position: Running, spoken: Speech, sig
   const scores = after === undefined ? [] : [await scoreChart(house, position, spoken, after)]
   const isClosed = position.table.status === 'ABANDONED'
   const head = isClosed ? title(position, spoken) : `${title(position, spoken)}\n**${caption.phase}**`
-  const board = [text(head), ...painted.components]
+  const board = [text(head), ...painted.blocks]
   const since = sight.lines.length === 0 ? [] : [text(sight.lines.map(line => `-# ${line}`).join('\n'))]
   const rest =
     position.table.status === 'RUNNING'
@@ -52,16 +51,16 @@ async function gamePage(house: PageHouse, position: Running, spoken: Speech, sig
           ...since,
           text([whoIsAwaited(position, spoken, sight), ...pending(position, spoken)].join('\n')),
           ...sharedChoices(position, spoken),
-          ...deeds(position, spoken, isWatched(position.table, position.seats) ? WATCHER_DEEDS : PLAYER_DEEDS),
-          ...rows(offers(position, spoken.house)),
+          operationRow(position, spoken, isWatched(position.table, position.seats) ? FOR_WATCHERS : FOR_PLAYERS),
+          row(offers(position, spoken.house)),
         ]
       : [
           ...since,
           rule,
           text(howItEnded(position, spoken, after)),
-          ...scores.flatMap(({ components }) => components),
+          ...scores.flatMap(({ blocks }) => blocks),
           ...proof(position, spoken),
-          ...waysOn(position, spoken),
+          waysOn(position, spoken),
         ]
   const pictures = [painted, ...scores]
   const body = page(
@@ -89,13 +88,10 @@ function pending({ table, seats }: Running, { house }: Speech): readonly string[
 }
 
 /** What everybody who is asked may answer at once, on the message that all can see; nothing where only computer players are asked. */
-function sharedChoices(
-  { table, seats, waiting, beat, view }: Running,
-  { game, plain }: Speech,
-): APIComponentInContainer[] {
+function sharedChoices({ table, seats, waiting, beat, view }: Running, { game, plain }: Speech): readonly Block[] {
   const computers = seats.filter(({ user, bot }) => user === undefined && bot !== undefined).map(({ seat }) => seat)
   if (waiting.seats.every(({ seat }) => computers.includes(seat))) return []
   const panel = game.panel(view, [], { actions: [], focus: '' })
-  const id = (step: PanelStep) => formatCustomId({ ...step, table: table.id, beat })
-  return rows(choiceButtons(panel, { id, focus: '', page: 0 }, plain))
+  const press = (step: PanelStep): PanelPress => ({ ...step, table: table.id, beat })
+  return [row(choiceButtons(panel, { press, focus: '', page: 0 }, plain))]
 }

@@ -1,4 +1,3 @@
-import type { APIComponentInContainer } from 'discord-api-types/v10'
 import type { PublicSight } from '../../tables/history/public-sight.ts'
 import type { Position, SeatFacts } from '../../tables/record/position.ts'
 import { lastComputer } from '../../tables/record/running.ts'
@@ -7,28 +6,28 @@ import { listed } from '../../words/mention.ts'
 import { markedName, plainName } from '../../words/names.ts'
 import { type Speech, tellLevel, tellLevels, tellOptions } from '../../words/speech.ts'
 import { tellTableEvent } from '../../words/tell-table-event.ts'
-import { deeds, title } from '../head.ts'
-import { deedId, formatCustomId, type PlainDeed } from '../model/custom-id.ts'
-import { page, select, text } from '../model/page.ts'
-import type { Body } from '../model/reply.ts'
+import { operationRow, title } from '../head.ts'
+import { type Block, type Body, type ListOption, list, page, text } from '../model/blocks.ts'
+import type { PlainOperation } from '../model/operations.ts'
+import { toDo } from '../model/press.ts'
 import { tellPace } from '../pace.ts'
 
 type Lobby = Extract<Position, { phase: 'lobby' }>
 
-const LOBBY_DEEDS = ['join', 'leave', 'start', 'rules'] as const satisfies readonly PlainDeed[]
+const IN_LOBBY = ['join', 'leave', 'start', 'rules'] as const satisfies readonly PlainOperation[]
 
 /**
  * What brings one more to the table: a press for oneself, a list for a computer player. Where all seats are taken, one may still
  * press for that of a computer player.
  */
-function waysIn(position: Lobby, spoken: Speech): APIComponentInContainer[] {
+function waysIn(position: Lobby, spoken: Speech): Block[] {
   const computers = position.seats.filter(({ bot }) => bot !== undefined)
   const isFull = position.seats.length >= position.table.places
   const replaced = isFull && !position.table.practice ? lastComputer(position) : undefined
-  const usual = LOBBY_DEEDS.filter(deed => deed !== 'join' || !isFull || replaced !== undefined)
+  const usual = IN_LOBBY.filter(each => each !== 'join' || !isFull || replaced !== undefined)
   return [
     ...(replaced === undefined ? [] : [text(`-# ${tellReplaced(replaced, spoken)}`)]),
-    ...deeds(position, spoken, computers.length === 1 ? [...usual, 'dismiss-computer'] : usual),
+    operationRow(position, spoken, computers.length === 1 ? [...usual, 'dismiss-computer'] : usual),
     ...(isFull ? [] : [computerLevels(position, spoken)]),
     ...(computers.length > 1 ? [computersToRemove(position, spoken)] : []),
   ]
@@ -40,38 +39,26 @@ function tellReplaced({ name, bot = '' }: SeatFacts, { words, house }: Speech): 
 }
 
 /** The computer players, of which one is to go. */
-function computersToRemove({ table, seats }: Lobby, spoken: Speech): APIComponentInContainer {
-  const id = formatCustomId({ type: 'do', table: table.id, beat: seats.length, deed: 'dismiss', argument: { seat: 0 } })
-  const options = seats.flatMap(({ seat, name, bot }) =>
-    bot === undefined
-      ? []
-      : [
-          {
-            label: plainName(name),
-            description: tellLevel(bot, { words: spoken.plain, house: spoken.house }),
-            value: deedId(table.id, 'dismiss', { seat }),
-          },
-        ],
-  )
-  return select(id, options, spoken.house.say('button.dismiss-computer'))
+function computersToRemove({ table, seats }: Lobby, spoken: Speech): Block {
+  const options = seats.flatMap(({ seat, name, bot }): ListOption[] => {
+    if (bot === undefined) return []
+    const detail = tellLevel(bot, { words: spoken.plain, house: spoken.house })
+    return [{ label: plainName(name), detail, picked: toDo(table.id, 'dismiss', seat) }]
+  })
+  const press = { ...toDo(table.id, 'dismiss', 0), beat: seats.length }
+  return list({ press, options, placeholder: spoken.house.say('button.dismiss-computer') })
 }
 
 /** The levels of computer players, the weakest first, each with how it plays. */
-function computerLevels({ table, seats }: Lobby, { game, plain, house }: Speech): APIComponentInContainer {
-  // Discord goes on showing what was picked of a list, and does not take the same again, until the id of the list is another.
-  const id = formatCustomId({
-    type: 'do',
-    table: table.id,
-    beat: seats.length,
-    deed: 'computer',
-    argument: { level: 0 },
-  })
+function computerLevels({ table, seats }: Lobby, { game, plain, house }: Speech): Block {
   const options = tellLevels(game, plain).map(({ name, plays }, index) => ({
     label: capital(name, plain.locale),
-    description: plays,
-    value: deedId(table.id, 'computer', { level: index + 1 }),
+    detail: plays,
+    picked: toDo(table.id, 'computer', index + 1),
   }))
-  return select(id, options, house.say('button.computer'))
+  // Discord goes on showing what was picked of a list, and does not take the same again, until the id of the list is another.
+  const press = { ...toDo(table.id, 'computer'), beat: seats.length }
+  return list({ press, options, placeholder: house.say('button.computer') })
 }
 
 /** A table that has not begun: who has a seat, and the ways to one. */

@@ -3,7 +3,7 @@ import type { Words } from '../../engine/contract/words.ts'
 import type { GameNo, HouseNo } from '../../tables/record/result.ts'
 import { markedName } from '../../words/names.ts'
 import { gameWords, type HouseKey, houseWords, type Locale } from '../../words/words.ts'
-import { note } from './page.ts'
+import { note } from './blocks.ts'
 import type { PageHouse } from './page-house.ts'
 import type { Reply } from './reply.ts'
 

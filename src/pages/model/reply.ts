@@ -1,24 +1,12 @@
-import {
-  type APIButtonComponent,
-  type APIMessageTopLevelComponent,
-  type APIModalInteractionResponseCallbackData,
-  ComponentType,
-} from 'discord-api-types/v10'
 import type { TableId } from '../../store/values/ids.ts'
 import type { HouseCode } from '../../tables/record/result.ts'
-
-/** What a message holds: components V2, and the pictures that they refer to by `attachment://name`. */
-export interface Body {
-  readonly components: readonly APIMessageTopLevelComponent[]
-  readonly files: readonly { readonly name: string; readonly data: Buffer }[]
-  /** A picture that belongs to it could not be painted. */
-  readonly lacking?: boolean
-}
+import type { Body, Button } from './blocks.ts'
+import type { Form } from './form.ts'
 
 /** The table that something is said about, and the way back, if there is one, where that takes the place of a page. */
 export interface About {
   readonly table: TableId
-  readonly back?: APIButtonComponent
+  readonly back?: Button
 }
 
 /**
@@ -53,7 +41,7 @@ export type Reply =
   | ({ readonly type: 'done'; readonly body: Body; readonly about: About } & Once)
   /** That a press has arrived: the same one has done what it is for. */
   | { readonly type: 'again' }
-  | { readonly type: 'modal'; readonly modal: APIModalInteractionResponseCallbackData }
+  | { readonly type: 'form'; readonly form: Form }
   | { readonly type: 'nothing' }
 
 /** A reply that says something. */
@@ -67,8 +55,5 @@ export function tableOf(reply: Said): TableId | undefined {
 /** What takes the place of a page: it has a way on. */
 export function inPlace(reply: Said): Followed {
   const back = reply.type === 'panel' ? undefined : reply.about?.back
-  if (back === undefined) return reply
-  const { components, ...body } = reply.body
-  const row = { type: ComponentType.ActionRow as const, components: [back] }
-  return { body: { ...body, components: [...components, row] } }
+  return back === undefined ? reply : { body: { ...reply.body, below: [back] } }
 }

@@ -1,11 +1,9 @@
-import type { APIComponentInContainer } from 'discord-api-types/v10'
 import type { TableSummary } from '../../tables/lobby/table-summary.ts'
 import { moment } from '../../words/moment.ts'
 import { tableName } from '../../words/speech.ts'
 import { gameWords, houseWords, type Locale } from '../../words/words.ts'
-import { deedId } from '../model/custom-id.ts'
-import { button, note, page, rows, text } from '../model/page.ts'
-import type { Body } from '../model/reply.ts'
+import { type Block, type Body, button, note, page, row, text } from '../model/blocks.ts'
+import { toDo } from '../model/press.ts'
 
 const SHOWN = 12
 
@@ -36,12 +34,12 @@ export function gamesPage(tables: readonly TableSummary[], locale: Locale): Body
     return `- ${name} · ${status}`
   }
   const more = tables.length > SHOWN ? [`-# ${house.say('games.more', { count: tables.length - SHOWN })}`] : []
-  const parts: APIComponentInContainer[] = [
+  const parts: Block[] = [
     text(`### ${house.say('games.title')}`),
     text([...tables.slice(0, SHOWN).map(line), ...more].join('\n')),
   ]
   const next = tables.find(table => table.waiting !== undefined)
   if (next === undefined) return page(parts)
-  const turn = deedId(next.id, 'turn')
-  return page([...parts, ...rows([button(house.say('games.next', { table: next.id }), turn, 'main')])])
+  const turn = toDo(next.id, 'turn')
+  return page([...parts, row([button(house.say('games.next', { table: next.id }), turn, 'main')])])
 }

@@ -5,8 +5,7 @@ import type { PlayerSettings } from '../../tables/people/player-settings.ts'
 import type { PlayerTableSettings } from '../../tables/people/player-table-settings.ts'
 import { moment } from '../../words/moment.ts'
 import { houseWords, type Locale, localeOf } from '../../words/words.ts'
-import { note, page, text } from '../model/page.ts'
-import type { Body } from '../model/reply.ts'
+import { type Body, note, page, text } from '../model/blocks.ts'
 
 /** A player's settings in words. */
 export function settingsPage(settings: PlayerSettings, locale: Locale, now: Date): Body {

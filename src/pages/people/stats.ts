@@ -2,8 +2,7 @@ import type { UserId } from '../../store/values/ids.ts'
 import type { Standing } from '../../tables/people/stats.ts'
 import { sayDuration } from '../../words/duration.ts'
 import { gameWords, houseWords, type Locale } from '../../words/words.ts'
-import { page, text } from '../model/page.ts'
-import type { Body } from '../model/reply.ts'
+import { type Body, page, text } from '../model/blocks.ts'
 
 /** What is told of a player, and of the best at a game. */
 export interface Stats {

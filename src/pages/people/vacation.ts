@@ -2,8 +2,7 @@ import type { Vacation } from '../../tables/people/vacations.ts'
 import { DAYS_A_YEAR } from '../../tables/people/vacations.ts'
 import { days } from '../../words/moment.ts'
 import { houseWords, type Locale } from '../../words/words.ts'
-import { note } from '../model/page.ts'
-import type { Body } from '../model/reply.ts'
+import { type Body, note } from '../model/blocks.ts'
 
 /** When a player is away. */
 export function vacationPage(vacations: readonly Vacation[], locale: Locale): Body {

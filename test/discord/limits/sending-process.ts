@@ -6,7 +6,7 @@ import type { LimitFigures, RequestOutcome, Watch } from '../../../src/discord/m
 import { type Account, openRest, type RestClients } from '../../../src/discord/rest/clients.ts'
 import type { Clock } from '../../../src/discord/rest/clock.ts'
 import { games } from '../../../src/games/index.ts'
-import { note } from '../../../src/pages/model/page.ts'
+import { note } from '../../../src/pages/model/blocks.ts'
 import type { Store } from '../../../src/store/store.ts'
 import { channelId } from '../../../src/store/values/ids.ts'
 

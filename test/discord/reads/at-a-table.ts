@@ -1,6 +1,7 @@
+import { formatCustomId, parseCustomId } from '../../../src/discord/messages/custom-id.ts'
 import { chance } from '../../../src/engine/basics/chance.ts'
 import type { AnyGame } from '../../../src/engine/contract/game.ts'
-import { deedId, formatCustomId, type PlainDeed, parseCustomId } from '../../../src/pages/model/custom-id.ts'
+import type { PlainOperation } from '../../../src/pages/model/operations.ts'
 import { guildId, type TableId, tableId, userId } from '../../../src/store/values/ids.ts'
 import type { RunningPosition } from '../../../src/tables/record/position.ts'
 import { foresee } from '../../../src/tables/turn/foresee.ts'
@@ -10,6 +11,7 @@ import type { Outcome } from '../../driver/outcome.ts'
 import type { Seen } from '../../driver/seen.ts'
 import type { User } from '../../driver/user.ts'
 import type { Chaski } from '../chaski.ts'
+import { operationId } from '../ids.ts'
 import type { Count } from './counting.ts'
 
 const DAY_MS = 24 * 3600_000
@@ -76,7 +78,7 @@ async function look({ count, channel, table, guest }: Evening, player: User): Pr
   await count('/table by one who looks on', () => guest.slash(channel, '/table'))
   const buttons = ['hand', 'more', 'board', 'votes', 'recap', 'replay', 'film', 'note', 'type', 'order'] as const
   const newest = seen(await player.slash(channel, '/turn'))
-  for (const name of buttons) await count(`the button ${name}`, () => player.forge(newest, deedId(table, name)))
+  for (const name of buttons) await count(`the button ${name}`, () => player.forge(newest, operationId(table, name)))
   await count('a note is written', () => player.slash(channel, '/notes text:think'))
   await count('a typed move is refused', () => player.slash(channel, '/turn moves:none-such'))
 }
@@ -84,7 +86,7 @@ async function look({ count, channel, table, guest }: Evening, player: User): Pr
 async function takeTurn(evening: Evening, player: User): Promise<void> {
   const { count, channel, table } = evening
   let panel = seen(await player.slash(channel, '/turn'))
-  const deed = (name: PlainDeed) => deedId(table, name)
+  const deed = (name: PlainOperation) => operationId(table, name)
   let steps = await stepsOf(evening, player)
   const old = steps
   if (steps.staged !== undefined) {
@@ -104,7 +106,7 @@ async function takeTurn(evening: Evening, player: User): Promise<void> {
 
 async function giveOrders({ game, count, channel, table, people: [player] }: Evening): Promise<void> {
   const panel = seen(await player.slash(channel, '/turn'))
-  const give = (text: string) => player.forgeForm(panel, deedId(table, 'order'), { text })
+  const give = (text: string) => player.forgeForm(panel, operationId(table, 'order'), { text })
   if (game.orders !== undefined) {
     await count('an order is given', () => give(gameWords(game.id, 'en').say('order.example')))
     await count('an order is taken back', () => give(''))
@@ -116,8 +118,8 @@ async function vote({ count, channel, chaski, table, people }: Evening): Promise
   await count('a vote is asked for', () => ana.slash(channel, '/vote ask kind:END'))
   const { id } = await chaski.house.desk.store.prisma.vote.findFirstOrThrow({ where: { tableId: table } })
   const panel = seen(await ben.slash(channel, '/turn'))
-  await count('a ballot is cast', () => ben.forge(panel, deedId(table, 'vote-no', { vote: id })))
-  await count('a vote is over', () => chloé.forge(panel, deedId(table, 'vote-no', { vote: id })))
+  await count('a ballot is cast', () => ben.forge(panel, operationId(table, 'vote-no', id)))
+  await count('a vote is over', () => chloé.forge(panel, operationId(table, 'vote-no', id)))
 }
 
 async function changeSeats({ count, channel, chaski, table, people, guest }: Evening): Promise<void> {
@@ -160,7 +162,7 @@ async function voteForTheEnd({ count, channel, chaski, table, people }: Evening)
   await ana.slash(channel, '/vote ask kind:END')
   const { id } = await chaski.house.desk.store.prisma.vote.findFirstOrThrow({ where: { tableId: table } })
   const panel = seen(await ben.slash(channel, '/turn'))
-  const yes = deedId(table, 'vote-yes', { vote: id })
+  const yes = operationId(table, 'vote-yes', id)
   await ben.forge(panel, yes)
   await count('a vote ends a game', () => chloé.forge(panel, yes))
 }

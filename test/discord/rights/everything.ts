@@ -1,8 +1,12 @@
 import { ApplicationCommandOptionType as Kind } from 'discord-api-types/v10'
 import { commands } from '../../../commands/index.ts'
-import { type CustomId, DEED_NAMES, formatCustomId, formatPicked } from '../../../src/pages/model/custom-id.ts'
+import { formatCustomId, formatPicked } from '../../../src/discord/messages/custom-id.ts'
+import { isAskedTwice, OPERATION_NAMES } from '../../../src/pages/model/operations.ts'
+import type { TablePress } from '../../../src/pages/model/press.ts'
+import { toDo } from '../../../src/pages/model/press.ts'
 import { type TableId, tableId } from '../../../src/store/values/ids.ts'
 import type { ForgedOption } from '../../driver/actions.ts'
+import { operationId, sureId } from '../ids.ts'
 
 /** An option as a command defines it. */
 interface Defined {
@@ -61,7 +65,7 @@ export function typings(
 /** What can be pressed, picked and sent off at a table, by register: custom ids, and the values of selects. */
 export function presses(table: TableId): readonly { readonly customId: string; readonly values?: readonly string[] }[] {
   const place = { table, beat: 1 }
-  const others: readonly CustomId[] = [
+  const others: readonly TablePress[] = [
     { ...place, type: 'play', action: 'on' },
     { ...place, type: 'open', page: 0, focus: '' },
     { ...place, type: 'near', page: 0, focus: '' },
@@ -69,12 +73,13 @@ export function presses(table: TableId): readonly { readonly customId: string; r
     { ...place, type: 'ask', choice: 0, focus: '' },
     { ...place, steps: 0, type: 'play', action: 'on' },
     { ...place, steps: 0, type: 'play', action: 'on; leave' },
-    { ...place, steps: 0, type: 'do', deed: 'hint-take', argument: {} },
-    { ...place, steps: 0, type: 'do', deed: 'undo', argument: {} },
+    { ...toDo(table, 'hint-take'), ...place, steps: 0 },
+    { ...toDo(table, 'undo'), ...place, steps: 0 },
   ]
   const pick = formatCustomId({ ...place, type: 'pick', group: 0, page: 0, focus: '' })
   return [
-    ...DEED_NAMES.map(deed => ({ customId: `1/${table}/1/do/${deed}/0` })),
+    ...OPERATION_NAMES.map(operation => ({ customId: operationId(table, operation) })),
+    ...OPERATION_NAMES.filter(isAskedTwice).map(operation => ({ customId: sureId(table, operation) })),
     ...others.map(id => ({ customId: formatCustomId(id) })),
     { customId: pick, values: [formatPicked({ type: 'play', action: 'on' })] },
     { customId: pick, values: [formatPicked({ type: 'open', focus: '' })] },

@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType as Kind } from 'discord-api-types/v10'
-import { parseCustomId } from '../../../src/pages/model/custom-id.ts'
+import { parseCustomId } from '../../../src/discord/messages/custom-id.ts'
 import type { User } from '../../driver/user.ts'
 import { own } from '../../games/own.ts'
 import { live } from '../chaski.ts'

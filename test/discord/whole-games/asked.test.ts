@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
-import { deedId, formatCustomId } from '../../../src/pages/model/custom-id.ts'
+import { formatCustomId } from '../../../src/discord/messages/custom-id.ts'
 import { tableId } from '../../../src/store/values/ids.ts'
+import { operationId } from '../ids.ts'
 import { asks } from './asked.ts'
 
 const table = tableId.parse(1)
 
 /** A message that waits for Ana and has a way to her panel, and perhaps what she may answer. */
 function message(beat: number, offered: readonly string[]) {
-  const ids = [deedId(table, 'turn'), ...offered.map(action => formatCustomId({ type: 'play', action, table, beat }))]
+  const ids = [
+    operationId(table, 'turn'),
+    ...offered.map(action => formatCustomId({ type: 'play', action, table, beat })),
+  ]
   const buttons = ids.map(customId => ({ label: 'any', customId, disabled: false }))
   return { text: 'Waiting for <@7>', buttons }
 }

@@ -1,7 +1,7 @@
 import { ComponentType } from 'discord-api-types/v10'
 import { expect } from 'vitest'
+import { parseCustomId } from '../../../src/discord/messages/custom-id.ts'
 import { at } from '../../../src/engine/basics/at.ts'
-import { parseCustomId } from '../../../src/pages/model/custom-id.ts'
 import type { Outcome } from '../../driver/outcome.ts'
 import type { Seen } from '../../driver/seen.ts'
 import type { User } from '../../driver/user.ts'

@@ -1,4 +1,4 @@
-import { parseCustomId } from '../../../src/pages/model/custom-id.ts'
+import { parseCustomId } from '../../../src/discord/messages/custom-id.ts'
 import type { Outcome } from '../../driver/outcome.ts'
 import type { Seen } from '../../driver/seen.ts'
 import type { User } from '../../driver/user.ts'

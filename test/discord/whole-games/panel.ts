@@ -1,8 +1,10 @@
 import { expect } from 'vitest'
-import { type Picked, parseCustomId, parsePicked } from '../../../src/pages/model/custom-id.ts'
+import { parseCustomId, parsePicked } from '../../../src/discord/messages/custom-id.ts'
+import type { Picked } from '../../../src/pages/model/press.ts'
 import type { Outcome } from '../../driver/outcome.ts'
 import type { Seen } from '../../driver/seen.ts'
 import type { User } from '../../driver/user.ts'
+import { tablePressOf } from '../ids.ts'
 import type { Step } from './stretch.ts'
 
 /** What cannot read what it is asked about tries one choice after the other, and a Festival can be paid in many ways. */
@@ -99,5 +101,5 @@ function nextOf(offers: readonly Offer[], pages: readonly string[]): Offer | und
 /** The number of the question that a panel answers. */
 export function beatOf({ buttons, selects }: Seen): number {
   const [id] = [...buttons, ...selects].map(({ customId }) => customId)
-  return parseCustomId(id ?? '')?.beat ?? Number.NaN
+  return tablePressOf(id)?.beat ?? Number.NaN
 }

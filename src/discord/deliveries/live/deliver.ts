@@ -1,4 +1,4 @@
-import { note } from '../../../pages/model/page.ts'
+import { note } from '../../../pages/model/blocks.ts'
 import { isUnwanted } from '../../../pages/pictured.ts'
 import { Later } from '../../../store/jobs/carrying-out.ts'
 import type { Payloads } from '../../../store/jobs/queues.ts'

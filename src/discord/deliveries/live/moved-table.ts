@@ -1,4 +1,4 @@
-import { note } from '../../../pages/model/page.ts'
+import { note } from '../../../pages/model/blocks.ts'
 import type { CallMessage } from '../../../store/messages/call-message.ts'
 import type { Position } from '../../../tables/record/position.ts'
 import { publicLocale } from '../../../words/speech.ts'

@@ -1,4 +1,4 @@
-import { note } from '../../../pages/model/page.ts'
+import { note } from '../../../pages/model/blocks.ts'
 import { type LiveMessage, Overtaken, readLiveMessage } from '../../../store/messages/live-message.ts'
 import {
   dropPast,

@@ -1,5 +1,5 @@
 import { livePage } from '../../../pages/live/live.ts'
-import type { Body } from '../../../pages/model/reply.ts'
+import type { Body } from '../../../pages/model/blocks.ts'
 import { type LiveMessage, unposted } from '../../../store/messages/live-message.ts'
 import type { ChannelId, MessageId } from '../../../store/values/ids.ts'
 import type { PublicSight } from '../../../tables/history/public-sight.ts'

@@ -1,6 +1,5 @@
-import { deedId } from '../../../pages/model/custom-id.ts'
-import { button, page, rows, text } from '../../../pages/model/page.ts'
-import type { Body } from '../../../pages/model/reply.ts'
+import { type Body, button, page, row, text } from '../../../pages/model/blocks.ts'
+import { toDo } from '../../../pages/model/press.ts'
 import { writeLiveMessage } from '../../../store/messages/live-message.ts'
 import type { Stranded } from '../../../tables/history/public-sight.ts'
 import type { Outline } from '../../../tables/record/position.ts'
@@ -50,7 +49,7 @@ export async function deliverStranded(house: DiscordHouse, send: Sender, strande
 function strandedPage({ desk }: DiscordHouse, outline: Outline, stopped: HouseNo | undefined): Body {
   const spoken = barely(desk, outline, publicLocale(outline))
   const { id } = outline.table
-  const log = deedId(id, 'log')
+  const log = toDo(id, 'log')
   const { house } = spoken
   const why = stopped
     ? house.say(`refused.${stopped.refusal.code}`, stopped.refusal.facts)
@@ -58,6 +57,6 @@ function strandedPage({ desk }: DiscordHouse, outline: Outline, stopped: HouseNo
   return page([
     text(`### ${tableName(spoken, id)}`),
     text([`**${why}**`, outline.seats.map(mention).join(', ')].join('\n')),
-    ...rows([button(spoken.house.say('button.log'), log)]),
+    row([button(spoken.house.say('button.log'), log)]),
   ])
 }

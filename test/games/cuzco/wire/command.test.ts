@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { LONGEST_LINE } from '../../../../src/discord/commands/describe.ts'
 import { commandData } from '../../../../src/discord/move-command/command-data.ts'
 import game from '../../../../src/games/cuzco/game.ts'
+import { LONGEST_LINE } from '../../../../src/operations/lines/typed-moves.ts'
 import type { Store } from '../../../../src/store/store.ts'
 import { stored } from '../../../../src/store/values/json.ts'
 import { anyDatabase } from '../../../databases.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
+import { parsePicked } from '../../../../src/discord/messages/custom-id.ts'
 import game from '../../../../src/games/tawantinsuyu/game.ts'
-import { parsePicked } from '../../../../src/pages/model/custom-id.ts'
 import { people } from '../../../discord/chaski.ts'
 import { chaskiOn } from '../../../discord/chaski-on.ts'
 import { type Clicker, clicker } from '../../../discord/clicks.ts'

@@ -1,0 +1,217 @@
+import { z } from 'zod'
+import { isAskedTwice, OPERATION_NAMES, type Operation } from '../../pages/model/operations.ts'
+import {
+  type GuidePress,
+  LESSON_OPERATIONS,
+  type LessonPress,
+  type LessonStep,
+  type PanelStep,
+  type Picked,
+  type Press,
+  type TablePress,
+  TOPICS,
+} from '../../pages/model/press.ts'
+import { tableId } from '../../store/values/ids.ts'
+
+const VERSION = '1'
+/** The version of ids that say how much was prepared. */
+const WITH_STEPS = '2'
+const LIMIT = 100
+
+/** A page that is opened has selects too, whose ids are a little longer. */
+const PAGE_LIMIT = LIMIT - 4
+
+/** What an operation is called for one who is sure of it. */
+const SURELY = '-for-sure'
+
+/**
+ * The text of what a button, a list or a form leads to: `1/table/beat/kind/…`, or `2/table/beat.steps/kind/…`; in a lesson
+ * its game stands in the place of the table, and how far one was in that of the beat. Throws a RangeError if it is longer
+ * than Discord takes.
+ */
+export function formatCustomId(press: Press): string {
+  switch (press.type) {
+    case 'lesson':
+      return within([VERSION, press.lesson, press.at, press.step.type, ...lessonTail(press.step)], press.step.type)
+    case 'do':
+    case 'play':
+    case 'open':
+    case 'near':
+    case 'far':
+    case 'ask':
+    case 'pick':
+      return within([...placeOf(press), press.type, ...tail(press)], press.type)
+    default:
+      return [VERSION, ...Object.values(press)].join('/')
+  }
+}
+
+/** What a custom id says, or undefined if it is not one of ours. */
+export function parseCustomId(text: string): Press | undefined {
+  return parseAtTable(text) ?? parseGuide(text) ?? parseInLesson(text)
+}
+
+type Tail = readonly (string | number)[]
+
+function placeOf({ table, beat, steps }: TablePress): Tail {
+  return steps === undefined ? [VERSION, table, beat] : [WITH_STEPS, table, `${beat}.${steps}`]
+}
+
+function within(parts: Tail, type: PanelStep['type'] | 'do'): string {
+  const text = parts.join('/')
+  if (text.length > limitOf(type)) throw new RangeError(`a custom id of ${text.length} characters: ${text}`)
+  return text
+}
+
+function limitOf(type: string | undefined): number {
+  return type === 'open' || type === 'near' || type === 'far' ? PAGE_LIMIT : LIMIT
+}
+
+function tail(press: TablePress): Tail {
+  if (press.type !== 'do') return stepTail(press)
+  return [press.isSure ? `${press.operation}${SURELY}` : press.operation, press.argument]
+}
+
+function lessonTail(step: LessonStep): Tail {
+  return step.type === 'do' ? [step.operation] : stepTail(step)
+}
+
+function stepTail(step: PanelStep): Tail {
+  switch (step.type) {
+    case 'play':
+      return [step.action]
+    case 'open':
+    case 'near':
+    case 'far':
+      return [step.page, step.focus]
+    case 'ask':
+      return [step.choice, step.focus]
+    case 'pick':
+      return [step.group, step.page, step.focus]
+  }
+}
+
+const count = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+const table = count.pipe(tableId)
+const place = z.union([
+  z.tuple([z.literal(VERSION), table, count]).transform(([, table, beat]) => ({ table, beat })),
+  z.tuple([z.literal(WITH_STEPS), table, z.string().regex(/^\d{1,9}\.\d{1,3}$/)]).transform(([, table, offered]) => {
+    const [beat = 0, steps = 0] = offered.split('.').map(Number)
+    return { table, beat, steps }
+  }),
+])
+
+const panelStep: z.ZodType<PanelStep> = z.union([
+  z.tuple([z.literal('play'), z.string().min(1)]).transform(([type, action]) => ({ type, action })),
+  z
+    .tuple([z.enum(['open', 'near', 'far']), count, z.string()])
+    .transform(([type, page, focus]) => ({ type, page, focus })),
+  z.tuple([z.literal('ask'), count, z.string()]).transform(([type, choice, focus]) => ({ type, choice, focus })),
+  z
+    .tuple([z.literal('pick'), count, count, z.string()])
+    .transform(([type, group, page, focus]) => ({ type, group, page, focus })),
+])
+
+interface Called {
+  readonly operation: Operation
+  readonly isSure?: true
+}
+
+const SURE = new Map<string, Called>(
+  OPERATION_NAMES.filter(isAskedTwice).map(operation => [`${operation}${SURELY}`, { operation, isSure: true }]),
+)
+const CALLED = new Map<string, Called>(OPERATION_NAMES.map(operation => [operation, { operation }]))
+
+const operation = z.tuple([z.literal('do'), z.string(), count]).transform(([type, name, argument], context) => {
+  const called = CALLED.get(name) ?? SURE.get(name)
+  if (called !== undefined) return { type, ...called, argument }
+  context.addIssue('no operation is called so')
+  return z.NEVER
+})
+
+/** How many parts an id of this kind has. */
+const PARTS = { do: 6, play: 5, open: 6, near: 6, far: 6, ask: 6, pick: 7 }
+
+function parseAtTable(text: string): TablePress | undefined {
+  const read = parts(text, PARTS)
+  const where = place.safeParse(read?.slice(0, 3))
+  const what = z.union([operation, panelStep]).safeParse(read?.slice(3))
+  return where.success && what.success ? { ...where.data, ...what.data } : undefined
+}
+
+const inLesson = z.tuple([z.literal(VERSION), z.string().regex(/^[a-z][a-z0-9-]*$/), count])
+const lessonStep: z.ZodType<LessonStep> = z.union([
+  panelStep,
+  z.tuple([z.literal('do'), z.enum(LESSON_OPERATIONS)]).transform(([type, operation]) => ({ type, operation })),
+])
+
+function parseInLesson(text: string): LessonPress | undefined {
+  const read = parts(text, { ...PARTS, do: 5 })
+  const where = inLesson.safeParse(read?.slice(0, 3))
+  const step = lessonStep.safeParse(read?.slice(3))
+  if (!where.success || !step.success) return undefined
+  const [, lesson, at] = where.data
+  return { type: 'lesson', lesson, at, step: step.data }
+}
+
+/** The parts of an id of a kind that has so many; the last one may hold slashes of its own. */
+function parts(text: string, sizes: Readonly<Record<string, number>>): readonly string[] | undefined {
+  const all = text.split('/')
+  const size = new Map(Object.entries(sizes)).get(all[3] ?? '')
+  if (size === undefined || all.length < size || text.length > limitOf(all[3])) return undefined
+  return [...all.slice(0, size - 1), all.slice(size - 1).join('/')]
+}
+
+const version = z.literal(VERSION)
+const name = z.string().regex(/^[a-z0-9-]{1,40}$/)
+
+const guide: z.ZodType<GuidePress | { readonly type: 'forget' | 'keep' }> = z.union([
+  z
+    .tuple([version, z.literal('chapter'), name, name])
+    .transform(([, type, game, chapter]) => ({ type, game, chapter })),
+  z
+    .tuple([version, z.literal('chapter'), name, name, table])
+    .transform(([, type, game, chapter, table]) => ({ type, game, chapter, table })),
+  z.tuple([version, z.literal('chapters'), name]).transform(([, type, game]) => ({ type, game })),
+  z.tuple([version, z.literal('chapters'), name, table]).transform(([, type, game, table]) => ({ type, game, table })),
+  z.tuple([version, z.enum(['rules', 'help-games', 'forget', 'keep'])]).transform(([, type]) => ({ type })),
+  z.tuple([version, z.literal('help'), z.enum(TOPICS)]).transform(([, type, topic]) => ({ type, topic })),
+  z.tuple([version, z.enum(['help-game', 'learn', 'practice']), name]).transform(([, type, game]) => ({ type, game })),
+])
+
+function parseGuide(text: string): z.infer<typeof guide> | undefined {
+  const all = text.split('/')
+  // Most ids are of tables: those are not tried.
+  return /^\d/.test(all[1] ?? '') ? undefined : guide.safeParse(all).data
+}
+
+/** The value of an option of a list. */
+export function formatPicked(picked: Picked): string {
+  switch (picked.type) {
+    case 'play':
+      return `play/${picked.action}`
+    case 'open':
+      return `open/${picked.focus}`
+    case 'ask':
+      return `ask/${picked.choice}`
+    case 'do':
+      return formatCustomId(picked)
+    case 'name':
+      return picked.name
+  }
+}
+
+/** What the value of an option stands for, or undefined if it is not one of ours. */
+export function parsePicked(value: string): Picked | undefined {
+  const slash = value.indexOf('/')
+  const rest = value.slice(slash + 1)
+  if (value.startsWith('play/')) return { type: 'play', action: rest }
+  if (value.startsWith('open/')) return { type: 'open', focus: rest }
+  if (/^ask\/\d{1,9}$/.test(value)) return { type: 'ask', choice: Number(rest) }
+  const press = parseAtTable(value)
+  if (press?.type === 'do') return press
+  return name.safeParse(value).success ? { type: 'name', name: value } : undefined
+}

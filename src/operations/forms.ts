@@ -1,0 +1,136 @@
+import { ordersOf } from '../pages/guide/help.ts'
+import type { Form } from '../pages/model/form.ts'
+import { type LessonPress, type Press, toDo } from '../pages/model/press.ts'
+import { sentence } from '../pages/model/refusals.ts'
+import type { Reply } from '../pages/model/reply.ts'
+import { LONGEST_NOTE, readNote } from '../tables/history/notes.ts'
+import type { RunningPosition } from '../tables/record/position.ts'
+import { LONGEST_ORDER } from '../tables/turn/order.ts'
+import { gameWords, type HouseKey, houseWords, type Locale } from '../words/words.ts'
+import { typeInLesson } from './learn.ts'
+import { LONGEST_LINE } from './lines/typed-moves.ts'
+import { type Act, no, say, withSight } from './model/act.ts'
+import type { Asker } from './model/asker.ts'
+import type { House } from './model/house.ts'
+import { giveOrder, playLine } from './my-turn.ts'
+import { writeNote } from './notes.ts'
+
+/** What is typed into a form, by the operation that opens it. */
+interface FormFacts {
+  readonly title: HouseKey
+  readonly label: HouseKey
+  readonly hint: HouseKey
+  readonly longest: number
+  /** It may have several lines. */
+  readonly lines?: boolean
+}
+
+const FORMS = {
+  order: { title: 'order.title', label: 'order.label', hint: 'order.hint', longest: LONGEST_ORDER },
+  type: { title: 'moves.title', label: 'moves.label', hint: 'moves.hint', longest: LONGEST_LINE },
+  note: { title: 'note.form', label: 'note.label', hint: 'note.hint', longest: LONGEST_NOTE, lines: true },
+} as const satisfies Readonly<Record<string, FormFacts>>
+
+/** The form that a press opens, as it is without reading anything; undefined for a press that opens none. */
+export function blankForm(press: Press | undefined, locale: Locale): Reply | undefined {
+  if (press?.type === 'lesson') return lessonForm(press, locale)
+  const asked = formFor(press)
+  if (press?.type !== 'do' || asked === undefined) return undefined
+  return formReply(press, FORMS[asked], locale, { facts: { table: press.table }, required: true })
+}
+
+/** A form for moves in a lesson; undefined for a button that opens none. */
+export function lessonForm(press: LessonPress, locale: Locale): Reply | undefined {
+  if (press.step.type !== 'do' || press.step.operation !== 'type') return undefined
+  const words = gameWords(press.lesson, locale)
+  const facts = { game: words.say('game.name') }
+  const example = words.say('notation.example')
+  return formReply(press, { ...FORMS.type, title: 'lesson.title' }, locale, { facts, example, required: true })
+}
+
+/** Which form is filled in for a press. */
+function formFor(press: Press | undefined): keyof typeof FORMS | undefined {
+  if (press?.type === 'lesson') return 'type'
+  if (press?.type !== 'do') return undefined
+  const { operation } = press
+  return operation === 'order' || operation === 'type' || operation === 'note' ? operation : undefined
+}
+
+/** A form for the standing order, filled with the one that stands. */
+export function askForOrder(act: Act): Promise<Reply> {
+  return ask(act, 'order', ({ table, order }) => {
+    const game = act.house.desk.games.get(table.game)
+    if (game?.orders === undefined) return undefined
+    const help = ordersOf(game, act.asker.locale)
+    return {
+      ...(help !== undefined && { help }),
+      example: gameWords(table.game, act.asker.locale).say('order.example'),
+      ...(order !== undefined && { value: game.orders.format(order) }),
+    }
+  })
+}
+
+/** A form for moves in the game's notation. */
+export function askForMoves(act: Act): Promise<Reply> {
+  return ask(act, 'type', ({ table }) => ({
+    example: gameWords(table.game, act.asker.locale).say('notation.example'),
+  }))
+}
+
+/** A form for the private note, filled with the one that is kept. */
+export async function askForNote(act: Act): Promise<Reply> {
+  const { asker, house, table } = act
+  const noted = await readNote(house.desk, { table, user: asker.user })
+  if (!noted.ok) return no(act, noted)
+  const filled = { facts: { table }, ...(noted.note !== undefined && { value: noted.note }) }
+  return formReply(toDo(table, 'note'), FORMS.note, asker.locale, filled)
+}
+
+function ask(
+  act: Act,
+  operation: 'order' | 'type',
+  filledAt: (position: RunningPosition) => Omit<Filled, 'facts'> | undefined,
+): Promise<Reply> {
+  const { asker, table } = act
+  return withSight(act, async ({ position }) => {
+    if (position.phase === 'lobby' || position.viewer === 'public')
+      return say(act, 'refused.not-seated', { table }, 'more')
+    const filled = filledAt(position)
+    if (filled === undefined) return say(act, 'refused.no-orders', { game: position.table.game })
+    const press = { ...toDo(table, operation), beat: position.beat }
+    return formReply(press, FORMS[operation], asker.locale, { ...filled, facts: { table } })
+  })
+}
+
+/** What a form shows besides its own words: facts of its title, and what stands in it. */
+interface Filled extends Pick<Form, 'help' | 'example' | 'value'> {
+  readonly facts: Readonly<Record<string, string | number>>
+  /** What is kept could not be read: nothing written must not wipe it. */
+  readonly required?: boolean
+}
+
+function formReply(
+  press: Press,
+  { title, label, hint, ...field }: FormFacts,
+  locale: Locale,
+  { facts, required = false, ...filled }: Filled,
+): Reply {
+  const words = houseWords(locale)
+  const said = { title: words.say(title, facts), label: words.say(label), hint: words.say(hint) }
+  return { type: 'form', form: { press, ...said, ...field, ...filled, required } }
+}
+
+/** What a filled form leads to. */
+export async function submit(asker: Asker, house: House, press: Press | undefined, typed: string): Promise<Reply> {
+  const text = typed.trim()
+  const filled = formFor(press)
+  if (press === undefined || filled === undefined) return sentence('refused.unknown-button', asker.locale)
+  const { longest: max } = FORMS[filled]
+  // Discord holds it for its own clients.
+  if (text.length > max) return sentence('refused.long-text', asker.locale, { max })
+  if (press.type === 'lesson') return typeInLesson(asker, house, press, text)
+  if (press.type !== 'do') return sentence('refused.unknown-button', asker.locale)
+  const act = { asker, house, table: press.table }
+  if (filled === 'type') return playLine(act, text, press.beat)
+  return filled === 'note' ? writeNote(act, text) : giveOrder(act, text === '' ? undefined : text)
+}

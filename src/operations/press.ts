@@ -1,0 +1,174 @@
+import { boardPage } from '../pages/board.ts'
+import { cropPage } from '../pages/crop.ts'
+import type { HelpContents } from '../pages/guide/help.ts'
+import { handPage } from '../pages/hand.ts'
+import { type AskedTwice, factsOf, isAskedTwice, type Operation } from '../pages/model/operations.ts'
+import type { Do, Picked, Press, TablePress } from '../pages/model/press.ts'
+import { sentence } from '../pages/model/refusals.ts'
+import type { Reply } from '../pages/model/reply.ts'
+import { giveUpPage, morePage } from '../pages/more.ts'
+import { showHint, showWhy, takeHint } from './advice.ts'
+import { askForMoves, askForNote, askForOrder, lessonForm } from './forms.ts'
+import { abandonTable, askIfSure, resignSeat } from './give-up.ts'
+import { openGuide, showRules } from './guide.ts'
+import { openLesson, pressInLesson } from './learn.ts'
+import { pickedStep } from './lines/picked-step.ts'
+import { splitMoves } from './lines/typed-moves.ts'
+import { dismissComputer, joinTable, leaveTable, seatComputer, startTable } from './lobby.ts'
+import { openRematch, showFilm, showLog, showRecap, showReplay } from './look-back.ts'
+import { type Act, showPage } from './model/act.ts'
+import type { Asker } from './model/asker.ts'
+import type { House } from './model/house.ts'
+import { askToClose, closeByModerator } from './moderate.ts'
+import { type MadeFor, openTurn, playMoves, showTurn, undoSteps } from './my-turn.ts'
+import { postTable } from './post-table.ts'
+import { beginPractice } from './practice.ts'
+import { forgetAsker, showPrivacy } from './privacy.ts'
+import { giveUpSeat, substituteComputer, takeBack, takeOver } from './substitutes.ts'
+import { answerVote, askOthers, askToUndo, showVotes } from './votes.ts'
+
+/** A press of a button, or a pick in a list. */
+interface Pressed {
+  /** Undefined where it is not one of ours. */
+  readonly press: Press | undefined
+  /** What was picked, in the order of the list; undefined what is not ours. */
+  readonly picked: readonly (Picked | undefined)[]
+  /** It stands on a message that only the presser sees. */
+  readonly isPrivate: boolean
+  readonly help: HelpContents
+}
+
+/** What a press leads to. One that is not ours is answered with a sentence. */
+export async function carryOutPress(asker: Asker, house: House, pressed: Pressed): Promise<Reply> {
+  const { press, picked, isPrivate, help } = pressed
+  if (press === undefined) return sentence('refused.unknown-button', asker.locale)
+  switch (press.type) {
+    case 'forget':
+      return forgetAsker(asker, house)
+    case 'keep':
+      return showPrivacy(asker)
+    case 'lesson':
+      return lessonForm(press, asker.locale) ?? pressInLesson(asker, house, press, picked)
+    case 'learn':
+      return openLesson(asker, house, press.game)
+    case 'practice':
+      return beginPractice(asker, house, { game: press.game })
+    case 'chapter':
+    case 'chapters':
+    case 'rules':
+    case 'help':
+    case 'help-game':
+    case 'help-games':
+      return openGuide(asker, house, help, press, nameOf(picked[0]))
+    default:
+      return pressAtTable({ asker, house, table: press.table }, press, picked, !isPrivate)
+  }
+}
+
+function nameOf(picked: Picked | undefined): string {
+  return picked?.type === 'name' ? picked.name : ''
+}
+
+function pressAtTable(
+  act: Act,
+  press: TablePress,
+  picked: readonly (Picked | undefined)[],
+  compact: boolean,
+): Promise<Reply> | Reply {
+  const step = press.type === 'pick' ? pickedStep(press.focus, picked) : press
+  if (step === undefined) return sentence('refused.unknown-button', act.asker.locale)
+  switch (step.type) {
+    case 'do':
+      return carryOut(act, operationOf(step, picked))
+    case 'play':
+      return playMoves(
+        act,
+        splitMoves(step.action),
+        { focus: '', page: 0, compact, answered: press.beat },
+        { ...madeFor(press), isOneAnswer: true },
+      )
+    case 'open':
+      return openTurn(act, press, { focus: step.focus, page: step.page, compact })
+    case 'near':
+    case 'far':
+      return openTurn(act, press, { focus: step.focus, page: step.page, compact: false, zoom: step.type })
+    case 'ask':
+      return openTurn(act, press, { focus: step.focus, page: 0, compact, ask: step.choice })
+  }
+}
+
+/** The operation of a button, or that which is picked of a list of such operations. */
+function operationOf(press: Do, [picked]: readonly (Picked | undefined)[]): Do {
+  return picked?.type === 'do' && picked.operation === press.operation ? picked : press
+}
+
+function madeFor({ beat, steps }: TablePress): MadeFor {
+  return { beat, ...(steps !== undefined && { steps }) }
+}
+
+/** Whether what a press does will be seen where all see it: an answer that everybody is offered there, or an operation that is shown there. */
+export function isShownToAll(press: Press | undefined): boolean {
+  return press?.type === 'play' || (press?.type === 'do' && factsOf(press.operation).isShownToAll === true)
+}
+
+function carryOut(act: Act, press: Do): Promise<Reply> {
+  const { operation, isSure, argument } = press
+  return isAskedTwice(operation) && isSure !== true
+    ? ASK[operation](act)
+    : RUN[operation](act, argument, madeFor(press))
+}
+
+/** How somebody is asked once more before what cannot be taken back. */
+const ASK: { readonly [O in AskedTwice]: (act: Act) => Promise<Reply> } = {
+  leave: act => leaveTable(act, false),
+  resign: act => askIfSure(act, 'resign'),
+  abandon: act => askIfSure(act, 'abandon'),
+  end: act => askIfSure(act, 'end'),
+  close: askToClose,
+  'seat-give': act => showPage(act, ({ position }) => giveUpPage(position, act.asker.locale, act.house)),
+}
+
+/** What is done, with the number that its button says and what that was made for. */
+const RUN: { readonly [O in Operation]: (act: Act, argument: number, madeFor: MadeFor) => Promise<Reply> } = {
+  turn: act => showTurn(act),
+  hand: act => showPage(act, ({ position }) => handPage(act.house, position, act.asker.locale)),
+  log: showLog,
+  more: act => showPage(act, sight => morePage(act.house, sight, act.asker.locale, act.asker.user)),
+  board: act => showPage(act, ({ position }) => boardPage(act.house, position, act.asker.locale)),
+  near: act => showPage(act, ({ position }) => cropPage(act.house, position, act.asker.locale, '')),
+  why: showWhy,
+  hint: showHint,
+  'hint-take': (act, _, madeFor) => takeHint(act, madeFor),
+  rules: showRules,
+  join: joinTable,
+  leave: act => leaveTable(act, true),
+  start: startTable,
+  computer: seatComputer,
+  'dismiss-computer': act => dismissComputer(act),
+  dismiss: dismissComputer,
+  undo: (act, _, { steps }) => undoSteps(act, 'last', steps),
+  reset: (act, _, { steps }) => undoSteps(act, 'all', steps),
+  type: askForMoves,
+  order: askForOrder,
+  resign: resignSeat,
+  abandon: abandonTable,
+  close: closeByModerator,
+  post: postTable,
+  recap: showRecap,
+  note: askForNote,
+  rematch: openRematch,
+  replay: showReplay,
+  film: showFilm,
+  'seat-give': giveUpSeat,
+  'seat-take': takeOver,
+  'seat-computer': (act, seat) => substituteComputer(act, { seat }),
+  'seat-back': takeBack,
+  votes: showVotes,
+  'ask-undo': (act, _, madeFor) => askToUndo(act, madeFor),
+  'ask-pause': act => askOthers(act, { kind: 'PAUSE' }),
+  'ask-resume': act => askOthers(act, { kind: 'RESUME' }),
+  'ask-extend': act => askOthers(act, { kind: 'EXTEND' }),
+  'vote-yes': (act, vote) => answerVote(act, vote, true),
+  'vote-no': (act, vote) => answerVote(act, vote, false),
+  end: act => askOthers(act, { kind: 'END' }),
+}

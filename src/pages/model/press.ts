@@ -1,0 +1,98 @@
+import type { TableId } from '../../store/values/ids.ts'
+import type { AskedTwice, Operation, PlainOperation } from './operations.ts'
+
+/** What a button, a list or a form leads to. */
+export type Press = TablePress | LessonPress | GuidePress | { readonly type: 'forget' | 'keep' }
+
+/** At a table: an operation, or what is done with a panel. */
+export type TablePress = Do | PanelPress
+
+/** Where a press belongs: the table, the question that it answers, and how much was prepared when it was offered. */
+interface Place {
+  readonly table: TableId
+  /** The number of the question; 0 where that does not matter. */
+  readonly beat: number
+  /** How many steps; undefined where that does not matter. */
+  readonly steps?: number
+}
+
+/** An operation at a table. */
+export interface Do<O extends Operation = Operation> extends Place {
+  readonly type: 'do'
+  readonly operation: O
+  /** What its button says besides; 0 where that is nothing. */
+  readonly argument: number
+  /** Whoever asks for it was asked once more. */
+  readonly isSure?: true
+}
+
+/** What is done with a panel at a table. */
+export type PanelPress = Place & PanelStep
+
+/** What is done with a panel. */
+export type PanelStep =
+  | { readonly type: 'play'; readonly action: string }
+  | { readonly type: 'open'; readonly page: number; readonly focus: string }
+  /** The same page with a crop for its picture, or with the whole table. */
+  | { readonly type: Zoom; readonly page: number; readonly focus: string }
+  /** Asks once more about a choice of a page, by its number among all of its choices. */
+  | { readonly type: 'ask'; readonly choice: number; readonly focus: string }
+  | { readonly type: 'pick'; readonly group: number; readonly page: number; readonly focus: string }
+
+/** How close the picture beside a page is, where that is not left to the question. */
+export type Zoom = 'near' | 'far'
+
+/** What one does with a lesson besides playing. */
+export const LESSON_OPERATIONS = ['next', 'back', 'again', 'all', 'type', 'practice'] as const
+export type LessonOperation = (typeof LESSON_OPERATIONS)[number]
+
+/** What a button or list in a lesson does. */
+export type LessonStep = PanelStep | { readonly type: 'do'; readonly operation: LessonOperation }
+
+/** In a game's lesson: how far the learner was, and what is done there. */
+export interface LessonPress {
+  readonly type: 'lesson'
+  readonly lesson: string
+  readonly at: number
+  readonly step: LessonStep
+}
+
+/** What help has pages on, beside the games. */
+export const TOPICS = ['start', 'typing', 'secret', 'away', 'commands'] as const
+export type Topic = (typeof TOPICS)[number]
+
+/**
+ * What there is to read: a chapter of a game's rules, a list of them, which games have rules, a topic of help, help on a
+ * game, a list of games to have help on; a game's lesson, a table to practise it. Rules may be read by somebody who plays at
+ * a table, and goes back there.
+ */
+export type GuidePress =
+  | { readonly type: 'chapter'; readonly game: string; readonly chapter: string; readonly table?: TableId }
+  | { readonly type: 'chapters'; readonly game: string; readonly table?: TableId }
+  | { readonly type: 'rules' }
+  | { readonly type: 'help'; readonly topic: Topic }
+  | { readonly type: 'help-game'; readonly game: string }
+  | { readonly type: 'learn' | 'practice'; readonly game: string }
+  | { readonly type: 'help-games' }
+
+/** What an option of a list stands for: a step of a panel, an operation, or the name of a chapter or a game. */
+export type Picked =
+  | { readonly type: 'play'; readonly action: string }
+  | { readonly type: 'open'; readonly focus: string }
+  | { readonly type: 'ask'; readonly choice: number }
+  | Do
+  | { readonly type: 'name'; readonly name: string }
+
+/** An operation at a table that answers no question. */
+export function toDo<O extends Operation>(
+  table: TableId,
+  operation: O,
+  ...[argument = 0]: [O] extends [PlainOperation] ? [argument?: number] : [argument: number]
+): Do<O> {
+  return { type: 'do', table, beat: 0, operation, argument }
+}
+
+/** The same, of one who is sure of it. */
+export function surely<O extends AskedTwice>(table: TableId, operation: O): Do<O> {
+  return { type: 'do', table, beat: 0, operation, argument: 0, isSure: true }
+}
