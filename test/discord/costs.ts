@@ -92,7 +92,7 @@ async function delivered({ world, channel, store }: CountedTable): Promise<void>
   const isShown = async () => {
     const table = await store.prisma.table.findFirst({ where: { channelId: world.channel(channel).id } })
     if (table === null) return true
-    const live = await store.prisma.delivery.findUnique({ where: { key: `live:${table.id}` } })
+    const live = await store.prisma.message.findFirst({ where: { tableId: table.id, kind: 'live' } })
     return live !== null && live.revision >= table.revision && !live.pending
   }
   await expect.poll(isShown).toBe(true)

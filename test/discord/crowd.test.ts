@@ -106,7 +106,7 @@ eachWay(anyDatabase, (by, _, open) => {
     // The process stands still.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500)
     await expect.poll(() => outcomes.slice(before)).toEqual(['dropped'])
-    expect(await store.prisma.person.count({ where: { userId: ana.id, handByDm: true } })).toBe(1)
+    expect(await store.prisma.playerSettings.count({ where: { userId: ana.id, handByDm: true } })).toBe(1)
   })
 
   test('of three hundred in the same moment each has done what they asked for, or nothing and is counted', async () => {
@@ -120,7 +120,7 @@ eachWay(anyDatabase, (by, _, open) => {
     world.loseUnanswered()
     const answers = await Promise.all(asked)
     const ids = people.map(({ id }) => id)
-    const done = await store.prisma.person.count({ where: { userId: { in: ids }, handByDm: true } })
+    const done = await store.prisma.playerSettings.count({ where: { userId: { in: ids }, handByDm: true } })
     const dropped = outcomes.filter(outcome => outcome === 'dropped')
     expect(done + dropped.length).toBe(people.length)
     expect(done).toBeGreaterThan(0)

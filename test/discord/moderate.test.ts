@@ -47,7 +47,7 @@ anyWay(anyDatabase, (by, database, open) => {
   }
   const says = async (who: User, channel: string, line: string) => (await who.slash(channel, line)).reply?.text
   const eventsOf = ({ table }: Evening) =>
-    store.prisma.trace.findMany({ where: { tableId: table }, orderBy: { id: 'asc' } })
+    store.prisma.tableEvent.findMany({ where: { tableId: table }, orderBy: { id: 'asc' } })
 
   test('nobody else may do it, and nobody on another server', async () => {
     const { channel, table } = await begin()

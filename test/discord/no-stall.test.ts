@@ -193,8 +193,8 @@ onServer((_, open) => {
       [
         'votes end',
         () => prisma.$executeRaw`
-          INSERT INTO "Vote" ("tableId", kind, seat, facts, "openKey", "openedAt", "closesAt")
-          SELECT id, 'PAUSE', 0, '{"away": []}', id || ':PAUSE', now() - interval '3 days', now() FROM "Table" WHERE status = 'RUNNING'
+          INSERT INTO "Vote" ("tableId", kind, seat, facts, "openKey", "openedAt")
+          SELECT id, 'PAUSE', 0, '{"away": []}', id || ':PAUSE', now() - interval '3 days' FROM "Table" WHERE status = 'RUNNING'
           ON CONFLICT DO NOTHING`,
         round,
       ],

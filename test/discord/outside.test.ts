@@ -132,8 +132,8 @@ eachWay(onServer, (by, _, open) => {
     const status = async () => (await chaski.store.prisma.table.findUnique({ where: { id } }))?.status
     await expect.poll(status).toBe('ABANDONED')
     await settled(chaski.store)
-    const again = { tableId: id, againAt: { not: null } }
-    expect(await chaski.store.prisma.delivery.count({ where: again })).toBe(0)
+    const again = { tableId: id, retryAt: { not: null } }
+    expect(await chaski.store.prisma.message.count({ where: again })).toBe(0)
   })
 
   test('all that has no server refuses no more than one server may, and messages elsewhere go on', async () => {

@@ -36,10 +36,10 @@ test.each<[string, Matter, number, number | undefined]>([
   ['of a channel that is gone', 'gone', MINUTE, undefined],
 ])('after a trouble %s, it is tried again in time', async (_, matter, lasts, again) => {
   const since = new Date(+NOW - lasts)
-  const trouble = { matter, missing: [], since, again: undefined }
+  const trouble = { matter, missing: [], since, retryAt: undefined }
   const after = await troubleWith(lacking(), { channel: channelId.parse('1'), trouble }, matter)
   expect(after).toMatchObject({ matter, since })
-  expect(after.again && +after.again - +NOW).toBe(again)
+  expect(after.retryAt && +after.retryAt - +NOW).toBe(again)
 })
 
 test.each<[string, string[], Matter, string[], number]>([
@@ -48,5 +48,5 @@ test.each<[string, string[], Matter, string[], number]>([
   ['are not known of a picture', [], 'picture', [], SECOND],
 ])('permissions that %s are told', async (_, known, matter, missing, again) => {
   const after = await troubleWith(lacking(...known), { channel: channelId.parse('1'), trouble: undefined }, matter)
-  expect(after).toEqual({ matter, missing, since: NOW, again: new Date(+NOW + again) })
+  expect(after).toEqual({ matter, missing, since: NOW, retryAt: new Date(+NOW + again) })
 })

@@ -17,10 +17,10 @@ const SPOILT: readonly (readonly [what: string, statement: string, line: string]
   ['a draft', `INSERT INTO "Draft" SELECT id, 1, beat, '{"x": 1}' FROM "Table" WHERE id = T`, '/hand'],
   ['a standing order', `INSERT INTO "Order" VALUES (T, 1, '{"x": [1]}')`, '/turn moves:on'],
   ['what a vote is about', `UPDATE "Vote" SET facts = '"x"' WHERE "tableId" = T`, '/vote show'],
-  ['an event of a table', `INSERT INTO "Trace" ("tableId", entry, what) VALUES (T, 1, '{"type": "?"}')`, '/log'],
+  ['an event of a table', `INSERT INTO "TableEvent" ("tableId", entry, what) VALUES (T, 1, '{"type": "?"}')`, '/log'],
   [
     'who had a seat',
-    `INSERT INTO "Trace" ("tableId", entry, what) VALUES (T, 1, '{"type": "seat-?", "user": "x"}')`,
+    `INSERT INTO "TableEvent" ("tableId", entry, what) VALUES (T, 1, '{"type": "seat-?", "user": "x"}')`,
     '/table',
   ],
   ['options', `UPDATE "Table" SET options = '"x"' WHERE id = T`, '/replay'],

@@ -27,8 +27,8 @@ anyDatabase((database, open) => {
   const byCommand = ({ players, channel }: Round) =>
     Promise.all(players.map(player => player.slash(channel, '/incan-gold choose choice:on')))
   const delivery = async ({ world, channel }: Round) =>
-    chaski.store.prisma.delivery.findFirstOrThrow({
-      where: { channelId: world.channel(channel).id, key: { startsWith: 'live:' } },
+    chaski.store.prisma.message.findFirstOrThrow({
+      where: { channelId: world.channel(channel).id, kind: 'live' },
     })
 
   test('what happens while a picture is painted is told once', async () => {
@@ -47,8 +47,8 @@ anyDatabase((database, open) => {
     const { world, channel } = round
     const shown = () => world.messages(channel).filter(({ buttons }) => buttons.length > 0)
     const callOff = world.faults.inject(REMOVE, { type: 'error', error: 'missing-access' }, 1000)
-    const { key, tableId: table } = await delivery(round)
-    await chaski.store.prisma.delivery.update({ where: { key }, data: { repost: true } })
+    const { tableId: table } = await delivery(round)
+    await chaski.store.prisma.message.updateMany({ where: { tableId: table, kind: 'live' }, data: { repost: true } })
     await chaski.store.outbox.enqueue({ queue: 'show', payload: { table: tableId.parse(table), revision: 1_000_000 } })
     try {
       await expect.poll(async () => (await delivery(round)).lost).toBe(true)
@@ -132,10 +132,11 @@ anyDatabase((database, open) => {
 
   test('a message older than an hour is posted anew and not edited', async () => {
     const [round, first] = await start()
-    const { key } = await delivery(round)
-    const posted = { key, messageId: first.id, pending: false }
-    await expect.poll(() => chaski.store.prisma.delivery.count({ where: posted })).toBe(1)
-    await chaski.store.prisma.delivery.update({ where: { key }, data: { at: new Date(Date.now() - AN_HOUR) } })
+    const { tableId } = await delivery(round)
+    const live = { tableId, kind: 'live' } as const
+    const posted = { ...live, messageId: first.id, pending: false }
+    await expect.poll(() => chaski.store.prisma.message.count({ where: posted })).toBe(1)
+    await chaski.store.prisma.message.updateMany({ where: live, data: { at: new Date(Date.now() - AN_HOUR) } })
     await round.players[0].press(first, LABELS.on)
     const again = await liveAfter(round.world, round.channel, first)
     await expect.poll(() => round.world.messages(round.channel).some(({ id }) => id === first.id)).toBe(false)
@@ -167,7 +168,7 @@ anyDatabase((database, open) => {
     const chosen = await ana.slash(other, `/incan-gold choose choice:on table:${table}`)
     expect(chosen.reply?.text).toContain('You chose to go on')
     await expect
-      .poll(() => chaski.store.prisma.delivery.count({ where: { tableId: Number(table), lost: true } }))
+      .poll(() => chaski.store.prisma.message.count({ where: { tableId: Number(table), lost: true } }))
       .toBe(1)
 
     const posted = await ana.slash(other, `/table table:${table}`)

@@ -15,7 +15,7 @@ anyDatabase((database, open) => {
     return live(world, channel, message => beatOf(message) > beatOf(shown))
   }
   const isClosed = ({ id }: { readonly id: string }) =>
-    chaski.store.prisma.person.count({ where: { userId: id, dmClosed: true } })
+    chaski.store.prisma.playerSettings.count({ where: { userId: id, dmClosed: true } })
 
   test('one who wants direct messages and cannot be sent any is pinged in the channel from then on', async () => {
     const { world } = chaski

@@ -24,7 +24,7 @@ anyDatabase((database, open) => {
 
   /** While it goes on nothing can be read of any table. */
   const whileTheDatabaseIsSlow = <T>(act: () => Promise<T>): Promise<T> =>
-    whileLocked(store, Prisma.sql`LOCK TABLE "Table", "Person", "Note" IN ACCESS EXCLUSIVE MODE`, act)
+    whileLocked(store, Prisma.sql`LOCK TABLE "Table", "PlayerSettings", "Note" IN ACCESS EXCLUSIVE MODE`, act)
 
   test.each([
     ['Type moves', 'type'],

@@ -48,7 +48,7 @@ inDatabase('server', (_, open) => {
   const withButtons = (channel: string) => chaski.world.messages(channel).filter(({ buttons }) => buttons.length > 0)
 
   test.each([
-    ['an edit', { looks: '' }, false],
+    ['an edit', { fingerprint: '' }, false],
     ['a new message', { repost: true }, false],
     ['a new message so long that Discord has forgotten its nonce', { repost: true }, true],
   ])('a process that stood still over %s, while another told on, harms nothing', async (what, known, isForgotten) => {
@@ -56,10 +56,10 @@ inDatabase('server', (_, open) => {
     const [round, question] = await begin(world, what.slice(0, 90).replaceAll(' ', '-'), playersOf(world, 3))
     const { channel } = round
     const row = await chaski.store.prisma.table.findFirstOrThrow({ where: { channelId: world.channel(channel).id } })
-    const isBusy = () => chaski.store.prisma.delivery.count({ where: { tableId: row.id, pending: true } })
+    const isBusy = () => chaski.store.prisma.message.count({ where: { tableId: row.id, pending: true } })
     await expect.poll(isBusy).toBe(0)
     const show = { queue: 'show', payload: { table: tableId.parse(row.id), revision: 1_000_000 } } as const
-    await chaski.store.prisma.delivery.update({ where: { key: `live:${row.id}` }, data: known })
+    await chaski.store.prisma.message.updateMany({ where: { tableId: row.id, kind: 'live' }, data: known })
     const { send, stands, goOn } = standingStill(isForgotten)
     const late = deliverLive(house, send, show.payload)
     await stands
@@ -87,9 +87,9 @@ inDatabase('server', (_, open) => {
       where: { table: { channelId: world.channel(channel).id } },
     })
     const vote = { queue: 'vote', payload: { vote: job.id } } as const
-    const key = `vote:${job.id}`
-    await expect.poll(() => chaski.store.prisma.delivery.count({ where: { key, messageId: asked.id } })).toBe(1)
-    await chaski.store.prisma.delivery.update({ where: { key }, data: { looks: '' } })
+    const where = { kind: 'vote', subject: `${job.id}` } as const
+    await expect.poll(() => chaski.store.prisma.message.count({ where: { ...where, messageId: asked.id } })).toBe(1)
+    await chaski.store.prisma.message.updateMany({ where, data: { fingerprint: '' } })
     const { send, stands, goOn } = standingStill(false)
     const late = deliverVote(house, send, vote.payload)
     await stands

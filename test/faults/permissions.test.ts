@@ -34,7 +34,7 @@ inDatabase('server', (database, open) => {
     Promise.all(players.map(player => player.slash(channel, '/incan-gold choose choice:on')))
   const lost = ({ world, channel }: Round) =>
     expect
-      .poll(() => store.prisma.delivery.count({ where: { channelId: world.channel(channel).id, lost: true } }))
+      .poll(() => store.prisma.message.count({ where: { channelId: world.channel(channel).id, lost: true } }))
       .toBe(1)
   const panel = async ({ players: [ana], channel }: Round) => (await ana.slash(channel, '/turn')).reply?.text
 
@@ -80,6 +80,7 @@ inDatabase('server', (database, open) => {
     await goOn(round)
     const shown = await live(world, channel, message => beatOf(message) > beatOf(first))
     expect(shown.id).toBe(first.id)
+    await lost(round)
     for (const player of players) {
       expect(told(await player.press(shown, LABELS.on))).toContain('I need')
     }
@@ -134,8 +135,8 @@ inDatabase('server', (database, open) => {
       const where = { channelId: world.channel(channel).id, wrongSince: { not: null } }
       const jobs = await store.prisma.$queryRaw<unknown[]>`
         SELECT FROM pgboss.job WHERE state < 'completed' AND name IN ('show', 'vote')`
-      const { count } = await store.prisma.delivery.updateMany({ where, data: { againAt: new Date(NEVER) } })
-      const later = await store.prisma.delivery.count({ where: { ...where, againAt: new Date(NEVER) } })
+      const { count } = await store.prisma.message.updateMany({ where, data: { retryAt: new Date(NEVER) } })
+      const later = await store.prisma.message.count({ where: { ...where, retryAt: new Date(NEVER) } })
       return [jobs.length, count, later]
     })
 
@@ -200,12 +201,12 @@ inDatabase('server', (database, open) => {
     const [ana, ben] = players
     await ana.press(first, LABELS.on)
     await live(world, channel, ({ text }) => text.includes('has chosen'))
-    const where = { channelId: world.channel(channel).id, key: { startsWith: 'live:' } }
-    await store.prisma.delivery.updateMany({ where, data: { at: new Date(Date.now() - 2 * 3_600_000) } })
+    const where = { channelId: world.channel(channel).id, kind: 'live' } as const
+    await store.prisma.message.updateMany({ where, data: { at: new Date(Date.now() - 2 * 3_600_000) } })
     const facts = async () => ({
       messages: world.messages(channel).map(({ message }) => message),
       games: (await ben.slash(channel, '/games')).reply?.text,
-      delivery: await store.prisma.delivery.findMany({ where }),
+      delivery: await store.prisma.message.findMany({ where }),
       table: (await store.prisma.table.findFirstOrThrow({ where: { channelId: where.channelId } })).movedAt,
     })
     const jobs = async () => {

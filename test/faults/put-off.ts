@@ -23,7 +23,7 @@ async function putOffFor({ truth }: Scene, tables: readonly SoakTable[]): Promis
   const ids = tables.map(({ id }) => id)
   const rows = await truth.store.prisma.$queryRaw<unknown[]>`
     SELECT COALESCE(extract(epoch FROM max(at) - now()), 0)::float AS seconds FROM (
-      SELECT "againAt" AS at FROM "Delivery" WHERE "tableId" = ANY(${ids})
+      SELECT "retryAt" AS at FROM "Message" WHERE "tableId" = ANY(${ids})
       UNION ALL
       SELECT start_after FROM pgboss.job WHERE name = 'show' AND state < 'active' AND group_id::int = ANY(${ids})) AS later`
   return told.parse(rows)[0].seconds

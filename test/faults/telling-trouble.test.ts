@@ -66,7 +66,7 @@ inDatabase('server', (database, open) => {
     world.setBotPermissions(channel, ['ViewChannel', 'AttachFiles'])
     await goOn(round)
     const where = { channelId: world.channel(channel).id, lost: true }
-    await expect.poll(() => chaski.store.prisma.delivery.count({ where })).toBe(1)
+    await expect.poll(() => chaski.store.prisma.message.count({ where })).toBe(1)
     // Each of the three choices has the table shown, and is told of by then.
     await settled(chaski.store)
     await expect.poll(async () => times(await textOf(ana, channel, '/turn'), '**Send Messages**')).toBe(1)

@@ -91,7 +91,7 @@ describe('a new question', () => {
 })
 
 /** The table’s message, as it stands. */
-const live = { ...unposted(channelId.parse('77'), NOW), revision: 1, beat: 4 }
+const live = { ...unposted(channelId.parse('77'), NOW), revision: 1, question: 4 }
 
 describe('what happened since a message was posted', () => {
   const entries = (count: number) =>
@@ -142,14 +142,14 @@ describe('what happened since a message was posted', () => {
 
     test('is told with why each gave theirs, also where a person answers last', () => {
       expect(meanwhile(house, seen(answers(1, 1), 2), { entry: 0, tableEvent: 0 })).toEqual([`▸ ${told}`])
-      expect(linesSince(answers(1, 1), 2, { beat: 1 })).toEqual([`- ${told}`])
+      expect(linesSince(answers(1, 1), 2, { question: 1 })).toEqual([`- ${told}`])
     })
 
     test('is told by a later message where some had answered when one was posted', () => {
-      const posted = sinceThen(house, seen([...answers(1, 1), computer(4, 1, 2)], 2), { ...live, beat: 1 })
+      const posted = sinceThen(house, seen([...answers(1, 1), computer(4, 1, 2)], 2), { ...live, question: 1 })
       expect(posted).toMatchObject({ entry: 3, goesOn: false })
       const since = [...answers(1, 1), ...answers(4, 2)]
-      expect(linesSince(since, 3, { beat: 2, entry: posted.entry })).toEqual([`- ${told}`])
+      expect(linesSince(since, 3, { question: 2, entry: posted.entry })).toEqual([`- ${told}`])
     })
   })
 
@@ -161,7 +161,7 @@ describe('what happened since a message was posted', () => {
       const told = sinceThen(house, all, from)
       parts.push(told.text)
       if (!told.goesOn) break
-      from = { ...from, entry: told.entry, tableEvent: told.tableEvent, beat: -2 }
+      from = { ...from, entry: told.entry, tableEvent: told.tableEvent, goesOn: true }
     }
     expect(parts.length).toBeGreaterThan(1)
     expect(parts.every(part => part.length <= 4000)).toBe(true)
@@ -192,7 +192,7 @@ describe('whoever plays several steps in a row', () => {
 
   test('is named once for them in the channel', () => {
     expect(
-      sinceThen(house, seen(alone), { ...live, beat: 1 })
+      sinceThen(house, seen(alone), { ...live, question: 1 })
         .text.split('\n')
         .slice(1),
     ).toEqual([
@@ -235,7 +235,7 @@ describe('whoever plays several steps in a row', () => {
       '▸ Chloé uses an Action token: +1 AP.',
     ])
     expect(
-      sinceThen(house, sight, { ...live, beat: 1 })
+      sinceThen(house, sight, { ...live, question: 1 })
         .text.split('\n')
         .slice(1),
     ).toEqual([
@@ -257,13 +257,13 @@ describe('whoever plays several steps in a row', () => {
       answered(number + 1, 1, index + 1, [onward]),
     ])
     const position = running({ table: { game: 'incan-gold', options: {}, entries: 4 }, game: { beat: 3 } })
-    const [, ...lines] = sinceThen(house, publicSight(position, { since }), { ...live, beat: 1 }).text.split('\n')
+    const [, ...lines] = sinceThen(house, publicSight(position, { since }), { ...live, question: 1 }).text.split('\n')
     expect(lines).toEqual(['- Ana and Ben go on.', '- Ana and Ben go on.'])
   })
 
   test('is named each time where others answer the same question', () => {
     const together = [step(1, 1, 1), step(2, 2, 1), step(3, 1, 1)]
-    expect(sinceThen(house, seen(together), { ...live, beat: 1 }).text.match(/Ben/g)).toHaveLength(2)
+    expect(sinceThen(house, seen(together), { ...live, question: 1 }).text.match(/Ben/g)).toHaveLength(2)
   })
 })
 

@@ -49,7 +49,7 @@ export function createBot({ real, mortal, house, send, clock }: Parts) {
 
     /** Looks at what is due. The minutes in which nothing was are not gone through one by one. */
     async goRound(): Promise<void> {
-      await setPulse(real, clock.now - MINUTE)
+      await setHeartbeat(real, clock.now - MINUTE)
       await survives(() =>
         sweep(desk, ({ table, error }) => {
           if (!isDeath(error)) throw new Error(`the clock failed at table ${table}`, { cause: error })
@@ -74,8 +74,8 @@ export function createBot({ real, mortal, house, send, clock }: Parts) {
 }
 
 /** The last sign of life was given at this moment. */
-export async function setPulse({ prisma }: Store, moment: number): Promise<void> {
+export async function setHeartbeat({ prisma }: Store, moment: number): Promise<void> {
   const at = new Date(moment)
-  await prisma.pulse.upsert({ where: { id: 1 }, create: { id: 1, at }, update: { at } })
-  await prisma.rulesPulse.updateMany({ data: { at } })
+  await prisma.heartbeat.upsert({ where: { id: 1 }, create: { id: 1, at }, update: { at } })
+  await prisma.rulesHeartbeat.updateMany({ data: { at } })
 }

@@ -12,7 +12,7 @@ import type { Desk } from '../../src/tables/record/desk.ts'
 import { dot } from '../discord/chaski.ts'
 import { UNWATCHED } from '../unwatched.ts'
 import { being } from './beings.ts'
-import { createBot, setPulse } from './bot.ts'
+import { createBot, setHeartbeat } from './bot.ts'
 import { createDeeds, DAY, type Deed, MINUTE } from './deeds.ts'
 import { mortalStore } from './mortal-store.ts'
 import { createOracle } from './oracle.ts'
@@ -69,7 +69,7 @@ export async function simulate(real: Store, plan: Plan) {
     oracle.step(clock.now)
     const mine = agenda.take(clock.now)
     const outage = away.find(({ from, to }) => from <= clock.now && clock.now <= to)
-    if (outage?.from === clock.now) await setPulse(real, clock.now - MINUTE)
+    if (outage?.from === clock.now) await setHeartbeat(real, clock.now - MINUTE)
     if (outage !== undefined && clock.now < outage.to) {
       for (const deed of mine) later(outage.to + whims.below(30) * MINUTE, deed)
       continue
@@ -174,8 +174,8 @@ const counts = z.array(z.object({ late: z.int(), replaceable: z.int(), fallbacks
 /** What the clock has done about deadlines. */
 async function readDeeds({ prisma }: Store) {
   const rows = await prisma.$queryRaw<unknown[]>`
-    SELECT (SELECT count(*)::int FROM "Trace" WHERE what->>'type' = 'late') AS late,
-      (SELECT count(*)::int FROM "Trace" WHERE what->>'type' = 'replaceable') AS replaceable,
+    SELECT (SELECT count(*)::int FROM "TableEvent" WHERE what->>'type' = 'late') AS late,
+      (SELECT count(*)::int FROM "TableEvent" WHERE what->>'type' = 'replaceable') AS replaceable,
       (SELECT count(*)::int FROM "Entry" WHERE by = 'FALLBACK') AS fallbacks`
   return counts.parse(rows)[0]
 }

@@ -1,6 +1,5 @@
 import { chance } from '../../src/engine/basics/chance.ts'
 import { MOST_MOVES } from '../../src/engine/play/most-moves.ts'
-import { liveKey } from '../../src/store/messages/live-message.ts'
 import type { Store } from '../../src/store/store.ts'
 import { type TableId, tableId, userId } from '../../src/store/values/ids.ts'
 import { MOST_QUIET } from '../../src/tables/clocks/zones.ts'
@@ -156,7 +155,7 @@ async function lengthen({ prisma }: Store, table: TableId, of: TableId): Promise
   await prisma.table.updateMany({ where: { id: table }, data: { entries: MOST_MOVES - 1 } })
   // All of it was told.
   await prisma.$executeRaw`
-    INSERT INTO "Delivery" SELECT c.* FROM "Delivery" t,
-      jsonb_populate_record(t, jsonb_build_object('key', ${liveKey(table)}::text, 'entry', ${MOST_MOVES}::int)) c
-    WHERE t.key = ${liveKey(of)}`
+    INSERT INTO "Message" SELECT c.* FROM "Message" t,
+      jsonb_populate_record(t, jsonb_build_object('tableId', ${table}::int, 'entry', ${MOST_MOVES}::int)) c
+    WHERE t."tableId" = ${of} AND t.kind = 'live'`
 }

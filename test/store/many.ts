@@ -20,7 +20,7 @@ export async function fillWithMany(pool: pg.Pool, count: number): Promise<void> 
     SELECT 1000000 + n, seat, ${person('n + 7 * seat')}, 'Somebody'
     FROM generate_series(1, ${count / 2}) n, generate_series(0, 1) seat`)
   await pool.query(`
-    INSERT INTO "Trace" ("tableId", entry, what, "userId", at)
+    INSERT INTO "TableEvent" ("tableId", entry, what, "userId", at)
     SELECT 1000000 + n, 1, '{"type": "late", "seat": 0}', NULL, now() - interval '4 days'
     FROM generate_series(1, ${count / 2}) n, generate_series(1, 2)`)
   await pool.query(`
@@ -28,7 +28,7 @@ export async function fillWithMany(pool: pg.Pool, count: number): Promise<void> 
     SELECT 1000000 + n, number, 0, 'PLAYER', '{}', '[]', 1, 1
     FROM generate_series(1, ${count / 2}) n, generate_series(1, 2) number`)
   await pool.query(`
-    INSERT INTO "Delivery" (key, "tableId", "channelId", "messageId", beat)
-    SELECT 'live:' || (1000000 + n), 1000000 + n, '10000', n::text, 1 FROM generate_series(1, ${count / 2}) n`)
+    INSERT INTO "Message" ("tableId", kind, "channelId", "messageId", question)
+    SELECT 1000000 + n, 'live', '10000', n::text, 1 FROM generate_series(1, ${count / 2}) n`)
   await pool.query('ANALYZE')
 }

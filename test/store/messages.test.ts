@@ -35,7 +35,7 @@ eachDatabase((_, open) => {
 
   /** The messages that are still to be seen to. */
   const pastOf = async (id: TableId) =>
-    standings.parse(await store.prisma.delivery.findMany({ where: { tableId: id, pending: true } })).past
+    standings.parse(await store.prisma.message.findMany({ where: { tableId: id, pending: true } })).past
 
   describe('a process that stood still over a message', () => {
     /** Another has taken the place of the first message since the process has read it. */
@@ -68,17 +68,17 @@ eachDatabase((_, open) => {
         message: message(2),
         entry: 5,
         revision: 0,
-        looks: '',
+        fingerprint: '',
       })
       expect(await pastOf(table)).toEqual([past])
     })
   })
 
   describe('what is wrong with what is shown of a table', () => {
-    const keep = (key: 'live' | 'beside', matter: Matter | undefined) => {
-      const kept = { key: `${key}:${table}`, tableId: table, channelId: channel, beat: 0, at: new Date(0) }
-      const wrong = matter === undefined ? {} : { matter, missing: [key], wrongSince: new Date(0) }
-      return store.prisma.delivery.create({ data: { ...kept, ...wrong } })
+    const keep = (kind: 'live' | 'beside', matter: Matter | undefined) => {
+      const kept = { tableId: table, kind, channelId: channel, at: new Date(0) }
+      const wrong = matter === undefined ? {} : { matter, missing: [kind], wrongSince: new Date(0) }
+      return store.prisma.message.create({ data: { ...kept, ...wrong } })
     }
     const enqueue = (after?: Date) =>
       store.outbox.enqueue({ queue: 'show', payload: { table, revision: 1 }, ...(after && { after }) })

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import pino from 'pino'
@@ -7,9 +8,9 @@ import { startEmbedded } from '../../src/store/database/embedded.ts'
 import { migrate } from '../../src/store/database/migrate.ts'
 import { eachDatabase } from '../databases.ts'
 import { poolOf } from '../pool.ts'
-import { emptyAsOf } from './go-back.ts'
+import { goBackToFormer } from './go-back.ts'
 import { withPrisma } from './prisma-engine.ts'
-import { steps } from './released.ts'
+import { RELEASED, steps } from './released.ts'
 
 const silent = pino({ level: 'silent' })
 afterEach(() => vi.restoreAllMocks())
@@ -55,32 +56,49 @@ eachDatabase((name, _, { fresh }) => {
     }
   }
 
+  const describe = async (pool: pg.Pool) => {
+    const parts = await Promise.all([CATALOG, INDEXES, CONSTRAINTS, ENUMS].map(sql => pool.query(sql)))
+    return parts.map(part => part.rows)
+  }
+
   it('leads to the schema as it is written', async () => {
     await withPool(async pool => {
-      const describe = async () => {
-        const parts = await Promise.all([CATALOG, INDEXES, CONSTRAINTS, ENUMS].map(sql => pool.query(sql)))
-        return parts.map(part => part.rows)
-      }
-      const migrated = await describe()
+      const migrated = await describe(pool)
       const sql = await diff(pool, { to: schema })
       await pool.query('CREATE SCHEMA written')
       await pool.query('SET search_path TO written')
       await pool.query((sql ?? '').replace('CREATE SCHEMA IF NOT EXISTS "public";', ''))
-      const written = await describe()
+      const written = await describe(pool)
       expect(migrated[0]).not.toEqual([])
       expect(JSON.stringify(written).replaceAll('written.', '')).toBe(JSON.stringify(migrated))
     })
   })
 
-  it('keeps beside each step the schema that it leads to, from which the next one is written', async () => {
+  it('takes over the database of 0.2.0, and its migrations are those of a new one from then on', async () => {
+    await withPool(async (pool, database) => {
+      const fresh = await describe(pool)
+      await goBackToFormer(pool)
+      expect(await migrate(database, silent)).toEqual(await steps())
+      expect(await describe(pool)).toEqual(fresh)
+      const warned = vi.spyOn(silent, 'warn')
+      expect(await migrate(database, silent)).toEqual([])
+      expect(warned).not.toHaveBeenCalled()
+      expect(await applied(pool)).toEqual(await steps())
+    })
+  })
+
+  it('keeps beside each step since the released version the schema that it leads to, and no older one', async () => {
     await withPool(async pool => {
       // Every difference listens to the pool for itself.
       pool.setMaxListeners(0)
       let from: string | undefined
-      for (const step of await steps()) {
+      for (const [index, step] of (await steps()).entries()) {
+        expect(existsSync(new URL(`migrations/${step}/schema.prisma`, PRISMA)), step).toBe(step >= RELEASED)
+        if (step < RELEASED) continue
         const [sql, to] = await Promise.all(['migration.sql', 'schema.prisma'].map(file => read(step, file)))
         const written = sql?.split('-- By hand')[0]
-        expect((await diff(pool, { from, to: to ?? '' }))?.trim(), step).toBe(written?.trim())
+        const isKnown = index === 0 || from !== undefined
+        if (isKnown) expect((await diff(pool, { from, to: to ?? '' }))?.trim(), step).toBe(written?.trim())
         from = to
       }
       expect(await diff(pool, { from, to: schema })).toBeUndefined()
@@ -121,15 +139,18 @@ eachDatabase((name, _, { fresh }) => {
 
   it('keeps nothing of a migration that fails, names it with the reason, and does it when the reason is gone', async () => {
     await withPool(async (pool, database) => {
-      await emptyAsOf(pool, '0002_looks')
-      // 0003 makes other tables before this one.
-      await pool.query('CREATE TABLE "Note" ()')
-      await expect(migrate(database, silent)).rejects.toThrow(
-        'migration 0003_clock failed, and nothing of it was kept: relation "Note" already exists',
+      await pool.query(
+        'DELETE FROM _prisma_migrations; CREATE SCHEMA kept; ALTER TABLE _prisma_migrations SET SCHEMA kept',
       )
-      expect(await applied(pool)).toEqual(['0001_begin', '0002_looks'])
+      await empty(pool)
+      // It makes other tables before this one.
+      await pool.query('ALTER TABLE kept._prisma_migrations SET SCHEMA public; CREATE TABLE "Note" ()')
+      await expect(migrate(database, silent)).rejects.toThrow(
+        'migration 0001_initial failed, and nothing of it was kept: relation "Note" already exists',
+      )
+      expect(await applied(pool)).toEqual([])
       await pool.query('DROP TABLE "Note"')
-      expect(await migrate(database, silent)).toEqual((await steps()).slice(2))
+      expect(await migrate(database, silent)).toEqual(await steps())
     })
   })
 
@@ -168,21 +189,41 @@ eachDatabase((name, _, { fresh }) => {
       const warned = vi.spyOn(silent, 'warn')
       expect(await migrate(database, silent)).toEqual([])
       expect(warned).not.toHaveBeenCalled()
-      await emptyAsOf(pool, '0003_clock')
-      expect(await migrate(database, silent)).toEqual((await steps()).filter(step => step > '0003_clock'))
     })
   })
 
   it('does not go on after a migration that Prisma’s tools left half done, until somebody says what is there', async () => {
     await withPool(async (pool, database) => {
-      await emptyAsOf(pool, '0014_bars')
+      await empty(pool)
+      await migrate(database, silent)
       await pool.query(
-        "INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ('half', 'x', '0015_packs-of-tables')",
+        "INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ('half', 'x', '0002_half')",
       )
-      const half = /^migration 0015_packs-of-tables was begun at 20\S+Z by Prisma's tools and did not finish: /
+      const half = /^migration 0002_half was begun at 20\S+Z by Prisma's tools and did not finish: /
       await expect(migrate(database, silent)).rejects.toThrow(half)
       await pool.query("UPDATE _prisma_migrations SET rolled_back_at = now() WHERE id = 'half'")
-      expect(await migrate(database, silent)).toContain('0015_packs-of-tables')
+      expect(await migrate(database, silent)).toEqual([])
+    })
+  })
+
+  it.each([
+    [
+      'that it was not brought to 0.2.0',
+      "DELETE FROM _prisma_migrations WHERE migration_name > '0022'",
+      /^the database is not one of 0\.2\.0: start 0\.2\.0 with it once/,
+    ],
+    [
+      'that processes of 0.2.0 are at work',
+      'SELECT pg_advisory_lock_shared(20260611, 7)',
+      /stop all of them before one of 1\.0\.0 starts$/,
+    ],
+  ])('takes over no older database, and says %s', async (_, why, said) => {
+    await withPool(async (pool, database) => {
+      await goBackToFormer(pool)
+      await pool.query(why)
+      const before = await describe(pool)
+      await expect(migrate(database, silent)).rejects.toThrow(said)
+      expect(await describe(pool)).toEqual(before)
     })
   })
 
@@ -216,10 +257,10 @@ eachDatabase((name, _, { fresh }) => {
 
   it('says which migration was applied with another text than its file has now', async () => {
     await withPool(async (pool, database) => {
-      await pool.query("UPDATE _prisma_migrations SET checksum = 'x' WHERE migration_name = '0002_looks'")
+      await pool.query("UPDATE _prisma_migrations SET checksum = 'x' WHERE migration_name = '0001_initial'")
       const warned = vi.spyOn(silent, 'warn')
       expect(await migrate(database, silent)).toEqual([])
-      expect(warned.mock.calls).toEqual([[{ migrations: ['0002_looks'] }, expect.any(String)]])
+      expect(warned.mock.calls).toEqual([[{ migrations: ['0001_initial'] }, expect.any(String)]])
     })
   })
 })

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
  * The last migration of the version that people run. Whoever releases names here the newest one: what comes after it must
  * leave that version at work, which still runs while processes are replaced one by one.
  */
-export const RELEASED = '0025_stopped-tables'
+export const RELEASED = '0001_initial'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const MIGRATIONS = join(ROOT, 'prisma/migrations')

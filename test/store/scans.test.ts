@@ -8,7 +8,7 @@ import { ASKING } from './asking.ts'
 import { fillWithMany } from './many.ts'
 
 /** The tables that grow as long as people play. */
-const BIG = ['Table', 'Seat', 'Entry', 'Trace', 'Delivery']
+const BIG = ['Table', 'Seat', 'Entry', 'TableEvent', 'Message']
 
 inDatabase('server', (_, __, { fresh }) => {
   let settings: StoreSettings

@@ -44,11 +44,11 @@ anyDatabase((_, open) => {
   })
 
   it('forgets limits that are over and refusals that count no more', async () => {
-    const [old, recent] = around('limit')
-    await prisma.limit.createMany({ data: [old, recent].map((until, index) => ({ key: `${index}`, until })) })
+    const [old, recent] = around('rateLimit')
+    await prisma.rateLimit.createMany({ data: [old, recent].map((until, index) => ({ key: `${index}`, until })) })
     await prisma.invalidRequests.createMany({ data: [old, recent].map(minute => ({ minute, count: 1 })) })
     await tidy(prisma, NOW)
-    expect((await prisma.limit.findMany()).map(({ key }) => key)).toEqual(['1'])
+    expect((await prisma.rateLimit.findMany()).map(({ key }) => key)).toEqual(['1'])
     expect((await prisma.invalidRequests.findMany()).map(({ minute }) => minute)).toEqual([recent])
   })
 
@@ -111,25 +111,27 @@ anyDatabase((_, open) => {
   it('forgets messages, votes and nameless events of tables that ended long ago, but which message shows a table', async () => {
     const kept: string[] = []
     for (const [kind, endedAt] of [
-      ['old', ago(KEPT_DAYS.trace + 1)],
+      ['old', ago(KEPT_DAYS.tableEvent + 1)],
       ['running', undefined],
     ] as const) {
       const tableId = await table({ status: 'FINISHED', endedAt, startedAt: ago(999) })
-      const sent = { tableId, channelId: '1', beat: 0, at: ago(900) }
-      await prisma.delivery.createMany({ data: [`live:${tableId}`, `call:${kind}`].map(key => ({ ...sent, key })) })
-      const asked = { tableId, kind: 'PAUSE', seat: 0, facts: {}, openedAt: ago(900), closesAt: ago(899) } as const
+      const sent = { tableId, channelId: '1', at: ago(900) }
+      await prisma.message.createMany({ data: (['live', 'call'] as const).map(kind => ({ ...sent, kind })) })
+      const asked = { tableId, kind: 'PAUSE', seat: 0, facts: {}, openedAt: ago(900) } as const
       await prisma.vote.create({ data: { ...asked, ballots: { create: { seat: 1, yes: true } } } })
-      const trace = { tableId, entry: 0, at: ago(900) }
-      await prisma.trace.create({ data: { ...trace, what: { type: 'late', seat: 0 } } })
-      await prisma.trace.create({ data: { ...trace, userId: '5', what: { type: 'seat-taken', seat: 0, user: '5' } } })
+      const event = { tableId, entry: 0, at: ago(900) }
+      await prisma.tableEvent.create({ data: { ...event, what: { type: 'late', seat: 0 } } })
+      await prisma.tableEvent.create({
+        data: { ...event, userId: '5', what: { type: 'seat-taken', seat: 0, user: '5' } },
+      })
       await tidy(prisma, NOW)
       const where = { tableId }
-      const [deliveries, votes, traces] = await Promise.all([
-        prisma.delivery.count({ where }),
+      const [messages, votes, events] = await Promise.all([
+        prisma.message.count({ where }),
         prisma.vote.count({ where }),
-        prisma.trace.count({ where }),
+        prisma.tableEvent.count({ where }),
       ])
-      kept.push(`${kind}: ${deliveries} ${votes} ${traces}`)
+      kept.push(`${kind}: ${messages} ${votes} ${events}`)
     }
     expect(kept).toEqual(['old: 1 0 1', 'running: 2 1 2'])
   })
@@ -151,15 +153,15 @@ anyDatabase((_, open) => {
   it('forgets vacations long over, and the settings of those of whom nothing else is left', async () => {
     const [old, young] = around('vacation')
     await prisma.vacation.createMany({ data: [old, young].map((to, n) => ({ userId: `90${n}`, from: ago(500), to })) })
-    const [long, short] = around('person')
+    const [long, short] = around('playerSettings')
     const rated = { guildId: '1', game: 'any', mu: 25, sigma: 8, games: 1, wins: 0 }
-    await prisma.person.createMany({
+    await prisma.playerSettings.createMany({
       data: ['910', '911', '912'].map(userId => ({ userId, at: userId === '911' ? short : long })),
     })
     await prisma.rating.create({ data: { ...rated, userId: '912' } })
     await tidy(prisma, NOW)
     expect((await prisma.vacation.findMany()).map(({ userId }) => userId)).toEqual(['901'])
-    expect((await prisma.person.findMany({ orderBy: { userId: 'asc' } })).map(({ userId }) => userId)).toEqual([
+    expect((await prisma.playerSettings.findMany({ orderBy: { userId: 'asc' } })).map(({ userId }) => userId)).toEqual([
       '911',
       '912',
     ])
@@ -203,11 +205,11 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     await prisma.table.createMany({ data: rows(30, { guildId: '801', status: 'RUNNING' }) })
     const ids = (await prisma.table.findMany({ where: { guildId: '800' } })).map(({ id }) => id)
     await prisma.seat.createMany({ data: ids.map(tableId => ({ tableId, seat: 0, userId: '1', name: 'A' })) })
-    await prisma.trace.createMany({ data: ids.map(tableId => ({ tableId, entry: 0, what: {}, userId: '1' })) })
+    await prisma.tableEvent.createMany({ data: ids.map(tableId => ({ tableId, entry: 0, what: {}, userId: '1' })) })
     const at = ago(KEPT_DAYS.claim + 1)
     await prisma.claim.createMany({ data: Array.from({ length: 900 }, (_, n) => ({ interaction: `${n}`, at })) })
     await Promise.all([tidy(one.prisma, NOW), tidy(other.prisma, NOW), tidy(one.prisma, NOW)])
-    const left = [prisma.table.count(), prisma.seat.count(), prisma.trace.count(), prisma.claim.count()]
+    const left = [prisma.table.count(), prisma.seat.count(), prisma.tableEvent.count(), prisma.claim.count()]
     expect(await Promise.all(left)).toEqual([30, 0, 0, 0])
   })
 
@@ -255,8 +257,8 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
 
 it.each(LOCALES)('what /privacy says in %s of how long things are kept is true', locale => {
   const said = houseWords(locale).say('privacy.kept-for')
-  const { delivery, vote, closedLobby, vacation, leftServer, trace, person } = KEPT_DAYS
+  const { message, vote, closedLobby, vacation, leftServer, tableEvent, playerSettings } = KEPT_DAYS
   const days = [...said.matchAll(/(\d+) (?:days|jours)/g)].map(([, number]) => Number(number))
-  expect(days).toEqual([delivery, closedLobby, vacation, leftServer])
-  expect([vote, trace, person]).toEqual([delivery, 365, 365])
+  expect(days).toEqual([message, closedLobby, vacation, leftServer])
+  expect([vote, tableEvent, playerSettings]).toEqual([message, 365, 365])
 })

@@ -95,8 +95,8 @@ anyDatabase((_, openStore) => {
       }
       const request = { interaction: click(), user: user(1), table, channel: full, guild: GUILD }
       expect(code(await moveTable({ ...at, asker }, request))).toBe('channel-full')
-      await at.store.prisma.delivery.create({
-        data: { key: `live:${table}`, tableId: table, channelId: CHANNEL, beat: 0, lost: true },
+      await at.store.prisma.message.create({
+        data: { tableId: table, kind: 'live', channelId: CHANNEL, lost: true },
       })
       expect(code(await repost(at, { ...request, interaction: click() }))).toBe('channel-full')
     })
@@ -205,7 +205,7 @@ anyDatabase((_, openStore) => {
     expect(code(await mute(one))).toBe('ok')
     for (const who of people) done(await resign(at, { interaction: click(), user: who, table }))
     expect(code(await mute(one))).toBe('abandoned')
-    expect(await at.store.prisma.wish.count({ where: { tableId: table } })).toBe(1)
+    expect(await at.store.prisma.playerTableSettings.count({ where: { tableId: table } })).toBe(1)
   })
 
   describe('votes', () => {
@@ -279,7 +279,7 @@ anyDatabase((_, openStore) => {
 
   it('a look at a table reads what has happened since its message was posted, and no more than that tells', async () => {
     const { table } = await seated(at, { people: 2 })
-    const events = await at.store.prisma.trace.createManyAndReturn({
+    const events = await at.store.prisma.tableEvent.createManyAndReturn({
       data: Array.from({ length: MOST_EVENTS + 5 }, () => ({
         tableId: table,
         entry: 0,
@@ -293,9 +293,9 @@ anyDatabase((_, openStore) => {
       return read.ok ? read.sight.tableEvents.map(({ id }) => id) : read
     }
     expect(await seen()).toEqual(ids.slice(5))
-    const trace = ids.at(-3) ?? 0
-    await at.store.prisma.delivery.create({
-      data: { key: liveKey(table), tableId: table, channelId: '1', beat: 1, trace },
+    const tableEvent = ids.at(-3) ?? 0
+    await at.store.prisma.message.create({
+      data: { ...liveKey(table), channelId: '1', question: 1, tableEvent },
     })
     expect(await seen()).toEqual(ids.slice(-2))
   })

@@ -158,7 +158,7 @@ anyDatabase((_, openStore) => {
       expect(code(await join(at, { ...by(3, table), name: 'Cy' }))).toBe('removed')
       done(await join(at, { ...by(4, table), name: 'Di' }))
       expect((await position(at, table)).seats.map(seat => seat.user)).toEqual([user(1), user(4)])
-      const bars = await at.store.prisma.bar.findMany({ where: { tableId: table } })
+      const bars = await at.store.prisma.ban.findMany({ where: { tableId: table } })
       expect(bars).toHaveLength(2)
       expect(JSON.stringify(bars)).not.toContain(user(2))
       done(await start(at, by(1, table)))

@@ -129,8 +129,8 @@ anyDatabase((_, open) => {
     const sat = await old({ late: 'PLAY' })
     const pass = async (hours: number) => {
       now += hours * HOUR
-      await after.store.prisma.pulse.updateMany({ data: { at: new Date(now) } })
-      await after.store.prisma.rulesPulse.updateMany({ data: { at: new Date(now) } })
+      await after.store.prisma.heartbeat.updateMany({ data: { at: new Date(now) } })
+      await after.store.prisma.rulesHeartbeat.updateMany({ data: { at: new Date(now) } })
       await sweep(after, ({ error }) => {
         throw error
       })

@@ -35,7 +35,9 @@ anyDatabase((_, open) => {
     const asked = await at.store.prisma.$queryRaw<unknown[]>`
       SELECT data->'seats' AS seats FROM pgboss.job WHERE name = 'bot' AND (data->>'table')::int = ${table}`
     expect(asked).toEqual([{ seats: computers }])
-    expect(await at.store.prisma.wish.findFirst({ where: { tableId: table } })).toMatchObject({ muted: true })
+    expect(await at.store.prisma.playerTableSettings.findFirst({ where: { tableId: table } })).toMatchObject({
+      muted: true,
+    })
   })
 
   it('is played against the level that is named', async () => {

@@ -165,8 +165,8 @@ anyDatabase((_, openStore) => {
       const channel = channelId.parse('555')
       const request = { user: user(1), table, channel }
       expect(done(await repost(at, { ...request, interaction: click() })).channel).toBe(CHANNEL)
-      await at.store.prisma.delivery.create({
-        data: { key: `live:${table}`, tableId: table, channelId: CHANNEL, beat: 0, lost: true },
+      await at.store.prisma.message.create({
+        data: { tableId: table, kind: 'live', channelId: CHANNEL, lost: true },
       })
       expect(code(await repost(at, { ...request, interaction: click() }))).toBe('other-server')
       const elsewhere = { ...request, guild: guildId.parse('8') }

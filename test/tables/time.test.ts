@@ -42,7 +42,7 @@ inDatabase('server', (_, openStore) => {
     }
     expect(early).toEqual([])
     expect([...kept]).toEqual(
-      expect.arrayContaining(['Claim', 'Entry', 'Note', 'Pack', 'Person', 'Table', 'Trace', 'Vote']),
+      expect.arrayContaining(['Claim', 'Entry', 'Note', 'Pack', 'PlayerSettings', 'Table', 'TableEvent', 'Vote']),
     )
   })
 })

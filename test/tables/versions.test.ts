@@ -64,8 +64,8 @@ anyDatabase((_, open) => {
   /** Lets time go by in which processes were there. */
   const pass = async (milliseconds: number) => {
     now += milliseconds
-    await at.store.prisma.pulse.updateMany({ data: { at: new Date(now) } })
-    await at.store.prisma.rulesPulse.updateMany({ data: { at: new Date(now) } })
+    await at.store.prisma.heartbeat.updateMany({ data: { at: new Date(now) } })
+    await at.store.prisma.rulesHeartbeat.updateMany({ data: { at: new Date(now) } })
   }
   /** A process with the rules of another version. */
   const having = (version: number): Desk => ({ ...at, games: new Map([[reapers.id, { ...reapers, version }]]) })
@@ -226,7 +226,7 @@ anyDatabase((_, open) => {
     const stopped = async (stands: (other: UserId, from: Date, to: Date) => Promise<unknown>) => {
       const { table, people } = await seated(at, { people: 2, pace: 'FAST', late: 'PLAY', quiet: true })
       const [one = user(1), other = user(2)] = people
-      await at.store.prisma.person.deleteMany()
+      await at.store.prisma.playerSettings.deleteMany()
       await stands(other, new Date(now + 2 * HOUR), new Date(now + 5 * HOUR))
       done(await move(at, table, one, 'b1'))
       await pass(8 * HOUR)
@@ -282,7 +282,7 @@ anyDatabase((_, open) => {
     await sweep(at, failed)
     await pass(10 * HOUR)
     now += HOUR
-    await at.store.prisma.pulse.updateMany({ data: { at: new Date(now) } })
+    await at.store.prisma.heartbeat.updateMany({ data: { at: new Date(now) } })
     await heartbeat(at)
     await mend()
     await sweep(at, failed)
@@ -331,7 +331,7 @@ anyDatabase((_, open) => {
     await forget(having(version + 1), { user: other, nameIn: () => 'somebody' })
     expect((await row(sat.table)).entries).toBe(1)
     now += 10 * 60_000
-    await at.store.prisma.pulse.updateMany({ data: { at: new Date(now) } })
+    await at.store.prisma.heartbeat.updateMany({ data: { at: new Date(now) } })
     await sweep(at, failed)
     expect((await row(sat.table)).entries).toBeGreaterThan(1)
   })
@@ -347,7 +347,7 @@ anyDatabase((_, open) => {
     for (let minutes = 0; minutes < 60 * 24; minutes += 2) {
       now += 2 * 60_000
       if (minutes % 60 === 0) await sweep(having(version + 1), failed)
-      else await at.store.prisma.pulse.update({ where: { id: 1 }, data: { at: new Date(now) } })
+      else await at.store.prisma.heartbeat.update({ where: { id: 1 }, data: { at: new Date(now) } })
     }
     await sweep(at, failed)
     expect(await deadlineOf(at, { table: sat.table, user: other })).toEqual(

@@ -41,11 +41,11 @@ export async function announce(
     log.warn({ channel, why, kind }, 'a message cannot be posted')
     const matter = matterOf(error)
     if (table !== undefined && matter !== undefined) {
-      const again = new Date(send.now().getTime() + SELDOM_MS)
+      const retryAt = new Date(send.now().getTime() + SELDOM_MS)
       await keepBeside(desk.store, table, {
         ...(await troubleWith(send, { channel, trouble: undefined }, matter)),
         channel,
-        again,
+        retryAt,
       })
     }
     return undefined

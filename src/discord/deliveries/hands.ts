@@ -25,12 +25,12 @@ export async function deliverHand(house: DiscordHouse, send: Sender, { table, se
   if (!settings.handByDm || settings.dmClosed) return
   const before = kept?.message
   const body = await handPage(house, position, localeOf(settings.locale) ?? publicLocale(position))
-  const looks = bodyFingerprint(body)
-  if (before?.looks === looks) return
-  const nonce = nonceOf('hand', table, seat, before?.message ?? '', looks)
+  const fingerprint = bodyFingerprint(body)
+  if (before?.fingerprint === fingerprint) return
+  const nonce = nonceOf('hand', table, seat, before?.message ?? '', fingerprint)
   const sent = await sendDirectly(house, send, { user, settings }, { body, nonce })
   if (sent === undefined) return
-  const isLate = !(await keepHand(desk.store, { table, user }, { ...sent, looks }, before))
+  const isLate = !(await keepHand(desk.store, { table, user }, { ...sent, fingerprint }, before))
   const stands = isLate ? await readHand(desk.store, table, user) : sent
   const gone = isLate ? sent : before
   if (gone !== undefined && gone.message !== stands?.message) await tryToRemove(send, gone)

@@ -16,7 +16,7 @@ import { announce } from './announce.ts'
 /** Offers a seat in the table's channel as long as it may be taken; the offer is withdrawn when it may not any more. */
 export async function deliverOffer(house: DiscordHouse, send: Sender, job: Payloads['vacant']): Promise<void> {
   const { table, seat } = job
-  const found = await readNotice(house.desk, { table, kept: offerRow(table, seat) })
+  const found = await readNotice(house.desk, { table, kept: offerRow(seat) })
   passToNewer(found)
   const { store } = house.desk
   const offered = found.ok ? found.notice.kept?.message : await readOffer(store, table, seat)

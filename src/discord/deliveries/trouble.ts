@@ -56,7 +56,7 @@ export async function troubleWith(
   const lasts = now - +since
   // What was missing may have been given back while Discord refused.
   const wait = known.length === 0 && lasts < SOON_MS ? AT_ONCE_MS : pause(matter, lasts)
-  return { matter: why, missing, since, again: FINAL.includes(why) ? undefined : new Date(now + wait) }
+  return { matter: why, missing, since, retryAt: FINAL.includes(why) ? undefined : new Date(now + wait) }
 }
 
 function pause(matter: Matter, lasts: number): number {

@@ -23,11 +23,11 @@ export async function deliverVote(house: DiscordHouse, send: Sender, { vote: id 
   const { position, vote, state, kept } = shown
   const { store } = house.desk
   const body = votePage(house, position, vote, state)
-  const looks = bodyFingerprint(body)
+  const fingerprint = bodyFingerprint(body)
   const before = kept?.message
-  if (before?.looks === looks) return
+  if (before?.fingerprint === fingerprint) return
   if (before !== undefined && (await edit(send, before, body))) {
-    if (!(await keepVoteEdited(store, id, before, looks))) throw new Later(0)
+    if (!(await keepVoteEdited(store, { table: position.table.id, vote: id }, before, fingerprint))) throw new Later(0)
     return
   }
   const maybePosted = before === undefined && kept !== undefined
@@ -37,7 +37,7 @@ export async function deliverVote(house: DiscordHouse, send: Sender, { vote: id 
   const { channel } = position.table
   // Discord does not post twice under one nonce: what stands there may be what was shown at the first try.
   if (maybePosted) await edit(send, { channel, message }, body)
-  await keepVoteMessage(store, position.table.id, id, { channel, message, looks })
+  await keepVoteMessage(store, { table: position.table.id, vote: id }, { channel, message, fingerprint })
 }
 
 /** Posts the message; `again` if it was there before and is gone. */
@@ -49,7 +49,7 @@ async function postVote(
 ): Promise<MessageId | undefined> {
   const { position, vote } = shown
   const { channel, id: table } = position.table
-  await beginVoteMessage(house.desk.store, table, vote.id, channel)
+  await beginVoteMessage(house.desk.store, { table, vote: vote.id }, channel)
   const ping = again ? [] : toAsk(shown, house.desk.now())
   const nonce = again ? `vote${vote.id}again` : `vote${vote.id}`
   return announce(house, send, { kind: 'vote', channel, table }, { body, nonce, ping })

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { addInvalid, countInvalid } from '../../store/limits.ts'
+import { addInvalid, countInvalid } from '../../store/rate-limits.ts'
 import type { Store } from '../../store/store.ts'
 import type { Clock } from './clock.ts'
 

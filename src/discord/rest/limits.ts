@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { keepLimit, type Limit, limit, readLimits } from '../../store/limits.ts'
+import { keepLimit, type Limit, limit, readLimits } from '../../store/rate-limits.ts'
 import type { Store } from '../../store/store.ts'
 import type { Clock } from './clock.ts'
 import { type Kind, keyOf } from './kind.ts'

@@ -24,6 +24,12 @@ const CREATE_HISTORY = `
     applied_steps_count INTEGER NOT NULL DEFAULT 0
   )`
 
+/**
+ * The only version before 1.0.0 whose database is taken over, its newest migration and how many it has: they have given way
+ * to the first one of today.
+ */
+const FORMER = { version: '0.2.0', newest: '0025_stopped-tables', count: 25 } as const
+
 interface Migration {
   readonly name: string
   readonly sql: string
@@ -41,8 +47,8 @@ interface Begun {
 /**
  * Brings the schema up to date and returns the names of the migrations that were missing. Each is a transaction of its
  * own under a lock: of processes that start together one applies it, and of one that fails nothing stays. Throws where
- * one fails, where Prisma's tools left one half done, on a database that is somebody else's or has too few letters, and on one
- * that a newer version has taken something away from that this one uses.
+ * one fails, where Prisma's tools left one half done, on a database that is somebody else's, too old or has too few letters,
+ * and on one that a newer version has taken something away from that this one uses.
  */
 export async function migrate(
   database: pg.ClientConfig,
@@ -150,11 +156,28 @@ async function applyMissing(
   const begun = await readHistory(client, setting)
   const halfDone = begun.find(({ finished }) => !finished)
   if (halfDone) throw new Error(halfDoneText(halfDone))
+  const [first] = migrations
+  if (first !== undefined && begun.length > 0 && !begun.some(({ name }) => name === first.name))
+    return takeOver(client, first, begun)
   lookForNewer(migrations, begun, log)
   const missing = migrations.find(({ name }) => !begun.some(each => each.name === name))
   if (missing === undefined) warnOfEdits(migrations, begun, log)
   else await apply(client, missing)
   return missing?.name
+}
+
+/** Has a database of the version before come to what the first migration leads to, and returns its name. */
+async function takeOver(client: pg.Client, first: Migration, begun: readonly Begun[]): Promise<string> {
+  const isWhole = begun.length === FORMER.count && begun.some(({ name }) => name === FORMER.newest)
+  if (!isWhole) {
+    const { version } = FORMER
+    throw new Error(
+      `the database is not one of ${version}: start ${version} with it once, stop it, then start this version`,
+    )
+  }
+  await client.query('DELETE FROM _prisma_migrations')
+  await apply(client, { ...first, sql: await readFile(new URL(`from-${FORMER.version}.sql`, MIGRATIONS), 'utf8') })
+  return first.name
 }
 
 /** Waits until no other process migrates, as long as the connection waits for any lock. */

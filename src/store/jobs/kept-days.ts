@@ -3,7 +3,7 @@ export const KEPT_DAYS = {
   /** Discord delivers no interaction again after this. */
   claim: 1,
   /** What Discord limited us to, and how many requests it refused. */
-  limit: 1,
+  rateLimit: 1,
   /** What somebody was told. */
   reminder: 30,
   /** The tables, settings and ratings of a server that removed the bot: it may have been by mistake. */
@@ -11,17 +11,17 @@ export const KEPT_DAYS = {
   /** A lobby that was closed and never became a game. */
   closedLobby: 30,
   /** Which messages were sent for a table, from its end on. The one that shows the table is known for ever. */
-  delivery: 90,
+  message: 90,
   /** Votes at a table, from its end on. */
   vote: 90,
   /** When the bot was away: no clock that stood then may still be running. */
   outage: 90,
   /** What happened at a table besides its game and names nobody, from its end on. */
-  trace: 365,
+  tableEvent: 365,
   /** A vacation counts among the days of a year. */
   vacation: 400,
   /** The settings of somebody who has neither a seat nor a rating, since they last set something. */
-  person: 365,
+  playerSettings: 365,
   /** How far somebody came in a lesson, since they last went on with it. */
   lesson: 365,
 } as const

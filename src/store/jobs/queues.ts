@@ -5,7 +5,7 @@ import { guildId, tableId, userId } from '../values/ids.ts'
 
 /**
  * What a player can be told of: that they are asked; that half, four fifths, all of their time is gone; that they are
- * the last one waited for; that they are next. A player's way to be told of each is a column of `Person`, and a choice
+ * the last one waited for; that they are next. A player's way to be told of each is a column of `PlayerSettings`, and a choice
  * of `/settings`.
  */
 export const OCCASIONS = ['asked', 'half', 'fifths', 'deadline', 'last', 'next'] as const

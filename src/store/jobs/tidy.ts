@@ -45,8 +45,8 @@ function oldRows(now: Date): readonly Prisma.Sql[] {
     sql`JOIN "Table" t ON t.id = x."tableId" WHERE t."endedAt" < ${before(kind)}`
   return [
     slice('Claim', sql`WHERE x.at < ${before('claim')}`),
-    slice('Limit', sql`WHERE x.until < ${before('limit')}`),
-    slice('InvalidRequests', sql`WHERE x.minute < ${before('limit')}`),
+    slice('RateLimit', sql`WHERE x.until < ${before('rateLimit')}`),
+    slice('InvalidRequests', sql`WHERE x.minute < ${before('rateLimit')}`),
     slice('Reminder', sql`WHERE x.since < ${before('reminder')}`),
     slice('Table', leftServer),
     slice('Rating', leftServer),
@@ -58,9 +58,9 @@ function oldRows(now: Date): readonly Prisma.Sql[] {
       'Table',
       sql`WHERE x.status = 'ABANDONED' AND x."startedAt" IS NULL AND x."endedAt" < ${before('closedLobby')}`,
     ),
-    slice('Delivery', sql`${endedBefore('delivery')} AND x.key NOT LIKE 'live:%'`),
+    slice('Message', sql`${endedBefore('message')} AND x.kind <> 'live'`),
     slice('Vote', endedBefore('vote')),
-    slice('Trace', sql`${endedBefore('trace')} AND x."userId" IS NULL`),
+    slice('TableEvent', sql`${endedBefore('tableEvent')} AND x."userId" IS NULL`),
     slice(
       'Outage',
       sql`WHERE x.to < ${before('outage')}
@@ -69,8 +69,8 @@ function oldRows(now: Date): readonly Prisma.Sql[] {
     slice('Lesson', sql`WHERE x.at < ${before('lesson')}`),
     slice('Vacation', sql`WHERE x.to < ${before('vacation')}`),
     slice(
-      'Person',
-      sql`WHERE x.at < ${before('person')}
+      'PlayerSettings',
+      sql`WHERE x.at < ${before('playerSettings')}
         AND NOT EXISTS (SELECT FROM "Seat" s WHERE s."userId" = x."userId")
         AND NOT EXISTS (SELECT FROM "Seat" s WHERE s."formerId" = x."userId")
         AND NOT EXISTS (SELECT FROM "Rating" r WHERE r."userId" = x."userId")

@@ -1,6 +1,6 @@
 import type { Store } from '../store.ts'
 import { type ChannelId, channelId, type MessageId, messageId, type TableId } from '../values/ids.ts'
-import type { Row } from './message-row.ts'
+import { keyOf, type Row } from './message-row.ts'
 
 /** A message that called somebody to a table. */
 export interface CallMessage {
@@ -8,12 +8,10 @@ export interface CallMessage {
   readonly message: MessageId
 }
 
-const callKey = ({ channel, message }: CallMessage) => `call:${channel}:${message}`
-
 /** Keeps that a message in a channel calls somebody to a table. */
-export async function keepCall({ prisma }: Store, table: TableId, call: CallMessage): Promise<void> {
-  const data = { tableId: table, channelId: call.channel, messageId: call.message, beat: 0 }
-  await prisma.delivery.upsert({ where: { key: callKey(call) }, create: { key: callKey(call), ...data }, update: data })
+export async function keepCall({ prisma }: Store, table: TableId, { channel, message }: CallMessage): Promise<void> {
+  const data = { ...keyOf(table, 'call', message), channelId: channel, messageId: message }
+  await prisma.message.createMany({ data: [data], skipDuplicates: true })
 }
 
 /** Where a message stands, as its row keeps it. */
@@ -22,6 +20,6 @@ export function callOf({ channelId: channel, messageId: message }: Pick<Row, 'ch
 }
 
 /** Keeps that such a message stands no more. */
-export async function dropCall({ prisma }: Store, call: CallMessage): Promise<void> {
-  await prisma.delivery.deleteMany({ where: { key: callKey(call) } })
+export async function dropCall({ prisma }: Store, table: TableId, { message }: CallMessage): Promise<void> {
+  await prisma.message.deleteMany({ where: keyOf(table, 'call', message) })
 }

@@ -12,7 +12,7 @@ export type Disturbance = (Trouble & { readonly channel: ChannelId }) | 'late' |
 /** What tells it, as JSON made of a row `t` with the table's id. */
 export const DISTURBANCE = Prisma.sql`json_build_object(
   'rows', COALESCE(
-    (SELECT json_agg(d) FROM "Delivery" d WHERE d.key IN ('live:' || t.id, 'beside:' || t.id)), '[]'
+    (SELECT json_agg(d) FROM "Message" d WHERE d."tableId" = t.id AND d.kind IN ('live', 'beside')), '[]'
   ),
   'late', ${LATE}
 )`
@@ -20,8 +20,8 @@ export const DISTURBANCE = Prisma.sql`json_build_object(
 export const disturbance = z
   .object({ rows: z.array(rowSchema), late: z.boolean() })
   .transform(({ rows, late }): Disturbance => {
-    const live = rows.find(({ key }) => key.startsWith('live:'))
-    const beside = rows.find(({ key }) => key.startsWith('beside:'))
+    const live = rows.find(({ kind }) => kind === 'live')
+    const beside = rows.find(({ kind }) => kind === 'beside')
     const trouble = (live && troubleOf(live)) ?? (beside && troubleOf(beside))
     if (live === undefined || trouble === undefined) return late ? 'late' : undefined
     return { ...trouble, channel: channelId.parse(live.channelId) }

@@ -2,7 +2,7 @@ import { Prisma } from '../prisma/client.ts'
 import type { Store } from '../store.ts'
 import { type ChannelId, channelId, type MessageId, messageId, type TableId } from '../values/ids.ts'
 import { keptAs } from './kept-message.ts'
-import type { Row } from './message-row.ts'
+import { keyOf, type Row } from './message-row.ts'
 import { type Trouble, troubleOf } from './trouble.ts'
 
 /** What stands in a channel for a table. */
@@ -10,14 +10,17 @@ export interface LiveMessage {
   readonly channel: ChannelId
   /** Undefined before the first message. */
   readonly message: MessageId | undefined
-  /** What the message shows: the table's revision, the last entry of the log, and the question. */
+  /** What the message shows: the table's revision, and the last entry of the log. */
   readonly revision: number
   readonly entry: number
-  readonly beat: number
+  /** The number of the last question to which people were called by it, or by the one that it goes on from; 0 before any. */
+  readonly question: number
+  /** It tells a part of what happened: another one goes on from it. */
+  readonly goesOn: boolean
   /** The id of the last event of the table that was told when it was posted. */
   readonly tableEvent: number
   /** A fingerprint of what the message shows; '' if it is not known. */
-  readonly looks: string
+  readonly fingerprint: string
   /** Somebody is posting a message: if its process dies meanwhile, the message may stand unrecorded. */
   readonly pending: boolean
   /** A player wants the message at the bottom of the channel again. */
@@ -37,9 +40,10 @@ export function unposted(channel: ChannelId, at: Date): LiveMessage {
     message: undefined,
     revision: 0,
     entry: 0,
-    beat: -1,
+    question: 0,
+    goesOn: false,
     tableEvent: 0,
-    looks: '',
+    fingerprint: '',
     pending: false,
     repost: false,
     lost: false,
@@ -48,30 +52,31 @@ export function unposted(channel: ChannelId, at: Date): LiveMessage {
   }
 }
 
-/** The key of a table's live message. */
-export const liveKey = (table: TableId) => `live:${table}`
+/** What the row of a table's live message is found by. */
+export const liveKey = (table: TableId) => keyOf(table, 'live')
 
 /** The row of a table's live message, as JSON made of a table's row `t`; null where there is none. */
-export const LIVE_ROW = keptAs(Prisma.sql`'live:' || t.id`)
+export const LIVE_ROW = keptAs('live')
 
 /** The live message of a table, if there has ever been one. */
 export async function readLiveMessage({ prisma }: Store, table: TableId): Promise<LiveMessage | undefined> {
-  const row = await prisma.delivery.findUnique({ where: { key: liveKey(table) } })
+  const row = await prisma.message.findUnique({ where: { tableId_kind_subject: liveKey(table) } })
   return row === null ? undefined : liveMessageOf(row)
 }
 
 /** A live message, as its row keeps it. */
 export function liveMessageOf(row: Row): LiveMessage {
-  const { revision, entry, beat, trace, looks, pending, repost, lost, at } = row
+  const { revision, entry, question, goesOn, tableEvent, fingerprint, pending, repost, lost, at } = row
   const message = row.messageId === null ? undefined : messageId.parse(row.messageId)
   return {
     channel: channelId.parse(row.channelId),
     message,
     revision,
     entry,
-    beat,
-    tableEvent: trace,
-    looks,
+    question,
+    goesOn,
+    tableEvent,
+    fingerprint,
     pending,
     repost,
     lost,
@@ -112,24 +117,23 @@ export async function writeLiveMessage(
 /** The statement that keeps it, and does nothing where it is another message than the one read. */
 export function keepingLive(
   table: TableId,
-  { channel, message, trouble, tableEvent, ...rest }: LiveMessageUpdate,
+  { channel, message, trouble, ...rest }: LiveMessageUpdate,
   read: LiveMessage,
 ): Prisma.Sql {
   const live = {
     ...rest,
-    trace: tableEvent,
     tableId: table,
     channelId: channel,
     messageId: message ?? null,
     wrongSince: trouble?.since ?? null,
     matter: trouble?.matter ?? null,
     missing: trouble?.missing ?? [],
-    againAt: trouble?.again ?? null,
+    retryAt: trouble?.retryAt ?? null,
   }
   const columns = Object.keys(live).map(column => Prisma.raw(`"${column}"`))
   return Prisma.sql`
-    INSERT INTO "Delivery" AS d (key, ${Prisma.join(columns)}) VALUES (${liveKey(table)}, ${Prisma.join(Object.values(live))})
-    ON CONFLICT (key) DO UPDATE SET ${Prisma.join(columns.map(column => Prisma.sql`${column} = excluded.${column}`))}
+    INSERT INTO "Message" AS d (kind, ${Prisma.join(columns)}) VALUES ('live', ${Prisma.join(Object.values(live))})
+    ON CONFLICT ("tableId", kind, subject) DO UPDATE SET ${Prisma.join(columns.map(column => Prisma.sql`${column} = excluded.${column}`))}
     WHERE d.revision = ${read.revision} AND d.entry = ${read.entry} AND d."messageId" IS NOT DISTINCT FROM ${read.message ?? null}`
 }
 
@@ -147,7 +151,7 @@ export async function askForRepost(
   { table, channel, revision, now }: Reposted,
 ): Promise<void> {
   await tx.$executeRaw`
-    WITH live AS (UPDATE "Delivery" SET repost = true, lost = false WHERE key = ${liveKey(table)})
+    WITH live AS (UPDATE "Message" SET repost = true, lost = false WHERE "tableId" = ${table} AND kind = 'live')
     UPDATE "Table" SET revision = ${revision}, "movedAt" = ${now}::timestamptz, "channelId" = ${channel} WHERE id = ${table}`
 }
 
@@ -156,5 +160,5 @@ export async function askForRepost(
  * another: Discord, asked for the same again, would give back what was posted before.
  */
 export async function doubtPosted(tx: Prisma.TransactionClient, table: TableId, now: Date): Promise<void> {
-  await tx.delivery.updateMany({ where: { key: liveKey(table) }, data: { pending: true, at: now } })
+  await tx.message.updateMany({ where: liveKey(table), data: { pending: true, at: now } })
 }

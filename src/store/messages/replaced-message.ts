@@ -3,22 +3,22 @@ import type { Store } from '../store.ts'
 import type { MessageId, TableId } from '../values/ids.ts'
 import { type CallMessage, callOf } from './call-message.ts'
 import { keepingLive, type LiveMessage, type LiveMessageUpdate, liveKey, Overtaken } from './live-message.ts'
-import type { Row } from './message-row.ts'
+import { keyOf, type Row } from './message-row.ts'
 
 /**
  * Has a live message checked again, whatever is known of it, and also the one that was taken for it: a late process may
  * have overwritten what they show.
  */
 export async function doubtLive({ prisma }: Store, table: TableId, { taken }: Overtaken): Promise<void> {
-  await prisma.delivery.updateMany({ where: { key: liveKey(table) }, data: { looks: '', revision: 0 } })
+  await prisma.message.updateMany({ where: liveKey(table), data: { fingerprint: '', revision: 0 } })
   if (taken === undefined) return
-  await prisma.delivery.updateMany({ where: { key: pastKey(table, taken) }, data: { pending: true } })
+  await prisma.message.updateMany({ where: pastKey(table, taken), data: { pending: true } })
 }
 
 /** Whether a message is a table's live one, or was not long ago. */
 export async function isKnown({ prisma }: Store, table: TableId, message: MessageId): Promise<boolean> {
-  const keys = [{ key: liveKey(table), messageId: message }, { key: pastKey(table, message) }]
-  return (await prisma.delivery.count({ where: { OR: keys } })) > 0
+  const either = [{ ...liveKey(table), messageId: message }, pastKey(table, message)]
+  return (await prisma.message.count({ where: { OR: either } })) > 0
 }
 
 /** How long we keep what a message was shrunk to, in milliseconds: longer than a process that overwrites it can stand still. */
@@ -29,10 +29,10 @@ export interface ReplacedMessage extends CallMessage {
   readonly happened: string
 }
 
-const pastPrefix = (table: TableId) => `past:${table}:`
-/** All of a table's, done or still to do. */
-const pastOf = (table: TableId) => ({ tableId: table, key: { startsWith: pastPrefix(table) } })
-const pastKey = (table: TableId, message: MessageId) => `${pastPrefix(table)}${message}`
+const pastKey = (table: TableId, message: MessageId) => keyOf(table, 'replaced', message)
+/** The same in SQL, of no message where there is none. */
+const isPast = (table: TableId, message: MessageId | null) =>
+  Prisma.sql`"tableId" = ${table} AND kind = 'replaced' AND subject = ${message}`
 
 /** Keeps that a new live message has replaced one; `done` says that all is done. Throws an Overtaken. */
 export async function takePlace(
@@ -46,10 +46,10 @@ export async function takePlace(
   }: { readonly read: LiveMessage; readonly past?: ReplacedMessage | undefined; readonly done?: ReplacedMessage },
 ): Promise<void> {
   const taken = await prisma.$queryRaw<unknown[]>`
-    WITH live AS (${keepingLive(table, live, read)} RETURNING key),
-      done AS (DELETE FROM "Delivery" WHERE key = ${done === undefined ? null : pastKey(table, done.message)} AND EXISTS (SELECT FROM live))
+    WITH live AS (${keepingLive(table, live, read)} RETURNING 1),
+      done AS (DELETE FROM "Message" WHERE ${isPast(table, done?.message ?? null)} AND EXISTS (SELECT FROM live))
       ${past === undefined ? Prisma.empty : Prisma.sql`, past AS (${keepingPast(table, past, Prisma.sql`EXISTS (SELECT FROM live)`)})`}
-    SELECT key FROM live`
+    SELECT FROM live`
   if (taken.length === 0) throw new Overtaken(table, read.message)
 }
 
@@ -64,16 +64,16 @@ function keepingPast(
   condition: Prisma.Sql,
 ): Prisma.Sql {
   return Prisma.sql`
-    INSERT INTO "Delivery" (key, "tableId", "channelId", "messageId", looks, beat, pending)
-    SELECT ${pastKey(table, message)}::text, ${table}::int, ${channel}::text, ${message}::text, ${happened}::text, 0, true
+    INSERT INTO "Message" ("tableId", kind, subject, "channelId", "messageId", happened, pending)
+    SELECT ${table}::int, 'replaced', ${message}::text, ${channel}::text, ${message}::text, ${happened}::text, true
     WHERE ${condition}
-    ON CONFLICT (key) DO UPDATE SET "tableId" = excluded."tableId", "channelId" = excluded."channelId",
-      "messageId" = excluded."messageId", looks = excluded.looks, beat = excluded.beat, pending = excluded.pending`
+    ON CONFLICT ("tableId", kind, subject) DO UPDATE SET "channelId" = excluded."channelId", happened = excluded.happened,
+      pending = excluded.pending`
 }
 
 /** A replaced message, as its row keeps it. */
 export function pastOfRow(row: Row): ReplacedMessage {
-  return { ...callOf(row), happened: row.looks }
+  return { ...callOf(row), happened: row.happened }
 }
 
 /** Keeps that such a message was shrunk to what happened, which is kept for a while. */
@@ -86,18 +86,17 @@ export async function keepShrunk(
   const old = new Date(now.getTime() - RESTORED_MS)
   await prisma.$executeRaw`
     WITH old AS (
-      DELETE FROM "Delivery" WHERE "tableId" = ${table} AND starts_with(key, ${pastPrefix(table)}) AND NOT pending
-        AND at < ${old}::timestamptz
+      DELETE FROM "Message" WHERE "tableId" = ${table} AND kind = 'replaced' AND NOT pending AND at < ${old}::timestamptz
     )
-    UPDATE "Delivery" SET pending = false, at = ${now}::timestamptz WHERE key = ${pastKey(table, message)}`
+    UPDATE "Message" SET pending = false, at = ${now}::timestamptz WHERE ${isPast(table, message)}`
 }
 
 /** Forgets what the messages of a table were shrunk to. */
 export async function dropShrunk(tx: Prisma.TransactionClient, table: TableId): Promise<void> {
-  await tx.delivery.deleteMany({ where: { ...pastOf(table), pending: false } })
+  await tx.message.deleteMany({ where: { tableId: table, kind: 'replaced', pending: false } })
 }
 
 /** Forgets such a message: nothing of it is to be seen any more. */
 export async function dropPast({ prisma }: Store, table: TableId, { message }: ReplacedMessage): Promise<void> {
-  await prisma.$executeRaw`DELETE FROM "Delivery" WHERE key = ${pastKey(table, message)}`
+  await prisma.$executeRaw`DELETE FROM "Message" WHERE ${isPast(table, message)}`
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Prisma } from '../prisma/client.ts'
 import { type CallMessage, callOf } from './call-message.ts'
 import { type LiveMessage, liveMessageOf } from './live-message.ts'
-import { rowSchema } from './message-row.ts'
+import { type Row, rowSchema } from './message-row.ts'
 import { pastOfRow, type ReplacedMessage } from './replaced-message.ts'
 
 /** All messages of a table that still need something done. */
@@ -18,17 +18,16 @@ export interface Standings {
 
 /** What tells it, as JSON made of a table's row `t`. */
 export const STANDINGS = Prisma.sql`COALESCE((
-  SELECT json_agg(d ORDER BY d."messageId") FROM "Delivery" d
-  WHERE d."tableId" = t.id AND split_part(d.key, ':', 1) IN ('live', 'beside', 'call', 'past')
-    AND NOT (d.key LIKE 'past:%' AND NOT d.pending)
+  SELECT json_agg(d ORDER BY d."messageId") FROM "Message" d
+  WHERE d."tableId" = t.id AND (d.kind IN ('live', 'beside', 'call') OR (d.kind = 'replaced' AND d.pending))
 ), '[]')`
 
 export const standings = z.array(rowSchema).transform((rows): Standings => {
-  const of = (kind: string) => rows.filter(({ key }) => key.startsWith(`${kind}:`))
+  const of = (kind: Row['kind']) => rows.filter(row => row.kind === kind)
   const [live] = of('live')
   return {
     live: live && liveMessageOf(live),
-    past: of('past').map(pastOfRow),
+    past: of('replaced').map(pastOfRow),
     isBesideMissing: of('beside').length > 0,
     calls: of('call').map(callOf),
   }

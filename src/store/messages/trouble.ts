@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Store } from '../store.ts'
 import { type ChannelId, channelId, type GuildId, type TableId, tableId } from '../values/ids.ts'
-import type { Row } from './message-row.ts'
+import { keyOf, type Row } from './message-row.ts'
 
 /**
  * Why a message is not as it should be: its channel is gone, hidden from us, closed to us or locked; the server has removed us,
@@ -17,34 +17,32 @@ export interface Trouble {
   readonly missing: readonly string[]
   readonly since: Date
   /** When it is tried again; undefined where that is of no use, or is being done. */
-  readonly again: Date | undefined
+  readonly retryAt: Date | undefined
 }
 
 const matterSchema = z.enum(MATTERS)
 
 /** What a row says is wrong with its message; undefined if nothing is. */
-export function troubleOf({ wrongSince, matter, missing, againAt }: Row): Trouble | undefined {
+export function troubleOf({ wrongSince, matter, missing, retryAt }: Row): Trouble | undefined {
   const known = matterSchema.safeParse(matter)
   if (wrongSince === null || !known.success) return undefined
-  return { matter: known.data, missing, since: wrongSince, again: againAt ?? undefined }
+  return { matter: known.data, missing, since: wrongSince, retryAt: retryAt ?? undefined }
 }
-
-const besideKey = (table: TableId) => `beside:${table}`
 
 /** Keeps that what belongs beside a table's live message could not be posted. */
 export async function keepBeside(
   { prisma }: Store,
   table: TableId,
-  { channel, matter, missing, since, again }: Trouble & { readonly channel: ChannelId },
+  { channel, matter, missing, since, retryAt }: Trouble & { readonly channel: ChannelId },
 ): Promise<void> {
-  const wrong = { wrongSince: since, matter, missing: [...missing], againAt: again ?? null }
-  const data = { ...wrong, key: besideKey(table), tableId: table, channelId: channel, beat: 0 }
-  await prisma.delivery.upsert({ where: { key: data.key }, create: data, update: data })
+  const key = keyOf(table, 'beside')
+  const data = { channelId: channel, wrongSince: since, matter, missing: [...missing], retryAt: retryAt ?? null }
+  await prisma.message.upsert({ where: { tableId_kind_subject: key }, create: { ...key, ...data }, update: data })
 }
 
 /** Forgets it, for it is about to be tried again; false if there is nothing. */
 export async function dropBeside({ prisma }: Store, table: TableId): Promise<boolean> {
-  return (await prisma.delivery.deleteMany({ where: { key: besideKey(table) } })).count > 0
+  return (await prisma.message.deleteMany({ where: keyOf(table, 'beside') })).count > 0
 }
 
 /** A channel that has a problem, and the permissions that we lacked there. */
@@ -55,7 +53,7 @@ export interface Troubled {
 
 /** The channels of a server that have a problem. */
 export async function troubledChannels({ prisma }: Store, guild: GuildId): Promise<readonly Troubled[]> {
-  const rows = await prisma.delivery.findMany({
+  const rows = await prisma.message.findMany({
     where: { wrongSince: { not: null }, table: { guildId: guild } },
     distinct: ['channelId'],
     orderBy: { channelId: 'asc' },
@@ -67,17 +65,17 @@ export async function troubledChannels({ prisma }: Store, guild: GuildId): Promi
 /** Has the problems in these channels looked at again now. */
 export async function tryAgainNow({ prisma }: Store, channels: readonly ChannelId[], now: Date): Promise<void> {
   const where = { channelId: { in: [...channels] }, wrongSince: { not: null } }
-  await prisma.delivery.updateMany({ where, data: { againAt: now } })
+  await prisma.message.updateMany({ where, data: { retryAt: now } })
 }
 
 const due = z.array(z.object({ table: tableId, revision: z.int() }))
 
 /** Enqueues jobs to show the tables whose messages are due to be tried again by now. */
 export async function enqueueTroubled({ prisma, outbox }: Store, now: Date): Promise<void> {
-  if ((await prisma.delivery.count({ where: { againAt: { lte: now } } })) === 0) return
+  if ((await prisma.message.count({ where: { retryAt: { lte: now } } })) === 0) return
   await outbox.inTransaction(async (tx, enqueue) => {
     const rows = await tx.$queryRaw<unknown[]>`
-      UPDATE "Delivery" SET "againAt" = NULL WHERE "againAt" <= ${now}
+      UPDATE "Message" SET "retryAt" = NULL WHERE "retryAt" <= ${now}
       RETURNING "tableId" AS table, revision`
     enqueue(...due.parse(rows).map(payload => ({ queue: 'show', payload }) as const))
   })

@@ -2,28 +2,29 @@ import { Prisma } from '../prisma/client.ts'
 import type { Store } from '../store.ts'
 import type { ChannelId, TableId } from '../values/ids.ts'
 import { type KeptMessage, keep, keptAs } from './kept-message.ts'
+import { keyOf } from './message-row.ts'
 
-const voteKey = (vote: number) => `vote:${vote}`
+/** Which vote, and at which table. */
+interface VoteAt {
+  readonly table: TableId
+  readonly vote: number
+}
 
-/** The row of a vote's message, as JSON. */
+const voteKey = ({ table, vote }: VoteAt) => keyOf(table, 'vote', vote)
+
+/** The row of a vote's message, as JSON made of a table's row `t`. */
 export function voteRow(vote: number): Prisma.Sql {
-  return keptAs(Prisma.sql`${voteKey(vote)}`)
+  return keptAs('vote', Prisma.sql`${String(vote)}`)
 }
 
 /** Keeps that a vote's message is about to be posted. */
-export async function beginVoteMessage(
-  { prisma }: Store,
-  table: TableId,
-  vote: number,
-  channel: ChannelId,
-): Promise<void> {
-  const data = { key: voteKey(vote), tableId: table, channelId: channel, beat: 0 }
-  await prisma.delivery.createMany({ data: [data], skipDuplicates: true })
+export async function beginVoteMessage({ prisma }: Store, vote: VoteAt, channel: ChannelId): Promise<void> {
+  await prisma.message.createMany({ data: [{ ...voteKey(vote), channelId: channel }], skipDuplicates: true })
 }
 
 /** Keeps which message is a vote's, and what it shows. */
-export function keepVoteMessage(store: Store, table: TableId, vote: number, kept: KeptMessage): Promise<void> {
-  return keep(store, voteKey(vote), table, kept)
+export function keepVoteMessage(store: Store, vote: VoteAt, kept: KeptMessage): Promise<void> {
+  return keep(store, voteKey(vote), kept)
 }
 
 /**
@@ -32,13 +33,13 @@ export function keepVoteMessage(store: Store, table: TableId, vote: number, kept
  */
 export async function keepVoteEdited(
   { prisma }: Store,
-  vote: number,
+  vote: VoteAt,
   read: KeptMessage,
-  looks: string,
+  fingerprint: string,
 ): Promise<boolean> {
-  const key = voteKey(vote)
-  const where = { key, messageId: read.message, looks: read.looks }
-  const { count } = await prisma.delivery.updateMany({ where, data: { looks } })
-  if (count === 0) await prisma.delivery.updateMany({ where: { key }, data: { looks: '' } })
+  const where = voteKey(vote)
+  const unchanged = { ...where, messageId: read.message, fingerprint: read.fingerprint }
+  const { count } = await prisma.message.updateMany({ where: unchanged, data: { fingerprint } })
+  if (count === 0) await prisma.message.updateMany({ where, data: { fingerprint: '' } })
   return count > 0
 }

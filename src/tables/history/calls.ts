@@ -74,7 +74,7 @@ function asideOf(user: UserId): Beside<Aside> {
         SELECT json_agg(json_build_object('seat', r.seat, 'kind', r.kind, 'since', r.since, 'batch', r.batch) ORDER BY r.since)
         FROM "Reminder" r WHERE r."tableId" = t.id AND ${unsent(user)}
       ),
-      'own', (SELECT row_to_json(w) FROM "Wish" w WHERE w."tableId" = t.id AND w."userId" = ${user}),
+      'own', (SELECT row_to_json(w) FROM "PlayerTableSettings" w WHERE w."tableId" = t.id AND w."userId" = ${user}),
       'live', ${LIVE_ROW}
     )`,
     schema: aside,

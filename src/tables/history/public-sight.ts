@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Seat } from '../../engine/contract/seat.ts'
+import { rowOf } from '../../store/messages/message-row.ts'
 import { STANDINGS, type Standings, standings } from '../../store/messages/standings.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { TableId, UserId } from '../../store/values/ids.ts'
@@ -57,10 +58,10 @@ type Aside = z.infer<typeof aside>
 const BESIDE: Beside<Aside> = {
   sql: Prisma.sql`json_build_object(
     'since', ${entriesWhere(
-      Prisma.sql`number > COALESCE((SELECT d.entry FROM "Delivery" d WHERE d.key = 'live:' || t.id), 0)`,
+      Prisma.sql`number > COALESCE((SELECT d.entry FROM "Message" d WHERE ${rowOf('live')}), 0)`,
     )},
     'tableEvents', ${tableEventsWhere(
-      Prisma.sql`(t.status = 'OPEN' OR r.id > COALESCE((SELECT d.trace FROM "Delivery" d WHERE d.key = 'live:' || t.id), 0))`,
+      Prisma.sql`(t.status = 'OPEN' OR r.id > COALESCE((SELECT d."tableEvent" FROM "Message" d WHERE ${rowOf('live')}), 0))`,
       MOST_EVENTS,
     )},
     'guests', ${wantsOf(Prisma.sql`(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DISTURBANCE, type Disturbance, disturbance } from '../../store/messages/disturbance.ts'
+import { rowOf } from '../../store/messages/message-row.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { ChannelId, GuildId } from '../../store/values/ids.ts'
 import { notAllowed } from '../people/allowed-channels.ts'
@@ -32,7 +33,7 @@ const aside = z.object({ lost: z.boolean().nullable(), disturbance })
 
 const BESIDE: Beside<z.infer<typeof aside>> = {
   sql: Prisma.sql`json_build_object(
-    'lost', (SELECT d.lost FROM "Delivery" d WHERE d.key = 'live:' || t.id), 'disturbance', ${DISTURBANCE}
+    'lost', (SELECT d.lost FROM "Message" d WHERE ${rowOf('live')}), 'disturbance', ${DISTURBANCE}
   )`,
   schema: aside,
 }

@@ -52,7 +52,9 @@ export async function beginAtOnce(
     if (!opened.ok) return opened
     const { table } = opened
     await tx.seat.createMany({ data: computersAt(table, { people, levels }) })
-    await tx.wish.createMany({ data: people.map(({ userId }) => ({ tableId: table, userId, muted: true })) })
+    await tx.playerTableSettings.createMany({
+      data: people.map(({ userId }) => ({ tableId: table, userId, muted: true })),
+    })
     const record = await readRecord(tx, table)
     if (record === undefined) throw new Error(`table ${table} is not there although it was opened`)
     await begin(change, record, { course: set.course, pack: apart(game, options).pack ?? game.pack?.usual })

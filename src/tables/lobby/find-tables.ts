@@ -34,7 +34,7 @@ export async function readAsking(
   { user, channel }: { readonly user: UserId; readonly channel: ChannelId },
 ): Promise<Asking> {
   const [row] = await store.prisma.$queryRaw<unknown[]>`
-    SELECT (SELECT row_to_json(p) FROM "Person" p WHERE p."userId" = ${user}) AS settings,
+    SELECT (SELECT row_to_json(p) FROM "PlayerSettings" p WHERE p."userId" = ${user}) AS settings,
       COALESCE((SELECT json_agg(s) FROM (${summariesOf({ user, ...inChannel(channel) })}) s), '[]') AS tables`
   const { settings, tables } = asking.parse(row)
   return { settings: () => toPlayerSettings(settings), tables }

@@ -1,7 +1,7 @@
 import { type Desk, nameAt } from '../record/desk.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { isOver, lastComputer, notOpen, seatOf } from '../record/running.ts'
-import { barsOf } from '../table/bars.ts'
+import { bansOf } from '../table/bans.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
 import { tooManySeats } from '../table/limits.ts'
 import type { TableRequest } from '../table/request.ts'
@@ -22,7 +22,7 @@ export function join(
     if (!isOver(record) && seatOf(record, user)) return houseNo('already-seated', { table })
     const refused = status === 'RUNNING' && !practice ? houseNo('too-late-to-join', { table }) : notOpen(record)
     if (refused) return refused
-    if ((await barsOf(change, table, user)).length > 0) return houseNo('removed', { table })
+    if ((await bansOf(change, table, user)).length > 0) return houseNo('removed', { table })
     const leaving = seats.length < places || practice ? undefined : lastComputer(record)
     if (seats.length >= places && leaving === undefined) return houseNo('table-full', { table, places })
     const busy = await tooManySeats(change, user)

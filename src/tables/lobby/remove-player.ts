@@ -3,7 +3,7 @@ import type { Desk } from '../record/desk.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { mayModerate } from '../record/rights.ts'
 import { notHost, notOpen, seatOf } from '../record/running.ts'
-import { bar } from '../table/bars.ts'
+import { ban } from '../table/bans.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
 import type { TableRequest } from '../table/request.ts'
 import { addTableEvent } from '../table/table-events.ts'
@@ -20,7 +20,7 @@ export function removePlayer(desk: Desk, request: TableRequest & { readonly play
     if (refused) return refused
     if (player === record.host || seatOf(record, player) === undefined) return houseNo('nobody-to-remove', { table })
     await change.tx.seat.deleteMany({ where: { tableId: table, userId: player } })
-    await bar(change, table, { user: player })
+    await ban(change, table, { user: player })
     await addTableEvent(change, record, { type: 'removed', user: player })
     await bumpRevision(change, record)
     return { ok: true }

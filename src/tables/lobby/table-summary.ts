@@ -82,7 +82,7 @@ export function summariesOf({ user, where, order }: Wanted): Prisma.Sql {
       mine.seat IS NOT NULL AS "isOwn", mine.weight::text AS waiting, t."movedAt" AS "lastAt"
     FROM "Table" t
     LEFT JOIN "Seat" mine ON mine."tableId" = t.id AND mine."userId" = ${user ?? null} AND NOT mine.resigned
-    LEFT JOIN "Delivery" live ON live.key = 'live:' || t.id
+    LEFT JOIN "Message" live ON live."tableId" = t.id AND live.kind = 'live'
     WHERE t.status IN ('OPEN', 'RUNNING') AND ${where}
     ORDER BY ${order}`
 }

@@ -26,7 +26,7 @@ export function nudge(desk: Desk, request: TableRequest): Promise<Result<object>
 
 /** Whether a moderator had people reminded within the last hour. */
 async function wasNudged({ tx, now }: Change, { id }: TableRecord): Promise<boolean> {
-  const count = await tx.trace.count({
+  const count = await tx.tableEvent.count({
     where: {
       tableId: id,
       at: { gt: new Date(now.getTime() - HOUR_MS) },

@@ -45,7 +45,7 @@ export function chosenLocale({ store }: Desk, user: UserId): Promise<string | un
 const rows = z.array(z.object({ locale: z.string().nullable() }))
 
 async function read({ prisma }: Store, user: UserId): Promise<string | undefined> {
-  const [row] = rows.parse(await prisma.$queryRaw`SELECT locale FROM "Person" WHERE "userId" = ${user}`)
+  const [row] = rows.parse(await prisma.$queryRaw`SELECT locale FROM "PlayerSettings" WHERE "userId" = ${user}`)
   return row?.locale ?? undefined
 }
 

@@ -54,15 +54,20 @@ const UNKNOWN: PlayerSettings = {
 
 const pings = z.enum(PINGS)
 
+/** How a player is told: a column for each occasion. */
+const WAYS = {
+  asked: pings,
+  half: pings,
+  fifths: pings,
+  deadline: pings,
+  last: pings,
+  next: pings,
+} as const satisfies Record<Occasion, typeof pings>
+
 const settingsRow = z
   .object({
     locale: z.string().nullable(),
-    pings,
-    half: pings,
-    fifths: pings,
-    deadline: pings,
-    lastOne: pings,
-    nextOne: pings,
+    ...WAYS,
     zone: storedZone,
     quietFrom: z.int().nullable(),
     quietTo: z.int().nullable(),
@@ -72,24 +77,11 @@ const settingsRow = z
     dmClosed: z.boolean(),
   })
   .transform(
-    ({
-      locale,
-      pings,
-      half,
-      fifths,
-      deadline,
-      lastOne,
-      nextOne,
-      quietFrom,
-      quietTo,
-      quietSince,
-      dmChannel,
-      ...rest
-    }): PlayerSettings => ({
-      ways: { asked: pings, half, fifths, deadline, last: lastOne, next: nextOne },
-      zone: rest.zone,
-      handByDm: rest.handByDm,
-      dmClosed: rest.dmClosed,
+    ({ locale, zone, quietFrom, quietTo, quietSince, handByDm, dmChannel, dmClosed, ...ways }): PlayerSettings => ({
+      ways,
+      zone,
+      handByDm,
+      dmClosed,
       ...(locale !== null && { locale }),
       ...(quietFrom !== null && quietTo !== null && { quiet: storedHours.parse({ from: quietFrom, to: quietTo }) }),
       ...(quietSince !== null && { quietSince }),
@@ -99,7 +91,9 @@ const settingsRow = z
 
 /** A player's settings; the defaults if they have never set any. */
 export async function readPlayerSettings(desk: Desk, user: UserId): Promise<PlayerSettings> {
-  const [row = null] = await desk.store.prisma.$queryRaw<unknown[]>`SELECT * FROM "Person" WHERE "userId" = ${user}`
+  const [row = null] = await desk.store.prisma.$queryRaw<
+    unknown[]
+  >`SELECT * FROM "PlayerSettings" WHERE "userId" = ${user}`
   return toPlayerSettings(row)
 }
 
@@ -142,7 +136,7 @@ async function keepSettings(
 ): Promise<PlayerSettings> {
   const [row = null] =
     change.zone !== undefined || 'quiet' in change
-      ? await tx.$queryRaw<unknown[]>`SELECT * FROM "Person" WHERE "userId" = ${user} FOR UPDATE`
+      ? await tx.$queryRaw<unknown[]>`SELECT * FROM "PlayerSettings" WHERE "userId" = ${user} FOR UPDATE`
       : []
   const before = toPlayerSettings(row)
   const concernsClocks = changesClocks(before, change)
@@ -154,7 +148,7 @@ async function keepSettings(
   if (concernsClocks) await bringQuietTablesUpToDate({ tx, now }, user)
   if (concernsClocks) await callAgain({ tx, enqueue }, { user })
   return settingsRow.parse(
-    await tx.person.upsert({ where: { userId: user }, create: { userId: user, ...data }, update: data }),
+    await tx.playerSettings.upsert({ where: { userId: user }, create: { userId: user, ...data }, update: data }),
   )
 }
 
@@ -174,13 +168,12 @@ function sinceWhen({ quiet, quietSince }: PlayerSettings, now: Date): Date {
 }
 
 function columnsOf(change: PlayerSettingsChange) {
-  const { ways = {}, zone, handByDm, dmClosed } = change
-  const { asked, half, fifths, deadline, last, next } = ways
+  const { ways, zone, handByDm, dmClosed } = change
   return {
     ...('locale' in change && { locale: change.locale ?? null }),
     ...('quiet' in change && { quietFrom: change.quiet?.from ?? null, quietTo: change.quiet?.to ?? null }),
     ...('dmChannel' in change && { dmChannel: change.dmChannel ?? null }),
-    ...given({ pings: asked, half, fifths, deadline, lastOne: last, nextOne: next, zone, handByDm, dmClosed }),
+    ...given({ ...ways, zone, handByDm, dmClosed }),
   }
 }
 

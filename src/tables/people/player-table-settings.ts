@@ -35,7 +35,7 @@ export function setPlayerTableSettings(
     const refused = notGoingOn(record)
     if (refused) return refused
     if (seatOf(record, user) === undefined) return houseNo('not-seated', { table })
-    const row = await tx.wish.upsert({
+    const row = await tx.playerTableSettings.upsert({
       where: { tableId_userId: { tableId: table, userId: user } },
       create: { tableId: table, userId: user, ...change },
       update: change,

@@ -13,21 +13,21 @@ export interface Wants {
 /** What the users of these rows want, for the table of the row `t`, as JSON in the order of their seats. */
 export function wantsOf(users: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`COALESCE((
-    SELECT json_agg(json_build_object('user', s."userId", 'person', row_to_json(p), 'wish', row_to_json(w)) ORDER BY s.seat)
-    FROM ${users} s LEFT JOIN "Person" p ON p."userId" = s."userId"
-      LEFT JOIN "Wish" w ON w."userId" = s."userId" AND w."tableId" = t.id
+    SELECT json_agg(json_build_object('user', s."userId", 'settings', row_to_json(p), 'own', row_to_json(w)) ORDER BY s.seat)
+    FROM ${users} s LEFT JOIN "PlayerSettings" p ON p."userId" = s."userId"
+      LEFT JOIN "PlayerTableSettings" w ON w."userId" = s."userId" AND w."tableId" = t.id
     WHERE s."userId" IS NOT NULL
   ), '[]')`
 }
 
 export const wantsRows = z
-  .array(z.object({ user: userId, person: z.unknown(), wish: z.unknown() }))
+  .array(z.object({ user: userId, settings: z.unknown(), own: z.unknown() }))
   .transform(
     (rows): ReadonlyMap<UserId, Wants> =>
       new Map(
-        rows.map(({ user, person, wish }) => [
+        rows.map(({ user, settings, own }) => [
           user,
-          { settings: toPlayerSettings(person), own: toPlayerTableSettings(wish) },
+          { settings: toPlayerSettings(settings), own: toPlayerTableSettings(own) },
         ]),
       ),
   )

@@ -11,7 +11,7 @@ import type { Result } from '../record/result.ts'
 import { holdersOf, seatOf } from '../record/running.ts'
 import { UNKNOWN_USER } from '../record/unknown-user.ts'
 import { atEach, throwFailed } from '../table/at-each.ts'
-import { bar } from '../table/bars.ts'
+import { ban } from '../table/bans.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
 import type { Request } from '../table/request.ts'
 import { type Change, transact, transactAt } from '../table/transact.ts'
@@ -48,14 +48,14 @@ export async function forget(at: Desk, forgetting: Forgetting): Promise<void> {
       'vacation',
       vacations.map(({ id }) => ({ vacation: id })),
     )
-    await tx.wish.deleteMany({ where })
+    await tx.playerTableSettings.deleteMany({ where })
     await tx.note.deleteMany({ where })
     await tx.lesson.deleteMany({ where })
     await tx.vacation.deleteMany({ where })
     await tx.reminder.deleteMany({ where })
     await tx.leaver.deleteMany({ where })
     await tx.rating.deleteMany({ where })
-    await tx.person.deleteMany({ where })
+    await tx.playerSettings.deleteMany({ where })
   })
   await forgetLocale(desk, user)
   throwFailed(failed)
@@ -80,7 +80,7 @@ async function tablesOf({ store }: Desk, user: UserId): Promise<readonly TableId
     SELECT id FROM "Table" WHERE "hostId" = ${user}
     UNION SELECT "tableId" FROM "Seat" WHERE "userId" = ${user}
     UNION SELECT "tableId" FROM "Seat" WHERE "formerId" = ${user}
-    UNION SELECT "tableId" FROM "Trace" WHERE "userId" = ${user}
+    UNION SELECT "tableId" FROM "TableEvent" WHERE "userId" = ${user}
     ORDER BY id`
   return z
     .array(z.object({ id: tableId }))
@@ -107,10 +107,10 @@ async function forgetAt(desk: Desk, change: Change, record: TableRecord, { user,
   const seats = { in: called.map(({ seat }) => seat) }
   await tx.seat.updateMany({ where: { tableId: id, seat: seats }, data: { name: nameIn(record.locale) } })
   const held = record.seats.filter(seat => seat.user === user || holdersOf(record, seat).includes(user))
-  if (record.status === 'RUNNING') for (const { seat } of held) await bar(change, id, { user, seat })
+  if (record.status === 'RUNNING') for (const { seat } of held) await ban(change, id, { user, seat })
   await tx.seat.updateMany({ where: { tableId: id, formerId: user }, data: { formerId: UNKNOWN_USER } })
   await tx.$executeRaw`
-    UPDATE "Trace" SET "userId" = ${UNKNOWN_USER}, what = replace(what::text, ${`"${user}"`}, ${`"${UNKNOWN_USER}"`})::jsonb
+    UPDATE "TableEvent" SET "userId" = ${UNKNOWN_USER}, what = replace(what::text, ${`"${user}"`}, ${`"${UNKNOWN_USER}"`})::jsonb
     WHERE "tableId" = ${id} AND "userId" = ${user}`
   await dropHand(tx, id, user)
   await dropShrunk(tx, id)

@@ -21,7 +21,7 @@ export async function* personalData({ store }: Desk, user: UserId): AsyncGenerat
   const { prisma } = store
   const where = { userId: user }
   const byTable = { orderBy: { tableId: 'asc' } } as const
-  yield* slices('settings', page => prisma.person.findMany({ where, ...page }))
+  yield* slices('settings', page => prisma.playerSettings.findMany({ where, ...page }))
   yield { kind: 'tables', rows: [] }
   for (const id of await tablesOf({ store }, user)) {
     const rows = await atTable({ store }, user, id)
@@ -31,9 +31,14 @@ export async function* personalData({ store }: Desk, user: UserId): AsyncGenerat
     prisma.table.findMany({ where: { hostId: user }, orderBy: { id: 'asc' }, select: TABLE, ...page }),
   )
   yield* slices('traces', page =>
-    prisma.trace.findMany({ where, orderBy: { id: 'asc' }, select: { tableId: true, what: true, at: true }, ...page }),
+    prisma.tableEvent.findMany({
+      where,
+      orderBy: { id: 'asc' },
+      select: { tableId: true, what: true, at: true },
+      ...page,
+    }),
   )
-  yield* slices('wishes', page => prisma.wish.findMany({ where, ...byTable, ...page }))
+  yield* slices('wishes', page => prisma.playerTableSettings.findMany({ where, ...byTable, ...page }))
   yield* slices('notes', page => prisma.note.findMany({ where, ...byTable, ...page }))
   yield* slices('lessons', page => prisma.lesson.findMany({ where, orderBy: { game: 'asc' }, ...page }))
   yield* slices('vacations', page => prisma.vacation.findMany({ where, orderBy: { id: 'asc' }, ...page }))
@@ -85,7 +90,7 @@ async function tablesOf({ store }: Pick<Desk, 'store'>, user: UserId): Promise<r
   const rows = await store.prisma.$queryRaw`
     SELECT "tableId" AS id FROM "Seat" WHERE "userId" = ${user}
     UNION SELECT "tableId" FROM "Seat" WHERE "formerId" = ${user}
-    UNION SELECT "tableId" FROM "Trace" WHERE "userId" = ${user}
+    UNION SELECT "tableId" FROM "TableEvent" WHERE "userId" = ${user}
     ORDER BY id`
   return ids.parse(rows).map(({ id }) => id)
 }

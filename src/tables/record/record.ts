@@ -18,12 +18,10 @@ function maybe<T extends z.ZodType>(schema: T) {
 /** A span of time. */
 const span = { from: z.coerce.date(), to: z.coerce.date() }
 
-const seatRecord = z.object({
+/** The columns of a seat's row. */
+const seatColumns = z.object({
   seat: z.int(),
-  user: maybe(userId),
   bot: maybe(z.string()),
-  /** How their player is called, as they call themselves. */
-  called: z.string(),
   resigned: z.boolean(),
   asked: z.boolean(),
   weight: maybe(z.enum(['quick', 'normal', 'big'])),
@@ -40,6 +38,12 @@ const seatRecord = z.object({
   bank: z.int(),
   /** How many of the reminders of that question were due by now. */
   reminded: z.int(),
+})
+
+const seatRecord = seatColumns.extend({
+  user: maybe(userId),
+  /** How their player is called, as they call themselves. */
+  called: z.string(),
   /** Who had the seat when the game began, once somebody else has it. */
   former: maybe(userId),
   /** When they left it; undefined if it was taken from them by a vote, or they still have it. */
@@ -72,10 +76,9 @@ const outcome: z.ZodType<Outcome> = z.object({
   ),
 })
 
-const tableRecord = z.object({
+/** The columns of a table's row. */
+const tableColumns = z.object({
   id: tableId,
-  guild: maybe(guildId),
-  channel: channelId,
   game: z.string(),
   version: z.int(),
   /** Without the pack. */
@@ -84,7 +87,6 @@ const tableRecord = z.object({
   /** The pack is another one than the game's own was then. */
   brought: z.boolean(),
   places: z.int(),
-  host: userId,
   locale: z.string(),
   status: z.enum(['OPEN', 'RUNNING', 'FINISHED', 'ABANDONED']),
   seed: maybe(z.string()),
@@ -122,6 +124,12 @@ const tableRecord = z.object({
   result: maybe(outcome.nullable().catch(null)),
   startedAt: maybe(z.date()),
   endedAt: maybe(z.date()),
+})
+
+const tableRecord = tableColumns.extend({
+  guild: maybe(guildId),
+  channel: channelId,
+  host: userId,
   seats: z.array(seatRecord).readonly(),
   /** Who has, or had, which seat that others had as well, and when it was told at the table; whoever was told of last comes last. */
   sat: z
@@ -181,6 +189,11 @@ export async function readRecord(db: Reads, table: TableId): Promise<TableRecord
   return found?.record
 }
 
+/** The columns of a row, each as it is said here. */
+function columnsOf({ shape }: z.ZodObject, said: (name: string) => string): Prisma.Sql {
+  return Prisma.raw(Object.keys(shape).map(said).join(', '))
+}
+
 /**
  * The same of all tables for whose row `t` a condition holds, and what is wanted beside them. Whoever asks for them is called
  * there by today's name.
@@ -192,20 +205,16 @@ export async function readRecords<T>(
   asker?: Somebody,
 ): Promise<readonly Read<T>[]> {
   const rows = await db.$queryRaw<unknown[]>`
-    SELECT t.id, t."guildId" AS guild, t."channelId" AS channel, t.game, t.version, t.options, t."packSha", t.brought, t.places,
-      t."hostId" AS host, t.locale, t.status::text, t.seed, t.counter, t.state, t.beat, t.ahead, t.entries, t.revision,
-      t.pace::text, t.late::text, t.quiet, t.silence, t.practice, t.hints, t.brisk, t."pausedAt", t."stoppedAt", t.warned, t."warnedAt",
-      t."movedAt", t.result, t."createdAt", t."startedAt", t."endedAt",
+    SELECT ${columnsOf(tableColumns, name => `t."${name}"`)}, t."guildId" AS guild, t."channelId" AS channel, t."hostId" AS host,
       COALESCE((
         SELECT json_agg(json_build_object(
-          'seat', s.seat, 'user', s."userId", 'bot', s.bot, 'called', s.name, 'resigned', s.resigned,
-          'asked', s.asked, 'weight', s.weight, 'beat', s.beat, 'since', s.since, 'askedAt', s."askedAt",
-          'ran', s.ran, 'ranAt', s."ranAt", 'bank', s.bank, 'reminded', s.reminded, 'former', s."formerId", 'left', l."ranAt",
+          ${columnsOf(seatColumns, name => `'${name}', s."${name}"`)},
+          'user', s."userId", 'called', s.name, 'former', s."formerId", 'left', l."ranAt",
           'quietHours', CASE WHEN p."quietFrom" IS NULL OR p."quietTo" IS NULL THEN NULL
             ELSE json_build_object('from', p."quietFrom", 'to', p."quietTo", 'zone', p.zone, 'since', p."quietSince") END,
-          'wantsDm', COALESCE(COALESCE(w.pings, p.pings) = 'DM' AND NOT COALESCE(p."dmClosed" OR w.muted, false), false),
-          'wantsLast', COALESCE(p."lastOne" <> 'NONE' AND NOT COALESCE(w.muted, false), false),
-          'wantsNext', COALESCE(p."nextOne" <> 'NONE' AND NOT COALESCE(w.muted, false), false),
+          'wantsDm', COALESCE(COALESCE(w.pings, p.asked) = 'DM' AND NOT COALESCE(p."dmClosed" OR w.muted, false), false),
+          'wantsLast', COALESCE(p.last <> 'NONE' AND NOT COALESCE(w.muted, false), false),
+          'wantsNext', COALESCE(p.next <> 'NONE' AND NOT COALESCE(w.muted, false), false),
           'wantsHand', COALESCE(p."handByDm" AND NOT p."dmClosed", false),
           'draft', CASE WHEN d.seat IS NULL THEN NULL ELSE json_build_object('beat', d.beat, 'actions', d.actions) END,
           'order', o."order"
@@ -214,13 +223,13 @@ export async function readRecords<T>(
         LEFT JOIN "Leaver" l ON l."tableId" = s."tableId" AND l.seat = s.seat AND l."userId" = s."formerId" AND l."outUntil" IS NULL
         LEFT JOIN "Draft" d ON d."tableId" = s."tableId" AND d.seat = s.seat
         LEFT JOIN "Order" o ON o."tableId" = s."tableId" AND o.seat = s.seat
-        LEFT JOIN "Person" p ON p."userId" = s."userId"
-        LEFT JOIN "Wish" w ON w."tableId" = s."tableId" AND w."userId" = s."userId"
+        LEFT JOIN "PlayerSettings" p ON p."userId" = s."userId"
+        LEFT JOIN "PlayerTableSettings" w ON w."tableId" = s."tableId" AND w."userId" = s."userId"
         WHERE s."tableId" = t.id
       ), '[]') AS seats,
       COALESCE((
         SELECT json_agg(json_build_object('seat', h.seat, 'user', h.user, 'at', h.at) ORDER BY h.last) FROM (
-          SELECT r.what->'seat' AS seat, r.what->>'user' AS user, max(r.id) AS last, max(r.at) AS at FROM "Trace" r
+          SELECT r.what->'seat' AS seat, r.what->>'user' AS user, max(r.id) AS last, max(r.at) AS at FROM "TableEvent" r
           WHERE r."tableId" = t.id AND r.what->>'type' LIKE 'seat-%' AND r.what->>'user' <> ${UNKNOWN_USER}
           GROUP BY 1, 2
         ) h

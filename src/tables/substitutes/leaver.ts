@@ -95,7 +95,7 @@ async function whenAsked({ tx, now }: Change, { id, startedAt }: TableRecord, { 
     await tx.$queryRaw`
       SELECT GREATEST(
         (SELECT max(at) FROM "Entry" WHERE "tableId" = ${id} AND NOT undone AND beat < ${beat ?? null}),
-        (SELECT max(at) FROM "Trace" WHERE "tableId" = ${id} AND what->>'type' = 'undone')) AS at`,
+        (SELECT max(at) FROM "TableEvent" WHERE "tableId" = ${id} AND what->>'type' = 'undone')) AS at`,
   )
   return at ?? startedAt ?? now
 }
@@ -118,7 +118,11 @@ async function pausesSince({ tx, now }: Change, record: TableRecord, one: SeatRe
   const rules = { OR: [{ game: null }, { game, version }] }
   const outages = await tx.outage.findMany({ where: { to: { gt: record.startedAt ?? record.createdAt }, ...rules } })
   const vacations = await tx.vacation.findMany({ where: { userId: user } })
-  const { zone, quiet, quietSince: since } = toPlayerSettings(await tx.person.findUnique({ where: { userId: user } }))
+  const {
+    zone,
+    quiet,
+    quietSince: since,
+  } = toPlayerSettings(await tx.playerSettings.findUnique({ where: { userId: user } }))
   const stood = standstills(await readTableEvents(tx, id, ['paused', 'resumed', 'moderated']), now)
   const theirs = { ...one, user, quietHours: quiet && { ...quiet, zone, since } }
   return pausesOf(

@@ -5,7 +5,7 @@ import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { type HouseNo, houseNo, type Result } from '../record/result.ts'
 import { mayEnter } from '../record/rights.ts'
 import { holdersOf, notRunning, seatOf } from '../record/running.ts'
-import { barsOf } from '../table/bars.ts'
+import { bansOf } from '../table/bans.ts'
 import type { TableRequest } from '../table/request.ts'
 import { transactAt } from '../table/transact.ts'
 import { returnTo } from './come-back.ts'
@@ -35,7 +35,7 @@ export function takeSeat(desk: Desk, request: TakeRequest): Promise<Result<{ rea
     const person = { user, name: nameAt(desk, record.guild, request) }
     if (holdersOf(record, chosen).includes(user))
       return (await returnTo(change, record, chosen, person)) ?? { ok: true, seat }
-    const only = await barsOf(change, table, user)
+    const only = await bansOf(change, table, user)
     if (only.includes(null)) return houseNo('removed', { table })
     const isBarred = only.some(one => one !== seat)
     if (isBarred || knowsAnother(record, user, seat)) return houseNo('knows-another-hand', { table })

@@ -36,7 +36,7 @@ function perhaps(user: UserId, channel: ChannelId): Prisma.Sql {
     AND EXISTS (${seat} AND (s."userId" IS NULL OR t.late = 'REPLACE'))
     AND (t."channelId" = ${channel}
       OR t.id IN (SELECT s."tableId" FROM "Seat" s WHERE s."formerId" = ${user})
-      OR t.id IN (SELECT r."tableId" FROM "Trace" r WHERE r."userId" = ${user}))`
+      OR t.id IN (SELECT r."tableId" FROM "TableEvent" r WHERE r."userId" = ${user}))`
 }
 
 function canReturn(record: TableRecord, asker: Asker | undefined, user: UserId): boolean {

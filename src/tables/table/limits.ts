@@ -96,7 +96,7 @@ export async function tooManySeats(change: Change, user: UserId): Promise<HouseN
 /** Why this person may not come back to a table yet. */
 export async function tooManyReturns({ tx, now }: Change, table: TableId, user: UserId): Promise<HouseNo | undefined> {
   const { most, ms } = MOST_RETURNS
-  const returns = await tx.trace.findMany({
+  const returns = await tx.tableEvent.findMany({
     where: {
       tableId: table,
       userId: user,

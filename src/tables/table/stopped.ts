@@ -12,7 +12,7 @@ export const AWAY_MS = 3 * 60_000
 
 /** Whether a process that has the rules of a table's row `t` has lately shown a sign of life. */
 export function livingSince(now: Date): Prisma.Sql {
-  return Prisma.sql`EXISTS (SELECT FROM "RulesPulse" p
+  return Prisma.sql`EXISTS (SELECT FROM "RulesHeartbeat" p
     WHERE p.game = t.game AND p.version = t.version AND p.at > ${new Date(now.getTime() - AWAY_MS)})`
 }
 
@@ -74,7 +74,7 @@ async function goOn(
     await tx.$executeRaw`UPDATE "Seat" SET "ranAt" = "ranAt" + ${gap} WHERE "tableId" = ${id} AND asked`
   }
   await tx.$executeRaw`
-    UPDATE "Vote" SET "openedAt" = "openedAt" + ${gap}, "closesAt" = "closesAt" + ${gap}
+    UPDATE "Vote" SET "openedAt" = "openedAt" + ${gap}
     WHERE "tableId" = ${id} AND status = 'OPEN'`
   return tx.$executeRaw`
     UPDATE "Table" SET "stoppedAt" = NULL, revision = ${revision}, "dueAt" = ${now}::timestamptz,

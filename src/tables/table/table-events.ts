@@ -67,7 +67,7 @@ export async function addTableEvent(
   { id, entries }: TableRecord,
   what: TableEvent,
 ): Promise<void> {
-  await tx.trace.create({
+  await tx.tableEvent.create({
     data: {
       tableId: id,
       entry: entries,
@@ -92,7 +92,7 @@ export function tableEventsWhere(condition: Prisma.Sql, newest?: number): Prisma
   return Prisma.sql`COALESCE((
     SELECT json_agg(json_build_object('id', e.id, 'entry', e.entry, 'at', e.at, 'what', e.what) ORDER BY e.id)
     FROM (
-      SELECT * FROM "Trace" r WHERE r."tableId" = t.id AND ${condition} ORDER BY r.id DESC LIMIT ${newest ?? null}::bigint
+      SELECT * FROM "TableEvent" r WHERE r."tableId" = t.id AND ${condition} ORDER BY r.id DESC LIMIT ${newest ?? null}::bigint
     ) e
   ), '[]')`
 }
@@ -115,10 +115,10 @@ function toTableEvents(
  * What happened at a table besides its game, in its order, as far as it can be read; only of some types, where they are named.
  */
 export async function readTableEvents(
-  db: Pick<Prisma.TransactionClient, 'trace'>,
+  db: Pick<Prisma.TransactionClient, 'tableEvent'>,
   table: TableId,
   types?: readonly TableEvent['type'][],
 ): Promise<readonly StoredTableEvent[]> {
   const ofThese = types && { OR: types.map(type => ({ what: { path: ['type'], equals: type } })) }
-  return toTableEvents(await db.trace.findMany({ where: { tableId: table, ...ofThese }, orderBy: { id: 'asc' } }))
+  return toTableEvents(await db.tableEvent.findMany({ where: { tableId: table, ...ofThese }, orderBy: { id: 'asc' } }))
 }

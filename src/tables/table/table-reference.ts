@@ -25,7 +25,7 @@ const aside = z.object({ locale: z.string().nullable() })
  */
 export async function readReferredTable(desk: Desk, reference: TableReference): Promise<ReferredTable | undefined> {
   const which = 'table' in reference ? Prisma.sql`t.id = ${reference.table}` : onlyOne(reference)
-  const sql = Prisma.sql`json_build_object('locale', (SELECT p.locale FROM "Person" p WHERE p."userId" = ${reference.user}))`
+  const sql = Prisma.sql`json_build_object('locale', (SELECT p.locale FROM "PlayerSettings" p WHERE p."userId" = ${reference.user}))`
   const [found] = await tablesWhere(desk, which, { sql, schema: aside })
   return found && { record: found.record, locale: found.beside.locale ?? undefined }
 }

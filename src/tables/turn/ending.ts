@@ -32,7 +32,7 @@ export async function endTable(change: Change, record: TableRecord, ending: Endi
 
 /** Drafts, orders, and bars on seats are of no use after the end. */
 export async function forgetSecrets(tx: Change['tx'], { id, seats }: TableRecord): Promise<void> {
-  await tx.bar.deleteMany({ where: { tableId: id } })
+  await tx.ban.deleteMany({ where: { tableId: id } })
   if (seats.some(seat => seat.draft !== undefined)) await tx.draft.deleteMany({ where: { tableId: id } })
   if (seats.some(seat => seat.order !== undefined)) await tx.order.deleteMany({ where: { tableId: id } })
 }

@@ -134,7 +134,6 @@ async function openVote(
       seat,
       openKey: `${record.id}:${kind}`,
       openedAt: now,
-      closesAt: usually,
       facts: stored.parse(about),
       ballots: { create: ballots },
     },

@@ -43,10 +43,10 @@ anyDatabase((_, open) => {
     const again = new Date(Date.now() + 365 * 86_400_000)
     await expect
       .poll(async () => {
-        await prisma.delivery.updateMany({ where, data: { againAt: again } })
+        await prisma.message.updateMany({ where, data: { retryAt: again } })
         const jobs = await prisma.$queryRaw<unknown[]>`
           SELECT FROM pgboss.job WHERE state < 'completed' AND name = 'show'`
-        return [jobs.length, await prisma.delivery.count({ where: { ...where, againAt: again } })]
+        return [jobs.length, await prisma.message.count({ where: { ...where, retryAt: again } })]
       })
       .toEqual([0, 1])
     const [server] = world.state.guilds.values()
@@ -72,13 +72,13 @@ anyDatabase((_, open) => {
     world.setBotPermissions(channel, ['ViewChannel', 'SendMessagesInThreads', 'AttachFiles'])
     for (const user of [ana, ben]) await user.press(shown, 'Go on')
     const wrong = { channelId: channel, wrongSince: { not: null } }
-    await expect.poll(() => store.prisma.delivery.count({ where: wrong })).toBeGreaterThan(0)
+    await expect.poll(() => store.prisma.message.count({ where: wrong })).toBeGreaterThan(0)
     // Time alone would not mend it before tomorrow.
-    const againAt = new Date(Date.now() + 86_400_000)
+    const retryAt = new Date(Date.now() + 86_400_000)
     await expect
       .poll(
         async () =>
-          (await store.prisma.delivery.updateMany({ where: { ...wrong, againAt: { not: null } }, data: { againAt } }))
+          (await store.prisma.message.updateMany({ where: { ...wrong, retryAt: { not: null } }, data: { retryAt } }))
             .count,
       )
       .toBeGreaterThan(0)

@@ -130,7 +130,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     expect(await Promise.all([balanced.again(0, captured), balanced.again(1, captured)])).toEqual([202, 202])
     // What holds is told anew to a copy that another process hears, and nothing is set by it.
     await expect.poll(() => outcomes.slice(2).filter(outcome => ['repeated', 'ok'].includes(outcome))).toHaveLength(2)
-    expect(await prisma.person.findUniqueOrThrow({ where: { userId: ana.id } })).toMatchObject({ locale: 'en' })
+    expect(await prisma.playerSettings.findUniqueOrThrow({ where: { userId: ana.id } })).toMatchObject({ locale: 'en' })
   })
 
   test('a private panel that another process made anew takes the place of the one before', async () => {

@@ -1,7 +1,7 @@
 import { RateLimitError, RESTEvents } from 'discord.js'
 import { expect, onTestFinished, test } from 'vitest'
 import { kindOf } from '../../../src/discord/rest/kind.ts'
-import { addInvalid } from '../../../src/store/limits.ts'
+import { addInvalid } from '../../../src/store/rate-limits.ts'
 import { inDatabase } from '../../databases.ts'
 import { startPlayground } from '../../driver/playground.ts'
 import { startSending } from './sending-process.ts'

@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { openInvalidRequests } from '../../../src/discord/rest/invalid-requests.ts'
-import { countInvalid } from '../../../src/store/limits.ts'
+import { countInvalid } from '../../../src/store/rate-limits.ts'
 import { anyDatabase } from '../../databases.ts'
 import { handClock } from '../../driver/hand-clock.ts'
 

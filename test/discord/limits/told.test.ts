@@ -57,7 +57,7 @@ inDatabase('server', (_, open) => {
     const limits = await openLimits({ store, log, clock })
     onTestFinished(limits.close)
     await store.prisma.$executeRaw`
-      INSERT INTO "Limit" (key, until) VALUES ('everything', now() + interval '1 hour')`
+      INSERT INTO "RateLimit" (key, until) VALUES ('everything', now() + interval '1 hour')`
     await tellAll(
       store,
       JSON.stringify({ from: 1, topic: 'limits', what: { key: 'everything', milliseconds: 3_600_000 } }),

@@ -142,13 +142,13 @@ anyDatabase((_, open) => {
 
       test('and at no table of another channel, not even from theirs', async () => {
         const other = await tableIn(newChannel().id)
-        const before = await store.prisma.trace.count()
+        const before = await store.prisma.tableEvent.count()
         for (const deed of ['nudge', 'pause', 'replace seat:0', 'abandon', `move channel:${channel}`]) {
           const said = await says(goro, channel, `/moderate ${deed} table:${other}`)
           expect(said, deed).toContain('Only a moderator')
         }
         expect(await says(goro, channel, `/seat computer seat:0 table:${other}`)).toContain('Only its player')
-        expect(await store.prisma.trace.count()).toBe(before)
+        expect(await store.prisma.tableEvent.count()).toBe(before)
       })
 
       test('what concerns the server is for moderators of all of it', async () => {
@@ -171,7 +171,7 @@ anyDatabase((_, open) => {
       const { id } = newChannel()
       const table = await tableIn(id)
       chaski.world.deleteChannel({ id })
-      await store.prisma.delivery.updateMany({ where: { key: `live:${table}` }, data: { lost: true } })
+      await store.prisma.message.updateMany({ where: { tableId: table, kind: 'live' }, data: { lost: true } })
       const far = chaski.world.addServer(`Far ${places}`)
       const there = chaski.world.addChannel(`far-${places}`, far)
       chaski.world.user('Ben', { server: far })

@@ -91,7 +91,7 @@ inDatabase('server', (_, open) => {
     const named = await prisma.$queryRaw<{ name: string }[]>`
       SELECT table_name AS name FROM information_schema.tables
       WHERE table_schema = 'public'
-        AND table_name NOT IN ('Claim', 'Pulse', 'RulesPulse', 'Shard', 'Sharding', '_prisma_migrations') ORDER BY 1`
+        AND table_name NOT IN ('Claim', 'Heartbeat', 'RulesHeartbeat', 'Shard', 'Sharding', '_prisma_migrations') ORDER BY 1`
     const rows = named.map(async ({ name }) => [
       name,
       await prisma.$queryRawUnsafe(`SELECT md5(row_to_json(r)::text) AS row FROM "${name}" r ORDER BY 1`),

@@ -3,13 +3,13 @@ import { vi } from 'vitest'
 
 /** Statements about what is kept, not about which process works on what. */
 const OURS =
-  /"(Table|Claim|Seat|Entry|Trace|Note|Wish|Draft|Order|Vote|Delivery|Person|Reminder|Rating|Guild|Vacation)"/
+  /"(Table|Claim|Seat|Entry|TableEvent|Note|PlayerTableSettings|Draft|Order|Vote|Message|PlayerSettings|Reminder|Rating|Guild|Vacation)"/
 
 /** What the house looks for by itself all the time: messages to be tried again. */
-const ITS_OWN = /"againAt" <=/
+const ITS_OWN = /"retryAt" <=/
 
 /** The language that an asker has chosen, which is remembered for a while. */
-const REMEMBERED = /^SELECT locale FROM "Person"/
+const REMEMBERED = /^SELECT locale FROM "PlayerSettings"/
 
 /** Listens to what the databases of this process are asked. */
 export function listenToDatabases() {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type pg from 'pg'
 import { z } from 'zod'
 
-// What was written when each migration was the last one, by hand: a later schema knows nothing of it.
+// What was written when each schema was the last one, by hand: a later schema knows nothing of it.
 
 /** The users named in the rows. */
 export const [ANA, BEN, CHLOE] = ['1001', '1002', '1003']
@@ -62,7 +62,7 @@ function tableOf(id: number, name: string, more: Row = {}): Readonly<Record<stri
     beat: waiting.beat,
     entries: log.length,
     startedAt: at(19),
-    ...(over ? { status: 'FINISHED', endedAt: at(5) } : { status: 'RUNNING' }),
+    ...(over ? { status: 'FINISHED', endedAt: at(5) } : { status: 'RUNNING', dueAt: at(0) }),
     ...more,
   }
   const seats = [ANA, BEN].map((userId, seat) => {
@@ -85,12 +85,22 @@ function tableOf(id: number, name: string, more: Row = {}): Readonly<Record<stri
 
 const { lobby: open, incanGold, cuzco, tawantinsuyu, finished, closedLobby, abandoned, private: hidden } = TABLES
 
-/** By migration, the rows that were first written with it, in groups of which each needs those before it. */
+/** Questions of which live messages told; below 0 that another message goes on from it. */
+const LIVE_BEATS: Readonly<Record<number, number>> = { [open]: 0, [closedLobby]: -1, [incanGold]: -6 }
+
+/** Whom an event names. */
+const namedIn = (what: { readonly user?: string; readonly by?: string }) => what.user ?? what.by ?? null
+
+/**
+ * By 0.2.0, and by each migration since that brings a table, the rows that were first written with it, in groups of which
+ * each needs those before it.
+ */
 export const ROWS: Readonly<Record<string, readonly Readonly<Record<string, readonly Row[]>>[]>> = {
-  '0001_begin': [
+  '0.2.0': [
     {
+      Pack: [{ sha: 'e'.repeat(64), data: { cards: [] } }],
       Table: [
-        { id: open, ...lobby, createdAt: at(1) },
+        { id: open, ...lobby, createdAt: at(1), dueAt: at(0) },
         { id: closedLobby, ...lobby, status: 'ABANDONED', endedAt: at(3) },
       ],
       Seat: [
@@ -122,16 +132,44 @@ export const ROWS: Readonly<Record<string, readonly Readonly<Record<string, read
           channelId: CHANNEL,
           messageId: `${9000 + tableId}`,
           revision: 1,
-          beat: 1,
+          entry: 3,
+          trace: 2,
+          looks: 'f',
+          beat: LIVE_BEATS[tableId] ?? 1,
           lost: tableId === cuzco,
           pending: tableId === tawantinsuyu,
+          ...(tableId === cuzco && {
+            wrongSince: at(1),
+            matter: 'closed',
+            againAt: at(0.1),
+            missing: ['Send Messages'],
+          }),
         })),
+        { key: `beside:${cuzco}`, tableId: cuzco, channelId: CHANNEL, beat: 0, wrongSince: at(1), matter: 'closed' },
+        { key: `call:${CHANNEL}:9201`, tableId: incanGold, channelId: CHANNEL, messageId: '9201', beat: 0 },
+        {
+          key: `hand:${incanGold}:${BEN}`,
+          tableId: incanGold,
+          channelId: '99',
+          messageId: '9202',
+          beat: 0,
+          looks: 'h',
+        },
+        { key: `offer:${incanGold}:1`, tableId: incanGold, channelId: CHANNEL, messageId: '9203', beat: 0 },
+        {
+          key: `past:${incanGold}:9204`,
+          tableId: incanGold,
+          channelId: CHANNEL,
+          messageId: '9204',
+          beat: 0,
+          looks: '- Ana goes on.',
+          pending: true,
+        },
+        { key: 'vote:1', tableId: incanGold, channelId: CHANNEL, messageId: '9205', beat: 0, looks: 'v' },
         { key: `asked:${incanGold}:1:8:${BEN}`, tableId: incanGold, channelId: '99', messageId: '9100', beat: 8 },
         { key: 'hello', channelId: CHANNEL, messageId: '9101', beat: 0 },
       ],
     },
-  ],
-  '0003_clock': [
     {
       Wish: [{ tableId: incanGold, userId: BEN, muted: true, pings: 'DM' }],
       Vacation: [
@@ -169,32 +207,22 @@ export const ROWS: Readonly<Record<string, readonly Readonly<Record<string, read
         { type: 'seat-taken', seat: 1, user: BEN },
         { type: 'moderated', by: CHLOE, deed: 'nudge' },
         { type: 'vacation-began', seat: 1, until: at(1).toISOString() },
-      ].map(what => ({ tableId: incanGold, entry: 4, what, at: at(6) })),
+      ].map(what => ({ tableId: incanGold, entry: 4, what, userId: namedIn(what), at: at(6) })),
       Note: [{ tableId: tawantinsuyu, userId: ANA, text: 'They take potatoes.' }],
       Rating: [{ guildId: GUILD, game: 'incan-gold', userId: ANA, mu: 26, sigma: 7, games: 1, wins: 1 }],
       Guild: [{ id: GUILD, channels: [CHANNEL], digest: CHANNEL, digestAt: at(1) }],
     },
     { Ballot: [{ voteId: 1, seat: 0, yes: true }] },
-  ],
-  '0004_reminders': [
     {
       Reminder: [
         { tableId: incanGold, seat: 1, kind: 'half', since: at(2), userId: BEN, batch: '5', sentAt: at(1) },
         { tableId: incanGold, seat: 0, kind: 'asked', since: at(2), userId: ANA },
       ],
-    },
-  ],
-  '0011_packs': [
-    {
-      Pack: [{ sha: 'e'.repeat(64), data: { cards: [] } }],
       RulesPulse: [{ game: 'incan-gold', version: 1, at: at(0) }],
-    },
-  ],
-  '0014_bars': [{ Bar: [{ tableId: incanGold, salt: 'a'.repeat(32), mark: 'b'.repeat(64), seat: 1 }] }],
-  '0017_practice-and-lessons': [{ Lesson: [{ userId: ANA, game: 'incan-gold', step: 2, moves: ['on'] }] }],
-  '0019_limits': [{ Limit: [{ key: 'all', until: at(0) }], InvalidRequests: [{ minute: at(0), count: 1 }] }],
-  '0020_shards': [
-    {
+      Bar: [{ tableId: incanGold, salt: 'a'.repeat(32), mark: 'b'.repeat(64), seat: 1 }],
+      Lesson: [{ userId: ANA, game: 'incan-gold', step: 2, moves: ['on'] }],
+      Limit: [{ key: 'all', until: at(0) }],
+      InvalidRequests: [{ minute: at(0), count: 1 }],
       Sharding: [{ id: 1, count: 2, starts: 990, renewsAt: at(0) }],
       Shard: [
         { count: 2, id: 0, process: 7, connected: true, session: 'a', sequence: 3, resumeUrl: 'ws://127.0.0.1:1' },
@@ -202,25 +230,18 @@ export const ROWS: Readonly<Record<string, readonly Readonly<Record<string, read
       ],
       Identify: [{ bucket: 0, at: at(0) }],
       Registration: [{ application: '9000', fingerprint: 'f', at: at(0) }],
-    },
-  ],
-  '0024_absence': [
-    {
       Leaver: [{ tableId: incanGold, seat: 1, userId: CHLOE, beat: 2, askedAt: at(2), ran: 60, ranAt: at(2), bank: 0 }],
     },
   ],
 }
 
-/** Writes the rows that came with a migration. */
+/** Writes the rows that came with 0.2.0, or with a migration since. */
 export async function writeRows(pool: pg.Pool, step: string): Promise<void> {
   for (const group of ROWS[step] ?? []) {
     for (const [table, rows] of Object.entries(group)) for (const row of rows) await write(pool, table, row)
   }
-  for (const table of ['Table', 'Vote']) {
-    const { rows } = await pool.query(`SELECT to_regclass('"${table}_id_seq"') IS NOT NULL AS there`)
-    if (rows[0].there)
-      await pool.query(`SELECT setval('"${table}_id_seq"', (SELECT 1 + COALESCE(max(id), 1) FROM "${table}"))`)
-  }
+  for (const table of ['Table', 'Vote'])
+    await pool.query(`SELECT setval('"${table}_id_seq"', (SELECT 1 + COALESCE(max(id), 1) FROM "${table}"))`)
 }
 
 async function write(pool: pg.Pool, table: string, row: Row): Promise<void> {

@@ -40,7 +40,7 @@ anyDatabase((_, open) => {
   const begin = async (quiet: boolean) => {
     clock('2026-06-02T12:00:00Z')
     // Who sits where is drawn: nobody has what another test has set.
-    await at.store.prisma.person.deleteMany()
+    await at.store.prisma.playerSettings.deleteMany()
     const { table, people } = await seated(at, { people: 2, pace: 'DAILY', quiet })
     const [user] = people
     if (user === undefined) throw new Error('nobody')
@@ -123,7 +123,7 @@ anyDatabase((_, open) => {
   it('quiet hours of nearly a day, from before they had a most, count as the longest', async () => {
     const { table, user } = await begin(true)
     await setPlayerSettings(at, user, { zone: 'UTC' })
-    await at.store.prisma.person.updateMany({
+    await at.store.prisma.playerSettings.updateMany({
       where: { userId: user },
       data: { zone: 'UTC', quietFrom: 12 * 60, quietTo: 12 * 60 - 1, quietSince: null },
     })

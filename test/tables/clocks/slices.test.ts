@@ -146,7 +146,7 @@ anyDatabase((_, open) => {
       await heartbeat(older)
       vi.advanceTimersByTime(60_000)
       const at = new Date(now)
-      await expect.poll(() => prisma.rulesPulse.count({ where: { version: 99, at } })).toBe(1)
+      await expect.poll(() => prisma.rulesHeartbeat.count({ where: { version: 99, at } })).toBe(1)
     }
     stop()
     expect(await prisma.outage.count()).toBe(0)

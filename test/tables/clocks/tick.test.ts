@@ -252,8 +252,8 @@ anyDatabase((_, open) => {
   }
   /** Other processes have shown until now that they are there. */
   const beaten = async () => {
-    await at.store.prisma.pulse.update({ where: { id: 1 }, data: { at: new Date(now) } })
-    await at.store.prisma.rulesPulse.updateMany({ data: { at: new Date(now) } })
+    await at.store.prisma.heartbeat.update({ where: { id: 1 }, data: { at: new Date(now) } })
+    await at.store.prisma.rulesHeartbeat.updateMany({ data: { at: new Date(now) } })
   }
 
   it('a sweep looks at what is due and at nothing else, and keeps how long the bot was away', async () => {

@@ -68,7 +68,10 @@ anyDatabase((_, open) => {
       const { table, first, second } = await begin()
       done(await move(at, table, first, 'b5'))
       done(await give(table, first))
-      expect((await seatsOf(table))[0]).toMatchObject({ vacancy: 'free', name: expect.stringContaining('Person') })
+      expect((await seatsOf(table))[0]).toMatchObject({
+        vacancy: 'free',
+        name: expect.stringContaining('Person'),
+      })
       expect((await game(at, table, first)).viewer).toBe('public')
       expect(code(await move(at, table, first, 'b6'))).toBe('not-seated')
       expect(await jobs('vacant', table)).toEqual([{ table, seat: 0 }])
@@ -156,7 +159,10 @@ anyDatabase((_, open) => {
     it('goes on for a player who wants it, at once, and makes room when they are back', async () => {
       const { table, first } = await begin()
       expect(done(await computer(table, first, { level: 'greedy' })).own).toBe(true)
-      expect((await seatsOf(table))[0]).toMatchObject({ bot: 'greedy', name: expect.stringContaining('Person') })
+      expect((await seatsOf(table))[0]).toMatchObject({
+        bot: 'greedy',
+        name: expect.stringContaining('Person'),
+      })
       expect(await jobs('bot', table)).toEqual([{ table, seats: [0], beat: 1 }])
       expect(await jobs('replaced', table)).toEqual([])
       expect(code(await computer(table, first, { seat: 0 }))).toBe('plays-by-itself')
@@ -353,7 +359,7 @@ anyDatabase((_, open) => {
     done(await give(table, first))
     await forget(at, { user: first, nameIn: () => 'Somebody' })
     const rows = await at.store.prisma.$queryRaw<object[]>`
-      SELECT 1 FROM "Trace" WHERE "tableId" = ${table} AND what::text LIKE ${`%${first}%`}
+      SELECT 1 FROM "TableEvent" WHERE "tableId" = ${table} AND what::text LIKE ${`%${first}%`}
       UNION ALL SELECT 1 FROM "Seat" WHERE "tableId" = ${table} AND ${first} IN ("formerId", "userId")`
     expect(rows).toEqual([])
     expect((await seatsOf(table))[0]).toMatchObject({ vacancy: 'free', name: 'Somebody' })

@@ -30,7 +30,7 @@ import {
   stands,
   wished,
 } from './shown.ts'
-import { between, type SinceThen, sinceThen, stillTold, toldAt } from './since-then.ts'
+import { type SinceThen, sinceThen, stillTold } from './since-then.ts'
 import { deliverStranded } from './stranded.ts'
 import { isNewlyAwaited, toPing } from './to-ping.ts'
 
@@ -94,7 +94,7 @@ function priorityOf({ seats }: Position): Priority {
 async function whyItFails({ house, send, position }: Shown, { lost, trouble }: LiveMessage) {
   if (!lost || trouble === undefined) return undefined
   const lasts = +house.desk.now() - +trouble.since
-  if (trouble.again === undefined && lasts >= SURE_MS) return undefined
+  if (trouble.retryAt === undefined && lasts >= SURE_MS) return undefined
   const missing = await send.missing(position.table.channel)
   if (missing.every(name => name === PICTURES)) return undefined
   if (missing.includes('View Channel')) return 'hidden'
@@ -119,7 +119,8 @@ async function update(shown: Shown, live: LiveMessage): Promise<void> {
     tableEvent,
     channel: table.channel,
     revision: goesOn ? 0 : table.revision,
-    beat: goesOn ? between(live.beat) : beatOf(position),
+    question: goesOn ? live.question : beatOf(position),
+    goesOn,
   }
   const page = await pageOf(shown, now)
   const hasMoved = live.channel !== table.channel
@@ -154,7 +155,7 @@ async function changed(shown: Shown, { live, now, page, isFresh }: Change): Prom
   const keep = async (sent: Page) =>
     writeLiveMessage(house.desk.store, position.table.id, await stands(shown, now, sent), live)
   // An edit, or a new message, that shows nothing new would still reveal when somebody changed what only they may know.
-  if (live.looks === bodyFingerprint(page.body)) {
+  if (live.fingerprint === bodyFingerprint(page.body)) {
     await keep(page)
     return true
   }
@@ -166,16 +167,18 @@ async function changed(shown: Shown, { live, now, page, isFresh }: Change): Prom
 
 /** Whether a message need not give way to another: nothing has begun or ended, and nobody is newly waited for. */
 function staysWhereItIs(position: Position, live: LiveMessage): boolean {
+  const { message, question, goesOn } = live
   const beat = beatOf(position)
-  if (live.beat === beat) return true
-  if (live.beat > 0 && isWatched(position.table, position.seats)) return true
-  if (live.beat <= 0 || beat === 0 || position.table.status !== 'RUNNING') return false
-  return !position.seats.some(seat => isNewlyAwaited(seat, live.beat))
+  if (message === undefined || goesOn) return false
+  if (question === beat) return true
+  if (question > 0 && isWatched(position.table, position.seats)) return true
+  if (question === 0 || beat === 0 || position.table.status !== 'RUNNING') return false
+  return !position.seats.some(seat => isNewlyAwaited(seat, question))
 }
 
 /** Those whom a new message pings; those who are to be told later are reminded. */
 async function pingedBy({ house, sight, position }: Shown, live: LiveMessage): Promise<readonly UserId[]> {
-  const { now, later } = toPing(sight, { told: live.beat, now: house.desk.now() })
+  const { now, later } = toPing(sight, { told: live.question, now: house.desk.now() })
   const { id: table } = position.table
   for (const seat of later) await remind(house.desk, { table, seat, beat: beatOf(position), occasion: 'asked' })
   return now
@@ -189,23 +192,30 @@ async function withFirst(shown: Shown, live: LiveMessage): Promise<LiveMessage> 
   const once = { nonce: firstNonce(position), ping }
   const page = await pageOf(shown, live)
   const { result: message } = await sendWhatMay(shown, page, body => post(shown.send, live.channel, body, once))
-  const known = { ...live, message, beat: 0, pending: false, at: house.desk.now() }
+  const known = { ...live, message, pending: false, at: house.desk.now() }
   await keepPosted(shown, message, () => writeLiveMessage(house.desk.store, position.table.id, wished(known), live))
   return known
 }
 
 /** Tells in a message of its own what has happened. */
-async function tell({ send, position }: Shown, { beat, pending }: LiveMessage, happened: string): Promise<void> {
+async function tell(
+  { send, position }: Shown,
+  { question, goesOn, pending }: LiveMessage,
+  happened: string,
+): Promise<void> {
   const { id, channel } = position.table
-  const message = await post(send, channel, note(happened), { nonce: `t${id}b${beat}`, ping: [] })
+  const message = await post(send, channel, note(happened), {
+    nonce: `t${id}b${question}${goesOn ? 'on' : ''}`,
+    ping: [],
+  })
   if (pending) await tryToEdit(send, { channel, message }, note(happened))
 }
 
 /** Players who were called need not find the call any more once none of the questions is open that were open before. */
 async function removeCalls({ house, send, sight, position }: Shown, before: LiveMessage): Promise<void> {
-  if (position.seats.some(({ question }) => question !== undefined && question <= toldAt(before))) return
+  if (position.seats.some(({ question }) => question !== undefined && question <= before.question)) return
   for (const call of sight.standings.calls) {
     await tryToRemove(send, call)
-    await dropCall(house.desk.store, call)
+    await dropCall(house.desk.store, position.table.id, call)
   }
 }

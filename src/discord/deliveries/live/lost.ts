@@ -16,27 +16,32 @@ export async function lose(shown: Shown, matter: Matter, before?: LiveMessage): 
   const isUnreachable = table.guild === undefined && (matter === 'hidden' || matter === 'gone')
   if (isUnreachable) await closeUnreachable(house.desk, table.id)
   const wrong = await troubleWith(send, { ...live, channel: table.channel }, matter)
-  const trouble = isUnreachable ? { ...wrong, again: undefined } : wrong
+  const trouble = isUnreachable ? { ...wrong, retryAt: undefined } : wrong
   const { matter: _, ...facts } = trouble
   if (!live.lost)
     house.log.warn({ table: table.id, channel: table.channel, matter, ...facts }, 'the table cannot be posted')
-  const looks = matter === 'closed' ? await showInPlace(shown, live) : live.looks
+  const fingerprint = matter === 'closed' ? await showInPlace(shown, live) : live.fingerprint
   const pending = before === undefined ? live.pending : before.pending
-  await writeLiveMessage(house.desk.store, table.id, { ...wished(live), looks, pending, lost: true, trouble }, live)
+  await writeLiveMessage(
+    house.desk.store,
+    table.id,
+    { ...wished(live), fingerprint, pending, lost: true, trouble },
+    live,
+  )
 }
 
 async function showInPlace(shown: Shown, live: LiveMessage): Promise<string> {
   const { send, position } = shown
   const { message, channel } = live
-  if (message === undefined || channel !== position.table.channel) return live.looks
+  if (message === undefined || channel !== position.table.channel) return live.fingerprint
   const page = await pageOf(shown, live)
-  if (bodyFingerprint(page.body) === live.looks) return live.looks
+  if (bodyFingerprint(page.body) === live.fingerprint) return live.fingerprint
   try {
     const sent = await sendWhatMay(shown, page, body => tryToEdit(send, { channel, message }, body))
-    return sent.result ? bodyFingerprint(sent.body) : live.looks
+    return sent.result ? bodyFingerprint(sent.body) : live.fingerprint
   } catch (error) {
     if (meaning(error) === undefined) throw error
-    return live.looks
+    return live.fingerprint
   }
 }
 

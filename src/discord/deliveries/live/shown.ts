@@ -36,7 +36,7 @@ export async function stands({ house, send, position }: Shown, live: LiveMessage
   const isNews = missing.length > 0 && live.trouble === undefined
   if (isNews) house.log.warn({ table: position.table.id, channel: live.channel, missing }, 'a table is shown in words')
   const trouble = body.lacking ? { ...(await troubleWith(send, live, 'picture')), missing } : undefined
-  return { ...wished(live), looks: bodyFingerprint(body), pending: false, lost: false, trouble }
+  return { ...wished(live), fingerprint: bodyFingerprint(body), pending: false, lost: false, trouble }
 }
 
 /** The table's page, and the permissions that are missing for all of it. */

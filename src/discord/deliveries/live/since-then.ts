@@ -16,18 +16,6 @@ type Turn = readonly LogEntry[]
 /** How much one message tells, in characters: Discord takes 4000 in all. */
 const ROOM = 3600
 
-/** The beat of a message that stands between two parts of what happened; it goes on from the one with this beat. */
-export function between(beat: number): number {
-  return isBetween(beat) ? beat : -2 - Math.max(beat, 0)
-}
-
-const isBetween = (beat: number) => beat <= -2
-
-/** The number of the last question to which people were called by a message, or by the one that it goes on from. */
-export function toldAt({ beat }: Pick<LiveMessage, 'beat'>): number {
-  return isBetween(beat) ? -2 - beat : Math.max(beat, 0)
-}
-
 /** How many lines of what happened meanwhile stand on a message, and how long they may be together. */
 const LINES = 12
 const LENGTH = 1200
@@ -91,7 +79,7 @@ interface Happening extends Pick<SinceThen, 'entry' | 'tableEvent'> {
 export function sinceThen(house: PageHouse, sight: PublicSight, live: LiveMessage): SinceThen {
   const { position } = sight
   const spoken = speech(house.desk, position, publicLocale(position))
-  const begun = live.beat <= 0 && !isBetween(live.beat) && position.phase === 'game' ? beginning(spoken, position) : []
+  const begun = live.question === 0 && !live.goesOn && position.phase === 'game' ? beginning(spoken, position) : []
   const head = [`-# ${tableName(spoken, position.table.id)}`, ...begun]
   const part: Happening[] = []
   let room = ROOM - lengthOf(head)

@@ -28,15 +28,15 @@ export async function deliverStranded(house: DiscordHouse, send: Sender, strande
   if (live?.message === undefined || live.lost) return
   const { channel, message } = live
   const body = strandedPage(house, outline, isClosed ? undefined : stranded)
-  const looks = bodyFingerprint(body)
-  if (live.looks === looks) return
+  const fingerprint = bodyFingerprint(body)
+  if (live.fingerprint === fingerprint) return
   try {
-    const stands = { ...wished(live), looks }
+    const stands = { ...wished(live), fingerprint }
     if (await tryToEdit(send, { channel, message }, body)) {
       await writeLiveMessage(house.desk.store, table, stands, live)
       return
     }
-    const nonce = nonceOf('stranded', message, looks)
+    const nonce = nonceOf('stranded', message, fingerprint)
     const posted = await announce(house, send, { kind: 'live', channel }, { body, nonce, ping: [] })
     if (posted === undefined) return
     await writeLiveMessage(house.desk.store, table, { ...stands, message: posted }, live)

@@ -4,7 +4,6 @@ import { quietUntil } from '../../../tables/clocks/due/quiet-until.ts'
 import type { PublicSight } from '../../../tables/history/public-sight.ts'
 import { wayOf } from '../../../tables/people/player-table-settings.ts'
 import type { SeatFacts } from '../../../tables/record/position.ts'
-import { toldAt } from './since-then.ts'
 
 /** Who is pinged by a table's message now, and the seats that are to be told later. */
 export interface Pinged {
@@ -12,9 +11,9 @@ export interface Pinged {
   readonly later: readonly Seat[]
 }
 
-/** Whether a person is waited for whom the message at a beat did not wait for. Nobody is called by what they do themselves. */
-export function isNewlyAwaited({ asked, resigned, user, since }: SeatFacts, beat: number): boolean {
-  return asked && !resigned && user !== undefined && since !== undefined && since > toldAt({ beat })
+/** Whether a person is waited for whom the message to this question did not wait for. Nobody is called by what they do themselves. */
+export function isNewlyAwaited({ asked, resigned, user, since }: SeatFacts, told: number): boolean {
+  return asked && !resigned && user !== undefined && since !== undefined && since > told
 }
 
 /** The number of the last question to which people were called, and the time. */
@@ -27,7 +26,7 @@ interface Moment {
  * Those invited to a lobby who want to be told when it is their turn; at a running table, those who are newly waited for and
  * want to be told in the channel. Nobody is pinged in their quiet hours; players who are waited for are told later.
  */
-export function toPing({ position, guests, wants }: PublicSight, { told: beat, now }: Moment): Pinged {
+export function toPing({ position, guests, wants }: PublicSight, { told, now }: Moment): Pinged {
   const { table, seats } = position
   if (position.phase === 'lobby') {
     const invited = [...guests].flatMap(([user, { settings, own }]) =>
@@ -36,16 +35,16 @@ export function toPing({ position, guests, wants }: PublicSight, { told: beat, n
     return { now: invited, later: [] }
   }
   if (table.status !== 'RUNNING') return { now: [], later: [] }
-  const told = seats.flatMap(facts => {
+  const pinged = seats.flatMap(facts => {
     const { seat, user } = facts
     const wanted = user && wants.get(user)
-    if (user === undefined || wanted === undefined || !isNewlyAwaited(facts, beat)) return []
+    if (user === undefined || wanted === undefined || !isNewlyAwaited(facts, told)) return []
     const { settings, own } = wanted
     if (wayOf(settings, own, 'asked') !== 'CHANNEL') return []
     return [{ seat, user, isQuiet: quietUntil(settings, now) !== undefined }]
   })
   return {
-    now: told.flatMap(({ user, isQuiet }) => (isQuiet ? [] : [user])),
-    later: told.flatMap(({ seat, isQuiet }) => (isQuiet ? [seat] : [])),
+    now: pinged.flatMap(({ user, isQuiet }) => (isQuiet ? [] : [user])),
+    later: pinged.flatMap(({ seat, isQuiet }) => (isQuiet ? [seat] : [])),
   }
 }

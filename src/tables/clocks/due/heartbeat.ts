@@ -19,7 +19,7 @@ export async function heartbeat(desk: Desk): Promise<void> {
     if (last !== undefined && now.getTime() - last.getTime() > AWAY_MS) {
       await tx.outage.create({ data: { from: last, to: now } })
     }
-    await tx.$executeRaw`UPDATE "Pulse" SET at = ${now} WHERE id = ${ID}`
+    await tx.$executeRaw`UPDATE "Heartbeat" SET at = ${now} WHERE id = ${ID}`
     await rulesHeartbeat(desk, { tx, now, enqueue }, last)
   })
 }
@@ -35,8 +35,8 @@ const rows = z.array(z.object({ at: z.date() }))
 
 /** When the last sign was shown, if ever. Until the transaction ends, other processes wait to show theirs. */
 async function lastHeartbeat(tx: Prisma.TransactionClient, now: Date): Promise<Date | undefined> {
-  const first = await tx.$executeRaw`INSERT INTO "Pulse" (id, at) VALUES (${ID}, ${now}) ON CONFLICT DO NOTHING`
+  const first = await tx.$executeRaw`INSERT INTO "Heartbeat" (id, at) VALUES (${ID}, ${now}) ON CONFLICT DO NOTHING`
   if (first === 1) return undefined
-  const [last] = rows.parse(await tx.$queryRaw`SELECT at FROM "Pulse" WHERE id = ${ID} FOR UPDATE`)
+  const [last] = rows.parse(await tx.$queryRaw`SELECT at FROM "Heartbeat" WHERE id = ${ID} FOR UPDATE`)
   return last?.at
 }

@@ -19,7 +19,7 @@ export function versionsOf(games: Games): readonly Version[] {
 /** Shows a first sign of life for every version in play, even if its rules are away: from now on their clocks are stopped. */
 export async function noteVersions({ store, now }: Desk): Promise<void> {
   await store.prisma.$executeRaw`
-    INSERT INTO "RulesPulse" (game, version, at)
+    INSERT INTO "RulesHeartbeat" (game, version, at)
     SELECT DISTINCT game, version, ${now()}::timestamptz FROM "Table" WHERE status = 'RUNNING'
     ON CONFLICT DO NOTHING`
 }
@@ -38,7 +38,7 @@ export async function rulesHeartbeat(
   const mine = [versions.map(({ game }) => game), versions.map(({ version }) => version)] as const
   if (last !== undefined) {
     const rows = await tx.$queryRaw`
-      SELECT p.game, p.version, p.at FROM "RulesPulse" p
+      SELECT p.game, p.version, p.at FROM "RulesHeartbeat" p
       JOIN unnest(${mine[0]}::text[], ${mine[1]}::int[]) AS mine (game, version) USING (game, version)`
     for (const { game, version, at } of shown.parse(rows)) {
       const wereAway = last.getTime() - at.getTime() > AWAY_MS
@@ -46,7 +46,7 @@ export async function rulesHeartbeat(
     }
   }
   await tx.$executeRaw`
-    INSERT INTO "RulesPulse" (game, version, at)
+    INSERT INTO "RulesHeartbeat" (game, version, at)
     SELECT game, version, ${now}::timestamptz FROM unnest(${mine[0]}::text[], ${mine[1]}::int[]) AS mine (game, version)
     ORDER BY game, version ON CONFLICT (game, version) DO UPDATE SET at = EXCLUDED.at`
 }

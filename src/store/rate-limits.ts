@@ -20,15 +20,15 @@ const sums = z.tuple([z.object({ sum: z.int() })])
 /** Keeps a limit for processes that start while it lasts. All go by the database's clock. */
 export async function keepLimit({ prisma }: Store, { key, bucket, milliseconds }: Limit): Promise<void> {
   await prisma.$executeRaw`
-    INSERT INTO "Limit" (key, bucket, until) VALUES (${key}, ${bucket}, now() + ${milliseconds} * interval '1 ms')
-    ON CONFLICT (key) DO UPDATE SET bucket = excluded.bucket, until = GREATEST("Limit".until, excluded.until)`
+    INSERT INTO "RateLimit" (key, bucket, until) VALUES (${key}, ${bucket}, now() + ${milliseconds} * interval '1 ms')
+    ON CONFLICT (key) DO UPDATE SET bucket = excluded.bucket, until = GREATEST("RateLimit".until, excluded.until)`
 }
 
 /** The limits that last, and for how long. */
 export async function readLimits({ prisma }: Store): Promise<readonly Limit[]> {
   const lasting = await prisma.$queryRaw`
     SELECT key, bucket, EXTRACT(EPOCH FROM until - now())::float8 * 1000 AS milliseconds
-    FROM "Limit" WHERE until > now()`
+    FROM "RateLimit" WHERE until > now()`
   return rows.parse(lasting).map(({ key, bucket, milliseconds }) => ({
     key,
     milliseconds,

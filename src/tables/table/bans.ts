@@ -4,18 +4,18 @@ import type { TableId, UserId } from '../../store/values/ids.ts'
 import type { Change } from './transact.ts'
 
 /** Keeps until a table ends that somebody may take no seat there, or none but this one, without naming them. */
-export async function bar(
+export async function ban(
   { tx }: Change,
   table: TableId,
   { user, seat }: { readonly user: UserId; readonly seat?: Seat },
 ): Promise<void> {
   const salt = randomBytes(16).toString('hex')
-  await tx.bar.create({ data: { tableId: table, salt, mark: markOf(salt, user), seat: seat ?? null } })
+  await tx.ban.create({ data: { tableId: table, salt, mark: markOf(salt, user), seat: seat ?? null } })
 }
 
 /** The limits on which seat somebody may take at a table, one for each time it was kept: the only seat, or null for none. */
-export async function barsOf({ tx }: Change, table: TableId, user: UserId): Promise<readonly (Seat | null)[]> {
-  const rows = await tx.bar.findMany({ where: { tableId: table } })
+export async function bansOf({ tx }: Change, table: TableId, user: UserId): Promise<readonly (Seat | null)[]> {
+  const rows = await tx.ban.findMany({ where: { tableId: table } })
   return rows.filter(({ salt, mark }) => mark === markOf(salt, user)).map(({ seat }) => seat)
 }
 

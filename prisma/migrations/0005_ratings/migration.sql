@@ -1,5 +1,0 @@
--- AlterTable
-ALTER TABLE "Rating" ADD COLUMN     "places" INTEGER NOT NULL DEFAULT 0;
-
--- CreateIndex
-CREATE INDEX "Rating_userId_idx" ON "Rating"("userId");

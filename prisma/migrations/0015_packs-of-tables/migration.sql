@@ -1,2 +1,0 @@
--- CreateIndex
-CREATE INDEX "Table_packSha_idx" ON "Table"("packSha");

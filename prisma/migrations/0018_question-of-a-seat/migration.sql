@@ -1,3 +1,0 @@
--- AlterTable
-ALTER TABLE "Seat" ADD COLUMN     "beat" INTEGER,
-ADD COLUMN     "since" INTEGER;

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "Table" ADD COLUMN     "brisk" BOOLEAN NOT NULL DEFAULT false;

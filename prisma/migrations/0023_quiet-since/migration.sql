@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "Person" ADD COLUMN     "quietSince" TIMESTAMPTZ(3);

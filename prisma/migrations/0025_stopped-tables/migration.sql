@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "Table" ADD COLUMN     "stoppedAt" TIMESTAMPTZ(3);
