@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { AnyRules } from '../engine/contract/rules.ts'
 import { like, readModule, rulesLikeness } from './read-module.ts'
 
-const schema = z.looseObject({ parse: z.function(), safeParse: z.function() })
+const schema = z.instanceof(z.ZodType)
 
 /** By what rules are told from anything else: that they kept the contract was checked when they were pinned. */
 const likeness = rulesLikeness.extend({

@@ -1,7 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { writeFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { commitment } from '../../src/engine/basics/chance.ts'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
@@ -19,6 +16,7 @@ import { anyDatabase } from '../databases.ts'
 import { replay } from '../laws/replayed.ts'
 import { beforeTries } from '../tries.ts'
 import { bundle } from '../versions/bundle.ts'
+import { pinsFolder } from '../versions/pins-folder.ts'
 import { sweep } from './clocks/sweep.ts'
 import { later } from './later-reapers.ts'
 import { log } from './log.ts'
@@ -30,20 +28,19 @@ import { ask, say } from './votes/voting.ts'
 const HOUR = 3600_000
 
 anyDatabase((_, open) => {
-  let folder = ''
   let before: Desk
   let after: Desk
   let now = Date.parse('2026-06-01T12:00:00Z')
 
   beforeTries(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'pins-'))
-    await writeFile(join(folder, pinName(rules)), await bundle('reapers', new URL('./', import.meta.url)))
-    const pinned = await readPins(pathToFileURL(`${folder}/`))
+    const { folder, remove } = await pinsFolder()
+    await writeFile(new URL(pinName(rules), folder), await bundle('reapers', new URL('./', import.meta.url)))
+    const pinned = await readPins(folder)
     const store = await open()
     const at = { store, now: () => new Date(now) }
     before = { ...at, games: new Map<string, AnyGame>([[reapers.id, reapers]]) }
     after = { ...at, games: withEarlier(new Map<string, AnyGame>([[later.id, later]]), pinned) }
-    return () => rm(folder, { recursive: true })
+    return remove
   })
 
   const row = (id: number) =>

@@ -4,8 +4,8 @@ import { build } from 'vite'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 /**
- * The rules of a game in one piece of JavaScript that needs nothing else: its data and the schemas with what reads them are
- * in it. The same sources give the same text. `games` is where the game's folder is, the project's own by default.
+ * The rules of a game in one piece of JavaScript, with their data, that needs zod and nothing else. The same sources give the
+ * same text. `games` is where the game's folder is, the project's own by default.
  */
 export async function bundle(id: string, games = new URL('../../src/games/', import.meta.url)): Promise<string> {
   const rules = new URL(`${id}/rules.ts`, games)
@@ -13,7 +13,7 @@ export async function bundle(id: string, games = new URL('../../src/games/', imp
     configFile: false,
     logLevel: 'error',
     root: ROOT,
-    ssr: { noExternal: true },
+    ssr: { noExternal: true, external: ['zod'] },
     build: {
       write: false,
       ssr: fileURLToPath(rules),

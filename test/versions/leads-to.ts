@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { digest } from '../../src/engine/basics/digest.ts'
+import type { AnyGame } from '../../src/engine/contract/game.ts'
 import type { AnyRules } from '../../src/engine/contract/rules.ts'
+import { atVersion } from '../../src/engine/play/versions.ts'
 import { namesOf, playAgain, recorded } from '../games/recorded.ts'
 import { playAround } from './playing.ts'
 
@@ -79,6 +81,16 @@ export function toDo({ id }: Pick<AnyRules, 'id'>, { now, last, pinned }: Known)
     return `${id} has changed, but its version has not: ${changed.join(', ')}. Tables go on by version ${last.version}: pin its rules as they were by \`npm run pin -- ${id}\`, raise \`version\` in src/games/${id}/rules.ts to ${last.version + 1}, and ${record}.`
   }
   return isDeepStrictEqual(now, last) ? undefined : `${id} has other recorded games: ${record}.`
+}
+
+/** In which earlier versions of a game something differs from what is kept of it, or is not there. */
+export function strays(game: AnyGame, before: readonly LeadsTo[]): readonly string[] {
+  return before.flatMap(known => {
+    const { version } = known
+    const rules = atVersion(game, version)
+    if (rules === undefined) return [`version ${version} was recorded, and is not pinned`]
+    return changes(leadsTo(rules, { withRecorded: false }), known).map(what => `by version ${version} ${what}`)
+  })
 }
 
 /** What is not as it is kept. A recorded game that was added, taken away or played anew is no change of the rules. */

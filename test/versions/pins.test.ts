@@ -1,23 +1,22 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { writeFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
 import { withEarlier } from '../../src/engine/play/versions.ts'
 import { games } from '../../src/games/index.ts'
 import { pinName, readPin, readPins } from '../../src/games/read-pins.ts'
 import { bundle } from './bundle.ts'
 import { leadsTo } from './leads-to.ts'
+import { pinsFolder } from './pins-folder.ts'
 
-let folder: URL
+let pins: Awaited<ReturnType<typeof pinsFolder>>
 
 beforeAll(async () => {
-  folder = pathToFileURL(`${await mkdtemp(join(tmpdir(), 'pins-'))}/`)
+  pins = await pinsFolder()
 })
-afterAll(() => rm(folder, { recursive: true }))
+afterAll(() => pins.remove())
 
 describe.each([...games.values()])('the pinned rules of $id', game => {
-  const file = () => new URL(pinName(game), folder)
+  const file = () => new URL(pinName(game), pins.folder)
   let text = ''
 
   beforeAll(async () => {
@@ -25,9 +24,13 @@ describe.each([...games.values()])('the pinned rules of $id', game => {
     await writeFile(file(), text)
   })
 
-  test('are the same text from the same sources, and need nothing else', async () => {
+  test('are the same text from the same sources, and need zod and nothing else', async () => {
     expect(await bundle(game.id)).toBe(text)
-    expect(text.match(/^import .*|\bimport\(|\brequire\(/gm)).toBeNull()
+    expect(text.match(/^import .*|\bimport\(|\brequire\(/gm)).toEqual([expect.stringMatching(/ from ['"]zod['"];?$/)])
+  })
+
+  test('have the schemas of the same zod as everything else', async () => {
+    expect((await readPin(file())).state).toBeInstanceOf(z.ZodType)
   })
 
   test('lead to what the rules lead to, recorded games and random ones', async () => {
@@ -36,18 +39,15 @@ describe.each([...games.values()])('the pinned rules of $id', game => {
 })
 
 describe('a folder of pinned rules', () => {
-  const made: URL[] = []
-  afterAll(() => Promise.all(made.map(url => rm(url, { recursive: true }))))
-
   const holding = async (name: string, text: string) => {
-    const url = pathToFileURL(`${await mkdtemp(join(tmpdir(), 'pins-'))}/`)
-    made.push(url)
-    await writeFile(new URL(name, url), text)
-    return url
+    const { folder, remove } = await pinsFolder()
+    onTestFinished(remove)
+    await writeFile(new URL(name, folder), text)
+    return folder
   }
 
   test('that is not there holds none', async () => {
-    expect(await readPins(new URL('nowhere/', folder))).toEqual([])
+    expect(await readPins(new URL('nowhere/', pins.folder))).toEqual([])
   })
 
   test.each([
