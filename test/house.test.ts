@@ -105,7 +105,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'rest',
     'shards',
     'endpoint',
-    'commands',
+    'slash',
     'deliveries',
     'deliveries/live',
     'move-command',

@@ -4,22 +4,17 @@ import { mayClose, surePage } from '../pages/more.ts'
 import { abandon } from '../tables/lobby/abandon.ts'
 import { resign } from '../tables/turn/resign.ts'
 import { type Act, done, no, once, panel, request, withSight } from './model/act.ts'
-import { askOthers } from './votes.ts'
-
-/** What cannot be taken back, and is asked about once more. */
-const FOR_SURE = {
-  resign: resignSeat,
-  abandon: abandonTable,
-  end: (act: Act) => askOthers(act, { kind: 'END' }),
-}
 
 /** Asks once more before something that cannot be taken back; what is not possible is refused. */
-export function askIfSure(act: Act, deed: keyof typeof FOR_SURE): Promise<Reply> {
+export function askIfSure(
+  act: Act,
+  operation: 'resign' | 'abandon' | 'end',
+  run: (act: Act) => Promise<Reply>,
+): Promise<Reply> {
   return withSight(act, async sight => {
     const { position } = sight
-    const isSure = !playsOn(position) && !(deed === 'abandon' && mayClose(position, act.asker.user))
-    if (isSure) return FOR_SURE[deed](act)
-    return panel(act, surePage(position, act.asker.locale, act.house, deed), sight)
+    const isSure = !playsOn(position) && !(operation === 'abandon' && mayClose(position, act.asker.user))
+    return isSure ? run(act) : panel(act, surePage(position, act.asker.locale, act.house, operation), sight)
   })
 }
 

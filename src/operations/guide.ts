@@ -1,7 +1,7 @@
 import { playsNow } from '../pages/back.ts'
 import { chapterPage } from '../pages/guide/chapter.ts'
 import { gameHelpPage, type HelpContents, helpPage } from '../pages/guide/help.ts'
-import { whichRulesPage } from '../pages/guide/rules.ts'
+import { foundPage, whichRulesPage } from '../pages/guide/rules.ts'
 import type { Body } from '../pages/model/blocks.ts'
 import type { GuidePress } from '../pages/model/press.ts'
 import { quoted, sentence } from '../pages/model/refusals.ts'
@@ -11,6 +11,7 @@ import { speech, tellOptions } from '../words/speech.ts'
 import { type Act, showPage } from './model/act.ts'
 import type { Asker } from './model/asker.ts'
 import type { House } from './model/house.ts'
+import type { Invocation } from './model/invocation.ts'
 
 /** What is read of the rules and of help, by a button or out of a list. */
 export async function openGuide(
@@ -46,6 +47,34 @@ export async function openGuide(
     case 'help-games':
       return onGame(picked)
   }
+}
+
+/** What of the rules is wanted, as it is typed. */
+interface RulesWanted {
+  readonly game?: string | undefined
+  readonly chapter?: string | undefined
+  readonly about?: string | undefined
+}
+
+/** The rules of the games, a chapter at a time, and what they say about something; of the channel's game where none is named. */
+export async function readRules(asker: Invocation, house: House, wanted: RulesWanted): Promise<Reply> {
+  const { game: id, chapter, about } = withGame(wanted, house)
+  const { locale, client } = asker
+  const { games } = house.desk
+  const here = id === undefined && about === undefined ? (await asker.here())[0] : undefined
+  const game = games.get(id ?? here?.game ?? '')
+  if (id !== undefined && game === undefined) return unknown(id, locale)
+  const meant = game === undefined ? [...games.values()] : [game]
+  if (about !== undefined) return { type: 'message', body: foundPage(meant, locale, about) }
+  if (game === undefined) return { type: 'message', body: whichRulesPage(meant, asker) }
+  const table = here?.isOwn && here.status === 'RUNNING' ? here.id : undefined
+  return { type: 'message', body: await chapterPage(house, game, { locale, client, chapter, table }) }
+}
+
+/** A chapter that was picked while no game was named says which game’s it is: `cuzco setup`. */
+function withGame(wanted: RulesWanted, { desk }: House): RulesWanted {
+  const [game = '', chapter] = wanted.chapter?.split(' ') ?? []
+  return wanted.game === undefined && desk.games.has(game) ? { ...wanted, game, chapter } : wanted
 }
 
 /** The rules of a table's game, and before them by which options it is played. */

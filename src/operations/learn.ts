@@ -27,7 +27,7 @@ import { splitMoves } from './lines/typed-moves.ts'
 import type { Asker } from './model/asker.ts'
 import { explain } from './model/explain.ts'
 import type { House } from './model/house.ts'
-import { beginPractice } from './practice.ts'
+import { beginPractice } from './open-table.ts'
 
 /** Somebody at the lesson of a game. */
 interface Learner {

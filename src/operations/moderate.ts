@@ -60,8 +60,9 @@ export async function closeByModerator(act: Act): Promise<Reply> {
 }
 
 /** Brings a table to another channel, if the bot may do there what it has to. */
-export async function bringTable(act: Act, place: Place): Promise<Reply> {
+export async function bringTable(act: Act, place: Place | undefined): Promise<Reply> {
   const { asker, house, table } = act
+  if (place === undefined) return sentence('refused.unknown-command', asker.locale)
   const lacking = await lackingAt(asker, place)
   if (lacking !== undefined) return lacking
   const { channel } = place

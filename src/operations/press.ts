@@ -1,12 +1,12 @@
-import { boardPage } from '../pages/board.ts'
-import { cropPage } from '../pages/crop.ts'
+import { backToPanel } from '../pages/back.ts'
 import type { HelpContents } from '../pages/guide/help.ts'
-import { handPage } from '../pages/hand.ts'
+import { type Body, page, row, text } from '../pages/model/blocks.ts'
 import { type AskedTwice, factsOf, isAskedTwice, type Operation } from '../pages/model/operations.ts'
 import type { Do, Picked, Press, TablePress } from '../pages/model/press.ts'
 import { sentence } from '../pages/model/refusals.ts'
 import type { Reply } from '../pages/model/reply.ts'
-import { giveUpPage, morePage } from '../pages/more.ts'
+import { giveUpPage } from '../pages/more.ts'
+import { houseWords, type Locale } from '../words/words.ts'
 import { showHint, showWhy, takeHint } from './advice.ts'
 import { askForMoves, askForNote, askForOrder, lessonForm } from './forms.ts'
 import { abandonTable, askIfSure, resignSeat } from './give-up.ts'
@@ -15,14 +15,14 @@ import { openLesson, pressInLesson } from './learn.ts'
 import { pickedStep } from './lines/picked-step.ts'
 import { splitMoves } from './lines/typed-moves.ts'
 import { dismissComputer, joinTable, leaveTable, seatComputer, startTable } from './lobby.ts'
+import { postTable, showBoard, showCrop, showHand, showMore } from './look.ts'
 import { openRematch, showFilm, showLog, showRecap, showReplay } from './look-back.ts'
 import { type Act, showPage } from './model/act.ts'
 import type { Asker } from './model/asker.ts'
 import type { House } from './model/house.ts'
 import { askToClose, closeByModerator } from './moderate.ts'
 import { type MadeFor, openTurn, playMoves, showTurn, undoSteps } from './my-turn.ts'
-import { postTable } from './post-table.ts'
-import { beginPractice } from './practice.ts'
+import { beginPractice } from './open-table.ts'
 import { forgetAsker, showPrivacy } from './privacy.ts'
 import { giveUpSeat, substituteComputer, takeBack, takeOver } from './substitutes.ts'
 import { answerVote, askOthers, askToUndo, showVotes } from './votes.ts'
@@ -118,12 +118,14 @@ function carryOut(act: Act, press: Do): Promise<Reply> {
     : RUN[operation](act, argument, madeFor(press))
 }
 
+const askToEnd = (act: Act) => askOthers(act, { kind: 'END' })
+
 /** How somebody is asked once more before what cannot be taken back. */
 const ASK: { readonly [O in AskedTwice]: (act: Act) => Promise<Reply> } = {
   leave: act => leaveTable(act, false),
-  resign: act => askIfSure(act, 'resign'),
-  abandon: act => askIfSure(act, 'abandon'),
-  end: act => askIfSure(act, 'end'),
+  resign: act => askIfSure(act, 'resign', resignSeat),
+  abandon: act => askIfSure(act, 'abandon', abandonTable),
+  end: act => askIfSure(act, 'end', askToEnd),
   close: askToClose,
   'seat-give': act => showPage(act, ({ position }) => giveUpPage(position, act.asker.locale, act.house)),
 }
@@ -131,11 +133,11 @@ const ASK: { readonly [O in AskedTwice]: (act: Act) => Promise<Reply> } = {
 /** What is done, with the number that its button says and what that was made for. */
 const RUN: { readonly [O in Operation]: (act: Act, argument: number, madeFor: MadeFor) => Promise<Reply> } = {
   turn: act => showTurn(act),
-  hand: act => showPage(act, ({ position }) => handPage(act.house, position, act.asker.locale)),
+  hand: showHand,
   log: showLog,
-  more: act => showPage(act, sight => morePage(act.house, sight, act.asker.locale, act.asker.user)),
-  board: act => showPage(act, ({ position }) => boardPage(act.house, position, act.asker.locale)),
-  near: act => showPage(act, ({ position }) => cropPage(act.house, position, act.asker.locale, '')),
+  more: showMore,
+  board: showBoard,
+  near: act => showCrop(act),
   why: showWhy,
   hint: showHint,
   'hint-take': (act, _, madeFor) => takeHint(act, madeFor),
@@ -170,5 +172,17 @@ const RUN: { readonly [O in Operation]: (act: Act, argument: number, madeFor: Ma
   'ask-extend': act => askOthers(act, { kind: 'EXTEND' }),
   'vote-yes': (act, vote) => answerVote(act, vote, true),
   'vote-no': (act, vote) => answerVote(act, vote, false),
-  end: act => askOthers(act, { kind: 'END' }),
+  end: askToEnd,
+}
+
+/**
+ * What a panel shows as long as what its button does takes its time; nothing where that is seldom long. Should it never be
+ * done, there is a way back.
+ */
+export function meanwhileOf(press: Press | undefined, locale: Locale): Body | undefined {
+  if (press?.type !== 'do') return undefined
+  const { meanwhile } = factsOf(press.operation)
+  if (meanwhile === undefined) return undefined
+  const words = houseWords(locale)
+  return page([text(words.say(meanwhile)), row([backToPanel(press.table, words)])])
 }

@@ -1,13 +1,14 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10'
 import { describe, expect, test } from 'vitest'
 import { commands } from '../../commands/index.ts'
-import { helpContents } from '../../src/discord/commands/help-contents.ts'
 import { formatCustomId, parseCustomId } from '../../src/discord/messages/custom-id.ts'
 import { present } from '../../src/discord/messages/present.ts'
+import { helpContents } from '../../src/discord/slash/help-contents.ts'
+import { factsOf } from '../../src/discord/slash/option.ts'
 import { at } from '../../src/engine/basics/at.ts'
 import { games } from '../../src/games/index.ts'
 import { LONGEST_LINE } from '../../src/operations/lines/typed-moves.ts'
-import { opened } from '../../src/operations/practice.ts'
+import { opened } from '../../src/operations/open-table.ts'
 import { gameHelpPage, helpPage } from '../../src/pages/guide/help.ts'
 import type { Body } from '../../src/pages/model/blocks.ts'
 import { type Press, TOPICS } from '../../src/pages/model/press.ts'
@@ -73,10 +74,23 @@ describe.each(commands.map(command => [command.data.name, command] as const))('/
     }
   })
 
-  test('completes every option that says so', () => {
-    const completes = all.some(option => 'autocomplete' in option && option.autocomplete === true)
-    const command = commands.find(each => each.data === data)
-    expect(command?.complete !== undefined).toBe(completes)
+  test('takes the options that Discord is told of, by their names, and completes every one that says so', () => {
+    const command = at(
+      commands.filter(each => each.data === data),
+      0,
+    )
+    const told: readonly Described[] = data.options ?? []
+    const subs = told.filter(({ type }) => type === ApplicationCommandOptionType.Subcommand)
+    for (const { sub, options } of subs.length === 0
+      ? [{ sub: '', options: told }]
+      : subs.map(({ name, options = [] }) => ({ sub: name, options }))) {
+      const taken = Object.entries(command.options(sub) ?? {}).map(([name, option]) => [name, factsOf(option)] as const)
+      expect(taken.map(([name]) => name)).toEqual(options.map(({ name }) => name))
+      for (const [name, { data, complete }] of taken) {
+        expect(data.name).toBe(name)
+        expect('autocomplete' in data && data.autocomplete === true, name).toBe(complete !== undefined)
+      }
+    }
   })
 
   test('has no name twice beside another', () => {

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Invocation } from '../../src/operations/typed/invocation.ts'
+import type { Invocation } from '../../src/operations/model/invocation.ts'
 import { whichTable } from '../../src/operations/typed/which-table.ts'
 import { channelId, interactionId, userId } from '../../src/store/values/ids.ts'
 import { inDatabase } from '../databases.ts'

@@ -1,7 +1,7 @@
 import type { AutocompleteInteraction, BaseInteraction } from 'discord.js'
 import { z } from 'zod'
 import type { Asker } from '../../operations/model/asker.ts'
-import type { Invocation } from '../../operations/typed/invocation.ts'
+import type { Invocation } from '../../operations/model/invocation.ts'
 import { channelId, guildId, interactionId, userId } from '../../store/values/ids.ts'
 import { findTables, readAsking } from '../../tables/lobby/find-tables.ts'
 import { chosenLocale } from '../../tables/people/chosen-locale.ts'
@@ -9,11 +9,11 @@ import { readPlayerSettings, setPlayerSettings } from '../../tables/people/playe
 import { localeOf } from '../../words/words.ts'
 import type { Arrival } from '../messages/arrival.ts'
 import type { Channels } from '../messages/channels.ts'
-import type { Command } from '../messages/command.ts'
 import { missingPermissions } from '../messages/permissions.ts'
 import type { DiscordHouse } from '../messages/watch.ts'
+import type { Command } from '../slash/command.ts'
+import { leavesOut } from '../slash/misfit.ts'
 import type { Answerable } from './answer.ts'
-import { leavesOut } from './misfit.ts'
 import { storable, typed } from './typed.ts'
 
 const ids = z.object({ interaction: interactionId, user: userId, channel: channelId })

@@ -9,10 +9,10 @@ import { z } from 'zod'
 import { isRegistered, keepRegistered } from '../../store/servers.ts'
 import { knowCommands } from '../../words/named-commands.ts'
 import { pauseAfter } from '../deliveries/later.ts'
-import type { Command } from '../messages/command.ts'
 import type { Requests } from '../messages/sender.ts'
 import type { DiscordHouse } from '../messages/watch.ts'
 import type { Identity } from '../shards/identity.ts'
+import type { Command } from '../slash/command.ts'
 
 const listed = z.array(
   z.looseObject({ id: z.string(), name: z.string(), type: z.int().default(ApplicationCommandType.ChatInput) }),

@@ -9,10 +9,9 @@ import { cut } from '../../engine/basics/cut.ts'
 import { type Facts, span } from '../../engine/basics/span.ts'
 import { blankForm, submit } from '../../operations/forms.ts'
 import { LONGEST_LINE } from '../../operations/lines/typed-moves.ts'
-import { meanwhileOf } from '../../operations/meanwhile.ts'
 import type { Asker } from '../../operations/model/asker.ts'
 import { refuseOutside } from '../../operations/model/outside.ts'
-import { carryOutPress, isShownToAll } from '../../operations/press.ts'
+import { carryOutPress, isShownToAll, meanwhileOf } from '../../operations/press.ts'
 import { LIMIT, LONGEST } from '../../operations/typed/suggestions.ts'
 import type { Press } from '../../pages/model/press.ts'
 import { quoted, sentence } from '../../pages/model/refusals.ts'
@@ -21,23 +20,23 @@ import { troubleOf } from '../../store/database/database-unavailable.ts'
 import { type TableId, tableId } from '../../store/values/ids.ts'
 import { rename } from '../../tables/people/rename.ts'
 import { localeOf } from '../../words/words.ts'
-import { helpContents } from '../commands/help-contents.ts'
-import { asMeant } from '../commands/meant-options.ts'
 import { ages } from '../messages/age.ts'
 import type { Arrival } from '../messages/arrival.ts'
 import type { Channels } from '../messages/channels.ts'
-import type { Command } from '../messages/command.ts'
 import { parseCustomId, parsePicked } from '../messages/custom-id.ts'
 import { failureId } from '../messages/failure-id.ts'
 import { FIELD } from '../messages/present.ts'
 import type { DiscordHouse, InteractionOutcome } from '../messages/watch.ts'
+import { asMeant } from '../slash/as-meant.ts'
+import { type Command, complete } from '../slash/command.ts'
+import { helpContents } from '../slash/help-contents.ts'
+import { misfit } from '../slash/misfit.ts'
 import { type Answerable, acknowledgeFirst, answer, answerWithForm, type Whither } from './answer.ts'
 import { type Asking, askerBy, askerOf, calledBy } from './asking.ts'
 import { type Crowd, openCrowd, TOO_LATE } from './crowd.ts'
 import { tellFailure } from './failure.ts'
 import { hearing } from './incoming.ts'
 import { nameOf, outcomeOf } from './logged.ts'
-import { misfit } from './misfit.ts'
 import { standing } from './rights.ts'
 import { secondPresses } from './second-press.ts'
 import { namedPlaces, storable, typed } from './typed.ts'
@@ -262,11 +261,13 @@ async function suggest(
   const command = commands.get(interaction.commandName)
   const meant = asMeant(command, typed(interaction), house.desk.games)
   const invocation = { ...asker, ...meant, focused: { name, text: String(value).slice(0, LONGEST_LINE) } }
-  const suggestions = await command?.complete?.(invocation, house).catch(error => {
-    house.log.warn({ err: error }, 'no suggestions')
-    return []
-  })
-  const shown = (suggestions ?? []).slice(0, LIMIT)
+  const suggestions =
+    command &&
+    complete(command, invocation, house).catch(error => {
+      house.log.warn({ err: error }, 'no suggestions')
+      return []
+    })
+  const shown = ((await suggestions) ?? []).slice(0, LIMIT)
   await interaction.respond(
     shown.map(({ name: label, value: chosen }) => ({ name: cut(label, LONGEST), value: chosen })),
   )

@@ -5,7 +5,7 @@ import {
   type ChatInputCommandInteraction,
 } from 'discord.js'
 import type { Place } from '../../operations/model/asker.ts'
-import type { Options } from '../../operations/typed/invocation.ts'
+import type { Options } from '../../operations/model/invocation.ts'
 import { channelId } from '../../store/values/ids.ts'
 import type { Channels } from '../messages/channels.ts'
 

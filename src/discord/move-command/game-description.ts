@@ -1,7 +1,7 @@
 import { cut } from '../../engine/basics/cut.ts'
 import type { Facts } from '../../engine/contract/words.ts'
 import { type CommandKey, commandWords, gameText, type Locale, moveText } from '../../words/words.ts'
-import { type Description, inEveryLanguage } from '../commands/describe.ts'
+import { type Description, inEveryLanguage } from '../slash/describe.ts'
 import { LONGEST_TEXT } from './limits.ts'
 
 /** A text in each language. */

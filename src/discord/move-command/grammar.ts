@@ -1,4 +1,4 @@
-import type { Options } from '../../operations/typed/invocation.ts'
+import type { Options } from '../../operations/model/invocation.ts'
 
 /** An option within a notation. */
 export interface MoveOption {

@@ -1,5 +1,5 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
-import type { Command } from '../messages/command.ts'
+import type { Command } from '../slash/command.ts'
 
 /** How many subcommands, options and choices Discord takes beside one another. */
 const MOST = 25
@@ -98,7 +98,7 @@ function namedTwice(crowd: readonly Pick<Part, 'name' | 'name_localizations'>[])
 }
 
 /** What stands there a second time. */
-function repeated(texts: readonly string[]): readonly string[] {
+export function repeated(texts: readonly string[]): readonly string[] {
   return texts.filter((text, index) => texts.indexOf(text) !== index)
 }
 

@@ -1,66 +1,40 @@
-import { z } from 'zod'
 import type { AnyGame } from '../../engine/contract/game.ts'
-import { splitMoves } from '../../operations/lines/typed-moves.ts'
+import { LONGEST_LINE, splitMoves } from '../../operations/lines/typed-moves.ts'
 import type { Act } from '../../operations/model/act.ts'
 import type { House } from '../../operations/model/house.ts'
+import type { Completion, Invocation, Suggestion } from '../../operations/model/invocation.ts'
 import { giveOrder, planMoves, playMoves, undoSteps } from '../../operations/my-turn.ts'
-import type { Completion, Invocation, Suggestion } from '../../operations/typed/invocation.ts'
 import { suggestMoves, suggestPlan, suggestWords } from '../../operations/typed/suggestions.ts'
 import { suggestTables, whichTable } from '../../operations/typed/which-table.ts'
 import { sentence } from '../../pages/model/refusals.ts'
 import type { Reply } from '../../pages/model/reply.ts'
 import { AFTER_MOVE } from '../../pages/turn.ts'
-import { sayOption } from '../../words/words.ts'
-import type { Command } from '../messages/command.ts'
-import { commandData } from './command-data.ts'
-import { firstWord, isNotation, moveWords, optionsOf } from './grammar.ts'
-import { commandFaults } from './limits.ts'
-import { orderText } from './order-options.ts'
+import { gameText, gameWords, sayOption } from '../../words/words.ts'
+import { type Action, atTable, type Command, group, type Tables } from '../slash/command.ts'
+import { ANYWHERE, type Description, inEveryLanguage } from '../slash/describe.ts'
+import { completed, type Options, required, yesOrNo } from '../slash/option.ts'
+import { example, gameDescription, said } from './game-description.ts'
+import { firstWord, isNotation, type MoveOption, moveWords, optionsOf } from './grammar.ts'
+import { commandFaults, repeated } from './limits.ts'
+import { orderOptions, orderText } from './order-options.ts'
 
-const line = z.object({ moves: z.string() })
-const undone = z.object({ all: z.boolean().default(false) })
-const ordered = z.object({ clear: z.boolean().default(false) })
-
-/** The moves of a game, by its own command. Throws an Error that names the game if Discord would not take it. */
+/**
+ * The moves of a game, by its own command: a subcommand for each move, among those that the house has for every game.
+ * Throws an Error that names the game if Discord would not take it.
+ */
 export function moveCommand(game: AnyGame): Command {
-  const data = commandData(game)
-  const [fault] = [...grammarFaults(game), ...commandFaults(data)]
-  if (fault !== undefined) throw new Error(`the command of the game ${game.id} is none that Discord takes: ${fault}`)
-  return {
-    data,
-
-    async execute(invocation, house) {
-      const found = await whichTable(invocation, house, game.id)
-      if (!found.ok) return found.reply
-      const act = { asker: invocation, house, table: found.table }
-      switch (invocation.sub) {
-        case 'turn':
-          return playMoves(act, splitMoves(line.parse(invocation.options).moves), AFTER_MOVE)
-        case 'plan':
-          return planMoves(act, splitMoves(line.parse(invocation.options).moves))
-        case 'undo':
-          return undoSteps(act, undone.parse(invocation.options).all ? 'all' : 'last')
-        case 'order':
-          return order(act, game, invocation)
-        default:
-          return playMoves(
-            act,
-            splitMoves(moveWords(notationOf(game, invocation), invocation.options).join(' ')),
-            AFTER_MOVE,
-          )
-      }
-    },
-
-    async complete(invocation, house) {
-      const { name } = invocation.focused
-      if (name === 'table') return suggestTables(invocation, house)
-      if (invocation.sub === 'plan') return suggestPlan(invocation, house, game.id)
-      const isWhole = optionsOf(notationOf(game, invocation)).some(option => option.name === name && option.whole)
-      return invocation.sub === 'turn' || isWhole
-        ? suggestMoves(invocation, house, game.id)
-        : suggestNext(invocation, house, game)
-    },
-  }
+  const { id, notation, plan, orders } = game
+  const lines = isTypedInLines(game)
+  const command = group(commandDescription(id), ANYWHERE, [
+    ...(lines ? [typedMoves(game)] : []),
+    ...(plan === undefined ? [] : [typedPlan(game)]),
+    ...Object.entries(notation.grammar ?? {}).map(([verb, text]) => move(game, verb, text)),
+    ...(lines ? [undo(game)] : []),
+    ...(orders === undefined ? [] : [order(game)]),
+  ])
+  const [fault] = [...grammarFaults(game), ...nameFaults(game), ...commandFaults(command.data)]
+  if (fault !== undefined) throw new Error(`the command of the game ${id} is none that Discord takes: ${fault}`)
+  return command
 }
 
 function grammarFaults({ id, notation }: AnyGame): readonly string[] {
@@ -69,25 +43,108 @@ function grammarFaults({ id, notation }: AnyGame): readonly string[] {
     .map(([verb, text]) => `/${id} ${verb} is written “${text}”, which is no notation`)
 }
 
-function notationOf({ notation }: AnyGame, { sub }: Pick<Invocation, 'sub'>): string {
-  return notation.grammar?.[sub] ?? ''
+/** Options of one name: a command that is made of them has one of them only. */
+function nameFaults({ id, notation, orders }: AnyGame): readonly string[] {
+  const named = Object.entries(notation.grammar ?? {}).map(([verb, text]) => {
+    return { verb, names: [...optionsOf(text).map(({ name }) => name), 'table'] }
+  })
+  const ordered = { verb: 'order', names: [...Object.keys(orders?.options ?? {}), 'clear', 'table'] }
+  return [...named, ordered].flatMap(({ verb, names }) =>
+    repeated(names).map(name => `/${id} ${verb} has two options called “${name}”`),
+  )
+}
+
+/** Whether moves are typed in lines and taken back one by one: where they go word by word, or no grammar tells them apart. */
+function isTypedInLines({ notation }: AnyGame): boolean {
+  return notation.next !== undefined || notation.grammar === undefined
+}
+
+function commandDescription(game: string): Description {
+  return inEveryLanguage((what, locale) => {
+    if (what === 'name') return game
+    const name = gameWords(game, locale).say('game.name')
+    return gameText(game, locale, 'command.description') ?? said('usual.command', { game: name })(locale)
+  })
+}
+
+/** Tables of one game. */
+function tablesOf(game: AnyGame): Tables {
+  return { which: (invocation, house) => whichTable(invocation, house, game.id), suggest: suggestTables }
+}
+
+/** A line of moves; it must be given, so that what is typed after the subcommand goes into it at once. */
+function lineOption(game: AnyGame, path: 'turn' | 'plan') {
+  const usual = example(game.id, 'notation.example', 'turn.moves.description')
+  const suggest = (invocation: Completion, house: House) =>
+    path === 'plan' ? suggestPlan(invocation, house, game.id) : suggestMoves(invocation, house, game.id)
+  return required(completed(gameDescription(game.id, `${path}.moves`, usual), suggest, { longest: LONGEST_LINE }))
+}
+
+const housesOwn = ({ id }: AnyGame, path: string) => gameDescription(id, path, said('usual.option'))
+
+function typedMoves(game: AnyGame): Action {
+  const run = (act: Act, { moves }: { readonly moves: string }) => playMoves(act, splitMoves(moves), AFTER_MOVE)
+  return atTable(housesOwn(game, 'turn'), { moves: lineOption(game, 'turn') }, run, tablesOf(game))
+}
+
+function typedPlan(game: AnyGame): Action {
+  const run = (act: Act, { moves }: { readonly moves: string }) => planMoves(act, splitMoves(moves))
+  return atTable(housesOwn(game, 'plan'), { moves: lineOption(game, 'plan') }, run, tablesOf(game))
+}
+
+/** A move by the options of its notation. */
+function move(game: AnyGame, verb: string, notation: string): Action {
+  const options: Options = Object.fromEntries(
+    optionsOf(notation).map(option => [option.name, moveOption(game, { verb, notation, option })]),
+  )
+  const run = (act: Act, _: unknown, asker: Invocation) =>
+    playMoves(act, splitMoves(moveWords(notation, asker.options).join(' ')), AFTER_MOVE)
+  return atTable(gameDescription(game.id, verb, said('usual.move', { notation })), options, run, tablesOf(game))
+}
+
+interface MovePart {
+  readonly verb: string
+  readonly notation: string
+  readonly option: MoveOption
+}
+
+function moveOption(game: AnyGame, { verb, notation, option }: MovePart) {
+  const described = gameDescription(game.id, `${verb}.${option.name}`, said('usual.option'))
+  const suggest = (invocation: Completion, house: House) =>
+    option.whole ? suggestMoves(invocation, house, game.id) : suggestNext(invocation, house, { game, notation })
+  const optional = completed(described, suggest)
+  return option.required ? required(optional) : optional
 }
 
 /** The next word of a move; one that begins with an option begins with no other subcommand's word. */
-async function suggestNext(invocation: Completion, house: House, game: AnyGame): Promise<readonly Suggestion[]> {
-  const before = moveWords(notationOf(game, invocation), invocation.options, invocation.focused.name)
+async function suggestNext(
+  invocation: Completion,
+  house: House,
+  { game, notation }: { readonly game: AnyGame; readonly notation: string },
+): Promise<readonly Suggestion[]> {
+  const before = moveWords(notation, invocation.options, invocation.focused.name)
   const words = await suggestWords(invocation, house, { game: game.id, before })
   const others = new Set<unknown>(before.length > 0 ? [] : Object.values(game.notation.grammar ?? {}).map(firstWord))
   return words.filter(({ value }) => !others.has(value))
 }
 
-function order(
-  act: Act,
-  { orders }: AnyGame,
-  { options, locale, client }: Pick<Invocation, 'options' | 'locale' | 'client'>,
-): Promise<Reply> | Reply {
-  if (ordered.parse(options).clear) return giveOrder(act, undefined)
-  const text = orderText(orders?.options, options)
-  if (text !== '') return giveOrder(act, text)
-  return sentence('refused.nothing-wanted', locale, { option: sayOption('move order clear', client) })
+function undo(game: AnyGame): Action {
+  return atTable(
+    housesOwn(game, 'undo'),
+    { all: yesOrNo(housesOwn(game, 'undo.all')) },
+    (act, { all = false }) => undoSteps(act, all ? 'all' : 'last'),
+    tablesOf(game),
+  )
+}
+
+function order(game: AnyGame): Action {
+  const wanted = orderOptions(game.id, game.orders?.options)
+  const run = (act: Act, _: unknown, { options, locale, client }: Invocation): Promise<Reply> | Reply => {
+    if (options.clear === true) return giveOrder(act, undefined)
+    const text = orderText(game.orders?.options, options)
+    if (text !== '') return giveOrder(act, text)
+    return sentence('refused.nothing-wanted', locale, { option: sayOption('move order clear', client) })
+  }
+  const options = { ...wanted, clear: yesOrNo(housesOwn(game, 'order.clear')) }
+  return atTable(housesOwn(game, 'order'), options, run, tablesOf(game))
 }

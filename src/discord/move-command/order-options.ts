@@ -1,42 +1,39 @@
-import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord-api-types/v10'
 import type { OrderOption, OrderOptions } from '../../engine/contract/players.ts'
-import type { Options } from '../../operations/typed/invocation.ts'
+import type { Options as Given } from '../../operations/model/invocation.ts'
 import { LONGEST_ORDER } from '../../tables/turn/order.ts'
 import { moveText } from '../../words/words.ts'
-import { booleanOption, choice, integerOption, textOption } from '../commands/describe.ts'
+import { type Options, oneOf, text, wholeNumber, yesOrNo } from '../slash/option.ts'
 import { example, gameDescription, said } from './game-description.ts'
 
 /** The option that an order is typed in, of a game that asks for nothing by itself. */
 const TYPED = 'order'
 
 /** The options by which a standing order is given. */
-export function orderOptions(
-  game: string,
-  options: OrderOptions | undefined,
-): readonly APIApplicationCommandBasicOption[] {
-  if (options !== undefined) return Object.entries(options).map(([name, option]) => orderOption(game, name, option))
+export function orderOptions(game: string, options: OrderOptions | undefined): Options {
+  if (options !== undefined)
+    return Object.fromEntries(Object.entries(options).map(([name, option]) => [name, orderOption(game, name, option)]))
   const described = gameDescription(game, `order.${TYPED}`, example(game, 'order.example', 'usual.order'))
-  return [textOption(described, LONGEST_ORDER)]
+  return { [TYPED]: text(described, LONGEST_ORDER) }
 }
 
-function orderOption(game: string, name: string, option: OrderOption): APIApplicationCommandBasicOption {
+function orderOption(game: string, name: string, option: OrderOption) {
   const described = gameDescription(game, `order.${name}`, said('usual.order'))
   switch (option.type) {
     case 'number':
-      return integerOption(described, option.min, option.max)
+      return wholeNumber(described, option.min, option.max)
     case 'flag':
-      return booleanOption(described)
-    case 'choice': {
-      const choices = option.values.map(value =>
-        choice(locale => moveText(game, locale, `order.${name}.${value}`) ?? value, value),
+      return yesOrNo(described)
+    case 'choice':
+      return oneOf(
+        described,
+        option.values,
+        value => locale => moveText(game, locale, `order.${name}.${value}`) ?? value,
       )
-      return { ...described, type: ApplicationCommandOptionType.String, choices, required: false }
-    }
   }
 }
 
 /** The order that these options come to, as it is typed: `gems 10; artifact`. Empty if they say nothing. */
-export function orderText(options: OrderOptions | undefined, given: Options): string {
+export function orderText(options: OrderOptions | undefined, given: Given): string {
   if (options === undefined) return String(given[TYPED] ?? '')
   return Object.keys(options)
     .flatMap(name => {

@@ -5,7 +5,6 @@ import { optionsOf } from '../../engine/play/options-of.ts'
 import { blockedAt } from '../../pages/advice/why.ts'
 import { chapters } from '../../pages/guide/chapter.ts'
 import { terms } from '../../pages/guide/index-of-rules.ts'
-import type { SeatFacts } from '../../tables/record/position.ts'
 import { foresee, showReferredTable } from '../../tables/turn/foresee.ts'
 import { plan } from '../../tables/turn/plan.ts'
 import { capital } from '../../words/capital.ts'
@@ -16,7 +15,7 @@ import { gameText, gameWords, houseWords, type Locale } from '../../words/words.
 import { continued, type Follow, follow, followWords, matching, spelled, wholeMove } from '../lines/continuations.ts'
 import { bare, cutLine } from '../lines/typed-moves.ts'
 import type { House } from '../model/house.ts'
-import type { Completion, Suggestion } from './invocation.ts'
+import type { Completion, Suggestion } from '../model/invocation.ts'
 import { languageOf, ownLanguage } from './language.ts'
 import { tableReferenceOf } from './which-table.ts'
 
@@ -113,24 +112,25 @@ export async function suggestCrops(invocation: Completion, house: House): Promis
     .map(({ word, label }) => remarked(word, label))
 }
 
-/** The seats of the table, by the names of those who have them; of one to be taken or dismissed, those that may be. */
-export async function suggestSeats(invocation: Completion, house: House): Promise<readonly Suggestion[]> {
-  const shown = await showIt(invocation, house)
-  if (!shown?.ok) return []
-  const { open, position } = shown
-  const wanted: Readonly<Record<string, (seat: SeatFacts) => boolean>> = {
-    take: ({ seat }) => open.includes(seat),
-    dismiss: ({ bot }) => bot !== undefined,
+/** The seats of the table, by the names of those who have them: all, those that may be taken, or those of computer players. */
+export function suggestSeats(among: 'all' | 'open' | 'computers' = 'all') {
+  return async (invocation: Completion, house: House): Promise<readonly Suggestion[]> => {
+    const shown = await showIt(invocation, house)
+    if (!shown?.ok) return []
+    const { open, position } = shown
+    const seats = position.seats.filter(({ seat, bot }) => {
+      if (among === 'open') return open.includes(seat)
+      return among === 'all' || bot !== undefined
+    })
+    const spoken = barely(house.desk, position, languageOf(invocation, shown))
+    return fitting(
+      seats.map(({ seat, name, bot }) => ({
+        name: bot === undefined ? plainName(name) : tellComputer({ name: plainName(name), level: bot }, spoken),
+        value: seat,
+      })),
+      invocation.focused.text,
+    )
   }
-  const seats = position.seats.filter(wanted[invocation.sub] ?? (() => true))
-  const spoken = barely(house.desk, position, languageOf(invocation, shown))
-  return fitting(
-    seats.map(({ seat, name, bot }) => ({
-      name: bot === undefined ? plainName(name) : tellComputer({ name: plainName(name), level: bot }, spoken),
-      value: seat,
-    })),
-    invocation.focused.text,
-  )
 }
 
 /** What the last move of a line may become, the moves before it taken as played; cost and gain stand in brackets. */

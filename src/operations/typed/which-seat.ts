@@ -1,6 +1,6 @@
 import { type WayIn, whereToSit } from '../../tables/substitutes/where-to-sit.ts'
 import type { House } from '../model/house.ts'
-import type { Completion, Invocation, Suggestion } from './invocation.ts'
+import type { Completion, Invocation, Suggestion } from '../model/invocation.ts'
 import { ownLanguage } from './language.ts'
 import { type Found, matchingTables, whichOf, whichTable } from './which-table.ts'
 

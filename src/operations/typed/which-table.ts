@@ -9,7 +9,7 @@ import { isClaimed } from '../../tables/table/transact.ts'
 import { tableName } from '../../words/speech.ts'
 import { gameWords, houseWords, type Locale, sayOption } from '../../words/words.ts'
 import type { House } from '../model/house.ts'
-import type { Completion, Invocation, Suggestion } from './invocation.ts'
+import type { Completion, Invocation, Suggestion } from '../model/invocation.ts'
 import { ownLanguage } from './language.ts'
 
 const given = z.int32().positive().pipe(tableId).optional()

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { commandData } from '../../../../src/discord/move-command/command-data.ts'
+import { moveCommand } from '../../../../src/discord/move-command/move-command.ts'
 import game from '../../../../src/games/cuzco/game.ts'
 import { LONGEST_LINE } from '../../../../src/operations/lines/typed-moves.ts'
 import type { Store } from '../../../../src/store/store.ts'
@@ -256,7 +256,7 @@ anyWay(anyDatabase, (by, database, open) => {
     })
 
     test('of a whole turn takes what is typed at once, for its moves have to be given', () => {
-      const turn = commandData(game).options?.find(({ name }) => name === 'turn')
+      const turn = moveCommand(game).data.options?.find(({ name }) => name === 'turn')
       expect(turn).toMatchObject({ options: [{ name: 'moves', required: true }, { required: false }] })
     })
 

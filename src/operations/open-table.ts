@@ -3,13 +3,51 @@ import { sentence } from '../pages/model/refusals.ts'
 import type { Reply } from '../pages/model/reply.ts'
 import type { TableId } from '../store/values/ids.ts'
 import { IDLE_DAYS } from '../tables/clocks/idling.ts'
+import { open } from '../tables/lobby/open.ts'
 import { practise } from '../tables/lobby/practise.ts'
 import { watch } from '../tables/lobby/watch.ts'
+import type { Late, Pace } from '../tables/record/paces.ts'
 import { houseWords, type Locale } from '../words/words.ts'
+import { parseOptions } from './lines/typed-options.ts'
 import type { Asker } from './model/asker.ts'
 import { explain } from './model/explain.ts'
 import type { House } from './model/house.ts'
 import { lackingHere } from './model/outside.ts'
+
+/** Seats wanted at a new table where nobody says how many. */
+const USUAL_PLAYERS = 4
+
+/** A new table as it is typed; what is left out is as usual. */
+interface NewTable {
+  readonly game: string
+  readonly players?: number | undefined
+  readonly options?: string | undefined
+  readonly pace?: Pace | undefined
+  readonly late?: Late | undefined
+  readonly quiet?: boolean | undefined
+  readonly silence?: boolean | undefined
+  readonly hints?: boolean | undefined
+  readonly brisk?: boolean | undefined
+}
+
+/** Opens a table where the asker is. */
+export async function openTable(asker: Asker, house: House, wanted: NewTable): Promise<Reply> {
+  const lacking = await lackingHere(asker)
+  if (lacking !== undefined) return lacking
+  const { game, players, options = '', ...terms } = wanted
+  const [min, max] = house.desk.games.get(game)?.seats ?? [1, 1]
+  const where = whereAndWho(asker, house)
+  const done = await open(house.desk, {
+    ...where,
+    game,
+    places: players ?? Math.min(Math.max(USUAL_PLAYERS, min), max),
+    options: parseOptions(options),
+    ...terms,
+  })
+  return done.ok
+    ? opened(asker, 'done.opened', { table: done.table, spoken: where.locale })
+    : explain(house, done, asker.locale)
+}
 
 /** Seats where nobody says how many: few, so that one's turn comes soon. */
 const FEW = 3
@@ -35,14 +73,18 @@ export async function beginPractice(asker: Asker, house: House, wanted: Practice
 
 /** The same of computer players alone, with the options that are given. */
 interface Watched extends Practice {
-  readonly options: unknown
+  readonly options?: string | undefined
 }
 
 /** Begins a table of computer players alone where the asker is, for all who see the channel. */
-export async function beginWatched(asker: Asker, house: House, wanted: Watched): Promise<Reply> {
+export async function beginWatched(asker: Asker, house: House, { options = '', ...wanted }: Watched): Promise<Reply> {
   const lacking = await lackingHere(asker)
   if (lacking !== undefined) return lacking
-  const begun = await watch(house.desk, { ...whereAndWho(asker, house), ...withPlaces(house, wanted) })
+  const begun = await watch(house.desk, {
+    ...whereAndWho(asker, house),
+    ...withPlaces(house, wanted),
+    options: parseOptions(options),
+  })
   if (!begun.ok) return explain(house, begun, asker.locale)
   return sentence('done.watched', asker.locale, { table: begun.table })
 }
@@ -64,7 +106,7 @@ export function opened(
 }
 
 /** Who opens a table, where, and in which language it is spoken of. */
-export function whereAndWho(asker: Asker, house: Pick<House, 'locale'>) {
+function whereAndWho(asker: Asker, house: Pick<House, 'locale'>) {
   const { interaction, user, name, channel, parent, guild } = asker
   return {
     interaction,

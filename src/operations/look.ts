@@ -1,12 +1,37 @@
+import { boardPage } from '../pages/board.ts'
+import { cropPage } from '../pages/crop.ts'
+import { handPage } from '../pages/hand.ts'
 import { livePage } from '../pages/live/live.ts'
 import { note } from '../pages/model/blocks.ts'
 import type { Reply } from '../pages/model/reply.ts'
+import { morePage } from '../pages/more.ts'
 import { readPublicSight } from '../tables/history/public-sight.ts'
 import { repost } from '../tables/history/repost.ts'
 import { houseWords } from '../words/words.ts'
-import { type Act, about, no, panel } from './model/act.ts'
+import { type Act, about, no, panel, showPage } from './model/act.ts'
 import { tellOutside } from './model/outside.ts'
 import { withTrouble } from './model/trouble.ts'
+
+/** What only the asker may see. */
+export function showHand(act: Act): Promise<Reply> {
+  return showPage(act, ({ position }) => handPage(act.house, position, act.asker.locale))
+}
+
+/** The table in words. */
+export function showBoard(act: Act): Promise<Reply> {
+  return showPage(act, ({ position }) => boardPage(act.house, position, act.asker.locale))
+}
+
+/** A part of the table's picture, large; wherever something happened last if none is named. */
+export function showCrop(act: Act, near = ''): Promise<Reply> {
+  return showPage(act, ({ position }) => cropPage(act.house, position, act.asker.locale, near))
+}
+
+/** What is seldom wanted at a table. */
+export function showMore(act: Act): Promise<Reply> {
+  const { asker, house } = act
+  return showPage(act, sight => morePage(house, sight, asker.locale, asker.user))
+}
 
 /** The table's message for one who has no seat. */
 async function showLive(act: Act): Promise<Reply> {

@@ -1,5 +1,5 @@
 import type { TableSummary } from '../../tables/lobby/table-summary.ts'
-import type { Asker, Place } from '../model/asker.ts'
+import type { Asker, Place } from './asker.ts'
 
 export type Options = Readonly<Record<string, string | number | boolean>>
 

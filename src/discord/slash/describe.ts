@@ -1,14 +1,6 @@
 import {
-  type APIApplicationCommandBasicOption,
-  type APIApplicationCommandBooleanOption,
-  type APIApplicationCommandChannelOption,
-  type APIApplicationCommandIntegerOption,
   type APIApplicationCommandOptionChoice,
-  type APIApplicationCommandStringOption,
-  type APIApplicationCommandSubcommandOption,
-  ApplicationCommandOptionType,
   ApplicationIntegrationType,
-  ChannelType,
   InteractionContextType,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10'
@@ -32,7 +24,7 @@ export interface Description {
 }
 
 /** Its name and description in every language. */
-export function named(path: CommandPath): Description {
+function named(path: CommandPath): Description {
   return inEveryLanguage((what, locale) => commandWords(locale).say(`${path}.${what}`))
 }
 
@@ -65,9 +57,10 @@ export const WHERE_THE_BOT_IS: Installation = {
 }
 
 /** By its place in the catalog, or as it is. */
-type Described = CommandPath | Description
+export type Described = CommandPath | Description
 
-function descriptionOf(what: Described): Description {
+/** It, in every language. */
+export function descriptionOf(what: Described): Description {
   return typeof what === 'string' ? named(what) : what
 }
 
@@ -80,73 +73,15 @@ export function choice(
   return { name: text('en'), name_localizations: localized(text), value }
 }
 
-/** A subcommand with its options, the required ones first. */
-export function subcommand(
-  what: Described,
-  options: APIApplicationCommandBasicOption[],
-): APIApplicationCommandSubcommandOption {
-  return { ...descriptionOf(what), type: ApplicationCommandOptionType.Subcommand, options }
+type Named = Pick<RESTPostAPIChatInputApplicationCommandsJSONBody, 'name' | 'name_localizations'>
+type Told = Pick<RESTPostAPIChatInputApplicationCommandsJSONBody, 'description' | 'description_localizations'>
+
+/** What a command or an option is called in a language. */
+export function nameIn({ name, name_localizations: localized }: Named, locale: Locale): string {
+  return (locale === 'en' ? undefined : localized?.[locale]) ?? name
 }
 
-/** The longest name or search: Discord completes none to more. */
-const LONGEST_TERM = 100
-
-/** A text of at most so many characters that is completed while it is typed. */
-export function autocompletedOption(
-  what: Described,
-  { required = false, longest = LONGEST_TERM } = {},
-): APIApplicationCommandStringOption {
-  return {
-    ...descriptionOf(what),
-    type: ApplicationCommandOptionType.String,
-    max_length: longest,
-    autocomplete: true,
-    required,
-  }
-}
-
-/** A text of at most so many characters. */
-export function textOption(what: Described, longest: number): APIApplicationCommandStringOption {
-  return { ...descriptionOf(what), type: ApplicationCommandOptionType.String, max_length: longest, required: false }
-}
-
-/** Which table is meant, completed from those that the user plays at. */
-export const tableOption: APIApplicationCommandIntegerOption = {
-  ...named('table.table'),
-  type: ApplicationCommandOptionType.Integer,
-  autocomplete: true,
-  required: false,
-}
-
-/** A whole number within bounds. */
-export function integerOption(what: Described, min: number, max: number): APIApplicationCommandIntegerOption {
-  return {
-    ...descriptionOf(what),
-    type: ApplicationCommandOptionType.Integer,
-    min_value: min,
-    max_value: max,
-    required: false,
-  }
-}
-
-/** A channel in which a table can live. */
-export function channelOption(path: CommandPath, { required = false } = {}): APIApplicationCommandChannelOption {
-  return { ...named(path), type: ApplicationCommandOptionType.Channel, channel_types: [...PLACES], required }
-}
-
-const PLACES = [
-  ChannelType.GuildText,
-  ChannelType.GuildAnnouncement,
-  ChannelType.PublicThread,
-  ChannelType.PrivateThread,
-] as const
-
-/** A seat of a table, completed by the names of those who have them. */
-export function seatOption({ required = false } = {}): APIApplicationCommandIntegerOption {
-  return { ...named('seat.seat'), type: ApplicationCommandOptionType.Integer, autocomplete: true, required }
-}
-
-/** A yes or no. */
-export function booleanOption(what: Described): APIApplicationCommandBooleanOption {
-  return { ...descriptionOf(what), type: ApplicationCommandOptionType.Boolean, required: false }
+/** What it is for, in a language. */
+export function descriptionIn({ description, description_localizations: localized }: Told, locale: Locale): string {
+  return (locale === 'en' ? undefined : localized?.[locale]) ?? description
 }

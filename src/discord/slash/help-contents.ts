@@ -1,8 +1,8 @@
 import { ApplicationCommandOptionType as Kind } from 'discord-api-types/v10'
 import type { AnyGame } from '../../engine/contract/game.ts'
 import type { CommandHelp, HelpContents } from '../../pages/guide/help.ts'
-import type { Locale } from '../../words/words.ts'
-import type { Command } from '../messages/command.ts'
+import type { Command } from './command.ts'
+import { descriptionIn, nameIn } from './describe.ts'
 
 type Data = Command['data']
 
@@ -26,15 +26,7 @@ function commandHelp(data: Data): CommandHelp {
   return {
     name: data.name,
     called: locale => nameIn(data, locale),
-    description: locale => inLocale(data.description_localizations, locale) ?? data.description,
+    description: locale => descriptionIn(data, locale),
     subcommands: locale => subcommands.map(one => nameIn(one, locale)),
   }
-}
-
-function nameIn({ name, name_localizations }: Pick<Data, 'name' | 'name_localizations'>, locale: Locale): string {
-  return inLocale(name_localizations, locale) ?? name
-}
-
-function inLocale(localized: Data['name_localizations'], locale: Locale): string | null | undefined {
-  return locale === 'en' ? undefined : localized?.[locale]
 }

@@ -1,0 +1,115 @@
+import {
+  type APIApplicationCommandSubcommandOption,
+  ApplicationCommandOptionType as Kind,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from 'discord-api-types/v10'
+import { z } from 'zod'
+import type { Act } from '../../operations/model/act.ts'
+import type { House } from '../../operations/model/house.ts'
+import type { Completion, Invocation, Suggestion } from '../../operations/model/invocation.ts'
+import { type Found, suggestTables, whichTable } from '../../operations/typed/which-table.ts'
+import { sentence } from '../../pages/model/refusals.ts'
+import type { Reply } from '../../pages/model/reply.ts'
+import { type Described, descriptionOf } from './describe.ts'
+import { type Complete, factsOf, numbered, type Options } from './option.ts'
+
+type Data = RESTPostAPIChatInputApplicationCommandsJSONBody
+
+/** A slash command: what Discord is told of it, what it takes, and what it does. */
+export interface Command {
+  readonly data: Data
+  /** The options of its subcommand, '' where it has none; undefined if it has no such one. */
+  options(sub: string): Options | undefined
+  execute(invocation: Invocation, house: House): Promise<Reply>
+}
+
+/** A command, or one of the subcommands that it is a group of. */
+export interface Action {
+  readonly what: Described
+  readonly options: Options
+  run(invocation: Invocation, house: House): Promise<Reply>
+}
+
+/** What is done with the values of the options. */
+type Run<O extends Options> = (
+  asker: Invocation,
+  house: House,
+  given: z.infer<z.ZodObject<O>>,
+) => Promise<Reply> | Reply
+
+/** What is asked of no table. */
+export function action<O extends Options>(what: Described, options: O, run: Run<O>): Action {
+  const schema = z.object(options)
+  return {
+    what,
+    options,
+    run: async (invocation, house) => run(invocation, house, schema.parse(invocation.options)),
+  }
+}
+
+/** Which table is meant where none is named, and which are suggested. */
+export interface Tables {
+  readonly which: (invocation: Invocation, house: House) => Promise<Found>
+  readonly suggest: Complete
+}
+
+/** Tables that have not ended. */
+const GOING_ON: Tables = { which: whichTable, suggest: suggestTables }
+
+/** What is asked of a table, which the last option names. */
+export function atTable<O extends Options>(
+  what: Described,
+  options: O,
+  run: (act: Act, given: z.infer<z.ZodObject<O>>, asker: Invocation) => Promise<Reply> | Reply,
+  { which, suggest }: Tables = GOING_ON,
+): Action {
+  const schema = z.object(options)
+  return {
+    what,
+    options: { ...options, table: numbered('table.table', suggest) },
+    async run(asker, house) {
+      const found = await which(asker, house)
+      return found.ok ? run({ asker, house, table: found.table }, schema.parse(asker.options), asker) : found.reply
+    },
+  }
+}
+
+type Where = Omit<Data, 'name' | 'description' | 'options'>
+
+/** A command without subcommands. */
+export function command(where: Where, { what, options, run }: Action): Command {
+  return {
+    data: { ...descriptionOf(what), ...where, options: dataOf(options) },
+    options: sub => (sub === '' ? options : undefined),
+    execute: run,
+  }
+}
+
+/** A command with subcommands. */
+export function group(what: Described, where: Where, actions: readonly Action[]): Command {
+  const bySub = new Map(actions.map(each => [descriptionOf(each.what).name, each]))
+  return {
+    data: { ...descriptionOf(what), ...where, options: actions.map(subcommand) },
+    options: sub => bySub.get(sub)?.options,
+    execute: async (invocation, house) =>
+      bySub.get(invocation.sub)?.run(invocation, house) ?? sentence('refused.unknown-command', invocation.locale),
+  }
+}
+
+function subcommand({ what, options }: Action): APIApplicationCommandSubcommandOption {
+  return { ...descriptionOf(what), type: Kind.Subcommand, options: dataOf(options) }
+}
+
+function dataOf(options: Options) {
+  return Object.values(options).map(option => factsOf(option).data)
+}
+
+/** What the option being typed may be completed to. */
+export async function complete(
+  { options }: Pick<Command, 'options'>,
+  invocation: Completion,
+  house: House,
+): Promise<readonly Suggestion[]> {
+  const option = options(invocation.sub)?.[invocation.focused.name]
+  return (option && (await factsOf(option).complete?.(invocation, house))) ?? []
+}

@@ -1,0 +1,81 @@
+import type { AnyGame } from '../../engine/contract/game.ts'
+import { optionsOf } from '../../engine/play/options-of.ts'
+import { LONGEST_LINE } from '../../operations/lines/typed-moves.ts'
+import { suggestChapters, suggestGames, suggestOptions, suggestSeats } from '../../operations/typed/suggestions.ts'
+import { meantZone, suggestZones } from '../../operations/typed/zones.ts'
+import { chapters } from '../../pages/guide/chapter.ts'
+import { type Choice, meaning, meant } from '../../words/meant.ts'
+import { tellOption } from '../../words/speech.ts'
+import { gameWords, houseWords, LOCALES } from '../../words/words.ts'
+import type { CommandPath } from './describe.ts'
+import { type Complete, completed, numbered } from './option.ts'
+
+/** A game, by its id. */
+export function game(path: CommandPath, complete: Complete = suggestGames) {
+  const means = (typed: string, games: readonly AnyGame[]) =>
+    meant(
+      typed,
+      games.map(({ id }) => called(id, id, 'game.name')),
+    )
+  return completed(path, complete, { means })
+}
+
+/** A level of computer players. */
+export function level(path: CommandPath, complete: Complete) {
+  const means = (typed: string, games: readonly AnyGame[]) => meant(typed, games.flatMap(levels))
+  return completed(path, complete, { means })
+}
+
+/** A chapter of the rules. */
+export function chapter(path: CommandPath) {
+  const titled = (game: AnyGame) => chapters(game).map(one => called(game.id, one, `rules.${one}.title`))
+  return completed(path, suggestChapters, { means: (typed, games) => meant(typed, games.flatMap(titled)) })
+}
+
+/** The options that a game is played with, in a line. */
+export function gameOptions(path: CommandPath) {
+  return completed(path, suggestOptions, {
+    longest: LONGEST_LINE,
+    means: (line, games) => meantLine(line, games.flatMap(optionChoices)),
+  })
+}
+
+/** A time zone. */
+export function zone(path: CommandPath) {
+  return completed(path, ({ focused }) => suggestZones(focused.text), { means: meantZone })
+}
+
+/** A seat of a table, completed by the names of those who have them. */
+export function seat(complete: Complete = suggestSeats()) {
+  return numbered('seat.seat', complete)
+}
+
+function levels({ id, bots }: AnyGame): readonly Choice[] {
+  return Object.keys(bots).map(level => called(id, level, `bot.${level}`, `bot.${level}.plays`))
+}
+
+/** Something of a game, by what it is called in each language. */
+function called(game: string, id: string, ...keys: readonly [string, ...string[]]): Choice {
+  return { id, names: LOCALES.flatMap(locale => keys.map(key => gameWords(game, locale).say(key))) }
+}
+
+/** A game's options as they are typed: a switch by its name, a choice with its value. */
+function optionChoices(game: AnyGame): readonly Choice[] {
+  return optionsOf(game).flatMap(({ name, values, isSwitch }): readonly Choice[] => {
+    if (isSwitch) return [called(game.id, name, `option.${name}`)]
+    return values.map(value => ({
+      id: `${name} ${value}`,
+      names: LOCALES.map(locale =>
+        tellOption({ words: gameWords(game.id, locale), house: houseWords(locale) }, name, value),
+      ),
+    }))
+  })
+}
+
+/** A line with more parts than there are choices says one of them twice: it stays as it was typed. */
+function meantLine(line: string, choices: readonly Choice[]): string {
+  const parts = line.split(';')
+  if (parts.length > choices.length) return line
+  const meantBy = meaning(choices)
+  return parts.map(part => meantBy(part.trim())).join('; ')
+}

@@ -1,0 +1,17 @@
+import { suggestEnded, whichEnded, whichEver } from '../../operations/typed/which-ended.ts'
+import { suggestToSit, whichToSit } from '../../operations/typed/which-seat.ts'
+import { suggestTables } from '../../operations/typed/which-table.ts'
+import type { WayIn } from '../../tables/substitutes/where-to-sit.ts'
+import type { Tables } from './command.ts'
+
+/** Tables that have not ended, or the last that did where there is none. */
+export const EVER: Tables = { which: whichEver, suggest: suggestTables }
+
+/** Tables that have ended. */
+export const ENDED: Tables = { which: whichEnded, suggest: suggestEnded }
+
+/** Tables that have a seat for the asker. */
+export const toSit = (how: WayIn): Tables => ({
+  which: (invocation, house) => whichToSit(invocation, house, how),
+  suggest: (invocation, house) => suggestToSit(invocation, house, how),
+})

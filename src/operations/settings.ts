@@ -1,0 +1,74 @@
+import { sentence } from '../pages/model/refusals.ts'
+import type { Reply } from '../pages/model/reply.ts'
+import { settingsPage, tableSettingsPage } from '../pages/people/settings.ts'
+import { isZone, lengthOf, MOST_QUIET, parseHours } from '../tables/clocks/zones.ts'
+import {
+  changePlayerSettings,
+  type Pings,
+  type PlayerSettingsChange,
+  readPlayerSettings,
+} from '../tables/people/player-settings.ts'
+import { setPlayerTableSettings } from '../tables/people/player-table-settings.ts'
+import { type Locale, localeOf } from '../words/words.ts'
+import { type Act, request } from './model/act.ts'
+import type { Asker } from './model/asker.ts'
+import { explain } from './model/explain.ts'
+import type { House } from './model/house.ts'
+
+type Way = Pings | undefined
+
+/** What is to be changed, as it is typed. */
+interface Wanted {
+  readonly language?: Locale | 'discord' | undefined
+  readonly pings?: Way
+  readonly half?: Way
+  readonly fifths?: Way
+  readonly deadline?: Way
+  readonly last?: Way
+  readonly next?: Way
+  readonly zone?: string | undefined
+  readonly quiet?: string | undefined
+  readonly hand?: boolean | undefined
+}
+
+/** Shows the asker's settings, after what they want to change. */
+export async function changeSettings(asker: Asker, { desk }: House, wanted: Wanted): Promise<Reply> {
+  const { locale } = asker
+  if (wanted.zone !== undefined && !isZone(wanted.zone)) return sentence('refused.unknown-zone', locale)
+  const change = changeOf(wanted)
+  if (change === undefined) return sentence('refused.unknown-hours', locale)
+  if (change.quiet !== undefined && lengthOf(change.quiet) > MOST_QUIET)
+    return sentence('refused.quiet-too-long', locale, { max: MOST_QUIET / 60 })
+  const now =
+    Object.keys(change).length === 0
+      ? await readPlayerSettings(desk, asker.user)
+      : await changePlayerSettings(desk, asker, change)
+  return { type: 'message', body: settingsPage(now, localeOf(now.locale) ?? locale, desk.now()) }
+}
+
+/** What is to be changed everywhere; undefined for hours that cannot be read. */
+function changeOf({ language, pings: asked, zone, quiet, hand, ...rest }: Wanted): PlayerSettingsChange | undefined {
+  const { half, fifths, deadline, last, next } = rest
+  const hours = quiet === undefined || quiet === 'off' ? undefined : parseHours(quiet)
+  if (quiet !== undefined && quiet !== 'off' && hours === undefined) return undefined
+  const ways = Object.entries({ asked, half, fifths, deadline, last, next }).filter(([, value]) => value !== undefined)
+  return {
+    ...(language !== undefined && { locale: language === 'discord' ? undefined : language }),
+    ...(ways.length > 0 && { ways: Object.fromEntries(ways), dmClosed: false }),
+    ...(zone !== undefined && { zone }),
+    ...(quiet !== undefined && { quiet: hours }),
+    ...(hand !== undefined && { handByDm: hand, dmClosed: false }),
+  }
+}
+
+/** Sets what differs at one table. */
+export async function settleAtTable(
+  act: Act,
+  { mute, pings }: { readonly mute: boolean | undefined; readonly pings: Way },
+): Promise<Reply> {
+  const { asker, house, table } = act
+  const change = { ...(mute !== undefined && { muted: mute }), ...(pings !== undefined && { pings }) }
+  const own = await setPlayerTableSettings(house.desk, request(act), change)
+  if (!own.ok) return explain(house, own, asker.locale)
+  return { type: 'message', body: tableSettingsPage(table, own.settings, asker.locale) }
+}
