@@ -10,9 +10,9 @@ export default {
     'src/{main,restored}.ts!',
     'src/**/*-worker.ts!',
     'src/games/*/game.ts!',
-    'src/engine/plain/faces.ts!',
+    'src/engine/plain/plain-faces.ts!',
     // Where games are measured nobody thinks less on a loaded machine.
-    'src/engine/play/allowance.ts!',
+    'src/engine/play/unlimited.ts!',
     // The skeleton of games asks for the list of refusals.
     'src/games/*/refusals.ts',
     'src/playground/page/main.ts!',

@@ -1,7 +1,7 @@
 import { failureId } from '../src/discord/messages/failure-id.ts'
 import { action, command } from '../src/discord/slash/command.ts'
-import { ANYWHERE } from '../src/discord/slash/describe.ts'
-import { gamesPage } from '../src/pages/people/games.ts'
+import { ANYWHERE } from '../src/discord/slash/description.ts'
+import { gamesPage } from '../src/pages/people/games-page.ts'
 import { tablesOfUser } from '../src/tables/lobby/tables-of-user.ts'
 
 /** The asker's tables, those that wait for them first. */

@@ -1,5 +1,5 @@
 import { atTable, command } from '../src/discord/slash/command.ts'
-import { ANYWHERE } from '../src/discord/slash/describe.ts'
+import { ANYWHERE } from '../src/discord/slash/description.ts'
 import { showHand } from '../src/operations/look.ts'
 
 /** What only the asker may see. */

@@ -1,7 +1,7 @@
 import { action, command } from '../src/discord/slash/command.ts'
-import { ANYWHERE } from '../src/discord/slash/describe.ts'
+import { ANYWHERE } from '../src/discord/slash/description.ts'
 import { game } from '../src/discord/slash/game-options.ts'
-import { gameHelpPage, type HelpContents, helpPage } from '../src/pages/guide/help.ts'
+import { gameHelpPage, type HelpContents, helpPage } from '../src/pages/guide/help-page.ts'
 import { quoted, sentence } from '../src/pages/model/refusals.ts'
 
 /** How playing with Chaski works, and each game: the other commands are told of. */

@@ -1,4 +1,4 @@
-import { unambiguous } from '../src/discord/move-command/limits.ts'
+import { unambiguous } from '../src/discord/move-command/command-faults.ts'
 import { moveCommand } from '../src/discord/move-command/move-command.ts'
 import type { Command } from '../src/discord/slash/command.ts'
 import { helpContents } from '../src/discord/slash/help-contents.ts'

@@ -1,7 +1,7 @@
 import { action, command } from '../src/discord/slash/command.ts'
-import { ANYWHERE } from '../src/discord/slash/describe.ts'
+import { ANYWHERE } from '../src/discord/slash/description.ts'
 import { game } from '../src/discord/slash/game-options.ts'
-import { required } from '../src/discord/slash/option.ts'
+import { required } from '../src/discord/slash/options.ts'
 import { openLesson } from '../src/operations/learn.ts'
 import { suggestLessons } from '../src/operations/typed/suggestions.ts'
 

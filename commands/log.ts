@@ -1,6 +1,6 @@
 import { atTable, command } from '../src/discord/slash/command.ts'
-import { ANYWHERE } from '../src/discord/slash/describe.ts'
-import { wholeNumber } from '../src/discord/slash/option.ts'
+import { ANYWHERE } from '../src/discord/slash/description.ts'
+import { wholeNumber } from '../src/discord/slash/options.ts'
 import { EVER } from '../src/discord/slash/tables.ts'
 import { showLog } from '../src/operations/look-back.ts'
 

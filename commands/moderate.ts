@@ -1,8 +1,8 @@
 import { InteractionContextType, PermissionFlagsBits } from 'discord-api-types/v10'
 import { action, atTable, group } from '../src/discord/slash/command.ts'
-import { WHERE_THE_BOT_IS } from '../src/discord/slash/describe.ts'
+import { WHERE_THE_BOT_IS } from '../src/discord/slash/description.ts'
 import { seat } from '../src/discord/slash/game-options.ts'
-import { channel, required, yesOrNo } from '../src/discord/slash/option.ts'
+import { channel, required, yesOrNo } from '../src/discord/slash/options.ts'
 import {
   askToClose,
   bringTable,

@@ -1,6 +1,6 @@
 import { atTable, command } from '../src/discord/slash/command.ts'
-import { ANYWHERE } from '../src/discord/slash/describe.ts'
-import { text, yesOrNo } from '../src/discord/slash/option.ts'
+import { ANYWHERE } from '../src/discord/slash/description.ts'
+import { text, yesOrNo } from '../src/discord/slash/options.ts'
 import { EVER } from '../src/discord/slash/tables.ts'
 import { showNote, writeNote } from '../src/operations/notes.ts'
 import { LONGEST_NOTE } from '../src/tables/history/notes.ts'

@@ -1,5 +1,5 @@
 import { action, group } from '../src/discord/slash/command.ts'
-import { ANYWHERE } from '../src/discord/slash/describe.ts'
+import { ANYWHERE } from '../src/discord/slash/description.ts'
 import { askToForget, sendData, showPrivacy } from '../src/operations/privacy.ts'
 
 /** What is kept of the asker: why, a copy of it, and how to have it deleted. */

@@ -1,5 +1,5 @@
 import { atTable, command } from '../src/discord/slash/command.ts'
-import { ANYWHERE } from '../src/discord/slash/describe.ts'
+import { ANYWHERE } from '../src/discord/slash/description.ts'
 import { EVER } from '../src/discord/slash/tables.ts'
 import { showRecap } from '../src/operations/look-back.ts'
 

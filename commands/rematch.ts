@@ -1,5 +1,5 @@
 import { atTable, command } from '../src/discord/slash/command.ts'
-import { WHERE_THE_BOT_IS } from '../src/discord/slash/describe.ts'
+import { WHERE_THE_BOT_IS } from '../src/discord/slash/description.ts'
 import { ENDED } from '../src/discord/slash/tables.ts'
 import { openRematch } from '../src/operations/look-back.ts'
 

@@ -1,7 +1,7 @@
 import { action, command } from '../src/discord/slash/command.ts'
-import { ANYWHERE } from '../src/discord/slash/describe.ts'
+import { ANYWHERE } from '../src/discord/slash/description.ts'
 import { chapter, game } from '../src/discord/slash/game-options.ts'
-import { completed } from '../src/discord/slash/option.ts'
+import { completed } from '../src/discord/slash/options.ts'
 import { readRules } from '../src/operations/guide.ts'
 import { suggestTerms } from '../src/operations/typed/suggestions.ts'
 

@@ -1,10 +1,10 @@
 import { atTable, group } from '../src/discord/slash/command.ts'
-import { WHERE_THE_BOT_IS } from '../src/discord/slash/describe.ts'
+import { WHERE_THE_BOT_IS } from '../src/discord/slash/description.ts'
 import { level, seat } from '../src/discord/slash/game-options.ts'
 import { toSit } from '../src/discord/slash/tables.ts'
 import { giveUpSeat, substituteComputer, takeBack, takeOver } from '../src/operations/substitutes.ts'
 import { suggestLevels, suggestSeats } from '../src/operations/typed/suggestions.ts'
-import { atOnlySeat } from '../src/operations/typed/which-seat.ts'
+import { atOnlySeat } from '../src/operations/typed/which-to-sit.ts'
 
 /** Seats of running games that change hands. */
 export default group('seat', WHERE_THE_BOT_IS, [

@@ -1,6 +1,6 @@
 import { atTable, command } from '../src/discord/slash/command.ts'
-import { WHERE_THE_BOT_IS } from '../src/discord/slash/describe.ts'
-import { completed, yesOrNo } from '../src/discord/slash/option.ts'
+import { WHERE_THE_BOT_IS } from '../src/discord/slash/description.ts'
+import { completed, yesOrNo } from '../src/discord/slash/options.ts'
 import { postTable, showBoard, showCrop } from '../src/operations/look.ts'
 import { suggestCrops } from '../src/operations/typed/suggestions.ts'
 

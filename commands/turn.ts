@@ -1,11 +1,11 @@
 import { atTable, command } from '../src/discord/slash/command.ts'
-import { ANYWHERE } from '../src/discord/slash/describe.ts'
-import { completed, oneOf, yesOrNo } from '../src/discord/slash/option.ts'
+import { ANYWHERE } from '../src/discord/slash/description.ts'
+import { completed, oneOf, yesOrNo } from '../src/discord/slash/options.ts'
 import { answerWhy, showHint } from '../src/operations/advice.ts'
-import { LONGEST_LINE, splitMoves } from '../src/operations/lines/typed-moves.ts'
+import { LONGEST_LINE, splitMoves } from '../src/operations/lines/split-moves.ts'
 import { playMoves, showTurn, undoSteps } from '../src/operations/my-turn.ts'
 import { suggestMoves, suggestWhy } from '../src/operations/typed/suggestions.ts'
-import { AFTER_MOVE } from '../src/pages/turn.ts'
+import { AFTER_MOVE } from '../src/pages/turn-page.ts'
 
 /** One's turn: the panel, moves typed at once, a step back, why something is not possible, a possible turn. */
 export default command(

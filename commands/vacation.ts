@@ -1,7 +1,7 @@
 import { action, group } from '../src/discord/slash/command.ts'
-import { ANYWHERE } from '../src/discord/slash/describe.ts'
-import { completed, required } from '../src/discord/slash/option.ts'
-import { suggestDays } from '../src/operations/typed/days.ts'
+import { ANYWHERE } from '../src/discord/slash/description.ts'
+import { completed, required } from '../src/discord/slash/options.ts'
+import { suggestDays } from '../src/operations/typed/suggest-days.ts'
 import { planAbsence, returnFromAbsence, showAbsences } from '../src/operations/vacation.ts'
 
 /** When the asker is away: their clocks are stopped, and their tables are told. */

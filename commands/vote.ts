@@ -1,7 +1,7 @@
 import { atTable, group } from '../src/discord/slash/command.ts'
-import { WHERE_THE_BOT_IS } from '../src/discord/slash/describe.ts'
+import { WHERE_THE_BOT_IS } from '../src/discord/slash/description.ts'
 import { seat } from '../src/discord/slash/game-options.ts'
-import { oneOf, required } from '../src/discord/slash/option.ts'
+import { oneOf, required } from '../src/discord/slash/options.ts'
 import { askOthers, showVotes } from '../src/operations/votes.ts'
 import { VOTE_KINDS } from '../src/tables/record/vote.ts'
 

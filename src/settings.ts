@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isForgeable } from './discord/endpoint/public-key.ts'
+import { isForgeable } from './discord/endpoint/is-forgeable.ts'
 import { firstProblem } from './engine/basics/problems.ts'
 
 const NOT_PORT = 'not a port: a number from 0 to 65535'

@@ -4,8 +4,8 @@ import type { AnyGame } from '../../src/engine/contract/game.ts'
 import type { Bot } from '../../src/engine/contract/players.ts'
 import type { Outcome } from '../../src/engine/contract/rules.ts'
 import type { Seat } from '../../src/engine/contract/seat.ts'
-import { UNLIMITED } from '../../src/engine/play/allowance.ts'
-import { demandEnd } from '../../src/engine/play/most-moves.ts'
+import { demandEnd } from '../../src/engine/play/demand-end.ts'
+import { UNLIMITED } from '../../src/engine/play/unlimited.ts'
 import { secondsSince } from '../../src/tables/computers/processor-time.ts'
 
 /** A game between these players, by seat; the seed decides the deal and all that comes by chance. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { chance } from '../../src/engine/basics/chance.ts'
 import { quickChance } from '../../src/engine/basics/quick-chance.ts'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
-import { demandEnd } from '../../src/engine/play/most-moves.ts'
+import { demandEnd } from '../../src/engine/play/demand-end.ts'
 import { amount } from '../brief.ts'
 import type { Engine } from './checkout.ts'
 

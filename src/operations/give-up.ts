@@ -1,6 +1,6 @@
 import { playsOn } from '../pages/back.ts'
 import type { Reply } from '../pages/model/reply.ts'
-import { mayClose, surePage } from '../pages/more.ts'
+import { mayClose, surePage } from '../pages/more-page.ts'
 import { abandon } from '../tables/lobby/abandon.ts'
 import { resign } from '../tables/turn/resign.ts'
 import { type Act, done, no, once, panel, request, withSight } from './model/act.ts'

@@ -1,6 +1,6 @@
 import { playsNow } from '../pages/back.ts'
-import { chapterPage } from '../pages/guide/chapter.ts'
-import { gameHelpPage, type HelpContents, helpPage } from '../pages/guide/help.ts'
+import { chapterPage } from '../pages/guide/chapter-page.ts'
+import { gameHelpPage, type HelpContents, helpPage } from '../pages/guide/help-page.ts'
 import { foundPage, whichRulesPage } from '../pages/guide/rules.ts'
 import type { Body } from '../pages/model/blocks.ts'
 import type { GuidePress } from '../pages/model/press.ts'

@@ -10,7 +10,7 @@ import {
   type Progress,
   type Tried,
   tryMove,
-} from '../engine/play/lesson.ts'
+} from '../engine/play/lesson-moment.ts'
 import { FIRST_PAGE, type LessonPlace, lessonPage, sentenceOf } from '../pages/guide/lesson-page.ts'
 import type { Body } from '../pages/model/blocks.ts'
 import type { LessonOperation, LessonPress, Picked } from '../pages/model/press.ts'
@@ -23,7 +23,7 @@ import type { No } from '../tables/record/result.ts'
 import { type Speech, speech } from '../words/speech.ts'
 import { gameWords } from '../words/words.ts'
 import { pickedStep } from './lines/picked-step.ts'
-import { splitMoves } from './lines/typed-moves.ts'
+import { splitMoves } from './lines/split-moves.ts'
 import type { Asker } from './model/asker.ts'
 import { explain } from './model/explain.ts'
 import type { House } from './model/house.ts'

@@ -1,5 +1,5 @@
 import type { Seat } from '../engine/contract/seat.ts'
-import { leavePage } from '../pages/live/leave.ts'
+import { leavePage } from '../pages/live/leave-page.ts'
 import { sentence } from '../pages/model/refusals.ts'
 import type { Reply } from '../pages/model/reply.ts'
 import { userId } from '../store/values/ids.ts'

@@ -1,16 +1,16 @@
-import { boardPage } from '../pages/board.ts'
-import { cropPage } from '../pages/crop.ts'
-import { handPage } from '../pages/hand.ts'
-import { livePage } from '../pages/live/live.ts'
+import { boardPage } from '../pages/board-page.ts'
+import { cropPage } from '../pages/crop-page.ts'
+import { handPage } from '../pages/hand-page.ts'
+import { livePage } from '../pages/live/live-page.ts'
 import { note } from '../pages/model/blocks.ts'
 import type { Reply } from '../pages/model/reply.ts'
-import { morePage } from '../pages/more.ts'
+import { morePage } from '../pages/more-page.ts'
 import { readPublicSight } from '../tables/history/public-sight.ts'
 import { repost } from '../tables/history/repost.ts'
 import { houseWords } from '../words/words.ts'
 import { type Act, about, no, panel, showPage } from './model/act.ts'
 import { tellOutside } from './model/outside.ts'
-import { withTrouble } from './model/trouble.ts'
+import { withTrouble } from './model/with-trouble.ts'
 
 /** What only the asker may see. */
 export function showHand(act: Act): Promise<Reply> {

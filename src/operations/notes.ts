@@ -1,5 +1,5 @@
 import type { Reply } from '../pages/model/reply.ts'
-import { notePage } from '../pages/people/note.ts'
+import { notePage } from '../pages/people/note-page.ts'
 import { keepNote, type Noted, readNote } from '../tables/history/notes.ts'
 import type { Result } from '../tables/record/result.ts'
 import { type Act, no, request } from './model/act.ts'

@@ -1,6 +1,6 @@
 import { sentence } from '../pages/model/refusals.ts'
 import type { Reply } from '../pages/model/reply.ts'
-import { settingsPage, tableSettingsPage } from '../pages/people/settings.ts'
+import { settingsPage, tableSettingsPage } from '../pages/people/settings-page.ts'
 import { isZone, lengthOf, MOST_QUIET, parseHours } from '../tables/clocks/zones.ts'
 import {
   changePlayerSettings,

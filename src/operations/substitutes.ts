@@ -1,6 +1,6 @@
 import type { Seat } from '../engine/contract/seat.ts'
 import type { Reply } from '../pages/model/reply.ts'
-import { takeoverPage } from '../pages/takeover.ts'
+import { takeoverPage } from '../pages/takeover-page.ts'
 import { comeBack } from '../tables/substitutes/come-back.ts'
 import { giveSeat } from '../tables/substitutes/give-seat.ts'
 import { letComputerPlay } from '../tables/substitutes/let-computer-play.ts'

@@ -1,6 +1,6 @@
 import { sentence } from '../pages/model/refusals.ts'
 import type { Reply } from '../pages/model/reply.ts'
-import { vacationPage } from '../pages/people/vacation.ts'
+import { vacationPage } from '../pages/people/vacation-page.ts'
 import { isDay } from '../tables/clocks/zones.ts'
 import { endVacation, planVacation, vacations } from '../tables/people/vacations.ts'
 import type { Asker } from './model/asker.ts'

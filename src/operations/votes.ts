@@ -1,5 +1,5 @@
 import type { Reply } from '../pages/model/reply.ts'
-import { votesPage } from '../pages/vote.ts'
+import { votesPage } from '../pages/votes-page.ts'
 import type { Result } from '../tables/record/result.ts'
 import { askVote, type VoteRequest } from '../tables/votes/ask-vote.ts'
 import { castBallot, type Voted } from '../tables/votes/cast-ballot.ts'

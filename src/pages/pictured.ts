@@ -1,6 +1,6 @@
 import type { Scene } from '../engine/contract/scene.ts'
 import { NoPicture } from '../render/no-picture.ts'
-import type { Asking } from '../render/wishes.ts'
+import type { Asking } from '../render/wish.ts'
 import type { Speech } from '../words/speech.ts'
 import { type Block, type Body, text } from './model/blocks.ts'
 import type { PageHouse } from './model/page-house.ts'

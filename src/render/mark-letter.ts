@@ -1,6 +1,6 @@
 import type { MarkItem, TextItem } from '../engine/contract/scene.ts'
 import { seatLetter } from '../engine/contract/seat.ts'
-import { seatTheme } from './theme.ts'
+import { seatTheme } from './seat-theme.ts'
 
 /** How high a capital letter stands above its baseline, for a size of 1. */
 const CAPITAL = 0.69

@@ -1,8 +1,8 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Scene } from '../engine/contract/scene.ts'
-import { paintPiece, piecesOf, wantedBy } from './pieces.ts'
+import { paintPiece, piecesOf, wantedBy } from './piece.ts'
+import { ink } from './seat-theme.ts'
 import { bakeAll } from './sprites.ts'
-import { ink } from './theme.ts'
 
 /** What was painted on last: most pictures are as big as the one before, and fresh memory is slow. */
 const canvas = createCanvas(1, 1)

@@ -1,8 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas'
 import type { Box, Scene } from '../engine/contract/scene.ts'
-import { boxOf, contentOf, type Easel, type Piece, paintPiece, piecesOf, wantedBy } from './pieces.ts'
+import { boxOf, contentOf, type Easel, type Piece, paintPiece, piecesOf, wantedBy } from './piece.ts'
+import { ink } from './seat-theme.ts'
 import { bakeAll } from './sprites.ts'
-import { ink } from './theme.ts'
 
 /**
  * What became different in a picture: the box around it, from even columns and rows on, and its pixels, row by row: a byte

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { Box, Item, Point } from '../engine/contract/scene.ts'
-import { ink } from './theme.ts'
+import { ink } from './seat-theme.ts'
 
 type Shape = Extract<Item, { type: 'rect' | 'circle' | 'polygon' | 'line' }>
 

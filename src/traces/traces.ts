@@ -9,9 +9,9 @@ import {
 } from '@opentelemetry/resources'
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base'
 import type { Logger } from 'pino'
-import { watchRequests } from './requests.ts'
-import { watchSpans } from './spans.ts'
 import { telling } from './telling.ts'
+import { watchRequests } from './watch-requests.ts'
+import { watchSpans } from './watch-spans.ts'
 
 /** How long the last traces may take when the bot ends, in milliseconds. */
 const LAST_WORDS_MS = 1_000

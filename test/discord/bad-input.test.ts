@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LONGEST_LINE } from '../../src/operations/lines/typed-moves.ts'
+import { LONGEST_LINE } from '../../src/operations/lines/split-moves.ts'
 import type { Store } from '../../src/store/store.ts'
 import { anyDatabase } from '../databases.ts'
 import type { Outcome } from '../driver/outcome.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocketServer } from 'ws'
-import { watchReach } from '../../src/discord/shards/cut-off.ts'
+import { watchReach } from '../../src/discord/shards/watch-reach.ts'
 import type { Bus } from '../../src/store/processes/bus.ts'
 
 /** A gateway that says hello, and a promise of the first who has heard it and gone. */

@@ -15,7 +15,7 @@ const SAMPLE = resolve(ROOT, 'test/tables/reapers')
 
 /** All that somebody writes beside rules and secrets. */
 const GAME = `
-import { plainFaces } from '../../engine/plain/faces.ts'
+import { plainFaces } from '../../engine/plain/plain-faces.ts'
 import { rules } from './rules.ts'
 import { secrets } from './secrets.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { optionsOf } from '../../src/engine/play/options-of.ts'
 import { games } from '../../src/games/index.ts'
-import { parseOptions } from '../../src/operations/lines/typed-options.ts'
+import { parseOptions } from '../../src/operations/lines/parse-options.ts'
 import { anyDatabase } from '../databases.ts'
 import { chaskiOn } from './chaski-on.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unlessOvertaken } from '../../src/discord/deliveries/overtaken.ts'
+import { unlessOvertaken } from '../../src/discord/deliveries/unless-overtaken.ts'
 import type { PageHouse } from '../../src/pages/model/page-house.ts'
 import { NoPicture } from '../../src/render/no-picture.ts'
 import { tableId } from '../../src/store/values/ids.ts'

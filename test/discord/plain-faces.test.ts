@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AnyGame, Game } from '../../src/engine/contract/game.ts'
-import { plainFaces } from '../../src/engine/plain/faces.ts'
+import { plainFaces } from '../../src/engine/plain/plain-faces.ts'
 import { inDatabase } from '../databases.ts'
 import type { User } from '../driver/user.ts'
 import { type Action, type Event, type Options, rules, type State } from '../tables/reapers/rules.ts'

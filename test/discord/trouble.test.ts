@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { troubleWith } from '../../src/discord/deliveries/trouble.ts'
+import { troubleWith } from '../../src/discord/deliveries/trouble-with.ts'
 import type { Sender } from '../../src/discord/messages/sender.ts'
 import type { Matter } from '../../src/store/messages/trouble.ts'
 import { channelId } from '../../src/store/values/ids.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Item } from '../../src/engine/contract/scene.ts'
-import { easel, type LegendEntry } from '../../src/engine/drawing/sheet.ts'
+import { easel, type LegendEntry } from '../../src/engine/drawing/drawing.ts'
 
 const INNER = 944
 const { heading, legend } = easel(1000, { ground: '#ffffff', ink: '#000000', badge: '#333333', onBadge: '#eeeeee' })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Choice, Panel } from '../../src/engine/contract/panel.ts'
-import { pageOf } from '../../src/engine/play/way.ts'
+import { pageOf } from '../../src/engine/play/way-to.ts'
 import { reachable } from '../laws/reachable.ts'
 
 const play = (action: string): Choice => ({ type: 'play', action, label: { key: action }, final: false })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Viewer } from '../../src/engine/contract/seat.ts'
-import { unseenBy } from '../../src/engine/play/unseen.ts'
+import { unseenBy } from '../../src/engine/play/unseen-by.ts'
 
 /** What lies open, what each seat holds, and who is asked. */
 interface State {

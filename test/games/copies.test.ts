@@ -6,8 +6,8 @@ import { z } from 'zod'
 import { at } from '../../src/engine/basics/at.ts'
 import { chance } from '../../src/engine/basics/chance.ts'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
+import { demandEnd } from '../../src/engine/play/demand-end.ts'
 import { act, open } from '../../src/engine/play/match.ts'
-import { demandEnd } from '../../src/engine/play/most-moves.ts'
 import { gameOf } from './registered.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../src/games')

@@ -2,9 +2,9 @@ import { at } from '../../src/engine/basics/at.ts'
 import { chance } from '../../src/engine/basics/chance.ts'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import type { Allowance, Bot } from '../../src/engine/contract/players.ts'
-import { UNLIMITED } from '../../src/engine/play/allowance.ts'
+import { demandEnd } from '../../src/engine/play/demand-end.ts'
 import { act, type Entry, open } from '../../src/engine/play/match.ts'
-import { demandEnd } from '../../src/engine/play/most-moves.ts'
+import { UNLIMITED } from '../../src/engine/play/unlimited.ts'
 
 /** A game that was played. */
 export interface PlayedGame {

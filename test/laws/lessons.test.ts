@@ -3,7 +3,15 @@ import { movesOf } from '../../src/engine/basics/moves-of.ts'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import type { Lesson } from '../../src/engine/contract/lesson.ts'
 import type { Choice, Group } from '../../src/engine/contract/panel.ts'
-import { BEGINNING, goBack, goOn, type LessonMoment, mark, momentOf, tryMove } from '../../src/engine/play/lesson.ts'
+import {
+  BEGINNING,
+  goBack,
+  goOn,
+  type LessonMoment,
+  mark,
+  momentOf,
+  tryMove,
+} from '../../src/engine/play/lesson-moment.ts'
 import { lessonPanel } from '../../src/engine/play/lesson-panel.ts'
 import { games } from '../../src/games/index.ts'
 import { readWords } from '../../src/games/read-words.ts'

@@ -1,8 +1,8 @@
 import { type Chance, chance } from '../../src/engine/basics/chance.ts'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import type { Seat } from '../../src/engine/contract/seat.ts'
+import { demandEnd } from '../../src/engine/play/demand-end.ts'
 import { act, type Match, open, type Transcript } from '../../src/engine/play/match.ts'
-import { demandEnd } from '../../src/engine/play/most-moves.ts'
 import { frozen } from './json.ts'
 
 /** A table that a random game is played at; the whim chooses the moves. */

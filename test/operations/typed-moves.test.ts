@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { continued, type Follow, instead, spelled } from '../../src/operations/lines/continuations.ts'
-import { cutLine, splitMoves } from '../../src/operations/lines/typed-moves.ts'
+import { continued, type Follow, instead, spelled } from '../../src/operations/lines/follow.ts'
+import { cutLine, splitMoves } from '../../src/operations/lines/split-moves.ts'
 
 const TREE: Readonly<Record<string, readonly (readonly [word: string, label: string])[]>> = {
   '': [

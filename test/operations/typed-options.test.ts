@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseOptions } from '../../src/operations/lines/typed-options.ts'
+import { parseOptions } from '../../src/operations/lines/parse-options.ts'
 
 test.each([
   ['', {}],

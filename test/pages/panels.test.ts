@@ -4,10 +4,10 @@ import { present } from '../../src/discord/messages/present.ts'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import type { Panel, PlayChoice } from '../../src/engine/contract/panel.ts'
 import type { Frame } from '../../src/engine/contract/scene.ts'
-import { livePage } from '../../src/pages/live/live.ts'
+import { livePage } from '../../src/pages/live/live-page.ts'
 import { above } from '../../src/pages/model/blocks.ts'
 import type { PageHouse } from '../../src/pages/model/page-house.ts'
-import { FIRST, turnPage } from '../../src/pages/turn.ts'
+import { FIRST, turnPage } from '../../src/pages/turn-page.ts'
 import {
   altsOf,
   buttonIdsOf,

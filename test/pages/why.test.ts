@@ -1,7 +1,7 @@
 import { ComponentType } from 'discord-api-types/v10'
 import { expect, test } from 'vitest'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
-import { whyPage } from '../../src/pages/advice/why.ts'
+import { whyPage } from '../../src/pages/advice/why-page.ts'
 import type { PageHouse } from '../../src/pages/model/page-house.ts'
 import { buttonsOf, house, partsOf, running, some, textOf } from './sights.ts'
 

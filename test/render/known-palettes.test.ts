@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { games } from '../../src/games/index.ts'
 import { census } from '../../src/render/png/census.ts'
-import { knownPalette } from '../../src/render/png/known-palettes.ts'
+import { knownPalette } from '../../src/render/png/known-palette.ts'
 import { looksOf, usualCensuses } from './usual-censuses.ts'
 
 const kept = [...games.values()].filter(({ id }) =>

@@ -1,6 +1,6 @@
 import { digest } from '../../src/engine/basics/digest.ts'
 import type { Scene } from '../../src/engine/contract/scene.ts'
-import { openPainter, type Picture } from '../../src/render/pool.ts'
+import { openPainter, type Picture } from '../../src/render/painter.ts'
 import { PATIENCE_MS } from '../patience.ts'
 import { onPhone } from './shown.ts'
 import { written } from './texts.ts'

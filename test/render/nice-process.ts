@@ -1,5 +1,5 @@
 import { getPriority } from 'node:os'
-import { openPainter } from '../../src/render/pool.ts'
+import { openPainter } from '../../src/render/painter.ts'
 
 // Tells by how much its painter's thread is nicer than itself.
 const painter = openPainter({ worker: new URL('workers/nice-worker.ts', import.meta.url) })

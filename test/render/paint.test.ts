@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Colour, Item } from '../../src/engine/contract/scene.ts'
 import { seatLetter } from '../../src/engine/contract/seat.ts'
 import { paint } from '../../src/render/paint.ts'
-import { seatTheme } from '../../src/render/theme.ts'
+import { seatTheme } from '../../src/render/seat-theme.ts'
 
 const SIZE = 200
 const GROUND = '#ffffff'

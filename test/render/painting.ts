@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { openPainter } from '../../src/render/pool.ts'
+import { openPainter } from '../../src/render/painter.ts'
 
 // Paints pictures that all differ, one after another, and says by how many megabytes the process grew over them at most.
 

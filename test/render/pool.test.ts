@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Scene } from '../../src/engine/contract/scene.ts'
-import { openPainter, type Painter, type PainterSettings } from '../../src/render/pool.ts'
+import { openPainter, type Painter, type PainterSettings } from '../../src/render/painter.ts'
 import { PATIENCE_MS } from '../patience.ts'
 
 const ODD = new URL('workers/odd-worker.ts', import.meta.url)

@@ -1,4 +1,4 @@
-import { callUser } from '../../src/discord/deliveries/calls.ts'
+import { callUser } from '../../src/discord/deliveries/call-user.ts'
 import type { Sender } from '../../src/discord/messages/sender.ts'
 import type { DiscordHouse } from '../../src/discord/messages/watch.ts'
 import type { Job } from '../../src/store/jobs/queues.ts'

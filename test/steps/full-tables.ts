@@ -1,5 +1,5 @@
 import { chance } from '../../src/engine/basics/chance.ts'
-import { MOST_MOVES } from '../../src/engine/play/most-moves.ts'
+import { MOST_MOVES } from '../../src/engine/play/demand-end.ts'
 import type { Store } from '../../src/store/store.ts'
 import { type TableId, tableId, userId } from '../../src/store/values/ids.ts'
 import { MOST_QUIET } from '../../src/tables/clocks/zones.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Notation } from '../../src/engine/contract/faces.ts'
 import type { Game } from '../../src/engine/contract/game.ts'
 import type { Bot } from '../../src/engine/contract/players.ts'
-import { plainFaces } from '../../src/engine/plain/faces.ts'
+import { plainFaces } from '../../src/engine/plain/plain-faces.ts'
 import { type Action, type Event, type Options, rules, type State } from './reapers/rules.ts'
 import { secrets, type View } from './reapers/secrets.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayDuration } from '../../src/words/duration.ts'
+import { sayDuration } from '../../src/words/say-duration.ts'
 
 test.each([
   [0, 'en', '0 seconds'],

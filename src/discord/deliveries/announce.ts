@@ -3,7 +3,7 @@ import { keepBeside } from '../../store/messages/trouble.ts'
 import type { ChannelId, MessageId, TableId, UserId } from '../../store/values/ids.ts'
 import { inOpenThread, meaning, type Sender } from '../messages/sender.ts'
 import type { DiscordHouse } from '../messages/watch.ts'
-import { matterOf, troubleWith } from './trouble.ts'
+import { matterOf, troubleWith } from './trouble-with.ts'
 
 /** What is posted, once for each nonce, and whom it pings. */
 export interface Announcement {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { InteractionResponseType } from 'discord-api-types/v10'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { eventSchema, type Invited } from './events.ts'
+import { eventSchema, type Invited } from './event-schema.ts'
 import { type Payload, sentSchema } from './payload.ts'
 import { signatures, signedBy } from './signature.ts'
 

@@ -1,8 +1,8 @@
 import { cut } from '../../engine/basics/cut.ts'
 import type { Facts } from '../../engine/contract/words.ts'
 import { type CommandKey, commandWords, gameText, type Locale, moveText } from '../../words/words.ts'
-import { type Description, inEveryLanguage } from '../slash/describe.ts'
-import { LONGEST_TEXT } from './limits.ts'
+import { type Description, inEveryLanguage } from '../slash/description.ts'
+import { LONGEST_TEXT } from './command-faults.ts'
 
 /** A text in each language. */
 export type Text = (locale: Locale) => string

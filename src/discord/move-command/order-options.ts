@@ -2,7 +2,7 @@ import type { OrderOption, OrderOptions } from '../../engine/contract/players.ts
 import type { Options as Given } from '../../operations/model/invocation.ts'
 import { LONGEST_ORDER } from '../../tables/turn/order.ts'
 import { moveText } from '../../words/words.ts'
-import { type Options, oneOf, text, wholeNumber, yesOrNo } from '../slash/option.ts'
+import { type Options, oneOf, text, wholeNumber, yesOrNo } from '../slash/options.ts'
 import { example, gameDescription, said } from './game-description.ts'
 
 /** The option that an order is typed in, of a game that asks for nothing by itself. */

@@ -1,7 +1,7 @@
 import type { Invocation } from '../../operations/model/invocation.ts'
 import type { Games } from '../../tables/record/desk.ts'
 import type { Command } from './command.ts'
-import { factsOf } from './option.ts'
+import { factsOf } from './options.ts'
 
 /**
  * A command as it was typed, with what is meant where only a beginning of it was typed, or its name in any language. What is

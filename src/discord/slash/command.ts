@@ -10,8 +10,8 @@ import type { Completion, Invocation, Suggestion } from '../../operations/model/
 import { type Found, suggestTables, whichTable } from '../../operations/typed/which-table.ts'
 import { sentence } from '../../pages/model/refusals.ts'
 import type { Reply } from '../../pages/model/reply.ts'
-import { type Described, descriptionOf } from './describe.ts'
-import { type Complete, factsOf, numbered, type Options } from './option.ts'
+import { type Described, descriptionOf } from './description.ts'
+import { type Complete, factsOf, numbered, type Options } from './options.ts'
 
 type Data = RESTPostAPIChatInputApplicationCommandsJSONBody
 

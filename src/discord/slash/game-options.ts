@@ -1,14 +1,14 @@
 import type { AnyGame } from '../../engine/contract/game.ts'
 import { optionsOf } from '../../engine/play/options-of.ts'
-import { LONGEST_LINE } from '../../operations/lines/typed-moves.ts'
+import { LONGEST_LINE } from '../../operations/lines/split-moves.ts'
+import { meantZone, suggestZones } from '../../operations/typed/suggest-zones.ts'
 import { suggestChapters, suggestGames, suggestOptions, suggestSeats } from '../../operations/typed/suggestions.ts'
-import { meantZone, suggestZones } from '../../operations/typed/zones.ts'
-import { chapters } from '../../pages/guide/chapter.ts'
+import { chapters } from '../../pages/guide/chapter-page.ts'
 import { type Choice, meaning, meant } from '../../words/meant.ts'
 import { tellOption } from '../../words/speech.ts'
 import { gameWords, houseWords, LOCALES } from '../../words/words.ts'
-import type { CommandPath } from './describe.ts'
-import { type Complete, completed, numbered } from './option.ts'
+import type { CommandPath } from './description.ts'
+import { type Complete, completed, numbered } from './options.ts'
 
 /** A game, by its id. */
 export function game(path: CommandPath, complete: Complete = suggestGames) {

@@ -1,8 +1,8 @@
 import { ApplicationCommandOptionType as Kind } from 'discord-api-types/v10'
 import type { AnyGame } from '../../engine/contract/game.ts'
-import type { CommandHelp, HelpContents } from '../../pages/guide/help.ts'
+import type { CommandHelp, HelpContents } from '../../pages/guide/help-page.ts'
 import type { Command } from './command.ts'
-import { descriptionIn, nameIn } from './describe.ts'
+import { descriptionIn, nameIn } from './description.ts'
 
 type Data = Command['data']
 

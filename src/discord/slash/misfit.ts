@@ -1,7 +1,7 @@
 import type { Invocation } from '../../operations/model/invocation.ts'
 import type { Command } from './command.ts'
-import { nameIn } from './describe.ts'
-import { factsOf } from './option.ts'
+import { nameIn } from './description.ts'
+import { factsOf } from './options.ts'
 
 /** Typed input that does not fit the command's definition: a modified client may send anything. */
 export type Misfit = { readonly type: 'command' } | { readonly type: 'option'; readonly name: string }

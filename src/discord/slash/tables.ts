@@ -1,6 +1,6 @@
 import { suggestEnded, whichEnded, whichEver } from '../../operations/typed/which-ended.ts'
-import { suggestToSit, whichToSit } from '../../operations/typed/which-seat.ts'
 import { suggestTables } from '../../operations/typed/which-table.ts'
+import { suggestToSit, whichToSit } from '../../operations/typed/which-to-sit.ts'
 import type { WayIn } from '../../tables/substitutes/where-to-sit.ts'
 import type { Tables } from './command.ts'
 

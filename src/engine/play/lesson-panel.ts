@@ -1,8 +1,8 @@
 import type { AnyGame } from '../contract/game.ts'
 import type { Lesson } from '../contract/lesson.ts'
 import type { Choice, Group, Panel } from '../contract/panel.ts'
-import type { LessonMoment } from './lesson.ts'
-import { wayTo } from './way.ts'
+import type { LessonMoment } from './lesson-moment.ts'
+import { wayTo } from './way-to.ts'
 
 /** A page of the learner's panel. */
 export interface LessonPanel {

@@ -1,5 +1,5 @@
 import type { PanelStep, Picked } from '../../pages/model/press.ts'
-import { splitMoves } from './typed-moves.ts'
+import { splitMoves } from './split-moves.ts'
 
 /** What is done with a panel where one thing is meant. */
 type OneStep = Exclude<PanelStep, { readonly type: 'pick' }>

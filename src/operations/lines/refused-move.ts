@@ -6,7 +6,7 @@ import { markedName } from '../../words/names.ts'
 import { speech } from '../../words/speech.ts'
 import type { Locale } from '../../words/words.ts'
 import type { House } from '../model/house.ts'
-import { follow, instead } from './continuations.ts'
+import { follow, instead } from './follow.ts'
 
 const SHOWN = 5
 

@@ -10,7 +10,7 @@ import { type HouseKey, houseWords } from '../../words/words.ts'
 import type { Asker } from './asker.ts'
 import { explain } from './explain.ts'
 import type { House } from './house.ts'
-import { withTrouble } from './trouble.ts'
+import { withTrouble } from './with-trouble.ts'
 
 /** Somebody who asks something of a table, by a button or by a command: both lead here. */
 export interface Act {

@@ -3,7 +3,7 @@ import { ended } from '../../tables/history/ended.ts'
 import { gameWords, type HouseKey, houseWords } from '../../words/words.ts'
 import type { House } from '../model/house.ts'
 import type { Completion, Invocation, Suggestion } from '../model/invocation.ts'
-import { ownLanguage } from './language.ts'
+import { ownLanguage } from './own-language.ts'
 import { type Found, whichOf, whichTable } from './which-table.ts'
 
 const LIMIT = 25

@@ -10,7 +10,7 @@ import { tableName } from '../../words/speech.ts'
 import { gameWords, houseWords, type Locale, sayOption } from '../../words/words.ts'
 import type { House } from '../model/house.ts'
 import type { Completion, Invocation, Suggestion } from '../model/invocation.ts'
-import { ownLanguage } from './language.ts'
+import { ownLanguage } from './own-language.ts'
 
 const given = z.int32().positive().pipe(tableId).optional()
 

@@ -3,7 +3,7 @@ import { gameWords, houseWords, type Locale } from '../../words/words.ts'
 import { type Block, type Body, button, type ListOption, list, note, page, row, text } from '../model/blocks.ts'
 import type { Press } from '../model/press.ts'
 import { quoted } from '../model/refusals.ts'
-import { type Reader, tellSearch } from './chapter.ts'
+import { type Reader, tellSearch } from './chapter-page.ts'
 import { passages } from './index-of-rules.ts'
 
 /** How many passages are shown: each has a button in one row. */

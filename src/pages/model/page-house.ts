@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Scene } from '../../engine/contract/scene.ts'
-import type { Picture } from '../../render/pool.ts'
-import type { Asking } from '../../render/wishes.ts'
+import type { Picture } from '../../render/painter.ts'
+import type { Asking } from '../../render/wish.ts'
 import type { Games } from '../../tables/record/desk.ts'
 
 /** As much of the house as a page may know: the games, whose words it speaks, and a painter. What it tells it is handed. */

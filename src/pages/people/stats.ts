@@ -1,6 +1,6 @@
 import type { UserId } from '../../store/values/ids.ts'
 import type { Standing } from '../../tables/people/stats.ts'
-import { sayDuration } from '../../words/duration.ts'
+import { sayDuration } from '../../words/say-duration.ts'
 import { gameWords, houseWords, type Locale } from '../../words/words.ts'
 import { type Body, page, text } from '../model/blocks.ts'
 

@@ -1,5 +1,5 @@
 import { BINS, type Census, census, type Palette } from './census.ts'
-import { knownPalette } from './known-palettes.ts'
+import { knownPalette } from './known-palette.ts'
 
 const MOST_COLOURS = 64
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BEGINNING, type Progress } from '../../engine/play/lesson.ts'
+import { BEGINNING, type Progress } from '../../engine/play/lesson-moment.ts'
 import type { UserId } from '../../store/values/ids.ts'
 import type { Desk } from '../record/desk.ts'
 import type { Result } from '../record/result.ts'

@@ -1,4 +1,4 @@
-import { demandEnd } from '../../engine/play/most-moves.ts'
+import { demandEnd } from '../../engine/play/demand-end.ts'
 import { type Course, fallBack, isAsked, tryToPlay } from '../record/course.ts'
 import type { SeatRecord } from '../record/record.ts'
 import { orderOf } from '../record/rules.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Waiting } from '../../engine/contract/rules.ts'
 import type { Seat } from '../../engine/contract/seat.ts'
-import { MOST_MOVES } from '../../engine/play/most-moves.ts'
+import { MOST_MOVES } from '../../engine/play/demand-end.ts'
 import type { Job } from '../../store/jobs/queues.ts'
 import { stored } from '../../store/values/json.ts'
 import { nextDue } from '../clocks/next-due.ts'

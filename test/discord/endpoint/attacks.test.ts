@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { EVENTS, INTERACTIONS, openEndpoint, type Refused } from '../../../src/discord/endpoint/endpoint.ts'
-import type { Invited } from '../../../src/discord/endpoint/events.ts'
+import type { Invited } from '../../../src/discord/endpoint/event-schema.ts'
 import type { Payload } from '../../../src/discord/endpoint/payload.ts'
 import { newSigner } from '../../../src/playground/endpoint/signer.ts'
 

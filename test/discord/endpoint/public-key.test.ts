@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { isForgeable } from '../../../src/discord/endpoint/public-key.ts'
+import { isForgeable } from '../../../src/discord/endpoint/is-forgeable.ts'
 import { newSigner } from '../../../src/playground/endpoint/signer.ts'
 
 /** The curve's prime, and its y of order eight; as a key is written, the lowest byte comes first. */

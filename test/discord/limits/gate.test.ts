@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Priority } from '../../../src/discord/messages/sender.ts'
 import { openGate } from '../../../src/discord/rest/gate.ts'
-import { shareOf } from '../../../src/discord/rest/share.ts'
+import { shareOf } from '../../../src/discord/rest/share-of.ts'
 import { handClock } from '../../driver/hand-clock.ts'
 
 const PRIORITIES = ['question', 'news', 'upkeep'] as const

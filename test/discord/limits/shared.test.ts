@@ -1,6 +1,6 @@
 import { RateLimitError } from 'discord.js'
 import { expect, onTestFinished, test } from 'vitest'
-import { givingWay } from '../../../src/discord/deliveries/later.ts'
+import { givingWay } from '../../../src/discord/deliveries/giving-way.ts'
 import type { Clock } from '../../../src/discord/rest/clock.ts'
 import type { Job } from '../../../src/store/jobs/queues.ts'
 import { addInvalid } from '../../../src/store/rate-limits.ts'

@@ -1,6 +1,6 @@
 import { DefaultRestOptions, type RESTOptions } from 'discord.js'
 import { expect, test } from 'vitest'
-import { WholeForms } from '../../../src/discord/rest/whole-form.ts'
+import { WholeForms } from '../../../src/discord/rest/whole-forms.ts'
 
 type Init = Parameters<RESTOptions['makeRequest']>[1]
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { commandFaults, unambiguous } from '../../../src/discord/move-command/limits.ts'
+import { commandFaults, unambiguous } from '../../../src/discord/move-command/command-faults.ts'
 import { moveCommand } from '../../../src/discord/move-command/move-command.ts'
 import type { Grammar } from '../../../src/engine/contract/faces.ts'
 import type { AnyGame } from '../../../src/engine/contract/game.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chance } from '../../../src/engine/basics/chance.ts'
 import { quickChance } from '../../../src/engine/basics/quick-chance.ts'
-import { UNLIMITED } from '../../../src/engine/play/allowance.ts'
+import { UNLIMITED } from '../../../src/engine/play/unlimited.ts'
 import { withoutDetours } from '../../../src/games/cuzco/bots/detours.ts'
 import { leadOf } from '../../../src/games/cuzco/bots/judgement/lead.ts'
 import { WEIGHTS } from '../../../src/games/cuzco/bots/weights.ts'

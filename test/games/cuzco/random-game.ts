@@ -1,5 +1,5 @@
 import { chance } from '../../../src/engine/basics/chance.ts'
-import { demandEnd } from '../../../src/engine/play/most-moves.ts'
+import { demandEnd } from '../../../src/engine/play/demand-end.ts'
 import game from '../../../src/games/cuzco/game.ts'
 import type { State } from '../../../src/games/cuzco/state.ts'
 

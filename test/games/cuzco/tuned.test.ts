@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chance } from '../../../src/engine/basics/chance.ts'
-import { UNLIMITED } from '../../../src/engine/play/allowance.ts'
+import { UNLIMITED } from '../../../src/engine/play/unlimited.ts'
 import { playerWith } from '../../../src/games/cuzco/bots/tuned.ts'
 import { WEIGHTS, type Weights } from '../../../src/games/cuzco/bots/weights.ts'
 import game from '../../../src/games/cuzco/game.ts'

@@ -1,7 +1,7 @@
 import { at } from '../../../src/engine/basics/at.ts'
 import { movesOf } from '../../../src/engine/basics/moves-of.ts'
 import type { Choice, Panel } from '../../../src/engine/contract/panel.ts'
-import { demandEnd } from '../../../src/engine/play/most-moves.ts'
+import { demandEnd } from '../../../src/engine/play/demand-end.ts'
 import { actionSchema } from '../../../src/games/tawantinsuyu/actions.ts'
 import { apply } from '../../../src/games/tawantinsuyu/apply.ts'
 import { legal } from '../../../src/games/tawantinsuyu/legal.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { at } from '../../../src/engine/basics/at.ts'
 import { type Chance, chance } from '../../../src/engine/basics/chance.ts'
-import { demandEnd } from '../../../src/engine/play/most-moves.ts'
+import { demandEnd } from '../../../src/engine/play/demand-end.ts'
 import type { Action } from '../../../src/games/tawantinsuyu/actions.ts'
 import { apply } from '../../../src/games/tawantinsuyu/apply.ts'
 import type { Event } from '../../../src/games/tawantinsuyu/events.ts'

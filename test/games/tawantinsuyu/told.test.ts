@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { at } from '../../../src/engine/basics/at.ts'
-import { BEGINNING, goOn, type LessonMoment, momentOf, tryMove } from '../../../src/engine/play/lesson.ts'
+import { BEGINNING, goOn, type LessonMoment, momentOf, tryMove } from '../../../src/engine/play/lesson-moment.ts'
 import { games } from '../../../src/games/index.ts'
 import { godCardsOf } from '../../../src/games/tawantinsuyu/components/cards.ts'
 import { PACK } from '../../../src/games/tawantinsuyu/components/pack-file.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { UNLIMITED } from '../../../src/engine/play/allowance.ts'
+import { UNLIMITED } from '../../../src/engine/play/unlimited.ts'
 import { playerWith } from '../../../src/games/tawantinsuyu/bots/tuned.ts'
 import { WEIGHTS, type Weights } from '../../../src/games/tawantinsuyu/bots/weights.ts'
 import { format } from '../../../src/games/tawantinsuyu/notation.ts'

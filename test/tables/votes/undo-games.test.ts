@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chance } from '../../../src/engine/basics/chance.ts'
-import { UNLIMITED } from '../../../src/engine/play/allowance.ts'
+import { UNLIMITED } from '../../../src/engine/play/unlimited.ts'
 import { games } from '../../../src/games/index.ts'
 import type { Store } from '../../../src/store/store.ts'
 import { join } from '../../../src/tables/lobby/join.ts'

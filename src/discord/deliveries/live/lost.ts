@@ -4,7 +4,7 @@ import type { Matter } from '../../../store/messages/trouble.ts'
 import { closeUnreachable } from '../../../tables/lobby/close-unreachable.ts'
 import { bodyFingerprint } from '../../messages/body-fingerprint.ts'
 import { meaning, tryToEdit } from '../../messages/sender.ts'
-import { troubleWith } from '../trouble.ts'
+import { troubleWith } from '../trouble-with.ts'
 import { begin, pageOf, type Shown, sendWhatMay, wished } from './shown.ts'
 
 /** Keeps what is wrong. Where no message may be posted, the one that stands shows the question as long as it may. */

@@ -9,9 +9,9 @@ import {
   takePlace,
 } from '../../../store/messages/replaced-message.ts'
 import type { MessageId, UserId } from '../../../store/values/ids.ts'
-import { nonceOf } from '../../messages/nonce.ts'
+import { nonceOf } from '../../messages/nonce-of.ts'
 import { inOpenThread, meaning, type Sender, tryToEdit } from '../../messages/sender.ts'
-import { postPointer } from './moved-table.ts'
+import { postPointer } from './post-pointer.ts'
 import { begin, firstNonce, type Page, pageOf, post, type Shown, sendWhatMay, stands } from './shown.ts'
 
 /** What a new live message is to be, and what becomes of the one it replaces. */

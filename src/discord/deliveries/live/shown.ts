@@ -1,4 +1,4 @@
-import { livePage } from '../../../pages/live/live.ts'
+import { livePage } from '../../../pages/live/live-page.ts'
 import type { Body } from '../../../pages/model/blocks.ts'
 import { type LiveMessage, unposted } from '../../../store/messages/live-message.ts'
 import type { ChannelId, MessageId } from '../../../store/values/ids.ts'
@@ -7,7 +7,7 @@ import type { Position } from '../../../tables/record/position.ts'
 import { bodyFingerprint } from '../../messages/body-fingerprint.ts'
 import { inOpenThread, meaning, type Sender } from '../../messages/sender.ts'
 import type { DiscordHouse } from '../../messages/watch.ts'
-import { troubleWith } from '../trouble.ts'
+import { troubleWith } from '../trouble-with.ts'
 import { meanwhile } from './since-then.ts'
 
 /** A table, read once, whose message is brought in line with it. */

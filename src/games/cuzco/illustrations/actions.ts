@@ -1,6 +1,6 @@
 import { at } from '../../../engine/basics/at.ts'
 import { type Item, legible, type Scene } from '../../../engine/contract/scene.ts'
-import { drawing } from '../../../engine/drawing/sheet.ts'
+import { drawing } from '../../../engine/drawing/drawing.ts'
 import type { CuzcoWords, Key } from '../locales/keys.ts'
 import { COLOURS } from '../scene/colours.ts'
 import { FESTIVAL_PP, VALUES } from '../state.ts'

@@ -1,4 +1,4 @@
-import { easel } from '../../../engine/drawing/sheet.ts'
+import { easel } from '../../../engine/drawing/drawing.ts'
 import { COLOURS } from '../scene/colours.ts'
 
 /** How wide the pictures of the rules are. */

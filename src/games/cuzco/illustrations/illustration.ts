@@ -1,5 +1,5 @@
 import type { Frame, Scene } from '../../../engine/contract/scene.ts'
-import { scaled } from '../../../engine/drawing/sheet.ts'
+import { scaled } from '../../../engine/drawing/drawing.ts'
 import type { CuzcoWords, Key } from '../locales/keys.ts'
 import { scene } from '../scene.ts'
 import type { State } from '../state.ts'

@@ -1,6 +1,6 @@
 import { at } from '../../../engine/basics/at.ts'
 import type { Colour, Scene } from '../../../engine/contract/scene.ts'
-import { drawing } from '../../../engine/drawing/sheet.ts'
+import { drawing } from '../../../engine/drawing/drawing.ts'
 import type { CuzcoWords } from '../locales/keys.ts'
 import { CROP_GROUND, VILLAGE_GROUND } from '../scene/colours.ts'
 import { cuzco } from './easel.ts'

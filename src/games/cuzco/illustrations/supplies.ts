@@ -1,6 +1,6 @@
 import { at } from '../../../engine/basics/at.ts'
 import { type Item, legible, type Scene } from '../../../engine/contract/scene.ts'
-import type { Band } from '../../../engine/drawing/sheet.ts'
+import type { Band } from '../../../engine/drawing/drawing.ts'
 import { CARDS, COPIES } from '../components/relics.ts'
 import { OWN_TILES, PONDS, TRIPLES } from '../components/tiles.ts'
 import type { CuzcoWords } from '../locales/keys.ts'

@@ -1,5 +1,5 @@
 import type { Scene } from '../../../engine/contract/scene.ts'
-import type { Band } from '../../../engine/drawing/sheet.ts'
+import type { Band } from '../../../engine/drawing/drawing.ts'
 import type { State } from '../state.ts'
 import { gold } from './easel.ts'
 import { CARD, pathBand, players } from './pieces.ts'

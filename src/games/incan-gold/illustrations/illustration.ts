@@ -1,6 +1,6 @@
 import { at } from '../../../engine/basics/at.ts'
 import type { Frame, Scene } from '../../../engine/contract/scene.ts'
-import { scaled } from '../../../engine/drawing/sheet.ts'
+import { scaled } from '../../../engine/drawing/drawing.ts'
 import type { GoldWords } from '../locales/keys.ts'
 import { scene } from '../scene.ts'
 import type { State } from '../state.ts'

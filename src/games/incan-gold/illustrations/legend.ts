@@ -1,5 +1,5 @@
 import type { Scene } from '../../../engine/contract/scene.ts'
-import { drawing } from '../../../engine/drawing/sheet.ts'
+import { drawing } from '../../../engine/drawing/drawing.ts'
 import type { GoldWords } from '../locales/keys.ts'
 import { gold } from './easel.ts'
 

@@ -1,5 +1,5 @@
 import { type Item, legible } from '../../../engine/contract/scene.ts'
-import type { Band } from '../../../engine/drawing/sheet.ts'
+import type { Band } from '../../../engine/drawing/drawing.ts'
 import type { Card } from '../components/cards.ts'
 import { worthNow } from '../rules/artifacts.ts'
 import { cardItems } from '../scene/card.ts'

@@ -1,6 +1,6 @@
 import { at } from '../../../engine/basics/at.ts'
 import type { Item, Scene } from '../../../engine/contract/scene.ts'
-import type { Band } from '../../../engine/drawing/sheet.ts'
+import type { Band } from '../../../engine/drawing/drawing.ts'
 import { ARTIFACTS, PRINTED_WORTH } from '../components/cards.ts'
 import type { GoldWords } from '../locales/keys.ts'
 import { COLOURS } from '../scene/colours.ts'

@@ -1,4 +1,4 @@
-import { drawing, easel } from '../../../engine/drawing/sheet.ts'
+import { drawing, easel } from '../../../engine/drawing/drawing.ts'
 import { WORKERS } from '../components/workers.ts'
 import { COLOURS, ROBES } from '../scene/colours.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { moveCommand } from '../../../../src/discord/move-command/move-command.ts'
 import game from '../../../../src/games/cuzco/game.ts'
-import { LONGEST_LINE } from '../../../../src/operations/lines/typed-moves.ts'
+import { LONGEST_LINE } from '../../../../src/operations/lines/split-moves.ts'
 import type { Store } from '../../../../src/store/store.ts'
 import { stored } from '../../../../src/store/values/json.ts'
 import { anyDatabase } from '../../../databases.ts'

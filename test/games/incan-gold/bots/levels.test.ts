@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chance } from '../../../../src/engine/basics/chance.ts'
 import type { Allowance, Bot } from '../../../../src/engine/contract/players.ts'
-import { UNLIMITED } from '../../../../src/engine/play/allowance.ts'
+import { UNLIMITED } from '../../../../src/engine/play/unlimited.ts'
 import type { Action } from '../../../../src/games/incan-gold/actions.ts'
 import { easy } from '../../../../src/games/incan-gold/bots/easy.ts'
 import { hard } from '../../../../src/games/incan-gold/bots/hard.ts'

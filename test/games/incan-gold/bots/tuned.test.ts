@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { at } from '../../../../src/engine/basics/at.ts'
 import { type Chance, chance } from '../../../../src/engine/basics/chance.ts'
-import { UNLIMITED } from '../../../../src/engine/play/allowance.ts'
+import { UNLIMITED } from '../../../../src/engine/play/unlimited.ts'
 import type { Action } from '../../../../src/games/incan-gold/actions.ts'
 import { playerWith } from '../../../../src/games/incan-gold/bots/tuned.ts'
 import { WEIGHTS, type Weights } from '../../../../src/games/incan-gold/bots/weights.ts'

@@ -1,7 +1,7 @@
 import { offers } from '../../pages/live/offers.ts'
 import { type Body, link, page, row, text } from '../../pages/model/blocks.ts'
 import type { PageHouse } from '../../pages/model/page-house.ts'
-import { tableLink } from '../../pages/people/games.ts'
+import { tableLink } from '../../pages/people/games-page.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
 import { dropOffer, keepOffer, offerRow, readOffer } from '../../store/messages/seat-offer-message.ts'
 import { type Notice, readNotice } from '../../tables/history/notice.ts'

@@ -12,7 +12,7 @@ import { operationButton, operationButtons, sureButton } from './head.ts'
 import { type Body, page, row, text } from './model/blocks.ts'
 import type { PageHouse } from './model/page-house.ts'
 import { toDo } from './model/press.ts'
-import { tellPace } from './pace.ts'
+import { tellPace } from './tell-pace.ts'
 
 /** Pages seldom wanted at a table: who plays and is away when, the board in words, the standing order, giving up. */
 export function morePage(house: PageHouse, { position, vacations }: Sight, locale: Locale, user?: UserId): Body {

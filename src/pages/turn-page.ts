@@ -1,7 +1,7 @@
 import { cut } from '../engine/basics/cut.ts'
 import type { Choice, Panel, PanelPicture } from '../engine/contract/panel.ts'
 import { say } from '../engine/contract/words.ts'
-import { wayTo } from '../engine/play/way.ts'
+import { wayTo } from '../engine/play/way-to.ts'
 import type { Position } from '../tables/record/position.ts'
 import type { Sight } from '../tables/turn/sight.ts'
 import { lastThatFit } from '../words/last-that-fit.ts'
@@ -13,7 +13,7 @@ import { type Block, type Body, type Button, button, note, page, row, text } fro
 import type { PageHouse } from './model/page-house.ts'
 import type { PanelPress } from './model/press.ts'
 import { type PanelStep, toDo, type Zoom } from './model/press.ts'
-import { askedAbout, panelChoices, panelText, playButton } from './panel.ts'
+import { askedAbout, panelChoices, panelText, playButton } from './panel-choices.ts'
 import type { Pictured } from './pictured.ts'
 import { isClose, mainLook, tablePicture, tablePictures } from './table-pictures.ts'
 

@@ -1,7 +1,7 @@
 import { type Body, button, link, page, row, text } from '../../pages/model/blocks.ts'
 import type { PageHouse } from '../../pages/model/page-house.ts'
 import { toDo } from '../../pages/model/press.ts'
-import { tableLink } from '../../pages/people/games.ts'
+import { tableLink } from '../../pages/people/games-page.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
 import { keepCall } from '../../store/messages/call-message.ts'
 import type { UserId } from '../../store/values/ids.ts'

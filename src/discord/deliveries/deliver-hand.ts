@@ -1,4 +1,4 @@
-import { handPage } from '../../pages/hand.ts'
+import { handPage } from '../../pages/hand-page.ts'
 import { Later } from '../../store/jobs/carrying-out.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
 import { handRow, keepHand, readHand } from '../../store/messages/hand-message.ts'
@@ -7,10 +7,10 @@ import { passToNewer } from '../../tables/record/rules.ts'
 import { publicLocale } from '../../words/speech.ts'
 import { localeOf } from '../../words/words.ts'
 import { bodyFingerprint } from '../messages/body-fingerprint.ts'
-import { nonceOf } from '../messages/nonce.ts'
+import { nonceOf } from '../messages/nonce-of.ts'
 import { type Sender, tryToRemove } from '../messages/sender.ts'
 import type { DiscordHouse } from '../messages/watch.ts'
-import { sendDirectly } from './direct.ts'
+import { sendDirectly } from './send-directly.ts'
 
 /** Sends a player their hand if it looks other than when they were sent it last; the message before it is taken away. */
 export async function deliverHand(house: DiscordHouse, send: Sender, { table, seat }: Payloads['hand']): Promise<void> {

@@ -10,7 +10,7 @@ import type { House } from '../../operations/model/house.ts'
 import type { Completion, Suggestion } from '../../operations/model/invocation.ts'
 import { meant } from '../../words/meant.ts'
 import type { CommandKey, Locale } from '../../words/words.ts'
-import { choice, type Described, descriptionOf } from './describe.ts'
+import { choice, type Described, descriptionOf } from './description.ts'
 
 /** What an option may be completed to, nearest first; Discord shows 25. */
 export type Complete = (invocation: Completion, house: House) => Promise<readonly Suggestion[]> | readonly Suggestion[]

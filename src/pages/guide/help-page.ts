@@ -3,7 +3,7 @@ import { gameText, gameWords, houseWords, type Locale, sayCommand } from '../../
 import { type Body, button, page, row, text } from '../model/blocks.ts'
 import type { Topic } from '../model/press.ts'
 import { TOPICS } from '../model/press.ts'
-import { headOf, learnButtons, type Reader, summaryOf } from './chapter.ts'
+import { headOf, learnButtons, type Reader, summaryOf } from './chapter-page.ts'
 import { gameButtons } from './rules.ts'
 
 /** What help tells of: the commands of the house, and the games, each with its own. */

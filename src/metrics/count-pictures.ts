@@ -1,5 +1,5 @@
 import { Histogram, type Registry } from 'prom-client'
-import type { PainterLoad } from '../render/pool.ts'
+import type { PainterLoad } from '../render/painter.ts'
 import { BYTES, SECONDS } from './buckets.ts'
 import { openSource } from './source.ts'
 

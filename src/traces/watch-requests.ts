@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { type Span, SpanKind, SpanStatusCode, type Tracer } from '@opentelemetry/api'
 import { z } from 'zod'
 import { goingOn } from '../engine/basics/span.ts'
-import { around } from './spans.ts'
+import { around } from './watch-spans.ts'
 
 /** What discord.js' client of HTTP tells of a request. */
 const told = z.object({ request: z.object({ method: z.string(), path: z.string() }) })

@@ -2,9 +2,9 @@ import type { Weight } from '../engine/contract/rules.ts'
 import type { TimeLeft } from '../tables/clocks/running-clocks.ts'
 import type { PublicSight } from '../tables/history/public-sight.ts'
 import type { Position, SeatFacts } from '../tables/record/position.ts'
-import { sayDuration } from '../words/duration.ts'
 import { mention } from '../words/mention.ts'
 import { moment } from '../words/moment.ts'
+import { sayDuration } from '../words/say-duration.ts'
 import type { Speech } from '../words/speech.ts'
 
 /**

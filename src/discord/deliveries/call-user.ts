@@ -1,4 +1,4 @@
-import { callPage } from '../../pages/call.ts'
+import { callPage } from '../../pages/call-page.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
 import { keepCall } from '../../store/messages/call-message.ts'
 import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
@@ -13,11 +13,11 @@ import {
 import { readPlayerSettings } from '../../tables/people/player-settings.ts'
 import { publicLocale } from '../../words/speech.ts'
 import { localeOf } from '../../words/words.ts'
-import { nonceOf } from '../messages/nonce.ts'
+import { nonceOf } from '../messages/nonce-of.ts'
 import type { Sender } from '../messages/sender.ts'
 import type { DiscordHouse } from '../messages/watch.ts'
 import { announce } from './announce.ts'
-import { type Callee, sendDirectly } from './direct.ts'
+import { type Callee, sendDirectly } from './send-directly.ts'
 
 /**
  * Tells a user what they are to be told by now, in one message for each way: those who are told and how is decided here,

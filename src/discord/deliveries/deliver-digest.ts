@@ -1,5 +1,5 @@
 import { type Body, page, text } from '../../pages/model/blocks.ts'
-import { tableLink } from '../../pages/people/games.ts'
+import { tableLink } from '../../pages/people/games-page.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
 import { digest, markDigest, type StalledTable } from '../../tables/lobby/stalled.ts'
 import { moment } from '../../words/moment.ts'

@@ -10,10 +10,10 @@ import {
   type SpriteItem,
 } from '../engine/contract/scene.ts'
 import { keptCanvases } from './kept-canvases.ts'
+import { ink, SEAM } from './seat-theme.ts'
 import type { Sprites, Wanted } from './sprites.ts'
-import { markStamp, type Stamp, shapesStamp, textStamp } from './stamps.ts'
+import { markStamp, type Stamp, shapesStamp, textStamp } from './stamp.ts'
 import { boundsOf, paintShape } from './strokes.ts'
-import { ink, SEAM } from './theme.ts'
 
 /** What is painted by itself, and where in the picture. */
 export interface Piece extends Place {

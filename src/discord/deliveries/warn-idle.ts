@@ -1,5 +1,5 @@
 import { type Body, note } from '../../pages/model/blocks.ts'
-import { tableLink } from '../../pages/people/games.ts'
+import { tableLink } from '../../pages/people/games-page.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
 import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
 import { IDLE_DAYS } from '../../tables/clocks/idling.ts'
@@ -11,7 +11,7 @@ import { houseWords, type Locale, localeOf } from '../../words/words.ts'
 import type { Sender } from '../messages/sender.ts'
 import type { DiscordHouse } from '../messages/watch.ts'
 import { announce } from './announce.ts'
-import { sendDirectly } from './direct.ts'
+import { sendDirectly } from './send-directly.ts'
 
 /** Tells the channel of a table that it will be closed where nobody starts it, or abandoned where nothing moves. */
 export async function warnIdle(house: DiscordHouse, send: Sender, job: Payloads['warn']): Promise<void> {

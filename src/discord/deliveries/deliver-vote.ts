@@ -1,5 +1,5 @@
 import type { Body } from '../../pages/model/blocks.ts'
-import { votePage } from '../../pages/vote.ts'
+import { votePage } from '../../pages/votes-page.ts'
 import { Later } from '../../store/jobs/carrying-out.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
 import type { CallMessage } from '../../store/messages/call-message.ts'

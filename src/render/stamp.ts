@@ -3,8 +3,8 @@ import type { MarkItem, Point, StampItem, TextItem } from '../engine/contract/sc
 import { keptCanvases } from './kept-canvases.ts'
 import { set } from './lettering.ts'
 import { markLetter } from './mark-letter.ts'
+import { ink, SEAM, seatTheme } from './seat-theme.ts'
 import { fillAndStroke, lineOf, paintShape, trace } from './strokes.ts'
-import { ink, SEAM, seatTheme } from './theme.ts'
 
 /** Pixels of all stamps that are kept, together: 4 MB. */
 const KEPT_PIXELS = 1_000_000

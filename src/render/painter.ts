@@ -7,7 +7,7 @@ import type { Scene } from '../engine/contract/scene.ts'
 import { type Film, filmOf } from './film.ts'
 import { NoPicture } from './no-picture.ts'
 import type { Commission } from './painter-worker.ts'
-import { type Asking, RANKS, type Wish, wish } from './wishes.ts'
+import { type Asking, RANKS, type Wish, wish } from './wish.ts'
 
 /** A finished picture; its size is in pixels. */
 export interface Picture {

@@ -2,15 +2,15 @@ import type { RateLimitData, REST } from 'discord.js'
 import type { Priority, Requests } from '../messages/sender.ts'
 import type { DiscordHouse } from '../messages/watch.ts'
 import { monotonic } from './clock.ts'
-import { deliveriesBy } from './deliveries.ts'
+import { deliveriesBy } from './deliveries-by.ts'
 import { openGate } from './gate.ts'
 import { openInvalidRequests } from './invalid-requests.ts'
 import { openLimits } from './limits.ts'
 import { openRefusals } from './refusals.ts'
 import { limited, SHORT_MS, sending } from './sending.ts'
 import { openServerShares } from './server-shares.ts'
-import { shareOf } from './share.ts'
-import { WholeForms } from './whole-form.ts'
+import { shareOf } from './share-of.ts'
+import { WholeForms } from './whole-forms.ts'
 
 /** Where Discord is, and who we are there. */
 export interface Account {

@@ -1,7 +1,7 @@
 import { type WayIn, whereToSit } from '../../tables/substitutes/where-to-sit.ts'
 import type { House } from '../model/house.ts'
 import type { Completion, Invocation, Suggestion } from '../model/invocation.ts'
-import { ownLanguage } from './language.ts'
+import { ownLanguage } from './own-language.ts'
 import { type Found, matchingTables, whichOf, whichTable } from './which-table.ts'
 
 /** Which table a command means that takes a seat: as always, but where none is named, of those of the channel that have one for the asker. */

@@ -7,8 +7,8 @@ import type { Frame, Scene } from '../contract/scene.ts'
 import type { Secrets } from '../contract/secrets.ts'
 import type { Words } from '../contract/words.ts'
 import { inWords } from './in-words.ts'
-import { plainNotation } from './notation.ts'
-import { plainPanel } from './panel.ts'
+import { plainNotation } from './plain-notation.ts'
+import { plainPanel } from './plain-panel.ts'
 import { PLAIN_LEVEL, type PlainKey } from './words.ts'
 
 /** What a message holds beside its title. */

@@ -2,7 +2,7 @@ import { nextDays } from '../../tables/clocks/zones.ts'
 import { readPlayerSettings } from '../../tables/people/player-settings.ts'
 import type { House } from '../model/house.ts'
 import type { Completion, Suggestion } from '../model/invocation.ts'
-import { languageOf } from './language.ts'
+import { languageOf } from './own-language.ts'
 
 /** Days to come in the asker's zone, none before the day that another option names. */
 export function suggestDays(after?: string) {

@@ -1,5 +1,5 @@
 import { type Box, type Colour, type Item, legible, type Scene } from '../contract/scene.ts'
-import { heightOf, paragraph } from './lines.ts'
+import { heightOf, paragraph } from './paragraph.ts'
 
 /** The colours of a sheet: what it is drawn on, its letters, and the badge of a step with its number. */
 export interface Theme {

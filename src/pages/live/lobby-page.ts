@@ -10,7 +10,7 @@ import { operationRow, title } from '../head.ts'
 import { type Block, type Body, type ListOption, list, page, text } from '../model/blocks.ts'
 import type { PlainOperation } from '../model/operations.ts'
 import { toDo } from '../model/press.ts'
-import { tellPace } from '../pace.ts'
+import { tellPace } from '../tell-pace.ts'
 
 type Lobby = Extract<Position, { phase: 'lobby' }>
 

@@ -7,7 +7,7 @@ import type { Locale } from '../words/words.ts'
 import { type Body, button, link, page, row, text } from './model/blocks.ts'
 import type { PageHouse } from './model/page-house.ts'
 import { toDo } from './model/press.ts'
-import { tableLink } from './people/games.ts'
+import { tableLink } from './people/games-page.ts'
 
 /** Tables of one message that get a button. */
 const BUTTONS = 3

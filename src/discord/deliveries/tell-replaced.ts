@@ -1,7 +1,7 @@
 import { type Body, button, link, page, row, text } from '../../pages/model/blocks.ts'
 import type { PageHouse } from '../../pages/model/page-house.ts'
 import { toDo } from '../../pages/model/press.ts'
-import { tableLink } from '../../pages/people/games.ts'
+import { tableLink } from '../../pages/people/games-page.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
 import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
 import { type Notice, readNotice } from '../../tables/history/notice.ts'
@@ -14,7 +14,7 @@ import { type Locale, localeOf } from '../../words/words.ts'
 import type { Sender } from '../messages/sender.ts'
 import type { DiscordHouse } from '../messages/watch.ts'
 import { announce } from './announce.ts'
-import { sendDirectly } from './direct.ts'
+import { sendDirectly } from './send-directly.ts'
 
 /**
  * Tells a user that they have lost their seat and how they come back, unless they are back already: in the way in which

@@ -14,7 +14,8 @@ import { isWatched } from '../../../tables/record/running.ts'
 import { bodyFingerprint } from '../../messages/body-fingerprint.ts'
 import { type Priority, type Sender, tryToEdit, tryToRemove } from '../../messages/sender.ts'
 import type { DiscordHouse } from '../../messages/watch.ts'
-import { matterOf } from '../trouble.ts'
+import { matterOf } from '../trouble-with.ts'
+import { deliverStranded } from './deliver-stranded.ts'
 import { lose, tellTheRest } from './lost.ts'
 import { keepPosted, replace, retireAll } from './replace.ts'
 import {
@@ -31,7 +32,6 @@ import {
   wished,
 } from './shown.ts'
 import { type SinceThen, sinceThen, stillTold } from './since-then.ts'
-import { deliverStranded } from './stranded.ts'
 import { isNewlyAwaited, toPing } from './to-ping.ts'
 
 /** Discord caps edits of messages older than an hour. */
