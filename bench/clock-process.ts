@@ -2,7 +2,6 @@ import pino from 'pino'
 import { games } from '../src/games/index.ts'
 import { openStore } from '../src/store/store.ts'
 import { runClock } from '../src/tables/clocks/due/run.ts'
-import { remind } from '../src/tables/people/reminders.ts'
 
 // A process with a clock, that works on what the clock leaves as far as that needs no Discord.
 
@@ -10,7 +9,6 @@ const [databaseUrl = ''] = process.argv.slice(2)
 const log = pino({ level: 'silent' })
 const store = await openStore({ databaseUrl, dataDir: '', log })
 const desk = { store, games, now: () => new Date() }
-await store.outbox.work('remind', job => remind(desk, job), { concurrency: 1, most: 24 })
 await store.outbox.work('call', async () => {}, { concurrency: 1, most: 24 })
 await store.outbox.work('show', async () => {}, { concurrency: 2, most: 24 })
 await runClock(desk, { log, watch: { clockFailed: () => {} } })

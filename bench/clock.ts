@@ -117,7 +117,7 @@ export async function benchRound(game: AnyGame, processes: number): Promise<void
     const looked = seconds()
     await until(
       store,
-      Prisma.sql`SELECT FROM pgboss.job WHERE state <= 'active' AND NOT blocked AND start_after <= now() AND name IN ('remind', 'call', 'show')`,
+      Prisma.sql`SELECT FROM pgboss.job WHERE state <= 'active' AND NOT blocked AND start_after <= now() AND name IN ('call', 'show')`,
     )
     const told = seconds()
     const bots = (await busy(children)) - before.bots

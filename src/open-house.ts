@@ -15,7 +15,6 @@ import { bots } from './tables/computers/bots.ts'
 import { openHints } from './tables/computers/hints.ts'
 import { openThinkers } from './tables/computers/thinkers.ts'
 import type { Desk } from './tables/record/desk.ts'
-import { adoptPacks } from './tables/table/adopt-packs.ts'
 
 const PAINTERS = 1
 /** Painters and thinkers together leave a processor to answers, where there are enough of them. */
@@ -47,7 +46,6 @@ export async function openHouse(
   const { store } = desk
   const painter = openPainter({ threads: PAINTERS })
   closers.push(painter.close)
-  await adoptPacks(desk)
   const thinkers = openThinkers({
     threads: THINKERS,
     watch: {

@@ -13,6 +13,7 @@ const GUIDE = 'docs/adding-a-game.md'
 const TEXTS = [
   'README.md',
   'CONTRIBUTING.md',
+  'SECURITY.md',
   ...readdirSync(join(ROOT, 'docs'))
     .filter(name => name.endsWith('.md'))
     .map(name => `docs/${name}`),
@@ -50,7 +51,7 @@ describe.each(TEXTS)('%s', file => {
     const missing = pathsIn(file).filter(path => !existsSync(join(ROOT, path)) && !existsSync(join(SAMPLE, path)))
     // Made by those who follow the text, and by tests.
     const made =
-      /^(data|test\/browser\/shots|test\/render\/failure|test\/(games|replays|versions)\/market-day|test\/replays\/<)/
+      /^(data|assets\/engines|test\/browser\/shots|test\/render\/failure|test\/(games|replays|versions)\/market-day|test\/replays\/<)/
     expect(missing.filter(path => !made.test(path))).toEqual([])
   })
 

@@ -10,7 +10,7 @@ export interface Told {
 }
 
 /** The jobs that send messages. */
-const SENDING = Prisma.sql`name IN ('show', 'remind', 'call', 'vote', 'nudge')`
+const SENDING = Prisma.sql`name IN ('show', 'call', 'vote', 'nudge')`
 
 const rows = z.array(z.object({ queue: z.string(), table: z.int().nullable(), age: z.coerce.number() }))
 

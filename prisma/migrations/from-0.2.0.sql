@@ -41,6 +41,10 @@ ALTER TABLE "Limit" RENAME TO "RateLimit";
 ALTER TABLE "RateLimit" RENAME CONSTRAINT "Limit_pkey" TO "RateLimit_pkey";
 ALTER INDEX "Limit_until_idx" RENAME TO "RateLimit_until_idx";
 
+-- A lobby whose host was told that it will be closed was told it when it was twelve days old.
+UPDATE "Table" SET "warnedAt" = "createdAt" + interval '12 days' WHERE warned AND "warnedAt" IS NULL;
+ALTER TABLE "Table" DROP COLUMN "warned";
+
 -- Nothing reads it.
 ALTER TABLE "Vote" DROP COLUMN "closesAt";
 

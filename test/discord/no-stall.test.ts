@@ -194,7 +194,7 @@ onServer((_, open) => {
         'votes end',
         () => prisma.$executeRaw`
           INSERT INTO "Vote" ("tableId", kind, seat, facts, "openKey", "openedAt")
-          SELECT id, 'PAUSE', 0, '{"away": []}', id || ':PAUSE', now() - interval '3 days' FROM "Table" WHERE status = 'RUNNING'
+          SELECT id, 'PAUSE', 0, '{"beat": 1, "asked": [], "away": [], "kept": []}', id || ':PAUSE', now() - interval '3 days' FROM "Table" WHERE status = 'RUNNING'
           ON CONFLICT DO NOTHING`,
         round,
       ],

@@ -5,7 +5,6 @@ import type { Job } from '../../src/store/jobs/queues.ts'
 import type { Store } from '../../src/store/store.ts'
 import { heartbeat } from '../../src/tables/clocks/due/heartbeat.ts'
 import { announceVacation } from '../../src/tables/people/announce-vacation.ts'
-import { remind } from '../../src/tables/people/reminders.ts'
 import { sweep } from '../tables/clocks/sweep.ts'
 import { type Deed, MINUTE } from './deeds.ts'
 import { isDeath, type Mortal } from './mortal-store.ts'
@@ -36,7 +35,6 @@ export function createBot({ real, mortal, house, send, clock }: Parts) {
   }
 
   const carryOut = async (job: Job) => {
-    if (job.queue === 'remind') await remind(desk, job.payload)
     if (job.queue === 'call') await callUser(house, send, job.payload)
     if (job.queue === 'vacation') await announceVacation(desk, job.payload)
   }

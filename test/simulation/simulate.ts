@@ -59,7 +59,7 @@ export async function simulate(real: Store, plan: Plan) {
   /** Hears of a job that was enqueued; returns whether somebody here does it. */
   function enqueued(job: Job): boolean {
     if (job.queue === 'show') changed.add(job.payload.table)
-    return job.queue === 'remind' || job.queue === 'call' || job.queue === 'vacation'
+    return job.queue === 'call' || job.queue === 'vacation'
   }
 
   await populate({ desk, deeds, whims, later, ...plan })

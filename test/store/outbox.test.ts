@@ -20,7 +20,6 @@ const table = tableId.parse(3)
 const user = userId.parse('5')
 const SAMPLE: Payloads = {
   show: { table, revision: 1 },
-  remind: { table, seat: 0, beat: 1, occasion: 'asked' },
   call: { user },
   hand: { table, seat: 0 },
   vacant: { table, seat: 0 },

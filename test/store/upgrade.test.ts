@@ -26,7 +26,6 @@ import { answerTime, best, standings } from '../../src/tables/people/stats.ts'
 import { vacations } from '../../src/tables/people/vacations.ts'
 import { forget } from '../../src/tables/privacy/forget.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
-import { adoptPacks } from '../../src/tables/table/adopt-packs.ts'
 import { readTableEvents } from '../../src/tables/table/table-events.ts'
 import { show } from '../../src/tables/turn/show.ts'
 import { showVote } from '../../src/tables/votes/show-vote.ts'
@@ -93,7 +92,6 @@ eachDatabase((name, _, { fresh, reopen }) => {
       })
       store = await reopen(settings)
       at = { store, games, now: () => new Date() }
-      await adoptPacks(at)
     })
 
     it('had rows in every table', () => {

@@ -9,7 +9,6 @@ import { rematch } from '../../src/tables/lobby/rematch.ts'
 import { start } from '../../src/tables/lobby/start.ts'
 import { closeTable } from '../../src/tables/moderate/close-table.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
-import { adoptPacks } from '../../src/tables/table/adopt-packs.ts'
 import { anyDatabase } from '../databases.ts'
 import { gameOf } from '../games/registered.ts'
 import { beforeTries } from '../tries.ts'
@@ -142,31 +141,5 @@ anyDatabase((_, open) => {
     await prisma.pack.update({ where: { sha }, data: { data: Object({ ...CORRECTED, name: 'Other' }) } })
     expect(code(await start(before, { interaction: click(), user: user(1), table }))).toBe('unreadable')
     expect(await row(table)).toMatchObject({ status: 'OPEN', brought: true })
-  })
-
-  test.each([
-    ['tawantinsuyu', {}],
-    ['cuzco', {}],
-  ])('a running table of %s that has no pack kept is given what it has been played with', async (id, options) => {
-    const { prisma } = before.store
-    const sat = await seated(before, { game: id, people: 2, options })
-    const shown = await game(before, sat.table)
-    const { state } = await row(sat.table)
-    const { pack } = gameOf(id)
-    // As it was written before packs were kept: Cuzco's board in the state, Tawantinsuyu's pack nowhere.
-    const old = id === 'cuzco' ? { ...Object(state), board: pack?.usual } : Object(state)
-    await prisma.table.update({ where: { id: sat.table }, data: { packSha: null, state: old } })
-    expect((await game(before, sat.table)).view).toEqual(shown.view)
-    await adoptPacks(before)
-    expect((await row(sat.table)).packSha).not.toBeNull()
-    expect((await game(after, sat.table)).view).toEqual(shown.view)
-  })
-
-  test('a lobby and a table of long ago keep the pack that their options brought', async () => {
-    const { prisma } = before.store
-    const table = await lobby(before, { game: GAME, people: 2 })
-    await prisma.table.update({ where: { id: table }, data: { options: Object({ pack: CORRECTED, unturned: true }) } })
-    await adoptPacks(before)
-    expect(await row(table)).toMatchObject({ brought: true, options: { unturned: true } })
   })
 })

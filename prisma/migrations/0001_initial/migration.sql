@@ -64,7 +64,6 @@ CREATE TABLE "Table" (
     "dueAt" TIMESTAMPTZ(3),
     "failures" INTEGER NOT NULL DEFAULT 0,
     "retryAt" TIMESTAMPTZ(3),
-    "warned" BOOLEAN NOT NULL DEFAULT false,
     "warnedAt" TIMESTAMPTZ(3),
     "rematchOf" INTEGER,
     "result" JSONB,

@@ -5,7 +5,6 @@ import type { Handler } from '../../store/jobs/carrying-out.ts'
 import type { Payloads, Queue } from '../../store/jobs/queues.ts'
 import { gathering } from '../../store/processes/gather.ts'
 import { type TableId, tableId } from '../../store/values/ids.ts'
-import { remind } from '../../tables/people/reminders.ts'
 import { archiveTable } from '../deliveries/archive-table.ts'
 import { callUser } from '../deliveries/call-user.ts'
 import { deliverDigest } from '../deliveries/deliver-digest.ts'
@@ -58,7 +57,6 @@ export async function carryOut(
     tell(job.table)
   }
   await work('show', show, 2)
-  await work('remind', (house, job) => remind(house.desk, job))
   await work('hand', (house, job) => deliverHand(house, send.at('question'), job))
   await work('nudge', (house, job) => tellNudged(house, send.at('question'), job))
   await work('digest', (house, job) => deliverDigest(house, send.at('upkeep'), job))

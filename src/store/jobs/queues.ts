@@ -37,16 +37,6 @@ const asked = z.object({ table: tableId, beat: z.int(), seats: z.array(z.int()).
 const turn = z.object({ seat: z.int(), line: z.array(z.unknown()).readonly() })
 const thought = asked.omit({ seats: true }).extend({ entries: z.int(), turns: z.array(turn).readonly() })
 
-/** Versions before asked each of them by a job of their own. */
-const askedAlone = asked
-  .omit({ seats: true })
-  .extend({ seat: z.int() })
-  .transform(({ seat, ...rest }): z.infer<typeof asked> => ({ ...rest, seats: [seat] }))
-const thoughtAlone = thought
-  .omit({ turns: true })
-  .extend(turn.shape)
-  .transform(({ seat, line, ...rest }): z.infer<typeof thought> => ({ ...rest, turns: [{ seat, line }] }))
-
 /** The jobs that are done after a commit: each queue with its schema. Those of one commit are enqueued in this order. */
 const KINDS = {
   /** The table looks different in public since this revision. */
@@ -55,8 +45,6 @@ const KINDS = {
     key: ({ table }) => table,
     overtakes: (newer, older) => newer.revision > older.revision,
   }),
-  /** A seat is to be reminded of the question of this beat: versions left it that did not keep it with the move. */
-  remind: queue(z.object({ ...seat, beat: z.int(), occasion: z.enum(OCCASIONS) })),
   /** There is something to be told this user. What another call has told them by then is not told again. */
   call: queue(z.object({ user: userId }), { later: true, key: ({ user }) => user }),
   /** What this seat holds may have changed, and its player wants to be sent it. */
@@ -87,12 +75,12 @@ const KINDS = {
    * Computer players are asked. Of one table's they think one after the other: other tables' come between, and a turn may be
    * many thoughts, each of which waits for them.
    */
-  bot: queue(z.union([asked, askedAlone]), { key: ({ table }) => table, expireInSeconds: 600 }),
+  bot: queue(asked, { key: ({ table }) => table, expireInSeconds: 600 }),
   /**
    * The pause of computer players is over: they play the lines that they thought of when the log had so many entries; where
    * one is empty, no level knew what to do.
    */
-  answer: queue(z.union([thought, thoughtAlone]), { later: true }),
+  answer: queue(thought, { later: true }),
 }
 
 export type Queue = keyof typeof KINDS

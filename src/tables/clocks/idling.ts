@@ -11,7 +11,7 @@ export const IDLE_DAYS = {
   practice: { over: 7 },
 } as const
 
-type Idle = Pick<TableRecord, 'status' | 'practice' | 'createdAt' | 'movedAt' | 'warned' | 'warnedAt' | 'outages'>
+type Idle = Pick<TableRecord, 'status' | 'practice' | 'createdAt' | 'movedAt' | 'warnedAt' | 'outages'>
 
 /** What becomes next of a table that has not ended, unless something moves there before. */
 export interface Idling {
@@ -23,17 +23,14 @@ export interface Idling {
  * What becomes next of a table that nobody starts, or where nothing moves. Days in which the bot or the table's rules were away
  * do not count, and none ends that was not told so as many days before as it should be.
  */
-export function idling({ status, practice, createdAt, movedAt, warned, warnedAt, outages }: Idle): Idling {
+export function idling({ status, practice, createdAt, movedAt, warnedAt, outages }: Idle): Idling {
   const pauses = pausesIn(outages)
   const after = (moment: Date, days: number) => new Date(when(moment.getTime(), days * DAY_MS, pauses))
   if (practice && status === 'RUNNING') return { what: 'over', at: after(movedAt, IDLE_DAYS.practice.over) }
   const isLobby = status === 'OPEN'
   const since = isLobby ? createdAt : movedAt
   const { told, over } = isLobby ? IDLE_DAYS.lobby : IDLE_DAYS.game
-  const at = warnedAt !== undefined && warnedAt > since ? warnedAt : undefined
-  // A version before kept of a lobby that it was told, and not when.
-  if (at === undefined && !(isLobby && warned)) return { what: 'told', at: after(since, told) }
-  const full = after(since, over)
-  const least = at === undefined ? full : after(at, over - told)
-  return { what: 'over', at: new Date(Math.max(full.getTime(), least.getTime())) }
+  if (warnedAt === undefined || warnedAt <= since) return { what: 'told', at: after(since, told) }
+  const ends = [after(since, over), after(warnedAt, over - told)]
+  return { what: 'over', at: new Date(Math.max(...ends.map(end => end.getTime()))) }
 }

@@ -12,7 +12,7 @@ import { withPack } from '../record/packs.ts'
 import type { Position } from '../record/position.ts'
 import type { Beside, TableRecord } from '../record/record.ts'
 import { houseNo, type Result } from '../record/result.ts'
-import { packOf, readEvents, rulesOf, unlessAway } from '../record/rules.ts'
+import { readEvents, rulesOf, unlessAway } from '../record/rules.ts'
 import { gameOf, seatOf } from '../record/running.ts'
 import { isToldTo, unseenSchema } from '../table/log.ts'
 import { tableWith } from '../table/table-at.ts'
@@ -89,7 +89,7 @@ export function* moments<T extends Replayed>(
   groups: readonly (readonly T[])[],
 ): Generator<Moment<T>> {
   const { seats, seed = '' } = record
-  const options = withPack(game, record.options, packOf(game, record))
+  const options = withPack(game, record.options, record.pack)
   let match = open(game, { seats: seats.length, options, seed })
   yield { entries: [], state: match.state }
   for (const entries of groups) {

@@ -113,8 +113,6 @@ const tableColumns = z.object({
   pausedAt: maybe(z.date()),
   /** Since when it is stopped, no rules being able to read it. */
   stoppedAt: maybe(z.date()),
-  /** Its host was told that the lobby will be closed. */
-  warned: z.boolean(),
   /** When it was told there last that the table will be closed, or abandoned. */
   warnedAt: maybe(z.date()),
   /** When the table last changed in public. */

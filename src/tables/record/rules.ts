@@ -4,7 +4,7 @@ import type { AnyGame } from '../../engine/contract/game.ts'
 import { atVersion } from '../../engine/play/versions.ts'
 import { NotHere } from '../../store/jobs/not-here.ts'
 import type { Games } from './desk.ts'
-import { apart, withPack } from './packs.ts'
+import { withPack } from './packs.ts'
 import type { SeatRecord, TableRecord } from './record.ts'
 import { type HouseCode, type HouseNo, houseNo, type No, type Result } from './result.ts'
 
@@ -70,7 +70,7 @@ export function rulesOf(games: Games, record: TableRecord): Rules | HouseNo {
   const { id: table, version, seed } = record
   const game = gameFor(games, record)
   if (game === undefined || (seed !== undefined && !SEED.test(seed))) return houseNo('unreadable', { table })
-  const pack = packOf(game, record)
+  const { pack } = record
   if (seed !== undefined) {
     if (version < game.version) return houseNo('rules-older', { table })
     if (version > game.version) return houseNo('rules-newer', { table })
@@ -86,7 +86,7 @@ const states = new WeakMap<TableRecord, { readonly game: AnyGame; readonly state
 export function readState(game: AnyGame, record: TableRecord): unknown {
   const before = states.get(record)
   if (before?.game === game) return before.state
-  const state = game.state.safeParse(withPack(game, record.state, packOf(game, record))).data
+  const state = game.state.safeParse(withPack(game, record.state, record.pack)).data
   states.set(record, { game, state })
   return state
 }
@@ -99,17 +99,4 @@ export function readEvents(game: AnyGame | undefined, stored: unknown): readonly
 /** A seat's standing order; undefined where there is none that today's rules can read. */
 export function orderOf({ orders }: AnyGame, { order }: Pick<SeatRecord, 'order'>): unknown {
   return order === undefined ? undefined : orders?.schema.safeParse(order).data
-}
-
-/** What tells what a table is played with. */
-type Packed = Pick<TableRecord, 'packSha' | 'pack' | 'options' | 'state' | 'seed' | 'version'>
-
-/**
- * What a table is played with. Where nothing was stored, as long ago, it is what the table itself holds, or what the game
- * has always been played with.
- */
-export function packOf(game: AnyGame, record: Packed): unknown {
-  if (game.pack === undefined || record.packSha !== undefined) return record.pack
-  const own = apart(game, record.options).pack ?? apart(game, record.state).pack
-  return own ?? (record.seed === undefined || record.version !== game.version ? undefined : game.pack.usual)
 }

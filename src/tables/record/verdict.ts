@@ -15,7 +15,7 @@ export function needsAll(kind: VoteKind): boolean {
 }
 
 /** What counting a vote needs to know of a table. */
-export type Electorate = Pick<TableRecord, 'seats' | 'entries' | 'beat' | 'sat'>
+export type Electorate = Pick<TableRecord, 'seats' | 'beat' | 'sat'>
 
 /** How the seats that have a say have voted. */
 export interface Count {
@@ -54,7 +54,7 @@ export function count(vote: Vote, table: Electorate): Count {
 
 /** Whether somebody else has the seat of who was on vacation when the vote began, and is not back. */
 export function isKeptFor({ about }: Vote, { seat, user, former }: SeatRecord): boolean {
-  return about.kept?.includes(seat) === true && user !== former
+  return about.kept.includes(seat) && user !== former
 }
 
 /**
@@ -120,13 +120,13 @@ function isEnough(kind: VoteKind, ayes: number, others: number): boolean {
 }
 
 /** Whether what a vote is about is gone: the log or its asker went on, or the question that lacked time, or an answer, has one. */
-function isMoot({ kind, seat, about, openedAt }: Vote, { seats, entries, beat }: Electorate): boolean {
+function isMoot({ kind, seat, about, openedAt }: Vote, { seats, beat }: Electorate): boolean {
   // What others cannot see changes no question, and must not be told by a vote that is void.
-  const wentOn = about.beat === undefined ? entries !== about.entries : beat !== about.beat
+  const wentOn = beat !== about.beat
   switch (kind) {
     case 'UNDO': {
-      const hasAnswered = about.asked?.some(other => !seats.some(one => one.seat === other && one.asked))
-      return wentOn || hasAnswered === true || !seats.some(one => one.seat === seat && hasSay(one))
+      const hasAnswered = about.asked.some(other => !seats.some(one => one.seat === other && one.asked))
+      return wentOn || hasAnswered || !seats.some(one => one.seat === seat && hasSay(one))
     }
     case 'ABANDON':
     case 'END':

@@ -20,15 +20,14 @@ const seat = z.int()
 const aboutSchema = z.object({
   /** Whose seat is to be freed, or who is to get more time; none if it is everybody who is asked. */
   seat: seat.exactOptional(),
-  /** How many entries the log had, and the number of the question; votes of older versions lack the latter. */
-  entries: z.int(),
-  beat: z.int().exactOptional(),
-  /** The seats that were asked something then; votes of older versions lack them. */
-  asked: z.array(seat).readonly().exactOptional(),
+  /** The number of the question. */
+  beat: z.int(),
+  /** The seats that were asked something then. */
+  asked: z.array(seat).readonly(),
   /** The players who are away until it is over. */
   away: z.array(seat).readonly(),
   /** The seats that somebody else has while their player is on vacation. */
-  kept: z.array(seat).readonly().exactOptional(),
+  kept: z.array(seat).readonly(),
   /** Who is to be replaced kept the others waiting for an answer. */
   isLate: z.literal(true).exactOptional(),
   /** It was overtaken by what happened meanwhile. */
@@ -36,7 +35,7 @@ const aboutSchema = z.object({
 })
 
 /** The same where it may no longer be readable: then the vote goes on about nobody in particular. */
-export const storedAbout = aboutSchema.catch({ entries: 0, away: [] })
+export const storedAbout = aboutSchema.catch({ beat: 0, asked: [], away: [], kept: [] })
 
 /** An open vote as it is stored. */
 export const voteSchema = z.object({

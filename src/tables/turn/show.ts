@@ -8,7 +8,7 @@ import { withPack } from '../record/packs.ts'
 import type { Outline, Position, RunningPosition, SeatFacts, TableFacts } from '../record/position.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { houseNo, type Result } from '../record/result.ts'
-import { gameFor, orderOf, packOf, unlessAway } from '../record/rules.ts'
+import { gameFor, orderOf, unlessAway } from '../record/rules.ts'
 import { gameOf, readCourse, seatOf } from '../record/running.ts'
 import { voteFacts } from '../record/vote-facts.ts'
 import { vacancyOf } from '../substitutes/vacancy.ts'
@@ -30,7 +30,7 @@ export async function show(
 /** What of a table that was read can be told even where its rules are away. */
 export function outlineOf({ games }: Desk, record: TableRecord, user: UserId | undefined): Outline {
   const game = gameFor(games, record)
-  const options = game === undefined ? record.options : withPack(game, record.options, packOf(game, record))
+  const options = game === undefined ? record.options : withPack(game, record.options, record.pack)
   return factsOf(record, seatOf(record, user), options)
 }
 
@@ -52,7 +52,7 @@ interface Standing {
 /** The same of a running table, on which the seat has a draft. */
 export function positionAfter(record: TableRecord, { seat, course, draft }: Standing): RunningPosition {
   const { game, waiting } = course
-  const facts = factsOf(record, seat, withPack(game, record.options, packOf(game, record)))
+  const facts = factsOf(record, seat, withPack(game, record.options, record.pack))
   const outcome = record.result ?? game.outcome(course.state)
   const { state } = draft.course
   const order = seat && orderOf(game, seat)

@@ -119,7 +119,6 @@ async function openVote(
   const ofLate = kind === 'REPLACE' && record.seats.some(one => one.seat === concerned && isLate(record, one, now))
   const about = {
     ...(concerned !== undefined && { seat: concerned }),
-    entries: record.entries,
     beat: record.beat,
     asked: record.seats.filter(({ asked }) => asked).map(one => one.seat),
     away: needsAll(kind) ? [] : awayBetween(record, now, usually).filter(one => one !== seat),

@@ -3,6 +3,7 @@ import { chance } from '../../../src/engine/basics/chance.ts'
 import type { AnyGame } from '../../../src/engine/contract/game.ts'
 import type { PlainOperation } from '../../../src/pages/model/operations.ts'
 import { guildId, type TableId, tableId, userId } from '../../../src/store/values/ids.ts'
+import { remind } from '../../../src/tables/people/reminders.ts'
 import type { RunningPosition } from '../../../src/tables/record/position.ts'
 import { foresee } from '../../../src/tables/turn/foresee.ts'
 import { show } from '../../../src/tables/turn/show.ts'
@@ -138,7 +139,7 @@ async function tellOthers(evening: Evening): Promise<void> {
   await count('a moderator nudges', () => store.outbox.enqueue({ queue: 'nudge', payload: { table, beat } }))
   const asked = await store.prisma.seat.findFirstOrThrow({ where: { tableId: table, asked: true } })
   const reminder = { table, seat: asked.seat, beat, occasion: 'half' } as const
-  await count('half of the time is gone', () => store.outbox.enqueue({ queue: 'remind', payload: reminder }))
+  await count('half of the time is gone', () => remind(chaski.house.desk, reminder))
   await count('players are called', async () => {
     await store.prisma.$executeRaw`UPDATE pgboss.job SET start_after = now() WHERE name = 'call' AND state < 'active'`
   })

@@ -20,7 +20,7 @@ type What = string | (() => Promise<string | undefined>)
 export type Count = <T>(what: What, act: () => Promise<T>) => Promise<T>
 
 const BOUNDS = /^(BEGIN|COMMIT|ROLLBACK)/
-const TABLE_READ = /^\s*SELECT\b[\s\S]*\bt\.seed\b[\s\S]*\bFROM "Table"/
+const TABLE_READ = /^\s*SELECT\b[\s\S]*\bt\."seed"[\s\S]*\bFROM "Table"/
 
 /** What the sweep and the like do goes on beside all acts. */
 const JOB = 'job '

@@ -325,7 +325,7 @@ anyDatabase((_, open) => {
       return tables
     }
     expect((await round(12 * 24 * 60)).map(({ failures }) => failures)).toEqual(broken.map(() => 1))
-    expect((await table(due)).warned).toBe(true)
+    expect((await table(due)).warnedAt).not.toBeNull()
     expect((await countTables(at)).putOff).toBe(101)
     expect(await round(0)).toEqual([])
     const mend = (where: object) => at.store.prisma.table.updateMany({ where, data: { channelId: '77' } })

@@ -51,7 +51,6 @@ interface Given {
   readonly about?: Partial<Vote['about']>
   /** The asker's seat; 0 by default. */
   readonly by?: number
-  readonly entries?: number
   readonly beat?: number
   readonly outages?: readonly Span[]
   readonly vacations?: readonly (Span & { readonly seat: number })[]
@@ -67,16 +66,15 @@ const people = (number: number) => Array.from({ length: number }, (_, seat) => p
 
 /** The vote, and the table that votes: `+` says yes, `-` no, anything else nothing, from seat 0 on. */
 function voting(
-  { kind, seats = people(3), about = {}, by = 0, entries = 5, beat = 3, outages = [], vacations = [], sat = [] }: Given,
+  { kind, seats = people(3), about = {}, by = 0, beat = 3, outages = [], vacations = [], sat = [] }: Given,
   voices: string,
 ): [Vote, Parameters<typeof closesAt>[1]] {
   const ballots = [...voices].flatMap((voice, seat) => ('+-'.includes(voice) ? [{ seat, yes: voice === '+' }] : []))
-  const facts = { entries: 5, beat: 3, away: [], ...about }
+  const facts = { beat: 3, asked: [], away: [], kept: [], ...about }
   return [
     { id: voteId.parse(1), kind, seat: by, about: facts, openedAt: OPENED, ballots },
     {
       seats,
-      entries,
       beat,
       sat: [...sat],
       outages: [...outages],
@@ -188,10 +186,8 @@ const MOOT: readonly Case[] = [
     '+.',
     'moot',
   ],
-  ['no undo, by what nobody could see', { kind: 'UNDO', about: { asked: [1] }, entries: 6 }, '+..', undefined],
   ['an end of the game once it went on', { kind: 'END', beat: 4 }, '++.', 'moot'],
   ['an end without a result once the game went on', { kind: 'ABANDON', beat: 4 }, '++.', 'moot'],
-  ['none, by what nobody could see', { kind: 'END', entries: 6 }, '+..', undefined],
   [
     'an undo once its asker resigned',
     { kind: 'UNDO', seats: [person(0, { resigned: true }), person(1)] },

@@ -47,9 +47,9 @@ async function tickIdle(change: Change, record: TableRecord): Promise<TableRecor
     await endWithoutResult(change, record)
     return undefined
   }
-  await tx.table.updateMany({ where: { id: record.id }, data: { warned: true, warnedAt: now } })
+  await tx.table.updateMany({ where: { id: record.id }, data: { warnedAt: now } })
   enqueue({ queue: 'warn', payload: { table: record.id } })
-  return { ...record, warned: true, warnedAt: now }
+  return { ...record, warnedAt: now }
 }
 
 /** A table that has ended is archived. */
