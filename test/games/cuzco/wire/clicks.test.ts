@@ -10,7 +10,6 @@ import { PATIENCE_MS } from '../../../patience.ts'
 import { type MeasuringPainter, measuringPainter } from '../../../render/measuring-painter.ts'
 import { beforeTries } from '../../../tries.ts'
 import { acted, site } from '../site.ts'
-import costsBefore from './costs-before.json' with { type: 'json' }
 
 anyWay(onServer, (by, _, open) => {
   let store: Store
@@ -18,7 +17,7 @@ anyWay(onServer, (by, _, open) => {
   let measures: MeasuringPainter['measures']
   let seats: readonly User[] = []
   const channel = 'cuzco-clicks'
-  const sheet = costSheet(costsBefore)
+  const sheet = costSheet()
 
   beforeTries(async () => {
     store = await open()

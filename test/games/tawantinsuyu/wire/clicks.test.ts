@@ -8,16 +8,12 @@ import { costSheet } from '../../../discord/costs.ts'
 import { anyWay, onServer } from '../../../discord/ways.ts'
 import { PATIENCE_MS } from '../../../patience.ts'
 import { measuringPainter } from '../../../render/measuring-painter.ts'
-import costsBefore from './costs-before.json' with { type: 'json' }
 
 /** How the question of a turn begins, and that of a Conquest. */
 const TURN = 'What do you do?'
 const CONQUEST = /Join .* Conquest|Which Army cards/
 
-/**
- * All that is played; the order of what is taken at once may differ. The set-up and the Conquest are those whose costs were
- * counted before; so was a Worker’s turn, with another placement and other tasks.
- */
+/** All that is played; the order of what is taken at once may differ. */
 const MOVES = [
   'start SW02; keep thunder7 sun3 thunder6; use sun4; use staff5; build P06; use water3; use moon1; use sun2',
   'priest 1; place craftsman T1 sun3 0; task 2; buy W18; hang 1l; task 3; hire potato',
@@ -40,7 +36,7 @@ anyWay(onServer, (by, _, open) => {
   let seed = ''
   const painter = measuringPainter()
   const chaski = chaskiOn(open, { by, seed: () => seed, paint: painter.paint, pictureMs: PATIENCE_MS })
-  const sheet = costSheet(costsBefore)
+  const sheet = costSheet()
   afterAll(() => painter.close())
 
   async function sit(name: string): Promise<Clicker> {
