@@ -73,3 +73,5 @@ export const actionSchema = z.discriminatedUnion('type', [
 
 export type Action = DeepReadonly<z.infer<typeof actionSchema>>
 export type ActionOf<Type extends Action['type']> = Extract<Action, { type: Type }>
+/** An action of some types, whose type leads to what there is for it. */
+export type Given<T extends Action['type']> = { [K in T]: { readonly type: K } & ActionOf<K> }[T]

@@ -1,6 +1,6 @@
 import { at } from '../../../engine/basics/at.ts'
 import type { Seat } from '../../../engine/contract/seat.ts'
-import type { Action, ActionOf } from '../actions.ts'
+import type { Action, ActionOf, Given } from '../actions.ts'
 import { armyCard, armyNamed, armyNames } from '../components/cards.ts'
 import { gainsOf } from '../components/gains.ts'
 import { RESOURCES } from '../components/pack-form.ts'
@@ -13,7 +13,7 @@ import { noGodCard } from '../rules/supply.ts'
 import type { Player } from '../state.ts'
 import { give } from './gains.ts'
 import { charge, type Play, playerOf, put } from './play.ts'
-import { type Answer, type Given, listed } from './question.ts'
+import { type Answer, listed } from './question.ts'
 
 type FreeType = 'spend' | 'study' | 'exchange'
 type Seated = { readonly seat: Seat }

@@ -22,12 +22,18 @@ import { MAY_PASS, otherOrder, type Questions } from './question.ts'
 import { notTurnable, turnUp } from './rejuvenate.ts'
 
 const GOLD = { gold: 1 } as const
-/** The Passive Buildings that bring something whenever anybody begins an action. */
-const UPON: Partial<Readonly<Record<PriestAction, Ability>>> = {
-  offering: 'weavesUponOffering',
-  worship: 'climbsUponWorship',
-  conquest: 'paidUponConquest',
-  rejuvenate: 'drawsUponRejuvenate',
+/** The Passive Buildings that bring something whenever anybody begins an action, and what. */
+const UPON: { readonly [Action in PriestAction]?: { ability: Ability; bring(play: Play, owner: Seat): void } } = {
+  offering: { ability: 'weavesUponOffering', bring: (play, seat) => put(play, { type: 'weaving', seat }) },
+  worship: { ability: 'climbsUponWorship', bring: (play, seat) => put(play, { type: 'climb', seat }) },
+  conquest: { ability: 'paidUponConquest', bring: (play, seat) => give(play, seat, { gold: 1, vp: 1 }) },
+  rejuvenate: {
+    ability: 'drawsUponRejuvenate',
+    bring(play, seat) {
+      drawArmy(play, seat, 1)
+      give(play, seat, GOLD)
+    },
+  },
 }
 
 export const highPriest = {
@@ -190,33 +196,12 @@ function offeringsOf({ active }: MatterOf<'offering'>): readonly Offering[] {
 
 /** Starts an action of the High Priest: first what Buildings bring by it, then the active player's part, then the others'. */
 export function startAction(play: Play, seat: Seat, action: PriestAction): void {
-  const ability = UPON[action]
-  const owners =
-    ability === undefined ? [] : inOrder(play.state, seat).filter(other => has(playerOf(play, other), ability))
-  put(play, ...(action === 'conquest' ? [{ type: 'casualty', seat } as const] : []), {
-    type: 'high-priest',
-    seat,
-    action,
-  })
-  for (const owner of owners.toReversed()) bring(play, owner, action)
-}
-
-function bring(play: Play, seat: Seat, action: PriestAction): void {
-  switch (action) {
-    case 'offering':
-      put(play, { type: 'weaving', seat })
-      break
-    case 'worship':
-      put(play, { type: 'climb', seat })
-      break
-    case 'conquest':
-      give(play, seat, { gold: 1, vp: 1 })
-      break
-    case 'rejuvenate':
-      drawArmy(play, seat, 1)
-      give(play, seat, GOLD)
-      break
-  }
+  const casualty = { type: 'casualty', seat } as const
+  put(play, ...(action === 'conquest' ? [casualty] : []), { type: 'high-priest', seat, action })
+  const upon = UPON[action]
+  if (upon === undefined) return
+  const owners = inOrder(play.state, seat).filter(owner => has(playerOf(play, owner), upon.ability))
+  for (const owner of owners.toReversed()) upon.bring(play, owner)
 }
 
 /** Puts a Conquest on the agenda: all lay Army cards open before the first of them conquers; whoever began it conquers `again`. */

@@ -9,8 +9,6 @@ import type { Play } from './play.ts'
 
 export type Kind = Question['type']
 type Type = Action['type']
-/** An action of some types, whose type leads to what is said of it. */
-export type Given<T extends Type> = { [K in T]: { readonly type: K } & ActionOf<K> }[T]
 
 /** What the rules say of actions of a type as an answer to something. */
 export interface Answer<Matter, T extends Type> {

@@ -1,7 +1,7 @@
-import type { Action } from '../actions.ts'
+import type { Action, Given } from '../actions.ts'
 import type { Ruling } from '../refusals.ts'
 import type { Table } from '../rules/asking.ts'
-import type { MatterOf } from '../rules/matters.ts'
+import type { Asked } from '../rules/matters.ts'
 import { buildings } from './buildings.ts'
 import { conquest } from './conquest.ts'
 import { festival } from './festival.ts'
@@ -9,7 +9,7 @@ import { hand } from './hand.ts'
 import { highPriest } from './high-priest.ts'
 import { monuments } from './monuments.ts'
 import type { Play } from './play.ts'
-import { type Answers, type Given, type Kind, listed, mustChoose, notNow, type Questions } from './question.ts'
+import { type Answers, type Kind, listed, mustChoose, notNow, type Questions } from './question.ts'
 import { recruiting } from './recruiting.ts'
 import { rejuvenate } from './rejuvenate.ts'
 import { rewards } from './rewards.ts'
@@ -34,9 +34,6 @@ export const QUESTIONS: Questions<Kind> = {
   ...conquest,
   ...festival,
 }
-
-/** A question of some kinds, whose type leads to its rule. */
-type Asked<K extends Kind> = { [T in K]: { readonly type: T } & MatterOf<T> }[K]
 
 /** Every answer to a question. */
 export function optionsOf<K extends Kind>(table: Table, matter: Asked<K>): Iterable<Action> {

@@ -40,7 +40,7 @@ export const tasks = {
           put(play, { ...matter, left: left - 1, done: [...done, icon] })
           const task = taskAt(play, space, icon)
           play.events.push({ type: 'task-done', seat, task })
-          perform(play, seat, task)
+          TASKS[task](play, seat)
         },
       },
 
@@ -133,36 +133,23 @@ function mustTake({ state }: Play, seat: Seat): void {
   if (index >= 0) state.agenda[index] = { type: 'take', seat, must: true }
 }
 
-function perform(play: Play, seat: Seat, task: Task): void {
-  switch (task) {
-    case 'potato':
-    case 'corn':
-    case 'stone':
-    case 'gold':
-      give(play, seat, collected(playerOf(play, seat), task))
-      break
-    case 'weaving':
-      drawWeavings(play, seat)
-      break
-    case 'statue':
-      put(play, { type: 'statue', seat, free: false, task: true })
-      break
-    case 'steps':
-      put(play, { type: 'steps', seat, free: false, task: true })
-      break
-    case 'building':
-      put(play, { type: 'building', seat, free: false, task: true })
-      break
-    case 'training':
-      train(play, seat)
-      break
-    case 'produce':
-      put(play, { type: 'produce-one', seat, task: true })
-      break
-    case 'merchant':
-      giveAll(play, seat, rewardsOf(play, seat))
-      break
-  }
+/** What each task does. */
+const TASKS: Readonly<Record<Task, (play: Play, seat: Seat) => void>> = {
+  potato: collecting('potato'),
+  corn: collecting('corn'),
+  stone: collecting('stone'),
+  gold: collecting('gold'),
+  weaving: drawWeavings,
+  statue: (play, seat) => put(play, { type: 'statue', seat, free: false, task: true }),
+  steps: (play, seat) => put(play, { type: 'steps', seat, free: false, task: true }),
+  building: (play, seat) => put(play, { type: 'building', seat, free: false, task: true }),
+  training: train,
+  produce: (play, seat) => put(play, { type: 'produce-one', seat, task: true }),
+  merchant: (play, seat) => giveAll(play, seat, rewardsOf(play, seat)),
+}
+
+function collecting(task: Parameters<typeof collected>[1]) {
+  return (play: Play, seat: Seat) => give(play, seat, collected(playerOf(play, seat), task))
 }
 
 /** What a Worker's task may ask. */

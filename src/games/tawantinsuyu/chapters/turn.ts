@@ -14,12 +14,12 @@ import { noWorker, workerSaid } from '../rules/objections.ts'
 import { has } from '../rules/passive.ts'
 import { cornChoices, foodPayment, judgeFood } from '../rules/payment.ts'
 import { costOfPlacing, tasksOfPlacing } from '../rules/placing-cost.ts'
-import { nothingFor } from '../rules/supply.ts'
+import { nothingFrom } from '../rules/supply.ts'
 import { drawArmy, train } from './gains.ts'
 import { startAction } from './high-priest.ts'
 import { useSteps } from './monuments.ts'
 import { type Play, playerOf, put, take } from './play.ts'
-import type { Questions } from './question.ts'
+import type { Answer, Questions } from './question.ts'
 
 /** How many Buildings a Warrior turns up whose owner has the Building for it. */
 const TURNED_UP = 2
@@ -36,58 +36,47 @@ export const turn = {
           done.length > 0 ? rule('already-done') : judgePlace(table, seat, action),
         effect: (play, { seat }, action) => place(play, seat, action),
       },
-      move: {
-        candidates: () => [
+      move: secondary(
+        'move',
+        [
           { type: 'move', steps: 1 },
           { type: 'move', steps: 2 },
         ],
-        judge: judgeSecondary,
-        effect(play, matter, action) {
-          goOn(play, matter, action)
-          const player = playerOf(play, matter.seat)
-          const moved = at(priestMoves(play.pack, player.priest ?? 0, play.state.turned), action.steps - 1)
-          player.priest = moved.section
-          play.events.push({ type: 'priest-moved', seat: matter.seat, ...moved })
-          startAction(play, matter.seat, moved.action)
-        },
-      },
-      pray: {
-        candidates: () => [{ type: 'pray' }],
-        judge: judgeSecondary,
-        effect(play, matter, action) {
-          goOn(play, matter, action)
-          const card = { type: 'take', seat: matter.seat, must: true } as const
-          put(play, card, card)
-        },
-      },
-      train: {
-        candidates: () => [{ type: 'train' }],
-        judge: judgeSecondary,
-        effect(play, matter, action) {
-          goOn(play, matter, action)
-          train(play, matter.seat)
-        },
-      },
-      recruit: {
-        candidates: () => [{ type: 'recruit' }],
-        judge: judgeSecondary,
-        effect(play, matter, action) {
-          goOn(play, matter, action)
-          put(play, { type: 'nomad', seat: matter.seat })
-        },
-      },
+        movePriest,
+      ),
+      pray: secondary('pray', [{ type: 'pray' }], (play, seat) => {
+        const card = { type: 'take', seat, must: true } as const
+        put(play, card, card)
+      }),
+      train: secondary('train', [{ type: 'train' }], train),
+      recruit: secondary('recruit', [{ type: 'recruit' }], (play, seat) => put(play, { type: 'nomad', seat })),
     },
   },
 } satisfies Questions<'turn'>
 
-function judgeSecondary(table: Table, { done }: MatterOf<'turn'>, { type }: ActionOf<Secondary>): Ruling {
-  return done.includes(type) ? rule('same-action') : nothingFor(table, type)
+/** A secondary action; after the first of two the other one is asked. */
+function secondary<T extends Secondary>(
+  type: T,
+  candidates: readonly ActionOf<T>[],
+  carry: (play: Play, seat: Seat, action: ActionOf<T>) => void,
+): Answer<MatterOf<'turn'>, T> {
+  return {
+    candidates: () => candidates,
+    judge: (table, { seat, done }) => (done.includes(type) ? rule('same-action') : nothingFrom(table, seat, type)),
+    effect(play, matter, action) {
+      const done = [...matter.done, type]
+      if (done.length < 2) put(play, { ...matter, done })
+      carry(play, matter.seat, action)
+    },
+  }
 }
 
-/** After the first of two secondary actions the second one is asked. */
-function goOn(play: Play, matter: MatterOf<'turn'>, { type }: ActionOf<Secondary>): void {
-  const done = [...matter.done, type]
-  if (done.length < 2) put(play, { ...matter, done })
+function movePriest(play: Play, seat: Seat, { steps }: ActionOf<'move'>): void {
+  const player = playerOf(play, seat)
+  const moved = at(priestMoves(play.pack, player.priest ?? 0, play.state.turned), steps - 1)
+  player.priest = moved.section
+  play.events.push({ type: 'priest-moved', seat, ...moved })
+  startAction(play, seat, moved.action)
 }
 
 /**

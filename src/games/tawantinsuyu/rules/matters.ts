@@ -12,7 +12,7 @@ const task = z.literal(true).exactOptional()
 /** As `most`: more than anybody has. A number, because a state is JSON, which knows no infinity. */
 export const EVERYTHING = 99
 
-export const SECONDARIES = ['move', 'pray', 'train', 'recruit'] as const
+const SECONDARIES = ['move', 'pray', 'train', 'recruit'] as const
 
 /** What is to be done next without anybody being asked. */
 const RUNS = [
@@ -115,6 +115,8 @@ export const matterSchema = z.discriminatedUnion('type', [
 export type Matter = DeepReadonly<z.infer<typeof matterSchema>>
 export type MatterOf<Type extends Matter['type']> = Extract<Matter, { type: Type }>
 export type Question = Exclude<Matter, { type: 'run' | 'keep' | 'turn-down' }>
+/** A question of some kinds, whose kind leads to what there is for it. */
+export type Asked<K extends Question['type']> = { [T in K]: { readonly type: T } & MatterOf<T> }[K]
 export type Run = MatterOf<'run'>['what']
 export type Secondary = (typeof SECONDARIES)[number]
 

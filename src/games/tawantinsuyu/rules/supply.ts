@@ -61,36 +61,25 @@ function noProduct({ pack, state }: Table, seat: Seat): Ruling {
   return productive(pack, state, seat).length === 0 ? rule('nothing-to-produce') : undefined
 }
 
-/** Says no to a task that would bring nothing. A Merchant may be called in vain. */
-export function nothingFrom(table: Table, seat: Seat, task: Task): Ruling {
-  switch (task) {
-    case 'weaving':
-      return noWeaving(table)
-    case 'statue':
-      return noStatue(table, seat)
-    case 'steps':
-      return noSteps(table, seat)
-    case 'building':
-      return noBuilding(table, seat)
-    case 'training':
-      return noArmyCard(table)
-    case 'produce':
-      return noProduct(table, seat)
-    default:
-      return undefined
-  }
+/** Says no where there is no Nomad. */
+function noNomad({ state }: Table): Ruling {
+  return state.nomads.length === 0 ? rule('no-nomad-left') : undefined
 }
 
-/** Says no to a secondary action that would bring nothing. */
-export function nothingFor(table: Table, secondary: Secondary): Ruling {
-  switch (secondary) {
-    case 'move':
-      return undefined
-    case 'pray':
-      return noGodCard(table)
-    case 'train':
-      return noArmyCard(table)
-    case 'recruit':
-      return table.state.nomads.length === 0 ? rule('no-nomad-left') : undefined
-  }
+/** What says no to what would bring nothing. A Merchant may be called in vain. */
+const LACKING: { readonly [What in Task | Secondary]?: (table: Table, seat: Seat) => Ruling } = {
+  weaving: noWeaving,
+  statue: noStatue,
+  steps: noSteps,
+  building: noBuilding,
+  training: noArmyCard,
+  produce: noProduct,
+  pray: noGodCard,
+  train: noArmyCard,
+  recruit: noNomad,
+}
+
+/** Says no to a task or a secondary action that would bring nothing. */
+export function nothingFrom(table: Table, seat: Seat, what: Task | Secondary): Ruling {
+  return LACKING[what]?.(table, seat)
 }

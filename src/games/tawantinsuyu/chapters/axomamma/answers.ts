@@ -4,7 +4,7 @@ import type { Size } from '../../components/sizes.ts'
 import { productOf } from '../../components/tiles.ts'
 import { plays, productiveOf } from '../../rules/axomamma.ts'
 import { OFFERINGS, worshipClimb } from '../../rules/high-priest.ts'
-import type { Question } from '../../rules/matters.ts'
+import type { Asked, MatterOf, Question } from '../../rules/matters.ts'
 import { payment } from '../../rules/payment.ts'
 import { conquest } from '../conquest.ts'
 import { highPriest } from '../high-priest.ts'
@@ -16,40 +16,24 @@ import { advanceHer, gainOne } from './gains.ts'
 import { turnUpAll, turnUpHalf } from './rejuvenate.ts'
 import { buyLeftover } from './weavings.ts'
 
+/** What her rules answer to each kind of question that is put to her. */
+const ANSWERS: { readonly [K in Question['type']]?: (play: Play, matter: MatterOf<K>) => void } = {
+  'high-priest': highPriest['high-priest'].answers.perform.effect,
+  casualty: letFall,
+  muster: musterHers,
+  conquer: (play, { again = false }) => conquerHers(play, { again }),
+  produce: (play, { turns }) => produceHers(play, { active: turns }),
+  worship: worshipHers,
+  offering: offerHers,
+  flip: (play, { free }) => (free > 0 ? turnUpAll(play) : turnUpHalf(play)),
+  leftover: (play, { tiles, others }) => offerOn(play, { tiles: buyLeftover(play, tiles), seats: others }),
+}
+
 /** Does what her rules answer to a question. Throws an Error for one that is never put to her. */
-export function answerForHer(play: Play, matter: Question): void {
-  switch (matter.type) {
-    case 'high-priest':
-      highPriest['high-priest'].answers.perform.effect(play, matter)
-      break
-    case 'casualty':
-      letFall(play, matter)
-      break
-    case 'muster':
-      musterHers(play)
-      break
-    case 'conquer':
-      conquerHers(play, { again: matter.again === true })
-      break
-    case 'produce':
-      produceHers(play, { active: matter.turns })
-      break
-    case 'worship':
-      worshipHers(play, matter)
-      break
-    case 'offering':
-      offerHers(play, matter)
-      break
-    case 'flip':
-      if (matter.free > 0) turnUpAll(play)
-      else turnUpHalf(play)
-      break
-    case 'leftover':
-      offerOn(play, { tiles: buyLeftover(play, matter.tiles), seats: matter.others })
-      break
-    default:
-      throw new Error(`Axomamma is not asked ${matter.type}`)
-  }
+export function answerForHer<K extends Question['type']>(play: Play, matter: Asked<K>): void {
+  const answer = ANSWERS[matter.type]
+  if (answer === undefined) throw new Error(`Axomamma is not asked ${matter.type}`)
+  answer(play, matter)
 }
 
 interface Part {
@@ -58,7 +42,7 @@ interface Part {
 }
 
 /** The Worker at the potato end of the Village falls, or else a Nomad by chance. */
-function letFall(play: Play, matter: Extract<Question, { type: 'casualty' }>): void {
+function letFall(play: Play, matter: MatterOf<'casualty'>): void {
   const [first] = play.state.village
   const { effect } = conquest.casualty.answers.casualty
   if (first !== undefined) effect(play, matter, { type: 'casualty', worker: first, from: 'potato' })
