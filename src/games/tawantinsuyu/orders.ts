@@ -15,35 +15,23 @@ import type { PlayerView, View } from './view.ts'
 
 /** What can be answered beforehand whenever it is asked outside one's own turn, and how. */
 const ANSWERS = {
-  leftover: ['pass', 'match'],
-  produce: ['all', 'pass'],
-  worship: ['small', 'pass'],
-  offering: ['offer', 'pass'],
-  rejuvenate: ['all', 'pass'],
-  conquest: ['pass'],
-  climb: ['climb', 'pass'],
-  upkeep: ['gold', 'vp'],
-  feast: ['pass'],
-} as const
+  leftover: z.enum(['pass', 'match']).exactOptional(),
+  produce: z.enum(['all', 'pass']).exactOptional(),
+  worship: z.enum(['small', 'pass']).exactOptional(),
+  offering: z.enum(['offer', 'pass']).exactOptional(),
+  rejuvenate: z.enum(['all', 'pass']).exactOptional(),
+  conquest: z.enum(['pass']).exactOptional(),
+  climb: z.enum(['climb', 'pass']).exactOptional(),
+  upkeep: z.enum(['gold', 'vp']).exactOptional(),
+  feast: z.enum(['pass']).exactOptional(),
+}
 
-export const orderSchema = z
-  .strictObject({
-    leftover: z.enum(ANSWERS.leftover).exactOptional(),
-    produce: z.enum(ANSWERS.produce).exactOptional(),
-    worship: z.enum(ANSWERS.worship).exactOptional(),
-    offering: z.enum(ANSWERS.offering).exactOptional(),
-    rejuvenate: z.enum(ANSWERS.rejuvenate).exactOptional(),
-    conquest: z.enum(ANSWERS.conquest).exactOptional(),
-    climb: z.enum(ANSWERS.climb).exactOptional(),
-    upkeep: z.enum(ANSWERS.upkeep).exactOptional(),
-    feast: z.enum(ANSWERS.feast).exactOptional(),
-  })
-  .refine(order => Object.keys(order).length > 0)
+export const orderSchema = z.strictObject(ANSWERS).refine(order => Object.keys(order).length > 0)
 export type Order = DeepReadonly<z.infer<typeof orderSchema>>
 
 /** By what options an order is given: an answer for each. */
 export const orderOptions: OrderOptions = Object.fromEntries(
-  Object.entries(ANSWERS).map(([question, values]) => [question, { type: 'choice', values }]),
+  Object.entries(ANSWERS).map(([question, answer]) => [question, { type: 'choice', values: answer.unwrap().options }]),
 )
 
 /** What the order answers; undefined where it says nothing, and in one's own turn but for what a Festival asks. */

@@ -1,6 +1,6 @@
 import { at } from '../../../../engine/basics/at.ts'
 import { ownSeat } from '../../../../engine/contract/seat.ts'
-import type { Action, ActionOf } from '../../actions.ts'
+import type { Action, ActionOf, Given } from '../../actions.ts'
 import { armyNames, godCardsOf, soldiersIn } from '../../components/cards.ts'
 import { gainsOf } from '../../components/gains.ts'
 import { hillOf } from '../../components/hill.ts'
@@ -35,7 +35,7 @@ import { taskReason } from './tasks.ts'
 type Reason<K extends Action['type']> = (scene: Scene, action: ActionOf<K>) => TawantinsuyuPhrase | undefined
 
 /** What an action is good for, as far as it can be told before anything comes of it. */
-export function purposeOf<K extends Action['type']>(scene: Scene, action: { readonly type: K } & ActionOf<K>) {
+export function purposeOf<K extends Action['type']>(scene: Scene, action: Given<K>) {
   return PURPOSES[action.type](scene, action)
 }
 
