@@ -138,6 +138,17 @@ describe('lists', () => {
   })
 })
 
+describe('a page further in', () => {
+  test('says what food is paid for all that is turned up, wherever the price stands among it', () => {
+    const agenda: Matter[] = [{ type: 'flip', seat: 0, most: 99, free: 1, pay: 'food', army: true }]
+    const buildings = ['P02', 'P12'].map(id => ({ id, down: true }))
+    const cards = [{ card: army('a1')[0] ?? 0, down: true }]
+    const state = position({ agenda, players: [{ potato: 2, buildings, army: cards }] })
+    const { question } = pageOf(state, 'flip a1 0 P12')
+    expect(say(words, question)).toContain('1 potato')
+  })
+})
+
 describe('pictures', () => {
   test.each([
     { agenda: { type: 'purchase', seat: 0, tiles: ['W01', 'W02'] }, crop: 'weavings' },

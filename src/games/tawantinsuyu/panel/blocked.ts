@@ -1,9 +1,9 @@
 import type { Blocked, PanelPicture } from '../../../engine/contract/panel.ts'
 import { type Action, actionSchema } from '../actions.ts'
 import type { View } from '../view.ts'
+import { placeOf, verbOf } from './labels.ts'
+import { MENUS } from './menus/menus.ts'
 import { pageOf } from './page.ts'
-import { placeOf } from './picture.ts'
-import { verbOf } from './verbs.ts'
 import { type Miss, missesNow, whyAside, whyNot } from './why/why-not.ts'
 
 const KINDS: readonly Action['type'][] = actionSchema.options.map(option => option.shape.type.value)
@@ -40,23 +40,19 @@ interface Kind {
   readonly misses: readonly Miss[]
 }
 
-/** Done once, when the game begins. */
-const SET_UP: readonly Action['type'][] = ['start', 'keep', 'priest']
-
 /** What is about what is asked comes first, and last what only the owner of some Building can do. */
 function rankOf({ what, misses: [miss] }: Kind): number {
   if (what === 'aside' || miss?.refusal.code === 'no-ability') return 3
-  if (SET_UP.includes(what)) return 2
+  if (MENUS[what].when === 'set-up') return 2
   return miss === undefined || miss.refusal.code === 'only-in-turn' ? 1 : 0
 }
 
 /** Where on the hill, or in the regions, what stands in the way can be seen. */
 function pictureOf(misses: readonly Miss[]): PanelPicture | undefined {
-  const lines = misses.map(({ line }) => line)
-  const [verb] = lines[0] ?? []
-  if (verb === 'conquer') return { look: { crop: 'regions' } }
-  if (verb !== 'place' && verb !== 'retrieve') return undefined
-  const places = new Set(lines.flatMap(line => placeOf(line) ?? []))
+  const type = misses[0]?.action.type
+  if (type === 'conquer') return { look: { crop: 'regions' } }
+  if (type !== 'place' && type !== 'retrieve') return undefined
+  const places = new Set(misses.flatMap(({ action }) => placeOf(action, Number.POSITIVE_INFINITY) ?? []))
   const marks = [...places].slice(0, MOST_SHOWN).map(place => ({ place, label: place }))
   return marks.length === 0 ? undefined : { look: { crop: 'hill' }, marks }
 }

@@ -1,36 +1,38 @@
 import type { Choice, Group, Panel, PlayChoice } from '../../../engine/contract/panel.ts'
 import type { Mark } from '../../../engine/contract/scene.ts'
+import type { Action } from '../actions.ts'
 import { KEPT } from '../state.ts'
-import { choicesAfter, group, lettered, playing } from './choices.ts'
+import { choice, group, lettered, playing } from './choices.ts'
 import { forGains, isKnown, knownFirst } from './for-gains.ts'
 import { inThisOrder } from './in-this-order.ts'
-import { labelOf } from './labels.ts'
-import { goingOn, type Line } from './lines.ts'
-import type { Page } from './page.ts'
+import { labelOf, placeOf, verbOf } from './labels.ts'
+import { goingOn } from './lines.ts'
+import { MENUS } from './menus/menus.ts'
+import type { Line, Page } from './page.ts'
 import { marksOf, pictureOf } from './picture.ts'
 import { placings } from './placing.ts'
-import { factsOf, questionFor } from './questions.ts'
+import { factsOf, passLabel, questionFor } from './questions.ts'
 import { tasksAtOnce } from './tasks-at-once.ts'
-import { passLabel, verbOf } from './verbs.ts'
 import { bestFirst, type Follows, throughout, type Way, wayOf, waysOf } from './ways.ts'
 import { saidWhole } from './whole.ts'
 
 /** What is seldom wanted, on a page of its own. */
-const OWN_PAGES: readonly string[] = ['refresh', 'spend', 'exchange']
+const OWN_PAGES: readonly Action['type'][] = ['refresh', 'spend', 'exchange']
 
 /** A list shows so many at a glance. */
 const AT_A_GLANCE = 25
 
-/** The lines that begin with a verb. */
+/** The lines of a type of action. */
 interface Verb {
-  readonly verb: string
+  readonly type: Action['type']
   readonly lines: readonly Line[]
 }
 
 /** The first page: lists of whole actions, then what stands alone, then doors to the rest. */
 export function firstPage(page: Page): Panel {
-  const verbs = goingOn(page.lines, []).map(({ words: [verb = ''], lines }) => ({ verb, lines }))
-  const inline = verbs.filter(({ verb, lines }) => !OWN_PAGES.includes(verb) && lines.some(({ length }) => length > 1))
+  const all = Map.groupBy(page.lines, ({ action }) => action.type)
+  const verbs = [...all].map(([type, lines]) => ({ type, lines }))
+  const inline = verbs.filter(({ type, lines }) => !OWN_PAGES.includes(type) && lines.some(isLong))
   const others = verbs.filter(verb => !inline.includes(verb))
   const parts = inline.map(verb => partOf(page, verb))
   return {
@@ -49,7 +51,11 @@ export function firstPage(page: Page): Panel {
 }
 
 function isOwnPageLast(a: Verb, b: Verb): number {
-  return Number(OWN_PAGES.includes(a.verb)) - Number(OWN_PAGES.includes(b.verb))
+  return Number(OWN_PAGES.includes(a.type)) - Number(OWN_PAGES.includes(b.type))
+}
+
+function isLong({ words }: Line): boolean {
+  return words.length > 1
 }
 
 /** What a verb is chosen by. */
@@ -60,7 +66,7 @@ interface Part {
 }
 
 function partOf(page: Page, verb: Verb): Part {
-  switch (verb.verb) {
+  switch (verb.type) {
     case 'place':
       return placing(page, verb)
     case 'task':
@@ -88,22 +94,26 @@ function gaining(page: Page, { lines }: Verb): Way[] {
 
 /** The best way that begins with each action, before all others. */
 function eachFirst(ways: readonly Way[]): Way[] {
-  const best = new Map(ways.toReversed().map(way => [way.lines[0].join(' '), way]))
-  const isBest = (way: Way) => best.get(way.lines[0].join(' ')) === way
+  const best = new Map(ways.toReversed().map(way => [way.lines[0].text, way]))
+  const isBest = (way: Way) => best.get(way.lines[0].text) === way
   return ways.toSorted((a, b) => Number(isBest(b)) - Number(isBest(a)))
 }
 
 /** The best ways of a verb, and a door to those of its lines that are not among them. */
-function listed(page: Page, { verb, lines }: Verb, ways: readonly Way[]): Part {
+function listed(page: Page, { type, lines }: Verb, ways: readonly Way[]): Part {
   const shown = ways.slice(0, AT_A_GLANCE)
-  const marks = marksOf(shown.map(({ lines: [line] }) => line))
+  const places = shown.map(({ lines: [{ action, words }] }) => placeOf(action, words.length))
+  const marks = marksOf(places)
   const choices = lettered(
     shown.map(way => whole(page, way)),
+    places,
     marks,
   )
-  const door: Choice = { type: 'open', focus: verb, label: { key: 'panel.one-by-one', facts: { verb: verbOf(verb) } } }
-  const isAll = lines.every(line => choices.some(({ action }) => action === line.join(' ')))
-  return { groups: [...group(choices, verbOf(verb)), ...group(isAll ? [] : [door])], marks }
+  const title = verbOf(type)
+  const door: Choice = { type: 'open', focus: type, label: { key: 'panel.one-by-one', facts: { verb: title } } }
+  const isAll = lines.every(({ text }) => choices.some(({ action }) => action === text))
+  const { isWordy } = MENUS[type]
+  return { groups: [...group(choices, { title, isWordy }), ...group(isAll ? [] : [door])], marks }
 }
 
 function whole(page: Page, way: Way): PlayChoice {
@@ -111,42 +121,48 @@ function whole(page: Page, way: Way): PlayChoice {
 }
 
 /** All cards of which some are kept, picked at once, in the order in which they are named. */
-function keeping(page: Page, { verb, lines }: Verb): Group[] {
-  const choices = choicesAfter(page, lines, [verb])
-  return [{ look: 'list', title: verbOf(verb), choices, several: [KEPT, KEPT] }]
+function keeping(page: Page, verb: Verb): Group[] {
+  return [{ look: 'list', title: verbOf(verb.type), choices: oneByOne(page, verb), several: [KEPT, KEPT] }]
+}
+
+/** A choice for each word that may stand after the verb. */
+function oneByOne(page: Page, { type, lines }: Verb): Choice[] {
+  return goingOn(lines, [type]).map(each => choice(page, each))
 }
 
 /** Where Workers are best placed, and for each of them a door to all spaces and ways to pay. */
-function placing(page: Page, { verb, lines }: Verb): Part {
-  const { groups, marks } = listed(page, { verb, lines: [] }, placings(page, lines))
+function placing(page: Page, { type, lines }: Verb): Part {
+  const { groups, marks } = listed(page, { type, lines: [] }, placings(page, lines))
   const shown = new Set(
     groups.flatMap(({ choices }) => choices.flatMap(one => (one.type === 'play' ? one.action : []))),
   )
-  const doors = goingOn(lines, [verb]).flatMap(({ words, lines }): Choice[] => {
-    if (lines.every(line => shown.has(line.join(' ')))) return []
-    const label = { key: 'panel.every-space', facts: { worker: labelOf(page, words) } } as const
+  const doors = goingOn(lines, [type]).flatMap(({ word, words, action, lines }): Choice[] => {
+    if (lines.every(({ text }) => shown.has(text))) return []
+    const worker = labelOf(page, action, 1, word)
+    const label = { key: 'panel.every-space', facts: { worker } } as const
     return [{ type: 'open', focus: words.join(' '), label }]
   })
   return { groups: [...groups, ...group(doors)], marks }
 }
 
 /** All tasks at once, or one of them. */
-function working(page: Page, { verb, lines }: Verb): Part {
-  const ways = tasksAtOnce(page, lines).slice(0, AT_A_GLANCE)
+function working(page: Page, verb: Verb): Part {
+  const ways = tasksAtOnce(page, verb.lines).slice(0, AT_A_GLANCE)
   return {
     groups: [
       ...group(
         ways.map(way => whole(page, way)),
-        { key: 'panel.tasks-at-once' },
+        { title: { key: 'panel.tasks-at-once' } },
       ),
-      ...group(choicesAfter(page, lines, [verb]), verbOf(verb)),
+      ...group(oneByOne(page, verb), { title: verbOf(verb.type) }),
     ],
     marks: [],
   }
 }
 
 /** A verb that stands alone, or the door to what may stand after it. */
-function alone(page: Page, { verb, lines }: Verb): Choice {
-  if (lines.every(({ length }) => length > 1)) return { type: 'open', focus: verb, label: verbOf(verb) }
-  return playing(page, wayOf(page, [verb]), { label: verb === 'pass' ? passLabel(page) : verbOf(verb) })
+function alone(page: Page, { type, lines }: Verb): Choice {
+  const line = lines.find(each => !isLong(each))
+  if (line === undefined) return { type: 'open', focus: type, label: verbOf(type) }
+  return playing(page, wayOf(page, line), { label: type === 'pass' ? passLabel(page) : verbOf(type) })
 }

@@ -1,7 +1,6 @@
 import { at } from '../../../engine/basics/at.ts'
 import type { Action } from '../actions.ts'
 import type { Question } from '../rules/matters.ts'
-import type { Line } from './lines.ts'
 import type { Page } from './page.ts'
 import type { Follows, Way } from './ways.ts'
 
@@ -32,13 +31,13 @@ export function forGains(page: Page): Follows {
   }
 }
 
-/** Whether one knows what can be chosen after a line: of all that comes to light only the Weaving beneath decides that. */
-export function isKnown(line: Line): boolean {
-  return line.join(' ') !== 'weave beneath'
+/** Whether one knows what can be chosen after an action: of all that comes to light only the Weaving beneath decides that. */
+export function isKnown(action: Action): boolean {
+  return action.type !== 'weave' || action.from === 'top'
 }
 
 /** Puts ways after which it is not known before what can be chosen after all others. */
 export function knownFirst(a: Way, b: Way): number {
-  const isOpen = ({ lines }: Way) => Number(!isKnown(at(lines, lines.length - 1)))
+  const isOpen = ({ lines }: Way) => Number(!isKnown(at(lines, lines.length - 1).action))
   return isOpen(a) - isOpen(b)
 }

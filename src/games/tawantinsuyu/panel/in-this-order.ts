@@ -1,5 +1,5 @@
-import { at } from '../../../engine/basics/at.ts'
 import type { Group, PlayChoice } from '../../../engine/contract/panel.ts'
+import type { Action, ActionOf } from '../actions.ts'
 import type { TawantinsuyuPhrase } from '../locales/keys.ts'
 import { questionOf } from '../rules/asking.ts'
 import type { Question } from '../rules/matters.ts'
@@ -7,12 +7,13 @@ import { changeOf } from './change.ts'
 import { group, playing } from './choices.ts'
 import { forGains, isKnown, knownFirst } from './for-gains.ts'
 import { labelOf } from './labels.ts'
+import { inARow } from './menus/words.ts'
 import type { Page } from './page.ts'
 import { answersAfter, bestFirst, type Follows, throughout, type Way, waysOf } from './ways.ts'
-import { chosenIn, inARow } from './whole.ts'
+import { chosenIn } from './whole.ts'
 
 /** Questions of which each answer takes one thing out of several that are all to be had, and what takes it. */
-const HAD: Partial<Readonly<Record<Question['type'], string>>> = { cards: 'use', rewards: 'choose' }
+const HAD: Partial<Readonly<Record<Question['type'], Action['type']>>> = { cards: 'use', rewards: 'choose' }
 
 /** So many other ways to have all of it are shown. */
 const OTHERS = 24
@@ -23,34 +24,36 @@ const OTHERS = 24
  */
 export function inThisOrder(page: Page): Group[] {
   const { question } = page
-  const verb = question && HAD[question.type]
-  if (verb === undefined) return []
+  const taking = question && HAD[question.type]
+  if (taking === undefined) return []
   const starts = waysOf(
     page,
-    page.lines.filter(([first]) => first === verb),
+    page.lines.filter(({ action }) => action.type === taking),
   )
-  const follows = all(page, verb)
+  const follows = all(page, taking)
   const long = throughout(page, starts, follows, isKnown)
   const ways = bestFirst(long.flatMap(way => withAllChosen(page, way, follows) ?? []))
-  const count = Math.max(0, ...ways.map(way => had(verb, way)))
-  const [best, ...others] = ways.filter(way => had(verb, way) === count).toSorted(knownFirst)
+  const count = Math.max(0, ...ways.map(way => had(taking, way)))
+  const [best, ...others] = ways.filter(way => had(taking, way) === count).toSorted(knownFirst)
   if (best === undefined || count < 2) return []
   const otherwise = { key: 'panel.at-once-otherwise', facts: { count } } as const
   return [
-    ...group([playing(page, best, { label: { key: 'panel.at-once', facts: { count } } })], orderOf(page, best)),
+    ...group([playing(page, best, { label: { key: 'panel.at-once', facts: { count } } })], {
+      title: orderOf(page, best),
+    }),
     ...group(
       others.slice(0, OTHERS).map(way => withOthers(page, way)),
-      otherwise,
+      { title: otherwise },
     ),
   ]
 }
 
 /** The next thing that is to be had, or what is chosen for the one before. */
-function all(page: Page, verb: string): Follows {
+function all(page: Page, taking: Action['type']): Follows {
   const chosen = forGains(page)
   return (question, answers, state) =>
     question.type === page.question?.type
-      ? answers.filter(({ type }) => type === verb)
+      ? answers.filter(({ type }) => type === taking)
       : chosen(question, answers, state)
 }
 
@@ -62,14 +65,16 @@ function withAllChosen(page: Page, way: Way, follows: Follows): Way | undefined 
 }
 
 /** How many things of those that are to be had a way takes. */
-function had(verb: string, { lines }: Way): number {
-  return lines.filter(([first]) => first === verb).length
+function had(taking: Action['type'], { lines }: Way): number {
+  return lines.filter(({ action }) => action.type === taking).length
 }
 
 /** The order of cards, each with what is chosen for it; of rewards, what they come to. */
 function orderOf(page: Page, way: Way): TawantinsuyuPhrase | undefined {
   if (page.question?.type !== 'cards') return changeOf(page, way)
-  const [first, ...others] = way.lines.flatMap((line, step) => (line[0] === 'use' ? [cardOf(page, way, step)] : []))
+  const [first, ...others] = way.lines.flatMap(({ action }, step) =>
+    action.type === 'use' ? [cardOf(page, way, action, step)] : [],
+  )
   if (first === undefined) return undefined
   const cards = others.reduce<TawantinsuyuPhrase>(
     (said, next) => ({ key: 'panel.and-next', facts: { said, next } }),
@@ -79,10 +84,10 @@ function orderOf(page: Page, way: Way): TawantinsuyuPhrase | undefined {
 }
 
 /** A card that a way uses at a step, with what is chosen for it. */
-function cardOf(page: Page, { lines }: Way, step: number): TawantinsuyuPhrase {
-  const card = labelOf(page, at(lines, step))
+function cardOf(page: Page, { lines }: Way, use: ActionOf<'use'>, step: number): TawantinsuyuPhrase {
+  const card = labelOf(page, use, 1, use.card)
   const after = lines.slice(step + 1)
-  const next = after.findIndex(([verb]) => verb === 'use')
+  const next = after.findIndex(({ action }) => action.type === 'use')
   const chosen = chosenIn(page, next < 0 ? after : after.slice(0, next))
   return chosen.length === 0 ? card : { key: 'panel.card-with', facts: { card, chosen: { list: chosen } } }
 }

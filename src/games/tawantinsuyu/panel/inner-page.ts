@@ -1,51 +1,61 @@
+import { at } from '../../../engine/basics/at.ts'
 import type { Choice, Group, Panel } from '../../../engine/contract/panel.ts'
+import type { Action } from '../actions.ts'
 import { TERRACES } from '../components/pack-form.ts'
+import { spaceNamed } from '../components/spaces.ts'
 import type { TawantinsuyuPhrase } from '../locales/keys.ts'
-import { choicesAfter, group, lettered, playingLine } from './choices.ts'
-import { labelOf } from './labels.ts'
-import { forced, goingOn, type Line, restOf } from './lines.ts'
-import type { Page } from './page.ts'
+import { choice, group, lettered, playingLine } from './choices.ts'
+import { labelOf, placeOf, verbOf } from './labels.ts'
+import { type Begun, forced, goingOn, restOf } from './lines.ts'
+import { MENUS } from './menus/menus.ts'
+import type { Line, Page, Words } from './page.ts'
 import { marksOf, pictureOf } from './picture.ts'
 import { factsOf } from './questions.ts'
-import { verbOf } from './verbs.ts'
 import { wayOf } from './ways.ts'
 
-/** A page further in: what may stand after the words said so far. */
-export function innerPage(page: Page, below: readonly Line[], begun: Line): Panel {
+/** A page further in, of lines that begin with the same words: what may stand after them. */
+export function innerPage(page: Page, below: readonly Line[], begun: Words): Panel {
   const words = forced(below, begun)
-  const marks = marksOf(goingOn(below, words).map(({ words }) => words))
-  const choices = lettered(choicesAfter(page, below, words), marks)
+  const next = goingOn(below, words)
+  const { action, text } = at(below, 0)
+  const places = next.map(each => placeOf(each.action, each.words.length))
+  const marks = marksOf(places)
+  const choices = lettered(
+    next.map(each => choice(page, each)),
+    places,
+    marks,
+  )
   const whole = below.find(line => restOf(line, words)?.length === 0)
-  const [verb = '', , space] = words
-  const ghost = words.length > 2 ? below[0]?.join(' ') : undefined
+  const { isWordy } = MENUS[action.type]
   return {
-    question: saidSoFar(page, words),
+    question: saidSoFar(page, action, words),
     facts: factsOf(page),
     groups: [
-      ...group(whole === undefined ? [] : [playingLine(page, wayOf(page, whole), { key: 'panel.all' })]),
-      ...(verb === 'place' && words.length === 2 ? byTerrace(choices) : group(choices)),
+      ...group(whole === undefined ? [] : [playingLine(page, wayOf(page, whole), { key: 'panel.all' }, whole.words)], {
+        isWordy,
+      }),
+      ...(action.type === 'place' && words.length === 2 ? byTerrace(page, next, choices) : group(choices, { isWordy })),
     ],
-    ...(ghost !== undefined && { ghost }),
-    picture: verb === 'place' && space !== undefined ? { look: { crop: space } } : pictureOf(page, marks),
+    ...(words.length > 2 && { ghost: text }),
+    picture: action.type === 'place' && words.length > 2 ? { look: { crop: action.space } } : pictureOf(page, marks),
   }
 }
 
 /** What the verb and the words after it say. */
-function saidSoFar(page: Page, words: Line): TawantinsuyuPhrase {
-  const [verb = '', ...following] = words
-  if (following.length === 0) return verbOf(verb)
-  const list = following.map((_, index) => labelOf(page, words.slice(0, index + 2)))
-  return { key: 'panel.and-then', facts: { verb: verbOf(verb), said: { list } } }
+function saidSoFar(page: Page, action: Action, words: Words): TawantinsuyuPhrase {
+  const verb = verbOf(action.type)
+  const list = words.slice(1).map((word, index) => labelOf(page, action, index + 1, word))
+  return list.length === 0 ? verb : { key: 'panel.and-then', facts: { verb, said: { list } } }
 }
 
-/** Spaces in a list for each terrace, from the top. */
-function byTerrace(choices: readonly Choice[]): Group[] {
+/** Spaces in a list for each terrace, from the top; each choice stands for what goes on at its place. */
+function byTerrace({ table: { hill } }: Page, spaces: readonly Begun[], choices: readonly Choice[]): Group[] {
+  const terraceOf = ({ action }: Begun) => {
+    const space = action.type === 'place' ? spaceNamed(hill, action.space) : undefined
+    return space === undefined ? undefined : at(hill.spaces, space).terrace
+  }
   return TERRACES.flatMap(terrace => {
-    const letter = terrace.charAt(0).toUpperCase()
-    const own = choices.filter(each => {
-      const text = each.type === 'play' ? each.action : each.focus
-      return text.split(' ')[2]?.startsWith(letter)
-    })
-    return group(own, { key: `terrace.${terrace}` })
+    const own = choices.filter((_, index) => terraceOf(at(spaces, index)) === terrace)
+    return group(own, { title: { key: `terrace.${terrace}` } })
   })
 }

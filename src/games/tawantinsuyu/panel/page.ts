@@ -7,14 +7,22 @@ import { questionOf, type Table, tableOf } from '../rules/asking.ts'
 import type { Question } from '../rules/matters.ts'
 import type { Player } from '../state.ts'
 import type { View } from '../view.ts'
-import type { Line } from './lines.ts'
+
+/** The words of a notation. */
+export type Words = readonly string[]
+
+/** An action, and how it is written. */
+export interface Line {
+  readonly action: Action
+  readonly text: string
+  readonly words: Words
+}
 
 /** What a page of the menu is made of. */
 export interface Page {
   readonly view: View
+  /** What may be done. */
   readonly lines: readonly Line[]
-  /** What may be done, by how it is written. */
-  readonly actions: ReadonlyMap<string, Action>
   /** A table that fits the view: nothing that is shown of it depends on what the viewer does not know. */
   readonly table: Table
   /** Missing while God cards are chosen. */
@@ -27,8 +35,12 @@ export interface Page {
 /** The page of a view for what its viewer may do. */
 export function pageOf(view: View, legal: readonly Action[], wanted: readonly string[] = []): Page {
   const state = believe(view)
-  const actions = new Map(legal.map(action => [format(action), action]))
-  const lines = Array.from(actions.keys(), line => line.split(' '))
   const own = at(state.players, ownSeat(view))
-  return { view, lines, actions, table: tableOf(state), question: questionOf(state), own, wanted }
+  return { view, lines: legal.map(lineOf), table: tableOf(state), question: questionOf(state), own, wanted }
+}
+
+/** The line of an action. */
+export function lineOf(action: Action): Line {
+  const text = format(action)
+  return { action, text, words: text.split(' ') }
 }

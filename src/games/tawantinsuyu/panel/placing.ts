@@ -1,14 +1,13 @@
 import { at } from '../../../engine/basics/at.ts'
 import { ownSeat } from '../../../engine/contract/seat.ts'
+import type { ActionOf } from '../actions.ts'
 import { leadOf } from '../bots/worth.ts'
 import { TASKS, type Task } from '../components/pack-form.ts'
 import { spaceNamed } from '../components/spaces.ts'
-import { WORKERS } from '../components/workers.ts'
 import { tableOf } from '../rules/asking.ts'
 import { tasksOfPlacing } from '../rules/placing-cost.ts'
 import type { State } from '../state.ts'
-import type { Line } from './lines.ts'
-import type { Page } from './page.ts'
+import type { Line, Page } from './page.ts'
 import { inOneBreath } from './tasks-at-once.ts'
 import { throughout, type Way, waysOf, waysOn } from './ways.ts'
 
@@ -19,12 +18,12 @@ import { throughout, type Way, waysOf, waysOn } from './ways.ts'
 export function placings(page: Page, lines: readonly Line[]): Way[] {
   const worths = worthOfTasks(page)
   const judged = waysOf(page, lines).map(way => {
-    const isWanted = page.wanted.includes(at(way.lines, 0).join(' '))
+    const isWanted = page.wanted.includes(way.lines[0].text)
     return { way, worth: isWanted ? Number.POSITIVE_INFINITY : worthOf(page, way, worths) }
   })
   const best = new Map<string, (typeof judged)[number]>()
   for (const one of judged.toSorted((a, b) => b.worth - a.worth)) {
-    const [, worker, space] = at(one.way.lines, 0)
+    const { worker, space } = placingOf(one.way)
     const name = `${worker} ${space}`
     if (!best.has(name)) best.set(name, one)
   }
@@ -32,15 +31,19 @@ export function placings(page: Page, lines: readonly Line[]): Way[] {
 }
 
 /** How far the player is ahead after placing a Worker and the best of its tasks. */
-function worthOf({ table, own, view }: Page, { lines: [line], state }: Way, worths: ReadonlyMap<Task, number>): number {
-  const [, name, spaceName = ''] = line
-  const worker = WORKERS.find(each => each === name)
-  const space = spaceNamed(table.hill, spaceName)
-  if (worker === undefined || space === undefined) throw new RangeError(`no ${line.join(' ')}`)
+function worthOf({ table, own, view }: Page, way: Way, worths: ReadonlyMap<Task, number>): number {
+  const { worker, space: name } = placingOf(way)
+  const space = spaceNamed(table.hill, name)
+  if (space === undefined) throw new RangeError(`no space ${name}`)
   const { icons } = at(table.hill.spaces, space)
   const brought = icons.map(icon => worths.get(at(table.hill.icons, icon)) ?? 0)
   const tasks = tasksOfPlacing(table, own, worker, space)
-  return leadOf(tableOf(withoutTasks(state)), ownSeat(view)) + spread(brought, tasks)
+  return leadOf(tableOf(withoutTasks(way.state)), ownSeat(view)) + spread(brought, tasks)
+}
+
+function placingOf({ lines: [{ action, text }] }: Way): ActionOf<'place'> {
+  if (action.type !== 'place') throw new RangeError(`${text} places nobody`)
+  return action
 }
 
 function withoutTasks(state: State): State {

@@ -1,10 +1,10 @@
 import { gainsOf } from '../components/gains.ts'
 import type { TawantinsuyuPhrase } from '../locales/keys.ts'
 import { askedOf, questionOf } from '../rules/asking.ts'
-import { LEFTOVER_PRICE, PRICES } from '../rules/costs.ts'
-import { EVERYTHING } from '../rules/matters.ts'
+import type { Asked } from '../rules/matters.ts'
 import type { View } from '../view.ts'
-import { weavingLabel } from './labels.ts'
+import type { Kind, Setting } from './menus/menu.ts'
+import { SETTINGS } from './menus/menus.ts'
 import type { Page } from './page.ts'
 
 /** The question put to the viewer; to whom nothing is asked, who is. */
@@ -18,38 +18,45 @@ export function questionFor(view: View): TawantinsuyuPhrase {
   return askedOf(questionOf(view), viewer, view)
 }
 
+/** What stands around the answers to a question. */
+export function settingOf<K extends Kind>(page: Page, question: Asked<K>) {
+  const setting: Setting<K> = SETTINGS[question.type]
+  return {
+    look: setting.look(page, question),
+    facts: setting.facts?.(page, question) ?? [],
+    pass: setting.pass?.(page, question),
+    skips: setting.skips?.(page, question),
+  }
+}
+
 /** What one should know to answer: what one has, and what the question is about. */
 export function factsOf(page: Page): TawantinsuyuPhrase[] {
-  const { question } = page
   const { potato, corn, stone, gold } = page.own
   const stock: TawantinsuyuPhrase =
     potato + corn + stone + gold === 0
       ? { key: 'panel.no-stock' }
       : { key: 'panel.stock', facts: { stock: gainsOf({ potato, corn, stone, gold }) } }
-  return [...(question === undefined ? [] : about(page, question)), stock]
+  return [...(page.question === undefined ? [] : settingOf(page, page.question).facts), stock]
 }
 
-function about(page: Page, question: NonNullable<Page['question']>): TawantinsuyuPhrase[] {
-  switch (question.type) {
-    case 'turn':
-      return question.done.length === 0 ? [{ key: 'panel.either' }] : []
-    case 'tasks':
-      return [{ key: 'panel.tasks-left', facts: { tasks: { key: 'tasks', facts: { count: question.left } } } }]
-    case 'feast':
-      return [{ key: 'panel.feasts-left', facts: { cards: gainsOf({ god: question.left }) } }]
-    case 'purchase':
-      return [{ key: 'panel.prices', facts: { one: PRICES[0], two: PRICES[1], three: PRICES[2] } }]
-    case 'leftover':
-      return [{ key: 'panel.leftover', facts: { corn: LEFTOVER_PRICE } }]
-    case 'flip':
-      return question.most < EVERYTHING
-        ? [{ key: 'panel.most-flips', facts: { most: question.most } }]
-        : [{ key: 'panel.free-flips', facts: { free: question.free } }]
-    case 'hang':
-      return [{ key: 'panel.hung', facts: { tile: weavingLabel(page.view.pack, question.tile) } }]
-    case 'high-priest':
-      return [{ key: 'panel.action', facts: { action: { key: `action.${question.action}` } } }]
-    default:
-      return []
-  }
+/** What it means to pass here. */
+export function passLabel(page: Page): TawantinsuyuPhrase {
+  const { question } = page
+  const count = tasksFrom(page)
+  if (count > 1) return { key: 'pass.tasks-from-here', facts: { count } }
+  if (count === 1) return { key: 'pass.task' }
+  return (question && settingOf(page, question).pass) ?? { key: 'do.pass' }
+}
+
+/** What passing gives up, if anything that could still be had. */
+export function skippedBy(page: Page): TawantinsuyuPhrase | undefined {
+  const { question } = page
+  const count = tasksFrom(page)
+  return count > 0 ? { key: 'panel.ask-tasks', facts: { count } } : question && settingOf(page, question).skips
+}
+
+/** How many tasks are given up by leaving the one undone that is asked about. */
+function tasksFrom({ question, table }: Page): number {
+  if (question === undefined || !('task' in question) || question.task !== true) return 0
+  return 1 + (table.state.agenda.findLast(matter => matter.type === 'tasks')?.left ?? 0)
 }

@@ -1,6 +1,5 @@
 import type { Action } from '../actions.ts'
-import type { Line } from './lines.ts'
-import type { Page } from './page.ts'
+import type { Line, Page } from './page.ts'
 import { bestFirst, type Follows, throughout, type Way, waysOf } from './ways.ts'
 
 /** What is chosen for a task before the next one. */

@@ -4,12 +4,10 @@ import { ownSeat } from '../../../engine/contract/seat.ts'
 import type { Action } from '../actions.ts'
 import { prospects } from '../bots/greedy.ts'
 import { answersTo } from '../legal.ts'
-import { format } from '../notation.ts'
 import { askedSeats, questionOf } from '../rules/asking.ts'
 import type { Question } from '../rules/matters.ts'
 import type { State } from '../state.ts'
-import type { Line } from './lines.ts'
-import type { Page } from './page.ts'
+import { type Line, lineOf, type Page } from './page.ts'
 
 interface Outcome {
   readonly state: State
@@ -43,8 +41,11 @@ const LONGEST = 90
 
 /** The ways of some of a page's lines, one action each, the best first. */
 export function waysOf(page: Page, lines: readonly Line[]): Way[] {
-  const actions = lines.flatMap(line => page.actions.get(line.join(' ')) ?? [])
-  return waysOn(page, page.table.state, actions)
+  return waysOn(
+    page,
+    page.table.state,
+    lines.map(({ action }) => action),
+  )
 }
 
 /** The same in any state, for those of the actions that are possible in it. */
@@ -55,7 +56,7 @@ export function waysOn(page: Page, state: State, actions: readonly Action[]): Wa
 /** The one way of a line. Throws a RangeError for what is not possible. */
 export function wayOf(page: Page, line: Line): Way {
   const [way] = waysOf(page, [line])
-  if (way === undefined) throw new RangeError(`${line.join(' ')} is refused`)
+  if (way === undefined) throw new RangeError(`${line.text} is refused`)
   return way
 }
 
@@ -67,7 +68,7 @@ export function endsWith({ view }: Page, { state }: Way): boolean {
 /** What may follow a way: those of the answers to a question that are given in the same breath. */
 export type Follows = (question: Question, answers: readonly Action[], state: State) => readonly Action[]
 /** Whether one goes on after a line that cannot be taken back: what it brings to light changes nothing of what follows. */
-type GoesOn = (line: Line) => boolean
+type GoesOn = (action: Action) => boolean
 
 /** Ways together with all that follows in the same breath as far as they can be carried, the best first, each result once. */
 export function throughout(page: Page, starts: readonly Way[], follows: Follows, goesOn: GoesOn = () => false): Way[] {
@@ -103,7 +104,7 @@ export function answersAfter(
   follows: Follows,
   goesOn: GoesOn,
 ): readonly Action[] {
-  const question = final && !goesOn(at(lines, lines.length - 1)) ? undefined : questionOf(state)
+  const question = final && !goesOn(at(lines, lines.length - 1).action) ? undefined : questionOf(state)
   if (question === undefined || question.seat !== ownSeat(page.view)) return []
   return follows(question, answersTo(state, question), state)
 }
@@ -113,10 +114,6 @@ function after({ view }: Page, state: State, actions: readonly Action[]): (Outco
   return prospects(state, ownSeat(view), actions, STILL).map(({ action, done: { state, final }, lead }) => {
     return { action, state, final, lead }
   })
-}
-
-function lineOf(action: Action): Line {
-  return format(action).split(' ')
 }
 
 function byLead(ways: readonly Way[]): Way[] {
@@ -129,7 +126,7 @@ function distinct(ways: readonly Way[]): Way[] {
 }
 
 function namesOf({ lines }: Way): string[] {
-  return lines.map(line => line.join(' '))
+  return lines.map(({ text }) => text)
 }
 
 /** A way as it is typed. */

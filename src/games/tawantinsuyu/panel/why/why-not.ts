@@ -1,22 +1,18 @@
 import { at } from '../../../../engine/basics/at.ts'
 import type { Refusal } from '../../../../engine/contract/refusal.ts'
 import { ownSeat } from '../../../../engine/contract/seat.ts'
-import type { Action } from '../../actions.ts'
+import type { Action, Given } from '../../actions.ts'
 import { godCard } from '../../components/cards.ts'
 import { judge } from '../../legal.ts'
 import type { TawantinsuyuPhrase } from '../../locales/keys.ts'
-import { format } from '../../notation.ts'
 import { type Code, refusedBy } from '../../refusals.ts'
 import type { Question } from '../../rules/matters.ts'
-import { labelOf, statueOf, workerOf } from '../labels.ts'
-import type { Line } from '../lines.ts'
+import { MENUS } from '../menus/menus.ts'
 import type { Page } from '../page.ts'
-import { CANDIDATES } from './candidates.ts'
-import { usualQuestion, whenAsked } from './when.ts'
 
 /** Something that was tried, and why it is not possible. */
 export interface Miss {
-  readonly line: Line
+  readonly action: Action
   readonly refusal: Refusal<Code>
 }
 
@@ -34,21 +30,22 @@ export function missesNow(page: Page, kind: Action['type']): readonly Miss[] {
 
 /** When a kind of action is asked that is about something else than what is asked now, and what would stand in the way then. */
 export function whyAside(page: Page, kind: Action['type']): TawantinsuyuPhrase {
-  const when = whenAsked(kind)
+  const { when, usually } = MENUS[kind]
   if (when === undefined) return told(at(allMisses(page, kind), 0))
-  const question = usualQuestion(kind, ownSeat(page.view))
+  const question = usually?.(ownSeat(page.view))
   const then = question && allMisses(page, kind, question)
-  const isOpen = then === undefined || then.length < CANDIDATES[kind](page).length
-  return isOpen ? when : { key: 'why.both', facts: { one: when, other: whyNot(page, nearest(then)) } }
+  const isOpen = then === undefined || then.length < MENUS[kind].candidates(page).length
+  const one: TawantinsuyuPhrase = { key: `why.when.${when}` }
+  return isOpen ? one : { key: 'why.both', facts: { one, other: whyNot(page, nearest(then)) } }
 }
 
 /** All that is thought of as an action of a kind, and why it is not possible: now, or if a question were put. */
 function allMisses(page: Page, kind: Action['type'], question?: Question): Miss[] {
   const { state } = page.table
   const asked = question === undefined ? state : { ...state, agenda: [...state.agenda, question] }
-  return CANDIDATES[kind](page).flatMap((action: Action): Miss[] => {
+  return MENUS[kind].candidates(page).flatMap((action: Action): Miss[] => {
     const ruling = judge(asked, ownSeat(page.view), action)
-    return ruling === undefined ? [] : [{ line: format(action).split(' '), refusal: refusedBy(ruling).refusal }]
+    return ruling === undefined ? [] : [{ action, refusal: refusedBy(ruling).refusal }]
   })
 }
 
@@ -89,52 +86,29 @@ function farOf({ refusal: { facts } }: Miss): number {
 /** Why a kind of action is not possible, of which these came closest. */
 export function whyNot(page: Page, misses: readonly Miss[]): TawantinsuyuPhrase {
   const miss = at(misses, 0)
-  if (miss.line[0] === 'place' && miss.refusal.code === 'too-little-gold') return noWay(page)
-  const what = whatOf(page, miss)
+  if (miss.action.type === 'place' && miss.refusal.code === 'too-little-gold') return noWay(page)
+  const what = OF_PRICES.includes(miss.refusal.code) ? whatOf(page, miss.action) : undefined
   return what === undefined ? told(miss) : { key: 'why.case', facts: { what, reason: told(miss) } }
 }
 
 /** What a refusal says; of what was tried here nobody has said how it would be paid. */
-function told({ line, refusal: { code, facts } }: Miss): TawantinsuyuPhrase {
+function told({ action, refusal: { code, facts } }: Miss): TawantinsuyuPhrase {
   if (code === 'must-choose') return { key: 'why.pass' }
   if (code === 'too-little-food') return { key: 'why.food', facts }
-  const nothing = NOTHING_OF[line[0] ?? '']
+  const { nothing } = MENUS[action.type]
   if (nothing !== undefined && LACKING.includes(code)) return { key: nothing }
   return { key: `refused.${code}`, facts }
 }
 
-/** What somebody has none of, where something that stands for it was tried. */
+/** That there is none of what stands for it. */
 const LACKING: readonly Code[] = ['not-held', 'not-owned', 'no-worker', 'not-face-down']
-const NOTHING_OF: Readonly<Record<string, TawantinsuyuPhrase['key']>> = {
-  place: 'why.no-worker',
-  use: 'why.no-god-card',
-  refresh: 'why.no-god-card',
-  muster: 'why.no-army-card',
-  spend: 'why.no-army-card',
-  produce: 'why.no-building',
-  flip: 'why.nothing-down',
-  sacrifice: 'why.no-statue',
-}
 
 /** Refusals that say what is paid, and not for what. */
 const OF_PRICES: readonly Code[] = ['too-little-food', 'cannot-pay']
 
 /** What is too dear, where there are several things of a kind. */
-function whatOf(page: Page, { line, refusal: { code } }: Miss): TawantinsuyuPhrase | undefined {
-  if (!OF_PRICES.includes(code)) return undefined
-  const [verb, first = '', second = ''] = line
-  switch (verb) {
-    case 'place':
-      return { key: 'board.worker', facts: { worker: workerOf(first), space: second } }
-    case 'build':
-      return { key: 'panel.build', facts: { building: first } }
-    case 'statue':
-      return statueOf([first, second])
-    case 'hire':
-      return labelOf(page, line)
-    default:
-      return undefined
-  }
+function whatOf<T extends Action['type']>(page: Page, action: Given<T>): TawantinsuyuPhrase | undefined {
+  return MENUS[action.type].dear?.(page, action)
 }
 
 /** No card of a god whose spaces are free, and no gold. */

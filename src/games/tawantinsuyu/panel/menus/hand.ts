@@ -1,0 +1,78 @@
+import { at } from '../../../../engine/basics/at.ts'
+import { godNames } from '../../components/cards.ts'
+import { gainsOf } from '../../components/gains.ts'
+import type { Gains } from '../../components/pack-form.ts'
+import type { TawantinsuyuPhrase } from '../../locales/keys.ts'
+import { armyCardOf, godOf } from '../../text/nouns.ts'
+import type { Menus, Settings } from './menu.ts'
+import { cardLabel, orElse, ownCards } from './words.ts'
+
+export const hand = {
+  use: {
+    says: [(page, { card }) => cardLabel(page, card)],
+    step: (page, { card }) => [cardLabel(page, card)],
+    place: { after: 2, of: ({ card }) => card },
+    candidates: page => orElse(ownCards(page), 'sun1').map(card => ({ type: 'use', card })),
+    when: 'use',
+    nothing: 'why.no-god-card',
+  },
+  take: {
+    says: [
+      (page, { card }) =>
+        card === 'deck' ? { key: 'panel.deck', facts: { count: page.view.left.godDeck } } : cardLabel(page, card),
+    ],
+    /** By its god alone; which one it is says the picture. */
+    step: ({ view }, { card }) => [card === 'deck' ? { key: 'gain.god', facts: { count: 1 } } : godOf(view.pack, card)],
+    place: { after: 2, of: ({ card }) => (card === 'deck' ? undefined : card) },
+    candidates: ({ view }) => [...godNames(view.pack, view.offer), 'deck'].map(card => ({ type: 'take', card })),
+    when: 'take',
+  },
+  hold: {
+    says: [({ view }, { kind }) => armyCardOf(view.pack, kind)],
+    candidates: () => [{ type: 'hold', kind: 'a1' }],
+    when: 'hold',
+  },
+  choose: {
+    says: [
+      ({ question }, { option }) => {
+        if (question?.type === 'rewards') return eitherOf(at(question.list, option - 1))
+        const options: readonly Gains[] = question?.type === 'choice' ? question.options : []
+        return eitherOf([at(options, option - 1)])
+      },
+    ],
+    candidates: () => [{ type: 'choose', option: 1 }],
+    when: 'choose',
+  },
+  pay: {
+    says: [(_, { gold }) => ({ key: 'panel.gains', facts: { gains: gainsOf({ gold }) } })],
+    candidates: () => [{ type: 'pay', gold: 1 }],
+    when: 'upkeep',
+  },
+} satisfies Menus<'use' | 'take' | 'hold' | 'choose' | 'pay'>
+
+export const handSettings = {
+  cards: {
+    look: () => ({ crop: 'gods' }),
+    pass: (_, { cards }) => ({ key: 'pass.cards', facts: { count: cards.length } }),
+    skips: (_, { cards }) => ({ key: 'panel.ask-cards', facts: { count: cards.length } }),
+  },
+  feast: {
+    look: () => ({ crop: 'festival' }),
+    facts: (_, { left }) => [{ key: 'panel.feasts-left', facts: { cards: gainsOf({ god: left }) } }],
+    pass: () => ({ key: 'pass.feast' }),
+  },
+  take: { look: () => ({ crop: 'gods' }) },
+  'keep-army': { look: () => 'hand' },
+  choice: { look: () => ({ crop: 'players' }) },
+  rewards: { look: () => ({ crop: 'players' }) },
+  upkeep: { look: () => ({ crop: 'festival' }) },
+} satisfies Settings<'cards' | 'feast' | 'take' | 'keep-army' | 'choice' | 'rewards' | 'upkeep'>
+
+/** One of some gains. */
+function eitherOf([one = {}, ...others]: readonly Gains[]): TawantinsuyuPhrase {
+  const said: TawantinsuyuPhrase = { key: 'panel.gains', facts: { gains: gainsOf(one) } }
+  return others.reduce<TawantinsuyuPhrase>(
+    (before, other) => ({ key: 'either', facts: { one: before, other: gainsOf(other) } }),
+    said,
+  )
+}

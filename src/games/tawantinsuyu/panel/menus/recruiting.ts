@@ -1,0 +1,50 @@
+import type { ActionOf } from '../../actions.ts'
+import type { TawantinsuyuPhrase } from '../../locales/keys.ts'
+import { workerOf } from '../../text/lists.ts'
+import type { Page } from '../page.ts'
+import type { Menus, Settings } from './menu.ts'
+import { orElse } from './words.ts'
+
+export const recruiting = {
+  nomad: {
+    says: [(_, { worker }) => workerOf(worker)],
+    step: (_, { worker }) => [workerOf(worker)],
+    candidates: ({ view }) => orElse([...new Set(view.nomads)], 'architect').map(worker => ({ type: 'nomad', worker })),
+    when: 'nomad',
+  },
+  hire: {
+    says: [hiring],
+    candidates: () => [
+      { type: 'hire', end: 'potato' },
+      { type: 'hire', end: 'corn' },
+    ],
+    when: 'hire',
+    usually: seat => ({ type: 'hire', seat }),
+    dear: hiring,
+  },
+  release: {
+    says: [(_, { worker }) => workerOf(worker)],
+    candidates: ({ own }) => orElse(own.workers, 'architect').map(worker => ({ type: 'release', worker })),
+    when: 'release',
+  },
+} satisfies Menus<'nomad' | 'hire' | 'release'>
+
+export const recruitingSettings = {
+  nomad: { look: () => ({ crop: 'boards' }) },
+  hire: {
+    look: () => ({ crop: 'market' }),
+    pass: ({ view }) => ({ key: view.village.length === 0 ? 'pass.end-turn' : 'pass.hire' }),
+    skips({ own, lines }) {
+      const isMissed = own.workers.length === 0 && lines.some(({ action }) => action.type === 'hire')
+      return isMissed ? { key: 'panel.ask-no-worker' } : undefined
+    },
+  },
+  release: { look: () => ({ crop: 'players' }) },
+} satisfies Settings<'nomad' | 'hire' | 'release'>
+
+/** The Worker at an end of the Village. */
+function hiring({ view: { village } }: Page, { end }: ActionOf<'hire'>): TawantinsuyuPhrase {
+  const worker = end === 'potato' ? village.at(0) : village.at(-1)
+  if (worker === undefined) throw new RangeError('the Village is empty')
+  return { key: 'panel.hire', facts: { worker: workerOf(worker), from: { key: `panel.${end}-end` } } }
+}

@@ -1,0 +1,38 @@
+import { SECTIONS } from '../../components/hill.ts'
+import type { TawantinsuyuPhrase } from '../../locales/keys.ts'
+import { priestMoves } from '../../rules/high-priest.ts'
+import type { Menus, Settings } from './menu.ts'
+import { cardLabel, orElse, ownCards, upTo, weavingLabel } from './words.ts'
+
+export const setUp = {
+  start: {
+    says: [({ view }, { tile }) => weavingLabel(view.pack, tile)],
+    isWordy: true,
+    candidates: ({ view }) => orElse(view.starting, 'SW01').map(tile => ({ type: 'start', tile })),
+    when: 'set-up',
+  },
+  keep: {
+    says: [(page, _, card) => cardLabel(page, card)],
+    list: { after: 1, things: ({ cards }) => cards, inAnyOrder: true },
+    isWordy: true,
+    candidates: page => [{ type: 'keep', cards: [...ownCards(page), 'sun1', 'sun2', 'sun3'].slice(0, 3) }],
+    when: 'set-up',
+  },
+  priest: {
+    /** The actions that can be reached from there. */
+    says: [
+      ({ view }, { section }) => {
+        const moves = priestMoves(view.pack, section - 1, view.turned)
+        const actions = moves.map(({ action }): TawantinsuyuPhrase => ({ key: `action.${action}` }))
+        return { key: 'panel.from-section', facts: { section, actions: { list: actions } } }
+      },
+    ],
+    candidates: () => upTo(SECTIONS).map(section => ({ type: 'priest', section })),
+    when: 'set-up',
+  },
+} satisfies Menus<'start' | 'keep' | 'priest'>
+
+export const setUpSettings = {
+  starting: { look: () => ({ crop: 'weavings' }) },
+  priest: { look: () => ({ crop: 'hill' }) },
+} satisfies Settings<'starting' | 'priest'>
