@@ -1,6 +1,6 @@
 import { atTable, command } from '../src/discord/slash/command.ts'
 import { ANYWHERE } from '../src/discord/slash/description.ts'
-import { text, yesOrNo } from '../src/discord/slash/options.ts'
+import { freeText, yesOrNo } from '../src/discord/slash/options.ts'
 import { EVER } from '../src/discord/slash/tables.ts'
 import { showNote, writeNote } from '../src/operations/notes.ts'
 import { LONGEST_NOTE } from '../src/tables/history/notes.ts'
@@ -10,7 +10,7 @@ export default command(
   ANYWHERE,
   atTable(
     'notes',
-    { text: text('notes.text', LONGEST_NOTE), clear: yesOrNo('notes.clear') },
+    { text: freeText('notes.text', LONGEST_NOTE), clear: yesOrNo('notes.clear') },
     (act, { text, clear = false }) => {
       if (clear) return writeNote(act, '')
       return text === undefined ? showNote(act) : writeNote(act, text)

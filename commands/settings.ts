@@ -1,7 +1,7 @@
 import { action, command } from '../src/discord/slash/command.ts'
 import { ANYWHERE, type CommandPath } from '../src/discord/slash/description.ts'
 import { zone } from '../src/discord/slash/game-options.ts'
-import { numbered, oneOf, text, yesOrNo } from '../src/discord/slash/options.ts'
+import { freeText, numbered, oneOf, yesOrNo } from '../src/discord/slash/options.ts'
 import { changeSettings, settleAtTable } from '../src/operations/settings.ts'
 import { suggestTables, whichTable } from '../src/operations/typed/which-table.ts'
 import { LONGEST_HOURS } from '../src/tables/clocks/zones.ts'
@@ -25,7 +25,7 @@ export default command(
       last: way('settings.last'),
       next: way('settings.next'),
       zone: zone('settings.zone'),
-      quiet: text('settings.quiet', LONGEST_HOURS),
+      quiet: freeText('settings.quiet', LONGEST_HOURS),
       hand: yesOrNo('settings.hand'),
       mute: yesOrNo('settings.mute'),
       table: numbered('table.table', suggestTables),

@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import { type Logger, pino } from 'pino'
 import { z } from 'zod'
 import { cause } from './engine/basics/span.ts'
-import { type Facts, seldom } from './seldom.ts'
+import { type LogFacts, seldom } from './seldom.ts'
 import type { Settings } from './settings.ts'
 
 /** Facts, and what is said of them. */
@@ -43,7 +43,7 @@ export function openLog(
  * What lines that say the same have in common by their level. Warnings are of one kind whatever their figures are, and whomever
  * they are about. An error is only the same as one of the same table with the same cause: each is to be looked into.
  */
-const SAME: ReadonlyMap<number | undefined, (facts: Facts) => Facts> = new Map([
+const SAME: ReadonlyMap<number | undefined, (facts: LogFacts) => LogFacts> = new Map([
   [pino.levels.values.warn, wordsAmong],
   [
     pino.levels.values.error,
@@ -52,7 +52,7 @@ const SAME: ReadonlyMap<number | undefined, (facts: Facts) => Facts> = new Map([
 ])
 
 /** The facts that are words, and no ids or figures. */
-function wordsAmong(facts: Facts): Facts {
+function wordsAmong(facts: LogFacts): LogFacts {
   return Object.fromEntries(Object.entries(facts).filter(([, fact]) => typeof fact === 'string' && !/\d/.test(fact)))
 }
 

@@ -2,15 +2,15 @@
 const WHILE_MS = { first: 1_000, most: 60_000 } as const
 
 /** Facts of a line of the log. */
-export type Facts = Readonly<Record<string, unknown>>
+export type LogFacts = Readonly<Record<string, unknown>>
 
 /**
  * Tells what is of one kind only once in a while: the first at once, and after a second, then two, four, up to a minute the
  * last of those that came meanwhile, with how many `times` they did.
  */
-export function seldom(): (kind: string, facts: Facts, tell: (facts: Facts) => void) => void {
-  const counted = new Map<string, { times: number; facts: Facts }>()
-  const count = (kind: string, tell: (facts: Facts) => void, wait: number) => {
+export function seldom(): (kind: string, facts: LogFacts, tell: (facts: LogFacts) => void) => void {
+  const counted = new Map<string, { times: number; facts: LogFacts }>()
+  const count = (kind: string, tell: (facts: LogFacts) => void, wait: number) => {
     const since = { times: 0, facts: {} }
     counted.set(kind, since)
     const told = () => {

@@ -1,5 +1,5 @@
 import { at } from '../../src/engine/basics/at.ts'
-import { digest } from '../../src/engine/basics/digest.ts'
+import { digestOf } from '../../src/engine/basics/digest.ts'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import type { Bot } from '../../src/engine/contract/players.ts'
 import type { Seat } from '../../src/engine/contract/seat.ts'
@@ -32,7 +32,7 @@ export function playDeal({ game, options, seats, player, other, seed }: Meeting,
   const theirs: number[] = []
   const results = Array.from({ length: seats }, (_, seat) => {
     const players = Array.from({ length: seats }, (_, each) => (each === seat ? player : other))
-    const ending = playOut({ game, options, players, seed: digest([seed, number]) })
+    const ending = playOut({ game, options, players, seed: digestOf([seed, number]) })
     for (const [each, turns] of ending.turns.entries()) (each === seat ? own : theirs).push(...turns)
     return resultOf(ending, seat)
   })

@@ -30,7 +30,7 @@ export async function benchEngines({ game: only, against }: Wanted): Promise<voi
   const other = against === undefined ? undefined : await engineIn(against)
   for (const game of only === undefined ? games.values() : [only]) {
     const before = other?.games.get(game.id)
-    const sides: Side[] = [{ by: 'here', game, act, open }]
+    const sides: Side[] = [{ by: 'here', game, act, open: open }]
     if (other !== undefined && before !== undefined) sides.push({ by: 'before', ...other, game: before })
     for (const seats of new Set(game.seats)) benchGames(sides, seats)
     benchLegal(sides)

@@ -1,5 +1,5 @@
 import { chance } from '../../src/engine/basics/chance.ts'
-import { digest } from '../../src/engine/basics/digest.ts'
+import { digestOf } from '../../src/engine/basics/digest.ts'
 
 // Simultaneous perturbation (Spall 1992), as Stockfish's testing farm tunes by it: all weights are moved at once, each up or down
 // by chance, and one contest between the two ways says how far to go which way. It takes as many games for many weights as
@@ -23,7 +23,7 @@ export interface Round {
 
 /** The round of this number, from 1, from where the tuning stands: by how much each weight was stretched, as a logarithm. */
 export function roundFrom(stretch: readonly number[], number: number, seed: string): Round {
-  const whims = chance(digest([seed, number]))
+  const whims = chance(digestOf([seed, number]))
   const signs = stretch.map(() => 1 - 2 * whims.below(2))
   const reach = REACH / number ** REACH_FALLS
   const pace = (PACE * REACH) / (1 + number / STEADY) ** PACE_FALLS

@@ -1,9 +1,9 @@
 import { Counter, type Registry } from 'prom-client'
-import type { Refused } from '../discord/endpoint/endpoint.ts'
+import type { RefusedPost } from '../discord/endpoint/endpoint.ts'
 
 /** Counts what is not taken at the addresses for what Discord posts. */
 export interface EndpointWatch {
-  refused(why: Refused): void
+  refused(why: RefusedPost): void
 }
 
 /** Begins to count it. */

@@ -1,7 +1,7 @@
 import { backToPanel } from '../pages/back.ts'
 import type { HelpContents } from '../pages/guide/help-page.ts'
 import { type Body, page, row, text } from '../pages/model/blocks.ts'
-import { type AskedTwice, factsOf, isAskedTwice, type Operation } from '../pages/model/operations.ts'
+import { type AskedTwice, buttonFacts, isAskedTwice, type Operation } from '../pages/model/operations.ts'
 import type { Do, Picked, Press, TablePress } from '../pages/model/press.ts'
 import { sentence } from '../pages/model/refusals.ts'
 import type { Reply } from '../pages/model/reply.ts'
@@ -108,7 +108,7 @@ function madeFor({ beat, steps }: TablePress): MadeFor {
 
 /** Whether what a press does will be seen where all see it: an answer that everybody is offered there, or an operation that is shown there. */
 export function isShownToAll(press: Press | undefined): boolean {
-  return press?.type === 'play' || (press?.type === 'do' && factsOf(press.operation).isShownToAll === true)
+  return press?.type === 'play' || (press?.type === 'do' && buttonFacts(press.operation).isShownToAll === true)
 }
 
 function carryOut(act: Act, press: Do): Promise<Reply> {
@@ -181,7 +181,7 @@ const RUN: { readonly [O in Operation]: (act: Act, argument: number, madeFor: Ma
  */
 export function meanwhileOf(press: Press | undefined, locale: Locale): Body | undefined {
   if (press?.type !== 'do') return undefined
-  const { meanwhile } = factsOf(press.operation)
+  const { meanwhile } = buttonFacts(press.operation)
   if (meanwhile === undefined) return undefined
   const words = houseWords(locale)
   return page([text(words.say(meanwhile)), row([backToPanel(press.table, words)])])

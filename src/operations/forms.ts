@@ -9,10 +9,10 @@ import { LONGEST_ORDER } from '../tables/turn/order.ts'
 import { gameWords, type HouseKey, houseWords, type Locale } from '../words/words.ts'
 import { typeInLesson } from './learn.ts'
 import { LONGEST_LINE } from './lines/split-moves.ts'
-import { type Act, no, say, withSight } from './model/act.ts'
+import { type Act, no, tell, withSight } from './model/act.ts'
 import type { Asker } from './model/asker.ts'
 import type { House } from './model/house.ts'
-import { giveOrder, playLine } from './my-turn.ts'
+import { giveOrder, playTypedLine } from './my-turn.ts'
 import { writeNote } from './notes.ts'
 
 /** What is typed into a form, by the operation that opens it. */
@@ -94,9 +94,9 @@ function ask(
   const { asker, table } = act
   return withSight(act, async ({ position }) => {
     if (position.phase === 'lobby' || position.viewer === 'public')
-      return say(act, 'refused.not-seated', { table }, 'more')
+      return tell(act, 'refused.not-seated', { table }, 'more')
     const filled = filledAt(position)
-    if (filled === undefined) return say(act, 'refused.no-orders', { game: position.table.game })
+    if (filled === undefined) return tell(act, 'refused.no-orders', { game: position.table.game })
     const press = { ...toDo(table, operation), beat: position.beat }
     return formReply(press, FORMS[operation], asker.locale, { ...filled, facts: { table } })
   })
@@ -131,6 +131,6 @@ export async function submit(asker: Asker, house: House, press: Press | undefine
   if (press.type === 'lesson') return typeInLesson(asker, house, press, text)
   if (press.type !== 'do') return sentence('refused.unknown-button', asker.locale)
   const act = { asker, house, table: press.table }
-  if (filled === 'type') return playLine(act, text, press.beat)
+  if (filled === 'type') return playTypedLine(act, text, press.beat)
   return filled === 'note' ? writeNote(act, text) : giveOrder(act, text === '' ? undefined : text)
 }

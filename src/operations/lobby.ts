@@ -13,7 +13,7 @@ import { usualLevel } from '../tables/record/usual-level.ts'
 import { show } from '../tables/turn/show.ts'
 import { barely, tellComputer } from '../words/speech.ts'
 import { houseWords } from '../words/words.ts'
-import { type Act, about, done, no, once, request, say } from './model/act.ts'
+import { type Act, about, done, no, once, request, tell } from './model/act.ts'
 
 /** Takes a seat. */
 export async function joinTable(act: Act): Promise<Reply> {
@@ -24,7 +24,7 @@ export async function joinTable(act: Act): Promise<Reply> {
   const told =
     leaving === undefined
       ? await done(act, 'done.joined', { table }, 'nowhere')
-      : say(act, 'done.replaced', { table, leaving }, 'nowhere')
+      : tell(act, 'done.replaced', { table, leaving }, 'nowhere')
   return once(told, 'already-seated')
 }
 

@@ -12,7 +12,7 @@ import { readLog } from '../tables/history/whole-log.ts'
 import { rematch } from '../tables/lobby/rematch.ts'
 import type { Position } from '../tables/record/position.ts'
 import { speech } from '../words/speech.ts'
-import { type Act, about, done, no, once, panel, say } from './model/act.ts'
+import { type Act, about, done, no, once, panel, tell } from './model/act.ts'
 
 /** A page of what happened at a table; the newest is 0. */
 export async function showLog(act: Act, wanted: number): Promise<Reply> {
@@ -60,12 +60,12 @@ export async function showFilm(act: Act): Promise<Reply> {
   const key = JSON.stringify([table, viewer, asker.locale, facts.revision, facts.status, names])
   try {
     const film = await house.films.get({ key, user: asker.user }, () => makeFilm(act, position, found.views))
-    if (typeof film === 'string') return say(act, `film.${film}`, {}, 'replay')
+    if (typeof film === 'string') return tell(act, `film.${film}`, {}, 'replay')
     return { type: 'message', body: filmPage(house, position, asker.locale, film), about: about(act, 'replay') }
   } catch (error) {
     if (!(error instanceof NoPicture)) throw error
     house.log.warn({ err: error, table }, 'a film was not made')
-    return say(act, 'picture.no-film', {}, 'replay')
+    return tell(act, 'picture.no-film', {}, 'replay')
   }
 }
 

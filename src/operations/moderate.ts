@@ -13,7 +13,7 @@ import { stopClocks } from '../tables/moderate/stop-clocks.ts'
 import { type ServerChange, type ServerSettings, setServer } from '../tables/people/server-settings.ts'
 import { markedName } from '../words/names.ts'
 import { houseWords } from '../words/words.ts'
-import { type Act, no, once, request, say } from './model/act.ts'
+import { type Act, no, once, request, tell } from './model/act.ts'
 import type { Asker, Place } from './model/asker.ts'
 import { explain } from './model/explain.ts'
 import type { House } from './model/house.ts'
@@ -56,7 +56,7 @@ export async function askToClose(act: Act): Promise<Reply> {
 /** Closes a table without a result. */
 export async function closeByModerator(act: Act): Promise<Reply> {
   const done = await closeTable(act.house.desk, request(act))
-  return done.ok ? once(say(act, 'done.abandoned', {}, 'more'), 'abandoned', 'finished') : no(act, done)
+  return done.ok ? once(tell(act, 'done.abandoned', {}, 'more'), 'abandoned', 'finished') : no(act, done)
 }
 
 /** Brings a table to another channel, if the bot may do there what it has to. */

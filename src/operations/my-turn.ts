@@ -17,7 +17,7 @@ import { speech } from '../words/speech.ts'
 import { houseWords, localeOf } from '../words/words.ts'
 import { tellRefused } from './lines/refused-move.ts'
 import { splitMoves } from './lines/split-moves.ts'
-import { type Act, no, type Owner, type PanelReply, panel, request, say, withSight } from './model/act.ts'
+import { type Act, no, type Owner, type PanelReply, panel, request, tell, withSight } from './model/act.ts'
 import { houseItself } from './model/house.ts'
 
 /** The asker's panel, opened at a place. */
@@ -111,7 +111,7 @@ export async function playMoves(
 }
 
 /** Plays the moves of a line that was typed at the question of a beat, unless that is gone. */
-export function playLine(act: Act, line: string, beat: number): Promise<Reply> {
+export function playTypedLine(act: Act, line: string, beat: number): Promise<Reply> {
   return playMoves(act, splitMoves(line), AFTER_MOVE, { beat })
 }
 
@@ -160,8 +160,8 @@ export async function giveOrder(act: Act, text: string | undefined): Promise<Rep
   const { asker, house } = act
   const given = await order(house.desk, { ...request(act), ...(text !== undefined && { text }) })
   if (!given.ok) return no(act, given)
-  if (given.order === undefined) return say(act, 'order.cleared')
+  if (given.order === undefined) return tell(act, 'order.cleared')
   const { game, words } = speech(house.desk, given.outline, asker.locale)
   const told = game.orders?.tell(given.order, words) ?? ''
-  return say(act, given.acted ? 'order.acted' : 'order.given', { order: told })
+  return tell(act, given.acted ? 'order.acted' : 'order.given', { order: told })
 }

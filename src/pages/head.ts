@@ -5,7 +5,7 @@ import { isWatched } from '../tables/record/running.ts'
 import { type Speech, tableName } from '../words/speech.ts'
 import type { HouseKey } from '../words/words.ts'
 import { type Block, type Button, button, row } from './model/blocks.ts'
-import { type AskedTwice, factsOf, type Operation, type PlainOperation } from './model/operations.ts'
+import { type AskedTwice, buttonFacts, type Operation, type PlainOperation } from './model/operations.ts'
 import { type Do, surely, toDo } from './model/press.ts'
 
 /** How a table is called, and that it is for practice or has hints. */
@@ -42,7 +42,7 @@ export function operationButtons(
 export function operationButton(
   words: Words<HouseKey>,
   press: Do<Labelled>,
-  tone = factsOf(press.operation).tone,
+  tone = buttonFacts(press.operation).tone,
 ): Button {
   return button(words.say(`button.${press.operation}`), press, tone)
 }

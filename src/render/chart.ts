@@ -2,7 +2,7 @@ import { type Item, legible, type Point, type Scene } from '../engine/contract/s
 import type { Seat } from '../engine/contract/seat.ts'
 
 /** Scores over a game: by turn, from before the first one, the points of every seat. */
-export interface Course {
+export interface Scores {
   readonly points: readonly (readonly number[])[]
   /** By seat. */
   readonly names: readonly string[]
@@ -42,7 +42,7 @@ const JUMP = 2.5
  * The lines of all seats, told apart by colour, and by marks with a shape and a letter; the winner's name on top. Where the
  * last turn brings far more than all before it, the scale is broken above what came before.
  */
-export function chart({ points, names, axes }: Course): Scene {
+export function chart({ points, names, axes }: Scores): Scene {
   const scale = scaleOf(points)
   const turns = Math.max(1, points.length - 1)
   const at = (turn: number, value: number): Point => [
@@ -76,7 +76,7 @@ export function chart({ points, names, axes }: Course): Scene {
   }
 }
 
-function scaleOf(points: Course['points']): Scale {
+function scaleOf(points: Scores['points']): Scale {
   const most = Math.max(1, ...points.flat())
   const least = Math.min(0, ...points.flat())
   const before = Math.max(1, ...points.slice(0, -1).flat())

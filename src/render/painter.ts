@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { LRUCache } from 'lru-cache'
 import { Piscina } from 'piscina'
-import { type Place, TurnedAway, type Turns, turns } from '../engine/basics/turns.ts'
+import { TurnedAway, type Turns, turns, type WaitingPlace } from '../engine/basics/turns.ts'
 import type { Scene } from '../engine/contract/scene.ts'
 import { type Film, filmOf } from './film.ts'
 import { NoPicture } from './no-picture.ts'
@@ -52,7 +52,7 @@ export interface PainterSettings {
 const COLD_MS = 60_000
 
 /** Films wait until nobody else does. */
-const FILM: Place = { rank: () => RANKS.film }
+const FILM: WaitingPlace = { rank: () => RANKS.film }
 
 const WORKER = new URL('painter-worker.ts', import.meta.url)
 
@@ -103,10 +103,10 @@ export function openPainter({
     }
   }
 
-  const work = async (commission: Commission, place: Place): Promise<Buffer> =>
+  const work = async (commission: Commission, place: WaitingPlace): Promise<Buffer> =>
     inTurn(line, () => workNow(commission), place)
 
-  const paintOnce = async ({ width, height, json, key }: Described, place: Place): Promise<Picture> => {
+  const paintOnce = async ({ width, height, json, key }: Described, place: WaitingPlace): Promise<Picture> => {
     const picture = { png: await work(json, place), width, height }
     kept.set(key, picture)
     return picture
@@ -159,7 +159,7 @@ function describe(scene: Scene): Described {
 }
 
 /** Does a task when its turn comes. Rejects with a NoPicture if too many are waiting, or if nobody does. */
-async function inTurn<T>(line: Turns, task: () => Promise<T>, place?: Place): Promise<T> {
+async function inTurn<T>(line: Turns, task: () => Promise<T>, place?: WaitingPlace): Promise<T> {
   const turn = line.take(task, place)
   if (turn === undefined) throw new NoPicture('busy')
   try {

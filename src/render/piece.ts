@@ -71,14 +71,14 @@ function wantedOf({ art, w, h, colour }: SpriteItem, scale: number): Wanted {
 }
 
 /** What painting a piece needs to know besides the piece. */
-export interface Easel {
+export interface PieceEasel {
   readonly context: SKRSContext2D
   /** How big the picture is. */
   readonly scene: Pick<Scene, 'width' | 'height'>
   readonly sprites: Sprites
 }
 
-export function paintPiece(piece: Piece, easel: Easel): void {
+export function paintPiece(piece: Piece, easel: PieceEasel): void {
   const { item, left, top, scale, alpha } = piece
   const { context } = easel
   const faint = alpha * (('alpha' in item ? item.alpha : undefined) ?? 1)
@@ -108,7 +108,7 @@ export function paintPiece(piece: Piece, easel: Easel): void {
 /** What is painted once and put wherever it is wanted. */
 type Stamped = Extract<Item, { type: 'stamp' | 'text' | 'mark' }>
 
-function stampOf(item: Stamped, scale: number, { scene }: Pick<Easel, 'scene'>): Stamp {
+function stampOf(item: Stamped, scale: number, { scene }: Pick<PieceEasel, 'scene'>): Stamp {
   switch (item.type) {
     case 'stamp':
       return shapesStamp(item, scale)
@@ -120,7 +120,7 @@ function stampOf(item: Stamped, scale: number, { scene }: Pick<Easel, 'scene'>):
 }
 
 /** Puts what is painted already where it belongs, on whole pixels: it is not blurred, and looks the same everywhere. */
-function put(piece: Piece, stamp: Stamp, { context }: Easel): void {
+function put(piece: Piece, stamp: Stamp, { context }: PieceEasel): void {
   context.resetTransform()
   const { x, y } = spotOf(piece, stamp)
   context.drawImage(stamp.canvas, x, y)
@@ -131,7 +131,12 @@ function spotOf({ item, left, top, scale }: Piece, stamp: Pick<Stamp, 'left' | '
   return { x: Math.round(left + x * scale) + stamp.left, y: Math.round(top + y * scale) + stamp.top }
 }
 
-function paintTurned(item: SpriteItem, turn: number, { left, top, scale }: Place, { context, sprites }: Easel): void {
+function paintTurned(
+  item: SpriteItem,
+  turn: number,
+  { left, top, scale }: Place,
+  { context, sprites }: PieceEasel,
+): void {
   context.save()
   context.setTransform(scale, 0, 0, scale, left, top)
   context.translate(item.x + item.w / 2, item.y + item.h / 2)
@@ -154,7 +159,7 @@ const layers = keptCanvases<KeptLayer>(KEPT_PIXELS)
 /** What a layer shows, as a text: told once, since it is long. */
 export const contentOf = onceFor((layer: LayerItem) => JSON.stringify(layer.items))
 
-function layerOf(layer: LayerItem, { left, top, scale }: Place, easel: Easel): Canvas {
+function layerOf(layer: LayerItem, { left, top, scale }: Place, easel: PieceEasel): Canvas {
   const { width, height } = easel.scene
   const key = [layer.name, width, height, scale, left, top].join(' ')
   const content = contentOf(layer)
@@ -172,7 +177,7 @@ function layerOf(layer: LayerItem, { left, top, scale }: Place, easel: Easel): C
 const SMOOTH = 2
 
 /** The whole pixels outside of which a piece changes nothing; they may lie outside of the picture. */
-export function boxOf(piece: Piece, { scene }: Pick<Easel, 'scene'>): Box {
+export function boxOf(piece: Piece, { scene }: Pick<PieceEasel, 'scene'>): Box {
   const { item, left, top, scale } = piece
   switch (item.type) {
     case 'layer':

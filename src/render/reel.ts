@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Scene } from '../engine/contract/scene.ts'
-import { openWall } from './repaint.ts'
+import { openLiveCanvas } from './live-canvas.ts'
 import { animation, type Still } from './splice.ts'
 
 /** A stretch of a film. */
@@ -26,7 +26,7 @@ const WEBP = { quality: 75, effort: 0 } as const
  * that one's time. Throws what `paint` throws.
  */
 export async function encodeReel({ width, height, frames }: Reel): Promise<Buffer> {
-  const wall = openWall(width, height)
+  const wall = openLiveCanvas(width, height)
   const stills: Still[] = []
   try {
     for (const { scene, shownMs } of frames) {

@@ -1,4 +1,4 @@
-import type { Place } from '../engine/basics/turns.ts'
+import type { WaitingPlace } from '../engine/basics/turns.ts'
 import { NoPicture } from './no-picture.ts'
 
 /** Who a picture is for: somebody who waits for an answer goes before what is delivered, and that before films. */
@@ -25,7 +25,7 @@ export interface Wish<T> {
  * Has something made for as many as ask for it. It is as urgent as the most urgent of them, and not wanted any more once
  * all have gone: `forgotten` is called then.
  */
-export function wish<T>(make: (place: Place) => Promise<T>, forgotten: () => void): Wish<T> {
+export function wish<T>(make: (place: WaitingPlace) => Promise<T>, forgotten: () => void): Wish<T> {
   const nobody = new AbortController()
   let rank = Number.POSITIVE_INFINITY
   let asking = 0

@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { type Span, SpanKind, SpanStatusCode, type Tracer } from '@opentelemetry/api'
 import { z } from 'zod'
 import { goingOn } from '../engine/basics/span.ts'
-import { around } from './watch-spans.ts'
+import { aroundSpan } from './watch-spans.ts'
 
 /** What discord.js' client of HTTP tells of a request. */
 const told = z.object({ request: z.object({ method: z.string(), path: z.string() }) })
@@ -35,7 +35,7 @@ export function watchRequests(tracer: Tracer): () => void {
       const route = routeOf(data.request.path)
       const attributes = { 'http.request.method': method, 'url.template': route }
       const options = { kind: SpanKind.CLIENT, attributes }
-      begun.set(about.request, tracer.startSpan(`${method} ${route}`, options, around(undefined)))
+      begun.set(about.request, tracer.startSpan(`${method} ${route}`, options, aroundSpan(undefined)))
     },
     headers(event: unknown) {
       const status = answered.safeParse(event).data?.response.statusCode

@@ -26,7 +26,7 @@ class Traced {
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-0([01])$/
 
 /** What a piece of work is part of: a piece that another process has done, or what goes on here. */
-export function around(cause: string | undefined): Context {
+export function aroundSpan(cause: string | undefined): Context {
   const [, traceId, spanId, flag] = TRACEPARENT.exec(cause ?? '') ?? []
   if (traceId !== undefined && spanId !== undefined)
     return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: Number(flag), isRemote: true })
@@ -38,7 +38,7 @@ export function around(cause: string | undefined): Context {
 export function watchSpans(tracer: Tracer): () => void {
   const begun = new WeakMap<Span, Recorded>()
   const begin = (span: Span) => {
-    const recorded = tracer.startSpan(span.name, {}, around(span.cause))
+    const recorded = tracer.startSpan(span.name, {}, aroundSpan(span.cause))
     begun.set(span, recorded)
     return new Traced(recorded)
   }

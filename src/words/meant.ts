@@ -1,7 +1,7 @@
 import { fold } from './fold.ts'
 
 /** Something that can be typed: what it is kept by, and what else it is called. */
-export interface Choice {
+export interface Meanable {
   readonly id: string
   readonly names: readonly string[]
 }
@@ -10,12 +10,12 @@ export interface Choice {
  * What a typed text means: the choice that has it for its id or a name, else the only one of which each of its words begins
  * a word, `ne yo` for New York. As it was typed where that is none of them, or several.
  */
-export function meant(typed: string, choices: readonly Choice[]): string {
+export function meant(typed: string, choices: readonly Meanable[]): string {
   return meaning(choices)(typed)
 }
 
 /** The same of several texts. */
-export function meaning(choices: readonly Choice[]): (typed: string) => string {
+export function meaning(choices: readonly Meanable[]): (typed: string) => string {
   const named = choices.flatMap(({ id, names }) => [id, ...names].map(name => ({ id, name: wordsOf(name) })))
   return typed => {
     const words = wordsOf(typed)

@@ -4,7 +4,7 @@ import { commands } from '../../commands/index.ts'
 import { formatCustomId, parseCustomId } from '../../src/discord/messages/custom-id.ts'
 import { present } from '../../src/discord/messages/present.ts'
 import { helpContents } from '../../src/discord/slash/help-contents.ts'
-import { factsOf } from '../../src/discord/slash/options.ts'
+import { optionFacts } from '../../src/discord/slash/options.ts'
 import { at } from '../../src/engine/basics/at.ts'
 import { games } from '../../src/games/index.ts'
 import { LONGEST_LINE } from '../../src/operations/lines/split-moves.ts'
@@ -84,7 +84,9 @@ describe.each(commands.map(command => [command.data.name, command] as const))('/
     for (const { sub, options } of subs.length === 0
       ? [{ sub: '', options: told }]
       : subs.map(({ name, options = [] }) => ({ sub: name, options }))) {
-      const taken = Object.entries(command.options(sub) ?? {}).map(([name, option]) => [name, factsOf(option)] as const)
+      const taken = Object.entries(command.options(sub) ?? {}).map(
+        ([name, option]) => [name, optionFacts(option)] as const,
+      )
       expect(taken.map(([name]) => name)).toEqual(options.map(({ name }) => name))
       for (const [name, { data, complete }] of taken) {
         expect(data.name).toBe(name)

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { formatCustomId, formatPicked, parseCustomId, parsePicked } from '../../src/discord/messages/custom-id.ts'
 import { isAskedTwice, OPERATION_NAMES } from '../../src/pages/model/operations.ts'
 import {
+  type InLesson,
   LESSON_OPERATIONS,
   type LessonPress,
-  type LessonStep,
   type TablePress,
   toDo,
 } from '../../src/pages/model/press.ts'
@@ -42,7 +42,7 @@ describe('custom ids', () => {
     const lesson = fc.constantFrom('incan-gold', 'tawantinsuyu')
     const at = fc.nat(99)
     const operation = fc.constantFrom(...LESSON_OPERATIONS)
-    const steps: fc.Arbitrary<LessonStep> = fc.oneof(
+    const steps: fc.Arbitrary<InLesson> = fc.oneof(
       fc.record({ type: fc.constant('do' as const), operation }),
       fc.record({ type: fc.constant('play' as const), action: words }),
       fc.record({ type: fc.constant('open' as const), page, focus: words }),

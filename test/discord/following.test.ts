@@ -2,13 +2,13 @@ import { REST } from 'discord.js'
 import pino from 'pino'
 import { describe, expect, test } from 'vitest'
 import { openFollowing } from '../../src/discord/gateway/following.ts'
-import { type Owner, openPanels, type PrivatePanel, panelAt } from '../../src/discord/messages/private-panels.ts'
+import { openPanels, type PanelKey, type PrivatePanel, panelAt } from '../../src/discord/messages/private-panels.ts'
 import { note } from '../../src/pages/model/blocks.ts'
 import type { Followed } from '../../src/pages/model/reply.ts'
 import { NOBODY_ELSE } from '../../src/store/processes/bus.ts'
 import { tableId } from '../../src/store/values/ids.ts'
 
-const BEN: Owner = { user: 'ben', table: tableId.parse(1) }
+const BEN: PanelKey = { user: 'ben', table: tableId.parse(1) }
 const page = (content: string): Followed => ({ body: note(content) })
 
 /** A panel of Ben's whose question is told by the test, as is when Discord has taken it. */

@@ -3,13 +3,13 @@ import { commands } from '../../commands/index.ts'
 import { asMeant } from '../../src/discord/slash/as-meant.ts'
 import { games } from '../../src/games/index.ts'
 import { parseOptions } from '../../src/operations/lines/parse-options.ts'
-import type { Options } from '../../src/operations/model/invocation.ts'
+import type { Given } from '../../src/operations/model/invocation.ts'
 import { suggestZones } from '../../src/operations/typed/suggest-zones.ts'
 import { FORMER, storedZone, ZONES, zoneToday } from '../../src/tables/clocks/zones.ts'
 import { meant } from '../../src/words/meant.ts'
 
 /** What is meant by the options of a command that are typed so. */
-function meantBy(typed: string, options: Options): Options {
+function meantBy(typed: string, options: Given): Given {
   const [name, sub = ''] = typed.split(' ')
   const command = commands.find(({ data }) => data.name === name)
   if (command === undefined) throw new Error(`no command ${typed}`)

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import {
   alone,
   type Codecs,
-  capital,
-  listed,
+  capitals,
   named,
   number,
   plain,
   verbNotation,
+  wordList,
 } from '../../src/engine/basics/codec.ts'
 
 type Action =
@@ -19,8 +19,8 @@ type Action =
 
 const CODECS: Codecs<Action> = {
   pass: alone,
-  build: named({ hex: capital, value: number }),
-  buy: listed('tiles', capital),
+  build: named({ hex: capitals, value: number }),
+  buy: wordList('tiles', capitals),
   draw: named({ from: plain }),
 }
 

@@ -4,8 +4,8 @@ import {
   CORNERS,
   DIRECTIONS,
   distance,
+  hexKey,
   isConnected,
-  keyOf,
   neighbour,
   neighbours,
 } from '../../src/engine/basics/hex.ts'
@@ -13,7 +13,7 @@ import {
 const hex = { row: 3, col: 5 }
 
 test('the neighbours lie clockwise from the east', () => {
-  expect(neighbours(hex).map(keyOf)).toEqual(['3,7', '4,6', '4,4', '3,3', '2,4', '2,6'])
+  expect(neighbours(hex).map(hexKey)).toEqual(['3,7', '4,6', '4,4', '3,3', '2,4', '2,6'])
 })
 
 test('a step and the opposite step lead back', () => {
@@ -28,7 +28,7 @@ test('at a corner two neighbours meet the hex and each other', () => {
     const [first, second] = around(hex, corner)
     expect([distance(hex, first), distance(hex, second), distance(first, second)]).toEqual([1, 1, 1])
   }
-  expect(around(hex, 'n').map(keyOf)).toEqual(['2,4', '2,6'])
+  expect(around(hex, 'n').map(hexKey)).toEqual(['2,4', '2,6'])
 })
 
 test('the distance counts steps', () => {

@@ -1,5 +1,5 @@
 import { at } from '../../src/engine/basics/at.ts'
-import { digest } from '../../src/engine/basics/digest.ts'
+import { digestOf } from '../../src/engine/basics/digest.ts'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import type { Frame, Scene } from '../../src/engine/contract/scene.ts'
 import { chapters } from '../../src/pages/guide/chapter-page.ts'
@@ -17,7 +17,7 @@ export interface Picture {
 /** Of a game that does not say what is to be drawn: a random game at its start, in its middle and at its end, and a hand. */
 export function usualPictures(game: AnyGame): readonly Picture[] {
   const [seats] = game.seats
-  const table = { game, seats, options: {}, seed: digest([game.id, 'seed']), whim: digest([game.id, 'whim']) }
+  const table = { game, seats, options: {}, seed: digestOf([game.id, 'seed']), whim: digestOf([game.id, 'whim']) }
   const moments = positions(table, 3)
   const picture = (name: string, moment: number, look: 'table' | 'hand'): Picture => ({
     name,

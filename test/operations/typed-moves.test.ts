@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { continued, type Follow, instead, spelled } from '../../src/operations/lines/follow.ts'
+import { type Continuations, continued, instead, spelled } from '../../src/operations/lines/follow.ts'
 import { cutLine, splitMoves } from '../../src/operations/lines/split-moves.ts'
 
 const TREE: Readonly<Record<string, readonly (readonly [word: string, label: string])[]>> = {
@@ -13,7 +13,7 @@ const TREE: Readonly<Record<string, readonly (readonly [word: string, label: str
   ],
   'go E1': [['fast', '2 AP']],
 }
-const following: Follow = words => (TREE[words.join(' ')] ?? []).map(([word, label]) => ({ word, label }))
+const following: Continuations = words => (TREE[words.join(' ')] ?? []).map(([word, label]) => ({ word, label }))
 
 test.each([
   ['', []],
@@ -60,7 +60,7 @@ describe('a move goes on', () => {
 
   test.each([80, 800])('and a line of %i words that are none costs no more looks than its right beginning', count => {
     let looks = 0
-    const counted: Follow = words => {
+    const counted: Continuations = words => {
       looks++
       return following(words)
     }

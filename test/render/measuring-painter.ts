@@ -1,4 +1,4 @@
-import { digest } from '../../src/engine/basics/digest.ts'
+import { digestOf } from '../../src/engine/basics/digest.ts'
 import type { Scene } from '../../src/engine/contract/scene.ts'
 import { openPainter, type Picture } from '../../src/render/painter.ts'
 import { PATIENCE_MS } from '../patience.ts'
@@ -36,7 +36,7 @@ export function measuringPainter() {
   }
 }
 
-const keyOf = (png: Buffer) => digest(png.toString('base64'))
+const keyOf = (png: Buffer) => digestOf(png.toString('base64'))
 
 function smallestIn(scene: Scene): Pick<Measures, 'letters' | 'fine'> {
   const smallest = (texts: readonly { readonly letters: number }[]) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Item, Scene } from '../../src/engine/contract/scene.ts'
+import { openLiveCanvas, type Repaint } from '../../src/render/live-canvas.ts'
 import { paint } from '../../src/render/paint.ts'
-import { type Change, openWall } from '../../src/render/repaint.ts'
 
 const WIDTH = 120
 const HEIGHT = 90
@@ -38,7 +38,7 @@ const COURSE: readonly (readonly [what: string, next: Scene])[] = [
   ['a text changes', scene([layer(LINE, MARK), BLUE, RED, { ...NAME, text: 'Bartholomäus' }], '#dddddd')],
 ]
 
-function putOn(shown: Uint8Array, { box: { x, y, w, h }, pixels }: Change): void {
+function putOn(shown: Uint8Array, { box: { x, y, w, h }, pixels }: Repaint): void {
   for (let row = 0; row < h; row++) {
     for (let column = 0; column < w; column++) {
       const pixel = pixels.subarray(4 * (row * w + column), 4 * (row * w + column + 1))
@@ -49,7 +49,7 @@ function putOn(shown: Uint8Array, { box: { x, y, w, h }, pixels }: Change): void
 
 describe('a picture painted over the one before', () => {
   test('is what it would be if it were painted by itself', async () => {
-    const wall = openWall(WIDTH, HEIGHT)
+    const wall = openLiveCanvas(WIDTH, HEIGHT)
     const shown = new Uint8Array(4 * WIDTH * HEIGHT)
     for (const [what, next] of COURSE) {
       const change = await wall.repaint(next)
@@ -61,7 +61,7 @@ describe('a picture painted over the one before', () => {
   })
 
   test('tells of no more than what changed, from even columns and rows on', async () => {
-    const wall = openWall(WIDTH, HEIGHT)
+    const wall = openLiveCanvas(WIDTH, HEIGHT)
     await wall.repaint(scene([RED, NAME]))
     const change = await wall.repaint(scene([RED, MARK, NAME]))
     expect(change?.box).toEqual({ x: 64, y: 16, w: 40, h: 32 })
@@ -69,7 +69,7 @@ describe('a picture painted over the one before', () => {
   })
 
   test('tells of nothing where it looks the same', async () => {
-    const wall = openWall(WIDTH, HEIGHT)
+    const wall = openLiveCanvas(WIDTH, HEIGHT)
     await wall.repaint(scene([RED, NAME]))
     expect(await wall.repaint(scene([RED, NAME]))).toBeUndefined()
     expect(await wall.repaint(scene([RED, RED, NAME]))).toBeUndefined()

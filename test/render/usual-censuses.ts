@@ -1,4 +1,4 @@
-import { digest } from '../../src/engine/basics/digest.ts'
+import { digestOf } from '../../src/engine/basics/digest.ts'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import type { Look } from '../../src/engine/contract/scene.ts'
 import { paint } from '../../src/render/paint.ts'
@@ -8,7 +8,7 @@ import { tableWords } from '../laws/table-words.ts'
 
 /** The pictures that show a table of a game to all. */
 export function looksOf(game: AnyGame): readonly Look[] {
-  const { state } = begin(game, { seats: game.seats[1], options: {}, seed: digest([game.id]) })
+  const { state } = begin(game, { seats: game.seats[1], options: {}, seed: digestOf([game.id]) })
   return game.gallery?.(game.view(state, 'public')).map(crop => ({ crop })) ?? ['table']
 }
 
@@ -16,7 +16,7 @@ export function looksOf(game: AnyGame): readonly Look[] {
 export async function usualCensuses(game: AnyGame, look: Look, from: string, moments: number): Promise<Census[]> {
   const counted: Census[] = []
   for (const seats of game.seats) {
-    const table = { game, seats, options: {}, seed: digest([from, 'seed']), whim: digest([from, 'whim']) }
+    const table = { game, seats, options: {}, seed: digestOf([from, 'seed']), whim: digestOf([from, 'whim']) }
     for (const position of positions(table, moments)) {
       const view = game.view(position.match.state, 'public')
       const pixels = await paint(game.scene(view, { words: tableWords(position, 'en'), look }))

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { digest } from '../../src/engine/basics/digest.ts'
+import { digestOf } from '../../src/engine/basics/digest.ts'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import type { AnyRules } from '../../src/engine/contract/rules.ts'
 import { atVersion } from '../../src/engine/play/versions.ts'
@@ -26,7 +26,7 @@ export function leadsTo(rules: AnyRules, { withRecorded = true } = {}): LeadsTo 
   const names = withRecorded ? namesOf(rules) : []
   return {
     version: rules.version,
-    ...(rules.pack && { pack: digest(rules.pack.usual) }),
+    ...(rules.pack && { pack: digestOf(rules.pack.usual) }),
     recorded: Object.fromEntries(names.map(name => replayed(rules, name))),
     random: playAround(rules),
   }
@@ -36,10 +36,10 @@ export function leadsTo(rules: AnyRules, { withRecorded = true } = {}): LeadsTo 
 function replayed(rules: AnyRules, name: string): [game: string, end: string] {
   const record = recorded(rules, name)
   const { seats, options, seed, log } = record
-  const key = `${name} ${digest([seats, options, seed, log]).slice(0, 8)}`
+  const key = `${name} ${digestOf([seats, options, seed, log]).slice(0, 8)}`
   try {
     const { events, state } = playAgain(rules, record)
-    return [key, digest([events, state])]
+    return [key, digestOf([events, state])]
   } catch (error) {
     return [key, error instanceof Error ? error.message : String(error)]
   }

@@ -1,5 +1,5 @@
 import { chance } from '../../src/engine/basics/chance.ts'
-import { digest } from '../../src/engine/basics/digest.ts'
+import { digestOf } from '../../src/engine/basics/digest.ts'
 import type { AnyRules } from '../../src/engine/contract/rules.ts'
 import { act, open } from '../../src/engine/play/match.ts'
 
@@ -12,14 +12,14 @@ export function playAround(game: AnyRules): Readonly<Record<string, string>> {
   const [min, max] = game.seats
   const counts = Array.from({ length: max - min + 1 }, (_, more) => min + more)
   return Object.fromEntries(
-    counts.map(seats => [seats, digest(Array.from({ length: GAMES }, (_, number) => play(game, seats, number)))]),
+    counts.map(seats => [seats, digestOf(Array.from({ length: GAMES }, (_, number) => play(game, seats, number)))]),
   )
 }
 
 /** What happened in a random game, and where it stands after that. */
 function play(game: AnyRules, seats: number, number: number): unknown {
-  const whims = chance(digest([game.id, seats, number, 'whims']))
-  let match = open(game, { seats, seed: digest([game.id, seats, number]) })
+  const whims = chance(digestOf([game.id, seats, number, 'whims']))
+  let match = open(game, { seats, seed: digestOf([game.id, seats, number]) })
   const happened: unknown[] = []
   for (let move = 0; move < MOVES; move++) {
     const asked = game.waiting(match.state).seats

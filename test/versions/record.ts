@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { z } from 'zod'
-import { digest } from '../../src/engine/basics/digest.ts'
+import { digestOf } from '../../src/engine/basics/digest.ts'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import { games } from '../../src/games/index.ts'
 import { playOut, RANDOM, type Sitting } from '../games/played-out.ts'
@@ -42,7 +42,7 @@ tool(() => {
   if (name === undefined) return record(positionals.length === 0 ? [...games.values()] : positionals.map(gameOf))
   const [id = '', ...levels] = positionals
   const game = gameOf(id)
-  play(game, name, { levels, seed: digest([id, values.seed ?? name]), options: optionsOf(game, values.options) })
+  play(game, name, { levels, seed: digestOf([id, values.seed ?? name]), options: optionsOf(game, values.options) })
   return record([game])
 })
 

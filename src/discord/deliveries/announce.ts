@@ -1,7 +1,7 @@
 import type { Body } from '../../pages/model/blocks.ts'
 import { keepBeside } from '../../store/messages/trouble.ts'
 import type { ChannelId, MessageId, TableId, UserId } from '../../store/values/ids.ts'
-import { inOpenThread, meaning, type Sender } from '../messages/sender.ts'
+import { inOpenThread, meaningOf, type Sender } from '../messages/sender.ts'
 import type { DiscordHouse } from '../messages/watch.ts'
 import { matterOf, troubleWith } from './trouble-with.ts'
 
@@ -35,7 +35,7 @@ export async function announce(
     watch.delivery(kind, 'sent')
     return message
   } catch (error) {
-    const why = meaning(error)
+    const why = meaningOf(error)
     watch.delivery(kind, why === undefined ? 'failed' : 'given-up')
     if (why === undefined) throw error
     log.warn({ channel, why, kind }, 'a message cannot be posted')

@@ -1,6 +1,6 @@
 import type { Payloads } from '../../store/jobs/queues.ts'
 import { emptyChannelOf } from '../../tables/lobby/find-tables.ts'
-import { meaning, type Sender } from '../messages/sender.ts'
+import { meaningOf, type Sender } from '../messages/sender.ts'
 import type { DiscordHouse } from '../messages/watch.ts'
 
 /** Archives the thread of a table that has ended, unless another one is played there. */
@@ -14,6 +14,6 @@ export async function archiveTable(
   try {
     await send.archive(channel)
   } catch (error) {
-    if (meaning(error) === undefined) throw error
+    if (meaningOf(error) === undefined) throw error
   }
 }

@@ -5,7 +5,7 @@ import { digest, markDigest, type StalledTable } from '../../tables/lobby/stalle
 import { moment } from '../../words/moment.ts'
 import { tableName } from '../../words/speech.ts'
 import { gameWords, houseWords, type Locale } from '../../words/words.ts'
-import { inOpenThread, meaning, type Sender } from '../messages/sender.ts'
+import { inOpenThread, meaningOf, type Sender } from '../messages/sender.ts'
 import type { DiscordHouse } from '../messages/watch.ts'
 
 const SHOWN = 20
@@ -23,8 +23,8 @@ export async function deliverDigest(house: DiscordHouse, send: Sender, { guild }
       await inOpenThread(send, channel, () => send.post(channel, digestPage(tables, house.locale), { nonce, ping: [] }))
       house.watch.delivery('digest', 'sent')
     } catch (error) {
-      house.watch.delivery('digest', meaning(error) === undefined ? 'failed' : 'given-up')
-      if (meaning(error) === undefined) throw error
+      house.watch.delivery('digest', meaningOf(error) === undefined ? 'failed' : 'given-up')
+      if (meaningOf(error) === undefined) throw error
     }
   }
   await markDigest(house.desk, guild)

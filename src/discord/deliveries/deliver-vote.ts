@@ -9,7 +9,7 @@ import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
 import { wayOf } from '../../tables/people/player-table-settings.ts'
 import { type ShownVote, showVote } from '../../tables/votes/show-vote.ts'
 import { bodyFingerprint } from '../messages/body-fingerprint.ts'
-import { inOpenThread, meaning, type Sender } from '../messages/sender.ts'
+import { inOpenThread, meaningOf, type Sender } from '../messages/sender.ts'
 import type { DiscordHouse } from '../messages/watch.ts'
 import { announce } from './announce.ts'
 
@@ -61,7 +61,7 @@ async function edit(send: Sender, { channel, message }: CallMessage, body: Body)
     await inOpenThread(send, channel, () => send.edit(channel, message, body))
     return true
   } catch (error) {
-    if (meaning(error) === undefined) throw error
+    if (meaningOf(error) === undefined) throw error
     return false
   }
 }

@@ -2,7 +2,7 @@ import type { Body } from '../../pages/model/blocks.ts'
 import type { CallMessage } from '../../store/messages/call-message.ts'
 import type { UserId } from '../../store/values/ids.ts'
 import { type PlayerSettings, setPlayerSettings } from '../../tables/people/player-settings.ts'
-import { meaning, type Sender } from '../messages/sender.ts'
+import { meaningOf, type Sender } from '../messages/sender.ts'
 import type { DiscordHouse } from '../messages/watch.ts'
 
 /** Somebody to be written to, and their settings. */
@@ -25,7 +25,7 @@ export async function sendDirectly(
     house.watch.delivery('dm', 'sent')
     return { channel, message }
   } catch (error) {
-    const why = meaning(error)
+    const why = meaningOf(error)
     house.watch.delivery('dm', why === undefined ? 'failed' : 'given-up')
     if (why === undefined) throw error
     await setPlayerSettings(house.desk, user, why === 'dm-closed' ? { dmClosed: true } : { dmChannel: undefined })

@@ -1,6 +1,6 @@
 import type { LiveMessage } from '../../store/messages/live-message.ts'
 import type { Matter, Trouble } from '../../store/messages/trouble.ts'
-import { meaning, type Sender } from '../messages/sender.ts'
+import { meaningOf, type Sender } from '../messages/sender.ts'
 
 const AT_ONCE_MS = 1_000
 const SOON_MS = 5_000
@@ -10,7 +10,7 @@ const PATIENCE_MS = 600_000
 
 /** What Discord's refusal says about a channel; undefined if it says nothing of the kind. */
 export function matterOf(error: unknown): Matter | undefined {
-  switch (meaning(error)) {
+  switch (meaningOf(error)) {
     case 'channel-gone':
       return 'gone'
     case 'no-access':

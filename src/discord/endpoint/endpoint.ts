@@ -14,9 +14,9 @@ export const EVENTS = '/events'
 const BODY_BYTES = 512 * 1024
 
 /** Why a request was refused: Discord sends none of these kinds, but for a signature that is wrong on purpose. */
-export type Refused = 'method' | 'media-type' | 'too-large' | 'signature' | 'stale' | 'malformed' | 'not-ready'
+export type RefusedPost = 'method' | 'media-type' | 'too-large' | 'signature' | 'stale' | 'malformed' | 'not-ready'
 
-const STATUS: Readonly<Record<Refused, number>> = {
+const STATUS: Readonly<Record<RefusedPost, number>> = {
   method: 405,
   'media-type': 415,
   'too-large': 413,
@@ -48,7 +48,7 @@ export interface EndpointOptions {
   /** The application's public key: 64 hexadecimal digits. */
   readonly publicKey: string
   /** Counts what is refused. */
-  refused(why: Refused): void
+  refused(why: RefusedPost): void
   /** How long something may still come once the process ends, in milliseconds: not at all if nothing is said. */
   readonly lastsMs?: number
   /** What requests were signed at may not be far from it. */
@@ -60,7 +60,7 @@ export function openEndpoint({ publicKey, refused, lastsMs = 0, now }: EndpointO
   const forgery = signatures(publicKey, now)
   let listener: Listener | undefined
 
-  const refuse = (reply: FastifyReply, why: Refused) => {
+  const refuse = (reply: FastifyReply, why: RefusedPost) => {
     refused(why)
     return reply.code(STATUS[why]).send({ error: why === 'stale' ? 'signature' : why })
   }
@@ -132,7 +132,7 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-function reasonOf(error: unknown): Refused {
+function reasonOf(error: unknown): RefusedPost {
   const code = z.object({ code: z.string() }).safeParse(error).data?.code
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'media-type'
   return code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? 'too-large' : 'malformed'

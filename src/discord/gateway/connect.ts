@@ -14,13 +14,13 @@ import { type Gone, OtherApplication } from '../shards/gone.ts'
 import { whoWeAre } from '../shards/identity.ts'
 import { waitForOthers } from '../shards/wait-for-others.ts'
 import type { Command } from '../slash/command.ts'
-import { carryOut } from './carry-out.ts'
 import { openFollowing } from './following.ts'
 import { openIncoming } from './incoming.ts'
 import { mend } from './mend.ts'
 import { type Registering, register } from './register.ts'
 import { router } from './router.ts'
 import { welcome } from './welcome.ts'
+import { workJobs } from './work-jobs.ts'
 
 export interface Discord {
   /** Whether Discord can tell us what happens: the gateway is connected, or its posts are taken. */
@@ -117,7 +117,7 @@ export async function connect(
   }
   try {
     way = await open()
-    await carryOut(house, send, following)
+    await workJobs(house, send, following)
     await way.connected
   } catch (error) {
     await close()

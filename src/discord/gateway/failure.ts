@@ -7,7 +7,7 @@ import { NothingChanged, PerhapsChanged } from '../../tables/record/what-changed
 import { type HouseKey, houseWords, type Locale } from '../../words/words.ts'
 
 /** What went wrong while an interaction was carried out. */
-export interface Failure {
+export interface FailedInteraction {
   readonly error: unknown
   /** What is wrong with the database; undefined if the cause is something else. */
   readonly trouble: Trouble | undefined
@@ -20,7 +20,7 @@ export interface Failure {
  * What the asker is told. It says that nothing was changed only where that is known; where it is not, the way to
  * the table is included.
  */
-export function tellFailure({ error, trouble, id, table }: Failure, locale: Locale): Reply {
+export function tellFailure({ error, trouble, id, table }: FailedInteraction, locale: Locale): Reply {
   const words = houseWords(locale)
   const matter = trouble ?? 'unexpected'
   const why = words.say(`error.${matter}`, { id })

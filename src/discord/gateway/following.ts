@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { TableId } from '../../store/values/ids.ts'
-import { keyOf, type Owner, type PrivatePanels } from '../messages/private-panels.ts'
+import { type PanelKey, type PrivatePanels, panelKey } from '../messages/private-panels.ts'
 
 /** How long an answer waits for a panel that is just being redrawn, in milliseconds; then that is called off. */
 const GIVES_WAY_MS = 400
@@ -46,14 +46,14 @@ export function openFollowing(panels: PrivatePanels, log: Logger): Following {
   const followed = new Set<Set<TableId>>()
   const closed = new AbortController()
 
-  const trafficOf = (owner: Owner): Traffic => {
-    const traffic = owners.get(keyOf(owner)) ?? { answers: 0, isDue: false }
-    owners.set(keyOf(owner), traffic)
+  const trafficOf = (owner: PanelKey): Traffic => {
+    const traffic = owners.get(panelKey(owner)) ?? { answers: 0, isDue: false }
+    owners.set(panelKey(owner), traffic)
     return traffic
   }
   const mayLook = ({ answers, isDue }: Traffic) => isDue && answers === 0 && !closed.signal.aborted
 
-  const redraw = async (owner: Owner, traffic: Traffic) => {
+  const redraw = async (owner: PanelKey, traffic: Traffic) => {
     const panel = await panels.of(owner)
     const drawing = new AbortController()
     traffic.drawing = drawing
@@ -67,7 +67,7 @@ export function openFollowing(panels: PrivatePanels, log: Logger): Following {
     await ended.finally(() => delete traffic.redrawing)
   }
 
-  const lookWhileDue = async (owner: Owner, traffic: Traffic) => {
+  const lookWhileDue = async (owner: PanelKey, traffic: Traffic) => {
     while (mayLook(traffic)) {
       traffic.isDue = false
       await redraw(owner, traffic).catch(error => {
@@ -77,12 +77,12 @@ export function openFollowing(panels: PrivatePanels, log: Logger): Following {
     }
   }
 
-  const look = (owner: Owner, traffic: Traffic) => {
+  const look = (owner: PanelKey, traffic: Traffic) => {
     if (traffic.looking !== undefined) return
     traffic.looking = lookWhileDue(owner, traffic).then(() => {
       delete traffic.looking
       if (mayLook(traffic)) look(owner, traffic)
-      else if (traffic.answers === 0) owners.delete(keyOf(owner))
+      else if (traffic.answers === 0) owners.delete(panelKey(owner))
     })
   }
 
@@ -92,14 +92,14 @@ export function openFollowing(panels: PrivatePanels, log: Logger): Following {
     redrawing.calledOff.abort()
   }
 
-  const lookAt = (owner: Owner) => {
+  const lookAt = (owner: PanelKey) => {
     const traffic = trafficOf(owner)
     traffic.isDue = true
     look(owner, traffic)
   }
 
   /** Keeps the panel of an owner from being redrawn; what is returned lets it be again. */
-  const hold = (owner: Owner) => {
+  const hold = (owner: PanelKey) => {
     const traffic = trafficOf(owner)
     traffic.answers++
     traffic.drawing?.abort()

@@ -6,7 +6,7 @@ import {
   type StringSelectMenuInteraction,
 } from 'discord.js'
 import { cut } from '../../engine/basics/cut.ts'
-import { type Facts, span } from '../../engine/basics/span.ts'
+import { type SpanFacts, span } from '../../engine/basics/span.ts'
 import { carryOutPress, isShownToAll, meanwhileOf } from '../../operations/carry-out-press.ts'
 import { blankForm, submit } from '../../operations/forms.ts'
 import { LONGEST_LINE } from '../../operations/lines/split-moves.ts'
@@ -32,7 +32,7 @@ import { type Command, complete } from '../slash/command.ts'
 import { helpContents } from '../slash/help-contents.ts'
 import { misfit } from '../slash/misfit.ts'
 import { type Answerable, acknowledgeFirst, answer, answerWithForm, type Whither } from './answer.ts'
-import { type Asking, askerBy, askerOf, calledBy } from './asking.ts'
+import { type AskedBy, askerBy, askerOf, calledBy } from './asked-by.ts'
 import { type Crowd, openCrowd, TOO_LATE } from './crowd.ts'
 import { tellFailure } from './failure.ts'
 import { hearing } from './incoming.ts'
@@ -58,7 +58,7 @@ export function router(
   const crowd = openCrowd()
   const ageOf = ages()
 
-  const hear = async (arrival: Arrival, facts: Facts) => {
+  const hear = async (arrival: Arrival, facts: SpanFacts) => {
     const { interaction } = arrival
     const age = ageOf(interaction.createdTimestamp)
     const started = performance.now()
@@ -104,7 +104,7 @@ export function router(
     }
   }
   return arrival => {
-    const facts: Facts = {}
+    const facts: SpanFacts = {}
     return span('interaction', facts, () => hear(arrival, facts))
   }
 }
@@ -208,7 +208,7 @@ async function handle(
   house: DiscordHouse,
   commands: ReadonlyMap<string, Command>,
   { interaction, spot }: Answered,
-  { asker, here, channels }: Asking & Pick<Places, 'channels'>,
+  { asker, here, channels }: AskedBy & Pick<Places, 'channels'>,
 ): Promise<Reply> {
   if (!spot.isOurs && !isForOneself(interaction, commands)) return refuseOutside(asker)
   if (interaction.isChatInputCommand()) {

@@ -11,7 +11,7 @@ import { channelId, guildId, userId } from '../../store/values/ids.ts'
 import type { Asker, Place, Rights } from '../../tables/record/rights.ts'
 import type { Arrival } from '../messages/arrival.ts'
 import type { Channels } from '../messages/channels.ts'
-import { calledBy } from './asking.ts'
+import { calledBy } from './asked-by.ts'
 
 /** A member who may do one of these in a channel is a moderator there. */
 const MODERATORS = [PermissionFlagsBits.ManageMessages, PermissionFlagsBits.ManageChannels]

@@ -5,14 +5,14 @@ import {
   type ChatInputCommandInteraction,
 } from 'discord.js'
 import type { Place } from '../../operations/model/asker.ts'
-import type { Options } from '../../operations/model/invocation.ts'
+import type { Given } from '../../operations/model/invocation.ts'
 import { channelId } from '../../store/values/ids.ts'
 import type { Channels } from '../messages/channels.ts'
 
 /** What was typed of a command: the subcommand and the options by name. */
 export function typed(interaction: ChatInputCommandInteraction | AutocompleteInteraction) {
   const sub = interaction.options.getSubcommand(false) ?? ''
-  const options: Options = Object.fromEntries(
+  const options: Given = Object.fromEntries(
     dataOf(interaction.options).flatMap(({ name, value }) =>
       value === undefined || value === null ? [] : [[name, typeof value === 'string' ? storable(value) : value]],
     ),

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { isAskedTwice, OPERATION_NAMES, type Operation } from '../../pages/model/operations.ts'
 import {
   type GuidePress,
+  type InLesson,
   LESSON_OPERATIONS,
   type LessonPress,
-  type LessonStep,
   type PanelStep,
   type Picked,
   type Press,
@@ -72,7 +72,7 @@ function tail(press: TablePress): Tail {
   return [press.isSure ? `${press.operation}${SURELY}` : press.operation, press.argument]
 }
 
-function lessonTail(step: LessonStep): Tail {
+function lessonTail(step: InLesson): Tail {
   return step.type === 'do' ? [step.operation] : stepTail(step)
 }
 
@@ -143,7 +143,7 @@ function parseAtTable(text: string): TablePress | undefined {
 }
 
 const inLesson = z.tuple([z.literal(VERSION), z.string().regex(/^[a-z][a-z0-9-]*$/), count])
-const lessonStep: z.ZodType<LessonStep> = z.union([
+const lessonStep: z.ZodType<InLesson> = z.union([
   panelStep,
   z.tuple([z.literal('do'), z.enum(LESSON_OPERATIONS)]).transform(([type, operation]) => ({ type, operation })),
 ])

@@ -88,7 +88,7 @@ async function calledOff(signal: AbortSignal): Promise<false> {
 }
 
 /** Whose panel, and of which table. */
-export interface Owner {
+export interface PanelKey {
   readonly user: string
   readonly table: TableId
 }
@@ -108,25 +108,25 @@ const REMEMBERED = 20_000
  */
 export interface PrivatePanels {
   /** The one that is on its way, if one is, unless that takes its time. */
-  of(owner: Owner): Promise<PrivatePanel | undefined>
+  of(owner: PanelKey): Promise<PrivatePanel | undefined>
   /** Those who have one of a table. */
-  owners(table: TableId): readonly Owner[]
+  owners(table: TableId): readonly PanelKey[]
   /** The tables of which somebody has one. */
   tables(): readonly TableId[]
   /**
    * Keeps the one that is being sent, if it comes to one, and takes away the one before it. One that was asked for before
    * that, and took longer, is taken away itself: its owner is at the other.
    */
-  keep(owner: Owner, sending: Promise<PrivatePanel | undefined>): Promise<void>
+  keep(owner: PanelKey, sending: Promise<PrivatePanel | undefined>): Promise<void>
 }
 
 interface Known {
-  readonly owner: Owner
+  readonly owner: PanelKey
   readonly panel: Promise<PrivatePanel | undefined>
 }
 
 /** An owner as a key. */
-export function keyOf({ user, table }: Owner): string {
+export function panelKey({ user, table }: PanelKey): string {
   return `${user}/${table}`
 }
 
@@ -135,7 +135,7 @@ const MADE = { name: 'panel-made', schema: z.object({ user: userId, table: table
 
 /** Panels, none of them known yet. */
 export function openPanels(bus: Bus): PrivatePanels {
-  const byTable = new Map<TableId, Map<string, Owner>>()
+  const byTable = new Map<TableId, Map<string, PanelKey>>()
   const known = new LRUCache<string, Known>({
     ...atMost(REMEMBERED),
     ttl: EDITABLE_MS,
@@ -149,24 +149,25 @@ export function openPanels(bus: Bus): PrivatePanels {
   bus.on(
     MADE,
     ({ interaction, ...owner }) => {
-      const { panel } = known.get(keyOf(owner)) ?? {}
+      const { panel } = known.get(panelKey(owner)) ?? {}
       void panel?.then(async old => {
         if (old === undefined || !isOlder(old, { interaction })) return
-        if (known.peek(keyOf(owner))?.panel === panel) known.delete(keyOf(owner))
+        if (known.peek(panelKey(owner))?.panel === panel) known.delete(panelKey(owner))
         await old.remove()
       })
     },
     () => {},
   )
   return {
-    of: owner => Promise.race([known.get(keyOf(owner))?.panel, setTimeout(ON_ITS_WAY_MS, undefined, { ref: false })]),
+    of: owner =>
+      Promise.race([known.get(panelKey(owner))?.panel, setTimeout(ON_ITS_WAY_MS, undefined, { ref: false })]),
     owners: table => [...(byTable.get(table) ?? [])].flatMap(([key, owner]) => (known.has(key) ? [owner] : [])),
     tables: () => [...byTable.keys()],
     async keep(owner, sending) {
-      const before = known.get(keyOf(owner))?.panel
+      const before = known.get(panelKey(owner))?.panel
       const sent = sending.catch(() => undefined)
       const now = Promise.all([before, sent]).then(youngest)
-      known.set(keyOf(owner), { owner, panel: now })
+      known.set(panelKey(owner), { owner, panel: now })
       const [old, fresh, kept] = await Promise.all([before, sent, now])
       const isNew = kept !== undefined && kept.message !== old?.message
       if (isNew) void bus.tell(MADE, { ...owner, interaction: kept.interaction })

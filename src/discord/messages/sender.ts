@@ -116,7 +116,7 @@ const MEANINGS = {
 } as const
 
 /** What Discord's refusal means for a delivery; undefined if the next try may succeed. */
-export function meaning(error: unknown): (typeof MEANINGS)[keyof typeof MEANINGS] | undefined {
+export function meaningOf(error: unknown): (typeof MEANINGS)[keyof typeof MEANINGS] | undefined {
   if (!(error instanceof DiscordAPIError)) return undefined
   return new Map(Object.entries(MEANINGS)).get(String(error.code))
 }
@@ -126,10 +126,10 @@ export async function inOpenThread<T>(send: Sender, channel: ChannelId, act: () 
   try {
     return await act()
   } catch (error) {
-    if (meaning(error) !== 'archived') throw error
+    if (meaningOf(error) !== 'archived') throw error
     await send.unarchive(channel).catch(refused => {
       // A locked thread is one that we may not open.
-      throw meaning(refused) === 'no-permission' ? error : refused
+      throw meaningOf(refused) === 'no-permission' ? error : refused
     })
     return act()
   }
@@ -141,7 +141,7 @@ export async function tryToEdit(send: Sender, { channel, message }: CallMessage,
     await inOpenThread(send, channel, () => send.edit(channel, message, body))
     return true
   } catch (error) {
-    if (meaning(error) === 'message-gone' || meaning(error) === 'too-old') return false
+    if (meaningOf(error) === 'message-gone' || meaningOf(error) === 'too-old') return false
     // Discord limits edits of old messages, and takes its time to lift that.
     if (error instanceof RateLimitError && isOld(message, send.now())) return false
     throw error
@@ -153,7 +153,7 @@ export async function tryToRemove(send: Sender, { channel, message }: CallMessag
   try {
     await inOpenThread(send, channel, () => send.remove(channel, message))
   } catch (error) {
-    if (meaning(error) === undefined) throw error
+    if (meaningOf(error) === undefined) throw error
   }
 }
 

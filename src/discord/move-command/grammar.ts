@@ -1,4 +1,4 @@
-import type { Options } from '../../operations/model/invocation.ts'
+import type { Given } from '../../operations/model/invocation.ts'
 
 /** An option within a notation. */
 export interface MoveOption {
@@ -26,7 +26,7 @@ export function isNotation(notation: string): boolean {
 }
 
 /** The options of a notation in their order. */
-export function optionsOf(notation: string): readonly MoveOption[] {
+export function moveOptions(notation: string): readonly MoveOption[] {
   return partsOf(notation).filter(part => typeof part !== 'string')
 }
 
@@ -37,7 +37,7 @@ export function firstWord(notation: string): string | undefined {
 }
 
 /** The words of a move that is given by options, as far as the option `upTo` where there is one. */
-export function moveWords(notation: string, options: Options, upTo?: string): readonly string[] {
+export function moveWords(notation: string, options: Given, upTo?: string): readonly string[] {
   const parts = partsOf(notation)
   const last = parts.findIndex(part => typeof part !== 'string' && part.name === upTo)
   return parts

@@ -15,7 +15,7 @@ import { ANYWHERE, type Description, inEveryLanguage } from '../slash/descriptio
 import { completed, type Options, required, yesOrNo } from '../slash/options.ts'
 import { commandFaults, repeated } from './command-faults.ts'
 import { example, gameDescription, said } from './game-description.ts'
-import { firstWord, isNotation, type MoveOption, moveWords, optionsOf } from './grammar.ts'
+import { firstWord, isNotation, type MoveOption, moveOptions, moveWords } from './grammar.ts'
 import { orderOptions, orderText } from './order-options.ts'
 
 /**
@@ -46,7 +46,7 @@ function grammarFaults({ id, notation }: AnyGame): readonly string[] {
 /** Options of one name: a command that is made of them has one of them only. */
 function nameFaults({ id, notation, orders }: AnyGame): readonly string[] {
   const named = Object.entries(notation.grammar ?? {}).map(([verb, text]) => {
-    return { verb, names: [...optionsOf(text).map(({ name }) => name), 'table'] }
+    return { verb, names: [...moveOptions(text).map(({ name }) => name), 'table'] }
   })
   const ordered = { verb: 'order', names: [...Object.keys(orders?.options ?? {}), 'clear', 'table'] }
   return [...named, ordered].flatMap(({ verb, names }) =>
@@ -95,7 +95,7 @@ function typedPlan(game: AnyGame): Action {
 /** A move by the options of its notation. */
 function move(game: AnyGame, verb: string, notation: string): Action {
   const options: Options = Object.fromEntries(
-    optionsOf(notation).map(option => [option.name, moveOption(game, { verb, notation, option })]),
+    moveOptions(notation).map(option => [option.name, moveOption(game, { verb, notation, option })]),
   )
   const run = (act: Act, _: unknown, asker: Invocation) =>
     playMoves(act, splitMoves(moveWords(notation, asker.options).join(' ')), AFTER_MOVE)

@@ -1,8 +1,8 @@
 import type { OrderOption, OrderOptions } from '../../engine/contract/players.ts'
-import type { Options as Given } from '../../operations/model/invocation.ts'
+import type { Given } from '../../operations/model/invocation.ts'
 import { LONGEST_ORDER } from '../../tables/turn/order.ts'
 import { moveText } from '../../words/words.ts'
-import { type Options, oneOf, text, wholeNumber, yesOrNo } from '../slash/options.ts'
+import { freeText, type Options, oneOf, wholeNumber, yesOrNo } from '../slash/options.ts'
 import { example, gameDescription, said } from './game-description.ts'
 
 /** The option that an order is typed in, of a game that asks for nothing by itself. */
@@ -13,7 +13,7 @@ export function orderOptions(game: string, options: OrderOptions | undefined): O
   if (options !== undefined)
     return Object.fromEntries(Object.entries(options).map(([name, option]) => [name, orderOption(game, name, option)]))
   const described = gameDescription(game, `order.${TYPED}`, example(game, 'order.example', 'usual.order'))
-  return { [TYPED]: text(described, LONGEST_ORDER) }
+  return { [TYPED]: freeText(described, LONGEST_ORDER) }
 }
 
 function orderOption(game: string, name: string, option: OrderOption) {

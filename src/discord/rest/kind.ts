@@ -12,7 +12,7 @@ export interface Kind {
 }
 
 /** What requests have in common that one limit is for: the same for all of a route in a channel or server. */
-export function keyOf({ route, major }: Pick<Kind, 'route' | 'major'>): string {
+export function limitKey({ route, major }: Pick<Kind, 'route' | 'major'>): string {
   return `${route} ${major}`
 }
 

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { keepLimit, type Limit, limit, readLimits } from '../../store/rate-limits.ts'
 import type { Store } from '../../store/store.ts'
 import type { Clock } from './clock.ts'
-import { type Kind, keyOf } from './kind.ts'
+import { type Kind, limitKey } from './kind.ts'
 
 /** What is known of Discord's limits, by answers to this process and by what the others tell. */
 export interface Limits {
@@ -66,16 +66,16 @@ export async function openLimits({ store, log, clock }: LimitsParts): Promise<Li
   }
 
   return {
-    lasts: kind => Math.max(0, left(EVERYTHING), left(keyOf(kind)), left(bucketOf(kind) ?? '')),
+    lasts: kind => Math.max(0, left(EVERYTHING), left(limitKey(kind)), left(bucketOf(kind) ?? '')),
     share: ({ route }, bucket) => void buckets.set(route, bucket),
     usedUp(kind, milliseconds) {
       forgetOver()
-      keep(bucketOf(kind) ?? keyOf(kind), milliseconds)
+      keep(bucketOf(kind) ?? limitKey(kind), milliseconds)
     },
     learn(what, milliseconds, isOfBucket) {
       const bucket = what === EVERYTHING || !isOfBucket ? undefined : bucketOf(what)
       const learnt = {
-        key: what === EVERYTHING ? EVERYTHING : keyOf(what),
+        key: what === EVERYTHING ? EVERYTHING : limitKey(what),
         milliseconds,
         ...(bucket !== undefined && { bucket }),
       }

@@ -4,7 +4,7 @@ import { atMost } from '../../engine/basics/at-most.ts'
 import { isPlayedOn, serverOf } from '../../store/servers.ts'
 import type { Store } from '../../store/store.ts'
 import type { Clock } from './clock.ts'
-import { type Kind, keyOf } from './kind.ts'
+import { type Kind, limitKey } from './kind.ts'
 
 /**
  * What each server may refuse, and together all channels without one and all servers where the bot is not: one alone
@@ -86,7 +86,7 @@ export function openServerShares({ store, log, clock }: ServerSharesParts): Serv
     return shares.get(ours.has(server) ? server : NO_SERVER)
   }
   const isBelieved = (kind: Kind, share: Left | undefined) =>
-    (taken.get(keyOf(kind)) ?? NEVER) > (share?.since ?? NEVER)
+    (taken.get(limitKey(kind)) ?? NEVER) > (share?.since ?? NEVER)
   const renew = (share: Left) => {
     const most = SHARE / store.processes().count
     const renewed = ((clock.now() - share.at) * most) / RENEWED_MS
@@ -124,12 +124,12 @@ export function openServerShares({ store, log, clock }: ServerSharesParts): Serv
       if (changed.has(kind.major) && share.news >= 1) return 0
       if (share.left < 1) return putOff(server, share)
       share.left -= 1
-      setAside.set(keyOf(kind), share)
+      setAside.set(limitKey(kind), share)
       return 0
     },
     async keep(kind, isRefused) {
       if (isUncounted(kind)) return
-      const key = keyOf(kind)
+      const key = limitKey(kind)
       const share = setAside.get(key)
       setAside.delete(key)
       if (!isRefused) {

@@ -12,7 +12,7 @@ export type WantedShards =
   | { readonly type: 'fixed'; readonly count: number; readonly ids: readonly number[] }
 
 /** How many shards there are. */
-export interface Count {
+export interface ShardCount {
   /** Takes part: agrees with the other processes, or takes what is to be ours. Throws where that is refused for good. */
   begin(): Promise<void>
   /** Agrees with the other processes anew; Discord may demand more than it recommends. */
@@ -27,7 +27,7 @@ interface CountParts {
 }
 
 /** Nothing is asked yet. */
-export function openCount({ log, wanted, leases, information }: CountParts): Count {
+export function openCount({ log, wanted, leases, information }: CountParts): ShardCount {
   /** Has nothing to do with shards before those are free that would be in the way. */
   const whenFree = async (look: () => Promise<readonly ShardKey[]>) => {
     const taken = await waitForOthers(look, ({ length }) => length === 0)

@@ -1,5 +1,5 @@
 /** How far what a session tells has been taken, by the numbers that Discord gives it. */
-export interface Progress {
+export interface ShardProgress {
   /** A session begins, or goes on after this number. */
   begin(sequence: number): void
   /** All up to this number has been handed on. */
@@ -11,7 +11,7 @@ export interface Progress {
 }
 
 /** Keeps count for one shard. */
-export function openProgress(): Progress {
+export function openProgress(): ShardProgress {
   let last = 0
   let underWay = new Set<{ readonly after: number }>()
   return {

@@ -1,7 +1,7 @@
 import type { Invocation } from '../../operations/model/invocation.ts'
 import type { Games } from '../../tables/record/desk.ts'
 import type { Command } from './command.ts'
-import { factsOf } from './options.ts'
+import { optionFacts } from './options.ts'
 
 /**
  * A command as it was typed, with what is meant where only a beginning of it was typed, or its name in any language. What is
@@ -16,7 +16,7 @@ export function asMeant<T extends Pick<Invocation, 'sub' | 'options'>>(
   const all = [...games.values()]
   const meantFor = (name: string, value: string | number | boolean, those = all) => {
     const option = Object.hasOwn(options, name) ? options[name] : undefined
-    const means = option && factsOf(option).means
+    const means = option && optionFacts(option).means
     return means === undefined || typeof value !== 'string' ? value : means(value, those)
   }
   const game = games.get(String(meantFor('game', typed.options.game ?? '')))

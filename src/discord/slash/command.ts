@@ -11,7 +11,7 @@ import { type Found, suggestTables, whichTable } from '../../operations/typed/wh
 import { sentence } from '../../pages/model/refusals.ts'
 import type { Reply } from '../../pages/model/reply.ts'
 import { type Described, descriptionOf } from './description.ts'
-import { type Complete, factsOf, numbered, type Options } from './options.ts'
+import { type Complete, numbered, type Options, optionFacts } from './options.ts'
 
 type Data = RESTPostAPIChatInputApplicationCommandsJSONBody
 
@@ -101,7 +101,7 @@ function subcommand({ what, options }: Action): APIApplicationCommandSubcommandO
 }
 
 function dataOf(options: Options) {
-  return Object.values(options).map(option => factsOf(option).data)
+  return Object.values(options).map(option => optionFacts(option).data)
 }
 
 /** What the option being typed may be completed to. */
@@ -111,5 +111,5 @@ export async function complete(
   house: House,
 ): Promise<readonly Suggestion[]> {
   const option = options(invocation.sub)?.[invocation.focused.name]
-  return (option && (await factsOf(option).complete?.(invocation, house))) ?? []
+  return (option && (await optionFacts(option).complete?.(invocation, house))) ?? []
 }

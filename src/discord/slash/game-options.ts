@@ -4,7 +4,7 @@ import { LONGEST_LINE } from '../../operations/lines/split-moves.ts'
 import { meantZone, suggestZones } from '../../operations/typed/suggest-zones.ts'
 import { suggestChapters, suggestGames, suggestOptions, suggestSeats } from '../../operations/typed/suggestions.ts'
 import { chapters } from '../../pages/guide/chapter-page.ts'
-import { type Choice, meaning, meant } from '../../words/meant.ts'
+import { type Meanable, meaning, meant } from '../../words/meant.ts'
 import { tellOption } from '../../words/speech.ts'
 import { gameWords, houseWords, LOCALES } from '../../words/words.ts'
 import type { CommandPath } from './description.ts'
@@ -50,18 +50,18 @@ export function seat(complete: Complete = suggestSeats()) {
   return numbered('seat.seat', complete)
 }
 
-function levels({ id, bots }: AnyGame): readonly Choice[] {
+function levels({ id, bots }: AnyGame): readonly Meanable[] {
   return Object.keys(bots).map(level => called(id, level, `bot.${level}`, `bot.${level}.plays`))
 }
 
 /** Something of a game, by what it is called in each language. */
-function called(game: string, id: string, ...keys: readonly [string, ...string[]]): Choice {
+function called(game: string, id: string, ...keys: readonly [string, ...string[]]): Meanable {
   return { id, names: LOCALES.flatMap(locale => keys.map(key => gameWords(game, locale).say(key))) }
 }
 
 /** A game's options as they are typed: a switch by its name, a choice with its value. */
-function optionChoices(game: AnyGame): readonly Choice[] {
-  return optionsOf(game).flatMap(({ name, values, isSwitch }): readonly Choice[] => {
+function optionChoices(game: AnyGame): readonly Meanable[] {
+  return optionsOf(game).flatMap(({ name, values, isSwitch }): readonly Meanable[] => {
     if (isSwitch) return [called(game.id, name, `option.${name}`)]
     return values.map(value => ({
       id: `${name} ${value}`,
@@ -73,7 +73,7 @@ function optionChoices(game: AnyGame): readonly Choice[] {
 }
 
 /** A line with more parts than there are choices says one of them twice: it stays as it was typed. */
-function meantLine(line: string, choices: readonly Choice[]): string {
+function meantLine(line: string, choices: readonly Meanable[]): string {
   const parts = line.split(';')
   if (parts.length > choices.length) return line
   const meantBy = meaning(choices)

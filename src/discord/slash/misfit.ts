@@ -1,7 +1,7 @@
 import type { Invocation } from '../../operations/model/invocation.ts'
 import type { Command } from './command.ts'
 import { nameIn } from './description.ts'
-import { factsOf } from './options.ts'
+import { optionFacts } from './options.ts'
 
 /** Typed input that does not fit the command's definition: a modified client may send anything. */
 export type Misfit = { readonly type: 'command' } | { readonly type: 'option'; readonly name: string }
@@ -18,7 +18,7 @@ export function misfit(
   const wrong = Object.entries(options).find(([name, option]) => !option.safeParse(typed[name]).success)
   if (wrong === undefined) return undefined
   const [, option] = wrong
-  return { type: 'option', name: nameIn(factsOf(option).data, client) }
+  return { type: 'option', name: nameIn(optionFacts(option).data, client) }
 }
 
 /** Whether a typed command takes an option that was not typed. */

@@ -37,7 +37,7 @@ function option<T extends z.ZodType>(schema: T, facts: OptionFacts): T {
 }
 
 /** What an option is. Throws a TypeError if a schema is none. */
-export function factsOf(schema: z.ZodType): OptionFacts {
+export function optionFacts(schema: z.ZodType): OptionFacts {
   const facts = FACTS.get(schema)
   if (facts === undefined) throw new TypeError('a schema that is no option of a command')
   return facts
@@ -45,7 +45,7 @@ export function factsOf(schema: z.ZodType): OptionFacts {
 
 /** The same option where it has to be given. */
 export function required<T extends z.ZodType>(schema: z.ZodOptional<T>): T {
-  const { data, ...facts } = factsOf(schema)
+  const { data, ...facts } = optionFacts(schema)
   return option(schema.unwrap(), { ...facts, data: { ...data, required: true } })
 }
 
@@ -53,7 +53,7 @@ export function required<T extends z.ZodType>(schema: z.ZodOptional<T>): T {
 const LONGEST_TERM = 100
 
 /** A text of at most so many characters. */
-export function text(what: Described, longest: number) {
+export function freeText(what: Described, longest: number) {
   const data = { ...descriptionOf(what), type: Kind.String as const, max_length: longest, required: false }
   return option(z.string().max(longest).optional(), { data })
 }

@@ -8,18 +8,18 @@ export interface Codec<Fields> {
 }
 
 /** How one word is written and read. */
-export interface Form {
+export interface WordForm {
   write(value: string | number): string
   read(word: string): string | number
 }
 
-export const plain: Form = { write: String, read: word => word }
-export const capital: Form = { write: String, read: word => word.toUpperCase() }
-export const number: Form = { write: String, read: Number }
+export const plain: WordForm = { write: String, read: word => word }
+export const capitals: WordForm = { write: String, read: word => word.toUpperCase() }
+export const number: WordForm = { write: String, read: Number }
 
 /** As many words as there are names. */
 export function named<Name extends string>(
-  forms: { readonly [N in Name]: Form },
+  forms: { readonly [N in Name]: WordForm },
 ): Codec<{ readonly [N in Name]: string | number }> {
   const names = keysOf(forms)
   return {
@@ -35,9 +35,9 @@ export function named<Name extends string>(
 export const alone = named({})
 
 /** Any number of words. */
-export function listed<Name extends string>(
+export function wordList<Name extends string>(
   name: Name,
-  form: Form,
+  form: WordForm,
 ): Codec<{ readonly [N in Name]: readonly string[] }> {
   return {
     write: fields => fields[name].map(form.write),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** The SHA-256 of plain JSON, as hex digits: the same whatever order the keys of its objects are in. */
-export function digest(json: unknown): string {
+export function digestOf(json: unknown): string {
   return createHash('sha256').update(canonical(json)).digest('hex')
 }
 

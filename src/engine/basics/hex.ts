@@ -27,7 +27,7 @@ const STEPS = {
 } as const satisfies Record<Direction, readonly [row: number, col: number]>
 
 /** A text that tells hexes apart: `3,7`. */
-export function keyOf({ row, col }: Hex): string {
+export function hexKey({ row, col }: Hex): string {
   return `${row},${col}`
 }
 
@@ -59,12 +59,12 @@ export function distance(a: Hex, b: Hex): number {
 export function isConnected(hexes: readonly Hex[]): boolean {
   const [first] = hexes
   if (first === undefined) return true
-  const rest = new Map(hexes.map(hex => [keyOf(hex), hex]))
-  rest.delete(keyOf(first))
+  const rest = new Map(hexes.map(hex => [hexKey(hex), hex]))
+  rest.delete(hexKey(first))
   const reached = [first]
   for (const hex of reached) {
     for (const next of neighbours(hex)) {
-      if (rest.delete(keyOf(next))) reached.push(next)
+      if (rest.delete(hexKey(next))) reached.push(next)
     }
   }
   return rest.size === 0

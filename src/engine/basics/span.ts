@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { tracingChannel } from 'node:diagnostics_channel'
 
 /** What is known of a piece of work, and may become known until it ends: never who asked for it, or what they said. */
-export type Facts = Record<string, string | number | boolean | undefined>
+export type SpanFacts = Record<string, string | number | boolean | undefined>
 
 /** A piece of work, as whoever traces them is told of it. */
 export interface Span {
   readonly name: string
-  readonly facts: Facts
+  readonly facts: SpanFacts
   /** What it is part of, where that is not what goes on here; it may have been begun by another process. */
   readonly cause: string | undefined
 }
@@ -24,7 +24,7 @@ export const SPANS = tracingChannel<Cause | undefined, Span>('chaski.span')
 export const goingOn = new AsyncLocalStorage<Cause | undefined>()
 
 /** Does a piece of work, under a name of which there are few. */
-export function span<T>(name: string, facts: Facts, work: () => Promise<T>, cause?: string): Promise<T> {
+export function span<T>(name: string, facts: SpanFacts, work: () => Promise<T>, cause?: string): Promise<T> {
   return SPANS.hasSubscribers ? SPANS.tracePromise(work, { name, facts, cause }) : work()
 }
 

@@ -4,13 +4,13 @@ export interface Turns {
    * Runs the task when its turn comes; undefined at once if too many are waiting already. Rejects with the signal's
    * reason if that is given while it waits, and with a TurnedAway if its place goes to one that is more urgent.
    */
-  take<T>(task: () => Promise<T>, place?: Place): Promise<T> | undefined
+  take<T>(task: () => Promise<T>, place?: WaitingPlace): Promise<T> | undefined
   /** How many run, and how many wait. */
   load(): { readonly running: number; readonly waiting: number }
 }
 
 /** Where in the line: behind all that are as urgent, and before those that are less. */
-export interface Place {
+export interface WaitingPlace {
   /** The lower, the more urgent; it may change while one waits. 0 if not said. */
   readonly rank?: () => number
   /** Takes it out of the line. */
@@ -64,7 +64,7 @@ export function turns(running: number, waiting: number): Turns {
     return true
   }
 
-  const wait = async ({ rank = ALIKE, signal }: Place): Promise<void> => {
+  const wait = async ({ rank = ALIKE, signal }: WaitingPlace): Promise<void> => {
     const { promise, resolve: begin, reject: refuse } = Promise.withResolvers<void>()
     const one = { rank, begin, refuse }
     const giveUp = () => {
@@ -76,7 +76,7 @@ export function turns(running: number, waiting: number): Turns {
     await promise.finally(() => signal?.removeEventListener('abort', giveUp))
   }
 
-  const turn = (place: Place): Promise<void> | undefined => {
+  const turn = (place: WaitingPlace): Promise<void> | undefined => {
     if (place.signal?.aborted) return Promise.reject(place.signal.reason)
     if (free > 0) {
       free--

@@ -13,13 +13,13 @@ export interface Lesson {
   /** The learner's. */
   readonly seat: Seat
   /** What was played before it begins. */
-  readonly before?: readonly Turn[]
+  readonly before?: readonly LessonTurn[]
   /** The last of them asks for nothing: it leads to a practice table. */
   readonly steps: readonly LessonStep[]
 }
 
 /** What a seat plays, as it is typed: `a; b`. */
-export type Turn = readonly [seat: Seat, moves: string]
+export type LessonTurn = readonly [seat: Seat, moves: string]
 
 /**
  * One thing to learn. `lesson.NAME.text` says what it is about and what to do, `lesson.NAME.done` what came of it, and
@@ -30,7 +30,7 @@ export interface LessonStep {
   /** What the learner plays, one move after the other, each time one of these. There is only something to look at where nothing is said. */
   readonly asks?: readonly (readonly [string, ...string[]])[]
   /** What is played then, without the learner. */
-  readonly follows?: readonly Turn[]
+  readonly follows?: readonly LessonTurn[]
   /** What of the table it is about; what the panel shows where nothing is said. */
   readonly picture?: PanelPicture
   /** The learner finds the move by themselves: nothing points at it. */

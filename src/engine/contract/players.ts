@@ -44,7 +44,7 @@ export type OrderOption =
   | { readonly type: 'flag' }
 
 /** What a computer player means to do: an action, and after it those that follow as far as it saw. */
-export type Line<Action> = readonly [Action, ...Action[]]
+export type Moves<Action> = readonly [Action, ...Action[]]
 
 /** How long a thought may go on: a search asks it between two tries, and answers with the best that it has found. */
 export interface Allowance {
@@ -57,5 +57,5 @@ export interface Allowance {
  * method, like the rest of the contract, so that its parameters are bivariant.
  */
 export type Bot<View, Action> = {
-  play(view: View, legal: readonly Action[], chance: Chance, allowance: Allowance): Line<Action>
+  play(view: View, legal: readonly Action[], chance: Chance, allowance: Allowance): Moves<Action>
 }['play']

@@ -2,7 +2,7 @@ import type { Words } from '../contract/words.ts'
 import type { PlainKey } from './words.ts'
 
 /** A line of text, and how many things it is a part of. */
-export interface Line {
+export interface PlainLine {
   readonly depth: number
   readonly text: string
 }
@@ -11,9 +11,9 @@ export interface Line {
  * Plain JSON in words: a line for each member, simple things in one line. A number called `seat` is somebody's name. Lists are
  * counted from 0, as seats are: a seat that is told as a number, here or in a notation, is so found in its row.
  */
-export function inWords(json: unknown, words: Words<PlainKey>, depth = 0): readonly Line[] {
+export function inWords(json: unknown, words: Words<PlainKey>, depth = 0): readonly PlainLine[] {
   if (typeof json !== 'object' || json === null) return [{ depth, text: simple(json, words) }]
-  return Object.entries(json).flatMap(([key, value]): readonly Line[] => {
+  return Object.entries(json).flatMap(([key, value]): readonly PlainLine[] => {
     if (value === undefined) return []
     const name = key.replaceAll(/([a-z])([A-Z])|-/g, '$1 $2').toLowerCase()
     const isSeat = key === 'seat' && typeof value === 'number'

@@ -1,7 +1,7 @@
 import { at } from '../basics/at.ts'
 import { movesOf } from '../basics/moves-of.ts'
 import type { AnyGame } from '../contract/game.ts'
-import type { Lesson, LessonStep, Turn } from '../contract/lesson.ts'
+import type { Lesson, LessonStep, LessonTurn } from '../contract/lesson.ts'
 import type { Refusal } from '../contract/refusal.ts'
 import type { Seat } from '../contract/seat.ts'
 import { act, type Match, open } from './match.ts'
@@ -135,13 +135,13 @@ function begin(game: AnyGame, { seats, options, seed }: Lesson): Course {
 }
 
 /** The course after these turns. */
-function follow(game: AnyGame, lesson: Lesson, course: Course, turns: readonly Turn[] = []): Course {
+function follow(game: AnyGame, lesson: Lesson, course: Course, turns: readonly LessonTurn[] = []): Course {
   return turns
-    .flatMap(([seat, line]) => movesOf(line).map((move): Turn => [seat, move]))
+    .flatMap(([seat, line]) => movesOf(line).map((move): LessonTurn => [seat, move]))
     .reduce((now, turn) => play(game, lesson, now, turn), course)
 }
 
-function play(game: AnyGame, lesson: Lesson, { match, draft, events }: Course, [seat, move]: Turn): Course {
+function play(game: AnyGame, lesson: Lesson, { match, draft, events }: Course, [seat, move]: LessonTurn): Course {
   const action = game.action.parse(game.notation.parse(move))
   const acted = act(game, match, seat, action)
   if (!acted.ok) throw new Error(`the lesson of ${game.id}: seat ${seat} cannot play ${move}: ${acted.refusal.code}`)

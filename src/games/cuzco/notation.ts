@@ -1,18 +1,18 @@
 import { at } from '../../engine/basics/at.ts'
-import { alone, type Codecs, capital, named, number, plain, verbNotation } from '../../engine/basics/codec.ts'
+import { alone, type Codecs, capitals, named, number, plain, verbNotation } from '../../engine/basics/codec.ts'
 import type { Action, ActionOf } from './actions.ts'
 import { CARDS, type Cards } from './components/relics.ts'
 import { TILES } from './components/tiles.ts'
 
 type Place = ActionOf<'place'>
 
-const onHex = named({ hex: capital })
-const toValue = named({ hex: capital, value: number })
+const onHex = named({ hex: capitals })
+const toValue = named({ hex: capitals, value: number })
 
 const CODECS: Codecs<Exclude<Action, Place>> = {
   enter: onHex,
   leave: onHex,
-  move: named({ from: capital, to: capital }),
+  move: named({ from: capitals, to: capitals }),
   build: toValue,
   expand: toValue,
   pond: onHex,

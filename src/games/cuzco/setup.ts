@@ -1,6 +1,6 @@
 import { at } from '../../engine/basics/at.ts'
 import type { Chance } from '../../engine/basics/chance.ts'
-import { keyOf } from '../../engine/basics/hex.ts'
+import { hexKey } from '../../engine/basics/hex.ts'
 import { type Board, boardOf } from './components/board.ts'
 import { PACK_BOARD } from './components/board-file.ts'
 import { CARDS, type Card, COPIES, countCards, NO_CARDS, nth } from './components/relics.ts'
@@ -59,10 +59,10 @@ function deal(deck: number[], chance: Chance): Card {
 }
 
 function newSite(board: Board): Site {
-  const ponds = new Set(board.file.ponds.map(([row, col]) => keyOf({ row, col })))
+  const ponds = new Set(board.file.ponds.map(([row, col]) => hexKey({ row, col })))
   return {
     height: board.hexes.map(() => 0),
-    ground: board.hexes.map(hex => (ponds.has(keyOf(hex)) ? POND : BARE)),
+    ground: board.hexes.map(hex => (ponds.has(hexKey(hex)) ? POND : BARE)),
     top: board.hexes.map(() => NONE),
     inca: board.hexes.map(() => NONE),
     temple: board.hexes.map(() => 0),

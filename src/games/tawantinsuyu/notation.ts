@@ -1,26 +1,26 @@
 import {
   alone,
   type Codecs,
-  capital,
-  type Form,
-  listed,
+  capitals,
   named,
   number,
   plain,
   verbNotation,
+  type WordForm,
+  wordList,
 } from '../../engine/basics/codec.ts'
 import type { Action } from './actions.ts'
 
 const EMPTY = '-'
 
-const emptied: Form = { write: value => String(value) || EMPTY, read: word => (word === EMPTY ? '' : word) }
+const emptied: WordForm = { write: value => String(value) || EMPTY, read: word => (word === EMPTY ? '' : word) }
 
-const placed = named({ worker: plain, space: capital, by: plain, corn: number })
+const placed = named({ worker: plain, space: capitals, by: plain, corn: number })
 const isCorn = (word: string) => /^\d+$/.test(word)
 
 const CODECS: Codecs<Action> = {
-  start: named({ tile: capital }),
-  keep: listed('cards', plain),
+  start: named({ tile: capitals }),
+  keep: wordList('cards', plain),
   priest: named({ section: number }),
   place: { write: placed.write, read: words => placed.read(words.length === 3 ? [...words, '0'] : words) },
   move: named({ steps: number }),
@@ -36,8 +36,8 @@ const CODECS: Codecs<Action> = {
   nomad: named({ worker: plain }),
   weave: named({ from: plain }),
   hang: named({ at: plain }),
-  aside: listed('tiles', capital),
-  buy: listed('tiles', capital),
+  aside: wordList('tiles', capitals),
+  buy: wordList('tiles', capitals),
   flip: {
     write: ({ things, corn }) => [...things, String(corn)],
     read: words => ({
@@ -45,15 +45,15 @@ const CODECS: Codecs<Action> = {
       corn: Number(words.find(isCorn) ?? 0),
     }),
   },
-  build: named({ tile: capital }),
+  build: named({ tile: capitals }),
   refresh: {
     write: ({ card, tiles }) => [card, ...tiles],
-    read: ([card, ...tiles]) => ({ card, tiles: tiles.map(capital.read) }),
+    read: ([card, ...tiles]) => ({ card, tiles: tiles.map(capitals.read) }),
   },
   steps: named({ section: number }),
   statue: named({ god: plain, size: plain }),
   climb: alone,
-  produce: listed('tiles', capital),
+  produce: wordList('tiles', capitals),
   gold: alone,
   perform: alone,
   sacrifice: {
@@ -65,12 +65,12 @@ const CODECS: Codecs<Action> = {
   },
   offer: named({ corn: number }),
   casualty: named({ worker: plain, from: plain }),
-  muster: listed('kinds', plain),
+  muster: wordList('kinds', plain),
   conquer: named({ region: plain, space: number }),
   soldiers: named({ flip: emptied, discard: emptied }),
   hire: named({ end: plain }),
   release: named({ worker: plain }),
-  retrieve: named({ space: capital }),
+  retrieve: named({ space: capitals }),
   spend: named({ kind: plain }),
   exchange: named({ from: plain, to: plain }),
   study: alone,

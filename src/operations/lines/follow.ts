@@ -10,13 +10,13 @@ export interface Word {
 }
 
 /** What may follow the words that a move begins with. */
-export type Follow = (words: readonly string[]) => readonly Word[]
+export type Continuations = (words: readonly string[]) => readonly Word[]
 
 /** What somebody sees of a table, may do there and has prepared. */
 type Standing = Pick<RunningPosition, 'view' | 'legal' | 'draft'>
 
 /** What the viewer may type in this position: by words where the game can tell them, else by whole moves. */
-export function follow(position: Standing, { game, plain: words }: Pick<Speech, 'game' | 'plain'>): Follow {
+export function follow(position: Standing, { game, plain: words }: Pick<Speech, 'game' | 'plain'>): Continuations {
   const legal = [...position.legal()]
   const { next } = game.notation
   if (next === undefined)
@@ -30,7 +30,7 @@ export function follow(position: Standing, { game, plain: words }: Pick<Speech, 
 }
 
 /** The same word by word, whether or not the game tells what comes next: then by the notations of what is legal. */
-export function followWords(position: Standing, spoken: Pick<Speech, 'game' | 'plain'>): Follow {
+export function followWords(position: Standing, spoken: Pick<Speech, 'game' | 'plain'>): Continuations {
   const { notation } = spoken.game
   if (notation.next !== undefined) return follow(position, spoken)
   const moves = [...position.legal()].map(action => notation.format(action).split(' '))
@@ -62,7 +62,7 @@ export function matching<Said extends Word>(words: readonly Said[], typed: strin
 }
 
 /** What a move that is being typed may become, as far as its next word. */
-export function continued(following: Follow, typed: string, words: readonly string[] = []): readonly Word[] {
+export function continued(following: Continuations, typed: string, words: readonly string[] = []): readonly Word[] {
   const wanted = typed.toLowerCase()
   const lead = words.map(word => `${word} `).join('')
   const next = following(words)
@@ -82,7 +82,7 @@ const LONGEST = 100
  * What is said of a whole move, nothing twice: of the kind that it begins with and of its last word, and between them
  * the names of the others, unless that is too long.
  */
-export function labelOf(following: Follow, move: string): string {
+export function labelOf(following: Continuations, move: string): string {
   const along = wordsAlong(following, move)
   const [first, last] = [along[0]?.label, along.at(-1)?.label]
   const named = inOne([first, ...along.slice(1, -1).map(({ name }) => name), last])
@@ -94,7 +94,7 @@ function inOne(said: readonly (string | undefined)[]): string {
   return [...new Set(parts)].filter(part => part !== '').join(' · ')
 }
 
-function wordsAlong(following: Follow, rest: string, words: readonly string[] = []): readonly Word[] {
+function wordsAlong(following: Continuations, rest: string, words: readonly string[] = []): readonly Word[] {
   const begun = following(words).filter(({ word }) => rest === word || rest.startsWith(`${word} `))
   const next = begun.toSorted((a, b) => b.word.length - a.word.length)[0]
   if (next === undefined) return []
@@ -103,13 +103,13 @@ function wordsAlong(following: Follow, rest: string, words: readonly string[] = 
 }
 
 /** Typed words as the game writes them; undefined if a move cannot begin so. */
-export function spelled(following: Follow, typed: readonly string[]): readonly string[] | undefined {
+export function spelled(following: Continuations, typed: readonly string[]): readonly string[] | undefined {
   const { words } = walk(following, typed)
   return words.length === typed.length ? words : undefined
 }
 
 /** What was typed, if it is a whole move, as the game writes it. */
-export function wholeMove(following: Follow, typed: string): string | undefined {
+export function wholeMove(following: Continuations, typed: string): string | undefined {
   const words = spelled(following, typed.trim().split(/\s+/))
   return words !== undefined && following(words).length === 0 ? words.join(' ') : undefined
 }
@@ -118,7 +118,7 @@ export function wholeMove(following: Follow, typed: string): string | undefined 
  * At most n moves that begin like this one as far as it is right, those most like it first; none if not even its
  * first word is. Where more has to follow, an ellipsis says so.
  */
-export function instead(following: Follow, typed: string, most = Number.POSITIVE_INFINITY): readonly string[] {
+export function instead(following: Continuations, typed: string, most = Number.POSITIVE_INFINITY): readonly string[] {
   const texts = typed.trim().split(/\s+/)
   const walked = walk(following, texts)
   const isWhole = walked.next.length === 0
@@ -133,7 +133,7 @@ export function instead(following: Follow, typed: string, most = Number.POSITIVE
 }
 
 /** As far as typed words are those of a move, word by word and each looked up once; and what may stand there next. */
-function walk(following: Follow, typed: readonly string[]) {
+function walk(following: Continuations, typed: readonly string[]) {
   const words: string[] = []
   let next = following(words)
   for (const text of typed) {

@@ -39,7 +39,7 @@ export function about({ asker, table }: Act, back: Back): About {
 }
 
 /** A sentence about the table for the asker alone. */
-export function say(act: Act, key: HouseKey, facts: Facts = {}, back: Back = 'turn'): Reply {
+export function tell(act: Act, key: HouseKey, facts: Facts = {}, back: Back = 'turn'): Reply {
   return { type: 'message', body: note(houseWords(act.asker.locale).say(key, facts)), about: about(act, back) }
 }
 

@@ -1,12 +1,12 @@
 import type { TableSummary } from '../../tables/lobby/table-summary.ts'
 import type { Asker, Place } from './asker.ts'
 
-export type Options = Readonly<Record<string, string | number | boolean>>
+export type Given = Readonly<Record<string, string | number | boolean>>
 
 /** What was typed of a slash command: the subcommand's name, '' if it has none, and the options by name. */
 interface Typed extends Asker {
   readonly sub: string
-  readonly options: Options
+  readonly options: Given
 }
 
 /** A slash command as it was typed. */

@@ -12,7 +12,7 @@ import { fold } from '../../words/fold.ts'
 import { plainName } from '../../words/names.ts'
 import { barely, speech, tellComputer, tellLevels, tellOption } from '../../words/speech.ts'
 import { gameText, gameWords, houseWords, type Locale } from '../../words/words.ts'
-import { continued, type Follow, follow, followWords, matching, spelled, wholeMove } from '../lines/follow.ts'
+import { type Continuations, continued, follow, followWords, matching, spelled, wholeMove } from '../lines/follow.ts'
 import { bare, cutLine } from '../lines/split-moves.ts'
 import type { House } from '../model/house.ts'
 import type { Completion, Suggestion } from '../model/invocation.ts'
@@ -151,7 +151,7 @@ export function suggestPlan(invocation: Completion, house: House, game: string):
 /** What a line of moves may become: its last move as far as the next word, and after a whole move the one that comes next. */
 async function suggestLine(
   text: string,
-  followAfter: (moves: readonly string[]) => Promise<Follow>,
+  followAfter: (moves: readonly string[]) => Promise<Continuations>,
 ): Promise<readonly Suggestion[]> {
   const { moves, typing } = cutLine(text)
   if (leadOf(moves).length >= LONGEST) return []
@@ -183,7 +183,7 @@ function leadOf(moves: readonly string[]): string {
   return moves.map(move => `${move}; `).join('')
 }
 
-function lineSuggestions(following: Follow, moves: readonly string[], typing: string): readonly Suggestion[] {
+function lineSuggestions(following: Continuations, moves: readonly string[], typing: string): readonly Suggestion[] {
   const lead = leadOf(moves)
   return continued(following, typing)
     .map(({ word, label }) => remarked(`${lead}${word}`, label))
@@ -209,7 +209,7 @@ async function followAt(
   house: House,
   { game, moves }: { readonly game: string | undefined; readonly moves: readonly string[] },
   how = follow,
-): Promise<Follow> {
+): Promise<Continuations> {
   const reference = tableReferenceOf(invocation, game)
   const position = reference && (await foresee(house.desk, { ...reference, moves }))
   const isMeant = position !== undefined && (game === undefined || position.table.game === game)

@@ -10,7 +10,7 @@ import { gameText, type HouseKey } from '../../words/words.ts'
 import { type Block, type Body, type Button, button, page, row, text } from '../model/blocks.ts'
 import type { Tone } from '../model/operations.ts'
 import type { PageHouse } from '../model/page-house.ts'
-import type { LessonOperation, LessonPress, LessonStep } from '../model/press.ts'
+import type { InLesson, LessonOperation, LessonPress } from '../model/press.ts'
 import { askedAbout, type PanelPlace, panelChoices, panelText, playButton } from '../panel-choices.ts'
 import type { Pictured } from '../pictured.ts'
 import { mainLook, tablePicture } from '../table-pictures.ts'
@@ -152,6 +152,6 @@ function steering(taught: Taught, place: LessonPlace, led: LessonPanel | undefin
   ]
 }
 
-function inLesson({ moment, spoken }: Taught, step: LessonStep): LessonPress {
+function inLesson({ moment, spoken }: Taught, step: InLesson): LessonPress {
   return { type: 'lesson', lesson: spoken.game.id, at: mark(moment.progress), step }
 }

@@ -70,11 +70,11 @@ export type Operation = keyof typeof OPERATIONS
 export const OPERATION_NAMES = keysOf(OPERATIONS)
 
 /** What a button is, by what it does. */
-export const factsOf = (operation: Operation): Facts => OPERATIONS[operation]
+export const buttonFacts = (operation: Operation): Facts => OPERATIONS[operation]
 
 /** Whether it is asked about once more. */
 export function isAskedTwice(operation: Operation): operation is AskedTwice {
-  return factsOf(operation).isAskedTwice === true
+  return buttonFacts(operation).isAskedTwice === true
 }
 
 type Table = typeof OPERATIONS

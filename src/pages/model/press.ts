@@ -47,14 +47,14 @@ export const LESSON_OPERATIONS = ['next', 'back', 'again', 'all', 'type', 'pract
 export type LessonOperation = (typeof LESSON_OPERATIONS)[number]
 
 /** What a button or list in a lesson does. */
-export type LessonStep = PanelStep | { readonly type: 'do'; readonly operation: LessonOperation }
+export type InLesson = PanelStep | { readonly type: 'do'; readonly operation: LessonOperation }
 
 /** In a game's lesson: how far the learner was, and what is done there. */
 export interface LessonPress {
   readonly type: 'lesson'
   readonly lesson: string
   readonly at: number
-  readonly step: LessonStep
+  readonly step: InLesson
 }
 
 /** What help has pages on, beside the games. */

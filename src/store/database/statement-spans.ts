@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Facts, goingOn, span } from '../../engine/basics/span.ts'
+import { goingOn, type SpanFacts, span } from '../../engine/basics/span.ts'
 
 /** What a statement does, and with which table: its first word, and the first name after a word that a table's follows. */
 export function nameOfStatement(text: string): string {
@@ -14,7 +14,7 @@ export function traceStatements(client: pg.ClientBase): void {
   if (typeof query !== 'function') return
   const traced = (...given: readonly unknown[]): unknown => {
     if (goingOn.getStore() === undefined) return Reflect.apply(query, client, given)
-    const facts: Facts = {}
+    const facts: SpanFacts = {}
     const { promise: over, resolve } = Promise.withResolvers<void>()
     void span(`database ${nameOfStatement(textOf(given[0]))}`, facts, () => over)
     const callback = given.at(-1)

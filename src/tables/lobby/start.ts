@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chance, commitment } from '../../engine/basics/chance.ts'
 import type { AnyGame } from '../../engine/contract/game.ts'
-import { open as openMatch } from '../../engine/play/match.ts'
+import { open } from '../../engine/play/match.ts'
 import { type Course, courseFrom } from '../record/course.ts'
 import type { Desk } from '../record/desk.ts'
 import { firstBank } from '../record/paces.ts'
@@ -67,7 +67,7 @@ export function setUp(
   { seats, options }: { readonly seats: number; readonly options: unknown },
 ): Result<{ readonly course: Course }> {
   try {
-    return { ok: true, course: courseFrom(game, openMatch(game, { seats, options, seed: seed() })) }
+    return { ok: true, course: courseFrom(game, open(game, { seats, options, seed: seed() })) }
   } catch (error) {
     if (error instanceof RangeError) return houseNo('wrong-number', { seats })
     throw error

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { digest } from '../../engine/basics/digest.ts'
+import { digestOf } from '../../engine/basics/digest.ts'
 import type { AnyGame } from '../../engine/contract/game.ts'
 import type { Prisma } from '../../store/prisma/client.ts'
 import { stored } from '../../store/values/json.ts'
@@ -19,7 +19,7 @@ export async function keepPack(
   { tx, now }: { readonly tx: Pick<Prisma.TransactionClient, 'pack' | '$queryRaw'>; readonly now: Date },
   data: unknown,
 ): Promise<string> {
-  const sha = digest(data)
+  const sha = digestOf(data)
   for (;;) {
     await tx.pack.createMany({ data: [{ sha, data: stored.parse(data), at: now }], skipDuplicates: true })
     // One that was there may be purged at this moment.
@@ -33,7 +33,7 @@ export async function readPack({ pack }: Pick<Prisma.TransactionClient, 'pack'>,
   const known = packs.get(sha)
   if (known !== undefined) return known.data
   const row = await pack.findUnique({ where: { sha }, select: { data: true } })
-  if (row === null || digest(row.data) !== sha) return undefined
+  if (row === null || digestOf(row.data) !== sha) return undefined
   packs.set(sha, row)
   return row.data
 }

@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { EVENTS, INTERACTIONS, openEndpoint, type Refused } from '../../../src/discord/endpoint/endpoint.ts'
+import { EVENTS, INTERACTIONS, openEndpoint, type RefusedPost } from '../../../src/discord/endpoint/endpoint.ts'
 import type { Invited } from '../../../src/discord/endpoint/event-schema.ts'
 import type { Payload } from '../../../src/discord/endpoint/payload.ts'
 import { newSigner } from '../../../src/playground/endpoint/signer.ts'
@@ -37,7 +37,7 @@ interface Sent {
   readonly url?: string
 }
 
-let refusals: Refused[]
+let refusals: RefusedPost[]
 let taken: Payload[]
 let invited: Invited[]
 
@@ -93,7 +93,7 @@ const FORGED: readonly (Sent & { readonly what: string })[] = [
 ]
 
 /** What is signed, and still not taken. */
-const REFUSED: readonly (Sent & { readonly what: string; readonly status: number; readonly why: Refused })[] = [
+const REFUSED: readonly (Sent & { readonly what: string; readonly status: number; readonly why: RefusedPost })[] = [
   { what: 'what was signed minutes ago', headers: signer.headers(BODY, now() - 300), status: 401, why: 'stale' },
   { what: 'what is signed for later', headers: signer.headers(BODY, now() + 300), status: 401, why: 'stale' },
   { what: 'a ping of yesterday', body: PING, headers: signer.headers(PING, now() - 86_400), status: 401, why: 'stale' },

@@ -1,4 +1,4 @@
-import { digest } from '../../../src/engine/basics/digest.ts'
+import { digestOf } from '../../../src/engine/basics/digest.ts'
 import type { AnyGame } from '../../../src/engine/contract/game.ts'
 import { open } from '../../../src/engine/play/match.ts'
 import { optionsOf } from '../../../src/engine/play/options-of.ts'
@@ -73,7 +73,7 @@ interface Seating {
 /** The seed of the game at a table is always the same. */
 function sitting({ id }: AnyGame, level: string, { seats, options }: Seating): Sitting {
   const levels = Array.from({ length: seats }, () => level)
-  return { levels, seed: digest([id, seats]), ...(options !== undefined && { options }) }
+  return { levels, seed: digestOf([id, seats]), ...(options !== undefined && { options }) }
 }
 
 /** Each option with each value that is not the usual one. */
@@ -85,7 +85,7 @@ function otherOptions(game: AnyGame): readonly unknown[] {
 
 function isAllowed(game: AnyGame, { seats, options }: Seating): boolean {
   try {
-    open(game, { seats, options, seed: digest([game.id, seats]) })
+    open(game, { seats, options, seed: digestOf([game.id, seats]) })
     return true
   } catch (error) {
     if (error instanceof RangeError) return false

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { chance } from '../../../src/engine/basics/chance.ts'
-import { digest } from '../../../src/engine/basics/digest.ts'
+import { digestOf } from '../../../src/engine/basics/digest.ts'
 import type { AnyGame } from '../../../src/engine/contract/game.ts'
 import type { Seat } from '../../../src/engine/contract/seat.ts'
 import { say } from '../../../src/engine/contract/words.ts'
@@ -47,7 +47,7 @@ export const players: readonly Law[] = [
       if (twinOf === undefined) return
       for (const seat of askedOf(game, match.state)) {
         const twin: Position = { ...position, match: { ...match, state: twinOf(match.state, seat, whims) } }
-        const seed = digest(whims.below(2 ** 48))
+        const seed = digestOf(whims.below(2 ** 48))
         for (const [level, bot] of Object.entries(game.bots)) {
           const chosen = (of: Position) => bot(viewOf(of, seat), legalOf(of, seat), chance(seed), briefly())
           assert.deepEqual(

@@ -20,11 +20,11 @@ import { lose, tellTheRest } from './lost.ts'
 import { keepPosted, replace, retireAll } from './replace.ts'
 import {
   beatOf,
-  begin,
+  beginLive,
   firstNonce,
+  livePageOf,
   type Page,
   PICTURES,
-  pageOf,
   post,
   type Shown,
   sendWhatMay,
@@ -68,7 +68,7 @@ async function bringInLine(house: DiscordHouse, send: Sender, { table, revision 
   if (known !== undefined) return lose(shown, known)
   try {
     await retireAll(shown, past)
-    const live = (past.length === 0 ? before : await readLiveMessage(store, table)) ?? begin(shown)
+    const live = (past.length === 0 ? before : await readLiveMessage(store, table)) ?? beginLive(shown)
     if (before === undefined || !isUpToDate(live, revision)) {
       await update(shown, await withFirst(shown, live))
       house.watch.delivery('live', 'sent')
@@ -122,7 +122,7 @@ async function update(shown: Shown, live: LiveMessage): Promise<void> {
     question: goesOn ? live.question : beatOf(position),
     goesOn,
   }
-  const page = await pageOf(shown, now)
+  const page = await livePageOf(shown, now)
   const hasMoved = live.channel !== table.channel
   const isFresh = house.desk.now().getTime() - live.at.getTime() < EDITABLE
   if (live.message !== undefined && stays && !live.pending && !live.repost && !hasMoved) {
@@ -136,7 +136,7 @@ async function update(shown: Shown, live: LiveMessage): Promise<void> {
   const ping = stays || goesOn ? [] : await pingedBy(shown, live)
   await retireAll(shown, await replace(shown, { live, now, page, ping, happened: canShrink ? happened : '' }))
   // The message just posted is to tell the next part, and is replaced by another one in its turn.
-  if (goesOn) return update(shown, (await readLiveMessage(store, table.id)) ?? begin(shown))
+  if (goesOn) return update(shown, (await readLiveMessage(store, table.id)) ?? beginLive(shown))
   await removeCalls(shown, live)
 }
 
@@ -190,7 +190,7 @@ async function withFirst(shown: Shown, live: LiveMessage): Promise<LiveMessage> 
   if (!live.pending || live.message !== undefined) return live
   const ping = position.phase === 'lobby' ? await pingedBy(shown, live) : []
   const once = { nonce: firstNonce(position), ping }
-  const page = await pageOf(shown, live)
+  const page = await livePageOf(shown, live)
   const { result: message } = await sendWhatMay(shown, page, body => post(shown.send, live.channel, body, once))
   const known = { ...live, message, pending: false, at: house.desk.now() }
   await keepPosted(shown, message, () => writeLiveMessage(house.desk.store, position.table.id, wished(known), live))

@@ -9,7 +9,7 @@ import { mention } from '../../../words/mention.ts'
 import { barely, publicLocale, tableName } from '../../../words/speech.ts'
 import { bodyFingerprint } from '../../messages/body-fingerprint.ts'
 import { nonceOf } from '../../messages/nonce-of.ts'
-import { meaning, type Sender, tryToEdit, tryToRemove } from '../../messages/sender.ts'
+import { meaningOf, type Sender, tryToEdit, tryToRemove } from '../../messages/sender.ts'
 import type { DiscordHouse } from '../../messages/watch.ts'
 import { announce } from '../announce.ts'
 import { wished } from './shown.ts'
@@ -42,7 +42,7 @@ export async function deliverStranded(house: DiscordHouse, send: Sender, strande
     await writeLiveMessage(house.desk.store, table, { ...stands, message: posted }, live)
     await tryToRemove(send, { channel, message })
   } catch (error) {
-    if (meaning(error) === undefined) throw error
+    if (meaningOf(error) === undefined) throw error
   }
 }
 

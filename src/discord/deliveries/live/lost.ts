@@ -3,15 +3,15 @@ import { type LiveMessage, readLiveMessage, writeLiveMessage } from '../../../st
 import type { Matter } from '../../../store/messages/trouble.ts'
 import { closeUnreachable } from '../../../tables/lobby/close-unreachable.ts'
 import { bodyFingerprint } from '../../messages/body-fingerprint.ts'
-import { meaning, tryToEdit } from '../../messages/sender.ts'
+import { meaningOf, tryToEdit } from '../../messages/sender.ts'
 import { troubleWith } from '../trouble-with.ts'
-import { begin, pageOf, type Shown, sendWhatMay, wished } from './shown.ts'
+import { beginLive, livePageOf, type Shown, sendWhatMay, wished } from './shown.ts'
 
 /** Keeps what is wrong. Where no message may be posted, the one that stands shows the question as long as it may. */
 export async function lose(shown: Shown, matter: Matter, before?: LiveMessage): Promise<void> {
   const { house, send, position } = shown
   const { table } = position
-  const live = (await readLiveMessage(house.desk.store, table.id)) ?? begin(shown)
+  const live = (await readLiveMessage(house.desk.store, table.id)) ?? beginLive(shown)
   // The bot can be added to a server that has removed it, but never to direct messages of others.
   const isUnreachable = table.guild === undefined && (matter === 'hidden' || matter === 'gone')
   if (isUnreachable) await closeUnreachable(house.desk, table.id)
@@ -34,13 +34,13 @@ async function showInPlace(shown: Shown, live: LiveMessage): Promise<string> {
   const { send, position } = shown
   const { message, channel } = live
   if (message === undefined || channel !== position.table.channel) return live.fingerprint
-  const page = await pageOf(shown, live)
+  const page = await livePageOf(shown, live)
   if (bodyFingerprint(page.body) === live.fingerprint) return live.fingerprint
   try {
     const sent = await sendWhatMay(shown, page, body => tryToEdit(send, { channel, message }, body))
     return sent.result ? bodyFingerprint(sent.body) : live.fingerprint
   } catch (error) {
-    if (meaning(error) === undefined) throw error
+    if (meaningOf(error) === undefined) throw error
     return live.fingerprint
   }
 }

@@ -3,7 +3,7 @@ import type { CallMessage } from '../../../store/messages/call-message.ts'
 import type { Position } from '../../../tables/record/position.ts'
 import { publicLocale } from '../../../words/speech.ts'
 import { houseWords } from '../../../words/words.ts'
-import { inOpenThread, meaning, type Sender, tryToEdit } from '../../messages/sender.ts'
+import { inOpenThread, meaningOf, type Sender, tryToEdit } from '../../messages/sender.ts'
 
 /** Leaves a pointer where a table's message stood before the table was brought to another channel. */
 export async function postPointer(send: Sender, position: Position, { channel, message }: CallMessage) {
@@ -14,6 +14,6 @@ export async function postPointer(send: Sender, position: Position, { channel, m
     await inOpenThread(send, channel, () => send.post(channel, body, { nonce: `m${message}`, ping: [] }))
     await send.remove(channel, message)
   } catch (error) {
-    if (meaning(error) === undefined) throw error
+    if (meaningOf(error) === undefined) throw error
   }
 }

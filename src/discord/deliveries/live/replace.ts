@@ -10,9 +10,9 @@ import {
 } from '../../../store/messages/replaced-message.ts'
 import type { MessageId, UserId } from '../../../store/values/ids.ts'
 import { nonceOf } from '../../messages/nonce-of.ts'
-import { inOpenThread, meaning, type Sender, tryToEdit } from '../../messages/sender.ts'
+import { inOpenThread, meaningOf, type Sender, tryToEdit } from '../../messages/sender.ts'
 import { postPointer } from './post-pointer.ts'
-import { begin, firstNonce, type Page, pageOf, post, type Shown, sendWhatMay, stands } from './shown.ts'
+import { beginLive, firstNonce, livePageOf, type Page, post, type Shown, sendWhatMay, stands } from './shown.ts'
 
 /** What a new live message is to be, and what becomes of the one it replaces. */
 interface Replacement {
@@ -83,7 +83,7 @@ async function retire(send: Sender, past: ReplacedMessage): Promise<boolean> {
     await inOpenThread(send, channel, () => send.remove(channel, message))
     return true
   } catch (error) {
-    const why = meaning(error)
+    const why = meaningOf(error)
     const isGone = why === 'message-gone' || why === 'channel-gone'
     // What may not be removed now is removed when it may.
     if (why === undefined || (happened === '' && !isGone)) throw error
@@ -94,9 +94,9 @@ async function retire(send: Sender, past: ReplacedMessage): Promise<boolean> {
 /** The live message tells what a message that cannot be edited was to tell, and a new one is posted below it. */
 async function tellAbove(shown: Shown, past: ReplacedMessage): Promise<readonly ReplacedMessage[]> {
   const { house, position } = shown
-  const live = (await readLiveMessage(house.desk.store, position.table.id)) ?? begin(shown)
+  const live = (await readLiveMessage(house.desk.store, position.table.id)) ?? beginLive(shown)
   const { happened } = past
   await retire(shown.send, { ...past, happened: '' })
-  const page = await pageOf(shown, live)
+  const page = await livePageOf(shown, live)
   return replace(shown, { live: { ...live, pending: false }, now: live, page, ping: [], happened, done: past })
 }

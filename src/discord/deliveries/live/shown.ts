@@ -5,7 +5,7 @@ import type { ChannelId, MessageId } from '../../../store/values/ids.ts'
 import type { PublicSight } from '../../../tables/history/public-sight.ts'
 import type { Position } from '../../../tables/record/position.ts'
 import { bodyFingerprint } from '../../messages/body-fingerprint.ts'
-import { inOpenThread, meaning, type Sender } from '../../messages/sender.ts'
+import { inOpenThread, meaningOf, type Sender } from '../../messages/sender.ts'
 import type { DiscordHouse } from '../../messages/watch.ts'
 import { troubleWith } from '../trouble-with.ts'
 import { meanwhile } from './since-then.ts'
@@ -19,7 +19,7 @@ export interface Shown {
 }
 
 /** A table's message before the first one. */
-export function begin({ house, position }: Shown): LiveMessage {
+export function beginLive({ house, position }: Shown): LiveMessage {
   return unposted(position.table.channel, house.desk.now())
 }
 
@@ -53,7 +53,7 @@ type Told = Pick<LiveMessage, 'entry' | 'tableEvent'>
 export const PICTURES = 'Attach Files'
 
 /** The page of a message that has told what happened up to an entry. */
-export async function pageOf(shown: Shown, told: Told): Promise<Page> {
+export async function livePageOf(shown: Shown, told: Told): Promise<Page> {
   const { house, send, sight, position } = shown
   if ((await send.missing(position.table.channel)).join() === PICTURES) return inWords(shown, told)
   return { body: await livePage(house, sight, meanwhile(house, sight, told)), missing: [], told }
@@ -76,7 +76,7 @@ export async function sendWhatMay<T>(
   try {
     return { ...page, result: await act(page.body) }
   } catch (error) {
-    if (meaning(error) !== 'no-permission' || page.body.files.length === 0) throw error
+    if (meaningOf(error) !== 'no-permission' || page.body.files.length === 0) throw error
     const plain = await inWords(shown, page.told)
     return { ...plain, result: await act(plain.body) }
   }

@@ -1,5 +1,5 @@
 import { at } from '../../../engine/basics/at.ts'
-import type { Line } from '../../../engine/contract/players.ts'
+import type { Moves } from '../../../engine/contract/players.ts'
 import type { Action } from '../actions.ts'
 import { countCards } from '../components/relics.ts'
 import { legal as legalIn } from '../legal.ts'
@@ -21,7 +21,7 @@ function wantsCard(state: State, weights: Weights): boolean {
 }
 
 /** A turn to its end, or to the card that it is closed with. */
-export function played({ steps, state }: Turn, weights: Weights): Line<Action> {
+export function played({ steps, state }: Turn, weights: Weights): Moves<Action> {
   const close = closing(state, [...legalIn(state, state.turn.seat)], weights)
   const [first = close, ...others] = steps
   return steps.length === 0 ? [first] : [first, ...others, close]

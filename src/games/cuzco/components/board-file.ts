@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { DeepReadonly } from '../../../engine/basics/deep-readonly.ts'
-import { type Hex, isConnected, keyOf, neighbours } from '../../../engine/basics/hex.ts'
+import { type Hex, hexKey, isConnected, neighbours } from '../../../engine/basics/hex.ts'
 import { readOnce } from '../../../engine/basics/read-once.ts'
 import pack from '../packs/board.json' with { type: 'json' }
 import { PONDS } from './tiles.ts'
@@ -51,9 +51,9 @@ export interface Outline {
 /** The hexes that a board file describes. */
 export function outlineOf(file: BoardFile): Outline {
   const site = file.rows.flatMap((spans, row) => spans.flatMap(span => hexesOf(row, span)))
-  const onSite = new Set(site.map(keyOf))
-  const touching = new Map(site.flatMap(neighbours).map(hex => [keyOf(hex), hex]))
-  const also = new Set(file.mountain.hexes.map(([row, col]) => keyOf({ row, col })))
+  const onSite = new Set(site.map(hexKey))
+  const touching = new Map(site.flatMap(neighbours).map(hex => [hexKey(hex), hex]))
+  const also = new Set(file.mountain.hexes.map(([row, col]) => hexKey({ row, col })))
   const offSite = [...touching]
     .filter(([key]) => !onSite.has(key))
     .map(([key, hex]) => ({ ...hex, border: borderOf(hex.row <= file.mountain.lastRow || also.has(key)) }))
@@ -75,19 +75,19 @@ function borderOf(isMountain: boolean): Border {
 /** What is wrong with a board file, in a sentence each. */
 function faults(file: BoardFile): string[] {
   const { site, offSite } = outlineOf(file)
-  const onSite = new Set(site.map(keyOf))
-  const outside = new Set(offSite.map(keyOf))
+  const onSite = new Set(site.map(hexKey))
+  const outside = new Set(offSite.map(hexKey))
   const ponds = file.ponds.map(([row, col]) => ({ row, col }))
   const checks: [wrong: boolean, sentence: string][] = [
     [site.length < 3, 'a site has at least 3 hexes'],
     [onSite.size < site.length, 'a row has its spans apart and in order'],
     [file.rows.flat().some(([first, last]) => last < first || (last - first) % 2 !== 0), 'a span ends on a hex'],
     [!isConnected(site), 'the site is connected'],
-    [new Set(ponds.map(keyOf)).size < ponds.length, 'a pond is named once'],
-    [ponds.some(pond => !onSite.has(keyOf(pond))), 'a pond lies on the site'],
-    [ponds.some(pond => neighbours(pond).some(hex => outside.has(keyOf(hex)))), 'a pond touches no off-site hex'],
+    [new Set(ponds.map(hexKey)).size < ponds.length, 'a pond is named once'],
+    [ponds.some(pond => !onSite.has(hexKey(pond))), 'a pond lies on the site'],
+    [ponds.some(pond => neighbours(pond).some(hex => outside.has(hexKey(hex)))), 'a pond touches no off-site hex'],
     [
-      file.mountain.hexes.some(([row, col]) => !outside.has(keyOf({ row, col }))),
+      file.mountain.hexes.some(([row, col]) => !outside.has(hexKey({ row, col }))),
       'a hex of the mountain is off the site and touches it',
     ],
     ...countFaults(file, { site, offSite }),
@@ -115,8 +115,8 @@ function countFaults({ counts }: BoardFile, outline: Outline): [wrong: boolean, 
 
 /** What an outline comes to. */
 export function countsOf({ site, offSite }: Outline): NonNullable<BoardFile['counts']> {
-  const borders = new Map(offSite.map(hex => [keyOf(hex), hex.border]))
-  const touched = site.map(hex => new Set(neighbours(hex).flatMap(next => borders.get(keyOf(next)) ?? [])))
+  const borders = new Map(offSite.map(hex => [hexKey(hex), hex.border]))
+  const touched = site.map(hex => new Set(neighbours(hex).flatMap(next => borders.get(hexKey(next)) ?? [])))
   const only = (border: Border) => touched.filter(found => found.size === 1 && found.has(border)).length
   const off = (border: Border) => offSite.filter(hex => hex.border === border).length
   return {

@@ -1,5 +1,5 @@
 import { at } from '../../../engine/basics/at.ts'
-import { type Hex, keyOf, neighbours } from '../../../engine/basics/hex.ts'
+import { type Hex, hexKey, neighbours } from '../../../engine/basics/hex.ts'
 import { onceFor } from '../../../engine/basics/once-for.ts'
 import { format } from '../notation.ts'
 import { type BoardFile, outlineOf } from './board-file.ts'
@@ -71,15 +71,15 @@ function textOf({ name, rows, ponds, mountain }: BoardFile): string {
 
 function workOut(file: BoardFile): Board {
   const { site, offSite } = outlineOf(file)
-  const borders = new Map(offSite.map(hex => [keyOf(hex), hex.border]))
+  const borders = new Map(offSite.map(hex => [hexKey(hex), hex.border]))
   const hexes = [...site, ...offSite].map(({ row, col }) => ({ row, col }))
   hexes.sort((a, b) => a.row - b.row || a.col - b.col)
-  const numbers = new Map(hexes.map((hex, index) => [keyOf(hex), index]))
+  const numbers = new Map(hexes.map((hex, index) => [hexKey(hex), index]))
   const labels = labelsOf(hexes)
-  const onSite = hexes.map(hex => !borders.has(keyOf(hex)))
-  const ground = { labels, site: onSite, indexOf: (hex: Hex) => numbers.get(keyOf(hex)) }
+  const onSite = hexes.map(hex => !borders.has(hexKey(hex)))
+  const ground = { labels, site: onSite, indexOf: (hex: Hex) => numbers.get(hexKey(hex)) }
   const footprints = footprintsOf(hexes, ground)
-  const beside = hexes.map(hex => neighbours(hex).map(next => numbers.get(keyOf(next)) ?? NO_HEX))
+  const beside = hexes.map(hex => neighbours(hex).map(next => numbers.get(hexKey(next)) ?? NO_HEX))
   const entry = hexes.map(hex => entryOf(hex, borders))
   return {
     file,
@@ -93,7 +93,9 @@ function workOut(file: BoardFile): Board {
     beside: Int16Array.from(beside.flat()),
     entry,
     border: entry.flatMap((cost, hex) => (cost > 0 ? [hex] : [])),
-    inner: hexes.map((hex, index) => onSite[index] === true && !neighbours(hex).some(next => borders.has(keyOf(next)))),
+    inner: hexes.map(
+      (hex, index) => onSite[index] === true && !neighbours(hex).some(next => borders.has(hexKey(next))),
+    ),
     footprints,
     byNotation: new Map(
       TILES.flatMap(tile => footprints[tile].map(footprint => [format(footprint.action), footprint])),
@@ -111,9 +113,9 @@ function labelsOf(hexes: readonly Hex[]): string[] {
 }
 
 function entryOf(hex: Hex, borders: ReadonlyMap<string, keyof typeof ENTRY_COST>): number {
-  const own = borders.get(keyOf(hex))
+  const own = borders.get(hexKey(hex))
   if (own !== undefined) return ENTRY_COST[own]
-  const touched = neighbours(hex).flatMap(next => borders.get(keyOf(next)) ?? [])
+  const touched = neighbours(hex).flatMap(next => borders.get(hexKey(next)) ?? [])
   return touched.length === 0 ? 0 : Math.min(...touched.map(border => ENTRY_COST[border]))
 }
 

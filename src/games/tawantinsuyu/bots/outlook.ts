@@ -1,6 +1,6 @@
 import { at } from '../../../engine/basics/at.ts'
 import type { Chance } from '../../../engine/basics/chance.ts'
-import type { Line } from '../../../engine/contract/players.ts'
+import type { Moves } from '../../../engine/contract/players.ts'
 import type { Seat } from '../../../engine/contract/seat.ts'
 import type { Action } from '../actions.ts'
 import { apply } from '../apply.ts'
@@ -29,7 +29,7 @@ const LONGEST = 60
 export function outlook(
   world: State,
   seat: Seat,
-  line: Line<Action>,
+  line: Moves<Action>,
   { turns, breadth, trust, chance }: Outlook,
 ): number {
   let state = follow(world, seat, line, { breadth, chance })
@@ -50,7 +50,7 @@ function isAtTurn({ active, agenda }: State, seat: Seat): boolean {
 function follow(
   world: State,
   seat: Seat,
-  line: Line<Action>,
+  line: Moves<Action>,
   { breadth, chance }: Pick<Outlook, 'breadth' | 'chance'>,
 ): State {
   let state = world

@@ -1,5 +1,5 @@
 import type { Chance } from '../../../engine/basics/chance.ts'
-import type { Allowance, Line } from '../../../engine/contract/players.ts'
+import type { Allowance, Moves } from '../../../engine/contract/players.ts'
 import type { Seat } from '../../../engine/contract/seat.ts'
 import type { Action } from '../actions.ts'
 import { legal as legalOf } from '../legal.ts'
@@ -9,7 +9,7 @@ import { endsTurn, prospects, sensible } from './greedy.ts'
 
 /** A way through a turn, as far as its player is asked. */
 export interface Path {
-  readonly line: Line<Action>
+  readonly line: Moves<Action>
   readonly state: State
   readonly lead: number
 }
@@ -62,7 +62,7 @@ function stepsFrom({ state, seat, legal, before, ended, following: { breadth, lu
   const open: Path[] = []
   const looked = sensible(state, seat, legal, { breadth, chance: luck() })
   for (const { action, done, lead } of prospects(state, seat, looked, luck)) {
-    const line: Line<Action> = before === undefined ? [action] : [...before.line, action]
+    const line: Moves<Action> = before === undefined ? [action] : [...before.line, action]
     const path = { line, state: done.state, lead }
     if (endsTurn(done) || askedSeats(done.state)[0] !== seat) ended.push(path)
     else open.push(path)

@@ -1,5 +1,5 @@
 import { at } from '../../../../engine/basics/at.ts'
-import { type Hex, keyOf } from '../../../../engine/basics/hex.ts'
+import { type Hex, hexKey } from '../../../../engine/basics/hex.ts'
 import type { Item, Point } from '../../../../engine/contract/scene.ts'
 import { type Board, ENTRY_COST } from '../../components/board.ts'
 import { COLOURS } from '../colours.ts'
@@ -15,22 +15,22 @@ export interface Stretch {
 
 /** The land under everything: the bare site, and around it the mountains in the north and the forest in the south. */
 export function land(board: Board, stretch: Stretch): Item[] {
-  const known = new Map(board.hexes.map((hex, index) => [keyOf(hex), index]))
+  const known = new Map(board.hexes.map((hex, index) => [hexKey(hex), index]))
   const isMountain = (hex: Hex) => {
-    const index = known.get(keyOf(hex))
+    const index = known.get(hexKey(hex))
     if (index !== undefined && board.site[index] !== true) return board.entry[index] === ENTRY_COST.mountain
     return hex.row <= board.file.mountain.lastRow
   }
   const hexes = hexesIn(stretch)
   const south = Math.max(...board.hexes.map(hex => hex.row))
-  const wild = hexes.filter(hex => board.site[known.get(keyOf(hex)) ?? -1] !== true)
+  const wild = hexes.filter(hex => board.site[known.get(hexKey(hex)) ?? -1] !== true)
   const own = board.all.filter(index => isIn(stretch, middleOf(at(board.hexes, index))))
   const border = own.filter(index => board.site[index] !== true)
   return [
     ...wild.map(hex => soil(hex, isMountain(hex) ? COLOURS.rock : COLOURS.jungle)),
     ...own.filter(index => board.site[index]).flatMap(index => plain(at(board.hexes, index))),
     ...wild
-      .filter(hex => known.has(keyOf(hex)) || (isSparse(hex) && hex.row <= south))
+      .filter(hex => known.has(hexKey(hex)) || (isSparse(hex) && hex.row <= south))
       .map(hex => growth(hex, isMountain(hex) ? 'mountain' : 'forest')),
     ...borderOf(
       board,

@@ -1,5 +1,5 @@
 import { at } from '../../../../engine/basics/at.ts'
-import { DIRECTIONS, type Hex, keyOf, neighbours } from '../../../../engine/basics/hex.ts'
+import { DIRECTIONS, type Hex, hexKey, neighbours } from '../../../../engine/basics/hex.ts'
 import { onceFor } from '../../../../engine/basics/once-for.ts'
 import type { Item, OutlineItem, Point } from '../../../../engine/contract/scene.ts'
 import type { Board } from '../../components/board.ts'
@@ -46,8 +46,8 @@ const NOWHERE = -1
 
 /** By hex and side, the number of the hex beyond it, or -1. */
 export const beyond = onceFor((board: Board): readonly (readonly number[])[] => {
-  const numbers = new Map(board.hexes.map((hex, index) => [keyOf(hex), index]))
-  return board.hexes.map(hex => neighbours(hex).map(next => numbers.get(keyOf(next)) ?? NOWHERE))
+  const numbers = new Map(board.hexes.map((hex, index) => [hexKey(hex), index]))
+  return board.hexes.map(hex => neighbours(hex).map(next => numbers.get(hexKey(next)) ?? NOWHERE))
 })
 
 /** Outlines around the middle of a hex, as they may be around the middles of others. */

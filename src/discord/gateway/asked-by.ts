@@ -19,7 +19,7 @@ import { storable, typed } from './typed.ts'
 const ids = z.object({ interaction: interactionId, user: userId, channel: channelId })
 
 /** Who asks, in the language that they have chosen, and the tables of the channel, read at most once. */
-export interface Asking extends Pick<Invocation, 'here'> {
+export interface AskedBy extends Pick<Invocation, 'here'> {
   readonly asker: Asker
 }
 
@@ -28,7 +28,7 @@ export async function askerOf(
   { desk }: DiscordHouse,
   { commands, channels }: { readonly commands: ReadonlyMap<string, Command>; readonly channels: Channels },
   arrival: Arrival & { readonly interaction: Answerable },
-): Promise<Asking> {
+): Promise<AskedBy> {
   const { interaction } = arrival
   const asker = askerBy(arrival, channels)
   const { user } = asker

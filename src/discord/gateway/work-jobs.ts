@@ -36,7 +36,7 @@ const TELL_MS = 50
  * Carries out the jobs of the outbox that belong to this room; where a table is shown anew, private panels follow it, by
  * whichever process they were made.
  */
-export async function carryOut(
+export async function workJobs(
   house: DiscordHouse,
   send: Sender,
   following: Pick<Following, 'follow' | 'followAll'>,

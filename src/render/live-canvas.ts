@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 import type { Box, Scene } from '../engine/contract/scene.ts'
-import { boxOf, contentOf, type Easel, type Piece, paintPiece, piecesOf, wantedBy } from './piece.ts'
+import { boxOf, contentOf, type Piece, type PieceEasel, paintPiece, piecesOf, wantedBy } from './piece.ts'
 import { ink } from './seat-theme.ts'
 import { bakeAll } from './sprites.ts'
 
@@ -8,18 +8,18 @@ import { bakeAll } from './sprites.ts'
  * What became different in a picture: the box around it, from even columns and rows on, and its pixels, row by row: a byte
  * each of red, green, blue and 255, or four of 0 where it is as it was.
  */
-export interface Change {
+export interface Repaint {
   readonly box: Box
   readonly pixels: Uint8Array
 }
 
 /** A canvas on which pictures of one size follow each other. */
-export interface Wall {
+export interface LiveCanvas {
   /**
    * Paints a scene over the one before, only where they differ, and returns what changed; undefined if nothing did.
    * Throws what `paint` throws.
    */
-  repaint(scene: Scene): Promise<Change | undefined>
+  repaint(scene: Scene): Promise<Repaint | undefined>
   /** Gives back its pixels. */
   close(): void
 }
@@ -39,7 +39,7 @@ interface Part {
 }
 
 /** Opens a canvas of this size for pictures that follow each other. */
-export function openWall(width: number, height: number): Wall {
+export function openLiveCanvas(width: number, height: number): LiveCanvas {
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
   context.lang = 'en'
@@ -92,7 +92,7 @@ function differing(before: Painted | undefined, now: Painted): readonly Part[] |
 }
 
 /** Boxes that do not overlap, within a picture of this size, around all that these parts paint on. */
-function boxesOf(parts: readonly Part[] | undefined, size: Easel['scene']): readonly Box[] {
+function boxesOf(parts: readonly Part[] | undefined, size: PieceEasel['scene']): readonly Box[] {
   const whole = { x: 0, y: 0, w: size.width, h: size.height }
   if (parts === undefined) return [whole]
   return parts.reduce<readonly Box[]>((apart, { box }) => joined(apart, within(box, whole)), [])
@@ -126,7 +126,7 @@ function around(boxes: readonly Box[]): Box | undefined {
   return { x, y, w, h }
 }
 
-function paintWithin(box: Box, { ground, parts }: Painted, easel: Easel): void {
+function paintWithin(box: Box, { ground, parts }: Painted, easel: PieceEasel): void {
   const { context } = easel
   context.save()
   context.resetTransform()
@@ -143,7 +143,7 @@ function paintWithin(box: Box, { ground, parts }: Painted, easel: Easel): void {
 const SQUARE = 8
 
 /** The pixels of a picture as it was last, and which of its squares have become different. */
-function openRecord({ width, height }: Easel['scene']) {
+function openRecord({ width, height }: PieceEasel['scene']) {
   const pixels = new Int32Array(width * height)
   const across = Math.ceil(width / SQUARE)
   const changed = new Set<number>()
@@ -168,7 +168,7 @@ function openRecord({ width, height }: Easel['scene']) {
       }
     },
     /** What has become different since this was asked for last. */
-    change(): Change | undefined {
+    change(): Repaint | undefined {
       const squares = [...changed].map(boxOfSquare)
       changed.clear()
       const box = around(squares)
