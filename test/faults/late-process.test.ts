@@ -4,7 +4,7 @@ import { deliverHand } from '../../src/discord/deliveries/deliver-hand.ts'
 import { deliverVote } from '../../src/discord/deliveries/deliver-vote.ts'
 import { deliverLive } from '../../src/discord/deliveries/live/deliver-live.ts'
 import { type Sender, sender } from '../../src/discord/messages/sender.ts'
-import { Later } from '../../src/store/jobs/carrying-out.ts'
+import { RetryLater } from '../../src/store/jobs/carrying-out.ts'
 import { tableId, userId } from '../../src/store/values/ids.ts'
 import { setPlayerSettings } from '../../src/tables/people/player-settings.ts'
 import { inDatabase } from '../databases.ts'
@@ -71,7 +71,7 @@ inDatabase('server', (_, open) => {
     }
     await world.until(() => withButtons(channel).length === 1 && withButtons(channel)[0]?.id !== question.id)
     goOn()
-    await expect(late).rejects.toThrow(Later)
+    await expect(late).rejects.toThrow(RetryLater)
     await chaski.store.outbox.enqueue(show)
     await expectToldOnce(chaski.store, world, channel)
   })
@@ -98,7 +98,7 @@ inDatabase('server', (_, open) => {
     await settled(chaski.store)
     const now = shown()?.text
     goOn()
-    await expect(late).rejects.toThrow(Later)
+    await expect(late).rejects.toThrow(RetryLater)
     expect(shown()?.text).toBe(asked.text)
     await chaski.store.outbox.enqueue(vote)
     await world.until(() => shown()?.text === now, { what: 'the vote as it is now' })
@@ -124,7 +124,7 @@ inDatabase('server', (_, open) => {
     const sent = await world.until(() => ben.dms().at(0), { what: 'the hand' })
     await settled(chaski.store)
     goOn()
-    await expect(late).rejects.toThrow(Later)
+    await expect(late).rejects.toThrow(RetryLater)
     expect(ben.dms().map(({ id }) => id)).toEqual([sent.id])
   })
 })

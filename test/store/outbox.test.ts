@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import pino from 'pino'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { Later } from '../../src/store/jobs/carrying-out.ts'
+import { RetryLater } from '../../src/store/jobs/carrying-out.ts'
 import { NotHere } from '../../src/store/jobs/not-here.ts'
 import { type Job, type Payloads, QUEUE_NAMES, QUEUES, type Queue } from '../../src/store/jobs/queues.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
@@ -142,7 +142,7 @@ everyDatabase((_, open, { fresh, reopen }) => {
 })
 
 anyDatabase((_, open, { fresh, reopen }) => {
-  it('keeps as many hands as it was given, whether they have worked or not', async () => {
+  it('keeps as many workers as it was given, whether they have worked or not', async () => {
     const store = await open()
     const met = Promise.withResolvers<void>()
     let waiting = 0
@@ -161,7 +161,7 @@ anyDatabase((_, open, { fresh, reopen }) => {
     await met.promise
   })
 
-  it('lends hands where some are held up, so that slow tables hold no other one up, and takes them back', async () => {
+  it('starts more workers where some are held up, so that slow tables hold no other one up, and releases them', async () => {
     const store = await open()
     const held = Promise.withResolvers<void>()
     const last = Promise.withResolvers<void>()
@@ -216,7 +216,7 @@ anyDatabase((_, open, { fresh, reopen }) => {
         if (order.length > 1) return
         await store.outbox.enqueue(show(2, 1))
         // Longer than a loaded machine takes to get to the other one.
-        throw new Later(10_000)
+        throw new RetryLater(10_000)
       },
       { concurrency: 1 },
     )

@@ -53,7 +53,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     return [await reopen(settings), await reopen(settings)] as const
   }
 
-  it('a job that its process has no hand for is taken up by another at once', async () => {
+  it('a job that its process has no worker for is taken up by another at once', async () => {
     const [one, other] = await started()
     const next = await worker(other)
     for (let n = 1; n <= MANY; n++) {
@@ -62,7 +62,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     }
   })
 
-  it('a job whose process has all its hands full is taken up by another at once', async () => {
+  it('a job whose process has all its workers busy is taken up by another at once', async () => {
     const [one, other] = await started()
     const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     await one.outbox.work(

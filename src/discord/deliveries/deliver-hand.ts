@@ -1,5 +1,5 @@
 import { handPage } from '../../pages/hand-page.ts'
-import { Later } from '../../store/jobs/carrying-out.ts'
+import { RetryLater } from '../../store/jobs/carrying-out.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
 import { handRow, keepHand, readHand } from '../../store/messages/hand-message.ts'
 import { readNotice } from '../../tables/history/notice.ts'
@@ -34,5 +34,5 @@ export async function deliverHand(house: DiscordHouse, send: Sender, { table, se
   const stands = isLate ? await readHand(desk.store, table, user) : sent
   const gone = isLate ? sent : before
   if (gone !== undefined && gone.message !== stands?.message) await tryToRemove(send, gone)
-  if (isLate) throw new Later(0)
+  if (isLate) throw new RetryLater(0)
 }

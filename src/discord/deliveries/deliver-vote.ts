@@ -1,6 +1,6 @@
 import type { Body } from '../../pages/model/blocks.ts'
 import { votePage } from '../../pages/votes-page.ts'
-import { Later } from '../../store/jobs/carrying-out.ts'
+import { RetryLater } from '../../store/jobs/carrying-out.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
 import type { CallMessage } from '../../store/messages/call-message.ts'
 import { beginVoteMessage, keepVoteEdited, keepVoteMessage } from '../../store/messages/vote-message.ts'
@@ -27,7 +27,8 @@ export async function deliverVote(house: DiscordHouse, send: Sender, { vote: id 
   const before = kept?.message
   if (before?.fingerprint === fingerprint) return
   if (before !== undefined && (await edit(send, before, body))) {
-    if (!(await keepVoteEdited(store, { table: position.table.id, vote: id }, before, fingerprint))) throw new Later(0)
+    if (!(await keepVoteEdited(store, { table: position.table.id, vote: id }, before, fingerprint)))
+      throw new RetryLater(0)
     return
   }
   const maybePosted = before === undefined && kept !== undefined

@@ -8,7 +8,7 @@ import {
 import { z } from 'zod'
 import { isRegistered, keepRegistered } from '../../store/servers.ts'
 import { knowCommands } from '../../words/named-commands.ts'
-import { pauseAfter } from '../deliveries/giving-way.ts'
+import { pauseAfter } from '../deliveries/retrying-later.ts'
 import type { Requests } from '../messages/sender.ts'
 import type { DiscordHouse } from '../messages/watch.ts'
 import type { Identity } from '../shards/identity.ts'

@@ -11,8 +11,8 @@ import { deliverDigest } from '../deliveries/deliver-digest.ts'
 import { deliverHand } from '../deliveries/deliver-hand.ts'
 import { deliverOffer } from '../deliveries/deliver-offer.ts'
 import { deliverVote } from '../deliveries/deliver-vote.ts'
-import { givingWay } from '../deliveries/giving-way.ts'
 import { deliverLive } from '../deliveries/live/deliver-live.ts'
+import { retryingLater } from '../deliveries/retrying-later.ts'
 import { tellNudged } from '../deliveries/tell-nudged.ts'
 import { tellReplaced } from '../deliveries/tell-replaced.ts'
 import { unlessOvertaken } from '../deliveries/unless-overtaken.ts'
@@ -47,7 +47,7 @@ export async function workJobs(
   const work = <Q extends Queue>(queue: Q, deliver: Deliver<Q>, concurrency = 1) => {
     const handler: Handler<Q> = (job, signal, overtaken) =>
       deliver(asking(house, { urgency: 'delivery', signal }), job, overtaken)
-    return outbox.work(queue, givingWay(handler), { concurrency, most: MOST })
+    return outbox.work(queue, retryingLater(handler), { concurrency, most: MOST })
   }
   const deliverNewest = unlessOvertaken()
   const show: Deliver<'show'> = async (house, job, overtaken) => {

@@ -22,12 +22,12 @@ export type Handler<Q extends Queue> = (
 ) => Promise<void>
 
 /** Thrown by a handler whose job cannot be done now and is to be taken up again in n milliseconds. */
-export class Later extends Error {
+export class RetryLater extends Error {
   readonly milliseconds: number
 
   constructor(milliseconds: number, cause?: unknown) {
     super(`in ${milliseconds} ms`, { cause })
-    this.name = 'Later'
+    this.name = 'RetryLater'
     this.milliseconds = milliseconds
   }
 }
@@ -82,7 +82,7 @@ export function carryingOut({ log, watch, now, sign, putOff }: CarryingOut, { at
       await overtaking.during(queue, payload, overtaken => handler(payload, job.signal, overtaken))
       watch.job(queue, 'done', times())
     } catch (error) {
-      if (error instanceof Later) {
+      if (error instanceof RetryLater) {
         watch.job(queue, 'put-off', times())
         log.debug({ err: error, queue, job: id }, 'a job is put off')
         return await putOff(mine, error.milliseconds)

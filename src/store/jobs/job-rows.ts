@@ -81,7 +81,7 @@ export async function dropJobs<Q extends Queue>(
       AND data @> ANY(${about.map(one => JSON.stringify(one))}::jsonb[])`
 }
 
-/** A job that waits for a hand. */
+/** A job that waits for a worker. */
 type Waiting = z.infer<typeof queued>[number]
 
 /** A process, and the jobs that it works on or did a moment ago. */
@@ -128,10 +128,10 @@ export async function openJobs(pool: pg.Pool, queue: Queue): Promise<readonly un
   return rows.map(({ data }) => data)
 }
 
-/** No process has more hands for one queue. */
+/** No process has more workers for one queue. */
 const HANDS = 32
 
-/** The jobs that can be taken up now, by their queues; of each queue no more than there may be hands. */
+/** The jobs that can be taken up now, by their queues; of each queue no more than there may be workers. */
 export async function waiting(pool: pg.Pool): Promise<readonly Waiting[]> {
   const { rows } = await pool.query(
     `SELECT queue FROM unnest($1::text[]) AS queue, LATERAL (
@@ -146,7 +146,7 @@ const BEHIND = { milliseconds: 5_000, jobs: 2 } as const
 
 /**
  * Has a few of the jobs that have waited longest go before those of clicks, where these keep a queue busy: the clock's
- * are late, and not never. No more follow until those are done, whether hands are quick or slow; one that is put off
+ * are late, and not never. No more follow until those are done, whether workers are quick or slow; one that is put off
  * waits its turn again. To be done once a second, by one process for all.
  */
 export async function raiseOldest(pool: pg.Pool): Promise<void> {

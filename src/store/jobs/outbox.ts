@@ -7,24 +7,24 @@ import type { Bus } from '../processes/bus.ts'
 import { gathering } from '../processes/gather.ts'
 import { openAttempts } from './attempts.ts'
 import { type CarryingOut, carryingOut, type Handler } from './carrying-out.ts'
-import { type HandCount, openHands } from './hands.ts'
 import type { Attempt } from './job-rows.ts'
+import { openWorkers, type WorkerCount } from './open-workers.ts'
 import { openOvertaking } from './overtaking.ts'
 import { type Job, type Payloads, QUEUE_NAMES, QUEUES, type Queue } from './queues.ts'
 
 export interface Outbox {
   /**
    * Does a piece of work in a transaction, with the jobs that it enqueues: one statement for each queue, sent on. Once it is
-   * committed a hand is woken for each of them.
+   * committed a worker is woken for each of them.
    */
   inTransaction<T>(work: (tx: Prisma.TransactionClient, enqueue: Enqueue) => Promise<T>): Promise<T>
   /** Enqueues jobs that belong to no other change. */
   enqueue(...jobs: readonly Job[]): Promise<void>
   /**
    * Carries out the jobs of a queue until the store closes. A job whose handler throws is tried again later; one that
-   * throws a `Later` is tried again at the moment that this names.
+   * throws a `RetryLater` is tried again at the moment that this names.
    */
-  work<Q extends Queue>(queue: Q, handler: Handler<Q>, count: HandCount): Promise<void>
+  work<Q extends Queue>(queue: Q, handler: Handler<Q>, count: WorkerCount): Promise<void>
   /** What is left in a queue and not done yet, as far as this process can read it. */
   open<Q extends Queue>(queue: Q): Promise<readonly Payloads[Q][]>
   /** The jobs that are being worked on, or were a moment ago, by their ids. */
@@ -37,7 +37,7 @@ export interface Outbox {
 export type Enqueue = (...jobs: readonly Job[]) => void
 
 /**
- * Wakes a hand for each of these jobs that are committed by now: one of this process's, or of others where it has none to
+ * Wakes a worker for each of these jobs that are committed by now: one of this process's, or of others where it has none to
  * spare. Without it `watchJobs` finds them. Those of this process that they overtake are told so.
  */
 export type Wake = (jobs: readonly (Job | Pick<Job, 'queue'>)[]) => void
@@ -67,10 +67,10 @@ const TELL_MS = 50
 /** Jobs for other processes: how many of each queue. Queues that a process does not know are another version's. */
 const LEFT = { name: 'jobs', schema: z.record(z.string(), z.int()) }
 
-/** An outbox whose queues exist, and what wakes hands for jobs that were enqueued elsewhere. */
+/** An outbox whose queues exist, and what wakes workers for jobs that were enqueued elsewhere. */
 export function createOutbox(boss: PgBoss, parts: OutboxParts): Outbox & { readonly wake: Wake } {
   const { prisma, log, bus, giveBack, open } = parts
-  const hands = openHands(boss, log)
+  const workers = openWorkers(boss, log)
   const attempts = openAttempts()
   const overtaking = openOvertaking()
   /** When this process last met a job of a queue that is for another one. */
@@ -82,10 +82,10 @@ export function createOutbox(boss: PgBoss, parts: OutboxParts): Outbox & { reado
   bus.on(
     LEFT,
     left => {
-      for (const queue of QUEUE_NAMES) hands.wake(queue, left[queue] ?? 0)
+      for (const queue of QUEUE_NAMES) workers.wake(queue, left[queue] ?? 0)
     },
     () => {
-      for (const queue of QUEUE_NAMES) hands.wake(queue, Number.POSITIVE_INFINITY)
+      for (const queue of QUEUE_NAMES) workers.wake(queue, Number.POSITIVE_INFINITY)
     },
   )
 
@@ -106,9 +106,9 @@ export function createOutbox(boss: PgBoss, parts: OutboxParts): Outbox & { reado
     for (const job of jobs) if ('payload' in job) overtaking.enqueued(job)
     for (const [queue, { length }] of Map.groupBy(jobs, job => job.queue)) {
       const isForOthers = performance.now() - (passedOn.get(queue) ?? Number.NEGATIVE_INFINITY) < OTHERS_FIRST_MS
-      const left = isForOthers ? length : hands.wake(queue, length)
+      const left = isForOthers ? length : workers.wake(queue, length)
       for (let n = 0; n < left; n++) tell(queue)
-      if (isForOthers) setTimeout(() => hands.wake(queue, length), HEAD_START_MS).unref()
+      if (isForOthers) setTimeout(() => workers.wake(queue, length), HEAD_START_MS).unref()
     }
   }
 
@@ -132,7 +132,7 @@ export function createOutbox(boss: PgBoss, parts: OutboxParts): Outbox & { reado
     },
 
     work: (queue, handler, count) =>
-      hands.hire(
+      workers.start(
         queue,
         async job => {
           const { cause } = caused.parse(job.data)
@@ -147,7 +147,7 @@ export function createOutbox(boss: PgBoss, parts: OutboxParts): Outbox & { reado
     async rest() {
       const late = Promise.withResolvers<boolean>()
       const timer = setTimeout(late.resolve, REST_MS, true)
-      const isLate = await Promise.race([hands.rest().then(() => false), late.promise])
+      const isLate = await Promise.race([workers.rest().then(() => false), late.promise])
       clearTimeout(timer)
       const jobs = attempts.underWay()
       if (!isLate || jobs.length === 0) return

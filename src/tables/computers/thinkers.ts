@@ -2,7 +2,7 @@ import { MessageChannel } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import { span } from '../../engine/basics/span.ts'
 import { turns } from '../../engine/basics/turns.ts'
-import { Later } from '../../store/jobs/carrying-out.ts'
+import { RetryLater } from '../../store/jobs/carrying-out.ts'
 import { type Course, tryToPlay } from '../record/course.ts'
 import { usualLevel } from '../record/usual-level.ts'
 import type { Errand, Thought, ThoughtOut } from './think.ts'
@@ -12,7 +12,7 @@ import { type Meant, type Player, wholeTurn } from './whole-turn.ts'
 export interface Thinkers {
   /**
    * A turn as this player would play it, from what its seat may know. Where a thought is late or comes to nothing, the next
-   * lower level thinks instead; an empty turn says that no level knew what to do. Throws a Later where nobody can think now,
+   * lower level thinks instead; an empty turn says that no level knew what to do. Throws a RetryLater where nobody can think now,
    * and the signal's reason where that takes them out of the line.
    */
   turn(start: Course, thinker: Thinker): Promise<readonly Meant[]>
@@ -117,7 +117,7 @@ export function openThinkers({
       return out.line
     } catch (error) {
       const isLate = limit.signal.aborted
-      if (isClosed || (isLate && !hasBegun)) throw new Later(AGAIN_MS, error)
+      if (isClosed || (isLate && !hasBegun)) throw new RetryLater(AGAIN_MS, error)
       const { game, level } = thought
       watch.missed?.({ game, level, why: isLate ? 'late' : 'failed', error })
       return undefined

@@ -1,6 +1,6 @@
 import { RateLimitError } from 'discord.js'
 import { expect, onTestFinished, test } from 'vitest'
-import { givingWay } from '../../../src/discord/deliveries/giving-way.ts'
+import { retryingLater } from '../../../src/discord/deliveries/retrying-later.ts'
 import type { Clock } from '../../../src/discord/rest/clock.ts'
 import type { Job } from '../../../src/store/jobs/queues.ts'
 import { addInvalid } from '../../../src/store/rate-limits.ts'
@@ -167,7 +167,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     const limited = all.slice(0, -1)
     const path = new RegExp(`^/channels/(${limited.join('|')})/messages$`)
     world.faults.inject({ path }, { type: 'rate-limit', retryAfter: 60 }, 1_000)
-    const send = givingWay<'call'>(async ({ user }) => void (await one.say(user, 'delivered')))
+    const send = retryingLater<'call'>(async ({ user }) => void (await one.say(user, 'delivered')))
     await store.outbox.work('call', send, { concurrency: 1 })
     const calls = [...limited, ...limited, free].map((user): Job => {
       return { queue: 'call', payload: { user: userId.parse(user) } }

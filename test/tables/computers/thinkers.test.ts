@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { open } from '../../../src/engine/play/match.ts'
-import { Later } from '../../../src/store/jobs/carrying-out.ts'
+import { RetryLater } from '../../../src/store/jobs/carrying-out.ts'
 import {
   type Missed,
   openThinkers,
@@ -111,7 +111,7 @@ describe('the order of thoughts', () => {
 
   it('has one long thought hold up no more than its own thread', async () => {
     const both = async (thinkers: Thinkers) => {
-      const long = expect(thinkers.turn(reapers(), thinker('stuck'))).rejects.toThrow(Later)
+      const long = expect(thinkers.turn(reapers(), thinker('stuck'))).rejects.toThrow(RetryLater)
       expect(await thinkers.turn(reapers(), thinker('greedy'))).toHaveLength(1)
       expect(thinkers.load().running).toBe(1)
       await thinkers.close()

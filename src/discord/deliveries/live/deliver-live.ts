@@ -1,6 +1,6 @@
 import { note } from '../../../pages/model/blocks.ts'
 import { isUnwanted } from '../../../pages/pictured.ts'
-import { Later } from '../../../store/jobs/carrying-out.ts'
+import { RetryLater } from '../../../store/jobs/carrying-out.ts'
 import type { Payloads } from '../../../store/jobs/queues.ts'
 import { dropCall } from '../../../store/messages/call-message.ts'
 import { type LiveMessage, Overtaken, readLiveMessage, writeLiveMessage } from '../../../store/messages/live-message.ts'
@@ -51,7 +51,7 @@ export async function deliverLive(house: DiscordHouse, send: Sender, job: Payloa
   } catch (error) {
     if (!(error instanceof Overtaken)) throw error
     await doubtLive(house.desk.store, job.table, error)
-    throw new Later(0, error)
+    throw new RetryLater(0, error)
   }
 }
 

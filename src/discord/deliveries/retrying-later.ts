@@ -1,6 +1,6 @@
 import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js'
 import { troubleOf } from '../../store/database/database-unavailable.ts'
-import { type Handler, Later } from '../../store/jobs/carrying-out.ts'
+import { type Handler, RetryLater } from '../../store/jobs/carrying-out.ts'
 import type { Queue } from '../../store/jobs/queues.ts'
 
 /** How long is waited for Discord or the database before a job is taken up again, in milliseconds. */
@@ -28,13 +28,13 @@ function isAway(status: number): boolean {
 }
 
 /** A handler whose jobs wait for Discord in the outbox and not in the worker, which is given back to others. */
-export function givingWay<Q extends Queue>(handler: Handler<Q>): Handler<Q> {
+export function retryingLater<Q extends Queue>(handler: Handler<Q>): Handler<Q> {
   return async (job, ...signals) => {
     try {
       await handler(job, ...signals)
     } catch (error) {
       const pause = pauseAfter(error)
-      throw pause === undefined ? error : new Later(pause, error)
+      throw pause === undefined ? error : new RetryLater(pause, error)
     }
   }
 }
