@@ -31,14 +31,14 @@ export function isToldElsewhere({ type }: TableEvent): boolean {
 function keyOf(what: TableEvent): HouseKey {
   switch (what.type) {
     case 'moderated':
-      return `trace.moderated.${what.deed}`
+      return `event.moderated.${what.deed}`
     case 'seat-given-up':
-      return `trace.seat-given-up.${what.reason}`
+      return `event.seat-given-up.${what.reason}`
     case 'seat-to-computer':
-      return what.user === undefined ? 'trace.free-to-computer' : 'trace.seat-to-computer'
+      return what.user === undefined ? 'event.free-to-computer' : 'event.seat-to-computer'
     case 'seat-taken':
-      return what.name === undefined ? 'trace.seat-taken' : 'trace.computer-seat-taken'
+      return what.name === undefined ? 'event.seat-taken' : 'event.computer-seat-taken'
     default:
-      return `trace.${what.type}`
+      return `event.${what.type}`
   }
 }

@@ -49,7 +49,7 @@ const program = new URL('dying.ts', import.meta.url).pathname
 
 // Each has its own way with transactions, with jobs at once, and with a process that dies.
 everyDatabase((_, open, { fresh, reopen }) => {
-  it('carries out what was posted with a transaction that committed', async () => {
+  it('carries out what was enqueued in a transaction that committed', async () => {
     const store = await open()
     const { promise, resolve } = Promise.withResolvers<number>()
     await store.outbox.work('show', async job => resolve(job.revision), { concurrency: 2 })
@@ -57,7 +57,7 @@ everyDatabase((_, open, { fresh, reopen }) => {
     expect(await promise).toBe(7)
   })
 
-  it('does what comes of a click before what was left earlier by itself', async () => {
+  it('does what comes of a click before what was enqueued earlier by itself', async () => {
     const store = await open()
     const done: number[] = []
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
@@ -289,7 +289,7 @@ anyDatabase((_, open, { fresh, reopen }) => {
     expect(tries).toEqual([1, 1])
   })
 
-  it('leaves a job in every queue that there is, one at a time of each table shown or thought about, of each vote and of each user called or forgotten', async () => {
+  it('enqueues a job in every queue that there is, one at a time of each table shown or thought about, of each vote and of each user called or forgotten', async () => {
     const store = await open()
     await store.outbox.enqueue(...SAMPLES)
     const rows = await store.prisma.$queryRaw`

@@ -48,10 +48,10 @@ describe.each(catalogs)('in all French texts of $file', catalog => {
 
 test('a name is told so where it stands', () => {
   const words = houseWords('fr', ['Illapa', 'Tika'])
-  const told = (seat: number) => words.say('trace.paused', { who: { seat } })
+  const told = (seat: number) => words.say('event.paused', { who: { seat } })
   expect([told(0), told(1)]).toEqual([
     'Les horloges sont arrêtées, à la demande d’Illapa.',
     'Les horloges sont arrêtées, à la demande de Tika.',
   ])
-  expect(words.say('trace.replaceable', { who: { seat: 0 } })).toContain('à moins qu’Illapa ne joue')
+  expect(words.say('event.replaceable', { who: { seat: 0 } })).toContain('à moins qu’Illapa ne joue')
 })
