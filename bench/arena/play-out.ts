@@ -71,7 +71,7 @@ function played(game: AnyGame, { state: before, seat, line, source }: Turn): unk
     if (!applied.ok && step > 0) return state
     if (!applied.ok) throw new Error(`${game.notation.format(action)} is refused: ${applied.refusal.code}`)
     state = applied.state
-    if (applied.learned || game.waiting(state).seats[0]?.seat !== seat) return state
+    if (applied.undo === 'never' || game.waiting(state).seats[0]?.seat !== seat) return state
   }
   return state
 }

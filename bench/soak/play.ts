@@ -62,7 +62,7 @@ function stepsFor(start: Course, seat: SeatRecord, random: Chance): readonly str
     const step = play(course, { seat: seat.seat, by: 'PLAYER', action })
     if (!step.ok) throw new Error(`${game.notation.format(action)} is legal and refused: ${step.refusal.code}`)
     steps.push(game.notation.format(action))
-    if (step.final) break
+    if (step.undo !== 'alone') break
     ;({ course } = step)
   }
   return steps

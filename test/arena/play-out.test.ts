@@ -79,7 +79,7 @@ test.each(against)('who plays $id alone wins where the game is beaten, and has a
 test('players who go round in circles are stopped', () => {
   const circling = {
     ...gold,
-    apply: (state: unknown) => ({ ok: true, state, events: [], final: true, learned: false }) as const,
+    apply: (state: unknown) => ({ ok: true, state, events: [], undo: 'by vote' }) as const,
   }
   const play = () => playOut({ game: circling, options: gold.options.parse({}), players: [idle, idle], seed })
   expect(play).toThrow(new RangeError('incan-gold goes on after 5000 moves'))

@@ -47,7 +47,7 @@ describe('a match', () => {
     const before = open(game, { seats: 3, seed: SEED })
     const copy = structuredClone(before)
     const acted = act(game, before, 0, on)
-    expect(acted).toMatchObject({ ok: true, events: [{ type: 'chosen', seat: 0 }], final: false })
+    expect(acted).toMatchObject({ ok: true, events: [{ type: 'chosen', seat: 0 }], undo: 'alone' })
     expect(before).toEqual(copy)
   })
 

@@ -88,24 +88,24 @@ const broken: readonly Broken[] = [
   },
   {
     fault: 'asks anew with the old beat',
-    law: 'a new question raises the beat, and whoever asks somebody else is final',
+    law: 'a new question raises the beat, and whoever asks somebody else can’t take it back alone',
     says: /^seat \d: (on|leave) raises a question with the beat of the one before it$/m,
     otherwise: { waiting: state => ({ ...sound.waiting(state), beat: 1 }) },
   },
   {
     fault: 'hides that chance was used',
-    law: 'whoever uses chance has learned something, and after what was learned there is no way back',
-    says: /^seat \d: (on|leave) uses chance and teaches nothing$/m,
+    law: 'what uses chance is never taken back',
+    says: /^seat \d: (on|leave) uses chance and can be taken back$/m,
     otherwise: {
-      apply: (state, seat, action, chance) => ({ ...sound.apply(state, seat, action, chance), learned: false }),
+      apply: (state, seat, action, chance) => ({ ...sound.apply(state, seat, action, chance), undo: 'by vote' }),
     },
   },
   {
     fault: 'hides that secrets were shown',
-    law: 'what shows somebody what they could not know before is learned',
-    says: /^seat \d: (on|leave) shows (public|\d) what was secret, and teaches nothing$/m,
+    law: 'what shows somebody what they could not know before is never taken back',
+    says: /^seat \d: (on|leave) shows (public|\d) what was secret, and can be taken back$/m,
     otherwise: {
-      apply: (state, seat, action, chance) => ({ ...sound.apply(state, seat, action, chance), learned: false }),
+      apply: (state, seat, action, chance) => ({ ...sound.apply(state, seat, action, chance), undo: 'by vote' }),
     },
   },
   {
@@ -362,7 +362,7 @@ test('a game whose computer players go round in circles is told so, with those w
     apply: (state, seat, action, source) =>
       action.choice === 'leave'
         ? sound.apply(state, seat, action, source)
-        : { ok: true, state: { ...state, beat: state.beat + 1 }, events: [], final: true, learned: false },
+        : { ok: true, state: { ...state, beat: state.beat + 1 }, events: [], undo: 'by vote' },
     bots: { timid: () => [leave], bold: () => [on] },
   }
   expect(() => positions({ ...TABLE, game: circling }, 12)).not.toThrow()

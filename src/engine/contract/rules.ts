@@ -58,15 +58,17 @@ export interface Waiting {
 }
 
 /**
- * What an action did. `final`: somebody learned something or another seat is asked now, so there is no way back for its
- * player alone. `learned`: chance was used or a secret shown, so there is no way back at all.
+ * How an action can be taken back: by its player alone, as long as only they know of it; by a vote, where another seat is
+ * asked now; never, where chance was used or a secret shown.
  */
+export type Undo = 'alone' | 'by vote' | 'never'
+
+/** What an action did. */
 export interface Done<State, Event> {
   readonly ok: true
   readonly state: State
   readonly events: readonly Event[]
-  readonly final: boolean
-  readonly learned: boolean
+  readonly undo: Undo
 }
 
 export type Applied<State, Event, Code extends string = string> = Done<State, Event> | Refused<Code>

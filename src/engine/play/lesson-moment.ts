@@ -145,7 +145,7 @@ function play(game: AnyGame, lesson: Lesson, { match, draft, events }: Course, [
   const action = game.action.parse(game.notation.parse(move))
   const acted = act(game, match, seat, action)
   if (!acted.ok) throw new Error(`the lesson of ${game.id}: seat ${seat} cannot play ${move}: ${acted.refusal.code}`)
-  const goesOn = seat === lesson.seat && !acted.final && isAsked(game, acted.match, seat)
+  const goesOn = seat === lesson.seat && acted.undo === 'alone' && isAsked(game, acted.match, seat)
   return {
     match: acted.match,
     draft: goesOn ? [...draft, action] : [],

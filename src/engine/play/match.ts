@@ -1,6 +1,6 @@
 import { chance, SEED } from '../basics/chance.ts'
 import type { Refused } from '../contract/refusal.ts'
-import type { Rules } from '../contract/rules.ts'
+import type { Rules, Undo } from '../contract/rules.ts'
 import type { Seat } from '../contract/seat.ts'
 
 /** A game being played, as plain JSON: where it stands, and what chance it goes on with. */
@@ -51,8 +51,7 @@ export interface Acted<S, E> {
   readonly ok: true
   readonly match: Match<S>
   readonly events: readonly E[]
-  readonly final: boolean
-  readonly learned: boolean
+  readonly undo: Undo
 }
 
 /** Plays an action for a seat: what it led to, or why it is not possible. The match given is not changed. */
@@ -65,6 +64,6 @@ export function act<S, A, E, O>(
   const source = chance(seed, counter)
   const applied = rules.apply(state, seat, action, source)
   if (!applied.ok) return applied
-  const { events, final, learned } = applied
-  return { ok: true, match: { seed, counter: source.counter, state: applied.state }, events, final, learned }
+  const { events, undo } = applied
+  return { ok: true, match: { seed, counter: source.counter, state: applied.state }, events, undo }
 }

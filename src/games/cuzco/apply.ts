@@ -29,11 +29,11 @@ export function apply(state: State, seat: Seat, action: Action, chance: Chance):
 /** The same for an action that is known to be legal. */
 export function applyLegal(state: State, seat: Seat, action: Action, chance: Chance): Done {
   const board = boardOf(state.board)
-  const play: Play = { board, state: copy(state), chance, events: [], filed: 0, final: false, learned: false }
+  const play: Play = { board, state: copy(state), chance, events: [], filed: 0, undo: 'alone' }
   carryOut(play, seat, action)
   fileEvents(play)
-  if (play.final) play.state.beat++
-  return { ok: true, state: play.state, events: play.events, final: play.final, learned: play.learned }
+  if (play.undo !== 'alone') play.state.beat++
+  return { ok: true, state: play.state, events: play.events, undo: play.undo }
 }
 
 function carryOut(play: Play, seat: Seat, action: Action): void {

@@ -18,8 +18,7 @@ export function apply(state: State, seat: Seat, action: Action, chance: Chance):
   if (!adventurer) throw new RangeError(`no seat ${seat}`)
   const type = adventurer.choice === undefined ? 'chosen' : 'rethought'
   adventurer.choice = action.choice
-  if (undecided(draft).length > 0)
-    return { ok: true, state: draft, events: [{ type, seat }], final: false, learned: false }
+  if (undecided(draft).length > 0) return { ok: true, state: draft, events: [{ type, seat }], undo: 'alone' }
   reveal(draft, chance)
-  return { ok: true, state: draft, events: draft.last, final: true, learned: true }
+  return { ok: true, state: draft, events: draft.last, undo: 'never' }
 }

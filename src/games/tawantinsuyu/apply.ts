@@ -29,9 +29,10 @@ export function apply(state: State, seat: Seat, action: Action, chance: Chance):
   const shown = shownWeaving(play.state)
   if (shown !== undefined && shown !== shownWeaving(state)) play.learned = true
   if (play.state.over) play.events.push(crown(play.state))
-  const final = play.learned || play.state.over || !isSame(waiting(state).seats, waiting(play.state).seats)
-  if (final) play.state.beat++
-  return { ok: true, state: play.state, events: play.events, final, learned: play.learned }
+  const asksOthers = play.state.over || !isSame(waiting(state).seats, waiting(play.state).seats)
+  if (play.learned || asksOthers) play.state.beat++
+  const back = asksOthers ? 'by vote' : 'alone'
+  return { ok: true, state: play.state, events: play.events, undo: play.learned ? 'never' : back }
 }
 
 /** Whether the same seats are asked for the same decisions. */

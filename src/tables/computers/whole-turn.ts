@@ -25,8 +25,8 @@ export function playLine(start: Course, line: readonly unknown[], { seat, by }: 
     const before = turn.at(-1)?.after ?? start
     const step = tryToPlay(before, { seat, by, action: unread })
     if (step === undefined) break
-    const { course: after, final } = step
-    const commits = final || !isAsked(after, seat)
+    const { course: after, undo } = step
+    const commits = undo !== 'alone' || !isAsked(after, seat)
     turn.push({ action: after.played.at(-1)?.action, before, after, commits })
     if (commits) break
   }

@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../engine/contract/game.ts'
 import type { Refused } from '../../engine/contract/refusal.ts'
-import type { Waiting } from '../../engine/contract/rules.ts'
+import type { Undo, Waiting } from '../../engine/contract/rules.ts'
 import type { Seat } from '../../engine/contract/seat.ts'
 import { act, type Match } from '../../engine/play/match.ts'
 
@@ -33,7 +33,7 @@ interface Played {
 export interface Step {
   readonly ok: true
   readonly course: Course
-  readonly final: boolean
+  readonly undo: Undo
 }
 
 /** A course from where a match stands. */
@@ -49,10 +49,19 @@ export function play(
   const { game, ahead, waiting, played } = course
   const acted = act(game, course, seat, action)
   if (!acted.ok) return acted
-  const { match, events, final, learned } = acted
-  const entry = { seat, by, action, events, beat: waiting.beat, learned, before: course.state, after: match.state }
+  const { match, events, undo } = acted
+  const entry = {
+    seat,
+    by,
+    action,
+    events,
+    beat: waiting.beat,
+    learned: undo === 'never',
+    before: course.state,
+    after: match.state,
+  }
   const next = { ...course, ...match, waiting: questionsOf(game, match.state, ahead), played: [...played, entry] }
-  return { ok: true, course: next, final }
+  return { ok: true, course: next, undo }
 }
 
 /** Plays what is still to be read as an action; undefined where it is none, or where the game refuses it. */

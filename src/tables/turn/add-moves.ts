@@ -37,7 +37,7 @@ export function addMoves(draft: Drafted, seat: Seat, moves: readonly string[], i
     const step = play(course, { seat, by: 'PLAYER', action: action.data })
     if (!step.ok) return no({ ok: false, by: 'game', game: game.id, refusal: step.refusal, move })
     const isStillAsked = isAsked(step.course, seat)
-    const isFinal = step.final || !isStillAsked
+    const isFinal = step.undo !== 'alone' || !isStillAsked
     if (!isFinal && actions.length >= MOST_STEPS) return no(houseNo('draft-full', { max: MOST_STEPS }, move))
     actions = [...actions, action.data]
     course = step.course

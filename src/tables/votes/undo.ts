@@ -128,7 +128,7 @@ function stepsOf(start: Course, seat: Seat, actions: readonly unknown[]): readon
   let course = start
   for (const [index, taken] of actions.entries()) {
     const step = tryToPlay(course, { seat, by: 'PLAYER', action: taken })
-    if (step === undefined || step.final || !isAsked(step.course, seat)) return actions.slice(0, index)
+    if (step === undefined || step.undo !== 'alone' || !isAsked(step.course, seat)) return actions.slice(0, index)
     course = step.course
   }
   return actions

@@ -44,7 +44,7 @@ function* turnsOf(game: AnyGame, begin: Match<unknown>, log: PlayedGame['log']):
     const acted = act(game, match, seat, action)
     if (!acted.ok) throw new Error(acted.refusal.code)
     match = acted.match
-    if (!acted.final && askedOf(game, match.state).includes(seat)) continue
+    if (acted.undo === 'alone' && askedOf(game, match.state).includes(seat)) continue
     const { beat } = game.waiting(before.state)
     const isAsked = askedOf(game, before.state).includes(seat)
     yield { stretch: { seat, beat, steps, isAsked }, actions, before, after: match }

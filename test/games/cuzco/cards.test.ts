@@ -3,8 +3,8 @@ import { acted, handOf, legalNow, refusal, site } from './site.ts'
 
 describe('drawing a festival card', () => {
   test('from the deck costs 1 AP, and everybody learns only that it was done', () => {
-    const { state, events, final } = acted(site({ deck: 'BC BC' }), 'draw deck')
-    expect([state.turn.ap, handOf(state, 0), final]).toEqual([5, 'BC', true])
+    const { state, events, undo } = acted(site({ deck: 'BC BC' }), 'draw deck')
+    expect([state.turn.ap, handOf(state, 0), undo]).toEqual([5, 'BC', 'never'])
     expect(events).toEqual([
       { type: 'card-drawn', seat: 0 },
       { type: 'card-learned', seat: 0, card: 'BC' },
@@ -26,7 +26,7 @@ describe('drawing a festival card', () => {
   })
 
   test('lets something be learned, from either pile', () => {
-    expect(['draw deck', 'draw face-up', 'pond F9'].map(text => acted(site(), text).learned)).toEqual([
+    expect(['draw deck', 'draw face-up', 'pond F9'].map(text => acted(site(), text).undo === 'never')).toEqual([
       true,
       true,
       false,

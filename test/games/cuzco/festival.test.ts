@@ -65,7 +65,7 @@ describe('proposing a festival', () => {
   test('asks the others with an Inca in the city, clockwise, and raises the beat each time', () => {
     const state = site({ seats: 4, rows, hands: ['A', 'A', 'B', 'C'], faceUp: 'A' })
     const opened = acted(state, 'festival F7 A')
-    expect([asked(opened.state), opened.state.beat, opened.final]).toEqual([1, state.beat + 1, true])
+    expect([asked(opened.state), opened.state.beat, opened.undo]).toEqual([1, state.beat + 1, 'never'])
     expect(asked(acted(opened.state, 'withdraw').state)).toBe(2)
   })
 })
@@ -139,9 +139,12 @@ describe('answering', () => {
 
   test('shows cards: playing some lets the others learn something, withdrawing or sharing does not', () => {
     const state = site({ seats: 4, rows, hands: ['A A', 'A A', 'B', 'B'], faceUp: 'A' })
-    expect(['festival F7 A', 'festival F7 A; bid A'].map(script => acted(state, script).learned)).toEqual([true, true])
-    expect(acted(state, 'festival F7 A; bid A; withdraw').learned).toBe(false)
-    expect(acted(state, 'festival F7 A; bid A; withdraw; withdraw; share').learned).toBe(false)
+    expect(['festival F7 A', 'festival F7 A; bid A'].map(script => acted(state, script).undo)).toEqual([
+      'never',
+      'never',
+    ])
+    expect(acted(state, 'festival F7 A; bid A; withdraw').undo).toBe('by vote')
+    expect(acted(state, 'festival F7 A; bid A; withdraw; withdraw; share').undo).toBe('by vote')
   })
 
   test('by oneself is told as that, and not as being passed over', () => {

@@ -23,7 +23,7 @@ function why(given: Given, script: string): string | undefined {
   const step = action(steps.at(-1) ?? '')
   const applied = game.apply(before, seat, step, firstCard)
   if (!applied.ok) throw new Error(applied.refusal.code)
-  const after = applied.learned ? undefined : game.view(applied.state, seat)
+  const after = applied.undo === 'never' ? undefined : game.view(applied.state, seat)
   const reason = game.reason?.(game.view(before, seat), step, after)
   return reason && words.say(reason.key, reason.facts)
 }
@@ -204,7 +204,7 @@ describe('the reason of a step', () => {
       match = acted.match
       if (action.type !== 'place') continue
       placed++
-      const why = openReason(game, { seat, action, learned: acted.learned, before: state, after: match.state })
+      const why = openReason(game, { seat, action, learned: acted.undo === 'never', before: state, after: match.state })
       if (why !== undefined) told++
     }
     expect(told).toBeGreaterThanOrEqual(12)

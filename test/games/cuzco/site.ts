@@ -127,7 +127,7 @@ export const firstCard: Chance = {
 
 /** What the last of some actions of the seat asked leads to: `T E7 nw; enter E7; end`. */
 export function act(state: State, script: string): Applied<State, Event> {
-  let applied: Applied<State, Event> = { ok: true, state, events: [], final: false, learned: false }
+  let applied: Applied<State, Event> = { ok: true, state, events: [], undo: 'alone' }
   for (const text of script.split(';')) {
     if (!applied.ok) throw new Error(`refused before ${text}: ${applied.refusal.code}`)
     const seat = at(game.waiting(applied.state).seats, 0).seat

@@ -15,9 +15,9 @@ describe('a question', () => {
   })
 
   test('is no longer put to those who have chosen; their choices stay secret and may still be changed', () => {
-    const { state, events, final } = answered(temple(), '1 leave')
+    const { state, events, undo } = answered(temple(), '1 leave')
     expect(events).toEqual([{ type: 'chosen', seat: 1 }])
-    expect(final).toBe(false)
+    expect(undo).toBe('alone')
     expect(askedOf(state)).toEqual([0, 2])
     expect(legalOf(state, 1)).toEqual(['on'])
   })
@@ -25,22 +25,22 @@ describe('a question', () => {
   test('takes the last choice of who thinks again, and tells nobody what it was', () => {
     const again = answered(temple({ next: [9] }), '1 leave, 0 on, 1 on')
     expect(again.events).toEqual([{ type: 'rethought', seat: 1 }])
-    expect(again.final).toBe(false)
+    expect(again.undo).toBe('alone')
     expect(game.waiting(again.state).beat).toBe(7)
     const revealed = answered(again.state, '2 on')
     expect(revealed.events[0]).toEqual({ type: 'went-on', seats: [0, 1, 2] })
   })
 
   test('is closed by the last choice, which shows all of them at once (p. 2)', () => {
-    const { state, events, final } = answered(temple({ next: [9] }), '2 on, 0 leave, 1 on')
-    expect(final).toBe(true)
+    const { state, events, undo } = answered(temple({ next: [9] }), '2 on, 0 leave, 1 on')
+    expect(undo).toBe('never')
     expect(events.map(({ type }) => type)).toEqual(['left', 'went-on', 'treasure-turned'])
     expect(game.waiting(state).beat).toBe(8)
     expect(askedOf(state)).toEqual([1, 2])
   })
 
   test('is closed at once by the only one inside', () => {
-    expect(answered(temple({ inside: 1, camp: 2, next: [9] }), '0 on').final).toBe(true)
+    expect(answered(temple({ inside: 1, camp: 2, next: [9] }), '0 on').undo).toBe('never')
   })
 
   test('is answered by leaving when the time is up', () => {

@@ -80,7 +80,7 @@ export function temple(given: Given = {}): State {
 
 /** What the last of some answers leads to: `0 on, 2 leave`; or `leave on on`, by the seats inside. */
 export function answer(state: State, script: string): Applied<State, Event> {
-  let applied: Applied<State, Event> = { ok: true, state, events: [], final: false, learned: false }
+  let applied: Applied<State, Event> = { ok: true, state, events: [], undo: 'alone' }
   for (const { seat, text } of answers(state, script)) {
     if (!applied.ok) throw new Error(`refused: ${applied.refusal.code}`)
     const action = game.action.parse(game.notation.parse(text))

@@ -88,7 +88,7 @@ export function play(state: State, ...lines: readonly string[]): Played {
     const seat = at(askedSeats(now.state), 0)
     const done = apply(now.state, seat, actionSchema.parse(parse(line)), chance)
     if (!done.ok) throw new Error(`${line}: ${done.refusal.code}; possible: ${possible(now.state).join(', ')}`)
-    now = { state: done.state, events: [...now.events, ...done.events], learned: now.learned || done.learned }
+    now = { state: done.state, events: [...now.events, ...done.events], learned: now.learned || done.undo === 'never' }
   }
   return now
 }

@@ -24,7 +24,7 @@ function reasonFor(state: State, line: string): string {
   const action = actionSchema.parse(parse(line))
   const done = apply(state, 0, action, chanceOf(5))
   if (!done.ok) throw new Error(`${line}: ${done.refusal.code}`)
-  const said = reason(view(state, 0), action, done.final ? undefined : view(done.state, 0))
+  const said = reason(view(state, 0), action, done.undo !== 'alone' ? undefined : view(done.state, 0))
   return said === undefined ? '' : say(english, said)
 }
 

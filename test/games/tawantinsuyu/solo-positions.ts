@@ -45,7 +45,7 @@ export function herTurns(options: SoloOptions, count = 30): Played[] {
   return Array.from({ length: count }, (_, number) => {
     const done = apply(state, 0, { type: 'pass' }, chanceOf(number))
     if (!done.ok) throw new Error(done.refusal.code)
-    return { ...done }
+    return { ...done, learned: done.undo === 'never' }
   })
 }
 

@@ -58,9 +58,9 @@ export const menus: readonly Law[] = [
         const choices = pagesOf(position, seat).flatMap(panel => panel.groups.flatMap(group => group.choices))
         for (const choice of whims.shuffle(choices).slice(0, MOST_TRIED)) {
           if (choice.type !== 'play' || choice.final === undefined) continue
-          const applied = applyAll(position, seat, splitMoves(choice.action))
+          const isFinal = applyAll(position, seat, splitMoves(choice.action))
           const called = `${choice.action} of seat ${seat} is called ${choice.final ? '' : 'not '}final`
-          assert.equal(choice.final, applied.final, `${called}, and apply says otherwise`)
+          assert.equal(choice.final, isFinal, `${called}, and apply says otherwise`)
         }
       }
     },
@@ -139,17 +139,14 @@ function movesOf([first, ...others]: readonly Choice[]): string[] {
 }
 
 /** Whether one of these moves is final, played one after the other. Throws an AssertionError where one of them is refused. */
-function applyAll(
-  position: Position,
-  seat: Seat,
-  [move = '', ...others]: readonly string[],
-): { readonly final: boolean } {
+function applyAll(position: Position, seat: Seat, [move = '', ...others]: readonly string[]): boolean {
   const { game, match } = position
   const applied = applyTo(position, seat, game.action.parse(game.notation.parse(move)))
   assert.ok(applied.ok, `seat ${seat}: ${move} is offered, and refused`)
-  if (others.length === 0) return applied
-  const following = applyAll({ ...position, match: { ...match, state: applied.state } }, seat, others)
-  return { final: applied.final || following.final }
+  const isFinal = applied.undo !== 'alone'
+  if (others.length === 0) return isFinal
+  const isFinalAfter = applyAll({ ...position, match: { ...match, state: applied.state } }, seat, others)
+  return isFinal || isFinalAfter
 }
 
 /** The pages of the panel that a viewer sees, by their focus. */

@@ -68,7 +68,7 @@ export const moves: readonly Law[] = [
     },
   },
   {
-    name: 'a new question raises the beat, and whoever asks somebody else is final',
+    name: 'a new question raises the beat, and whoever asks somebody else can’t take it back alone',
     holds(position, whims) {
       const { game, match } = position
       const before = game.waiting(match.state)
@@ -84,13 +84,14 @@ export const moves: readonly Law[] = [
           if (after.seats.some(isNew))
             assert.ok(after.beat > before.beat, `${played} raises a question with the beat of the one before it`)
           const others = after.seats.filter(each => each.seat !== seat && isNew(each))
-          if (others.length > 0) assert.ok(applied.final, `${played} asks others and is not final`)
+          if (others.length > 0)
+            assert.notEqual(applied.undo, 'alone', `${played} asks others and can be taken back alone`)
         }
       }
     },
   },
   {
-    name: 'whoever uses chance has learned something, and after what was learned there is no way back',
+    name: 'what uses chance is never taken back',
     holds(position, whims) {
       const { game, match } = position
       for (const seat of seatsOf(position)) {
@@ -99,8 +100,8 @@ export const moves: readonly Law[] = [
           const applied = game.apply(match.state, seat, action, source)
           const named = `seat ${seat}: ${game.notation.format(action)}`
           assert.ok(applied.ok, `${named} is refused`)
-          if (source.counter > match.counter) assert.ok(applied.learned, `${named} uses chance and teaches nothing`)
-          if (applied.learned) assert.ok(applied.final, `${named} teaches something and is not final`)
+          if (source.counter > match.counter)
+            assert.equal(applied.undo, 'never', `${named} uses chance and can be taken back`)
         }
       }
     },

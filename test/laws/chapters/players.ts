@@ -69,7 +69,7 @@ export const players: readonly Law[] = [
         const before = viewOf(position, seat)
         for (const action of whims.shuffle(legalOf(position, seat)).slice(0, TRIED)) {
           const applied = applyTo(position, seat, action)
-          const known = applied.ok && !applied.final ? game.view(applied.state, seat) : undefined
+          const known = applied.ok && applied.undo === 'alone' ? game.view(applied.state, seat) : undefined
           for (const after of [undefined, known]) {
             const reason = game.reason(before, action, after)
             if (reason === undefined) continue
@@ -126,7 +126,7 @@ function playLine({ game, match }: Position, seat: Seat, line: readonly unknown[
   let { state } = match
   for (const action of line) {
     const applied = game.apply(state, seat, action, source)
-    if (!applied.ok || applied.learned) return
+    if (!applied.ok || applied.undo === 'never') return
     state = applied.state
     if (!askedOf(game, state).includes(seat)) return
   }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { isDeepStrictEqual } from 'node:util'
 import type { Chance } from '../../../src/engine/basics/chance.ts'
+import type { Done } from '../../../src/engine/contract/rules.ts'
 import type { Seat, Viewer } from '../../../src/engine/contract/seat.ts'
 import { tellPlainly } from '../../../src/engine/plain/plain-faces.ts'
 import { openReason } from '../../../src/engine/play/open-reason.ts'
@@ -97,15 +98,15 @@ export const secrets: readonly Law[] = [
     },
   },
   {
-    name: 'what shows somebody what they could not know before is learned',
+    name: 'what shows somebody what they could not know before is never taken back',
     share: 0.5,
     ofToday: true,
     holds(position, whims) {
       for (const { reader, played, here, there } of inBothTwins(position, whims)) {
-        if (here.learned || isDeepStrictEqual(viewOf(there, reader), viewOf(here, reader))) continue
+        if (here.undo === 'never' || isDeepStrictEqual(viewOf(there, reader), viewOf(here, reader))) continue
         // By what is read of the views: of cards that are alike it may be another one.
         const [shown, elsewhere] = [wordingOf(here, reader, 'en'), wordingOf(there, reader, 'en')]
-        const differ = `${played} shows ${reader} what was secret, and teaches nothing`
+        const differ = `${played} shows ${reader} what was secret, and can be taken back`
         assert.ok(isDeepStrictEqual(shown, elsewhere), differ)
       }
     },
@@ -182,10 +183,8 @@ interface InBoth {
   readonly there: After
 }
 
-/** Where an action leads, and whether somebody has learned something by it. */
-interface After extends Position {
-  readonly learned: boolean
-}
+/** Where an action leads, and how it can be taken back. */
+interface After extends Position, Pick<Done<unknown, unknown>, 'undo'> {}
 
 /** For every reader, an action of each kind that each seat has, where it is possible in a twin as well. */
 function* inBothTwins(position: Position, whims: Chance): Generator<InBoth> {
@@ -209,8 +208,8 @@ function* inBothTwins(position: Position, whims: Chance): Generator<InBoth> {
 function afterIn(position: Position, seat: Seat, action: unknown): After | undefined {
   const applied = applyTo(position, seat, action)
   if (!applied.ok) return undefined
-  const { state, events, learned } = applied
-  return { ...withState(position, state), events, learned }
+  const { state, events, undo } = applied
+  return { ...withState(position, state), events, undo }
 }
 
 /** The lines of the log that a reader is told of what led to a position. */
@@ -225,7 +224,8 @@ function openly(position: Position, seat: Seat, action: unknown) {
   const { game, match } = position
   const applied = applyTo(position, seat, action)
   if (!applied.ok) return []
-  const { state, learned, events } = applied
+  const { state, undo, events } = applied
+  const learned = undo === 'never'
   const reason = openReason(game, { seat, action, learned, before: match.state, after: state })
   const words = tableWords(position, 'en')
   const seen = [
@@ -249,8 +249,8 @@ function adviceFor(position: Position, seat: Seat, tried: readonly unknown[]) {
   const answers = tried.map(action => {
     const applied = applyTo(position, seat, action)
     if (!applied.ok) return { refusal: applied.refusal, evidence: game.evidence?.(applied.refusal, view) }
-    const { final, state } = applied
-    const commits = final || !askedOf(game, state).includes(seat)
+    const { undo, state } = applied
+    const commits = undo !== 'alone' || !askedOf(game, state).includes(seat)
     return { commits, reason: game.reason?.(view, action, commits ? undefined : game.view(state, seat)) }
   })
   return { blocked: game.blocked?.(view, legalOf(position, seat)) ?? [], answers }

@@ -120,8 +120,7 @@ export const rules: Rules<State, Action, Event, Options> = {
           ok: true,
           state,
           events: [{ type: 'bidden', seat: who }, ...shown],
-          final: shown.length > 0,
-          learned: shown.length > 0,
+          undo: shown.length > 0 ? 'never' : 'alone',
         }
       }
       case 'take':
@@ -131,18 +130,17 @@ export const rules: Rules<State, Action, Event, Options> = {
           ok: true,
           state,
           events: [{ type: 'taken', seat: who, sheaves: action.sheaves }],
-          final: false,
-          learned: false,
+          undo: 'alone',
         }
       case 'glean': {
         const sheaves = chance.below(3)
         state.sheaves[who] = (state.sheaves[who] ?? 0) + sheaves
         nextRound(state)
-        return { ok: true, state, events: [{ type: 'gleaned', seat: who, sheaves }], final: true, learned: true }
+        return { ok: true, state, events: [{ type: 'gleaned', seat: who, sheaves }], undo: 'never' }
       }
       case 'home':
         nextRound(state)
-        return { ok: true, state, events: [{ type: 'went-home', seat: who }], final: true, learned: false }
+        return { ok: true, state, events: [{ type: 'went-home', seat: who }], undo: 'by vote' }
     }
   },
   fallback: ({ reaper }) => (reaper === undefined ? { type: 'bid', bid: 1 } : { type: 'home' }),

@@ -47,8 +47,7 @@ function turnCard(play: Play): Card {
     cards.discard = NO_CARDS
     play.events.push({ type: 'deck-shuffled', count })
   }
-  play.final = true
-  play.learned = true
+  play.undo = 'never'
   const card = nth(cards.deck, play.chance.below(countCards(cards.deck)))
   cards.deck = added(cards.deck, card, -1)
   return card

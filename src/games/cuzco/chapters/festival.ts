@@ -6,7 +6,7 @@ import { areaOf } from '../rules/areas.ts'
 import { festivalPp, highestFp, isAtHighest } from '../rules/festival.ts'
 import type { Draft, Festival } from '../state.ts'
 import { playOver } from './cards.ts'
-import { type Play, playerOf, score } from './play.ts'
+import { asksOthers, type Play, playerOf, score } from './play.ts'
 
 /** Opens a festival; all others with an Inca in the city are asked, clockwise. */
 export function openFestival(play: Play, seat: Seat, { hex, cards }: { hex: number; cards: Cards }): void {
@@ -60,14 +60,14 @@ function playCards(play: Play, cards: Cards): number {
   player.hand = player.hand.map((count, index) => count - at(cards, index))
   guest.played = guest.played.map((count, index) => count + at(cards, index))
   guest.fp += worthOf(cards, state.cards.faceUp)
-  play.learned = true
+  play.undo = 'never'
   return guest.fp
 }
 
 /** Asks the next guest; whoever holds no card is passed over. Closes the festival when nobody is left to be asked. */
 function askNext(play: Play): void {
   const festival = current(play.state)
-  play.final = true
+  asksOthers(play)
   while (!isSettled(festival)) {
     festival.asked = (festival.asked + 1) % festival.guests.length
     const guest = at(festival.guests, festival.asked)

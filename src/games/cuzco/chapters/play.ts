@@ -1,5 +1,6 @@
 import { at } from '../../../engine/basics/at.ts'
 import type { Chance } from '../../../engine/basics/chance.ts'
+import type { Undo } from '../../../engine/contract/rules.ts'
 import type { Seat } from '../../../engine/contract/seat.ts'
 import type { Board } from '../components/board.ts'
 import type { Event } from '../events.ts'
@@ -13,10 +14,12 @@ export interface Play {
   readonly events: Event[]
   /** How many of the events the turn remembers by now. */
   filed: number
-  /** Somebody learned something, or another seat is asked now. */
-  final: boolean
-  /** Chance was used, or a secret shown. */
-  learned: boolean
+  undo: Undo
+}
+
+/** Another seat is asked from now on: what was done is not taken back by its player alone. */
+export function asksOthers(play: Play): void {
+  if (play.undo === 'alone') play.undo = 'by vote'
 }
 
 /** The copy of a player that is being changed. */

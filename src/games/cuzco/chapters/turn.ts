@@ -2,7 +2,7 @@ import { at } from '../../../engine/basics/at.ts'
 import { winners } from '../rules/final-scoring.ts'
 import { newTurn } from '../rules/turn.ts'
 import { scoreFinally } from './final-scoring.ts'
-import { fileEvents, type Play } from './play.ts'
+import { asksOthers, fileEvents, type Play } from './play.ts'
 
 /**
  * Ends the turn: after the last triple with the own final scoring. The next seat's turn begins, or the game is over.
@@ -11,7 +11,7 @@ import { fileEvents, type Play } from './play.ts'
 export function endTurn(play: Play): void {
   const { state, events, board } = play
   const { seat, ap } = state.turn
-  play.final = true
+  asksOthers(play)
   events.push({ type: 'turn-ended', seat, unused: ap })
   state.idle = state.turn.placed ? 0 : state.idle + 1
   if (state.supply.triples === 0) state.ending = true

@@ -59,7 +59,7 @@ function follow(
     if (!applied.ok) break
     state = applied.state
     if (endsTurn(applied)) return state
-    if (applied.learned) break
+    if (applied.undo === 'never') break
   }
   return askedSeats(state)[0] === seat ? greedily(state, seat, { breadth, chance }) : state
 }

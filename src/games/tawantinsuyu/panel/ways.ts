@@ -111,8 +111,8 @@ export function answersAfter(
 
 /** What each of some actions leads to, the best first. */
 function after({ view }: Page, state: State, actions: readonly Action[]): (Outcome & { readonly action: Action })[] {
-  return prospects(state, ownSeat(view), actions, STILL).map(({ action, done: { state, final }, lead }) => {
-    return { action, state, final, lead }
+  return prospects(state, ownSeat(view), actions, STILL).map(({ action, done: { state, undo }, lead }) => {
+    return { action, state, final: undo !== 'alone', lead }
   })
 }
 

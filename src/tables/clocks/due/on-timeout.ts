@@ -68,7 +68,7 @@ function playOut(start: Course, { seat }: SeatRecord): Course {
   for (let n = 0; n < MOST && isAsked(course, seat); n++) {
     const step = fallBack(course, seat)
     course = step.course
-    if (step.final) break
+    if (step.undo !== 'alone') break
   }
   return course
 }

@@ -17,6 +17,6 @@ export function apply(state: State, seat: Seat, action: Action, chance: Chance):
   const stall = draft.stalls[seat]
   if (stall) stall.sent = action.porter
   const sent: Event = { type: 'sent', seat }
-  if (undecided(draft).length > 0) return { ok: true, state: draft, events: [sent], final: false, learned: false }
-  return { ok: true, state: draft, events: [sent, ...meet(draft, chance)], final: true, learned: true }
+  if (undecided(draft).length > 0) return { ok: true, state: draft, events: [sent], undo: 'alone' }
+  return { ok: true, state: draft, events: [sent, ...meet(draft, chance)], undo: 'never' }
 }
