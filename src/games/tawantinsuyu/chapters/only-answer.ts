@@ -56,7 +56,7 @@ const ANY_CARD = 0
  * What a player could have by what is free in the turn, if anything is, so far as everybody knows: the Army cards of the hand may be any
  * ones, so that nobody learns of them by who is asked.
  */
-export function* freeOutcomes(table: Table, seat: Seat): Iterable<State> {
+function* freeOutcomes(table: Table, seat: Seat): Iterable<State> {
   const { state } = table
   const player = at(state.players, seat)
   const studies = has(player, 'studies') && state.godDeck.length + state.offer.length > 0

@@ -9,7 +9,7 @@ import type { MatterOf } from '../rules/matters.ts'
 import { namedTwice, notOffered } from '../rules/objections.ts'
 import { has } from '../rules/passive.ts'
 import { cannotPay } from '../rules/payment.ts'
-import { fits, matches, tapestriesOf } from '../rules/tapestry.ts'
+import { type End, endNamed, fits, hungAt, matches, tapestriesOf } from '../rules/tapestry.ts'
 import { giveAll } from './gains.ts'
 import { charge, type Play, playerOf, put } from './play.ts'
 import { MAY_PASS, type Questions } from './question.ts'
@@ -53,16 +53,17 @@ export const weavings = {
           const ends = tapestries.flatMap(tapestry => [`${tapestry}l`, `${tapestry}r`])
           return [...ends, 'new'].map(end => ({ type: 'hang', at: end }))
         },
-        judge({ pack, state }, { seat, tile }, { at: end }) {
-          if (end === 'new') return undefined
+        judge({ pack, state }, { seat, tile }, { at: name }) {
+          const end = endNamed(name)
+          if (end === undefined) return undefined
           const tapestries = tapestriesOf(pack, at(state.players, seat))
-          const tapestry = Number.parseInt(end, 10)
-          const hung = tapestries[tapestry - 1]
+          const tapestry = end.index + 1
+          const hung = tapestries[end.index]
           if (hung === undefined) return rule('no-such-tapestry', { tapestry, most: tapestries.length })
           const added = weavingOf(pack, tile)
           return fits(hung, added) ? undefined : rule('pattern-there', { tapestry, pattern: added.pattern })
         },
-        effect: (play, { seat, tile }, { at: end }) => hang(play, seat, tile, end),
+        effect: (play, { seat, tile }, { at: name }) => hang(play, seat, tile, endNamed(name)),
       },
     },
   },
@@ -132,13 +133,13 @@ function without(tiles: readonly string[], gone: readonly string[]): readonly st
 }
 
 /** Hangs a Weaving at an end of a Tapestry; with the Building for it what then matches brings its reward at once. */
-function hang(play: Play, seat: Seat, tile: string, end: string): void {
+function hang(play: Play, seat: Seat, tile: string, end: End | undefined): void {
   const { pack, events } = play
   const player = playerOf(play, seat)
   const { tapestries } = player
-  const index = end === 'new' ? tapestries.length : Number.parseInt(end, 10) - 1
+  const index = end?.index ?? tapestries.length
   const hung = tapestries[index] ?? []
-  const tiles = end.endsWith('l') ? [tile, ...hung] : [...hung, tile]
+  const tiles = hungAt(hung, tile, end)
   player.tapestries = tapestries.toSpliced(index, 1, tiles)
   events.push({ type: 'weaving-hung', seat, tile, length: tiles.length })
   const [before, after] = [hung, tiles].map(all =>
@@ -148,7 +149,7 @@ function hang(play: Play, seat: Seat, tile: string, end: string): void {
     ),
   )
   if (after === undefined || after.length === before?.length || !has(player, 'rewardsAtOnce')) return
-  const created = end.endsWith('l') ? after.slice(0, 1) : after.slice(-1)
+  const created = end?.side === 'left' ? after.slice(0, 1) : after.slice(-1)
   giveAll(
     play,
     seat,

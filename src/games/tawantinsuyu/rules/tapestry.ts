@@ -15,6 +15,23 @@ export function fits(tapestry: Tapestry, { pattern }: Weaving): boolean {
   return tapestry.every(weaving => weaving.pattern !== pattern)
 }
 
+/** An end of a Tapestry, by the Tapestry's place among those of its owner. */
+export interface End {
+  readonly index: number
+  readonly side: 'left' | 'right'
+}
+
+/** The end of a name such as `2l`, for the left one of the second Tapestry; undefined for `new`. */
+export function endNamed(name: string): End | undefined {
+  if (name === 'new') return undefined
+  return { index: Number.parseInt(name, 10) - 1, side: name.endsWith('l') ? 'left' : 'right' }
+}
+
+/** Tiles with one more at an end; a new Tapestry has none before. */
+export function hungAt(tiles: readonly string[], tile: string, end: End | undefined): string[] {
+  return end?.side === 'left' ? [tile, ...tiles] : [...tiles, tile]
+}
+
 /** The rewards of the connections whose edges match, from left to right. */
 export function matches({ weavings }: Pack, tapestry: Tapestry): Gains[] {
   return tapestry.flatMap(({ right }, index) =>

@@ -13,7 +13,7 @@ import { questionOf } from '../../rules/asking.ts'
 import { EXCHANGED } from '../../rules/costs.ts'
 import { regionLeader, upkeep } from '../../rules/festival.ts'
 import { OFFERINGS, priestMoves, worshipClimb } from '../../rules/high-priest.ts'
-import { matches, tapestryVp } from '../../rules/tapestry.ts'
+import { endNamed, hungAt, matches, tapestryVp } from '../../rules/tapestry.ts'
 import { taskAt } from '../../rules/tasks.ts'
 import { listed, workerOf } from '../../text/lists.ts'
 import type { PlayerView } from '../../view.ts'
@@ -184,11 +184,12 @@ function kinOf(scene: Scene, { worker }: ActionOf<'nomad'>): TawantinsuyuPhrase 
 }
 
 /** What a Tapestry scores with one more Weaving, and what comes to match. */
-function hanging({ view, own }: Scene, { at: end }: ActionOf<'hang'>): TawantinsuyuPhrase | undefined {
+function hanging({ view, own }: Scene, { at: name }: ActionOf<'hang'>): TawantinsuyuPhrase | undefined {
   const question = questionOf(view)
   if (question?.type !== 'hang') return undefined
-  const before = end === 'new' ? [] : at(own.tapestries, Number.parseInt(end, 10) - 1)
-  const after = end.endsWith('l') ? [question.tile, ...before] : [...before, question.tile]
+  const end = endNamed(name)
+  const before = end === undefined ? [] : at(own.tapestries, end.index)
+  const after = hungAt(before, question.tile, end)
   const [then, now] = [before, after].map(tiles => tiles.map(tile => weavingOf(view.pack, tile)))
   const created = matches(view.pack, now ?? []).length - matches(view.pack, then ?? []).length
   if (before.length === 0) return { key: 'reason.hang-new', facts: { vp: gainsOf({ vp: tapestryVp({ length: 2 }) }) } }

@@ -4,29 +4,27 @@ import { gainsOf } from '../../components/gains.ts'
 import { weavingOf } from '../../components/tiles.ts'
 import type { TawantinsuyuPhrase } from '../../locales/keys.ts'
 import { LEFTOVER_PRICE, PRICES } from '../../rules/costs.ts'
-import { matches } from '../../rules/tapestry.ts'
+import { endNamed, hungAt, matches } from '../../rules/tapestry.ts'
 import { weavingNamed } from '../../text/nouns.ts'
 import type { Page } from '../page.ts'
 import type { Menus, Settings } from './menu.ts'
 import { orElse, weavingLabel } from './words.ts'
 
-const BENEATH = { key: 'panel.beneath' } as const
 const NEW = { key: 'panel.new-tapestry' } as const
 
 export const weavings = {
   weave: {
-    says: [({ view }, { from }) => (isOpen(view, from) ? weavingLabel(view.pack, view.weaving) : BENEATH)],
-    step: ({ view }, { from }) => [isOpen(view, from) ? weavingNamed(view.pack, view.weaving) : BENEATH],
+    says: [(page, action) => woven(page, action, weavingLabel)],
+    step: (page, action) => [woven(page, action, weavingNamed)],
     candidates: () => [{ type: 'weave', from: 'top' }],
     when: 'weaving',
   },
   hang: {
     says: [hanging],
     isWordy: true,
-    step: (_, { at: end }) => {
-      if (end === 'new') return [NEW]
-      const facts = { tapestry: Number.parseInt(end, 10) }
-      return [{ key: end.endsWith('l') ? 'panel.left-end' : 'panel.right-end', facts }]
+    step(_, { at: name }) {
+      const end = endNamed(name)
+      return [end === undefined ? NEW : { key: `panel.${end.side}-end`, facts: { tapestry: end.index + 1 } }]
     },
     candidates: () => [{ type: 'hang', at: 'new' }],
     when: 'hang',
@@ -66,27 +64,23 @@ export const weavingsSettings = {
   },
 } satisfies Settings<'weaving' | 'hang' | 'set-aside' | 'purchase' | 'leftover'>
 
-/** Whether it is known which Weaving is taken. */
-function isOpen<V extends { readonly weaving?: string }>(
-  view: V,
-  from: ActionOf<'weave'>['from'],
-): view is V & { readonly weaving: string } {
-  return from === 'top' && view.weaving !== undefined
+/** The Weaving that is taken, said so if it is known which one. */
+function woven({ view }: Page, { from }: ActionOf<'weave'>, said: typeof weavingLabel): TawantinsuyuPhrase {
+  return from === 'top' && view.weaving !== undefined ? said(view.pack, view.weaving) : { key: 'panel.beneath' }
 }
 
 /** At which end of a Tapestry, and what the edges that meet there bring if they match. */
-function hanging({ question, view: { pack }, own }: Page, { at: place }: ActionOf<'hang'>): TawantinsuyuPhrase {
-  if (question?.type !== 'hang' || place === 'new') return NEW
-  const isLeft = place.endsWith('l')
-  const tapestry = Number.parseInt(place, 10)
-  const tiles = at(own.tapestries, tapestry - 1)
-  const meeting = (isLeft ? [question.tile, tiles[0]] : [tiles.at(-1), question.tile]).flatMap(id => id ?? [])
+function hanging({ question, view: { pack }, own }: Page, { at: name }: ActionOf<'hang'>): TawantinsuyuPhrase {
+  const end = endNamed(name)
+  if (question?.type !== 'hang' || end === undefined) return NEW
+  const tiles = at(own.tapestries, end.index)
+  const neighbour = end.side === 'left' ? tiles.slice(0, 1) : tiles.slice(-1)
   const [gains] = matches(
     pack,
-    meeting.map(id => weavingOf(pack, id)),
+    hungAt(neighbour, question.tile, end).map(id => weavingOf(pack, id)),
   )
-  const facts = { tapestry, tiles: { list: tiles.map(tile => weavingNamed(pack, tile)) } }
-  const where: TawantinsuyuPhrase = { key: isLeft ? 'panel.hang-left' : 'panel.hang-right', facts }
+  const facts = { tapestry: end.index + 1, tiles: { list: tiles.map(tile => weavingNamed(pack, tile)) } }
+  const where: TawantinsuyuPhrase = { key: `panel.hang-${end.side}`, facts }
   return gains === undefined ? where : { key: 'panel.matching', facts: { where, gains: gainsOf(gains) } }
 }
 
