@@ -6,7 +6,7 @@ import { spaceName, spaceNamed } from '../components/spaces.ts'
 import { rule } from '../refusals.ts'
 import type { Table } from '../rules/asking.ts'
 import { EXTRA_COST } from '../rules/costs.ts'
-import type { MatterOf } from '../rules/matters.ts'
+import type { MatterOf, Question } from '../rules/matters.ts'
 import { notOffered } from '../rules/objections.ts'
 import { has } from '../rules/passive.ts'
 import { cannotPay } from '../rules/payment.ts'
@@ -40,7 +40,7 @@ export const tasks = {
           put(play, { ...matter, left: left - 1, done: [...done, icon] })
           const task = taskAt(play, space, icon)
           play.events.push({ type: 'task-done', seat, task })
-          TASKS[task](play, seat)
+          PERFORMED[task](play, seat)
         },
       },
 
@@ -134,7 +134,7 @@ function mustTake({ state }: Play, seat: Seat): void {
 }
 
 /** What each task does. */
-const TASKS: Readonly<Record<Task, (play: Play, seat: Seat) => void>> = {
+const PERFORMED: Readonly<Record<Task, (play: Play, seat: Seat) => void>> = {
   potato: collecting('potato'),
   corn: collecting('corn'),
   stone: collecting('stone'),
@@ -152,13 +152,10 @@ function collecting(task: Parameters<typeof collected>[1]) {
   return (play: Play, seat: Seat) => give(play, seat, collected(playerOf(play, seat), task))
 }
 
-/** What a Worker's task may ask. */
-type Asked = MatterOf<'building' | 'steps' | 'statue' | 'produce-one'>
-
 /**
  * Nothing is done of what is asked. As a task it would not be spread evenly then, so that those left to the Worker are
  * forgone (Resolving Tasks); what a card or a space brings may be left alone.
  */
-export function leaveUndone({ state }: Play, { task }: Asked): void {
+export function leaveUndone({ state }: Play, { task }: Extract<Question, { task?: true }>): void {
   if (task && state.agenda.at(-1)?.type === 'tasks') state.agenda.pop()
 }
