@@ -36,15 +36,12 @@ export function inThisOrder(page: Page): Group[] {
   const count = Math.max(0, ...ways.map(way => had(taking, way)))
   const [best, ...others] = ways.filter(way => had(taking, way) === count).toSorted(knownFirst)
   if (best === undefined || count < 2) return []
-  const otherwise = { key: 'panel.at-once-otherwise', facts: { count } } as const
+  const atOnce: TawantinsuyuPhrase = { key: 'panel.at-once', facts: { count } }
+  const otherwise: TawantinsuyuPhrase = { key: 'panel.at-once-otherwise', facts: { count } }
+  const shown = others.slice(0, OTHERS).map(way => withOthers(page, way))
   return [
-    ...group([playing(page, best, { label: { key: 'panel.at-once', facts: { count } } })], {
-      title: orderOf(page, best),
-    }),
-    ...group(
-      others.slice(0, OTHERS).map(way => withOthers(page, way)),
-      { title: otherwise },
-    ),
+    ...group([playing(page, best, { label: atOnce })], { title: orderOf(page, best) }),
+    ...group(shown, { title: otherwise }),
   ]
 }
 

@@ -19,11 +19,7 @@ export function toneOf(page: Page, way: Way): Pick<PlayChoice, 'tone' | 'ask'> {
 
 /** What is asked once more: whether to give up what could still be had. */
 function askOf(page: Page, { lines, state }: Way): TawantinsuyuPhrase | undefined {
-  const [
-    {
-      action: { type },
-    },
-  ] = lines
+  const { type } = lines[0].action
   const { own, view } = page
   if (type === 'pass') {
     return page.lines.every(({ action }) => NO_ANSWERS.includes(action.type)) ? undefined : skippedBy(page)

@@ -41,11 +41,8 @@ const LONGEST = 90
 
 /** The ways of some of a page's lines, one action each, the best first. */
 export function waysOf(page: Page, lines: readonly Line[]): Way[] {
-  return waysOn(
-    page,
-    page.table.state,
-    lines.map(({ action }) => action),
-  )
+  const actions = lines.map(({ action }) => action)
+  return waysOn(page, page.table.state, actions)
 }
 
 /** The same in any state, for those of the actions that are possible in it. */
