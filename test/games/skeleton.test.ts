@@ -6,26 +6,30 @@ import { gameOf } from './registered.ts'
 const FOLDER = resolve(import.meta.dirname, '../../src/games')
 const FOLDERS = readdirSync(FOLDER).filter(name => statSync(resolve(FOLDER, name)).isDirectory())
 
-/** What stands in which file of every game, by its name there; a member of the contract is what its file says. */
+/** What stands in which file of every game, by its name there. */
 const RULES: Readonly<Record<string, readonly string[]>> = {
   'actions.ts': ['actionSchema'],
   'apply.ts': ['apply'],
   'events.ts': ['eventSchema'],
-  'fallback.ts': ['fallback'],
   'game.ts': ['default'],
+  'refusals.ts': ['CODES'],
+  'rules.ts': ['rules'],
+  'state.ts': ['copy', 'stateSchema'],
+  'view.ts': ['points', 'view'],
+}
+
+/**
+ * What may have a file of its own: what is short stands in `rules.ts`, `state.ts`, `notation.ts`, `panel.ts` or `text/board.ts`.
+ * Plain faces stand in for what a game has not, and not every game has plans or standing orders.
+ */
+const MORE: Readonly<Record<string, readonly string[]>> = {
+  'bots/levels.ts': [],
+  'fallback.ts': ['fallback'],
   'legal.ts': ['legal'],
   'options.ts': ['optionsSchema'],
   'outcome.ts': ['outcome'],
-  'refusals.ts': ['CODES'],
-  'rules.ts': ['rules'],
   'setup.ts': ['setup'],
-  'state.ts': ['copy', 'stateSchema'],
-  'view.ts': ['points', 'view'],
   'waiting.ts': ['waiting'],
-}
-
-/** What a game may do without: plain faces stand in for its own, and not every game has plans or standing orders. */
-const MORE: Readonly<Record<string, readonly string[]>> = {
   'bots/reason.ts': ['reason'],
   'bots/tuned.ts': ['playerWith'],
   'bots/weights.ts': ['WEIGHTS'],
@@ -139,14 +143,17 @@ describe.each(FOLDERS)('%s', folder => {
     for (const [file] of present)
       for (const [name, value] of Object.entries(await exportsOf(folder, file))) own.set(name, value)
     const levels = existsSync(resolve(FOLDER, folder, 'bots')) ? Object.keys(game.bots) : []
-    for (const level of levels) own.set(level, (await exportsOf(folder, `bots/${level}.ts`))[level])
+    for (const level of levels) {
+      const file = existsSync(resolve(FOLDER, folder, `bots/${level}.ts`)) ? `bots/${level}.ts` : 'bots/levels.ts'
+      own.set(level, (await exportsOf(folder, file))[level])
+    }
     const strangers = Object.entries(members).filter(
       ([name, value]) => typeof value === 'function' && own.has(name) && own.get(name) !== value,
     )
     expect(strangers.map(([name]) => name)).toEqual([])
     expect(own.get('actionSchema')).toBe(game.action)
     expect(own.get('eventSchema')).toBe(game.event)
-    expect(own.get('optionsSchema')).toBe(game.options)
+    expect(own.get('optionsSchema') ?? (await exportsOf(folder, 'state.ts')).optionsSchema).toBe(game.options)
     expect(own.get('stateSchema')).toBe(game.state)
   })
 

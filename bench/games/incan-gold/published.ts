@@ -1,6 +1,6 @@
 import type { Bot } from '../../../src/engine/contract/players.ts'
 import type { Action } from '../../../src/games/incan-gold/actions.ts'
-import { answer } from '../../../src/games/incan-gold/bots/answer.ts'
+import { answer } from '../../../src/games/incan-gold/bots/judgement.ts'
 import { type Moment, momentOf } from '../../../src/games/incan-gold/bots/round.ts'
 import type { Choice } from '../../../src/games/incan-gold/state.ts'
 import type { View } from '../../../src/games/incan-gold/view.ts'

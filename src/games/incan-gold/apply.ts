@@ -5,8 +5,8 @@ import type { Action } from './actions.ts'
 import { reveal } from './chapters/reveal.ts'
 import type { Event } from './events.ts'
 import type { Code } from './refusals.ts'
-import { undecided } from './rules/inside.ts'
 import { judge } from './rules/judge.ts'
+import { undecided } from './rules/temple.ts'
 import { copy, type State } from './state.ts'
 
 /** Notes a choice on a copy of the state, or says which rule forbids it; the last choice reveals all of them, and the round goes on. */

@@ -1,3 +1,4 @@
+import type { Grammar } from '../../engine/contract/faces.ts'
 import type { Action } from './actions.ts'
 import { CHOICES } from './state.ts'
 
@@ -11,4 +12,9 @@ export function parse(text: string): Action | undefined {
   const word = text.trim().toLowerCase()
   const choice = CHOICES.find(each => each === word)
   return choice && { type: 'choose', choice }
+}
+
+/** How a choice is written. */
+export const grammar: Grammar = {
+  choose: '<choice…>',
 }

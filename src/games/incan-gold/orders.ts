@@ -4,8 +4,7 @@ import type { OrderOptions } from '../../engine/contract/players.ts'
 import { say } from '../../engine/contract/words.ts'
 import type { Action } from './actions.ts'
 import type { GoldPhrase, GoldWords } from './locales/keys.ts'
-import { hazardsOn } from './rules/hazards.ts'
-import { artifactsOn } from './rules/path.ts'
+import { artifactsOn, hazardsOn } from './rules/temple.ts'
 import { insideOf, ownAdventurer, riskOf, type View } from './view.ts'
 
 const CONDITIONS = ['hazards', 'gems', 'artifact', 'left', 'risk'] as const

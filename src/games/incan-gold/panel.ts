@@ -1,12 +1,11 @@
-import type { Panel, Choice as PanelChoice } from '../../engine/contract/panel.ts'
+import type { Blocked, Panel, Choice as PanelChoice } from '../../engine/contract/panel.ts'
 import { answersLast } from '../../engine/contract/seat.ts'
 import type { Phrase } from '../../engine/contract/words.ts'
 import type { Action } from './actions.ts'
 import type { GoldPhrase } from './locales/keys.ts'
 import { format } from './notation.ts'
-import { worthNow } from './rules/artifacts.ts'
-import { hazardsOn } from './rules/hazards.ts'
-import { artifactsOn, gemsOn } from './rules/path.ts'
+import { judge } from './rules/judge.ts'
+import { artifactsOn, gemsOn, hazardsOn, worthNow } from './rules/temple.ts'
 import { CHOICES } from './state.ts'
 import { gemsOf, takenOf } from './text/nouns.ts'
 import { type AdventurerView, insideOf, ownAdventurer, undecidedOf, type View } from './view.ts'
@@ -93,4 +92,27 @@ function odds({ odds: percent }: View): readonly GoldPhrase[] {
 
 function last(view: View): readonly GoldPhrase[] {
   return view.viewer !== 'public' && isLast(view) ? [{ key: 'panel.last' }] : []
+}
+
+/** What the viewer may not answer now; nothing for the public. */
+export function impossible(view: View): readonly string[] {
+  return blocked(view).map(({ what }) => what)
+}
+
+/** The same, and why. */
+export function blocked(view: View): readonly Blocked[] {
+  const { viewer, choice: own } = view
+  if (viewer === 'public') return []
+  const adventurers = view.adventurers.map(({ inside, seat }) => ({
+    inside,
+    ...(seat === viewer && own !== undefined && { choice: own }),
+  }))
+  return CHOICES.flatMap(choice => {
+    const ruling = judge({ ...view, adventurers }, viewer, { type: 'choose', choice })
+    if (ruling === undefined) return []
+    const { code, facts } = ruling.refusal
+    const label: GoldPhrase = { key: `panel.${choice}` }
+    const reason: GoldPhrase = { key: `refused.${code}`, facts }
+    return [{ what: choice, label, reason }]
+  })
 }

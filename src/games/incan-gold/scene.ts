@@ -1,12 +1,10 @@
 import type { Frame, Scene } from '../../engine/contract/scene.ts'
 import { backdrop } from './scene/backdrop.ts'
 import { camp } from './scene/camp.ts'
-import { COLOURS } from './scene/colours.ts'
+import { COLOURS, heightFor, WIDTH } from './scene/colours.ts'
 import { hand } from './scene/hand.ts'
 import { head } from './scene/head.ts'
-import { heightFor, WIDTH } from './scene/measures.ts'
-import { path } from './scene/path.ts'
-import { freshSince } from './scene/since.ts'
+import { freshSince, path } from './scene/path.ts'
 import type { View } from './view.ts'
 
 /** The picture of a view: the whole table, or what the viewer holds in secret. The public holds nothing and sees the table. */

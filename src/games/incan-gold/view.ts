@@ -1,10 +1,8 @@
 import { ownOf, type Seat, type Viewer } from '../../engine/contract/seat.ts'
 import { ARTIFACTS, type Artifact, type Card, type Hazard } from './components/cards.ts'
 import type { Event, Taken } from './events.ts'
-import type { Options } from './options.ts'
-import { isDeadly } from './rules/hazards.ts'
-import { pointsOf, ranking } from './rules/ranking.ts'
-import type { Choice, Lying, State } from './state.ts'
+import { isDeadly, pointsOf, ranking } from './rules/temple.ts'
+import type { Choice, Lying, Options, State } from './state.ts'
 
 /** What a viewer may know of the table. */
 export interface View {

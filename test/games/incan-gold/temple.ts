@@ -10,9 +10,8 @@ import {
 } from '../../../src/games/incan-gold/components/cards.ts'
 import type { Event } from '../../../src/games/incan-gold/events.ts'
 import game from '../../../src/games/incan-gold/game.ts'
-import type { Options } from '../../../src/games/incan-gold/options.ts'
-import { worthNow } from '../../../src/games/incan-gold/rules/artifacts.ts'
-import type { Adventurer, Lying, State } from '../../../src/games/incan-gold/state.ts'
+import { worthNow } from '../../../src/games/incan-gold/rules/temple.ts'
+import type { Adventurer, Lying, Options, State } from '../../../src/games/incan-gold/state.ts'
 
 /** A card as the tests write it: `11`, `snakes`, `vase`; on the path with the gems left, `[11, 3]`. */
 export type Spot = number | Extract<Card, { type: 'hazard' }>['hazard'] | Artifact

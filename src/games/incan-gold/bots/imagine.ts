@@ -1,3 +1,4 @@
+import type { Chance } from '../../../engine/basics/chance.ts'
 import { type Boldness, type Guess, isEnough, temptation } from './judgement.ts'
 import type { Wish } from './kinds.ts'
 import type { Coming, Moment, Rest } from './round.ts'
@@ -85,5 +86,60 @@ function turn(moment: Draft, card: Coming, seen: boolean[], left: readonly numbe
       moment.hazards++
       moment.deadly += (left[card.kind] ?? 1) - 1
       return true
+  }
+}
+
+/** Turns the next of some cards; undefined once all are turned. */
+export type Turning<Card> = () => Card | undefined
+
+/** The same cards in ever new random order: each call shuffles them, as far as they are then turned, and ends the turning before. */
+export function shuffling<Card>(cards: readonly Card[], chance: Chance): () => Turning<Card> {
+  const deck = [...cards]
+  return () => {
+    let turned = 0
+    return () => {
+      if (turned === deck.length) return undefined
+      const place = turned + chance.below(deck.length - turned)
+      const [card, other] = [deck[place], deck[turned]]
+      if (card === undefined || other === undefined) return undefined
+      deck[place] = other
+      deck[turned] = card
+      turned++
+      return card
+    }
+  }
+}
+
+/** By how many standard errors the best plan has to differ from leaving at once for a comparison to be clear. */
+const CLEAR = 2.5
+
+/** Plans for going on beside leaving at once, in one imagined course after the other. */
+export interface Comparison {
+  add(hauls: Hauls): void
+  /** By how many gems on average the best plan is ahead of leaving at once; undefined where nothing was imagined. */
+  ahead(): number | undefined
+  /** Whether further courses would hardly change the answer. */
+  isClear(): boolean
+}
+
+/** A comparison of so many plans, in which nothing was imagined yet. */
+export function comparison(plans: number): Comparison {
+  const sums = Array.from({ length: plans }, () => ({ by: 0, squares: 0 }))
+  let tries = 0
+  const best = () => sums.reduce((most, each) => (each.by > most.by ? each : most))
+  return {
+    add({ now, later }) {
+      tries++
+      for (const [plan, sum] of sums.entries()) {
+        const by = (later[plan] ?? 0) - now
+        sum.by += by
+        sum.squares += by * by
+      }
+    },
+    ahead: () => (tries === 0 ? undefined : best().by / tries),
+    isClear() {
+      const { by, squares } = best()
+      return Math.abs(by) > CLEAR * Math.sqrt(squares - (by * by) / tries)
+    },
   }
 }

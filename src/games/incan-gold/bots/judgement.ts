@@ -1,3 +1,6 @@
+import type { Moves } from '../../../engine/contract/players.ts'
+import type { Action } from '../actions.ts'
+import type { Choice } from '../state.ts'
 import type { Moment } from './round.ts'
 
 /** What somebody in the temple may expect to bring home, in gems: leaving now, and leaving one card later. */
@@ -47,4 +50,11 @@ export function temptation(moment: Moment, guess: Guess): number {
 /** Whether somebody so bold leaves, where leaving promises so many gems more. */
 export function isEnough(promised: number, { inside }: Moment, { amongOthers, alone }: Boldness): boolean {
   return promised >= (inside === 1 ? alone : amongOthers)
+}
+
+/** The legal action of this choice; the first one where it is not legal. Throws an Error if nothing is. */
+export function answer(legal: readonly Action[], choice: Choice): Moves<Action> {
+  const action = legal.find(each => each.choice === choice) ?? legal[0]
+  if (!action) throw new Error('nothing is legal')
+  return [action]
 }

@@ -1,9 +1,9 @@
+import { at } from '../../../engine/basics/at.ts'
+import { ownSeat } from '../../../engine/contract/seat.ts'
 import { type Card, HAZARDS } from '../components/cards.ts'
-import { worthNow } from '../rules/artifacts.ts'
-import { hazardsOn } from '../rules/hazards.ts'
-import { artifactsOn, gemsOn } from '../rules/path.ts'
+import { artifactsOn, gemsOn, hazardsOn, worthNow } from '../rules/temple.ts'
+import type { AdventurerView } from '../view.ts'
 import { type DeckView, insideOf, type View } from '../view.ts'
-import { ownOf } from './answer.ts'
 
 /** What decides whether one goes on. All who are inside carry the same, for they have had the same shares. */
 export interface Moment {
@@ -114,4 +114,9 @@ export function restOf(view: View): Rest {
     left,
     lying: HAZARDS.map(hazard => hazards.has(hazard)),
   }
+}
+
+/** The adventurer whose view this is. Throws a RangeError for the public's view. */
+function ownOf(view: View): AdventurerView {
+  return at(view.adventurers, ownSeat(view))
 }

@@ -1,8 +1,6 @@
 import type { Chance } from '../../../engine/basics/chance.ts'
 import type { Hazard } from '../components/cards.ts'
-import { printedWorth } from '../rules/artifacts.ts'
-import { isDeadly } from '../rules/hazards.ts'
-import { inside } from '../rules/inside.ts'
+import { inside, isDeadly, printedWorth } from '../rules/temple.ts'
 import type { Draft } from '../state.ts'
 
 /** What the card that was turned did: the round goes on, on guard or not, or all are scared away. */

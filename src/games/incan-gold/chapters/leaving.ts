@@ -1,7 +1,6 @@
 import type { Seat } from '../../../engine/contract/seat.ts'
 import type { Taken } from '../events.ts'
-import { worthNow } from '../rules/artifacts.ts'
-import { artifactsOn, gemsOn } from '../rules/path.ts'
+import { artifactsOn, gemsOn, worthNow } from '../rules/temple.ts'
 import type { Draft } from '../state.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Chance } from '../../../engine/basics/chance.ts'
-import { inside } from '../rules/inside.ts'
+import { inside } from '../rules/temple.ts'
 import type { Draft } from '../state.ts'
 import { turnCard } from './going-on.ts'
 import { leave } from './leaving.ts'

@@ -1,11 +1,9 @@
 import type { Chance } from '../../../engine/basics/chance.ts'
 import { ARTIFACTS } from '../components/cards.ts'
 import type { RoundEnd } from '../events.ts'
-import { printedWorth } from '../rules/artifacts.ts'
-import { artifactsOn } from '../rules/path.ts'
+import { artifactsOn, printedWorth, ranking } from '../rules/temple.ts'
 import { type Draft, ROUNDS } from '../state.ts'
 import { turnCard } from './going-on.ts'
-import { openTents } from './tents.ts'
 
 /** Opens round after round until somebody must be asked, or opens the tents when there is no further round. */
 export function openRounds(draft: Draft, chance: Chance): void {
@@ -48,4 +46,14 @@ function beginRound(draft: Draft): void {
 /** Rules p. 2 and 3: nobody has a reason to leave before the first card, nor after it if it is a hazard. */
 function scaredAtTheEntrance(draft: Draft, chance: Chance): boolean {
   return turnCard(draft, chance) === 'warned' && turnCard(draft, chance) === 'scared'
+}
+
+/** Rules p. 4: after the last round the tents are opened and everything in and beside them is counted. */
+function openTents(draft: Draft): void {
+  draft.over = true
+  const tents = ranking(draft).map(({ seat, place, points }) => {
+    const gems = draft.adventurers[seat]?.tent ?? 0
+    return { seat, gems, artifacts: points - gems, points, place }
+  })
+  draft.last.push({ type: 'tents-opened', tents })
 }

@@ -1,11 +1,21 @@
 import { type Item, legible } from '../../../engine/contract/scene.ts'
-import type { Band } from '../../../engine/drawing/drawing.ts'
+import { type Band, easel } from '../../../engine/drawing/drawing.ts'
 import type { Card } from '../components/cards.ts'
-import { worthNow } from '../rules/artifacts.ts'
+import { worthNow } from '../rules/temple.ts'
 import { cardItems } from '../scene/card.ts'
 import { COLOURS } from '../scene/colours.ts'
 import type { Adventurer, Lying, State } from '../state.ts'
-import { WIDTH } from './easel.ts'
+
+/** How wide the pictures of the rules are. */
+export const WIDTH = 1000
+
+/** What they are drawn with. */
+export const gold = easel(WIDTH, {
+  ground: COLOURS.sand,
+  ink: COLOURS.ink,
+  badge: COLOURS.blood,
+  onBadge: COLOURS.cream,
+})
 
 export const CARD = { w: 96, h: 124, gap: 12 } as const
 /** Above a card that is marked stands a sign. */

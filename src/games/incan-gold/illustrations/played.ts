@@ -1,10 +1,9 @@
 import { at } from '../../../engine/basics/at.ts'
 import { chance } from '../../../engine/basics/chance.ts'
 import { apply } from '../apply.ts'
-import type { Options } from '../options.ts'
-import { inside } from '../rules/inside.ts'
-import { setup } from '../setup.ts'
-import type { Choice, State } from '../state.ts'
+import { inside } from '../rules/temple.ts'
+import { setup } from '../rules.ts'
+import type { Choice, Options, State } from '../state.ts'
 
 const OPTIONS: Options = { artifacts: 'new', odds: false }
 

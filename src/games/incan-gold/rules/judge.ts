@@ -3,7 +3,7 @@ import type { Seat } from '../../../engine/contract/seat.ts'
 import type { Action } from '../actions.ts'
 import type { Ruling } from '../refusals.ts'
 import type { State } from '../state.ts'
-import { inside } from './inside.ts'
+import { inside } from './temple.ts'
 
 /** As much of a state as tells who may do what. */
 interface Judged extends Pick<State, 'over' | 'round'> {

@@ -1,6 +1,5 @@
 import type { Item, LayerItem, Point } from '../../../engine/contract/scene.ts'
-import { COLOURS } from './colours.ts'
-import { BAND, HEAD, TEMPLE, WIDTH } from './measures.ts'
+import { BAND, COLOURS, HEAD, TEMPLE, WIDTH } from './colours.ts'
 
 /** Widths of the wall's stones, course by course; a course begins again from its left when it is through. */
 const COURSES = [

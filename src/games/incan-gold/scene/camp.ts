@@ -3,9 +3,8 @@ import type { Seat } from '../../../engine/contract/seat.ts'
 import type { Words } from '../../../engine/contract/words.ts'
 import type { Taken } from '../events.ts'
 import type { AdventurerView, View } from '../view.ts'
-import { COLOURS } from './colours.ts'
-import { CAMP, MARGIN, rowsOf, SMALL, TILE } from './measures.ts'
-import { hasMoved } from './since.ts'
+import { CAMP, COLOURS, MARGIN, rowsOf, SMALL, TILE } from './colours.ts'
+import { hasMoved } from './path.ts'
 
 /** Where the words of a tile begin. */
 const TEXT = 194

@@ -1,7 +1,6 @@
 import type { Box, Item } from '../../../engine/contract/scene.ts'
 import type { Card } from '../components/cards.ts'
-import { COLOURS } from './colours.ts'
-import { SMALL } from './measures.ts'
+import { COLOURS, SMALL } from './colours.ts'
 
 /** A card as it lies on the path. */
 export interface Shown {

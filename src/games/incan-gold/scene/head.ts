@@ -2,8 +2,7 @@ import type { Item, Point } from '../../../engine/contract/scene.ts'
 import { ARTIFACTS, CARDS_PER_HAZARD, HAZARDS, type Hazard } from '../components/cards.ts'
 import { ROUNDS } from '../state.ts'
 import type { View } from '../view.ts'
-import { COLOURS } from './colours.ts'
-import { HEAD, MARGIN, SMALL, WIDTH } from './measures.ts'
+import { COLOURS, HEAD, MARGIN, SMALL, WIDTH } from './colours.ts'
 
 const DOOR = { w: 94, h: 92, gap: 12, y: HEAD.y + 10 } as const
 const KIND = { w: 94, h: 92, gap: 10, y: HEAD.y + 10 } as const

@@ -1,12 +1,11 @@
 import type { Box, Item, Point } from '../../../engine/contract/scene.ts'
+import type { Seat } from '../../../engine/contract/seat.ts'
 import type { GoldWords } from '../locales/keys.ts'
-import { worthNow } from '../rules/artifacts.ts'
-import { gemsOn } from '../rules/path.ts'
+import { gemsOn, worthNow } from '../rules/temple.ts'
 import type { Lying } from '../state.ts'
 import type { View } from '../view.ts'
 import { cardItems, type Shown } from './card.ts'
-import { COLOURS } from './colours.ts'
-import { INNER, MARGIN, SMALL, TEMPLE, WIDTH } from './measures.ts'
+import { COLOURS, INNER, MARGIN, SMALL, TEMPLE, WIDTH } from './colours.ts'
 
 const GAP = 20
 const WIDEST_GAP = 72
@@ -183,4 +182,18 @@ function endedRow(cards: readonly Shown[]): Item[] {
       cardItems(card, { x: Math.round(left + index * step), y, w: ENDED.w, h: ENDED.h }),
     ),
   ]
+}
+
+/** The view with every card as fresh that was turned since an earlier one. */
+export function freshSince(view: View, since: View | undefined): View {
+  if (since === undefined || view.over) return view
+  const seen = since.round === view.round ? since.path.length : 0
+  return { ...view, fresh: Math.max(0, view.path.length - seen) }
+}
+
+/** Whether this seat has left the temple since an earlier view; at the beginning of a round all were inside. */
+export function hasMoved(view: View, since: View | undefined, seat: Seat): boolean {
+  if (since === undefined || view.over) return false
+  const wasInside = since.round !== view.round || since.adventurers[seat]?.inside === true
+  return wasInside && view.adventurers[seat]?.inside === false
 }

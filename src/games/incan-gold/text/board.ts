@@ -1,8 +1,10 @@
+import type { Refusal } from '../../../engine/contract/refusal.ts'
 import { say } from '../../../engine/contract/words.ts'
 import { HAZARDS } from '../components/cards.ts'
 import type { GoldPhrase, GoldWords } from '../locales/keys.ts'
-import { gemsOn } from '../rules/path.ts'
-import type { AdventurerView, View } from '../view.ts'
+import type { Code } from '../refusals.ts'
+import { gemsOn } from '../rules/temple.ts'
+import { type AdventurerView, ownAdventurer, type View } from '../view.ts'
 import { byPlace, caption } from './caption.ts'
 import { artifactOf, cardOf, gemsOf, lyingOf, pointsOf, takenOf } from './nouns.ts'
 import { tell } from './tell.ts'
@@ -54,4 +56,24 @@ function cardsOf({ deck, removed }: View): readonly GoldPhrase[] {
   const left: GoldPhrase = { key: 'board.deck', facts: { count: deck.cards, cards: { list: cards } } }
   if (removed.length === 0) return [left]
   return [left, { key: 'board.removed', facts: { cards: { list: removed.map(cardOf) } } }]
+}
+
+/** Why something is not possible, and what is. */
+export function explain({ code, facts }: Refusal<Code>, words: GoldWords): string {
+  return words.say(`refused.${code}`, facts)
+}
+
+/** What the viewer alone knows, and what it is worth; empty for the public. */
+export function hand(view: View, words: GoldWords): string {
+  const own = ownAdventurer(view)
+  if (own?.tent === undefined) return ''
+  const { tent, artifacts } = own
+  const worth = artifacts.reduce((sum, each) => sum + each.worth, 0)
+  const phrases: GoldPhrase[] = [{ key: 'hand.tent', facts: { gems: gemsOf(tent) } }]
+  if (worth > 0) {
+    phrases.push({ key: 'hand.artifacts', facts: { artifacts: takenOf(artifacts) } })
+    phrases.push({ key: 'hand.points', facts: { points: pointsOf(tent + worth) } })
+  }
+  if (view.choice) phrases.push({ key: 'hand.choice', facts: { choice: { key: `choice.${view.choice}` } } })
+  return phrases.map(phrase => say(words, phrase)).join('\n')
 }

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { at } from '../../../../src/engine/basics/at.ts'
 import { chance } from '../../../../src/engine/basics/chance.ts'
-import { comparison } from '../../../../src/games/incan-gold/bots/comparison.ts'
+import { comparison, shuffling, type Turning } from '../../../../src/games/incan-gold/bots/imagine.ts'
 import { prospects } from '../../../../src/games/incan-gold/bots/judgement.ts'
 import { momentOf } from '../../../../src/games/incan-gold/bots/round.ts'
-import { shuffling, type Turning } from '../../../../src/games/incan-gold/bots/shuffling.ts'
 import game from '../../../../src/games/incan-gold/game.ts'
 import { temple } from '../temple.ts'
 

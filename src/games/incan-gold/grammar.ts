@@ -1,6 +1,0 @@
-import type { Grammar } from '../../engine/contract/faces.ts'
-
-/** How a choice is written. */
-export const grammar: Grammar = {
-  choose: '<choice…>',
-}
