@@ -65,7 +65,7 @@ const HEAD_START_MS = 500
 const TELL_MS = 50
 
 /** Jobs for other processes: how many of each queue. Queues that a process does not know are another version's. */
-const LEFT = { name: 'jobs', schema: z.record(z.string(), z.int()) }
+const FOR_OTHERS = { name: 'jobs', schema: z.record(z.string(), z.int()) }
 
 /** An outbox whose queues exist, and what wakes workers for jobs that were enqueued elsewhere. */
 export function createOutbox(boss: PgBoss, parts: OutboxParts): Outbox & { readonly wake: Wake } {
@@ -78,9 +78,9 @@ export function createOutbox(boss: PgBoss, parts: OutboxParts): Outbox & { reado
   const passOn = (queue: Queue) => void passedOn.set(queue, performance.now())
   const carryOut = carryingOut(parts, { attempts, overtaking, passOn })
 
-  const tell = gathering<Queue>(queues => bus.tell(LEFT, count(queues)), TELL_MS)
+  const tell = gathering<Queue>(queues => bus.tell(FOR_OTHERS, count(queues)), TELL_MS)
   bus.on(
-    LEFT,
+    FOR_OTHERS,
     left => {
       for (const queue of QUEUE_NAMES) workers.wake(queue, left[queue] ?? 0)
     },
@@ -153,7 +153,7 @@ export function createOutbox(boss: PgBoss, parts: OutboxParts): Outbox & { reado
       if (!isLate || jobs.length === 0) return
       log.info({ jobs }, 'jobs that take their time are left to others')
       await giveBack(jobs)
-      await bus.tell(LEFT, count(jobs.map(({ queue }) => queue)))
+      await bus.tell(FOR_OTHERS, count(jobs.map(({ queue }) => queue)))
     },
   }
 }
