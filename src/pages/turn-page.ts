@@ -1,6 +1,7 @@
 import { cut } from '../engine/basics/cut.ts'
 import type { Choice, Panel, PanelPicture } from '../engine/contract/panel.ts'
 import { say } from '../engine/contract/words.ts'
+import { impossible } from '../engine/play/impossible.ts'
 import { wayTo } from '../engine/play/way-to.ts'
 import type { Position } from '../tables/record/position.ts'
 import type { Sight } from '../tables/turn/sight.ts'
@@ -216,8 +217,8 @@ function steering(position: Running, panel: Panel, place: TurnPlace, spoken: Spe
   return buttons
 }
 
-function isAnythingImpossible({ view, legal }: Running, { game }: Speech): boolean {
-  return (game.impossible?.(view, legal()) ?? []).length > 0
+function isAnythingImpossible({ legal }: Running, { game }: Speech): boolean {
+  return impossible(game, legal()).length > 0
 }
 
 /**

@@ -40,7 +40,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   'notation.ts': ['format', 'parse'],
   'orders.ts': ['decide', 'formatOrder', 'orderSchema', 'parseOrder', 'tellOrder'],
   'panel.ts': ['panel'],
-  'panel/blocked.ts': ['blocked', 'impossible'],
+  'panel/why-not.ts': ['whyNot'],
   'panel/evidence.ts': ['evidence'],
   'panel/next.ts': ['next'],
   'plan.ts': ['plan'],

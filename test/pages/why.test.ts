@@ -7,13 +7,17 @@ import { buttonsOf, house, partsOf, running, some, textOf } from './sights.ts'
 
 /** A house whose game rules out so many kinds of action, each for a reason of its own; a key without words says itself. */
 const rulingOut = (kinds: number): PageHouse => {
-  const blocked: AnyGame['blocked'] = () =>
-    Array.from({ length: kinds }, (_, index) => ({
-      what: `kind${index}`,
-      label: { key: `of.kind-${index}` },
-      reason: { key: `of.${'reason-'.repeat(20)}${index}` },
-    }))
-  return { ...house, desk: { games: new Map([[some.id, { ...some, blocked }]]) } }
+  const whyNot: AnyGame['whyNot'] = {
+    kinds: Array.from({ length: kinds }, (_, index) => `kind${index}`),
+    kindOf: () => 'none of them',
+    blocked: (_, ruledOut) =>
+      ruledOut.map((what, index) => ({
+        what,
+        label: { key: `of.kind-${index}` },
+        reason: { key: `of.${'reason-'.repeat(20)}${index}` },
+      })),
+  }
+  return { ...house, desk: { games: new Map([[some.id, { ...some, whyNot }]]) } }
 }
 const mine = running({ viewer: 0 })
 const optionsOf = (body: Awaited<ReturnType<typeof whyPage>>) =>

@@ -24,10 +24,8 @@ export interface Faces<Action, Event, View, Options> {
   explain(refusal: Refusal, words: Words): string
   /** What of the table shows why something was refused. */
   evidence?(refusal: Refusal, view: View): PanelPicture | undefined
-  /** Every kind of action that is not possible now for the viewer, who is asked, by a word of its own; see `blocked`. */
-  impossible?(view: View, legal: Iterable<Action>): readonly string[]
-  /** The same kinds, and what is in the way of each: that takes long. */
-  blocked?(view: View, legal: Iterable<Action>): readonly Blocked[]
+  /** Why something is not possible. A game without it does not say what is not. */
+  readonly whyNot?: WhyNot<Action, View>
   caption(view: View, words: Words): Caption
   /** The whole table in words. */
   board(view: View, words: Words): string
@@ -41,6 +39,15 @@ export interface Faces<Action, Event, View, Options> {
   readonly notation: Notation<Action, View>
   /** How it is learnt. */
   readonly lesson?: Lesson
+}
+
+/** What there is to do, and what is in the way of what is not possible. */
+export interface WhyNot<Action, View> {
+  /** Every kind of action, by the word that its notations begin with. */
+  readonly kinds: readonly string[]
+  kindOf(action: Action): string
+  /** What is in the way of each of these kinds, none of which is possible now for the viewer, who is asked. This takes long. */
+  blocked(view: View, kinds: readonly string[]): readonly Blocked[]
 }
 
 /** A short text for each action: what a button carries, what is typed, a line of the log. */

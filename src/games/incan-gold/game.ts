@@ -7,7 +7,7 @@ import { illustration } from './illustrations/illustration.ts'
 import { lesson } from './lesson/lesson.ts'
 import { format, grammar, parse } from './notation.ts'
 import { decide, formatOrder, type Order, orderOptions, orderSchema, parseOrder, tellOrder } from './orders.ts'
-import { blocked, impossible, panel } from './panel.ts'
+import { panel, whyNot } from './panel.ts'
 import { rules } from './rules.ts'
 import { scene } from './scene.ts'
 import type { Options, State } from './state.ts'
@@ -26,8 +26,7 @@ const incanGold: Game<State, Action, Event, View, Options, Order> = {
   opening: ({ last }) => last,
   tell,
   explain,
-  impossible,
-  blocked,
+  whyNot,
   caption,
   board,
   hand,

@@ -1,11 +1,13 @@
+import type { WhyNot } from '../../engine/contract/faces.ts'
 import type { Blocked, Panel, Choice as PanelChoice } from '../../engine/contract/panel.ts'
-import { answersLast } from '../../engine/contract/seat.ts'
+import { answersLast, ownSeat } from '../../engine/contract/seat.ts'
 import type { Phrase } from '../../engine/contract/words.ts'
 import type { Action } from './actions.ts'
 import type { GoldPhrase } from './locales/keys.ts'
 import { format } from './notation.ts'
 import { judge } from './rules/judge.ts'
 import { artifactsOn, gemsOn, hazardsOn, worthNow } from './rules/temple.ts'
+import type { Choice } from './state.ts'
 import { CHOICES } from './state.ts'
 import { gemsOf, takenOf } from './text/nouns.ts'
 import { type AdventurerView, insideOf, ownAdventurer, undecidedOf, type View } from './view.ts'
@@ -94,25 +96,24 @@ function last(view: View): readonly GoldPhrase[] {
   return view.viewer !== 'public' && isLast(view) ? [{ key: 'panel.last' }] : []
 }
 
-/** What the viewer may not answer now; nothing for the public. */
-export function impossible(view: View): readonly string[] {
-  return blocked(view).map(({ what }) => what)
+/** Why the viewer may not answer something now. */
+export const whyNot: WhyNot<Action, View> = {
+  kinds: CHOICES,
+  kindOf: ({ choice }) => choice,
+  blocked: view => CHOICES.flatMap(choice => blocked(view, choice)),
 }
 
-/** The same, and why. */
-export function blocked(view: View): readonly Blocked[] {
-  const { viewer, choice: own } = view
-  if (viewer === 'public') return []
-  const adventurers = view.adventurers.map(({ inside, seat }) => ({
+function blocked(view: View, choice: Choice): readonly Blocked[] {
+  const { choice: own } = view
+  const seat = ownSeat(view)
+  const adventurers = view.adventurers.map(({ inside, seat: theirs }) => ({
     inside,
-    ...(seat === viewer && own !== undefined && { choice: own }),
+    ...(theirs === seat && own !== undefined && { choice: own }),
   }))
-  return CHOICES.flatMap(choice => {
-    const ruling = judge({ ...view, adventurers }, viewer, { type: 'choose', choice })
-    if (ruling === undefined) return []
-    const { code, facts } = ruling.refusal
-    const label: GoldPhrase = { key: `panel.${choice}` }
-    const reason: GoldPhrase = { key: `refused.${code}`, facts }
-    return [{ what: choice, label, reason }]
-  })
+  const ruling = judge({ ...view, adventurers }, seat, { type: 'choose', choice })
+  if (ruling === undefined) return []
+  const { code, facts } = ruling.refusal
+  const label: GoldPhrase = { key: `panel.${choice}` }
+  const reason: GoldPhrase = { key: `refused.${code}`, facts }
+  return [{ what: choice, label, reason }]
 }

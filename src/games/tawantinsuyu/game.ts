@@ -11,9 +11,9 @@ import { lesson } from './lesson/lesson.ts'
 import { format, parse } from './notation.ts'
 import type { Options } from './options.ts'
 import { decide, formatOrder, type Order, orderOptions, orderSchema, parseOrder, tellOrder } from './orders.ts'
-import { blocked, impossible } from './panel/blocked.ts'
 import { evidence } from './panel/evidence.ts'
 import { next } from './panel/next.ts'
+import { whyNot } from './panel/why-not.ts'
 import { panel } from './panel.ts'
 import { plan } from './plan.ts'
 import { rules } from './rules.ts'
@@ -43,8 +43,7 @@ const tawantinsuyu: Game<State, Action, Event, View, Options, Order> = {
   tell,
   explain,
   evidence,
-  impossible,
-  blocked,
+  whyNot,
   caption,
   board,
   hand,

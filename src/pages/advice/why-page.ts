@@ -1,6 +1,7 @@
 import { at } from '../../engine/basics/at.ts'
 import type { Blocked, PanelPicture } from '../../engine/contract/panel.ts'
 import { type Phrase, say } from '../../engine/contract/words.ts'
+import { blockedNow } from '../../engine/play/impossible.ts'
 import type { TableId } from '../../store/values/ids.ts'
 import type { Position, RunningPosition } from '../../tables/record/position.ts'
 import { capital } from '../../words/capital.ts'
@@ -14,8 +15,8 @@ import { tablePicture } from '../table-pictures.ts'
 
 /** What is not possible at a table for the viewer now, as the game tells it. */
 export function blockedAt({ game }: Pick<Speech, 'game'>, position: Position): readonly Blocked[] {
-  if (position.phase === 'lobby' || position.viewer === 'public' || game.blocked === undefined) return []
-  return game.blocked(position.view, position.legal())
+  if (position.phase === 'lobby' || position.viewer === 'public') return []
+  return blockedNow(game, position.view, position.legal())
 }
 
 /** What is not possible now and why: all of it in words; one of it, by its number from 1, in the picture too. */

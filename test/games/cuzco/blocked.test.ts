@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { blockedNow } from '../../../src/engine/play/impossible.ts'
 import { open, act as playing } from '../../../src/engine/play/match.ts'
 import game from '../../../src/games/cuzco/game.ts'
 import type { State } from '../../../src/games/cuzco/state.ts'
@@ -11,7 +12,7 @@ const seatOf = (state: State) => game.waiting(state).seats[0]?.seat ?? 0
 
 function blockedIn(state: State, what: string) {
   const seat = seatOf(state)
-  return game.blocked?.(game.view(state, seat), game.legal(state, seat)).find(each => each.what === what)
+  return blockedNow(game, game.view(state, seat), game.legal(state, seat)).find(each => each.what === what)
 }
 
 function why(state: State, what: string): string | undefined {
@@ -134,10 +135,6 @@ describe('why not', () => {
     })
     expect(blockedIn(site({ triples: 0 }), 'T')?.picture).toBeUndefined()
   })
-
-  test('is asked by those who play alone', () => {
-    expect(game.blocked?.(game.view(site(), 'public'), [])).toEqual([])
-  })
 })
 
 describe('the evidence of a refusal', () => {
@@ -161,7 +158,7 @@ test('only a Terrain that more AP would not help either fits nowhere, and it is 
   for (const { seat, action } of record.log) {
     const { state } = match
     const asked = seatOf(state)
-    for (const { what, reason } of game.blocked?.(game.view(state, asked), game.legal(state, asked)) ?? []) {
+    for (const { what, reason } of blockedNow(game, game.view(state, asked), game.legal(state, asked))) {
       expect(reason.key).not.toBe('refused.same-shape')
       if (reason.key === 'why.ap' && reason.facts?.left === 0) unpaid++
       if (reason.key !== 'why.nowhere') continue

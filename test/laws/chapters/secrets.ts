@@ -4,6 +4,7 @@ import type { Chance } from '../../../src/engine/basics/chance.ts'
 import type { Done } from '../../../src/engine/contract/rules.ts'
 import type { Seat, Viewer } from '../../../src/engine/contract/seat.ts'
 import { tellPlainly } from '../../../src/engine/plain/plain-faces.ts'
+import { blockedNow } from '../../../src/engine/play/impossible.ts'
 import { openReason } from '../../../src/engine/play/open-reason.ts'
 import { unseenBy } from '../../../src/engine/play/unseen-by.ts'
 import { own } from '../../games/own.ts'
@@ -253,7 +254,7 @@ function adviceFor(position: Position, seat: Seat, tried: readonly unknown[]) {
     const commits = undo !== 'alone' || !askedOf(game, state).includes(seat)
     return { commits, reason: game.reason?.(view, action, commits ? undefined : game.view(state, seat)) }
   })
-  return { blocked: game.blocked?.(view, legalOf(position, seat)) ?? [], answers }
+  return { blocked: blockedNow(game, view, legalOf(position, seat)), answers }
 }
 
 function withState(position: Position, state: unknown): Position {

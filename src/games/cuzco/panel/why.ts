@@ -74,7 +74,7 @@ function keyOf(fact: Fact | undefined): string {
 }
 
 /** The near misses in sentences: the nearest ones each, or all together where they are alike. */
-export function whyNot(kind: Kind, asker: Asker, misses: readonly Miss[]): CuzcoPhrase {
+export function reasonOf(kind: Kind, asker: Asker, misses: readonly Miss[]): CuzcoPhrase {
   const [first] = misses
   if (first === undefined) throw new RangeError(`nothing stands in the way of ${kind}`)
   if (first.code === 'not-highest') return standings(kind, misses)

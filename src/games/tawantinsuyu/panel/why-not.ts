@@ -1,36 +1,30 @@
+import type { WhyNot } from '../../../engine/contract/faces.ts'
 import type { Blocked, PanelPicture } from '../../../engine/contract/panel.ts'
 import { type Action, actionSchema } from '../actions.ts'
 import type { View } from '../view.ts'
 import { placeOf, verbOf } from './labels.ts'
 import { MENUS } from './menus/menus.ts'
+import { type Miss, missesNow, reasonOf, whyAside } from './misses.ts'
 import { pageOf } from './page.ts'
-import { type Miss, missesNow, whyAside, whyNot } from './why/why-not.ts'
 
 const KINDS: readonly Action['type'][] = actionSchema.options.map(option => option.shape.type.value)
 
 /** So many places are shown. */
 const MOST_SHOWN = 8
 
-/** Every kind of action that is not possible now; none for the public. */
-export function impossible({ viewer }: View, legal: Iterable<Action>): readonly Action['type'][] {
-  if (viewer === 'public') return []
-  const possible = new Set<Action['type']>()
-  for (const { type } of legal) possible.add(type)
-  return KINDS.filter(kind => !possible.has(kind))
-}
+/** Why something is not possible. */
+export const whyNot: WhyNot<Action, View> = { kinds: KINDS, kindOf: ({ type }) => type, blocked }
 
-/** The same kinds, and what stands in the way; those first that are about what is asked. */
-export function blocked(view: View, legal: Iterable<Action>): readonly Blocked[] {
-  const kinds = impossible(view, legal)
-  if (kinds.length === 0) return []
+/** What stands in the way of these kinds; those first that are about what is asked. */
+function blocked(view: View, kinds: readonly string[]): readonly Blocked[] {
   const page = pageOf(view, [])
-  return kinds
+  return KINDS.filter(kind => kinds.includes(kind))
     .map((what): Kind => ({ what, misses: missesNow(page, what) }))
     .toSorted((a, b) => rankOf(a) - rankOf(b))
     .map(({ what, misses }): Blocked => {
       if (misses.length === 0) return { what, label: verbOf(what), reason: whyAside(page, what) }
       const picture = pictureOf(misses)
-      return { what, label: verbOf(what), reason: whyNot(page, misses), ...(picture !== undefined && { picture }) }
+      return { what, label: verbOf(what), reason: reasonOf(page, misses), ...(picture !== undefined && { picture }) }
     })
 }
 

@@ -1,14 +1,14 @@
-import { at } from '../../../../engine/basics/at.ts'
-import type { Refusal } from '../../../../engine/contract/refusal.ts'
-import { ownSeat } from '../../../../engine/contract/seat.ts'
-import type { Action, Given } from '../../actions.ts'
-import { godCard } from '../../components/cards.ts'
-import { judge } from '../../legal.ts'
-import type { TawantinsuyuPhrase } from '../../locales/keys.ts'
-import { type Code, refusedBy } from '../../refusals.ts'
-import type { Question } from '../../rules/matters.ts'
-import { MENUS } from '../menus/menus.ts'
-import type { Page } from '../page.ts'
+import { at } from '../../../engine/basics/at.ts'
+import type { Refusal } from '../../../engine/contract/refusal.ts'
+import { ownSeat } from '../../../engine/contract/seat.ts'
+import type { Action, Given } from '../actions.ts'
+import { godCard } from '../components/cards.ts'
+import { judge } from '../legal.ts'
+import type { TawantinsuyuPhrase } from '../locales/keys.ts'
+import { type Code, refusedBy } from '../refusals.ts'
+import type { Question } from '../rules/matters.ts'
+import { MENUS } from './menus/menus.ts'
+import type { Page } from './page.ts'
 
 /** Something that was tried, and why it is not possible. */
 export interface Miss {
@@ -36,7 +36,7 @@ export function whyAside(page: Page, kind: Action['type']): TawantinsuyuPhrase {
   const then = question && allMisses(page, kind, question)
   const isOpen = then === undefined || then.length < MENUS[kind].candidates(page).length
   const one: TawantinsuyuPhrase = { key: `why.when.${when}` }
-  return isOpen ? one : { key: 'why.both', facts: { one, other: whyNot(page, nearest(then)) } }
+  return isOpen ? one : { key: 'why.both', facts: { one, other: reasonOf(page, nearest(then)) } }
 }
 
 /** All that is thought of as an action of a kind, and why it is not possible: now, or if a question were put. */
@@ -84,7 +84,7 @@ function farOf({ refusal: { facts } }: Miss): number {
 }
 
 /** Why a kind of action is not possible, of which these came closest. */
-export function whyNot(page: Page, misses: readonly Miss[]): TawantinsuyuPhrase {
+export function reasonOf(page: Page, misses: readonly Miss[]): TawantinsuyuPhrase {
   const miss = at(misses, 0)
   if (miss.action.type === 'place' && miss.refusal.code === 'too-little-gold') return noWay(page)
   const what = OF_PRICES.includes(miss.refusal.code) ? whatOf(page, miss.action) : undefined
