@@ -4,9 +4,9 @@ import { games } from '../../src/games/index.ts'
 import { startEmbedded } from '../../src/store/database/embedded.ts'
 import { tidy } from '../../src/store/jobs/tidy.ts'
 import { readDisturbance } from '../../src/store/messages/disturbance.ts'
-import { readHand } from '../../src/store/messages/hand-message.ts'
+import { readMessage } from '../../src/store/messages/kept-message.ts'
 import { readLiveMessage } from '../../src/store/messages/live-message.ts'
-import { readOffer } from '../../src/store/messages/seat-offer-message.ts'
+import { messageKey } from '../../src/store/messages/message-row.ts'
 import { enqueueTroubled } from '../../src/store/messages/trouble.ts'
 import type { Store, StoreSettings } from '../../src/store/store.ts'
 import { channelId, guildId, type TableId, tableId, userId } from '../../src/store/values/ids.ts'
@@ -150,8 +150,11 @@ eachDatabase((name, _, { fresh, reopen }) => {
         fingerprint: 'f',
       })
       expect(await readLiveMessage(store, table('lobby'))).toMatchObject({ question: 0, goesOn: false })
-      expect(await readHand(store, table('incanGold'), ben)).toMatchObject({ message: '9202', fingerprint: 'h' })
-      expect(await readOffer(store, table('incanGold'), 1)).toMatchObject({ message: '9203' })
+      expect(await readMessage(store, messageKey(table('incanGold'), 'hand', ben))).toMatchObject({
+        message: '9202',
+        fingerprint: 'h',
+      })
+      expect(await readMessage(store, messageKey(table('incanGold'), 'offer', 1))).toMatchObject({ message: '9203' })
       expect(await readPublicSight(at, table('incanGold'))).toMatchObject({
         sight: {
           standings: {

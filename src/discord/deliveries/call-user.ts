@@ -1,6 +1,7 @@
 import { callPage } from '../../pages/call-page.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
-import { keepCall } from '../../store/messages/call-message.ts'
+import { keepMessage } from '../../store/messages/kept-message.ts'
+import { messageKey } from '../../store/messages/message-row.ts'
 import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
 import {
   type AddressedReminder,
@@ -48,7 +49,8 @@ async function tell(house: DiscordHouse, send: Sender, callee: Callee, call: Cal
     const body = callPage(house, list, publicLocale(first.position), `<@${callee.user}> `)
     const once = { nonce: nonceOf('call', call.batch, channel), ping: [callee.user] }
     const message = await announce(house, send, { kind: 'call', channel }, { body, ...once })
-    if (message !== undefined) await keepCall(house.desk.store, first.position.table.id, { channel, message })
+    if (message !== undefined)
+      await keepMessage(house.desk.store, messageKey(first.position.table.id, 'call', message), { channel, message })
   }
 }
 

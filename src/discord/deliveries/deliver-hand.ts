@@ -1,7 +1,8 @@
 import { handPage } from '../../pages/hand-page.ts'
 import { RetryLater } from '../../store/jobs/carrying-out.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
-import { handRow, keepHand, readHand } from '../../store/messages/hand-message.ts'
+import { followMessage, handRow, readMessage } from '../../store/messages/kept-message.ts'
+import { messageKey } from '../../store/messages/message-row.ts'
 import { readNotice } from '../../tables/history/notice.ts'
 import { passToNewer } from '../../tables/record/rules.ts'
 import { publicLocale } from '../../words/speech.ts'
@@ -30,8 +31,9 @@ export async function deliverHand(house: DiscordHouse, send: Sender, { table, se
   const nonce = nonceOf('hand', table, seat, before?.message ?? '', fingerprint)
   const sent = await sendDirectly(house, send, { user, settings }, { body, nonce })
   if (sent === undefined) return
-  const isLate = !(await keepHand(desk.store, { table, user }, { ...sent, fingerprint }, before))
-  const stands = isLate ? await readHand(desk.store, table, user) : sent
+  const key = messageKey(table, 'hand', user)
+  const isLate = !(await followMessage(desk.store, key, { ...sent, fingerprint }, before))
+  const stands = isLate ? await readMessage(desk.store, key) : sent
   const gone = isLate ? sent : before
   if (gone !== undefined && gone.message !== stands?.message) await tryToRemove(send, gone)
   if (isLate) throw new RetryLater(0)

@@ -3,7 +3,8 @@ import { type Body, link, page, row, text } from '../../pages/model/blocks.ts'
 import type { PageHouse } from '../../pages/model/page-house.ts'
 import { tableLink } from '../../pages/people/games-page.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
-import { dropOffer, keepOffer, offerRow, readOffer } from '../../store/messages/seat-offer-message.ts'
+import { dropMessage, keepMessage, keptAs, readMessage } from '../../store/messages/kept-message.ts'
+import { messageKey } from '../../store/messages/message-row.ts'
 import { type Notice, readNotice } from '../../tables/history/notice.ts'
 import type { SeatFacts } from '../../tables/record/position.ts'
 import { passToNewer } from '../../tables/record/rules.ts'
@@ -16,16 +17,17 @@ import { announce } from './announce.ts'
 /** Offers a seat in the table's channel as long as it may be taken; the offer is withdrawn when it may not any more. */
 export async function deliverOffer(house: DiscordHouse, send: Sender, job: Payloads['vacant']): Promise<void> {
   const { table, seat } = job
-  const found = await readNotice(house.desk, { table, kept: offerRow(seat) })
+  const key = messageKey(table, 'offer', seat)
+  const found = await readNotice(house.desk, { table, kept: keptAs('offer', seat) })
   passToNewer(found)
   const { store } = house.desk
-  const offered = found.ok ? found.notice.kept?.message : await readOffer(store, table, seat)
+  const offered = found.ok ? found.notice.kept?.message : await readMessage(store, key)
   const vacant = found.ok ? found.notice.position.seats.find(one => one.seat === seat) : undefined
   const isWanted = found.ok && vacant?.vacancy !== undefined
   if (isWanted && offered?.channel === found.notice.position.table.channel) return
   if (offered !== undefined) {
     await tryToRemove(send, offered)
-    await dropOffer(store, table, seat)
+    await dropMessage(store, key)
   }
   if (isWanted) await offer(house, send, found.notice, vacant)
 }
@@ -36,7 +38,7 @@ async function offer(house: DiscordHouse, send: Sender, notice: Notice, vacant: 
   const body = offerPage(house, notice, vacant)
   const nonce = `o${id}s${seat}r${revision}`
   const message = await announce(house, send, { kind: 'offer', channel, table: id }, { body, nonce, ping: [] })
-  if (message !== undefined) await keepOffer(house.desk.store, id, seat, { channel, message })
+  if (message !== undefined) await keepMessage(house.desk.store, messageKey(id, 'offer', seat), { channel, message })
 }
 
 /** Says in the table's language that a seat may be taken. */

@@ -2,8 +2,8 @@ import type { Body } from '../../pages/model/blocks.ts'
 import { votePage } from '../../pages/votes-page.ts'
 import { RetryLater } from '../../store/jobs/carrying-out.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
-import type { CallMessage } from '../../store/messages/call-message.ts'
-import { beginVoteMessage, keepVoteEdited, keepVoteMessage } from '../../store/messages/vote-message.ts'
+import { beginMessage, keepEdited, keepMessage, type PostedMessage } from '../../store/messages/kept-message.ts'
+import { messageKey } from '../../store/messages/message-row.ts'
 import type { MessageId, UserId } from '../../store/values/ids.ts'
 import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
 import { wayOf } from '../../tables/people/player-table-settings.ts'
@@ -25,10 +25,10 @@ export async function deliverVote(house: DiscordHouse, send: Sender, { vote: id 
   const body = votePage(house, position, vote, state)
   const fingerprint = bodyFingerprint(body)
   const before = kept?.message
+  const key = messageKey(position.table.id, 'vote', id)
   if (before?.fingerprint === fingerprint) return
   if (before !== undefined && (await edit(send, before, body))) {
-    if (!(await keepVoteEdited(store, { table: position.table.id, vote: id }, before, fingerprint)))
-      throw new RetryLater(0)
+    if (!(await keepEdited(store, key, before, fingerprint))) throw new RetryLater(0)
     return
   }
   const maybePosted = before === undefined && kept !== undefined
@@ -38,7 +38,7 @@ export async function deliverVote(house: DiscordHouse, send: Sender, { vote: id 
   const { channel } = position.table
   // Discord does not post twice under one nonce: what stands there may be what was shown at the first try.
   if (maybePosted) await edit(send, { channel, message }, body)
-  await keepVoteMessage(store, { table: position.table.id, vote: id }, { channel, message, fingerprint })
+  await keepMessage(store, key, { channel, message, fingerprint })
 }
 
 /** Posts the message; `again` if it was there before and is gone. */
@@ -50,14 +50,14 @@ async function postVote(
 ): Promise<MessageId | undefined> {
   const { position, vote } = shown
   const { channel, id: table } = position.table
-  await beginVoteMessage(house.desk.store, { table, vote: vote.id }, channel)
+  await beginMessage(house.desk.store, messageKey(table, 'vote', vote.id), channel)
   const ping = again ? [] : toAsk(shown, house.desk.now())
   const nonce = again ? `vote${vote.id}again` : `vote${vote.id}`
   return announce(house, send, { kind: 'vote', channel, table }, { body, nonce, ping })
 }
 
 /** Edits the message; false if it cannot be edited any more. */
-async function edit(send: Sender, { channel, message }: CallMessage, body: Body): Promise<boolean> {
+async function edit(send: Sender, { channel, message }: PostedMessage, body: Body): Promise<boolean> {
   try {
     await inOpenThread(send, channel, () => send.edit(channel, message, body))
     return true

@@ -1,5 +1,5 @@
 import type { Body } from '../../pages/model/blocks.ts'
-import type { CallMessage } from '../../store/messages/call-message.ts'
+import type { PostedMessage } from '../../store/messages/kept-message.ts'
 import type { UserId } from '../../store/values/ids.ts'
 import { type PlayerSettings, setPlayerSettings } from '../../tables/people/player-settings.ts'
 import { meaningOf, type Sender } from '../messages/sender.ts'
@@ -17,7 +17,7 @@ export async function sendDirectly(
   send: Sender,
   { user, settings }: Callee,
   { body, nonce }: { readonly body: Body; readonly nonce: string },
-): Promise<CallMessage | undefined> {
+): Promise<PostedMessage | undefined> {
   try {
     const channel = settings.dmChannel ?? (await send.direct(user))
     const message = await send.post(channel, body, { nonce, ping: [] })

@@ -3,7 +3,8 @@ import type { PageHouse } from '../../pages/model/page-house.ts'
 import { toDo } from '../../pages/model/press.ts'
 import { tableLink } from '../../pages/people/games-page.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
-import { keepCall } from '../../store/messages/call-message.ts'
+import { keepMessage } from '../../store/messages/kept-message.ts'
+import { messageKey } from '../../store/messages/message-row.ts'
 import type { UserId } from '../../store/values/ids.ts'
 import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
 import { type Notice, readNotice } from '../../tables/history/notice.ts'
@@ -41,7 +42,7 @@ export async function tellNudged(
   const { channel } = table
   const nonce = `n${id}b${beat}h${Math.floor(now.getTime() / 3600_000)}`
   const posted = await announce(house, send, { kind: 'nudge', channel }, { body, nonce, ping })
-  if (posted !== undefined) await keepCall(desk.store, id, { channel, message: posted })
+  if (posted !== undefined) await keepMessage(desk.store, messageKey(id, 'call', posted), { channel, message: posted })
 }
 
 function isWanted(wants: Wants | undefined, now: Date): boolean {

@@ -8,7 +8,7 @@ import {
 } from 'discord-api-types/v10'
 import { z } from 'zod'
 import type { Body } from '../../pages/model/blocks.ts'
-import type { CallMessage } from '../../store/messages/call-message.ts'
+import type { PostedMessage } from '../../store/messages/kept-message.ts'
 import { type ChannelId, channelId, type MessageId, messageId, type UserId } from '../../store/values/ids.ts'
 import { present } from './present.ts'
 
@@ -136,7 +136,7 @@ export async function inOpenThread<T>(send: Sender, channel: ChannelId, act: () 
 }
 
 /** Edits a message; false if it is not there any more or too old to be edited. */
-export async function tryToEdit(send: Sender, { channel, message }: CallMessage, body: Body): Promise<boolean> {
+export async function tryToEdit(send: Sender, { channel, message }: PostedMessage, body: Body): Promise<boolean> {
   try {
     await inOpenThread(send, channel, () => send.edit(channel, message, body))
     return true
@@ -149,7 +149,7 @@ export async function tryToEdit(send: Sender, { channel, message }: CallMessage,
 }
 
 /** Removes a message, unless Discord says that this is impossible. */
-export async function tryToRemove(send: Sender, { channel, message }: CallMessage): Promise<void> {
+export async function tryToRemove(send: Sender, { channel, message }: PostedMessage): Promise<void> {
   try {
     await inOpenThread(send, channel, () => send.remove(channel, message))
   } catch (error) {

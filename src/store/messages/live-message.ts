@@ -2,7 +2,7 @@ import { Prisma } from '../prisma/client.ts'
 import type { Store } from '../store.ts'
 import { type ChannelId, channelId, type MessageId, messageId, type TableId } from '../values/ids.ts'
 import { keptAs } from './kept-message.ts'
-import { keyOf, type Row } from './message-row.ts'
+import { messageKey, type Row } from './message-row.ts'
 import { type Trouble, troubleOf } from './trouble.ts'
 
 /** What stands in a channel for a table. */
@@ -53,7 +53,7 @@ export function unposted(channel: ChannelId, at: Date): LiveMessage {
 }
 
 /** What the row of a table's live message is found by. */
-export const liveKey = (table: TableId) => keyOf(table, 'live')
+export const liveKey = (table: TableId) => messageKey(table, 'live')
 
 /** The row of a table's live message, as JSON made of a table's row `t`; null where there is none. */
 export const LIVE_ROW = keptAs('live')

@@ -27,17 +27,19 @@ export const rowSchema = z.object({
 export type Row = z.infer<typeof rowSchema>
 
 /** What a row is found by: the table, what the message is for, and which of that kind it is. */
-export interface Key {
+export interface MessageKey {
   readonly tableId: TableId
   readonly kind: MessageKind
   readonly subject: string
 }
 
-export function keyOf(table: TableId, kind: MessageKind, subject: string | number = ''): Key {
+/** What finds it; its subject is told as a text. */
+export function messageKey(table: TableId, kind: MessageKind, subject: string | number = ''): MessageKey {
   return { tableId: table, kind, subject: String(subject) }
 }
 
-/** Row `d`, as a table's row `t` has it; the subject is a text in SQL. */
-export function rowOf(kind: MessageKind, subject = Prisma.sql`''`): Prisma.Sql {
-  return Prisma.sql`d."tableId" = t.id AND d.kind = ${kind}::"MessageKind" AND d.subject = ${subject}`
+/** Row `d`, as a table's row `t` has it. */
+export function rowOf(kind: MessageKind, subject: string | number | Prisma.Sql = ''): Prisma.Sql {
+  const said = subject instanceof Prisma.Sql ? subject : String(subject)
+  return Prisma.sql`d."tableId" = t.id AND d.kind = ${kind}::"MessageKind" AND d.subject = ${said}`
 }

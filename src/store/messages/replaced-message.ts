@@ -1,9 +1,9 @@
 import { Prisma } from '../prisma/client.ts'
 import type { Store } from '../store.ts'
 import type { MessageId, TableId } from '../values/ids.ts'
-import { type CallMessage, callOf } from './call-message.ts'
+import { type PostedMessage, postedOf } from './kept-message.ts'
 import { keepingLive, type LiveMessage, type LiveMessageUpdate, liveKey, Overtaken } from './live-message.ts'
-import { keyOf, type Row } from './message-row.ts'
+import { messageKey, type Row } from './message-row.ts'
 
 /**
  * Has a live message checked again, whatever is known of it, and also the one that was taken for it: a late process may
@@ -25,11 +25,11 @@ export async function isKnown({ prisma }: Store, table: TableId, message: Messag
 const RESTORED_MS = 15 * 60_000
 
 /** A live message whose place another has taken: it is to be shrunk to what happened, or removed if that is ''. */
-export interface ReplacedMessage extends CallMessage {
+export interface ReplacedMessage extends PostedMessage {
   readonly happened: string
 }
 
-const pastKey = (table: TableId, message: MessageId) => keyOf(table, 'replaced', message)
+const pastKey = (table: TableId, message: MessageId) => messageKey(table, 'replaced', message)
 /** The same in SQL, of no message where there is none. */
 const isPast = (table: TableId, message: MessageId | null) =>
   Prisma.sql`"tableId" = ${table} AND kind = 'replaced' AND subject = ${message}`
@@ -73,7 +73,7 @@ function keepingPast(
 
 /** A replaced message, as its row keeps it. */
 export function pastOfRow(row: Row): ReplacedMessage {
-  return { ...callOf(row), happened: row.happened }
+  return { ...postedOf(row), happened: row.happened }
 }
 
 /** Keeps that such a message was shrunk to what happened, which is kept for a while. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Prisma } from '../prisma/client.ts'
-import { type CallMessage, callOf } from './call-message.ts'
+import { type PostedMessage, postedOf } from './kept-message.ts'
 import { type LiveMessage, liveMessageOf } from './live-message.ts'
 import { type Row, rowSchema } from './message-row.ts'
 import { pastOfRow, type ReplacedMessage } from './replaced-message.ts'
@@ -13,7 +13,7 @@ export interface Standings {
   /** Something that belongs beside the live message could not be posted. */
   readonly isBesideMissing: boolean
   /** The messages that called somebody there. */
-  readonly calls: readonly CallMessage[]
+  readonly calls: readonly PostedMessage[]
 }
 
 /** What tells it, as JSON made of a table's row `t`. */
@@ -29,6 +29,6 @@ export const standings = z.array(rowSchema).transform((rows): Standings => {
     live: live && liveMessageOf(live),
     past: of('replaced').map(pastOfRow),
     isBesideMissing: of('beside').length > 0,
-    calls: of('call').map(callOf),
+    calls: of('call').map(postedOf),
   }
 })

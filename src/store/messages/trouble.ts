@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Store } from '../store.ts'
 import { type ChannelId, channelId, type GuildId, type TableId, tableId } from '../values/ids.ts'
-import { keyOf, type Row } from './message-row.ts'
+import { messageKey, type Row } from './message-row.ts'
 
 /**
  * Why a message is not as it should be: its channel is gone, hidden from us, closed to us or locked; the server has removed us,
@@ -35,14 +35,14 @@ export async function keepBeside(
   table: TableId,
   { channel, matter, missing, since, retryAt }: Trouble & { readonly channel: ChannelId },
 ): Promise<void> {
-  const key = keyOf(table, 'beside')
+  const key = messageKey(table, 'beside')
   const data = { channelId: channel, wrongSince: since, matter, missing: [...missing], retryAt: retryAt ?? null }
   await prisma.message.upsert({ where: { tableId_kind_subject: key }, create: { ...key, ...data }, update: data })
 }
 
 /** Forgets it, for it is about to be tried again; false if there is nothing. */
 export async function dropBeside({ prisma }: Store, table: TableId): Promise<boolean> {
-  return (await prisma.message.deleteMany({ where: keyOf(table, 'beside') })).count > 0
+  return (await prisma.message.deleteMany({ where: messageKey(table, 'beside') })).count > 0
 }
 
 /** A channel that has a problem, and the permissions that we lacked there. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dropJobs } from '../../store/jobs/job-rows.ts'
-import { dropHand } from '../../store/messages/hand-message.ts'
+import { dropMessage } from '../../store/messages/kept-message.ts'
+import { messageKey } from '../../store/messages/message-row.ts'
 import { dropShrunk } from '../../store/messages/replaced-message.ts'
 import { type TableId, tableId, type UserId } from '../../store/values/ids.ts'
 import { heirOf, leaveAt } from '../lobby/leave.ts'
@@ -112,7 +113,7 @@ async function forgetAt(desk: Desk, change: Change, record: TableRecord, { user,
   await tx.$executeRaw`
     UPDATE "TableEvent" SET "userId" = ${UNKNOWN_USER}, what = replace(what::text, ${`"${user}"`}, ${`"${UNKNOWN_USER}"`})::jsonb
     WHERE "tableId" = ${id} AND "userId" = ${user}`
-  await dropHand(tx, id, user)
+  await dropMessage({ prisma: tx }, messageKey(id, 'hand', user))
   await dropShrunk(tx, id)
   const heir = (await heirOf(change, record, user)) ?? UNKNOWN_USER
   await tx.table.updateMany({ where: { id, hostId: user }, data: { hostId: heir } })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { type Kept, kept } from '../../store/messages/kept-message.ts'
-import { voteRow } from '../../store/messages/vote-message.ts'
+import { type Kept, kept, keptAs } from '../../store/messages/kept-message.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { UserId } from '../../store/values/ids.ts'
 import { closesAt } from '../clocks/vote-clock.ts'
@@ -42,7 +41,7 @@ export async function showVote(desk: Desk, id: number): Promise<ShownVote | unde
       ) FROM "Vote" v WHERE v.id = ${id}
     ),
     'wants', ${wantsOf(Prisma.sql`(SELECT o.seat, o."userId" FROM "Seat" o WHERE o."tableId" = t.id)`)},
-    'kept', ${voteRow(id)}
+    'kept', ${keptAs('vote', id)}
   )`
   const which = Prisma.sql`t.id = (SELECT v."tableId" FROM "Vote" v WHERE v.id = ${id})`
   const [found] = await tablesWhere(desk, which, { sql, schema: aside })

@@ -2,8 +2,9 @@ import { note } from '../../../pages/model/blocks.ts'
 import { isUnwanted } from '../../../pages/pictured.ts'
 import { RetryLater } from '../../../store/jobs/carrying-out.ts'
 import type { Payloads } from '../../../store/jobs/queues.ts'
-import { dropCall } from '../../../store/messages/call-message.ts'
+import { dropMessage } from '../../../store/messages/kept-message.ts'
 import { type LiveMessage, Overtaken, readLiveMessage, writeLiveMessage } from '../../../store/messages/live-message.ts'
+import { messageKey } from '../../../store/messages/message-row.ts'
 import { doubtLive } from '../../../store/messages/replaced-message.ts'
 import { dropBeside } from '../../../store/messages/trouble.ts'
 import type { MessageId, UserId } from '../../../store/values/ids.ts'
@@ -216,6 +217,6 @@ async function removeCalls({ house, send, sight, position }: Shown, before: Live
   if (position.seats.some(({ question }) => question !== undefined && question <= before.question)) return
   for (const call of sight.standings.calls) {
     await tryToRemove(send, call)
-    await dropCall(house.desk.store, position.table.id, call)
+    await dropMessage(house.desk.store, messageKey(position.table.id, 'call', call.message))
   }
 }
