@@ -6,7 +6,7 @@ import { changeSettings, settleAtTable } from '../src/operations/settings.ts'
 import { suggestTables, whichTable } from '../src/operations/typed/which-table.ts'
 import { LONGEST_HOURS } from '../src/tables/clocks/zones.ts'
 import { PINGS } from '../src/tables/people/player-settings.ts'
-import { LOCALES } from '../src/words/words.ts'
+import { LOCALES } from '../src/words/locales.ts'
 
 const way = (path: CommandPath) => oneOf(path, PINGS, ping => `settings.pings.${LOWER[ping]}`)
 const LOWER = { CHANNEL: 'channel', DM: 'dm', NONE: 'none' } as const

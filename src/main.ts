@@ -19,7 +19,7 @@ import { databaseTime } from './store/database/database-time.ts'
 import { openStore, type Store } from './store/store.ts'
 import { VERSION } from './version.ts'
 import { warm } from './warm.ts'
-import { LOCALES } from './words/words.ts'
+import { LOCALES } from './words/locales.ts'
 
 /** Within so many milliseconds a load balancer has seen that we take no work any more. */
 const NOTICED_MS = 3_000

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isForgeable } from './discord/endpoint/is-forgeable.ts'
 import { firstProblem } from './engine/basics/problems.ts'
+import { LOCALES, type Locale } from './words/locales.ts'
 
 const NOT_PORT = 'not a port: a number from 0 to 65535'
 const port = z
@@ -67,7 +68,7 @@ const environment = z.object({
   LOG_LEVEL: level.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: web.optional(),
   SHARDS: shards.default({ type: 'auto' }),
-  LOCALE: z.enum(['en', 'fr']).default('en'),
+  LOCALE: z.enum(LOCALES).default('en'),
   REVISION: z.string().optional(),
 })
 
@@ -97,7 +98,7 @@ export interface Settings {
   /** What is done from a click to its messages is traced, and sent where OpenTelemetry's own variables say. */
   readonly traces: boolean
   /** The language of tables on servers that speak none of ours. */
-  readonly locale: 'en' | 'fr'
+  readonly locale: Locale
   /** The commit of which the image was built, where whoever built it said so. */
   readonly revision: string | undefined
 }

@@ -7,7 +7,8 @@ import { tablesOfUser } from './tables/lobby/tables-of-user.ts'
 import { readPlayerSettings } from './tables/people/player-settings.ts'
 import { UNKNOWN_USER } from './tables/record/unknown-user.ts'
 import { show } from './tables/turn/show.ts'
-import { gameWords, LOCALES } from './words/words.ts'
+import { LOCALES } from './words/locales.ts'
+import { gameWords } from './words/words.ts'
 
 /** A number that no table has. */
 const NO_TABLE = tableId.parse(2 ** 31 - 1)

@@ -3,12 +3,14 @@ import enHouse from '../assets/locales/en/house.json' with { type: 'json' }
 import en from '../assets/locales/en/plain.json' with { type: 'json' }
 import frHouse from '../assets/locales/fr/house.json' with { type: 'json' }
 import fr from '../assets/locales/fr/plain.json' with { type: 'json' }
-import type { Fact, Facts, Words } from '../src/engine/contract/words.ts'
+import type { Words } from '../src/engine/contract/words.ts'
 import { readWords } from '../src/games/read-words.ts'
 import { elides, eliding } from '../src/words/french.ts'
+import { LOCALES, type Locale } from '../src/words/locales.ts'
+import { resolveAll, wordsBy } from '../src/words/words-by.ts'
 
-export const LANGUAGES = ['en', 'fr'] as const
-export type Language = (typeof LANGUAGES)[number]
+export const LANGUAGES = LOCALES
+export type Language = Locale
 
 const plain = { en, fr }
 const buttons = { en: new Map(Object.entries(enHouse)), fr: new Map(Object.entries(frHouse)) }
@@ -18,20 +20,8 @@ const PLURAL = /_(zero|one|two|few|many|other)$/
 /** A game's words as a table has them; throws an Error for a sentence that is missing, if it has any of its own, or lacks a fact. */
 export function wordsOf(game: string, language: Language, names: readonly string[]): Words {
   const translate = translator(game, language)
-  const lists = new Intl.ListFormat(language)
   const name = (seat: number) => names[seat] ?? `seat ${seat}`
-
-  const resolve = (fact: Fact): string | number => {
-    if (typeof fact !== 'object') return fact
-    if ('key' in fact) return say(fact.key, fact.facts)
-    if ('seat' in fact) return name(fact.seat)
-    if ('seats' in fact) return lists.format(fact.seats.map(name))
-    return lists.format(fact.list.map(each => String(resolve(each))))
-  }
-  const say = (key: string, facts: Facts = {}): string =>
-    translate(key, Object.fromEntries(Object.entries(facts).map(([fact, value]) => [fact, resolve(value)])))
-
-  return { locale: language, name, say }
+  return wordsBy(language, name, (key, facts, resolve) => translate(key, resolveAll(facts, resolve)))
 }
 
 type Translate = (key: string, facts: Record<string, string | number>) => string

@@ -10,7 +10,8 @@ import { askToBeForgotten, forget, runningTables } from '../tables/privacy/forge
 import { personalData } from '../tables/privacy/personal-data.ts'
 import type { Desk } from '../tables/record/desk.ts'
 import { FailedAtTables } from '../tables/table/at-each.ts'
-import { houseWords, localeOf } from '../words/words.ts'
+import { localeOf } from '../words/locales.ts'
+import { houseWords } from '../words/words.ts'
 import type { Asker } from './model/asker.ts'
 import type { House } from './model/house.ts'
 

@@ -9,7 +9,7 @@ import {
   readPlayerSettings,
 } from '../tables/people/player-settings.ts'
 import { setPlayerTableSettings } from '../tables/people/player-table-settings.ts'
-import { type Locale, localeOf } from '../words/words.ts'
+import { type Locale, localeOf } from '../words/locales.ts'
 import { type Act, request } from './model/act.ts'
 import type { Asker } from './model/asker.ts'
 import { explain } from './model/explain.ts'

@@ -1,6 +1,6 @@
 import type { Position } from '../tables/record/position.ts'
+import type { Locale } from '../words/locales.ts'
 import { speech, tableName } from '../words/speech.ts'
-import type { Locale } from '../words/words.ts'
 import { backToMore } from './back.ts'
 import { type Body, note, page, row, text } from './model/blocks.ts'
 import type { PageHouse } from './model/page-house.ts'

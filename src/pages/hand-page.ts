@@ -1,7 +1,7 @@
 import type { Words } from '../engine/contract/words.ts'
 import type { Position } from '../tables/record/position.ts'
+import type { Locale } from '../words/locales.ts'
 import { gameName, type Speech, speech } from '../words/speech.ts'
-import type { Locale } from '../words/words.ts'
 import { backToTurn } from './back.ts'
 import { type Body, note, page, row, text } from './model/blocks.ts'
 import type { PageHouse } from './model/page-house.ts'

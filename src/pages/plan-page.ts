@@ -1,7 +1,7 @@
 import type { Planned } from '../tables/turn/plan.ts'
 import { lastThatFit } from '../words/last-that-fit.ts'
+import type { Locale } from '../words/locales.ts'
 import { speech, tableName } from '../words/speech.ts'
-import type { Locale } from '../words/words.ts'
 import { type Body, page, text } from './model/blocks.ts'
 import type { PageHouse } from './model/page-house.ts'
 import { tablePictures } from './table-pictures.ts'

@@ -1,7 +1,7 @@
 import { say } from '../engine/contract/words.ts'
 import type { Position, RunningPosition } from '../tables/record/position.ts'
+import type { Locale } from '../words/locales.ts'
 import { type Speech, speech, tableName } from '../words/speech.ts'
-import type { Locale } from '../words/words.ts'
 import { held } from './hand-page.ts'
 import { operationButtons } from './head.ts'
 import { type Body, page, row, text } from './model/blocks.ts'

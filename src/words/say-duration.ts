@@ -1,4 +1,4 @@
-import type { Locale } from './words.ts'
+import type { Locale } from './locales.ts'
 
 const UNITS = [
   ['day', 86_400],

@@ -5,9 +5,10 @@ import type { TableId } from '../store/values/ids.ts'
 import type { Desk } from '../tables/record/desk.ts'
 import type { Outline } from '../tables/record/position.ts'
 import type { LogEntry } from '../tables/table/log.ts'
+import { type Locale, localeOf } from './locales.ts'
 import { markedName, plainName } from './names.ts'
 import { type Answer, withReasons } from './with-reasons.ts'
-import { gameWords, type HouseKey, houseWords, type Locale, localeOf } from './words.ts'
+import { gameWords, type HouseKey, houseWords } from './words.ts'
 
 /** All it takes to tell what happened at a table in one language, whether or not its game is in the register. */
 export interface BareSpeech {

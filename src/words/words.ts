@@ -3,14 +3,14 @@ import i18next, { type i18n } from 'i18next'
 import type commands from '../../assets/locales/en/commands.json'
 import type house from '../../assets/locales/en/house.json'
 import type { Seat } from '../engine/contract/seat.ts'
-import type { Fact, Facts, KeyOf, Words } from '../engine/contract/words.ts'
+import type { KeyOf, Words } from '../engine/contract/words.ts'
 import { readWords } from '../games/read-words.ts'
 import { elides, eliding, unbroken } from './french.ts'
+import type { Locale } from './locales.ts'
+import { LOCALES } from './locales.ts'
 import { type Medium, tellCommand } from './named-commands.ts'
 import { filled, type PlainSentence, plainSentence } from './plain-sentence.ts'
-
-export const LOCALES = ['en', 'fr'] as const
-export type Locale = (typeof LOCALES)[number]
+import { resolveAll, wordsBy } from './words-by.ts'
 
 export type HouseKey = KeyOf<typeof house>
 export type CommandKey = KeyOf<typeof commands>
@@ -44,22 +44,8 @@ function said(catalog: Readonly<Record<string, string>>, locale: Locale): Readon
   return locale === 'fr' ? eliding(unbroken(catalog)) : catalog
 }
 
-/** The language of ours that a Discord locale asks for, if any: `en` for `en-GB`. */
-export function localeOf(tag: string | null | undefined): Locale | undefined {
-  return LOCALES.find(locale => tag === locale || tag?.startsWith(`${locale}-`))
-}
-
-/** How a list is said. */
-const LISTS: Readonly<Record<Locale, Intl.ListFormat>> = {
-  en: new Intl.ListFormat('en'),
-  fr: new Intl.ListFormat('fr'),
-}
-
 /** Which of the sentences of a key is said of a number of things. */
-const PLURALS: Readonly<Record<Locale, Intl.PluralRules>> = {
-  en: new Intl.PluralRules('en'),
-  fr: new Intl.PluralRules('fr'),
-}
+const PLURALS = new Map(LOCALES.map(locale => [locale, new Intl.PluralRules(locale)]))
 
 /** By catalog, its sentences for which the translator is not needed: that takes ten times as long. */
 const plainSentences = new Map<string, Map<string, PlainSentence | undefined>>()
@@ -95,28 +81,15 @@ function wordsOf<Key extends string>(
   const translate = (key: string, facts: Record<string, string | number>): string =>
     catalogs.t(key, { ...facts, lng: locale, ns: catalog, missingInterpolationHandler })
   const sentences = plainSentencesOf(catalog, locale)
-  const tell = (key: string, facts: Facts = {}) => {
+  const name = (seat: Seat) => names[seat] ?? `${seat + 1}`
+  return wordsBy(locale, name, (key, facts, resolve) => {
     const { count } = facts
     // A number of things chooses between sentences; one that is said in words is left to the translator.
-    const chosen = typeof count === 'number' ? `${key}_${PLURALS[locale].select(count)}` : key
+    const chosen = typeof count === 'number' ? `${key}_${PLURALS.get(locale)?.select(count)}` : key
     const plain = typeof count === 'object' ? undefined : sentences(chosen)
     const said = plain && filled(plain, name => (facts[name] === undefined ? undefined : resolve(facts[name])))
-    return said ?? translate(key, resolveAll(facts))
-  }
-  const lists = LISTS[locale]
-  const name = (seat: Seat) => names[seat] ?? `${seat + 1}`
-
-  const resolve = (fact: Fact): string | number => {
-    if (typeof fact !== 'object') return fact
-    if ('key' in fact) return tell(fact.key, fact.facts)
-    if ('seat' in fact) return name(fact.seat)
-    if ('seats' in fact) return lists.format(fact.seats.map(name))
-    return lists.format(fact.list.map(each => String(resolve(each))))
-  }
-  const resolveAll = (facts: Facts) =>
-    Object.fromEntries(Object.entries(facts).map(([key, fact]) => [key, resolve(fact)]))
-
-  return { locale, name, say: tell }
+    return said ?? translate(key, resolveAll(facts, resolve))
+  })
 }
 
 /** The house's words: what Chaski itself says. */

@@ -14,8 +14,9 @@ import type { Body } from '../../src/pages/model/blocks.ts'
 import { type Press, TOPICS } from '../../src/pages/model/press.ts'
 import { tableId } from '../../src/store/values/ids.ts'
 import { LONGEST_NOTE } from '../../src/tables/history/notes.ts'
+import { LOCALES } from '../../src/words/locales.ts'
 import { knowCommands } from '../../src/words/named-commands.ts'
-import { gameWords, houseWords, LOCALES, sayCommand } from '../../src/words/words.ts'
+import { gameWords, houseWords, sayCommand } from '../../src/words/words.ts'
 
 const NAME = /^[-_\p{L}\p{N}]{1,32}$/u
 

@@ -8,7 +8,8 @@ import { helpPage, welcomePage } from '../../src/pages/guide/help-page.ts'
 import type { Body } from '../../src/pages/model/blocks.ts'
 import { note } from '../../src/pages/model/blocks.ts'
 import { channelId, messageId } from '../../src/store/values/ids.ts'
-import { gameWords, LOCALES } from '../../src/words/words.ts'
+import { LOCALES } from '../../src/words/locales.ts'
+import { gameWords } from '../../src/words/words.ts'
 
 const channel = channelId.parse('300000000000000001')
 const log = pino({ level: 'silent' })

@@ -1,4 +1,5 @@
-import { houseWords, LOCALES } from '../../src/words/words.ts'
+import { LOCALES } from '../../src/words/locales.ts'
+import { houseWords } from '../../src/words/words.ts'
 
 const ANYWHERE = '0'
 const LATE = LOCALES.flatMap(locale => {

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { whichRulesPage } from '../../src/pages/guide/rules.ts'
+import type { Locale } from '../../src/words/locales.ts'
 import { knowCommands } from '../../src/words/named-commands.ts'
-import { houseWords, type Locale, sayCommand, sayOption } from '../../src/words/words.ts'
+import { houseWords, sayCommand, sayOption } from '../../src/words/words.ts'
 
 afterEach(() => knowCommands([]))
 

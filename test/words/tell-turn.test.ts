@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Locale } from '../../src/words/locales.ts'
 import { type BareSpeech, barely, tellEntries } from '../../src/words/speech.ts'
 import { tellTurn } from '../../src/words/tell-turn.ts'
-import type { Locale } from '../../src/words/words.ts'
 import { house, running, some } from '../pages/sights.ts'
 
 /** A game whose events are what is told of them. */

@@ -12,8 +12,8 @@ import {
   throwUntold,
 } from '../../tables/history/calls.ts'
 import { readPlayerSettings } from '../../tables/people/player-settings.ts'
+import { localeOf } from '../../words/locales.ts'
 import { publicLocale } from '../../words/speech.ts'
-import { localeOf } from '../../words/words.ts'
 import { nonceOf } from '../messages/nonce-of.ts'
 import type { Sender } from '../messages/sender.ts'
 import type { DiscordHouse } from '../messages/watch.ts'

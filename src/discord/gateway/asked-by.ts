@@ -6,7 +6,7 @@ import { channelId, guildId, interactionId, userId } from '../../store/values/id
 import { findTables, readAsking } from '../../tables/lobby/find-tables.ts'
 import { chosenLocale } from '../../tables/people/chosen-locale.ts'
 import { readPlayerSettings, setPlayerSettings } from '../../tables/people/player-settings.ts'
-import { localeOf } from '../../words/words.ts'
+import { localeOf } from '../../words/locales.ts'
 import type { Arrival } from '../messages/arrival.ts'
 import type { Channels } from '../messages/channels.ts'
 import { missingPermissions } from '../messages/permissions.ts'

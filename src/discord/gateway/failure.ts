@@ -4,7 +4,8 @@ import type { Reply } from '../../pages/model/reply.ts'
 import type { Trouble } from '../../store/database/database-unavailable.ts'
 import type { TableId } from '../../store/values/ids.ts'
 import { NothingChanged, PerhapsChanged } from '../../tables/record/what-changed.ts'
-import { type HouseKey, houseWords, type Locale } from '../../words/words.ts'
+import type { Locale } from '../../words/locales.ts'
+import { type HouseKey, houseWords } from '../../words/words.ts'
 
 /** What went wrong while an interaction was carried out. */
 export interface FailedInteraction {

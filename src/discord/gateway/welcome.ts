@@ -1,6 +1,6 @@
 import { welcomePage } from '../../pages/guide/help-page.ts'
 import type { ChannelId } from '../../store/values/ids.ts'
-import { localeOf } from '../../words/words.ts'
+import { localeOf } from '../../words/locales.ts'
 import { nonceOf } from '../messages/nonce-of.ts'
 import type { Sender } from '../messages/sender.ts'
 import type { DiscordHouse } from '../messages/watch.ts'

@@ -1,6 +1,7 @@
 import { cut } from '../../engine/basics/cut.ts'
 import type { Facts } from '../../engine/contract/words.ts'
-import { type CommandKey, commandWords, gameText, type Locale, moveText } from '../../words/words.ts'
+import type { Locale } from '../../words/locales.ts'
+import { type CommandKey, commandWords, gameText, moveText } from '../../words/words.ts'
 import { type Description, inEveryLanguage } from '../slash/description.ts'
 import { LONGEST_TEXT } from './command-faults.ts'
 

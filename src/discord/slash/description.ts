@@ -4,7 +4,8 @@ import {
   InteractionContextType,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10'
-import { type CommandKey, commandWords, LOCALES, type Locale } from '../../words/words.ts'
+import { LOCALES, type Locale } from '../../words/locales.ts'
+import { type CommandKey, commandWords } from '../../words/words.ts'
 
 /** A command, a subcommand or an option, by its place in the catalog: `play`, `play.new`, `play.new.game`. */
 export type CommandPath = PathOf<'name'> & PathOf<'description'>

@@ -8,8 +8,9 @@ import { z } from 'zod'
 import type { AnyGame } from '../../engine/contract/game.ts'
 import type { House } from '../../operations/model/house.ts'
 import type { Completion, Suggestion } from '../../operations/model/invocation.ts'
+import type { Locale } from '../../words/locales.ts'
 import { meant } from '../../words/meant.ts'
-import type { CommandKey, Locale } from '../../words/words.ts'
+import type { CommandKey } from '../../words/words.ts'
 import { choice, type Described, descriptionOf } from './description.ts'
 
 /** What an option may be completed to, nearest first; Discord shows 25. */

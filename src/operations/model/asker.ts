@@ -1,5 +1,5 @@
 import type { ChannelId, GuildId, InteractionId, UserId } from '../../store/values/ids.ts'
-import type { Locale } from '../../words/words.ts'
+import type { Locale } from '../../words/locales.ts'
 
 /** What the bot has to be added to before it can see a channel: a server, at this address, or a private thread, by a mention. */
 export type Outside =

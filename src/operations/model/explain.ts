@@ -6,8 +6,9 @@ import type { Reply } from '../../pages/model/reply.ts'
 import { type TableId, tableId } from '../../store/values/ids.ts'
 import type { No } from '../../tables/record/result.ts'
 import { show } from '../../tables/turn/show.ts'
+import type { Locale } from '../../words/locales.ts'
 import { markedName } from '../../words/names.ts'
-import { houseWords, type Locale } from '../../words/words.ts'
+import { houseWords } from '../../words/words.ts'
 import type { House } from './house.ts'
 
 /**

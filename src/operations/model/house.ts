@@ -3,7 +3,7 @@ import type { PageHouse } from '../../pages/model/page-house.ts'
 import type { Film } from '../../render/film.ts'
 import type { Hints } from '../../tables/computers/hints.ts'
 import { type Desk, houseDesk } from '../../tables/record/desk.ts'
-import type { Locale } from '../../words/words.ts'
+import type { Locale } from '../../words/locales.ts'
 import type { Films } from './films.ts'
 
 /** What every operation is handed: the tables, the painter, and the language of those who have chosen none. */

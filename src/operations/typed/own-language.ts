@@ -1,6 +1,6 @@
 import { chosenLocale } from '../../tables/people/chosen-locale.ts'
 import type { Desk } from '../../tables/record/desk.ts'
-import { type Locale, localeOf } from '../../words/words.ts'
+import { type Locale, localeOf } from '../../words/locales.ts'
 import type { Completion } from '../model/invocation.ts'
 
 /** The language of a completion: the one its reader has chosen, if it was read with a table; else Discord's. */

@@ -1,7 +1,7 @@
 import { FORMER, isZone, ZONES } from '../../tables/clocks/zones.ts'
 import { fold } from '../../words/fold.ts'
+import { LOCALES } from '../../words/locales.ts'
 import { meant } from '../../words/meant.ts'
-import { LOCALES } from '../../words/words.ts'
 import type { Suggestion } from '../model/invocation.ts'
 
 declare global {

@@ -1,6 +1,7 @@
 import type { AnyGame } from '../../engine/contract/game.ts'
 import type { TableId } from '../../store/values/ids.ts'
-import { gameKeys, gameText, gameWords, houseWords, type Locale, sayOption } from '../../words/words.ts'
+import type { Locale } from '../../words/locales.ts'
+import { gameKeys, gameText, gameWords, houseWords, sayOption } from '../../words/words.ts'
 import { type Block, type Body, type Button, button, type ListOption, list, page, row, text } from '../model/blocks.ts'
 import type { PageHouse } from '../model/page-house.ts'
 import { toDo } from '../model/press.ts'

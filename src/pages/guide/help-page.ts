@@ -1,5 +1,6 @@
 import type { AnyGame } from '../../engine/contract/game.ts'
-import { gameText, gameWords, houseWords, type Locale, sayCommand } from '../../words/words.ts'
+import type { Locale } from '../../words/locales.ts'
+import { gameText, gameWords, houseWords, sayCommand } from '../../words/words.ts'
 import { type Body, button, page, row, text } from '../model/blocks.ts'
 import type { Topic } from '../model/press.ts'
 import { TOPICS } from '../model/press.ts'

@@ -1,6 +1,7 @@
 import type { AnyGame } from '../../engine/contract/game.ts'
 import { fold } from '../../words/fold.ts'
-import { gameKeys, gameWords, type Locale } from '../../words/words.ts'
+import type { Locale } from '../../words/locales.ts'
+import { gameKeys, gameWords } from '../../words/words.ts'
 import { chapters } from './chapter-page.ts'
 
 /** A sentence of a game's rules, and in which chapter it stands. */

@@ -1,5 +1,6 @@
 import type { AnyGame } from '../../engine/contract/game.ts'
-import { gameWords, houseWords, type Locale } from '../../words/words.ts'
+import type { Locale } from '../../words/locales.ts'
+import { gameWords, houseWords } from '../../words/words.ts'
 import { type Block, type Body, button, type ListOption, list, note, page, row, text } from '../model/blocks.ts'
 import type { Press } from '../model/press.ts'
 import { quoted } from '../model/refusals.ts'

@@ -1,7 +1,8 @@
 import type { TableSummary } from '../../tables/lobby/table-summary.ts'
+import type { Locale } from '../../words/locales.ts'
 import { moment } from '../../words/moment.ts'
 import { tableName } from '../../words/speech.ts'
-import { gameWords, houseWords, type Locale } from '../../words/words.ts'
+import { gameWords, houseWords } from '../../words/words.ts'
 import { type Block, type Body, button, note, page, row, text } from '../model/blocks.ts'
 import { toDo } from '../model/press.ts'
 

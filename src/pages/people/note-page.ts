@@ -1,6 +1,6 @@
 import type { Outline } from '../../tables/record/position.ts'
+import type { Locale } from '../../words/locales.ts'
 import { barely, gameName } from '../../words/speech.ts'
-import type { Locale } from '../../words/words.ts'
 import { type Body, button, page, row, text } from '../model/blocks.ts'
 import type { PageHouse } from '../model/page-house.ts'
 import { toDo } from '../model/press.ts'

@@ -3,8 +3,9 @@ import type { TableId } from '../../store/values/ids.ts'
 import { formatHours } from '../../tables/clocks/zones.ts'
 import type { PlayerSettings } from '../../tables/people/player-settings.ts'
 import type { PlayerTableSettings } from '../../tables/people/player-table-settings.ts'
+import { type Locale, localeOf } from '../../words/locales.ts'
 import { moment } from '../../words/moment.ts'
-import { houseWords, type Locale, localeOf } from '../../words/words.ts'
+import { houseWords } from '../../words/words.ts'
 import { type Body, note, page, text } from '../model/blocks.ts'
 
 /** A player's settings in words. */

@@ -1,7 +1,8 @@
 import type { UserId } from '../../store/values/ids.ts'
 import type { Standing } from '../../tables/people/stats.ts'
+import type { Locale } from '../../words/locales.ts'
 import { sayDuration } from '../../words/say-duration.ts'
-import { gameWords, houseWords, type Locale } from '../../words/words.ts'
+import { gameWords, houseWords } from '../../words/words.ts'
 import { type Body, page, text } from '../model/blocks.ts'
 
 /** What is told of a player, and of the best at a game. */

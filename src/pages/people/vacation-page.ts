@@ -1,7 +1,8 @@
 import type { Vacation } from '../../tables/people/vacations.ts'
 import { DAYS_A_YEAR } from '../../tables/people/vacations.ts'
+import type { Locale } from '../../words/locales.ts'
 import { days } from '../../words/moment.ts'
-import { houseWords, type Locale } from '../../words/words.ts'
+import { houseWords } from '../../words/words.ts'
 import { type Body, note } from '../model/blocks.ts'
 
 /** When a player is away. */
