@@ -80,6 +80,7 @@ inDatabase('server', (database, open) => {
     await goOn(round)
     const shown = await live(world, channel, message => beatOf(message) > beatOf(first))
     expect(shown.id).toBe(first.id)
+    // The message stands before it is kept what it lacks.
     await lost(round)
     for (const player of players) {
       expect(told(await player.press(shown, LABELS.on))).toContain('I need')

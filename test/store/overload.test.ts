@@ -20,18 +20,19 @@ eachDatabase((_, open) => {
       })
     for (let n = 0; n < 5; n++) await click()
     const after = new Date(Date.now() - 60_000)
-    await store.outbox.enqueue({ queue: 'show', payload: { table: tableId.parse(CLOCK), revision: 1 }, after })
+    const clock = () =>
+      store.outbox.enqueue({ queue: 'show', payload: { table: tableId.parse(CLOCK), revision: 1 }, after })
     const isOver = () => done.has(CLOCK)
     await store.outbox.work(
       'show',
       async ({ table }) => {
         if (!isOver()) await click()
+        if (done.size === 0) await clock()
         done.add(table)
       },
       { concurrency: 1 },
     )
     await expect.poll(isOver).toBe(true)
-    expect(done.size).toBeGreaterThan(1)
   })
 })
 
