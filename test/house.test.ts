@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, relative, resolve } from 'node:path'
+import { basename, dirname, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import pkg from '../package.json' with { type: 'json' }
 import { readWords } from '../src/games/read-words.ts'
@@ -347,6 +347,183 @@ describe('rooms within a room', () => {
       expect(climbs).toEqual([])
     })
   }
+})
+
+describe('names', () => {
+  /** Files of peers, which are called after what they have in common. The list only gets shorter. */
+  const PEERS: readonly string[] = [
+    'commands/index.ts',
+    'src/data-packs.ts',
+    'src/discord/deliveries/live/lost.ts',
+    'src/discord/endpoint/signature.ts',
+    'src/discord/gateway/failure.ts',
+    'src/discord/gateway/logged.ts',
+    'src/discord/messages/age.ts',
+    'src/discord/messages/custom-id.ts',
+    'src/discord/messages/permissions.ts',
+    'src/discord/move-command/grammar.ts',
+    'src/discord/shards/count.ts',
+    'src/discord/shards/progress.ts',
+    'src/discord/shards/session-info.ts',
+    'src/discord/slash/tables.ts',
+    'src/engine/basics/digest.ts',
+    'src/engine/basics/lists.ts',
+    'src/engine/basics/problems.ts',
+    'src/engine/plain/words.ts',
+    'src/engine/play/versions.ts',
+    'src/env-file.ts',
+    'src/frugal.ts',
+    'src/health.ts',
+    'src/listening.ts',
+    'src/log.ts',
+    'src/metrics/buckets.ts',
+    'src/operations/advice.ts',
+    'src/operations/forms.ts',
+    'src/operations/give-up.ts',
+    'src/operations/guide.ts',
+    'src/operations/learn.ts',
+    'src/operations/lobby.ts',
+    'src/operations/look-back.ts',
+    'src/operations/look.ts',
+    'src/operations/model/outside.ts',
+    'src/operations/moderate.ts',
+    'src/operations/my-turn.ts',
+    'src/operations/notes.ts',
+    'src/operations/privacy.ts',
+    'src/operations/settings.ts',
+    'src/operations/substitutes.ts',
+    'src/operations/typed/suggestions.ts',
+    'src/operations/vacation.ts',
+    'src/operations/votes.ts',
+    'src/pages/back.ts',
+    'src/pages/ended.ts',
+    'src/pages/guide/index-of-rules.ts',
+    'src/pages/guide/rules.ts',
+    'src/pages/head.ts',
+    'src/pages/model/blocks.ts',
+    'src/pages/model/operations.ts',
+    'src/pages/model/refusals.ts',
+    'src/render/lettering.ts',
+    'src/render/painter-worker.ts',
+    'src/render/png/bands.ts',
+    'src/render/png/palette.ts',
+    'src/render/strokes.ts',
+    'src/stalls.ts',
+    'src/store/database/connections.ts',
+    'src/store/database/data-lock.ts',
+    'src/store/database/database-unavailable.ts',
+    'src/store/database/pipeline.ts',
+    'src/store/database/pooler.ts',
+    'src/store/database/prisma-client.ts',
+    'src/store/database/statement-spans.ts',
+    'src/store/database/told.ts',
+    'src/store/jobs/boss.ts',
+    'src/store/jobs/job-rows.ts',
+    'src/store/jobs/kept-days.ts',
+    'src/store/messages/message-row.ts',
+    'src/store/processes/application.ts',
+    'src/store/processes/gather.ts',
+    'src/store/processes/sharding.ts',
+    'src/store/rate-limits.ts',
+    'src/store/servers.ts',
+    'src/store/values/ids.ts',
+    'src/store/values/json.ts',
+    'src/tables/clocks/due/deadlines.ts',
+    'src/tables/clocks/due/run.ts',
+    'src/tables/clocks/due/sweep.ts',
+    'src/tables/clocks/pauses.ts',
+    'src/tables/clocks/running-time.ts',
+    'src/tables/clocks/vote-clock.ts',
+    'src/tables/computers/bot-worker.ts',
+    'src/tables/computers/pause.ts',
+    'src/tables/computers/think.ts',
+    'src/tables/computers/thinking-on.ts',
+    'src/tables/history/calls.ts',
+    'src/tables/history/notes.ts',
+    'src/tables/history/turns.ts',
+    'src/tables/lobby/computer-names.ts',
+    'src/tables/lobby/stalled.ts',
+    'src/tables/moderate/moderator.ts',
+    'src/tables/people/allowed-channels.ts',
+    'src/tables/people/lessons.ts',
+    'src/tables/people/ratings.ts',
+    'src/tables/people/reminders.ts',
+    'src/tables/people/since.ts',
+    'src/tables/people/stats.ts',
+    'src/tables/record/names.ts',
+    'src/tables/record/open-question.ts',
+    'src/tables/record/packs.ts',
+    'src/tables/record/record.ts',
+    'src/tables/record/running.ts',
+    'src/tables/record/unknown-user.ts',
+    'src/tables/record/what-changed.ts',
+    'src/tables/substitutes/leaver.ts',
+    'src/tables/substitutes/vacancy.ts',
+    'src/tables/table/after-restore.ts',
+    'src/tables/table/bans.ts',
+    'src/tables/table/draft.ts',
+    'src/tables/table/limits.ts',
+    'src/tables/table/log.ts',
+    'src/tables/table/phrase.ts',
+    'src/tables/table/stopped.ts',
+    'src/tables/table/table-events.ts',
+    'src/tables/table/writes.ts',
+    'src/tables/turn/ending.ts',
+    'src/tables/turn/summons.ts',
+    'src/words/french.ts',
+    'src/words/named-commands.ts',
+    'src/words/names.ts',
+    'src/words/words.ts',
+  ]
+
+  /** What two rooms export under one name. The list only gets shorter. */
+  const TWICE: readonly string[] = [
+    'Refused',
+    'Rules',
+    'Look',
+    'open',
+    'Place',
+    'Asker',
+    'Reader',
+    'Trouble',
+    'troubleOf',
+    'Standings',
+    'standings',
+    'inOrder',
+    'carryOut',
+    'Standing',
+  ]
+
+  const houses = ['src', 'commands']
+    .flatMap(room => filesUnder(resolve(ROOT, room)))
+    .map(file => relative(ROOT, file))
+    .filter(file => !/^src\/(games|playground)\//.test(file))
+  const exported = new Map(
+    houses.map(file => {
+      const declared = readFileSync(resolve(ROOT, file), 'utf8').matchAll(
+        /^export (?:default )?(?:async )?(?:function\*?|const|class|interface|type|enum) (\w+)/gm,
+      )
+      return [file, [...new Set([...declared].map(([, name = '']) => name))]] as const
+    }),
+  )
+  const plain = (name: string) => name.replaceAll(/[-.]/g, '').toLowerCase()
+
+  test('a file is called after what it exports', () => {
+    const others = [...exported].filter(([file, names]) => {
+      const called = plain(basename(file, '.ts'))
+      return names.length > 0 && !names.some(name => plain(name) === called)
+    })
+    expect(others.map(([file]) => file).toSorted()).toEqual(PEERS.toSorted())
+  })
+
+  test('what is exported has a name of its own in the house', () => {
+    const files = Map.groupBy(
+      [...exported].flatMap(([file, names]) => names.map(name => ({ name, file }))),
+      ({ name }) => name,
+    )
+    const several = [...files].filter(([, where]) => where.length > 1).map(([name]) => name)
+    expect(several.toSorted()).toEqual(TWICE.toSorted())
+  })
 })
 
 describe('the top level', () => {
