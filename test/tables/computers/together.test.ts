@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { QUEUES } from '../../../src/store/jobs/queues.ts'
 import type { TableId } from '../../../src/store/values/ids.ts'
 import { bots, type FellBack } from '../../../src/tables/computers/bots.ts'
 import { openThinkers, type Thinkers } from '../../../src/tables/computers/thinkers.ts'
@@ -251,12 +250,5 @@ anyDatabase((_, openStore) => {
       expect(told).toHaveLength(3)
       expect(await log(table)).toMatchObject(told)
     })
-  })
-
-  it('are asked by the jobs of versions before, too', () => {
-    expect(QUEUES.bot.payload.parse({ table: 5, seat: 1, beat: 2 })).toEqual({ table: 5, seats: [1], beat: 2 })
-    const answer = { table: 5, beat: 2, entries: 7 }
-    const turn = { seat: 1, line: ['home'] }
-    expect(QUEUES.answer.payload.parse({ ...answer, ...turn })).toEqual({ ...answer, turns: [turn] })
   })
 })
