@@ -7,7 +7,8 @@ export default {
   entry: [
     // Found by their names and not by an import: programs, threads, games, and the page that vite builds.
     'src/start.js!',
-    'src/{main,restored}.ts!',
+    'src/main.ts!',
+    'src/process/restored.ts!',
     'src/**/*-worker.ts!',
     'src/games/*/game.ts!',
     'src/engine/plain/plain-faces.ts!',

@@ -8,7 +8,7 @@ import { countSteps } from './test/steps/plugin.ts'
 const PURE = [
   'test/*.test.ts',
   'test/games/{*,*/*,*/bots/*}.test.ts',
-  'test/{arena,engine,image,laws,mutants,playground,operations,pages,render,versions,words}/**/*.test.ts',
+  'test/{arena,engine,image,laws,mutants,playground,operations,pages,process,render,versions,words}/**/*.test.ts',
 ]
 
 /** Where the bot counts its steps; it is written anew for that. */

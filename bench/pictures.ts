@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { MEMORY, OPTIONS } from '../src/frugal.ts'
+import { MEMORY, OPTIONS } from '../src/process/node-options.ts'
 
 /** Paints in a process that has its memory as the bot does: how fresh memory is come by is a good part of a small picture. */
 export async function benchPictures(): Promise<void> {

@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { settingOf } from '../src/data-packs.ts'
 import { games } from '../src/games/index.ts'
+import { settingOf } from '../src/process/data-packs.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(resolve(ROOT, file), 'utf8')

@@ -22,8 +22,10 @@ test('the packages that may run a script when they are installed are those that 
 
 /** What `npm start` comes to where Node has this version. */
 function startBy(version: string) {
-  const node = `node -e "Object.defineProperty(process, 'versions', { value: { node: '${version}' } }); require('./src/needs-node.cjs')"`
-  const script = pkg.scripts.start.replace('node src/needs-node.cjs', node).replace(/exec node .*/, 'echo started')
+  const node = `node -e "Object.defineProperty(process, 'versions', { value: { node: '${version}' } }); require('./src/process/needs-node.cjs')"`
+  const script = pkg.scripts.start
+    .replace('node src/process/needs-node.cjs', node)
+    .replace(/exec node .*/, 'echo started')
   return spawnSync('sh', ['-c', script], { cwd: ROOT, encoding: 'utf8' })
 }
 

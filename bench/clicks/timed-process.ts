@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { z } from 'zod'
-import { MEMORY, OPTIONS } from '../../src/frugal.ts'
+import { MEMORY, OPTIONS } from '../../src/process/node-options.ts'
 
 /** A program in a process of its own. */
 export interface TimedProcess {

@@ -1,5 +1,5 @@
 import { Histogram, type Registry } from 'prom-client'
-import type { StallCause } from '../stall-cause.ts'
+import type { StallCause } from '../process/stall-cause.ts'
 
 /** What is counted of the event loop, beside its lag, which is among the process's own figures. */
 export interface LoopWatch {

@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { expect, it } from 'vitest'
 import { games } from '../../src/games/index.ts'
-import { warm } from '../../src/warm.ts'
+import { warm } from '../../src/process/warm.ts'
 import { inDatabase } from '../databases.ts'
 import { startPlayground } from '../driver/playground.ts'
 import { startBot } from '../faults/bot-process.ts'

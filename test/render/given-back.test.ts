@@ -3,7 +3,7 @@ import { platform } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { MEMORY, OPTIONS } from '../../src/frugal.ts'
+import { MEMORY, OPTIONS } from '../../src/process/node-options.ts'
 
 const PAINTING = fileURLToPath(new URL('painting.ts', import.meta.url))
 

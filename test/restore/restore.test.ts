@@ -18,7 +18,7 @@ import { query } from '../query.ts'
 import { deadlines } from '../tables/clocks/deadlines.ts'
 import { type Backed, copyOnServer, dumped, findPrograms, folder } from './backups.ts'
 
-const PROGRAM = fileURLToPath(new URL('../../src/restored.ts', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('../../src/process/restored.ts', import.meta.url))
 const QUIET = ['--disable-warning=ExperimentalWarning']
 const HOUR = 3600_000
 const log = pino({ level: 'silent' })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { MEMORY, OPTIONS } from '../../src/frugal.ts'
+import { MEMORY, OPTIONS } from '../../src/process/node-options.ts'
 
 const BEGINNING = fileURLToPath(new URL('beginning.ts', import.meta.url))
 

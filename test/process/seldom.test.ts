@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { openLog } from '../src/log.ts'
+import { openLog } from '../../src/process/open-log.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { type Logger, pino } from 'pino'
 import { z } from 'zod'
-import { cause } from './engine/basics/span.ts'
+import { cause } from '../engine/basics/span.ts'
 import { type LogFacts, seldom } from './seldom.ts'
 import type { Settings } from './settings.ts'
 

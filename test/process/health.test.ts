@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { addHealth, type Pulse } from '../src/health.ts'
+import { addHealth, type Pulse } from '../../src/process/add-health.ts'
 
 const WELL: Pulse = {
   database: async () => true,

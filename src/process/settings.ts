@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isForgeable } from './discord/endpoint/is-forgeable.ts'
-import { firstProblem } from './engine/basics/problems.ts'
-import { LOCALES, type Locale } from './words/locales.ts'
+import { isForgeable } from '../discord/endpoint/is-forgeable.ts'
+import { firstProblem } from '../engine/basics/problems.ts'
+import { LOCALES, type Locale } from '../words/locales.ts'
 
 const NOT_PORT = 'not a port: a number from 0 to 65535'
 const port = z

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import pkg from '../package.json' with { type: 'json' }
-import { RELEASED } from './store/released.ts'
+import pkg from '../../package.json' with { type: 'json' }
+import { RELEASED } from '../store/released.ts'
 
-const read = (file: string) => readFileSync(resolve(import.meta.dirname, '..', file), 'utf8')
+const read = (file: string) => readFileSync(resolve(import.meta.dirname, '../..', file), 'utf8')
 
 /** What is told of each version, the newest first. */
 const versions = [...read('CHANGELOG.md').matchAll(/^## (\d+\.\d+\.\d+)\n\nSchema: `([^`]+)`\.$/gm)].map(

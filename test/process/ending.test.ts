@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Closer, ending } from '../src/ending.ts'
+import { type Closer, ending } from '../../src/process/ending.ts'
 
 /** Each timer takes a millisecond at least, though no time is left. */
 const SLACK_MS = 100

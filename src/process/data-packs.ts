@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { z } from 'zod'
-import { problemsOf, tellProblem } from './engine/basics/problems.ts'
-import type { AnyGame } from './engine/contract/game.ts'
+import { problemsOf, tellProblem } from '../engine/basics/problems.ts'
+import type { AnyGame } from '../engine/contract/game.ts'
+import type { Games } from '../tables/record/desk.ts'
 import { SettingError } from './settings.ts'
-import type { Games } from './tables/record/desk.ts'
 
 /**
  * By game, the options that new tables have because the environment names a file for the game's pack, in a setting

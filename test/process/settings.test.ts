@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { settings } from '../src/settings.ts'
+import { settings } from '../../src/process/settings.ts'
 
 describe('settings', () => {
   test('need nothing: the playground on an embedded database', () => {

@@ -1,8 +1,8 @@
+import { openStore } from '../store/store.ts'
+import { goOnAfterRestore } from '../tables/table/after-restore.ts'
 import { endUnstarted } from './ending.ts'
-import { openLog } from './log.ts'
+import { openLog } from './open-log.ts'
 import { settings } from './settings.ts'
-import { openStore } from './store/store.ts'
-import { goOnAfterRestore } from './tables/table/after-restore.ts'
 
 // What is run once after a backup was restored, before the bot is started on it.
 
@@ -17,7 +17,7 @@ async function goOn(): Promise<boolean> {
       process.stderr.write('A bot works with this database: stop all of them, then run this again.\n')
       return false
     }
-    const { games } = await import('./games/index.ts')
+    const { games } = await import('../games/index.ts')
     const { tables, failed } = await goOnAfterRestore({ store, games, now: () => new Date() })
     for (const { table, error } of failed) log.error({ err: error, table }, 'a table is not posted anew')
     process.stdout.write(`${tables} tables will be posted anew, with numbers that nobody was given before.\n`)

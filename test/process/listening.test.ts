@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { listen } from '../src/listening.ts'
-import { SettingError } from '../src/settings.ts'
+import { listen } from '../../src/process/listen.ts'
+import { SettingError } from '../../src/process/settings.ts'
 
 const ANYWHERE = { host: '127.0.0.1', port: 0 }
 const HEAD = 'POST /said HTTP/1.1\r\nHost: chaski\r\nContent-Type: text/plain\r\n'

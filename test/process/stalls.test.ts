@@ -1,8 +1,8 @@
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { causeOf, type StallCause } from '../src/stall-cause.ts'
-import { watchStalls } from '../src/stalls.ts'
-import { openUnderway } from '../src/underway.ts'
+import { causeOf, type StallCause } from '../../src/process/stall-cause.ts'
+import { openUnderway } from '../../src/process/underway.ts'
+import { watchStalls } from '../../src/process/watch-stalls.ts'
 
 test.each<readonly [what: string, stall: Parameters<typeof causeOf>[0], cause: StallCause]>([
   ['a thread that computed', { stood: 3000, computed: 2900, slept: 0 }, 'blocked'],

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { unreadableEnvFile } from '../src/env-file.ts'
-import { INHERITED } from './inherited.ts'
+import { unreadableEnvFile } from '../../src/process/unreadable-env-file.ts'
+import { INHERITED } from '../inherited.ts'
 
-const START = resolve(import.meta.dirname, '../src/start.js')
+const START = resolve(import.meta.dirname, '../../src/start.js')
 const SETTINGS = '# Copy to .env and fill in.\r\nDISCORD_TOKEN=abc\r\n'
 const BIG_ENDIAN = Buffer.from(`\uFEFF${SETTINGS}`, 'utf16le').swap16()
 

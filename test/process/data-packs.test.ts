@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { packOptions, settingOf } from '../src/data-packs.ts'
-import { games } from '../src/games/index.ts'
-import { SettingError } from '../src/settings.ts'
+import { games } from '../../src/games/index.ts'
+import { packOptions, settingOf } from '../../src/process/data-packs.ts'
+import { SettingError } from '../../src/process/settings.ts'
 
 let folder = ''
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import pkg from '../package.json' with { type: 'json' }
+import pkg from '../../package.json' with { type: 'json' }
 
 /** The version, as it is released: package.json alone says it. */
 export const VERSION = pkg.version

@@ -1,5 +1,5 @@
 // An older Node cannot read TypeScript, so that what starts the bot has this say so first, in one line.
-const { engines } = require('../package.json')
+const { engines } = require('../../package.json')
 
 const needed = Number.parseInt(engines.node.replace('>=', ''), 10)
 if (Number.parseInt(process.versions.node, 10) < needed) {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Metrics } from './metrics/metrics.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 
 /** What the health checks ask. */
 export interface Pulse {
