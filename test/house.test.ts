@@ -361,7 +361,6 @@ describe('names', () => {
   const PEERS: readonly string[] = [
     'commands/index.ts',
     'src/discord/deliveries/live/lost.ts',
-    'src/discord/endpoint/signature.ts',
     'src/discord/gateway/failure.ts',
     'src/discord/gateway/logged.ts',
     'src/discord/messages/age.ts',

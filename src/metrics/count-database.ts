@@ -2,7 +2,6 @@ import { Gauge, type Registry } from 'prom-client'
 import type { QueueFigures } from '../store/jobs/job-rows.ts'
 import type { Connections } from '../store/store.ts'
 import type { TableFigures } from '../tables/clocks/due/count-tables.ts'
-import { remembered } from './remembered.ts'
 import { openSource } from './source.ts'
 
 /** What a process can tell of the database. */
@@ -109,4 +108,28 @@ export function countDatabase(registers: Registry[]): DatabaseWatch {
   return {
     database: given => source.come(() => given),
   }
+}
+
+/** How long what was read is good enough, in milliseconds: several that ask at once cost one reading. */
+const GOOD_MS = 5_000
+/** How long a reading is waited for, in milliseconds: what else is told is not held up by it. */
+const PATIENCE_MS = 2_000
+
+/** Reads something anew when it is asked for, if it was not read a moment ago; undefined where that fails or takes long. */
+function remembered<T>(read: () => Promise<T> | undefined): () => Promise<T | undefined> {
+  let reading: Promise<T | undefined> | undefined
+  let since = Number.NEGATIVE_INFINITY
+  return async () => {
+    if (reading === undefined || performance.now() - since > GOOD_MS) {
+      since = performance.now()
+      reading = inTime(read())
+    }
+    return reading
+  }
+}
+
+async function inTime<T>(reading: Promise<T> | undefined): Promise<T | undefined> {
+  const { promise: late, resolve } = Promise.withResolvers<undefined>()
+  const timer = setTimeout(resolve, PATIENCE_MS, undefined)
+  return Promise.race([Promise.resolve(reading).catch(() => undefined), late]).finally(() => clearTimeout(timer))
 }

@@ -1,18 +1,16 @@
-import { collectDefaultMetrics, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { RefusedPost } from '../discord/endpoint/endpoint.ts'
 import type { Watch } from '../discord/messages/watch.ts'
+import type { StallCause } from '../process/stall-cause.ts'
 import { openUnderway } from '../process/underway.ts'
 import type { JobWatch } from '../store/jobs/carrying-out.ts'
 import type { ClockWatch } from '../tables/clocks/due/run.ts'
-import { type BuildWatch, countBuild } from './count-build.ts'
-import { countClicks } from './count-clicks.ts'
-import { countClock } from './count-clock.ts'
+import { SECONDS } from './buckets.ts'
 import { countDatabase, type DatabaseWatch } from './count-database.ts'
 import { countGateway } from './count-gateway.ts'
 import { countMessages } from './count-messages.ts'
 import { countPictures, type PictureWatch } from './count-pictures.ts'
-import { countRefused, type EndpointWatch } from './count-refused.ts'
 import { countRequests } from './count-requests.ts'
-import { countStalls, type LoopWatch } from './count-stalls.ts'
 import { countThoughts, type ThoughtWatch } from './count-thoughts.ts'
 
 /** What is counted while the house runs. */
@@ -54,4 +52,75 @@ export function openMetrics(): Metrics {
     ...countDatabase(registers),
     text: async () => ({ type: register.contentType, body: await register.metrics() }),
   }
+}
+
+/** What is told of the program itself. */
+interface BuildWatch {
+  /** Tells the version, and the commit of which it was built where that is known. */
+  build(of: { readonly version: string; readonly revision: string | undefined }): void
+}
+
+function countBuild(registers: Registry[]): BuildWatch {
+  const info = new Gauge({
+    name: 'chaski_build_info',
+    help: 'Always 1: its labels are the version that runs, and the commit of which it was built.',
+    labelNames: ['version', 'revision'],
+    registers,
+  })
+  return { build: ({ version, revision = '' }) => info.set({ version, revision }, 1) }
+}
+
+/** Counts interactions. */
+function countClicks(registers: Registry[]): Pick<Watch, 'interaction'> {
+  const interactions = new Histogram({
+    name: 'chaski_interaction_seconds',
+    help: 'Time until an interaction was answered, by its command or button and how it ended.',
+    labelNames: ['what', 'outcome'],
+    buckets: SECONDS,
+    registers,
+  })
+  return { interaction: (what, outcome, seconds) => interactions.observe({ what, outcome }, seconds) }
+}
+
+/** Counts what goes wrong with the clock. */
+function countClock(registers: Registry[]): ClockWatch {
+  const failures = new Counter({
+    name: 'chaski_clock_failures_total',
+    help: 'How often the clock failed at a table, which was put off.',
+    registers,
+  })
+  return { clockFailed: () => failures.inc() }
+}
+
+/** Counts what is not taken at the addresses for what Discord posts. */
+interface EndpointWatch {
+  refused(why: RefusedPost): void
+}
+
+/** Begins to count it. */
+function countRefused(registers: Registry[]): EndpointWatch {
+  const refused = new Counter({
+    name: 'chaski_interactions_refused_total',
+    help: 'Requests at the addresses for interactions and events that were not taken, by the reason.',
+    labelNames: ['reason'],
+    registers,
+  })
+  return { refused: reason => refused.inc({ reason }) }
+}
+
+/** What is counted of the event loop, beside its lag, which is among the process's own figures. */
+interface LoopWatch {
+  /** The event loop stood still. Time in seconds. */
+  stall(cause: StallCause, seconds: number): void
+}
+
+function countStalls(registers: Registry[]): LoopWatch {
+  const stalls = new Histogram({
+    name: 'chaski_stall_seconds',
+    help: 'Times over a second in which the event loop stood still: blocked by the main thread, starved, or asleep.',
+    labelNames: ['cause'],
+    buckets: [1, 2, 5, 10, 30, 60, 300],
+    registers,
+  })
+  return { stall: (cause, seconds) => stalls.observe({ cause }, seconds) }
 }

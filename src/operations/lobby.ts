@@ -1,7 +1,7 @@
 import type { Seat } from '../engine/contract/seat.ts'
-import { leavePage } from '../pages/live/leave-page.ts'
 import { sentence } from '../pages/model/refusals.ts'
 import type { Reply } from '../pages/model/reply.ts'
+import { leavePage } from '../pages/more-page.ts'
 import { userId } from '../store/values/ids.ts'
 import { join } from '../tables/lobby/join.ts'
 import { leave } from '../tables/lobby/leave.ts'

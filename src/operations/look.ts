@@ -1,5 +1,4 @@
-import { boardPage } from '../pages/board-page.ts'
-import { cropPage } from '../pages/crop-page.ts'
+import { boardPage, cropPage } from '../pages/board-page.ts'
 import { handPage } from '../pages/hand-page.ts'
 import { livePage } from '../pages/live/live-page.ts'
 import { note } from '../pages/model/blocks.ts'

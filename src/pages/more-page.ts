@@ -1,5 +1,5 @@
 import type { Words } from '../engine/contract/words.ts'
-import type { UserId } from '../store/values/ids.ts'
+import type { TableId, UserId } from '../store/values/ids.ts'
 import type { Position, SeatFacts } from '../tables/record/position.ts'
 import { isPlayed } from '../tables/record/running.ts'
 import type { Sight } from '../tables/turn/sight.ts'
@@ -99,4 +99,9 @@ export function surePage(
 /** No other person would be asked. */
 function playsAlone({ seats }: Position): boolean {
   return seats.filter(({ user, resigned }) => user !== undefined && !resigned).length <= 1
+}
+
+/** Asks once more before a table is closed by whoever leaves it. */
+export function leavePage(table: TableId, words: Words<HouseKey>): Body {
+  return page([text(words.say('sure.leave')), row([sureButton(words, table, 'leave')])])
 }

@@ -1,4 +1,5 @@
 import { DiagLogLevel, diag } from '@opentelemetry/api'
+import { ExportResultCode } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import {
   defaultResource,
@@ -7,9 +8,8 @@ import {
   resourceFromAttributes,
   serviceInstanceIdDetector,
 } from '@opentelemetry/resources'
-import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base'
+import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace-base'
 import type { Logger } from 'pino'
-import { telling } from './telling.ts'
 import { watchRequests } from './watch-requests.ts'
 import { watchSpans } from './watch-spans.ts'
 
@@ -50,5 +50,24 @@ export function openTraces(log: Pick<Logger, 'warn' | 'info'>): Traces {
       const sent = provider.shutdown().catch(() => {})
       await Promise.race([sent, late]).finally(() => clearTimeout(timer))
     },
+  }
+}
+
+/** An exporter that logs when traces stop being taken, and when they are again. */
+function telling(exporter: SpanExporter, log: Pick<Logger, 'warn' | 'info'>): SpanExporter {
+  let isTaken = true
+  return {
+    export(spans, done) {
+      exporter.export(spans, result => {
+        const taken = result.code === ExportResultCode.SUCCESS
+        if (isTaken && !taken)
+          log.warn({ why: result.error?.message }, 'the collector takes no traces: they are dropped')
+        if (!isTaken && taken) log.info('the collector takes traces again')
+        isTaken = taken
+        done(result)
+      })
+    },
+    shutdown: () => exporter.shutdown(),
+    forceFlush: async () => exporter.forceFlush?.(),
   }
 }

@@ -1,10 +1,11 @@
+import { createPublicKey, verify } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { InteractionResponseType } from 'discord-api-types/v10'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { eventSchema, type Invited } from './event-schema.ts'
 import { type Payload, sentSchema } from './payload.ts'
-import { signatures, signedBy } from './signature.ts'
 
 /** Where Discord posts interactions, and what happens to the application. */
 export const INTERACTIONS = '/interactions'
@@ -136,4 +137,35 @@ function reasonOf(error: unknown): RefusedPost {
   const code = z.object({ code: z.string() }).safeParse(error).data?.code
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'media-type'
   return code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? 'too-large' : 'malformed'
+}
+
+/** How old a request may be, or ahead of our clock, in seconds: Discord waits 3 s for its answer, clocks differ by more. */
+const WINDOW_S = 60
+
+/** What a request says of itself: when it was sent, and its signature. */
+interface Signed {
+  readonly timestamp: string
+  readonly signature: Buffer
+}
+
+/** What is signed, as the headers tell it; undefined where one of them is missing or of another form than Discord's. */
+function signedBy(headers: IncomingHttpHeaders): Signed | undefined {
+  const { 'x-signature-ed25519': signature, 'x-signature-timestamp': timestamp } = headers
+  if (typeof signature !== 'string' || !/^[\da-f]{128}$/i.test(signature)) return undefined
+  if (typeof timestamp !== 'string' || !/^\d{1,12}$/.test(timestamp)) return undefined
+  return { timestamp, signature: Buffer.from(signature, 'hex') }
+}
+
+/** Why a request is not Discord's, as far as a signature tells: it is wrong, or right and of another time than now. */
+type Forgery = 'signature' | 'stale'
+
+/**
+ * What checks signatures by an application's public key (64 hexadecimal digits), on the body's bytes as they came. */
+function signatures(publicKey: string, now: () => Date): (signed: Signed, body: Buffer) => Forgery | undefined {
+  const x = Buffer.from(publicKey, 'hex').toString('base64url')
+  const key = createPublicKey({ format: 'jwk', key: { kty: 'OKP', crv: 'Ed25519', x } })
+  return ({ timestamp, signature }, body) => {
+    if (!verify(null, Buffer.concat([Buffer.from(timestamp), body]), key, signature)) return 'signature'
+    return Math.abs(+now() / 1000 - Number(timestamp)) > WINDOW_S ? 'stale' : undefined
+  }
 }

@@ -1,4 +1,6 @@
-import { Client, Options } from 'discord.js'
+import { Client, Options, type REST } from 'discord.js'
+import { Routes } from 'discord-api-types/v10'
+import { z } from 'zod'
 import { oneAfterAnother } from '../../engine/basics/turns.ts'
 import { compareServers, markThere } from '../../store/servers.ts'
 import type { GuildId } from '../../store/values/ids.ts'
@@ -8,7 +10,6 @@ import type { RestClients } from '../rest/open-rest.ts'
 import type { Gateway } from '../shards/gateway.ts'
 import type { Endpoint } from './endpoint.ts'
 import { interactionOf } from './interaction-of.ts'
-import { listServers } from './list-servers.ts'
 
 /** What Discord posts is taken, in the shape of a gateway where nothing is told besides. */
 export type Posted = Pick<Gateway, 'ready' | 'connected' | 'gone' | 'rest'>
@@ -75,4 +76,22 @@ export function openPosted(house: DiscordHouse, { endpoint, rest, hear, invited,
       await endpoint.end()
     },
   }
+}
+
+/** How many servers Discord lists at a time, at most. */
+const PAGE = 200
+
+const page = z.array(z.object({ id: z.string() }))
+
+/** The ids of all servers that the bot is on, as Discord lists them now. */
+async function listServers(rest: REST): Promise<ReadonlySet<string>> {
+  const there = new Set<string>()
+  let listed: z.infer<typeof page> = []
+  do {
+    const query = new URLSearchParams({ limit: String(PAGE) })
+    for (const { id: after } of listed.slice(-1)) query.set('after', after)
+    listed = page.parse(await rest.get(Routes.userGuilds(), { query }))
+    for (const { id } of listed) there.add(id)
+  } while (listed.length === PAGE)
+  return there
 }

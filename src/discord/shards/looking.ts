@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { DiscordHouse } from '../messages/watch.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 
 /** When it is looked how the shards are shared now: whoever shares them in another way tells all others. */
 export interface Looking {
@@ -59,4 +58,24 @@ export function openLooking({ log, bus, leases, settle }: LookingParts): Looking
       forget()
     },
   }
+}
+
+/** Does something that must not be done twice at a time; asked for while it is done, it is done once more. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let current: Promise<void> | undefined
+  let next: Promise<void> | undefined
+  const run = (): Promise<void> => {
+    if (current === undefined) {
+      current = work().finally(() => {
+        current = undefined
+      })
+      return current
+    }
+    next ??= current.then(() => {
+      next = undefined
+      return run()
+    })
+    return next
+  }
+  return run
 }

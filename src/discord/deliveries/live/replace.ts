@@ -1,4 +1,5 @@
 import { note } from '../../../pages/model/blocks.ts'
+import type { PostedMessage } from '../../../store/messages/kept-message.ts'
 import { type LiveMessage, Overtaken, readLiveMessage } from '../../../store/messages/live-message.ts'
 import {
   dropPast,
@@ -9,9 +10,11 @@ import {
   takePlace,
 } from '../../../store/messages/replaced-message.ts'
 import type { MessageId, UserId } from '../../../store/values/ids.ts'
+import type { Position } from '../../../tables/record/position.ts'
+import { publicLocale } from '../../../words/speech.ts'
+import { houseWords } from '../../../words/words.ts'
 import { nonceOf } from '../../messages/nonce-of.ts'
 import { inOpenThread, meaningOf, type Sender, tryToEdit } from '../../messages/sender.ts'
-import { postPointer } from './post-pointer.ts'
 import { beginLive, firstNonce, livePageOf, type Page, post, type Shown, sendWhatMay, stands } from './shown.ts'
 
 /** What a new live message is to be, and what becomes of the one it replaces. */
@@ -99,4 +102,17 @@ async function tellAbove(shown: Shown, past: ReplacedMessage): Promise<readonly 
   await retire(shown.send, { ...past, happened: '' })
   const page = await livePageOf(shown, live)
   return replace(shown, { live: { ...live, pending: false }, now: live, page, ping: [], happened, done: past })
+}
+
+/** Leaves a pointer where a table's message stood before the table was brought to another channel. */
+async function postPointer(send: Sender, position: Position, { channel, message }: PostedMessage) {
+  const { id, channel: to } = position.table
+  const body = note(houseWords(publicLocale(position)).say('live.moved', { table: id, channel: to }))
+  try {
+    if (await tryToEdit(send, { channel, message }, body)) return
+    await inOpenThread(send, channel, () => send.post(channel, body, { nonce: `m${message}`, ping: [] }))
+    await send.remove(channel, message)
+  } catch (error) {
+    if (meaningOf(error) === undefined) throw error
+  }
 }
