@@ -60,6 +60,7 @@ function resultOf({ outcome: { ranking }, beaten }: Ending, seat: Seat): Result 
   )
   const first = ranking.filter(({ place }) => place === 1)
   const isFirst = beaten ?? own.place === 1
-  const total = ranking.reduce((sum, { points }) => sum + points, 0)
-  return { won: isFirst ? 1 / first.length : 0, points: own.points, others: total - own.points }
+  const total = ranking.reduce((sum, { points = 0 }) => sum + points, 0)
+  const { points = 0 } = own
+  return { won: isFirst ? 1 / first.length : 0, points, others: total - points }
 }

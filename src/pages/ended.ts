@@ -63,7 +63,9 @@ export function howItEnded(position: Running, spoken: Speech, after: Aftermath |
   if (outcome === undefined) return tellEnd(position, spoken)
   const places = outcome.ranking.map(({ seat, place, points }) => {
     const who = seats.find(facts => facts.seat === seat)
-    const line = house.say('live.place', { place, who: who === undefined ? '' : listed(who, spoken), points })
+    const facts = { place, who: who === undefined ? '' : listed(who, spoken) }
+    const line =
+      points === undefined ? house.say('live.place-alone', facts) : house.say('live.place', { ...facts, points })
     // At a practice table nobody waits for anybody.
     const answers = table.practice ? undefined : after?.answers[seat]
     if (answers === undefined) return line
@@ -83,7 +85,7 @@ function whyClosed({ table, seats }: Pick<Running, 'table' | 'seats'>, house: Wo
 
 /** The chart in words, for those who cannot see it. */
 function chartInWords({ seats, outcome }: Running, { house }: Speech, nameOf: (name: string) => string): string {
-  const ends = outcome?.ranking.map(({ seat, points }) => `${nameOf(seats[seat]?.name ?? '')} ${points}`) ?? []
+  const ends = outcome?.ranking.map(({ seat, points }) => `${nameOf(seats[seat]?.name ?? '')} ${points ?? ''}`) ?? []
   return house.say('live.chart', { ends: { list: ends } })
 }
 

@@ -111,7 +111,7 @@ const broken: readonly Broken[] = [
     fault: 'counts points that the outcome does not',
     law: 'points are counted by seat, and at the end they are the outcome’s',
     says: /^seat \d has \d+ points, and \d+ in the outcome$/m,
-    otherwise: { points: view => sound.points(view).map(points => points + 1) },
+    otherwise: { points: view => (sound.points?.(view) ?? []).map(points => points + 1) },
   },
   {
     fault: 'ranks nobody',

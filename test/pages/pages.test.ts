@@ -555,3 +555,12 @@ describe('the log', () => {
     expect(buttonsOf(body)).toEqual([])
   })
 })
+
+test('a game without points ends with places alone, and no chart', async () => {
+  const ranking = [1, 0, 2].map((seat, index) => ({ seat, place: index + 1, ties: [] }))
+  const position = running({ table: { status: 'FINISHED' }, game: { outcome: { ranking } } })
+  const aftermath = () => ({ points: [], answers: [] })
+  const body = await livePage(house, publicSight(position, { aftermath }))
+  expect(textOf(body)).toContain('**1.** <@1001>\n**2.** <@1000>\n')
+  expect(body.files.map(({ name }) => name)).toEqual(['table.png'])
+})

@@ -73,12 +73,12 @@ export interface Done<State, Event> {
 
 export type Applied<State, Event, Code extends string = string> = Done<State, Event> | Refused<Code>
 
-/** Places from 1, shared by ties; points as the game counts them, and what broke ties, best first. */
+/** Places from 1, shared by ties; points as the game counts them, if it has any, and what broke ties, best first. */
 export interface Outcome {
   readonly ranking: readonly {
     readonly seat: Seat
     readonly place: number
-    readonly points: number
+    readonly points?: number
     readonly ties: readonly number[]
   }[]
 }

@@ -7,8 +7,8 @@ import type { Seat, Viewer } from './seat.ts'
 export interface Secrets<State, View> {
   /** All that this viewer may know. */
   view(state: State, viewer: Viewer): View
-  /** By seat, the points of each so far, as far as the viewer of this view knows them. */
-  points(view: View): readonly number[]
+  /** By seat, the points of each so far, as far as the viewer of this view knows them. A game without it has no points. */
+  points?(view: View): readonly number[]
   /** Whether who plays alone has beaten the game; undefined while it goes on, and wherever others play. */
   beaten?(view: View): boolean | undefined
   /** Whose turn comes after the one that is going on. A game without it has no turns in an order known to all. */

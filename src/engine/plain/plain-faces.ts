@@ -39,7 +39,7 @@ export function plainFaces<State, Action, Event, View, Options>(
     explain: ({ code }, words) => words.say('plain.refused', { why: code.replaceAll('-', ' ') }),
     caption: (view, words) => ({
       phase: words.say('plain.phase'),
-      scores: points(view)
+      scores: (points?.(view) ?? [])
         .map((count, seat) => words.say('plain.points', { who: { seat }, count }))
         .join(' · '),
       alt: cut(board(view, words), LONGEST_ALT),

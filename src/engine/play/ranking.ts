@@ -6,8 +6,11 @@ export interface Ranked {
   readonly ties?: readonly number[]
 }
 
+/** A seat's place by its points. */
+export type PlaceByPoints = Outcome['ranking'][number] & Required<Ranked>
+
 /** The places of all seats, best first: by points, then by what breaks ties; seats equal in all of it share a place. */
-export function ranking(bySeat: readonly Ranked[]): Outcome['ranking'] {
+export function ranking(bySeat: readonly Ranked[]): readonly PlaceByPoints[] {
   const all = bySeat.map(({ points, ties = [] }, seat) => ({ seat, points, ties }))
   const ranked = all.map(one => ({ ...one, place: 1 + all.filter(other => isAhead(other, one)).length }))
   return ranked.sort((a, b) => a.place - b.place)

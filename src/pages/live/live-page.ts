@@ -39,7 +39,8 @@ async function gamePage(house: PageHouse, position: Running, spoken: Speech, sig
   const caption = game.caption(position.view, words)
   const painted = await tablePictures(house, spoken, position.view)
   const after = sight.aftermath()
-  const scores = after === undefined ? [] : [await scoreChart(house, position, spoken, after)]
+  const scores =
+    after === undefined || after.points.length === 0 ? [] : [await scoreChart(house, position, spoken, after)]
   const isClosed = position.table.status === 'ABANDONED'
   const head = isClosed ? title(position, spoken) : `${title(position, spoken)}\n**${caption.phase}**`
   const board = [text(head), ...painted.blocks]

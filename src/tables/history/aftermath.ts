@@ -8,7 +8,7 @@ import { byTurn } from './turns.ts'
 
 /** What is told of a game once it is over. */
 export interface Aftermath {
-  /** By turn, from before the first one, the points of every seat; as far as today's rules can tell. */
+  /** By turn, from before the first one, the points of every seat, as far as today's rules can tell; none in a game without points. */
   readonly points: readonly (readonly number[])[]
   /** By seat, how long its answers took; undefined where no clock ran. */
   readonly answers: readonly (Answers | undefined)[]
@@ -47,9 +47,12 @@ export function aftermathOf(
 ): Aftermath | undefined {
   if (rows === null) return undefined
   const game = gameOf(games, record)
-  const points = moments(game, record, byTurn(rows.entries)).map(({ state }) =>
-    record.seats.map(({ seat }) => game.points(game.view(state, seat))[seat] ?? 0),
-  )
+  const points =
+    game.points === undefined
+      ? []
+      : moments(game, record, byTurn(rows.entries)).map(({ state }) =>
+          record.seats.map(({ seat }) => game.points?.(game.view(state, seat))[seat] ?? 0),
+        )
   const answers = rows.answers.map(({ count, took, slowest }) =>
     count === 0 ? undefined : { average: took / count, longest: slowest },
   )

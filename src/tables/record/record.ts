@@ -72,7 +72,12 @@ const seatRecord = seatColumns.extend({
 /** The outcome of a game, as it is stored. */
 const outcome: z.ZodType<Outcome> = z.object({
   ranking: z.array(
-    z.object({ seat: z.int(), place: z.int(), points: z.number(), ties: z.array(z.number()).readonly() }),
+    z.object({
+      seat: z.int(),
+      place: z.int(),
+      points: z.number().exactOptional(),
+      ties: z.array(z.number()).readonly(),
+    }),
   ),
 })
 

@@ -8,7 +8,7 @@ import { readCourse } from '../record/running.ts'
 import type { Change } from '../table/transact.ts'
 import { endTable } from '../turn/ending.ts'
 
-/** Ends a running game as it stands: the places go by the points as they are now. */
+/** Ends a running game as it stands: the places go by the points as they are now; without points all share the first. */
 export async function endEarly(desk: Desk, change: Change, record: TableRecord): Promise<void> {
   const course = readCourse(desk.games, record)
   const result = standingsOf(course, record)
@@ -18,5 +18,6 @@ export async function endEarly(desk: Desk, change: Change, record: TableRecord):
 
 /** Everybody's points as they know them themselves, the most first. */
 function standingsOf({ game, state }: Course, { seats }: TableRecord): Outcome {
-  return { ranking: ranking(seats.map(({ seat }) => ({ points: game.points(game.view(state, seat))[seat] ?? 0 }))) }
+  if (game.points === undefined) return { ranking: seats.map(({ seat }) => ({ seat, place: 1, ties: [] })) }
+  return { ranking: ranking(seats.map(({ seat }) => ({ points: game.points?.(game.view(state, seat))[seat] ?? 0 }))) }
 }

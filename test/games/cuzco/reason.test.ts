@@ -221,7 +221,7 @@ describe('the reason of a step', () => {
         match = acted.match
         if (!ON_BOARD.includes(action.type)) continue
         const after = game.view(game.state.parse(match.state), seat)
-        const gained = (game.points(after)[seat] ?? 0) - (game.points(before)[seat] ?? 0)
+        const gained = (game.points?.(after)[seat] ?? 0) - (game.points?.(before)[seat] ?? 0)
         const reason = game.reason?.(before, action, after)
         const isScoring = reason?.key === 'effect.pond' || reason?.key === 'reason.temple'
         expect(isScoring ? reason.facts?.pp : 0, game.notation.format(action)).toBe(gained)

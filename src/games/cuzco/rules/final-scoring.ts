@@ -1,7 +1,6 @@
 import { at } from '../../../engine/basics/at.ts'
-import type { Outcome } from '../../../engine/contract/rules.ts'
 import type { Seat } from '../../../engine/contract/seat.ts'
-import { ranking as placesOf } from '../../../engine/play/ranking.ts'
+import { type PlaceByPoints, ranking as placesOf } from '../../../engine/play/ranking.ts'
 import { type Board, labelOf } from '../components/board.ts'
 import type { CityScore } from '../events.ts'
 import type { Site, State } from '../state.ts'
@@ -32,7 +31,7 @@ export function cityScores(board: Board, cities: readonly City[], seat: Seat): C
 }
 
 /** The final places: most PP wins, a tie shares the throne. */
-export function ranking({ players }: State): Outcome['ranking'] {
+export function ranking({ players }: State): readonly PlaceByPoints[] {
   return placesOf(players.map(({ pp }) => ({ points: pp })))
 }
 

@@ -1,6 +1,5 @@
-import type { Outcome } from '../../../engine/contract/rules.ts'
 import type { Seat } from '../../../engine/contract/seat.ts'
-import { ranking as placesOf } from '../../../engine/play/ranking.ts'
+import { type PlaceByPoints, ranking as placesOf } from '../../../engine/play/ranking.ts'
 import { type Artifact, type Card, type Hazard, PRINTED_WORTH, WORTH_BY_ORDER } from '../components/cards.ts'
 import type { Taken } from '../events.ts'
 import type { Adventurer, Lying, Options, State } from '../state.ts'
@@ -56,7 +55,7 @@ export function printedWorth({ artifacts }: Options, artifact: Artifact): { read
 }
 
 /** The places: the most points win, then the most artifacts; who is level in both shares the place. */
-export function ranking({ adventurers }: State): Outcome['ranking'] {
+export function ranking({ adventurers }: State): readonly PlaceByPoints[] {
   return placesOf(adventurers.map(each => ({ points: pointsOf(each), ties: [each.artifacts.length] })))
 }
 
