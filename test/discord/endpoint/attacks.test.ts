@@ -7,7 +7,8 @@ import { newSigner } from '../../../src/playground/endpoint/signer.ts'
 
 const signer = newSigner()
 const stranger = newSigner()
-const now = () => Math.floor(Date.now() / 1000)
+/** When everything here is sent, and signed if nothing else is said: in seconds. */
+const NOW = 1_800_000_000
 
 const person = { id: '100000000000000002', username: 'ana' }
 const pressed = {
@@ -46,11 +47,11 @@ async function send({ body = BODY, headers = {}, method = 'POST', url = INTERACT
   const endpoint = openEndpoint({
     publicKey: signer.publicKey,
     refused: why => refusals.push(why),
-    now: () => new Date(),
+    now: () => new Date(NOW * 1000),
   })
   endpoint.routes(app)
   if (isReady) endpoint.hand({ interaction: payload => taken.push(payload), invited: server => invited.push(server) })
-  const given = Object.entries({ ...signer.headers(body), ...headers }).filter(([, value]) => value !== undefined)
+  const given = Object.entries({ ...signer.headers(body, NOW), ...headers }).filter(([, value]) => value !== undefined)
   const answer = await app.inject({
     method,
     url,
@@ -68,14 +69,14 @@ beforeEach(() => {
 })
 
 const flipped = (hex: string) => (hex.startsWith('0') ? '1' : '0') + hex.slice(1)
-const signature = (body = BODY) => signer.headers(body)[SIGNATURE] ?? ''
+const signature = (body = BODY) => signer.headers(body, NOW)[SIGNATURE] ?? ''
 const spaced = JSON.stringify(pressed, undefined, 1)
 
 /** What is not Discord's, as its signature tells. */
 const FORGED: readonly (Sent & { readonly what: string })[] = [
-  { what: 'a body that was changed', headers: signer.headers(BODY), body: BODY.replace('"type":3', '"type":4') },
-  { what: 'the same JSON in other bytes', headers: signer.headers(BODY), body: spaced },
-  { what: 'what somebody else has signed', headers: stranger.headers(BODY) },
+  { what: 'a body that was changed', headers: signer.headers(BODY, NOW), body: BODY.replace('"type":3', '"type":4') },
+  { what: 'the same JSON in other bytes', headers: signer.headers(BODY, NOW), body: spaced },
+  { what: 'what somebody else has signed', headers: stranger.headers(BODY, NOW) },
   { what: 'a signature by another digit', headers: { [SIGNATURE]: flipped(signature()) } },
   { what: 'a signature of another body', headers: { [SIGNATURE]: signature('{}') } },
   { what: 'no signature', headers: { [SIGNATURE]: undefined } },
@@ -86,17 +87,17 @@ const FORGED: readonly (Sent & { readonly what: string })[] = [
   { what: 'a signature with more behind it', headers: { [SIGNATURE]: `${signature()}00` } },
   { what: 'a signature that is no number', headers: { [SIGNATURE]: 'z'.repeat(128) } },
   { what: 'a signature of nothing but zeros', headers: { [SIGNATURE]: '0'.repeat(128) } },
-  { what: 'another timestamp than the signed one', headers: { [TIMESTAMP]: String(now() - 1) } },
-  { what: 'the beginning of the body in the timestamp', headers: { [TIMESTAMP]: `${now()}{` } },
+  { what: 'another timestamp than the signed one', headers: { [TIMESTAMP]: String(NOW - 1) } },
+  { what: 'the beginning of the body in the timestamp', headers: { [TIMESTAMP]: `${NOW}{` } },
   { what: 'an endless timestamp', headers: { [TIMESTAMP]: '1'.repeat(10_000) } },
-  { what: 'a ping by somebody else', body: PING, headers: stranger.headers(PING) },
+  { what: 'a ping by somebody else', body: PING, headers: stranger.headers(PING, NOW) },
 ]
 
 /** What is signed, and still not taken. */
 const REFUSED: readonly (Sent & { readonly what: string; readonly status: number; readonly why: RefusedPost })[] = [
-  { what: 'what was signed minutes ago', headers: signer.headers(BODY, now() - 300), status: 401, why: 'stale' },
-  { what: 'what is signed for later', headers: signer.headers(BODY, now() + 300), status: 401, why: 'stale' },
-  { what: 'a ping of yesterday', body: PING, headers: signer.headers(PING, now() - 86_400), status: 401, why: 'stale' },
+  { what: 'what was signed minutes ago', headers: signer.headers(BODY, NOW - 300), status: 401, why: 'stale' },
+  { what: 'what is signed for later', headers: signer.headers(BODY, NOW + 300), status: 401, why: 'stale' },
+  { what: 'a ping of yesterday', body: PING, headers: signer.headers(PING, NOW - 86_400), status: 401, why: 'stale' },
   { what: 'what is asked by GET', method: 'GET', status: 405, why: 'method' },
   { what: 'what is put', method: 'PUT', status: 405, why: 'method' },
   { what: 'a form', headers: { 'content-type': 'multipart/form-data' }, status: 415, why: 'media-type' },
@@ -133,7 +134,7 @@ describe('the address for interactions', () => {
   })
 
   test.each([59, -59])('takes what another clock says is %i seconds old', async seconds => {
-    expect(await send({ headers: signer.headers(BODY, now() - seconds) })).toMatchObject({ status: 202 })
+    expect(await send({ headers: signer.headers(BODY, NOW - seconds) })).toMatchObject({ status: 202 })
   })
 
   test('answers pings and nothing else while nobody is there', async () => {
@@ -160,7 +161,7 @@ describe('the address for events', () => {
       expect(await send({ url: EVENTS, body: other })).toMatchObject({ status: 204 })
     }
     expect(invited).toHaveLength(1)
-    expect(await send({ url: EVENTS, body, headers: stranger.headers(body) })).toMatchObject({ status: 401 })
+    expect(await send({ url: EVENTS, body, headers: stranger.headers(body, NOW) })).toMatchObject({ status: 401 })
     expect(await send({ url: EVENTS, body }, false)).toMatchObject({ status: 503 })
   })
 })
