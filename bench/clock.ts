@@ -9,7 +9,7 @@ import { open } from '../src/engine/play/match.ts'
 import { games } from '../src/games/index.ts'
 import { Prisma } from '../src/store/prisma/client.ts'
 import { openStore, type Store } from '../src/store/store.ts'
-import type { Desk } from '../src/tables/record/desk.ts'
+import type { Context } from '../src/tables/record/context.ts'
 import { startPostgres } from '../test/postgres-server.ts'
 import { sweep } from '../test/tables/clocks/sweep.ts'
 import { amount } from './brief.ts'
@@ -43,7 +43,7 @@ async function benchClockOf(game: AnyGame): Promise<void> {
     dataDir: '',
     log: pino({ level: 'silent' }),
   })
-  const desk: Desk = { store, games, now: () => new Date() }
+  const desk: Context = { store, games, now: () => new Date() }
   try {
     // Compilation on the first run is not measured.
     await addTables(store, game, WARM)
@@ -80,7 +80,10 @@ async function addTables({ prisma }: Store, game: AnyGame, count: number): Promi
   await prisma.$executeRaw`ANALYZE`
 }
 
-async function benchSweep(desk: Desk, { open, due }: { readonly open: number; readonly due: number }): Promise<void> {
+async function benchSweep(
+  desk: Context,
+  { open, due }: { readonly open: number; readonly due: number },
+): Promise<void> {
   await makeDue(desk.store, due)
   const before = process.memoryUsage()
   const started = performance.now()
@@ -156,7 +159,7 @@ async function busy(children: readonly ChildProcess[]): Promise<number> {
   return told.reduce((sum, one) => sum + one, 0)
 }
 
-function goRound(desk: Desk): Promise<number> {
+function goRound(desk: Context): Promise<number> {
   return sweep(desk, ({ table, error }) => {
     throw new Error(`the clock failed at table ${table}`, { cause: error })
   })

@@ -7,7 +7,7 @@ import type { AnyGame } from '../src/engine/contract/game.ts'
 import { games } from '../src/games/index.ts'
 import { openStore } from '../src/store/store.ts'
 import { tableId, userId } from '../src/store/values/ids.ts'
-import type { Desk } from '../src/tables/record/desk.ts'
+import type { Context } from '../src/tables/record/context.ts'
 import { show } from '../src/tables/turn/show.ts'
 import { startPlayground } from '../test/driver/playground.ts'
 import type { User } from '../test/driver/user.ts'
@@ -50,7 +50,7 @@ async function benchOnDiscord(databaseUrl: string, dataDir: string): Promise<voi
     const memory = watchMemory('on Discord', program)
     await memory.print('at the start')
     const people = Array.from({ length: 4 }, (_, seat) => world.user(`Player ${seat}`))
-    const desk: Desk = { store, games, now: () => new Date() }
+    const desk: Context = { store, games, now: () => new Date() }
     const whims = chance(SEED)
     let tables: Table[] = []
     for (const mark of MARKS) {
@@ -90,7 +90,7 @@ async function openTable(channel: string, game: AnyGame, people: readonly User[]
 }
 
 /** The seat asked first makes a random move. */
-async function moveAt(desk: Desk, table: Table, whims: Chance): Promise<void> {
+async function moveAt(desk: Context, table: Table, whims: Chance): Promise<void> {
   const { game, channel } = table
   const { id } = await desk.store.prisma.table.findFirstOrThrow({ where: { channelId: channel }, select: { id: true } })
   const shown = await show(desk, { table: tableId.parse(id) })

@@ -5,9 +5,9 @@ import { games } from '../src/games/index.ts'
 import { openStore } from '../src/store/store.ts'
 import { channelId, interactionId, type TableId, type UserId, userId } from '../src/store/values/ids.ts'
 import { join } from '../src/tables/lobby/join.ts'
-import { open } from '../src/tables/lobby/open.ts'
+import { openLobby } from '../src/tables/lobby/open-lobby.ts'
 import { start } from '../src/tables/lobby/start.ts'
-import type { Desk } from '../src/tables/record/desk.ts'
+import type { Context } from '../src/tables/record/context.ts'
 import { show } from '../src/tables/turn/show.ts'
 import { stage } from '../src/tables/turn/stage.ts'
 import { startPostgres } from '../test/postgres-server.ts'
@@ -48,7 +48,7 @@ async function benchMovesOf(game: AnyGame): Promise<void> {
   }
 }
 
-async function withDesk<T>(databaseUrl: string, work: (desk: Desk) => Promise<T>): Promise<T> {
+async function withDesk<T>(databaseUrl: string, work: (desk: Context) => Promise<T>): Promise<T> {
   const store = await openStore({ databaseUrl, dataDir: '', log: pino({ level: 'silent' }) })
   return work({ store, games, now: () => new Date() }).finally(store.close)
 }
@@ -57,13 +57,13 @@ let clicks = 0
 const click = () => interactionId.parse(String(10n ** 17n + BigInt(clicks++)))
 const player = (number: number): UserId => userId.parse(String(2n * 10n ** 17n + BigInt(number)))
 
-async function setUp(desk: Desk, game: AnyGame): Promise<readonly TableId[]> {
+async function setUp(desk: Context, game: AnyGame): Promise<readonly TableId[]> {
   const seats = seatsFor(game, SEATS)
   const made: TableId[] = []
   for (let n = 0; n < TABLES; n++) {
     const [host, ...others] = Array.from({ length: seats }, (_, seat) => player(n * seats + seat))
     if (host === undefined) throw new RangeError('nobody to play')
-    const opened = await open(desk, {
+    const opened = await openLobby(desk, {
       interaction: click(),
       user: host,
       name: 'Player 0',
@@ -89,7 +89,7 @@ interface Statement {
 
 /** Plays move after move at one table after another; each is timed, and after it the same statements sent to the copy. */
 async function play(
-  desk: Desk,
+  desk: Context,
   tables: readonly TableId[],
   { recorder, copy }: { readonly recorder: Recorder; readonly copy: string },
 ) {
@@ -115,7 +115,7 @@ async function play(
 }
 
 /** The first legal action of the seat asked first at a table; undefined if no seat is asked. */
-export async function nextMove(desk: Desk, table: TableId) {
+export async function nextMove(desk: Context, table: TableId) {
   const shown = await show(desk, { table })
   const asked = shown.ok ? shown.position.seats.find(seat => seat.asked) : undefined
   if (!shown.ok || asked?.user === undefined) return undefined

@@ -7,8 +7,8 @@ import { tablesOfUser } from '../src/tables/lobby/tables-of-user.ts'
 /** The asker's tables, those that wait for them first. */
 export default command(
   ANYWHERE,
-  action('games', {}, async ({ user, locale }, { desk, log }) => {
-    const tables = await tablesOfUser(desk, { user }, ({ table, error }) =>
+  action('games', {}, async ({ user, locale }, { tables: context, log }) => {
+    const tables = await tablesOfUser(context, { user }, ({ table, error }) =>
       log.error({ err: error, error: failureId(), table }, 'a table is listed without its deadline'),
     )
     return { type: 'message', body: gamesPage(tables, locale) }

@@ -8,10 +8,10 @@ import { quoted, sentence } from '../src/pages/model/refusals.ts'
 export default (told: HelpContents) =>
   command(
     ANYWHERE,
-    action('help', { game: game('help.game') }, (asker, _, { game: id }) => {
-      if (id === undefined) return { type: 'message', body: helpPage(told, asker) }
+    action('help', { game: game('help.game') }, (actor, _, { game: id }) => {
+      if (id === undefined) return { type: 'message', body: helpPage(told, actor) }
       const one = told.games.find(({ game }) => game.id === id)
-      if (one === undefined) return sentence('refused.unknown-game', asker.locale, { game: quoted(id) })
-      return { type: 'message', body: gameHelpPage(one, asker) }
+      if (one === undefined) return sentence('refused.unknown-game', actor.locale, { game: quoted(id) })
+      return { type: 'message', body: gameHelpPage(one, actor) }
     }),
   )

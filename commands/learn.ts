@@ -8,7 +8,7 @@ import { suggestLessons } from '../src/operations/typed/suggestions.ts'
 /** A game learnt by playing it, step by step. */
 export default command(
   ANYWHERE,
-  action('learn', { game: required(game('learn.game', suggestLessons)) }, (asker, house, { game }) =>
-    openLesson(asker, house, game),
+  action('learn', { game: required(game('learn.game', suggestLessons)) }, (actor, services, { game }) =>
+    openLesson(actor, services, game),
   ),
 )

@@ -37,18 +37,18 @@ export default group('moderate', FOR_MODERATORS, [
       remove: channel('moderate.channels.remove'),
       everywhere: yesOrNo('moderate.channels.everywhere'),
     },
-    (asker, house, { everywhere = false }) => {
-      const { allow, remove } = asker.places
-      return settleServer(asker, house, { allow: allow?.channel, forbid: remove?.channel, everywhere })
+    (actor, services, { everywhere = false }) => {
+      const { allow, remove } = actor.places
+      return settleServer(actor, services, { allow: allow?.channel, forbid: remove?.channel, everywhere })
     },
   ),
   action(
     'moderate.digest',
     { channel: channel('moderate.digest.channel'), off: yesOrNo('moderate.digest.off') },
-    (asker, house, { off = false }) => {
-      if (off) return settleServer(asker, house, { digest: undefined })
-      const { channel } = asker.places
-      return channel === undefined ? settleServer(asker, house, {}) : sendDigestTo(asker, house, channel)
+    (actor, services, { off = false }) => {
+      if (off) return settleServer(actor, services, { digest: undefined })
+      const { channel } = actor.places
+      return channel === undefined ? settleServer(actor, services, {}) : sendDigestTo(actor, services, channel)
     },
   ),
 ])

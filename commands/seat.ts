@@ -12,7 +12,9 @@ export default group('seat', WHERE_THE_BOT_IS, [
   atTable(
     'seat.take',
     {
-      seat: seat(async (invocation, house) => suggestSeats('open')(await atOnlySeat(invocation, house, 'take'), house)),
+      seat: seat(async (invocation, services) =>
+        suggestSeats('open')(await atOnlySeat(invocation, services, 'take'), services),
+      ),
     },
     (act, { seat }) => takeOver(act, seat),
     toSit('take'),

@@ -30,11 +30,11 @@ export default command(
       mute: yesOrNo('settings.mute'),
       table: numbered('table.table', suggestTables),
     },
-    async (asker, house, { mute, table, ...wanted }) => {
-      if (mute === undefined && table === undefined) return changeSettings(asker, house, wanted)
-      const found = await whichTable(asker, house)
+    async (actor, services, { mute, table, ...wanted }) => {
+      if (mute === undefined && table === undefined) return changeSettings(actor, services, wanted)
+      const found = await whichTable(actor, services)
       if (!found.ok) return found.reply
-      return settleAtTable({ asker, house, table: found.table }, { mute, pings: wanted.pings })
+      return settleAtTable({ actor, services, table: found.table }, { mute, pings: wanted.pings })
     },
   ),
 )

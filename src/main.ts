@@ -85,13 +85,13 @@ async function run(chosen: Settings): Promise<void> {
     const usual = await packOptions(process.env, games)
     store = await openStore({ databaseUrl, directUrl, dataDir, log, watch: metrics, now, time })
     closers.push(store.close)
-    const house = await openHouse({ store, games, usual, now }, chosen, { metrics, log, closers, time })
+    const services = await openHouse({ store, games, usual, now }, chosen, { metrics, log, closers, time })
     const account =
       chosen.token === undefined
         ? await openPlayground(chosen, closers, routes)
         : { token: chosen.token, api: chosen.api, isProxy: chosen.isProxy }
-    await warm(house)
-    discord = await connect(house, account, commands, { endpoint, shards: chosen.shards })
+    await warm(services)
+    discord = await connect(services, account, commands, { endpoint, shards: chosen.shards })
     void discord.gone.then(why => stop(why))
     // Nobody who watches is left without an answer before what is under way is done.
     if (watched !== undefined) closers.push(watched.close)

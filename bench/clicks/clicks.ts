@@ -6,7 +6,7 @@ import pino from 'pino'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import { games } from '../../src/games/index.ts'
 import { openStore } from '../../src/store/store.ts'
-import type { Desk } from '../../src/tables/record/desk.ts'
+import type { Context } from '../../src/tables/record/context.ts'
 import { type Playground, startPlayground } from '../../test/driver/playground.ts'
 import { startPostgres } from '../../test/postgres-server.ts'
 import { settled } from '../../test/store/settled.ts'
@@ -74,7 +74,7 @@ async function measure(
   try {
     // What is clicked before the empty bot is there it never hears of.
     while (playground.gateway.shards().length < 2) await setTimeout(LOOK_MS)
-    const desk: Desk = { store, games, now: () => new Date() }
+    const desk: Context = { store, games, now: () => new Date() }
     const heard = () => deaf.answers()
     const ours = { bot, empty, heard, desk }
     let all = NONE
@@ -94,7 +94,7 @@ interface Measured {
   readonly empty: TimedProcess
   /** How many clicks the empty bot has answered. */
   heard(): number
-  readonly desk: Desk
+  readonly desk: Context
 }
 
 /** Plays round after round at the tables of a game; says what each kind of click took. */

@@ -1,7 +1,7 @@
 import { formatCustomId, parseCustomId } from '../../src/discord/messages/custom-id.ts'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import { type TableId, tableId, userId } from '../../src/store/values/ids.ts'
-import type { Desk } from '../../src/tables/record/desk.ts'
+import type { Context } from '../../src/tables/record/context.ts'
 import { readCourse, seatOf } from '../../src/tables/record/running.ts'
 import { readDraft } from '../../src/tables/table/draft.ts'
 import { tableAt } from '../../src/tables/table/table-at.ts'
@@ -30,7 +30,7 @@ export interface Table {
 /** Tables of a game that have begun, each with its own people in its own channel. */
 export async function seatTables(
   world: World,
-  { store }: Desk,
+  { store }: Context,
   { game, count }: { readonly game: AnyGame; readonly count: number },
 ): Promise<readonly Table[]> {
   const tables: Table[] = []
@@ -58,7 +58,7 @@ interface Turn {
  * One player at each table looks at it as players do and plays a turn, all tables abreast: the clicks of a kind go together.
  * Returns the tables that were still going on.
  */
-export async function playRound(desk: Desk, tables: readonly Table[], make: Make): Promise<readonly Table[]> {
+export async function playRound(desk: Context, tables: readonly Table[], make: Make): Promise<readonly Table[]> {
   const turns: Turn[] = []
   const opening = await Promise.all(tables.map(async table => ({ table, player: await asked(desk, table) })))
   const going = opening.flatMap(({ table, player }) => (player === undefined ? [] : [{ table, player }]))
@@ -84,7 +84,7 @@ function turnPage({ player, panel }: Turn) {
   return page === undefined ? [] : [async () => seen(await player.press(panel, page.customId))]
 }
 
-async function playTurns(desk: Desk, turns: readonly Turn[], make: Make): Promise<void> {
+async function playTurns(desk: Context, turns: readonly Turn[], make: Make): Promise<void> {
   let left = turns.map(turn => ({ turn, isBegun: false }))
   for (let step = 0; step < MOST_STEPS && left.length > 0; step++) {
     const now = await Promise.all(left.map(async one => ({ ...one, ...(await stepsOf(desk, one.turn)) })))
@@ -108,7 +108,7 @@ const press =
     player.forge(panel, customId)
 
 /** The buttons of a step that stays prepared, and of one that is final, as far as there are such steps. */
-async function stepsOf(desk: Desk, { table: { id: table, game }, player }: Turn) {
+async function stepsOf(desk: Context, { table: { id: table, game }, player }: Turn) {
   const record = await tableAt(desk, table)
   const one = record && seatOf(record, userId.parse(player.id))
   if (record?.status !== 'RUNNING' || one === undefined) return {}
@@ -124,7 +124,7 @@ async function stepsOf(desk: Desk, { table: { id: table, game }, player }: Turn)
   return steps
 }
 
-async function asked(desk: Desk, { id, people }: Table): Promise<User | undefined> {
+async function asked(desk: Context, { id, people }: Table): Promise<User | undefined> {
   const shown = await show(desk, { table: id })
   const user = shown.ok ? shown.position.seats.find(seat => seat.asked)?.user : undefined
   return people.find(one => one.id === user)

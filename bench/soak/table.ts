@@ -1,7 +1,7 @@
 import type { Chance } from '../../src/engine/basics/chance.ts'
 import type { Seat } from '../../src/engine/contract/seat.ts'
 import { type TableId, tableId } from '../../src/store/values/ids.ts'
-import type { Desk } from '../../src/tables/record/desk.ts'
+import type { Context } from '../../src/tables/record/context.ts'
 import type { World } from '../../test/driver/playground.ts'
 import type { User } from '../../test/driver/user.ts'
 import type { Attempt } from './ledger.ts'
@@ -21,7 +21,7 @@ export interface SoakTable {
 /** What a soak is made of: the world that players see, and what the database says, read past all that goes wrong. */
 export interface Scene {
   readonly world: World
-  readonly truth: Desk
+  readonly truth: Context
   readonly random: Chance
 }
 

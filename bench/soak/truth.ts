@@ -5,10 +5,10 @@ import type { Outbox } from '../../src/store/jobs/outbox.ts'
 import { PrismaClient } from '../../src/store/prisma/client.ts'
 import { NOBODY_ELSE } from '../../src/store/processes/bus.ts'
 import { openShards } from '../../src/store/processes/shards.ts'
-import type { Desk } from '../../src/tables/record/desk.ts'
+import type { Context } from '../../src/tables/record/context.ts'
 
 /** A look into the database past everything that goes wrong. It takes no part: it leaves no work and does none. */
-export interface Truth extends Desk {
+export interface Truth extends Context {
   close(): Promise<void>
 }
 

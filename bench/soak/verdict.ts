@@ -1,5 +1,5 @@
 import type { TableId } from '../../src/store/values/ids.ts'
-import type { Desk } from '../../src/tables/record/desk.ts'
+import type { Context } from '../../src/tables/record/context.ts'
 import { readRecord, type TableRecord } from '../../src/tables/record/record.ts'
 import { houseWords } from '../../src/words/words.ts'
 import type { World } from '../../test/driver/playground.ts'
@@ -10,7 +10,7 @@ import { replays } from './replays.ts'
 /** Where computer players play, and what they take for it. */
 export interface Scene {
   readonly world: Pick<World, 'messages'>
-  readonly truth: Pick<Desk, 'store' | 'games'>
+  readonly truth: Pick<Context, 'store' | 'games'>
   /** How long the bot has kept processors busy so far, in seconds. */
   processor(): Promise<number>
 }

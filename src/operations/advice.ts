@@ -18,26 +18,26 @@ import { type MadeFor, outdatedSince, playMoves, redraw, showTurn } from './my-t
 
 /** What is not possible for the asker now and why; one of it, by its number from 1, in the picture too. */
 export function showWhy(act: Act, kind: number): Promise<Reply> {
-  return showPage(act, ({ position }) => whyPage(act.house, position, act.asker.locale, kind))
+  return showPage(act, ({ position }) => whyPage(act.services, position, act.actor.locale, kind))
 }
 
 /** Why something is not possible: a kind of action by its word, or a move as it is typed. */
 export async function answerWhy(act: Act, asked: string): Promise<Reply> {
-  const { asker, house, table } = act
+  const { actor, services, table } = act
   const text = asked.trim()
-  const answered = await askAbout(house.desk, { table, user: asker.user, move: text })
+  const answered = await askAbout(services.tables, { table, user: actor.user, move: text })
   if (!answered.ok) return no(act, answered)
   const { position, refused } = answered
-  const spoken = speech(house.desk, position, asker.locale)
+  const spoken = speech(services.tables, position, actor.locale)
   const kind = kindNamed(spoken, position, { text, isMove: refused === undefined })
-  if (kind > 0) return panel(act, await whyPage(house, position, asker.locale, kind))
+  if (kind > 0) return panel(act, await whyPage(services, position, actor.locale, kind))
   if (refused === undefined) {
-    const told = spoken.house.say('why.possible', { move: quoted(text) })
-    return panel(act, await moveAnswerPage(house, position, asker.locale, { told }))
+    const told = spoken.ui.say('why.possible', { move: quoted(text) })
+    return panel(act, await moveAnswerPage(services, position, actor.locale, { told }))
   }
-  const told = tellRefused(house, position, { no: refused, moves: [text], move: 0, locale: asker.locale })
-  const evidence = evidenceOf(house.desk, position, refused)
-  return panel(act, await moveAnswerPage(house, position, asker.locale, { told, evidence }))
+  const told = tellRefused(services, position, { no: refused, moves: [text], move: 0, locale: actor.locale })
+  const evidence = evidenceOf(services.tables, position, refused)
+  return panel(act, await moveAnswerPage(services, position, actor.locale, { told, evidence }))
 }
 
 /** The number from 1 of the kind of action that is named by its word, or by a part of what its reader reads; 0 for none. */
@@ -53,25 +53,25 @@ const SHORTEST_PART = 3
 
 /** A possible turn. */
 export async function showHint(act: Act): Promise<Reply> {
-  const { asker, house, table } = act
-  const hinted = await house.hints.of(house.desk, { table, user: asker.user })
+  const { actor, services, table } = act
+  const hinted = await services.hints.of(services.tables, { table, user: actor.user })
   if (!hinted.ok) return no(act, hinted)
-  const { game, words } = speech(house.desk, hinted.position, asker.locale)
+  const { game, words } = speech(services.tables, hinted.position, actor.locale)
   const steps = hinted.steps.map(step => {
     const label = labelOf(follow(step.position, { game, plain: words }), step.move)
-    return { ...step, label: capital(label, asker.locale) }
+    return { ...step, label: capital(label, actor.locale) }
   })
-  return panel(act, hintPage(house, { ...hinted, steps }, asker.locale))
+  return panel(act, hintPage(services, { ...hinted, steps }, actor.locale))
 }
 
 /** Prepares the steps of a possible turn that can be taken back, unless what it was thought of for is gone. */
 export function takeHint(act: Act, madeFor: MadeFor): Promise<Reply> {
-  const { asker, house, table } = act
+  const { actor, services, table } = act
   return withSight(act, async sight => {
     const why = outdatedSince(sight, madeFor)
     // What is prepared by then may be the hint: nothing needs to be said of that.
     if (why !== undefined) return redraw(act, { why: why === 'prepared' ? 'done' : why, sight })
-    const hinted = await house.hints.of(house.desk, { table, user: asker.user })
+    const hinted = await services.hints.of(services.tables, { table, user: actor.user })
     if (!hinted.ok) return no(act, hinted)
     const moves = preparable(hinted)
     const place = placeAfter(act, hinted)
@@ -80,9 +80,9 @@ export function takeHint(act: Act, madeFor: MadeFor): Promise<Reply> {
 }
 
 /** Where the last step of a hint is played once the others are prepared. */
-function placeAfter({ house: { desk } }: Act, { steps }: Hint): TurnPlace {
+function placeAfter({ services: { tables: context } }: Act, { steps }: Hint): TurnPlace {
   const last = steps.find(({ commits }) => commits)
-  const game = last && desk.games.get(last.position.table.game)
+  const game = last && context.games.get(last.position.table.game)
   if (last === undefined || game === undefined) return FIRST
   const { move, position } = last
   const { view, legal, draft } = position

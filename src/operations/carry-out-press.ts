@@ -19,8 +19,8 @@ import { dismissComputer, joinTable, leaveTable, seatComputer, startTable } from
 import { postTable, showBoard, showCrop, showHand, showMore } from './look.ts'
 import { openRematch, showFilm, showLog, showRecap, showReplay } from './look-back.ts'
 import { type Act, showPage } from './model/act.ts'
-import type { Asker } from './model/asker.ts'
-import type { House } from './model/house.ts'
+import type { Actor } from './model/actor.ts'
+import type { Services } from './model/services.ts'
 import { askToClose, closeByModerator } from './moderate.ts'
 import { type MadeFor, openTurn, playMoves, showTurn, undoSteps } from './my-turn.ts'
 import { beginPractice } from './open-table.ts'
@@ -40,29 +40,29 @@ interface Pressed {
 }
 
 /** What a press leads to. One that is not ours is answered with a sentence. */
-export async function carryOutPress(asker: Asker, house: House, pressed: Pressed): Promise<Reply> {
+export async function carryOutPress(actor: Actor, services: Services, pressed: Pressed): Promise<Reply> {
   const { press, picked, isPrivate, help } = pressed
-  if (press === undefined) return sentence('refused.unknown-button', asker.locale)
+  if (press === undefined) return sentence('refused.unknown-button', actor.locale)
   switch (press.type) {
     case 'forget':
-      return forgetAsker(asker, house)
+      return forgetAsker(actor, services)
     case 'keep':
-      return showPrivacy(asker)
+      return showPrivacy(actor)
     case 'lesson':
-      return lessonForm(press, asker.locale) ?? pressInLesson(asker, house, press, picked)
+      return lessonForm(press, actor.locale) ?? pressInLesson(actor, services, press, picked)
     case 'learn':
-      return openLesson(asker, house, press.game)
+      return openLesson(actor, services, press.game)
     case 'practice':
-      return beginPractice(asker, house, { game: press.game })
+      return beginPractice(actor, services, { game: press.game })
     case 'chapter':
     case 'chapters':
     case 'rules':
     case 'help':
     case 'help-game':
     case 'help-games':
-      return openGuide(asker, house, help, press, nameOf(picked[0]))
+      return openGuide(actor, services, help, press, nameOf(picked[0]))
     default:
-      return pressAtTable({ asker, house, table: press.table }, press, picked, !isPrivate)
+      return pressAtTable({ actor, services, table: press.table }, press, picked, !isPrivate)
   }
 }
 
@@ -77,7 +77,7 @@ function pressAtTable(
   compact: boolean,
 ): Promise<Reply> | Reply {
   const step = press.type === 'pick' ? pickedStep(press.focus, picked) : press
-  if (step === undefined) return sentence('refused.unknown-button', act.asker.locale)
+  if (step === undefined) return sentence('refused.unknown-button', act.actor.locale)
   switch (step.type) {
     case 'do':
       return carryOut(act, operationOf(step, picked))
@@ -128,7 +128,7 @@ const ASK: { readonly [O in AskedTwice]: (act: Act) => Promise<Reply> } = {
   abandon: act => askIfSure(act, 'abandon', abandonTable),
   end: act => askIfSure(act, 'end', askToEnd),
   close: askToClose,
-  'seat-give': act => showPage(act, ({ position }) => giveUpPage(position, act.asker.locale, act.house)),
+  'seat-give': act => showPage(act, ({ position }) => giveUpPage(position, act.actor.locale, act.services)),
 }
 
 /** What is done, with the number that its button says and what that was made for. */

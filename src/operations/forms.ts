@@ -11,8 +11,8 @@ import { gameWords, type HouseKey, houseWords } from '../words/words.ts'
 import { typeInLesson } from './learn.ts'
 import { LONGEST_LINE } from './lines/split-moves.ts'
 import { type Act, no, tell, withSight } from './model/act.ts'
-import type { Asker } from './model/asker.ts'
-import type { House } from './model/house.ts'
+import type { Actor } from './model/actor.ts'
+import type { Services } from './model/services.ts'
 import { giveOrder, playTypedLine } from './my-turn.ts'
 import { writeNote } from './notes.ts'
 
@@ -60,12 +60,12 @@ function formFor(press: Press | undefined): keyof typeof FORMS | undefined {
 /** A form for the standing order, filled with the one that stands. */
 export function askForOrder(act: Act): Promise<Reply> {
   return ask(act, 'order', ({ table, order }) => {
-    const game = act.house.desk.games.get(table.game)
+    const game = act.services.tables.games.get(table.game)
     if (game?.orders === undefined) return undefined
-    const help = ordersOf(game, act.asker.locale)
+    const help = ordersOf(game, act.actor.locale)
     return {
       ...(help !== undefined && { help }),
-      example: gameWords(table.game, act.asker.locale).say('order.example'),
+      example: gameWords(table.game, act.actor.locale).say('order.example'),
       ...(order !== undefined && { value: game.orders.format(order) }),
     }
   })
@@ -74,17 +74,17 @@ export function askForOrder(act: Act): Promise<Reply> {
 /** A form for moves in the game's notation. */
 export function askForMoves(act: Act): Promise<Reply> {
   return ask(act, 'type', ({ table }) => ({
-    example: gameWords(table.game, act.asker.locale).say('notation.example'),
+    example: gameWords(table.game, act.actor.locale).say('notation.example'),
   }))
 }
 
 /** A form for the private note, filled with the one that is kept. */
 export async function askForNote(act: Act): Promise<Reply> {
-  const { asker, house, table } = act
-  const noted = await readNote(house.desk, { table, user: asker.user })
+  const { actor, services, table } = act
+  const noted = await readNote(services.tables, { table, user: actor.user })
   if (!noted.ok) return no(act, noted)
   const filled = { facts: { table }, ...(noted.note !== undefined && { value: noted.note }) }
-  return formReply(toDo(table, 'note'), FORMS.note, asker.locale, filled)
+  return formReply(toDo(table, 'note'), FORMS.note, actor.locale, filled)
 }
 
 function ask(
@@ -92,14 +92,14 @@ function ask(
   operation: 'order' | 'type',
   filledAt: (position: RunningPosition) => Omit<Filled, 'facts'> | undefined,
 ): Promise<Reply> {
-  const { asker, table } = act
+  const { actor, table } = act
   return withSight(act, async ({ position }) => {
     if (position.phase === 'lobby' || position.viewer === 'public')
       return tell(act, 'refused.not-seated', { table }, 'more')
     const filled = filledAt(position)
     if (filled === undefined) return tell(act, 'refused.no-orders', { game: position.table.game })
     const press = { ...toDo(table, operation), beat: position.beat }
-    return formReply(press, FORMS[operation], asker.locale, { ...filled, facts: { table } })
+    return formReply(press, FORMS[operation], actor.locale, { ...filled, facts: { table } })
   })
 }
 
@@ -122,16 +122,21 @@ function formReply(
 }
 
 /** What a filled form leads to. */
-export async function submit(asker: Asker, house: House, press: Press | undefined, typed: string): Promise<Reply> {
+export async function submit(
+  actor: Actor,
+  services: Services,
+  press: Press | undefined,
+  typed: string,
+): Promise<Reply> {
   const text = typed.trim()
   const filled = formFor(press)
-  if (press === undefined || filled === undefined) return sentence('refused.unknown-button', asker.locale)
+  if (press === undefined || filled === undefined) return sentence('refused.unknown-button', actor.locale)
   const { longest: max } = FORMS[filled]
   // Discord holds it for its own clients.
-  if (text.length > max) return sentence('refused.long-text', asker.locale, { max })
-  if (press.type === 'lesson') return typeInLesson(asker, house, press, text)
-  if (press.type !== 'do') return sentence('refused.unknown-button', asker.locale)
-  const act = { asker, house, table: press.table }
+  if (text.length > max) return sentence('refused.long-text', actor.locale, { max })
+  if (press.type === 'lesson') return typeInLesson(actor, services, press, text)
+  if (press.type !== 'do') return sentence('refused.unknown-button', actor.locale)
+  const act = { actor, services, table: press.table }
   if (filled === 'type') return playTypedLine(act, text, press.beat)
   return filled === 'note' ? writeNote(act, text) : giveOrder(act, text === '' ? undefined : text)
 }

@@ -13,14 +13,14 @@ export function askIfSure(
 ): Promise<Reply> {
   return withSight(act, async sight => {
     const { position } = sight
-    const isSure = !playsOn(position) && !(operation === 'abandon' && mayClose(position, act.asker.user))
-    return isSure ? run(act) : panel(act, surePage(position, act.asker.locale, act.house, operation), sight)
+    const isSure = !playsOn(position) && !(operation === 'abandon' && mayClose(position, act.actor.user))
+    return isSure ? run(act) : panel(act, surePage(position, act.actor.locale, act.services, operation), sight)
   })
 }
 
 /** Gives up a running game. */
 export async function resignSeat(act: Act): Promise<Reply> {
-  const resigned = await resign(act.house.desk, request(act))
+  const resigned = await resign(act.services.tables, request(act))
   if (!resigned.ok) return no(act, resigned)
   const { ended } = resigned
   const said = await done(
@@ -34,7 +34,7 @@ export async function resignSeat(act: Act): Promise<Reply> {
 
 /** Closes a table that has not begun; at a running one the others are asked. */
 export async function abandonTable(act: Act): Promise<Reply> {
-  const asked = await abandon(act.house.desk, request(act))
+  const asked = await abandon(act.services.tables, request(act))
   if (!asked.ok) return no(act, asked)
   return asked.ended
     ? once(await done(act, 'done.abandoned', {}, 'more'), 'abandoned')

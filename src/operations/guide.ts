@@ -9,14 +9,14 @@ import type { Reply } from '../pages/model/reply.ts'
 import type { TableId } from '../store/values/ids.ts'
 import { speech, tellOptions } from '../words/speech.ts'
 import { type Act, showPage } from './model/act.ts'
-import type { Asker } from './model/asker.ts'
-import type { House } from './model/house.ts'
+import type { Actor } from './model/actor.ts'
 import type { Invocation } from './model/invocation.ts'
+import type { Services } from './model/services.ts'
 
 /** What is read of the rules and of help, by a button or out of a list. */
 export async function openGuide(
-  reader: Asker,
-  house: House,
+  reader: Actor,
+  services: Services,
   help: HelpContents,
   id: Exclude<GuidePress, { readonly type: 'learn' | 'practice' }>,
   picked: string,
@@ -24,9 +24,9 @@ export async function openGuide(
   const { locale, client } = reader
   const shown = (body: Body): Reply => ({ type: 'panel', body })
   const chapter = async ({ game, table }: { readonly game: string; readonly table?: TableId }, name: string) => {
-    const found = house.desk.games.get(game)
+    const found = services.tables.games.get(game)
     if (found === undefined) return unknown(game, locale)
-    const body = await chapterPage(house, found, { locale, client, chapter: name, table })
+    const body = await chapterPage(services, found, { locale, client, chapter: name, table })
     return { type: 'panel', body, ...(table && { table }) } as const
   }
   const onGame = (game: string) => {
@@ -39,7 +39,7 @@ export async function openGuide(
     case 'chapters':
       return chapter(id, picked)
     case 'rules':
-      return shown(whichRulesPage([...house.desk.games.values()], reader))
+      return shown(whichRulesPage([...services.tables.games.values()], reader))
     case 'help':
       return shown(helpPage(help, reader, id.topic))
     case 'help-game':
@@ -57,41 +57,41 @@ interface RulesWanted {
 }
 
 /** The rules of the games, a chapter at a time, and what they say about something; of the channel's game where none is named. */
-export async function readRules(asker: Invocation, house: House, wanted: RulesWanted): Promise<Reply> {
-  const { game: id, chapter, about } = withGame(wanted, house)
-  const { locale, client } = asker
-  const { games } = house.desk
-  const here = id === undefined && about === undefined ? (await asker.here())[0] : undefined
+export async function readRules(actor: Invocation, services: Services, wanted: RulesWanted): Promise<Reply> {
+  const { game: id, chapter, about } = withGame(wanted, services)
+  const { locale, client } = actor
+  const { games } = services.tables
+  const here = id === undefined && about === undefined ? (await actor.here())[0] : undefined
   const game = games.get(id ?? here?.game ?? '')
   if (id !== undefined && game === undefined) return unknown(id, locale)
   const meant = game === undefined ? [...games.values()] : [game]
   if (about !== undefined) return { type: 'message', body: foundPage(meant, locale, about) }
-  if (game === undefined) return { type: 'message', body: whichRulesPage(meant, asker) }
+  if (game === undefined) return { type: 'message', body: whichRulesPage(meant, actor) }
   const table = here?.isOwn && here.status === 'RUNNING' ? here.id : undefined
-  return { type: 'message', body: await chapterPage(house, game, { locale, client, chapter, table }) }
+  return { type: 'message', body: await chapterPage(services, game, { locale, client, chapter, table }) }
 }
 
 /** A chapter that was picked while no game was named says which game’s it is: `cuzco setup`. */
-function withGame(wanted: RulesWanted, { desk }: House): RulesWanted {
+function withGame(wanted: RulesWanted, { tables: context }: Services): RulesWanted {
   const [game = '', chapter] = wanted.chapter?.split(' ') ?? []
-  return wanted.game === undefined && desk.games.has(game) ? { ...wanted, game, chapter } : wanted
+  return wanted.game === undefined && context.games.has(game) ? { ...wanted, game, chapter } : wanted
 }
 
 /** The rules of a table's game, and before them by which options it is played. */
 export function showRules(act: Act): Promise<Reply> {
-  const { asker, house, table } = act
+  const { actor, services, table } = act
   return showPage(act, ({ position }) => {
-    const spoken = speech(house.desk, position, asker.locale)
+    const spoken = speech(services.tables, position, actor.locale)
     const options = tellOptions(spoken)
     const first =
       options.length === 0
-        ? spoken.house.say('rules.table-usual', { table })
-        : spoken.house.say('rules.table', { table, options: { list: options } })
+        ? spoken.ui.say('rules.table-usual', { table })
+        : spoken.ui.say('rules.table', { table, options: { list: options } })
     const back = playsNow(position) ? { table } : {}
-    return chapterPage(house, spoken.game, { locale: asker.locale, client: asker.client, first, ...back })
+    return chapterPage(services, spoken.game, { locale: actor.locale, client: actor.client, first, ...back })
   })
 }
 
-function unknown(game: string, locale: Asker['locale']): Reply {
+function unknown(game: string, locale: Actor['locale']): Reply {
   return sentence('refused.unknown-game', locale, { game: quoted(game) })
 }

@@ -17,7 +17,7 @@ import { type Act, about, done, no, once, request, tell } from './model/act.ts'
 
 /** Takes a seat. */
 export async function joinTable(act: Act): Promise<Reply> {
-  const joined = await join(act.house.desk, { ...request(act), name: act.asker.name })
+  const joined = await join(act.services.tables, { ...request(act), name: act.actor.name })
   if (!joined.ok) return no(act, joined, 'nowhere')
   const { table } = act
   const { leaving } = joined
@@ -33,18 +33,18 @@ export async function joinTable(act: Act): Promise<Reply> {
  * it, is asked once more.
  */
 export async function leaveTable(act: Act, sure: boolean): Promise<Reply> {
-  const { house, asker, table } = act
-  const left = await leave(house.desk, { ...request(act), sure })
+  const { services, actor, table } = act
+  const left = await leave(services.tables, { ...request(act), sure })
   if (!left.ok) return no(act, left, 'nowhere')
   if (left.outcome === 'asked')
-    return { type: 'message', body: leavePage(table, houseWords(asker.locale)), about: about(act, 'nowhere') }
+    return { type: 'message', body: leavePage(table, houseWords(actor.locale)), about: about(act, 'nowhere') }
   const said = await done(act, 'done.left', { table }, 'nowhere')
   return once(said, left.outcome === 'closed' ? 'abandoned' : 'not-seated')
 }
 
 /** Begins the game. */
 export async function startTable(act: Act): Promise<Reply> {
-  const started = await start(act.house.desk, request(act))
+  const started = await start(act.services.tables, request(act))
   return started.ok
     ? once(await done(act, 'done.started', { table: act.table }), 'already-started')
     : no(act, started, 'nowhere')
@@ -52,23 +52,23 @@ export async function startTable(act: Act): Promise<Reply> {
 
 /** Seats a computer player: of a level by its name or its number from 1, else of the middle one. */
 export async function seatComputer(act: Act, wanted: string | number | undefined): Promise<Reply> {
-  const { house, asker } = act
-  const shown = await show(house.desk, { table: act.table })
+  const { services, actor } = act
+  const shown = await show(services.tables, { table: act.table })
   if (!shown.ok) return no(act, shown)
   const { table } = shown.position
-  const game = house.desk.games.get(table.game)
+  const game = services.tables.games.get(table.game)
   if (game === undefined) throw new Error(`no game ${table.game}`)
   const named = typeof wanted === 'number' ? Object.keys(game.bots)[wanted - 1] : wanted
   const level = named ?? usualLevel(game)
-  const seated = await seatBot(house.desk, { ...request(act), level })
+  const seated = await seatBot(services.tables, { ...request(act), level })
   if (!seated.ok) return no(act, seated, 'nowhere')
-  const who = tellComputer({ name: seated.name, level }, barely(house.desk, shown.position, asker.locale))
+  const who = tellComputer({ name: seated.name, level }, barely(services.tables, shown.position, actor.locale))
   return once(await done(act, 'done.computer', { who }, 'nowhere'), 'no-seat-for-computer')
 }
 
 /** Sends a computer player away, the last one if none is named. */
 export async function dismissComputer(act: Act, seat?: Seat): Promise<Reply> {
-  const dismissed = await unseatBot(act.house.desk, { ...request(act), seat })
+  const dismissed = await unseatBot(act.services.tables, { ...request(act), seat })
   return dismissed.ok
     ? once(
         await done(act, 'done.dismissed', { table: act.table, name: dismissed.name }, 'nowhere'),
@@ -79,8 +79,8 @@ export async function dismissComputer(act: Act, seat?: Seat): Promise<Reply> {
 
 /** Sends somebody else away from a table that has not begun. */
 export async function sendAway(act: Act, named: string): Promise<Reply> {
-  const { house, asker, table } = act
+  const { services, actor, table } = act
   const player = userId.parse(named)
-  const removed = await removePlayer(house.desk, { ...request(act), player })
-  return removed.ok ? sentence('done.removed', asker.locale, { user: player, table }) : no(act, removed, 'nowhere')
+  const removed = await removePlayer(services.tables, { ...request(act), player })
+  return removed.ok ? sentence('done.removed', actor.locale, { user: player, table }) : no(act, removed, 'nowhere')
 }

@@ -16,63 +16,63 @@ import { type Act, about, done, no, once, panel, tell } from './model/act.ts'
 
 /** A page of what happened at a table; the newest is 0. */
 export async function showLog(act: Act, wanted: number): Promise<Reply> {
-  const { asker, house, table } = act
-  const found = await readLog(house.desk, { table, user: asker.user })
-  return found.ok ? panel(act, await logPage(house, found.log, asker.locale, wanted), found.log) : no(act, found)
+  const { actor, services, table } = act
+  const found = await readLog(services.tables, { table, user: actor.user })
+  return found.ok ? panel(act, await logPage(services, found.log, actor.locale, wanted), found.log) : no(act, found)
 }
 
 /** What has happened since the asker's last action. */
 export async function showRecap(act: Act): Promise<Reply> {
-  const { asker, house, table } = act
-  const found = await recap(house.desk, { table, user: asker.user })
-  return found.ok ? panel(act, await recapPage(house, found, asker.locale), found) : no(act, found)
+  const { actor, services, table } = act
+  const found = await recap(services.tables, { table, user: actor.user })
+  return found.ok ? panel(act, await recapPage(services, found, actor.locale), found) : no(act, found)
 }
 
 /** Opens a table for the same people and the same game. */
 export async function openRematch(act: Act): Promise<Reply> {
-  const { asker, house, table } = act
-  const { interaction, user, name } = asker
-  const opened = await rematch(house.desk, { interaction, user, name, table })
+  const { actor, services, table } = act
+  const { interaction, user, name } = actor
+  const opened = await rematch(services.tables, { interaction, user, name, table })
   if (!opened.ok) return no(act, opened)
   return once(await done(act, 'done.rematch', { table: opened.table }, 'more'), 'rematch-open')
 }
 
 /** A moment of the table's past as the asker may know it, counted from its beginning. */
 export async function showReplay(act: Act, moment: number): Promise<Reply> {
-  const { asker, house, table } = act
-  const found = await past(house.desk, { table, user: asker.user })
+  const { actor, services, table } = act
+  const found = await past(services.tables, { table, user: actor.user })
   if (!found.ok) return no(act, found)
   const { shown, views } = found
   if (!shown.ok) return no(act, shown)
   const replay = { position: shown.position, views: await views() }
-  return panel(act, await replayPage(house, replay, asker.locale, moment), found)
+  return panel(act, await replayPage(services, replay, actor.locale, moment), found)
 }
 
 /** The table's past as an animated picture, made once for all who see the same. */
 export async function showFilm(act: Act): Promise<Reply> {
-  const { asker, house, table } = act
-  const found = await past(house.desk, { table, user: asker.user })
+  const { actor, services, table } = act
+  const found = await past(services.tables, { table, user: actor.user })
   if (!found.ok) return no(act, found)
   if (!found.shown.ok) return no(act, found.shown)
   const { position } = found.shown
   const { viewer, seats, table: facts } = position
   const names = seats.map(({ name }) => name)
-  const key = JSON.stringify([table, viewer, asker.locale, facts.revision, facts.status, names])
+  const key = JSON.stringify([table, viewer, actor.locale, facts.revision, facts.status, names])
   try {
-    const film = await house.films.get({ key, user: asker.user }, () => makeFilm(act, position, found.views))
+    const film = await services.films.get({ key, user: actor.user }, () => makeFilm(act, position, found.views))
     if (typeof film === 'string') return tell(act, `film.${film}`, {}, 'replay')
-    return { type: 'message', body: filmPage(house, position, asker.locale, film), about: about(act, 'replay') }
+    return { type: 'message', body: filmPage(services, position, actor.locale, film), about: about(act, 'replay') }
   } catch (error) {
     if (!(error instanceof NoPicture)) throw error
-    house.log.warn({ err: error, table }, 'a film was not made')
+    services.log.warn({ err: error, table }, 'a film was not made')
     return tell(act, 'picture.no-film', {}, 'replay')
   }
 }
 
-async function makeFilm({ asker, house }: Act, position: Position, views: Past['views']): Promise<Film> {
-  const { game, plain } = speech(house.desk, position, asker.locale)
+async function makeFilm({ actor, services }: Act, position: Position, views: Past['views']): Promise<Film> {
+  const { game, plain } = speech(services.tables, position, actor.locale)
   const scenes: Scene[] = []
   // A long game has many: others are answered in between.
   for await (const { view } of unhurried(await views())) scenes.push(game.scene(view, { words: plain, look: 'table' }))
-  return house.animate(scenes)
+  return services.animate(scenes)
 }

@@ -14,38 +14,38 @@ import { type ServerChange, type ServerSettings, setServer } from '../tables/peo
 import { markedName } from '../words/names.ts'
 import { houseWords } from '../words/words.ts'
 import { type Act, no, once, request, tell } from './model/act.ts'
-import type { Asker, Place } from './model/asker.ts'
+import type { Actor, Place } from './model/actor.ts'
 import { explain } from './model/explain.ts'
-import type { House } from './model/house.ts'
 import { lackingAt } from './model/outside.ts'
+import type { Services } from './model/services.ts'
 
 /** Has those reminded who are waited for. */
 export async function nudgeTable(act: Act): Promise<Reply> {
-  const { asker, house, table } = act
-  const done = await nudge(house.desk, request(act))
-  return done.ok ? sentence('moderate.nudged', asker.locale, { table }) : no(act, done)
+  const { actor, services, table } = act
+  const done = await nudge(services.tables, request(act))
+  return done.ok ? sentence('moderate.nudged', actor.locale, { table }) : no(act, done)
 }
 
 /** Frees a seat for anybody to take. */
 export async function replacePlayer(act: Act, seat: Seat): Promise<Reply> {
-  const { asker, house, table } = act
-  const done = await freeAnySeat(house.desk, { ...request(act), seat })
-  return done.ok ? sentence('moderate.freed', asker.locale, { table, who: markedName(done.name) }) : no(act, done)
+  const { actor, services, table } = act
+  const done = await freeAnySeat(services.tables, { ...request(act), seat })
+  return done.ok ? sentence('moderate.freed', actor.locale, { table, who: markedName(done.name) }) : no(act, done)
 }
 
 /** Stops the clocks, or lets them run again. */
 export async function setClocks(act: Act, deed: 'pause' | 'resume'): Promise<Reply> {
-  const { asker, house, table } = act
-  const done = await stopClocks(house.desk, { ...request(act), deed })
-  return done.ok ? sentence(`moderate.${deed}`, asker.locale, { table }) : no(act, done)
+  const { actor, services, table } = act
+  const done = await stopClocks(services.tables, { ...request(act), deed })
+  return done.ok ? sentence(`moderate.${deed}`, actor.locale, { table }) : no(act, done)
 }
 
 /** Asks a moderator once more before a table is closed. */
 export async function askToClose(act: Act): Promise<Reply> {
-  const { asker, house, table } = act
-  const open = await closable(house.desk, table)
+  const { actor, services, table } = act
+  const open = await closable(services.tables, table)
   if (!open.ok) return no(act, open)
-  const words = houseWords(asker.locale)
+  const words = houseWords(actor.locale)
   const body = page([
     text(words.say('sure.close', { table })),
     row([sureButton(words, table, 'close'), backToMore(table, words)]),
@@ -55,36 +55,36 @@ export async function askToClose(act: Act): Promise<Reply> {
 
 /** Closes a table without a result. */
 export async function closeByModerator(act: Act): Promise<Reply> {
-  const done = await closeTable(act.house.desk, request(act))
+  const done = await closeTable(act.services.tables, request(act))
   return done.ok ? once(tell(act, 'done.abandoned', {}, 'more'), 'abandoned', 'finished') : no(act, done)
 }
 
 /** Brings a table to another channel, if the bot may do there what it has to. */
 export async function bringTable(act: Act, place: Place | undefined): Promise<Reply> {
-  const { asker, house, table } = act
-  if (place === undefined) return sentence('refused.unknown-command', asker.locale)
-  const lacking = await lackingAt(asker, place)
+  const { actor, services, table } = act
+  if (place === undefined) return sentence('refused.unknown-command', actor.locale)
+  const lacking = await lackingAt(actor, place)
   if (lacking !== undefined) return lacking
   const { channel } = place
-  const done = await moveTable(house.desk, { ...request(act), channel })
-  return done.ok ? sentence('live.moved', asker.locale, { table, channel }) : no(act, done)
+  const done = await moveTable(services.tables, { ...request(act), channel })
+  return done.ok ? sentence('live.moved', actor.locale, { table, channel }) : no(act, done)
 }
 
 /** Says, after a change if one is wanted, where tables may be opened and where the digest goes. */
-export async function settleServer(asker: Asker, house: House, change: ServerChange): Promise<Reply> {
-  const { interaction, guild, locale } = asker
+export async function settleServer(actor: Actor, services: Services, change: ServerChange): Promise<Reply> {
+  const { interaction, guild, locale } = actor
   if (guild === undefined) return sentence('refused.no-moderator', locale)
-  const done = await setServer(house.desk, { interaction, guild: guild.id }, change)
-  if (!done.ok) return explain(house, done, locale)
-  return { type: 'message', body: note(tellServer(done, asker)) }
+  const done = await setServer(services.tables, { interaction, guild: guild.id }, change)
+  if (!done.ok) return explain(services, done, locale)
+  return { type: 'message', body: note(tellServer(done, actor)) }
 }
 
 /** The same with a channel for the digest, if the bot may write there. */
-export async function sendDigestTo(asker: Asker, house: House, place: Place): Promise<Reply> {
-  return (await lackingAt(asker, place)) ?? settleServer(asker, house, { digest: place.channel })
+export async function sendDigestTo(actor: Actor, services: Services, place: Place): Promise<Reply> {
+  return (await lackingAt(actor, place)) ?? settleServer(actor, services, { digest: place.channel })
 }
 
-function tellServer({ channels, digest }: ServerSettings, { locale }: Asker): string {
+function tellServer({ channels, digest }: ServerSettings, { locale }: Actor): string {
   const words = houseWords(locale)
   const link = (channel: ChannelId) => `<#${channel}>`
   return [

@@ -9,8 +9,8 @@ import type { No } from '../tables/record/result.ts'
 import { readStandings, type Standing, standingAt } from '../tables/record/standing.ts'
 import { order } from '../tables/turn/order.ts'
 import { plan } from '../tables/turn/plan.ts'
-import { readSight, type Sight } from '../tables/turn/sight.ts'
-import { type Outdated, type Refused, type Staged, stage } from '../tables/turn/stage.ts'
+import { readSnapshot, type Snapshot } from '../tables/turn/snapshot.ts'
+import { type Outdated, type RefusedMoves, type Staged, stage } from '../tables/turn/stage.ts'
 import { unstage } from '../tables/turn/unstage.ts'
 import { localeOf } from '../words/locales.ts'
 import { markedName } from '../words/names.ts'
@@ -19,7 +19,7 @@ import { houseWords } from '../words/words.ts'
 import { tellRefused } from './lines/refused-move.ts'
 import { splitMoves } from './lines/split-moves.ts'
 import { type Act, no, type Owner, type PanelReply, panel, request, tell, withSight } from './model/act.ts'
-import { houseItself } from './model/house.ts'
+import { houseItself } from './model/services.ts'
 
 /** The asker's panel, opened at a place. */
 export function showTurn(act: Act, place?: TurnPlace): Promise<Reply> {
@@ -43,7 +43,7 @@ export function openTurn(act: Act, madeFor: MadeFor, place: TurnPlace): Promise<
 }
 
 /** Why what a button was made for is gone; undefined while it is there. */
-export function outdatedSince({ position }: Sight, { beat, steps }: MadeFor): 'prepared' | 'moved' | undefined {
+export function outdatedSince({ position }: Snapshot, { beat, steps }: MadeFor): 'prepared' | 'moved' | undefined {
   if (position.phase === 'lobby') return undefined
   if (beat < position.beat || position.waiting.beat < beat) return 'moved'
   return steps === undefined || steps === position.draft.length ? undefined : 'prepared'
@@ -56,8 +56,8 @@ export async function redraw(act: Act, { why, sight }: Pick<Outdated, 'why' | 's
   return turnSeen(act, sight, { ...FIRST, notice: tellOutdated(act, why, sight) })
 }
 
-function tellOutdated({ asker }: Act, why: 'prepared' | 'moved', { position, recent }: Sight): string {
-  const { say } = houseWords(asker.locale)
+function tellOutdated({ actor }: Act, why: 'prepared' | 'moved', { position, recent }: Snapshot): string {
+  const { say } = houseWords(actor.locale)
   if (why === 'prepared') return say('turn.prepared-since')
   const { seats, viewer } = position
   const last = recent.at(-1)
@@ -68,25 +68,25 @@ function tellOutdated({ asker }: Act, why: 'prepared' | 'moved', { position, rec
 }
 
 /** The asker's panel, made of what was read already; it follows what they are asked. */
-async function turnSeen(act: Owner, sight: Sight, place?: TurnPlace, wanted: Asking = {}): Promise<PanelReply> {
-  const { house, table } = act
-  const reply = await panel(act, await turnPage(asking(house, wanted), sight, act.asker.locale, place), sight)
-  const { user, locale } = act.asker
+async function turnSeen(act: Owner, sight: Snapshot, place?: TurnPlace, wanted: Asking = {}): Promise<PanelReply> {
+  const { services, table } = act
+  const reply = await panel(act, await turnPage(asking(services, wanted), sight, act.actor.locale, place), sight)
+  const { user, locale } = act.actor
   // It is kept: nothing else of what it was asked by is.
-  const owner = { asker: { user, locale }, house: houseItself(house), table }
+  const owner = { actor: { user, locale }, services: houseItself(services), table }
   const shown = standingAt(sight.position)
   return { ...reply, follow: signal => turnAfter(owner, shown, signal) }
 }
 
 /** The first page of their panel, once they are asked something else than the one that stands shows, have no seat any more, or the game has ended. */
 async function turnAfter(owner: Owner, shown: Standing, signal: AbortSignal): Promise<PanelReply | undefined> {
-  const { house, table, asker } = owner
-  const standings = await readStandings(house.desk, table)
-  if (standings(asker.user) === shown) return undefined
-  const seen = await readSight(house.desk, { table, user: asker.user })
+  const { services, table, actor } = owner
+  const standings = await readStandings(services.tables, table)
+  if (standings(actor.user) === shown) return undefined
+  const seen = await readSnapshot(services.tables, { table, user: actor.user })
   if (!seen.ok || standingAt(seen.sight.position) === shown) return undefined
-  const chosen = localeOf(await chosenLocale(house.desk, asker.user))
-  const theirs = { ...owner, asker: { ...asker, locale: chosen ?? asker.locale } }
+  const chosen = localeOf(await chosenLocale(services.tables, actor.user))
+  const theirs = { ...owner, actor: { ...actor, locale: chosen ?? actor.locale } }
   return turnSeen(theirs, seen.sight, FIRST, { urgency: 'delivery', signal })
 }
 
@@ -100,7 +100,7 @@ export async function playMoves(
   place?: TurnPlace,
   madeFor?: MadeFor,
 ): Promise<Reply> {
-  const staged = await stage(act.house.desk, {
+  const staged = await stage(act.services.tables, {
     ...request(act),
     moves,
     ...(madeFor !== undefined && { beat: madeFor.beat }),
@@ -117,52 +117,52 @@ export function playTypedLine(act: Act, line: string, beat: number): Promise<Rep
 }
 
 /** The table's message cannot be shown as it should be; one that is only late follows by itself. */
-const isTroubled = ({ disturbance }: Sight) => disturbance !== undefined && disturbance !== 'late'
+const isTroubled = ({ disturbance }: Snapshot) => disturbance !== undefined && disturbance !== 'late'
 
 async function showStaged(act: Act, { left, committed, wasAsked, sight }: Staged, place?: TurnPlace): Promise<Reply> {
   if (left === 0)
     return { ...(await turnSeen(act, sight, place)), isShown: committed > 0 && wasAsked && !isTroubled(sight) }
-  const notice = houseWords(act.asker.locale).say('done.moves-left', { count: left })
+  const notice = houseWords(act.actor.locale).say('done.moves-left', { count: left })
   return turnSeen(act, sight, { ...(place ?? FIRST), notice })
 }
 
 /** Why moves were refused: on the panel, where it is one of them. */
 function showRefused(
   act: Act,
-  refused: No | Refused,
+  refused: No | RefusedMoves,
   moves: readonly string[],
   { focus, page, compact }: TurnPlace = FIRST,
 ): Promise<Reply> {
-  const { house, asker } = act
+  const { services, actor } = act
   if (!('sight' in refused) || refused.move === undefined) return no(act, refused)
   const { sight, move } = refused
   const { position } = sight
   if (position.phase === 'lobby') throw new Error(`table ${act.table} has begun and not begun`)
-  const notice = tellRefused(house, position, { no: refused, moves, move, locale: asker.locale })
-  const picture = evidenceOf(house.desk, position, refused)
+  const notice = tellRefused(services, position, { no: refused, moves, move, locale: actor.locale })
+  const picture = evidenceOf(services.tables, position, refused)
   return turnSeen(act, sight, { focus, page, compact, notice, ...(picture !== undefined && { picture }) })
 }
 
 /** Shows what moves would come to in a turn that is not there yet. */
 export async function planMoves(act: Act, moves: readonly string[]): Promise<Reply> {
-  const { asker, house, table } = act
-  const planned = await plan(house.desk, { table, user: asker.user, moves })
-  return planned.ok ? panel(act, await planPage(house, planned, asker.locale)) : no(act, planned)
+  const { actor, services, table } = act
+  const planned = await plan(services.tables, { table, user: actor.user, moves })
+  return planned.ok ? panel(act, await planPage(services, planned, actor.locale)) : no(act, planned)
 }
 
 /** Takes back the last prepared step, or all; a button does so with what it was made for. */
 export async function undoSteps(act: Act, steps: 'last' | 'all', of?: number): Promise<Reply> {
-  const undone = await unstage(act.house.desk, { ...request(act), steps, ...(of !== undefined && { of }) })
+  const undone = await unstage(act.services.tables, { ...request(act), steps, ...(of !== undefined && { of }) })
   return undone.ok ? turnSeen(act, undone.sight) : no(act, undone)
 }
 
 /** Gives the seat a standing order, or takes it back where there is no text. */
 export async function giveOrder(act: Act, text: string | undefined): Promise<Reply> {
-  const { asker, house } = act
-  const given = await order(house.desk, { ...request(act), ...(text !== undefined && { text }) })
+  const { actor, services } = act
+  const given = await order(services.tables, { ...request(act), ...(text !== undefined && { text }) })
   if (!given.ok) return no(act, given)
   if (given.order === undefined) return tell(act, 'order.cleared')
-  const { game, words } = speech(house.desk, given.outline, asker.locale)
+  const { game, words } = speech(services.tables, given.outline, actor.locale)
   const told = game.orders?.tell(given.order, words) ?? ''
   return tell(act, given.acted ? 'order.acted' : 'order.given', { order: told })
 }

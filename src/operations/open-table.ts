@@ -3,17 +3,17 @@ import { sentence } from '../pages/model/refusals.ts'
 import type { Reply } from '../pages/model/reply.ts'
 import type { TableId } from '../store/values/ids.ts'
 import { IDLE_DAYS } from '../tables/clocks/idling.ts'
-import { open } from '../tables/lobby/open.ts'
+import { openLobby } from '../tables/lobby/open-lobby.ts'
 import { practise } from '../tables/lobby/practise.ts'
 import { watch } from '../tables/lobby/watch.ts'
 import type { Late, Pace } from '../tables/record/paces.ts'
 import type { Locale } from '../words/locales.ts'
 import { houseWords } from '../words/words.ts'
 import { parseOptions } from './lines/parse-options.ts'
-import type { Asker } from './model/asker.ts'
+import type { Actor } from './model/actor.ts'
 import { explain } from './model/explain.ts'
-import type { House } from './model/house.ts'
 import { lackingHere } from './model/outside.ts'
+import type { Services } from './model/services.ts'
 
 /** Seats wanted at a new table where nobody says how many. */
 const USUAL_PLAYERS = 4
@@ -32,13 +32,13 @@ interface NewTable {
 }
 
 /** Opens a table where the asker is. */
-export async function openTable(asker: Asker, house: House, wanted: NewTable): Promise<Reply> {
-  const lacking = await lackingHere(asker)
+export async function openTable(actor: Actor, services: Services, wanted: NewTable): Promise<Reply> {
+  const lacking = await lackingHere(actor)
   if (lacking !== undefined) return lacking
   const { game, players, options = '', ...terms } = wanted
-  const [min, max] = house.desk.games.get(game)?.seats ?? [1, 1]
-  const where = whereAndWho(asker, house)
-  const done = await open(house.desk, {
+  const [min, max] = services.tables.games.get(game)?.seats ?? [1, 1]
+  const where = whereAndWho(actor, services)
+  const done = await openLobby(services.tables, {
     ...where,
     game,
     places: players ?? Math.min(Math.max(USUAL_PLAYERS, min), max),
@@ -46,8 +46,8 @@ export async function openTable(asker: Asker, house: House, wanted: NewTable): P
     ...terms,
   })
   return done.ok
-    ? opened(asker, 'done.opened', { table: done.table, spoken: where.locale })
-    : explain(house, done, asker.locale)
+    ? opened(actor, 'done.opened', { table: done.table, spoken: where.locale })
+    : explain(services, done, actor.locale)
 }
 
 /** Seats where nobody says how many: few, so that one's turn comes soon. */
@@ -63,13 +63,17 @@ interface Practice {
 }
 
 /** Begins a table against computer players where the asker is, in their own language: nobody else plays at it. */
-export async function beginPractice(asker: Asker, house: House, wanted: Practice): Promise<Reply> {
-  const lacking = await lackingHere(asker)
+export async function beginPractice(actor: Actor, services: Services, wanted: Practice): Promise<Reply> {
+  const lacking = await lackingHere(actor)
   if (lacking !== undefined) return lacking
-  const { locale } = asker
-  const begun = await practise(house.desk, { ...whereAndWho(asker, house), locale, ...withPlaces(house, wanted) })
-  if (!begun.ok) return explain(house, begun, asker.locale)
-  return opened(asker, wanted.level === undefined ? 'done.practice-easiest' : 'done.practice', begun)
+  const { locale } = actor
+  const begun = await practise(services.tables, {
+    ...whereAndWho(actor, services),
+    locale,
+    ...withPlaces(services, wanted),
+  })
+  if (!begun.ok) return explain(services, begun, actor.locale)
+  return opened(actor, wanted.level === undefined ? 'done.practice-easiest' : 'done.practice', begun)
 }
 
 /** The same of computer players alone, with the options that are given. */
@@ -78,27 +82,31 @@ interface Watched extends Practice {
 }
 
 /** Begins a table of computer players alone where the asker is, for all who see the channel. */
-export async function beginWatched(asker: Asker, house: House, { options = '', ...wanted }: Watched): Promise<Reply> {
-  const lacking = await lackingHere(asker)
+export async function beginWatched(
+  actor: Actor,
+  services: Services,
+  { options = '', ...wanted }: Watched,
+): Promise<Reply> {
+  const lacking = await lackingHere(actor)
   if (lacking !== undefined) return lacking
-  const begun = await watch(house.desk, {
-    ...whereAndWho(asker, house),
-    ...withPlaces(house, wanted),
+  const begun = await watch(services.tables, {
+    ...whereAndWho(actor, services),
+    ...withPlaces(services, wanted),
     options: parseOptions(options),
   })
-  if (!begun.ok) return explain(house, begun, asker.locale)
-  return sentence('done.watched', asker.locale, { table: begun.table })
+  if (!begun.ok) return explain(services, begun, actor.locale)
+  return sentence('done.watched', actor.locale, { table: begun.table })
 }
 
 /** With as many seats as are wanted, or few. */
-function withPlaces<P extends Practice>({ desk }: House, { players, ...wanted }: P) {
-  const [min, max] = desk.games.get(wanted.game)?.seats ?? [1, 1]
+function withPlaces<P extends Practice>({ tables: context }: Services, { players, ...wanted }: P) {
+  const [min, max] = context.games.get(wanted.game)?.seats ?? [1, 1]
   return { ...wanted, places: players ?? Math.min(Math.max(FEW, min), max) }
 }
 
 /** That a table is there, for whoever opened it; it is their panel until they ask for another. Its buttons are in `spoken`. */
 export function opened(
-  { locale }: Pick<Asker, 'locale'>,
+  { locale }: Pick<Actor, 'locale'>,
   key: 'done.opened' | 'done.practice' | 'done.practice-easiest',
   { table, spoken = locale }: { readonly table: TableId; readonly spoken?: Locale },
 ): Reply {
@@ -107,8 +115,8 @@ export function opened(
 }
 
 /** Who opens a table, where, and in which language it is spoken of. */
-function whereAndWho(asker: Asker, house: Pick<House, 'locale'>) {
-  const { interaction, user, name, channel, parent, guild } = asker
+function whereAndWho(actor: Actor, services: Pick<Services, 'locale'>) {
+  const { interaction, user, name, channel, parent, guild } = actor
   return {
     interaction,
     user,
@@ -116,6 +124,6 @@ function whereAndWho(asker: Asker, house: Pick<House, 'locale'>) {
     channel,
     parent,
     ...(guild !== undefined && { guild: guild.id }),
-    locale: guild === undefined ? asker.locale : (guild.locale ?? house.locale),
+    locale: guild === undefined ? actor.locale : (guild.locale ?? services.locale),
   }
 }

@@ -8,18 +8,18 @@ import type { Payloads } from '../store/jobs/queues.ts'
 import type { UserId } from '../store/values/ids.ts'
 import { askToBeForgotten, forget, runningTables } from '../tables/privacy/forget.ts'
 import { personalData } from '../tables/privacy/personal-data.ts'
-import type { Desk } from '../tables/record/desk.ts'
+import type { Context } from '../tables/record/context.ts'
 import { FailedAtTables } from '../tables/table/at-each.ts'
 import { localeOf } from '../words/locales.ts'
 import { houseWords } from '../words/words.ts'
-import type { Asker } from './model/asker.ts'
-import type { House } from './model/house.ts'
+import type { Actor } from './model/actor.ts'
+import type { Services } from './model/services.ts'
 
 /** Discord takes 10 MiB a file, and ten of them: a copy beyond one is packed, and one that is still larger is cut. */
 const LARGE = 9_000_000
 
 /** What is kept of a player, and why. */
-export function showPrivacy({ locale }: Asker): Reply {
+export function showPrivacy({ locale }: Actor): Reply {
   const words = houseWords(locale)
   const parts = [
     `### ${words.say('privacy.title')}`,
@@ -32,8 +32,8 @@ export function showPrivacy({ locale }: Asker): Reply {
 }
 
 /** Everything that is kept of the asker, as a file for them alone. */
-export async function sendData({ user, locale }: Asker, { desk }: House): Promise<Reply> {
-  const files = await copyFor(desk, user)
+export async function sendData({ user, locale }: Actor, { tables: context }: Services): Promise<Reply> {
+  const files = await copyFor(context, user)
   const shown = files.map(({ name }) => ({ type: 'file', name }) as const)
   return { type: 'message', body: page([text(houseWords(locale).say('privacy.export')), ...shown], files) }
 }
@@ -45,18 +45,18 @@ const copies = new Map<UserId, Promise<Files>>()
 const copying = oneAfterAnother()
 
 /** A copy of all that is kept of a user: they are made one after the other, each once however often it is asked for. */
-function copyFor(desk: Desk, user: UserId): Promise<Files> {
+function copyFor(context: Context, user: UserId): Promise<Files> {
   const underWay = copies.get(user)
   if (underWay !== undefined) return underWay
-  const made = copying(() => copyOf(desk, user)).finally(() => copies.delete(user))
+  const made = copying(() => copyOf(context, user)).finally(() => copies.delete(user))
   copies.set(user, made)
   return made
 }
 
 /** It, in files that Discord takes. */
-async function copyOf(desk: Desk, user: UserId): Promise<Files> {
+async function copyOf(context: Context, user: UserId): Promise<Files> {
   const pieces: Buffer[] = []
-  for await (const piece of written(desk, user)) pieces.push(Buffer.from(piece))
+  for await (const piece of written(context, user)) pieces.push(Buffer.from(piece))
   const plain = Buffer.concat(pieces)
   if (plain.length <= LARGE) return [{ name: 'chaski.json', data: plain }]
   const packed = await promisify(gzip)(plain)
@@ -68,11 +68,11 @@ async function copyOf(desk: Desk, user: UserId): Promise<Files> {
 }
 
 /** It as JSON, piece by piece: a list of rows for each kind. */
-async function* written(desk: Desk, user: UserId): AsyncGenerator<string> {
-  yield JSON.stringify({ user, at: desk.now() }).slice(0, -1)
+async function* written(context: Context, user: UserId): AsyncGenerator<string> {
+  yield JSON.stringify({ user, at: context.now() }).slice(0, -1)
   let last: string | undefined
   let isFirst = true
-  for await (const { kind, rows } of personalData(desk, user)) {
+  for await (const { kind, rows } of personalData(context, user)) {
     if (kind !== last) {
       yield `${last === undefined ? '' : ']'},\n${JSON.stringify(kind)}: [`
       isFirst = true
@@ -87,9 +87,9 @@ async function* written(desk: Desk, user: UserId): AsyncGenerator<string> {
 }
 
 /** Says what deleting means, and asks once more. */
-export async function askToForget({ user, locale }: Asker, { desk }: House): Promise<Reply> {
+export async function askToForget({ user, locale }: Actor, { tables: context }: Services): Promise<Reply> {
   const words = houseWords(locale)
-  const running = await runningTables(desk, user)
+  const running = await runningTables(context, user)
   const lines = [
     words.say('privacy.sure'),
     ...(running === 0 ? [] : [`⚠️ ${words.say('privacy.running', { count: running })}`]),
@@ -100,8 +100,8 @@ export async function askToForget({ user, locale }: Asker, { desk }: House): Pro
 }
 
 /** Has the asker removed from everything. */
-export async function forgetAsker({ interaction, user, locale }: Asker, { desk }: House): Promise<Reply> {
-  await askToBeForgotten(desk, { interaction, user })
+export async function forgetAsker({ interaction, user, locale }: Actor, { tables: context }: Services): Promise<Reply> {
+  await askToBeForgotten(context, { interaction, user })
   return sentence('privacy.forgotten', locale)
 }
 
@@ -109,10 +109,13 @@ export async function forgetAsker({ interaction, user, locale }: Asker, { desk }
  * Removes a user from everything. What is wrong with a table is logged, and not tried again by itself: who has come back by
  * then is not to lose what is new.
  */
-export async function forgetUser({ desk, log, locale: usual }: House, { user }: Payloads['forget']): Promise<void> {
+export async function forgetUser(
+  { tables: context, log, locale: usual }: Services,
+  { user }: Payloads['forget'],
+): Promise<void> {
   const nameIn = (language: string) => houseWords(localeOf(language) ?? usual).say('privacy.former')
   try {
-    await forget(desk, { user, nameIn })
+    await forget(context, { user, nameIn })
   } catch (error) {
     if (!(error instanceof FailedAtTables)) throw error
     log.error({ err: error, tables: error.tables }, 'somebody is not forgotten at some tables')

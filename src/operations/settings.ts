@@ -11,9 +11,9 @@ import {
 import { setPlayerTableSettings } from '../tables/people/player-table-settings.ts'
 import { type Locale, localeOf } from '../words/locales.ts'
 import { type Act, request } from './model/act.ts'
-import type { Asker } from './model/asker.ts'
+import type { Actor } from './model/actor.ts'
 import { explain } from './model/explain.ts'
-import type { House } from './model/house.ts'
+import type { Services } from './model/services.ts'
 
 type Way = Pings | undefined
 
@@ -32,8 +32,8 @@ interface Wanted {
 }
 
 /** Shows the asker's settings, after what they want to change. */
-export async function changeSettings(asker: Asker, { desk }: House, wanted: Wanted): Promise<Reply> {
-  const { locale } = asker
+export async function changeSettings(actor: Actor, { tables: context }: Services, wanted: Wanted): Promise<Reply> {
+  const { locale } = actor
   if (wanted.zone !== undefined && !isZone(wanted.zone)) return sentence('refused.unknown-zone', locale)
   const change = changeOf(wanted)
   if (change === undefined) return sentence('refused.unknown-hours', locale)
@@ -41,9 +41,9 @@ export async function changeSettings(asker: Asker, { desk }: House, wanted: Want
     return sentence('refused.quiet-too-long', locale, { max: MOST_QUIET / 60 })
   const now =
     Object.keys(change).length === 0
-      ? await readPlayerSettings(desk, asker.user)
-      : await changePlayerSettings(desk, asker, change)
-  return { type: 'message', body: settingsPage(now, localeOf(now.locale) ?? locale, desk.now()) }
+      ? await readPlayerSettings(context, actor.user)
+      : await changePlayerSettings(context, actor, change)
+  return { type: 'message', body: settingsPage(now, localeOf(now.locale) ?? locale, context.now()) }
 }
 
 /** What is to be changed everywhere; undefined for hours that cannot be read. */
@@ -66,9 +66,9 @@ export async function settleAtTable(
   act: Act,
   { mute, pings }: { readonly mute: boolean | undefined; readonly pings: Way },
 ): Promise<Reply> {
-  const { asker, house, table } = act
+  const { actor, services, table } = act
   const change = { ...(mute !== undefined && { muted: mute }), ...(pings !== undefined && { pings }) }
-  const own = await setPlayerTableSettings(house.desk, request(act), change)
-  if (!own.ok) return explain(house, own, asker.locale)
-  return { type: 'message', body: tableSettingsPage(table, own.settings, asker.locale) }
+  const own = await setPlayerTableSettings(services.tables, request(act), change)
+  if (!own.ok) return explain(services, own, actor.locale)
+  return { type: 'message', body: tableSettingsPage(table, own.settings, actor.locale) }
 }

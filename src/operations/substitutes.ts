@@ -12,7 +12,7 @@ import { type Act, done, no, once, request, showPage } from './model/act.ts'
 
 /** Gives up the asker's seat of a running game, for anybody to take. */
 export async function giveUpSeat(act: Act): Promise<Reply> {
-  const given = await giveSeat(act.house.desk, request(act))
+  const given = await giveSeat(act.services.tables, request(act))
   return given.ok
     ? once(await done(act, 'done.seat-given-up', { table: act.table }, 'more'), 'not-seated')
     : no(act, given)
@@ -20,14 +20,14 @@ export async function giveUpSeat(act: Act): Promise<Reply> {
 
 /** Takes over a seat, the asker's own or the only one that may be taken if none is named; the asker is shown what it holds. */
 export async function takeOver(act: Act, seat?: Seat): Promise<Reply> {
-  const { asker, house } = act
-  const taken = await takeSeat(house.desk, { ...request(act), name: asker.name, seat })
+  const { actor, services } = act
+  const taken = await takeSeat(services.tables, { ...request(act), name: actor.name, seat })
   return taken.ok ? welcome(act) : no(act, taken)
 }
 
 /** Takes back a seat that the asker once had. */
 export async function takeBack(act: Act): Promise<Reply> {
-  const back = await comeBack(act.house.desk, { ...request(act), name: act.asker.name })
+  const back = await comeBack(act.services.tables, { ...request(act), name: act.actor.name })
   return back.ok ? welcome(act) : no(act, back)
 }
 
@@ -36,11 +36,11 @@ export async function substituteComputer(
   act: Act,
   wanted: { readonly seat?: Seat | undefined; readonly level?: string | undefined },
 ): Promise<Reply> {
-  const { house, table } = act
-  const given = await letComputerPlay(house.desk, { ...request(act), ...wanted })
+  const { services, table } = act
+  const given = await letComputerPlay(services.tables, { ...request(act), ...wanted })
   if (!given.ok) return no(act, given)
   const { game, own, changed, alone } = given
-  const spoken = { words: gameWords(game, act.asker.locale), house: houseWords(act.asker.locale) }
+  const spoken = { words: gameWords(game, act.actor.locale), ui: houseWords(act.actor.locale) }
   const facts = { table, name: markedName(given.name), level: tellLevel(given.level, spoken) }
   if (changed) return done(act, 'done.level-changed', facts, 'more')
   const seat = own ? 'own-seat' : 'seat'
@@ -49,6 +49,6 @@ export async function substituteComputer(
 }
 
 async function welcome(act: Act): Promise<Reply> {
-  const { house, asker } = act
-  return once(await showPage(act, ({ position }) => takeoverPage(house, position, asker.locale)), 'already-seated')
+  const { services, actor } = act
+  return once(await showPage(act, ({ position }) => takeoverPage(services, position, actor.locale)), 'already-seated')
 }

@@ -9,7 +9,7 @@ import { type MadeFor, outdatedSince } from './my-turn.ts'
 
 /** Asks the others at a table for something. */
 export async function askOthers(act: Act, wanted: VoteRequest): Promise<Reply> {
-  return told(act, await askVote(act.house.desk, { ...request(act), ...wanted }))
+  return told(act, await askVote(act.services.tables, { ...request(act), ...wanted }))
 }
 
 /** Asks for the asker's last turn to be taken back; on a page of before somebody played or it was taken back, that is shown anew. */
@@ -21,16 +21,16 @@ export function askToUndo(act: Act, { beat }: MadeFor): Promise<Reply> {
 
 /** Says yes or no to a vote. */
 export async function answerVote(act: Act, vote: number, yes: boolean): Promise<Reply> {
-  return told(act, await castBallot(act.house.desk, { ...request(act), vote, yes }))
+  return told(act, await castBallot(act.services.tables, { ...request(act), vote, yes }))
 }
 
 /** The open votes of a table. */
 export function showVotes(act: Act): Promise<Reply> {
-  const { asker, house, table } = act
+  const { actor, services, table } = act
   return showPage(act, async ({ position }) => {
     const { viewer } = position
-    const mayUndo = viewer !== 'public' && (await hasTurns(house.desk, { table, seat: viewer }))
-    return votesPage(house, position, asker.locale, { mayUndo })
+    const mayUndo = viewer !== 'public' && (await hasTurns(services.tables, { table, seat: viewer }))
+    return votesPage(services, position, actor.locale, { mayUndo })
   })
 }
 

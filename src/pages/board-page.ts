@@ -4,22 +4,27 @@ import { meant } from '../words/meant.ts'
 import { speech, tableName } from '../words/speech.ts'
 import { backToMore } from './back.ts'
 import { type Body, note, page, row, text } from './model/blocks.ts'
-import type { PageHouse } from './model/page-house.ts'
+import type { PageServices } from './model/page-services.ts'
 import { tablePicture } from './table-pictures.ts'
 
 /** The whole table in words, as its viewer may know it. */
-export function boardPage(house: PageHouse, position: Position, locale: Locale): Body {
-  const spoken = speech(house.desk, position, locale)
-  if (position.phase === 'lobby') return note(spoken.house.say('refused.not-started', { table: position.table.id }))
+export function boardPage(services: PageServices, position: Position, locale: Locale): Body {
+  const spoken = speech(services.tables, position, locale)
+  if (position.phase === 'lobby') return note(spoken.ui.say('refused.not-started', { table: position.table.id }))
   const title = `### ${tableName(spoken, position.table.id)}`
-  const back = row([backToMore(position.table.id, spoken.house)])
+  const back = row([backToMore(position.table.id, spoken.ui)])
   return page([text(`${title}\n${spoken.game.board(position.view, spoken.words)}`), back])
 }
 
 /** A part of the table's picture, large: around a place, or, for '', wherever something happened last. */
-export async function cropPage(house: PageHouse, position: Position, locale: Locale, typed: string): Promise<Body> {
-  const spoken = speech(house.desk, position, locale)
-  if (position.phase === 'lobby') return note(spoken.house.say('refused.not-started', { table: position.table.id }))
+export async function cropPage(
+  services: PageServices,
+  position: Position,
+  locale: Locale,
+  typed: string,
+): Promise<Body> {
+  const spoken = speech(services.tables, position, locale)
+  if (position.phase === 'lobby') return note(spoken.ui.say('refused.not-started', { table: position.table.id }))
   const { game, words } = spoken
   const caption = game.caption(position.view, words)
   const { view } = position
@@ -27,8 +32,8 @@ export async function cropPage(house: PageHouse, position: Position, locale: Loc
     typed,
     (game.crops?.(view) ?? []).map(id => ({ id, names: [] })),
   )
-  const shown = await tablePicture(house, spoken, view, { look: { crop } })
-  const back = row([backToMore(position.table.id, spoken.house)])
+  const shown = await tablePicture(services, spoken, view, { look: { crop } })
+  const back = row([backToMore(position.table.id, spoken.ui)])
   const title = `### ${tableName(spoken, position.table.id)}`
   return page([text(`${title}\n**${caption.phase}**`), ...shown.blocks, back], shown.files)
 }

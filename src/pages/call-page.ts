@@ -5,7 +5,7 @@ import type { Locale } from '../words/locales.ts'
 import { moment } from '../words/moment.ts'
 import { gameName, speech } from '../words/speech.ts'
 import { type Body, button, link, page, row, text } from './model/blocks.ts'
-import type { PageHouse } from './model/page-house.ts'
+import type { PageServices } from './model/page-services.ts'
 import { toDo } from './model/press.ts'
 import { tableLink } from './people/games-page.ts'
 
@@ -13,10 +13,10 @@ import { tableLink } from './people/games-page.ts'
 const BUTTONS = 3
 
 /** What a player is told of their tables in one message; `who` goes before it where others read it too. */
-export function callPage(house: PageHouse, list: readonly AddressedReminder[], locale: Locale, who = ''): Body {
-  const lines = list.map(one => `${who}${lineOf(house, one, locale)}`)
+export function callPage(services: PageServices, list: readonly AddressedReminder[], locale: Locale, who = ''): Body {
+  const lines = list.map(one => `${who}${lineOf(services, one, locale)}`)
   const buttons = list.slice(0, BUTTONS).flatMap(({ position, message }) => {
-    const { house: words } = speech(house.desk, position, locale)
+    const { ui: words } = speech(services.tables, position, locale)
     const { id } = position.table
     const turn = toDo(id, 'turn')
     const label = list.length === 1 ? words.say('button.turn') : words.say('games.next', { table: id })
@@ -35,13 +35,13 @@ function linkOf({
 
 /** Which table, what is decided there, how big that is, and until when there is time. */
 function lineOf(
-  house: PageHouse,
+  services: PageServices,
   { seat, occasion, position, message, until }: AddressedReminder,
   locale: Locale,
 ): string {
-  const spoken = speech(house.desk, position, locale)
+  const spoken = speech(services.tables, position, locale)
   const asked = position.waiting.seats.find(one => one.seat === seat)
-  const said = spoken.house.say(`call.${occasion}`, {
+  const said = spoken.ui.say(`call.${occasion}`, {
     link: linkOf({ position, message }),
     game: gameName(spoken),
     table: position.table.id,
@@ -49,7 +49,5 @@ function lineOf(
     weight: { key: `weight.${asked?.weight ?? 'normal'}` },
   })
   const isEarly = asked !== undefined && occasion !== 'deadline'
-  return isEarly && until !== undefined
-    ? `${said} ${spoken.house.say('call.until', { until: moment(until, 'R') })}`
-    : said
+  return isEarly && until !== undefined ? `${said} ${spoken.ui.say('call.until', { until: moment(until, 'R') })}` : said
 }

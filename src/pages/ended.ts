@@ -11,7 +11,7 @@ import type { Speech } from '../words/speech.ts'
 import type { HouseKey } from '../words/words.ts'
 import { operationButtons } from './head.ts'
 import { type Block, button, row, text } from './model/blocks.ts'
-import type { PageHouse } from './model/page-house.ts'
+import type { PageServices } from './model/page-services.ts'
 import { type Pictured, pictured } from './pictured.ts'
 
 type Running = Extract<Position, { phase: 'game' }>
@@ -29,21 +29,21 @@ export function waysOn(position: Position, spoken: Speech): Block {
     ...(mayAgain ? (['rematch'] as const) : []),
   ])
   const own = isWatched(table, seats)
-    ? [button(spoken.house.say('button.practice'), { type: 'practice', game: table.game })]
+    ? [button(spoken.ui.say('button.practice'), { type: 'practice', game: table.game })]
     : []
   return row([...ways, ...own])
 }
 
 /** The points of all players, turn by turn. */
 export function scoreChart(
-  house: PageHouse,
+  services: PageServices,
   position: Running,
   spoken: Speech,
   { points }: Aftermath,
 ): Promise<Pictured> {
   const names = position.seats.map(({ name }) => plainName(name))
-  const axes = { points: spoken.house.say('chart.points'), turns: spoken.house.say('chart.turns') }
-  return pictured(house, spoken, {
+  const axes = { points: spoken.ui.say('chart.points'), turns: spoken.ui.say('chart.turns') }
+  return pictured(services, spoken, {
     name: 'chart.png',
     scene: () => chart({ points, names, axes }),
     alt: chartInWords(position, spoken, plainName),
@@ -52,45 +52,42 @@ export function scoreChart(
 }
 
 /** That a game has ended, and whether it has a result. */
-export function tellEnd({ table, seats, outcome }: Running, { house }: Speech): string {
-  return `**${outcome === undefined ? whyClosed({ table, seats }, house) : house.say('live.finished')}**`
+export function tellEnd({ table, seats, outcome }: Running, { ui }: Speech): string {
+  return `**${outcome === undefined ? whyClosed({ table, seats }, ui) : ui.say('live.finished')}**`
 }
 
 /** How a game has ended: who came in which place. */
 export function howItEnded(position: Running, spoken: Speech, after: Aftermath | undefined): string {
   const { table, seats, outcome } = position
-  const { house, locale } = spoken
+  const { ui, locale } = spoken
   if (outcome === undefined) return tellEnd(position, spoken)
   const places = outcome.ranking.map(({ seat, place, points }) => {
     const who = seats.find(facts => facts.seat === seat)
     const facts = { place, who: who === undefined ? '' : listed(who, spoken) }
-    const line =
-      points === undefined ? house.say('live.place-alone', facts) : house.say('live.place', { ...facts, points })
+    const line = points === undefined ? ui.say('live.place-alone', facts) : ui.say('live.place', { ...facts, points })
     // At a practice table nobody waits for anybody.
     const answers = table.practice ? undefined : after?.answers[seat]
     if (answers === undefined) return line
     const [average, longest] = [sayDuration(answers.average, locale), sayDuration(answers.longest, locale)]
-    return `${line}\n-# ${house.say('live.answers', { average, longest })}`
+    return `${line}\n-# ${ui.say('live.answers', { average, longest })}`
   })
   return [tellEnd(position, spoken), ...places].join('\n')
 }
 
 /** That a table was closed before its game was over. */
-function whyClosed({ table, seats }: Pick<Running, 'table' | 'seats'>, house: Words<HouseKey>): string {
-  if (isWatched(table, seats)) return house.say('live.watched-over')
-  return table.practice
-    ? house.say('live.practice-over', { days: IDLE_DAYS.practice.over })
-    : house.say('live.abandoned')
+function whyClosed({ table, seats }: Pick<Running, 'table' | 'seats'>, ui: Words<HouseKey>): string {
+  if (isWatched(table, seats)) return ui.say('live.watched-over')
+  return table.practice ? ui.say('live.practice-over', { days: IDLE_DAYS.practice.over }) : ui.say('live.abandoned')
 }
 
 /** The chart in words, for those who cannot see it. */
-function chartInWords({ seats, outcome }: Running, { house }: Speech, nameOf: (name: string) => string): string {
+function chartInWords({ seats, outcome }: Running, { ui }: Speech, nameOf: (name: string) => string): string {
   const ends = outcome?.ranking.map(({ seat, points }) => `${nameOf(seats[seat]?.name ?? '')} ${points ?? ''}`) ?? []
-  return house.say('live.chart', { ends: { list: ends } })
+  return ui.say('live.chart', { ends: { list: ends } })
 }
 
 /** The seed, by which anybody can check the shuffles; at a practice table nobody has a reason to. */
-export function proof({ table }: Running, { house }: Speech): readonly Block[] {
+export function proof({ table }: Running, { ui }: Speech): readonly Block[] {
   const { seed = '', commitment = '', practice } = table
-  return practice ? [] : [text(`-# ${house.say('live.seed', { seed, commitment })}`)]
+  return practice ? [] : [text(`-# ${ui.say('live.seed', { seed, commitment })}`)]
 }

@@ -10,18 +10,18 @@ import { type Do, surely, toDo } from './model/press.ts'
 
 /** How a table is called, and that it is for practice or has hints. */
 export function title({ table, seats }: Position, spoken: Speech): string {
-  return [`### ${tableName(spoken, table.id)}`, ...tellPractice({ table, seats }, spoken.house)].join('\n')
+  return [`### ${tableName(spoken, table.id)}`, ...tellPractice({ table, seats }, spoken.ui)].join('\n')
 }
 
 /** That a table is for practice or to be watched, or has hints, if so. */
 export function tellPractice(
   { table, seats }: Pick<Position, 'table' | 'seats'>,
-  house: Words<HouseKey>,
+  ui: Words<HouseKey>,
 ): readonly string[] {
   const { practice, hints } = table
-  if (isWatched(table, seats)) return [`-# 👀 ${house.say('live.watched')}`]
-  if (practice) return [`-# 🎓 ${house.say('live.practice')}`]
-  return hints ? [`-# 💡 ${house.say('live.hints')}`] : []
+  if (isWatched(table, seats)) return [`-# 👀 ${ui.say('live.watched')}`]
+  if (practice) return [`-# 🎓 ${ui.say('live.practice')}`]
+  return hints ? [`-# 💡 ${ui.say('live.hints')}`] : []
 }
 
 /** Buttons of the table for all who see it. */
@@ -32,10 +32,10 @@ export function operationRow(position: Position, spoken: Speech, list: readonly 
 /** The same before they stand beside each other. */
 export function operationButtons(
   { table }: Position,
-  { house }: Speech,
+  { ui }: Speech,
   list: readonly (PlainOperation & Labelled)[],
 ): readonly Button[] {
-  return list.map(operation => operationButton(house, toDo(table.id, operation)))
+  return list.map(operation => operationButton(ui, toDo(table.id, operation)))
 }
 
 /** The button of an operation, in its own words and, where no other is wanted, its own colour. */

@@ -8,7 +8,7 @@ import { tellTableEvent } from '../words/tell-table-event.ts'
 import { tellBeginning, tellTurn } from '../words/tell-turn.ts'
 import { backToTurn } from './back.ts'
 import { type Body, button, page, row, text } from './model/blocks.ts'
-import type { PageHouse } from './model/page-house.ts'
+import type { PageServices } from './model/page-services.ts'
 import { toDo } from './model/press.ts'
 
 /** A page holds as many turns as are still read with pleasure, and as fit into one message. */
@@ -16,9 +16,9 @@ const TURNS = 12
 const CHARACTERS = 3500
 
 /** A page of what happened at a table, turn by turn and a line for each step, as its viewer may know it; page 0 holds the newest. */
-export async function logPage(house: PageHouse, log: WholeLog, locale: Locale, wanted: number): Promise<Body> {
+export async function logPage(services: PageServices, log: WholeLog, locale: Locale, wanted: number): Promise<Body> {
   const { outline, entries, tableEvents } = log
-  const spoken = barely(house.desk, outline, locale)
+  const spoken = barely(services.tables, outline, locale)
   const { table, viewer } = outline
   const besides = tableEvents.map(({ entry, what }) => ({
     entry,
@@ -32,16 +32,15 @@ export async function logPage(house: PageHouse, log: WholeLog, locale: Locale, w
   }
   const pages = inPages(told)
   const shown = Math.min(Math.max(wanted, 0), pages.length - 1)
-  const turn = (to: number, key: 'list.before' | 'list.after') =>
-    button(spoken.house.say(key), toDo(table.id, 'log', to))
-  const title = spoken.house.say('log.title', { table: table.id, page: shown + 1, pages: pages.length })
+  const turn = (to: number, key: 'list.before' | 'list.after') => button(spoken.ui.say(key), toDo(table.id, 'log', to))
+  const title = spoken.ui.say('log.title', { table: table.id, page: shown + 1, pages: pages.length })
   return page([
     text(`### ${gameName(spoken)} · ${title}`),
-    text(told.length === 0 ? spoken.house.say('log.empty') : (pages[shown] ?? []).join('\n')),
+    text(told.length === 0 ? spoken.ui.say('log.empty') : (pages[shown] ?? []).join('\n')),
     row([
       ...(shown < pages.length - 1 ? [turn(shown + 1, 'list.before')] : []),
       ...(shown > 0 ? [turn(shown - 1, 'list.after')] : []),
-      ...backToTurn(outline, spoken.house),
+      ...backToTurn(outline, spoken.ui),
     ]),
   ])
 }

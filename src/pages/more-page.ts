@@ -2,7 +2,7 @@ import type { Words } from '../engine/contract/words.ts'
 import type { TableId, UserId } from '../store/values/ids.ts'
 import type { Position, SeatFacts } from '../tables/record/position.ts'
 import { isPlayed } from '../tables/record/running.ts'
-import type { Sight } from '../tables/turn/sight.ts'
+import type { Snapshot } from '../tables/turn/snapshot.ts'
 import type { Locale } from '../words/locales.ts'
 import { listed } from '../words/mention.ts'
 import { days } from '../words/moment.ts'
@@ -11,35 +11,40 @@ import type { HouseKey } from '../words/words.ts'
 import { backToMore, backToTurn } from './back.ts'
 import { operationButton, operationButtons, sureButton } from './head.ts'
 import { type Body, page, row, text } from './model/blocks.ts'
-import type { PageHouse } from './model/page-house.ts'
+import type { PageServices } from './model/page-services.ts'
 import { toDo } from './model/press.ts'
 import { tellPace } from './tell-pace.ts'
 
 /** Pages seldom wanted at a table: who plays and is away when, the board in words, the standing order, giving up. */
-export function morePage(house: PageHouse, { position, vacations }: Sight, locale: Locale, user?: UserId): Body {
-  const spoken = speech(house.desk, position, locale)
+export function morePage(
+  services: PageServices,
+  { position, vacations }: Snapshot,
+  locale: Locale,
+  user?: UserId,
+): Body {
+  const spoken = speech(services.tables, position, locale)
   const { table, seats, viewer } = position
   const seated = viewer !== 'public' && table.status === 'RUNNING'
   const practisesAlone = table.practice && playsAlone(position)
   const options = tellOptions(spoken)
   const away = Map.groupBy(vacations, ({ user }) => user)
   const people = seats.map(seat => {
-    const spans = ((seat.user && away.get(seat.user)) ?? []).map(span => spoken.house.say('more.away', days(span)))
-    return `- ${[listed(seat, spoken), ...stateOf(seat, spoken.house), ...spans].join(' · ')}`
+    const spans = ((seat.user && away.get(seat.user)) ?? []).map(span => spoken.ui.say('more.away', days(span)))
+    return `- ${[listed(seat, spoken), ...stateOf(seat, spoken.ui), ...spans].join(' · ')}`
   })
   const operations = (...names: Parameters<typeof operationButtons>[2]) => operationButtons(position, spoken, names)
   return page([
     text(
       [
         `### ${tableName(spoken, table.id)}`,
-        ...(options.length === 0 ? [] : [spoken.house.say('live.options', { options: { list: options } })]),
-        tellPace(table, spoken.house),
+        ...(options.length === 0 ? [] : [spoken.ui.say('live.options', { options: { list: options } })]),
+        tellPace(table, spoken.ui),
         ...people,
       ].join('\n'),
     ),
     ...(table.commitment === undefined || table.practice
       ? []
-      : [text(`-# ${spoken.house.say('live.commitment', { commitment: table.commitment })}`)]),
+      : [text(`-# ${spoken.ui.say('live.commitment', { commitment: table.commitment })}`)]),
     row([
       ...(spoken.game.crops !== undefined && position.phase === 'game' ? operations('near') : []),
       ...operations('board'),
@@ -49,9 +54,9 @@ export function morePage(house: PageHouse, { position, vacations }: Sight, local
       ...(seated && spoken.game.orders !== undefined ? operations('order') : []),
       // To practise alone is ended by closing the table: nobody is there to win, and none but a computer player to play on.
       ...(seated && !practisesAlone ? operations('seat-give', 'resign') : []),
-      ...(seated && practisesAlone ? [operationButton(spoken.house, toDo(table.id, 'seat-computer', viewer))] : []),
+      ...(seated && practisesAlone ? [operationButton(spoken.ui, toDo(table.id, 'seat-computer', viewer))] : []),
       ...(seated || mayClose(position, user) ? operations('abandon') : []),
-      ...backToTurn(position, spoken.house),
+      ...backToTurn(position, spoken.ui),
     ]),
   ])
 }
@@ -67,8 +72,8 @@ function stateOf({ resigned, vacancy }: SeatFacts, words: Words<HouseKey>): read
 }
 
 /** Asks who is to get a seat. */
-export function giveUpPage(position: Position, locale: Locale, house: PageHouse): Body {
-  const { house: words } = speech(house.desk, position, locale)
+export function giveUpPage(position: Position, locale: Locale, services: PageServices): Body {
+  const { ui: words } = speech(services.tables, position, locale)
   const { table, viewer } = position
   const seat = viewer === 'public' ? 0 : viewer
   const alone = playsAlone(position) ? [words.say('sure.seat-give-alone')] : []
@@ -86,10 +91,10 @@ export function giveUpPage(position: Position, locale: Locale, house: PageHouse)
 export function surePage(
   position: Position,
   locale: Locale,
-  house: PageHouse,
+  services: PageServices,
   operation: 'resign' | 'abandon' | 'end',
 ): Body {
-  const { house: words } = speech(house.desk, position, locale)
+  const { ui: words } = speech(services.tables, position, locale)
   const { id } = position.table
   const key: HouseKey =
     operation === 'resign' || !playsAlone(position) ? `sure.${operation}` : `sure.${operation}-alone`

@@ -28,7 +28,7 @@ export function panelText(panel: Panel, words: Words): Block {
 }
 
 /** The choices of a panel as buttons and selects, long lists in pages. */
-export function panelChoices(panel: Panel, place: PanelPlace, words: Words, house: Words<HouseKey>): Block[] {
+export function panelChoices(panel: Panel, place: PanelPlace, words: Words, ui: Words<HouseKey>): Block[] {
   const shown = numbered(panel).filter(({ group }) => place.shows?.(group) ?? true)
   const small = (said: readonly (Phrase | undefined)[]) => {
     const lines = said.flatMap(one => (one === undefined ? [] : [capital(say(words, one), words.locale)]))
@@ -40,7 +40,7 @@ export function panelChoices(panel: Panel, place: PanelPlace, words: Words, hous
     const title = small([group.title])
     return group.look === 'buttons' && choices.length <= MOST_OPTIONS
       ? [...title, row(choices.map(choice => choiceButton(choice, place, words)))]
-      : [...title, ...listInPages({ ...group, choices }, number, place, words, house)]
+      : [...title, ...listInPages({ ...group, choices }, number, place, words, ui)]
   })
 }
 
@@ -111,16 +111,16 @@ function listInPages(
   number: number,
   place: PanelPlace,
   words: Words,
-  house: Words<HouseKey>,
+  ui: Words<HouseKey>,
 ): Block[] {
   const { press, focus, page } = place
   const pages = Math.ceil(choices.length / MOST_OPTIONS)
   const shown = Math.min(page, pages - 1)
   const onPage = choices.slice(shown * MOST_OPTIONS, (shown + 1) * MOST_OPTIONS)
   const options = onPage.map(choice => option(choice, words, place))
-  const asked = pages === 1 ? pick(house, least, most) : house.say('list.pick-page', { page: shown + 1, pages })
+  const asked = pages === 1 ? pick(ui, least, most) : ui.say('list.pick-page', { page: shown + 1, pages })
   const turn = (to: number, key: 'list.before' | 'list.after') =>
-    button(house.say(key), press({ type: 'open', page: to, focus }))
+    button(ui.say(key), press({ type: 'open', page: to, focus }))
   const placeholder = onPage.some(choice => place.pointsAt?.(choice)) ? pointed(asked) : asked
   const before = shown > 0 ? [turn(shown - 1, 'list.before')] : []
   const after = shown < pages - 1 ? [turn(shown + 1, 'list.after')] : []
@@ -128,9 +128,9 @@ function listInPages(
   return [list({ press: picking, options, placeholder, several: [least, most] }), row([...before, ...after])]
 }
 
-function pick(house: Words<HouseKey>, least: number, most: number): string {
-  if (most === 1) return house.say('list.pick')
-  return least === most ? house.say('list.pick-all', { count: most }) : house.say('list.pick-some', { least, most })
+function pick(ui: Words<HouseKey>, least: number, most: number): string {
+  if (most === 1) return ui.say('list.pick')
+  return least === most ? ui.say('list.pick-all', { count: most }) : ui.say('list.pick-some', { least, most })
 }
 
 function option(choice: Numbered, words: Words, place: PanelPlace): ListOption {

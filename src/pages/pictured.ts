@@ -3,7 +3,7 @@ import { NoPicture } from '../render/no-picture.ts'
 import type { Asking } from '../render/wish.ts'
 import type { Speech } from '../words/speech.ts'
 import { type Block, type Body, text } from './model/blocks.ts'
-import type { PageHouse } from './model/page-house.ts'
+import type { PageServices } from './model/page-services.ts'
 
 /** How long a page waits for its picture if nothing is said, in milliseconds: what is done is to be told within five seconds. */
 const PATIENCE_MS = 4_000
@@ -32,36 +32,36 @@ export interface Pictured {
  * only where the page itself is not wanted any more.
  */
 export async function pictured(
-  house: PageHouse,
-  spoken: Pick<Speech, 'game' | 'house'>,
+  services: PageServices,
+  spoken: Pick<Speech, 'game' | 'ui'>,
   wanted: Wanted,
 ): Promise<Pictured> {
   const { name, scene, alt, instead = () => '' } = wanted
   const withoutIt = (): Pictured => {
-    const said = [`⚠️ ${spoken.house.say('picture.lacking')}`, instead()].filter(line => line !== '')
+    const said = [`⚠️ ${spoken.ui.say('picture.lacking')}`, instead()].filter(line => line !== '')
     return { blocks: [text(said.join('\n'))], files: [], lacking: true }
   }
-  if (house.inWords) return withoutIt()
-  const late = AbortSignal.timeout(house.pictureMs ?? PATIENCE_MS)
+  if (services.inWords) return withoutIt()
+  const late = AbortSignal.timeout(services.pictureMs ?? PATIENCE_MS)
   try {
-    const painting = house.paint(scene(), { signal: late })
-    house.pictureAwaited?.()
+    const painting = services.paint(scene(), { signal: late })
+    services.pictureAwaited?.()
     const { png } = await inTime(painting, late)
     return { blocks: [{ type: 'picture', name, alt }], files: [{ name, data: png }], lacking: false }
   } catch (error) {
     if (isUnwanted(error)) throw error
-    house.log.warn({ err: error, picture: name, game: spoken.game.id }, 'a page goes without its picture')
+    services.log.warn({ err: error, picture: name, game: spoken.game.id }, 'a page goes without its picture')
     return withoutIt()
   }
 }
 
 /** The house for pages whose pictures are asked for so. */
-export function asking<H extends PageHouse>(house: H, { urgency, signal }: Asking): H {
+export function asking<H extends PageServices>(services: H, { urgency, signal }: Asking): H {
   const paint: H['paint'] = (scene, own = {}) => {
     const signals = [signal, own.signal].filter(one => one !== undefined)
-    return house.paint(scene, { ...(urgency && { urgency }), ...own, signal: AbortSignal.any(signals) })
+    return services.paint(scene, { ...(urgency && { urgency }), ...own, signal: AbortSignal.any(signals) })
   }
-  return { ...house, paint }
+  return { ...services, paint }
 }
 
 /** Whether a picture was not painted because nobody needs its page any more. */

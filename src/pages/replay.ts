@@ -7,7 +7,7 @@ import type { HouseKey } from '../words/words.ts'
 import { backToTurn } from './back.ts'
 import { operationButton } from './head.ts'
 import { type Body, button, page, row, text } from './model/blocks.ts'
-import type { PageHouse } from './model/page-house.ts'
+import type { PageServices } from './model/page-services.ts'
 import { toDo } from './model/press.ts'
 import { tablePictures } from './table-pictures.ts'
 
@@ -18,19 +18,24 @@ export interface Replay {
 }
 
 /** A moment of a game's past: what happened, how the table was then, and the ways to the moments around it. */
-export async function replayPage(house: PageHouse, replay: Replay, locale: Locale, wanted: number): Promise<Body> {
+export async function replayPage(
+  services: PageServices,
+  replay: Replay,
+  locale: Locale,
+  wanted: number,
+): Promise<Body> {
   const { position, views } = replay
-  const spoken = speech(house.desk, position, locale)
+  const spoken = speech(services.tables, position, locale)
   const shown = Math.min(wanted, views.length - 1)
   const seen = views[shown]
   if (seen === undefined) throw new RangeError(`no moment ${shown} of table ${position.table.id}`)
-  const painted = await tablePictures(house, spoken, seen.view)
+  const painted = await tablePictures(services, spoken, seen.view)
   const opening = shown === 0 ? (spoken.game.opening?.(seen.view) ?? []) : []
   const told = [...tellOpening(spoken, position.viewer, opening), ...tellEntries(spoken, position.viewer, seen.entries)]
   return page(
     [
       text(titleOf(spoken, position, { moment: shown, moments: views.length - 1 })),
-      text(told.length === 0 ? `-# ${spoken.house.say('replay.start')}` : told.map(line => `- ${line}`).join('\n')),
+      text(told.length === 0 ? `-# ${spoken.ui.say('replay.start')}` : told.map(line => `- ${line}`).join('\n')),
       ...painted.blocks,
       row(steps(spoken, position, shown, views.length - 1)),
     ],
@@ -39,13 +44,13 @@ export async function replayPage(house: PageHouse, replay: Replay, locale: Local
 }
 
 /** A game's past as an animated picture. */
-export function filmPage(house: PageHouse, position: Position, locale: Locale, film: Film): Body {
-  const spoken = speech(house.desk, position, locale)
-  const title = `### ${gameName(spoken)} · ${spoken.house.say('replay.film', { table: position.table.id })}`
+export function filmPage(services: PageServices, position: Position, locale: Locale, film: Film): Body {
+  const spoken = speech(services.tables, position, locale)
+  const title = `### ${gameName(spoken)} · ${spoken.ui.say('replay.film', { table: position.table.id })}`
   return page(
     [
       text(title),
-      { type: 'picture', name: 'replay.webp', alt: spoken.house.say('replay.film', { table: position.table.id }) },
+      { type: 'picture', name: 'replay.webp', alt: spoken.ui.say('replay.film', { table: position.table.id }) },
     ],
     [{ name: 'replay.webp', data: film.webp }],
   )
@@ -56,11 +61,11 @@ function titleOf(
   { table }: Position,
   at: { readonly moment: number; readonly moments: number },
 ): string {
-  return `### ${gameName(spoken)} · ${spoken.house.say('replay.title', { table: table.id, ...at })}`
+  return `### ${gameName(spoken)} · ${spoken.ui.say('replay.title', { table: table.id, ...at })}`
 }
 
 /** The ways to other moments; none leads where another one does. */
-function steps({ house }: Speech, position: Position, shown: number, last: number) {
+function steps({ ui }: Speech, position: Position, shown: number, last: number) {
   const { table } = position
   const ways: readonly (readonly [key: HouseKey, to: number, there: boolean])[] = [
     ['replay.first', 0, shown > 1],
@@ -71,8 +76,8 @@ function steps({ house }: Speech, position: Position, shown: number, last: numbe
   return [
     ...ways
       .filter(([, , there]) => there)
-      .map(([key, moment]) => button(house.say(key), toDo(table.id, 'replay', moment))),
-    operationButton(house, toDo(table.id, 'film')),
-    ...backToTurn(position, house),
+      .map(([key, moment]) => button(ui.say(key), toDo(table.id, 'replay', moment))),
+    operationButton(ui, toDo(table.id, 'film')),
+    ...backToTurn(position, ui),
   ]
 }

@@ -4,7 +4,7 @@ import type { PanelPicture } from '../engine/contract/panel.ts'
 import type { Frame, Look } from '../engine/contract/scene.ts'
 import type { Speech } from '../words/speech.ts'
 import { gameText } from '../words/words.ts'
-import type { PageHouse } from './model/page-house.ts'
+import type { PageServices } from './model/page-services.ts'
 import { asking, type Pictured, pictured } from './pictured.ts'
 
 /** What of a moment is drawn beside the view. */
@@ -15,13 +15,13 @@ type Moment = Omit<Frame, 'words'>
  * lacking, the board in words instead.
  */
 export async function tablePictures(
-  house: PageHouse,
+  services: PageServices,
   spoken: Speech,
   view: unknown,
   moment: Omit<Moment, 'look'> = {},
 ): Promise<Pictured> {
   const enough = new AbortController()
-  const wanted = asking(house, { signal: enough.signal })
+  const wanted = asking(services, { signal: enough.signal })
   const { promise: lacking, resolve: lack } = Promise.withResolvers<Pictured>()
   const all = Promise.all(
     looksOf(spoken.game, view).map(async (look, index) => {
@@ -47,7 +47,7 @@ function together(painted: readonly Pictured[]): Pictured {
 
 /** One picture of a table, described; `beside` another one that is described as the whole. */
 export function tablePicture(
-  house: PageHouse,
+  services: PageServices,
   spoken: Speech,
   view: unknown,
   moment: Moment,
@@ -58,7 +58,7 @@ export function tablePicture(
   const part = typeof look === 'object' && look.crop !== '' ? look.crop : undefined
   const named = part && gameText(game.id, locale, `picture.${part}`)
   const alt = () => game.caption(view, plain).alt
-  return pictured(house, spoken, {
+  return pictured(services, spoken, {
     name: part === undefined || !beside ? 'table.png' : `${part}.png`,
     scene: () => game.scene(view, { ...moment, words: plain }),
     alt: beside ? (named ?? alt()) : alt(),

@@ -5,27 +5,27 @@ import { type Speech, speech, tableName } from '../words/speech.ts'
 import { held } from './hand-page.ts'
 import { operationButtons } from './head.ts'
 import { type Body, page, row, text } from './model/blocks.ts'
-import type { PageHouse } from './model/page-house.ts'
+import type { PageServices } from './model/page-services.ts'
 import { pictured } from './pictured.ts'
 import { tablePictures } from './table-pictures.ts'
 
 const SHOWN = ['turn', 'log', 'board', 'rules'] as const
 
 /** What a user who takes over a seat needs to go on with it: what it holds, how the table stands, and what is asked. */
-export async function takeoverPage(house: PageHouse, position: Position, locale: Locale): Promise<Body> {
-  const spoken = speech(house.desk, position, locale)
+export async function takeoverPage(services: PageServices, position: Position, locale: Locale): Promise<Body> {
+  const spoken = speech(services.tables, position, locale)
   const { table } = position
   if (position.phase === 'lobby') throw new Error(`table ${table.id} has begun and not begun`)
-  const { game, words, plain, house: ours } = spoken
+  const { game, words, plain, ui: ours } = spoken
   const { view } = position
   const caption = game.caption(view, words)
   const [hand, board] = await Promise.all([
-    pictured(house, spoken, {
+    pictured(services, spoken, {
       name: 'hand.png',
       scene: () => game.scene(view, { words: plain, look: 'hand' }),
       alt: held(spoken, view, plain),
     }),
-    tablePictures(house, spoken, view),
+    tablePictures(services, spoken, view),
   ])
   const title = `### ${tableName(spoken, table.id)}`
   const buttons = operationButtons(position, spoken, SHOWN)
@@ -43,10 +43,10 @@ export async function takeoverPage(house: PageHouse, position: Position, locale:
 }
 
 /** What the seat is asked; or that it has answered, and may still do so otherwise. */
-function tellAsked({ waiting, viewer, legal }: RunningPosition, { words, house }: Speech): string {
+function tellAsked({ waiting, viewer, legal }: RunningPosition, { words, ui }: Speech): string {
   const asked = waiting.seats.find(({ seat }) => seat === viewer)
-  if (asked?.weight === 'big') return house.say('takeover.turn')
-  if (asked !== undefined) return house.say('takeover.asked', { decision: say(words, asked.decision) })
+  if (asked?.weight === 'big') return ui.say('takeover.turn')
+  if (asked !== undefined) return ui.say('takeover.asked', { decision: say(words, asked.decision) })
   const isOpen = [...legal()].length > 0
-  return house.say(isOpen ? 'takeover.answered' : 'takeover.later')
+  return ui.say(isOpen ? 'takeover.answered' : 'takeover.later')
 }

@@ -4,14 +4,14 @@ import { say } from '../engine/contract/words.ts'
 import { impossible } from '../engine/play/impossible.ts'
 import { wayTo } from '../engine/play/way-to.ts'
 import type { Position } from '../tables/record/position.ts'
-import type { Sight } from '../tables/turn/sight.ts'
+import type { Snapshot } from '../tables/turn/snapshot.ts'
 import { lastThatFit } from '../words/last-that-fit.ts'
 import type { Locale } from '../words/locales.ts'
 import { type Speech, speech, tableName, tellEntries } from '../words/speech.ts'
 import { tellEnd, waysOn } from './ended.ts'
 import { operationButton, tellPractice } from './head.ts'
 import { type Block, type Body, type Button, button, note, page, row, text } from './model/blocks.ts'
-import type { PageHouse } from './model/page-house.ts'
+import type { PageServices } from './model/page-services.ts'
 import type { PanelPress } from './model/press.ts'
 import { type PanelStep, toDo, type Zoom } from './model/press.ts'
 import { askedAbout, panelChoices, panelText, playButton } from './panel-choices.ts'
@@ -55,12 +55,12 @@ const PREPARED = 800
 type Running = Extract<Position, { phase: 'game' }>
 
 /** What one may do now at a table, as its seat sees it. */
-export async function turnPage(house: PageHouse, sight: Sight, locale: Locale, place = FIRST): Promise<Body> {
+export async function turnPage(services: PageServices, sight: Snapshot, locale: Locale, place = FIRST): Promise<Body> {
   const position = listedOnce(sight.position)
-  const spoken = speech(house.desk, position, locale)
-  if (position.phase === 'lobby') return note(spoken.house.say('refused.not-started', { table: position.table.id }))
-  if (position.viewer === 'public') return note(spoken.house.say('refused.not-seated', { table: position.table.id }))
-  if (position.table.status !== 'RUNNING') return endedPage(house, sight, position, spoken)
+  const spoken = speech(services.tables, position, locale)
+  if (position.phase === 'lobby') return note(spoken.ui.say('refused.not-started', { table: position.table.id }))
+  if (position.viewer === 'public') return note(spoken.ui.say('refused.not-seated', { table: position.table.id }))
+  if (position.table.status !== 'RUNNING') return endedPage(services, sight, position, spoken)
   const { beat } = position
   const asked = askedAt(position, place, spoken)
   const panel = place.picture === undefined ? asked.panel : { ...asked.panel, picture: place.picture }
@@ -73,7 +73,7 @@ export async function turnPage(house: PageHouse, sight: Sight, locale: Locale, p
     const moved = place.answered !== undefined && place.answered !== beat
     return page([...(moved ? happened(sight, spoken) : []), ...answer])
   }
-  const painted = await panelPicture(house, spoken, position, panel, place)
+  const painted = await panelPicture(services, spoken, position, panel, place)
   const head = [...headOf(spoken, position), ...noted(sight)]
   return page([text(head.join('\n')), ...happened(sight, spoken), ...painted.blocks, ...answer], painted.files)
 }
@@ -92,9 +92,9 @@ function listedOnce(position: Position): Position {
 }
 
 /** What one finds in the place of a panel where the game is over. */
-async function endedPage(house: PageHouse, sight: Sight, position: Running, spoken: Speech): Promise<Body> {
+async function endedPage(services: PageServices, sight: Snapshot, position: Running, spoken: Speech): Promise<Body> {
   const { view } = position
-  const painted = await tablePicture(house, spoken, view, { look: mainLook(spoken.game, view) })
+  const painted = await tablePicture(services, spoken, view, { look: mainLook(spoken.game, view) })
   const head = text(headOf(spoken, position).join('\n'))
   const end = [text(tellEnd(position, spoken)), waysOn(position, spoken)]
   return page([head, ...happened(sight, spoken), ...painted.blocks, ...end], painted.files)
@@ -116,7 +116,7 @@ function askedAt({ view, legal, draft }: Running, { focus, next }: TurnPlace, { 
 /** The question with its choices; or, where a choice is asked about once more, that question alone. */
 function asking(position: Running, { panel, pointsAt }: Asked, place: TurnPlace, spoken: Speech): Block[] {
   const { table, beat } = position
-  const { words, plain, house } = spoken
+  const { words, plain, ui } = spoken
   const { focus, page, zoom } = place
   const press = (step: PanelStep): PanelPress => ({ ...step, table: table.id, beat, steps: position.draft.length })
   const at = {
@@ -130,17 +130,17 @@ function asking(position: Running, { panel, pointsAt }: Asked, place: TurnPlace,
   if (choice?.ask === undefined) {
     return [
       panelText(panel, words),
-      ...panelChoices(panel, at, plain, house),
+      ...panelChoices(panel, at, plain, ui),
       row(steering(position, panel, place, spoken)),
     ]
   }
-  const back = button(house.say('button.back'), press({ type: 'open', page, focus }))
+  const back = button(ui.say('button.back'), press({ type: 'open', page, focus }))
   return [text(`**${say(words, choice.ask)}**`), row([playButton(choice, at, plain), back])]
 }
 
 /** What helps to answer, drawn: what the page asks for, or the other picture. */
 function panelPicture(
-  house: PageHouse,
+  services: PageServices,
   spoken: Speech,
   { view }: Running,
   { picture, ghost }: Panel,
@@ -148,9 +148,9 @@ function panelPicture(
 ): Promise<Pictured> {
   const { look = mainLook(spoken.game, view), marks = [] } = picture ?? {}
   const moment = { ...(marks.length > 0 && { marks }), ...(ghost !== undefined && { ghost }) }
-  if (zoom === 'far') return tablePictures(house, spoken, view, moment)
+  if (zoom === 'far') return tablePictures(services, spoken, view, moment)
   const isWide = zoom === 'near' && !isClose(spoken.game, view, picture)
-  return tablePicture(house, spoken, view, { ...moment, look: isWide ? { crop: '' } : look })
+  return tablePicture(services, spoken, view, { ...moment, look: isWide ? { crop: '' } : look })
 }
 
 /** A page without a picture: nothing is prepared and nothing of its own is to be seen, so the one that stands close by is still right. */
@@ -160,43 +160,43 @@ function isCompact({ draft, view }: Running, { picture }: Panel, { compact }: Tu
 
 function headOf(spoken: Speech, { table, seats, view }: Running): readonly string[] {
   const { phase } = spoken.game.caption(view, spoken.words)
-  return [`### ${tableName(spoken, table.id)}`, ...tellPractice({ table, seats }, spoken.house), `**${phase}**`]
+  return [`### ${tableName(spoken, table.id)}`, ...tellPractice({ table, seats }, spoken.ui), `**${phase}**`]
 }
 
 /** What the player has noted for themselves, cut to a line. */
-function noted({ note: kept }: Sight): readonly string[] {
+function noted({ note: kept }: Snapshot): readonly string[] {
   if (kept === undefined) return []
   const line = kept.replaceAll(/\s+/g, ' ')
   return [`-# 📝 ${cut(line, NOTE)}`]
 }
 
 /** What happened last, and that more did since one's own last move, where it did. */
-function happened({ position, recent }: Sight, spoken: Speech) {
-  const tell = (entries: Sight['recent'], most?: number) => tellEntries(spoken, position.viewer, entries, most)
+function happened({ position, recent }: Snapshot, spoken: Speech) {
+  const tell = (entries: Snapshot['recent'], most?: number) => tellEntries(spoken, position.viewer, entries, most)
   const own = recent.findLastIndex(({ seat, by }) => seat === position.viewer && by === 'PLAYER')
   const isMore = tell(recent.slice(own + 1)).length > RECENT
-  const lines = [...(isMore ? [spoken.house.say('turn.earlier')] : []), ...tell(recent, RECENT)]
+  const lines = [...(isMore ? [spoken.ui.say('turn.earlier')] : []), ...tell(recent, RECENT)]
   return lines.length === 0 ? [] : [text(lines.map(line => `-# ${line}`).join('\n'))]
 }
 
 /** The steps prepared so far, as they would be typed. */
-function prepared({ draft }: Running, { game, house }: Speech) {
+function prepared({ draft }: Running, { game, ui }: Speech) {
   if (draft.length === 0) return []
   const all = draft.map(action => game.notation.format(action))
   const shown = lastThatFit(all, PREPARED)
   const facts = { moves: shown.join('; '), count: all.length - shown.length }
-  return [text(`-# ${house.say(facts.count === 0 ? 'turn.prepared' : 'turn.prepared-last', facts)}`)]
+  return [text(`-# ${ui.say(facts.count === 0 ? 'turn.prepared' : 'turn.prepared-last', facts)}`)]
 }
 
 /** Back to the first page, and taking back what is prepared. */
 function steering(position: Running, panel: Panel, place: TurnPlace, spoken: Speech) {
-  const { game, house } = spoken
+  const { game, ui } = spoken
   const { table, beat, draft } = position
   const drawn = { table: table.id, beat, steps: draft.length }
   const buttons: Button[] = []
   if (place.focus !== '') {
     const before = pageBefore(position, spoken, place.focus)
-    buttons.push(button(house.say('button.back'), { type: 'open', ...drawn, page: 0, focus: before }))
+    buttons.push(button(ui.say('button.back'), { type: 'open', ...drawn, page: 0, focus: before }))
   }
   if (game.crops !== undefined && !isCompact(position, panel, place, spoken)) {
     const { focus, page, zoom } = place
@@ -204,11 +204,11 @@ function steering(position: Running, panel: Panel, place: TurnPlace, spoken: Spe
     const isNear = zoom === undefined ? isAsClose : zoom === 'near'
     const other = isNear ? 'far' : 'near'
     const type = isNear === isAsClose ? other : 'open'
-    buttons.push(button(house.say(isNear ? 'button.open' : 'button.near'), { type, ...drawn, page, focus }))
+    buttons.push(button(ui.say(isNear ? 'button.open' : 'button.near'), { type, ...drawn, page, focus }))
   }
   const here = (operation: 'undo' | 'reset' | 'type' | 'order') =>
-    operationButton(house, { ...toDo(table.id, operation), ...drawn })
-  const anywhere = (operation: 'why' | 'hint') => operationButton(house, toDo(table.id, operation))
+    operationButton(ui, { ...toDo(table.id, operation), ...drawn })
+  const anywhere = (operation: 'why' | 'hint') => operationButton(ui, toDo(table.id, operation))
   if (draft.length > 0) buttons.push(here('undo'), here('reset'))
   if (game.notation.next !== undefined && isAsked(position)) buttons.push(here('type'))
   if (isAnythingImpossible(position, spoken)) buttons.push(anywhere('why'))

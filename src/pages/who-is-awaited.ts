@@ -1,6 +1,6 @@
 import type { Weight } from '../engine/contract/rules.ts'
 import type { TimeLeft } from '../tables/clocks/running-clocks.ts'
-import type { PublicSight } from '../tables/history/public-sight.ts'
+import type { PublicSnapshot } from '../tables/history/public-snapshot.ts'
 import type { Position, SeatFacts } from '../tables/record/position.ts'
 import { mention } from '../words/mention.ts'
 import { moment } from '../words/moment.ts'
@@ -14,42 +14,42 @@ import type { Speech } from '../words/speech.ts'
 export function whoIsAwaited(
   { seats, table: { practice } }: Pick<Position, 'seats' | 'table'>,
   spoken: Speech,
-  { away, timeLeft }: Pick<PublicSight, 'away' | 'timeLeft'>,
+  { away, timeLeft }: Pick<PublicSnapshot, 'away' | 'timeLeft'>,
 ): string {
-  const { house } = spoken
+  const { ui } = spoken
   const leftOf = ({ seat, user }: SeatFacts) => (user !== undefined && away.has(user) ? undefined : timeLeft.get(seat))
   const called = (seat: SeatFacts, left: TimeLeft | undefined) => {
     const back = seat.user && away.get(seat.user)
     return remarked(mention(seat), [
-      ...(seat.vacancy === undefined ? [] : [house.say(`seat.${seat.vacancy}`)]),
-      ...(back === undefined ? [] : [house.say('live.away', { until: moment(back, 'D') })]),
+      ...(seat.vacancy === undefined ? [] : [ui.say(`seat.${seat.vacancy}`)]),
+      ...(back === undefined ? [] : [ui.say('live.away', { until: moment(back, 'D') })]),
       ...tellDue(left === undefined ? [] : [left], spoken),
     ])
   }
   const groups = waitedFor(seats).map(({ weight, people }) => {
-    if (weight === 'computer') return remarked(people.map(mention).join(', '), [house.say('live.thinking')])
+    if (weight === 'computer') return remarked(people.map(mention).join(', '), [ui.say('live.thinking')])
     const times = people.map(leftOf)
     const isShared = new Set(times.map(left => left?.due.getTime())).size === 1
     const shared = isShared ? times.filter(left => left !== undefined) : []
     const names = people.map(seat => called(seat, isShared ? undefined : leftOf(seat))).join(', ')
-    return remarked(names, [...(practice ? [] : [house.say(`weight.${weight}`)]), ...tellDue(shared, spoken)])
+    return remarked(names, [...(practice ? [] : [ui.say(`weight.${weight}`)]), ...tellDue(shared, spoken)])
   })
-  return house.say('live.waiting', { people: { list: groups } })
+  return ui.say('live.waiting', { people: { list: groups } })
 }
 
 const remarked = (what: string, remarks: readonly string[]) =>
   remarks.length === 0 ? what : `${what} (${remarks.join(' · ')})`
 
 /** Until when those have time who all have it until then; of their banks, where they differ, the smallest. */
-function tellDue(times: readonly TimeLeft[], { house, locale }: Speech): readonly string[] {
+function tellDue(times: readonly TimeLeft[], { ui, locale }: Speech): readonly string[] {
   const [first] = times
   if (first === undefined) return []
   const due = moment(first.due, 'R')
   const banks = times.map(left => left.bank)
   const least = Math.min(...banks)
-  if (least === 0) return [house.say('live.due', { due })]
+  if (least === 0) return [ui.say('live.due', { due })]
   const key = banks.every(bank => bank === least) ? 'live.due-bank' : 'live.due-bank-least'
-  return [house.say(key, { due, bank: sayDuration(least, locale) })]
+  return [ui.say(key, { due, bank: sayDuration(least, locale) })]
 }
 
 /** Those who are asked, by how big their decision is, and the computer players among them. */

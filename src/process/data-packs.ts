@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { z } from 'zod'
 import { problemsOf, tellProblem } from '../engine/basics/problems.ts'
 import type { AnyGame } from '../engine/contract/game.ts'
-import type { Games } from '../tables/record/desk.ts'
+import type { Games } from '../tables/record/context.ts'
 import { SettingError } from './settings.ts'
 
 /**

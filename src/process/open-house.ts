@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { failureId } from '../discord/messages/failure-id.ts'
-import type { DiscordHouse } from '../discord/messages/watch.ts'
+import type { DiscordServices } from '../discord/messages/watch.ts'
 import { span } from '../engine/basics/span.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { openFilms } from '../operations/model/films.ts'
@@ -12,7 +12,7 @@ import { runClock } from '../tables/clocks/due/run.ts'
 import { bots } from '../tables/computers/bots.ts'
 import { openHints } from '../tables/computers/hints.ts'
 import { openThinkers } from '../tables/computers/thinkers.ts'
-import type { Desk } from '../tables/record/desk.ts'
+import type { Context } from '../tables/record/context.ts'
 import type { Closer } from './ending.ts'
 import type { Settings } from './settings.ts'
 
@@ -22,7 +22,7 @@ const THINKERS = Math.max(1, availableParallelism() - PAINTERS - 1)
 /** Of so many tables the computer players wait for a thread, one of each. */
 const TABLES_AT_ONCE = 8
 
-interface HouseParts extends Pick<DiscordHouse, 'log'> {
+interface HouseParts extends Pick<DiscordServices, 'log'> {
   readonly metrics: Metrics
   /** What is opened is added here. */
   readonly closers: Closer[]
@@ -32,18 +32,18 @@ interface HouseParts extends Pick<DiscordHouse, 'log'> {
 
 /** What there is without Discord: painters, computer players and the clock, all of them counted. */
 export async function openHouse(
-  given: Desk,
+  given: Context,
   { locale }: Pick<Settings, 'locale'>,
   { metrics, log, closers, time }: HouseParts,
-): Promise<DiscordHouse> {
-  const desk: Desk = {
+): Promise<DiscordServices> {
+  const context: Context = {
     ...given,
     reasonFailed: (error, where) =>
       log.error({ err: error, error: failureId(), ...where }, 'why a computer player did something could not be told'),
     stopped: (table, { refusal: { code } }) =>
       log.error({ table, why: code }, 'no rules can read a table: it is stopped, and its clocks stand'),
   }
-  const { store } = desk
+  const { store } = context
   const painter = openPainter({ threads: PAINTERS })
   closers.push(painter.close)
   const thinkers = openThinkers({
@@ -57,7 +57,7 @@ export async function openHouse(
       },
     },
   })
-  const players = bots(desk, thinkers, {
+  const players = bots(context, thinkers, {
     watch: {
       fellBack(at) {
         metrics.fellBack(at)
@@ -66,15 +66,15 @@ export async function openHouse(
     },
   })
   closers.push(thinkers.close)
-  metrics.database({ connections: store.connections, queues: store.queues, tables: () => countTables(desk) })
+  metrics.database({ connections: store.connections, queues: store.queues, tables: () => countTables(context) })
   metrics.painters(painter.load)
   metrics.thinkers(thinkers.load)
   await store.outbox.work('bot', players.think, { concurrency: TABLES_AT_ONCE })
   await store.outbox.work('answer', players.answer, { concurrency: 2 })
-  const stopClock = await runClock(desk, { log, watch: metrics, time })
+  const stopClock = await runClock(context, { log, watch: metrics, time })
   closers.push(async () => stopClock())
   return {
-    desk,
+    tables: context,
     hints: openHints(thinkers),
     log,
     watch: metrics,

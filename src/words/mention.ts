@@ -11,7 +11,7 @@ export function mention({ seat, user, bot, vacancy, name, isNumbered }: SeatFact
 }
 
 /** The same where players are listed: of a computer player, which its sign says it is, the level is told too. */
-export function listed(seat: SeatFacts, spoken: Pick<Speech, 'words' | 'house'>): string {
+export function listed(seat: SeatFacts, spoken: Pick<Speech, 'words' | 'ui'>): string {
   if (seat.bot === undefined) return mention(seat)
-  return spoken.house.say('live.robot', { name: mention(seat), level: tellLevel(seat.bot, spoken) })
+  return spoken.ui.say('live.robot', { name: mention(seat), level: tellLevel(seat.bot, spoken) })
 }

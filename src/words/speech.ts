@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AnyGame } from '../engine/contract/game.ts'
 import { say, type Words } from '../engine/contract/words.ts'
 import type { TableId } from '../store/values/ids.ts'
-import type { Desk } from '../tables/record/desk.ts'
+import type { Context } from '../tables/record/context.ts'
 import type { Outline } from '../tables/record/position.ts'
 import type { LogEntry } from '../tables/table/log.ts'
 import { type Locale, localeOf } from './locales.ts'
@@ -22,7 +22,7 @@ export interface BareSpeech {
   readonly words: Words
   /** The same where there is no markdown: in pictures, their descriptions, buttons and lists. */
   readonly plain: Words
-  readonly house: Words<HouseKey>
+  readonly ui: Words<HouseKey>
 }
 
 /** All it takes to talk about a table in one language: its game, the game's words and the house's. */
@@ -37,14 +37,14 @@ interface Named {
 }
 
 /** How to talk about a table in a language, as far as today's rules know it. Throws an Error for a game not in the register. */
-export function speech(desk: Pick<Desk, 'games'>, named: Named, locale: Locale): Speech {
-  const { game, ...spoken } = barely(desk, named, locale)
+export function speech(context: Pick<Context, 'games'>, named: Named, locale: Locale): Speech {
+  const { game, ...spoken } = barely(context, named, locale)
   if (game === undefined) throw new Error(`${named.table.game} is played, which is not in the register`)
   return { ...spoken, game }
 }
 
 /** The same where the game may not be in the register: then its own events cannot be told. */
-export function barely({ games }: Pick<Desk, 'games'>, { table, seats }: Named, locale: Locale): BareSpeech {
+export function barely({ games }: Pick<Context, 'games'>, { table, seats }: Named, locale: Locale): BareSpeech {
   const game = games.get(table.game)
   const names = seats.map(seat => markedName(seat.name))
   const read = game?.options.safeParse(table.options)
@@ -61,7 +61,7 @@ export function barely({ games }: Pick<Desk, 'games'>, { table, seats }: Named, 
       seats.map(seat => plainName(seat.name)),
       'plain',
     ),
-    house: houseWords(locale, names),
+    ui: houseWords(locale, names),
   }
 }
 
@@ -76,8 +76,8 @@ export function gameName({ words }: Pick<BareSpeech, 'words'>): string {
 }
 
 /** How a table is called: its game and its number. */
-export function tableName({ words, house }: Pick<BareSpeech, 'words' | 'house'>, table: TableId): string {
-  return `${gameName({ words })} · ${house.say('live.table', { table })}`
+export function tableName({ words, ui }: Pick<BareSpeech, 'words' | 'ui'>, table: TableId): string {
+  return `${gameName({ words })} · ${ui.say('live.table', { table })}`
 }
 
 /** The strengths that games share: of another level the name is all there is to tell. */
@@ -86,16 +86,16 @@ const STRENGTHS = ['easy', 'normal', 'hard'] as const
 /** A computer player where no sign says that it is one: by its name and its level, and how strong that is. */
 export function tellComputer(
   { name, level }: { readonly name: string; readonly level: string },
-  spoken: Pick<BareSpeech, 'words' | 'house'>,
+  spoken: Pick<BareSpeech, 'words' | 'ui'>,
 ): string {
-  return spoken.house.say('live.computer', { name, level: tellLevel(level, spoken) })
+  return spoken.ui.say('live.computer', { name, level: tellLevel(level, spoken) })
 }
 
 /** What a level is called, and how strong it is. */
-export function tellLevel(level: string, { words, house }: Pick<BareSpeech, 'words' | 'house'>): string {
+export function tellLevel(level: string, { words, ui }: Pick<BareSpeech, 'words' | 'ui'>): string {
   const called = words.say(`bot.${level}`)
   const strength = STRENGTHS.find(one => one === level)
-  const told = strength && house.say('live.level', { level: called, strength: { key: `level.${strength}` } })
+  const told = strength && ui.say('live.level', { level: called, strength: { key: `level.${strength}` } })
   return told ?? called
 }
 
@@ -178,7 +178,7 @@ export function tellOpening(
 }
 
 function tellEntry(
-  { game, words, options, house }: BareSpeech,
+  { game, words, options, ui }: BareSpeech,
   viewer: Outline['viewer'],
   { events, number, seat }: Told,
 ): readonly string[] {
@@ -187,13 +187,13 @@ function tellEntry(
   } catch {
     // An event of an older version may name things that no longer exist.
   }
-  return [house.say('log.untold', { who: { seat }, number })]
+  return [ui.say('log.untold', { who: { seat }, number })]
 }
 
 const record = z.record(z.string(), z.unknown())
 
 /** The table's options that are not as usual, in words. */
-export function tellOptions({ game, words, options, brought, house }: Speech): readonly string[] {
+export function tellOptions({ game, words, options, brought, ui }: Speech): readonly string[] {
   const usual = record.parse(game.options.parse({}))
   const given = record.safeParse(options).data ?? {}
   return Object.entries(given)
@@ -201,13 +201,13 @@ export function tellOptions({ game, words, options, brought, house }: Speech): r
     .map(([name, value]) =>
       typeof value === 'boolean' || typeof value === 'object'
         ? words.say(`option.${name}`)
-        : tellOption({ words, house }, name, String(value)),
+        : tellOption({ words, ui }, name, String(value)),
     )
 }
 
 /** An option with the value that it has, in words. */
-export function tellOption({ words, house }: Pick<BareSpeech, 'words' | 'house'>, name: string, value: string): string {
-  return house.say('live.option', {
+export function tellOption({ words, ui }: Pick<BareSpeech, 'words' | 'ui'>, name: string, value: string): string {
+  return ui.say('live.option', {
     option: words.say(`option.${name}`),
     value: words.say(`option.${name}.${value}`),
   })

@@ -8,9 +8,9 @@ import type { HouseKey } from './words.ts'
 
 /** What happened at a table besides its game, in a line. Nobody is pinged by it. */
 export function tellTableEvent(spoken: BareSpeech, what: TableEvent): string {
-  const { house } = spoken
-  const person = (user: UserId) => (user === UNKNOWN_USER ? house.say('privacy.former') : `<@${user}>`)
-  return house.say(keyOf(what), {
+  const { ui } = spoken
+  const person = (user: UserId) => (user === UNKNOWN_USER ? ui.say('privacy.former') : `<@${user}>`)
+  return ui.say(keyOf(what), {
     ...('seat' in what && what.seat !== undefined && { who: { seat: what.seat } }),
     ...('name' in what && { name: markedName(what.name) }),
     ...('user' in what && what.user !== undefined && { user: person(what.user) }),

@@ -13,7 +13,7 @@ export interface Answer {
  * it is said whose it is, where that line names others who answered.
  */
 export function withReasons(
-  { words, house }: { readonly words: Words; readonly house: Words<HouseKey> },
+  { words, ui }: { readonly words: Words; readonly ui: Words<HouseKey> },
   lines: readonly string[],
   answers: readonly Answer[],
 ): readonly string[] {
@@ -24,7 +24,7 @@ export function withReasons(
     const place = Math.max(own, 0)
     const seats = [...new Set(theirs.map(({ seat }) => seat))]
     const isShared = answers.some(answer => !seats.includes(answer.seat) && names(lines[place] ?? '', answer))
-    return { place, reason: isShared ? house.say('log.reason', { who: { seats }, why }) : why }
+    return { place, reason: isShared ? ui.say('log.reason', { who: { seats }, why }) : why }
   })
   return lines.map((line, index) =>
     [line, ...told.filter(({ place }) => place === index).map(({ reason }) => `*${reason}*`)].join(' '),

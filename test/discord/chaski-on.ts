@@ -27,7 +27,7 @@ export function chaskiOn(
       return there().house
     },
     get store() {
-      return there().house.desk.store
+      return there().house.tables.store
     },
   }
 }

@@ -4,7 +4,7 @@ import { commands } from '../../commands/index.ts'
 import { EVENTS, INTERACTIONS, openEndpoint } from '../../src/discord/endpoint/endpoint.ts'
 import { connect, type Discord } from '../../src/discord/gateway/connect.ts'
 import { parseCustomId } from '../../src/discord/messages/custom-id.ts'
-import type { DiscordHouse, Watch } from '../../src/discord/messages/watch.ts'
+import type { DiscordServices, Watch } from '../../src/discord/messages/watch.ts'
 import type { WantedShards } from '../../src/discord/shards/count.ts'
 import { games } from '../../src/games/index.ts'
 import { openFilms } from '../../src/operations/model/films.ts'
@@ -13,7 +13,7 @@ import type { Store } from '../../src/store/store.ts'
 import { bots } from '../../src/tables/computers/bots.ts'
 import { openHints } from '../../src/tables/computers/hints.ts'
 import { openThinkers } from '../../src/tables/computers/thinkers.ts'
-import type { Desk } from '../../src/tables/record/desk.ts'
+import type { Context } from '../../src/tables/record/context.ts'
 import { tellWork } from '../driver/at-work.ts'
 import type { Outcome } from '../driver/outcome.ts'
 import { type Playground, type PlaygroundOptions, startPlayground } from '../driver/playground.ts'
@@ -28,7 +28,7 @@ import type { Way } from './ways.ts'
 export interface Chaski {
   readonly playground: Playground
   readonly world: Playground['world']
-  readonly house: DiscordHouse
+  readonly house: DiscordServices
   /** Where it takes what is posted, if it does. */
   readonly address: Awaited<ReturnType<typeof listen>> | undefined
   close(): Promise<void>
@@ -42,13 +42,13 @@ const DOT = Buffer.from(
 
 /** How a test's bot differs from the usual one: its painter, its counters, its chance. */
 export interface ChaskiOptions {
-  readonly paint?: DiscordHouse['paint']
+  readonly paint?: DiscordServices['paint']
   readonly pictureMs?: number
-  readonly animate?: DiscordHouse['animate']
+  readonly animate?: DiscordServices['animate']
   readonly watch?: Watch
-  readonly games?: Desk['games']
-  readonly seed?: Desk['seed']
-  readonly now?: Desk['now']
+  readonly games?: Context['games']
+  readonly seed?: Context['seed']
+  readonly now?: Context['now']
   readonly log?: pino.Logger
   /** Computer players pause before they answer, as they usually do. */
   readonly pauses?: boolean
@@ -64,7 +64,7 @@ export interface ChaskiOptions {
 const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
 
 /** Paints nothing but the smallest picture there is. */
-export const dot: DiscordHouse['paint'] = async ({ width, height }) => ({ png: DOT, width, height })
+export const dot: DiscordServices['paint'] = async ({ width, height }) => ({ png: DOT, width, height })
 
 /** Starts the bot on a store, on a Discord of its own or on one that is there already. */
 export async function startChaski(store: Store, own: ChaskiOptions = {}): Promise<Chaski> {
@@ -77,8 +77,8 @@ export async function startChaski(store: Store, own: ChaskiOptions = {}): Promis
     ...(seed && { seed }),
   }
   const thinkers = openThinkers({ limitMs: PATIENCE_MS })
-  const house: DiscordHouse = {
-    desk,
+  const house: DiscordServices = {
+    tables: desk,
     hints: openHints(thinkers),
     log: own.log ?? log,
     watch: toldOf(own.watch ?? UNWATCHED, playground),
@@ -184,7 +184,7 @@ export async function pairAt({ world, house }: Pick<Chaski, 'world' | 'house'>, 
   await ben.slash(channel, '/play join')
   await ana.slash(channel, '/play start')
   await live(world, channel, message => message.text.includes('Waiting for'))
-  const seats = await house.desk.store.prisma.seat.findMany({
+  const seats = await house.tables.store.prisma.seat.findMany({
     where: { table: { channelId: id } },
     orderBy: { seat: 'asc' },
   })

@@ -206,15 +206,15 @@ inDatabase('server', (_, open) => {
     }
     const where = { channelId: { in: channels.map(({ id }) => id) } }
     const moves = { where, select: { id: true, movedAt: true }, orderBy: { id: 'asc' } } as const
-    const moved = await house.desk.store.prisma.table.findMany(moves)
+    const moved = await house.tables.store.prisma.table.findMany(moves)
     world.rename(ana, 'Nayra')
     const { reply } = await ana.slash(here, '/table words:true')
     expect(reply?.text).toContain('Nayra')
     expect(reply?.text).not.toContain('Anahí')
     const seats = { where: { userId: ana.id }, select: { name: true }, distinct: ['name' as const] }
-    await expect.poll(() => house.desk.store.prisma.seat.findMany(seats)).toEqual([{ name: 'Nayra' }])
+    await expect.poll(() => house.tables.store.prisma.seat.findMany(seats)).toEqual([{ name: 'Nayra' }])
     expect((await ben.slash(there, '/table words:true')).reply?.text).toContain('Nayra')
-    expect(await house.desk.store.prisma.table.findMany(moves)).toEqual(moved)
+    expect(await house.tables.store.prisma.table.findMany(moves)).toEqual(moved)
   })
 
   test.each([

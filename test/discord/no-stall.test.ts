@@ -176,10 +176,10 @@ onServer((_, open) => {
     const { prisma } = store
     const failed: unknown[] = []
     const log = pino({ level: 'silent' })
-    const stop = await runClock(house.desk, { log, watch: { clockFailed: () => failed.push('at a table') } })
+    const stop = await runClock(house.tables, { log, watch: { clockFailed: () => failed.push('at a table') } })
     const round = async () => {
       await prisma.table.updateMany({ where: { status: 'RUNNING' }, data: { dueAt: new Date(0) } })
-      await enqueueSlices(house.desk)
+      await enqueueSlices(house.tables)
       await settled(store)
     }
     const left = async (jobs: readonly Job[]) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { unlessOvertaken } from '../../src/discord/deliveries/unless-overtaken.ts'
-import type { PageHouse } from '../../src/pages/model/page-house.ts'
+import type { PageServices } from '../../src/pages/model/page-services.ts'
 import { NoPicture } from '../../src/render/no-picture.ts'
 import { tableId } from '../../src/store/values/ids.ts'
 import { house } from '../pages/sights.ts'
@@ -10,7 +10,7 @@ const scene = { width: 1, height: 1, ground: '#ffffff', items: [] } as const
 
 test('a delivery gives way to a newer one, which does not give way in its turn', async () => {
   const painted: boolean[] = []
-  const slow: PageHouse = {
+  const slow: PageServices = {
     ...house,
     paint: async (_, { signal } = {}) => {
       painted.push(signal?.aborted !== true)

@@ -145,7 +145,7 @@ inDatabase('server', (_, open) => {
     const { world, house } = chaski
     const call = callFrom(world.addChannel('over').id)
     expect(await whichTable(call, house)).toMatchObject({ ok: false, reply: { type: 'message' } })
-    await house.desk.store.prisma.claim.create({ data: { interaction: call.interaction } })
+    await house.tables.store.prisma.claim.create({ data: { interaction: call.interaction } })
     expect(await whichTable(call, house)).toEqual({ ok: false, reply: { type: 'nothing' } })
   })
 

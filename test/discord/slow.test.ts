@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { House } from '../../src/operations/model/house.ts'
+import type { Services } from '../../src/operations/model/services.ts'
 import { anyDatabase } from '../databases.ts'
 import { startPlayground } from '../driver/playground.ts'
 import { live, startChaski } from './chaski.ts'
@@ -13,11 +13,11 @@ const PNG = Buffer.from(
 
 eachWay(anyDatabase, (by, database, open) => {
   let gate: Promise<void> = Promise.resolve()
-  const paint: House['paint'] = async ({ width, height }) => {
+  const paint: Services['paint'] = async ({ width, height }) => {
     await gate
     return { png: PNG, width, height }
   }
-  const animate: House['animate'] = async () => {
+  const animate: Services['animate'] = async () => {
     await gate
     return { webp: PNG, width: 1, height: 1 }
   }

@@ -118,7 +118,7 @@ inDatabase('server', (_, open) => {
     const { table } = await begin()
     const { house } = chaski
     const older = new Map([[incanGold.id, { ...incanGold, version: incanGold.version - 1 }]])
-    const there = { ...house, desk: { ...house.desk, games: older } }
+    const there = { ...house, tables: { ...house.tables, games: older } }
     const sent = () => {
       throw new Error('this was not to be sent')
     }
@@ -133,7 +133,7 @@ inDatabase('server', (_, open) => {
       missing: async () => [],
       isPrivate: () => false,
       isSeenByReaders: async () => true,
-      now: house.desk.now,
+      now: house.tables.now,
     }
     const { beat } = await store.prisma.table.findUniqueOrThrow({ where: { id: table } })
     await expect(tellNudged(there, send, { table, beat })).rejects.toThrow(NotHere)

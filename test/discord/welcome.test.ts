@@ -18,7 +18,7 @@ const log = pino({ level: 'silent' })
 async function greeted(locale: string, { missing = [], refuses = false }: { missing?: string[]; refuses?: boolean }) {
   const posted: Body[] = []
   await welcome(
-    { desk: { games }, log, locale: 'en' },
+    { tables: { games }, log, locale: 'en' },
     {
       missing: async () => missing,
       post: async (_, body) => {

@@ -1,10 +1,10 @@
 import { onTestFinished } from 'vitest'
-import type { House } from '../../src/operations/model/house.ts'
+import type { Services } from '../../src/operations/model/services.ts'
 import { dot } from '../discord/chaski.ts'
 
 /** A painter that can be held, to see what happens while a picture is painted. */
 export interface Brush {
-  readonly paint: House['paint']
+  readonly paint: Services['paint']
   /** Holds the painter from now on. */
   hold(): { readonly painting: Promise<void>; release(): void }
 }

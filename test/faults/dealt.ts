@@ -2,9 +2,9 @@ import { games } from '../../src/games/index.ts'
 import { openStore, type StoreSettings } from '../../src/store/store.ts'
 import { channelId, guildId, interactionId, userId } from '../../src/store/values/ids.ts'
 import { join } from '../../src/tables/lobby/join.ts'
-import { open } from '../../src/tables/lobby/open.ts'
+import { openLobby } from '../../src/tables/lobby/open-lobby.ts'
 import { start } from '../../src/tables/lobby/start.ts'
-import type { Desk } from '../../src/tables/record/desk.ts'
+import type { Context } from '../../src/tables/record/context.ts'
 import { type Script, seatedBy } from '../discord/whole-games/script.ts'
 import { done } from '../tables/seated.ts'
 
@@ -29,7 +29,7 @@ export function playersOf(script: Script): readonly (typeof PEOPLE)[number][] {
 /** Begins the game of a script in the first channel of a playground, before any bot runs. */
 export async function deal(settings: StoreSettings, { game, seats, seed, options }: Script): Promise<void> {
   const store = await openStore(settings)
-  const desk: Desk = { store, games, now: () => new Date(), seed: () => seed }
+  const desk: Context = { store, games, now: () => new Date(), seed: () => seed }
   const [host, ...others] = PEOPLE.slice(0, seats).map(({ id, name }, n) => ({
     user: userId.parse(id),
     name,
@@ -37,7 +37,7 @@ export async function deal(settings: StoreSettings, { game, seats, seed, options
   }))
   if (host === undefined) throw new Error('nobody to play')
   const where = { channel: channelId.parse('300000000000000001'), guild: guildId.parse('200000000000000001') }
-  const { table } = done(await open(desk, { ...host, ...where, game, places: seats, options, locale: 'en' }))
+  const { table } = done(await openLobby(desk, { ...host, ...where, game, places: seats, options, locale: 'en' }))
   for (const other of others) done(await join(desk, { ...other, table }))
   done(await start(desk, { ...host, interaction: interactionId.parse('100'), table }))
   await store.close()

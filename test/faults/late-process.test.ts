@@ -22,7 +22,7 @@ inDatabase('server', (_, open) => {
     const stands = Promise.withResolvers<void>()
     const goesOn = Promise.withResolvers<void>()
     const { api, token } = chaski.playground
-    const { now } = chaski.house.desk
+    const { now } = chaski.house.tables
     const real = sender(() => new REST({ api }).setToken(token), {
       missing: async () => [],
       isPrivate: () => false,
@@ -116,7 +116,7 @@ inDatabase('server', (_, open) => {
     const { id } = await chaski.store.prisma.table.findFirstOrThrow({ where: { channelId: world.channel(channel).id } })
     const { seat } = await chaski.store.prisma.seat.findFirstOrThrow({ where: { tableId: id, userId: ben.id } })
     const hand = { queue: 'hand', payload: { table: tableId.parse(id), seat } } as const
-    await setPlayerSettings(house.desk, userId.parse(ben.id), { handByDm: true })
+    await setPlayerSettings(house.tables, userId.parse(ben.id), { handByDm: true })
     const { send, stands, goOn } = standingStill(true)
     const late = deliverHand(house, send, hand.payload)
     await stands

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { House } from '../../src/operations/model/house.ts'
+import type { Services } from '../../src/operations/model/services.ts'
 import { NoPicture } from '../../src/render/no-picture.ts'
 import { inDatabase } from '../databases.ts'
 import { type Chaski, dot, live, startChaski } from '../discord/chaski.ts'
@@ -10,7 +10,7 @@ const never = new Promise<never>(() => {})
 
 inDatabase('server', (database, open) => {
   let chaski: Chaski
-  let paint: House['paint'] = dot
+  let paint: Services['paint'] = dot
   let rounds = 0
   const store = open()
 
@@ -73,7 +73,7 @@ inDatabase('server', (database, open) => {
   })
 
   describe('a picture that is not needed any more', () => {
-    type Asked = NonNullable<Parameters<House['paint']>[1]>
+    type Asked = NonNullable<Parameters<Services['paint']>[1]>
 
     /** A painter that never comes to what is delivered, until that is not needed any more; what it was asked is told. */
     const slow = () => {

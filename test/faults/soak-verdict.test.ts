@@ -32,7 +32,7 @@ inDatabase('server', (_, open) => {
       const { reply } = await world.user('Watcher').slash({ id: channel }, line)
       const table = tableId.parse(Number(/#(\d+)/.exec(reply?.text ?? '')?.[1]))
       const judge: Judge = async (patience, own = {}) => {
-        const scene = { world, truth: house.desk, processor: async () => 0, ...own }
+        const scene = { world, truth: house.tables, processor: async () => 0, ...own }
         const watched = { table, channel, isDrawn: true, ...own }
         return (await faultsAt(scene, watched, patience)).map(({ what }) => what)
       }

@@ -1,5 +1,5 @@
 import type { TableId } from '../../src/store/values/ids.ts'
-import type { Desk } from '../../src/tables/record/desk.ts'
+import type { Context } from '../../src/tables/record/context.ts'
 import { show } from '../../src/tables/turn/show.ts'
 import { publicLocale, speech, tellEntries } from '../../src/words/speech.ts'
 import { houseWords } from '../../src/words/words.ts'
@@ -43,7 +43,7 @@ export interface Story {
 }
 
 /** What stands there of a table. What was played of a question that is still open may be told later. */
-export async function wholeStory(desk: Desk, table: TableId): Promise<Story> {
+export async function wholeStory(desk: Context, table: TableId): Promise<Story> {
   const [shown, read] = await Promise.all([show(desk, { table }), log(desk, { table, limit: 1000 })])
   if (!shown.ok || !read.ok) throw new Error(`no table #${table}`)
   const { position } = shown
@@ -63,6 +63,6 @@ export async function wholeStory(desk: Desk, table: TableId): Promise<Story> {
 }
 
 /** All that will have been told of what has happened at a table. */
-export async function storyOf(desk: Desk, table: TableId): Promise<readonly string[]> {
+export async function storyOf(desk: Context, table: TableId): Promise<readonly string[]> {
   return (await wholeStory(desk, table)).lines
 }

@@ -7,7 +7,7 @@ import { readWords } from '../../src/games/read-words.ts'
 import { lackingWords } from '../../src/games/wanted-words.ts'
 import { chapterPage, chapters as chaptersOf } from '../../src/pages/guide/chapter-page.ts'
 import type { Body } from '../../src/pages/model/blocks.ts'
-import type { PageHouse } from '../../src/pages/model/page-house.ts'
+import type { PageServices } from '../../src/pages/model/page-services.ts'
 import { gameWords } from '../../src/words/words.ts'
 import { reapers } from '../tables/reapers.ts'
 import { LANGUAGES, wordsOf } from '../words.ts'
@@ -25,8 +25,8 @@ const LONGEST_IN_LIST = 100
 const CHAPTERS = ['about', 'components', 'setup', 'turn', 'example', 'scoring', 'end', 'legend', 'readings'] as const
 
 /** A house that paints a picture of nothing. */
-const withoutPainter: PageHouse = {
-  desk: { games },
+const withoutPainter: PageServices = {
+  tables: { games },
   log: pino({ level: 'silent' }),
   paint: async ({ width, height }) => ({ png: Buffer.alloc(0), width, height }),
 }

@@ -9,7 +9,7 @@ import { callPage } from '../../src/pages/call-page.ts'
 import { unposted } from '../../src/store/messages/live-message.ts'
 import { channelId, guildId, messageId } from '../../src/store/values/ids.ts'
 import type { Notice } from '../../src/tables/history/notice.ts'
-import type { PublicSight } from '../../src/tables/history/public-sight.ts'
+import type { PublicSnapshot } from '../../src/tables/history/public-snapshot.ts'
 import { voteId } from '../../src/tables/record/vote.ts'
 import {
   buttonsOf,
@@ -41,12 +41,13 @@ const NEVER = { ...wants().settings.ways, asked: 'NONE' } as const
 describe('a new question', () => {
   interface Case {
     readonly who: string
-    readonly of: PublicSight
+    readonly of: PublicSnapshot
     readonly now: readonly number[]
     readonly later?: readonly number[]
   }
   const invited = (first: ReturnType<typeof wants>) => publicSight(lobby(), { guests: both(first) })
-  const game = (more: Partial<PublicSight>) => publicSight(running({ seats: ASKED }), { wants: both(wants()), ...more })
+  const game = (more: Partial<PublicSnapshot>) =>
+    publicSight(running({ seats: ASKED }), { wants: both(wants()), ...more })
 
   test.each<Case>([
     { who: 'those who are asked', of: game({}), now: [0, 1] },
@@ -102,8 +103,8 @@ describe('what happened since a message was posted', () => {
       at: NOW,
       beat: 1,
       events: undefined,
-    })) satisfies PublicSight['since']
-  const seen = (count: number, more: Partial<PublicSight> = {}) =>
+    })) satisfies PublicSnapshot['since']
+  const seen = (count: number, more: Partial<PublicSnapshot> = {}) =>
     publicSight(running({ table: { entries: count } }), { since: entries(count), ...more })
 
   test('is nothing where nothing was played', () => {
@@ -120,7 +121,7 @@ describe('what happened since a message was posted', () => {
   })
 
   describe('by answers in secret', () => {
-    type Entry = PublicSight['since'][number]
+    type Entry = PublicSnapshot['since'][number]
     const computer = (number: number, seat: number, beat: number): Entry => {
       const [events, reason] = [[{ type: 'chosen', seat }], { key: 'choice.on' }]
       return { number, seat, by: 'BOT', at: NOW, beat, events, reason }
@@ -187,7 +188,7 @@ describe('whoever plays several steps in a row', () => {
   const step = (number: number, seat: number, beat = number) =>
     ({ number, seat, by: 'PLAYER', at: NOW, beat, events: [{ type: 'token-used', seat }] }) as const
   const alone = [step(1, 1), step(2, 1), step(3, 2), step(4, 2)]
-  const seen = (since: PublicSight['since']) =>
+  const seen = (since: PublicSnapshot['since']) =>
     publicSight(running({ table: { game: 'cuzco', options: {}, entries: since.length }, game: { beat: 9 } }), { since })
 
   test('is named once for them in the channel', () => {

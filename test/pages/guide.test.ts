@@ -7,14 +7,14 @@ import { chapterPage, chapters } from '../../src/pages/guide/chapter-page.ts'
 import { passages, terms } from '../../src/pages/guide/index-of-rules.ts'
 import { foundPage, whichRulesPage } from '../../src/pages/guide/rules.ts'
 import type { Body } from '../../src/pages/model/blocks.ts'
-import type { PageHouse } from '../../src/pages/model/page-house.ts'
+import type { PageServices } from '../../src/pages/model/page-services.ts'
 import { gameOf } from '../games/registered.ts'
 
 const gold = gameOf('incan-gold')
 const every = [...games.values()]
 
-const house: PageHouse = {
-  desk: { games },
+const house: PageServices = {
+  tables: { games },
   log: pino({ level: 'silent' }),
   paint: async ({ width, height }) => ({ png: Buffer.alloc(1), width, height }),
 }

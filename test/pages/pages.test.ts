@@ -8,19 +8,19 @@ import { handPage } from '../../src/pages/hand-page.ts'
 import { livePage } from '../../src/pages/live/live-page.ts'
 import { logPage } from '../../src/pages/log-page.ts'
 import { note, page } from '../../src/pages/model/blocks.ts'
-import type { PageHouse } from '../../src/pages/model/page-house.ts'
+import type { PageServices } from '../../src/pages/model/page-services.ts'
 import { morePage } from '../../src/pages/more-page.ts'
 import { panelChoices, panelText } from '../../src/pages/panel-choices.ts'
 import { settingsPage } from '../../src/pages/people/settings-page.ts'
 import { vacationPage } from '../../src/pages/people/vacation-page.ts'
 import { takeoverPage } from '../../src/pages/takeover-page.ts'
 import { turnPage } from '../../src/pages/turn-page.ts'
-import type { PublicSight } from '../../src/tables/history/public-sight.ts'
+import type { PublicSnapshot } from '../../src/tables/history/public-snapshot.ts'
 import type { Position, SeatFacts } from '../../src/tables/record/position.ts'
 import { voteId } from '../../src/tables/record/vote.ts'
 import type { LogEntry } from '../../src/tables/table/log.ts'
 import type { TableEvent } from '../../src/tables/table/table-events.ts'
-import type { Sight } from '../../src/tables/turn/sight.ts'
+import type { Snapshot } from '../../src/tables/turn/snapshot.ts'
 import { tellOption } from '../../src/words/speech.ts'
 import { houseWords } from '../../src/words/words.ts'
 import { wordsOf } from '../words.ts'
@@ -43,9 +43,9 @@ import {
 } from './sights.ts'
 
 /** A house whose game asks the same, beside the whole table, or beside a picture of its own. */
-const asking = (picture: PanelPicture): PageHouse => {
+const asking = (picture: PanelPicture): PageServices => {
   const panel: AnyGame['panel'] = (...asked) => ({ ...some.panel(...asked), picture })
-  return { ...house, desk: { games: new Map([[some.id, { ...some, panel }]]) } }
+  return { ...house, tables: { games: new Map([[some.id, { ...some, panel }]]) } }
 }
 const whole = some.gallery?.(running().view)[0]
 const plain = asking({ look: whole === undefined ? 'table' : { crop: whole } })
@@ -76,7 +76,7 @@ const check = (text: string, { says = [], never = [] }: Omit<Case<unknown>, 'pag
 }
 
 describe('one’s turn', () => {
-  test.each<Case<Sight>>([
+  test.each<Case<Snapshot>>([
     { page: 'has not begun in a lobby', of: sight(lobby({ viewer: 0 })), says: [/has not begun|not started/] },
     { page: 'is nobody’s who has no seat', of: sight(running()), says: ['no seat'] },
     {
@@ -145,7 +145,7 @@ describe('one’s turn', () => {
 })
 
 describe('a table’s message', () => {
-  test.each<Case<PublicSight>>([
+  test.each<Case<PublicSnapshot>>([
     {
       page: 'says in a lobby who sits there and who is invited',
       of: publicSight(lobby({ seats: [seatOf(0)] }), { guests: new Map([[person(2), wants()]]) }),
@@ -328,7 +328,7 @@ test('what all may answer at once is below the table only where somebody could p
     facts: [],
     groups: [{ look: 'buttons', choices: [choice] } as const],
   })
-  const offering = { ...house, desk: { games: new Map([[some.id, { ...some, panel }]]) } }
+  const offering = { ...house, tables: { games: new Map([[some.id, { ...some, panel }]]) } }
   const others = [1, 2].map(seat => seatOf(seat, { asked: false }))
   const shown = async (first: SeatFacts) =>
     buttonsOf(
@@ -428,7 +428,7 @@ describe('a seat that is taken over', () => {
 })
 
 describe('a hand with nothing in it', () => {
-  const emptyHanded = { ...house, desk: { games: new Map([[some.id, { ...some, hand: () => '' }]]) } }
+  const emptyHanded = { ...house, tables: { games: new Map([[some.id, { ...some, hand: () => '' }]]) } }
 
   test.each([
     ['as it is asked for', handPage],
@@ -441,7 +441,7 @@ describe('a hand with nothing in it', () => {
 })
 
 describe('what a page is made of', () => {
-  const board = (line: string) => ({ ...house, desk: { games: new Map([[some.id, { ...some, hand: () => line }]]) } })
+  const board = (line: string) => ({ ...house, tables: { games: new Map([[some.id, { ...some, hand: () => line }]]) } })
 
   test('says what a picture shows without bold type', async () => {
     const body = await handPage(board('In your tent: **3 gems**'), mine, 'en')
@@ -471,7 +471,7 @@ describe('what a page is made of', () => {
     const body = settingsPage(wants().settings, 'fr', new Date('2026-05-01T12:00Z'))
     expect(textOf(body)).toMatch(/^- À vous de jouer\u00a0: /m)
     expect(textOf(body)).not.toMatch(/\S: /)
-    const spoken = { words: wordsOf('incan-gold', 'fr', []), house: houseWords('fr') }
+    const spoken = { words: wordsOf('incan-gold', 'fr', []), ui: houseWords('fr') }
     expect(tellOption(spoken, 'artifacts', 'none')).toBe('Artefacts\u00a0: aucun, comme dans Diamant')
   })
 })

@@ -6,7 +6,7 @@ import type { Panel, PlayChoice } from '../../src/engine/contract/panel.ts'
 import type { Frame } from '../../src/engine/contract/scene.ts'
 import { livePage } from '../../src/pages/live/live-page.ts'
 import { above } from '../../src/pages/model/blocks.ts'
-import type { PageHouse } from '../../src/pages/model/page-house.ts'
+import type { PageServices } from '../../src/pages/model/page-services.ts'
 import { FIRST, turnPage } from '../../src/pages/turn-page.ts'
 import {
   altsOf,
@@ -33,13 +33,13 @@ const choice = (action: string, more: Partial<PlayChoice> = {}): PlayChoice => (
 const asked = (panel: Partial<Panel>): Panel => ({ question: { key: 'what' }, facts: [], groups: [], ...panel })
 
 /** A house where the one game is shown and asked about like this, and the frames that are painted for it. */
-function showing(game: Partial<AnyGame>): { readonly house: PageHouse; readonly frames: Frame[] } {
+function showing(game: Partial<AnyGame>): { readonly house: PageServices; readonly frames: Frame[] } {
   const frames: Frame[] = []
   const scene: AnyGame['scene'] = (view, { words, ...frame }) => {
     frames.push({ words, ...frame })
     return some.scene(view, { words, look: 'table' })
   }
-  return { house: { ...house, desk: { games: new Map([[some.id, { ...some, scene, ...game }]]) } }, frames }
+  return { house: { ...house, tables: { games: new Map([[some.id, { ...some, scene, ...game }]]) } }, frames }
 }
 
 const mine = (draft: readonly unknown[] = []) => sight(running({ viewer: 0, game: { draft } }))

@@ -6,13 +6,13 @@ import type { Seat, Viewer } from '../../src/engine/contract/seat.ts'
 import { open } from '../../src/engine/play/match.ts'
 import { games } from '../../src/games/index.ts'
 import type { Body } from '../../src/pages/model/blocks.ts'
-import type { PageHouse } from '../../src/pages/model/page-house.ts'
+import type { PageServices } from '../../src/pages/model/page-services.ts'
 import { channelId, tableId, userId } from '../../src/store/values/ids.ts'
-import type { PublicSight } from '../../src/tables/history/public-sight.ts'
+import type { PublicSnapshot } from '../../src/tables/history/public-snapshot.ts'
 import { toPlayerSettings } from '../../src/tables/people/player-settings.ts'
 import { toPlayerTableSettings } from '../../src/tables/people/player-table-settings.ts'
 import type { Outline, Position, RunningPosition, SeatFacts, TableFacts } from '../../src/tables/record/position.ts'
-import type { Sight } from '../../src/tables/turn/sight.ts'
+import type { Snapshot } from '../../src/tables/turn/snapshot.ts'
 
 /** Any game of the register: what a page says of a table is the same for each. */
 export const some: AnyGame = [...games.values()].find(({ seats: [least, most] }) => least <= 3 && most >= 3) ?? none()
@@ -22,14 +22,14 @@ function none(): never {
 }
 
 /** A house with the games and a painter, and nothing else. */
-export const house: PageHouse = {
-  desk: { games },
+export const house: PageServices = {
+  tables: { games },
   log: pino({ level: 'silent' }),
   paint: async ({ width, height }) => ({ png: Buffer.from('drawn'), width, height }),
 }
 
 /** The same while nobody paints. */
-export const unpainted: PageHouse = { ...house, paint: async () => Promise.reject(new Error('no painter')) }
+export const unpainted: PageServices = { ...house, paint: async () => Promise.reject(new Error('no painter')) }
 
 type Lobby = Extract<Position, { phase: 'lobby' }>
 
@@ -110,11 +110,11 @@ export function running(given: Given = {}): RunningPosition {
   }
 }
 
-export function sight(position: RunningPosition | Lobby, more: Partial<Sight> = {}): Sight {
+export function sight(position: RunningPosition | Lobby, more: Partial<Snapshot> = {}): Snapshot {
   return { position, recent: [], note: undefined, vacations: [], disturbance: undefined, ...more }
 }
 
-export function publicSight(position: RunningPosition | Lobby, more: Partial<PublicSight> = {}): PublicSight {
+export function publicSight(position: RunningPosition | Lobby, more: Partial<PublicSnapshot> = {}): PublicSnapshot {
   return {
     position,
     since: [],

@@ -2,11 +2,11 @@ import { ComponentType } from 'discord-api-types/v10'
 import { expect, test } from 'vitest'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import { whyPage } from '../../src/pages/advice/why-page.ts'
-import type { PageHouse } from '../../src/pages/model/page-house.ts'
+import type { PageServices } from '../../src/pages/model/page-services.ts'
 import { buttonsOf, house, partsOf, running, some, textOf } from './sights.ts'
 
 /** A house whose game rules out so many kinds of action, each for a reason of its own; a key without words says itself. */
-const rulingOut = (kinds: number): PageHouse => {
+const rulingOut = (kinds: number): PageServices => {
   const whyNot: AnyGame['whyNot'] = {
     kinds: Array.from({ length: kinds }, (_, index) => `kind${index}`),
     kindOf: () => 'none of them',
@@ -17,7 +17,7 @@ const rulingOut = (kinds: number): PageHouse => {
         reason: { key: `of.${'reason-'.repeat(20)}${index}` },
       })),
   }
-  return { ...house, desk: { games: new Map([[some.id, { ...some, whyNot }]]) } }
+  return { ...house, tables: { games: new Map([[some.id, { ...some, whyNot }]]) } }
 }
 const mine = running({ viewer: 0 })
 const optionsOf = (body: Awaited<ReturnType<typeof whyPage>>) =>

@@ -47,8 +47,8 @@ function openBot(playground: Playground, now: () => Date) {
     await first(store)
     const chaski = await startChaski(store, { playground, now })
     running = { chaski, store }
-    await heartbeat(chaski.house.desk)
-    return chaski.house.desk
+    await heartbeat(chaski.house.tables)
+    return chaski.house.tables
   }
   return { start, end }
 }

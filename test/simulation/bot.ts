@@ -1,6 +1,6 @@
 import { callUser } from '../../src/discord/deliveries/call-user.ts'
 import type { Sender } from '../../src/discord/messages/sender.ts'
-import type { DiscordHouse } from '../../src/discord/messages/watch.ts'
+import type { DiscordServices } from '../../src/discord/messages/watch.ts'
 import type { Job } from '../../src/store/jobs/queues.ts'
 import type { Store } from '../../src/store/store.ts'
 import { heartbeat } from '../../src/tables/clocks/due/heartbeat.ts'
@@ -12,7 +12,7 @@ import { isDeath, type Mortal } from './mortal-store.ts'
 interface Parts {
   readonly real: Store
   readonly mortal: Mortal
-  readonly house: DiscordHouse
+  readonly house: DiscordServices
   readonly send: Sender
   /** The simulated time, in milliseconds. */
   readonly clock: { now: number }
@@ -20,7 +20,7 @@ interface Parts {
 
 /** The process that goes its rounds and carries out jobs, until it dies over one of its transactions. */
 export function createBot({ real, mortal, house, send, clock }: Parts) {
-  const { desk } = house
+  const { tables: desk } = house
 
   /** Returns whether it was done: the process may be dead, or die over it. */
   const survives = async (work: Deed): Promise<boolean> => {

@@ -3,7 +3,7 @@ import type { Store } from '../../src/store/store.ts'
 import { tableId } from '../../src/store/values/ids.ts'
 import { setPlayerSettings } from '../../src/tables/people/player-settings.ts'
 import { planVacation } from '../../src/tables/people/vacations.ts'
-import type { Desk } from '../../src/tables/record/desk.ts'
+import type { Context } from '../../src/tables/record/context.ts'
 import { transactAt } from '../../src/tables/table/transact.ts'
 import { stage } from '../../src/tables/turn/stage.ts'
 import { pause, resume } from '../../src/tables/votes/pause.ts'
@@ -22,7 +22,7 @@ export type Deed = () => Promise<unknown>
 export interface Life {
   readonly real: Store
   readonly mortal: Mortal
-  readonly desk: Desk
+  readonly desk: Context
   readonly oracle: Oracle
   readonly whims: Chance
   /** Tables that look different in public. */
@@ -124,7 +124,7 @@ export function createDeeds(life: Life) {
 }
 
 /** Stops the clocks of a table or lets them run, as a vote that is carried does. */
-async function setPaused(desk: Desk, { id }: Board, change: typeof pause): Promise<void> {
+async function setPaused(desk: Context, { id }: Board, change: typeof pause): Promise<void> {
   await transactAt(desk, { table: tableId.parse(id) }, async (within, record) => {
     await change(within, record)
     return { ok: true }

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { z } from 'zod'
-import type { DiscordHouse } from '../../src/discord/messages/watch.ts'
+import type { DiscordServices } from '../../src/discord/messages/watch.ts'
 import { type Chance, chance } from '../../src/engine/basics/chance.ts'
 import { games } from '../../src/games/index.ts'
 import { openFilms } from '../../src/operations/model/films.ts'
@@ -8,7 +8,7 @@ import type { Job } from '../../src/store/jobs/queues.ts'
 import type { Store } from '../../src/store/store.ts'
 import { openHints } from '../../src/tables/computers/hints.ts'
 import { setPlayerSettings } from '../../src/tables/people/player-settings.ts'
-import type { Desk } from '../../src/tables/record/desk.ts'
+import type { Context } from '../../src/tables/record/context.ts'
 import { dot } from '../discord/chaski.ts'
 import { UNWATCHED } from '../unwatched.ts'
 import { being } from './beings.ts'
@@ -50,7 +50,7 @@ export async function simulate(real: Store, plan: Plan) {
 
   const mortal = mortalStore(real, () => new Date(clock.now), enqueued)
   const seed = () => Array.from({ length: SEED_DIGITS }, () => whims.below(16).toString(16)).join('')
-  const desk: Desk = { store: mortal.store, games, now: () => new Date(clock.now), seed }
+  const desk: Context = { store: mortal.store, games, now: () => new Date(clock.now), seed }
   const send = postOffice(desk.now, ({ user, table, occasion }) => oracle.sent(user, table, occasion, clock.now))
   const bot = createBot({ real, mortal, house: houseOf(desk), send, clock })
   const later = (at: number, deed: Deed) => agenda.add(Math.max(clock.now + MINUTE, at), deed)
@@ -129,7 +129,7 @@ function createAgenda() {
 }
 
 interface Population {
-  readonly desk: Desk
+  readonly desk: Context
   readonly deeds: ReturnType<typeof createDeeds>
   readonly whims: Chance
   /** How many tables there are at a time. */
@@ -151,9 +151,9 @@ async function populate({ desk, deeds, whims, tables, later }: Population): Prom
   for (let n = 0; n < tables; n++) soon(2, deeds.begin(whims.shuffle(people).slice(0, 2 + whims.below(3))))
 }
 
-function houseOf(desk: Desk): DiscordHouse {
+function houseOf(desk: Context): DiscordServices {
   return {
-    desk,
+    tables: desk,
     hints: openHints({ turn: async () => [] }),
     paint: dot,
     locale: 'en',

@@ -4,10 +4,10 @@ import incanGold from '../../src/games/incan-gold/game.ts'
 import type { Store } from '../../src/store/store.ts'
 import { channelId, guildId, interactionId } from '../../src/store/values/ids.ts'
 import { join } from '../../src/tables/lobby/join.ts'
-import { open } from '../../src/tables/lobby/open.ts'
+import { openLobby } from '../../src/tables/lobby/open-lobby.ts'
 import { start } from '../../src/tables/lobby/start.ts'
 import { setPlayerTableSettings } from '../../src/tables/people/player-table-settings.ts'
-import type { Desk } from '../../src/tables/record/desk.ts'
+import type { Context } from '../../src/tables/record/context.ts'
 import type { Result } from '../../src/tables/record/result.ts'
 import type { Being } from './beings.ts'
 import type { Asked, Board } from './oracle.ts'
@@ -31,12 +31,12 @@ function done<T>(result: Result<T>): T {
 }
 
 /** Opens a table for these people and starts it. */
-export async function openTable(desk: Desk, people: readonly Being[], whims: Chance): Promise<Board> {
+export async function openTable(desk: Context, people: readonly Being[], whims: Chance): Promise<Board> {
   const [host, ...others] = people
   if (host === undefined) throw new Error('nobody')
   const terms = { pace: whims.pick(PACES), late: whims.pick(LATES), quiet: whims.below(2) === 0 }
   const { table } = done(
-    await open(desk, {
+    await openLobby(desk, {
       interaction: click(),
       user: host.user,
       name: 'Host',

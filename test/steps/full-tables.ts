@@ -56,7 +56,7 @@ export interface FullTables {
 
 /** Has eight people sit down everywhere. */
 export async function fillTables({ world, house }: Pick<Chaski, 'world' | 'house'>): Promise<FullTables> {
-  const { games, store } = house.desk
+  const { games, store } = house.tables
   const people = ZONES.map((_, n) => world.user(`Player ${n}`))
   const places: Place[] = []
   for (const game of games.keys()) places.push(await begin({ world, house }, people, game))
@@ -81,7 +81,7 @@ async function begin(
   people: readonly User[],
   game: string,
 ): Promise<Place> {
-  const { games, store } = house.desk
+  const { games, store } = house.tables
   const [host, ...others] = people.slice(0, games.get(game)?.seats[1])
   if (host === undefined) throw new Error('nobody')
   const { id: channel } = world.addChannel(`full-${game}`)
@@ -92,7 +92,7 @@ async function begin(
   await live(world, channel, ({ text }) => text.includes('Waiting for'))
   const table = tableId.parse((await store.prisma.table.findFirstOrThrow({ where: { channelId: channel } })).id)
   const whims = chance(SEED)
-  await transactAt(house.desk, { table }, async (change, record) => {
+  await transactAt(house.tables, { table }, async (change, record) => {
     let course = readCourse(games, record)
     for (let moves = 0; moves < MOVES; moves++) {
       const [asked] = course.waiting.seats
@@ -109,7 +109,7 @@ async function begin(
 }
 
 /** Everybody has the longest quiet hours and as many vacations as they may, and the bot was away every hour. */
-async function plan({ house: { desk } }: Pick<Chaski, 'house'>, people: readonly User[]): Promise<void> {
+async function plan({ house: { tables: desk } }: Pick<Chaski, 'house'>, people: readonly User[]): Promise<void> {
   const { prisma } = desk.store
   for (const [n, one] of people.entries()) {
     const user = userId.parse(one.id)

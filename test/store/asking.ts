@@ -8,7 +8,7 @@ import { digest } from '../../src/tables/lobby/stalled.ts'
 import { tablesOfUser } from '../../src/tables/lobby/tables-of-user.ts'
 import { answerTime } from '../../src/tables/people/stats.ts'
 import { forget } from '../../src/tables/privacy/forget.ts'
-import type { Desk } from '../../src/tables/record/desk.ts'
+import type { Context } from '../../src/tables/record/context.ts'
 import { copyOf } from '../tables/copy-of.ts'
 import { click, GUILD } from '../tables/seated.ts'
 
@@ -17,7 +17,7 @@ const USER = userId.parse('5100')
 const TABLE = tableId.parse(1000100)
 
 /** What asks for a few rows among many, by its name; the last ones change them. */
-export const ASKING: Readonly<Record<string, (desk: Desk) => Promise<unknown>>> = {
+export const ASKING: Readonly<Record<string, (desk: Context) => Promise<unknown>>> = {
   '/games': desk => tablesOfUser(desk, { user: USER }, () => {}),
   'the tables of a channel': desk => findTables(desk, { channel: channelId.parse('10100'), user: USER }),
   'how long somebody takes': desk => answerTime(desk, { guild: GUILD, user: USER }),

@@ -1,10 +1,10 @@
 import pino from 'pino'
 import { expect, it, test } from 'vitest'
 import {
+  type DatabaseTrouble,
+  databaseTroubleOf,
   isDatabaseUnavailable,
   refusesChanges,
-  type Trouble,
-  troubleOf,
 } from '../../src/store/database/database-unavailable.ts'
 import type { Job } from '../../src/store/jobs/queues.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
@@ -76,7 +76,7 @@ const adapter = (cause: object) => Object.assign(new Error('DriverAdapterError')
 const prisma = (code: string, cause: object) =>
   coded(code, { meta: { modelName: 'Table', driverAdapterError: adapter(cause) } })
 
-test.each<readonly [what: string, error: unknown, is: Trouble]>([
+test.each<readonly [what: string, error: unknown, is: DatabaseTrouble]>([
   ['pg: a connection that broke', new Error('Client has encountered a connection error and is not queryable'), 'away'],
   ['pg: a connection that was closed', new Error('Client was closed and is not queryable'), 'away'],
   ['pg: a connection that ended', new Error('Connection terminated'), 'away'],
@@ -123,7 +123,7 @@ test.each<readonly [what: string, error: unknown, is: Trouble]>([
   ],
   ['slow for want of a connection', coded('P2028', { cause: coded('ECONNRESET') }), 'away'],
 ])('%s is trouble of the moment', (_, error, is) => {
-  expect(troubleOf(error)).toBe(is)
+  expect(databaseTroubleOf(error)).toBe(is)
 })
 
 test.each<readonly [what: string, error: unknown, refuses: boolean]>([
@@ -139,5 +139,5 @@ test.each<readonly [what: string, error: unknown, refuses: boolean]>([
 test('an error that is its own reason comes to an end', () => {
   const error = new Error('it went wrong')
   error.cause = error
-  expect(troubleOf(error)).toBeUndefined()
+  expect(databaseTroubleOf(error)).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { readDisturbance } from '../../src/store/messages/disturbance.ts'
 import { Overtaken, readLiveMessage, unposted, writeLiveMessage } from '../../src/store/messages/live-message.ts'
 import { doubtLive, keepShrunk, takePlace } from '../../src/store/messages/replaced-message.ts'
-import { standings } from '../../src/store/messages/standings.ts'
+import { messageStandings } from '../../src/store/messages/standings.ts'
 import type { Matter } from '../../src/store/messages/trouble.ts'
 import type { Store } from '../../src/store/store.ts'
 import { channelId, messageId, type TableId, tableId } from '../../src/store/values/ids.ts'
@@ -35,7 +35,7 @@ eachDatabase((_, open) => {
 
   /** The messages that are still to be seen to. */
   const pastOf = async (id: TableId) =>
-    standings.parse(await store.prisma.message.findMany({ where: { tableId: id, pending: true } })).past
+    messageStandings.parse(await store.prisma.message.findMany({ where: { tableId: id, pending: true } })).past
 
   describe('a process that stood still over a message', () => {
     /** Another has taken the place of the first message since the process has read it. */

@@ -12,7 +12,7 @@ import type { Store, StoreSettings } from '../../src/store/store.ts'
 import { channelId, guildId, type TableId, tableId, userId } from '../../src/store/values/ids.ts'
 import { readNote } from '../../src/tables/history/notes.ts'
 import { past } from '../../src/tables/history/past.ts'
-import { readPublicSight } from '../../src/tables/history/public-sight.ts'
+import { readPublicSnapshot } from '../../src/tables/history/public-snapshot.ts'
 import { recap } from '../../src/tables/history/recap.ts'
 import { findTables } from '../../src/tables/lobby/find-tables.ts'
 import { rematch } from '../../src/tables/lobby/rematch.ts'
@@ -22,10 +22,10 @@ import { tablesOfUser } from '../../src/tables/lobby/tables-of-user.ts'
 import { closeTable } from '../../src/tables/moderate/close-table.ts'
 import { readPlayerSettings } from '../../src/tables/people/player-settings.ts'
 import { toPlayerTableSettings } from '../../src/tables/people/player-table-settings.ts'
-import { answerTime, best, standings } from '../../src/tables/people/stats.ts'
+import { answerTime, best, playerStandings } from '../../src/tables/people/stats.ts'
 import { vacations } from '../../src/tables/people/vacations.ts'
 import { forget } from '../../src/tables/privacy/forget.ts'
-import type { Desk } from '../../src/tables/record/desk.ts'
+import type { Context } from '../../src/tables/record/context.ts'
 import { readTableEvents } from '../../src/tables/table/table-events.ts'
 import { show } from '../../src/tables/turn/show.ts'
 import { showVote } from '../../src/tables/votes/show-vote.ts'
@@ -81,7 +81,7 @@ eachDatabase((name, _, { fresh, reopen }) => {
 
   describe.each(versionsIn(name))('a database as of %s, with rows in every table', last => {
     let store: Store
-    let at: Desk
+    let at: Context
     const table = (kind: keyof typeof TABLES): TableId => tableId.parse(TABLES[kind])
     let before: Readonly<Record<string, number>>
     beforeTries(async () => {
@@ -136,7 +136,7 @@ eachDatabase((name, _, { fresh, reopen }) => {
         pings: 'DM',
       })
       expect(done(await readNote(at, { table: table('tawantinsuyu'), user: ana })).note).toContain('potatoes')
-      expect(await standings(at, { guild, user: ana })).toHaveLength(1)
+      expect(await playerStandings(at, { guild, user: ana })).toHaveLength(1)
       expect(await best(at, { guild, game: 'incan-gold', limit: 5 })).toHaveLength(1)
       expect((await digest(at, guild))?.tables).toHaveLength(4)
       expect(await answerTime(at, { guild, user: ana })).toBeUndefined()
@@ -155,7 +155,7 @@ eachDatabase((name, _, { fresh, reopen }) => {
         fingerprint: 'h',
       })
       expect(await readMessage(store, messageKey(table('incanGold'), 'offer', 1))).toMatchObject({ message: '9203' })
-      expect(await readPublicSight(at, table('incanGold'))).toMatchObject({
+      expect(await readPublicSnapshot(at, table('incanGold'))).toMatchObject({
         sight: {
           standings: {
             past: [{ message: '9204', happened: '- Ana goes on.' }],

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type UserId, userId } from '../../src/store/values/ids.ts'
 import { join } from '../../src/tables/lobby/join.ts'
-import { open } from '../../src/tables/lobby/open.ts'
+import { openLobby } from '../../src/tables/lobby/open-lobby.ts'
 import { start } from '../../src/tables/lobby/start.ts'
 import { announceVacation } from '../../src/tables/people/announce-vacation.ts'
 import { endVacation, planVacation } from '../../src/tables/people/vacations.ts'
-import type { Desk } from '../../src/tables/record/desk.ts'
+import type { Context } from '../../src/tables/record/context.ts'
 import { giveSeat } from '../../src/tables/substitutes/give-seat.ts'
 import { takeSeat } from '../../src/tables/substitutes/take-seat.ts'
 import { readTableEvents } from '../../src/tables/table/table-events.ts'
@@ -18,7 +18,7 @@ import { CHANNEL, click, desk, done, GUILD, lobby, position } from './seated.ts'
 const DAY = 24 * 3600_000
 
 anyDatabase((_, openStore) => {
-  let at: Desk
+  let at: Context
   let now: number
   let strangers = 60_000
 
@@ -36,7 +36,7 @@ anyDatabase((_, openStore) => {
   /** A running table of two. */
   const tableOf = async (host: UserId, other: UserId) => {
     const wanted = { game: reapers.id, places: 2, options: {}, channel: CHANNEL, guild: GUILD, locale: 'en' }
-    const { table } = done(await open(at, { interaction: click(), user: host, name: 'Host', ...wanted }))
+    const { table } = done(await openLobby(at, { interaction: click(), user: host, name: 'Host', ...wanted }))
     done(await join(at, { interaction: click(), user: other, table, name: 'Other' }))
     done(await start(at, { interaction: click(), user: host, table }))
     return table

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Outbox } from '../../src/store/jobs/outbox.ts'
 import type { TableId, UserId } from '../../src/store/values/ids.ts'
-import type { Desk } from '../../src/tables/record/desk.ts'
+import type { Context } from '../../src/tables/record/context.ts'
 import { order } from '../../src/tables/turn/order.ts'
 import { resign } from '../../src/tables/turn/resign.ts'
 import { unstage } from '../../src/tables/turn/unstage.ts'
@@ -14,7 +14,7 @@ import { reapers } from './reapers.ts'
 import { click, code, desk, done, game, move, seated } from './seated.ts'
 
 /** The stored table, and the one that its log leads to. */
-async function storedAndReplayed({ store: { prisma } }: Desk, table: TableId) {
+async function storedAndReplayed({ store: { prisma } }: Context, table: TableId) {
   const row = await prisma.table.findUniqueOrThrow({
     where: { id: table },
     include: { log: { orderBy: { number: 'asc' } }, seats: { orderBy: { seat: 'asc' } } },
@@ -136,7 +136,7 @@ everyDatabase((name, openStore, { fresh, reopen }) => {
         await work(tx, enqueue)
         throw new Error('died')
       })
-    const broken: Desk = { ...at, store: { ...store, outbox: { ...store.outbox, inTransaction } } }
+    const broken: Context = { ...at, store: { ...store, outbox: { ...store.outbox, inTransaction } } }
     await expect(move(broken, sat.table, first, 'b7')).rejects.toMatchObject({ cause: { message: 'died' } })
     const after = await game(at, sat.table)
     expect(after.table).toEqual(before.table)

@@ -8,7 +8,7 @@ import { readPlayerSettings } from '../../src/tables/people/player-settings.ts'
 import { remind } from '../../src/tables/people/reminders.ts'
 import { planVacation } from '../../src/tables/people/vacations.ts'
 import { forget } from '../../src/tables/privacy/forget.ts'
-import type { Desk } from '../../src/tables/record/desk.ts'
+import type { Context } from '../../src/tables/record/context.ts'
 import { FailedAtTables, type FailedTable } from '../../src/tables/table/at-each.ts'
 import { readTableEvents } from '../../src/tables/table/table-events.ts'
 import { inDatabase } from '../databases.ts'
@@ -22,7 +22,7 @@ const FIELD = 5
 const MEMBERS = ['waiting', 'view'] as const
 
 inDatabase('server', (_, open) => {
-  let at: Desk
+  let at: Context
   const now = Date.parse('2026-06-01T12:00:00Z')
   let broken: (typeof MEMBERS)[number] | undefined
 

@@ -1,9 +1,9 @@
 import type { UserId } from '../../src/store/values/ids.ts'
 import { personalData } from '../../src/tables/privacy/personal-data.ts'
-import type { Desk } from '../../src/tables/record/desk.ts'
+import type { Context } from '../../src/tables/record/context.ts'
 
 /** All that is kept of a user, by its kind. */
-export async function copyOf(desk: Desk, user: UserId): Promise<Readonly<Record<string, readonly object[]>>> {
+export async function copyOf(desk: Context, user: UserId): Promise<Readonly<Record<string, readonly object[]>>> {
   const kinds: Record<string, object[]> = {}
   for await (const { kind, rows } of personalData(desk, user)) kinds[kind] = [...(kinds[kind] ?? []), ...rows]
   return kinds

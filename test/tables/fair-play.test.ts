@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { guildId, type TableId, type UserId, userId } from '../../src/store/values/ids.ts'
 import { tick } from '../../src/tables/clocks/due/tick.ts'
 import { ranOf } from '../../src/tables/clocks/running-clocks.ts'
-import type { Desk } from '../../src/tables/record/desk.ts'
+import type { Context } from '../../src/tables/record/context.ts'
 import { LATES } from '../../src/tables/record/paces.ts'
 import { readRecord, type SeatRecord } from '../../src/tables/record/record.ts'
 import { VOTE_KINDS } from '../../src/tables/record/vote.ts'
@@ -69,7 +69,7 @@ function hoursIn({ from, to }: Span, pauses: readonly Span[]): number {
 
 /** A table, and what is known of it by having watched it. */
 class Watched {
-  readonly at: Desk
+  readonly at: Context
   readonly table: TableId
   readonly people: readonly UserId[]
   now: number
@@ -83,7 +83,7 @@ class Watched {
   /** The last vote that was looked at once it was carried. */
   judged = 0
 
-  constructor(at: Desk, table: TableId, people: readonly UserId[], now: number) {
+  constructor(at: Context, table: TableId, people: readonly UserId[], now: number) {
     this.at = at
     this.table = table
     this.people = people
@@ -102,7 +102,7 @@ class Watched {
 }
 
 anyDatabase((_, open) => {
-  let store: Desk['store']
+  let store: Context['store']
   beforeTries(async () => {
     store = await open()
   })
@@ -317,7 +317,7 @@ anyDatabase((_, open) => {
             store.prisma.rating.deleteMany(),
           ])
           const clock = { now: Date.parse('2026-06-01T00:00:00Z') }
-          const at: Desk = { ...desk(store), now: () => new Date(clock.now) }
+          const at: Context = { ...desk(store), now: () => new Date(clock.now) }
           const { table, people } = await seated(at, { people: 3, pace: 'DAILY', late, silence })
           await store.prisma.table.update({ where: { id: table }, data: { guildId: guild } })
           const it = new Watched({ ...at, now: () => new Date(it.now) }, table, people, clock.now)

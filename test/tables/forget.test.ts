@@ -3,13 +3,13 @@ import { type UserId, userId } from '../../src/store/values/ids.ts'
 import { keepNote } from '../../src/tables/history/notes.ts'
 import { past } from '../../src/tables/history/past.ts'
 import { join } from '../../src/tables/lobby/join.ts'
-import { open } from '../../src/tables/lobby/open.ts'
+import { openLobby } from '../../src/tables/lobby/open-lobby.ts'
 import { start } from '../../src/tables/lobby/start.ts'
 import { setPlayerSettings } from '../../src/tables/people/player-settings.ts'
 import { setPlayerTableSettings } from '../../src/tables/people/player-table-settings.ts'
 import { planVacation } from '../../src/tables/people/vacations.ts'
 import { askToBeForgotten, forget, runningTables } from '../../src/tables/privacy/forget.ts'
-import type { Desk } from '../../src/tables/record/desk.ts'
+import type { Context } from '../../src/tables/record/context.ts'
 import { giveSeat } from '../../src/tables/substitutes/give-seat.ts'
 import { takeSeat } from '../../src/tables/substitutes/take-seat.ts'
 import { order } from '../../src/tables/turn/order.ts'
@@ -23,7 +23,7 @@ import { CHANNEL, click, code, desk, done, GUILD, move, position } from './seate
 const DAY_MS = 24 * 3600_000
 
 anyDatabase((_, open_) => {
-  let at: Desk
+  let at: Context
   let strangers = 70_000
 
   beforeTries(async () => {
@@ -43,7 +43,7 @@ anyDatabase((_, open_) => {
       guild: GUILD,
       locale: 'fr',
     }
-    const { table } = done(await open(at, { interaction: click(), user: host, name: `Name ${host}`, ...request }))
+    const { table } = done(await openLobby(at, { interaction: click(), user: host, name: `Name ${host}`, ...request }))
     for (const other of others) {
       done(await join(at, { interaction: click(), user: other, table, name: `Name ${other}` }))
     }

@@ -3,16 +3,16 @@ import { liveKey } from '../../src/store/messages/live-message.ts'
 import type { Prisma } from '../../src/store/prisma/client.ts'
 import { channelId, guildId, type TableId, type UserId } from '../../src/store/values/ids.ts'
 import { keepNote } from '../../src/tables/history/notes.ts'
-import { MOST_EVENTS, readPublicSight } from '../../src/tables/history/public-sight.ts'
+import { MOST_EVENTS, readPublicSnapshot } from '../../src/tables/history/public-snapshot.ts'
 import { repost } from '../../src/tables/history/repost.ts'
 import { join } from '../../src/tables/lobby/join.ts'
 import { leave } from '../../src/tables/lobby/leave.ts'
-import { open } from '../../src/tables/lobby/open.ts'
+import { openLobby } from '../../src/tables/lobby/open-lobby.ts'
 import { moveTable } from '../../src/tables/moderate/move-table.ts'
 import { setPlayerTableSettings } from '../../src/tables/people/player-table-settings.ts'
 import { forget } from '../../src/tables/privacy/forget.ts'
-import type { Desk } from '../../src/tables/record/desk.ts'
-import type { Asker } from '../../src/tables/record/rights.ts'
+import type { Context } from '../../src/tables/record/context.ts'
+import type { Member } from '../../src/tables/record/rights.ts'
 import { comeBack } from '../../src/tables/substitutes/come-back.ts'
 import { giveSeat } from '../../src/tables/substitutes/give-seat.ts'
 import { letComputerPlay } from '../../src/tables/substitutes/let-computer-play.ts'
@@ -29,7 +29,7 @@ import { asksAs, CHANNEL, click, code, desk, done, GUILD, lobby, position, seate
 const HOUR = 3600_000
 
 anyDatabase((_, openStore) => {
-  let at: Desk
+  let at: Context
   let now = Date.parse('2026-06-01T12:00:00Z')
   beforeTries(async () => {
     at = { ...desk(await openStore()), now: () => new Date(now) }
@@ -52,7 +52,7 @@ anyDatabase((_, openStore) => {
       select: { id: true },
     })
   const opened = ([who, channel, guild]: readonly [who: number, channel: number, guild: number]) =>
-    open(at, {
+    openLobby(at, {
       interaction: click(),
       user: user(who),
       name: `Person ${who}`,
@@ -88,13 +88,13 @@ anyDatabase((_, openStore) => {
       await tables(MOST_TABLES.channel, { channelId: '503' })
       const full = channelId.parse('503')
       const table = await lobby(at, { people: 1, places: 2 })
-      const asker: Asker = {
+      const asker: Member = {
         ...asksAs(user(1)),
         runs: () => true,
         rightsAt: () => ({ sees: true, moderates: true }),
       }
       const request = { interaction: click(), user: user(1), table, channel: full, guild: GUILD }
-      expect(code(await moveTable({ ...at, asker }, request))).toBe('channel-full')
+      expect(code(await moveTable({ ...at, member: asker }, request))).toBe('channel-full')
       await at.store.prisma.message.create({
         data: { tableId: table, kind: 'live', channelId: CHANNEL, lost: true },
       })
@@ -289,7 +289,7 @@ anyDatabase((_, openStore) => {
     })
     const ids = events.map(({ id }) => id)
     const seen = async () => {
-      const read = await readPublicSight(at, table)
+      const read = await readPublicSnapshot(at, table)
       return read.ok ? read.sight.tableEvents.map(({ id }) => id) : read
     }
     expect(await seen()).toEqual(ids.slice(5))

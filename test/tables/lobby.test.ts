@@ -3,19 +3,19 @@ import { tableId } from '../../src/store/values/ids.ts'
 import { abandon } from '../../src/tables/lobby/abandon.ts'
 import { join } from '../../src/tables/lobby/join.ts'
 import { leave } from '../../src/tables/lobby/leave.ts'
-import { open } from '../../src/tables/lobby/open.ts'
+import { openLobby } from '../../src/tables/lobby/open-lobby.ts'
 import { removePlayer } from '../../src/tables/lobby/remove-player.ts'
 import { seatBot } from '../../src/tables/lobby/seat-bot.ts'
 import { start } from '../../src/tables/lobby/start.ts'
 import { unseatBot } from '../../src/tables/lobby/unseat-bot.ts'
-import type { Desk } from '../../src/tables/record/desk.ts'
+import type { Context } from '../../src/tables/record/context.ts'
 import type { Rights } from '../../src/tables/record/rights.ts'
 import { anyDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
 import { CHANNEL, click, code, desk, deskOf, done, GUILD, game, lobby, position, seated, user } from './seated.ts'
 
 anyDatabase((_, openStore) => {
-  let at: Desk
+  let at: Context
   beforeTries(async () => {
     at = desk(await openStore())
   })
@@ -35,7 +35,7 @@ anyDatabase((_, openStore) => {
 
   describe('opening', () => {
     it('seats the host, fills in the options and shows the table to everybody', async () => {
-      const { table } = done(await open(at, opening()))
+      const { table } = done(await openLobby(at, opening()))
       const shown = await position(at, table)
       expect(shown).toMatchObject({
         phase: 'lobby',
@@ -62,7 +62,7 @@ anyDatabase((_, openStore) => {
       ['too-many', { places: 9 }],
       ['bad-options', { options: { rounds: 0 } }],
     ])('is refused: %s', async (refusal, change) => {
-      expect(code(await open(at, { ...opening(), ...change }))).toBe(refusal)
+      expect(code(await openLobby(at, { ...opening(), ...change }))).toBe(refusal)
     })
   })
 
@@ -246,6 +246,6 @@ anyDatabase((_, openStore) => {
     expect(results.map(code).sort()).toEqual(['ok', 'repeat', 'repeat'])
     expect(code(await join(at, request))).toBe('repeat')
     const again = opening()
-    expect([code(await open(at, again)), code(await open(at, again))]).toEqual(['ok', 'repeat'])
+    expect([code(await openLobby(at, again)), code(await openLobby(at, again))]).toEqual(['ok', 'repeat'])
   })
 })

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../src/engine/contract/seat.ts'
 import { type TableId, type UserId, userId } from '../../src/store/values/ids.ts'
 import { readLog } from '../../src/tables/history/whole-log.ts'
-import type { Desk } from '../../src/tables/record/desk.ts'
+import type { Context } from '../../src/tables/record/context.ts'
 import type { Result } from '../../src/tables/record/result.ts'
 import type { LogEntry } from '../../src/tables/table/log.ts'
 
@@ -21,7 +21,7 @@ const NOBODY = userId.parse('1')
 
 /** Part of a table's log, as one viewer may know it, the oldest entry first. */
 export async function log(
-  at: Desk,
+  at: Context,
   { table, user = NOBODY, after, before = Number.POSITIVE_INFINITY, limit = Number.POSITIVE_INFINITY }: Wanted,
 ): Promise<Result<{ readonly viewer: Viewer; readonly entries: readonly LogEntry[] }>> {
   const found = await readLog(at, { table, user })

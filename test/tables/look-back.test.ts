@@ -5,14 +5,14 @@ import { past } from '../../src/tables/history/past.ts'
 import { recap } from '../../src/tables/history/recap.ts'
 import { byTurn } from '../../src/tables/history/turns.ts'
 import { readLog } from '../../src/tables/history/whole-log.ts'
-import type { Desk } from '../../src/tables/record/desk.ts'
+import type { Context } from '../../src/tables/record/context.ts'
 import { anyDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
 import { log } from './log.ts'
 import { click, code, desk, done, lobby, move, seated } from './seated.ts'
 
 anyDatabase((_, open) => {
-  let at: Desk
+  let at: Context
 
   beforeTries(async () => {
     at = desk(await open())
@@ -110,7 +110,7 @@ anyDatabase((_, open) => {
   })
 
   it('begins with what the set-up brought about, told to whoever has not acted since', async () => {
-    const desk: Desk = { ...at, games: new Map([[incanGold.id, incanGold]]) }
+    const desk: Context = { ...at, games: new Map([[incanGold.id, incanGold]]) }
     const { table, people } = await seated(desk, { game: incanGold.id, people: 2 })
     const [first] = people
     if (!first) throw new Error('nobody')

@@ -8,7 +8,7 @@ import { join } from '../../src/tables/lobby/join.ts'
 import { rematch } from '../../src/tables/lobby/rematch.ts'
 import { start } from '../../src/tables/lobby/start.ts'
 import { closeTable } from '../../src/tables/moderate/close-table.ts'
-import type { Desk } from '../../src/tables/record/desk.ts'
+import type { Context } from '../../src/tables/record/context.ts'
 import { anyDatabase } from '../databases.ts'
 import { gameOf } from '../games/registered.ts'
 import { beforeTries } from '../tries.ts'
@@ -36,8 +36,8 @@ function withUsual(rules: AnyGame, usual: unknown): AnyGame {
 }
 
 anyDatabase((_, open) => {
-  let before: Desk
-  let after: Desk
+  let before: Context
+  let after: Context
 
   beforeTries(async () => {
     before = { store: await open(), games, seed: () => SEED, now: () => new Date() }
@@ -62,7 +62,7 @@ anyDatabase((_, open) => {
     done(await move(before, table, who, gameOf(GAME).notation.format(action)))
   }
 
-  const seen = async (at: Desk, { table, people }: Seated) => {
+  const seen = async (at: Context, { table, people }: Seated) => {
     const [who = user(1)] = people
     const { view, legal } = await game(at, table, who)
     const looked = await done(await past(at, { table, user: who })).views()

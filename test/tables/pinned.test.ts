@@ -9,7 +9,7 @@ import { openThinkers } from '../../src/tables/computers/thinkers.ts'
 import { past } from '../../src/tables/history/past.ts'
 import { recap } from '../../src/tables/history/recap.ts'
 import { start } from '../../src/tables/lobby/start.ts'
-import type { Desk } from '../../src/tables/record/desk.ts'
+import type { Context } from '../../src/tables/record/context.ts'
 import { order } from '../../src/tables/turn/order.ts'
 import { stage } from '../../src/tables/turn/stage.ts'
 import { anyDatabase } from '../databases.ts'
@@ -28,8 +28,8 @@ import { ask, say } from './votes/voting.ts'
 const HOUR = 3600_000
 
 anyDatabase((_, open) => {
-  let before: Desk
-  let after: Desk
+  let before: Context
+  let after: Context
   let now = Date.parse('2026-06-01T12:00:00Z')
 
   beforeTries(async () => {
@@ -50,7 +50,7 @@ anyDatabase((_, open) => {
     })
 
   /** All bid, and the first has the highest bid. */
-  const bid = async (at: Desk, { table, people }: Seated) => {
+  const bid = async (at: Context, { table, people }: Seated) => {
     for (const [index, who] of people.entries()) done(await move(at, table, who, `b${9 - index}`))
   }
   /** A table begun by the rules of before, in the middle of its first round, which goes on after the new version. */

@@ -3,7 +3,7 @@ import { abandon } from '../../src/tables/lobby/abandon.ts'
 import { practise } from '../../src/tables/lobby/practise.ts'
 import { rematch } from '../../src/tables/lobby/rematch.ts'
 import { digest } from '../../src/tables/lobby/stalled.ts'
-import type { Desk } from '../../src/tables/record/desk.ts'
+import type { Context } from '../../src/tables/record/context.ts'
 import { MOST_TABLES } from '../../src/tables/table/limits.ts'
 import { anyDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
@@ -19,7 +19,7 @@ const failed = ({ table, error }: PutOff) => {
 }
 
 anyDatabase((_, open) => {
-  let at: Desk
+  let at: Context
 
   beforeTries(async () => {
     at = desk(await open())
@@ -63,7 +63,7 @@ anyDatabase((_, open) => {
 
   it('is closed when nobody has moved for a week', async () => {
     let now = Date.now()
-    const later: Desk = { ...at, now: () => new Date(now) }
+    const later: Context = { ...at, now: () => new Date(now) }
     const { table } = done(await practise(later, wanted()))
     const status = async () => (await position(later, table)).table.status
     const dueAt = async () => (await at.store.prisma.table.findUniqueOrThrow({ where: { id: table } })).dueAt

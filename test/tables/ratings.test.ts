@@ -3,12 +3,12 @@ import { keysOf } from '../../src/engine/basics/keys-of.ts'
 import { guildId, type TableId, type UserId } from '../../src/store/values/ids.ts'
 import { tick } from '../../src/tables/clocks/due/tick.ts'
 import { join } from '../../src/tables/lobby/join.ts'
-import { open } from '../../src/tables/lobby/open.ts'
+import { openLobby } from '../../src/tables/lobby/open-lobby.ts'
 import { seatBot } from '../../src/tables/lobby/seat-bot.ts'
 import { start } from '../../src/tables/lobby/start.ts'
-import { answerTime, best, standings } from '../../src/tables/people/stats.ts'
+import { answerTime, best, playerStandings } from '../../src/tables/people/stats.ts'
 import { forget } from '../../src/tables/privacy/forget.ts'
-import type { Desk } from '../../src/tables/record/desk.ts'
+import type { Context } from '../../src/tables/record/context.ts'
 import { comeBack } from '../../src/tables/substitutes/come-back.ts'
 import { giveSeat } from '../../src/tables/substitutes/give-seat.ts'
 import { letComputerPlay } from '../../src/tables/substitutes/let-computer-play.ts'
@@ -21,7 +21,7 @@ import { reapers } from './reapers.ts'
 import { CHANNEL, click, desk, done, move, position, user } from './seated.ts'
 
 anyDatabase((_, open_) => {
-  let at: Desk
+  let at: Context
   let guilds = 0
 
   beforeTries(async () => {
@@ -38,7 +38,7 @@ anyDatabase((_, open_) => {
 
   const begin = async (guild: ReturnType<typeof server>, { people, options = {}, bots = 0 }: Evening) => {
     const request = { game: reapers.id, places: people + bots, options, channel: CHANNEL, guild, locale: 'en' }
-    const { table } = done(await open(at, { interaction: click(), user: user(1), name: 'Person 1', ...request }))
+    const { table } = done(await openLobby(at, { interaction: click(), user: user(1), name: 'Person 1', ...request }))
     for (let n = 2; n <= people; n++) {
       done(await join(at, { interaction: click(), user: user(n), table, name: `Person ${n}` }))
     }
@@ -86,11 +86,11 @@ anyDatabase((_, open_) => {
       { user: user(3), games: 3, wins: 1, averagePlace: 5 / 3 },
       { user: user(1), games: 3, wins: 0, averagePlace: 2 },
     ])
-    const [first] = await standings(at, { guild, user: user(2) })
-    const [last] = await standings(at, { guild, user: user(1) })
+    const [first] = await playerStandings(at, { guild, user: user(2) })
+    const [last] = await playerStandings(at, { guild, user: user(1) })
     expect(first?.rating).toBeGreaterThan(1000)
     expect(last?.rating).toBeLessThan(first?.rating ?? 0)
-    expect(await standings(at, { guild: server(), user: user(2) })).toEqual([])
+    expect(await playerStandings(at, { guild: server(), user: user(2) })).toEqual([])
   })
 
   it('leaves out games with other options than usual', async () => {

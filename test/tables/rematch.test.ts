@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import type { TableId } from '../../src/store/values/ids.ts'
-import { readPublicSight } from '../../src/tables/history/public-sight.ts'
+import { readPublicSnapshot } from '../../src/tables/history/public-snapshot.ts'
 import { abandon } from '../../src/tables/lobby/abandon.ts'
 import { join } from '../../src/tables/lobby/join.ts'
 import { rematch } from '../../src/tables/lobby/rematch.ts'
 import { seatBot } from '../../src/tables/lobby/seat-bot.ts'
 import { start } from '../../src/tables/lobby/start.ts'
-import type { Desk } from '../../src/tables/record/desk.ts'
+import type { Context } from '../../src/tables/record/context.ts'
 import { anyDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
 import { click, code, desk, done, lobby, position, user } from './seated.ts'
 
 anyDatabase((_, open) => {
-  let at: Desk
+  let at: Context
 
   beforeTries(async () => {
     at = desk(await open())
@@ -30,7 +30,7 @@ anyDatabase((_, open) => {
   }
 
   const invited = async (table: TableId) => {
-    const found = await readPublicSight(at, table)
+    const found = await readPublicSnapshot(at, table)
     return found.ok ? [...found.sight.guests.keys()] : []
   }
 

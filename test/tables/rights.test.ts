@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { join } from '../../src/tables/lobby/join.ts'
-import type { Asker } from '../../src/tables/record/rights.ts'
+import type { Member } from '../../src/tables/record/rights.ts'
 import { inDatabase } from '../databases.ts'
 import { asksAs, click, code, desk, lobby, user } from './seated.ts'
 
@@ -11,7 +11,7 @@ inDatabase('server', (_, open) => {
       const store = await open()
       const table = await lobby(desk(store), { people: 1, places: 3 })
       const asked: unknown[] = []
-      const asker: Asker = {
+      const asker: Member = {
         ...asksAs(user(2)),
         rightsAt: () => (asked.length > 0 ? { sees: true, moderates: false } : undefined),
         learn: async place => {

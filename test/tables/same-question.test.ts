@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { at as nth } from '../../src/engine/basics/at.ts'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import { games } from '../../src/games/index.ts'
+import type { Context } from '../../src/tables/record/context.ts'
 import { play } from '../../src/tables/record/course.ts'
-import type { Desk } from '../../src/tables/record/desk.ts'
 import { isSameQuestion } from '../../src/tables/record/open-question.ts'
 import { readRecord } from '../../src/tables/record/record.ts'
 import { readCourse } from '../../src/tables/record/running.ts'
@@ -15,7 +15,7 @@ import { beforeTries } from '../tries.ts'
 import { click, code, done, game, type Seated, seated } from './seated.ts'
 
 anyDatabase((_, openStore) => {
-  let at: Desk
+  let at: Context
   let now = Date.parse('2026-06-01T12:00:00Z')
   beforeTries(async () => {
     at = { store: await openStore(), games, now: () => new Date(now) }

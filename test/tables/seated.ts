@@ -10,13 +10,13 @@ import {
   userId,
 } from '../../src/store/values/ids.ts'
 import { join } from '../../src/tables/lobby/join.ts'
-import { open } from '../../src/tables/lobby/open.ts'
+import { openLobby } from '../../src/tables/lobby/open-lobby.ts'
 import { start } from '../../src/tables/lobby/start.ts'
-import type { Desk } from '../../src/tables/record/desk.ts'
+import type { Context } from '../../src/tables/record/context.ts'
 import type { Late, Pace } from '../../src/tables/record/paces.ts'
 import type { Position, RunningPosition } from '../../src/tables/record/position.ts'
 import type { Result } from '../../src/tables/record/result.ts'
-import type { Asker, Rights } from '../../src/tables/record/rights.ts'
+import type { Member, Rights } from '../../src/tables/record/rights.ts'
 import { show } from '../../src/tables/turn/show.ts'
 import { type Staged, stage } from '../../src/tables/turn/stage.ts'
 import { reapers } from './reapers.ts'
@@ -38,12 +38,12 @@ export const CHANNEL = channelId.parse('77')
 export const GUILD = guildId.parse('7')
 
 /** A desk with the tests' own game. */
-export function desk(store: Store): Desk {
+export function desk(store: Store): Context {
   return { store, games: new Map([[reapers.id, reapers]]), now: () => new Date() }
 }
 
 /** Somebody who asks, called as their seats are, who may do nothing. */
-export function asksAs(user: UserId): Asker {
+export function asksAs(user: UserId): Member {
   return {
     user,
     nameOn: () => undefined,
@@ -55,9 +55,9 @@ export function asksAs(user: UserId): Asker {
 }
 
 /** A desk whose user has the same rights everywhere. */
-export function deskOf(at: Desk, who: UserId, rights: Rights): Desk {
+export function deskOf(at: Context, who: UserId, rights: Rights): Context {
   const runs = (guild: GuildId) => rights.moderates && guild === GUILD
-  return { ...at, asker: { ...asksAs(who), runs, rightsAt: () => rights } }
+  return { ...at, member: { ...asksAs(who), runs, rightsAt: () => rights } }
 }
 
 /** What a verb gave, where the test knows that it did. Throws an Error that names the refusal. */
@@ -87,11 +87,11 @@ export interface SeatedOptions {
 
 /** A table in its lobby, where people 1 to n sit; the first is its host. */
 export async function lobby(
-  at: Desk,
+  at: Context,
   { people, places = people, options = {}, game = reapers.id, ...clock }: SeatedOptions,
 ): Promise<TableId> {
   const { table } = done(
-    await open(at, {
+    await openLobby(at, {
       interaction: click(),
       user: user(1),
       name: 'Person 1',
@@ -117,7 +117,7 @@ export interface Seated {
 }
 
 /** A table where people 1 to n play; `people` are in the order of their seats. */
-export async function seated(at: Desk, own: SeatedOptions): Promise<Seated> {
+export async function seated(at: Context, own: SeatedOptions): Promise<Seated> {
   const table = await lobby(at, own)
   done(await start(at, { interaction: click(), user: user(1), table }))
   const { seats } = await position(at, table)
@@ -125,18 +125,18 @@ export async function seated(at: Desk, own: SeatedOptions): Promise<Seated> {
 }
 
 /** A table as this user sees it. */
-export async function position(at: Desk, table: TableId, who?: UserId): Promise<Position> {
+export async function position(at: Context, table: TableId, who?: UserId): Promise<Position> {
   return done(await show(at, who === undefined ? { table } : { table, user: who })).position
 }
 
 /** A running game as this user sees it. */
-export async function game(at: Desk, table: TableId, who?: UserId): Promise<RunningPosition> {
+export async function game(at: Context, table: TableId, who?: UserId): Promise<RunningPosition> {
   const found = await position(at, table, who)
   if (found.phase !== 'game') throw new Error('not started')
   return found
 }
 
 /** Makes moves for a user. */
-export function move(at: Desk, table: TableId, who: UserId, ...moves: readonly string[]): Promise<Result<Staged>> {
+export function move(at: Context, table: TableId, who: UserId, ...moves: readonly string[]): Promise<Result<Staged>> {
   return stage(at, { interaction: click(), user: who, table, moves })
 }

@@ -3,11 +3,11 @@ import { commitment } from '../../src/engine/basics/chance.ts'
 import { channelId, guildId, tableId } from '../../src/store/values/ids.ts'
 import { repost } from '../../src/tables/history/repost.ts'
 import { findTables } from '../../src/tables/lobby/find-tables.ts'
-import { open } from '../../src/tables/lobby/open.ts'
+import { openLobby } from '../../src/tables/lobby/open-lobby.ts'
 import { start } from '../../src/tables/lobby/start.ts'
 import { tablesOfUser } from '../../src/tables/lobby/tables-of-user.ts'
 import { changePlayerSettings, readPlayerSettings, setPlayerSettings } from '../../src/tables/people/player-settings.ts'
-import type { Desk } from '../../src/tables/record/desk.ts'
+import type { Context } from '../../src/tables/record/context.ts'
 import { show } from '../../src/tables/turn/show.ts'
 import { anyDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
@@ -15,7 +15,7 @@ import { log } from './log.ts'
 import { CHANNEL, click, code, desk, done, GUILD, game, lobby, move, position, seated, user } from './seated.ts'
 
 anyDatabase((_, openStore) => {
-  let at: Desk
+  let at: Context
   beforeTries(async () => {
     at = desk(await openStore())
   })
@@ -72,7 +72,7 @@ anyDatabase((_, openStore) => {
     const host = user(41)
     const opened = async () => {
       const opening = { interaction: click(), user: host, name: 'Ana', game: 'reapers', places: 2, options: {} }
-      const { table } = done(await open(at, { ...opening, channel, guild: GUILD, locale: 'en' }))
+      const { table } = done(await openLobby(at, { ...opening, channel, guild: GUILD, locale: 'en' }))
       return table
     }
     const first = await opened()

@@ -4,13 +4,13 @@ import { games } from '../../src/games/index.ts'
 import type { TableId, UserId } from '../../src/store/values/ids.ts'
 import { keepNote, readNote } from '../../src/tables/history/notes.ts'
 import { past } from '../../src/tables/history/past.ts'
-import { readPublicSight } from '../../src/tables/history/public-sight.ts'
+import { readPublicSnapshot } from '../../src/tables/history/public-snapshot.ts'
 import { recap } from '../../src/tables/history/recap.ts'
 import { readLog } from '../../src/tables/history/whole-log.ts'
-import type { Desk } from '../../src/tables/record/desk.ts'
+import type { Context } from '../../src/tables/record/context.ts'
 import { readStandings, standingAt } from '../../src/tables/record/standing.ts'
 import { order } from '../../src/tables/turn/order.ts'
-import { readSight, type Sight } from '../../src/tables/turn/sight.ts'
+import { readSnapshot, type Snapshot } from '../../src/tables/turn/snapshot.ts'
 import { stage } from '../../src/tables/turn/stage.ts'
 import { unstage } from '../../src/tables/turn/unstage.ts'
 import { inDatabase } from '../databases.ts'
@@ -24,13 +24,13 @@ const MOVES = 40
 
 // One statement is of one moment in either database.
 inDatabase('server', (_, openStore) => {
-  let at: Desk
+  let at: Context
   beforeTries(async () => {
     const own = desk(await openStore())
     at = { ...own, games: new Map([...games, ...own.games]) }
   })
 
-  const read = async (table: TableId, user: UserId) => done(await readSight(at, { table, user })).sight
+  const read = async (table: TableId, user: UserId) => done(await readSnapshot(at, { table, user })).sight
 
   /** What tells whether a panel is still right is what the panel would be made of. */
   const expectStandings = async (table: TableId, users: readonly UserId[]) => {
@@ -41,7 +41,7 @@ inDatabase('server', (_, openStore) => {
   }
 
   /** All that a page can be made of; what Discord is slow at tells nothing of the table. */
-  const toldBy = ({ position, disturbance: _, ...rest }: Sight) => {
+  const toldBy = ({ position, disturbance: _, ...rest }: Snapshot) => {
     if (position.phase === 'lobby') throw new Error('not started')
     const { legal, ...facts } = position
     return { ...rest, position: facts, legal: [...position.legal()] }
@@ -100,7 +100,7 @@ inDatabase('server', (_, openStore) => {
       { from: day(5), to: day(6) },
     ]
     await at.store.prisma.vacation.createMany({ data: spans.map(span => ({ userId: away, ...span })) })
-    const found = await readPublicSight(at, table)
+    const found = await readPublicSnapshot(at, table)
     if (!found.ok) throw new Error('not read')
     const { sight } = found
     expect(sight.away).toEqual(new Map([[away, day(2)]]))
@@ -122,7 +122,7 @@ inDatabase('server', (_, openStore) => {
       const [user] = people
       if (user === undefined) throw new Error('nobody')
       expect(await statementsOf(() => read(table, user))).toHaveLength(1)
-      expect(await statementsOf(() => readPublicSight(at, table))).toHaveLength(1)
+      expect(await statementsOf(() => readPublicSnapshot(at, table))).toHaveLength(1)
       expect(await statementsOf(() => readLog(at, { table, user }))).toHaveLength(1)
     })
 

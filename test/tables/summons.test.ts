@@ -6,13 +6,13 @@ import { readCalls } from '../../src/tables/history/calls.ts'
 import { readPlayerSettings, setPlayerSettings } from '../../src/tables/people/player-settings.ts'
 import { setPlayerTableSettings } from '../../src/tables/people/player-table-settings.ts'
 import { remind } from '../../src/tables/people/reminders.ts'
-import type { Desk } from '../../src/tables/record/desk.ts'
+import type { Context } from '../../src/tables/record/context.ts'
 import { inDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
 import { click, desk, done, move, seated, user } from './seated.ts'
 
 inDatabase('server', (_, open) => {
-  let at: Desk
+  let at: Context
   let now = Date.parse('2026-06-01T12:00:00Z')
 
   beforeTries(async () => {

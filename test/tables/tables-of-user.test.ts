@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { tablesOfUser } from '../../src/tables/lobby/tables-of-user.ts'
-import type { Desk } from '../../src/tables/record/desk.ts'
+import type { Context } from '../../src/tables/record/context.ts'
 import { inDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
 import { desk, done, lobby, move, seated, user } from './seated.ts'
@@ -8,7 +8,7 @@ import { desk, done, lobby, move, seated, user } from './seated.ts'
 const HOUR = 3600_000
 
 inDatabase('server', (_, open) => {
-  let at: Desk
+  let at: Context
   let now = Date.parse('2026-06-01T12:00:00Z')
 
   beforeTries(async () => {

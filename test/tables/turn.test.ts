@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { abandon } from '../../src/tables/lobby/abandon.ts'
-import type { Desk } from '../../src/tables/record/desk.ts'
+import type { Context } from '../../src/tables/record/context.ts'
 import { MOST_STEPS } from '../../src/tables/turn/add-moves.ts'
 import { foresee } from '../../src/tables/turn/foresee.ts'
 import { order } from '../../src/tables/turn/order.ts'
@@ -26,7 +26,7 @@ import {
 } from './seated.ts'
 
 anyDatabase((_, openStore) => {
-  let at: Desk
+  let at: Context
   beforeTries(async () => {
     at = desk(await openStore())
   })
@@ -276,7 +276,7 @@ anyDatabase((_, openStore) => {
       const { reapers } = Object.fromEntries(at.games)
       if (reapers === undefined) throw new Error('no game')
       const { orders: _, ...rest } = reapers
-      const without: Desk = { ...at, games: new Map([['reapers', rest]]) }
+      const without: Context = { ...at, games: new Map([['reapers', rest]]) }
       expect(code(await order(without, { ...byOf(sat, 0), text: '3' }))).toBe('no-orders')
     })
   })

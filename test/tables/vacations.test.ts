@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { setPlayerSettings } from '../../src/tables/people/player-settings.ts'
 import { endVacation, planVacation, vacations } from '../../src/tables/people/vacations.ts'
 import { forget } from '../../src/tables/privacy/forget.ts'
-import type { Desk } from '../../src/tables/record/desk.ts'
+import type { Context } from '../../src/tables/record/context.ts'
 import { anyDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
 import { click, code, desk, done, seated, user } from './seated.ts'
 
 anyDatabase((_, open) => {
-  let at: Desk
+  let at: Context
   let now = new Date('2026-12-01T12:00:00Z')
   let people = 200
 

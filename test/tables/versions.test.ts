@@ -23,7 +23,7 @@ import { stopClocks } from '../../src/tables/moderate/stop-clocks.ts'
 import { readPlayerSettings, setPlayerSettings } from '../../src/tables/people/player-settings.ts'
 import { remind } from '../../src/tables/people/reminders.ts'
 import { forget } from '../../src/tables/privacy/forget.ts'
-import type { Desk } from '../../src/tables/record/desk.ts'
+import type { Context } from '../../src/tables/record/context.ts'
 import { readRecord } from '../../src/tables/record/record.ts'
 import { comeBack } from '../../src/tables/substitutes/come-back.ts'
 import { giveSeat } from '../../src/tables/substitutes/give-seat.ts'
@@ -48,7 +48,7 @@ import { ask } from './votes/voting.ts'
 const HOUR = 3600_000
 
 anyDatabase((_, open) => {
-  let at: Desk
+  let at: Context
   let now = Date.parse('2026-06-01T12:00:00Z')
 
   beforeTries(async () => {
@@ -68,7 +68,7 @@ anyDatabase((_, open) => {
     await at.store.prisma.rulesHeartbeat.updateMany({ data: { at: new Date(now) } })
   }
   /** A process with the rules of another version. */
-  const having = (version: number): Desk => ({ ...at, games: new Map([[reapers.id, { ...reapers, version }]]) })
+  const having = (version: number): Context => ({ ...at, games: new Map([[reapers.id, { ...reapers, version }]]) })
   const underWay = async (): Promise<Seated> => {
     const sat = await seated(at, { people: 2, pace: 'FAST', late: 'PLAY' })
     done(await move(at, sat.table, sat.people[0] ?? user(1), 'b1'))
@@ -79,7 +79,7 @@ anyDatabase((_, open) => {
   describe.each([
     ['of older rules', 'rules-older', (_: Seated) => having(version + 1)],
     ['of newer rules', 'rules-newer', (_: Seated) => having(version - 1)],
-    ['of no game that is known', 'unreadable', (_: Seated): Desk => ({ ...at, games: new Map() })],
+    ['of no game that is known', 'unreadable', (_: Seated): Context => ({ ...at, games: new Map() })],
     [
       'whose state is not what it was',
       'unreadable',
@@ -304,9 +304,10 @@ anyDatabase((_, open) => {
     const older = having(version - 1)
     const { beat } = await row(table)
     const half = { table, seat: 1, beat, occasion: 'half' } as const
-    const read = async (there: Desk) =>
+    const read = async (there: Context) =>
       readCalls(there, { user: other, settings: await readPlayerSettings(there, other) })
-    const told = async (there: Desk) => (await read(there)).calls.flatMap(call => call.reminders).map(one => one.table)
+    const told = async (there: Context) =>
+      (await read(there)).calls.flatMap(call => call.reminders).map(one => one.table)
     await expect(remind(older, half)).rejects.toThrow(NotHere)
     await remind(at, half)
     expect(await told(older)).not.toContain(table)

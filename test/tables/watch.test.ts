@@ -9,7 +9,7 @@ import { tablesOfUser } from '../../src/tables/lobby/tables-of-user.ts'
 import { watch } from '../../src/tables/lobby/watch.ts'
 import { freeAnySeat } from '../../src/tables/moderate/free-any-seat.ts'
 import { forget } from '../../src/tables/privacy/forget.ts'
-import type { Desk } from '../../src/tables/record/desk.ts'
+import type { Context } from '../../src/tables/record/context.ts'
 import { letComputerPlay } from '../../src/tables/substitutes/let-computer-play.ts'
 import { MOST_WATCHED } from '../../src/tables/table/limits.ts'
 import { eachDatabase } from '../databases.ts'
@@ -20,7 +20,7 @@ import { CHANNEL, click, code, desk, deskOf, done, GUILD, lobby, position, user 
 import { type Wanted, wanted } from './wanted.ts'
 
 eachDatabase((_, open) => {
-  let at: Desk
+  let at: Context
 
   beforeTries(async () => {
     at = desk(await open())

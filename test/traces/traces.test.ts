@@ -127,7 +127,7 @@ inDatabase('server', (_, open, { fresh }) => {
     const table = { world, channel: world.addChannel('traced').id, game: game.id, players }
     await begin(table, 'buttons', script.options)
     await byButtons(table, script)
-    await expectFairEnd(chaski.house.desk.store, table)
+    await expectFairEnd(chaski.house.tables.store, table)
     await traces.close()
     const { spans } = collector
 

@@ -7,7 +7,7 @@ import { house, running, some } from '../pages/sights.ts'
 /** A game whose events are what is told of them. */
 function speaking(locale: Locale): BareSpeech {
   const tell = (event: unknown) => String(event)
-  return { ...barely(house.desk, running(), locale), game: { ...some, tell } }
+  return { ...barely(house.tables, running(), locale), game: { ...some, tell } }
 }
 
 const by = (seat: number, ...events: readonly string[]) => ({ seat, number: 1, events })

@@ -2,7 +2,7 @@ import type { Body } from '../../pages/model/blocks.ts'
 import { keepBeside } from '../../store/messages/trouble.ts'
 import type { ChannelId, MessageId, TableId, UserId } from '../../store/values/ids.ts'
 import { inOpenThread, meaningOf, type Sender } from '../messages/sender.ts'
-import type { DiscordHouse } from '../messages/watch.ts'
+import type { DiscordServices } from '../messages/watch.ts'
 import { matterOf, troubleWith } from './trouble-with.ts'
 
 /** What is posted, once for each nonce, and whom it pings. */
@@ -25,7 +25,7 @@ const SELDOM_MS = 60_000
 
 /** Posts a message to a channel and counts it under `kind`; undefined where that is impossible, for now or for good. */
 export async function announce(
-  { desk, log, watch }: DiscordHouse,
+  { tables: context, log, watch }: DiscordServices,
   send: Sender,
   { kind, channel, table }: Occasion,
   { body, ...once }: Announcement,
@@ -42,7 +42,7 @@ export async function announce(
     const matter = matterOf(error)
     if (table !== undefined && matter !== undefined) {
       const retryAt = new Date(send.now().getTime() + SELDOM_MS)
-      await keepBeside(desk.store, table, {
+      await keepBeside(context.store, table, {
         ...(await troubleWith(send, { channel, trouble: undefined }, matter)),
         channel,
         retryAt,

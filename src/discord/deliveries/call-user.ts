@@ -16,7 +16,7 @@ import { localeOf } from '../../words/locales.ts'
 import { publicLocale } from '../../words/speech.ts'
 import { nonceOf } from '../messages/nonce-of.ts'
 import type { Sender } from '../messages/sender.ts'
-import type { DiscordHouse } from '../messages/watch.ts'
+import type { DiscordServices } from '../messages/watch.ts'
 import { announce } from './announce.ts'
 import { type Callee, sendDirectly } from './send-directly.ts'
 
@@ -24,45 +24,48 @@ import { type Callee, sendDirectly } from './send-directly.ts'
  * Tells a user what they are to be told by now, in one message for each way: those who are told and how is decided here,
  * at the moment of sending. In their quiet hours it waits.
  */
-export async function callUser(house: DiscordHouse, send: Sender, { user }: Payloads['call']): Promise<void> {
-  const { desk } = house
-  const settings = await readPlayerSettings(desk, user)
-  const until = quietUntil(settings, desk.now())
-  if (until !== undefined) return callLater(desk, user, until)
-  const found = await readCalls(desk, { user, settings })
+export async function callUser(services: DiscordServices, send: Sender, { user }: Payloads['call']): Promise<void> {
+  const { tables: context } = services
+  const settings = await readPlayerSettings(context, user)
+  const until = quietUntil(settings, context.now())
+  if (until !== undefined) return callLater(context, user, until)
+  const found = await readCalls(context, { user, settings })
   for (const call of found.calls) {
-    await tell(house, send, { user, settings }, call)
-    await markCalled(desk, user, call)
+    await tell(services, send, { user, settings }, call)
+    await markCalled(context, user, call)
   }
   throwUntold(found)
 }
 
-async function tell(house: DiscordHouse, send: Sender, callee: Callee, call: Call): Promise<void> {
+async function tell(services: DiscordServices, send: Sender, callee: Callee, call: Call): Promise<void> {
   const all = call.reminders
   const direct = all.filter(({ way }) => way === 'DM')
   const open = all.filter(({ way }) => way === 'CHANNEL')
-  const wasTold = await tellDirectly(house, send, callee, { call, direct })
+  const wasTold = await tellDirectly(services, send, callee, { call, direct })
   const channels = Map.groupBy(wasTold ? open : all, ({ position }) => position.table.channel)
   for (const [channel, list] of channels) {
     const [first] = list
     if (first === undefined) continue
-    const body = callPage(house, list, publicLocale(first.position), `<@${callee.user}> `)
+    const body = callPage(services, list, publicLocale(first.position), `<@${callee.user}> `)
     const once = { nonce: nonceOf('call', call.batch, channel), ping: [callee.user] }
-    const message = await announce(house, send, { kind: 'call', channel }, { body, ...once })
+    const message = await announce(services, send, { kind: 'call', channel }, { body, ...once })
     if (message !== undefined)
-      await keepMessage(house.desk.store, messageKey(first.position.table.id, 'call', message), { channel, message })
+      await keepMessage(services.tables.store, messageKey(first.position.table.id, 'call', message), {
+        channel,
+        message,
+      })
   }
 }
 
 /** False if Discord does not deliver direct messages to this user. */
 async function tellDirectly(
-  house: DiscordHouse,
+  services: DiscordServices,
   send: Sender,
   callee: Callee,
   { call, direct }: { readonly call: Call; readonly direct: readonly AddressedReminder[] },
 ): Promise<boolean> {
   const [first] = direct
   if (first === undefined) return true
-  const body = callPage(house, direct, localeOf(callee.settings.locale) ?? publicLocale(first.position))
-  return (await sendDirectly(house, send, callee, { body, nonce: nonceOf('call', call.batch, 'dm') })) !== undefined
+  const body = callPage(services, direct, localeOf(callee.settings.locale) ?? publicLocale(first.position))
+  return (await sendDirectly(services, send, callee, { body, nonce: nonceOf('call', call.batch, 'dm') })) !== undefined
 }

@@ -7,34 +7,40 @@ import { moment } from '../../words/moment.ts'
 import { tableName } from '../../words/speech.ts'
 import { gameWords, houseWords } from '../../words/words.ts'
 import { inOpenThread, meaningOf, type Sender } from '../messages/sender.ts'
-import type { DiscordHouse } from '../messages/watch.ts'
+import type { DiscordServices } from '../messages/watch.ts'
 
 const SHOWN = 20
 
 /** Tells a server which of its tables have stalled; nothing where none has. Nobody is pinged. */
-export async function deliverDigest(house: DiscordHouse, send: Sender, { guild }: Payloads['digest']): Promise<void> {
-  const told = await digest(house.desk, guild)
+export async function deliverDigest(
+  services: DiscordServices,
+  send: Sender,
+  { guild }: Payloads['digest'],
+): Promise<void> {
+  const told = await digest(services.tables, guild)
   if (told === undefined) return
   const { channel } = told
   const isSeen = await Promise.all(told.tables.map(table => send.isSeenByReaders(channel, table.channel)))
   const tables = told.tables.filter((_, index) => isSeen[index])
   if (tables.length > 0) {
-    const nonce = `g${house.desk.now().toISOString().slice(0, 10)}${guild.slice(-12)}`
+    const nonce = `g${services.tables.now().toISOString().slice(0, 10)}${guild.slice(-12)}`
     try {
-      await inOpenThread(send, channel, () => send.post(channel, digestPage(tables, house.locale), { nonce, ping: [] }))
-      house.watch.delivery('digest', 'sent')
+      await inOpenThread(send, channel, () =>
+        send.post(channel, digestPage(tables, services.locale), { nonce, ping: [] }),
+      )
+      services.watch.delivery('digest', 'sent')
     } catch (error) {
-      house.watch.delivery('digest', meaningOf(error) === undefined ? 'failed' : 'given-up')
+      services.watch.delivery('digest', meaningOf(error) === undefined ? 'failed' : 'given-up')
       if (meaningOf(error) === undefined) throw error
     }
   }
-  await markDigest(house.desk, guild)
+  await markDigest(services.tables, guild)
 }
 
 function digestPage(tables: readonly StalledTable[], locale: Locale): Body {
   const words = houseWords(locale)
   const lines = tables.slice(0, SHOWN).map(table => {
-    const name = tableName({ words: gameWords(table.game, locale), house: words }, table.id)
+    const name = tableName({ words: gameWords(table.game, locale), ui: words }, table.id)
     const link = `[${name}](${tableLink(table)})`
     const since = moment(table.lastAt, 'R')
     if (table.status === 'OPEN') return `- ${words.say('digest.open', { table: link, since })}`

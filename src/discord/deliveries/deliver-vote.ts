@@ -10,19 +10,23 @@ import { wayOf } from '../../tables/people/player-table-settings.ts'
 import { type ShownVote, showVote } from '../../tables/votes/show-vote.ts'
 import { bodyFingerprint } from '../messages/body-fingerprint.ts'
 import { inOpenThread, meaningOf, type Sender } from '../messages/sender.ts'
-import type { DiscordHouse } from '../messages/watch.ts'
+import type { DiscordServices } from '../messages/watch.ts'
 import { announce } from './announce.ts'
 
 /**
  * Brings a vote's message in line with it. It is posted once, pinging those who have not voted; a vote that is over
  * before that needs none.
  */
-export async function deliverVote(house: DiscordHouse, send: Sender, { vote: id }: Payloads['vote']): Promise<void> {
-  const shown = await showVote(house.desk, id)
+export async function deliverVote(
+  services: DiscordServices,
+  send: Sender,
+  { vote: id }: Payloads['vote'],
+): Promise<void> {
+  const shown = await showVote(services.tables, id)
   if (shown === undefined) return
   const { position, vote, state, kept } = shown
-  const { store } = house.desk
-  const body = votePage(house, position, vote, state)
+  const { store } = services.tables
+  const body = votePage(services, position, vote, state)
   const fingerprint = bodyFingerprint(body)
   const before = kept?.message
   const key = messageKey(position.table.id, 'vote', id)
@@ -33,7 +37,7 @@ export async function deliverVote(house: DiscordHouse, send: Sender, { vote: id 
   }
   const maybePosted = before === undefined && kept !== undefined
   if (state !== 'OPEN' && !maybePosted) return
-  const message = await postVote(house, send, shown, { body, again: before !== undefined })
+  const message = await postVote(services, send, shown, { body, again: before !== undefined })
   if (message === undefined) return
   const { channel } = position.table
   // Discord does not post twice under one nonce: what stands there may be what was shown at the first try.
@@ -43,17 +47,17 @@ export async function deliverVote(house: DiscordHouse, send: Sender, { vote: id 
 
 /** Posts the message; `again` if it was there before and is gone. */
 async function postVote(
-  house: DiscordHouse,
+  services: DiscordServices,
   send: Sender,
   shown: ShownVote,
   { body, again }: { readonly body: Body; readonly again: boolean },
 ): Promise<MessageId | undefined> {
   const { position, vote } = shown
   const { channel, id: table } = position.table
-  await beginMessage(house.desk.store, messageKey(table, 'vote', vote.id), channel)
-  const ping = again ? [] : toAsk(shown, house.desk.now())
+  await beginMessage(services.tables.store, messageKey(table, 'vote', vote.id), channel)
+  const ping = again ? [] : toAsk(shown, services.tables.now())
   const nonce = again ? `vote${vote.id}again` : `vote${vote.id}`
-  return announce(house, send, { kind: 'vote', channel, table }, { body, nonce, ping })
+  return announce(services, send, { kind: 'vote', channel, table }, { body, nonce, ping })
 }
 
 /** Edits the message; false if it cannot be edited any more. */

@@ -1,5 +1,5 @@
 import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js'
-import { troubleOf } from '../../store/database/database-unavailable.ts'
+import { databaseTroubleOf } from '../../store/database/database-unavailable.ts'
 import { type Handler, RetryLater } from '../../store/jobs/carrying-out.ts'
 import type { Queue } from '../../store/jobs/queues.ts'
 
@@ -16,7 +16,7 @@ const BROKEN = /^(E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)
 export function pauseAfter(error: unknown): number | undefined {
   if (error instanceof RateLimitError) return Math.max(error.retryAfter, error.timeToReset, error.sublimitTimeout)
   if (error instanceof HTTPError || error instanceof DiscordAPIError) return isAway(error.status) ? AWAY_MS : undefined
-  if (troubleOf(error) !== undefined) return AWAY_MS
+  if (databaseTroubleOf(error) !== undefined) return AWAY_MS
   if (!(error instanceof Error)) return undefined
   const code = 'code' in error ? String(error.code) : ''
   return error.name === 'AbortError' || BROKEN.test(code) ? AWAY_MS : undefined

@@ -1,5 +1,5 @@
 import { type Body, button, link, page, row, text } from '../../pages/model/blocks.ts'
-import type { PageHouse } from '../../pages/model/page-house.ts'
+import type { PageServices } from '../../pages/model/page-services.ts'
 import { toDo } from '../../pages/model/press.ts'
 import { tableLink } from '../../pages/people/games-page.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
@@ -13,7 +13,7 @@ import type { Wants } from '../../tables/people/wants.ts'
 import { passToNewer } from '../../tables/record/rules.ts'
 import { gameName, publicLocale, speech } from '../../words/speech.ts'
 import type { Sender } from '../messages/sender.ts'
-import type { DiscordHouse } from '../messages/watch.ts'
+import type { DiscordServices } from '../messages/watch.ts'
 import { announce } from './announce.ts'
 
 /**
@@ -21,12 +21,12 @@ import { announce } from './announce.ts'
  * reminders, or not at this hour, are named and not pinged.
  */
 export async function tellNudged(
-  house: DiscordHouse,
+  services: DiscordServices,
   send: Sender,
   { table: id, beat }: Payloads['nudge'],
 ): Promise<void> {
-  const { desk } = house
-  const found = await readNotice(desk, { table: id })
+  const { tables: context } = services
+  const found = await readNotice(context, { table: id })
   passToNewer(found)
   if (!found.ok) return
   const { position, wants } = found.notice
@@ -36,13 +36,14 @@ export async function tellNudged(
     question <= beat && !resigned && user !== undefined ? [user] : [],
   )
   if (people.length === 0) return
-  const now = desk.now()
+  const now = context.now()
   const ping = people.filter(user => isWanted(wants.get(user), now))
-  const body = nudgePage(house, found.notice, people)
+  const body = nudgePage(services, found.notice, people)
   const { channel } = table
   const nonce = `n${id}b${beat}h${Math.floor(now.getTime() / 3600_000)}`
-  const posted = await announce(house, send, { kind: 'nudge', channel }, { body, nonce, ping })
-  if (posted !== undefined) await keepMessage(desk.store, messageKey(id, 'call', posted), { channel, message: posted })
+  const posted = await announce(services, send, { kind: 'nudge', channel }, { body, nonce, ping })
+  if (posted !== undefined)
+    await keepMessage(context.store, messageKey(id, 'call', posted), { channel, message: posted })
 }
 
 function isWanted(wants: Wants | undefined, now: Date): boolean {
@@ -54,16 +55,20 @@ function isWanted(wants: Wants | undefined, now: Date): boolean {
 }
 
 /** What these players are told, in the table's language. */
-export function nudgePage({ desk }: PageHouse, { position, message }: Notice, people: readonly UserId[]): Body {
+export function nudgePage(
+  { tables: context }: PageServices,
+  { position, message }: Notice,
+  people: readonly UserId[],
+): Body {
   const { table } = position
-  const spoken = speech(desk, position, publicLocale(position))
+  const spoken = speech(context, position, publicLocale(position))
   const address = tableLink({ ...table, ...(message !== undefined && { message }) })
   const list = people.map(user => `<@${user}>`)
   return page([
-    text(spoken.house.say('call.nudge', { link: address, game: gameName(spoken), table: table.id, people: { list } })),
+    text(spoken.ui.say('call.nudge', { link: address, game: gameName(spoken), table: table.id, people: { list } })),
     row([
-      button(spoken.house.say('button.turn'), toDo(table.id, 'turn'), 'main'),
-      link(spoken.house.say('games.open'), address),
+      button(spoken.ui.say('button.turn'), toDo(table.id, 'turn'), 'main'),
+      link(spoken.ui.say('games.open'), address),
     ]),
   ])
 }

@@ -1,5 +1,5 @@
 import { type Body, button, link, page, row, text } from '../../pages/model/blocks.ts'
-import type { PageHouse } from '../../pages/model/page-house.ts'
+import type { PageServices } from '../../pages/model/page-services.ts'
 import { toDo } from '../../pages/model/press.ts'
 import { tableLink } from '../../pages/people/games-page.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
@@ -12,7 +12,7 @@ import { type Locale, localeOf } from '../../words/locales.ts'
 import { moment } from '../../words/moment.ts'
 import { gameName, publicLocale, speech } from '../../words/speech.ts'
 import type { Sender } from '../messages/sender.ts'
-import type { DiscordHouse } from '../messages/watch.ts'
+import type { DiscordServices } from '../messages/watch.ts'
 import { announce } from './announce.ts'
 import { sendDirectly } from './send-directly.ts'
 
@@ -20,10 +20,10 @@ import { sendDirectly } from './send-directly.ts'
  * Tells a user that they have lost their seat and how they come back, unless they are back already: in the way in which
  * they are told that their time is up, and not in their quiet hours.
  */
-export async function tellReplaced(house: DiscordHouse, send: Sender, job: Payloads['replaced']): Promise<void> {
-  const { desk } = house
+export async function tellReplaced(services: DiscordServices, send: Sender, job: Payloads['replaced']): Promise<void> {
+  const { tables: context } = services
   const { table, seat, user } = job
-  const found = await readNotice(desk, { table, user })
+  const found = await readNotice(context, { table, user })
   passToNewer(found)
   if (!found.ok) return
   const { notice } = found
@@ -32,43 +32,43 @@ export async function tellReplaced(house: DiscordHouse, send: Sender, job: Paylo
   const wanted = wants.get(user)
   if (now === undefined || now.user === user || wanted === undefined || position.table.status !== 'RUNNING') return
   const { settings, own } = wanted
-  const until = quietUntil(settings, desk.now())
-  if (until !== undefined) return desk.store.outbox.enqueue({ queue: 'replaced', payload: job, after: until })
+  const until = quietUntil(settings, context.now())
+  if (until !== undefined) return context.store.outbox.enqueue({ queue: 'replaced', payload: job, after: until })
   const way = wayOf(settings, own, 'deadline')
   const nonce = `l${table}s${seat}e${position.table.entries}`
   if (way === 'DM') {
-    const body = replacedPage(house, notice, now, localeOf(settings.locale) ?? publicLocale(position))
-    if ((await sendDirectly(house, send, { user, settings }, { body, nonce })) !== undefined) return
+    const body = replacedPage(services, notice, now, localeOf(settings.locale) ?? publicLocale(position))
+    if ((await sendDirectly(services, send, { user, settings }, { body, nonce })) !== undefined) return
   }
   if (way === 'NONE') return
-  const body = replacedPage(house, notice, now, publicLocale(position), `<@${user}> `)
-  await announce(house, send, { kind: 'replaced', channel: position.table.channel }, { body, nonce, ping: [user] })
+  const body = replacedPage(services, notice, now, publicLocale(position), `<@${user}> `)
+  await announce(services, send, { kind: 'replaced', channel: position.table.channel }, { body, nonce, ping: [user] })
 }
 
 /** Who has the seat now, and the way back to it, or from when on there is one. */
 export function replacedPage(
-  { desk }: PageHouse,
+  { tables: context }: PageServices,
   { position, message, out }: Notice,
   seat: SeatFacts,
   locale: Locale,
   who = '',
 ): Body {
   const { id } = position.table
-  const spoken = speech(desk, position, locale)
+  const spoken = speech(context, position, locale)
   const facts = { game: gameName(spoken), table: id }
   const told = () => {
-    if (out !== undefined) return spoken.house.say('replaced.out', { ...facts, when: moment(out, 'R') })
-    if (seat.user !== undefined) return spoken.house.say('replaced.user', { ...facts, user: seat.user })
-    return spoken.house.say(seat.bot === undefined ? 'replaced.nobody' : 'replaced.computer', facts)
+    if (out !== undefined) return spoken.ui.say('replaced.out', { ...facts, when: moment(out, 'R') })
+    if (seat.user !== undefined) return spoken.ui.say('replaced.user', { ...facts, user: seat.user })
+    return spoken.ui.say(seat.bot === undefined ? 'replaced.nobody' : 'replaced.computer', facts)
   }
   const back = toDo(id, 'seat-back')
   return page([
     text(`${who}${told()}`),
     row([
       ...(seat.user === undefined && out === undefined
-        ? [button(spoken.house.say('button.seat-back'), back, 'main')]
+        ? [button(spoken.ui.say('button.seat-back'), back, 'main')]
         : []),
-      link(spoken.house.say('games.open'), tableLink({ ...position.table, ...(message !== undefined && { message }) })),
+      link(spoken.ui.say('games.open'), tableLink({ ...position.table, ...(message !== undefined && { message }) })),
     ]),
   ])
 }

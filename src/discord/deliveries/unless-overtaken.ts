@@ -1,13 +1,13 @@
-import type { PageHouse } from '../../pages/model/page-house.ts'
+import type { PageServices } from '../../pages/model/page-services.ts'
 import { asking, isUnwanted } from '../../pages/pictured.ts'
 import type { TableId } from '../../store/values/ids.ts'
 
 /** Delivers what is new at a table; false if that was given up because something newer is about to be delivered. */
-type DeliverNewest = <H extends PageHouse>(
-  house: H,
+type DeliverNewest = <H extends PageServices>(
+  services: H,
   table: TableId,
   overtaken: AbortSignal,
-  deliver: (house: H) => Promise<void>,
+  deliver: (services: H) => Promise<void>,
 ) => Promise<boolean>
 
 /**
@@ -16,10 +16,10 @@ type DeliverNewest = <H extends PageHouse>(
  */
 export function unlessOvertaken(): DeliverNewest {
   const hasGivenWay = new Set<TableId>()
-  return async (house, table, overtaken, deliver) => {
+  return async (services, table, overtaken, deliver) => {
     const mayGiveWay = !hasGivenWay.delete(table)
     try {
-      await deliver(mayGiveWay ? asking(house, { signal: overtaken }) : house)
+      await deliver(mayGiveWay ? asking(services, { signal: overtaken }) : services)
       return true
     } catch (error) {
       if (!(isUnwanted(error) && overtaken.aborted)) throw error

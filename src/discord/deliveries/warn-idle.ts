@@ -10,41 +10,41 @@ import { type Locale, localeOf } from '../../words/locales.ts'
 import { publicLocale } from '../../words/speech.ts'
 import { houseWords } from '../../words/words.ts'
 import type { Sender } from '../messages/sender.ts'
-import type { DiscordHouse } from '../messages/watch.ts'
+import type { DiscordServices } from '../messages/watch.ts'
 import { announce } from './announce.ts'
 import { sendDirectly } from './send-directly.ts'
 
 /** Tells the channel of a table that it will be closed where nobody starts it, or abandoned where nothing moves. */
-export async function warnIdle(house: DiscordHouse, send: Sender, job: Payloads['warn']): Promise<void> {
-  const found = await readNotice(house.desk, { table: job.table })
+export async function warnIdle(services: DiscordServices, send: Sender, job: Payloads['warn']): Promise<void> {
+  const found = await readNotice(services.tables, { table: job.table })
   if (!found.ok) return
   const { status } = found.notice.position.table
-  if (status === 'OPEN') await warnHost(house, send, found.notice, job)
-  if (status === 'RUNNING') await warnPlayers(house, send, found.notice)
+  if (status === 'OPEN') await warnHost(services, send, found.notice, job)
+  if (status === 'RUNNING') await warnPlayers(services, send, found.notice)
 }
 
 /** The host of a lobby is told in the way in which they are told that their time is up, and not in their quiet hours. */
 async function warnHost(
-  house: DiscordHouse,
+  services: DiscordServices,
   send: Sender,
   { position, wants }: Notice,
   job: Payloads['warn'],
 ): Promise<void> {
-  const { desk } = house
+  const { tables: context } = services
   const { id, channel, host } = position.table
   const wanted = wants.get(host)
   if (wanted === undefined) return
   const { settings, own } = wanted
-  const until = quietUntil(settings, desk.now())
-  if (until !== undefined) return desk.store.outbox.enqueue({ queue: 'warn', payload: job, after: until })
+  const until = quietUntil(settings, context.now())
+  if (until !== undefined) return context.store.outbox.enqueue({ queue: 'warn', payload: job, after: until })
   const way = wayOf(settings, own, 'deadline')
   const direct = () => warningPage(position, localeOf(settings.locale) ?? publicLocale(position))
   const isTold =
     way === 'DM' &&
-    (await sendDirectly(house, send, { user: host, settings }, { body: direct(), nonce: `w${id}dm` })) !== undefined
+    (await sendDirectly(services, send, { user: host, settings }, { body: direct(), nonce: `w${id}dm` })) !== undefined
   const body = warningPage(position, publicLocale(position), `<@${host}> `)
   await announce(
-    house,
+    services,
     send,
     { kind: 'warning', channel },
     { body, nonce: `w${id}`, ping: way === 'NONE' || isTold ? [] : [host] },
@@ -52,9 +52,9 @@ async function warnHost(
 }
 
 /** Players are pinged who want to be told that their time is up, but not in their quiet hours. */
-async function warnPlayers(house: DiscordHouse, send: Sender, { position, wants }: Notice): Promise<void> {
+async function warnPlayers(services: DiscordServices, send: Sender, { position, wants }: Notice): Promise<void> {
   const { id, channel, entries } = position.table
-  const now = house.desk.now()
+  const now = services.tables.now()
   const ping = position.seats.flatMap(({ user, resigned }) => {
     const wanted = user && wants.get(user)
     if (user === undefined || wanted === undefined || resigned) return []
@@ -63,7 +63,7 @@ async function warnPlayers(house: DiscordHouse, send: Sender, { position, wants 
   })
   const called = ping.map(user => `<@${user}> `).join('')
   const body = warningPage(position, publicLocale(position), called)
-  await announce(house, send, { kind: 'warning', channel }, { body, nonce: `w${id}e${entries}`, ping })
+  await announce(services, send, { kind: 'warning', channel }, { body, nonce: `w${id}e${entries}`, ping })
 }
 
 function warningPage({ table }: Position, locale: Locale, who = ''): Body {

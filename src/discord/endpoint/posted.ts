@@ -5,7 +5,7 @@ import { oneAfterAnother } from '../../engine/basics/turns.ts'
 import { compareServers, markThere } from '../../store/servers.ts'
 import type { GuildId } from '../../store/values/ids.ts'
 import { type Arrival, spotIn } from '../messages/arrival.ts'
-import type { DiscordHouse } from '../messages/watch.ts'
+import type { DiscordServices } from '../messages/watch.ts'
 import type { RestClients } from '../rest/open-rest.ts'
 import type { Gateway } from '../shards/gateway.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -29,7 +29,7 @@ interface PostedParts {
 const LOOK_MS = 24 * 3_600_000
 
 /** Begins to take what Discord posts, without a gateway. */
-export function openPosted(house: DiscordHouse, { endpoint, rest, hear, invited, changed }: PostedParts): Posted {
+export function openPosted(services: DiscordServices, { endpoint, rest, hear, invited, changed }: PostedParts): Posted {
   const client = new Client({
     intents: [],
     shards: [0],
@@ -38,9 +38,9 @@ export function openPosted(house: DiscordHouse, { endpoint, rest, hear, invited,
     makeCache: Options.cacheWithLimits({ MessageManager: 0, UserManager: 0 }),
   })
   client.rest = rest.answers
-  const { store, now } = house.desk
+  const { store, now } = services.tables
   const quietly = (work: Promise<unknown>) =>
-    void work.catch(error => house.log.warn({ err: error }, 'which servers the bot is on could not be kept'))
+    void work.catch(error => services.log.warn({ err: error }, 'which servers the bot is on could not be kept'))
   // What is told later about a server is to be what is kept.
   const keep = oneAfterAnother()
   const look = () =>
@@ -57,7 +57,7 @@ export function openPosted(house: DiscordHouse, { endpoint, rest, hear, invited,
       try {
         hear({ interaction: interactionOf(client, payload), spot: spotIn(payload) })
       } catch (error) {
-        house.log.error({ err: error }, 'an interaction could not be read')
+        services.log.error({ err: error }, 'an interaction could not be read')
       }
     },
     invited({ id, system_channel_id, preferred_locale }) {

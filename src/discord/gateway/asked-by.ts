@@ -1,6 +1,6 @@
 import type { AutocompleteInteraction, BaseInteraction } from 'discord.js'
 import { z } from 'zod'
-import type { Asker } from '../../operations/model/asker.ts'
+import type { Actor } from '../../operations/model/actor.ts'
 import type { Invocation } from '../../operations/model/invocation.ts'
 import { channelId, guildId, interactionId, userId } from '../../store/values/ids.ts'
 import { findTables, readAsking } from '../../tables/lobby/find-tables.ts'
@@ -10,7 +10,7 @@ import { localeOf } from '../../words/locales.ts'
 import type { Arrival } from '../messages/arrival.ts'
 import type { Channels } from '../messages/channels.ts'
 import { missingPermissions } from '../messages/permissions.ts'
-import type { DiscordHouse } from '../messages/watch.ts'
+import type { DiscordServices } from '../messages/watch.ts'
 import type { Command } from '../slash/command.ts'
 import { leavesOut } from '../slash/misfit.ts'
 import type { Answerable } from './answer.ts'
@@ -20,33 +20,33 @@ const ids = z.object({ interaction: interactionId, user: userId, channel: channe
 
 /** Who asks, in the language that they have chosen, and the tables of the channel, read at most once. */
 export interface AskedBy extends Pick<Invocation, 'here'> {
-  readonly asker: Asker
+  readonly actor: Actor
 }
 
 /** Who asks by an interaction; the tables of the channel are read with their settings where its command names none. */
 export async function askerOf(
-  { desk }: DiscordHouse,
+  { tables: context }: DiscordServices,
   { commands, channels }: { readonly commands: ReadonlyMap<string, Command>; readonly channels: Channels },
   arrival: Arrival & { readonly interaction: Answerable },
 ): Promise<AskedBy> {
   const { interaction } = arrival
-  const asker = askerBy(arrival, channels)
-  const { user } = asker
+  const actor = askerBy(arrival, channels)
+  const { user } = actor
   const command = interaction.isChatInputCommand() ? commands.get(interaction.commandName) : undefined
   const isTableOpen =
     command !== undefined && interaction.isChatInputCommand() && leavesOut(command, typed(interaction), 'table')
-  const both = isTableOpen ? readAsking(desk, asker) : undefined
+  const both = isTableOpen ? readAsking(context, actor) : undefined
   const localeAsking = async () => {
-    const settings = await (both?.then(read => read.settings()) ?? readPlayerSettings(desk, user))
+    const settings = await (both?.then(read => read.settings()) ?? readPlayerSettings(context, user))
     // Users who closed their direct messages may have opened them again: the next one is tried.
-    if (settings.dmClosed) await setPlayerSettings(desk, user, { dmClosed: false }).catch(() => {})
+    if (settings.dmClosed) await setPlayerSettings(context, user, { dmClosed: false }).catch(() => {})
     return settings.locale
   }
-  const chosen = interaction.isChatInputCommand() ? localeAsking() : chosenLocale(desk, user)
+  const chosen = interaction.isChatInputCommand() ? localeAsking() : chosenLocale(context, user)
   const locale = await chosen.catch(() => undefined)
   return {
-    asker: { ...asker, locale: localeOf(locale) ?? asker.locale },
-    here: () => both?.then(read => read.tables) ?? findTables(desk, asker),
+    actor: { ...actor, locale: localeOf(locale) ?? actor.locale },
+    here: () => both?.then(read => read.tables) ?? findTables(context, actor),
   }
 }
 
@@ -54,7 +54,7 @@ export async function askerOf(
 export function askerBy(
   arrival: Arrival & { readonly interaction: Answerable | AutocompleteInteraction },
   channels: Pick<Channels, 'outside'>,
-): Asker {
+): Actor {
   const { interaction, spot } = arrival
   const {
     interaction: id,

@@ -6,7 +6,7 @@ import type { Arrival } from '../messages/arrival.ts'
 import { openChannels } from '../messages/channels.ts'
 import { openPanels } from '../messages/private-panels.ts'
 import { sender } from '../messages/sender.ts'
-import type { DiscordHouse } from '../messages/watch.ts'
+import type { DiscordServices } from '../messages/watch.ts'
 import { type Account, openRest } from '../rest/open-rest.ts'
 import type { WantedShards } from '../shards/count.ts'
 import { type Gateway, openGateway } from '../shards/gateway.ts'
@@ -48,46 +48,47 @@ export interface Ways {
  * there. Throws if Discord refuses the token, or if processes work on this database that cannot beside this one.
  */
 export async function connect(
-  house: DiscordHouse,
+  services: DiscordServices,
   account: Account,
   commands: readonly Command[],
   { endpoint, shards = { type: 'auto' } }: Ways = {},
 ): Promise<Discord> {
-  const rest = await openRest(house, account)
-  const panels = openPanels(house.desk.store.bus)
-  const following = openFollowing(panels, house.log)
+  const rest = await openRest(services, account)
+  const panels = openPanels(services.tables.store.bus)
+  const following = openFollowing(panels, services.log)
   let gateway: Gateway | undefined
   const channels = openChannels({ rest: rest.answers, told: id => gateway?.channel(id) })
-  const incoming = openIncoming(router(house, commands, { panels, following, channels }))
+  const incoming = openIncoming(router(services, commands, { panels, following, channels }))
   const mended = async ({ interaction }: Arrival) => {
     const channel = channelId.parse(interaction.channelId)
     await rest.rightsChanged(channel)
-    await tryAgainNow(house.desk.store, [channel], house.desk.now())
+    await tryAgainNow(services.tables.store, [channel], services.tables.now())
   }
   const hear = (arrival: Arrival) => {
     const { channelId: channel, guildId: guild } = arrival.interaction
     if (channel !== null && guild !== null) rest.belongs(channel, guild)
-    if (channels.hear(arrival)) mended(arrival).catch(error => house.log.debug({ err: error }, 'not tried again yet'))
+    if (channels.hear(arrival))
+      mended(arrival).catch(error => services.log.debug({ err: error }, 'not tried again yet'))
     return incoming.take(arrival)
   }
   const { missing, isPrivate, isSeenByReaders } = channels
-  const send = sender(rest.deliveries, { now: house.desk.now, missing, isPrivate, isSeenByReaders })
+  const send = sender(rest.deliveries, { now: services.tables.now, missing, isPrivate, isSeenByReaders })
   const greet = async (channel: string, locale: string) =>
-    welcome(house, send, { channel: channelId.parse(channel), locale })
+    welcome(services, send, { channel: channelId.parse(channel), locale })
 
-  const mending = mend(house, { channels, rightsChanged: rest.rightsChanged })
+  const mending = mend(services, { channels, rightsChanged: rest.rightsChanged })
   let registering: Registering | undefined
   let way: Pick<Gateway, 'ready' | 'connected' | 'gone' | 'rest'> | undefined
   const open = async () => {
     const identity = await whoWeAre(rest.answers, endpoint?.publicKey)
     const { id } = identity.application
-    if (!(await waitForOthers(() => house.desk.store.actFor(id), Boolean))) throw new OtherApplication()
-    registering = register(rest.deliveries('upkeep'), house, { commands, application: identity.application })
+    if (!(await waitForOthers(() => services.tables.store.actFor(id), Boolean))) throw new OtherApplication()
+    registering = register(rest.deliveries('upkeep'), services, { commands, application: identity.application })
     await registering.tried
     const { changed } = mending
-    if (endpoint !== undefined) return openPosted(house, { endpoint, rest, hear, invited: greet, changed })
+    if (endpoint !== undefined) return openPosted(services, { endpoint, rest, hear, invited: greet, changed })
     const { there } = rest
-    gateway = await openGateway(house, {
+    gateway = await openGateway(services, {
       account,
       rest,
       identity,
@@ -117,12 +118,12 @@ export async function connect(
   }
   try {
     way = await open()
-    await workJobs(house, send, following)
+    await workJobs(services, send, following)
     await way.connected
   } catch (error) {
     await close()
     throw error
   }
 
-  return { ready: way.ready, gone: way.gone, greet: channel => greet(channel, house.locale), leave, close }
+  return { ready: way.ready, gone: way.gone, greet: channel => greet(channel, services.locale), leave, close }
 }

@@ -1,7 +1,7 @@
 import { button, note, page, row, text } from '../../pages/model/blocks.ts'
 import { toDo } from '../../pages/model/press.ts'
 import type { Reply } from '../../pages/model/reply.ts'
-import type { Trouble } from '../../store/database/database-unavailable.ts'
+import type { DatabaseTrouble } from '../../store/database/database-unavailable.ts'
 import type { TableId } from '../../store/values/ids.ts'
 import { NothingChanged, PerhapsChanged } from '../../tables/record/what-changed.ts'
 import type { Locale } from '../../words/locales.ts'
@@ -11,7 +11,7 @@ import { type HouseKey, houseWords } from '../../words/words.ts'
 export interface FailedInteraction {
   readonly error: unknown
   /** What is wrong with the database; undefined if the cause is something else. */
-  readonly trouble: Trouble | undefined
+  readonly trouble: DatabaseTrouble | undefined
   /** By what number the log has it. */
   readonly id: string
   readonly table: TableId | undefined

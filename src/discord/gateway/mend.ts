@@ -1,7 +1,7 @@
 import { enqueueTroubled, troubledChannels, tryAgainNow } from '../../store/messages/trouble.ts'
 import type { ChannelId, GuildId } from '../../store/values/ids.ts'
 import type { Channels } from '../messages/channels.ts'
-import type { DiscordHouse } from '../messages/watch.ts'
+import type { DiscordServices } from '../messages/watch.ts'
 
 /** How often we look for messages that are due to be tried again, in milliseconds. */
 const LOOK_MS = 2_000
@@ -18,10 +18,10 @@ export interface Mending {
 }
 
 /** Has what could not be shown tried again: when its time has come, and at once where something has changed there. */
-export function mend(house: DiscordHouse, { channels, rightsChanged }: MendParts): Mending {
-  const { store, now } = house.desk
+export function mend(services: DiscordServices, { channels, rightsChanged }: MendParts): Mending {
+  const { store, now } = services.tables
   const quietly = (work: Promise<void>) =>
-    void work.catch(error => house.log.debug({ err: error }, 'cannot look for what is to be mended'))
+    void work.catch(error => services.log.debug({ err: error }, 'cannot look for what is to be mended'))
   const look = () => enqueueTroubled(store, now())
   const timer = setInterval(() => quietly(look()), LOOK_MS).unref()
 

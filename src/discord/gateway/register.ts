@@ -10,7 +10,7 @@ import { isRegistered, keepRegistered } from '../../store/servers.ts'
 import { knowCommands } from '../../words/named-commands.ts'
 import { pauseAfter } from '../deliveries/retrying-later.ts'
 import type { Requests } from '../messages/sender.ts'
-import type { DiscordHouse } from '../messages/watch.ts'
+import type { DiscordServices } from '../messages/watch.ts'
 import type { Identity } from '../shards/identity.ts'
 import type { Command } from '../slash/command.ts'
 
@@ -34,19 +34,19 @@ export interface Registering {
  * Tells Discord the commands, unless a process has done so and they are the same still. If Discord refuses them, those
  * that it knows go on working; where it takes them later only, or is away, nobody waits for that.
  */
-export function register(requests: Requests, house: DiscordHouse, registered: Registered): Registering {
-  const { log } = house
+export function register(requests: Requests, services: DiscordServices, registered: Registered): Registering {
+  const { log } = services
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   const attempt = async () => {
     try {
-      await tell(requests, house, registered)
+      await tell(requests, services, registered)
     } catch (error) {
       const pause = pauseAfter(error)
       if (pause === undefined) {
         log.error({ err: error }, 'Discord refused the commands; the bot goes on with those it knew')
       } else if (!isStopped) {
-        const until = new Date(+house.desk.now() + pause)
+        const until = new Date(+services.tables.now() + pause)
         log.warn({ err: error, until }, 'the commands could not be registered yet: that is tried again')
         timer = setTimeout(() => void attempt(), pause).unref()
       }
@@ -61,7 +61,11 @@ export function register(requests: Requests, house: DiscordHouse, registered: Re
   }
 }
 
-async function tell(requests: Requests, { desk }: DiscordHouse, { commands, application }: Registered): Promise<void> {
+async function tell(
+  requests: Requests,
+  { tables: context }: DiscordServices,
+  { commands, application }: Registered,
+): Promise<void> {
   const { id } = application
   const route = Routes.applicationCommands(id)
   const data = commands.map(command => installable(command.data, application.integrationTypes))
@@ -70,10 +74,10 @@ async function tell(requests: Requests, { desk }: DiscordHouse, { commands, appl
   knowCommands(before)
   const fingerprint = createHash('sha256').update(JSON.stringify(data)).digest('hex')
   const names = new Set(before.map(({ name }) => name))
-  if ((await isRegistered(desk.store, id, fingerprint)) && data.every(({ name }) => names.has(name))) return
+  if ((await isRegistered(context.store, id, fingerprint)) && data.every(({ name }) => names.has(name))) return
   const body = [...data, ...before.filter(isEntryPoint).map(asItWas)]
   knowCommands(listed.parse(await requests.put(route, { body })))
-  await keepRegistered(desk.store, id, fingerprint)
+  await keepRegistered(context.store, id, fingerprint)
 }
 
 /** A command is told only for those ways in which the application can be installed: Discord refuses others. */

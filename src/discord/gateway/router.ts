@@ -10,13 +10,13 @@ import { type SpanFacts, span } from '../../engine/basics/span.ts'
 import { carryOutPress, isShownToAll, meanwhileOf } from '../../operations/carry-out-press.ts'
 import { blankForm, submit } from '../../operations/forms.ts'
 import { LONGEST_LINE } from '../../operations/lines/split-moves.ts'
-import type { Asker } from '../../operations/model/asker.ts'
+import type { Actor } from '../../operations/model/actor.ts'
 import { refuseOutside } from '../../operations/model/outside.ts'
 import { LIMIT, LONGEST } from '../../operations/typed/suggestions.ts'
 import type { Press } from '../../pages/model/press.ts'
 import { quoted, sentence } from '../../pages/model/refusals.ts'
 import type { Reply } from '../../pages/model/reply.ts'
-import { troubleOf } from '../../store/database/database-unavailable.ts'
+import { databaseTroubleOf } from '../../store/database/database-unavailable.ts'
 import { type TableId, tableId } from '../../store/values/ids.ts'
 import { rename } from '../../tables/people/rename.ts'
 import { localeOf } from '../../words/locales.ts'
@@ -26,7 +26,7 @@ import type { Channels } from '../messages/channels.ts'
 import { parseCustomId, parsePicked } from '../messages/custom-id.ts'
 import { failureId } from '../messages/failure-id.ts'
 import { FIELD } from '../messages/present.ts'
-import type { DiscordHouse, InteractionOutcome } from '../messages/watch.ts'
+import type { DiscordServices, InteractionOutcome } from '../messages/watch.ts'
 import { asMeant } from '../slash/as-meant.ts'
 import { type Command, complete } from '../slash/command.ts'
 import { helpContents } from '../slash/help-contents.ts'
@@ -48,7 +48,7 @@ interface Places extends Pick<Whither, 'panels' | 'following'> {
 
 /** Answers interactions of every kind: finds who is meant, has it done, tells the result, and logs one line. */
 export function router(
-  house: DiscordHouse,
+  services: DiscordServices,
   commands: readonly Command[],
   places: Places,
 ): (arrival: Arrival) => Promise<void> {
@@ -63,13 +63,13 @@ export function router(
     const age = ageOf(interaction.createdTimestamp)
     const started = performance.now()
     const what = nameOf(interaction)
-    const ended = house.watch.begun(what)
+    const ended = services.watch.begun(what)
     const took = () => (performance.now() - started) / 1000
     const finish = (outcome: InteractionOutcome, details: object = {}) => {
       Object.assign(facts, { what, outcome, ...details })
-      house.watch.interaction(what, outcome, took())
-      if (outcome === 'dropped') return house.log.warn({}, 'too busy: what Discord waits for no more was not begun')
-      house.log.info({ what, outcome, seconds: Number(took().toFixed(4)), ...details }, 'interaction')
+      services.watch.interaction(what, outcome, took())
+      if (outcome === 'dropped') return services.log.warn({}, 'too busy: what Discord waits for no more was not begun')
+      services.log.info({ what, outcome, seconds: Number(took().toFixed(4)), ...details }, 'interaction')
     }
     try {
       // The gateway may deliver one twice. What is said of the first copy would not be true if the second were carried out.
@@ -77,14 +77,14 @@ export function router(
       if (interaction.isAutocomplete()) {
         const work = () =>
           suggest(
-            atDesk(house, arrival, places.channels, () => {}),
+            atDesk(services, arrival, places.channels, () => {}),
             { commands: byName, channels: places.channels },
             { ...arrival, interaction },
           )
         finish((await crowd.through({ age, acknowledge: undefined, work })) === TOO_LATE ? 'dropped' : 'ok')
       } else if (isAnswerable(interaction)) {
         const { outcome, details } = await respond(
-          house,
+          services,
           byName,
           { ...arrival, interaction },
           { ...places, pressed, crowd, age },
@@ -96,8 +96,8 @@ export function router(
       const told = { err: error, what }
       // A completion is late whenever its user types on.
       if (outcome === 'lost' && !interaction.isAutocomplete())
-        house.log.warn(told, 'an answer came too late: nobody saw it')
-      if (outcome === 'error') house.log.error(told, 'an interaction could not be answered')
+        services.log.warn(told, 'an answer came too late: nobody saw it')
+      if (outcome === 'error') services.log.error(told, 'an interaction could not be answered')
       finish(outcome)
     } finally {
       ended()
@@ -118,7 +118,7 @@ function isAnswerable(interaction: Interaction): interaction is Interaction & An
 
 /** Has it done and answered; what goes wrong unexpectedly gets an id that the asker and the log share. */
 async function respond(
-  house: DiscordHouse,
+  services: DiscordServices,
   commands: ReadonlyMap<string, Command>,
   arrival: Answered,
   {
@@ -141,25 +141,25 @@ async function respond(
   const noted = () => {
     isRenamed = true
   }
-  const atHouse = { ...atDesk(house, arrival, channels, noted), pictureAwaited: resolve }
+  const atHouse = { ...atDesk(services, arrival, channels, noted), pictureAwaited: resolve }
   let locale = localeOf(interaction.locale) ?? 'en'
   const work = async (): Promise<Reply> => {
-    const { asker, here } = await askerOf(house, { commands, channels }, arrival)
-    locale = asker.locale
+    const { actor, here } = await askerOf(services, { commands, channels }, arrival)
+    locale = actor.locale
     try {
-      const handled = () => handle(atHouse, commands, arrival, { asker, here, channels })
+      const handled = () => handle(atHouse, commands, arrival, { actor, here, channels })
       const reply = interaction.isMessageComponent()
-        ? await pressed({ user: asker.user, customId: interaction.customId }, handled)
+        ? await pressed({ user: actor.user, customId: interaction.customId }, handled)
         : await handled()
       if (reply.type === 'nothing') outcome = 'repeated'
       return reply
     } catch (error) {
-      const trouble = troubleOf(error)
+      const trouble = databaseTroubleOf(error)
       const id = failureId()
       outcome = trouble === undefined ? 'error' : 'away'
       details = trouble === undefined ? { error: id } : { trouble }
-      if (trouble === undefined) house.log.error({ err: error, error: id }, 'an interaction failed')
-      return tellFailure({ error, trouble, id, table }, asker.locale)
+      if (trouble === undefined) services.log.error({ err: error, error: id }, 'an interaction failed')
+      return tellFailure({ error, trouble, id, table }, actor.locale)
     }
   }
   const press = pressOf(interaction)
@@ -178,13 +178,16 @@ async function respond(
         : answerWithForm(interaction, work(), { ...whither, blank }),
   })
   if (through === TOO_LATE) outcome = 'dropped'
-  if (isRenamed) await renameEverywhere(house, { ...askerBy(arrival, channels), name: calledBy(interaction) })
+  if (isRenamed) await renameEverywhere(services, { ...askerBy(arrival, channels), name: calledBy(interaction) })
   return { outcome, details }
 }
 
 /** Has whoever asks be called by today's name at all their tables there; what fails is done at their next interaction. */
-async function renameEverywhere({ desk, log }: DiscordHouse, { user, name, guild }: Asker): Promise<void> {
-  const renamed = rename(desk, { user, name, guild: guild?.id })
+async function renameEverywhere(
+  { tables: context, log }: DiscordServices,
+  { user, name, guild }: Actor,
+): Promise<void> {
+  const renamed = rename(context, { user, name, guild: guild?.id })
   await renamed.catch(error => log.warn({ err: error }, 'somebody is called by their former name at some tables'))
 }
 
@@ -200,36 +203,41 @@ function pressOf(interaction: Answerable): Press | undefined {
 }
 
 /** The house as the user who began an interaction finds it: what they may not see is not there. */
-function atDesk(house: DiscordHouse, arrival: Arrival, channels: Channels, isRenamed: () => void): DiscordHouse {
-  return { ...house, desk: { ...house.desk, asker: standing(arrival, channels, isRenamed) } }
+function atDesk(
+  services: DiscordServices,
+  arrival: Arrival,
+  channels: Channels,
+  isRenamed: () => void,
+): DiscordServices {
+  return { ...services, tables: { ...services.tables, member: standing(arrival, channels, isRenamed) } }
 }
 
 async function handle(
-  house: DiscordHouse,
+  services: DiscordServices,
   commands: ReadonlyMap<string, Command>,
   { interaction, spot }: Answered,
-  { asker, here, channels }: AskedBy & Pick<Places, 'channels'>,
+  { actor, here, channels }: AskedBy & Pick<Places, 'channels'>,
 ): Promise<Reply> {
-  if (!spot.isOurs && !isForOneself(interaction, commands)) return refuseOutside(asker)
+  if (!spot.isOurs && !isForOneself(interaction, commands)) return refuseOutside(actor)
   if (interaction.isChatInputCommand()) {
     const command = commands.get(interaction.commandName)
     const places = await namedPlaces(interaction, channels)
-    const invocation = { ...asker, ...asMeant(command, typed(interaction), house.desk.games), places, here }
+    const invocation = { ...actor, ...asMeant(command, typed(interaction), services.tables.games), places, here }
     const wrong = command === undefined ? ({ type: 'command' } as const) : misfit(command, invocation)
-    if (wrong?.type === 'option') return sentence('refused.misfit', asker.locale, { option: quoted(wrong.name) })
-    if (wrong !== undefined || command === undefined) return sentence('refused.unknown-command', asker.locale)
-    return command.execute(invocation, house)
+    if (wrong?.type === 'option') return sentence('refused.misfit', actor.locale, { option: quoted(wrong.name) })
+    if (wrong !== undefined || command === undefined) return sentence('refused.unknown-command', actor.locale)
+    return command.execute(invocation, services)
   }
   if (interaction.isModalSubmit()) {
     const field = interaction.fields.fields.get(FIELD)
     const text = field !== undefined && 'value' in field && typeof field.value === 'string' ? field.value : ''
-    return submit(asker, house, pressOf(interaction), storable(text))
+    return submit(actor, services, pressOf(interaction), storable(text))
   }
-  return carryOutPress(asker, house, {
+  return carryOutPress(actor, services, {
     press: pressOf(interaction),
     picked: interaction.isStringSelectMenu() ? pickedIn(interaction).map(parsePicked) : [],
     isPrivate: interaction.message.flags.has(MessageFlags.Ephemeral),
-    help: helpContents([...commands.values()], house.desk.games),
+    help: helpContents([...commands.values()], services.tables.games),
   })
 }
 
@@ -251,20 +259,20 @@ function isForOneself(interaction: Answerable, commands: ReadonlyMap<string, Com
 }
 
 async function suggest(
-  house: DiscordHouse,
+  services: DiscordServices,
   { commands, channels }: { readonly commands: ReadonlyMap<string, Command>; readonly channels: Channels },
   arrival: Arrival & { readonly interaction: AutocompleteInteraction },
 ) {
   const { interaction } = arrival
-  const asker = askerBy(arrival, channels)
+  const actor = askerBy(arrival, channels)
   const { name, value } = interaction.options.getFocused(true)
   const command = commands.get(interaction.commandName)
-  const meant = asMeant(command, typed(interaction), house.desk.games)
-  const invocation = { ...asker, ...meant, focused: { name, text: String(value).slice(0, LONGEST_LINE) } }
+  const meant = asMeant(command, typed(interaction), services.tables.games)
+  const invocation = { ...actor, ...meant, focused: { name, text: String(value).slice(0, LONGEST_LINE) } }
   const suggestions =
     command &&
-    complete(command, invocation, house).catch(error => {
-      house.log.warn({ err: error }, 'no suggestions')
+    complete(command, invocation, services).catch(error => {
+      services.log.warn({ err: error }, 'no suggestions')
       return []
     })
   const shown = ((await suggestions) ?? []).slice(0, LIMIT)

@@ -8,7 +8,7 @@ import {
   type PrivateThreadChannel,
 } from 'discord.js'
 import { channelId, guildId, userId } from '../../store/values/ids.ts'
-import type { Asker, Place, Rights } from '../../tables/record/rights.ts'
+import type { Member, Rights, TablePlace } from '../../tables/record/rights.ts'
 import type { Arrival } from '../messages/arrival.ts'
 import type { Channels } from '../messages/channels.ts'
 import { calledBy } from './asked-by.ts'
@@ -29,7 +29,7 @@ const TYPED_MS = 10_000
  * Discord says with the interaction, and elsewhere on that server by their roles. Elsewhere nobody is known, nor is where the
  * bot is not. Where a table there has them by another name than Discord does, `isRenamed` is called.
  */
-export function standing({ interaction, spot }: Arrival, channels: Channels, isRenamed: () => void): Asker {
+export function standing({ interaction, spot }: Arrival, channels: Channels, isRenamed: () => void): Member {
   const guild = spot.isOurs ? guildId.safeParse(interaction.guildId).data : undefined
   const asOf = performance.now() - (interaction.isAutocomplete() ? TYPED_MS : 0)
   const learned = new Map<string, Rights>()
@@ -75,7 +75,7 @@ function rightsBy(permissions: Readonly<PermissionsBitField>): Rights {
 }
 
 /** What a member may do in a channel of their server; undefined where only Discord knows whether they are in a private thread. */
-function rightsIn(channel: Channel, { guild }: Place, member: GuildMember): Rights | undefined {
+function rightsIn(channel: Channel, { guild }: TablePlace, member: GuildMember): Rights | undefined {
   if (channel.isDMBased() || channel.guildId !== guild) return NONE
   const permissions = channel.permissionsFor(member)
   if (permissions === null) return NONE
@@ -85,7 +85,7 @@ function rightsIn(channel: Channel, { guild }: Place, member: GuildMember): Righ
 }
 
 /** The same where Discord may be asked. */
-async function rightsAsked(channel: Channel, place: Place, member: GuildMember): Promise<Rights> {
+async function rightsAsked(channel: Channel, place: TablePlace, member: GuildMember): Promise<Rights> {
   const known = rightsIn(channel, place, member)
   if (known !== undefined) return known
   return channel.type === ChannelType.PrivateThread ? rightsInPrivate(channel, member) : NONE

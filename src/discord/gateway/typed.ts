@@ -4,7 +4,7 @@ import {
   ChannelType,
   type ChatInputCommandInteraction,
 } from 'discord.js'
-import type { Place } from '../../operations/model/asker.ts'
+import type { Place } from '../../operations/model/actor.ts'
 import type { Given } from '../../operations/model/invocation.ts'
 import { channelId } from '../../store/values/ids.ts'
 import type { Channels } from '../messages/channels.ts'

@@ -3,10 +3,10 @@ import type { ChannelId } from '../../store/values/ids.ts'
 import { localeOf } from '../../words/locales.ts'
 import { nonceOf } from '../messages/nonce-of.ts'
 import type { Sender } from '../messages/sender.ts'
-import type { DiscordHouse } from '../messages/watch.ts'
+import type { DiscordServices } from '../messages/watch.ts'
 
 /** As much of the house as a greeting takes. */
-type Greeter = Pick<DiscordHouse, 'log' | 'locale'> & { readonly desk: Pick<DiscordHouse['desk'], 'games'> }
+type Greeter = Pick<DiscordServices, 'log' | 'locale'> & { readonly tables: Pick<DiscordServices['tables'], 'games'> }
 
 /** Where somebody is greeted, and the language that is spoken there, as Discord calls it. */
 interface Place {
@@ -16,12 +16,12 @@ interface Place {
 
 /** Says once what Chaski is and how to begin; where it may not write, or Discord refuses, nothing is said. */
 export async function welcome(
-  { desk, log, locale: usual }: Greeter,
+  { tables, log, locale: usual }: Greeter,
   send: Pick<Sender, 'post' | 'missing'>,
   { channel, locale }: Place,
 ): Promise<void> {
   if ((await send.missing(channel)).length > 0) return
-  const body = welcomePage([...desk.games.values()], localeOf(locale) ?? usual)
+  const body = welcomePage([...tables.games.values()], localeOf(locale) ?? usual)
   try {
     await send.post(channel, body, { nonce: nonceOf('welcome', channel), ping: [] })
   } catch (error) {

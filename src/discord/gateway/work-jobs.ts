@@ -18,7 +18,7 @@ import { tellReplaced } from '../deliveries/tell-replaced.ts'
 import { unlessOvertaken } from '../deliveries/unless-overtaken.ts'
 import { warnIdle } from '../deliveries/warn-idle.ts'
 import type { Sender } from '../messages/sender.ts'
-import type { DiscordHouse } from '../messages/watch.ts'
+import type { DiscordServices } from '../messages/watch.ts'
 import type { Following } from './following.ts'
 
 /** How many channels may be slow and hold nobody up; each hand beyond the usual ones is only there while it is needed. */
@@ -37,37 +37,37 @@ const TELL_MS = 50
  * whichever process they were made.
  */
 export async function workJobs(
-  house: DiscordHouse,
+  services: DiscordServices,
   send: Sender,
   following: Pick<Following, 'follow' | 'followAll'>,
 ): Promise<void> {
-  const { outbox, bus } = house.desk.store
+  const { outbox, bus } = services.tables.store
   const tell = gathering<TableId>(tables => bus.tell(SHOWN, [...new Set(tables)]), TELL_MS)
   bus.on(SHOWN, tables => tables.forEach(following.follow), following.followAll)
   const work = <Q extends Queue>(queue: Q, deliver: Deliver<Q>, concurrency = 1) => {
     const handler: Handler<Q> = (job, signal, overtaken) =>
-      deliver(asking(house, { urgency: 'delivery', signal }), job, overtaken)
+      deliver(asking(services, { urgency: 'delivery', signal }), job, overtaken)
     return outbox.work(queue, retryingLater(handler), { concurrency, most: MOST })
   }
   const deliverNewest = unlessOvertaken()
-  const show: Deliver<'show'> = async (house, job, overtaken) => {
-    const isShown = await deliverNewest(house, job.table, overtaken, house => deliverLive(house, send, job))
+  const show: Deliver<'show'> = async (services, job, overtaken) => {
+    const isShown = await deliverNewest(services, job.table, overtaken, services => deliverLive(services, send, job))
     if (!isShown) return
     following.follow(job.table)
     tell(job.table)
   }
   await work('show', show, 2)
-  await work('hand', (house, job) => deliverHand(house, send.at('question'), job))
-  await work('nudge', (house, job) => tellNudged(house, send.at('question'), job))
-  await work('digest', (house, job) => deliverDigest(house, send.at('upkeep'), job))
-  await work('vacant', (house, job) => deliverOffer(house, send, job))
-  await work('vote', (house, job) => deliverVote(house, send, job))
-  await work('replaced', (house, job) => tellReplaced(house, send, job))
-  await work('warn', (house, job) => warnIdle(house, send, job))
-  await work('archive', (house, job) => archiveTable(house, send.at('upkeep'), job))
-  await work('forget', (house, job) => forgetUser(house, job))
-  await work('call', (house, job) => callUser(house, send.at('question'), job), CALLS)
+  await work('hand', (services, job) => deliverHand(services, send.at('question'), job))
+  await work('nudge', (services, job) => tellNudged(services, send.at('question'), job))
+  await work('digest', (services, job) => deliverDigest(services, send.at('upkeep'), job))
+  await work('vacant', (services, job) => deliverOffer(services, send, job))
+  await work('vote', (services, job) => deliverVote(services, send, job))
+  await work('replaced', (services, job) => tellReplaced(services, send, job))
+  await work('warn', (services, job) => warnIdle(services, send, job))
+  await work('archive', (services, job) => archiveTable(services, send.at('upkeep'), job))
+  await work('forget', (services, job) => forgetUser(services, job))
+  await work('call', (services, job) => callUser(services, send.at('question'), job), CALLS)
 }
 
 /** Delivers what a job is about, with pictures that are wanted as long as the job is. */
-type Deliver<Q extends Queue> = (house: DiscordHouse, job: Payloads[Q], overtaken: AbortSignal) => Promise<void>
+type Deliver<Q extends Queue> = (services: DiscordServices, job: Payloads[Q], overtaken: AbortSignal) => Promise<void>

@@ -7,7 +7,7 @@ import {
 } from 'discord-api-types/v10'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import type { Place } from '../../operations/model/asker.ts'
+import type { Place } from '../../operations/model/actor.ts'
 import { channelId, guildId } from '../../store/values/ids.ts'
 
 /** Where an interaction comes from, as it says itself. */

@@ -1,8 +1,8 @@
-import type { House } from '../../operations/model/house.ts'
+import type { Services } from '../../operations/model/services.ts'
 import type { Priority } from './sender.ts'
 
 /** The house with what counts, for what goes between it and Discord. */
-export interface DiscordHouse extends House {
+export interface DiscordServices extends Services {
   readonly watch: Watch
 }
 

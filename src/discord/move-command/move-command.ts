@@ -1,8 +1,8 @@
 import type { AnyGame } from '../../engine/contract/game.ts'
 import { LONGEST_LINE, splitMoves } from '../../operations/lines/split-moves.ts'
 import type { Act } from '../../operations/model/act.ts'
-import type { House } from '../../operations/model/house.ts'
 import type { Completion, Invocation, Suggestion } from '../../operations/model/invocation.ts'
+import type { Services } from '../../operations/model/services.ts'
 import { giveOrder, planMoves, playMoves, undoSteps } from '../../operations/my-turn.ts'
 import { suggestMoves, suggestPlan, suggestWords } from '../../operations/typed/suggestions.ts'
 import { suggestTables, whichTable } from '../../operations/typed/which-table.ts'
@@ -69,14 +69,14 @@ function commandDescription(game: string): Description {
 
 /** Tables of one game. */
 function tablesOf(game: AnyGame): Tables {
-  return { which: (invocation, house) => whichTable(invocation, house, game.id), suggest: suggestTables }
+  return { which: (invocation, services) => whichTable(invocation, services, game.id), suggest: suggestTables }
 }
 
 /** A line of moves; it must be given, so that what is typed after the subcommand goes into it at once. */
 function lineOption(game: AnyGame, path: 'turn' | 'plan') {
   const usual = example(game.id, 'notation.example', 'turn.moves.description')
-  const suggest = (invocation: Completion, house: House) =>
-    path === 'plan' ? suggestPlan(invocation, house, game.id) : suggestMoves(invocation, house, game.id)
+  const suggest = (invocation: Completion, services: Services) =>
+    path === 'plan' ? suggestPlan(invocation, services, game.id) : suggestMoves(invocation, services, game.id)
   return required(completed(gameDescription(game.id, `${path}.moves`, usual), suggest, { longest: LONGEST_LINE }))
 }
 
@@ -97,8 +97,8 @@ function move(game: AnyGame, verb: string, notation: string): Action {
   const options: Options = Object.fromEntries(
     moveOptions(notation).map(option => [option.name, moveOption(game, { verb, notation, option })]),
   )
-  const run = (act: Act, _: unknown, asker: Invocation) =>
-    playMoves(act, splitMoves(moveWords(notation, asker.options).join(' ')), AFTER_MOVE)
+  const run = (act: Act, _: unknown, actor: Invocation) =>
+    playMoves(act, splitMoves(moveWords(notation, actor.options).join(' ')), AFTER_MOVE)
   return atTable(gameDescription(game.id, verb, said('usual.move', { notation })), options, run, tablesOf(game))
 }
 
@@ -110,8 +110,8 @@ interface MovePart {
 
 function moveOption(game: AnyGame, { verb, notation, option }: MovePart) {
   const described = gameDescription(game.id, `${verb}.${option.name}`, said('usual.option'))
-  const suggest = (invocation: Completion, house: House) =>
-    option.whole ? suggestMoves(invocation, house, game.id) : suggestNext(invocation, house, { game, notation })
+  const suggest = (invocation: Completion, services: Services) =>
+    option.whole ? suggestMoves(invocation, services, game.id) : suggestNext(invocation, services, { game, notation })
   const optional = completed(described, suggest)
   return option.required ? required(optional) : optional
 }
@@ -119,11 +119,11 @@ function moveOption(game: AnyGame, { verb, notation, option }: MovePart) {
 /** The next word of a move; one that begins with an option begins with no other subcommand's word. */
 async function suggestNext(
   invocation: Completion,
-  house: House,
+  services: Services,
   { game, notation }: { readonly game: AnyGame; readonly notation: string },
 ): Promise<readonly Suggestion[]> {
   const before = moveWords(notation, invocation.options, invocation.focused.name)
-  const words = await suggestWords(invocation, house, { game: game.id, before })
+  const words = await suggestWords(invocation, services, { game: game.id, before })
   const others = new Set<unknown>(before.length > 0 ? [] : Object.values(game.notation.grammar ?? {}).map(firstWord))
   return words.filter(({ value }) => !others.has(value))
 }

@@ -1,6 +1,6 @@
 import type { RateLimitData, REST } from 'discord.js'
 import type { Priority, Requests } from '../messages/sender.ts'
-import type { DiscordHouse } from '../messages/watch.ts'
+import type { DiscordServices } from '../messages/watch.ts'
 import { monotonic } from './clock.ts'
 import { deliveriesBy } from './deliveries-by.ts'
 import { openGate } from './gate.ts'
@@ -50,7 +50,7 @@ const isLong = ({ retryAfter, timeToReset, sublimitTimeout }: RateLimitData) =>
 
 /** The ways to the REST API of this account; all processes on the house's database keep its limits together. */
 export async function openRest(
-  { desk: { store, now }, log, watch }: Pick<DiscordHouse, 'desk' | 'log' | 'watch'>,
+  { tables: { store, now }, log, watch }: Pick<DiscordServices, 'tables' | 'log' | 'watch'>,
   { token, api, isProxy = false }: Account,
   clock = monotonic,
 ): Promise<RestClients> {

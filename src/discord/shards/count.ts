@@ -1,6 +1,6 @@
 import type { ShardsSaid } from '../../store/processes/sharding.ts'
 import type { ShardKey, Shards } from '../../store/processes/shards.ts'
-import type { DiscordHouse } from '../messages/watch.ts'
+import type { DiscordServices } from '../messages/watch.ts'
 import { ShardsTaken, TokenRefused } from './gone.ts'
 import { isTokenRefused } from './identity.ts'
 import type { Information } from './information.ts'
@@ -20,7 +20,7 @@ export interface ShardCount {
 }
 
 interface CountParts {
-  readonly log: DiscordHouse['log']
+  readonly log: DiscordServices['log']
   readonly wanted: WantedShards
   readonly leases: Pick<Shards, 'agree' | 'claim' | 'placed' | 'share'>
   readonly information: Information

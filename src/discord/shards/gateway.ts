@@ -1,7 +1,7 @@
 import { type Channel, GatewayCloseCodes } from 'discord.js'
 import type { ShardKey } from '../../store/processes/shards.ts'
 import type { Arrival } from '../messages/arrival.ts'
-import type { DiscordHouse } from '../messages/watch.ts'
+import type { DiscordServices } from '../messages/watch.ts'
 import type { Account, RestClients } from '../rest/open-rest.ts'
 import { openCount, type WantedShards } from './count.ts'
 import { CutOff, GatewayGone, type Gone, SessionsSpent } from './gone.ts'
@@ -43,15 +43,15 @@ const EVERY_MS = { keep: 5_000, ask: 3_600_000 } as const
  * Connects the shards that are this process's, and goes on doing so as they come and go. Throws if Discord refuses the
  * token, or if another process has shards that are to be ours.
  */
-export async function openGateway(house: DiscordHouse, parts: GatewayParts): Promise<Gateway> {
+export async function openGateway(services: DiscordServices, parts: GatewayParts): Promise<Gateway> {
   const { wanted, rest } = parts
-  const { log } = house
-  const { shards: leases, bus } = house.desk.store
+  const { log } = services
+  const { shards: leases, bus } = services.tables.store
   const information = openInformation(rest.answers)
   const count = openCount({ log, wanted, leases, information })
   await count.begin()
 
-  const servers = openServers(house, parts)
+  const servers = openServers(services, parts)
   const { promise: gone, resolve: goneFor } = Promise.withResolvers<Gone>()
   const { promise: connected, resolve: connect } = Promise.withResolvers<void>()
   let isSettled = false
@@ -64,7 +64,7 @@ export async function openGateway(house: DiscordHouse, parts: GatewayParts): Pro
     // Taken in the last moment: nobody is to wait until this process is seen to be gone.
     if (isClosing) return held.giveBackUnopened(settled.mine)
     isSettled = true
-    house.watch.gateway?.wanted(wanted.type === 'fixed' ? wanted.count : settled.count)
+    services.watch.gateway?.wanted(wanted.type === 'fixed' ? wanted.count : settled.count)
     held.become(settled.mine)
     for (const key of settled.surplus) void looking.quietly(held.giveBack(key))
     if (settled.again !== undefined) looking.later(settled.again)
@@ -85,7 +85,7 @@ export async function openGateway(house: DiscordHouse, parts: GatewayParts): Pro
     else goneFor(why)
   }
   const isConnected = () => isSettled && held.areConnected()
-  const held = openHeldShards(house, {
+  const held = openHeldShards(services, {
     ...parts,
     information,
     leases,
@@ -100,7 +100,7 @@ export async function openGateway(house: DiscordHouse, parts: GatewayParts): Pro
 
   await looking.look()
   const { stop } = watchReach({
-    store: house.desk.store,
+    store: services.tables.store,
     // Whoever places shards has said that no other process is to have them.
     away: () => (wanted.type === 'fixed' ? 0 : Math.max(0, ...held.all().map(shard => shard.away()))),
     address: async () => (await information.forShard()).url,

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { LeasedShard, ShardKey, Shards } from '../../store/processes/shards.ts'
-import type { DiscordHouse } from '../messages/watch.ts'
+import type { DiscordServices } from '../messages/watch.ts'
 import type { Looking } from './looking.ts'
 import { openShard, type Shard, type ShardParts } from './shard.ts'
 
@@ -33,7 +33,7 @@ const AGAIN_MS = 1_000
 const nameOf = ({ count, id }: ShardKey) => `${id}/${count}`
 
 /** None at first. */
-export function openHeldShards({ log, watch }: Pick<DiscordHouse, 'log' | 'watch'>, parts: HeldParts): HeldShards {
+export function openHeldShards({ log, watch }: Pick<DiscordServices, 'log' | 'watch'>, parts: HeldParts): HeldShards {
   const { leases, looking } = parts
   const held = new Map<string, Shard>()
   const leaving = new Set<string>()

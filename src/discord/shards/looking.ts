@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DiscordHouse } from '../messages/watch.ts'
+import type { DiscordServices } from '../messages/watch.ts'
 
 /** When it is looked how the shards are shared now: whoever shares them in another way tells all others. */
 export interface Looking {
@@ -16,9 +16,9 @@ export interface Looking {
 }
 
 interface LookingParts {
-  readonly log: DiscordHouse['log']
-  readonly bus: DiscordHouse['desk']['store']['bus']
-  readonly leases: Pick<DiscordHouse['desk']['store']['shards'], 'onChange'>
+  readonly log: DiscordServices['log']
+  readonly bus: DiscordServices['tables']['store']['bus']
+  readonly leases: Pick<DiscordServices['tables']['store']['shards'], 'onChange'>
   /** Brings about what is found. */
   settle(): Promise<void>
 }

@@ -3,7 +3,7 @@ import { oneAfterAnother } from '../../engine/basics/turns.ts'
 import type { ShardKey } from '../../store/processes/shards.ts'
 import { compareServers, isNewThere, markLeft, markThere } from '../../store/servers.ts'
 import { type ChannelId, channelId, type GuildId, guildId } from '../../store/values/ids.ts'
-import type { DiscordHouse } from '../messages/watch.ts'
+import type { DiscordServices } from '../messages/watch.ts'
 import type { Identity } from './identity.ts'
 
 /** Who is told of what happens to servers. */
@@ -24,14 +24,14 @@ const NEWS_MS = 3_600_000
  * nothing of the servers of a session that another process has begun.
  */
 export function openServers(
-  house: DiscordHouse,
+  services: DiscordServices,
   { identity, there: isOn, invited, changed }: Heard & { readonly identity: Identity },
 ) {
-  const { store, now } = house.desk
+  const { store, now } = services.tables
   // What is told later about a server is to be what is kept.
   const keep = oneAfterAnother()
   const watched = (work: Promise<unknown>) =>
-    void work.catch(error => house.log.warn({ err: error }, 'which servers the bot is on could not be kept'))
+    void work.catch(error => services.log.warn({ err: error }, 'which servers the bot is on could not be kept'))
 
   return {
     hear(shard: ShardKey, packet: GatewayDispatchPayload): void {

@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Shards } from '../../store/processes/shards.ts'
-import type { DiscordHouse } from '../messages/watch.ts'
+import type { DiscordServices } from '../messages/watch.ts'
 import type { Information } from './information.ts'
 
 const AGAIN_MS = 1_000
 
 interface TurnParts {
-  readonly log: DiscordHouse['log']
+  readonly log: DiscordServices['log']
   readonly shards: Pick<Shards, 'identify' | 'agree'>
   readonly information: Information
   /** Told that Discord lets no session begin for so long, in milliseconds. */

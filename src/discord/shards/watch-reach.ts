@@ -13,8 +13,8 @@ interface ReachParts {
 }
 
 /** A process that does not reach Discord asks who does, and is answered. */
-const ASKED = { name: 'who-reaches-discord', schema: z.object({ asker: z.string() }) }
-const REACHED = { name: 'discord-is-reached', schema: z.object({ asker: z.string() }) }
+const ASKED = { name: 'who-reaches-discord', schema: z.object({ actor: z.string() }) }
+const REACHED = { name: 'discord-is-reached', schema: z.object({ actor: z.string() }) }
 
 /** A connection that breaks is back sooner than this. */
 const AWAY_MS = 4_000
@@ -30,7 +30,7 @@ const ANSWER_MS = 5_000
  * nobody answers, and where but a shard of it is, this process reaches it: then nothing is gained by moving shards.
  */
 export function watchReach({ store: { bus, isAlone }, away, address, cutOff }: ReachParts): { stop(): void } {
-  const asker = randomUUID()
+  const actor = randomUUID()
   let askedAt = Number.NEGATIVE_INFINITY
   let tryAt = Number.NEGATIVE_INFINITY
 
@@ -45,14 +45,14 @@ export function watchReach({ store: { bus, isAlone }, away, address, cutOff }: R
     if (await reaches()) return
     tryAt = performance.now() + TRY_MS.away
     askedAt = performance.now()
-    await bus.tell(ASKED, { asker })
+    await bus.tell(ASKED, { actor })
   }
-  const answer = async ({ asker }: z.infer<typeof ASKED.schema>) => {
-    if (await reaches()) await bus.tell(REACHED, { asker })
+  const answer = async ({ actor }: z.infer<typeof ASKED.schema>) => {
+    if (await reaches()) await bus.tell(REACHED, { actor })
   }
   const hear = async (answered: z.infer<typeof REACHED.schema>) => {
     const isLate = performance.now() - askedAt > ANSWER_MS
-    if (answered.asker !== asker || isLate || away() < AWAY_MS) return
+    if (answered.actor !== actor || isLate || away() < AWAY_MS) return
     // Where Discord has just come back for everybody, whoever answered was only the first to reach it.
     if (!(await reaches())) cutOff()
   }

@@ -1,5 +1,5 @@
 import type { Invocation } from '../../operations/model/invocation.ts'
-import type { Games } from '../../tables/record/desk.ts'
+import type { Games } from '../../tables/record/context.ts'
 import type { Command } from './command.ts'
 import { optionFacts } from './options.ts'
 

@@ -5,8 +5,8 @@ import {
 } from 'discord-api-types/v10'
 import { z } from 'zod'
 import type { Act } from '../../operations/model/act.ts'
-import type { House } from '../../operations/model/house.ts'
 import type { Completion, Invocation, Suggestion } from '../../operations/model/invocation.ts'
+import type { Services } from '../../operations/model/services.ts'
 import { type Found, suggestTables, whichTable } from '../../operations/typed/which-table.ts'
 import { sentence } from '../../pages/model/refusals.ts'
 import type { Reply } from '../../pages/model/reply.ts'
@@ -20,20 +20,20 @@ export interface Command {
   readonly data: Data
   /** The options of its subcommand, '' where it has none; undefined if it has no such one. */
   options(sub: string): Options | undefined
-  execute(invocation: Invocation, house: House): Promise<Reply>
+  execute(invocation: Invocation, services: Services): Promise<Reply>
 }
 
 /** A command, or one of the subcommands that it is a group of. */
 export interface Action {
   readonly what: Described
   readonly options: Options
-  run(invocation: Invocation, house: House): Promise<Reply>
+  run(invocation: Invocation, services: Services): Promise<Reply>
 }
 
 /** What is done with the values of the options. */
 type Run<O extends Options> = (
-  asker: Invocation,
-  house: House,
+  actor: Invocation,
+  services: Services,
   given: z.infer<z.ZodObject<O>>,
 ) => Promise<Reply> | Reply
 
@@ -43,13 +43,13 @@ export function action<O extends Options>(what: Described, options: O, run: Run<
   return {
     what,
     options,
-    run: async (invocation, house) => run(invocation, house, schema.parse(invocation.options)),
+    run: async (invocation, services) => run(invocation, services, schema.parse(invocation.options)),
   }
 }
 
 /** Which table is meant where none is named, and which are suggested. */
 export interface Tables {
-  readonly which: (invocation: Invocation, house: House) => Promise<Found>
+  readonly which: (invocation: Invocation, services: Services) => Promise<Found>
   readonly suggest: Complete
 }
 
@@ -60,16 +60,16 @@ const GOING_ON: Tables = { which: whichTable, suggest: suggestTables }
 export function atTable<O extends Options>(
   what: Described,
   options: O,
-  run: (act: Act, given: z.infer<z.ZodObject<O>>, asker: Invocation) => Promise<Reply> | Reply,
+  run: (act: Act, given: z.infer<z.ZodObject<O>>, actor: Invocation) => Promise<Reply> | Reply,
   { which, suggest }: Tables = GOING_ON,
 ): Action {
   const schema = z.object(options)
   return {
     what,
     options: { ...options, table: numbered('table.table', suggest) },
-    async run(asker, house) {
-      const found = await which(asker, house)
-      return found.ok ? run({ asker, house, table: found.table }, schema.parse(asker.options), asker) : found.reply
+    async run(actor, services) {
+      const found = await which(actor, services)
+      return found.ok ? run({ actor, services, table: found.table }, schema.parse(actor.options), actor) : found.reply
     },
   }
 }
@@ -91,8 +91,8 @@ export function group(what: Described, where: Where, actions: readonly Action[])
   return {
     data: { ...descriptionOf(what), ...where, options: actions.map(subcommand) },
     options: sub => bySub.get(sub)?.options,
-    execute: async (invocation, house) =>
-      bySub.get(invocation.sub)?.run(invocation, house) ?? sentence('refused.unknown-command', invocation.locale),
+    execute: async (invocation, services) =>
+      bySub.get(invocation.sub)?.run(invocation, services) ?? sentence('refused.unknown-command', invocation.locale),
   }
 }
 
@@ -108,8 +108,8 @@ function dataOf(options: Options) {
 export async function complete(
   { options }: Pick<Command, 'options'>,
   invocation: Completion,
-  house: House,
+  services: Services,
 ): Promise<readonly Suggestion[]> {
   const option = options(invocation.sub)?.[invocation.focused.name]
-  return (option && (await optionFacts(option).complete?.(invocation, house))) ?? []
+  return (option && (await optionFacts(option).complete?.(invocation, services))) ?? []
 }

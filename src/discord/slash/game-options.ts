@@ -67,7 +67,7 @@ function optionChoices(game: AnyGame): readonly Meanable[] {
     return values.map(value => ({
       id: `${name} ${value}`,
       names: LOCALES.map(locale =>
-        tellOption({ words: gameWords(game.id, locale), house: houseWords(locale) }, name, value),
+        tellOption({ words: gameWords(game.id, locale), ui: houseWords(locale) }, name, value),
       ),
     }))
   })

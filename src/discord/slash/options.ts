@@ -6,15 +6,18 @@ import {
 } from 'discord-api-types/v10'
 import { z } from 'zod'
 import type { AnyGame } from '../../engine/contract/game.ts'
-import type { House } from '../../operations/model/house.ts'
 import type { Completion, Suggestion } from '../../operations/model/invocation.ts'
+import type { Services } from '../../operations/model/services.ts'
 import type { Locale } from '../../words/locales.ts'
 import { meant } from '../../words/meant.ts'
 import type { CommandKey } from '../../words/words.ts'
 import { choice, type Described, descriptionOf } from './description.ts'
 
 /** What an option may be completed to, nearest first; Discord shows 25. */
-export type Complete = (invocation: Completion, house: House) => Promise<readonly Suggestion[]> | readonly Suggestion[]
+export type Complete = (
+  invocation: Completion,
+  services: Services,
+) => Promise<readonly Suggestion[]> | readonly Suggestion[]
 
 /** What is meant by a typed text, which may be a beginning of something or its name in any language; of these games. */
 type Means = (typed: string, games: readonly AnyGame[]) => string

@@ -12,6 +12,6 @@ export const ENDED: Tables = { which: whichEnded, suggest: suggestEnded }
 
 /** Tables that have a seat for the asker. */
 export const toSit = (how: WayIn): Tables => ({
-  which: (invocation, house) => whichToSit(invocation, house, how),
-  suggest: (invocation, house) => suggestToSit(invocation, house, how),
+  which: (invocation, services) => whichToSit(invocation, services, how),
+  suggest: (invocation, services) => suggestToSit(invocation, services, how),
 })

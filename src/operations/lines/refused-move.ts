@@ -5,7 +5,7 @@ import type { GameNo, HouseNo } from '../../tables/record/result.ts'
 import type { Locale } from '../../words/locales.ts'
 import { markedName } from '../../words/names.ts'
 import { speech } from '../../words/speech.ts'
-import type { House } from '../model/house.ts'
+import type { Services } from '../model/services.ts'
 import { follow, instead } from './follow.ts'
 
 const SHOWN = 5
@@ -20,18 +20,18 @@ export interface RefusedMove {
 
 /** Which of the moves typed is not possible, why, and what would be there; the position is the one before it. */
 export function tellRefused(
-  house: House,
+  services: Services,
   position: RunningPosition,
   { no, moves, move, locale }: RefusedMove & { readonly locale: Locale },
 ): string {
-  const spoken = speech(house.desk, position, locale)
+  const spoken = speech(services.tables, position, locale)
   const typed = quoted(at(moves, move))
-  const which = moves.length === 1 ? [] : [spoken.house.say('refused.at-move', { number: move + 1, text: typed })]
-  const why = reason(house, shortened(no), { locale, names: position.seats.map(seat => markedName(seat.name)) })
+  const which = moves.length === 1 ? [] : [spoken.ui.say('refused.at-move', { number: move + 1, text: typed })]
+  const why = reason(services, shortened(no), { locale, names: position.seats.map(seat => markedName(seat.name)) })
   const possible = instead(follow(position, spoken), typed, SHOWN)
   const others =
-    possible.length === 0 ? [] : [spoken.house.say('refused.instead', { moves: { list: possible.map(code) } })]
-  const kept = move === 0 ? [] : [spoken.house.say('refused.kept', { count: move })]
+    possible.length === 0 ? [] : [spoken.ui.say('refused.instead', { moves: { list: possible.map(code) } })]
+  const kept = move === 0 ? [] : [spoken.ui.say('refused.kept', { count: move })]
   return [[...which, why].join(' '), ...others, ...kept].join('\n')
 }
 

@@ -5,47 +5,47 @@ import { toDo } from '../../pages/model/press.ts'
 import type { About, Reply } from '../../pages/model/reply.ts'
 import type { TableId } from '../../store/values/ids.ts'
 import type { HouseCode, No } from '../../tables/record/result.ts'
-import { readSight, type Sight } from '../../tables/turn/sight.ts'
+import { readSnapshot, type Snapshot } from '../../tables/turn/snapshot.ts'
 import { type HouseKey, houseWords } from '../../words/words.ts'
-import type { Asker } from './asker.ts'
+import type { Actor } from './actor.ts'
 import { explain } from './explain.ts'
-import type { House } from './house.ts'
+import type { Services } from './services.ts'
 import { withTrouble } from './with-trouble.ts'
 
 /** Somebody who asks something of a table, by a button or by a command: both lead here. */
 export interface Act {
-  readonly asker: Asker
-  readonly house: House
+  readonly actor: Actor
+  readonly services: Services
   readonly table: TableId
 }
 
 /** Whose panel it is, whatever they ask. */
-export interface Owner extends Omit<Act, 'asker'> {
-  readonly asker: Pick<Asker, 'user' | 'locale'>
+export interface Owner extends Omit<Act, 'actor'> {
+  readonly actor: Pick<Actor, 'user' | 'locale'>
 }
 
 /** What every verb is told about the asker. */
-export function request({ asker, table }: Act) {
-  return { interaction: asker.interaction, user: asker.user, table }
+export function request({ actor, table }: Act) {
+  return { interaction: actor.interaction, user: actor.user, table }
 }
 
 /** The page that one goes back to from what is said; there is none in a lobby. */
 type Back = PlainOperation | 'nowhere'
 
 /** What something is said about to whoever asked for it, and the page that they go back to from there. */
-export function about({ asker, table }: Act, back: Back): About {
+export function about({ actor, table }: Act, back: Back): About {
   if (back === 'nowhere') return { table }
-  return { table, back: button(houseWords(asker.locale).say('button.back'), toDo(table, back)) }
+  return { table, back: button(houseWords(actor.locale).say('button.back'), toDo(table, back)) }
 }
 
 /** A sentence about the table for the asker alone. */
 export function tell(act: Act, key: HouseKey, facts: Facts = {}, back: Back = 'turn'): Reply {
-  return { type: 'message', body: note(houseWords(act.asker.locale).say(key, facts)), about: about(act, back) }
+  return { type: 'message', body: note(houseWords(act.actor.locale).say(key, facts)), about: about(act, back) }
 }
 
 /** That something was done which a message that all see shows as well; where that cannot be shown, this is said too. */
 export async function done(act: Act, key: HouseKey, facts: Facts = {}, back: Back = 'turn'): Promise<Reply> {
-  const said = note(houseWords(act.asker.locale).say(key, facts))
+  const said = note(houseWords(act.actor.locale).say(key, facts))
   const body = await withTrouble(act, said)
   return { type: body === said ? 'done' : 'message', body, about: about(act, back) }
 }
@@ -63,8 +63,8 @@ const NO_TURN: readonly HouseCode[] = ['not-started', 'not-host', 'not-seated']
 
 /** Why not, in words; a press at a question that is gone may be one whose panel cannot be shown. */
 export async function no(act: Act, refused: No, to: Back = 'turn'): Promise<Reply> {
-  const { asker, house, table } = act
-  const told = await explain(house, refused, asker.locale, table)
+  const { actor, services, table } = act
+  const told = await explain(services, refused, actor.locale, table)
   if (told.type !== 'message') return told
   const code = refused.by === 'house' ? refused.refusal.code : undefined
   const body = code === 'stale' ? await withTrouble(act, told.body) : told.body
@@ -73,17 +73,17 @@ export async function no(act: Act, refused: No, to: Back = 'turn'): Promise<Repl
 }
 
 /** What is answered to the asker by what they may know of the table. */
-export async function withSight(act: Act, then: (sight: Sight) => Promise<Reply>): Promise<Reply> {
-  const seen = await readSight(act.house.desk, { table: act.table, user: act.asker.user })
+export async function withSight(act: Act, then: (sight: Snapshot) => Promise<Reply>): Promise<Reply> {
+  const seen = await readSnapshot(act.services.tables, { table: act.table, user: act.actor.user })
   return seen.ok ? then(seen.sight) : no(act, seen)
 }
 
 /** A page of the table as the asker may know it. */
-export function showPage(act: Act, make: (sight: Sight) => Body | Promise<Body>): Promise<Reply> {
+export function showPage(act: Act, make: (sight: Snapshot) => Body | Promise<Body>): Promise<Reply> {
   return withSight(act, async sight => panel(act, await make(sight), sight))
 }
 
 /** A page about the table, made of what was read of it, that takes the place of the one it was asked from. */
-export async function panel(act: Owner, body: Body, sight?: Pick<Sight, 'disturbance'>): Promise<PanelReply> {
+export async function panel(act: Owner, body: Body, sight?: Pick<Snapshot, 'disturbance'>): Promise<PanelReply> {
   return { type: 'panel', table: act.table, body: await withTrouble(act, body, sight) }
 }

@@ -1,10 +1,10 @@
 import type { TableSummary } from '../../tables/lobby/table-summary.ts'
-import type { Asker, Place } from './asker.ts'
+import type { Actor, Place } from './actor.ts'
 
 export type Given = Readonly<Record<string, string | number | boolean>>
 
 /** What was typed of a slash command: the subcommand's name, '' if it has none, and the options by name. */
-interface Typed extends Asker {
+interface Typed extends Actor {
   readonly sub: string
   readonly options: Given
 }

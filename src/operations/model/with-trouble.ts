@@ -3,16 +3,16 @@ import { type Disturbance, readDisturbance } from '../../store/messages/disturba
 import type { TableId } from '../../store/values/ids.ts'
 import { isAway } from '../../tables/record/rules.ts'
 import { show } from '../../tables/turn/show.ts'
-import type { Sight } from '../../tables/turn/sight.ts'
+import type { Snapshot } from '../../tables/turn/snapshot.ts'
 import type { Locale } from '../../words/locales.ts'
 import { houseWords } from '../../words/words.ts'
-import type { Asker } from './asker.ts'
-import type { House } from './house.ts'
+import type { Actor } from './actor.ts'
+import type { Services } from './services.ts'
 
 /** A page about a table for one of those who may look at it. */
 interface About {
-  readonly asker: Pick<Asker, 'locale'>
-  readonly house: House
+  readonly actor: Pick<Actor, 'locale'>
+  readonly services: Services
   readonly table: TableId
 }
 
@@ -20,17 +20,17 @@ interface About {
  * The page, and above all else on it what is wrong with the table's message in its channel, if anything is; that is
  * read unless it is known.
  */
-export async function withTrouble(about: About, body: Body, sight?: Pick<Sight, 'disturbance'>): Promise<Body> {
-  const { house, table, asker } = about
-  const wrong = sight === undefined ? await disturbanceOf(house, table) : sight.disturbance
-  return wrong === undefined ? body : above(body, `⚠️ ${tellTrouble(table, wrong, asker.locale)}`)
+export async function withTrouble(about: About, body: Body, sight?: Pick<Snapshot, 'disturbance'>): Promise<Body> {
+  const { services, table, actor } = about
+  const wrong = sight === undefined ? await disturbanceOf(services, table) : sight.disturbance
+  return wrong === undefined ? body : above(body, `⚠️ ${tellTrouble(table, wrong, actor.locale)}`)
 }
 
 /** Where its rules are away it is not Discord that it waits for. */
-async function disturbanceOf({ desk }: House, table: TableId): Promise<Disturbance> {
-  const wrong = await readDisturbance(desk.store, table)
+async function disturbanceOf({ tables: context }: Services, table: TableId): Promise<Disturbance> {
+  const wrong = await readDisturbance(context.store, table)
   if (wrong !== 'late') return wrong
-  const shown = await show(desk, { table })
+  const shown = await show(context, { table })
   return shown.ok || !isAway(shown) ? wrong : undefined
 }
 

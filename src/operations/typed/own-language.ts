@@ -1,5 +1,5 @@
 import { chosenLocale } from '../../tables/people/chosen-locale.ts'
-import type { Desk } from '../../tables/record/desk.ts'
+import type { Context } from '../../tables/record/context.ts'
 import { type Locale, localeOf } from '../../words/locales.ts'
 import type { Completion } from '../model/invocation.ts'
 
@@ -12,7 +12,7 @@ export function languageOf(
 }
 
 /** The same where no table is read. */
-export async function ownLanguage(invocation: Completion, desk: Desk): Promise<Locale> {
-  const locale = await chosenLocale(desk, invocation.user).catch(() => undefined)
+export async function ownLanguage(invocation: Completion, context: Context): Promise<Locale> {
+  const locale = await chosenLocale(context, invocation.user).catch(() => undefined)
   return languageOf(invocation, { locale })
 }

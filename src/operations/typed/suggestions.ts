@@ -15,8 +15,8 @@ import { barely, speech, tellComputer, tellLevels, tellOption } from '../../word
 import { gameText, gameWords, houseWords } from '../../words/words.ts'
 import { type Continuations, continued, follow, followWords, matching, spelled, wholeMove } from '../lines/follow.ts'
 import { bare, cutLine } from '../lines/split-moves.ts'
-import type { House } from '../model/house.ts'
 import type { Completion, Suggestion } from '../model/invocation.ts'
+import type { Services } from '../model/services.ts'
 import { languageOf, ownLanguage } from './own-language.ts'
 import { tableReferenceOf } from './which-table.ts'
 
@@ -36,9 +36,12 @@ function fitting(suggestions: Iterable<Suggestion>, text: string): readonly Sugg
 }
 
 /** The games that can be played. */
-export async function suggestGames(invocation: Completion, { desk }: House): Promise<readonly Suggestion[]> {
-  const games = [...desk.games.keys()]
-  const locale = await ownLanguage(invocation, desk)
+export async function suggestGames(
+  invocation: Completion,
+  { tables: context }: Services,
+): Promise<readonly Suggestion[]> {
+  const games = [...context.games.keys()]
+  const locale = await ownLanguage(invocation, context)
   return fitting(
     games.map(id => ({ name: gameWords(id, locale).say('game.name'), value: id })),
     invocation.focused.text,
@@ -46,26 +49,26 @@ export async function suggestGames(invocation: Completion, { desk }: House): Pro
 }
 
 /** The games that have a lesson. */
-export async function suggestLessons(invocation: Completion, house: House): Promise<readonly Suggestion[]> {
-  const all = await suggestGames(invocation, house)
-  return all.filter(({ value }) => house.desk.games.get(`${value}`)?.lesson !== undefined)
+export async function suggestLessons(invocation: Completion, services: Services): Promise<readonly Suggestion[]> {
+  const all = await suggestGames(invocation, services)
+  return all.filter(({ value }) => services.tables.games.get(`${value}`)?.lesson !== undefined)
 }
 
 /** One more option after those typed so far, out of what the game's schema allows. */
-export async function suggestOptions(invocation: Completion, { desk }: House) {
+export async function suggestOptions(invocation: Completion, { tables: context }: Services) {
   const { focused, options } = invocation
-  const game = desk.games.get(String(options.game ?? ''))
+  const game = context.games.get(String(options.game ?? ''))
   if (game === undefined) return []
   const end = focused.text.lastIndexOf(';') + 1
   const [before, typing] = [focused.text.slice(0, end), focused.text.slice(end).trim()]
-  const locale = await ownLanguage(invocation, desk)
-  const [words, house] = [gameWords(game.id, locale), houseWords(locale)]
+  const locale = await ownLanguage(invocation, context)
+  const [words, ui] = [gameWords(game.id, locale), houseWords(locale)]
   const taken = before.split(';').map(part => part.trim().split(' ')[0])
   const all = optionValues(game).filter(({ name }) => !taken.includes(name))
   const lead = before === '' ? '' : `${before.trim()} `
   return fitting(
     all.map(({ name, value }) => ({
-      name: `${lead}${value === undefined ? words.say(`option.${name}`) : tellOption({ words, house }, name, value)}`,
+      name: `${lead}${value === undefined ? words.say(`option.${name}`) : tellOption({ words, ui }, name, value)}`,
       value: `${lead}${value === undefined ? name : `${name} ${value}`}`,
     })),
     typing,
@@ -80,15 +83,18 @@ function optionValues(game: AnyGame): readonly { readonly name: string; readonly
 }
 
 /** The levels of computer players of the game that is named. */
-export async function suggestLevelsOf(invocation: Completion, { desk }: House): Promise<readonly Suggestion[]> {
-  const game = desk.games.get(String(invocation.options.game ?? ''))
-  return game === undefined ? [] : levelsOf(game, await ownLanguage(invocation, desk), invocation.focused.text)
+export async function suggestLevelsOf(
+  invocation: Completion,
+  { tables: context }: Services,
+): Promise<readonly Suggestion[]> {
+  const game = context.games.get(String(invocation.options.game ?? ''))
+  return game === undefined ? [] : levelsOf(game, await ownLanguage(invocation, context), invocation.focused.text)
 }
 
 /** The levels of computer players that the table's game has. */
-export async function suggestLevels(invocation: Completion, house: House): Promise<readonly Suggestion[]> {
-  const shown = await showIt(invocation, house)
-  const game = shown?.ok ? house.desk.games.get(shown.position.table.game) : undefined
+export async function suggestLevels(invocation: Completion, services: Services): Promise<readonly Suggestion[]> {
+  const shown = await showIt(invocation, services)
+  const game = shown?.ok ? services.tables.games.get(shown.position.table.game) : undefined
   return !shown?.ok || game === undefined ? [] : levelsOf(game, languageOf(invocation, shown), invocation.focused.text)
 }
 
@@ -101,11 +107,11 @@ function levelsOf(game: AnyGame, locale: Locale, text: string): readonly Suggest
 }
 
 /** What of the table can be drawn large: its parts, told in a sentence, and the places that a picture can be drawn around. */
-export async function suggestCrops(invocation: Completion, house: House): Promise<readonly Suggestion[]> {
-  const shown = await showIt(invocation, house)
+export async function suggestCrops(invocation: Completion, services: Services): Promise<readonly Suggestion[]> {
+  const shown = await showIt(invocation, services)
   if (!shown?.ok || shown.position.phase !== 'game') return []
   const { table, view } = shown.position
-  const words = house.desk.games.get(table.game)?.crops?.(view) ?? []
+  const words = services.tables.games.get(table.game)?.crops?.(view) ?? []
   const locale = languageOf(invocation, shown)
   const crops = words.map(word => ({ word, label: gameText(table.game, locale, `picture.${word}`) ?? '' }))
   return matching(crops, invocation.focused.text)
@@ -115,15 +121,15 @@ export async function suggestCrops(invocation: Completion, house: House): Promis
 
 /** The seats of the table, by the names of those who have them: all, those that may be taken, or those of computer players. */
 export function suggestSeats(among: 'all' | 'open' | 'computers' = 'all') {
-  return async (invocation: Completion, house: House): Promise<readonly Suggestion[]> => {
-    const shown = await showIt(invocation, house)
+  return async (invocation: Completion, services: Services): Promise<readonly Suggestion[]> => {
+    const shown = await showIt(invocation, services)
     if (!shown?.ok) return []
     const { open, position } = shown
     const seats = position.seats.filter(({ seat, bot }) => {
       if (among === 'open') return open.includes(seat)
       return among === 'all' || bot !== undefined
     })
-    const spoken = barely(house.desk, position, languageOf(invocation, shown))
+    const spoken = barely(services.tables, position, languageOf(invocation, shown))
     return fitting(
       seats.map(({ seat, name, bot }) => ({
         name: bot === undefined ? plainName(name) : tellComputer({ name: plainName(name), level: bot }, spoken),
@@ -135,17 +141,21 @@ export function suggestSeats(among: 'all' | 'open' | 'computers' = 'all') {
 }
 
 /** What the last move of a line may become, the moves before it taken as played; cost and gain stand in brackets. */
-export function suggestMoves(invocation: Completion, house: House, game?: string): Promise<readonly Suggestion[]> {
-  return suggestLine(invocation.focused.text, moves => followAt(invocation, house, { game, moves }))
+export function suggestMoves(
+  invocation: Completion,
+  services: Services,
+  game?: string,
+): Promise<readonly Suggestion[]> {
+  return suggestLine(invocation.focused.text, moves => followAt(invocation, services, { game, moves }))
 }
 
 /** The same for a plan of the turn that is to come. */
-export function suggestPlan(invocation: Completion, house: House, game: string): Promise<readonly Suggestion[]> {
+export function suggestPlan(invocation: Completion, services: Services, game: string): Promise<readonly Suggestion[]> {
   const reference = tableReferenceOf(invocation, game)
   return suggestLine(invocation.focused.text, async moves => {
-    const planned = reference && (await plan(house.desk, { ...reference, moves }))
+    const planned = reference && (await plan(services.tables, { ...reference, moves }))
     if (!planned?.ok || planned.left > 0) return () => []
-    return follow(planned.position, speech(house.desk, planned.position, languageOf(invocation, planned)))
+    return follow(planned.position, speech(services.tables, planned.position, languageOf(invocation, planned)))
   })
 }
 
@@ -165,11 +175,11 @@ async function suggestLine(
 }
 
 /** What is not possible for the asker now, kind by kind. */
-export async function suggestWhy(invocation: Completion, house: House): Promise<readonly Suggestion[]> {
+export async function suggestWhy(invocation: Completion, services: Services): Promise<readonly Suggestion[]> {
   const reference = tableReferenceOf(invocation)
-  const position = reference && (await foresee(house.desk, { ...reference, moves: [] }))
+  const position = reference && (await foresee(services.tables, { ...reference, moves: [] }))
   if (position === undefined) return []
-  const spoken = speech(house.desk, position, languageOf(invocation, position))
+  const spoken = speech(services.tables, position, languageOf(invocation, position))
   return fitting(
     blockedAt(spoken, position).map(({ what, label }) => ({
       name: capital(say(spoken.plain, label), spoken.locale),
@@ -195,10 +205,10 @@ function lineSuggestions(following: Continuations, moves: readonly string[], typ
 /** The next word of a move that is typed option by option, `before` being the words before it. */
 export async function suggestWords(
   invocation: Completion,
-  house: House,
+  services: Services,
   { game, before }: { readonly game: string; readonly before: readonly string[] },
 ): Promise<readonly Suggestion[]> {
-  const following = await followAt(invocation, house, { game, moves: [] }, followWords)
+  const following = await followAt(invocation, services, { game, moves: [] }, followWords)
   const words = spelled(following, before.map(bare))
   const next = words === undefined ? [] : matching(following(words), bare(invocation.focused.text))
   return next.slice(0, LIMIT).map(({ word, label }) => remarked(word, label))
@@ -207,19 +217,19 @@ export async function suggestWords(
 /** What the asker may type after these moves: nothing if they have no seat or are not asked. */
 async function followAt(
   invocation: Completion,
-  house: House,
+  services: Services,
   { game, moves }: { readonly game: string | undefined; readonly moves: readonly string[] },
   how = follow,
 ): Promise<Continuations> {
   const reference = tableReferenceOf(invocation, game)
-  const position = reference && (await foresee(house.desk, { ...reference, moves }))
+  const position = reference && (await foresee(services.tables, { ...reference, moves }))
   const isMeant = position !== undefined && (game === undefined || position.table.game === game)
-  return isMeant ? how(position, speech(house.desk, position, languageOf(invocation, position))) : () => []
+  return isMeant ? how(position, speech(services.tables, position, languageOf(invocation, position))) : () => []
 }
 
-async function showIt(invocation: Completion, { desk }: House) {
+async function showIt(invocation: Completion, { tables: context }: Services) {
   const reference = tableReferenceOf(invocation)
-  return reference && showReferredTable(desk, reference)
+  return reference && showReferredTable(context, reference)
 }
 
 /** The remark stands in brackets, so that the line can be gone on with where the whole of this is what one edits. */
@@ -229,16 +239,19 @@ function remarked(value: string, remark: string): { readonly name: string; reado
 }
 
 /** The chapters of the rules of the game that is named; of all games, where none is, each with the name of its game. */
-export async function suggestChapters(invocation: Completion, { desk }: House): Promise<readonly Suggestion[]> {
+export async function suggestChapters(
+  invocation: Completion,
+  { tables: context }: Services,
+): Promise<readonly Suggestion[]> {
   const { focused, options } = invocation
-  const game = desk.games.get(String(options.game ?? ''))
-  const locale = await ownLanguage(invocation, desk)
+  const game = context.games.get(String(options.game ?? ''))
+  const locale = await ownLanguage(invocation, context)
   const titles = (one: AnyGame) => {
     const words = gameWords(one.id, locale)
     return chapters(one).map(name => ({ name: words.say(`rules.${name}.title`), value: name }))
   }
   if (game !== undefined) return fitting(titles(game), focused.text)
-  const all = [...desk.games.values()].map(one => {
+  const all = [...context.games.values()].map(one => {
     const called = gameWords(one.id, locale).say('game.name')
     return titles(one).map(({ name, value }) => ({ name: `${called} · ${name}`, value: `${one.id} ${value}` }))
   })
@@ -252,11 +265,14 @@ function inTurn<T>(lists: readonly (readonly T[])[]): readonly T[] {
 }
 
 /** What the rules of a game, or of all of them, speak of. */
-export async function suggestTerms(invocation: Completion, { desk }: House): Promise<readonly Suggestion[]> {
+export async function suggestTerms(
+  invocation: Completion,
+  { tables: context }: Services,
+): Promise<readonly Suggestion[]> {
   const { focused, options } = invocation
-  const game = desk.games.get(String(options.game ?? ''))
-  const games = game === undefined ? [...desk.games.values()] : [game]
-  return terms(games, await ownLanguage(invocation, desk), focused.text)
+  const game = context.games.get(String(options.game ?? ''))
+  const games = game === undefined ? [...context.games.values()] : [game]
+  return terms(games, await ownLanguage(invocation, context), focused.text)
     .slice(0, LIMIT)
     .map(term => ({ name: term, value: cut(term, LONGEST) }))
 }

@@ -9,8 +9,8 @@ import { isClaimed } from '../../tables/table/transact.ts'
 import type { Locale } from '../../words/locales.ts'
 import { tableName } from '../../words/speech.ts'
 import { gameWords, houseWords, sayOption } from '../../words/words.ts'
-import type { House } from '../model/house.ts'
 import type { Completion, Invocation, Suggestion } from '../model/invocation.ts'
+import type { Services } from '../model/services.ts'
 import { ownLanguage } from './own-language.ts'
 
 const given = z.int32().positive().pipe(tableId).optional()
@@ -21,28 +21,28 @@ export type Found = { readonly ok: true; readonly table: TableId } | { readonly 
  * Which table a command means: the one that it names; else the only one of the channel, or the only one there at
  * which the asker sits. The command of a game means only tables of that game.
  */
-export async function whichTable(invocation: Invocation, house: House, game?: string): Promise<Found> {
+export async function whichTable(invocation: Invocation, services: Services, game?: string): Promise<Found> {
   const named = given.safeParse(invocation.options.table)
   if (!named.success) return { ok: false, reply: sentence('refused.which-table', invocation.locale) }
   if (named.data !== undefined) return { ok: true, table: named.data }
-  return whichOf(await invocation.here(), invocation, house, game)
+  return whichOf(await invocation.here(), invocation, services, game)
 }
 
 /** The same among the tables of the channel that have not ended. */
 export async function whichOf(
   there: readonly TableSummary[],
   invocation: Invocation,
-  house: House,
+  services: Services,
   game?: string,
 ): Promise<Found> {
   const here = there.filter(table => game === undefined || table.game === game)
-  if (here.length === 0) return none(invocation, house, sentence('refused.no-table-here', invocation.locale))
+  if (here.length === 0) return none(invocation, services, sentence('refused.no-table-here', invocation.locale))
   const candidates = here.length === 1 ? here : here.filter(({ isOwn }) => isOwn)
   const [only, ...others] = candidates
   if (only !== undefined && others.length === 0) return { ok: true, table: only.id }
   const list = called(candidates.length === 0 ? here : candidates, invocation.locale)
   const facts = { tables: { list }, option: sayOption('table table', invocation.client) }
-  return none(invocation, house, sentence('refused.several-tables', invocation.locale, facts))
+  return none(invocation, services, sentence('refused.several-tables', invocation.locale, facts))
 }
 
 /** More tables than these would make a sentence that nobody reads. */
@@ -51,13 +51,13 @@ const NAMED = 5
 /** Tables as their messages are called, or by their numbers alone where there are many. */
 function called(tables: readonly TableSummary[], locale: Locale): readonly string[] {
   if (tables.length > NAMED) return tables.map(({ id }) => `#${id}`)
-  const house = houseWords(locale)
-  return tables.map(({ id, game }) => tableName({ words: gameWords(game, locale), house }, id))
+  const ui = houseWords(locale)
+  return tables.map(({ id, game }) => tableName({ words: gameWords(game, locale), ui }, id))
 }
 
 /** The table may have ended by this very interaction, which came twice: then the other copy answers. */
-async function none({ interaction }: Invocation, { desk }: House, reply: Reply): Promise<Found> {
-  return { ok: false, reply: (await isClaimed(desk, interaction)) ? { type: 'nothing' } : reply }
+async function none({ interaction }: Invocation, { tables: context }: Services, reply: Reply): Promise<Found> {
+  return { ok: false, reply: (await isClaimed(context, interaction)) ? { type: 'nothing' } : reply }
 }
 
 /** The same for the tables to ask for what a completion is made of; undefined where what is named is none. */
@@ -68,9 +68,12 @@ export function tableReferenceOf({ options, user, channel }: Completion, game?: 
 }
 
 /** Suggests tables: the channel's first, then the asker's own elsewhere. */
-export async function suggestTables(invocation: Completion, { desk }: House): Promise<readonly Suggestion[]> {
+export async function suggestTables(
+  invocation: Completion,
+  { tables: context }: Services,
+): Promise<readonly Suggestion[]> {
   const { channel, user } = invocation
-  const [locale, tables] = await Promise.all([ownLanguage(invocation, desk), hereOrOwn(desk, { channel, user })])
+  const [locale, tables] = await Promise.all([ownLanguage(invocation, context), hereOrOwn(context, { channel, user })])
   return matchingTables(tables, invocation, locale)
 }
 

@@ -1,34 +1,41 @@
 import { type WayIn, whereToSit } from '../../tables/substitutes/where-to-sit.ts'
-import type { House } from '../model/house.ts'
 import type { Completion, Invocation, Suggestion } from '../model/invocation.ts'
+import type { Services } from '../model/services.ts'
 import { ownLanguage } from './own-language.ts'
 import { type Found, matchingTables, whichOf, whichTable } from './which-table.ts'
 
 /** Which table a command means that takes a seat: as always, but where none is named, of those of the channel that have one for the asker. */
-export async function whichToSit(invocation: Invocation, house: House, how: WayIn): Promise<Found> {
-  if (invocation.options.table !== undefined) return whichTable(invocation, house)
+export async function whichToSit(invocation: Invocation, services: Services, how: WayIn): Promise<Found> {
+  if (invocation.options.table !== undefined) return whichTable(invocation, services)
   const here = await invocation.here()
-  if (here.length < 2) return whichOf(here, invocation, house)
-  const open = await whereToSit(house.desk, { ...invocation, how })
+  if (here.length < 2) return whichOf(here, invocation, services)
+  const open = await whereToSit(services.tables, { ...invocation, how })
   const meant = here.filter(({ id }) => open.some(table => table.id === id))
-  return whichOf(meant.length === 0 ? here : meant, invocation, house)
+  return whichOf(meant.length === 0 ? here : meant, invocation, services)
 }
 
 /** Suggests the tables that have a seat for the asker: the channel's first, then those elsewhere. */
 export async function suggestToSit(
   invocation: Completion,
-  { desk }: House,
+  { tables: context }: Services,
   how: WayIn,
 ): Promise<readonly Suggestion[]> {
-  const [locale, tables] = await Promise.all([ownLanguage(invocation, desk), whereToSit(desk, { ...invocation, how })])
+  const [locale, tables] = await Promise.all([
+    ownLanguage(invocation, context),
+    whereToSit(context, { ...invocation, how }),
+  ])
   return matchingTables(tables, invocation, locale)
 }
 
 /** The same completion where it names no table, at the only one of the channel that has a seat for the asker. */
-export async function atOnlySeat(invocation: Completion, { desk }: House, how: WayIn): Promise<Completion> {
+export async function atOnlySeat(
+  invocation: Completion,
+  { tables: context }: Services,
+  how: WayIn,
+): Promise<Completion> {
   const { options, channel } = invocation
   if (options.table !== undefined) return invocation
-  const here = (await whereToSit(desk, { ...invocation, how })).filter(table => table.channel === channel)
+  const here = (await whereToSit(context, { ...invocation, how })).filter(table => table.channel === channel)
   const [only, ...others] = here
   return only === undefined || others.length > 0
     ? invocation

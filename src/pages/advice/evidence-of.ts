@@ -1,11 +1,11 @@
 import type { PanelPicture } from '../../engine/contract/panel.ts'
-import type { Desk } from '../../tables/record/desk.ts'
+import type { Context } from '../../tables/record/context.ts'
 import type { RunningPosition } from '../../tables/record/position.ts'
 import type { No } from '../../tables/record/result.ts'
 
 /** What of a table shows why a game refused something there. */
 export function evidenceOf(
-  { games }: Pick<Desk, 'games'>,
+  { games }: Pick<Context, 'games'>,
   { table, view }: RunningPosition,
   refused: No,
 ): PanelPicture | undefined {

@@ -6,7 +6,7 @@ import { speech, tableName } from '../../words/speech.ts'
 import { backToPanel } from '../back.ts'
 import { operationButton } from '../head.ts'
 import { type Body, button, page, row, text } from '../model/blocks.ts'
-import type { PageHouse } from '../model/page-house.ts'
+import type { PageServices } from '../model/page-services.ts'
 import { toDo } from '../model/press.ts'
 
 /** A hint whose steps are said in the words of the game's lists, too; '' where there are none. */
@@ -20,10 +20,10 @@ export function preparable({ steps }: Pick<Hint, 'steps'>): readonly string[] {
 }
 
 /** A possible turn, a line a step with its move and its reason, to be prepared by one press; or played, where it begins with what is final. */
-export function hintPage(house: PageHouse, hint: ToldHint, locale: Locale): Body {
+export function hintPage(services: PageServices, hint: ToldHint, locale: Locale): Body {
   const { position, steps } = hint
-  const spoken = speech(house.desk, position, locale)
-  const { words, house: ours } = spoken
+  const spoken = speech(services.tables, position, locale)
+  const { words, ui: ours } = spoken
   const { table } = position
   const lines = steps.map(({ move, label, reason }, index) => {
     const why = reason === undefined ? '' : say(words, reason)

@@ -9,7 +9,7 @@ import type { Locale } from '../../words/locales.ts'
 import { type Speech, speech, tableName } from '../../words/speech.ts'
 import { backToPanel } from '../back.ts'
 import { type Body, button, list, MOST_OPTIONS, note, page, row, text } from '../model/blocks.ts'
-import type { PageHouse } from '../model/page-house.ts'
+import type { PageServices } from '../model/page-services.ts'
 import { toDo } from '../model/press.ts'
 import { tablePicture } from '../table-pictures.ts'
 
@@ -20,9 +20,14 @@ export function blockedAt({ game }: Pick<Speech, 'game'>, position: Position): r
 }
 
 /** What is not possible now and why: all of it in words; one of it, by its number from 1, in the picture too. */
-export async function whyPage(house: PageHouse, position: Position, locale: Locale, wanted: number): Promise<Body> {
-  const spoken = speech(house.desk, position, locale)
-  const { house: ours } = spoken
+export async function whyPage(
+  services: PageServices,
+  position: Position,
+  locale: Locale,
+  wanted: number,
+): Promise<Body> {
+  const spoken = speech(services.tables, position, locale)
+  const { ui: ours } = spoken
   if (position.phase === 'lobby') return note(ours.say('refused.not-started', { table: position.table.id }))
   if (position.viewer === 'public') return note(ours.say('refused.not-seated', { table: position.table.id }))
   const all = blockedAt(spoken, position)
@@ -31,7 +36,7 @@ export async function whyPage(house: PageHouse, position: Position, locale: Loca
   const isWall = everything.join('\n').length > WALL
   const unpicked = isWall ? [`-# ${ours.say('why.pick')}`] : everything
   const told = one === undefined ? unpicked : reasons(spoken, [one])
-  const painted = await paintedEvidence(house, spoken, position, one?.picture)
+  const painted = await paintedEvidence(services, spoken, position, one?.picture)
   const back = backToPanel(position.table.id, ours)
   return page(
     [
@@ -50,10 +55,10 @@ export async function whyPage(house: PageHouse, position: Position, locale: Loca
 const WALL = 1500
 
 /** Why kinds of action are not possible: a line for each reason. */
-function reasons({ words, house, locale }: Speech, blocked: readonly Blocked[]): readonly string[] {
+function reasons({ words, ui, locale }: Speech, blocked: readonly Blocked[]): readonly string[] {
   const capitalized = (label: Phrase) => `**${capital(say(words, label), locale)}**`
   return [...Map.groupBy(blocked, ({ reason }) => say(words, reason))].map(([reason, kinds]) =>
-    house.say('why.line', { kinds: { list: kinds.map(({ label }) => capitalized(label)) }, reason }),
+    ui.say('why.line', { kinds: { list: kinds.map(({ label }) => capitalized(label)) }, reason }),
   )
 }
 
@@ -90,28 +95,28 @@ const MOST_WAYS = 24
 
 /** Why a move that was asked about is not possible, or that it is. */
 export async function moveAnswerPage(
-  house: PageHouse,
+  services: PageServices,
   position: RunningPosition,
   locale: Locale,
   answer: { readonly told: string; readonly evidence?: PanelPicture | undefined },
 ): Promise<Body> {
-  const spoken = speech(house.desk, position, locale)
-  const painted = await paintedEvidence(house, spoken, position, answer.evidence)
+  const spoken = speech(services.tables, position, locale)
+  const painted = await paintedEvidence(services, spoken, position, answer.evidence)
   return page(
     [
       text([`### ${tableName(spoken, position.table.id)}`, answer.told].join('\n')),
       ...painted.blocks,
-      row([backToPanel(position.table.id, spoken.house)]),
+      row([backToPanel(position.table.id, spoken.ui)]),
     ],
     painted.files,
   )
 }
 
 async function paintedEvidence(
-  house: PageHouse,
+  services: PageServices,
   spoken: Speech,
   { view }: RunningPosition,
   picture: PanelPicture | undefined,
 ) {
-  return picture === undefined ? { blocks: [], files: [] } : tablePicture(house, spoken, view, picture)
+  return picture === undefined ? { blocks: [], files: [] } : tablePicture(services, spoken, view, picture)
 }

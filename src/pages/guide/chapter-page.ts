@@ -3,7 +3,7 @@ import type { TableId } from '../../store/values/ids.ts'
 import type { Locale } from '../../words/locales.ts'
 import { gameKeys, gameText, gameWords, houseWords, sayOption } from '../../words/words.ts'
 import { type Block, type Body, type Button, button, type ListOption, list, page, row, text } from '../model/blocks.ts'
-import type { PageHouse } from '../model/page-house.ts'
+import type { PageServices } from '../model/page-services.ts'
 import { toDo } from '../model/press.ts'
 import { pictured } from '../pictured.ts'
 
@@ -32,7 +32,7 @@ export function chapters(game: AnyGame): readonly string[] {
 }
 
 /** A chapter of a game's rules, its picture above, and the ways to the others. */
-export async function chapterPage(house: PageHouse, game: AnyGame, wanted: ChapterWanted): Promise<Body> {
+export async function chapterPage(services: PageServices, game: AnyGame, wanted: ChapterWanted): Promise<Body> {
   const { locale, chapter, first, table } = wanted
   const names = chapters(game)
   const index = Math.max(0, names.indexOf(chapter ?? ''))
@@ -41,7 +41,7 @@ export async function chapterPage(house: PageHouse, game: AnyGame, wanted: Chapt
   const words = gameWords(game.id, locale)
   const said = houseWords(locale)
   const place = said.say('rules.place', { game: words.say('game.name'), number: index + 1, chapters: names.length })
-  const shown = await drawn(house, game, name, locale)
+  const shown = await drawn(services, game, name, locale)
   return page(
     [
       text([`-# ${place}`, ...(first === undefined ? [] : [first])].join('\n')),
@@ -64,13 +64,13 @@ export function tellSearch({ locale, client }: Reader): Block {
   return text(`-# ${houseWords(locale).say('rules.search', { option: sayOption('rules about', client) })}`)
 }
 
-async function drawn(house: PageHouse, game: AnyGame, chapter: string, locale: Locale) {
+async function drawn(services: PageServices, game: AnyGame, chapter: string, locale: Locale) {
   const words = gameWords(game.id, locale, PLAYERS, 'plain')
   const scene = game.illustration?.(chapter, words)
   if (scene === undefined) return { blocks: [], files: [] }
-  const spoken = { game, house: houseWords(locale) }
+  const spoken = { game, ui: houseWords(locale) }
   const alt = words.say(`rules.${chapter}.alt`)
-  return pictured(house, spoken, { name: `${chapter}.png`, scene: () => scene, alt, instead: () => alt })
+  return pictured(services, spoken, { name: `${chapter}.png`, scene: () => scene, alt, instead: () => alt })
 }
 
 function turn(game: AnyGame, chapter: string, sign: '◀' | '▶', { locale, table }: ChapterWanted) {

@@ -9,7 +9,7 @@ import { tellLinesOf } from '../../words/tell-turn.ts'
 import { gameText, type HouseKey } from '../../words/words.ts'
 import { type Block, type Body, type Button, button, page, row, text } from '../model/blocks.ts'
 import type { Tone } from '../model/operations.ts'
-import type { PageHouse } from '../model/page-house.ts'
+import type { PageServices } from '../model/page-services.ts'
 import type { InLesson, LessonOperation, LessonPress } from '../model/press.ts'
 import { askedAbout, type PanelPlace, panelChoices, panelText, playButton } from '../panel-choices.ts'
 import type { Pictured } from '../pictured.ts'
@@ -40,15 +40,15 @@ interface Taught {
 }
 
 /** A step of a lesson: what it is about, a picture, and the learner's own panel where they are to play. */
-export async function lessonPage(house: PageHouse, taught: Taught, place = FIRST_PAGE): Promise<Body> {
+export async function lessonPage(services: PageServices, taught: Taught, place = FIRST_PAGE): Promise<Body> {
   const { lesson, moment, spoken } = taught
   const { number, step } = moment
   const led = moment.wanted.length === 0 ? undefined : lessonPanel(spoken.game, lesson, moment, place.focus)
   const asked = led && place.ask !== undefined ? askedAbout(led.panel, place.ask) : undefined
   const isFirst = place.focus === '' && asked === undefined
   const shown = (place.focus === '' ? step.picture : undefined) ?? led?.panel.picture
-  const painted = await picture(house, taught, { shown, ghost: led?.panel.ghost })
-  const { house: words } = spoken
+  const painted = await picture(services, taught, { shown, ghost: led?.panel.ghost })
+  const { ui: words } = spoken
   const head = [
     `### 🎓 ${words.say('lesson.title', { game: gameName(spoken) })}`,
     `-# ${words.say('lesson.step', { step: number + 1, steps: lesson.steps.length })}`,
@@ -70,7 +70,7 @@ export async function lessonPage(house: PageHouse, taught: Taught, place = FIRST
 
 /** What the step or the panel is about; where neither says it, wherever what the step asks for would be done. */
 function picture(
-  house: PageHouse,
+  services: PageServices,
   { lesson, moment, spoken }: Taught,
   { shown, ghost }: { readonly shown: PanelPicture | undefined; readonly ghost: string | undefined },
 ): Promise<Pictured> {
@@ -78,7 +78,7 @@ function picture(
   const view = game.view(moment.match.state, lesson.seat)
   const usual = ghost === undefined || game.crops === undefined ? mainLook(game, view) : { crop: '' }
   const { look = usual, marks = [] } = shown ?? {}
-  return tablePicture(house, spoken, view, {
+  return tablePicture(services, spoken, view, {
     look,
     ...(marks.length > 0 && { marks }),
     ...(ghost !== undefined && { ghost }),
@@ -114,7 +114,7 @@ function cameOf(taught: Taught): Block[] {
 function asking(taught: Taught, led: LessonPanel, asked: PlayChoice | undefined, place: LessonPlace): Block[] {
   const { panel, pointsAt } = led
   const { focus, page } = place
-  const { words, plain, house } = taught.spoken
+  const { words, plain, ui } = taught.spoken
   const at: PanelPlace = {
     press: step => inLesson(taught, step),
     focus,
@@ -122,8 +122,8 @@ function asking(taught: Taught, led: LessonPanel, asked: PlayChoice | undefined,
     ...(pointsAt !== undefined && { pointsAt }),
     shows: isShown(led, place),
   }
-  if (asked?.ask === undefined) return [panelText(panel, words), ...panelChoices(panel, at, plain, house)]
-  const back = button(house.say('button.back'), inLesson(taught, { type: 'open', page: 0, focus }))
+  if (asked?.ask === undefined) return [panelText(panel, words), ...panelChoices(panel, at, plain, ui)]
+  const back = button(ui.say('button.back'), inLesson(taught, { type: 'open', page: 0, focus }))
   return [text(`**${say(words, asked.ask)}**`), row([playButton(asked, at, plain), back])]
 }
 
@@ -135,9 +135,9 @@ function isShown({ panel, pointsAt }: LessonPanel, { isWhole }: LessonPlace): (g
 
 /** What leads on, back and over; beside a page that shows only some choices what leads to all of them. */
 function steering(taught: Taught, place: LessonPlace, led: LessonPanel | undefined): readonly Button[] {
-  const { house } = taught.spoken
+  const { ui } = taught.spoken
   const operation = (name: LessonOperation, key: HouseKey, tone: Tone = 'plain') =>
-    button(house.say(key), inLesson(taught, { type: 'do', operation: name }), tone)
+    button(ui.say(key), inLesson(taught, { type: 'do', operation: name }), tone)
   if (place.focus !== '') return [operation('all', 'lesson.choices')]
   const isCut = led !== undefined && !led.panel.groups.every(isShown(led, place))
   const { number, wanted, isLast, progress } = taught.moment

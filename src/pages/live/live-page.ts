@@ -1,4 +1,4 @@
-import type { PublicSight } from '../../tables/history/public-sight.ts'
+import type { PublicSnapshot } from '../../tables/history/public-snapshot.ts'
 import type { Position } from '../../tables/record/position.ts'
 import { isWatched } from '../../tables/record/running.ts'
 import { listed, mention } from '../../words/mention.ts'
@@ -8,7 +8,7 @@ import { howItEnded, proof, scoreChart, waysOn } from '../ended.ts'
 import { operationRow, title } from '../head.ts'
 import { type Block, type Body, page, row, rule, text } from '../model/blocks.ts'
 import type { PlainOperation } from '../model/operations.ts'
-import type { PageHouse } from '../model/page-house.ts'
+import type { PageServices } from '../model/page-services.ts'
 import type { PanelPress, PanelStep } from '../model/press.ts'
 import { choiceButtons } from '../panel-choices.ts'
 import { tablePictures } from '../table-pictures.ts'
@@ -19,28 +19,32 @@ import { offers } from './offers.ts'
 type Running = Extract<Position, { phase: 'game' }>
 
 /** The live message: a table as everybody sees it, and what has happened while it stood, in lines. */
-export async function livePage(house: PageHouse, sight: PublicSight, since: readonly string[] = []): Promise<Body> {
+export async function livePage(
+  services: PageServices,
+  sight: PublicSnapshot,
+  since: readonly string[] = [],
+): Promise<Body> {
   const { position } = sight
-  const spoken = speech(house.desk, position, publicLocale(position))
+  const spoken = speech(services.tables, position, publicLocale(position))
   return position.phase === 'lobby'
     ? lobbyPage(position, spoken, sight)
-    : gamePage(house, position, spoken, { ...sight, lines: since })
+    : gamePage(services, position, spoken, { ...sight, lines: since })
 }
 
 const FOR_PLAYERS = ['turn', 'hand', 'log', 'rules', 'more'] as const satisfies readonly PlainOperation[]
 const FOR_WATCHERS = ['log', 'rules', 'more'] as const satisfies readonly PlainOperation[]
 
-interface GameSight extends PublicSight {
+interface GameSight extends PublicSnapshot {
   readonly lines: readonly string[]
 }
 
-async function gamePage(house: PageHouse, position: Running, spoken: Speech, sight: GameSight): Promise<Body> {
+async function gamePage(services: PageServices, position: Running, spoken: Speech, sight: GameSight): Promise<Body> {
   const { game, words } = spoken
   const caption = game.caption(position.view, words)
-  const painted = await tablePictures(house, spoken, position.view)
+  const painted = await tablePictures(services, spoken, position.view)
   const after = sight.aftermath()
   const scores =
-    after === undefined || after.points.length === 0 ? [] : [await scoreChart(house, position, spoken, after)]
+    after === undefined || after.points.length === 0 ? [] : [await scoreChart(services, position, spoken, after)]
   const isClosed = position.table.status === 'ABANDONED'
   const head = isClosed ? title(position, spoken) : `${title(position, spoken)}\n**${caption.phase}**`
   const board = [text(head), ...painted.blocks]
@@ -53,7 +57,7 @@ async function gamePage(house: PageHouse, position: Running, spoken: Speech, sig
           text([whoIsAwaited(position, spoken, sight), ...pending(position, spoken)].join('\n')),
           ...sharedChoices(position, spoken),
           operationRow(position, spoken, isWatched(position.table, position.seats) ? FOR_WATCHERS : FOR_PLAYERS),
-          row(offers(position, spoken.house)),
+          row(offers(position, spoken.ui)),
         ]
       : [
           ...since,
@@ -78,14 +82,14 @@ function computers({ seats }: Running, spoken: Speech): readonly string[] {
 }
 
 /** That the clocks are stopped, and what is voted on. */
-function pending({ table, seats }: Running, { house }: Speech): readonly string[] {
+function pending({ table, seats }: Running, { ui }: Speech): readonly string[] {
   const { pausedAt, votes } = table
   const asked = votes.map(({ kind, seat, closesAt }) => {
-    const asker = seats.find(one => one.seat === seat)
-    const facts = { who: asker === undefined ? '' : mention(asker), kind: { key: `vote.kind.${kind}` } }
-    return house.say('live.vote', { ...facts, until: moment(closesAt, 'R') })
+    const actor = seats.find(one => one.seat === seat)
+    const facts = { who: actor === undefined ? '' : mention(actor), kind: { key: `vote.kind.${kind}` } }
+    return ui.say('live.vote', { ...facts, until: moment(closesAt, 'R') })
   })
-  return [...(pausedAt === undefined ? [] : [house.say('live.paused', { since: moment(pausedAt, 'f') })]), ...asked]
+  return [...(pausedAt === undefined ? [] : [ui.say('live.paused', { since: moment(pausedAt, 'f') })]), ...asked]
 }
 
 /** What everybody who is asked may answer at once, on the message that all can see; nothing where only computer players are asked. */

@@ -1,4 +1,4 @@
-import type { PublicSight } from '../../tables/history/public-sight.ts'
+import type { PublicSnapshot } from '../../tables/history/public-snapshot.ts'
 import type { Position, SeatFacts } from '../../tables/record/position.ts'
 import { lastComputer } from '../../tables/record/running.ts'
 import { capital } from '../../words/capital.ts'
@@ -34,23 +34,23 @@ function waysIn(position: Lobby, spoken: Speech): Block[] {
 }
 
 /** Whose seat one gets who joins where all seats are taken. */
-function tellReplaced({ name, bot = '' }: SeatFacts, { words, house }: Speech): string {
-  return house.say('live.join-instead', { name: markedName(name), level: words.say(`bot.${bot}`) })
+function tellReplaced({ name, bot = '' }: SeatFacts, { words, ui }: Speech): string {
+  return ui.say('live.join-instead', { name: markedName(name), level: words.say(`bot.${bot}`) })
 }
 
 /** The computer players, of which one is to go. */
 function computersToRemove({ table, seats }: Lobby, spoken: Speech): Block {
   const options = seats.flatMap(({ seat, name, bot }): ListOption[] => {
     if (bot === undefined) return []
-    const detail = tellLevel(bot, { words: spoken.plain, house: spoken.house })
+    const detail = tellLevel(bot, { words: spoken.plain, ui: spoken.ui })
     return [{ label: plainName(name), detail, picked: toDo(table.id, 'dismiss', seat) }]
   })
   const press = { ...toDo(table.id, 'dismiss', 0), beat: seats.length }
-  return list({ press, options, placeholder: spoken.house.say('button.dismiss-computer') })
+  return list({ press, options, placeholder: spoken.ui.say('button.dismiss-computer') })
 }
 
 /** The levels of computer players, the weakest first, each with how it plays. */
-function computerLevels({ table, seats }: Lobby, { game, plain, house }: Speech): Block {
+function computerLevels({ table, seats }: Lobby, { game, plain, ui }: Speech): Block {
   const options = tellLevels(game, plain).map(({ name, plays }, index) => ({
     label: capital(name, plain.locale),
     detail: plays,
@@ -58,26 +58,26 @@ function computerLevels({ table, seats }: Lobby, { game, plain, house }: Speech)
   }))
   // Discord goes on showing what was picked of a list, and does not take the same again, until the id of the list is another.
   const press = { ...toDo(table.id, 'computer'), beat: seats.length }
-  return list({ press, options, placeholder: house.say('button.computer') })
+  return list({ press, options, placeholder: ui.say('button.computer') })
 }
 
 /** A table that has not begun: who has a seat, and the ways to one. */
-export function lobbyPage(position: Lobby, spoken: Speech, { guests, tableEvents }: PublicSight): Body {
+export function lobbyPage(position: Lobby, spoken: Speech, { guests, tableEvents }: PublicSnapshot): Body {
   const { table, seats } = position
-  const { house, words } = spoken
+  const { ui, words } = spoken
   const head = [title(position, spoken), words.say('game.summary')]
   const options = tellOptions(spoken)
-  if (options.length > 0) head.push(`-# ${house.say('live.options', { options: { list: options } })}`)
-  head.push(`-# ${tellPace(position.table, house)}`)
-  if (table.status === 'ABANDONED') return page([text([...head, `**${house.say('live.closed')}**`].join('\n'))])
+  if (options.length > 0) head.push(`-# ${ui.say('live.options', { options: { list: options } })}`)
+  head.push(`-# ${tellPace(position.table, ui)}`)
+  if (table.status === 'ABANDONED') return page([text([...head, `**${ui.say('live.closed')}**`].join('\n'))])
   const people = seats.map(
-    seat => `- ${listed(seat, spoken)}${seat.user === table.host ? ` · ${house.say('live.host')}` : ''}`,
+    seat => `- ${listed(seat, spoken)}${seat.user === table.host ? ` · ${ui.say('live.host')}` : ''}`,
   )
   const invitation =
     guests.size === 0
       ? []
-      : [house.say('live.invited', { people: { list: [...guests.keys()].map(user => `<@${user}>`) } })]
-  const count = house.say('live.seated', { seated: seats.length, places: table.places })
+      : [ui.say('live.invited', { people: { list: [...guests.keys()].map(user => `<@${user}>`) } })]
+  const count = ui.say('live.seated', { seated: seats.length, places: table.places })
   return page([
     text(head.join('\n')),
     text(

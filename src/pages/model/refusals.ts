@@ -5,7 +5,7 @@ import type { Locale } from '../../words/locales.ts'
 import { markedName } from '../../words/names.ts'
 import { gameWords, type HouseKey, houseWords } from '../../words/words.ts'
 import { note } from './blocks.ts'
-import type { PageHouse } from './page-house.ts'
+import type { PageServices } from './page-services.ts'
 import type { Reply } from './reply.ts'
 
 /** One sentence for the asker alone. */
@@ -25,12 +25,12 @@ export function quoted(typed: string): string {
 
 /** The sentence about what forbids it; people are called by the names given, in the order of the seats. */
 export function reason(
-  house: Pick<PageHouse, 'desk'>,
+  services: Pick<PageServices, 'tables'>,
   no: HouseNo | GameNo,
   { locale, names }: { readonly locale: Locale; readonly names: readonly string[] },
 ): string {
   if (no.by === 'house') return houseWords(locale).say(`refused.${no.refusal.code}`, factsOf(no))
-  const game = house.desk.games.get(no.game)
+  const game = services.tables.games.get(no.game)
   return game?.explain(no.refusal, gameWords(no.game, locale, names)) ?? no.refusal.code
 }
 

@@ -16,31 +16,31 @@ export function tableLink({ guild, channel, message }: Pick<TableSummary, 'guild
 
 /** The tables of a player, those that wait for them first, each with a link; a button goes to the first of them. */
 export function gamesPage(tables: readonly TableSummary[], locale: Locale): Body {
-  const house = houseWords(locale)
-  if (tables.length === 0) return note(house.say('games.none'))
+  const ui = houseWords(locale)
+  if (tables.length === 0) return note(ui.say('games.none'))
   const line = (table: TableSummary) => {
-    const called = `**[${tableName({ words: gameWords(table.game, locale), house }, table.id)}](${tableLink(table)})**`
-    const name = [called, ...(table.practice ? [`🎓 ${house.say('games.practice')}`] : []), `<#${table.channel}>`].join(
+    const called = `**[${tableName({ words: gameWords(table.game, locale), ui }, table.id)}](${tableLink(table)})**`
+    const name = [called, ...(table.practice ? [`🎓 ${ui.say('games.practice')}`] : []), `<#${table.channel}>`].join(
       ' ',
     )
     if (table.waiting !== undefined) {
       const until =
-        table.deadline === undefined ? '' : `, ${house.say('games.until', { until: moment(table.deadline, 'R') })}`
-      return `- ⏳ ${name} · ${house.say('games.waiting')}${until} (${house.say(`weight.${table.waiting}`)})`
+        table.deadline === undefined ? '' : `, ${ui.say('games.until', { until: moment(table.deadline, 'R') })}`
+      return `- ⏳ ${name} · ${ui.say('games.waiting')}${until} (${ui.say(`weight.${table.waiting}`)})`
     }
     const status =
       table.status === 'OPEN'
-        ? house.say('live.seated', { seated: table.seated, places: table.places })
-        : house.say('games.others', { at: moment(table.lastAt, 'R') })
+        ? ui.say('live.seated', { seated: table.seated, places: table.places })
+        : ui.say('games.others', { at: moment(table.lastAt, 'R') })
     return `- ${name} · ${status}`
   }
-  const more = tables.length > SHOWN ? [`-# ${house.say('games.more', { count: tables.length - SHOWN })}`] : []
+  const more = tables.length > SHOWN ? [`-# ${ui.say('games.more', { count: tables.length - SHOWN })}`] : []
   const parts: Block[] = [
-    text(`### ${house.say('games.title')}`),
+    text(`### ${ui.say('games.title')}`),
     text([...tables.slice(0, SHOWN).map(line), ...more].join('\n')),
   ]
   const next = tables.find(table => table.waiting !== undefined)
   if (next === undefined) return page(parts)
   const turn = toDo(next.id, 'turn')
-  return page([...parts, row([button(house.say('games.next', { table: next.id }), turn, 'main')])])
+  return page([...parts, row([button(ui.say('games.next', { table: next.id }), turn, 'main')])])
 }

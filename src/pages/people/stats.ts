@@ -1,5 +1,5 @@
 import type { UserId } from '../../store/values/ids.ts'
-import type { Standing } from '../../tables/people/stats.ts'
+import type { PlayerStanding } from '../../tables/people/stats.ts'
 import type { Locale } from '../../words/locales.ts'
 import { sayDuration } from '../../words/say-duration.ts'
 import { gameWords, houseWords } from '../../words/words.ts'
@@ -8,11 +8,11 @@ import { type Body, page, text } from '../model/blocks.ts'
 /** What is told of a player, and of the best at a game. */
 export interface Stats {
   readonly user: UserId
-  readonly standings: readonly Standing[]
+  readonly standings: readonly PlayerStanding[]
   /** In seconds. */
   readonly answerTime: number | undefined
   /** The best at a game, if one is asked for. */
-  readonly best?: { readonly game: string; readonly standings: readonly Standing[] }
+  readonly best?: { readonly game: string; readonly standings: readonly PlayerStanding[] }
 }
 
 /** How a player has done on a server, and the server's best. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Why a database does not serve us for the moment: it cannot be reached, or others are in the way. */
-export type Trouble = 'away' | 'busy'
+export type DatabaseTrouble = 'away' | 'busy'
 
 /** Codes of Prisma and of Postgres for a database that is there but does not get round to it. */
 const BUSY = new Set([
@@ -41,7 +41,7 @@ const REFUSES = new Set([
 ])
 
 /** What the driver adapter calls it. */
-const KINDS: ReadonlyMap<string, Trouble> = new Map([
+const KINDS: ReadonlyMap<string, DatabaseTrouble> = new Map([
   ['DatabaseNotReachable', 'away'],
   ['ConnectionClosed', 'away'],
   ['SocketTimeout', 'away'],
@@ -85,12 +85,12 @@ const trouble = z.object({
 const DEEPEST = 8
 
 /** Why the store fails for the moment, by its error; undefined for an error of another kind. */
-export function troubleOf(error: unknown, depth = 0): Trouble | undefined {
+export function databaseTroubleOf(error: unknown, depth = 0): DatabaseTrouble | undefined {
   const parsed = trouble.safeParse(error)
   if (!parsed.success || depth > DEEPEST) return undefined
   const { code = '', kind = '', syscall, message } = parsed.data
   const codes = codesOf(parsed.data)
-  const inner = causesOf(parsed.data).map(each => troubleOf(each, depth + 1))
+  const inner = causesOf(parsed.data).map(each => databaseTroubleOf(each, depth + 1))
   const isAway =
     codes.some(each => AWAY.has(each) || REFUSES.has(each) || AWAY_CLASSES.test(each)) ||
     SAID.some(pattern => pattern.test(message)) ||
@@ -118,5 +118,5 @@ const causesOf = ({ cause, meta, driverAdapterError, errors }: Told) => [cause, 
 
 /** Whether an error of the store is temporary: the same may be tried again later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  return troubleOf(error) !== undefined
+  return databaseTroubleOf(error) !== undefined
 }

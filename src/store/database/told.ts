@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { troubleOf } from './database-unavailable.ts'
+import { databaseTroubleOf } from './database-unavailable.ts'
 
 /** By which setting a database was named. */
 export type DatabaseSetting = 'DATABASE_URL' | 'DIRECT_URL'
@@ -18,7 +18,7 @@ export async function atDatabase<T>(
   } catch (cause) {
     // What is an Error and nothing else is a sentence of ours.
     const isTold = cause instanceof Error && cause.constructor === Error && !('code' in cause)
-    if (isTold && troubleOf(cause) === undefined) throw cause
+    if (isTold && databaseTroubleOf(cause) === undefined) throw cause
     const advice = isNotAllowed(cause) ? ': have its role own the database' : ''
     throw new Error(`${setting}: ${placeOf(connectionString)}: ${reasonOf(cause)}${advice}`, { cause })
   }

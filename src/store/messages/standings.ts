@@ -6,7 +6,7 @@ import { type Row, rowSchema } from './message-row.ts'
 import { pastOfRow, type ReplacedMessage } from './replaced-message.ts'
 
 /** All messages of a table that still need something done. */
-export interface Standings {
+export interface MessageStandings {
   readonly live: LiveMessage | undefined
   /** The messages whose place has been taken and that stand there as they were. */
   readonly past: readonly ReplacedMessage[]
@@ -22,7 +22,7 @@ export const STANDINGS = Prisma.sql`COALESCE((
   WHERE d."tableId" = t.id AND (d.kind IN ('live', 'beside', 'call') OR (d.kind = 'replaced' AND d.pending))
 ), '[]')`
 
-export const standings = z.array(rowSchema).transform((rows): Standings => {
+export const messageStandings = z.array(rowSchema).transform((rows): MessageStandings => {
   const of = (kind: Row['kind']) => rows.filter(row => row.kind === kind)
   const [live] = of('live')
   return {

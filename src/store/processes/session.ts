@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { PATIENCE_MS } from '../database/connections.ts'
-import { troubleOf } from '../database/database-unavailable.ts'
+import { databaseTroubleOf } from '../database/database-unavailable.ts'
 
 /** A connection that is this process's own as long as it lives: the server keeps locks and listeners by connection. */
 export interface Session {
@@ -102,7 +102,7 @@ export async function openSession(
       try {
         return await work(client)
       } catch (error) {
-        if (isClosed || troubleOf(error) !== 'away' || performance.now() > until) throw error
+        if (isClosed || databaseTroubleOf(error) !== 'away' || performance.now() > until) throw error
         // The error may be heard before the connection tells of its end.
         lose(client)
         await client.end().catch(() => {})

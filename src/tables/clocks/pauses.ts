@@ -1,6 +1,6 @@
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { quietHours } from './quiet-hours.ts'
-import { inOrder, type Pause, type Pauses } from './running-time.ts'
+import { type Pause, type Pauses, pausesInOrder } from './running-time.ts'
 import { storedHours, storedZone } from './zones.ts'
 
 /**
@@ -11,7 +11,7 @@ import { storedHours, storedZone } from './zones.ts'
 export function pausesOf({ outages, vacations, quiet }: TableRecord, { user, quietHours: own }: SeatRecord): Pauses {
   const fixed = pausesIn([...outages, ...vacations.filter(one => one.user === user)])
   const daily = quiet && user !== undefined && own !== undefined ? quietOf(own) : () => []
-  return after => inOrder(fixed(after), daily(after))
+  return after => pausesInOrder(fixed(after), daily(after))
 }
 
 /** Spans of time in which a clock does not run. */

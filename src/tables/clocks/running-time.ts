@@ -33,7 +33,7 @@ export function when(from: number, needed: number, pauses: Pauses): number {
 }
 
 /** The pauses of two lists, each the earliest beginning first, as one such list; the second may be endless. */
-export function* inOrder(few: readonly Pause[], many: Iterable<Pause>): Generator<Pause> {
+export function* pausesInOrder(few: readonly Pause[], many: Iterable<Pause>): Generator<Pause> {
   const rest = few.values()
   let next = rest.next()
   for (const pause of many) {

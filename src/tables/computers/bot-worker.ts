@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { giveWay } from '../../engine/basics/give-way.ts'
 import { games } from '../../games/index.ts'
-import { carryOut, type Errand, type ThoughtOut } from './think.ts'
+import { type Errand, runErrand, type ThoughtOut } from './think.ts'
 
 // Whoever waits for an answer goes before those who think, and so does the picture that belongs to the answer.
 giveWay(15)
 
 /** Run in a worker thread. */
 export async function run(errand: Errand): Promise<ThoughtOut> {
-  const out = carryOut(games, errand)
+  const out = runErrand(games, errand)
   // Else, where the next thought waits already, nothing that this one has finished with is given back, its port above all.
   await setImmediate()
   return out

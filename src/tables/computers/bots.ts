@@ -2,8 +2,8 @@ import type { Seat } from '../../engine/contract/seat.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
 import type { TableId } from '../../store/values/ids.ts'
 import { isNewQuestion } from '../clocks/question-clocks.ts'
+import type { Context } from '../record/context.ts'
 import { type Course, isAsked } from '../record/course.ts'
-import type { Desk } from '../record/desk.ts'
 import { isOpen } from '../record/open-question.ts'
 import { readRecord, type SeatRecord, type TableRecord } from '../record/record.ts'
 import { readCourse } from '../record/running.ts'
@@ -51,55 +51,55 @@ const TOGETHER_MS = 1_000
 
 /** Has computer players answer at their tables what they think of: in one transaction what they think of together. */
 export function bots(
-  desk: Desk,
+  context: Context,
   thinkers: Pick<Thinkers, 'turn'>,
   { pausedUntil: until = pausedUntil, watch = {} }: BotSettings = {},
 ): Bots {
   /** Carries it out, and tells of the default moves that were played. */
   const carryOut = async (table: TableId, work: (change: Change, now: TableRecord) => Promise<readonly FellBack[]>) => {
-    const changed = await transactAt(desk, { table }, async (...at) => ({ ok: true, fellBack: await work(...at) }))
+    const changed = await transactAt(context, { table }, async (...at) => ({ ok: true, fellBack: await work(...at) }))
     if (changed.ok) for (const one of changed.fellBack) watch.fellBack?.(one)
   }
 
   return {
     async think({ table, seats: called, beat }, signal) {
       const asked = { table, beat }
-      const record = await readRecord(desk.store.prisma, table)
-      const seats = called.filter(seat => record !== undefined && isAskedBot(desk, record, { seat, beat }))
+      const record = await readRecord(context.store.prisma, table)
+      const seats = called.filter(seat => record !== undefined && isAskedBot(context, record, { seat, beat }))
       if (record === undefined || seats.length === 0) return
-      const course = readCourse(desk.games, record)
+      const course = readCourse(context.games, record)
       const thought: (readonly MeantTurn[])[] = []
-      const began = desk.now().getTime()
-      const thinking = { thinkers, pausedUntil: until, now: desk.now, signal }
+      const began = context.now().getTime()
+      const thinking = { thinkers, pausedUntil: until, now: context.now, signal }
       for await (const turns of thinkOn(record, { course, seats }, thinking)) {
         thought.push(turns)
-        if (desk.now().getTime() - began >= TOGETHER_MS) break
+        if (context.now().getTime() - began >= TOGETHER_MS) break
       }
       const [own = [], ...further] = thought
       const since = { ...asked, entries: record.entries }
       await carryOut(table, async (change, now) => {
-        const still = await stillAsked(desk, change, now, { ...since, seats })
+        const still = await stillAsked(context, change, now, { ...since, seats })
         const turns = own.filter(({ seat }) => still.includes(seat))
         const after = latest(now.seats.filter(({ seat }) => still.includes(seat)).map(one => until(now, one)))
         if (turns.length > 0 && after > change.now) {
           change.enqueue({ queue: 'answer', payload: { ...since, turns }, after })
           const unthought = still.filter(one => !turns.some(({ seat }) => seat === one))
-          return play(desk, change, now, { ...asked, seats: unthought, turns: [] })
+          return play(context, change, now, { ...asked, seats: unthought, turns: [] })
         }
         const all = isAsBefore(now, record) ? [...turns, ...further.flat()] : turns
-        return play(desk, change, now, { ...asked, seats: still, turns: all })
+        return play(context, change, now, { ...asked, seats: still, turns: all })
       })
     },
 
     async answer({ turns: thought, ...since }) {
       const seats = thought.map(({ seat }) => seat)
-      const record = await readRecord(desk.store.prisma, since.table)
+      const record = await readRecord(context.store.prisma, since.table)
       const { beat } = since
-      if (!seats.some(seat => record !== undefined && isAskedBot(desk, record, { seat, beat }))) return
+      if (!seats.some(seat => record !== undefined && isAskedBot(context, record, { seat, beat }))) return
       await carryOut(since.table, async (change, now) => {
-        const still = await stillAsked(desk, change, now, { ...since, seats })
+        const still = await stillAsked(context, change, now, { ...since, seats })
         const turns = thought.filter(({ seat }) => still.includes(seat))
-        return play(desk, change, now, { ...since, seats: still, turns })
+        return play(context, change, now, { ...since, seats: still, turns })
       })
     },
   }
@@ -108,10 +108,14 @@ export function bots(
 const latest = (dates: readonly Date[]) => new Date(Math.max(0, ...dates.map(date => date.getTime())))
 
 /** Whether a computer player is asked that question. Throws a RulesAway where another process has the table's rules. */
-function isAskedBot(desk: Desk, record: TableRecord, { seat, beat }: { readonly seat: Seat; readonly beat: number }) {
+function isAskedBot(
+  context: Context,
+  record: TableRecord,
+  { seat, beat }: { readonly seat: Seat; readonly beat: number },
+) {
   const one = record.seats.find(each => each.seat === seat)
   if (record.status !== 'RUNNING' || one?.bot === undefined || !isOpen(record, one, beat)) return false
-  return isAsked(readCourse(desk.games, record), seat)
+  return isAsked(readCourse(context.games, record), seat)
 }
 
 /**
@@ -119,12 +123,12 @@ function isAskedBot(desk: Desk, record: TableRecord, { seat, beat }: { readonly 
  * at the same time, and the first one answers.
  */
 async function stillAsked(
-  desk: Desk,
+  context: Context,
   { tx }: Change,
   now: TableRecord,
   { table, seats, beat, entries }: Payloads['bot'] & Pick<Payloads['answer'], 'entries'>,
 ): Promise<readonly Seat[]> {
-  const asked = seats.filter(seat => isAskedBot(desk, now, { seat, beat }))
+  const asked = seats.filter(seat => isAskedBot(context, now, { seat, beat }))
   if (asked.length === 0 || now.entries === entries) return asked
   const since = { tableId: table, seat: { in: asked }, number: { gt: entries } }
   const played = await tx.entry.findMany({ where: since, distinct: 'seat', select: { seat: true } })
@@ -139,13 +143,13 @@ function isAsBefore(now: TableRecord, before: TableRecord): boolean {
 
 /** Plays turns at a table, and gives their default moves. Those of these seats who are asked the same then are to think anew. */
 async function play(
-  desk: Desk,
+  context: Context,
   change: Change,
   now: TableRecord,
   { table, beat, seats, turns }: Payloads['bot'] & { readonly turns: readonly MeantTurn[] },
 ): Promise<readonly FellBack[]> {
   if (seats.length === 0) return []
-  let course = readCourse(desk.games, now)
+  let course = readCourse(context.games, now)
   for (const turn of turns) course = playTurn(course, turn)
   const by = course.played[0]?.seat
   if (by !== undefined) ({ course } = await appendEntries(change, now, { course, by }))

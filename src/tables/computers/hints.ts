@@ -3,8 +3,8 @@ import { TurnedAway, turns } from '../../engine/basics/turns.ts'
 import type { Seat } from '../../engine/contract/seat.ts'
 import type { Phrase } from '../../engine/contract/words.ts'
 import type { TableId, UserId } from '../../store/values/ids.ts'
+import type { Context } from '../record/context.ts'
 import { type Course, isAsked } from '../record/course.ts'
-import type { Desk } from '../record/desk.ts'
 import type { RunningPosition } from '../record/position.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { unlessAway } from '../record/rules.ts'
@@ -42,7 +42,7 @@ export interface Hints {
    * What the best computer player would do next in a player's place, from what the player may know alone: step by step up to
    * the one that ends the turn or shows something, for what comes of it must not be known.
    */
-  of(desk: Desk, request: HintRequest): Promise<Result<Hint>>
+  of(context: Context, request: HintRequest): Promise<Result<Hint>>
 }
 
 interface HintRequest {
@@ -97,20 +97,20 @@ export function openHints(thinkers: Pick<Thinkers, 'turn'>): Hints {
   }
 
   return {
-    of: (desk, { table, user }) =>
+    of: (context, { table, user }) =>
       unlessAway(async () => {
-        const record = await tableAt(desk, table)
+        const record = await tableAt(context, table)
         if (record === undefined) return houseNo('no-such-table', { table })
         const player = playerAt(record, user)
         if (!player.ok) return player
         if (!record.hints) return houseNo('no-hints', { table })
         const { seat } = player.seat
-        const course = readCourse(desk.games, record)
+        const course = readCourse(context.games, record)
         const draft = readDraft(course, player.seat)
         if (!isAsked(draft.course, seat)) return houseNo('not-asked', { table })
         const prepared = draft.actions.map(action => course.game.notation.format(action))
         const question = [seat, record.beat, record.entries, ...prepared].join('; ')
-        const proposed = thinkOf({ table, user }, question, () => stepsFrom(draft, { desk, thinkers, table, seat }))
+        const proposed = thinkOf({ table, user }, question, () => stepsFrom(draft, { context, thinkers, table, seat }))
         const thought = typeof proposed === 'string' ? proposed : await proposed.catch(unlessTurnedAway)
         if (typeof thought === 'string') return houseNo(thought)
         const after = (prepared: Drafted) => positionAfter(record, { seat: player.seat, course, draft: prepared })
@@ -138,13 +138,13 @@ interface Proposed extends Omit<HintStep, 'position'> {
 }
 
 interface Proposing {
-  readonly desk: Desk
+  readonly context: Context
   readonly thinkers: Pick<Thinkers, 'turn'>
   readonly table: TableId
   readonly seat: Seat
 }
 
-async function stepsFrom(draft: Drafted, { desk, thinkers, table, seat }: Proposing): Promise<readonly Proposed[]> {
+async function stepsFrom(draft: Drafted, { context, thinkers, table, seat }: Proposing): Promise<readonly Proposed[]> {
   const { game } = draft.course
   const level = Object.keys(game.bots).at(-1)
   if (level === undefined) return []
@@ -153,7 +153,7 @@ async function stepsFrom(draft: Drafted, { desk, thinkers, table, seat }: Propos
   return turn.map(({ action, before, after, commits }, step) => {
     const view = (course: Course) => game.view(course.state, seat)
     const why = () => game.reason?.(view(before), action, commits ? undefined : view(after))
-    const reason = reasonOrNone(why, { table, game: game.id, seat }, desk.reasonFailed)
+    const reason = reasonOrNone(why, { table, game: game.id, seat }, context.reasonFailed)
     const prepared = { actions: [...draft.actions, ...actions.slice(0, step)], course: before }
     const move = game.notation.format(game.action.parse(action))
     const learned = after.played.at(-1)?.learned ?? false

@@ -2,7 +2,7 @@ import type { MessagePort } from 'node:worker_threads'
 import { chance } from '../../engine/basics/chance.ts'
 import type { Seat } from '../../engine/contract/seat.ts'
 import { atVersion } from '../../engine/play/versions.ts'
-import type { Games } from '../record/desk.ts'
+import type { Games } from '../record/context.ts'
 import { processorTime, secondsSince } from './processor-time.ts'
 
 /** What a computer player is asked; plain data, since it thinks in another thread. */
@@ -31,7 +31,7 @@ export interface ThoughtOut {
 }
 
 /** Tells that the thought begins, and has it thought. Throws if there is no such player. */
-export function carryOut(games: Games, { thought, allowanceMs, begun }: Errand): ThoughtOut {
+export function runErrand(games: Games, { thought, allowanceMs, begun }: Errand): ThoughtOut {
   begun.postMessage('begun')
   begun.close()
   const start = process.threadCpuUsage()

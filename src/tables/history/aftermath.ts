@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Prisma } from '../../store/prisma/client.ts'
-import type { Games } from '../record/desk.ts'
+import type { Games } from '../record/context.ts'
 import type { TableRecord } from '../record/record.ts'
 import { gameOf } from '../record/running.ts'
 import { moments } from './past.ts'

@@ -11,7 +11,7 @@ import type { Occasion, Pings, PlayerSettings } from '../people/player-settings.
 import { toPlayerTableSettings, wayOf } from '../people/player-table-settings.ts'
 import type { Reminder } from '../people/reminders.ts'
 import { sinceWhen } from '../people/since.ts'
-import type { Desk } from '../record/desk.ts'
+import type { Context } from '../record/context.ts'
 import type { RunningPosition } from '../record/position.ts'
 import type { Beside, Read } from '../record/record.ts'
 import type { HouseNo } from '../record/result.ts'
@@ -86,14 +86,14 @@ function asideOf(user: UserId): Beside<Aside> {
  * the tables, all read at one moment. A message may turn out empty. Tables whose rules only a newer process has are left to
  * that process; what is to be told of a table where that fails waits in a message of its own, and holds up no other.
  */
-export async function readCalls(desk: Desk, reader: Reader): Promise<Calls> {
-  const { prisma } = desk.store
+export async function readCalls(context: Context, reader: Reader): Promise<Calls> {
+  const { prisma } = context.store
   const { user } = reader
   const gathered = { userId: user, sentAt: null }
   await prisma.reminder.updateMany({ where: { ...gathered, batch: null }, data: { batch: randomUUID() } })
   const which = Prisma.sql`t.id IN (SELECT r."tableId" FROM "Reminder" r WHERE ${unsent(user)})`
-  const found = await tablesWhere(desk, which, asideOf(user))
-  const tables = found.map(read => heardAt(desk, reader, read))
+  const found = await tablesWhere(context, which, asideOf(user))
+  const tables = found.map(read => heardAt(context, reader, read))
   const newer = tables.filter(one => one.type === 'newer')
   if (newer.length > 0) {
     const ids = newer.map(({ table }) => table)
@@ -127,15 +127,15 @@ type HeardAt =
   | { readonly type: 'newer'; readonly table: TableId; readonly away: HouseNo }
   | ({ readonly type: 'failed' } & FailedTable)
 
-function heardAt(desk: Desk, reader: Reader, found: Read<Aside>): HeardAt {
+function heardAt(context: Context, reader: Reader, found: Read<Aside>): HeardAt {
   const table = found.record.id
   try {
-    const read = { ...found, record: judged(desk.games, found.record) }
+    const read = { ...found, record: judged(context.games, found.record) }
     const { away } = read.record
     if (away && isNewer(away)) return { type: 'newer', table, away }
     const rows = read.beside.reminders.map(one => ({ ...one, table, read }))
-    const wanted = rows.flatMap(one => wantedNow(desk, reader, one))
-    return { type: 'heard', rows, told: sayingMost(wanted).flatMap(one => told(desk, reader.user, one)) }
+    const wanted = rows.flatMap(one => wantedNow(context, reader, one))
+    return { type: 'heard', rows, told: sayingMost(wanted).flatMap(one => told(context, reader.user, one)) }
   } catch (error) {
     return { type: 'failed', table, error }
   }
@@ -149,7 +149,7 @@ type Row = Aside['reminders'][number] & Reminder & { readonly read: Read<Aside> 
 
 /** The reminder, if it still stands and its reader wants it. */
 function wantedNow(
-  { games }: Desk,
+  { games }: Context,
   { user, settings }: Reader,
   one: Row,
 ): readonly (Row & Pick<AddressedReminder, 'way'>)[] {
@@ -165,12 +165,12 @@ function wantedNow(
 
 /** The same with its table as its reader may know it. */
 function told(
-  desk: Desk,
+  context: Context,
   user: UserId,
   { read, table, seat, occasion, way, batch, since }: Row & Pick<AddressedReminder, 'way'>,
 ): readonly Told[] {
   const { record, beside } = read
-  const position = positionOf(desk, record, seatOf(record, user))
+  const position = positionOf(context, record, seatOf(record, user))
   if (position.phase === 'lobby') return []
   const message = beside.live?.message?.message
   const until = deadlinesOf(record).get(seat)
@@ -201,12 +201,12 @@ function sayingMost<T extends Reminder>(all: readonly T[]): readonly T[] {
 }
 
 /** Keeps that a player has been told all of one message, or need not be told it any more. */
-export async function markCalled(desk: Desk, user: UserId, { batch }: Call): Promise<void> {
+export async function markCalled(context: Context, user: UserId, { batch }: Call): Promise<void> {
   const where = { userId: user, sentAt: null, batch }
-  await desk.store.prisma.reminder.updateMany({ where, data: { sentAt: desk.now() } })
+  await context.store.prisma.reminder.updateMany({ where, data: { sentAt: context.now() } })
 }
 
 /** Has a player called at a later moment, if there is something left to tell them. */
-export async function callLater(desk: Desk, user: UserId, after: Date): Promise<void> {
-  await desk.store.outbox.inTransaction((tx, enqueue) => callAgain({ tx, enqueue }, { user, after }))
+export async function callLater(context: Context, user: UserId, after: Date): Promise<void> {
+  await context.store.outbox.inTransaction((tx, enqueue) => callAgain({ tx, enqueue }, { user, after }))
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ChannelId, tableId, type UserId } from '../../store/values/ids.ts'
-import type { Desk } from '../record/desk.ts'
+import type { Context } from '../record/context.ts'
 
 const row = z.object({ id: tableId, game: z.string() })
 
@@ -9,7 +9,7 @@ export type EndedTable = Readonly<z.infer<typeof row>>
 
 /** The tables that were played and have ended, last first: those of a channel, or those where a user sat. */
 export async function ended(
-  { store }: Desk,
+  { store }: Context,
   { channel, user, limit }: { readonly channel?: ChannelId; readonly user?: UserId; readonly limit: number },
 ): Promise<readonly EndedTable[]> {
   const rows = await store.prisma.table.findMany({

@@ -5,7 +5,7 @@ import { LIVE_ROW } from '../../store/messages/live-message.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { MessageId, TableId, UserId } from '../../store/values/ids.ts'
 import { type Wants, wantsOf, wantsRows } from '../people/wants.ts'
-import type { Desk } from '../record/desk.ts'
+import type { Context } from '../record/context.ts'
 import type { Position } from '../record/position.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { unlessAway } from '../record/rules.ts'
@@ -44,21 +44,21 @@ const aside = z.object({ wants: wantsRows, out, live: kept, kept })
 
 /** Reads a table once, to tell somebody of it. */
 export async function readNotice(
-  desk: Desk,
+  context: Context,
   { table, seat, user, kept = Prisma.sql`NULL` }: About,
 ): Promise<Result<{ readonly notice: Notice }>> {
   const users = Prisma.sql`(
     SELECT o."userId", o.seat FROM "Seat" o WHERE o."tableId" = t.id
     UNION SELECT one, NULL FROM unnest(ARRAY[t."hostId", ${user ?? null}]) one
   )`
-  const left = Prisma.sql`(SELECT max("outUntil") FROM "Leaver" WHERE "tableId" = t.id AND "userId" = ${user ?? null} AND "outUntil" > ${desk.now()})`
+  const left = Prisma.sql`(SELECT max("outUntil") FROM "Leaver" WHERE "tableId" = t.id AND "userId" = ${user ?? null} AND "outUntil" > ${context.now()})`
   const sql = Prisma.sql`json_build_object('wants', ${wantsOf(users)}, 'out', ${left}, 'live', ${LIVE_ROW}, 'kept', ${kept})`
   return unlessAway(async () => {
-    const read = await tableWith(desk, table, { sql, schema: aside })
+    const read = await tableWith(context, table, { sql, schema: aside })
     if (read === undefined) return houseNo('no-such-table', { table })
     const { record, beside } = read
     const position = positionOf(
-      desk,
+      context,
       record,
       record.seats.find(one => one.seat === seat),
     )

@@ -6,8 +6,8 @@ import { act, open } from '../../engine/play/match.ts'
 import { DISTURBANCE, type Disturbance, disturbance } from '../../store/messages/disturbance.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { TableId, UserId } from '../../store/values/ids.ts'
+import type { Context, Games } from '../record/context.ts'
 import { BYS, type By } from '../record/course.ts'
-import type { Desk, Games } from '../record/desk.ts'
 import { withPack } from '../record/packs.ts'
 import type { Position } from '../record/position.ts'
 import type { Beside, TableRecord } from '../record/record.ts'
@@ -136,17 +136,17 @@ const BESIDE: Beside<z.infer<typeof aside>> = {
 
 /** Reads a table and its past once, as this user may know it. */
 export async function past(
-  desk: Desk,
+  context: Context,
   { table, user }: { readonly table: TableId; readonly user?: UserId },
 ): Promise<Result<Past>> {
   return unlessAway(async () => {
-    const read = await tableWith(desk, table, BESIDE)
+    const read = await tableWith(context, table, BESIDE)
     if (read === undefined) return houseNo('no-such-table', { table })
     const { record, beside } = read
     if (record.seed === undefined) return houseNo('not-started', { table })
-    const game = gameOf(desk.games, record)
+    const game = gameOf(context.games, record)
     const seat = seatOf(record, user)
-    const shown = await unlessAway(async () => ({ ok: true, position: positionOf(desk, record, seat) }))
+    const shown = await unlessAway(async () => ({ ok: true, position: positionOf(context, record, seat) }))
     const viewer = seat?.seat ?? 'public'
     const groups = byQuestion(beside.entries)
     const views = async () => {

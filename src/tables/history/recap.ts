@@ -4,7 +4,7 @@ import type { AnyGame } from '../../engine/contract/game.ts'
 import { DISTURBANCE, type Disturbance, disturbance } from '../../store/messages/disturbance.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { TableId, UserId } from '../../store/values/ids.ts'
-import type { Desk } from '../record/desk.ts'
+import type { Context } from '../record/context.ts'
 import type { RunningPosition } from '../record/position.ts'
 import type { Beside, TableRecord } from '../record/record.ts'
 import { houseNo, type Result } from '../record/result.ts'
@@ -42,16 +42,16 @@ const BESIDE: Beside<z.infer<typeof aside>> = {
 
 /** What happened at a table since this user's last action there; from the beginning if they never acted or only watch. */
 export async function recap(
-  desk: Desk,
+  context: Context,
   { table, user }: { readonly table: TableId; readonly user: UserId },
 ): Promise<Result<Recap>> {
   return unlessAway(async () => {
-    const read = await tableWith(desk, table, BESIDE)
+    const read = await tableWith(context, table, BESIDE)
     if (read === undefined) return houseNo('no-such-table', { table })
     const { record, beside } = read
     if (record.seed === undefined) return houseNo('not-started', { table })
     const seat = seatOf(record, user)
-    const course = readCourse(desk.games, record)
+    const course = readCourse(context.games, record)
     const position = positionAfter(record, { seat, course, draft: { actions: [], course } })
     const isOwn = (entry: Row) => seat !== undefined && entry.seat === seat.seat && entry.by === 'PLAYER'
     const last = beside.entries.findLastIndex(isOwn)
@@ -61,12 +61,12 @@ export async function recap(
     const before = beside.entries.slice(0, from)
     const whys = isRetold ? whysWith(own, before) : []
     const entries = entryRows.parse([...whys, ...beside.entries.slice(from)])
-    const state = await stateAfter(desk, record, before)
+    const state = await stateAfter(context, record, before)
     return {
       ok: true,
       position,
-      opening: from === 0 ? openingOf(desk.games, record, position.viewer) : [],
-      entries: toEntries(desk.games, record, position.viewer, entries),
+      opening: from === 0 ? openingOf(context.games, record, position.viewer) : [],
+      entries: toEntries(context.games, record, position.viewer, entries),
       disturbance: beside.disturbance,
       ...(state !== undefined && { since: course.game.view(state, position.viewer) }),
     }
@@ -86,8 +86,8 @@ function whysWith({ beat }: Row, before: readonly Row[]): readonly Row[] {
 }
 
 /** The state after these entries, if the log can be played again so far. */
-async function stateAfter(desk: Desk, record: TableRecord, entries: readonly Row[]): Promise<unknown> {
-  const { game } = readCourse(desk.games, record)
+async function stateAfter(context: Context, record: TableRecord, entries: readonly Row[]): Promise<unknown> {
+  const { game } = readCourse(context.games, record)
   const groups = byQuestion(entries)
   const states: unknown[] = []
   for await (const { state } of unhurried(moments(game, record, groups))) states.push(state)

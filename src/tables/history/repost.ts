@@ -4,7 +4,7 @@ import { rowOf } from '../../store/messages/message-row.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { ChannelId, GuildId } from '../../store/values/ids.ts'
 import { notAllowed } from '../people/allowed-channels.ts'
-import type { Desk } from '../record/desk.ts'
+import type { Context } from '../record/context.ts'
 import type { Beside, TableRecord } from '../record/record.ts'
 import { type HouseNo, houseNo, type Result } from '../record/result.ts'
 import { seatOf } from '../record/running.ts'
@@ -43,9 +43,9 @@ const BESIDE: Beside<z.infer<typeof aside>> = {
  * they ask from, where tables may be opened on the same server. Returns the channel where it will stand, and what is wrong
  * with the message that stands.
  */
-export function repost(desk: Desk, request: RepostRequest): Promise<Result<Posted>> {
+export function repost(context: Context, request: RepostRequest): Promise<Result<Posted>> {
   const { table, user, channel } = request
-  return transactWith(desk, request, BESIDE, async (change, { record, beside }) => {
+  return transactWith(context, request, BESIDE, async (change, { record, beside }) => {
     if (seatOf(record, user) === undefined) return houseNo('not-seated', { table })
     if (record.away) return record.away
     const { lost, disturbance } = beside

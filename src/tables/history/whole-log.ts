@@ -3,7 +3,7 @@ import { unhurried } from '../../engine/basics/unhurried.ts'
 import { DISTURBANCE, type Disturbance, disturbance } from '../../store/messages/disturbance.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { TableId, UserId } from '../../store/values/ids.ts'
-import type { Desk } from '../record/desk.ts'
+import type { Context } from '../record/context.ts'
 import type { Outline } from '../record/position.ts'
 import type { Beside } from '../record/record.ts'
 import { houseNo, type Result } from '../record/result.ts'
@@ -38,20 +38,20 @@ const BESIDE: Beside<z.infer<typeof aside>> = {
 
 /** Reads a table's whole log once, as this user may know it. */
 export async function readLog(
-  desk: Desk,
+  context: Context,
   { table, user }: { readonly table: TableId; readonly user: UserId },
 ): Promise<Result<{ readonly log: WholeLog }>> {
-  const read = await tableWith(desk, table, BESIDE)
+  const read = await tableWith(context, table, BESIDE)
   if (read === undefined) return houseNo('no-such-table', { table })
   const { record, beside } = read
   const { entries, tableEvents } = beside
   // Where its rules are away it is not Discord that it waits for.
-  const isStranded = beside.disturbance === 'late' && awayAt(desk.games, record) !== undefined
+  const isStranded = beside.disturbance === 'late' && awayAt(context.games, record) !== undefined
   const disturbance = isStranded ? undefined : beside.disturbance
-  const outline = outlineOf(desk, record, user)
+  const outline = outlineOf(context, record, user)
   const told: LogEntry[] = []
-  for await (const entry of unhurried(entries)) told.push(...toEntries(desk.games, record, outline.viewer, [entry]))
-  const opening = openingOf(desk.games, record, outline.viewer)
+  for await (const entry of unhurried(entries)) told.push(...toEntries(context.games, record, outline.viewer, [entry]))
+  const opening = openingOf(context.games, record, outline.viewer)
   const log = { tableEvents, disturbance, outline, opening, entries: told }
   return { ok: true, log }
 }

@@ -1,5 +1,5 @@
 import { OPEN_MS } from '../clocks/vote-clock.ts'
-import type { Desk } from '../record/desk.ts'
+import type { Context } from '../record/context.ts'
 import type { TableRecord } from '../record/record.ts'
 import type { Result } from '../record/result.ts'
 import { isPlayed, notHost } from '../record/running.ts'
@@ -13,9 +13,9 @@ import { askVoteAt } from '../votes/ask-vote.ts'
  * Ends a table without a result. One that has not begun, or where no person plays nor is awaited, is its host's to close; at another
  * everybody who still plays is asked. Returns whether the table has ended.
  */
-export function abandon(desk: Desk, request: TableRequest): Promise<Result<{ readonly ended: boolean }>> {
+export function abandon(context: Context, request: TableRequest): Promise<Result<{ readonly ended: boolean }>> {
   const { user } = request
-  return transactAt(desk, request, async (change, record) => {
+  return transactAt(context, request, async (change, record) => {
     const isNobodys = !isPlayed(record.seats) && !othersMayReturn(record, change)
     if (record.status === 'OPEN' || (record.status === 'RUNNING' && isNobodys)) {
       const refused = notHost(record, user)
@@ -23,7 +23,7 @@ export function abandon(desk: Desk, request: TableRequest): Promise<Result<{ rea
       await endWithoutResult(change, record)
       return { ok: true, ended: true }
     }
-    const voted = await askVoteAt(desk, change, record, { user, kind: 'ABANDON' })
+    const voted = await askVoteAt(context, change, record, { user, kind: 'ABANDON' })
     return voted.ok ? { ok: true, ended: voted.state === 'CARRIED' } : voted
   })
 }

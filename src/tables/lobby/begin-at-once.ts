@@ -1,12 +1,12 @@
 import type { Prisma } from '../../store/prisma/client.ts'
 import type { TableId, UserId } from '../../store/values/ids.ts'
-import type { Desk } from '../record/desk.ts'
+import type { Context } from '../record/context.ts'
 import { apart } from '../record/packs.ts'
 import { readRecord } from '../record/record.ts'
 import { type HouseNo, houseNo, type Result } from '../record/result.ts'
 import { type Change, transact } from '../table/transact.ts'
 import { computerName } from './computer-names.ts'
-import { agree, type OpenRequest, openAt } from './open.ts'
+import { agree, type OpenRequest, openAt } from './open-lobby.ts'
 import { begin, setUp } from './start.ts'
 
 /** Where a game begins for practice, by whom, and how many play: all else is as usual, options included where none are given. */
@@ -23,7 +23,7 @@ interface Company {
 }
 
 /** The levels of the computer players of a game, the weakest first; none of a game that is not in the register. */
-export function levelsOf({ games }: Pick<Desk, 'games'>, game: string): readonly string[] {
+export function levelsOf({ games }: Pick<Context, 'games'>, game: string): readonly string[] {
   return Object.keys(games.get(game)?.bots ?? {})
 }
 
@@ -32,21 +32,21 @@ export function levelsOf({ games }: Pick<Desk, 'games'>, game: string): readonly
  * waits for them.
  */
 export async function beginAtOnce(
-  desk: Desk,
+  context: Context,
   request: AtOnce,
   { people, levels, crowded }: Company,
 ): Promise<Result<{ readonly table: TableId }>> {
   const opening: OpenRequest = { options: {}, ...request, pace: 'NONE', practice: true, hints: people.length > 0 }
-  const agreed = agree(desk, opening)
+  const agreed = agree(context, opening)
   if (!agreed.ok) return agreed
   const { game, options } = agreed
-  const all = levelsOf(desk, game.id)
+  const all = levelsOf(context, game.id)
   const strange = levels.find(level => !all.includes(level))
   if (strange !== undefined) return houseNo('unknown-bot', { level: strange, levels: { list: all } })
-  const set = setUp(desk, game, { seats: request.places, options })
+  const set = setUp(context, game, { seats: request.places, options })
   if (!set.ok) return set
 
-  return transact(desk, request.interaction, async change => {
+  return transact(context, request.interaction, async change => {
     const { tx } = change
     const opened = (await crowded?.(change)) ?? (await openAt(change, opening, agreed, people))
     if (!opened.ok) return opened

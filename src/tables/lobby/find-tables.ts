@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { Prisma } from '../../store/prisma/client.ts'
 import { type ChannelId, channelId, type TableId, type UserId } from '../../store/values/ids.ts'
 import { type PlayerSettings, toPlayerSettings } from '../people/player-settings.ts'
-import type { Desk } from '../record/desk.ts'
+import type { Context } from '../record/context.ts'
 import type { TableSummary } from './table-summary.ts'
 import { readSummaries, summaries, summariesOf } from './table-summary.ts'
 
 /** The tables of a channel that have not ended, newest first; `waiting` is as this user's, if one is given. */
 export function findTables(
-  desk: Desk,
+  context: Context,
   { channel, ...who }: { readonly channel: ChannelId; readonly user?: UserId },
 ): Promise<readonly TableSummary[]> {
-  return readSummaries(desk, { ...who, ...inChannel(channel) })
+  return readSummaries(context, { ...who, ...inChannel(channel) })
 }
 
 const inChannel = (channel: ChannelId) => ({
@@ -30,7 +30,7 @@ interface Asking {
 
 /** A user's settings, and the tables of a channel that have not ended, newest first: read at once. */
 export async function readAsking(
-  { store }: Desk,
+  { store }: Context,
   { user, channel }: { readonly user: UserId; readonly channel: ChannelId },
 ): Promise<Asking> {
   const [row] = await store.prisma.$queryRaw<unknown[]>`
@@ -42,11 +42,11 @@ export async function readAsking(
 
 /** The tables that have not ended and are in a channel, newest first, and after them those elsewhere where this user sits. */
 export function hereOrOwn(
-  desk: Desk,
+  context: Context,
   { channel, user }: { readonly channel: ChannelId; readonly user: UserId },
 ): Promise<readonly TableSummary[]> {
   const isHere = Prisma.sql`t."channelId" = ${channel}`
-  return readSummaries(desk, {
+  return readSummaries(context, {
     user,
     where: Prisma.sql`(${isHere} OR mine.seat IS NOT NULL)`,
     order: Prisma.sql`${isHere} DESC, CASE WHEN ${isHere} THEN t.id END DESC, mine.asked DESC, CASE WHEN mine.asked THEN t."movedAt" END ASC,
@@ -55,7 +55,7 @@ export function hereOrOwn(
 }
 
 /** The channel of a table, if no table is there that has not ended. */
-export async function emptyChannelOf({ store }: Desk, table: TableId): Promise<ChannelId | undefined> {
+export async function emptyChannelOf({ store }: Context, table: TableId): Promise<ChannelId | undefined> {
   const rows = await store.prisma.$queryRaw<unknown[]>`
     SELECT t."channelId" AS channel FROM "Table" t WHERE t.id = ${table} AND NOT EXISTS (
       SELECT FROM "Table" o WHERE o."channelId" = t."channelId" AND o.status IN ('OPEN', 'RUNNING')

@@ -1,4 +1,4 @@
-import { type Desk, nameAt } from '../record/desk.ts'
+import { type Context, nameAt } from '../record/context.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { isOver, lastComputer, notOpen, seatOf } from '../record/running.ts'
 import { bansOf } from '../table/bans.ts'
@@ -13,11 +13,11 @@ import { freeSeat } from './free-seat.ts'
  * `leaving`, but not at a practice table.
  */
 export function join(
-  desk: Desk,
+  context: Context,
   request: TableRequest & { readonly name: string },
 ): Promise<Result<{ readonly leaving: string | undefined }>> {
   const { table, user } = request
-  return transactAt(desk, request, async (change, record) => {
+  return transactAt(context, request, async (change, record) => {
     const { seats, places, status, practice } = record
     if (!isOver(record) && seatOf(record, user)) return houseNo('already-seated', { table })
     const refused = status === 'RUNNING' && !practice ? houseNo('too-late-to-join', { table }) : notOpen(record)
@@ -29,7 +29,7 @@ export function join(
     if (busy) return busy
     if (leaving !== undefined) await change.tx.seat.deleteMany({ where: { tableId: table, seat: leaving.seat } })
     const others = seats.filter(one => one !== leaving)
-    const name = nameAt(desk, record.guild, request)
+    const name = nameAt(context, record.guild, request)
     await change.tx.seat.createMany({ data: [{ tableId: table, seat: freeSeat(others), userId: user, name }] })
     await bumpRevision(change, record)
     return { ok: true, leaving: leaving?.name }

@@ -1,5 +1,5 @@
 import type { UserId } from '../../store/values/ids.ts'
-import type { Desk } from '../record/desk.ts'
+import type { Context } from '../record/context.ts'
 import type { TableRecord } from '../record/record.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { notOpen, seatOf } from '../record/running.ts'
@@ -16,11 +16,11 @@ type Outcome = 'left' | 'closed' | 'asked'
  * where there is none, the table is closed.
  */
 export function leave(
-  desk: Desk,
+  context: Context,
   request: TableRequest & { readonly sure: boolean },
 ): Promise<Result<{ readonly outcome: Outcome }>> {
   const { table, user, sure } = request
-  return transactAt(desk, request, async (change, record): Promise<Result<{ readonly outcome: Outcome }>> => {
+  return transactAt(context, request, async (change, record): Promise<Result<{ readonly outcome: Outcome }>> => {
     const mine = seatOf(record, user)
     if (record.status === 'RUNNING' && mine) return houseNo('resign-instead', { table })
     const refused = notOpen(record)

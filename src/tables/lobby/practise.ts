@@ -1,5 +1,5 @@
 import type { TableId } from '../../store/values/ids.ts'
-import { type Desk, nameAt } from '../record/desk.ts'
+import { type Context, nameAt } from '../record/context.ts'
 import type { Result } from '../record/result.ts'
 import { type AtOnce, beginAtOnce, levelsOf } from './begin-at-once.ts'
 
@@ -10,10 +10,10 @@ export interface PractiseRequest extends AtOnce {
 }
 
 /** Begins a practice table with hints: computer players have the other seats. */
-export function practise(desk: Desk, request: PractiseRequest): Promise<Result<{ readonly table: TableId }>> {
+export function practise(context: Context, request: PractiseRequest): Promise<Result<{ readonly table: TableId }>> {
   const { user, guild, places, game } = request
-  const name = nameAt(desk, guild, request)
-  const level = request.level ?? levelsOf(desk, game)[0] ?? ''
+  const name = nameAt(context, guild, request)
+  const level = request.level ?? levelsOf(context, game)[0] ?? ''
   const others = Math.max(0, places - 1)
-  return beginAtOnce(desk, request, { people: [{ userId: user, name }], levels: Array(others).fill(level) })
+  return beginAtOnce(context, request, { people: [{ userId: user, name }], levels: Array(others).fill(level) })
 }

@@ -1,7 +1,7 @@
 import type { TableId, UserId } from '../../store/values/ids.ts'
 import { stored } from '../../store/values/json.ts'
 import { notAllowedAt } from '../people/allowed-channels.ts'
-import { type Desk, nameAt } from '../record/desk.ts'
+import { type Context, nameAt } from '../record/context.ts'
 import type { TableRecord } from '../record/record.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { mayEnter } from '../record/rights.ts'
@@ -17,22 +17,22 @@ import { createLobby } from './create-lobby.ts'
  * another one was brought. Once for each table, unless that was closed before it began.
  */
 export function rematch(
-  desk: Desk,
+  context: Context,
   request: TableRequest & { readonly name: string },
 ): Promise<Result<{ readonly table: TableId }>> {
   const { table, user } = request
-  return transactAt(desk, request, async (change, record) => {
+  return transactAt(context, request, async (change, record) => {
     if (record.status === 'OPEN' || record.status === 'RUNNING') return houseNo('not-over', { table })
     if (seatOf(record, user) === undefined) return houseNo('not-seated', { table })
-    if (!mayEnter(record, desk.asker)) return houseNo('other-server', { table })
-    const refused = await notAllowedAt(change, record, desk.asker)
+    if (!mayEnter(record, context.member)) return houseNo('other-server', { table })
+    const refused = await notAllowedAt(change, record, context.member)
     if (refused) return refused
     const unless = { status: 'ABANDONED', startedAt: null } as const
     const again = await change.tx.table.findFirst({ where: { rematchOf: table, NOT: unless }, select: { id: true } })
     if (again !== null) return houseNo('rematch-open', { table, rematch: again.id })
     const crowded = await tooManyTables(change, { user, channel: record.channel, guild: record.guild })
     if (crowded) return crowded
-    const name = nameAt(desk, record.guild, request)
+    const name = nameAt(context, record.guild, request)
     return { ok: true, table: await reopen(change, record, { user, name }) }
   })
 }

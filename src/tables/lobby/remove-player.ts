@@ -1,5 +1,5 @@
 import type { UserId } from '../../store/values/ids.ts'
-import type { Desk } from '../record/desk.ts'
+import type { Context } from '../record/context.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { mayModerate } from '../record/rights.ts'
 import { notHost, notOpen, seatOf } from '../record/running.ts'
@@ -13,10 +13,13 @@ import { transactAt } from '../table/transact.ts'
  * Sends somebody else away from a table that has not begun, and for good: they may not sit down there again. The host's
  * to do, or a moderator's.
  */
-export function removePlayer(desk: Desk, request: TableRequest & { readonly player: UserId }): Promise<Result<object>> {
+export function removePlayer(
+  context: Context,
+  request: TableRequest & { readonly player: UserId },
+): Promise<Result<object>> {
   const { table, user, player } = request
-  return transactAt(desk, request, async (change, record) => {
-    const refused = notOpen(record) ?? (mayModerate(record, desk.asker) ? undefined : notHost(record, user))
+  return transactAt(context, request, async (change, record) => {
+    const refused = notOpen(record) ?? (mayModerate(record, context.member) ? undefined : notHost(record, user))
     if (refused) return refused
     if (player === record.host || seatOf(record, player) === undefined) return houseNo('nobody-to-remove', { table })
     await change.tx.seat.deleteMany({ where: { tableId: table, userId: player } })

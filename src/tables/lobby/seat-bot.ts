@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/contract/seat.ts'
-import type { Desk } from '../record/desk.ts'
+import type { Context } from '../record/context.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { gameOf, notHost, notOpen } from '../record/running.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
@@ -10,14 +10,14 @@ import { freeSeat } from './free-seat.ts'
 
 /** Seats a computer player of this level, with a name of its own, at a table that has not begun; the host's to do. */
 export function seatBot(
-  desk: Desk,
+  context: Context,
   request: TableRequest & { readonly level: string },
 ): Promise<Result<{ readonly seat: Seat; readonly name: string }>> {
   const { table, user, level } = request
-  return transactAt(desk, request, async (change, record) => {
+  return transactAt(context, request, async (change, record) => {
     const refused = notOpen(record) ?? notHost(record, user)
     if (refused) return refused
-    const levels = Object.keys(gameOf(desk.games, record).bots)
+    const levels = Object.keys(gameOf(context.games, record).bots)
     if (!levels.includes(level)) return houseNo('unknown-bot', { level, levels: { list: levels } })
     const { seats, places } = record
     if (seats.length >= places) return houseNo('no-seat-for-computer', { table, places })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Prisma } from '../../store/prisma/client.ts'
 import { type ChannelId, channelId, type GuildId, tableId, type UserId, userId } from '../../store/values/ids.ts'
-import type { Desk } from '../record/desk.ts'
+import type { Context } from '../record/context.ts'
 import type { TableSummary } from './table-summary.ts'
 import { readSummaries } from './table-summary.ts'
 
@@ -27,13 +27,13 @@ export interface StalledTable extends TableSummary {
 const asked = z.object({ tableId, userId: userId.nullable() })
 
 /** The stalled tables of a server that wants to be told of them and has not been today; undefined if there is nothing to tell. */
-export async function digest(desk: Desk, guild: GuildId): Promise<Digest | undefined> {
-  const { prisma } = desk.store
-  const now = desk.now().getTime()
+export async function digest(context: Context, guild: GuildId): Promise<Digest | undefined> {
+  const { prisma } = context.store
+  const now = context.now().getTime()
   const row = await prisma.guild.findUnique({ where: { id: guild } })
   if (row?.digest == null || (row.digestAt !== null && now - row.digestAt.getTime() < DAY_MS)) return undefined
   const before = new Date(now - STALLED_MS)
-  const tables = await readSummaries(desk, {
+  const tables = await readSummaries(context, {
     where: Prisma.sql`t."guildId" = ${guild} AND t."pausedAt" IS NULL
       AND t."movedAt" + COALESCE((
         SELECT sum(o."to" - GREATEST(o."from", t."movedAt")) FROM "Outage" o WHERE o.game IS NULL AND o."to" > t."movedAt"
@@ -55,6 +55,6 @@ export async function digest(desk: Desk, guild: GuildId): Promise<Digest | undef
 }
 
 /** Keeps that a server has been told. */
-export async function markDigest(desk: Desk, guild: GuildId): Promise<void> {
-  await desk.store.prisma.guild.updateMany({ where: { id: guild }, data: { digestAt: desk.now() } })
+export async function markDigest(context: Context, guild: GuildId): Promise<void> {
+  await context.store.prisma.guild.updateMany({ where: { id: guild }, data: { digestAt: context.now() } })
 }

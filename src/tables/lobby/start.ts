@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { chance, commitment } from '../../engine/basics/chance.ts'
 import type { AnyGame } from '../../engine/contract/game.ts'
 import { open } from '../../engine/play/match.ts'
+import type { Context } from '../record/context.ts'
 import { type Course, courseFrom } from '../record/course.ts'
-import type { Desk } from '../record/desk.ts'
 import { firstBank } from '../record/paces.ts'
 import { keepPack, withPack } from '../record/packs.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
@@ -12,14 +12,14 @@ import { gameOf, notHost, notOpen } from '../record/running.ts'
 import type { TableRequest } from '../table/request.ts'
 import { type Change, transactAt } from '../table/transact.ts'
 import { save } from '../turn/save.ts'
-import { tellProblems } from './open.ts'
+import { tellProblems } from './open-lobby.ts'
 
 /** Begins the game with those who are there, in an order drawn by lot; the host's to do. */
-export function start(desk: Desk, request: TableRequest): Promise<Result<object>> {
-  return transactAt(desk, request, async (change, record) => {
+export function start(context: Context, request: TableRequest): Promise<Result<object>> {
+  return transactAt(context, request, async (change, record) => {
     const refused = notOpen(record) ?? notHost(record, request.user)
     if (refused) return refused
-    const game = gameOf(desk.games, record)
+    const game = gameOf(context.games, record)
     const count = record.seats.length
     const [min, max] = game.seats
     if (count < min) return houseNo('too-few', { min, seats: count })
@@ -28,7 +28,7 @@ export function start(desk: Desk, request: TableRequest): Promise<Result<object>
     const pack = record.pack ?? game.pack?.usual
     const options = game.options.safeParse(withPack(game, record.options, pack))
     if (!options.success) return houseNo('bad-options', { game: game.id, problem: tellProblems(options.error) })
-    const set = setUp(desk, game, { seats: count, options: options.data })
+    const set = setUp(context, game, { seats: count, options: options.data })
     if (!set.ok) return set
     await begin(change, record, { course: set.course, pack })
     return { ok: true }
@@ -62,7 +62,7 @@ function randomSeed(): string {
 
 /** The game as it is set up with a new seed, unless its options do not allow the number of seats. */
 export function setUp(
-  { seed = randomSeed }: Pick<Desk, 'seed'>,
+  { seed = randomSeed }: Pick<Context, 'seed'>,
   game: AnyGame,
   { seats, options }: { readonly seats: number; readonly options: unknown },
 ): Result<{ readonly course: Course }> {

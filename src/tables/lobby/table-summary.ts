@@ -12,7 +12,7 @@ import {
   tableId,
   type UserId,
 } from '../../store/values/ids.ts'
-import type { Desk } from '../record/desk.ts'
+import type { Context } from '../record/context.ts'
 
 /** A table in a list. */
 export interface TableSummary {
@@ -70,8 +70,8 @@ interface Wanted {
 }
 
 /** The tables that have not ended and that this condition holds for, as this user sees them, in this order. */
-export async function readSummaries(desk: Desk, wanted: Wanted): Promise<readonly TableSummary[]> {
-  return summaries.parse(await desk.store.prisma.$queryRaw<unknown[]>(summariesOf(wanted)))
+export async function readSummaries(context: Context, wanted: Wanted): Promise<readonly TableSummary[]> {
+  return summaries.parse(await context.store.prisma.$queryRaw<unknown[]>(summariesOf(wanted)))
 }
 
 /** What tells them. */

@@ -1,8 +1,8 @@
-import { troubleOf } from '../../store/database/database-unavailable.ts'
+import { databaseTroubleOf } from '../../store/database/database-unavailable.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { UserId } from '../../store/values/ids.ts'
 import { deadlineOf } from '../clocks/due/deadlines.ts'
-import type { Desk } from '../record/desk.ts'
+import type { Context } from '../record/context.ts'
 import type { FailedTable } from '../table/at-each.ts'
 import { readSummaries, type TableSummary } from './table-summary.ts'
 
@@ -12,11 +12,11 @@ import { readSummaries, type TableSummary } from './table-summary.ts'
  * tell until when there is time: they stand there without it. Throws if the database cannot be reached.
  */
 export async function tablesOfUser(
-  desk: Desk,
+  context: Context,
   { user }: { readonly user: UserId },
   failed: (at: FailedTable) => void,
 ): Promise<readonly TableSummary[]> {
-  const lines = await readSummaries(desk, {
+  const lines = await readSummaries(context, {
     user,
     where: Prisma.sql`mine.seat IS NOT NULL`,
     order: Prisma.sql`mine.asked DESC, CASE WHEN mine.asked THEN t."movedAt" END ASC, t."movedAt" DESC, t.id DESC`,
@@ -24,21 +24,21 @@ export async function tablesOfUser(
   const waiting = lines.filter(line => line.waiting !== undefined)
   // One after the other: all at once would be read in one go, while everybody else waits.
   const timed: TableSummary[] = []
-  for (const line of waiting) timed.push(await withDeadline(desk, line, user, failed))
+  for (const line of waiting) timed.push(await withDeadline(context, line, user, failed))
   return [...timed.toSorted(byDeadline), ...lines.filter(line => line.waiting === undefined)]
 }
 
 async function withDeadline(
-  desk: Desk,
+  context: Context,
   line: TableSummary,
   user: UserId,
   failed: (at: FailedTable) => void,
 ): Promise<TableSummary> {
   try {
-    const deadline = await deadlineOf(desk, { table: line.id, user })
+    const deadline = await deadlineOf(context, { table: line.id, user })
     return { ...line, ...(deadline !== undefined && { deadline }) }
   } catch (error) {
-    if (troubleOf(error) !== undefined) throw error
+    if (databaseTroubleOf(error) !== undefined) throw error
     failed({ table: line.id, error })
     return line
   }

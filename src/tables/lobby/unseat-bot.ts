@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/contract/seat.ts'
-import type { Desk } from '../record/desk.ts'
+import type { Context } from '../record/context.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { lastComputer, notHost, notOpen } from '../record/running.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
@@ -11,11 +11,11 @@ import { transactAt } from '../table/transact.ts'
  * begun; the host's to do.
  */
 export function unseatBot(
-  desk: Desk,
+  context: Context,
   request: TableRequest & { readonly seat?: Seat | undefined },
 ): Promise<Result<{ readonly name: string }>> {
   const { table, user, seat } = request
-  return transactAt(desk, request, async (change, record) => {
+  return transactAt(context, request, async (change, record) => {
     const refused = notOpen(record) ?? notHost(record, user)
     if (refused) return refused
     const last = lastComputer(record)

@@ -1,5 +1,5 @@
 import type { TableId } from '../../store/values/ids.ts'
-import type { Desk } from '../record/desk.ts'
+import type { Context } from '../record/context.ts'
 import type { Result } from '../record/result.ts'
 import { tooManyWatched } from '../table/limits.ts'
 import { type AtOnce, beginAtOnce, levelsOf } from './begin-at-once.ts'
@@ -11,9 +11,9 @@ export interface WatchRequest extends AtOnce {
 }
 
 /** Begins a table of computer players alone, for people to watch; whoever wants it has no seat there, and may close it. */
-export function watch(desk: Desk, request: WatchRequest): Promise<Result<{ readonly table: TableId }>> {
+export function watch(context: Context, request: WatchRequest): Promise<Result<{ readonly table: TableId }>> {
   const { places, level, game } = request
-  const all = levelsOf(desk, game).toReversed()
+  const all = levelsOf(context, game).toReversed()
   const levels = Array.from({ length: places }, (_, seat) => level ?? all[seat % all.length] ?? '')
-  return beginAtOnce(desk, request, { people: [], levels, crowded: change => tooManyWatched(change, request) })
+  return beginAtOnce(context, request, { people: [], levels, crowded: change => tooManyWatched(change, request) })
 }

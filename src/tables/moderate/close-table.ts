@@ -1,5 +1,5 @@
 import type { TableId } from '../../store/values/ids.ts'
-import type { Desk } from '../record/desk.ts'
+import type { Context } from '../record/context.ts'
 import type { TableRecord } from '../record/record.ts'
 import { type HouseNo, houseNo, type Result } from '../record/result.ts'
 import { knowing } from '../record/rights.ts'
@@ -11,16 +11,16 @@ import { endWithoutResult } from '../turn/ending.ts'
 import { notModerator, traceDeed } from './moderator.ts'
 
 /** Whether the user at the desk could close a table. */
-export async function closable(desk: Desk, table: TableId): Promise<Result<object>> {
-  const record = await tableAt(desk, table)
+export async function closable(context: Context, table: TableId): Promise<Result<object>> {
+  const record = await tableAt(context, table)
   if (record === undefined) return houseNo('no-such-table', { table })
-  return (await knowing(desk.asker, async () => notClosable(desk, record))) ?? { ok: true }
+  return (await knowing(context.member, async () => notClosable(context, record))) ?? { ok: true }
 }
 
 /** Closes a table without a result, whether it has begun or not, and whether its rules are there or not. */
-export function closeTable(desk: Desk, request: TableRequest): Promise<Result<object>> {
-  return transactAt(desk, request, async (change, record) => {
-    const refused = notClosable(desk, record)
+export function closeTable(context: Context, request: TableRequest): Promise<Result<object>> {
+  return transactAt(context, request, async (change, record) => {
+    const refused = notClosable(context, record)
     if (refused) return refused
     await traceDeed(change, record, request.user, { deed: 'abandon' })
     await endWithoutResult(change, record)
@@ -28,6 +28,6 @@ export function closeTable(desk: Desk, request: TableRequest): Promise<Result<ob
   })
 }
 
-function notClosable(desk: Desk, record: TableRecord): HouseNo | undefined {
-  return notModerator(desk, record) ?? notGoingOn(record)
+function notClosable(context: Context, record: TableRecord): HouseNo | undefined {
+  return notModerator(context, record) ?? notGoingOn(record)
 }

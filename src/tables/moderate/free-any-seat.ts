@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/contract/seat.ts'
-import type { Desk } from '../record/desk.ts'
+import type { Context } from '../record/context.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { notRunning } from '../record/running.ts'
 import { vacancyOf } from '../substitutes/vacancy.ts'
@@ -13,12 +13,12 @@ import { notModerator, traceDeed } from './moderator.ts'
  * resigned; returns what they are called.
  */
 export function freeAnySeat(
-  desk: Desk,
+  context: Context,
   request: TableRequest & { readonly seat: Seat },
 ): Promise<Result<{ readonly name: string }>> {
   const { table, user, seat } = request
-  return transactAt(desk, request, async (change, record) => {
-    const refused = notModerator(desk, record) ?? notRunning(record)
+  return transactAt(context, request, async (change, record) => {
+    const refused = notModerator(context, record) ?? notRunning(record)
     if (refused) return refused
     const chosen = record.seats.find(one => one.seat === seat)
     if (chosen === undefined) return houseNo('no-such-seat', { table })

@@ -1,5 +1,5 @@
 import type { ChannelId } from '../../store/values/ids.ts'
-import type { Desk } from '../record/desk.ts'
+import type { Context } from '../record/context.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { notRunning } from '../record/running.ts'
 import { reviewOffers } from '../substitutes/vacancy.ts'
@@ -12,14 +12,14 @@ import { notModerator, notRunner } from './moderator.ts'
 
 /** Brings a table that has not ended to another channel of its server, for a moderator of all of that. */
 export function moveTable(
-  desk: Desk,
+  context: Context,
   request: TableRequest & { readonly channel: ChannelId },
 ): Promise<Result<object>> {
   const { table, user, channel } = request
-  return transactAt(desk, request, async (change, record) => {
+  return transactAt(context, request, async (change, record) => {
     const refused =
-      notModerator(desk, record) ??
-      notRunner(desk, record) ??
+      notModerator(context, record) ??
+      notRunner(context, record) ??
       (record.status === 'OPEN' ? undefined : notRunning(record))
     if (refused) return refused
     if (record.channel === channel) return houseNo('same-channel', { table })

@@ -1,4 +1,4 @@
-import type { Desk } from '../record/desk.ts'
+import type { Context } from '../record/context.ts'
 import type { TableRecord } from '../record/record.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { notRunning } from '../record/running.ts'
@@ -9,10 +9,10 @@ import { notModerator, traceDeed } from './moderator.ts'
 const HOUR_MS = 3600 * 1000
 
 /** Has those reminded who are waited for at a table, whatever they were told before; at most once an hour. */
-export function nudge(desk: Desk, request: TableRequest): Promise<Result<object>> {
+export function nudge(context: Context, request: TableRequest): Promise<Result<object>> {
   const { table, user } = request
-  return transactAt(desk, request, async (change, record) => {
-    const refused = notModerator(desk, record) ?? notRunning(record)
+  return transactAt(context, request, async (change, record) => {
+    const refused = notModerator(context, record) ?? notRunning(record)
     if (refused) return refused
     if (record.pausedAt !== undefined) return houseNo('paused', { table })
     const isAwaited = record.seats.some(one => one.asked && one.user !== undefined && !one.resigned)

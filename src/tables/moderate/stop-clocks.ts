@@ -1,4 +1,4 @@
-import type { Desk } from '../record/desk.ts'
+import type { Context } from '../record/context.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { notRunning } from '../record/running.ts'
 import type { TableRequest } from '../table/request.ts'
@@ -8,12 +8,12 @@ import { notModerator, traceDeed } from './moderator.ts'
 
 /** Stops the clocks of a running table, or lets them run again. */
 export function stopClocks(
-  desk: Desk,
+  context: Context,
   request: TableRequest & { readonly deed: 'pause' | 'resume' },
 ): Promise<Result<object>> {
   const { table, user, deed } = request
-  return transactAt(desk, request, async (change, record) => {
-    const refused = notModerator(desk, record) ?? notRunning(record)
+  return transactAt(context, request, async (change, record) => {
+    const refused = notModerator(context, record) ?? notRunning(record)
     if (refused) return refused
     const isPaused = record.pausedAt !== undefined
     if (isPaused === (deed === 'pause')) return houseNo(isPaused ? 'paused' : 'not-paused', { table })

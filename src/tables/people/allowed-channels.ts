@@ -1,14 +1,14 @@
 import type { ChannelId } from '../../store/values/ids.ts'
 import type { TableRecord } from '../record/record.ts'
 import { type HouseNo, houseNo } from '../record/result.ts'
-import { type Asker, type Place, rightsAt } from '../record/rights.ts'
+import { type Member, rightsAt, type TablePlace } from '../record/rights.ts'
 import type { Change } from '../table/transact.ts'
 import { serverSettings } from './server-settings.ts'
 
 /** Why no table may be opened in a place, as its server wants it; undefined if one may. */
 export async function notAllowed(
   { tx }: Change,
-  { guild, channel, parent }: Place & { readonly parent?: ChannelId | undefined },
+  { guild, channel, parent }: TablePlace & { readonly parent?: ChannelId | undefined },
 ): Promise<HouseNo | undefined> {
   const { channels } = guild === undefined ? { channels: [] } : await serverSettings(tx, guild)
   if (channels.length === 0 || channels.some(one => one === channel || one === parent)) return undefined
@@ -19,8 +19,8 @@ export async function notAllowed(
 export function notAllowedAt(
   change: Change,
   { guild, channel }: TableRecord,
-  asker: Asker | undefined,
+  member: Member | undefined,
 ): Promise<HouseNo | undefined> {
-  const parent = asker && rightsAt(asker, { guild, channel }).parent
+  const parent = member && rightsAt(member, { guild, channel }).parent
   return notAllowed(change, { guild, channel, parent })
 }

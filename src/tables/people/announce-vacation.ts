@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Payloads } from '../../store/jobs/queues.ts'
 import { tableId, userId } from '../../store/values/ids.ts'
-import type { Desk } from '../record/desk.ts'
+import type { Context } from '../record/context.ts'
 import { seatOf } from '../record/running.ts'
 import { atEach, throwFailed } from '../table/at-each.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
@@ -15,18 +15,18 @@ const seated = z.array(z.object({ tableId }))
  * Tells the running tables of a player that their vacation has begun or ended; each once, and nothing of one taken back.
  * Throws a FailedAtTables where that went wrong at some of them; the others are told then.
  */
-export async function announceVacation(desk: Desk, { vacation, phase }: Payloads['vacation']): Promise<void> {
-  const { prisma } = desk.store
+export async function announceVacation(context: Context, { vacation, phase }: Payloads['vacation']): Promise<void> {
+  const { prisma } = context.store
   const row = await prisma.vacation.findUnique({ where: { id: vacation } })
   if (row === null) return
   const { userId: user, to } = planned.parse(row)
-  const isOver = to <= desk.now()
+  const isOver = to <= context.now()
   if (isOver !== (phase === 'ended')) return
   const where = { userId: user, resigned: false, table: { status: 'RUNNING' } } as const
   const seats = seated.parse(await prisma.seat.findMany({ where, select: { tableId: true } }))
   const tables = seats.map(one => one.tableId)
   const failed = await atEach(tables, table =>
-    transactAt(desk, { table }, async (change, record) => {
+    transactAt(context, { table }, async (change, record) => {
       const seat = seatOf(record, user)?.seat
       if (seat === undefined || record.status !== 'RUNNING' || record.away) return { ok: true }
       const told = (await readTableEvents(change.tx, table))

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { atMost } from '../../engine/basics/at-most.ts'
 import type { Store } from '../../store/store.ts'
 import { type UserId, userId } from '../../store/values/ids.ts'
-import type { Desk } from '../record/desk.ts'
+import type { Context } from '../record/context.ts'
 
 /** How long what was read is believed, in milliseconds: that it was changed elsewhere may not have got through. */
 const BELIEVED_MS = 60_000
@@ -32,7 +32,7 @@ function knownTo(store: Store): Known {
 }
 
 /** The language that a user has chosen, if any. Every click needs it, and it hardly ever changes. */
-export function chosenLocale({ store }: Desk, user: UserId): Promise<string | undefined> {
+export function chosenLocale({ store }: Context, user: UserId): Promise<string | undefined> {
   const known = knownTo(store)
   const before = known.get(user)
   if (before !== undefined) return before
@@ -50,7 +50,7 @@ async function read({ prisma }: Store, user: UserId): Promise<string | undefined
 }
 
 /** Has it read anew by all processes: it may be another one by now. */
-export async function forgetLocale({ store }: Desk, user: UserId): Promise<void> {
+export async function forgetLocale({ store }: Context, user: UserId): Promise<void> {
   knownTo(store).delete(user)
   await store.bus.tell(CHOSEN, { user })
 }

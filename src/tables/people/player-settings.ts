@@ -3,7 +3,7 @@ import type { OCCASIONS } from '../../store/jobs/queues.ts'
 import { type ChannelId, channelId, type UserId } from '../../store/values/ids.ts'
 import { bringQuietTablesUpToDate } from '../clocks/bring-up-to-date.ts'
 import { type Hours, MOST_QUIET, storedHours, storedZone } from '../clocks/zones.ts'
-import type { Desk } from '../record/desk.ts'
+import type { Context } from '../record/context.ts'
 import type { Request } from '../table/request.ts'
 import { type Change, transact } from '../table/transact.ts'
 import { callAgain } from './call-again.ts'
@@ -90,8 +90,8 @@ const settingsRow = z
   )
 
 /** A player's settings; the defaults if they have never set any. */
-export async function readPlayerSettings(desk: Desk, user: UserId): Promise<PlayerSettings> {
-  const [row = null] = await desk.store.prisma.$queryRaw<
+export async function readPlayerSettings(context: Context, user: UserId): Promise<PlayerSettings> {
+  const [row = null] = await context.store.prisma.$queryRaw<
     unknown[]
   >`SELECT * FROM "PlayerSettings" WHERE "userId" = ${user}`
   return toPlayerSettings(row)
@@ -107,26 +107,26 @@ export function toPlayerSettings(row: unknown): PlayerSettings {
  * keep the time they have run so far; and what waits for the end of quiet hours may have to be told now.
  */
 export async function changePlayerSettings(
-  desk: Desk,
+  context: Context,
   { interaction, user }: Request,
   change: PlayerSettingsChange,
 ): Promise<PlayerSettings> {
-  const changed = await transact<{ readonly settings: PlayerSettings }>(desk, interaction, async at => ({
+  const changed = await transact<{ readonly settings: PlayerSettings }>(context, interaction, async at => ({
     ok: true,
     settings: await keepSettings(at, user, change),
   }))
-  if ('locale' in change) await forgetLocale(desk, user)
-  return changed.ok ? changed.settings : readPlayerSettings(desk, user)
+  if ('locale' in change) await forgetLocale(context, user)
+  return changed.ok ? changed.settings : readPlayerSettings(context, user)
 }
 
 /** The same for what is learnt of a player. */
 export async function setPlayerSettings(
-  desk: Desk,
+  context: Context,
   user: UserId,
   change: PlayerSettingsChange,
 ): Promise<PlayerSettings> {
-  const now = desk.now()
-  return desk.store.outbox.inTransaction((tx, enqueue) => keepSettings({ tx, now, enqueue }, user, change))
+  const now = context.now()
+  return context.store.outbox.inTransaction((tx, enqueue) => keepSettings({ tx, now, enqueue }, user, change))
 }
 
 async function keepSettings(

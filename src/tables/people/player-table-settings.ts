@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Desk } from '../record/desk.ts'
+import type { Context } from '../record/context.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { notGoingOn, seatOf } from '../record/running.ts'
 import type { TableRequest } from '../table/request.ts'
@@ -26,12 +26,12 @@ export function toPlayerTableSettings(row: unknown): PlayerTableSettings {
 
 /** Changes what is given of the settings for a table of somebody who sits there, as long as it goes on. */
 export function setPlayerTableSettings(
-  desk: Desk,
+  context: Context,
   request: TableRequest,
   change: Partial<PlayerTableSettings>,
 ): Promise<Result<{ readonly settings: PlayerTableSettings }>> {
   const { table, user } = request
-  return transactAt(desk, request, async ({ tx }, record) => {
+  return transactAt(context, request, async ({ tx }, record) => {
     const refused = notGoingOn(record)
     if (refused) return refused
     if (seatOf(record, user) === undefined) return houseNo('not-seated', { table })

@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/contract/seat.ts'
 import { type Job, OCCASIONS } from '../../store/jobs/queues.ts'
 import type { Prisma } from '../../store/prisma/client.ts'
 import { type TableId, type UserId, userId } from '../../store/values/ids.ts'
-import type { Desk } from '../record/desk.ts'
+import type { Context } from '../record/context.ts'
 import { isOpen } from '../record/open-question.ts'
 import { passToNewer } from '../record/rules.ts'
 import { transactAt } from '../table/transact.ts'
@@ -25,15 +25,15 @@ export interface Reminder {
  * question and occasion. Throws a RulesAway where a newer process has the table's rules.
  */
 export async function remind(
-  desk: Desk,
+  context: Context,
   { table, seat, beat, occasion }: Reminder & { readonly beat: number },
 ): Promise<void> {
-  const done = await transactAt(desk, { table }, async ({ tx, now, enqueue }, record) => {
+  const done = await transactAt(context, { table }, async ({ tx, now, enqueue }, record) => {
     if (record.away) return record.away
     const one = record.seats.find(each => each.seat === seat)
     if (one?.user === undefined || !isOpen(record, one, beat)) return { ok: true }
     const { user } = one
-    const since = sinceWhen(desk.games, record, seat, occasion)
+    const since = sinceWhen(context.games, record, seat, occasion)
     if (since === undefined) return { ok: true }
     enqueue(...(await keepReminders(tx, now, [{ table, seat, occasion, since, user }])))
     return { ok: true }

@@ -1,6 +1,6 @@
 import type { GuildId, UserId } from '../../store/values/ids.ts'
 import { tableId } from '../../store/values/ids.ts'
-import { type Desk, houseDesk } from '../record/desk.ts'
+import { type Context, withoutMember } from '../record/context.ts'
 import { houseNo } from '../record/result.ts'
 import { seatOf } from '../record/running.ts'
 import { atEach, throwFailed } from '../table/at-each.ts'
@@ -18,9 +18,9 @@ export interface Renamed {
  * Has somebody be called by today's name at all their tables there, those that have ended included. Throws a FailedAtTables
  * where it could not be done at some of them.
  */
-export async function rename(at: Desk, { user, guild, name }: Renamed): Promise<void> {
-  const desk = houseDesk(at)
-  const { prisma } = desk.store
+export async function rename(at: Context, { user, guild, name }: Renamed): Promise<void> {
+  const context = withoutMember(at)
+  const { prisma } = context.store
   const where = { userId: user, name: { not: name } }
   const guildId = guild ?? null
   const open = await prisma.seat.findMany({
@@ -31,7 +31,7 @@ export async function rename(at: Desk, { user, guild, name }: Renamed): Promise<
   const failed = await atEach(
     open.map(seat => tableId.parse(seat.tableId)),
     table =>
-      transactAt(desk, { table }, async (change, record) => {
+      transactAt(context, { table }, async (change, record) => {
         const seat = seatOf(record, user)
         if (seat === undefined) return houseNo('not-seated', { table })
         await change.tx.seat.updateMany({ where: { tableId: table, seat: seat.seat }, data: { name } })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ChannelId, channelId, type GuildId, type InteractionId } from '../../store/values/ids.ts'
-import type { Desk } from '../record/desk.ts'
+import type { Context } from '../record/context.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { knowing, mayRun } from '../record/rights.ts'
 import { type Change, transact } from '../table/transact.ts'
@@ -39,13 +39,13 @@ export async function serverSettings(db: Pick<Change['tx'], 'guild'>, guild: Gui
 
 /** Changes what is given of a server's settings, and returns them all. */
 export function setServer(
-  desk: Desk,
+  context: Context,
   { interaction, guild }: ServerRequest,
   change: ServerChange,
 ): Promise<Result<ServerSettings>> {
-  return knowing(desk.asker, () =>
-    transact(desk, interaction, async ({ tx }) => {
-      if (!mayRun(guild, desk.asker)) return houseNo('no-moderator')
+  return knowing(context.member, () =>
+    transact(context, interaction, async ({ tx }) => {
+      if (!mayRun(guild, context.member)) return houseNo('no-moderator')
       await tx.guild.createMany({ data: [{ id: guild }], skipDuplicates: true })
       await tx.$queryRaw`SELECT id FROM "Guild" WHERE id = ${guild} FOR UPDATE`
       const before = await serverSettings(tx, guild)

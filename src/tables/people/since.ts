@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/contract/seat.ts'
-import type { Games } from '../record/desk.ts'
+import type { Games } from '../record/context.ts'
 import type { TableRecord } from '../record/record.ts'
 import { judged, readCourse } from '../record/running.ts'
 import { nextTurn } from '../table/next-turn.ts'

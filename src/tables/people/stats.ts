@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { type GuildId, type UserId, userId } from '../../store/values/ids.ts'
-import type { Desk } from '../record/desk.ts'
+import type { Context } from '../record/context.ts'
 import { shownRating } from './ratings.ts'
 
 /** How a player has done at a game on a server. */
-export interface Standing {
+export interface PlayerStanding {
   readonly user: UserId
   readonly game: string
   readonly rating: number
@@ -30,7 +30,7 @@ const standingRow = z
     places: z.int(),
   })
   .transform(
-    ({ user, game, mu, sigma, games, wins, places }): Standing => ({
+    ({ user, game, mu, sigma, games, wins, places }): PlayerStanding => ({
       user,
       game,
       games,
@@ -41,10 +41,10 @@ const standingRow = z
   )
 
 /** How a player has done on a server, game by game, the one played most first. */
-export async function standings(
-  { store }: Desk,
+export async function playerStandings(
+  { store }: Context,
   { guild, user, game }: Wanted & { readonly user: UserId },
-): Promise<readonly Standing[]> {
+): Promise<readonly PlayerStanding[]> {
   const rows = await store.prisma.rating.findMany({
     where: { guildId: guild, userId: user, games: { gt: 0 }, ...(game !== undefined && { game }) },
     orderBy: [{ games: 'desc' }, { game: 'asc' }],
@@ -54,9 +54,9 @@ export async function standings(
 
 /** The best of a server at a game. */
 export async function best(
-  { store }: Desk,
+  { store }: Context,
   { guild, game, limit }: { readonly guild: GuildId; readonly game: string; readonly limit: number },
-): Promise<readonly Standing[]> {
+): Promise<readonly PlayerStanding[]> {
   const rows = await store.prisma.$queryRaw<unknown[]>`
     SELECT "userId" AS user, game, mu, sigma, games, wins, places FROM "Rating"
     WHERE "guildId" = ${guild} AND game = ${game} AND games > 0
@@ -66,7 +66,7 @@ export async function best(
 
 /** How long a player takes to answer on a server, in seconds on average; undefined if no clock ever ran for them. */
 export async function answerTime(
-  { store }: Desk,
+  { store }: Context,
   { guild, user, game }: Wanted & { readonly user: UserId },
 ): Promise<number | undefined> {
   const where = { userId: user, table: { guildId: guild, ...(game !== undefined && { game }) } }

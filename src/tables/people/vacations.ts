@@ -4,7 +4,7 @@ import { dropJobs } from '../../store/jobs/job-rows.ts'
 import type { Prisma } from '../../store/prisma/client.ts'
 import type { UserId } from '../../store/values/ids.ts'
 import { MOST_SHIFTED } from '../clocks/zones.ts'
-import type { Desk } from '../record/desk.ts'
+import type { Context } from '../record/context.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import type { Request } from '../table/request.ts'
 import { transact } from '../table/transact.ts'
@@ -30,9 +30,9 @@ const LONGER_MS = MOST_SHIFTED * 60 * 1000
 const vacation = z.object({ id: z.int(), from: z.date(), to: z.date() })
 
 /** A player's vacations that are not over, the next one first. */
-export async function vacations(desk: Desk, user: UserId): Promise<readonly Vacation[]> {
-  const rows = await desk.store.prisma.vacation.findMany({
-    where: { userId: user, to: { gt: desk.now() } },
+export async function vacations(context: Context, user: UserId): Promise<readonly Vacation[]> {
+  const rows = await context.store.prisma.vacation.findMany({
+    where: { userId: user, to: { gt: context.now() } },
     orderBy: { from: 'asc' },
   })
   return z.array(vacation).parse(rows)
@@ -40,18 +40,18 @@ export async function vacations(desk: Desk, user: UserId): Promise<readonly Vaca
 
 /** Plans a vacation, from the first day's beginning to the last one's end in the player's zone, at the earliest now. */
 export async function planVacation(
-  desk: Desk,
+  context: Context,
   request: Request & { readonly first: string; readonly last: string },
 ): Promise<Result<{ readonly vacation: Vacation }>> {
   const { interaction, user, first, last } = request
-  const { zone } = await readPlayerSettings(desk, user)
-  if (Temporal.PlainDate.compare(last, farthestDay(desk.now(), zone)) > 0) {
+  const { zone } = await readPlayerSettings(context, user)
+  if (Temporal.PlainDate.compare(last, farthestDay(context.now(), zone)) > 0) {
     return houseNo('vacation-far', { years: YEARS_AHEAD })
   }
-  const from = new Date(Math.max(beginningOf(first, zone).getTime(), desk.now().getTime()))
+  const from = new Date(Math.max(beginningOf(first, zone).getTime(), context.now().getTime()))
   const to = beginningOf(Temporal.PlainDate.from(last).add({ days: 1 }).toString(), zone)
   if (to <= from) return houseNo('vacation-past')
-  return transact(desk, interaction, async ({ tx, enqueue }) => {
+  return transact(context, interaction, async ({ tx, enqueue }) => {
     await oneAtATime(tx, user)
     const others = z.array(vacation).parse(await tx.vacation.findMany({ where: { userId: user } }))
     if (others.some(other => other.from < to && from < other.to)) return houseNo('vacation-overlaps')
@@ -67,8 +67,11 @@ export async function planVacation(
 }
 
 /** Ends a player's present vacation, or else takes back the next one that they have planned. */
-export function endVacation(desk: Desk, { interaction, user }: Request): Promise<Result<{ readonly began: boolean }>> {
-  return transact(desk, interaction, async ({ tx, now, enqueue }) => {
+export function endVacation(
+  context: Context,
+  { interaction, user }: Request,
+): Promise<Result<{ readonly began: boolean }>> {
+  return transact(context, interaction, async ({ tx, now, enqueue }) => {
     await oneAtATime(tx, user)
     const next = await tx.vacation.findFirst({ where: { userId: user, to: { gt: now } }, orderBy: { from: 'asc' } })
     if (next === null) return houseNo('no-vacation')

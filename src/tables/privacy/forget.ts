@@ -6,7 +6,7 @@ import { dropShrunk } from '../../store/messages/replaced-message.ts'
 import { type TableId, tableId, type UserId } from '../../store/values/ids.ts'
 import { heirOf, leaveAt } from '../lobby/leave.ts'
 import { forgetLocale } from '../people/chosen-locale.ts'
-import { type Desk, houseDesk } from '../record/desk.ts'
+import { type Context, withoutMember } from '../record/context.ts'
 import type { TableRecord } from '../record/record.ts'
 import type { Result } from '../record/result.ts'
 import { holdersOf, seatOf } from '../record/running.ts'
@@ -30,17 +30,17 @@ export interface Forgetting {
  * and one for the rest: begun again after a crash, it does what is left. Throws a FailedAtTables where it could not be done
  * at some tables; all else is done then.
  */
-export async function forget(at: Desk, forgetting: Forgetting): Promise<void> {
+export async function forget(at: Context, forgetting: Forgetting): Promise<void> {
   const { user } = forgetting
   // What names somebody is removed also from tables that they may not see any more.
-  const desk = houseDesk(at)
-  const failed = await atEach(await tablesOf(desk, user), table =>
-    transactAt(desk, { table }, async (change, record) => {
-      await forgetAt(desk, change, record, forgetting)
+  const context = withoutMember(at)
+  const failed = await atEach(await tablesOf(context, user), table =>
+    transactAt(context, { table }, async (change, record) => {
+      await forgetAt(context, change, record, forgetting)
       return { ok: true }
     }),
   )
-  const { prisma } = desk.store
+  const { prisma } = context.store
   const where = { userId: user }
   await prisma.$transaction(async tx => {
     const vacations = await tx.vacation.findMany({ where, select: { id: true } })
@@ -58,25 +58,25 @@ export async function forget(at: Desk, forgetting: Forgetting): Promise<void> {
     await tx.rating.deleteMany({ where })
     await tx.playerSettings.deleteMany({ where })
   })
-  await forgetLocale(desk, user)
+  await forgetLocale(context, user)
   throwFailed(failed)
 }
 
 /** Has a user removed as they ask, by a job: they may have played at thousands of tables. */
-export function askToBeForgotten(desk: Desk, { interaction, user }: Request): Promise<Result<object>> {
-  return transact(desk, interaction, async ({ enqueue }) => {
+export function askToBeForgotten(context: Context, { interaction, user }: Request): Promise<Result<object>> {
+  return transact(context, interaction, async ({ enqueue }) => {
     enqueue({ queue: 'forget', payload: { user } })
     return { ok: true }
   })
 }
 
 /** At how many running tables a user would give up their seat. */
-export function runningTables({ store }: Desk, user: UserId): Promise<number> {
+export function runningTables({ store }: Context, user: UserId): Promise<number> {
   return store.prisma.seat.count({ where: { userId: user, resigned: false, table: { status: 'RUNNING' } } })
 }
 
 /** Every table that names a user. */
-async function tablesOf({ store }: Desk, user: UserId): Promise<readonly TableId[]> {
+async function tablesOf({ store }: Context, user: UserId): Promise<readonly TableId[]> {
   const rows = await store.prisma.$queryRaw<unknown[]>`
     SELECT id FROM "Table" WHERE "hostId" = ${user}
     UNION SELECT "tableId" FROM "Seat" WHERE "userId" = ${user}
@@ -89,13 +89,18 @@ async function tablesOf({ store }: Desk, user: UserId): Promise<readonly TableId
     .map(({ id }) => id)
 }
 
-async function forgetAt(desk: Desk, change: Change, record: TableRecord, { user, nameIn }: Forgetting): Promise<void> {
+async function forgetAt(
+  context: Context,
+  change: Change,
+  record: TableRecord,
+  { user, nameIn }: Forgetting,
+): Promise<void> {
   const { tx } = change
   const { id } = record
   const mine = seatOf(record, user)
   if (mine !== undefined && record.status === 'OPEN') await leaveAt(change, record, user)
   if (mine !== undefined && record.status === 'RUNNING' && !mine.resigned) {
-    await resignAt(desk, change, record, mine.seat)
+    await resignAt(context, change, record, mine.seat)
   }
   if (record.status === 'RUNNING' && (mine === undefined || mine.resigned)) await bumpRevision(change, record)
   if (mine !== undefined) {

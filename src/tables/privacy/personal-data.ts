@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type TableId, tableId, type UserId, userId } from '../../store/values/ids.ts'
 import { type Tenure, tenures } from '../people/tenures.ts'
-import type { Desk } from '../record/desk.ts'
+import type { Context } from '../record/context.ts'
 import { readTableEvents } from '../table/table-events.ts'
 
 /** Some of what is kept of a user: rows of one kind. */
@@ -17,7 +17,7 @@ const SLICE = 100
  * All that is kept of a user, as plain data for them: everything that names them, and what they did on their seats. One slice
  * after the other, those of a kind together, each kind at least once.
  */
-export async function* personalData({ store }: Desk, user: UserId): AsyncGenerator<Slice> {
+export async function* personalData({ store }: Context, user: UserId): AsyncGenerator<Slice> {
   const { prisma } = store
   const where = { userId: user }
   const byTable = { orderBy: { tableId: 'asc' } } as const
@@ -86,7 +86,7 @@ const TABLE = {
 const ids = z.array(z.object({ id: tableId }))
 
 /** The tables where a user has or had a seat. */
-async function tablesOf({ store }: Pick<Desk, 'store'>, user: UserId): Promise<readonly TableId[]> {
+async function tablesOf({ store }: Pick<Context, 'store'>, user: UserId): Promise<readonly TableId[]> {
   const rows = await store.prisma.$queryRaw`
     SELECT "tableId" AS id FROM "Seat" WHERE "userId" = ${user}
     UNION SELECT "tableId" FROM "Seat" WHERE "formerId" = ${user}
@@ -98,7 +98,7 @@ async function tablesOf({ store }: Pick<Desk, 'store'>, user: UserId): Promise<r
 const ofSeat = z.object({ seat: z.int(), userId: userId.nullable(), formerId: userId.nullable() })
 
 /** What a user did on each seat of a table while it was theirs. */
-async function atTable({ store }: Pick<Desk, 'store'>, user: UserId, id: TableId): Promise<readonly object[]> {
+async function atTable({ store }: Pick<Context, 'store'>, user: UserId, id: TableId): Promise<readonly object[]> {
   const { prisma } = store
   const [rows, events] = await Promise.all([
     prisma.seat.findMany({ where: { tableId: id }, orderBy: { seat: 'asc' }, include: { table: { select: TABLE } } }),
@@ -118,7 +118,7 @@ async function atTable({ store }: Pick<Desk, 'store'>, user: UserId, id: TableId
 }
 
 /** What was done on a seat while one player had it, and how it voted. */
-async function deedsOf({ store }: Pick<Desk, 'store'>, id: TableId, { seat, ...span }: Tenure) {
+async function deedsOf({ store }: Pick<Context, 'store'>, id: TableId, { seat, ...span }: Tenure) {
   const { prisma } = store
   const [since, until] = [span.from && { gte: span.from }, span.to && { lt: span.to }]
   const entries: object[] = []
@@ -141,7 +141,7 @@ async function deedsOf({ store }: Pick<Desk, 'store'>, id: TableId, { seat, ...s
 }
 
 /** What is prepared and ordered on a seat. */
-async function plansOf({ store }: Pick<Desk, 'store'>, id: number, seat: number) {
+async function plansOf({ store }: Pick<Context, 'store'>, id: number, seat: number) {
   const where = { tableId_seat: { tableId: id, seat } }
   const [draft, order] = await Promise.all([
     store.prisma.draft.findUnique({ where, select: { actions: true } }),

@@ -205,7 +205,7 @@ export async function readRecords<T>(
   db: Reads,
   which: Prisma.Sql,
   beside: Beside<T>,
-  asker?: Somebody,
+  member?: Somebody,
 ): Promise<readonly Read<T>[]> {
   const rows = await db.$queryRaw<unknown[]>`
     SELECT ${columnsOf(tableColumns, name => `t."${name}"`)}, t."guildId" AS guild, t."channelId" AS channel, t."hostId" AS host,
@@ -265,7 +265,7 @@ export async function readRecords<T>(
   const found: Read<T>[] = []
   for await (const row of unhurried(rows)) {
     const read = tableRecord.parse(row)
-    const record = { ...read, seats: toldApart(calledToday(read, asker)) }
+    const record = { ...read, seats: toldApart(calledToday(read, member)) }
     const whole = record.packSha === undefined ? record : { ...record, pack: await readPack(db, record.packSha) }
     found.push({ record: whole, beside: beside.schema.parse(besideOf.parse(row).beside) })
   }
@@ -275,11 +275,11 @@ export async function readRecords<T>(
 /** The seats of a table with today's name of whoever asks for it, who is told where that was another one. */
 function calledToday(
   { guild, seats }: Pick<z.infer<typeof tableRecord>, 'guild' | 'seats'>,
-  asker: Somebody | undefined,
+  member: Somebody | undefined,
 ): z.infer<typeof tableRecord>['seats'] {
-  const name = asker?.nameOn(guild)
-  const own = seats.find(({ user }) => user !== undefined && user === asker?.user)
+  const name = member?.nameOn(guild)
+  const own = seats.find(({ user }) => user !== undefined && user === member?.user)
   if (name === undefined || own === undefined || own.called === name) return seats
-  asker?.isRenamed()
+  member?.isRenamed()
   return seats.map(seat => (seat === own ? { ...seat, called: name } : seat))
 }

@@ -3,13 +3,13 @@ import type { Somebody, TableRecord } from './record.ts'
 import { NothingChanged, PerhapsChanged } from './what-changed.ts'
 
 /** Where a table is: in a channel of a server, or of direct messages where there is none. */
-export interface Place {
+export interface TablePlace {
   readonly guild?: GuildId | undefined
   readonly channel: ChannelId
 }
 
 /** What Discord is asked about. */
-type Asked = Partial<Place>
+type Asked = Partial<TablePlace>
 
 /** What Discord lets somebody do in a place. */
 export interface Rights {
@@ -20,11 +20,11 @@ export interface Rights {
 }
 
 /** Who stands at a desk, and what Discord lets them do. */
-export interface Asker extends Somebody {
+export interface Member extends Somebody {
   /** Whether they are a moderator of all of a server; undefined as long as Discord has to be asked. */
   runs(guild: GuildId): boolean | undefined
   /** What they may do in a place; undefined as long as Discord has to be asked. */
-  rightsAt(place: Place): Rights | undefined
+  rightsAt(place: TablePlace): Rights | undefined
   /** Asks Discord, so that it is known from then on: of a place, or of a whole server. */
   learn(place: Asked): Promise<void>
 }
@@ -40,22 +40,22 @@ class Unlearned extends Error {
 }
 
 /** Does something that depends on rights. Where they have to be asked for, it is done anew when they are known. */
-export async function knowing<T>(asker: Asker | undefined, work: () => Promise<T>): Promise<T> {
+export async function knowing<T>(member: Member | undefined, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     // Where another process may carry it out too, the claim tells who did when it is done anew.
     const cause = error instanceof NothingChanged || error instanceof PerhapsChanged ? error.cause : error
-    if (asker === undefined || !(cause instanceof Unlearned)) throw error
-    await asker.learn(cause.place)
-    return knowing(asker, work)
+    if (member === undefined || !(cause instanceof Unlearned)) throw error
+    await member.learn(cause.place)
+    return knowing(member, work)
   }
 }
 
 /** What somebody may do in a place. To be asked within `knowing`. */
-export function rightsAt(asker: Asker, { guild, channel }: Place): Rights {
+export function rightsAt(member: Member, { guild, channel }: TablePlace): Rights {
   const place = { guild, channel }
-  const rights = asker.rightsAt(place)
+  const rights = member.rightsAt(place)
   if (rights === undefined) throw new Unlearned(place)
   return rights
 }
@@ -64,11 +64,11 @@ export function rightsAt(asker: Asker, { guild, channel }: Place): Rights {
  * Whether somebody may see a table: who has or had a seat there, and who sees its channel. What is played in direct
  * messages is seen only by its host and those who have a seat. The house itself sees everything. To be asked within `knowing`.
  */
-export function mayLook(record: TableRecord, asker: Asker | undefined): boolean {
-  if (asker === undefined || hasSat(record, asker.user)) return true
+export function mayLook(record: TableRecord, member: Member | undefined): boolean {
+  if (member === undefined || hasSat(record, member.user)) return true
   // Whoever has computer players play alone has no seat there.
-  if (record.guild === undefined && record.status !== 'OPEN') return record.host === asker.user
-  return rightsAt(asker, record).sees
+  if (record.guild === undefined && record.status !== 'OPEN') return record.host === member.user
+  return rightsAt(member, record).sees
 }
 
 function hasSat({ seats, sat }: TableRecord, user: UserId): boolean {
@@ -76,19 +76,19 @@ function hasSat({ seats, sat }: TableRecord, user: UserId): boolean {
 }
 
 /** Whether somebody may come to a table where they have no seat: only if they see its channel now, whatever they once saw. */
-export function mayEnter(record: TableRecord, asker: Asker | undefined): boolean {
-  return asker === undefined || rightsAt(asker, record).sees
+export function mayEnter(record: TableRecord, member: Member | undefined): boolean {
+  return member === undefined || rightsAt(member, record).sees
 }
 
 /** Whether somebody may act as a moderator at a table: by their rights in its channel. The house may not. */
-export function mayModerate(record: TableRecord, asker: Asker | undefined): boolean {
-  return asker !== undefined && record.guild !== undefined && rightsAt(asker, record).moderates
+export function mayModerate(record: TableRecord, member: Member | undefined): boolean {
+  return member !== undefined && record.guild !== undefined && rightsAt(member, record).moderates
 }
 
 /** Whether somebody may settle what concerns a whole server. To be asked within `knowing`. */
-export function mayRun(guild: GuildId | undefined, asker: Asker | undefined): boolean {
-  if (guild === undefined || asker === undefined) return false
-  const runs = asker.runs(guild)
+export function mayRun(guild: GuildId | undefined, member: Member | undefined): boolean {
+  if (guild === undefined || member === undefined) return false
+  const runs = member.runs(guild)
   if (runs === undefined) throw new Unlearned({ guild })
   return runs
 }

@@ -3,13 +3,13 @@ import { SEED } from '../../engine/basics/chance.ts'
 import type { AnyGame } from '../../engine/contract/game.ts'
 import { atVersion } from '../../engine/play/versions.ts'
 import { NotHere } from '../../store/jobs/not-here.ts'
-import type { Games } from './desk.ts'
+import type { Games } from './context.ts'
 import { withPack } from './packs.ts'
 import type { SeatRecord, TableRecord } from './record.ts'
 import { type HouseCode, type HouseNo, houseNo, type No, type Result } from './result.ts'
 
 /** What a table goes by: the rules that it was begun with, its pack, and its options with that. */
-export interface Rules {
+export interface TableRules {
   readonly ok: true
   readonly game: AnyGame
   readonly options: unknown
@@ -66,7 +66,7 @@ export function gameFor(
 }
 
 /** The rules that a table goes by, or why they are not there. One that never began goes by those of today. */
-export function rulesOf(games: Games, record: TableRecord): Rules | HouseNo {
+export function rulesOf(games: Games, record: TableRecord): TableRules | HouseNo {
   const { id: table, version, seed } = record
   const game = gameFor(games, record)
   if (game === undefined || (seed !== undefined && !SEED.test(seed))) return houseNo('unreadable', { table })

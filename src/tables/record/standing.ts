@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Store } from '../../store/store.ts'
 import { type TableId, type UserId, userId } from '../../store/values/ids.ts'
-import type { Desk } from './desk.ts'
+import type { Context } from './context.ts'
 import type { Position } from './position.ts'
 
 /** The number of the question that somebody is asked; if they are asked nothing, who they are there and how the table stands. */
@@ -32,7 +32,7 @@ const rows = z
 const asked = new WeakMap<Store, Map<TableId, Promise<Standings>>>()
 
 /** Reads how all stand at a table; asked by several at the same moment, it is read once, after the last of them. */
-export function readStandings({ store }: Desk, table: TableId): Promise<Standings> {
+export function readStandings({ store }: Context, table: TableId): Promise<Standings> {
   const tables = asked.get(store) ?? new Map<TableId, Promise<Standings>>()
   asked.set(store, tables)
   const reading =

@@ -1,8 +1,8 @@
 import type { UserId } from '../../store/values/ids.ts'
-import { type Desk, nameAt } from '../record/desk.ts'
+import { type Context, nameAt } from '../record/context.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { type HouseNo, houseNo, type Result } from '../record/result.ts'
-import { type Asker, mayEnter } from '../record/rights.ts'
+import { type Member, mayEnter } from '../record/rights.ts'
 import { holdersOf, notRunning, seatOf } from '../record/running.ts'
 import { tooManyReturns } from '../table/limits.ts'
 import type { TableRequest } from '../table/request.ts'
@@ -16,18 +16,18 @@ import { vacancyOf } from './vacancy.ts'
  * table lets others take it. Another user who has it must give it up first. Who had it when the game began may do so wherever
  * they are, others only if they see the table's channel.
  */
-export function comeBack(desk: Desk, request: TableRequest & { readonly name: string }): Promise<Result<object>> {
+export function comeBack(context: Context, request: TableRequest & { readonly name: string }): Promise<Result<object>> {
   const { user } = request
-  return transactAt(desk, request, async (change, record) => {
-    const own = keptSeat(record, desk.asker, user)
+  return transactAt(context, request, async (change, record) => {
+    const own = keptSeat(record, context.member, user)
     if ('ok' in own) return own
-    const person = { user, name: nameAt(desk, record.guild, request) }
+    const person = { user, name: nameAt(context, record.guild, request) }
     return (await returnTo(change, record, own, person)) ?? { ok: true }
   })
 }
 
 /** The seat of a running game that a user may come back to, or why there is none. To be asked within `knowing`. */
-export function keptSeat(record: TableRecord, asker: Asker | undefined, user: UserId): SeatRecord | HouseNo {
+export function keptSeat(record: TableRecord, member: Member | undefined, user: UserId): SeatRecord | HouseNo {
   const table = record.id
   const refused = notRunning(record)
   if (refused) return refused
@@ -37,7 +37,7 @@ export function keptSeat(record: TableRecord, asker: Asker | undefined, user: Us
   if (own.resigned) return houseNo('no-free-seat', { table })
   if (own.user !== undefined && vacancyOf(record, own) === undefined)
     return houseNo('seat-has-player', { table, user: own.user })
-  return own.former === user || mayEnter(record, asker) ? own : houseNo('other-server', { table })
+  return own.former === user || mayEnter(record, member) ? own : houseNo('other-server', { table })
 }
 
 /**

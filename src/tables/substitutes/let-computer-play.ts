@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/contract/seat.ts'
 import type { UserId } from '../../store/values/ids.ts'
-import type { Desk } from '../record/desk.ts'
+import type { Context } from '../record/context.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { type HouseNo, houseNo, type Result } from '../record/result.ts'
 import { mayModerate } from '../record/rights.ts'
@@ -38,16 +38,16 @@ interface Done {
  * be taken; a moderator with any; the host of a practice table has one play at another level. Where no person plays then, that
  * is one more table of computer players alone.
  */
-export function letComputerPlay(desk: Desk, request: ComputerRequest): Promise<Result<Done>> {
+export function letComputerPlay(context: Context, request: ComputerRequest): Promise<Result<Done>> {
   const { table, user } = request
-  return transactAt(desk, request, async (change, record): Promise<Result<Done>> => {
+  return transactAt(context, request, async (change, record): Promise<Result<Done>> => {
     const refused = notRunning(record)
     if (refused) return refused
     const chosen = choose(record, request)
     if ('ok' in chosen) return chosen
-    const right = chosen.bot === undefined ? rightTo(desk, record, chosen, user) : 'trainer'
+    const right = chosen.bot === undefined ? rightTo(context, record, chosen, user) : 'trainer'
     if (right === undefined) return houseNo('not-your-seat', { table })
-    const game = gameOf(desk.games, record)
+    const game = gameOf(context.games, record)
     const { level = usualLevel(game) } = request
     const levels = Object.keys(game.bots)
     if (!levels.includes(level)) return houseNo('unknown-bot', { level, levels: { list: levels } })
@@ -81,7 +81,7 @@ function choose(record: TableRecord, { seat, user, level }: ComputerRequest): Se
 
 /** By what right somebody may do so; undefined if by none. */
 function rightTo(
-  { asker }: Desk,
+  { member }: Context,
   record: TableRecord,
   seat: SeatRecord,
   user: UserId,
@@ -89,5 +89,5 @@ function rightTo(
   if (seat.user === user) return 'own'
   const mine = seatOf(record, user)
   if (mine !== undefined && !mine.resigned && vacancyOf(record, seat) !== undefined) return 'player'
-  return mayModerate(record, asker) ? 'moderator' : undefined
+  return mayModerate(record, member) ? 'moderator' : undefined
 }

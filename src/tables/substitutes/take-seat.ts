@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/contract/seat.ts'
 import type { UserId } from '../../store/values/ids.ts'
-import { type Desk, nameAt } from '../record/desk.ts'
+import { type Context, nameAt } from '../record/context.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { type HouseNo, houseNo, type Result } from '../record/result.ts'
 import { mayEnter } from '../record/rights.ts'
@@ -22,17 +22,17 @@ export interface TakeRequest extends TableRequest {
  * Takes over a seat of a running game that nobody has, whose player is late where the table lets others take it, or that a
  * computer player keeps for nobody, or for them among others; only for users who see its channel.
  */
-export function takeSeat(desk: Desk, request: TakeRequest): Promise<Result<{ readonly seat: Seat }>> {
+export function takeSeat(context: Context, request: TakeRequest): Promise<Result<{ readonly seat: Seat }>> {
   const { table, user } = request
-  return transactAt(desk, request, async (change, record) => {
+  return transactAt(context, request, async (change, record) => {
     const refused = notRunning(record)
     if (refused) return refused
-    if (!mayEnter(record, desk.asker)) return houseNo('other-server', { table })
+    if (!mayEnter(record, context.member)) return houseNo('other-server', { table })
     if (seatOf(record, user)) return houseNo('already-seated', { table })
     const chosen = choose(record, request)
     if ('ok' in chosen) return chosen
     const { seat } = chosen
-    const person = { user, name: nameAt(desk, record.guild, request) }
+    const person = { user, name: nameAt(context, record.guild, request) }
     if (holdersOf(record, chosen).includes(user))
       return (await returnTo(change, record, chosen, person)) ?? { ok: true, seat }
     const only = await bansOf(change, table, user)

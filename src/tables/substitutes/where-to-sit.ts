@@ -1,8 +1,8 @@
 import { Prisma } from '../../store/prisma/client.ts'
 import type { ChannelId, UserId } from '../../store/values/ids.ts'
-import type { Desk } from '../record/desk.ts'
+import type { Context } from '../record/context.ts'
 import { NOTHING, type TableRecord } from '../record/record.ts'
-import { type Asker, knowing, mayEnter } from '../record/rights.ts'
+import { knowing, type Member, mayEnter } from '../record/rights.ts'
 import { tablesWhere } from '../table/table-at.ts'
 import { keptSeat } from './come-back.ts'
 import { openSeats } from './vacancy.ts'
@@ -17,13 +17,13 @@ interface Wanted {
 }
 
 /** The running games where a user may get a seat so: a channel's first, then those elsewhere where they had one; the newest first. */
-export function whereToSit(desk: Desk, { user, channel, how }: Wanted): Promise<readonly TableRecord[]> {
-  const { asker } = desk
-  return knowing(asker, async () => {
-    const read = await tablesWhere(desk, perhaps(user, channel), NOTHING)
+export function whereToSit(context: Context, { user, channel, how }: Wanted): Promise<readonly TableRecord[]> {
+  const { member } = context
+  return knowing(member, async () => {
+    const read = await tablesWhere(context, perhaps(user, channel), NOTHING)
     const open = read
       .map(({ record }) => record)
-      .filter(record => (how === 'back' ? canReturn(record, asker, user) : canTake(record, asker, user)))
+      .filter(record => (how === 'back' ? canReturn(record, member, user) : canTake(record, member, user)))
     const order = (record: TableRecord) => Number(record.channel === channel)
     return open.toSorted((one, other) => order(other) - order(one) || other.id - one.id)
   })
@@ -39,10 +39,10 @@ function perhaps(user: UserId, channel: ChannelId): Prisma.Sql {
       OR t.id IN (SELECT r."tableId" FROM "TableEvent" r WHERE r."userId" = ${user}))`
 }
 
-function canReturn(record: TableRecord, asker: Asker | undefined, user: UserId): boolean {
-  return !('ok' in keptSeat(record, asker, user))
+function canReturn(record: TableRecord, member: Member | undefined, user: UserId): boolean {
+  return !('ok' in keptSeat(record, member, user))
 }
 
-function canTake(record: TableRecord, asker: Asker | undefined, user: UserId): boolean {
-  return openSeats(record, user).length > 0 && mayEnter(record, asker)
+function canTake(record: TableRecord, member: Member | undefined, user: UserId): boolean {
+  return openSeats(record, user).length > 0 && mayEnter(record, member)
 }

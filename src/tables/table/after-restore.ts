@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { doubtPosted } from '../../store/messages/live-message.ts'
 import { forgetSessions } from '../../store/processes/shards.ts'
 import { tableId } from '../../store/values/ids.ts'
-import type { Desk } from '../record/desk.ts'
+import type { Context } from '../record/context.ts'
 import { atEach, type FailedTable } from './at-each.ts'
 import { repostIn } from './bump-revision.ts'
 import { transactAt } from './transact.ts'
@@ -28,18 +28,18 @@ export interface GoneOn {
  * after the backup; and what stands in the channels is posted anew, since what was posted after the backup is not known
  * any more.
  */
-export async function goOnAfterRestore(desk: Desk): Promise<GoneOn> {
-  const { prisma } = desk.store
+export async function goOnAfterRestore(context: Context): Promise<GoneOn> {
+  const { prisma } = context.store
   const rows = await prisma.$queryRaw`
     SELECT format('%I.%I', schemaname, sequencename) AS name FROM pg_sequences WHERE schemaname = current_schema()`
-  const next = Math.ceil((desk.now().getTime() - NUMBERED_SINCE) / 1000)
+  const next = Math.ceil((context.now().getTime() - NUMBERED_SINCE) / 1000)
   for (const { name } of sequences.parse(rows))
     await prisma.$queryRaw`SELECT setval(${name}::regclass, greatest(nextval(${name}::regclass), ${next}))`
   await forgetSessions(prisma)
   const open = await prisma.table.findMany({ where: { endedAt: null }, select: { id: true }, orderBy: { id: 'asc' } })
   const tables = open.map(({ id }) => tableId.parse(id))
   const failed = await atEach(tables, table =>
-    transactAt(desk, { table }, async (change, record) => {
+    transactAt(context, { table }, async (change, record) => {
       await repostIn(change, record, record.channel)
       await doubtPosted(change.tx, table, change.now)
       return { ok: true }

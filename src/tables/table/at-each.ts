@@ -1,4 +1,4 @@
-import { troubleOf } from '../../store/database/database-unavailable.ts'
+import { databaseTroubleOf } from '../../store/database/database-unavailable.ts'
 import type { TableId } from '../../store/values/ids.ts'
 import { PerhapsChanged } from '../record/what-changed.ts'
 
@@ -21,7 +21,7 @@ export async function atEach(
     try {
       await work(table)
     } catch (error) {
-      if (troubleOf(error) === 'away') throw error
+      if (databaseTroubleOf(error) === 'away') throw error
       failed.push({ table, error })
     }
   }

@@ -2,7 +2,7 @@ import { atVersion } from '../../engine/play/versions.ts'
 import type { Enqueue } from '../../store/jobs/outbox.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import { bringUpToDate, type Within } from '../clocks/bring-up-to-date.ts'
-import type { Desk } from '../record/desk.ts'
+import type { Context } from '../record/context.ts'
 import type { TableRecord } from '../record/record.ts'
 import { awayAt } from '../record/running.ts'
 import { askComputers } from './ask-computers.ts'
@@ -17,7 +17,7 @@ export function livingSince(now: Date): Prisma.Sql {
 }
 
 /** Whether it is to be kept, or to be kept no more, that no rules can read a table. */
-export function isNews({ games }: Pick<Desk, 'games'>, record: TableRecord): boolean {
+export function isNews({ games }: Pick<Context, 'games'>, record: TableRecord): boolean {
   if (record.status !== 'RUNNING') return false
   try {
     return (awayAt(games, record) !== undefined) !== (record.stoppedAt !== undefined)
@@ -38,7 +38,7 @@ interface Enqueuing extends Within {
  * them too. Returns whether anything has changed.
  */
 export async function stopOrGoOn(
-  { games }: Pick<Desk, 'games'>,
+  { games }: Pick<Context, 'games'>,
   change: Enqueuing,
   record: TableRecord,
 ): Promise<boolean> {

@@ -1,28 +1,28 @@
 import { Prisma } from '../../store/prisma/client.ts'
 import type { TableId } from '../../store/values/ids.ts'
-import { type Desk, houseDesk } from '../record/desk.ts'
+import { type Context, withoutMember } from '../record/context.ts'
 import { type Beside, NOTHING, type Read, readRecords, type TableRecord } from '../record/record.ts'
 import { knowing, mayLook } from '../record/rights.ts'
 import { isNews } from './stopped.ts'
 import { transactAt } from './transact.ts'
 
 /** A table as it is stored, for the user at the desk: one that they may not see is not there. */
-export async function tableAt(desk: Desk, table: TableId): Promise<TableRecord | undefined> {
-  return (await tableWith(desk, table, NOTHING))?.record
+export async function tableAt(context: Context, table: TableId): Promise<TableRecord | undefined> {
+  return (await tableWith(context, table, NOTHING))?.record
 }
 
 /** The same, and what is wanted beside it, as of one moment. */
-export async function tableWith<T>(desk: Desk, table: TableId, beside: Beside<T>): Promise<Read<T> | undefined> {
-  const read = async () => (await tablesWhere(desk, Prisma.sql`t.id = ${table}`, beside))[0]
+export async function tableWith<T>(context: Context, table: TableId, beside: Beside<T>): Promise<Read<T> | undefined> {
+  const read = async () => (await tablesWhere(context, Prisma.sql`t.id = ${table}`, beside))[0]
   const found = await read()
-  if (found === undefined || !isNews(desk, found.record)) return found
-  await transactAt(houseDesk(desk), { table }, async () => ({ ok: true }))
+  if (found === undefined || !isNews(context, found.record)) return found
+  await transactAt(withoutMember(context), { table }, async () => ({ ok: true }))
   return read()
 }
 
 /** The same of all tables for whose row `t` a condition holds, except those that the user at the desk may not see. */
 export function tablesWhere<T>(
-  { store, asker }: Desk,
+  { store, member: asker }: Context,
   which: Prisma.Sql,
   beside: Beside<T>,
 ): Promise<readonly Read<T>[]> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { ChannelId, TableId, UserId } from '../../store/values/ids.ts'
-import type { Desk } from '../record/desk.ts'
+import type { Context } from '../record/context.ts'
 import type { TableRecord } from '../record/record.ts'
 import { tablesWhere } from './table-at.ts'
 
@@ -23,10 +23,13 @@ const aside = z.object({ locale: z.string().nullable() })
  * The table that somebody refers to: of a channel's the only one that has not ended, or the only one of those at which
  * they sit. Undefined where there is none, or several.
  */
-export async function readReferredTable(desk: Desk, reference: TableReference): Promise<ReferredTable | undefined> {
+export async function readReferredTable(
+  context: Context,
+  reference: TableReference,
+): Promise<ReferredTable | undefined> {
   const which = 'table' in reference ? Prisma.sql`t.id = ${reference.table}` : onlyOne(reference)
   const sql = Prisma.sql`json_build_object('locale', (SELECT p.locale FROM "PlayerSettings" p WHERE p."userId" = ${reference.user}))`
-  const [found] = await tablesWhere(desk, which, { sql, schema: aside })
+  const [found] = await tablesWhere(context, which, { sql, schema: aside })
   return found && { record: found.record, locale: found.beside.locale ?? undefined }
 }
 

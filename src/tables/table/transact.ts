@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import { span } from '../../engine/basics/span.ts'
-import { isDatabaseUnavailable, refusesChanges, troubleOf } from '../../store/database/database-unavailable.ts'
+import { databaseTroubleOf, isDatabaseUnavailable, refusesChanges } from '../../store/database/database-unavailable.ts'
 import { StatementFailed } from '../../store/database/prisma-client.ts'
 import type { Enqueue } from '../../store/jobs/outbox.ts'
 import type { Job } from '../../store/jobs/queues.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { InteractionId, TableId } from '../../store/values/ids.ts'
-import type { Desk } from '../record/desk.ts'
+import type { Context } from '../record/context.ts'
 import { type Beside, NOTHING, type Read, readRecords, type TableRecord } from '../record/record.ts'
 import { type HouseNo, houseNo, type Result } from '../record/result.ts'
 import { knowing, mayLook } from '../record/rights.ts'
@@ -22,16 +22,16 @@ export interface Change {
   /** The moment at which it happens. */
   readonly now: Date
   readonly enqueue: Enqueue
-  readonly reasonFailed: Desk['reasonFailed']
+  readonly reasonFailed: Context['reasonFailed']
 }
 
 /** Carries out a verb in one transaction that begins with the claim of its interaction; a second copy does nothing. */
 export async function transact<T extends object>(
-  desk: Desk,
+  context: Context,
   interaction: InteractionId,
   work: (change: Change) => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  return committed(desk, interaction, async change => {
+  return committed(context, interaction, async change => {
     const count = await change.tx.$executeRaw`
       INSERT INTO "Claim" (interaction, at) VALUES (${interaction}, ${change.now}) ON CONFLICT DO NOTHING`
     return count === 0 ? { ok: false, by: 'repeat' } : work(change)
@@ -43,24 +43,24 @@ export async function transact<T extends object>(
  * desk may not see is not there: the database is asked the same, and the answer is the same.
  */
 export function transactAt<T extends object>(
-  desk: Desk,
+  context: Context,
   which: { readonly interaction?: InteractionId; readonly table: TableId },
   work: (change: Change, record: TableRecord) => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  return transactWith(desk, which, NOTHING, (change, { record }) => work(change, record))
+  return transactWith(context, which, NOTHING, (change, { record }) => work(change, record))
 }
 
 /** The same, and what is wanted beside the table, as of the same moment. */
 export async function transactWith<T extends object, B>(
-  desk: Desk,
+  context: Context,
   { interaction, table }: { readonly interaction?: InteractionId; readonly table: TableId },
   beside: Beside<B>,
   work: (change: Change, read: Read<B>) => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  const { asker } = desk
+  const { member: asker } = context
   let stopped: HouseNo | undefined
   const result = await knowing(asker, () =>
-    committed(desk, interaction, async change => {
+    committed(context, interaction, async change => {
       stopped = undefined
       // Sent one after the other, the table is read once the lock is held.
       const [isFirst, [read]] = await Promise.all([
@@ -70,19 +70,19 @@ export async function transactWith<T extends object, B>(
       if (!isFirst) return { ok: false, by: 'repeat' }
       const isThere = read !== undefined && mayLook(read.record, asker)
       if (!isThere) return houseNo('no-such-table', { table })
-      const isOther = isNews(desk, read.record) && (await stopOrGoOn(desk, change, read.record))
+      const isOther = isNews(context, read.record) && (await stopOrGoOn(context, change, read.record))
       const [found = read] = isOther ? await readRecords(change.tx, Prisma.sql`t.id = ${table}`, beside, asker) : []
-      const record = judged(desk.games, found.record)
+      const record = judged(context.games, found.record)
       if (isOther) stopped = record.away
       return unlessAway(() => work(change, { ...found, record }))
     }),
   )
-  if (stopped !== undefined) desk.stopped?.(table, stopped)
+  if (stopped !== undefined) context.stopped?.(table, stopped)
   return result
 }
 
 /** Whether an interaction was carried out, or another copy of it. */
-export async function isClaimed({ store: { prisma } }: Desk, interaction: InteractionId): Promise<boolean> {
+export async function isClaimed({ store: { prisma } }: Context, interaction: InteractionId): Promise<boolean> {
   return (await prisma.claim.count({ where: { interaction } })) > 0
 }
 
@@ -116,7 +116,7 @@ const ASK_AGAIN = { everyMs: 250, forMs: 10_000 } as const
  * what became of the first try. Throws a NothingChanged, or a PerhapsChanged where that cannot be found out.
  */
 async function committed<T extends object>(
-  desk: Desk,
+  context: Context,
   interaction: InteractionId | undefined,
   work: (change: Change) => Promise<Result<T>>,
 ): Promise<Result<T>> {
@@ -124,7 +124,7 @@ async function committed<T extends object>(
   let doubtful: Result<T> | undefined
   for (;;) {
     const attempt = await span('transaction', {}, () =>
-      attemptOnce(desk, work, { isWaitedFor: interaction !== undefined }),
+      attemptOnce(context, work, { isWaitedFor: interaction !== undefined }),
     )
     if (attempt.type === 'committed') {
       const { result } = attempt
@@ -132,7 +132,9 @@ async function committed<T extends object>(
     }
     const { error } = attempt
     if (attempt.type === 'undone' && doubtful === undefined)
-      throw isOurs(desk, interaction) || refusesChanges(error) ? new NothingChanged(error) : new PerhapsChanged(error)
+      throw isOurs(context, interaction) || refusesChanges(error)
+        ? new NothingChanged(error)
+        : new PerhapsChanged(error)
     if (attempt.type === 'unconfirmed') doubtful = attempt.result
     const goesOn = interaction !== undefined && isDatabaseUnavailable(error) && performance.now() < deadline
     if (!goesOn) throw new PerhapsChanged(error)
@@ -141,7 +143,7 @@ async function committed<T extends object>(
 }
 
 /** Whether nobody but this process carries it out; interactions reach every process. */
-function isOurs({ store }: Desk, interaction: InteractionId | undefined): boolean {
+function isOurs({ store }: Context, interaction: InteractionId | undefined): boolean {
   return interaction === undefined || store.isAlone()
 }
 
@@ -151,7 +153,7 @@ type Attempt<T> =
   | { readonly type: 'undone'; readonly error: unknown }
 
 async function attemptOnce<T>(
-  { store: { outbox }, now, reasonFailed }: Desk,
+  { store: { outbox }, now, reasonFailed }: Context,
   work: (change: Change) => Promise<Result<T>>,
   about: Pick<Job, 'isWaitedFor'>,
 ): Promise<Attempt<T>> {
@@ -176,6 +178,6 @@ async function attemptOnce<T>(
 
 /** Whether the database has answered that something failed: it has undone the rest. That it was too much for it is an answer too. */
 function isUndone(error: unknown): boolean {
-  const trouble = troubleOf(error)
+  const trouble = databaseTroubleOf(error)
   return trouble === 'busy' || refusesChanges(error) || (trouble === undefined && error instanceof StatementFailed)
 }

@@ -1,5 +1,5 @@
 import type { TableId, UserId } from '../../store/values/ids.ts'
-import type { Desk } from '../record/desk.ts'
+import type { Context } from '../record/context.ts'
 import type { RunningPosition } from '../record/position.ts'
 import { type GameNo, type HouseNo, houseNo, type Result } from '../record/result.ts'
 import { unlessAway } from '../record/rules.ts'
@@ -19,15 +19,15 @@ export interface AskedAbout {
 
 /** Whether a player could do this now, after what they have prepared, and why not. Nothing is kept of it. */
 export async function askAbout(
-  desk: Desk,
+  context: Context,
   { table, user, move }: { readonly table: TableId; readonly user: UserId; readonly move: string },
 ): Promise<Result<AskedAbout>> {
   return unlessAway(async () => {
-    const record = await tableAt(desk, table)
+    const record = await tableAt(context, table)
     if (record === undefined) return houseNo('no-such-table', { table })
     const player = playerAt(record, user)
     if (!player.ok) return player
-    const course = readCourse(desk.games, record)
+    const course = readCourse(context.games, record)
     const draft = readDraft(course, player.seat)
     const { refused } = addMoves(draft, player.seat.seat, [move])
     const position = positionAfter(record, { seat: player.seat, course, draft })

@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/contract/seat.ts'
-import type { Desk } from '../record/desk.ts'
+import type { Context } from '../record/context.ts'
 import type { Position, RunningPosition } from '../record/position.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { unlessAway } from '../record/rules.ts'
@@ -11,7 +11,7 @@ import { addMoves } from './add-moves.ts'
 import { positionAfter, positionOf } from './show.ts'
 
 /** The language that the user has chosen. */
-export interface Reader {
+export interface TableReader {
   readonly locale: string | undefined
 }
 
@@ -20,15 +20,15 @@ export interface Reader {
  * and if one of the moves is not possible or would commit the draft: what follows such a move must not be known.
  */
 export async function foresee(
-  desk: Desk,
+  context: Context,
   { moves, ...reference }: TableReference & { readonly moves: readonly string[] },
-): Promise<(RunningPosition & Reader) | undefined> {
-  const found = await readReferredTable(desk, reference)
+): Promise<(RunningPosition & TableReader) | undefined> {
+  const found = await readReferredTable(context, reference)
   if (found === undefined) return undefined
   const { record, locale } = found
-  const player = playerAt(judged(desk.games, record), reference.user)
+  const player = playerAt(judged(context.games, record), reference.user)
   if (!player.ok) return undefined
-  const course = readCourse(desk.games, record)
+  const course = readCourse(context.games, record)
   const added = addMoves(readDraft(course, player.seat), player.seat.seat, moves)
   if (added.commits || added.refused !== undefined) return undefined
   return { ...positionAfter(record, { seat: player.seat, course, draft: added }), locale }
@@ -36,14 +36,14 @@ export async function foresee(
 
 /** The table that is referred to, as everybody may know it, and the seats that the user may take there. */
 export function showReferredTable(
-  desk: Desk,
+  context: Context,
   reference: TableReference,
-): Promise<Result<Reader & { readonly position: Position; readonly open: readonly Seat[] }>> {
+): Promise<Result<TableReader & { readonly position: Position; readonly open: readonly Seat[] }>> {
   return unlessAway(async () => {
-    const found = await readReferredTable(desk, reference)
+    const found = await readReferredTable(context, reference)
     if (found === undefined) return houseNo('no-such-table')
     const { record, locale } = found
     const open = openSeats(record, reference.user).map(({ seat }) => seat)
-    return { ok: true, locale, open, position: positionOf(desk, record, undefined) }
+    return { ok: true, locale, open, position: positionOf(context, record, undefined) }
   })
 }

@@ -2,7 +2,7 @@ import type { AnyGame } from '../../engine/contract/game.ts'
 import type { Seat } from '../../engine/contract/seat.ts'
 import type { TableId } from '../../store/values/ids.ts'
 import { stored } from '../../store/values/json.ts'
-import type { Desk } from '../record/desk.ts'
+import type { Context } from '../record/context.ts'
 import type { Outline } from '../record/position.ts'
 import { type HouseNo, houseNo, type Result } from '../record/result.ts'
 import { gameOf, playerAt, readCourse } from '../record/running.ts'
@@ -26,20 +26,20 @@ export interface Ordered {
 }
 
 /** Gives the seat's standing order, or takes it away where there is no text. */
-export function order(desk: Desk, request: TableRequest & { readonly text?: string }): Promise<Result<Ordered>> {
+export function order(context: Context, request: TableRequest & { readonly text?: string }): Promise<Result<Ordered>> {
   const { table, user, text } = request
-  return transactAt<Ordered>(desk, request, async (change, record) => {
+  return transactAt<Ordered>(context, request, async (change, record) => {
     const player = playerAt(record, user)
     if (!player.ok) return player
     const { seat } = player.seat
-    const parsed = parseOrder(gameOf(desk.games, record), text)
+    const parsed = parseOrder(gameOf(context.games, record), text)
     if (!parsed.ok) return parsed
     await saveOrder(change, { table, seat, order: parsed.order })
-    const outline = outlineOf(desk, record, user)
+    const outline = outlineOf(context, record, user)
     if (parsed.order === undefined) return { ok: true, acted: false, finished: false, outline }
 
     const seats = record.seats.map(one => (one.seat === seat ? { ...one, order: parsed.order } : one))
-    const course = playStandingOrders(readCourse(desk.games, record), seats)
+    const course = playStandingOrders(readCourse(context.games, record), seats)
     if (course.played.length === 0) return { ok: true, order: parsed.order, acted: false, finished: false, outline }
     const { status } = await save(change, { ...record, seats }, { course, by: seat })
     return { ok: true, order: parsed.order, acted: true, finished: status === 'FINISHED', outline }

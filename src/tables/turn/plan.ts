@@ -1,16 +1,16 @@
+import type { Context } from '../record/context.ts'
 import { courseFrom } from '../record/course.ts'
-import type { Desk } from '../record/desk.ts'
 import type { RunningPosition } from '../record/position.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { unlessAway } from '../record/rules.ts'
 import { playerAt, readCourse } from '../record/running.ts'
 import { readReferredTable, type TableReference } from '../table/table-reference.ts'
 import { addMoves, MOST_STEPS } from './add-moves.ts'
-import type { Reader } from './foresee.ts'
+import type { TableReader } from './foresee.ts'
 import { positionAfter } from './show.ts'
 
 /** What moves would come to in a turn that has not come yet. */
-export interface Planned extends Reader {
+export interface Planned extends TableReader {
   /** The table after the moves whose outcome can be foreseen; it is stored nowhere, and nothing can be played on it. */
   readonly position: RunningPosition
   /** What would happen. */
@@ -24,17 +24,17 @@ const NO_SEED = '0'.repeat(64)
 
 /** Tries moves as if it were the player's turn. It is built only from what they may know, and nothing of it is kept. */
 export async function plan(
-  desk: Desk,
+  context: Context,
   { moves, ...reference }: TableReference & { readonly moves: readonly string[] },
 ): Promise<Result<Planned>> {
   return unlessAway(async () => {
-    const found = await readReferredTable(desk, reference)
+    const found = await readReferredTable(context, reference)
     if (found === undefined) return houseNo('no-such-table', 'table' in reference ? { table: reference.table } : {})
     const { record, locale } = found
     const player = playerAt(record, reference.user)
     if (!player.ok) return player
     const { seat } = player
-    const course = readCourse(desk.games, record)
+    const course = readCourse(context.games, record)
     const { game } = course
     if (moves.length > MOST_STEPS) return houseNo('too-many-moves', { max: MOST_STEPS })
     if (game.plan === undefined) return houseNo('no-plans', { game: game.id })

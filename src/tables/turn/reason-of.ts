@@ -1,8 +1,8 @@
 import type { AnyGame } from '../../engine/contract/game.ts'
 import type { Phrase } from '../../engine/contract/words.ts'
 import { openReason } from '../../engine/play/open-reason.ts'
+import type { Context } from '../record/context.ts'
 import type { Course } from '../record/course.ts'
-import type { Desk } from '../record/desk.ts'
 import type { TableRecord } from '../record/record.ts'
 import { reasonOrNone } from './reason-or-none.ts'
 
@@ -11,7 +11,7 @@ export function reasonOf(
   { id: table, practice }: TableRecord,
   game: AnyGame,
   entry: Course['played'][number],
-  failed: Desk['reasonFailed'],
+  failed: Context['reasonFailed'],
 ): Phrase | undefined {
   const { seat, by } = entry
   if (!practice || by !== 'BOT') return undefined

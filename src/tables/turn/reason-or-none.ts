@@ -1,11 +1,11 @@
 import type { Phrase } from '../../engine/contract/words.ts'
-import type { Desk, Reasoning } from '../record/desk.ts'
+import type { Context, Reasoning } from '../record/context.ts'
 
 /** The reason that a game gives. One that fails to holds up nobody: it is told of, and there is no reason. */
 export function reasonOrNone(
   reason: () => Phrase | undefined,
   where: Reasoning,
-  failed: Desk['reasonFailed'],
+  failed: Context['reasonFailed'],
 ): Phrase | undefined {
   try {
     return reason()

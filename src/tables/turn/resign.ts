@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/contract/seat.ts'
-import type { Desk } from '../record/desk.ts'
+import type { Context } from '../record/context.ts'
 import type { TableRecord } from '../record/record.ts'
 import type { HouseNo, Result } from '../record/result.ts'
 import { isLast, isPlayed, mayComeBack, playerAt, readCourse } from '../record/running.ts'
@@ -22,13 +22,13 @@ export interface Resigned {
  * Gives up a running game: from now on the seat plays what the game falls back on. Where computer players would go on alone for
  * somebody who may come back, that is one more table of computer players alone.
  */
-export function resign(desk: Desk, request: TableRequest): Promise<Result<Resigned>> {
-  return transactAt<Resigned>(desk, request, async (change, record) => {
+export function resign(context: Context, request: TableRequest): Promise<Result<Resigned>> {
+  return transactAt<Resigned>(context, request, async (change, record) => {
     const player = playerAt(record, request.user)
     if (!player.ok) return player
     const { seat } = player.seat
     const crowded = await crowdedWithout(change, record, seat)
-    return crowded ?? { ok: true, ...(await resignAt(desk, change, record, seat)) }
+    return crowded ?? { ok: true, ...(await resignAt(context, change, record, seat)) }
   })
 }
 
@@ -47,7 +47,7 @@ async function crowdedWithout(change: Change, record: TableRecord, seat: Seat): 
  * The same for a seat that may do so, within a transaction. Where the rules are away, what it is asked stays open; where no
  * further table may be played by computer players alone, it ends.
  */
-export async function resignAt(desk: Desk, change: Change, record: TableRecord, seat: Seat): Promise<Resigned> {
+export async function resignAt(context: Context, change: Change, record: TableRecord, seat: Seat): Promise<Resigned> {
   const goesOn = isAwaited(record, change) && (await crowdedWithout(change, record, seat)) === undefined
   await change.tx.seat.updateMany({ where: { tableId: record.id, seat }, data: { resigned: true } })
   const seats = record.seats.map(one => (one.seat === seat ? { ...one, resigned: true } : one))
@@ -61,7 +61,7 @@ export async function resignAt(desk: Desk, change: Change, record: TableRecord, 
     await bumpRevision(change, after)
     return {}
   }
-  const course = playStandingOrders(readCourse(desk.games, record), seats)
+  const course = playStandingOrders(readCourse(context.games, record), seats)
   const { status } = await save(change, after, { course, by: seat, isSeen: true })
   return status === 'FINISHED' ? { ended: 'finished' } : {}
 }

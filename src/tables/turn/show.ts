@@ -1,8 +1,8 @@
 import { commitment } from '../../engine/basics/chance.ts'
 import type { TableId, UserId } from '../../store/values/ids.ts'
 import { closesAt } from '../clocks/vote-clock.ts'
+import type { Context } from '../record/context.ts'
 import type { Course } from '../record/course.ts'
-import type { Desk } from '../record/desk.ts'
 import { questionOf } from '../record/open-question.ts'
 import { withPack } from '../record/packs.ts'
 import type { Outline, Position, RunningPosition, SeatFacts, TableFacts } from '../record/position.ts'
@@ -17,28 +17,28 @@ import { tableAt } from '../table/table-at.ts'
 
 /** A table as this user may know it; as everybody may, if no user is given or they have no seat there. */
 export async function show(
-  desk: Desk,
+  context: Context,
   { table, user }: { readonly table: TableId; readonly user?: UserId },
 ): Promise<Result<{ readonly position: Position }>> {
   return unlessAway(async () => {
-    const record = await tableAt(desk, table)
+    const record = await tableAt(context, table)
     if (record === undefined) return houseNo('no-such-table', { table })
-    return { ok: true, position: positionOf(desk, record, seatOf(record, user)) }
+    return { ok: true, position: positionOf(context, record, seatOf(record, user)) }
   })
 }
 
 /** What of a table that was read can be told even where its rules are away. */
-export function outlineOf({ games }: Desk, record: TableRecord, user: UserId | undefined): Outline {
+export function outlineOf({ games }: Context, record: TableRecord, user: UserId | undefined): Outline {
   const game = gameFor(games, record)
   const options = game === undefined ? record.options : withPack(game, record.options, record.pack)
   return factsOf(record, seatOf(record, user), options)
 }
 
 /** What the player of this seat, or everybody, may know of a table. Throws a RulesAway where nobody can tell. */
-export function positionOf(desk: Desk, record: TableRecord, seat: SeatRecord | undefined): Position {
+export function positionOf(context: Context, record: TableRecord, seat: SeatRecord | undefined): Position {
   if (record.seed === undefined && record.status !== 'RUNNING')
-    return { phase: 'lobby', ...factsOf(record, seat, lobbyOptions(desk, record)) }
-  const course = readCourse(desk.games, record)
+    return { phase: 'lobby', ...factsOf(record, seat, lobbyOptions(context, record)) }
+  const course = readCourse(context.games, record)
   const draft = seat === undefined ? { actions: [], course } : readDraft(course, seat)
   return positionAfter(record, { seat, course, draft })
 }
@@ -70,7 +70,7 @@ export function positionAfter(record: TableRecord, { seat, course, draft }: Stan
   }
 }
 
-function lobbyOptions({ games }: Desk, record: TableRecord): unknown {
+function lobbyOptions({ games }: Context, record: TableRecord): unknown {
   const game = gameOf(games, record)
   return withPack(game, record.options, record.pack)
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Seat } from '../../engine/contract/seat.ts'
+import type { Context } from '../record/context.ts'
 import { type Course, isAsked } from '../record/course.ts'
-import type { Desk } from '../record/desk.ts'
 import { isOpen } from '../record/open-question.ts'
 import { type GameNo, type HouseNo, houseNo, type Result } from '../record/result.ts'
 import { playerAt, readCourse } from '../record/running.ts'
@@ -11,7 +11,7 @@ import { type Change, transactWith } from '../table/transact.ts'
 import { addMoves, MOST_STEPS } from './add-moves.ts'
 import { appendEntries } from './append-entries.ts'
 import { saveDraft } from './save-draft.ts'
-import { type Aside, asideOf, type Sight, sightAfter } from './sight.ts'
+import { type Aside, asideOf, type Snapshot, sightAfter } from './snapshot.ts'
 
 export interface StageRequest extends TableRequest {
   /** The beat that the click carries; without it the moves are meant for whatever is asked now. */
@@ -37,20 +37,20 @@ export interface Staged {
   /** The game ended with it. */
   readonly finished: boolean
   /** The table as the player sees it then. */
-  readonly sight: Sight
+  readonly sight: Snapshot
 }
 
 /** One of the moves is not possible. */
-export type Refused = (HouseNo | GameNo) & {
+export type RefusedMoves = (HouseNo | GameNo) & {
   /** The table as the player sees it then, with the moves before it prepared. */
-  readonly sight: Sight
+  readonly sight: Snapshot
 }
 
 /**
  * A click on what is not there any more: its player has done just that already, prepared something else, or somebody has
  * moved, so that something else is asked.
  */
-export type Outdated = HouseNo & { readonly why: 'done' | 'prepared' | 'moved'; readonly sight: Sight }
+export type Outdated = HouseNo & { readonly why: 'done' | 'prepared' | 'moved'; readonly sight: Snapshot }
 
 /**
  * Prepares moves in the seat's private draft. The draft is committed as soon as one of its steps is final or the
@@ -58,50 +58,58 @@ export type Outdated = HouseNo & { readonly why: 'done' | 'prepared' | 'moved'; 
  * whether they are possible would tell what chance or others have brought before anything is committed; those that were
  * offered as one answer are committed with it. Where a move is refused, those before it stay prepared.
  */
-export async function stage(desk: Desk, request: StageRequest): Promise<Result<Staged> | Refused | Outdated> {
+export async function stage(
+  context: Context,
+  request: StageRequest,
+): Promise<Result<Staged> | RefusedMoves | Outdated> {
   const { table, user, beat, steps, moves, isOneAnswer } = request
-  let refusal: Refused | Outdated | undefined
-  const result = await transactWith<Staged, Aside>(desk, request, asideOf(user), async (change, { record, beside }) => {
-    const player = playerAt(record, user)
-    if (!player.ok) return player
-    if (moves.length === 0) return houseNo('nothing-said', { table })
-    if (moves.length > MOST_STEPS) return houseNo('too-many-moves', { max: MOST_STEPS })
-    const { seat } = player.seat
-    const course = readCourse(desk.games, record)
-    const draft = readDraft(course, player.seat)
-    const now = () => sightAfter(desk, { record, seat, course, draft, at: change.now }, beside)
-    const outdated = (why: Outdated['why']) => {
-      refusal = { ...houseNo('stale', { table }), why, sight: now() }
-      return refusal
-    }
-    const isThere = beat === undefined || isOpen(course.waiting, player.seat, beat)
-    const wasAsked = isAsked(course, seat)
-    if (beat !== undefined && !(isThere && wasAsked) && (await hasPlayed(change, course, { ...request, seat })))
-      return outdated('done')
-    if (!isThere) return outdated('moved')
-    if (steps !== undefined && steps !== draft.actions.length)
-      return outdated(isPrepared(draft, moves) ? 'done' : 'prepared')
-    if (!mayAct(draft.course, seat)) return houseNo('not-asked', { table })
+  let refusal: RefusedMoves | Outdated | undefined
+  const result = await transactWith<Staged, Aside>(
+    context,
+    request,
+    asideOf(user),
+    async (change, { record, beside }) => {
+      const player = playerAt(record, user)
+      if (!player.ok) return player
+      if (moves.length === 0) return houseNo('nothing-said', { table })
+      if (moves.length > MOST_STEPS) return houseNo('too-many-moves', { max: MOST_STEPS })
+      const { seat } = player.seat
+      const course = readCourse(context.games, record)
+      const draft = readDraft(course, player.seat)
+      const now = () => sightAfter(context, { record, seat, course, draft, at: change.now }, beside)
+      const outdated = (why: Outdated['why']) => {
+        refusal = { ...houseNo('stale', { table }), why, sight: now() }
+        return refusal
+      }
+      const isThere = beat === undefined || isOpen(course.waiting, player.seat, beat)
+      const wasAsked = isAsked(course, seat)
+      if (beat !== undefined && !(isThere && wasAsked) && (await hasPlayed(change, course, { ...request, seat })))
+        return outdated('done')
+      if (!isThere) return outdated('moved')
+      if (steps !== undefined && steps !== draft.actions.length)
+        return outdated(isPrepared(draft, moves) ? 'done' : 'prepared')
+      if (!mayAct(draft.course, seat)) return houseNo('not-asked', { table })
 
-    const { commits, left, refused, ...drafted } = addMoves(draft, seat, moves, isOneAnswer)
-    if (commits) {
-      const {
-        record: after,
-        course,
-        ...done
-      } = await appendEntries(change, record, { course: drafted.course, by: seat })
-      const draft = { actions: [], course }
-      const sight = sightAfter(desk, { record: after, seat, course, draft, at: change.now }, beside)
-      return { ok: true, staged: 0, ...done, wasAsked, left, sight }
-    }
-    const { actions } = drafted
-    if (actions.length > draft.actions.length) {
-      await saveDraft(change, { table, seat, beat: course.waiting.beat, actions })
-    }
-    const sight = sightAfter(desk, { record, seat, course, draft: drafted, at: change.now }, beside)
-    refusal = refused && { ...refused, sight }
-    return refusal ?? { ok: true, staged: actions.length, committed: 0, wasAsked, left, finished: false, sight }
-  })
+      const { commits, left, refused, ...drafted } = addMoves(draft, seat, moves, isOneAnswer)
+      if (commits) {
+        const {
+          record: after,
+          course,
+          ...done
+        } = await appendEntries(change, record, { course: drafted.course, by: seat })
+        const draft = { actions: [], course }
+        const sight = sightAfter(context, { record: after, seat, course, draft, at: change.now }, beside)
+        return { ok: true, staged: 0, ...done, wasAsked, left, sight }
+      }
+      const { actions } = drafted
+      if (actions.length > draft.actions.length) {
+        await saveDraft(change, { table, seat, beat: course.waiting.beat, actions })
+      }
+      const sight = sightAfter(context, { record, seat, course, draft: drafted, at: change.now }, beside)
+      refusal = refused && { ...refused, sight }
+      return refusal ?? { ok: true, staged: actions.length, committed: 0, wasAsked, left, finished: false, sight }
+    },
+  )
   return refusal !== undefined && result === refusal ? refusal : result
 }
 

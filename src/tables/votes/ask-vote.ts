@@ -3,7 +3,7 @@ import type { UserId } from '../../store/values/ids.ts'
 import { stored } from '../../store/values/json.ts'
 import { nextDue } from '../clocks/next-due.ts'
 import { OPEN_MS } from '../clocks/vote-clock.ts'
-import type { Desk } from '../record/desk.ts'
+import type { Context } from '../record/context.ts'
 import { MOST_BANK } from '../record/paces.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { type HouseNo, houseNo, type Result } from '../record/result.ts'
@@ -29,20 +29,20 @@ export interface VoteRequest {
 }
 
 /** Asks the others at a running table for something, and says yes to it; joins them if they are asked for it already. */
-export function askVote(desk: Desk, request: TableRequest & VoteRequest): Promise<Result<Voted>> {
-  return transactAt(desk, request, (change, record) => askVoteAt(desk, change, record, request))
+export function askVote(context: Context, request: TableRequest & VoteRequest): Promise<Result<Voted>> {
+  return transactAt(context, request, (change, record) => askVoteAt(context, change, record, request))
 }
 
 /** The same within a transaction. */
 export async function askVoteAt(
-  desk: Desk,
+  context: Context,
   change: Change,
   found: TableRecord,
   { user, kind, seat }: VoteRequest & { readonly user: UserId },
 ): Promise<Result<Voted>> {
   // A vote that is over and that the clock has not come to yet must not stand in the way of a new one.
   const record =
-    (found.status === 'RUNNING' && found.away === undefined ? await countVotes(desk, change, found) : undefined) ??
+    (found.status === 'RUNNING' && found.away === undefined ? await countVotes(context, change, found) : undefined) ??
     found
   const player = playerAt(record, user)
   if (!player.ok) return player
@@ -50,15 +50,15 @@ export async function askVoteAt(
   const open = record.votes.find(vote => vote.kind === kind)
   if (open !== undefined) {
     const isSame = kind === 'UNDO' ? open.seat === asker : seat === undefined || open.about.seat === seat
-    return isSame ? castAt(desk, change, record, { vote: open, seat: asker, yes: true }) : houseNo('vote-open')
+    return isSame ? castAt(context, change, record, { vote: open, seat: asker, yes: true }) : houseNo('vote-open')
   }
   const soon = await tooSoon(change, record, { kind, seat, asker })
   if (soon) return soon
-  const about = await aboutOf(desk, change, record, { kind, seat, asker })
+  const about = await aboutOf(context, change, record, { kind, seat, asker })
   if (!about.ok) return about
   const vote = await openVote(change, record, { kind, seat: asker, concerned: about.seat })
   const after = { ...record, votes: [...record.votes, vote] }
-  if ((await countVotes(desk, change, after)) === undefined) {
+  if ((await countVotes(context, change, after)) === undefined) {
     await bumpRevision(change, record, { dueAt: nextDue({ ...after, movedAt: change.now }) })
     change.enqueue({ queue: 'vote', payload: { vote: vote.id } })
   }
@@ -72,14 +72,14 @@ interface Concerned {
 
 /** The seat that a vote would be about, if one, or why there is nothing to vote on. */
 async function aboutOf(
-  desk: Desk,
+  context: Context,
   change: Change,
   record: TableRecord,
   { kind, seat, asker }: VoteRequest & { readonly asker: Seat },
 ): Promise<Concerned | HouseNo> {
   switch (kind) {
     case 'UNDO': {
-      const rewound = await rewind(desk, change, record, asker)
+      const rewound = await rewind(context, change, record, asker)
       return rewound.ok ? { ok: true } : rewound
     }
     case 'PAUSE':

@@ -1,4 +1,4 @@
-import type { Desk } from '../record/desk.ts'
+import type { Context } from '../record/context.ts'
 import type { TableRecord } from '../record/record.ts'
 import type { Vote } from '../record/vote.ts'
 import { replaceable } from '../substitutes/replaceable.ts'
@@ -12,11 +12,11 @@ import { pause, resume } from './pause.ts'
 import { undo } from './undo.ts'
 
 /** Carries out a vote, and tells of it; returns whether it was still possible. */
-export async function carryOut(desk: Desk, change: Change, record: TableRecord, vote: Vote): Promise<boolean> {
+export async function carryOut(context: Context, change: Change, record: TableRecord, vote: Vote): Promise<boolean> {
   const { kind, seat, about } = vote
   switch (kind) {
     case 'UNDO':
-      return undo(desk, change, record, seat)
+      return undo(context, change, record, seat)
     case 'PAUSE':
     case 'RESUME': {
       const isPause = kind === 'PAUSE'
@@ -41,7 +41,7 @@ export async function carryOut(desk: Desk, change: Change, record: TableRecord, 
     }
     case 'END':
       await addTableEvent(change, record, { type: 'ended-early', seat })
-      await endEarly(desk, change, record)
+      await endEarly(context, change, record)
       return true
   }
 }

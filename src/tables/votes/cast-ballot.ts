@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/contract/seat.ts'
-import type { Desk } from '../record/desk.ts'
+import type { Context } from '../record/context.ts'
 import type { TableRecord } from '../record/record.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { playerAt } from '../record/running.ts'
@@ -18,21 +18,21 @@ export interface Voted {
 
 /** Says yes or no to a vote; as long as it is open, one may change one's mind. */
 export function castBallot(
-  desk: Desk,
+  context: Context,
   request: TableRequest & { readonly vote: number; readonly yes: boolean },
 ): Promise<Result<Voted>> {
-  return transactAt(desk, request, async (change, record) => {
+  return transactAt(context, request, async (change, record) => {
     const player = playerAt(record, request.user)
     if (!player.ok) return player
     const vote = record.votes.find(({ id }) => id === request.vote)
     if (vote === undefined) return houseNo('vote-closed')
-    return castAt(desk, change, record, { vote, seat: player.seat.seat, yes: request.yes })
+    return castAt(context, change, record, { vote, seat: player.seat.seat, yes: request.yes })
   })
 }
 
 /** The same for a seat that still plays, within a transaction. */
 export async function castAt(
-  desk: Desk,
+  context: Context,
   change: Change,
   record: TableRecord,
   { vote, seat, yes }: { readonly vote: Vote; readonly seat: Seat; readonly yes: boolean },
@@ -42,7 +42,7 @@ export async function castAt(
   await change.tx.ballot.upsert({ where: { voteId_seat: where }, create: { ...where, yes }, update: { yes } })
   const ballots = [...vote.ballots.filter(ballot => ballot.seat !== seat), { seat, yes }]
   const votes = record.votes.map(one => (one.id === vote.id ? { ...vote, ballots } : one))
-  await countVotes(desk, change, { ...record, votes })
+  await countVotes(context, change, { ...record, votes })
   change.enqueue({ queue: 'vote', payload: { vote: vote.id } })
   return { ok: true, kind: vote.kind, seat: vote.about.seat, state: await stateOf(change, vote.id) }
 }

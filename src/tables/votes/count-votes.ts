@@ -1,6 +1,6 @@
 import { nextDue } from '../clocks/next-due.ts'
 import { closesAt } from '../clocks/vote-clock.ts'
-import type { Desk } from '../record/desk.ts'
+import type { Context } from '../record/context.ts'
 import { readRecord, type TableRecord } from '../record/record.ts'
 import { finalVerdict, type Verdict, verdict } from '../record/verdict.ts'
 import type { Vote } from '../record/vote.ts'
@@ -14,13 +14,17 @@ import { carryOut } from './carry-out.ts'
  * Ends the votes of a running table that are decided by now and does what they want; one may decide another. Returns
  * the table as it is then, and stores when the clock has to look at it again; undefined if there were no votes.
  */
-export async function countVotes(desk: Desk, change: Change, record: TableRecord): Promise<TableRecord | undefined> {
+export async function countVotes(
+  context: Context,
+  change: Change,
+  record: TableRecord,
+): Promise<TableRecord | undefined> {
   const [next] = decidedVotes(record, change.now)
   if (next === undefined) return undefined
-  await end(desk, change, record, next)
+  await end(context, change, record, next)
   const after = await readRecord(change.tx, record.id)
   if (after?.status !== 'RUNNING') return after
-  return (await countVotes(desk, change, after)) ?? after
+  return (await countVotes(context, change, after)) ?? after
 }
 
 /** The votes of a table that are decided by now, and how. */
@@ -36,13 +40,13 @@ export function decidedVotes(
 }
 
 async function end(
-  desk: Desk,
+  context: Context,
   change: Change,
   record: TableRecord,
   { vote, ended }: { readonly vote: Vote; readonly ended: Verdict },
 ): Promise<void> {
   const rest = { ...record, votes: record.votes.filter(({ id }) => id !== vote.id) }
-  if (ended === 'carried' && (await carryOut(desk, change, rest, vote))) return closeVote(change, vote, 'CARRIED')
+  if (ended === 'carried' && (await carryOut(context, change, rest, vote))) return closeVote(change, vote, 'CARRIED')
   await closeVote(change, vote, ended === 'lost' ? 'LOST' : 'MOOT')
   const { kind, seat } = vote
   await addTableEvent(change, record, { type: ended === 'lost' ? 'vote-lost' : 'vote-moot', kind, seat })

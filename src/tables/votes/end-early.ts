@@ -1,16 +1,16 @@
 import type { Outcome } from '../../engine/contract/rules.ts'
 import { ranking } from '../../engine/play/ranking.ts'
 import { rateGame } from '../people/ratings.ts'
+import type { Context } from '../record/context.ts'
 import type { Course } from '../record/course.ts'
-import type { Desk } from '../record/desk.ts'
 import type { TableRecord } from '../record/record.ts'
 import { readCourse } from '../record/running.ts'
 import type { Change } from '../table/transact.ts'
 import { endTable } from '../turn/ending.ts'
 
 /** Ends a running game as it stands: the places go by the points as they are now; without points all share the first. */
-export async function endEarly(desk: Desk, change: Change, record: TableRecord): Promise<void> {
-  const course = readCourse(desk.games, record)
+export async function endEarly(context: Context, change: Change, record: TableRecord): Promise<void> {
+  const course = readCourse(context.games, record)
   const result = standingsOf(course, record)
   await endTable(change, record, { status: 'FINISHED', result })
   await rateGame(change, record, course.game, result)

@@ -4,7 +4,7 @@ import { Prisma } from '../../store/prisma/client.ts'
 import type { UserId } from '../../store/values/ids.ts'
 import { closesAt } from '../clocks/vote-clock.ts'
 import { type Wants, wantsOf, wantsRows } from '../people/wants.ts'
-import type { Desk } from '../record/desk.ts'
+import type { Context } from '../record/context.ts'
 import type { Position } from '../record/position.ts'
 import { type VoteState, voteSchema } from '../record/vote.ts'
 import { type VoteFacts, voteFacts } from '../record/vote-facts.ts'
@@ -29,7 +29,7 @@ const aside = z.object({
 })
 
 /** Reads a vote by its number and its table once; undefined if there is none. */
-export async function showVote(desk: Desk, id: number): Promise<ShownVote | undefined> {
+export async function showVote(context: Context, id: number): Promise<ShownVote | undefined> {
   const sql = Prisma.sql`json_build_object(
     'vote', (
       SELECT json_build_object(
@@ -44,7 +44,7 @@ export async function showVote(desk: Desk, id: number): Promise<ShownVote | unde
     'kept', ${keptAs('vote', id)}
   )`
   const which = Prisma.sql`t.id = (SELECT v."tableId" FROM "Vote" v WHERE v.id = ${id})`
-  const [found] = await tablesWhere(desk, which, { sql, schema: aside })
+  const [found] = await tablesWhere(context, which, { sql, schema: aside })
   if (found === undefined) return undefined
   const { record, beside } = found
   const { vote, ...rest } = beside
@@ -52,6 +52,6 @@ export async function showVote(desk: Desk, id: number): Promise<ShownVote | unde
     ...rest,
     vote: voteFacts(vote, record, closesAt(vote, record)),
     state: vote.status === 'LOST' && vote.about.isMoot ? 'MOOT' : vote.status,
-    position: positionOf(desk, record, undefined),
+    position: positionOf(context, record, undefined),
   }
 }

@@ -3,8 +3,8 @@ import type { AnyGame } from '../../engine/contract/game.ts'
 import type { Seat } from '../../engine/contract/seat.ts'
 import type { TableId } from '../../store/values/ids.ts'
 import { moments, type PastEntry, readEntries } from '../history/past.ts'
+import type { Context } from '../record/context.ts'
 import { type Course, courseFrom, isAsked, tryToPlay } from '../record/course.ts'
-import type { Desk } from '../record/desk.ts'
 import type { TableRecord } from '../record/record.ts'
 import { type HouseNo, houseNo } from '../record/result.ts'
 import { readCourse } from '../record/running.ts'
@@ -28,8 +28,13 @@ interface Rewound {
  * The game before the last turn that a seat's player committed, or why there is no way back: somebody has learned
  * something since, or today's rules do not lead to where the game stands.
  */
-export async function rewind(desk: Desk, { tx }: Change, record: TableRecord, seat: Seat): Promise<Rewound | HouseNo> {
-  const now = readCourse(desk.games, record)
+export async function rewind(
+  context: Context,
+  { tx }: Change,
+  record: TableRecord,
+  seat: Seat,
+): Promise<Rewound | HouseNo> {
+  const now = readCourse(context.games, record)
   const entries = await readEntries(tx, record)
   const first = beginningOfTurn(entries, seat)
   const beat = first === undefined ? undefined : entries[first]?.beat
@@ -48,7 +53,7 @@ export async function rewind(desk: Desk, { tx }: Change, record: TableRecord, se
 
 /** Whether a seat's player has played anything there that is not taken back: else there is nothing to ask for. */
 export async function hasTurns(
-  { store }: Pick<Desk, 'store'>,
+  { store }: Pick<Context, 'store'>,
   { table, seat }: { readonly table: TableId; readonly seat: Seat },
 ): Promise<boolean> {
   const where = { tableId: table, seat, by: 'PLAYER', undone: false } as const
@@ -74,8 +79,8 @@ function isBy(entry: PastEntry, seat: Seat): boolean {
 }
 
 /** Takes back the last turn of a seat, whose player finds it prepared again. Returns whether that was possible. */
-export async function undo(desk: Desk, change: Change, record: TableRecord, seat: Seat): Promise<boolean> {
-  const rewound = await rewind(desk, change, record, seat)
+export async function undo(context: Context, change: Change, record: TableRecord, seat: Seat): Promise<boolean> {
+  const rewound = await rewind(context, change, record, seat)
   if (!rewound.ok) return false
   const { course, beat, taken } = rewound
   const { tx } = change

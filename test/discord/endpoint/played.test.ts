@@ -34,7 +34,7 @@ anyDatabase((_, open) => {
     const { world, house } = chaski
     const [round, first] = await begin(world, 'invited', playersOf(world, 3))
     const { id } = world.channel(round.channel)
-    const { prisma } = house.desk.store
+    const { prisma } = house.tables.store
     const path = new RegExp(`^/channels/${id}/messages`)
     const callOff = world.faults.inject({ path }, { type: 'error', error: 'missing-access' }, 1_000)
     await Promise.all(round.players.map(player => player.slash(round.channel, '/incan-gold choose choice:on')))
@@ -92,7 +92,7 @@ anyDatabase((_, open) => {
     const server = world.addServer('Elsewhere')
     await chaski.store.prisma.guild.create({ data: { id: server.id } })
     world.setBotThere(server, false)
-    const other = await startChaski(house.desk.store, { by: 'endpoint', playground })
+    const other = await startChaski(house.tables.store, { by: 'endpoint', playground })
     await expect.poll(() => leftAt(server.id)).toBeInstanceOf(Date)
     world.setBotThere(server, true)
     await expect.poll(() => leftAt(server.id)).toBeNull()

@@ -69,7 +69,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
 
   test('equal processes behind a load balancer play one table to its end, each question asked once', async () => {
     const { world, house } = first
-    const { store } = house.desk
+    const { store } = house.tables
     const channel = world.addChannel('balanced').id
     const table = { world, channel, game: GAME.id, players: people(world, SCRIPT.seats) }
     await begin(table, 'buttons', SCRIPT.options)
@@ -81,7 +81,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
 
   test('a request that comes again within its minute, to whichever process, is done once and says nothing more', async () => {
     const { world, house } = first
-    const { prisma } = house.desk.store
+    const { prisma } = house.tables.store
     const channel = world.addChannel('again').id
     const [ana, ben] = [world.user('Ana'), world.user('Ben')]
     const facts = async () => ({
@@ -119,7 +119,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
 
   test('a request that comes again does not put back what its user has changed since', async () => {
     const { world, house } = first
-    const { prisma } = house.desk.store
+    const { prisma } = house.tables.store
     const channel = world.addChannel('settings').id
     const ana = world.user('Ana')
     outcomes.length = 0

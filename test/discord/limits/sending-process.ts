@@ -43,7 +43,7 @@ export async function startSending(store: Store, account: Account, clock?: Clock
   }
   const log = pino({ level: 'error' }, { write: line => errors.push(line) })
   const now = () => new Date()
-  const rest = await openRest({ desk: { store, games, now }, log, watch }, account, clock)
+  const rest = await openRest({ tables: { store, games, now }, log, watch }, account, clock)
   onTestFinished(rest.close)
   const send = sender(rest.deliveries, {
     now,

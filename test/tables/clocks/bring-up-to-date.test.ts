@@ -5,7 +5,7 @@ import { tick } from '../../../src/tables/clocks/due/tick.ts'
 import { longestDecision } from '../../../src/tables/clocks/longest-decision.ts'
 import { nextDue } from '../../../src/tables/clocks/next-due.ts'
 import { setPlayerSettings } from '../../../src/tables/people/player-settings.ts'
-import type { Desk } from '../../../src/tables/record/desk.ts'
+import type { Context } from '../../../src/tables/record/context.ts'
 import { comeBack } from '../../../src/tables/substitutes/come-back.ts'
 import { giveSeat } from '../../../src/tables/substitutes/give-seat.ts'
 import { transactAt } from '../../../src/tables/table/transact.ts'
@@ -23,7 +23,7 @@ const zoneWhere = (hour: number) => ({ zone: hour === 0 ? 'Etc/GMT-12' : 'UTC' }
 const NIGHT = { from: 22 * 60, to: 8 * 60 }
 
 anyDatabase((_, open) => {
-  let at: Desk
+  let at: Context
   let now: Date
 
   beforeTries(async () => {

@@ -1,11 +1,11 @@
 import type { Seat } from '../../../src/engine/contract/seat.ts'
 import type { TableId } from '../../../src/store/values/ids.ts'
 import { deadlinesOf } from '../../../src/tables/clocks/running-clocks.ts'
-import type { Desk } from '../../../src/tables/record/desk.ts'
+import type { Context } from '../../../src/tables/record/context.ts'
 import { tableAt } from '../../../src/tables/table/table-at.ts'
 
 /** Until when the players who are asked at a table have time, by seat; seats whose clock does not run are left out. */
-export async function deadlines(desk: Desk, table: TableId): Promise<ReadonlyMap<Seat, Date>> {
+export async function deadlines(desk: Context, table: TableId): Promise<ReadonlyMap<Seat, Date>> {
   const record = await tableAt(desk, table)
   return record === undefined ? new Map() : deadlinesOf(record)
 }

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
 import { longestDecision } from '../../../src/tables/clocks/longest-decision.ts'
 import { quietHours } from '../../../src/tables/clocks/quiet-hours.ts'
-import { elapsed, inOrder, type Pause, type Pauses, when } from '../../../src/tables/clocks/running-time.ts'
+import { elapsed, type Pause, type Pauses, pausesInOrder, when } from '../../../src/tables/clocks/running-time.ts'
 import { type Hours, MOST_QUIET, MOST_SHIFTED, storedHours, ZONES } from '../../../src/tables/clocks/zones.ts'
 import { allowanceOf, bankAfter, FULL, firstBank, PACES } from '../../../src/tables/record/paces.ts'
 
@@ -66,7 +66,7 @@ describe('a clock', () => {
   test('stands in the pauses of two lists as in those of one', () => {
     fc.assert(
       fc.property(spans, spans, moment, fc.integer({ min: 0, max: 1000 }), (one, other, from, needed) => {
-        const apart: Pauses = after => inOrder([...pausesOf(one)(after)], pausesOf(other)(after))
+        const apart: Pauses = after => pausesInOrder([...pausesOf(one)(after)], pausesOf(other)(after))
         expect(when(from, needed, apart)).toBe(when(from, needed, pausesOf([...one, ...other])))
       }),
     )

@@ -13,7 +13,7 @@ import { runClock } from '../../../src/tables/clocks/due/run.ts'
 import { enqueueSlices, lookAtSlice, type PutOff } from '../../../src/tables/clocks/due/sweep.ts'
 import { IDLE_DAYS } from '../../../src/tables/clocks/idling.ts'
 import { daysAfter } from '../../../src/tables/clocks/next-due.ts'
-import type { Desk } from '../../../src/tables/record/desk.ts'
+import type { Context } from '../../../src/tables/record/context.ts'
 import { anyDatabase, inDatabase } from '../../databases.ts'
 import { listen } from '../../discord/reads/listen.ts'
 import { reapers } from '../reapers.ts'
@@ -22,7 +22,7 @@ import { desk, seated } from '../seated.ts'
 const PROGRAM = fileURLToPath(new URL('dying-over-a-slice.ts', import.meta.url))
 
 /** So many lobbies whose hosts are to be told by now that they will be closed, and as many where nothing is due. */
-async function dueLobbies(at: Desk, count: number): Promise<readonly TableId[]> {
+async function dueLobbies(at: Context, count: number): Promise<readonly TableId[]> {
   const { table } = at.store.prisma
   const like = { channelId: '77', game: 'reapers', version: 1, options: {}, places: 2, hostId: '1', locale: 'en' }
   const createdAt = new Date(2 * at.now().getTime() - daysAfter(at.now(), IDLE_DAYS.lobby.told).getTime())
@@ -33,7 +33,7 @@ async function dueLobbies(at: Desk, count: number): Promise<readonly TableId[]> 
 }
 
 /** Running tables where half of everybody's time is over, and the desk at that moment. */
-async function halfGone(at: Desk, count: number) {
+async function halfGone(at: Context, count: number) {
   const tables: TableId[] = []
   for (let n = 0; n < count; n++) tables.push((await seated(at, { people: 2, pace: 'DAILY' })).table)
   const now = new Date(at.now().getTime() + 24.5 * 3600_000)
@@ -117,7 +117,7 @@ anyDatabase((_, open) => {
 
   it('tables of rules that any living process has come into slices of their own, whichever goes round', async () => {
     const older = desk(await open())
-    const newer: Desk = { ...older, games: new Map([[reapers.id, { ...reapers, version: 99 }]]) }
+    const newer: Context = { ...older, games: new Map([[reapers.id, { ...reapers, version: 99 }]]) }
     const due = { dueAt: new Date(0), channelId: '77' }
     const { table: today } = await seated(older, { people: 2, pace: 'DAILY' })
     const { table: later } = await seated(older, { people: 2, pace: 'DAILY' })
@@ -137,8 +137,8 @@ anyDatabase((_, open) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     let now = Date.now()
-    const older: Desk = { ...desk(await open()), now: () => new Date(now) }
-    const newer: Desk = { ...older, games: new Map([[reapers.id, { ...reapers, version: 99 }]]) }
+    const older: Context = { ...desk(await open()), now: () => new Date(now) }
+    const newer: Context = { ...older, games: new Map([[reapers.id, { ...reapers, version: 99 }]]) }
     const { prisma } = older.store
     const stop = await runClock(newer, { log: pino({ level: 'silent' }), watch: { clockFailed() {} } })
     for (let minutes = 1; minutes <= 5; minutes++) {

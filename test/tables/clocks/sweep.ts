@@ -2,12 +2,12 @@ import { NotHere } from '../../../src/store/jobs/not-here.ts'
 import { dueTables } from '../../../src/tables/clocks/due/due-tables.ts'
 import { heartbeat } from '../../../src/tables/clocks/due/heartbeat.ts'
 import { lookAtSlice, type PutOff } from '../../../src/tables/clocks/due/sweep.ts'
-import type { Desk } from '../../../src/tables/record/desk.ts'
+import type { Context } from '../../../src/tables/record/context.ts'
 
 export type { PutOff }
 
 /** Has the clock go round, one table after the other, where no process works on slices; returns how many it looked at. */
-export async function sweep(desk: Desk, failed: (putOff: PutOff) => void): Promise<number> {
+export async function sweep(desk: Context, failed: (putOff: PutOff) => void): Promise<number> {
   await heartbeat(desk)
   let due = 0
   for await (const page of dueTables(desk)) {

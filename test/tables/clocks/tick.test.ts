@@ -7,7 +7,7 @@ import { tick } from '../../../src/tables/clocks/due/tick.ts'
 import { timeLeftOf } from '../../../src/tables/clocks/running-clocks.ts'
 import { readPlayerSettings, setPlayerSettings } from '../../../src/tables/people/player-settings.ts'
 import { planVacation } from '../../../src/tables/people/vacations.ts'
-import type { Desk } from '../../../src/tables/record/desk.ts'
+import type { Context } from '../../../src/tables/record/context.ts'
 import type { Late, Pace } from '../../../src/tables/record/paces.ts'
 import { tableAt } from '../../../src/tables/table/table-at.ts'
 import { anyDatabase } from '../../databases.ts'
@@ -20,7 +20,7 @@ const HOUR = 3600_000
 const DAY = 24 * HOUR
 
 anyDatabase((_, open) => {
-  let at: Desk
+  let at: Context
   let now = Date.parse('2026-06-01T12:00:00Z')
 
   beforeTries(async () => {

@@ -9,10 +9,10 @@ import {
   type ThinkerSettings,
   type Thinkers,
 } from '../../../src/tables/computers/thinkers.ts'
-import { open } from '../../../src/tables/lobby/open.ts'
+import { openLobby } from '../../../src/tables/lobby/open-lobby.ts'
 import { seatBot } from '../../../src/tables/lobby/seat-bot.ts'
 import { start } from '../../../src/tables/lobby/start.ts'
-import type { Desk } from '../../../src/tables/record/desk.ts'
+import type { Context } from '../../../src/tables/record/context.ts'
 import { readTableEvents } from '../../../src/tables/table/table-events.ts'
 import { anyDatabase } from '../../databases.ts'
 import { PATIENCE_MS } from '../../patience.ts'
@@ -24,14 +24,14 @@ import { players as levels, thinkingReapers } from './thinking-reapers.ts'
 const worker = new URL('bot-worker.ts', import.meta.url)
 
 /** Computer players who do not pause. */
-const prompt = (at: Desk, thinkers: Pick<Thinkers, 'turn'>, more: Parameters<typeof bots>[2] = {}) =>
+const prompt = (at: Context, thinkers: Pick<Thinkers, 'turn'>, more: Parameters<typeof bots>[2] = {}) =>
   bots(at, thinkers, { pausedUntil: () => new Date(0), ...more })
 
 /** When a thought is given up that has no end, in milliseconds; far more than the others take. */
 const TOO_LONG = 2_000
 
 anyDatabase((_, openStore) => {
-  let at: Desk
+  let at: Context
   let thinkers: Thinkers
   beforeTries(async () => {
     at = { ...desk(await openStore()), games: new Map([[thinkingReapers.id, thinkingReapers]]) }
@@ -192,7 +192,7 @@ anyDatabase((_, openStore) => {
 
   it('play what the game falls back on only when the lowest comes to nothing, and that is told', async () => {
     const { table, seat } = await against('stuck')
-    const only: Desk = {
+    const only: Context = {
       ...at,
       games: new Map([['reapers', { ...thinkingReapers, bots: { stuck: levels.stuck } }]]),
     }
@@ -317,14 +317,14 @@ anyDatabase((_, openStore) => {
   })
 
   it("play the register's games to the end in the house's own threads", async () => {
-    const house: Desk = { ...at, games }
+    const house: Context = { ...at, games }
     const houses = openThinkers({ limitMs: PATIENCE_MS })
     const own = prompt(house, houses)
     const [rules] = games.values()
     if (rules === undefined) throw new Error('no game')
     const level = Object.keys(rules.bots)[0] ?? ''
     const request = { interaction: click(), user: user(1), name: 'Ana', game: rules.id, places: rules.seats[0] }
-    const { table } = done(await open(house, { ...request, options: {}, channel: CHANNEL, locale: 'en' }))
+    const { table } = done(await openLobby(house, { ...request, options: {}, channel: CHANNEL, locale: 'en' }))
     for (let n = 1; n < rules.seats[0]; n++) {
       done(await seatBot(house, { interaction: click(), user: user(1), table, level }))
     }

@@ -4,7 +4,7 @@ import type { TableId } from '../../../src/store/values/ids.ts'
 import { openHints } from '../../../src/tables/computers/hints.ts'
 import type { Thinkers } from '../../../src/tables/computers/thinkers.ts'
 import { start } from '../../../src/tables/lobby/start.ts'
-import type { Desk } from '../../../src/tables/record/desk.ts'
+import type { Context } from '../../../src/tables/record/context.ts'
 import { inDatabase } from '../../databases.ts'
 import { beforeTries } from '../../tries.ts'
 import { click, code, desk, done, lobby, move, seated, user } from '../seated.ts'
@@ -18,7 +18,7 @@ function slowly() {
 }
 
 /** The same games, and how often one of them was looked up: a hint is in the line at once after that. */
-function watched(games: Desk['games']) {
+function watched(games: Context['games']) {
   let looked = 0
   class Watched extends Map<string, AnyGame> {
     override get(id: string) {
@@ -30,7 +30,7 @@ function watched(games: Desk['games']) {
 }
 
 inDatabase('server', (_, open) => {
-  let at: Desk
+  let at: Context
   beforeTries(async () => {
     at = desk(await open())
   })

@@ -1,8 +1,8 @@
 import { withEarlier } from '../../../src/engine/play/versions.ts'
-import { carryOut, type Errand, type ThoughtOut } from '../../../src/tables/computers/think.ts'
+import { type Errand, runErrand, type ThoughtOut } from '../../../src/tables/computers/think.ts'
 import { later } from '../later-reapers.ts'
 import { rules } from '../reapers/rules.ts'
 
 export function run(errand: Errand): ThoughtOut {
-  return carryOut(withEarlier(new Map([[later.id, later]]), [rules]), errand)
+  return runErrand(withEarlier(new Map([[later.id, later]]), [rules]), errand)
 }

@@ -3,7 +3,7 @@ import { bots } from '../../../src/tables/computers/bots.ts'
 import { openHints } from '../../../src/tables/computers/hints.ts'
 import { wholeTurn } from '../../../src/tables/computers/whole-turn.ts'
 import { practise } from '../../../src/tables/lobby/practise.ts'
-import type { Desk } from '../../../src/tables/record/desk.ts'
+import type { Context } from '../../../src/tables/record/context.ts'
 import { inDatabase } from '../../databases.ts'
 import { beforeTries } from '../../tries.ts'
 import { log } from '../log.ts'
@@ -14,7 +14,7 @@ import { wanted } from '../wanted.ts'
 inDatabase('server', (_, open) => {
   const told: unknown[] = []
   const failure = new RangeError('no such field')
-  let at: Desk
+  let at: Context
   beforeTries(async () => {
     const reason = () => {
       throw failure

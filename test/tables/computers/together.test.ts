@@ -5,7 +5,7 @@ import { openThinkers, type Thinkers } from '../../../src/tables/computers/think
 import { seatBot } from '../../../src/tables/lobby/seat-bot.ts'
 import { start } from '../../../src/tables/lobby/start.ts'
 import { watch } from '../../../src/tables/lobby/watch.ts'
-import type { Desk } from '../../../src/tables/record/desk.ts'
+import type { Context } from '../../../src/tables/record/context.ts'
 import { anyDatabase } from '../../databases.ts'
 import { beforeTries } from '../../tries.ts'
 import { CHANNEL, click, desk, done, GUILD, game, lobby, move, position, user } from '../seated.ts'
@@ -16,7 +16,7 @@ const AT_ONCE = { pausedUntil: () => new Date(0) }
 
 anyDatabase((_, openStore) => {
   /** Where time stands still, so that all is thought of together. */
-  let at: Desk
+  let at: Context
   let thinkers: Thinkers
   beforeTries(async () => {
     const now = new Date()

@@ -4,7 +4,7 @@ import { openStore, type StoreSettings } from '../../../src/store/store.ts'
 import { type TableId, type UserId, userId } from '../../../src/store/values/ids.ts'
 import { tick } from '../../../src/tables/clocks/due/tick.ts'
 import { readNotice } from '../../../src/tables/history/notice.ts'
-import type { Desk } from '../../../src/tables/record/desk.ts'
+import type { Context } from '../../../src/tables/record/context.ts'
 import type { Late } from '../../../src/tables/record/paces.ts'
 import { comeBack } from '../../../src/tables/substitutes/come-back.ts'
 import { giveSeat } from '../../../src/tables/substitutes/give-seat.ts'
@@ -24,7 +24,7 @@ import { click, code, desk, done, move, position, seated } from '../seated.ts'
 const HOUR = 3600_000
 
 anyDatabase((_, __, { fresh }) => {
-  let at: Desk
+  let at: Context
   let settings: StoreSettings
   let now = Date.parse('2026-06-01T12:00:00Z')
   let strangers = 80_000

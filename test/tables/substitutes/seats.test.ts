@@ -6,7 +6,7 @@ import { removePlayer } from '../../../src/tables/lobby/remove-player.ts'
 import { seatBot } from '../../../src/tables/lobby/seat-bot.ts'
 import { start } from '../../../src/tables/lobby/start.ts'
 import { forget } from '../../../src/tables/privacy/forget.ts'
-import type { Desk } from '../../../src/tables/record/desk.ts'
+import type { Context } from '../../../src/tables/record/context.ts'
 import { readRecord } from '../../../src/tables/record/record.ts'
 import { comeBack } from '../../../src/tables/substitutes/come-back.ts'
 import { giveSeat } from '../../../src/tables/substitutes/give-seat.ts'
@@ -23,7 +23,7 @@ import { copyOf } from '../copy-of.ts'
 import { click, code, desk, deskOf, done, game, lobby, move, position, seated, user } from '../seated.ts'
 
 anyDatabase((_, open) => {
-  let at: Desk
+  let at: Context
   let strangers = 90_000
   beforeTries(async () => {
     at = desk(await open())

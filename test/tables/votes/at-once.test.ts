@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { tick } from '../../../src/tables/clocks/due/tick.ts'
-import type { Desk } from '../../../src/tables/record/desk.ts'
+import type { Context } from '../../../src/tables/record/context.ts'
 import { readTableEvents } from '../../../src/tables/table/table-events.ts'
 import { inDatabase } from '../../databases.ts'
 import { beforeTries } from '../../tries.ts'
@@ -9,8 +9,8 @@ import { ask, by, type Clock, hours, say } from './voting.ts'
 
 inDatabase('server', (_, __, { fresh, reopen }) => {
   const clock: Clock = { now: new Date('2026-06-02T12:00:00Z') }
-  let first: Desk
-  let second: Desk
+  let first: Context
+  let second: Context
 
   beforeTries(async () => {
     const settings = await fresh()

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { tick } from '../../../src/tables/clocks/due/tick.ts'
 import { abandon } from '../../../src/tables/lobby/abandon.ts'
-import type { Desk } from '../../../src/tables/record/desk.ts'
+import type { Context } from '../../../src/tables/record/context.ts'
 import { comeBack } from '../../../src/tables/substitutes/come-back.ts'
 import { giveSeat } from '../../../src/tables/substitutes/give-seat.ts'
 import { letComputerPlay } from '../../../src/tables/substitutes/let-computer-play.ts'
@@ -15,7 +15,7 @@ import { ask, away, by, type Clock, hours, say } from './voting.ts'
 
 anyDatabase((_, open) => {
   const clock: Clock = { now: new Date('2026-06-02T12:00:00Z') }
-  let at: Desk
+  let at: Context
 
   beforeTries(async () => {
     at = { ...desk(await open()), now: () => clock.now }

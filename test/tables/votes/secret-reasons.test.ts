@@ -3,10 +3,10 @@ import incanGold from '../../../src/games/incan-gold/game.ts'
 import { bots } from '../../../src/tables/computers/bots.ts'
 import { wholeTurn } from '../../../src/tables/computers/whole-turn.ts'
 import { join } from '../../../src/tables/lobby/join.ts'
-import { open as openTable } from '../../../src/tables/lobby/open.ts'
+import { openLobby as openTable } from '../../../src/tables/lobby/open-lobby.ts'
 import { seatBot } from '../../../src/tables/lobby/seat-bot.ts'
 import { start } from '../../../src/tables/lobby/start.ts'
-import type { Desk } from '../../../src/tables/record/desk.ts'
+import type { Context } from '../../../src/tables/record/context.ts'
 import { inDatabase } from '../../databases.ts'
 import { beforeTries } from '../../tries.ts'
 import { log } from '../log.ts'
@@ -14,7 +14,7 @@ import { CHANNEL, click, desk, done, move, position, user } from '../seated.ts'
 import { ask, say } from './voting.ts'
 
 inDatabase('server', (_, open) => {
-  let at: Desk
+  let at: Context
   beforeTries(async () => {
     at = { ...desk(await open()), games: new Map([[incanGold.id, incanGold]]), seed: () => 'c0ffee'.padEnd(64, '0') }
   })

@@ -4,9 +4,9 @@ import { UNLIMITED } from '../../../src/engine/play/unlimited.ts'
 import { games } from '../../../src/games/index.ts'
 import type { Store } from '../../../src/store/store.ts'
 import { join } from '../../../src/tables/lobby/join.ts'
-import { open as openTable } from '../../../src/tables/lobby/open.ts'
+import { openLobby as openTable } from '../../../src/tables/lobby/open-lobby.ts'
 import { start } from '../../../src/tables/lobby/start.ts'
-import type { Desk } from '../../../src/tables/record/desk.ts'
+import type { Context } from '../../../src/tables/record/context.ts'
 import { stage } from '../../../src/tables/turn/stage.ts'
 import { unstage } from '../../../src/tables/turn/unstage.ts'
 import { inDatabase } from '../../databases.ts'
@@ -20,7 +20,7 @@ const TURNS = 12
 const HOUR_MS = 3_600_000
 
 /** Three people at a table of a game; what they do is drawn from the seed. */
-async function sit(at: Desk, id: string): Promise<Seated> {
+async function sit(at: Context, id: string): Promise<Seated> {
   const request = { interaction: click(), user: user(1), name: 'Person 1', game: id, places: PEOPLE, options: {} }
   const { table } = done(await openTable(at, { ...request, channel: CHANNEL, locale: 'en' }))
   for (let n = 2; n <= PEOPLE; n++) {
@@ -32,7 +32,7 @@ async function sit(at: Desk, id: string): Promise<Seated> {
 }
 
 /** The seat asked first plays until the log has grown, as a computer player would. */
-async function playOn(at: Desk, sat: Seated, seed: string): Promise<number> {
+async function playOn(at: Context, sat: Seated, seed: string): Promise<number> {
   const { entries } = (await game(at, sat.table)).table
   const lots = chance(seed, entries)
   for (;;) {
@@ -58,7 +58,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
       const settings = await fresh()
       const seed = 'c0ffee'.padEnd(64, '0')
       let now = new Date()
-      const [first, second] = [await reopen(settings), await reopen(settings)].map((store): Desk => {
+      const [first, second] = [await reopen(settings), await reopen(settings)].map((store): Context => {
         return { store, games, seed: () => seed, now: () => now }
       })
       if (first === undefined || second === undefined) throw new Error('no desk')

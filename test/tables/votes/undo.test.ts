@@ -6,7 +6,7 @@ import { past } from '../../../src/tables/history/past.ts'
 import { recap } from '../../../src/tables/history/recap.ts'
 import { seatBot } from '../../../src/tables/lobby/seat-bot.ts'
 import { start } from '../../../src/tables/lobby/start.ts'
-import type { Desk } from '../../../src/tables/record/desk.ts'
+import type { Context } from '../../../src/tables/record/context.ts'
 import { readTableEvents } from '../../../src/tables/table/table-events.ts'
 import { order } from '../../../src/tables/turn/order.ts'
 import { stage } from '../../../src/tables/turn/stage.ts'
@@ -17,7 +17,7 @@ import { click, code, desk, done, game, lobby, move, type Seated, type SeatedOpt
 import { ask, by, say } from './voting.ts'
 
 anyDatabase((_, open) => {
-  let at: Desk
+  let at: Context
   beforeTries(async () => {
     const usual = desk(await open())
     at = { ...usual, games: new Map([...usual.games, ...games]) }

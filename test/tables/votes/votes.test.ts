@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { TableId } from '../../../src/store/values/ids.ts'
 import { tick } from '../../../src/tables/clocks/due/tick.ts'
-import type { Desk } from '../../../src/tables/record/desk.ts'
+import type { Context } from '../../../src/tables/record/context.ts'
 import { MOST_BANK } from '../../../src/tables/record/paces.ts'
 import { comeBack } from '../../../src/tables/substitutes/come-back.ts'
 import { letComputerPlay } from '../../../src/tables/substitutes/let-computer-play.ts'
@@ -15,7 +15,7 @@ import { ask, away, by, type Clock, hours, say } from './voting.ts'
 
 anyDatabase((_, open) => {
   const clock: Clock = { now: new Date('2026-06-02T12:00:00Z') }
-  let at: Desk
+  let at: Context
 
   beforeTries(async () => {
     at = { ...desk(await open()), now: () => clock.now }

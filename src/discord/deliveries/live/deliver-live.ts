@@ -8,13 +8,13 @@ import { messageKey } from '../../../store/messages/message-row.ts'
 import { doubtLive } from '../../../store/messages/replaced-message.ts'
 import { dropBeside } from '../../../store/messages/trouble.ts'
 import type { MessageId, UserId } from '../../../store/values/ids.ts'
-import { readPublicSight } from '../../../tables/history/public-sight.ts'
+import { readPublicSnapshot } from '../../../tables/history/public-snapshot.ts'
 import { remind } from '../../../tables/people/reminders.ts'
 import type { Position } from '../../../tables/record/position.ts'
 import { isWatched } from '../../../tables/record/running.ts'
 import { bodyFingerprint } from '../../messages/body-fingerprint.ts'
 import { type Priority, type Sender, tryToEdit, tryToRemove } from '../../messages/sender.ts'
-import type { DiscordHouse } from '../../messages/watch.ts'
+import type { DiscordServices } from '../../messages/watch.ts'
 import { matterOf } from '../trouble-with.ts'
 import { deliverStranded } from './deliver-stranded.ts'
 import { lose, tellTheRest } from './lost.ts'
@@ -46,23 +46,27 @@ const SURE_MS = 60 * 60_000
  * for; for somebody who is, a new one is posted, which pings them, and the one before it shrinks to lines of what happened.
  * Where the channel is closed to us it is tried again, now and then and when Discord tells of a change.
  */
-export async function deliverLive(house: DiscordHouse, send: Sender, job: Payloads['show']): Promise<void> {
+export async function deliverLive(services: DiscordServices, send: Sender, job: Payloads['show']): Promise<void> {
   try {
-    await bringInLine(house, send, job)
+    await bringInLine(services, send, job)
   } catch (error) {
     if (!(error instanceof Overtaken)) throw error
-    await doubtLive(house.desk.store, job.table, error)
+    await doubtLive(services.tables.store, job.table, error)
     throw new RetryLater(0, error)
   }
 }
 
-async function bringInLine(house: DiscordHouse, send: Sender, { table, revision }: Payloads['show']): Promise<void> {
-  const { store } = house.desk
-  const found = await readPublicSight(house.desk, table)
-  if (!found.ok) return 'standings' in found ? deliverStranded(house, send, found) : undefined
+async function bringInLine(
+  services: DiscordServices,
+  send: Sender,
+  { table, revision }: Payloads['show'],
+): Promise<void> {
+  const { store } = services.tables
+  const found = await readPublicSnapshot(services.tables, table)
+  if (!found.ok) return 'standings' in found ? deliverStranded(services, send, found) : undefined
   const { sight } = found
   const { position } = sight
-  const shown: Shown = { house, send: send.at(priorityOf(position)), sight, position }
+  const shown: Shown = { services, send: send.at(priorityOf(position)), sight, position }
   if (sight.isLeft) return lose(shown, 'left')
   const { live: before, past, isBesideMissing } = sight.standings
   const known = before && (await whyItFails(shown, before))
@@ -72,12 +76,12 @@ async function bringInLine(house: DiscordHouse, send: Sender, { table, revision 
     const live = (past.length === 0 ? before : await readLiveMessage(store, table)) ?? beginLive(shown)
     if (before === undefined || !isUpToDate(live, revision)) {
       await update(shown, await withFirst(shown, live))
-      house.watch.delivery('live', 'sent')
+      services.watch.delivery('live', 'sent')
     }
   } catch (error) {
     if (error instanceof Overtaken || isUnwanted(error)) throw error
     const matter = matterOf(error)
-    house.watch.delivery('live', matter === undefined ? 'failed' : 'given-up')
+    services.watch.delivery('live', matter === undefined ? 'failed' : 'given-up')
     if (matter === undefined) throw error
     await lose(shown, matter, before)
   }
@@ -92,9 +96,9 @@ function priorityOf({ seats }: Position): Priority {
  * Why it would fail by all that Discord has told us; undefined if it is to be tried. Discord bears few refusals, and tells
  * us when something changes: it is asked all the same when it has not for long.
  */
-async function whyItFails({ house, send, position }: Shown, { lost, trouble }: LiveMessage) {
+async function whyItFails({ services, send, position }: Shown, { lost, trouble }: LiveMessage) {
   if (!lost || trouble === undefined) return undefined
-  const lasts = +house.desk.now() - +trouble.since
+  const lasts = +services.tables.now() - +trouble.since
   if (trouble.retryAt === undefined && lasts >= SURE_MS) return undefined
   const missing = await send.missing(position.table.channel)
   if (missing.every(name => name === PICTURES)) return undefined
@@ -107,13 +111,13 @@ function isUpToDate(live: LiveMessage, revision: number): boolean {
 }
 
 async function update(shown: Shown, live: LiveMessage): Promise<void> {
-  const { house, sight, position } = shown
+  const { services, sight, position } = shown
   const { table } = position
-  const { store } = house.desk
+  const { store } = services.tables
   const stays = staysWhereItIs(position, live)
   // What happens while a message stands is told below it when another one takes its place.
   const nothing: SinceThen = { text: '', entry: stillTold(position, live), tableEvent: live.tableEvent, goesOn: false }
-  const { text: happened, entry, tableEvent, goesOn } = stays ? nothing : sinceThen(house, sight, live)
+  const { text: happened, entry, tableEvent, goesOn } = stays ? nothing : sinceThen(services, sight, live)
   const now = {
     ...live,
     entry,
@@ -125,7 +129,7 @@ async function update(shown: Shown, live: LiveMessage): Promise<void> {
   }
   const page = await livePageOf(shown, now)
   const hasMoved = live.channel !== table.channel
-  const isFresh = house.desk.now().getTime() - live.at.getTime() < EDITABLE
+  const isFresh = services.tables.now().getTime() - live.at.getTime() < EDITABLE
   if (live.message !== undefined && stays && !live.pending && !live.repost && !hasMoved) {
     if (await changed(shown, { live: { ...live, message: live.message }, now, page, isFresh })) {
       return removeCalls(shown, live)
@@ -152,9 +156,9 @@ interface Change {
 
 /** Changes a live message where it stands; false if Discord does not let us. */
 async function changed(shown: Shown, { live, now, page, isFresh }: Change): Promise<boolean> {
-  const { house, send, position } = shown
+  const { services, send, position } = shown
   const keep = async (sent: Page) =>
-    writeLiveMessage(house.desk.store, position.table.id, await stands(shown, now, sent), live)
+    writeLiveMessage(services.tables.store, position.table.id, await stands(shown, now, sent), live)
   // An edit, or a new message, that shows nothing new would still reveal when somebody changed what only they may know.
   if (live.fingerprint === bodyFingerprint(page.body)) {
     await keep(page)
@@ -178,23 +182,25 @@ function staysWhereItIs(position: Position, live: LiveMessage): boolean {
 }
 
 /** Those whom a new message pings; those who are to be told later are reminded. */
-async function pingedBy({ house, sight, position }: Shown, live: LiveMessage): Promise<readonly UserId[]> {
-  const { now, later } = toPing(sight, { told: live.question, now: house.desk.now() })
+async function pingedBy({ services, sight, position }: Shown, live: LiveMessage): Promise<readonly UserId[]> {
+  const { now, later } = toPing(sight, { told: live.question, now: services.tables.now() })
   const { id: table } = position.table
-  for (const seat of later) await remind(house.desk, { table, seat, beat: beatOf(position), occasion: 'asked' })
+  for (const seat of later) await remind(services.tables, { table, seat, beat: beatOf(position), occasion: 'asked' })
   return now
 }
 
 /** A first message may have been posted without our knowing: what follows has to come below it. */
 async function withFirst(shown: Shown, live: LiveMessage): Promise<LiveMessage> {
-  const { house, position } = shown
+  const { services, position } = shown
   if (!live.pending || live.message !== undefined) return live
   const ping = position.phase === 'lobby' ? await pingedBy(shown, live) : []
   const once = { nonce: firstNonce(position), ping }
   const page = await livePageOf(shown, live)
   const { result: message } = await sendWhatMay(shown, page, body => post(shown.send, live.channel, body, once))
-  const known = { ...live, message, pending: false, at: house.desk.now() }
-  await keepPosted(shown, message, () => writeLiveMessage(house.desk.store, position.table.id, wished(known), live))
+  const known = { ...live, message, pending: false, at: services.tables.now() }
+  await keepPosted(shown, message, () =>
+    writeLiveMessage(services.tables.store, position.table.id, wished(known), live),
+  )
   return known
 }
 
@@ -213,10 +219,10 @@ async function tell(
 }
 
 /** Players who were called need not find the call any more once none of the questions is open that were open before. */
-async function removeCalls({ house, send, sight, position }: Shown, before: LiveMessage): Promise<void> {
+async function removeCalls({ services, send, sight, position }: Shown, before: LiveMessage): Promise<void> {
   if (position.seats.some(({ question }) => question !== undefined && question <= before.question)) return
   for (const call of sight.standings.calls) {
     await tryToRemove(send, call)
-    await dropMessage(house.desk.store, messageKey(position.table.id, 'call', call.message))
+    await dropMessage(services.tables.store, messageKey(position.table.id, 'call', call.message))
   }
 }

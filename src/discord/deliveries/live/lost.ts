@@ -9,21 +9,21 @@ import { beginLive, livePageOf, type Shown, sendWhatMay, wished } from './shown.
 
 /** Keeps what is wrong. Where no message may be posted, the one that stands shows the question as long as it may. */
 export async function lose(shown: Shown, matter: Matter, before?: LiveMessage): Promise<void> {
-  const { house, send, position } = shown
+  const { services, send, position } = shown
   const { table } = position
-  const live = (await readLiveMessage(house.desk.store, table.id)) ?? beginLive(shown)
+  const live = (await readLiveMessage(services.tables.store, table.id)) ?? beginLive(shown)
   // The bot can be added to a server that has removed it, but never to direct messages of others.
   const isUnreachable = table.guild === undefined && (matter === 'hidden' || matter === 'gone')
-  if (isUnreachable) await closeUnreachable(house.desk, table.id)
+  if (isUnreachable) await closeUnreachable(services.tables, table.id)
   const wrong = await troubleWith(send, { ...live, channel: table.channel }, matter)
   const trouble = isUnreachable ? { ...wrong, retryAt: undefined } : wrong
   const { matter: _, ...facts } = trouble
   if (!live.lost)
-    house.log.warn({ table: table.id, channel: table.channel, matter, ...facts }, 'the table cannot be posted')
+    services.log.warn({ table: table.id, channel: table.channel, matter, ...facts }, 'the table cannot be posted')
   const fingerprint = matter === 'closed' ? await showInPlace(shown, live) : live.fingerprint
   const pending = before === undefined ? live.pending : before.pending
   await writeLiveMessage(
-    house.desk.store,
+    services.tables.store,
     table.id,
     { ...wished(live), fingerprint, pending, lost: true, trouble },
     live,
@@ -46,9 +46,9 @@ async function showInPlace(shown: Shown, live: LiveMessage): Promise<string> {
 }
 
 /** What else was to be told in a channel where we may not write. */
-export async function tellTheRest({ house, position }: Shown): Promise<void> {
+export async function tellTheRest({ services, position }: Shown): Promise<void> {
   const { table, seats } = position
-  const { store } = house.desk
+  const { store } = services.tables
   if ((await readLiveMessage(store, table.id))?.lost) return
   const jobs: Job[] = [
     ...table.votes.map(({ id }) => ({ queue: 'vote', payload: { vote: id } }) as const),

@@ -33,7 +33,7 @@ export async function replace(
   shown: Shown,
   { live, now, page, ping, happened, done }: Replacement,
 ): Promise<readonly ReplacedMessage[]> {
-  const { house, send, position } = shown
+  const { services, send, position } = shown
   const { table } = position
   const nonce = live.message === undefined ? firstNonce(position) : nonceOf('live', live.message, live.at.getTime())
   const sent = await sendWhatMay(shown, page, body => post(send, table.channel, body, { nonce, ping }))
@@ -43,38 +43,38 @@ export async function replace(
   if (live.pending && !(await tryToEdit(send, { channel: table.channel, message }, sent.body))) {
     message = await post(send, table.channel, sent.body, { nonce: nonceOf(nonce, 'again'), ping })
   }
-  const posted = { ...(await stands(shown, now, sent)), message, at: house.desk.now() }
+  const posted = { ...(await stands(shown, now, sent)), message, at: services.tables.now() }
   const past = live.message === undefined ? undefined : { channel: live.channel, message: live.message, happened }
   const standing = live.repost ? { ...posted, repost: false } : posted
   const taking = { read: live, past, ...(done !== undefined && { done }) }
-  await keepPosted(shown, message, () => takePlace(house.desk.store, table.id, standing, taking))
+  await keepPosted(shown, message, () => takePlace(services.tables.store, table.id, standing, taking))
   return past === undefined ? [] : [past]
 }
 
 /** Keeps what was posted; where another process has shown the table meanwhile, it is removed again unless it is theirs. */
-export async function keepPosted({ house, position }: Shown, message: MessageId, keep: () => Promise<void>) {
+export async function keepPosted({ services, position }: Shown, message: MessageId, keep: () => Promise<void>) {
   const { id, channel } = position.table
   try {
     await keep()
   } catch (error) {
-    const isTheirs = !(error instanceof Overtaken) || (await isKnown(house.desk.store, id, message))
-    if (!isTheirs) await keepPast(house.desk.store, id, { channel, message, happened: '' })
+    const isTheirs = !(error instanceof Overtaken) || (await isKnown(services.tables.store, id, message))
+    if (!isTheirs) await keepPast(services.tables.store, id, { channel, message, happened: '' })
     throw error
   }
 }
 
 /** Shrinks or removes messages that were replaced. Done twice it does no more than once. */
 export async function retireAll(shown: Shown, all: readonly ReplacedMessage[]): Promise<void> {
-  const { house, send, position } = shown
+  const { services, send, position } = shown
   const { table } = position
-  const { store } = house.desk
+  const { store } = services.tables
   for (const [index, past] of all.entries()) {
     const isElsewhere = past.channel !== table.channel
     if (isElsewhere) await postPointer(send, position, past)
     else if (!(await retire(send, past)))
       return retireAll(shown, [...(await tellAbove(shown, past)), ...all.slice(index + 1)])
     const isShrunk = !isElsewhere && past.happened !== ''
-    await (isShrunk ? keepShrunk(store, table.id, past, house.desk.now()) : dropPast(store, table.id, past))
+    await (isShrunk ? keepShrunk(store, table.id, past, services.tables.now()) : dropPast(store, table.id, past))
   }
 }
 
@@ -96,8 +96,8 @@ async function retire(send: Sender, past: ReplacedMessage): Promise<boolean> {
 
 /** The live message tells what a message that cannot be edited was to tell, and a new one is posted below it. */
 async function tellAbove(shown: Shown, past: ReplacedMessage): Promise<readonly ReplacedMessage[]> {
-  const { house, position } = shown
-  const live = (await readLiveMessage(house.desk.store, position.table.id)) ?? beginLive(shown)
+  const { services, position } = shown
+  const live = (await readLiveMessage(services.tables.store, position.table.id)) ?? beginLive(shown)
   const { happened } = past
   await retire(shown.send, { ...past, happened: '' })
   const page = await livePageOf(shown, live)

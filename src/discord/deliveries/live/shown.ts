@@ -2,25 +2,25 @@ import { livePage } from '../../../pages/live/live-page.ts'
 import type { Body } from '../../../pages/model/blocks.ts'
 import { type LiveMessage, unposted } from '../../../store/messages/live-message.ts'
 import type { ChannelId, MessageId } from '../../../store/values/ids.ts'
-import type { PublicSight } from '../../../tables/history/public-sight.ts'
+import type { PublicSnapshot } from '../../../tables/history/public-snapshot.ts'
 import type { Position } from '../../../tables/record/position.ts'
 import { bodyFingerprint } from '../../messages/body-fingerprint.ts'
 import { inOpenThread, meaningOf, type Sender } from '../../messages/sender.ts'
-import type { DiscordHouse } from '../../messages/watch.ts'
+import type { DiscordServices } from '../../messages/watch.ts'
 import { troubleWith } from '../trouble-with.ts'
 import { meanwhile } from './since-then.ts'
 
 /** A table, read once, whose message is brought in line with it. */
 export interface Shown {
-  readonly house: DiscordHouse
+  readonly services: DiscordServices
   readonly send: Sender
-  readonly sight: PublicSight
+  readonly sight: PublicSnapshot
   readonly position: Position
 }
 
 /** A table's message before the first one. */
-export function beginLive({ house, position }: Shown): LiveMessage {
-  return unposted(position.table.channel, house.desk.now())
+export function beginLive({ services, position }: Shown): LiveMessage {
+  return unposted(position.table.channel, services.tables.now())
 }
 
 /** The number of the newest question; 0 in the lobby. */
@@ -32,9 +32,10 @@ export function wished({ repost: _, lost: __, ...standing }: LiveMessage) {
 }
 
 /** The state of a live message that was sent as far as permissions allow. */
-export async function stands({ house, send, position }: Shown, live: LiveMessage, { body, missing }: Page) {
+export async function stands({ services, send, position }: Shown, live: LiveMessage, { body, missing }: Page) {
   const isNews = missing.length > 0 && live.trouble === undefined
-  if (isNews) house.log.warn({ table: position.table.id, channel: live.channel, missing }, 'a table is shown in words')
+  if (isNews)
+    services.log.warn({ table: position.table.id, channel: live.channel, missing }, 'a table is shown in words')
   const trouble = body.lacking ? { ...(await troubleWith(send, live, 'picture')), missing } : undefined
   return { ...wished(live), fingerprint: bodyFingerprint(body), pending: false, lost: false, trouble }
 }
@@ -54,14 +55,14 @@ export const PICTURES = 'Attach Files'
 
 /** The page of a message that has told what happened up to an entry. */
 export async function livePageOf(shown: Shown, told: Told): Promise<Page> {
-  const { house, send, sight, position } = shown
+  const { services, send, sight, position } = shown
   if ((await send.missing(position.table.channel)).join() === PICTURES) return inWords(shown, told)
-  return { body: await livePage(house, sight, meanwhile(house, sight, told)), missing: [], told }
+  return { body: await livePage(services, sight, meanwhile(services, sight, told)), missing: [], told }
 }
 
-async function inWords({ house, sight }: Shown, told: Told): Promise<Page> {
+async function inWords({ services, sight }: Shown, told: Told): Promise<Page> {
   return {
-    body: await livePage({ ...house, inWords: true }, sight, meanwhile(house, sight, told)),
+    body: await livePage({ ...services, inWords: true }, sight, meanwhile(services, sight, told)),
     missing: [PICTURES],
     told,
   }

@@ -1,6 +1,6 @@
-import type { PageHouse } from '../../../pages/model/page-house.ts'
+import type { PageServices } from '../../../pages/model/page-services.ts'
 import type { LiveMessage } from '../../../store/messages/live-message.ts'
-import type { PublicSight } from '../../../tables/history/public-sight.ts'
+import type { PublicSnapshot } from '../../../tables/history/public-snapshot.ts'
 import { byTurn } from '../../../tables/history/turns.ts'
 import type { Position } from '../../../tables/record/position.ts'
 import { isWatched } from '../../../tables/record/running.ts'
@@ -30,12 +30,12 @@ export function stillTold({ table, seats }: Position, { entry }: Pick<LiveMessag
 
 /** What has happened while a message stood, as it tells it itself: of the questions that are over, the newest lines. */
 export function meanwhile(
-  house: PageHouse,
-  { position, since, tableEvents }: PublicSight,
+  services: PageServices,
+  { position, since, tableEvents }: PublicSnapshot,
   told: Pick<LiveMessage, 'entry' | 'tableEvent'>,
 ): readonly string[] {
   if (position.phase === 'lobby') return []
-  const spoken = speech(house.desk, position, publicLocale(position))
+  const spoken = speech(services.tables, position, publicLocale(position))
   const over = since.filter(({ number, beat }) => number > told.entry && beat < position.beat)
   const last = over.at(-1)?.number ?? 0
   const besides = tableEvents.filter(
@@ -48,7 +48,7 @@ export function meanwhile(
   )
   const left = lines.length - lastThatFit(lines.map(({ whole }) => whole).slice(-LINES), LENGTH).length
   const isWhole = left === 0 || isWatched(position.table, position.seats)
-  const more = isWhole ? [] : [spoken.house.say('live.more-lines', { count: left })]
+  const more = isWhole ? [] : [spoken.ui.say('live.more-lines', { count: left })]
   const shown = lines.slice(left)
   return [
     ...more,
@@ -76,9 +76,9 @@ interface Happening extends Pick<SinceThen, 'entry' | 'tableEvent'> {
 }
 
 /** What has happened at a table since its message was posted, as everybody may know it. */
-export function sinceThen(house: PageHouse, sight: PublicSight, live: LiveMessage): SinceThen {
+export function sinceThen(services: PageServices, sight: PublicSnapshot, live: LiveMessage): SinceThen {
   const { position } = sight
-  const spoken = speech(house.desk, position, publicLocale(position))
+  const spoken = speech(services.tables, position, publicLocale(position))
   const begun = live.question === 0 && !live.goesOn && position.phase === 'game' ? beginning(spoken, position) : []
   const head = [`-# ${tableName(spoken, position.table.id)}`, ...begun]
   const part: Happening[] = []
@@ -101,7 +101,7 @@ export function sinceThen(house: PageHouse, sight: PublicSight, live: LiveMessag
  * told. At the end comes what nothing is told of.
  */
 function* happenings(
-  { position, since, tableEvents }: PublicSight,
+  { position, since, tableEvents }: PublicSnapshot,
   { entry: toldEntry, tableEvent: toldEvent }: LiveMessage,
   spoken: Speech,
 ): Generator<Happening> {
@@ -122,12 +122,12 @@ function* happenings(
   yield { entry, tableEvent: besides.at(-1)?.id ?? toldEvent, lines: [] }
 }
 
-function beginning({ house }: Speech, { table, seats }: Position): readonly string[] {
+function beginning({ ui }: Speech, { table, seats }: Position): readonly string[] {
   const people = { seats: seats.map(({ seat }) => seat) }
-  const started = house.say('live.started-line', { people })
+  const started = ui.say('live.started-line', { people })
   // For practice nobody has to be convinced; whoever wants to know finds it under More.
   if (table.practice) return [started]
-  return [started, `-# ${house.say('live.commitment', { commitment: table.commitment ?? '' })}`]
+  return [started, `-# ${ui.say('live.commitment', { commitment: table.commitment ?? '' })}`]
 }
 
 const linesOf = (text: string) => (text === '' ? [] : text.split('\n'))
@@ -147,5 +147,5 @@ function told(part: readonly Happening[], turns: readonly Turn[], spoken: Speech
     return room >= 0
   })
   const count = lines.length - shown.length
-  return count === 0 ? lines : [...shown, spoken.house.say('live.more-lines', { count })]
+  return count === 0 ? lines : [...shown, spoken.ui.say('live.more-lines', { count })]
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/contract/seat.ts'
 import type { UserId } from '../../../store/values/ids.ts'
 import { quietUntil } from '../../../tables/clocks/due/quiet-until.ts'
-import type { PublicSight } from '../../../tables/history/public-sight.ts'
+import type { PublicSnapshot } from '../../../tables/history/public-snapshot.ts'
 import { wayOf } from '../../../tables/people/player-table-settings.ts'
 import type { SeatFacts } from '../../../tables/record/position.ts'
 
@@ -26,7 +26,7 @@ interface Moment {
  * Those invited to a lobby who want to be told when it is their turn; at a running table, those who are newly waited for and
  * want to be told in the channel. Nobody is pinged in their quiet hours; players who are waited for are told later.
  */
-export function toPing({ position, guests, wants }: PublicSight, { told, now }: Moment): Pinged {
+export function toPing({ position, guests, wants }: PublicSnapshot, { told, now }: Moment): Pinged {
   const { table, seats } = position
   if (position.phase === 'lobby') {
     const invited = [...guests].flatMap(([user, { settings, own }]) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Desk } from '../../record/desk.ts'
+import type { Context } from '../../record/context.ts'
 import { livingSince } from '../../table/stopped.ts'
 
 /** How many tables have not ended. */
@@ -18,7 +18,7 @@ export interface TableFigures {
 const figures = z.object({ open: z.int(), running: z.int(), putOff: z.int(), stopped: z.int(), lag: z.number() })
 
 /** Counts the tables that have not ended. */
-export async function countTables({ store, now }: Pick<Desk, 'store' | 'now'>): Promise<TableFigures> {
+export async function countTables({ store, now }: Pick<Context, 'store' | 'now'>): Promise<TableFigures> {
   const at = now()
   const [found] = await store.prisma.$queryRaw<unknown[]>`
     SELECT count(*) FILTER (WHERE status = 'OPEN')::int AS open, count(*) FILTER (WHERE status = 'RUNNING')::int AS running,

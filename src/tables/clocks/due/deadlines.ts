@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/contract/seat.ts'
 import type { TableId, UserId } from '../../../store/values/ids.ts'
-import type { Desk } from '../../record/desk.ts'
+import type { Context } from '../../record/context.ts'
 import type { TableRecord } from '../../record/record.ts'
 import { judged, seatOf } from '../../record/running.ts'
 import { tableAt } from '../../table/table-at.ts'
@@ -8,14 +8,14 @@ import { deadlinesOf } from '../running-clocks.ts'
 
 /** Until when a user who is asked at a table has time; undefined where no clock runs for them, or the rules are away. */
 export async function deadlineOf(
-  desk: Desk,
+  context: Context,
   { table, user }: { readonly table: TableId; readonly user: UserId },
 ): Promise<Date | undefined> {
-  const record = await tableAt(desk, table)
+  const record = await tableAt(context, table)
   const seat = record && seatOf(record, user)
-  return seat && deadlinesHere(desk, record).get(seat.seat)
+  return seat && deadlinesHere(context, record).get(seat.seat)
 }
 
-function deadlinesHere({ games }: Desk, record: TableRecord): ReadonlyMap<Seat, Date> {
+function deadlinesHere({ games }: Context, record: TableRecord): ReadonlyMap<Seat, Date> {
   return judged(games, record).away === undefined ? deadlinesOf(record) : new Map()
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Prisma } from '../../../store/prisma/client.ts'
 import { type TableId, tableId } from '../../../store/values/ids.ts'
-import type { Desk } from '../../record/desk.ts'
+import type { Context } from '../../record/context.ts'
 import { livingSince } from '../../table/stopped.ts'
 import { versionsOf } from './rules-heartbeat.ts'
 
@@ -23,7 +23,7 @@ type Found = z.infer<typeof found>[number]
  * All that are due and not put off, the longest first, a page at a time. Running tables whose rules no process has are
  * not: their clocks are stopped.
  */
-export async function* dueTables({ store, now }: Pick<Desk, 'store' | 'now'>): AsyncGenerator<readonly Found[]> {
+export async function* dueTables({ store, now }: Pick<Context, 'store' | 'now'>): AsyncGenerator<readonly Found[]> {
   const at = now()
   for (let last: Found | undefined; ; ) {
     const after = last ? Prisma.sql`AND (t."dueAt", t.id) > (${last.dueAt}, ${last.id})` : Prisma.empty
@@ -42,7 +42,7 @@ export async function* dueTables({ store, now }: Pick<Desk, 'store' | 'now'>): A
 const still = z.array(z.object({ id: tableId, failures: z.int(), isHere: z.boolean() }))
 
 /** Those of some tables that are still due, and whether some of them are for another process. */
-export async function stillDue({ store, games, now }: Desk, ids: readonly TableId[]) {
+export async function stillDue({ store, games, now }: Context, ids: readonly TableId[]) {
   const versions = versionsOf(games)
   const rows = await store.prisma.$queryRaw`
     SELECT t.id, t.failures, t.status <> 'RUNNING' OR EXISTS (

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Prisma } from '../../../store/prisma/client.ts'
-import type { Desk } from '../../record/desk.ts'
+import type { Context } from '../../record/context.ts'
 import { AWAY_MS } from '../../table/stopped.ts'
 import { rulesHeartbeat } from './rules-heartbeat.ts'
 
@@ -11,16 +11,16 @@ const ID = 1
  * Shows a sign of life, as every process does. Where the last one is long ago, the bot was away meanwhile: this is stored,
  * and all clocks stood. What was stored by a clock that was ahead is cut off: nothing can have been away until later than now.
  */
-export async function heartbeat(desk: Desk): Promise<void> {
-  const now = desk.now()
-  await desk.store.outbox.inTransaction(async (tx, enqueue) => {
+export async function heartbeat(context: Context): Promise<void> {
+  const now = context.now()
+  await context.store.outbox.inTransaction(async (tx, enqueue) => {
     const last = await lastHeartbeat(tx, now)
     await endOutages(tx, now)
     if (last !== undefined && now.getTime() - last.getTime() > AWAY_MS) {
       await tx.outage.create({ data: { from: last, to: now } })
     }
     await tx.$executeRaw`UPDATE "Heartbeat" SET at = ${now} WHERE id = ${ID}`
-    await rulesHeartbeat(desk, { tx, now, enqueue }, last)
+    await rulesHeartbeat(context, { tx, now, enqueue }, last)
   })
 }
 

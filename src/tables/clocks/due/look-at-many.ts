@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { troubleOf } from '../../../store/database/database-unavailable.ts'
+import { databaseTroubleOf } from '../../../store/database/database-unavailable.ts'
 import { Prisma } from '../../../store/prisma/client.ts'
 import { type TableId, tableId } from '../../../store/values/ids.ts'
-import type { Desk } from '../../record/desk.ts'
+import type { Context } from '../../record/context.ts'
 import { NOTHING, readRecords, type TableRecord } from '../../record/record.ts'
 import { judged } from '../../record/running.ts'
 import type { Change } from '../../table/transact.ts'
 import { decidedVotes } from '../../votes/count-votes.ts'
 import { idling } from '../idling.ts'
-import { asksResigned, keepLooks, type Look, lookAtClocks } from './look.ts'
+import { asksResigned, type ClockLook, keepLooks, lookAtClocks } from './look.ts'
 
 const locked = z.array(z.object({ id: tableId }))
 
@@ -17,29 +17,29 @@ const locked = z.array(z.object({ id: tableId }))
  * again. Returns the others: each needs a transaction of its own, or to be waited for. Throws if the database cannot be
  * reached; where it fails otherwise, nothing is done, and all are returned.
  */
-export async function lookAtMany(desk: Desk, tables: readonly TableId[]): Promise<readonly TableId[]> {
+export async function lookAtMany(context: Context, tables: readonly TableId[]): Promise<readonly TableId[]> {
   try {
-    const done = await desk.store.outbox.inTransaction((tx, enqueue) => remindAt(desk, { tx, enqueue }, tables))
+    const done = await context.store.outbox.inTransaction((tx, enqueue) => remindAt(context, { tx, enqueue }, tables))
     return tables.filter(table => !done.has(table))
   } catch (error) {
-    if (troubleOf(error) === 'away') throw error
+    if (databaseTroubleOf(error) === 'away') throw error
     return tables
   }
 }
 
 /** Returns the tables that are done with. */
 async function remindAt(
-  desk: Desk,
+  context: Context,
   { tx, enqueue }: Pick<Change, 'tx' | 'enqueue'>,
   tables: readonly TableId[],
 ): Promise<ReadonlySet<TableId>> {
-  const now = desk.now()
+  const now = context.now()
   const rows = await tx.$queryRaw`
     SELECT id FROM "Table" WHERE id = ANY(${[...tables]}::int[]) AND status = 'RUNNING' AND "dueAt" <= ${now}
     ORDER BY id FOR UPDATE SKIP LOCKED`
   const ids = locked.parse(rows).map(({ id }) => id)
   const found = ids.length === 0 ? [] : await readRecords(tx, Prisma.sql`t.id = ANY(${ids}::int[])`, NOTHING)
-  const looks = found.flatMap(({ record }) => remindersAlone(judged(desk.games, record), now))
+  const looks = found.flatMap(({ record }) => remindersAlone(judged(context.games, record), now))
   if (looks.length === 0) return new Set()
   enqueue(...(await keepLooks({ tx, now }, looks)))
   await tx.$executeRaw`
@@ -50,7 +50,7 @@ async function remindAt(
 }
 
 /** What the clocks of a table have come to, if nothing else is due there. */
-function remindersAlone(record: TableRecord, now: Date): readonly Look[] {
+function remindersAlone(record: TableRecord, now: Date): readonly ClockLook[] {
   const isMore =
     record.away ||
     record.stoppedAt ||

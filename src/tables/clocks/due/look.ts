@@ -8,7 +8,7 @@ import { ranBy, THRESHOLDS, whenPast } from '../seat-clock.ts'
 import { dueOf } from '../vote-clock.ts'
 
 /** What the clocks of a running table have come to. */
-export interface Look {
+export interface ClockLook {
   readonly record: TableRecord
   /** Seats that are to be reminded, and how many parts of their time are over. */
   readonly due: readonly { readonly seat: SeatRecord; readonly passed: number }[]
@@ -18,7 +18,7 @@ export interface Look {
   readonly next: Date
 }
 
-export function lookAtClocks(record: TableRecord, now: Date): Look {
+export function lookAtClocks(record: TableRecord, now: Date): ClockLook {
   const looked = runningClocks(record).map(one => look(one, now.getTime()))
   const due = looked.filter(({ seat, passed }) => passed > seat.reminded)
   const late = due.filter(({ passed }) => passed === THRESHOLDS.length).map(({ seat }) => seat)
@@ -43,7 +43,7 @@ export function asksResigned({ seats }: TableRecord): boolean {
 /** Keeps how far the clocks of these tables have come, with the reminders of it. Returns the jobs that this leaves. */
 export async function keepLooks(
   { tx, now }: Pick<Change, 'tx' | 'now'>,
-  looks: readonly Look[],
+  looks: readonly ClockLook[],
 ): Promise<readonly Job[]> {
   const due = looks.flatMap(({ record, due }) => due.map(one => ({ record, ...one })))
   if (due.length === 0) return []
@@ -56,7 +56,7 @@ export async function keepLooks(
 }
 
 /** Nobody is told that their time is up where somebody answers for them at once. */
-function reminderOf({ record, seat, passed }: Look['due'][number] & Pick<Look, 'record'>) {
+function reminderOf({ record, seat, passed }: ClockLook['due'][number] & Pick<ClockLook, 'record'>) {
   const { user, askedAt: since } = seat
   const occasion = THRESHOLDS[passed - 1]?.occasion
   const isAnswered = occasion === 'deadline' && (record.late === 'PLAY' || record.late === 'COMPUTER')

@@ -1,5 +1,5 @@
+import type { Context } from '../../record/context.ts'
 import { type Course, fallBack, isAsked } from '../../record/course.ts'
-import type { Desk } from '../../record/desk.ts'
 import type { SeatRecord, TableRecord } from '../../record/record.ts'
 import { gameOf, isPlayed, readCourse } from '../../record/running.ts'
 import { usualLevel } from '../../record/usual-level.ts'
@@ -16,7 +16,7 @@ const MOST = 100
 
 /** Does for seats whose time is up what the table wants. Returns whether the next look of the clock is stored. */
 export async function onTimeout(
-  desk: Desk,
+  context: Context,
   change: Change,
   record: TableRecord,
   late: readonly SeatRecord[],
@@ -28,10 +28,10 @@ export async function onTimeout(
       await offer(change, record, late)
       return false
     case 'PLAY':
-      await playFor(desk, change, record, late)
+      await playFor(context, change, record, late)
       return true
     case 'COMPUTER':
-      await giveToComputers(desk, change, record, late)
+      await giveToComputers(context, change, record, late)
       return true
   }
 }
@@ -46,19 +46,24 @@ async function offer(change: Change, record: TableRecord, late: readonly SeatRec
 }
 
 /** What the game falls back on is played. */
-async function playFor(desk: Desk, change: Change, record: TableRecord, late: readonly SeatRecord[]): Promise<void> {
-  const course = late.reduce(playOut, readCourse(desk.games, record))
+async function playFor(
+  context: Context,
+  change: Change,
+  record: TableRecord,
+  late: readonly SeatRecord[],
+): Promise<void> {
+  const course = late.reduce(playOut, readCourse(context.games, record))
   await change.tx.draft.deleteMany({ where: { tableId: record.id, seat: { in: late.map(({ seat }) => seat) } } })
   for (const { seat } of late) await addTableEvent(change, record, { type: 'late', seat })
   await save(change, record, { course: playStandingOrders(course, record.seats) })
 }
 
 /** Where no further table may be played by computer players alone, what the game falls back on is played for the last people. */
-async function giveToComputers(desk: Desk, change: Change, record: TableRecord, late: readonly SeatRecord[]) {
+async function giveToComputers(context: Context, change: Change, record: TableRecord, late: readonly SeatRecord[]) {
   const isAlone = !isPlayed(record.seats.filter(seat => !late.includes(seat)))
   const crowded = isAlone ? await tooManyWatched(change, { ...record, user: record.host }) : undefined
-  if (crowded) return playFor(desk, change, record, late)
-  const level = usualLevel(gameOf(desk.games, record))
+  if (crowded) return playFor(context, change, record, late)
+  const level = usualLevel(gameOf(context.games, record))
   let now = record
   for (const seat of late) now = await toComputer(change, now, seat, { level })
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { allVersions } from '../../../engine/play/versions.ts'
 import type { Job } from '../../../store/jobs/queues.ts'
 import { type TableId, tableId } from '../../../store/values/ids.ts'
-import type { Desk, Games } from '../../record/desk.ts'
+import type { Context, Games } from '../../record/context.ts'
 import { AWAY_MS } from '../../table/stopped.ts'
 import type { Change } from '../../table/transact.ts'
 
@@ -17,7 +17,7 @@ export function versionsOf(games: Games): readonly Version[] {
 }
 
 /** Shows a first sign of life for every version in play, even if its rules are away: from now on their clocks are stopped. */
-export async function noteVersions({ store, now }: Desk): Promise<void> {
+export async function noteVersions({ store, now }: Context): Promise<void> {
   await store.prisma.$executeRaw`
     INSERT INTO "RulesHeartbeat" (game, version, at)
     SELECT DISTINCT game, version, ${now()}::timestamptz FROM "Table" WHERE status = 'RUNNING'
@@ -30,7 +30,7 @@ export async function noteVersions({ store, now }: Desk): Promise<void> {
  * processes could not do for these tables are done. One that was stopped before stays so.
  */
 export async function rulesHeartbeat(
-  { games }: Desk,
+  { games }: Context,
   { tx, now, enqueue }: Pick<Change, 'tx' | 'now' | 'enqueue'>,
   last: Date | undefined,
 ): Promise<void> {

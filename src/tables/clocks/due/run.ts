@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { DatabaseTime } from '../../../store/database/database-time.ts'
 import { announceVacation } from '../../people/announce-vacation.ts'
-import type { Desk } from '../../record/desk.ts'
+import type { Context } from '../../record/context.ts'
 import { heartbeat } from './heartbeat.ts'
 import { noteVersions } from './rules-heartbeat.ts'
 import { enqueueSlices, lookAtSlice, type PutOff } from './sweep.ts'
@@ -29,27 +29,27 @@ const HEARTBEAT_MS = 60_000
  * Starts the clock: every minute one of the processes reads what is due and all of them look at it, in slices; if none
  * was there, it is known at once. Returns what ends this process's signs of life.
  */
-export async function runClock(desk: Desk, { log, watch, time }: ClockParts): Promise<() => void> {
-  await noteVersions(desk)
-  await heartbeat(desk)
+export async function runClock(context: Context, { log, watch, time }: ClockParts): Promise<() => void> {
+  await noteVersions(context)
+  await heartbeat(context)
   const failed = ({ table, error, failures, until }: PutOff) => {
     watch.clockFailed()
     log.error({ err: error, table, failures, until }, 'the clock failed at a table, which is put off')
   }
-  await desk.store.outbox.work(
+  await context.store.outbox.work(
     'sweep',
     async () => {
-      const tables = await enqueueSlices(desk)
+      const tables = await enqueueSlices(context)
       if (tables > 0) log.debug({ tables }, 'the clock goes round')
     },
     { concurrency: 1 },
   )
-  await desk.store.outbox.work('due', job => lookAtSlice(desk, job, failed), SLICES)
-  await desk.store.outbox.work('vacation', job => announceVacation(desk, job), { concurrency: 1 })
+  await context.store.outbox.work('due', job => lookAtSlice(context, job, failed), SLICES)
+  await context.store.outbox.work('vacation', job => announceVacation(context, job), { concurrency: 1 })
   // One process goes round for all, and may lack rules that others have.
   const live = async () => {
-    await time?.read(desk.store.prisma, log)
-    await heartbeat(desk)
+    await time?.read(context.store.prisma, log)
+    await heartbeat(context)
   }
   const heartbeats = setInterval(() => {
     live().catch(error => log.warn({ err: error }, 'no sign of life could be shown'))

@@ -1,8 +1,8 @@
-import { troubleOf } from '../../../store/database/database-unavailable.ts'
+import { databaseTroubleOf } from '../../../store/database/database-unavailable.ts'
 import { NotHere } from '../../../store/jobs/not-here.ts'
 import type { Payloads } from '../../../store/jobs/queues.ts'
 import type { TableId } from '../../../store/values/ids.ts'
-import type { Desk } from '../../record/desk.ts'
+import type { Context } from '../../record/context.ts'
 import { type DueTable, dueTables, stillDue } from './due-tables.ts'
 import { heartbeat } from './heartbeat.ts'
 import { lookAtMany } from './look-at-many.ts'
@@ -30,12 +30,12 @@ export interface PutOff {
  * longest first: those of one slice go by the same rules, and some process that lives has them. A table that is in a slice
  * of an earlier round comes into no further one. Returns how many are due.
  */
-export async function enqueueSlices(desk: Desk): Promise<number> {
-  await heartbeat(desk)
-  const { outbox } = desk.store
+export async function enqueueSlices(context: Context): Promise<number> {
+  await heartbeat(context)
+  const { outbox } = context.store
   const enqueued = new Set((await outbox.open('due')).flatMap(({ tables }) => tables))
   let due = 0
-  for await (const page of dueTables(desk)) {
+  for await (const page of dueTables(context)) {
     due += page.length
     const fresh = page.filter(({ id }) => !enqueued.has(id))
     const jobs = [...Map.groupBy(fresh, ({ rules }) => rules).values()]
@@ -55,44 +55,44 @@ function slices(tables: readonly TableId[]): readonly TableId[][] {
  * nobody. Throws if the database cannot be reached, and a `NotHere` where some of the tables are for another process.
  */
 export async function lookAtSlice(
-  desk: Desk,
+  context: Context,
   { tables }: Payloads['due'],
   failed: (putOff: PutOff) => void,
 ): Promise<void> {
-  const { here, isForOthers } = await stillDue(desk, tables)
+  const { here, isForOthers } = await stillDue(context, tables)
   const more = new Set(
     await lookAtMany(
-      desk,
+      context,
       here.map(({ id }) => id),
     ),
   )
   const rest = here.filter(({ id }) => more.has(id)).values()
   const lane = async () => {
-    for (const table of rest) await look(desk, table, failed)
+    for (const table of rest) await look(context, table, failed)
   }
   await Promise.all(Array.from({ length: LANES }, lane))
   if (isForOthers) throw new NotHere('the clock of some tables needs other versions of the rules')
 }
 
-async function look(desk: Desk, table: DueTable, failed: (putOff: PutOff) => void): Promise<void> {
+async function look(context: Context, table: DueTable, failed: (putOff: PutOff) => void): Promise<void> {
   try {
-    await tick(desk, table.id)
-    if (table.failures > 0) await keep(desk, table.id, { failures: 0, retryAt: null })
+    await tick(context, table.id)
+    if (table.failures > 0) await keep(context, table.id, { failures: 0, retryAt: null })
   } catch (error) {
-    const trouble = troubleOf(error)
+    const trouble = databaseTroubleOf(error)
     if (trouble === 'away') throw error
     // Another process holds its lock and is at work there: the next round will do.
     if (trouble === 'busy') return
     const failures = table.failures + 1
     const pause = Math.min(PUT_OFF_MS.first * 2 ** table.failures, PUT_OFF_MS.longest)
-    const until = new Date(desk.now().getTime() + pause)
-    await keep(desk, table.id, { failures, retryAt: until })
+    const until = new Date(context.now().getTime() + pause)
+    await keep(context, table.id, { failures, retryAt: until })
     failed({ table: table.id, error, failures, until })
   }
 }
 
 async function keep(
-  { store }: Desk,
+  { store }: Context,
   id: TableId,
   data: { readonly failures: number; readonly retryAt: Date | null },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { TableId } from '../../../store/values/ids.ts'
-import type { Desk } from '../../record/desk.ts'
+import type { Context } from '../../record/context.ts'
 import type { TableRecord } from '../../record/record.ts'
 import { readCourse } from '../../record/running.ts'
 import { type Change, transactAt } from '../../table/transact.ts'
@@ -16,16 +16,16 @@ import { onTimeout } from './on-timeout.ts'
 const AGAIN_MS = 3600 * 1000
 
 /** Does what the clock has to do at a table by now, each thing once, and keeps when it has to look again. */
-export async function tick(desk: Desk, table: TableId): Promise<void> {
-  await transactAt(desk, { table }, async (change, record) => {
-    const next = record.away ? new Date(change.now.getTime() + AGAIN_MS) : await workOf(record)(desk, change, record)
+export async function tick(context: Context, table: TableId): Promise<void> {
+  await transactAt(context, { table }, async (change, record) => {
+    const next = record.away ? new Date(change.now.getTime() + AGAIN_MS) : await workOf(record)(context, change, record)
     if (next !== 'saved') await change.tx.table.updateMany({ where: { id: table }, data: { dueAt: next } })
     return { ok: true }
   })
 }
 
 /** Does it; returns when to look again, never, or that somebody else has stored it. */
-type Work = (desk: Desk, change: Change, record: TableRecord) => Promise<Date | null | 'saved'>
+type Work = (context: Context, change: Change, record: TableRecord) => Promise<Date | null | 'saved'>
 
 function workOf({ status }: TableRecord): Work {
   if (status === 'OPEN') return tickLobby
@@ -33,7 +33,7 @@ function workOf({ status }: TableRecord): Work {
 }
 
 /** A lobby that nobody starts is closed, its host being told beforehand. */
-async function tickLobby(_: Desk, change: Change, record: TableRecord): Promise<Date | 'saved'> {
+async function tickLobby(_: Context, change: Change, record: TableRecord): Promise<Date | 'saved'> {
   const after = await tickIdle(change, record)
   return after === undefined ? 'saved' : nextDue(after)
 }
@@ -53,7 +53,7 @@ async function tickIdle(change: Change, record: TableRecord): Promise<TableRecor
 }
 
 /** A table that has ended is archived. */
-async function tickEnded(_: Desk, { now, enqueue }: Change, record: TableRecord): Promise<Date | null> {
+async function tickEnded(_: Context, { now, enqueue }: Change, record: TableRecord): Promise<Date | null> {
   const due = nextDue(record)
   if (now < due) return due
   enqueue({ queue: 'archive', payload: { table: record.id } })
@@ -61,16 +61,16 @@ async function tickEnded(_: Desk, { now, enqueue }: Change, record: TableRecord)
 }
 
 /** Votes are counted; players are reminded when parts of their time are over, and answered for when all of it is. */
-async function tickGame(desk: Desk, change: Change, found: TableRecord): Promise<Date | 'saved'> {
+async function tickGame(context: Context, change: Change, found: TableRecord): Promise<Date | 'saved'> {
   const record = await tickIdle(change, found)
   if (record === undefined) return 'saved'
-  if (await countVotes(desk, change, record)) return 'saved'
+  if (await countVotes(context, change, record)) return 'saved'
   if (asksResigned(record)) {
-    await save(change, record, { course: playStandingOrders(readCourse(desk.games, record), record.seats) })
+    await save(change, record, { course: playStandingOrders(readCourse(context.games, record), record.seats) })
     return 'saved'
   }
   const looked = lookAtClocks(record, change.now)
   change.enqueue(...(await keepLooks(change, [looked])))
-  if (looked.late.length > 0 && (await onTimeout(desk, change, record, looked.late))) return 'saved'
+  if (looked.late.length > 0 && (await onTimeout(context, change, record, looked.late))) return 'saved'
   return looked.next
 }

@@ -3,10 +3,10 @@ import type { Seat } from '../../engine/contract/seat.ts'
 import type { Store } from '../../store/store.ts'
 import type { GuildId, TableId } from '../../store/values/ids.ts'
 import type { HouseNo } from './result.ts'
-import type { Asker } from './rights.ts'
+import type { Member } from './rights.ts'
 
 /** Where tables are kept: what every verb needs beside its request. */
-export interface Desk {
+export interface Context {
   readonly store: Store
   readonly games: Games
   /** Returns the seed of a new game, 64 hex digits; drawn at random if nothing is said. */
@@ -14,7 +14,7 @@ export interface Desk {
   /** By game, the options that a new table has unless others are given. */
   readonly usual?: ReadonlyMap<string, object>
   /** Who stands at it: tables that they may not see are not there. At the house's own nobody does. */
-  readonly asker?: Asker
+  readonly member?: Member
   /** Told of a game that failed to say why its computer player did something, which is played without a reason. */
   readonly reasonFailed?: (error: unknown, where: Reasoning) => void
   /** Told once of a table that is stopped, since no rules can read it, and why. */
@@ -31,16 +31,16 @@ export interface Reasoning {
 }
 
 /** The house's own desk, at which everything is seen. */
-export function houseDesk({ asker: _, ...desk }: Desk): Desk {
-  return desk
+export function withoutMember({ member: _, ...context }: Context): Context {
+  return context
 }
 
 /**
  * What whoever stands at a desk is called at tables of a server, or of direct messages where none is given: as they are called
  * there; where nobody knows that, by the name that they have everywhere.
  */
-export function nameAt({ asker }: Desk, guild: GuildId | undefined, { name }: { readonly name: string }): string {
-  return asker?.nameOn(guild) ?? name
+export function nameAt({ member }: Context, guild: GuildId | undefined, { name }: { readonly name: string }): string {
+  return member?.nameOn(guild) ?? name
 }
 
 /** The games by their ids. */

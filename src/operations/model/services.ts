@@ -1,14 +1,14 @@
 import type { Scene } from '../../engine/contract/scene.ts'
-import type { PageHouse } from '../../pages/model/page-house.ts'
+import type { PageServices } from '../../pages/model/page-services.ts'
 import type { Film } from '../../render/film.ts'
 import type { Hints } from '../../tables/computers/hints.ts'
-import { type Desk, houseDesk } from '../../tables/record/desk.ts'
+import { type Context, withoutMember } from '../../tables/record/context.ts'
 import type { Locale } from '../../words/locales.ts'
 import type { Films } from './films.ts'
 
 /** What every operation is handed: the tables, the painter, and the language of those who have chosen none. */
-export interface House extends Omit<PageHouse, 'inWords'> {
-  readonly desk: Desk
+export interface Services extends Omit<PageServices, 'inWords'> {
+  readonly tables: Context
   readonly hints: Hints
   readonly animate: (scenes: readonly Scene[]) => Promise<Film>
   readonly films: Films
@@ -17,6 +17,6 @@ export interface House extends Omit<PageHouse, 'inWords'> {
 }
 
 /** The house as it is when nobody asks it anything. */
-export function houseItself({ pictureAwaited: _, ...house }: House): House {
-  return { ...house, desk: houseDesk(house.desk) }
+export function houseItself({ pictureAwaited: _, ...services }: Services): Services {
+  return { ...services, tables: withoutMember(services.tables) }
 }

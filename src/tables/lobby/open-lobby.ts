@@ -4,7 +4,7 @@ import type { AnyGame } from '../../engine/contract/game.ts'
 import type { ChannelId, GuildId, TableId } from '../../store/values/ids.ts'
 import { stored } from '../../store/values/json.ts'
 import { notAllowed } from '../people/allowed-channels.ts'
-import { type Desk, nameAt } from '../record/desk.ts'
+import { type Context, nameAt } from '../record/context.ts'
 import type { Late, Pace } from '../record/paces.ts'
 import { apart, keepPack } from '../record/packs.ts'
 import { houseNo, type Result } from '../record/result.ts'
@@ -39,7 +39,7 @@ export interface OpenRequest extends Request {
 }
 
 /** Options given go before the usual ones here; anything that is no set of options is refused by the game's schema. */
-function withUsual({ usual }: Desk, { game, options }: OpenRequest): unknown {
+function withUsual({ usual }: Context, { game, options }: OpenRequest): unknown {
   return typeof options === 'object' ? { ...usual?.get(game), ...options } : options
 }
 
@@ -49,11 +49,11 @@ export function tellProblems(error: z.ZodError): string {
 }
 
 /** Opens a table and seats the player who opened it as its host. */
-export async function open(desk: Desk, request: OpenRequest): Promise<Result<{ readonly table: TableId }>> {
-  const agreed = agree(desk, request)
+export async function openLobby(context: Context, request: OpenRequest): Promise<Result<{ readonly table: TableId }>> {
+  const agreed = agree(context, request)
   if (!agreed.ok) return agreed
-  const seated = [{ userId: request.user, name: nameAt(desk, request.guild, request) }]
-  return transact(desk, request.interaction, change => openAt(change, request, agreed, seated))
+  const seated = [{ userId: request.user, name: nameAt(context, request.guild, request) }]
+  return transact(context, request.interaction, change => openAt(change, request, agreed, seated))
 }
 
 /** What is played, with all of its options. */
@@ -63,14 +63,14 @@ interface Agreed {
 }
 
 /** What is asked for, as far as the game allows it. */
-export function agree(desk: Desk, request: OpenRequest): Result<Agreed> {
+export function agree(context: Context, request: OpenRequest): Result<Agreed> {
   const { places } = request
-  const game = desk.games.get(request.game)
+  const game = context.games.get(request.game)
   if (game === undefined) return houseNo('unknown-game', { game: request.game })
   const [min, max] = game.seats
   if (places < min) return houseNo('too-few-places', { min })
   if (places > max) return houseNo('too-many', { max, seats: places })
-  const options = game.options.safeParse(withUsual(desk, request))
+  const options = game.options.safeParse(withUsual(context, request))
   if (!options.success) {
     return houseNo('bad-options', {
       game: game.id,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Seat } from '../../engine/contract/seat.ts'
 import { rowOf } from '../../store/messages/message-row.ts'
-import { STANDINGS, type Standings, standings } from '../../store/messages/standings.ts'
+import { type MessageStandings, messageStandings, STANDINGS } from '../../store/messages/standings.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { TableId, UserId } from '../../store/values/ids.ts'
 import { type TimeLeft, timeLeftOf } from '../clocks/running-clocks.ts'
 import { type Wants, wantsOf, wantsRows } from '../people/wants.ts'
-import type { Desk } from '../record/desk.ts'
+import type { Context } from '../record/context.ts'
 import type { Outline, Position } from '../record/position.ts'
 import type { Beside, TableRecord } from '../record/record.ts'
 import { type HouseNo, houseNo, type Result } from '../record/result.ts'
@@ -19,7 +19,7 @@ import { outlineOf, positionOf } from '../turn/show.ts'
 import { AFTERMATH, type Aftermath, aftermathOf, aftermathRows } from './aftermath.ts'
 
 /** A table as everybody may know it at one moment: all that its message in the channel is made of. */
-export interface PublicSight {
+export interface PublicSnapshot {
   readonly position: Position
   /** What was played since the message was posted, the oldest first. */
   readonly since: readonly LogEntry[]
@@ -35,7 +35,7 @@ export interface PublicSight {
   /** What is told of a game once it is over. */
   aftermath(): Aftermath | undefined
   /** What stands in the channel. */
-  readonly standings: Standings
+  readonly standings: MessageStandings
   /** The bot is not on its server any more. */
   readonly isLeft: boolean
 }
@@ -49,7 +49,7 @@ const aside = z.object({
   guests: wantsRows,
   wants: wantsRows,
   after: aftermathRows,
-  standings,
+  standings: messageStandings,
   isLeft: z.boolean(),
 })
 
@@ -80,30 +80,30 @@ const BESIDE: Beside<Aside> = {
 export interface Stranded extends HouseNo {
   readonly outline: Outline
   /** What stands in the channel. */
-  readonly standings: Standings
+  readonly standings: MessageStandings
 }
 
 /** Reads a table once, as everybody may know it. */
-export async function readPublicSight(
-  desk: Desk,
+export async function readPublicSnapshot(
+  context: Context,
   table: TableId,
-): Promise<Result<{ readonly sight: PublicSight }> | Stranded> {
-  const read = await tableWith(desk, table, BESIDE)
+): Promise<Result<{ readonly sight: PublicSnapshot }> | Stranded> {
+  const read = await tableWith(context, table, BESIDE)
   if (read === undefined) return houseNo('no-such-table', { table })
   const { record, beside } = read
-  const found = await unlessAway(async () => ({ ok: true, sight: sightOf(desk, record, beside) }))
+  const found = await unlessAway(async () => ({ ok: true, sight: sightOf(context, record, beside) }))
   if (found.ok || !isAway(found)) return found
-  return { ...found, outline: outlineOf(desk, record, undefined), standings: beside.standings }
+  return { ...found, outline: outlineOf(context, record, undefined), standings: beside.standings }
 }
 
-function sightOf(desk: Desk, record: TableRecord, { since, after, ...rest }: Aside): PublicSight {
+function sightOf(context: Context, record: TableRecord, { since, after, ...rest }: Aside): PublicSnapshot {
   return {
     ...rest,
-    position: positionOf(desk, record, undefined),
-    since: toEntries(desk.games, record, 'public', since),
-    timeLeft: judged(desk.games, record).away === undefined ? timeLeftOf(record) : new Map(),
-    away: awayNow(record, desk.now()),
-    aftermath: () => aftermathOf(desk.games, record, after),
+    position: positionOf(context, record, undefined),
+    since: toEntries(context.games, record, 'public', since),
+    timeLeft: judged(context.games, record).away === undefined ? timeLeftOf(record) : new Map(),
+    away: awayNow(record, context.now()),
+    aftermath: () => aftermathOf(context.games, record, after),
   }
 }
 

@@ -18,7 +18,7 @@ export interface Place {
 }
 
 /** Who asks, where, and in which language they are answered. */
-export interface Asker extends Place {
+export interface Actor extends Place {
   readonly interaction: InteractionId
   readonly user: UserId
   /** What they call themselves everywhere, which tables keep where nobody knows what they are called on their server. */

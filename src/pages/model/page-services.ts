@@ -2,11 +2,11 @@ import type { Logger } from 'pino'
 import type { Scene } from '../../engine/contract/scene.ts'
 import type { Picture } from '../../render/painter.ts'
 import type { Asking } from '../../render/wish.ts'
-import type { Games } from '../../tables/record/desk.ts'
+import type { Games } from '../../tables/record/context.ts'
 
 /** As much of the house as a page may know: the games, whose words it speaks, and a painter. What it tells it is handed. */
-export interface PageHouse {
-  readonly desk: { readonly games: Games }
+export interface PageServices {
+  readonly tables: { readonly games: Games }
   readonly paint: (scene: Scene, asking?: Asking) => Promise<Picture>
   /** How long a page waits for its picture, in milliseconds; 4,000 if nothing is said. */
   readonly pictureMs?: number

@@ -3,8 +3,8 @@ import type { Seat } from '../../engine/contract/seat.ts'
 import { DISTURBANCE, type Disturbance, disturbance } from '../../store/messages/disturbance.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { TableId, UserId } from '../../store/values/ids.ts'
+import type { Context } from '../record/context.ts'
 import type { Course } from '../record/course.ts'
-import type { Desk } from '../record/desk.ts'
 import type { Position } from '../record/position.ts'
 import type { Beside, TableRecord } from '../record/record.ts'
 import { houseNo, type Result } from '../record/result.ts'
@@ -19,7 +19,7 @@ import { positionAfter, positionOf } from './show.ts'
 type Away = TableRecord['vacations'][number]
 
 /** A table as one viewer may know it at one moment: all that their pages are made of. */
-export interface Sight {
+export interface Snapshot {
   readonly position: Position
   /** The newest entries of the log, the oldest of them first. */
   readonly recent: readonly LogEntry[]
@@ -64,15 +64,15 @@ export function asideOf(user: UserId | undefined): Beside<Aside> {
 }
 
 /** Reads a table once, as this user may know it; as everybody may, if no user is given or they have no seat there. */
-export async function readSight(
-  desk: Desk,
+export async function readSnapshot(
+  context: Context,
   { table, user }: { readonly table: TableId; readonly user?: UserId },
-): Promise<Result<{ readonly sight: Sight }>> {
+): Promise<Result<{ readonly sight: Snapshot }>> {
   return unlessAway(async () => {
-    const read = await tableWith(desk, table, asideOf(user))
+    const read = await tableWith(context, table, asideOf(user))
     if (read === undefined) return houseNo('no-such-table', { table })
     const { record, beside } = read
-    return { ok: true, sight: sightOf(desk, record, positionOf(desk, record, seatOf(record, user)), beside) }
+    return { ok: true, sight: sightOf(context, record, positionOf(context, record, seatOf(record, user)), beside) }
   })
 }
 
@@ -87,7 +87,7 @@ export interface Left {
 }
 
 /** The table as the player of a seat sees it after a change; what was read beside it was read before. */
-export function sightAfter(desk: Desk, { record, at, course, draft, ...left }: Left, beside: Aside): Sight {
+export function sightAfter(context: Context, { record, at, course, draft, ...left }: Left, beside: Aside): Snapshot {
   const { played } = course
   const first = record.entries - played.length + 1
   const entries = played.map((entry, index) => {
@@ -96,14 +96,19 @@ export function sightAfter(desk: Desk, { record, at, course, draft, ...left }: L
   })
   const recent = [...beside.recent, ...entries.filter(isToldTo(left.seat))].slice(-RECENT)
   const seat = record.seats.find(one => one.seat === left.seat)
-  return sightOf(desk, record, positionAfter(record, { seat, course, draft }), { ...beside, recent })
+  return sightOf(context, record, positionAfter(record, { seat, course, draft }), { ...beside, recent })
 }
 
-function sightOf(desk: Desk, record: TableRecord, position: Position, { recent, note, ...rest }: Aside): Sight {
-  const now = desk.now()
+function sightOf(
+  context: Context,
+  record: TableRecord,
+  position: Position,
+  { recent, note, ...rest }: Aside,
+): Snapshot {
+  const now = context.now()
   return {
     position,
-    recent: toEntries(desk.games, record, position.viewer, recent),
+    recent: toEntries(context.games, record, position.viewer, recent),
     note: note ?? undefined,
     vacations: record.vacations.filter(({ user, to }) => to > now && seatOf(record, user) !== undefined),
     ...rest,
