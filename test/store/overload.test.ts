@@ -33,6 +33,7 @@ eachDatabase((_, open) => {
       { concurrency: 1 },
     )
     await expect.poll(isOver).toBe(true)
+    expect(done.size).toBeGreaterThan(1)
   })
 })
 

@@ -59,8 +59,9 @@ export function isKeptFor({ about }: Vote, { seat, user, former }: SeatRecord): 
 
 /**
  * How a vote ends by what is known of it; undefined while it is open. Its asker may take it back, but not from others who have
- * agreed that the clocks are resumed: else two who hold a pause could ask in turns. A single voice decides nothing before its time is up over somebody who may answer, or come back, until then. Clocks are resumed in the end unless
- * more than half are against it: it takes as many to keep a pause as to begin it.
+ * agreed that the clocks are resumed: else two who hold a pause could ask in turns. A single voice decides nothing before
+ * its time is up over somebody who may answer, or come back, until then. Clocks are resumed in the end unless more than
+ * half are against it: it takes as many to keep a pause as to begin it.
  */
 export function verdict(vote: Vote, table: Electorate): Verdict | undefined {
   if (isMoot(vote, table)) return 'moot'
