@@ -51,9 +51,8 @@ const CALM_MS = 3_000
 const SETTLED_MS = amount(15_000, 5_000)
 
 /**
- * Four processes on one Postgres, on a Discord with many servers: what clicks cost and how soon they are answered by one,
- * two and four of them; then, while it is clicked on, what is lost, doubled or late when something goes wrong. Returns
- * whether nothing was lost and nothing doubled.
+ * What clicks cost and how soon one, two and four processes on one Postgres answer them. Then things go wrong under
+ * clicks. Returns whether nothing was lost and nothing doubled.
  */
 export async function benchFleet(size: FleetSize): Promise<boolean> {
   const server = await startPostgres()

@@ -25,8 +25,8 @@ const SEED = 'c2'.repeat(32)
 const TABLES = 2
 
 /**
- * The memory of the whole bot, as it runs on Discord with a Postgres server: at its start, and after n pictures of
- * all games, played by random moves over the wire. Then the same of the playground, which has its database within.
+ * The memory of the whole bot on a Postgres server: at its start, and after n pictures of random games over the wire.
+ * Then the same of the playground, which has its database within.
  */
 export async function benchMemory(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'chaski-bench-'))

@@ -24,9 +24,8 @@ interface Sample {
 }
 
 /**
- * Paints every table of a random game of each kind, in each of the pictures that show it together, beside its floor, an
- * empty picture of the same size, in turn, and prints medians, p99 and how many times the floor they are: most surely by
- * how long they keep a processor busy, as what others do on the machine does not count there.
+ * Paints every table of a random game of each kind, in turn with its floor: an empty picture of the same size. Prints
+ * medians, p99 and multiples of the floor. Processor time is surest: other programs do not count.
  */
 async function benchPaintings(): Promise<void> {
   for (const game of games.values()) {

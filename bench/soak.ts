@@ -47,9 +47,8 @@ export async function benchSoak({ minutes, ...watched }: HowLong): Promise<boole
 }
 
 /**
- * Tables of all games on a Postgres server and two processes, played for some minutes while processes, connections,
- * permissions and Discord itself go wrong at random; prints what was lost, doubled, untrue or stuck, and how soon all
- * was right again.
+ * Plays tables of all games on two processes while processes, connections, permissions and Discord fail at random.
+ * Prints what was lost, doubled, untrue or stuck, and how soon all was right again.
  */
 async function soakTroubles(minutes: number): Promise<void> {
   const seed = randomBytes(32).toString('hex')

@@ -19,9 +19,8 @@ const BUSY = 'for (;;);'
 const READY_EVERY_MS = 50
 
 /**
- * Starts on a Postgres server and Discord's stand-in, one after the other, on the machine as it is and beside processes that
- * never rest: how long until it is on Discord, until `/readyz` says so and until a command is answered, and how many starts
- * ended instead.
+ * Starts the bot again and again, on an idle machine and on a busy one. Prints how long it takes to be on Discord,
+ * until `/readyz` says so and until a command is answered, and how many starts failed.
  */
 export async function benchStarts(): Promise<void> {
   for (const each of LOADS) {

@@ -24,9 +24,8 @@ const THINKING = amount(50, 1)
 const ROUNDS = amount(5, 1)
 
 /**
- * What the thoughts of each level take of the processor, in its own thread; and how soon clicks are first answered while
- * nobody thinks, and while computer players do at up to 50 other tables, all of the best level and without a pause. Where
- * a game has ended, a new one is begun before the next round.
+ * What the thoughts of each level take of the processor; and how soon clicks are answered while nobody thinks, and
+ * while computer players of the best level do at up to 50 other tables. Games that end begin anew.
  */
 export async function benchThoughts({ game: only }: { readonly game: AnyGame | undefined }): Promise<void> {
   for (const game of games.values()) {

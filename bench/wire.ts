@@ -12,10 +12,8 @@ const RUSH = { hands: 8, lasting: amount(10_000, 1_000) }
 const WITHOUT_PAINTING = new URL('wire/without-painting.ts', import.meta.url).href
 
 /**
- * The whole bot as it is run for real, in a process of its own, on a real Postgres, at tables of all games that are clicked
- * through the gateway: how soon a click is first answered at a steady pace, with pictures painted beside it and without,
- * what each takes of the machine, and how many clicks a second are answered if nobody ever pauses. People and Discord are this
- * process, whose own tardiness shows in how soon a process answers that does nothing else.
+ * How soon the whole bot, in a process of its own on a real Postgres, answers clicks at a steady pace, and how many
+ * it answers a second. People and Discord are this process, whose own delay is measured too.
  */
 export async function benchWire(): Promise<void> {
   const clicked = await openClickedWorld()

@@ -514,6 +514,26 @@ describe('names', () => {
   })
 })
 
+describe('comments', () => {
+  const MOST_WORDS = 40
+
+  test(`none has more than ${MOST_WORDS} words`, () => {
+    const long = ['src', 'commands', 'bench', 'test'].flatMap(room =>
+      filesUnder(resolve(ROOT, room)).flatMap(file => {
+        const comments = readFileSync(file, 'utf8').match(/^ *\/\*[\s\S]*?\*\/|(?:^ *\/\/.*\n)+/gm) ?? []
+        return comments
+          .filter(comment => wordsOf(comment) > MOST_WORDS)
+          .map(comment => `${relative(ROOT, file)}: ${comment.slice(0, 80)}`)
+      }),
+    )
+    expect(long).toEqual([])
+  })
+
+  function wordsOf(comment: string): number {
+    return comment.replaceAll(/^ *(\/?\*+\/?|\/\/)|\*\/$/gm, '').match(/\S+/g)?.length ?? 0
+  }
+})
+
 describe('the top level', () => {
   test('has one file per command, all of them in the index', () => {
     const index = readFileSync(resolve(ROOT, 'commands/index.ts'), 'utf8')

@@ -38,8 +38,8 @@ const LONGEST: readonly string[] = [
 ]
 
 /**
- * What is tested over the wire, which waits for much of its time, before what is pure, and of each the longest files first:
- * at the end of a run only short ones are left, and no process waits for another.
+ * Tests over the wire come first, as they wait much of their time, and of each kind the longest files: short ones are
+ * left for the end, when no process waits for another.
  */
 export class LongestFirst extends BaseSequencer {
   /** Deals the files out by their length, so that the parts of a run take about as long. */

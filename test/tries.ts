@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 
 /**
- * Makes what the tests of a description share before the first of them, and anew before one that is tried again, so that
- * it finds nothing of what its first try left. A function that `make` gives ends what it made.
+ * Makes what the tests of a description share, and makes it anew before a retry, which must find nothing of the first
+ * try. A function that `make` returns ends it.
  */
 export function beforeTries(make: () => unknown): void {
   let end: unknown

@@ -20,9 +20,8 @@ export function meanOf(measured: readonly number[]): Estimate {
 }
 
 /**
- * A share of wins by Wilson's interval, which stays between 0 and 1 where the share is close to either. The shares are
- * those of clusters, each of as many games, which have something in common: by how much they differ says how many games
- * that know nothing of each other would be as sure. Throws a RangeError if there are none.
+ * A share of wins by Wilson's interval, which stays between 0 and 1. `shares` are those of clusters of equally many
+ * games; their spread says how many independent games they count as. Throws a RangeError without any.
  */
 export function shareOf(shares: readonly number[]): Estimate {
   const value = average(shares)

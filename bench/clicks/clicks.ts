@@ -38,8 +38,8 @@ const sum = (a: Busy, b: Busy): Busy => ({
 })
 
 /**
- * How long a click keeps the main thread of the bot busy, with all that it leads to, beside a bot made with discord.js that
- * is told of the very same clicks by the same gateway and answers each with a word. In every game, or in one.
+ * How long a click, with all that it leads to, keeps the bot's main thread busy. A bot made with discord.js hears of
+ * the same clicks and answers each with a word. In every game, or in one.
  */
 export async function benchClicks({ game }: { readonly game: AnyGame | undefined }): Promise<void> {
   const server = await startPostgres()

@@ -23,8 +23,8 @@ interface Wanted {
 }
 
 /**
- * Random games of every title, with its fewest and its most seats, and how fast what is legal is listed in the middle of
- * them; as multiples of chess.js playing random games in the same run, and of another checkout of the project if one is given.
+ * Random games of every title with its fewest and most seats, and how fast legal moves are listed. Both are told as
+ * multiples of chess.js in the same run, and of another checkout if one is given.
  */
 export async function benchEngines({ game: only, against }: Wanted): Promise<void> {
   const other = against === undefined ? undefined : await engineIn(against)

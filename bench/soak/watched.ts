@@ -37,10 +37,9 @@ export interface HowMany {
 }
 
 /**
- * So many games of each title of computer players alone through the whole bot: `/play watch` asks for them, several at a
- * time, and they are played to what their messages say at the end. Prints what went wrong: a table that is stuck or has
- * no result, a log that does not lead to it, what the bot logs as an error, a thought that came to nothing, and moves
- * that the rules fall back on. Returns whether nothing did.
+ * Has computer players play so many games of each title through the whole bot, asked for by `/play watch`. Prints
+ * stuck tables, logs that do not lead to the result, errors, failed thoughts and fallbacks. Returns whether there
+ * were none.
  */
 export async function soakWatched({ games: each, game }: HowMany): Promise<boolean> {
   const wanted = lineUp(game === undefined ? [...games.values()] : [game], each)

@@ -17,9 +17,8 @@ export function byOf(text: string): By {
 }
 
 /**
- * By how much one player is better than another, deal by deal. By wins: 1 where it wins all, 0 where it wins as often as each of
- * the others, -1 where it loses all to a single other, and the less the more of them share what it loses. By points: the part of
- * all points that it is ahead by. In a game for one, both play it alone.
+ * By how much one player is better than another, deal by deal. By wins: 1 where it wins all, 0 where it is an equal,
+ * negative where it is worse. By points: its lead as a part of all points.
  */
 export async function contest(
   arena: Arena,

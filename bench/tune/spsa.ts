@@ -1,9 +1,8 @@
 import { chance } from '../../src/engine/basics/chance.ts'
 import { digestOf } from '../../src/engine/basics/digest.ts'
 
-// Simultaneous perturbation (Spall 1992), as Stockfish's testing farm tunes by it: all weights are moved at once, each up or down
-// by chance, and one contest between the two ways says how far to go which way. It takes as many games for many weights as
-// for few. The gains fall off by Spall's exponents.
+// Simultaneous perturbation (Spall 1992), as Stockfish's testing farm tunes by it. All weights move at once, each up
+// or down by chance, and one contest between both ways says how far to go. The gains fall off by Spall's exponents.
 
 /** How far the first round looks either way: a weight is multiplied or divided by e to this. */
 const REACH = 0.3

@@ -12,8 +12,8 @@ const gameModule = z.object({
 })
 
 /**
- * The games of a folder by their ids, in the order of these. Each is a folder that is called by the game's id and has a
- * `game.ts` whose default export is the game. Throws an Error that names the folder which is none.
+ * The games of a folder by their ids, in order. Each is a folder called by the game's id, with a `game.ts` whose
+ * default export is the game. Throws an Error that names a folder which is none.
  */
 export async function readGames(folder: URL): Promise<ReadonlyMap<string, AnyGame>> {
   const entries = await readdir(folder, { withFileTypes: true })

@@ -5,8 +5,8 @@ import { firstProblem } from '../engine/basics/problems.ts'
 const sentences = z.record(z.string(), z.string())
 
 /**
- * The sentences of a game in a language by their keys, out of `locales/` in its folder; undefined for a game that has none
- * in it, or that is not there. Throws an Error that names the file which cannot be read.
+ * A game's sentences in a language by their keys, out of its folder's `locales/`; undefined for a missing game or
+ * language. Throws an Error that names the file which cannot be read.
  */
 export function readWords(game: string, language: string): Readonly<Record<string, string>> | undefined {
   const file = new URL(`${game}/locales/${language}.json`, import.meta.url)

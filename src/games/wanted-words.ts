@@ -7,13 +7,9 @@ import { readWords } from './read-words.ts'
 type Wanted = Readonly<Record<string, string>>
 
 /**
- * The sentences that the house says out of a game's words, `locales/<language>.json` in its folder. What else is in there is
- * the game's own, for its texts, its panel and the labels of its notation; and what the house can do without:
- *
- * - `command.description`, of the game's command; by the path of whatever is in it `command.<verb>.description` and
- *   `command.<verb>.name`, which in English is what the grammar calls it; the same for options,
- *   `command.<verb>.<option>.description`, and for the choices of an order, `command.order.<option>.<value>`;
- * - `rules.<chapter>.title` and `rules.<chapter>.text` for each chapter of the rules in short, in their order.
+ * The sentences of a game's catalogs that the house says. Optional are those of its command and of what its path
+ * leads to (`command.<verb>.description`, `.name`, `command.<verb>.<option>.description`), and the rules' chapters
+ * (`rules.<chapter>.title`, `.text`).
  */
 function wantedWords({ bots, notation, orders, ...rules }: AnyGame): Wanted {
   const levels = Object.keys(bots).filter(level => level !== PLAIN_LEVEL)

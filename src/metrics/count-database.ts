@@ -20,9 +20,8 @@ export interface DatabaseWatch {
 }
 
 /**
- * Figures of this process's connections, and figures of the whole database. The latter are read when they are asked for
- * and are the same from every process, so that a sum of them has no meaning: dashboards and alerts take their `max`.
- * Where the database does not answer in time they are left out, and all others are told.
+ * Figures of this process's connections, and of the whole database. The latter are the same from every process, so
+ * dashboards take their `max`. Where the database does not answer in time they are left out.
  */
 export function countDatabase(registers: Registry[]): DatabaseWatch {
   const source = openSource<DatabaseSource>(registers)

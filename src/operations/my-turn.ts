@@ -91,8 +91,8 @@ async function turnAfter(owner: Owner, shown: Standing, signal: AbortSignal): Pr
 }
 
 /**
- * Plays moves; they are prepared or, where they end the turn, done. Then the panel shows what is next, or which of them is not
- * possible and why. Those of a button are played unless what it was made for is gone.
+ * Prepares moves or, where they end the turn, plays them. Then the panel shows what is next, or which move is refused
+ * and why. The moves of an outdated button are not played.
  */
 export async function playMoves(
   act: Act,

@@ -8,8 +8,8 @@ import { sayDuration } from '../words/say-duration.ts'
 import type { Speech } from '../words/speech.ts'
 
 /**
- * Those the table waits for, by how big their decision is, which is left out at a table for practice: nobody waits there. Until
- * when is said once where it is the same for all of them. Of computer players it is said that they think.
+ * Those the table waits for, by how big their decision is; at a table for practice nobody waits. A deadline that all
+ * share is said once. Computer players are said to think.
  */
 export function whoIsAwaited(
   { seats, table: { practice } }: Pick<Position, 'seats' | 'table'>,

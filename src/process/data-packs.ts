@@ -6,8 +6,8 @@ import type { Games } from '../tables/record/context.ts'
 import { SettingError } from './settings.ts'
 
 /**
- * By game, the options that new tables have because the environment names a file for the game's pack, in a setting
- * named after both: `CHESS_BOARD`. Throws a SettingError for a file that cannot be read, or is not of the form that the game wants.
+ * By game, the options of new tables whose pack the environment names, as `CHESS_BOARD`. Throws a SettingError for a
+ * file that cannot be read or that the game refuses.
  */
 export async function packOptions(env: NodeJS.ProcessEnv, games: Games): Promise<ReadonlyMap<string, object>> {
   const found = new Map<string, object>()

@@ -41,8 +41,8 @@ export async function listen(
 }
 
 /**
- * Has a server have no more connections than so many: whoever comes takes the place of the one on which nothing has been asked
- * for the longest, so that those who ask nothing keep nobody out. Where something is asked on all of them, the new one goes.
+ * Limits the connections of a server. A newcomer takes the place of the one that has been idle longest, so idle ones
+ * keep nobody out. Where all are in use, the newcomer is closed.
  */
 function makeRoom(server: Server, most: number): void {
   /** Those on which nothing is asked, the longest first. */

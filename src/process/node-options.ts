@@ -1,9 +1,8 @@
 // What keeps the memory of a process small, and can only be said before it begins.
 
 /**
- * Little room for young objects: most of what a process like this one holds is old, or soon gone. With less, every second
- * click would have them collected. The heap is collected once it has grown by 25 percent, not fourfold. Painters have less
- * room, and say themselves when they are done.
+ * Little room for young objects, as most of what this process holds is old or soon gone; with less, every second
+ * click would collect them. The heap is collected after growing by 25 percent, not fourfold.
  */
 export const OPTIONS = [
   '--disable-warning=ExperimentalWarning',

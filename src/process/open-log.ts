@@ -40,8 +40,8 @@ export function openLog(
 }
 
 /**
- * What lines that say the same have in common by their level. Warnings are of one kind whatever their figures are, and whomever
- * they are about. An error is only the same as one of the same table with the same cause: each is to be looked into.
+ * What log lines of one kind share. Warnings are alike whatever their figures and whomever they name. Errors are
+ * alike only for the same table and cause, since each is to be looked into.
  */
 const SAME: ReadonlyMap<number | undefined, (facts: LogFacts) => LogFacts> = new Map([
   [pino.levels.values.warn, wordsAmong],

@@ -39,8 +39,8 @@ const BELOW = 0.62
 const JUMP = 2.5
 
 /**
- * The lines of all seats, told apart by colour, and by marks with a shape and a letter; the winner's name on top. Where the
- * last turn brings far more than all before it, the scale is broken above what came before.
+ * The lines of all seats, told apart by colour and lettered marks, under the winner's name. Where the last turn
+ * brings far more than all before, the scale is broken.
  */
 export function chart({ points, names, axes }: Scores): Scene {
   const scale = scaleOf(points)

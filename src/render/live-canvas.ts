@@ -5,8 +5,8 @@ import { ink } from './seat-theme.ts'
 import { bakeAll } from './sprites.ts'
 
 /**
- * What became different in a picture: the box around it, from even columns and rows on, and its pixels, row by row: a byte
- * each of red, green, blue and 255, or four of 0 where it is as it was.
+ * What changed in a picture: the box around it, which begins at even columns and rows, and its pixels by rows in
+ * RGBA. Unchanged pixels are four zeros.
  */
 export interface Repaint {
   readonly box: Box

@@ -7,8 +7,8 @@ export interface Meanable {
 }
 
 /**
- * What a typed text means: the choice that has it for its id or a name, else the only one of which each of its words begins
- * a word, `ne yo` for New York. As it was typed where that is none of them, or several.
+ * What a typed text means: the choice with that id or name, else the only one that the words begin, as `ne yo` does
+ * New York. The text itself where none fits, or several.
  */
 export function meant(typed: string, choices: readonly Meanable[]): string {
   return meaning(choices)(typed)

@@ -109,8 +109,8 @@ export function tellLevels({ bots }: AnyGame, words: Words) {
 }
 
 /**
- * Log entries as their reader may know them, a line each, with the reason where one is told, the same one once; only that
- * there is one, where today's rules cannot tell it. Where it is said how many, the last of these lines.
+ * Log entries as their reader may know them, a line each, with a reason said once. Where today's rules cannot read
+ * one, only that it exists. `more` is the last line.
  */
 export function tellEntries(
   spoken: BareSpeech,

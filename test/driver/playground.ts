@@ -16,9 +16,8 @@ export interface Playground extends playground.Playground {
 }
 
 /**
- * Starts a Discord that only this machine can reach. By the real clock it waits for a first answer as long as its users do,
- * unless something else is said: a bot on a busy machine is not one that says nothing. Throws an Error for a host that
- * others could reach.
+ * Starts a Discord that only this machine can reach. It waits for a first answer as long as real users do, unless
+ * something else is said. Throws an Error for a host that others could reach.
  */
 export async function startPlayground({
   patience = PATIENCE_MS,

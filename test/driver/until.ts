@@ -3,8 +3,8 @@ import { PATIENCE_MS } from '../patience.ts'
 import { look } from './seen.ts'
 
 /**
- * Waits until a look at the state returns something (not undefined, false or empty), and returns that. Looks again at every
- * change. Throws after n milliseconds of real time, as what hangs if nothing is said, telling what there was to see.
+ * Looks at the state again at every change until it gets something (not undefined, false or empty), and returns that.
+ * Throws after n milliseconds of real time, telling what was there.
  */
 export async function until<T>(
   state: State,

@@ -25,8 +25,8 @@ export interface World extends Admin {
   /** The global commands that the bot has registered. */
   commands(): readonly APIApplicationCommand[]
   /**
-   * Waits until a look at the world returns something (not undefined, false or empty), and returns that. Looks again at every
-   * change. Throws after n milliseconds of real time, as what hangs if nothing is said, telling what there was to see.
+   * Looks at the world again at every change until it gets something (not undefined, false or empty), and returns
+   * that. Throws after n milliseconds of real time, telling what was there.
    */
   until<T>(look: () => T, options?: { readonly within?: number; readonly what?: string }): Promise<NonNullable<T>>
   /** Waits until the bot is told what users do: by the gateway, or at its address. */

@@ -34,8 +34,8 @@ export interface Doing {
 class Died extends Error {}
 
 /**
- * Does what a stretch says, each step until it is known to be done, by clicks and commands in turn. A step that the bot
- * died over is tried again: only then may it turn out to be done already. `told` hears of each that is acknowledged.
+ * Does the steps of a stretch by clicks and commands in turn, each until it is known to be done. Only a step that
+ * killed the bot may turn out done already. `told` hears of each.
  */
 export async function persist(
   keeper: Keeper,

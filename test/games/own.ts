@@ -6,8 +6,8 @@ import type { TwinMaker } from '../laws/twin-maker.ts'
 import type { Picture } from './picture.ts'
 
 /**
- * What a game may tell the tests that run over all games, by the file in `test/games/<id>/` that has it as its default.
- * None of it has to be told: the tests find out what they can from the game itself.
+ * What a game may tell the tests of all games, as the default of a file in `test/games/<id>/`. All of it is optional:
+ * the tests find out what they can themselves.
  */
 interface Own {
   readonly guide: Guide

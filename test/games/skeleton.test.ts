@@ -57,8 +57,8 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
 const FORMS = ['actions', 'events', 'locales', 'notation', 'options', 'refusals', 'state']
 
 /**
- * Rooms of a game, and which of the others each may know: what lies in the box, then rules, which only say, then
- * chapters, which change the draft of a state, and what people see and computers play apart from them.
+ * Rooms of a game, and which others each may know: the components, then the rules that judge, the chapters that
+ * change a state, and apart from them what people see and computers play.
  */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   bots: [...FORMS, 'apply', 'components', 'legal', 'rules', 'text', 'view'],

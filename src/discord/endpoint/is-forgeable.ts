@@ -13,8 +13,8 @@ const SMALL_ORDER: ReadonlySet<string> = new Set([
 const SIGN = 0x80
 
 /**
- * Whether anybody can sign by a public key for Ed25519 (64 hexadecimal digits): it is a point of small order, for which a
- * signature that is made up is right once in a few times. Node checks by such a key as by any other.
+ * Whether anybody can sign by this public key for Ed25519 (64 hexadecimal digits). It is a point of small order then,
+ * for which made-up signatures are often right. Node accepts such keys.
  */
 export function isForgeable(publicKey: string): boolean {
   const unsigned = Buffer.from(publicKey, 'hex').map((byte, at) => (at === 31 ? byte & ~SIGN : byte))

@@ -51,9 +51,8 @@ const EDITED_WITHIN_MS = 2_500
 const FORM_PATIENCE = 1_800
 
 /**
- * Answers an interaction with what `work` returns. Discord gives up after 3 s, so if that takes longer than our patience the
- * interaction is acknowledged first and the answer follows by an edit. What is pressed on a message for the asker alone is
- * answered on that; what is pressed where all see it, on their panel that stands below, or nowhere if it is shown there.
+ * Answers an interaction with what `work` returns. What takes longer than our patience is acknowledged first, as
+ * Discord gives up after 3 s, and the answer follows by an edit.
  */
 export async function answer(interaction: Answerable, work: Promise<Reply>, whither: Acknowledged): Promise<void> {
   const { following, table } = whither
@@ -168,8 +167,8 @@ async function defer(
 }
 
 /**
- * Answers an interaction first. Where that was done before, by another process that heard it too, by a second copy, or by a
- * first try whose answer was lost, ours is still the answer to give: returns whether that was done without a message.
+ * Sends the first answer. Returns whether another process, a second copy or a lost first try had acknowledged the
+ * interaction without a message: ours is still the answer to give.
  */
 async function answerFirst(
   interaction: Answerable,

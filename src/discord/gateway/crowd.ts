@@ -26,8 +26,8 @@ interface Ways<A, T> {
 /** Many who ask at once. */
 export interface Crowd {
   /**
-   * Has somebody's work done: at once, or where many are before them in their turn. Whoever has to wait, or asked long ago, is
-   * told first that the answer comes. Work for somebody who was not told in time is never begun.
+   * Runs the work at once, or in its turn where many are before it. Whoever has to wait, or asked long ago, is
+   * acknowledged first. Work that could not be acknowledged in time never begins.
    */
   through<A, T>(ways: Ways<A, T>): Promise<T | typeof TOO_LATE>
 }

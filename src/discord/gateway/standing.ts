@@ -25,9 +25,8 @@ const NONE: Rights = { sees: false, moderates: false }
 const TYPED_MS = 10_000
 
 /**
- * The user who began an interaction, and what Discord lets them do where tables are: in the channel that they ask from, as
- * Discord says with the interaction, and elsewhere on that server by their roles. Elsewhere nobody is known, nor is where the
- * bot is not. Where a table there has them by another name than Discord does, `isRenamed` is called.
+ * The user of an interaction and what Discord lets them do: in this channel as the interaction says, elsewhere on the
+ * server by their roles. `isRenamed` is called where a table there has them by another name.
  */
 export function standing({ interaction, spot }: Arrival, channels: Channels, isRenamed: () => void): Member {
   const guild = spot.isOurs ? guildId.safeParse(interaction.guildId).data : undefined

@@ -2,9 +2,8 @@
 const REMEMBERED_MS = 30 * 60_000
 
 /**
- * How long ago, in milliseconds, Discord made what is taken up now, by the moment that its id names. No clock is trusted:
- * Discord's and our own watch differ by what came with the least delay lately, and watches may go at different speeds.
- * Where nothing came at once for an hour, what comes is taken for younger than it is.
+ * How many milliseconds ago Discord made this id. No clock is trusted: the offset of ours is what came with the least
+ * delay lately. After an hour of delays, ids seem younger than they are.
  */
 export function ages(watch: () => number = () => performance.now()): (madeAt: number) => number {
   let began = watch()

@@ -25,9 +25,8 @@ const PAGE_LIMIT = LIMIT - 4
 const SURELY = '-for-sure'
 
 /**
- * The text of what a button, a list or a form leads to: `1/table/beat/kind/…`, or `2/table/beat.steps/kind/…`; in a lesson
- * its game stands in the place of the table, and how far one was in that of the beat. Throws a RangeError if it is longer
- * than Discord takes.
+ * A custom id: `1/table/beat/kind/…` or `2/table/beat.steps/kind/…`. In a lesson, its game stands in place of the
+ * table and the progress in place of the beat. Throws a RangeError if it is too long for Discord.
  */
 export function formatCustomId(press: Press): string {
   switch (press.type) {

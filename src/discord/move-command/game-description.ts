@@ -9,9 +9,8 @@ import { LONGEST_TEXT } from './command-faults.ts'
 export type Text = (locale: Locale) => string
 
 /**
- * How a part of a game's command is called and what it is for, by its path in the command: `place.worker`. In English it is
- * called as the grammar calls it. Else the game's own words count, `command.place.worker.name`, before the house's for
- * every game; what is described in neither has the usual description.
+ * The name and description of a part of a game's command, by its path: `place.worker`. The game's own words count
+ * before the house's. In English the grammar gives the name.
  */
 export function gameDescription(game: string, path: string, usual: Text): Description {
   const word = path.split('.').at(-1) ?? path

@@ -38,9 +38,8 @@ interface SendingTurns {
 }
 
 /**
- * Sends one request, as discord.js does, not before all that is known of Discord's limits is over, and learns from what
- * comes of it. Throws a RateLimitError for a limit longer than the `patience`, in milliseconds. One that came too much
- * for all of the bot's is sent again when it has its `turn`.
+ * Sends one request when Discord's known limits allow it, and learns from the answer. Throws a RateLimitError for a
+ * limit longer than `patience` milliseconds. A request over the bot's global limit is sent again in its `turn`.
  */
 export function sending(parts: SendingParts, { patience, turn, first }: SendingTurns): MakeRequest {
   const { clock, now, limits, watch } = parts

@@ -7,8 +7,8 @@ import type { Clock } from './clock.ts'
 import { type Kind, limitKey } from './kind.ts'
 
 /**
- * What each server may refuse, and together all channels without one and all servers where the bot is not: one alone
- * uses up a small share of the invalid requests that all may cause. Beyond that it is asked seldom, but for what it goes on to take.
+ * How many invalid requests one server may cause, as a small share of the limit; channels without a server and
+ * servers without the bot count as one. Beyond that, a server is asked seldom.
  */
 export interface ServerShares {
   /** Whether a request may be sent now that its server may refuse: 0, or after how many milliseconds it is to ask again. */

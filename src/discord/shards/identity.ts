@@ -40,8 +40,8 @@ const application = z
   }))
 
 /**
- * Asks Discord whose token this is. Throws a TokenRefused if it is nobody's, an OtherPublicKey if the key that is set is not that
- * application's, and an Error that names the address where nothing answers there, or not as Discord does.
+ * Asks Discord whose token this is. Throws a TokenRefused if it is nobody's, an OtherPublicKey if the key belongs to
+ * another application, and an Error with the address where Discord does not answer.
  */
 export async function whoWeAre(rest: REST, publicKey?: string): Promise<Identity> {
   const identity = await askWhoWeAre(rest)

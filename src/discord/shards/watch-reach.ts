@@ -26,8 +26,8 @@ const HELLO_MS = 2_000
 const ANSWER_MS = 5_000
 
 /**
- * Watches whether a shard stays away because this process is cut off from Discord. Where Discord is away for everybody
- * nobody answers, and where but a shard of it is, this process reaches it: then nothing is gained by moving shards.
+ * Watches whether a shard stays away because this process alone is cut off. Where Discord is away for everybody, or
+ * only a shard of it, moving shards would gain nothing.
  */
 export function watchReach({ store: { bus, isAlone }, away, address, cutOff }: ReachParts): { stop(): void } {
   const actor = randomUUID()

@@ -1,8 +1,8 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * A text as far as there is room for it, the ellipsis included that then ends it: by whole characters as they are read,
- * never in the middle of one. The room is in UTF-16 units, and no program counts a text longer than that.
+ * A text cut to the room there is, including the ellipsis that then ends it, between characters as they are read. The
+ * room is in UTF-16 units, and no program counts more.
  */
 export function cut(text: string, room: number): string {
   if (text.length <= room) return text

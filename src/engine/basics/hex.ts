@@ -1,8 +1,8 @@
 import { at } from './at.ts'
 
 /**
- * A hex of a grid with corners in the north and south, in doubled-width coordinates: rows run from the north,
- * and the next hex to the east is two columns on, so that row + col has the same parity all over a grid.
+ * A hex with corners in the north and south, in doubled-width coordinates: rows run from the north, and the next hex
+ * to the east is two columns on. So row + col keeps its parity.
  */
 export interface Hex {
   readonly row: number

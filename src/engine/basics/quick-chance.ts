@@ -3,9 +3,8 @@ import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 import { type Chance, chanceOf } from './chance.ts'
 
 /**
- * A chance for searches, which draw millions of numbers: begun with two draws of the given one, and from then on without
- * a hash. Its numbers follow from those two draws alone and are all equally likely, yet whoever sees some of them can tell
- * the others: nothing that stays secret is drawn from it.
+ * A chance for searches, which draw millions of numbers: two draws of the given one begin it, without a hash after
+ * that. Whoever sees some of its numbers can tell the others, so nothing secret is drawn from it.
  */
 export function quickChance(source: Chance): Chance {
   const [a, b] = [source.below(WORDS), source.below(WORDS)]

@@ -1,8 +1,8 @@
 /** Lets at most n tasks run at the same time, and at most n more wait for their turn. */
 export interface Turns {
   /**
-   * Runs the task when its turn comes; undefined at once if too many are waiting already. Rejects with the signal's
-   * reason if that is given while it waits, and with a TurnedAway if its place goes to one that is more urgent.
+   * Runs the task when its turn comes; undefined at once if too many wait. Rejects with the signal's reason, or with
+   * a TurnedAway if a more urgent task takes its place.
    */
   take<T>(task: () => Promise<T>, place?: WaitingPlace): Promise<T> | undefined
   /** How many run, and how many wait. */

@@ -65,10 +65,9 @@ export interface Notation<Action, View> {
 }
 
 /**
- * By subcommand, how a move is written, such as `{ place: 'place <worker> <space> [corn]' }`: words as they stand, an option
- * in angle brackets, in square ones an option that may be left out; an ellipsis within says that the option is any whole
- * move, `<answer…>`. A command has at most 25 subcommands, up to four of them the house's: moves that are rare need none
- * of their own beside one for all of them.
+ * By subcommand, how a move is written: `{ place: 'place <worker> <space> [corn]' }`. Square brackets are optional,
+ * `<answer…>` is any whole move. Discord allows 25 subcommands, up to four of them the house's; rare moves can share
+ * one.
  */
 export type Grammar = Readonly<Record<string, string>>
 

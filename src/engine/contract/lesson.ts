@@ -2,8 +2,8 @@ import type { PanelPicture } from './panel.ts'
 import type { Seat } from './seat.ts'
 
 /**
- * How a game is learnt: a game that goes as it is written here, in which the learner makes the moves of one seat. What is
- * said stands in the game's catalog under `lesson.`; the names of seats 0, 1, 2 are its facts `a`, `b`, `c`.
+ * How a game is learnt: a game written out here, in which the learner plays one seat. The texts stand in the game's
+ * catalog under `lesson.`; the names of seats 0, 1, 2 are its facts `a`, `b`, `c`.
  */
 export interface Lesson {
   readonly seats: number

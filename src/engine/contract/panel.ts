@@ -2,8 +2,8 @@ import type { Look, Mark } from './scene.ts'
 import type { Phrase } from './words.ts'
 
 /**
- * The question put to a seat, as a menu. A choice either plays an action or opens a further page of the same
- * menu; which page is open is the focus, a short text of the game's own ('' is the first page).
+ * The question put to a seat, as a menu. A choice either plays an action or opens a further page. The open page is
+ * the focus, a short text of the game's own ('' is the first).
  */
 export interface Panel {
   readonly question: Phrase

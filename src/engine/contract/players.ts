@@ -52,9 +52,8 @@ export interface Allowance {
 }
 
 /**
- * A computer player: chooses a line from what its seat may know, the first action of which is one of the legal ones. What
- * follows is played as long as it is possible, the seat is asked and nobody has learned anything. Declared as a
- * method, like the rest of the contract, so that its parameters are bivariant.
+ * A computer player: chooses a line from what its seat may know, beginning with a legal action. The rest is played
+ * while it is possible, the seat is asked and nobody has learned anything.
  */
 export type Bot<View, Action> = {
   play(view: View, legal: readonly Action[], chance: Chance, allowance: Allowance): Moves<Action>

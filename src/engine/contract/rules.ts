@@ -5,22 +5,20 @@ import type { Seat } from './seat.ts'
 import type { Phrase } from './words.ts'
 
 /**
- * The first part of a game: what may be done, and what it leads to. A table is played to its end by the rules that it was
- * begun with, so they stand alone: they know nothing of pictures, menus and words. Everything is pure; states, actions and
- * events are plain JSON.
- *
- * Members are methods throughout the contract, never properties that hold a function: only so is a game of certain states
- * and actions an `AnyGame` too. What makes that sound is that the house hands a game nothing but what its own schemas have
- * read or it has itself returned.
+ * What may be done, and what it leads to. A table keeps the rules it began with, so they know nothing of pictures,
+ * menus and words. Everything is pure; states, actions and events are plain JSON.
  */
 export interface Rules<State, Action, Event, Options> {
+  // All members are methods, never properties that hold a function: only so is any game an `AnyGame`. That is sound, since a
+  // game is handed nothing but what its own schemas have read or it has itself returned.
+
   /** Stored with every table; never renamed. */
   readonly id: string
   /** Raised when an old log would replay differently, or with another pack. */
   readonly version: number
   /**
-   * What is played with beside the rules, such as cards or a board: the name that options and states have it under, and the
-   * game's own, for tables that bring no other. A game without it has all that it needs in its rules.
+   * What is played with beside the rules, such as cards or a board: its name in options and states, and the game's
+   * own, the default. A game without it has everything in its rules.
    */
   readonly pack?: { readonly name: string; readonly usual: unknown }
   readonly seats: readonly [min: number, max: number]

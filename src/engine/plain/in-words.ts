@@ -8,8 +8,8 @@ export interface PlainLine {
 }
 
 /**
- * Plain JSON in words: a line for each member, simple things in one line. A number called `seat` is somebody's name. Lists are
- * counted from 0, as seats are: a seat that is told as a number, here or in a notation, is so found in its row.
+ * Plain JSON in words: a line for each member, simple things in one line. A number called `seat` is somebody's name.
+ * Lists are counted from 0, as seats are in notations.
  */
 export function inWords(json: unknown, words: Words<PlainKey>, depth = 0): readonly PlainLine[] {
   if (typeof json !== 'object' || json === null) return [{ depth, text: simple(json, words) }]

@@ -18,10 +18,8 @@ const LONGEST_ALT = 1000
 const happened = z.object({ type: z.string(), seat: z.int().optional() })
 
 /**
- * Faces and a computer player for a game that has rules and secrets alone, so that it can be played on its first day: menus
- * of notations, the view in words and as a picture of these words. Whatever a game has of its own goes on top of them; a notation of its own is given,
- * for the menu is made of it.
- * Of an event nothing is told but its type and its seat, since nobody has said yet who may know the rest.
+ * Faces and a computer player for a game of rules and secrets alone: menus of notations, the view in words. A
+ * game's own parts go on top. Of events only type and seat are told: the rest may be secret.
  */
 export function plainFaces<State, Action, Event, View, Options>(
   { action }: Rules<State, Action, Event, Options>,

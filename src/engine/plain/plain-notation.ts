@@ -2,9 +2,8 @@ import { z } from 'zod'
 import type { Notation } from '../contract/faces.ts'
 
 /**
- * The notation of a game that has none of its own: the action's type and its members in the order of the schema, a word each,
- * `place e7 2` say. A dash stands for one that is left out; what is no single word stands as JSON, its lists in
- * round brackets.
+ * A notation for a game without one: the action's type and its members in the order of the schema, as `place e7 2`. A
+ * dash stands for one left out, JSON for what is no single word.
  */
 export function plainNotation<Action>(schema: z.ZodType<Action>): Notation<Action, unknown> {
   const members = membersOf(schema)

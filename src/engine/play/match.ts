@@ -28,9 +28,8 @@ export interface Entry<Action> {
 }
 
 /**
- * Opens a match. The options are parsed, so that those not given take their defaults.
- * Throws a RangeError for a number of seats that the game does not allow or a seed that is not 64 hex digits,
- * and a ZodError for wrong options.
+ * Opens a match. Options not given take their defaults. Throws a RangeError for a number of seats that the game does
+ * not allow or a seed that is not 64 hex digits, and a ZodError for wrong options.
  */
 export function open<S, A, E, O>(
   rules: Rules<S, A, E, O>,

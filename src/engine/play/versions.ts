@@ -4,9 +4,8 @@ import type { AnyRules } from '../contract/rules.ts'
 import type { Viewer } from '../contract/seat.ts'
 
 /**
- * A game by the rules of an earlier version: those decide what may be done and what it leads to, while secrets, faces and
- * players are today's, and see its states as `upgrade` makes them. Where such rules cannot read the state that a
- * plan begins with, there is no plan, for it would be one by other rules.
+ * A game by the rules of an earlier version. Secrets, faces and players are today's, and see its states as `upgrade`
+ * makes them. Where those rules cannot read a plan's first state, there is no plan.
  */
 export function byRules({ pack: _, earlier: _earlier, ...game }: AnyGame, rules: AnyRules): AnyGame {
   const upgraded = (state: unknown) => game.upgrade?.(state, rules.version) ?? state

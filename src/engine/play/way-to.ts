@@ -5,8 +5,8 @@ import type { Choice, Panel } from '../contract/panel.ts'
 const MOST_PAGES = 100
 
 /**
- * Which choices of a page are on the way to moves: `wanted` is what is to be played one after the other, each time one of
- * several. Pages whose focus begins like a move are looked at first; nothing where the way is too long to be found.
+ * The choices of a page that lead to the moves `wanted`, each of which is one of several. Pages whose focus begins
+ * like a move are looked at first. Empty where the way is too long.
  */
 export function wayTo(
   open: (focus: string) => Panel,

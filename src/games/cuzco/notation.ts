@@ -34,9 +34,8 @@ const CODECS: Codecs<Exclude<Action, Place>> = {
 const verbs = verbNotation<Exclude<Action, Place>>(CODECS)
 
 /**
- * An action as it is typed: `T E7 nw` (the village on E7, the crops at its north-western corner), `D E7 w`, `C E7`,
- * `V E7`, `enter E7`, `leave E7`, `move E7 F8`, `build E8 4`, `expand E8 8`, `pond E7`, `draw deck`, `draw face-up`,
- * `token`, `festival E8 A 2AB`, `bid A`, `share`, `withdraw`, `end`.
+ * An action as it is typed, such as `T E7 nw` (a village on E7, crops to its north-west), `D E7 w`, `C E7`, `move E7
+ * F8`, `build E8 4`, `draw deck`, `festival E8 A 2AB`, `bid A`, `end`.
  */
 export function format(action: Action): string {
   return action.type === 'place' ? formatPlace(action) : verbs.format(action)

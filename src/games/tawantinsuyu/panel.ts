@@ -8,9 +8,8 @@ import { questionFor } from './panel/questions.ts'
 import type { View } from './view.ts'
 
 /**
- * The question put to the viewer as a menu: what is likeliest as whole actions, the best first as computer players judge
- * it; and for whatever is not among these a way that follows the notation word by word, where the focus is what was said
- * so far. Where there is only one way to go on, it is gone at once.
+ * The question put to the viewer as a menu: the likeliest whole actions, the best first, and a way word by word to
+ * the others. The focus is what was said. A single way on is taken at once.
  */
 export function panel(view: View, legal: Iterable<Action>, { focus, wanted }: Omit<Draft<Action>, 'actions'>): Panel {
   const actions = view.viewer === 'public' ? [] : [...legal]

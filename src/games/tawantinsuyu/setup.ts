@@ -23,9 +23,8 @@ import {
 const FIRST_BAG = 2
 
 /**
- * A game laid out up to its first choices: the starting Weavings lie open, and God cards are dealt when everybody has
- * one. A single player has the table of two, and Axomamma for an opponent. Throws a RangeError for a number of seats that
- * is not 1 to 4.
+ * A game up to its first choices: starting Weavings lie open, and God cards are dealt when everybody has one. A
+ * single player has the table of two, against Axomamma. Throws a RangeError for other than 1 to 4 seats.
  */
 export function setup(seats: number, options: Options, chance: Chance): State {
   const crowd = crowdOf(seats)

@@ -62,9 +62,8 @@ export const TOPICS = ['start', 'typing', 'secret', 'away', 'commands'] as const
 export type Topic = (typeof TOPICS)[number]
 
 /**
- * What there is to read: a chapter of a game's rules, a list of them, which games have rules, a topic of help, help on a
- * game, a list of games to have help on; a game's lesson, a table to practise it. Rules may be read by somebody who plays at
- * a table, and goes back there.
+ * What one can read: chapters of rules, which a player reads at a table and leaves for it; topics of help; help on a
+ * game; a game's lesson; a table to practise it.
  */
 export type GuidePress =
   | { readonly type: 'chapter'; readonly game: string; readonly chapter: string; readonly table?: TableId }

@@ -104,9 +104,8 @@ export const fromPage = z.discriminatedUnion('type', [
 export type FromPage = z.infer<typeof fromPage>
 
 /**
- * What the server says. A tab hears of what its user may see: public channels, the user's DMs, and ephemeral messages
- * for that user (kept until dismissed, so that switching users back and forth shows them again). Anything with a
- * `nonce` goes to the tab that asked, everything else to all tabs of the user.
+ * What the server tells a tab: what its user may see. Ephemeral messages are kept until dismissed, so a change of
+ * user and back shows them again. A `nonce` goes to the tab that asked; all else to every tab.
  */
 export const toPage = z.discriminatedUnion('type', [
   /** First of all, before anybody is identified. */
@@ -134,9 +133,8 @@ export const toPage = z.discriminatedUnion('type', [
     messages: z.array(discordObject<APIMessage>()),
   }),
   /**
-   * The whole message each time. Media and attachments carry addresses that the page can load. A deferred answer is a
-   * message with the flag LOADING; flags, `interaction_metadata` and `referenced_message` are as Discord sends them, and
-   * `interaction` (name, user) is there too when a command was answered.
+   * The whole message each time. The page can load the addresses of media and attachments. A deferred answer has the
+   * flag LOADING; other fields are as Discord sends them.
    */
   z.object({ type: z.literal('message-create'), message: discordObject<APIMessage>() }),
   z.object({ type: z.literal('message-update'), message: discordObject<APIMessage>() }),

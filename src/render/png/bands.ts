@@ -3,9 +3,8 @@ import { constants, deflateRawSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
 /**
- * How hard to press: each level more makes the picture of a table some hundredths smaller and takes a tenth more time. To
- * look for repetitions of many pixels only takes a tenth less, and makes it larger or smaller by two hundredths. What is
- * flushed ends with a whole byte, so that another band can follow.
+ * Each level more makes a picture some percent smaller and takes a tenth more time. Matching long repetitions alone
+ * takes a tenth less. A flush ends on a whole byte, so another band can follow.
  */
 const PRESSED = {
   level: 4,

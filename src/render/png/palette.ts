@@ -4,8 +4,8 @@ import { knownPalette } from './known-palette.ts'
 const MOST_COLOURS = 64
 
 /**
- * Finds the colours that a flat picture is made of: those it shares with others of its kind, or its own. A colour that
- * fills much is kept, exactly or within a few levels; the many that only smooth an edge become the nearest of those kept.
+ * Finds the colours of a flat picture: those it shares with others of its kind, or its own. Colours that fill much
+ * are kept within a few levels; those that smooth an edge become their nearest.
  */
 export function paletteOf(pixels: Int32Array): Palette {
   const counted = census(pixels)

@@ -23,9 +23,8 @@ export class DataInUse extends Error {
 }
 
 /**
- * Claims a folder for this process until the function that it returns is called. A lock whose process is gone is taken
- * over; one whose process cannot be seen from here, as in another container, if it shows no sign of life. Throws DataInUse
- * where another one holds it.
+ * Claims a folder for this process until the returned function is called. The lock of a dead process is taken over,
+ * as is that of one elsewhere that shows no sign of life. Throws DataInUse where another process holds it.
  */
 export async function lockData(folder: string, everyMs = HEARTBEAT_MS, linked = link): Promise<() => Promise<void>> {
   const lock = join(folder, 'chaski.lock')

@@ -8,9 +8,8 @@ const FIRST_OF_OURS = 16_384
 const OF_POSTGRES = /^(pg_\w+(\.conf)?|PG_VERSION|base|global|postgresql(\.auto)?\.conf|postmaster\.(pid|opts))$/
 
 /**
- * Has the files of a database laid out where there are none: `make` does it in another folder, which is moved there once all
- * of it is on the disk, so that whoever is killed meanwhile leaves nothing that looks like a database. What was left half done
- * at that place gives way, if it surely holds nothing of ours.
+ * Lays out a database where there is none: `make` does it in another folder, which is moved once it is on the disk,
+ * so a kill leaves nothing that looks like one. Half-done remains are removed if nothing is ours.
  */
 export async function layOut(files: string, make: (folder: string) => Promise<void>): Promise<void> {
   if (!(await holdsNothing(files))) return

@@ -45,10 +45,8 @@ interface Begun {
 }
 
 /**
- * Brings the schema up to date and returns the names of the migrations that were missing. Each is a transaction of its
- * own under a lock: of processes that start together one applies it, and of one that fails nothing stays. Throws where
- * one fails, where Prisma's tools left one half done, on a database that is somebody else's, too old or has too few letters,
- * and on one that a newer version has taken something away from that this one uses.
+ * Applies the missing migrations, each in a transaction under a lock, and returns their names. Throws where one fails
+ * or is half done, and on a database that is foreign, too old, too new, or has the wrong encoding.
  */
 export async function migrate(
   database: pg.ClientConfig,

@@ -54,8 +54,8 @@ async function backendOf(client: pg.Client): Promise<number> {
 const WANTED: Readonly<Record<string, string | number>> = { ...LIMITS, ...UNDERSTOOD }
 
 /**
- * Sets the sessions that a pooler opens from now on as our own would be: for the role that it uses and in this database
- * only. Parameters at the start of a connection do not reach those, since they are the pooler's.
+ * Sets a pooler's future sessions as our own would be, for its role in this database. Parameters at the start of a
+ * connection would reach only the pooler.
  */
 export async function setPooled(direct: pg.PoolConfig, databaseUrl: string): Promise<void> {
   await withClient(direct, async client => {

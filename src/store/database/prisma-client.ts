@@ -33,9 +33,8 @@ export class StatementFailed extends Error {
 }
 
 /**
- * Sends a statement of which nothing is read and waits for no answer, where the connection takes one statement after the
- * other: those of a transaction then need one way there and back together, with the COMMIT. One that fails has its
- * transaction fail with a StatementFailed, and undone.
+ * Sends a statement without waiting for its answer where the connection pipelines, so a transaction's statements take
+ * one round trip with the COMMIT. One that fails rolls its transaction back with a StatementFailed.
  */
 export async function send(tx: Prisma.TransactionClient, { text, values }: Statement): Promise<void> {
   const open = transactions.get(tx)
@@ -54,8 +53,8 @@ export async function send(tx: Prisma.TransactionClient, { text, values }: State
 }
 
 /**
- * Prisma's client on a pool. What is written in SQL goes to `pg` by the shortest way, in the same transaction as the rest:
- * Prisma understands nothing of it, and its way there and back takes longer than such a statement itself.
+ * Prisma's client on a pool. Raw SQL goes straight to `pg` in the same transaction, because the round trip through
+ * Prisma takes longer than such a statement.
  */
 export function openPrisma(pool: pg.Pool): PrismaClient {
   const patience = { maxWait: PATIENCE_MS.connect, timeout: PATIENCE_MS.transaction }

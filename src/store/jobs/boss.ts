@@ -68,8 +68,8 @@ export async function startBoss({ pool, prisma, log, now, closing }: BossParts):
 }
 
 /**
- * What was read, without the keys that were being worked on when the queues were last counted: otherwise pg-boss takes up
- * nothing of theirs until it reads the queues again, a minute later. The group tells what is being worked on now.
+ * The queues, without the keys that were busy when they were counted: pg-boss would skip those until its next
+ * reading, a minute later. The group tells what is busy now.
  */
 function live(result: pg.QueryResult): { readonly rows: unknown[] } {
   if (result.command !== 'SELECT') return result
@@ -77,8 +77,8 @@ function live(result: pg.QueryResult): { readonly rows: unknown[] } {
 }
 
 /**
- * Repeats it until the database is back: the result of a job must not be lost, or its table would be blocked until
- * the job is given up for lost. A start ends where the database does not let it in.
+ * Retries until the database is back: a lost result would block its table until the job expires. A start ends where
+ * the database refuses it.
  */
 async function patiently<T>(
   query: () => Promise<T>,

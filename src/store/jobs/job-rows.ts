@@ -4,10 +4,8 @@ import { Prisma } from '../prisma/client.ts'
 import { isForLater, type Payloads, QUEUE_NAMES, type Queue } from './queues.ts'
 
 /*
- * pg-boss keeps its jobs in a table of its own, which any version of it may change; a test pins what is used of it here.
- * By itself it hands the jobs of a dead process to others after ten seconds at the earliest (`heartbeatSeconds`), where
- * a table is to go on within three; a job can be put off by its handler only as a failure, each longer than the one
- * before; and it does not say of one job whether it waits.
+ * pg-boss may change its table in any version; a test pins what is used of it here. pg-boss alone reclaims a dead
+ * process's jobs after ten seconds, not three, and puts a job off only as a failure.
  */
 
 /** The tables without which there is no job. */
@@ -17,8 +15,8 @@ export const JOB_TABLES = ['pgboss.job', 'pgboss.queue']
 export const UNSIGNED_MS = 2_000
 
 /**
- * Adds what pg-boss has no index for: the jobs that are to be done, of all queues or of one key, and those of all queues
- * that are worked on. One process does it, once; it holds up those who leave jobs meanwhile.
+ * Adds the indexes that pg-boss lacks: jobs to be done, of all queues or one key, and jobs being worked on. One
+ * process does it once; enqueuing waits meanwhile.
  */
 export const ADD_INDEXES = `DO $$ BEGIN
   PERFORM pg_advisory_xact_lock(20260611);
@@ -106,8 +104,8 @@ export async function freeOrphans(pool: pg.Pool, living: ReadonlySet<number>, ow
 }
 
 /**
- * The jobs that a process signed for and does not work on: they were dropped, and the message that said so was lost. What
- * it works on is asked for after the signs are read: what it has signed for by then it has begun.
+ * Jobs that a process signed for and does not work on: the message that dropped them was lost. What it works on is
+ * asked after the signs are read, as all it signed for has begun by then.
  */
 async function droppedBy(pool: pg.Pool, { process, lately }: Own): Promise<readonly string[]> {
   const { rows } = await pool.query<{ id: string }>(
@@ -145,9 +143,8 @@ export async function waiting(pool: pg.Pool): Promise<readonly Waiting[]> {
 const BEHIND = { milliseconds: 5_000, jobs: 2 } as const
 
 /**
- * Has a few of the jobs that have waited longest go before those of clicks, where these keep a queue busy: the clock's
- * are late, and not never. No more follow until those are done, whether workers are quick or slow; one that is put off
- * waits its turn again. To be done once a second, by one process for all.
+ * Lets a few of the longest waiting jobs go before those of clicks, so the clock's are late but not never. No more
+ * follow until they are done or put off. One process calls it once a second.
  */
 export async function raiseOldest(pool: pg.Pool): Promise<void> {
   await pool.query(
@@ -184,8 +181,8 @@ const figures = z.object({
 export interface QueueFigures extends Readonly<z.infer<typeof figures>> {}
 
 /**
- * How many jobs of each queue wait though their time has come, wait for a moment, and are being worked on; and how many
- * seconds ago the oldest of them was enqueued, or was to be begun where that was for later.
+ * By queue, how many jobs are overdue, wait for later and are being worked on; and for how many seconds the oldest
+ * has been due.
  */
 export async function countJobs(pool: pg.Pool): Promise<readonly QueueFigures[]> {
   const { rows } = await pool.query(

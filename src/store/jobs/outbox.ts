@@ -37,8 +37,8 @@ export interface Outbox {
 export type Enqueue = (...jobs: readonly Job[]) => void
 
 /**
- * Wakes a worker for each of these jobs that are committed by now: one of this process's, or of others where it has none to
- * spare. Without it `watchJobs` finds them. Those of this process that they overtake are told so.
+ * Wakes a worker for each committed job: one of this process, else of another. Without it `watchJobs` finds them.
+ * Those of this process that the jobs overtake are told so.
  */
 export type Wake = (jobs: readonly (Job | Pick<Job, 'queue'>)[]) => void
 

@@ -4,9 +4,8 @@ import { keysOf } from '../../engine/basics/keys-of.ts'
 import { guildId, tableId, userId } from '../values/ids.ts'
 
 /**
- * What a player can be told of: that they are asked; that half, four fifths, all of their time is gone; that they are
- * the last one waited for; that they are next. A player's way to be told of each is a column of `PlayerSettings`, and a choice
- * of `/settings`.
+ * What a player can be told of: they are asked; half, four fifths or all of their time is gone; they are the last;
+ * they are next. Each is a column of `PlayerSettings` and a choice of `/settings`.
  */
 export const OCCASIONS = ['asked', 'half', 'fifths', 'deadline', 'last', 'next'] as const
 
@@ -101,9 +100,8 @@ export const QUEUE_NAMES = keysOf(QUEUES)
 export const isForLater = (queue: Queue): boolean => QUEUES[queue].later === true
 
 /**
- * A job is tried for about a week, at most a minute apart: each process that it is taken over from counts as a try, so that a
- * first failure after many deaths would have it wait for as long as may be. One that takes over a minute is taken for lost, if
- * nothing else is said.
+ * A job is tried for about a week, at most a minute apart. Each takeover from a dead process counts as a try. A job
+ * that takes over a minute counts as lost, unless its queue says otherwise.
  */
 const RETRIES = {
   retryLimit: 10_000,

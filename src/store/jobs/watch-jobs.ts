@@ -22,10 +22,8 @@ interface Watch extends Pick<Outbox, 'lately'> {
 }
 
 /**
- * Watches the jobs until the store closes. Those that wait, since their time has come or nobody was told of them, are
- * looked for by one process for all: the lowest of those that are there. Those of dead processes are reclaimed within
- * three seconds, where pg-boss by itself would wait until their time is over; as long as no process goes, that is looked
- * for seldom.
+ * Watches the jobs until the store closes. The process with the lowest id finds those that nobody was told of, and
+ * reclaims a dead process's within three seconds. While no process goes, it looks seldom.
  */
 export async function watchJobs({ pool, presence, log, closing, wake, lately }: Watch): Promise<void> {
   const self = presence?.process ?? 0

@@ -4,8 +4,8 @@ import { type ChannelId, channelId, type GuildId, type TableId, tableId } from '
 import { messageKey, type Row } from './message-row.ts'
 
 /**
- * Why a message is not as it should be: its channel is gone, hidden from us, closed to us or locked; the server has removed us,
- * or its private thread is without us; a user takes no direct messages; a picture is missing.
+ * Why a message is not as it should be: its channel is gone, hidden, closed or locked; the bot was removed from the
+ * server or the thread; a user takes no direct messages; a picture is missing.
  */
 const MATTERS = ['gone', 'hidden', 'closed', 'locked', 'left', 'thread', 'direct', 'picture'] as const
 export type Matter = (typeof MATTERS)[number]

@@ -25,9 +25,8 @@ export const SESSION_NAME = 'chaski session'
 const AGAIN_MS = 500
 
 /**
- * Opens it. Throws if the server cannot be reached; from then on it is made again as often as it breaks, as it does on a
- * machine that is so slow that the server takes this process for one that stands still. What is asked meanwhile waits for it,
- * for at most so many milliseconds.
+ * Opens it. Throws if the server cannot be reached. From then on a broken connection is made again, and what is asked
+ * meanwhile waits for it, for at most so many milliseconds.
  */
 export async function openSession(
   database: pg.PoolConfig,

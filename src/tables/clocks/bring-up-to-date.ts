@@ -12,9 +12,8 @@ export interface Within {
 }
 
 /**
- * Counts the clocks of a table up to now by what they went by so far, and returns the record as it is then. To be called
- * where that is about to change, before it does, for the seats that it concerns: all in a pause that begins or ends. The past
- * is never counted again. The caller keeps when the clock has to look at the table again.
+ * Counts the clocks of these seats up to now, and returns the record as it is then. Call it before what clocks go by
+ * changes, as the past is never counted again. The caller keeps the next look.
  */
 export async function bringUpToDate(
   { tx, now }: Within,

@@ -20,8 +20,8 @@ export interface Idling {
 }
 
 /**
- * What becomes next of a table that nobody starts, or where nothing moves. Days in which the bot or the table's rules were away
- * do not count, and none ends that was not told so as many days before as it should be.
+ * What becomes of a table that nobody starts, or where nothing moves. Days in which the bot or its rules were away do
+ * not count, and every end is announced early enough.
  */
 export function idling({ status, practice, createdAt, movedAt, warnedAt, outages }: Idle): Idling {
   const pauses = pausesIn(outages)

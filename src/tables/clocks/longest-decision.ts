@@ -5,8 +5,8 @@ const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
 
 /**
- * After how many days the time for a decision is up at the latest, with a full bank and, where `quiet` hours stop the
- * clock, with the longest of them; undefined where there is no clock. Vacations, outages and votes add to it.
+ * The longest time for a decision in days, with a full bank and the longest `quiet` hours; undefined without a clock.
+ * Vacations, outages and votes add to it.
  */
 export function longestDecision(pace: Pace, quiet: boolean): number | undefined {
   const allowance = allowanceOf(pace)

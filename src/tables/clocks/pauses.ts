@@ -4,9 +4,8 @@ import { type Pause, type Pauses, pausesInOrder } from './running-time.ts'
 import { storedHours, storedZone } from './zones.ts'
 
 /**
- * When the clock of a seat does not run at a table: while the bot or the table's rules were away, in its player's
- * vacations, and in their quiet hours if the table says so. That of a seat that nobody has stops only while the bot or
- * the rules were away.
+ * When the clock of a seat stands: while the bot or the table's rules were away, in vacations, and in quiet hours if
+ * the table says so. An empty seat's stands only in outages.
  */
 export function pausesOf({ outages, vacations, quiet }: TableRecord, { user, quietHours: own }: SeatRecord): Pauses {
   const fixed = pausesIn([...outages, ...vacations.filter(one => one.user === user)])

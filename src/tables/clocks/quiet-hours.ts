@@ -36,8 +36,8 @@ const WEEK = 7
 const offsets = new LRUCache<string, { readonly offset: number | undefined }>(atMost(5_000))
 
 /**
- * By how much a zone is ahead of UTC in a week, counted from 1970, in milliseconds; undefined where that changes in it.
- * Asking the zone for each bound of each day is a hundred times dearer, and a table may ask for months of eight players.
+ * A zone's offset from UTC in a week counted from 1970, in milliseconds; undefined where it changes within. Asking
+ * the zone for each day is a hundred times dearer.
  */
 function offsetIn(zone: string, week: number): number | undefined {
   const key = `${zone} ${week}`

@@ -10,8 +10,8 @@ export const OPEN_MS = 24 * 3600 * 1000
 type Voting = Electorate & Pick<TableRecord, 'outages' | 'vacations'>
 
 /**
- * When the time of a vote is up: after a day in which the bot and the table's rules were there. Vacations do not count in it of
- * whoever must agree and has not answered, and of whom one alone would replace.
+ * When a vote's time is up: after a day in which the bot and the table's rules were there. It stands in the vacation
+ * of whoever must still agree, and of whoever would be replaced.
  */
 export function closesAt(vote: Vote, table: Voting): Date {
   const silent = needsAll(vote.kind) ? count(vote, table).silent : []

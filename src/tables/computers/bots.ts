@@ -17,9 +17,8 @@ import { type MeantTurn, playTurn, thinkOn } from './thinking-on.ts'
 /** Computer players at their tables. */
 export interface Bots {
   /**
-   * Thinks of the turns of computer players, as far as that question still stands, and plays them or leaves them to be played
-   * after a pause: what the 'bot' job is about. Where nobody else is asked then, they play on for a moment.
-   * Rejects with the signal's reason where that is given before they have thought.
+   * Does a 'bot' job: thinks of turns while the question stands, and plays them or leaves them for after a pause.
+   * Where only computer players are asked next, they play on for a moment. Rejects with the signal's reason.
    */
   think(job: Payloads['bot'], signal?: AbortSignal): Promise<void>
   /** Plays them after the pause: what the 'answer' job is about. */

@@ -39,8 +39,8 @@ export interface HintStep {
 /** Computer players, where people ask them. */
 export interface Hints {
   /**
-   * What the best computer player would do next in a player's place, from what the player may know alone: step by step up to
-   * the one that ends the turn or shows something, for what comes of it must not be known.
+   * What the best computer player would do from what the player may know: steps up to the one that ends the turn or
+   * shows something, as its outcome must stay unknown.
    */
   of(context: Context, request: HintRequest): Promise<Result<Hint>>
 }

@@ -11,9 +11,8 @@ import { type Meant, type Player, wholeTurn } from './whole-turn.ts'
 /** The threads in which computer players think. */
 export interface Thinkers {
   /**
-   * A turn as this player would play it, from what its seat may know. Where a thought is late or comes to nothing, the next
-   * lower level thinks instead; an empty turn says that no level knew what to do. Throws a RetryLater where nobody can think now,
-   * and the signal's reason where that takes them out of the line.
+   * A computer player's turn, from what its seat may know. Where a level fails, the next lower one thinks; the turn
+   * is empty if all fail. Throws a RetryLater where nobody can think now, and the signal's reason.
    */
   turn(start: Course, thinker: Thinker): Promise<readonly Meant[]>
   load(): ThinkerLoad
@@ -66,8 +65,8 @@ export interface ThinkerSettings {
 const WORKER = new URL('bot-worker.ts', import.meta.url)
 
 /**
- * A thread that grows beyond this, in megabytes, is replaced: what it was thinking of has failed, and nobody else is short of
- * memory. What is young has to fit into the 16 that Node adds to let the thread end; else the whole process ends.
+ * A thread over so many megabytes is replaced: its thought fails, and nobody else lacks memory. Young objects must
+ * fit into the 16 that Node adds, or the whole process ends.
  */
 const HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 12 }
 

@@ -25,9 +25,8 @@ interface ThinkingOn {
 const QUESTION_MS = 15_000
 
 /**
- * The turns of the computer players in these seats, who are asked by one question; then of those who are asked after them,
- * question by question, as long as computer players alone are and none has to pause. Whom one question asks, none of them
- * knows what the others answer. Nothing is stored.
+ * The turns of the computer players in these seats, then of those asked next, as long as only computer players are
+ * asked and none pauses. Nobody knows the others' answers to the same question. Nothing is stored.
  */
 export async function* thinkOn(
   record: TableRecord,

@@ -82,9 +82,8 @@ function asideOf(user: UserId): Beside<Aside> {
 }
 
 /**
- * What a player was to be told and has not been yet, as they want it: of each question what says most, while it stands; with
- * the tables, all read at one moment. A message may turn out empty. Tables whose rules only a newer process has are left to
- * that process; what is to be told of a table where that fails waits in a message of its own, and holds up no other.
+ * What a player has not been told yet, as they want it: the strongest of each question that stands. The message may
+ * be empty. Tables of newer rules stay with their process; a table that fails holds up no other.
  */
 export async function readCalls(context: Context, reader: Reader): Promise<Calls> {
   const { prisma } = context.store

@@ -39,9 +39,8 @@ const BESIDE: Beside<z.infer<typeof aside>> = {
 }
 
 /**
- * Has the table's message posted anew, for one who sits there. If its channel was lost, they bring the table to the one
- * they ask from, where tables may be opened on the same server. Returns the channel where it will stand, and what is wrong
- * with the message that stands.
+ * Has the table's message posted anew, for one who sits there. A table whose channel was lost moves to the asker's
+ * channel on the same server. Returns the channel and the trouble of its message.
  */
 export function repost(context: Context, request: RepostRequest): Promise<Result<Posted>> {
   const { table, user, channel } = request

@@ -12,9 +12,8 @@ import { type Change, transactAt } from '../table/transact.ts'
 import { createLobby } from './create-lobby.ts'
 
 /**
- * Opens a table like one that has ended: the same options, pace and computer players, with the asker as its
- * host; the other people are invited by its message. It is played by the rules of today, and with the pack of today unless
- * another one was brought. Once for each table, unless that was closed before it began.
+ * Opens a table like one that has ended, with today's rules and pack unless it brought its own. The asker is its
+ * host, its message invites the others. Works once per table, unless that lobby was closed.
  */
 export function rematch(
   context: Context,

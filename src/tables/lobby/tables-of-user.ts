@@ -7,9 +7,8 @@ import type { FailedTable } from '../table/at-each.ts'
 import { readSummaries, type TableSummary } from './table-summary.ts'
 
 /**
- * The tables where this user sits that have not ended: those that wait for them, the most urgent first and then those
- * that have waited longest, and after them the others, the newest first. `failed` is told of tables of which nobody can
- * tell until when there is time: they stand there without it. Throws if the database cannot be reached.
+ * A user's open tables: those that wait for them, the most urgent first, then the others, the newest first. A table
+ * whose deadline cannot be told goes without, and `failed` hears of it. Throws without a database.
  */
 export async function tablesOfUser(
   context: Context,

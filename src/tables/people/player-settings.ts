@@ -103,8 +103,8 @@ export function toPlayerSettings(row: unknown): PlayerSettings {
 }
 
 /**
- * Changes the settings that are given as their player asks, and returns them all; a second copy changes nothing. Clocks
- * keep the time they have run so far; and what waits for the end of quiet hours may have to be told now.
+ * Changes the given settings and returns them all; a second copy changes nothing. Clocks keep the time they ran, and
+ * what waited for the end of quiet hours may be due.
  */
 export async function changePlayerSettings(
   context: Context,
@@ -159,8 +159,8 @@ function changesClocks(before: PlayerSettings, { zone = before.zone, ...change }
 }
 
 /**
- * From when quiet hours stop clocks after a change: never before it. Hours that were stopping them begin anew when they can
- * have stood for the longest that they may and run for as long: whoever moves them on and on stops a clock no more than others.
+ * From when quiet hours stop clocks after a change: never before it. Hours that stopped them begin after the longest
+ * stop and as long a run, so that shifting hours again and again gains nothing.
  */
 function sinceWhen({ quiet, quietSince }: PlayerSettings, now: Date): Date {
   if (quiet !== undefined) return new Date(now.getTime() + MOST_QUIET * MINUTE_MS)

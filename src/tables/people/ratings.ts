@@ -33,9 +33,8 @@ export interface Placed {
 }
 
 /**
- * The strengths after a game, in the same order. openskill's model divides what a tied place is worth among those who share
- * it, so that they may gain less than whoever comes after them. So everybody is rated once on each of the places that their
- * tie stands for, and has the mean of that.
+ * The strengths after a game, in the same order. openskill's model could rate a shared place below the one after it.
+ * So a player is rated on each place of their tie and gets the mean.
  */
 export function rated(all: readonly Placed[]): readonly Skill[] {
   return all.map(one => {
@@ -60,9 +59,8 @@ function mean(values: readonly number[]): number {
 }
 
 /**
- * Counts a game that came to its end for those people who had a seat when it began, as long as there are two of them and one
- * has not left it, and the game was played with its usual options, without hints and not for practice. Whoever left is last,
- * so that nobody else loses by it; computer players and substitutes are left out. For the transaction of the game's end.
+ * Rates the people of an ended game of usual options, without hints and practice, where two had a seat and one
+ * stayed. Leavers come last, so nobody else loses by them. For the transaction of the end.
  */
 export async function rateGame(change: Change, record: TableRecord, game: AnyGame, outcome: Outcome): Promise<void> {
   const { tx } = change

@@ -111,8 +111,8 @@ function beginningOf(day: string, zone: string): Date {
 type Span = Pick<Vacation, 'from' | 'to'>
 
 /**
- * How many days of vacation are left where fewest are, in a year, beginning at any time, that a span touches; negative if
- * it is too many. A vacation counts as at least a day, however soon it was ended: tables are told of each.
+ * How many days of vacation are left in the fullest year that touches the span; negative if there are too many. A
+ * vacation counts as a day at least, since tables are told of each.
  */
 function daysLeft(all: readonly Span[], { from, to }: Span): number {
   // The year that holds most of them begins with one or ends with one.

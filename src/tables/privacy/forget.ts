@@ -25,10 +25,9 @@ export interface Forgetting {
 }
 
 /**
- * Removes a user: they leave tables that have not begun, give up those that run, and nobody is told any more who had their
- * seats; all that they set, noted, prepared and were rated is deleted. Others' games stay whole. One transaction for each table
- * and one for the rest: begun again after a crash, it does what is left. Throws a FailedAtTables where it could not be done
- * at some tables; all else is done then.
+ * Removes a user from lobbies, games and seats' histories, and deletes all they set, noted, prepared and were rated.
+ * A transaction per table and one for the rest, so it can be repeated. Throws a FailedAtTables where some tables
+ * failed.
  */
 export async function forget(at: Context, forgetting: Forgetting): Promise<void> {
   const { user } = forgetting

@@ -61,8 +61,8 @@ export function rightsAt(member: Member, { guild, channel }: TablePlace): Rights
 }
 
 /**
- * Whether somebody may see a table: who has or had a seat there, and who sees its channel. What is played in direct
- * messages is seen only by its host and those who have a seat. The house itself sees everything. To be asked within `knowing`.
+ * Whether somebody may see a table: who has or had a seat there or sees its channel; in direct messages only its host
+ * and players. The house sees everything. To be asked within `knowing`.
  */
 export function mayLook(record: TableRecord, member: Member | undefined): boolean {
   if (member === undefined || hasSat(record, member.user)) return true

@@ -26,9 +26,8 @@ export interface Count {
 }
 
 /**
- * Counts a vote. People who still play have a say, but not the one who is to be replaced. Where everybody must agree, whoever
- * is on vacation while somebody else keeps their seat is waited for. Where more than half are enough, who is away counts for
- * nothing as long as two others are there; else they are needed, as is whoever may come back to a seat that no person has.
+ * Counts a vote. Only people who still play vote, not the one to be replaced. Unanimity waits for absent players who
+ * keep their seat. A majority needs them only if fewer than two others are there.
  */
 export function count(vote: Vote, table: Electorate): Count {
   const { kind, about, ballots } = vote
@@ -58,10 +57,8 @@ export function isKeptFor({ about }: Vote, { seat, user, former }: SeatRecord): 
 }
 
 /**
- * How a vote ends by what is known of it; undefined while it is open. Its asker may take it back, but not from others who have
- * agreed that the clocks are resumed: else two who hold a pause could ask in turns. A single voice decides nothing before
- * its time is up over somebody who may answer, or come back, until then. Clocks are resumed in the end unless more than
- * half are against it: it takes as many to keep a pause as to begin it.
+ * How a vote ends; undefined while it is open. The asker may withdraw it, but not from others who agreed to resume
+ * the clocks: two players could prolong a pause in turns. One voice alone decides nothing early.
  */
 export function verdict(vote: Vote, table: Electorate): Verdict | undefined {
   if (isMoot(vote, table)) return 'moot'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What players vote on: that the asker's last turn is taken back, that the clocks are stopped or run again, that players asked
- * get more time, that the table ends without a result, that a player loses their seat, that the game ends as it stands.
+ * What players vote on: to take back the asker's last turn, stop or resume clocks, give more time, abandon the table,
+ * replace a player, end the game as it stands.
  */
 export const VOTE_KINDS = ['UNDO', 'PAUSE', 'RESUME', 'EXTEND', 'ABANDON', 'REPLACE', 'END'] as const
 export type VoteKind = (typeof VOTE_KINDS)[number]

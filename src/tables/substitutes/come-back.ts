@@ -12,9 +12,8 @@ import { type Person, seatPerson } from './seat-person.ts'
 import { vacancyOf } from './vacancy.ts'
 
 /**
- * Takes back a seat that a player once had: at once if nobody or a computer player has it, or somebody who is late where the
- * table lets others take it. Another user who has it must give it up first. Who had it when the game began may do so wherever
- * they are, others only if they see the table's channel.
+ * Takes back a seat that a player once had: at once if it is empty, a computer player's, or of somebody late where
+ * that is allowed. Players from the beginning may do so from anywhere, others who see the channel.
  */
 export function comeBack(context: Context, request: TableRequest & { readonly name: string }): Promise<Result<object>> {
   const { user } = request

@@ -33,9 +33,8 @@ export interface Handover {
 const OUT_MS = 3 * 24 * 3600 * 1000
 
 /**
- * Gives a seat of a running game to somebody else, and returns the table as it is then. What its holder prepared,
- * ordered and voted goes with them; what it counts of them is kept, should they come back. A computer player, like an empty
- * seat, keeps the name.
+ * Gives a seat of a running game to somebody else, and returns the table. What its holder prepared, ordered and voted
+ * goes; their counts are kept for their return. A computer player keeps the name.
  */
 export async function handOver(
   change: Change,

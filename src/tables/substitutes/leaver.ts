@@ -56,8 +56,8 @@ export async function outUntil(
 }
 
 /**
- * What a seat counts of somebody who comes back to it: as if they had never left. The clock of the question that they left
- * open went on, and that of one that came since then began when it came. Undefined where nothing was kept of them.
+ * The counts of a player who comes back to their seat, as if they had never left: the clock of a question still open
+ * went on. Undefined where nothing was kept.
  */
 export async function countedOf(
   change: Change,

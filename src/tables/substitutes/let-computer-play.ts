@@ -34,9 +34,8 @@ interface Done {
 }
 
 /**
- * Has a computer player go on with a seat of a running game: a player with their own seat, or with one that may
- * be taken; a moderator with any; the host of a practice table has one play at another level. Where no person plays then, that
- * is one more table of computer players alone.
+ * Has a computer player go on with a seat: a player's own or one that may be taken; any, for a moderator; at another
+ * level, for the host of a practice table. It counts as one that no person plays.
  */
 export function letComputerPlay(context: Context, request: ComputerRequest): Promise<Result<Done>> {
   const { table, user } = request

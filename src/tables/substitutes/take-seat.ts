@@ -19,8 +19,8 @@ export interface TakeRequest extends TableRequest {
 }
 
 /**
- * Takes over a seat of a running game that nobody has, whose player is late where the table lets others take it, or that a
- * computer player keeps for nobody, or for them among others; only for users who see its channel.
+ * Takes a seat of a running game that is empty, late where the table allows it, or kept by a computer player for
+ * nobody or for the asker. Only for users who see its channel.
  */
 export function takeSeat(context: Context, request: TakeRequest): Promise<Result<{ readonly seat: Seat }>> {
   const { table, user } = request

@@ -7,10 +7,8 @@ import { handOver } from './hand-over.ts'
 export type Reason = 'given-up' | 'voted' | 'moderated'
 
 /**
- * Frees a seat of a running game, no matter who had it, and returns the table as it is then. The channel is told that anybody
- * may take the seat, for whose question there is the whole time anew unless its player gave it up; a player who lost it against
- * their will is told how to come back. One whom the others voted out may
- * not at once, unless they were on vacation; a moderator can free the seat again.
+ * Frees a seat and returns the table. The channel hears of it, and a player who lost it against their will hears how
+ * to come back. Its question gets the whole time anew, unless its player gave up.
  */
 export async function vacate(
   change: Change,

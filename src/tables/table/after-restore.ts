@@ -23,10 +23,8 @@ export interface GoneOn {
 }
 
 /**
- * Has a database that was restored go on: no number of a table, a vote or a vacation is given that was given after the
- * backup, since buttons on Discord name them; sessions with Discord begin anew, or it would tell again what was pressed
- * after the backup; and what stands in the channels is posted anew, since what was posted after the backup is not known
- * any more.
+ * Lets a restored database go on. Ids given after the backup are not given again, since buttons name them; sessions
+ * begin anew, lest Discord repeat presses; and live messages are posted anew.
  */
 export async function goOnAfterRestore(context: Context): Promise<GoneOn> {
   const { prisma } = context.store

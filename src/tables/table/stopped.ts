@@ -33,9 +33,8 @@ interface Enqueuing extends Within {
 }
 
 /**
- * Keeps that no rules can read a table, and has its message say so; or, where they can again, that it goes on: its clocks
- * stood, and its votes get that time too. One whose rules another process has is left to that process, unless this one has
- * them too. Returns whether anything has changed.
+ * Keeps that no rules can read a table; or that they can again, when its clocks and votes get the time back. Tables
+ * of another process's rules are left to it. Returns whether anything changed.
  */
 export async function stopOrGoOn(
   { games }: Pick<Context, 'games'>,

@@ -39,8 +39,8 @@ export async function transact<T extends object>(
 }
 
 /**
- * The same at a table: its row is locked, and read once the lock is held. A table that the user at the
- * desk may not see is not there: the database is asked the same, and the answer is the same.
+ * The same at a table, whose row is locked and then read. A table that the user may not see counts as missing: the
+ * same queries, the same answer.
  */
 export function transactAt<T extends object>(
   context: Context,
@@ -112,8 +112,8 @@ async function claimAndLock(
 const ASK_AGAIN = { everyMs: 250, forMs: 10_000 } as const
 
 /**
- * What a transaction came to. If the answer to its commit is lost, all is begun again: the claim, made anew or found, tells
- * what became of the first try. Throws a NothingChanged, or a PerhapsChanged where that cannot be found out.
+ * The outcome of a transaction. If the commit's answer is lost, all begins again, and the claim tells what became of
+ * the first try. Throws a NothingChanged, or a PerhapsChanged where that stays unknown.
  */
 async function committed<T extends object>(
   context: Context,

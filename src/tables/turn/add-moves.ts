@@ -20,8 +20,8 @@ export interface Added extends Drafted {
 }
 
 /**
- * Adds moves in the game's notation to a draft, as far as they are possible and do not commit it. Those that were offered as
- * one answer go on after a step that commits while their player is asked, and what cannot be played then is left.
+ * Adds moves in the game's notation to a draft, up to the one that would commit it. Moves offered as one answer go on
+ * after it while their player is asked; impossible ones are left.
  */
 export function addMoves(draft: Drafted, seat: Seat, moves: readonly string[], isOneAnswer = false): Added {
   const { game } = draft.course

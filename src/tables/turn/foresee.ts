@@ -16,8 +16,8 @@ export interface TableReader {
 }
 
 /**
- * A table as a player would see it after these moves, which are not kept. Undefined for a user who may not play there,
- * and if one of the moves is not possible or would commit the draft: what follows such a move must not be known.
+ * A table as a player would see it after these moves, which are not kept. Undefined for a user who may not play
+ * there, and if a move is impossible or would reveal something.
  */
 export async function foresee(
   context: Context,

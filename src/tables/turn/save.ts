@@ -23,10 +23,8 @@ import { reasonOf } from './reason-of.ts'
 import { summon } from './summons.ts'
 
 /**
- * Writes what was played: entries, state, who is asked now; leaves it to be shown, and who is asked to be called.
- * `by` is the seat whose player did it, who need not be told; `isSeen` says that something besides the game is to be shown,
- * whatever was played. A game that goes on and on without a player's own move is ended without a result. Returns the table as
- * it is then.
+ * Writes what was played and who is asked now, and enqueues messages. `by` played and need not be told; `isSeen` says
+ * that more than the game is to be shown. A game without an end is ended. Returns the table.
  */
 export async function save(
   change: Change,

@@ -53,10 +53,8 @@ export type RefusedMoves = (HouseNo | GameNo) & {
 export type Outdated = HouseNo & { readonly why: 'done' | 'prepared' | 'moved'; readonly sight: Snapshot }
 
 /**
- * Prepares moves in the seat's private draft. The draft is committed as soon as one of its steps is final or the
- * seat is not asked any more: a game of single decisions commits at once. The moves after such a step are left, for
- * whether they are possible would tell what chance or others have brought before anything is committed; those that were
- * offered as one answer are committed with it. Where a move is refused, those before it stay prepared.
+ * Prepares moves in the seat's private draft, which is committed at a final step or when the seat is asked no more.
+ * Later moves are left unless offered as one answer: their possibility would tell what is unknown yet.
  */
 export async function stage(
   context: Context,

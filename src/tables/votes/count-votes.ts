@@ -11,8 +11,8 @@ import type { Change } from '../table/transact.ts'
 import { carryOut } from './carry-out.ts'
 
 /**
- * Ends the votes of a running table that are decided by now and does what they want; one may decide another. Returns
- * the table as it is then, and stores when the clock has to look at it again; undefined if there were no votes.
+ * Ends and carries out the votes that are decided; one may decide another. Returns the table as it is then, and
+ * stores the clock's next look. Undefined if there were no votes.
  */
 export async function countVotes(
   context: Context,

@@ -16,8 +16,8 @@ export interface Given {
   /** 2 if not said. */
   readonly seats?: number
   /**
-   * What lies on the site, by rows: `E: 3v2A 4c1 7v1T4 9p` is a village at height 2 with an Inca of seat 0, a crop at
-   * height 1, a temple of value 4 and a pond; `*` behind a temple is its solar disc.
+   * The site by rows: in `E: 3v2A 4c1 7v1T4 9p` stand a village at height 2 with an Inca of seat 0, a crop, a temple
+   * of value 4 and a pond. `*` is a temple's solar disc.
    */
   readonly rows?: readonly string[]
   /** The AP left; 6 if not said. */

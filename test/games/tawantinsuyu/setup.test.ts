@@ -47,8 +47,8 @@ test('everybody begins with two Workers of different colours, 2 stone and 10 VP,
   }
 })
 
-// Of 2 of each colour two players draw 2 different ones each. Where the first had two of a colour, one goes back into
-// the bag, and any Worker may come next: so two players share no colour in 1/2 of all cases.
+// Two players draw 2 different Workers of 2 in each colour. After a repeated colour one goes back and any may come
+// next. So two players share no colour in 1/2 of all cases.
 test('a duplicate Worker goes back into the bag, and any Worker may come next', () => {
   const games = 4000
   const apart = Array.from({ length: games }, (_, seed) => setup(2, {}, seeded(seed)).players).filter(

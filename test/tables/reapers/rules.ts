@@ -4,9 +4,8 @@ import type { Rules } from '../../../src/engine/contract/rules.ts'
 import { ranking } from '../../../src/engine/play/ranking.ts'
 
 /*
- * A game for the tests, with all that a table must be able to carry. In every round all bid in secret at the same time
- * and may change their minds until the last one has bid; the highest bid (the first seat of them) reaps: they take 1 to 3
- * sheaves as often as they like, steps of a draft, and close their turn by going home or by gleaning, which is chance.
+ * A game with all that a table must carry. All bid in secret. The highest reaps 1 to 3 sheaves as often as they like,
+ * steps of a draft, and ends by going home or gleaning, which is chance.
  */
 
 const seat = z.int().nonnegative()

@@ -42,9 +42,8 @@ const EDITABLE = 55 * 60_000
 const SURE_MS = 60 * 60_000
 
 /**
- * Brings what stands in the channel in line with the table: the live message is edited as long as nobody is newly waited
- * for; for somebody who is, a new one is posted, which pings them, and the one before it shrinks to lines of what happened.
- * Where the channel is closed to us it is tried again, now and then and when Discord tells of a change.
+ * Brings the channel in line with the table. The live message is edited until somebody is newly waited for: a new one
+ * pings them, and the old one shrinks to what happened. A closed channel is tried again later.
  */
 export async function deliverLive(services: DiscordServices, send: Sender, job: Payloads['show']): Promise<void> {
   try {

@@ -23,8 +23,8 @@ interface Moment {
 }
 
 /**
- * Those invited to a lobby who want to be told when it is their turn; at a running table, those who are newly waited for and
- * want to be told in the channel. Nobody is pinged in their quiet hours; players who are waited for are told later.
+ * Whom the message pings: in a lobby those invited, at a running table those newly waited for, if they want to be
+ * told here. Players in their quiet hours are told later.
  */
 export function toPing({ position, guests, wants }: PublicSnapshot, { told, now }: Moment): Pinged {
   const { table, seats } = position

@@ -13,8 +13,8 @@ import type { Step } from './reasons/step.ts'
 import { forTerrain } from './reasons/terrain.ts'
 
 /**
- * What is on the board is open to all, and so are AP and tokens, and how many cards are bid. What a Pond scores is not among
- * them: the log has just said so; nor how every turn has to begin, and may end.
+ * The board, AP, tokens and the number of bid cards are open to all. A Pond's score is left out, as the log has just
+ * told it; so is how every turn has to begin and may end.
  */
 export const openReasons: readonly CuzcoPhrase['key'][] = [
   'effect.first',
@@ -49,8 +49,8 @@ export const openReasons: readonly CuzcoPhrase['key'][] = [
 ]
 
 /**
- * Why a player may want an action: what it brings, or what it is good for, in a sentence with its figures; undefined where
- * that would be no more than what is done. Where it is not known what comes of it, for cards are turned, what it is for.
+ * Why a player may want an action: what it brings or is good for, in a sentence with figures. Undefined where that
+ * only repeats the action. Where cards are turned, only what it is for.
  */
 export function reason(before: View, action: Action, after: View | undefined): CuzcoPhrase | undefined {
   if (after === undefined) return beside(before, action)

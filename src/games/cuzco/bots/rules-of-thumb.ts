@@ -8,8 +8,8 @@ import { isAffordable, mayUseToken, withToken } from './tokens.ts'
 import type { Weights } from './weights.ts'
 
 /**
- * A player who answers festivals by a rule of thumb, and chooses all else in a way of its own. A token is used where it may
- * be, and what would be chosen with its AP takes more than there are without it.
+ * A player who answers festivals by a rule of thumb, and chooses all else in a way of its own. It uses a token where
+ * its choice would take more AP than there are.
  */
 export function byThumb(weights: Weights, choose: Bot<View, Action>): Bot<View, Action> {
   return (view, legal, chance, allowance) => {

@@ -1,8 +1,6 @@
 /**
- * What Cuzco's computer players judge by, in PP unless it says otherwise. Set by hand, from what the rules pay and from games
- * that were watched, and kept where it won more games of `npm run arena -- cuzco`. `npm run tune -- cuzco
- * --by points --deals 10 --rounds 75 --confirm 150 --seed session` looked for others: they won 55 of every 100 games in new deals
- * (95 %: 49 to 60), not surely more, and were not taken.
+ * What the computer players judge by, in PP unless it says otherwise. Set by hand, kept where it won more in `npm run
+ * arena -- cuzco`. `npm run tune` found nothing surely better (55 of 100 games).
  */
 export const WEIGHTS = {
   /** The share of what a place in a city scores in the end that counts before. */

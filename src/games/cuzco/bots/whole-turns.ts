@@ -38,8 +38,8 @@ export interface Turn {
 }
 
 /**
- * The turns of the seat in turn that the most promising lines of steps lead to, the best first and none twice; to do nothing
- * is among them where one may. At least one, unless nothing that is looked at is possible.
+ * The turns that the most promising lines of steps lead to, the best first and none twice, including doing nothing
+ * where one may. At least one, unless no looked-at step is possible.
  */
 export function wholeTurns(state: State, most: number, scope: Scope, means: Means): Turn[] {
   const { weights, chance, allowance } = means

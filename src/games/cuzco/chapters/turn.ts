@@ -5,8 +5,8 @@ import { scoreFinally } from './final-scoring.ts'
 import { asksOthers, fileEvents, type Play } from './play.ts'
 
 /**
- * Ends the turn: after the last triple with the own final scoring. The next seat's turn begins, or the game is over.
- * A whole round in which nobody placed a terrain, because nobody could, ends the game as the last triple does.
+ * Ends the turn, after the last triple with the seat's final scoring. The next turn begins, or the game is over. A
+ * round in which nobody could place a terrain ends the game as the last triple does.
  */
 export function endTurn(play: Play): void {
   const { state, events, board } = play

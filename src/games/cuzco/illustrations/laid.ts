@@ -16,8 +16,8 @@ const SEED = '5'.repeat(64)
 const GROUNDS: Readonly<Record<string, Ground>> = { c: CROP, v: VILLAGE, p: POND }
 
 /**
- * A position as the examples of the rules need it: it is the first player's turn, who has placed a terrain. A hex is written by its name, its ground
- * (crop, village or pond) and height, who stands there, and a temple's value: `E7 v2A`, `E8 v1T4`.
+ * A position for the rules' examples, in the first player's turn after a terrain. A hex has its name, ground (crop,
+ * village or pond) with height, who stands there, and a temple's value: `E7 v2A`, `E8 v1T4`.
  */
 export function laid(hexes: readonly string[], hand: readonly Card[] = []): State {
   const state = copy(setup(SEATS, {}, chance(SEED)))

@@ -25,8 +25,8 @@ export interface Asker {
 const MOST_TRIED = 40
 
 /**
- * What comes closest to being possible of a kind of action, where none of it is: all that differs in what stands in the
- * way. Never empty, for where there is nothing to do it on the judge says so of any hex.
+ * The actions of a kind that come closest to being possible, where none is: all that differ in what stands in the
+ * way. Never empty, as the judge explains any hex.
  */
 export function candidatesOf(kind: Kind, asker: Asker): readonly Action[] {
   const found = listed(kind, asker)

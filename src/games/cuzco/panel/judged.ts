@@ -30,9 +30,8 @@ type OnBoard = Extract<Action, { hex: string }> | Extract<Action, { type: 'move'
 const MOST_JUDGED = 150
 
 /**
- * The same actions in the order in which a computer player would take them: those first that gain most for each AP; of equal
- * ones those near to what the viewer did last or to their Incas, and cheap ones. Those far away follow as they are. Before
- * all of them comes what a lesson asks for.
+ * The same actions in a computer player's order: the most gain per AP, then those near to the viewer's last action or
+ * Incas, then the cheap ones. Far ones stay as they are. What a lesson asks for comes first.
  */
 export function bestFirst<Act extends OnBoard>(page: Page, actions: readonly Act[]): Act[] {
   const { wanted } = page

@@ -19,8 +19,8 @@ type Land = Pick<Site, 'height' | 'top' | 'tiles'>
 type Under = Land & Pick<Site, 'ground' | 'inca' | 'temple'>
 
 /**
- * The number of the first bed for these kinds of terrain, kind by kind from the north-west, that is wanted, if any is: a
- * footprint where it would lie flat, in a shape of its own, and cover nothing that it must not.
+ * The number of the first wanted bed for these kinds of terrain, kind by kind from the north-west: a footprint that
+ * would lie flat, with its own shape, and cover nothing that it must not.
  */
 export function findBed(
   board: Board,

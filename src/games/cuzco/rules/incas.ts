@@ -75,8 +75,8 @@ function exitForbidden(board: Board, { site, turn }: State, seat: Seat, hex: num
 }
 
 /**
- * Adds to a list every move of an Inca of the seat, with the AP left. A test compares it with the judge: what can be reached
- * is looked for once, where asking the judge about each hex takes hundreds of times as long.
+ * Adds every move of the seat's Incas to a list, with the AP left. Reachable hexes are searched once, as asking the
+ * judge about each is hundreds of times slower; a test compares them.
  */
 export function addMoves(found: Action[], board: Board, { site, turn }: State, seat: Seat): void {
   const listed: number[] = []

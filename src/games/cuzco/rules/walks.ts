@@ -101,8 +101,8 @@ interface Walk extends Reach {
 }
 
 /**
- * The ways on the footing that was asked about last: who asks for one way asks for many, or for the same one again, and an
- * Inca that moves is not in the way of its own. All arrays are used again, for to make them takes longer than to fill them.
+ * The ways on the footing that was asked about last, since one way is seldom asked for alone. A moving Inca is not in
+ * its own way. All arrays are used again, as making them takes longer than filling them.
  */
 interface Walks {
   readonly board: Board

@@ -21,8 +21,8 @@ export const openReasons: readonly GoldPhrase['key'][] = [
 ]
 
 /**
- * Why one may want to go on, or to leave: what either brings on average, and what the next card risks. Where these figures
- * speak for the other choice, also what they leave out: the cards after the next one, or what leaving brings whatever that is.
+ * Why one may want to go on or to leave: what either brings on average, and what the next card risks. Where these
+ * figures speak for the other choice, also what they leave out.
  */
 export function reason(before: View, { choice }: Action): Phrase {
   const moment = momentOf(before)

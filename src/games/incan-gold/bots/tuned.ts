@@ -19,8 +19,8 @@ const PLANS = [-3, -1, 1, 3, 6, 15].map(amongOthers => ({ amongOthers, alone: 0 
 const FINE = 1000
 
 /**
- * Who imagines the rest of the round again and again, among others of several kinds who would not have left before, and leaves
- * where that brings more on average than the best of some plans for going on. Alone, or in no danger, it need not imagine.
+ * Imagines the rest of the round again and again, among others who would not have left before, and leaves where that
+ * brings more on average than going on. Alone, or in no danger, it need not imagine.
  */
 export function playerWith(weights: Weights): Bot<View, Action> {
   return (view, legal, given, allowance) => {

@@ -1,6 +1,6 @@
 /**
- * What hard judges by, and those whom it imagines. Set by hand, as a balance: the more of one kind it imagines, the better it
- * does against that kind and the worse against others. Tried against two of each of the published strategies, in games of three.
+ * What hard judges by, and those whom it imagines. Set by hand as a balance, since imagining more of one kind does
+ * better against that kind alone. Tried in games of three against pairs of each published strategy.
  */
 export const WEIGHTS = {
   /** How many of those whom it imagines leave by what they carry, by how far they have come, by the hazards, by a whim, by prospects. */

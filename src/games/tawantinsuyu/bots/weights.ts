@@ -1,11 +1,8 @@
 import { type Ability, PASSIVE } from '../rules/passive.ts'
 
 /**
- * What things are worth to computer players, in VP with the whole game to come, or how much of something else counts. Set by
- * hand, then tuned by those who take what looks best at once, with `npm run tune -- tawantinsuyu --by points --rounds 200
- * --confirm 300`: first alone against Axomamma (`--seats 1 --seed session`; in new deals, 17 games more of every 100 were won), and
- * from there two against each other (`--seats 2 --deals 10 --seed session-two`; 63 of every 100 were won). `rivalry` alone was put
- * back to 1, since points do not tell what those of an opponent are worth: normal then beats Axomamma in 77 games of 100, not 65.
+ * What things are worth to computer players, in VP with the whole game to come. Set by hand, then tuned by `npm run
+ * tune`, against Axomamma and then between two. `rivalry` is 1 again: points do not tell its worth.
  */
 export const WEIGHTS = {
   /** A potato in the supply. */

@@ -37,8 +37,8 @@ function isAsked(table: Table, matter: Matter): boolean {
 }
 
 /**
- * Whether a player who can only pass could do something else after what is free in the turn, or that itself for the last
- * time. Only what everybody knows counts: how many Army cards are in a hand, and not which ones.
+ * Whether a player who can only pass could do something else after what is free in the turn, or that itself for the
+ * last time. Only public knowledge counts: how many Army cards are in a hand.
  */
 function couldStill(table: Table, matter: Question): boolean {
   if (QUESTIONS[matter.type].isUnpaid || !isInTurn(table.state, matter.seat)) return false

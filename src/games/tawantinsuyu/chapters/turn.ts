@@ -80,8 +80,8 @@ function movePriest(play: Play, seat: Seat, { steps }: ActionOf<'move'>): void {
 }
 
 /**
- * Every way to place a Worker. A list of its own, that a test compares with the judge: to ask the judge about each space
- * takes many times as long. The food is the same for all spaces of a segment.
+ * Every way to place a Worker. Asking the judge about each space would take many times as long; a test compares them.
+ * The food is the same for all spaces of a segment.
  */
 function placements(table: Table, seat: Seat): Iterable<ActionOf<'place'>> {
   const { workers } = at(table.state.players, seat)

@@ -45,9 +45,8 @@ export const hillOf = onceFor((pack: Pack): Hill => {
 })
 
 /**
- * A terrace is a closed ladder of two rings in which spaces and icons alternate, so that each column holds one of both.
- * A space touches the icon of its own column and those beside it; so two spaces share an icon if they are at most two
- * columns apart.
+ * A terrace is a closed ladder of two rings, with one space and one icon in each column. A space touches the icons of
+ * its own and the next columns; so two spaces share one up to two columns apart.
  */
 function spacesOf(terrace: Pack['hill']['terraces'][number], first: number, firstSegment: number): Space[] {
   const { name, gods, blue, green, two } = terrace

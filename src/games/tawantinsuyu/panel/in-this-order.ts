@@ -19,8 +19,8 @@ const HAD: Partial<Readonly<Record<Question['type'], Action['type']>>> = { cards
 const OTHERS = 24
 
 /**
- * As much as can be had by one press, in the order and with what is chosen for it that computer players think best, and
- * beside it what else could be chosen. It goes on after an Army card is drawn, for nothing of it depends on that.
+ * As much as one press can bring, in the computer players' best order and choice, and what else could be chosen. It
+ * goes on after an Army card is drawn, on which nothing of it depends.
  */
 export function inThisOrder(page: Page): Group[] {
   const { question } = page

@@ -14,8 +14,8 @@ function letterOf(index: number): string {
 }
 
 /**
- * Places, each once, lettered in their order: spaces of the hill by their names, those of a region as they are typed,
- * `antisuyu 6`, or God cards that are seen. Weavings have names that are drawn with them, and patterns that are letters.
+ * Places, each once, lettered in their order: spaces of the hill by name, those of a region as typed (`antisuyu 6`),
+ * or open God cards. Weavings have drawn names, and patterns are letters.
  */
 export function marksOf(places: readonly (string | undefined)[]): Mark[] {
   return [...new Set(places.flatMap(place => place ?? []))].map((place, index) => ({ place, label: letterOf(index) }))

@@ -12,8 +12,8 @@ import { inOneBreath } from './tasks-at-once.ts'
 import { throughout, type Way, waysOf, waysOn } from './ways.ts'
 
 /**
- * For each Worker and space the best way to pay, the best placing first: by what it costs, and by what the tasks there
- * would bring now, as computer players judge it. Before all of them comes what a lesson asks for.
+ * For each Worker and space the best payment, the best placing first: by its cost and what computer players think its
+ * tasks would bring. What a lesson asks for comes before.
  */
 export function placings(page: Page, lines: readonly Line[]): Way[] {
   const worths = worthOfTasks(page)

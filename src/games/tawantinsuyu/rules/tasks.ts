@@ -24,9 +24,8 @@ export function rewardsOf({ pack, state }: Pick<Table, 'pack' | 'state'>, seat: 
 }
 
 /**
- * The icons that the next task may be spent on. Tasks are spread evenly: each icon once before any is used again.
- * `done` are the icons used so far, in order; an icon that cannot be performed is left out of `possible`. None left: the
- * remaining tasks are forgone.
+ * The icons for the next task. Each is used once before any is used again. `done` are those used so far, in order;
+ * `possible` leaves out what cannot be performed. None left: the remaining tasks are forgone.
  */
 export function nextIcons(icons: readonly number[], done: readonly number[], possible: ReadonlySet<number>): number[] {
   const round = done.slice(done.length - (done.length % icons.length))

@@ -59,8 +59,8 @@ const PART_OF: Readonly<Partial<Record<Action['type'], string>>> = {
 }
 
 /**
- * A part of the table, large: the hill around a space, one of the parts by its word, or a player’s area by its letter;
- * for '' and what is none of these, wherever the considered action or the last change is.
+ * A part of the table, large: the hill around a space, a part by its word, or a player’s area by its letter. For any
+ * other text, wherever the considered action or the last change is.
  */
 export function crop(view: View, words: TawantinsuyuWords, place: string, moment: Moment): Scene {
   const wanted = place.trim().toLowerCase()

@@ -17,8 +17,8 @@ import { Completion, type CompletionHost } from './completion.ts'
 import { SUGGESTIONS_ID, suggestionListView } from './suggestion-list-view.ts'
 
 /**
- * The box under the messages. Plain text is dispatched as `say`. After a `/` it lists the bot's commands; one that is
- * picked turns the box into a line of fields, one per option, each with its list of values; `run` is dispatched then.
+ * The box under the messages. Plain text is dispatched as `say`. After a `/` it lists commands; a picked one becomes
+ * a line of fields, one per option, and is dispatched as `run`.
  */
 export class MessageBox extends LitElement implements CompletionHost {
   static override properties = {

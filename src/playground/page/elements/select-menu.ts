@@ -10,8 +10,8 @@ export interface SelectOption {
 }
 
 /**
- * A select of a message or a modal: a button that opens a list, as the keyboard and a screen reader know it. One value
- * is taken at once; several are taken when the list closes. `picked` is dispatched then, and `values` holds them.
+ * A select of a message or modal: a button that opens a list, made for keyboards and screen readers. One value is
+ * taken at once, several when the list closes; `picked` is dispatched then with `values`.
  */
 export class SelectMenu extends LitElement {
   static override properties = {

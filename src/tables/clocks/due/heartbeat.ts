@@ -8,8 +8,8 @@ import { rulesHeartbeat } from './rules-heartbeat.ts'
 const ID = 1
 
 /**
- * Shows a sign of life, as every process does. Where the last one is long ago, the bot was away meanwhile: this is stored,
- * and all clocks stood. What was stored by a clock that was ahead is cut off: nothing can have been away until later than now.
+ * Shows this process's sign of life. Where the last one is long ago, the bot was away: that is stored, and all clocks
+ * stood. An outage stored by a clock that was ahead is cut off now.
  */
 export async function heartbeat(context: Context): Promise<void> {
   const now = context.now()

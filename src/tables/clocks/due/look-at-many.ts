@@ -13,9 +13,8 @@ import { asksResigned, type ClockLook, keepLooks, lookAtClocks } from './look.ts
 const locked = z.array(z.object({ id: tableId }))
 
 /**
- * Looks at some tables in one transaction. Where nothing is due but reminders, as at most, it keeps them and when to look
- * again. Returns the others: each needs a transaction of its own, or to be waited for. Throws if the database cannot be
- * reached; where it fails otherwise, nothing is done, and all are returned.
+ * Looks at some tables in one transaction. Where only reminders are due, it keeps them and the next look. Returns the
+ * others, or all where it fails. Throws if the database cannot be reached.
  */
 export async function lookAtMany(context: Context, tables: readonly TableId[]): Promise<readonly TableId[]> {
   try {

@@ -25,9 +25,8 @@ export async function noteVersions({ store, now }: Context): Promise<void> {
 }
 
 /**
- * Shows a sign of life for the rules that this process has; `last` is the bot's own before this one. Where the bot showed
- * signs and a version's rules showed none, they were away meanwhile: no time went by at their tables, and jobs that other
- * processes could not do for these tables are done. One that was stopped before stays so.
+ * Shows a sign of life for this process's rules; `last` is the bot's own before. Rules without signs meanwhile were
+ * away: their tables' clocks stood, and their waiting jobs are done. Stopped tables stay so.
  */
 export async function rulesHeartbeat(
   { games }: Context,

@@ -26,9 +26,8 @@ export interface PutOff {
 }
 
 /**
- * Shows a sign of life, and has all processes look in slices at every table where something can be due by now, the
- * longest first: those of one slice go by the same rules, and some process that lives has them. A table that is in a slice
- * of an earlier round comes into no further one. Returns how many are due.
+ * Shows a sign of life, and enqueues slices of all tables where something may be due, the longest due first. A slice
+ * has one version of rules and no table of an open slice. Returns how many are due.
  */
 export async function enqueueSlices(context: Context): Promise<number> {
   await heartbeat(context)
@@ -51,8 +50,8 @@ function slices(tables: readonly TableId[]): readonly TableId[][] {
 }
 
 /**
- * Has the clock look at a slice. `failed` is told of tables where that went wrong: they are put off, so that they stop
- * nobody. Throws if the database cannot be reached, and a `NotHere` where some of the tables are for another process.
+ * Has the clock look at a slice. `failed` hears of tables where that went wrong; they are put off. Throws if the
+ * database cannot be reached, and a `NotHere` where some tables are for another process.
  */
 export async function lookAtSlice(
   context: Context,

@@ -12,8 +12,8 @@ export function accessWorth(board: Board, state: State, seat: Seat): number {
 }
 
 /**
- * Whether the seat could get an Inca, from outside or from where it stands, to a free village hex with the AP of a turn after
- * its first terrain. How cheaply does not count: of the places that leave a way those stay on top that are near.
+ * Whether the seat could get an Inca to a free village hex with the AP of a turn after its first terrain. How cheaply
+ * does not count, so near places that leave a way stay on top.
  */
 function hasAccess(board: Board, { site, players }: State, seat: Seat): boolean {
   const ground = footing(site, seat)

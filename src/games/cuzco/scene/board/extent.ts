@@ -10,8 +10,8 @@ import { HALF, middleOf, QUARTER, ROW } from './hexagon.ts'
 const SHAPE = { least: 1, most: 1.5 } as const
 
 /**
- * How wide a hex is in the closer pictures, in their own pixels: few steps, so that the board stays where it is for many
- * turns, and even numbers, so that all hexes of a row look the same: a picture is a fifth smaller then.
+ * How wide a hex is in closer pictures, in pixels. Few steps keep the board in place for many turns. Even numbers
+ * make all hexes of a row alike, and the picture a fifth smaller.
  */
 const STEPS = [154, 116, 92] as const
 

@@ -23,9 +23,8 @@ export function namesAll({ least }: Pick<Named, 'least'>): boolean {
 }
 
 /**
- * The names of hexes. In a crop, and where there is room in the middle of bare ground, all of them can be read on a phone,
- * and those of villages and cities tell how many hexes they have. Else the temples' can, and every second one on bare
- * ground; the others are for those who look closely.
+ * The names of hexes. A crop or roomy bare ground shows all of them legibly for a phone, with the size of villages
+ * and cities. Else only temples and every second bare hex are legible there.
  */
 export function names(board: Board, site: Site, hexes: readonly number[], { least, areas, asked }: Named): Item[] {
   const isAsked = new Set(asked)
