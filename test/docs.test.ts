@@ -133,12 +133,12 @@ describe('the sample game', () => {
     expect(readFileSync(join(project, played), 'utf8')).toBe(written)
   })
 
-  test('has its moves in words, and pictures that can be read on a phone', () => {
+  test.runIf(FULL)('has its moves in words, and pictures that can be read on a phone', () => {
     const files = ['test/games/labels.test.ts', 'test/games/legible.test.ts', 'test/versions']
     expect(run('node_modules/vitest/vitest.mjs', 'run', '--project', 'pure', ...files, '-t', 'market-day')).toBe('')
   })
 
-  test('has computer players who meet in the arena', () => {
+  test.runIf(FULL)('has computer players who meet in the arena', () => {
     expect(run('bench/arena.ts', 'market-day', 'easy', 'normal', '--games', '10')).toBe('')
   })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { inDatabase } from '../databases.ts'
+import { FULL } from '../full.ts'
 import { shardFleet } from './shard-fleet.ts'
 
 /** What may not run beside another process on one database, and may as soon as that has gone. */
@@ -25,30 +26,36 @@ inDatabase('server', (_, __, databases) => {
     expect(await third.actFor(playground.world.bot)).toBe(true)
   })
 
-  test('a process that takes its share is refused beside one with ranges, and leaves the shards as they were', async () => {
-    const { playground, start, shared, store } = await fleet({ sharding: { shards: 4 } })
-    const ranged = await start(RANGE)
-    await expect(start()).rejects.toMatchObject({
-      name: 'ShardsTaken',
-      message: expect.stringMatching(
-        /^SHARDS: another process has 0, 1 of 2, or shares all there are: set all to auto, or each to ranges/,
-      ),
-    })
-    expect(await shared()).toEqual([[0, 1]])
-    expect(await store.prisma.sharding.findFirst()).toMatchObject({ count: 2, next: null })
-    const starting = start()
-    await ranged.close()
-    await starting
-    expect(playground.gateway.shards()).toHaveLength(4)
-  })
+  test.runIf(FULL)(
+    'a process that takes its share is refused beside one with ranges, and leaves the shards as they were',
+    async () => {
+      const { playground, start, shared, store } = await fleet({ sharding: { shards: 4 } })
+      const ranged = await start(RANGE)
+      await expect(start()).rejects.toMatchObject({
+        name: 'ShardsTaken',
+        message: expect.stringMatching(
+          /^SHARDS: another process has 0, 1 of 2, or shares all there are: set all to auto, or each to ranges/,
+        ),
+      })
+      expect(await shared()).toEqual([[0, 1]])
+      expect(await store.prisma.sharding.findFirst()).toMatchObject({ count: 2, next: null })
+      const starting = start()
+      await ranged.close()
+      await starting
+      expect(playground.gateway.shards()).toHaveLength(4)
+    },
+  )
 
-  test('one with ranges is refused beside one that takes its share, though that has none of them yet', async () => {
-    const { start, store } = await fleet()
-    const sharing = store.shards
-    await sharing.share(true)
-    await expect(start(RANGE)).rejects.toThrow(/^SHARDS: another process has 0, 1 of 2, or shares all there are: /)
-    const starting = start(RANGE)
-    await sharing.share(false)
-    await starting
-  })
+  test.runIf(FULL)(
+    'one with ranges is refused beside one that takes its share, though that has none of them yet',
+    async () => {
+      const { start, store } = await fleet()
+      const sharing = store.shards
+      await sharing.share(true)
+      await expect(start(RANGE)).rejects.toThrow(/^SHARDS: another process has 0, 1 of 2, or shares all there are: /)
+      const starting = start(RANGE)
+      await sharing.share(false)
+      await starting
+    },
+  )
 })

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { LIMITS } from '../../src/playground/protocol/limits.ts'
 import { inDatabase } from '../databases.ts'
 import type { World } from '../driver/playground.ts'
+import { FULL } from '../full.ts'
 import { shardFleet } from './shard-fleet.ts'
 
 const AN_HOUR = 3_600_000
@@ -40,24 +41,27 @@ inDatabase('server', (_, __, databases) => {
     expect(await store.prisma.table.count()).toBeGreaterThanOrEqual(replied)
   })
 
-  test('where Discord recommends more shards all go over to them, and everything is answered all the while', async () => {
-    const { playground, store, start } = await fleet({ sharding: { shards: 2 } })
-    await Promise.all([start(), start()])
-    let isOver = false
-    const asking = (async () => {
-      const answered: boolean[] = []
-      const ana = playground.world.user('Ana')
-      while (!isOver) answered.push((await ana.slash('#chat', '/games')).reply !== undefined)
-      return answered
-    })()
-    playground.gateway.change({ shards: 4 })
-    // Whoever starts asks Discord how many there are, as all do each hour.
-    await start()
-    await expect.poll(async () => (await store.prisma.sharding.findFirst())?.count).toBe(4)
-    await expect.poll(() => playground.gateway.shards().length).toBe(4)
-    isOver = true
-    expect(new Set(await asking)).toEqual(new Set([true]))
-  })
+  test.runIf(FULL)(
+    'where Discord recommends more shards all go over to them, and everything is answered all the while',
+    async () => {
+      const { playground, store, start } = await fleet({ sharding: { shards: 2 } })
+      await Promise.all([start(), start()])
+      let isOver = false
+      const asking = (async () => {
+        const answered: boolean[] = []
+        const ana = playground.world.user('Ana')
+        while (!isOver) answered.push((await ana.slash('#chat', '/games')).reply !== undefined)
+        return answered
+      })()
+      playground.gateway.change({ shards: 4 })
+      // Whoever starts asks Discord how many there are, as all do each hour.
+      await start()
+      await expect.poll(async () => (await store.prisma.sharding.findFirst())?.count).toBe(4)
+      await expect.poll(() => playground.gateway.shards().length).toBe(4)
+      isOver = true
+      expect(new Set(await asking)).toEqual(new Set([true]))
+    },
+  )
 
   test('a process that runs asks once an hour how many shards there are to be', async () => {
     const { playground, store, start } = await fleet({ sharding: { shards: 1 } })

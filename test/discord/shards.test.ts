@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Prisma } from '../../src/store/prisma/client.ts'
 import { inDatabase } from '../databases.ts'
+import { FULL } from '../full.ts'
 import { whileLocked } from '../store/while-locked.ts'
 import { shardFleet } from './shard-fleet.ts'
 
@@ -33,7 +34,7 @@ inDatabase('server', (_, __, databases) => {
     expect(playground.gateway.handshakes).toHaveLength(1)
   })
 
-  test('shards of several processes identify as Discord wants it, also after a restart', async () => {
+  test.runIf(FULL)('shards of several processes identify as Discord wants it, also after a restart', async () => {
     // Less than the five seconds of Discord, which they keep: on a busy machine one is longer on its way than another.
     const { start, handshakes, playground } = await fleet({
       sharding: { shards: 4, maxConcurrency: 2, identifyEvery: 1_000 },
@@ -92,7 +93,7 @@ inDatabase('server', (_, __, databases) => {
     expect((await playground.world.user('Ana').slash('#chat', '/games')).reply).toBeDefined()
   })
 
-  test('what users do is answered though a server of the shard is out of order', async () => {
+  test.runIf(FULL)('what users do is answered though a server of the shard is out of order', async () => {
     const { playground, start } = await fleet()
     for (const id of playground.state.guilds.keys()) playground.gateway.outages.add(id)
     const starting = start()
@@ -101,7 +102,7 @@ inDatabase('server', (_, __, databases) => {
     await starting
   })
 
-  test('how far a session has come is kept up to what is still being answered', async () => {
+  test.runIf(FULL)('how far a session has come is kept up to what is still being answered', async () => {
     const { playground, store, start } = await fleet()
     await start()
     const kept = async () => {

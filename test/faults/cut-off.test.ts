@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { inDatabase } from '../databases.ts'
 import { startPlayground } from '../driver/playground.ts'
+import { FULL } from '../full.ts'
 import { startBot } from './bot-process.ts'
 import { openRelay } from './relay.ts'
 
@@ -45,7 +46,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     expect(second.bot.errors).toEqual([])
   })
 
-  test('where Discord is away for everybody no shard changes hands, and all are back with it', async () => {
+  test.runIf(FULL)('where Discord is away for everybody no shard changes hands, and all are back with it', async () => {
     const { playground, first, second, owners } = await pair()
     const before = await owners()
     for (const { way } of [first, second]) way.shut(true)

@@ -40,7 +40,7 @@ inDatabase('server', (_, __, { fresh }) => {
   }
 
   describe.concurrent('a bot that is told to end', () => {
-    test('ends with 0', async context => {
+    test.runIf(FULL)('ends with 0', async context => {
       const { bot } = await startOnline(context)
       expect(await bot.end()).toBe(0)
       expect(bot.errors).toEqual([])
@@ -75,7 +75,7 @@ inDatabase('server', (_, __, { fresh }) => {
       expect(await ended).toBe(0)
     })
 
-    test('ends while a computer player thinks', async context => {
+    test.runIf(FULL)('ends while a computer player thinks', async context => {
       const { world, bot } = await startOnline(context)
       const { name: channel } = world.addChannel('thinking')
       const ana = world.user('Ana', { locale: 'en-US' })
@@ -84,7 +84,7 @@ inDatabase('server', (_, __, { fresh }) => {
       expect(bot.errors).toEqual([])
     })
 
-    test('ends while a film is painted', async context => {
+    test.runIf(FULL)('ends while a film is painted', async context => {
       const { world, bot } = await startOnline(context)
       const [round, question] = await begin(world, 'film', playersOf(world, 3))
       const [ana] = round.players
@@ -94,7 +94,7 @@ inDatabase('server', (_, __, { fresh }) => {
       expect(bot.errors).toEqual([])
     })
 
-    test('ends though Discord does not answer', async context => {
+    test.runIf(FULL)('ends though Discord does not answer', async context => {
       const { world, bot } = await startOnline(context)
       const [round, question] = await begin(world, 'mute', playersOf(world, 3))
       world.faults.inject({ method: 'POST', path: /./ }, { type: 'delay', milliseconds: 10 * PATIENCE_MS })
@@ -104,7 +104,7 @@ inDatabase('server', (_, __, { fresh }) => {
     })
   })
 
-  test('a bot that is told to end again and again ends at once, whatever is away', async context => {
+  test.runIf(FULL)('a bot that is told to end again and again ends at once, whatever is away', async context => {
     const { world, away, bot } = await startOnline(context)
     const [round, question] = await begin(world, 'twice', playersOf(world, 3))
     away.swallow()
@@ -156,7 +156,7 @@ inDatabase('server', (_, __, { fresh }) => {
       expect(said()).toEqual([expect.stringContaining('set DISCORD_TOKEN')])
     })
 
-    test.each(REMEDIES.filter(([code]) => code === 4004 || (code === 4014 && FULL)))(
+    test.each(REMEDIES.filter(([code]) => FULL && (code === 4004 || code === 4014)))(
       'ends with an error and says what to do when the gateway is closed on it with %i',
       async (code, remedy) => {
         playground.world.faults.refuseLogins(code)

@@ -8,38 +8,41 @@ import type { BotProcess } from './bot-process.ts'
 import { severalBots } from './several-bots.ts'
 import { expectReplay } from './story.ts'
 
-const DEATHS = FULL ? 5 : 1
+const DEATHS = 5
 const CHANNEL = 'thoughts'
 
 inDatabase('server', (_, __, { fresh, reopen }) => {
-  test('what a process was thinking of when it died another one thinks anew, and nothing is lost, doubled or played by default', async () => {
-    const settings = await fresh()
-    const { world, start, bots } = await severalBots(settings, 2)
-    const store = await reopen(settings)
-    const [ana] = people(world, 1)
-    if (!ana) throw new Error('nobody')
-    world.addChannel(CHANNEL)
-    await ana.slash(CHANNEL, '/play watch game:cuzco players:2 level:hard brisk:true')
-    const entries = () => store.prisma.entry.count()
+  test.runIf(FULL)(
+    'what a process was thinking of when it died another one thinks anew, and nothing is lost, doubled or played by default',
+    async () => {
+      const settings = await fresh()
+      const { world, start, bots } = await severalBots(settings, 2)
+      const store = await reopen(settings)
+      const [ana] = people(world, 1)
+      if (!ana) throw new Error('nobody')
+      world.addChannel(CHANNEL)
+      await ana.slash(CHANNEL, '/play watch game:cuzco players:2 level:hard brisk:true')
+      const entries = () => store.prisma.entry.count()
 
-    for (let deaths = 0; deaths < DEATHS; deaths++) {
-      const thinking = await frozenInThought(bots, store)
-      const before = await entries()
-      await thinking.kill()
-      bots.splice(bots.indexOf(thinking), 1)
-      await expect.poll(entries).toBeGreaterThan(before)
-      bots.push(await start())
-    }
+      for (let deaths = 0; deaths < DEATHS; deaths++) {
+        const thinking = await frozenInThought(bots, store)
+        const before = await entries()
+        await thinking.kill()
+        bots.splice(bots.indexOf(thinking), 1)
+        await expect.poll(entries).toBeGreaterThan(before)
+        bots.push(await start())
+      }
 
-    const { reply: sure } = await ana.slash(CHANNEL, '/play abandon')
-    if (!sure) throw new Error('no answer')
-    await ana.press(sure, 'Yes, abandon it')
-    await live(world, CHANNEL, ({ text }) => text.includes('is closed'))
-    await expectReplay(store, world, CHANNEL)
-    const all = await store.prisma.entry.findMany({ select: { by: true } })
-    expect(new Set(all.map(({ by }) => by))).toEqual(new Set(['BOT']))
-    expect(bots.flatMap(({ errors }) => errors)).toEqual([])
-  })
+      const { reply: sure } = await ana.slash(CHANNEL, '/play abandon')
+      if (!sure) throw new Error('no answer')
+      await ana.press(sure, 'Yes, abandon it')
+      await live(world, CHANNEL, ({ text }) => text.includes('is closed'))
+      await expectReplay(store, world, CHANNEL)
+      const all = await store.prisma.entry.findMany({ select: { by: true } })
+      expect(new Set(all.map(({ by }) => by))).toEqual(new Set(['BOT']))
+      expect(bots.flatMap(({ errors }) => errors)).toEqual([])
+    },
+  )
 })
 
 /** One of the processes, stopped while it thinks: the question stands, and nobody has answered it. */

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { inDatabase } from '../databases.ts'
 import { type Playground, startPlayground } from '../driver/playground.ts'
+import { FULL } from '../full.ts'
 import { INHERITED } from '../inherited.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -56,18 +57,22 @@ inDatabase('embedded', (_, __, { fresh }) => {
   }
 
   describe('the bot that npm start has started', () => {
-    test.each([
+    const signals = [
       ['npm alone is told to end', (group: number) => process.kill(group, 'SIGTERM')],
       ['a terminal interrupts both', (group: number) => process.kill(-group, 'SIGINT')],
-    ])('ends when %s, and its database is closed', async (_, signal) => {
-      const { dataDir, group, bot, gone } = await start()
-      expect(await stateOf(dataDir)).toBe(STATE.running)
-      signal(group)
-      // Nobody writes there any more.
-      await gone
-      await expect.poll(() => isRunning(bot)).toBe(false)
-      expect(await stateOf(dataDir)).toBe(STATE.closed)
-    })
+    ] as const
+    test.each(signals.slice(0, FULL ? signals.length : 1))(
+      'ends when %s, and its database is closed',
+      async (_, signal) => {
+        const { dataDir, group, bot, gone } = await start()
+        expect(await stateOf(dataDir)).toBe(STATE.running)
+        signal(group)
+        // Nobody writes there any more.
+        await gone
+        await expect.poll(() => isRunning(bot)).toBe(false)
+        expect(await stateOf(dataDir)).toBe(STATE.closed)
+      },
+    )
   })
 })
 

@@ -4,6 +4,7 @@ import { inDatabase } from '../databases.ts'
 import { live } from '../discord/chaski.ts'
 import { startPlayground } from '../driver/playground.ts'
 import type { Seen } from '../driver/seen.ts'
+import { FULL } from '../full.ts'
 import { startBot } from './bot-process.ts'
 
 const SHARDS = 6
@@ -53,57 +54,63 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     expect(others.flatMap(({ errors }) => errors)).toEqual([])
   })
 
-  test('a process that stands still loses its shards to others, and lets go of them when it goes on', async () => {
-    const { world, playground, bots, spread, identified } = await fleet(2)
-    await spread([3, 3])
-    const frozen = performance.now()
-    const thaw = bots[0]?.freeze()
-    await spread([6])
-    print(`the shards of a frozen process went on in another ${Math.round(performance.now() - frozen)} ms later`)
-    // What is asked from now on is answered, also while the shards go back.
-    let isOver = false
-    const asking = (async () => {
-      const answered: boolean[] = []
+  test.runIf(FULL)(
+    'a process that stands still loses its shards to others, and lets go of them when it goes on',
+    async () => {
+      const { world, playground, bots, spread, identified } = await fleet(2)
+      await spread([3, 3])
+      const frozen = performance.now()
+      const thaw = bots[0]?.freeze()
+      await spread([6])
+      print(`the shards of a frozen process went on in another ${Math.round(performance.now() - frozen)} ms later`)
+      // What is asked from now on is answered, also while the shards go back.
+      let isOver = false
+      const asking = (async () => {
+        const answered: boolean[] = []
+        const ben = world.user('Ben')
+        while (!isOver) answered.push((await ben.slash('#chat', '/games')).reply !== undefined)
+        return answered
+      })()
+      thaw?.()
+      // It is there again, and takes its share as any that comes.
+      await spread([3, 3])
+      isOver = true
+      expect(new Set(await asking)).toEqual(new Set([true]))
+      await expect.poll(() => playground.gateway.shards().length).toBe(SHARDS)
+      expect(identified()).toBe(SHARDS)
+      expect((await world.user('Ana').slash('#chat', '/games')).reply).toBeDefined()
+    },
+  )
+
+  test.runIf(FULL)(
+    'what is clicked while the process that hears it stands still is done once at most, also when it goes on',
+    async () => {
+      const { world, playground, prisma, bots, spread } = await fleet(2, 1)
+      const [first] = bots
+      const thaw = first?.freeze()
+      const asked = world.user('Ana').slash('#chat', '/play new game:incan-gold players:3')
+      await expect.poll(() => playground.gateway.handshakes.length).toBe(2)
+      await spread([1])
       const ben = world.user('Ben')
-      while (!isOver) answered.push((await ben.slash('#chat', '/games')).reply !== undefined)
-      return answered
-    })()
-    thaw?.()
-    // It is there again, and takes its share as any that comes.
-    await spread([3, 3])
-    isOver = true
-    expect(new Set(await asking)).toEqual(new Set([true]))
-    await expect.poll(() => playground.gateway.shards().length).toBe(SHARDS)
-    expect(identified()).toBe(SHARDS)
-    expect((await world.user('Ana').slash('#chat', '/games')).reply).toBeDefined()
-  })
+      expect((await ben.slash('#chat', '/games')).reply).toBeDefined()
+      world.loseUnanswered()
+      const { reply, failed } = await asked
+      expect(reply === undefined ? failed : 'answered').toMatch(/^(answered|The application did not respond)$/)
+      thaw?.()
+      // What it had heard before it stood still it takes up now.
+      const isLost = () => first?.logged.some(({ msg }) => msg === 'a shard is not ours any more')
+      await expect.poll(isLost).toBe(true)
+      expect((await ben.slash('#chat', '/games')).reply).toBeDefined()
+      // A session goes on with what was told while nobody heard it.
+      expect(await prisma.table.count()).toBe(1)
+      const hasButtons = ({ buttons }: Seen) => buttons.length > 0
+      await live(world, '#chat', hasButtons)
+      const lobbies = world.messages('#chat').filter(hasButtons)
+      expect(lobbies).toHaveLength(1)
+    },
+  )
 
-  test('what is clicked while the process that hears it stands still is done once at most, also when it goes on', async () => {
-    const { world, playground, prisma, bots, spread } = await fleet(2, 1)
-    const [first] = bots
-    const thaw = first?.freeze()
-    const asked = world.user('Ana').slash('#chat', '/play new game:incan-gold players:3')
-    await expect.poll(() => playground.gateway.handshakes.length).toBe(2)
-    await spread([1])
-    const ben = world.user('Ben')
-    expect((await ben.slash('#chat', '/games')).reply).toBeDefined()
-    world.loseUnanswered()
-    const { reply, failed } = await asked
-    expect(reply === undefined ? failed : 'answered').toMatch(/^(answered|The application did not respond)$/)
-    thaw?.()
-    // What it had heard before it stood still it takes up now.
-    const isLost = () => first?.logged.some(({ msg }) => msg === 'a shard is not ours any more')
-    await expect.poll(isLost).toBe(true)
-    expect((await ben.slash('#chat', '/games')).reply).toBeDefined()
-    // A session goes on with what was told while nobody heard it.
-    expect(await prisma.table.count()).toBe(1)
-    const hasButtons = ({ buttons }: Seen) => buttons.length > 0
-    await live(world, '#chat', hasButtons)
-    const lobbies = world.messages('#chat').filter(hasButtons)
-    expect(lobbies).toHaveLength(1)
-  })
-
-  test('no shard changes hands where all lose their connections, as when Postgres restarts', async () => {
+  test.runIf(FULL)('no shard changes hands where all lose their connections, as when Postgres restarts', async () => {
     const { world, playground, prisma, bots, spread } = await fleet(2)
     await spread([3, 3])
     const sessions = async () => {

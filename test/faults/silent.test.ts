@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { inDatabase } from '../databases.ts'
 import { startChaski } from '../discord/chaski.ts'
 import { startPlayground } from '../driver/playground.ts'
+import { FULL } from '../full.ts'
 import { startBot } from './bot-process.ts'
 import { swallower } from './swallowing.ts'
 
@@ -37,7 +38,7 @@ inDatabase('server', (_, open, { fresh, reopen }) => {
     expect((await playground.world.user('Ana').slash('#chat', '/games')).reply).toBeDefined()
   })
 
-  test('a process to which the whole network is silent leaves its shards to another', async () => {
+  test.runIf(FULL)('a process to which the whole network is silent leaves its shards to another', async () => {
     const settings = await fresh()
     const { playground } = await discord(2)
     const { api, swallow } = await wayTo(playground.api)

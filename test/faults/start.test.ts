@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { FULL } from '../full.ts'
 import { INHERITED } from '../inherited.ts'
 
 const PROGRAM = resolve(import.meta.dirname, '../../src/main.ts')
@@ -58,7 +59,7 @@ describe('started without a token', () => {
     ])
   })
 
-  test('it logs as LOG_LEVEL says, and the address comes last', async () => {
+  test.runIf(FULL)('it logs as LOG_LEVEL says, and the address comes last', async () => {
     const { bot, gone, printed, open } = start({ LOG_LEVEL: 'info' })
     await open
     const before = printed.filter(line => line !== '')
@@ -68,7 +69,7 @@ describe('started without a token', () => {
     expect(before.at(-1)).toContain(' is open at ')
   })
 
-  test('told to end before it is there, it ends as at any other time', async () => {
+  test.runIf(FULL)('told to end before it is there, it ends as at any other time', async () => {
     const { bot, gone, printed } = start({ LOG_LEVEL: 'info' })
     createInterface(bot.stdout).on('line', line => line.includes('"msg":"warm"') && bot.kill('SIGTERM'))
     expect(await gone).toEqual([0, null])

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { FULL } from '../full.ts'
 
 /** Runs one of the tools; returns its exit code and all that it printed. */
 function run(tool: string, ...args: readonly string[]): Promise<{ code: number; printed: string }> {
@@ -47,7 +48,8 @@ test('the replay wants the rules of the version that was played', async () => {
   await rm(folder, { recursive: true })
 })
 
-test.each([
+/** What each tool says of its options, or of what is wrong with them. */
+const SAYINGS = [
   ['fuzz.ts', ['--help'], 0, '--minutes N'],
   ['replay.ts', ['--help'], 0, '--upto N'],
   ['replay.ts', [], 2, 'npm run replay -- FILE'],
@@ -74,7 +76,12 @@ test.each([
   [RECORD, ['incan-gold', '--play', 'short', 'easy', 'easy', '--options', '{"a":1}'], 2, '--options: Unrecognized key'],
   [MUTANTS, ['--suite', 'slow'], 2, '--suite is quick or all, not slow'],
   [MUTANTS, ['--only', '3,x'], 2, '--only is whole numbers with commas between, not 3,x'],
-])('%s %j ends with %s and says: %s', async (tool, args, code, text) => {
+] as const satisfies readonly (readonly [tool: string, args: readonly string[], code: number, text: string])[]
+const tools = [...new Set(SAYINGS.map(([tool]) => tool))]
+/** The last of each tool; all of them in the full run. */
+const some = FULL ? SAYINGS : tools.flatMap(one => SAYINGS.filter(([tool]) => tool === one).slice(-1))
+
+test.each(some)('%s %j ends with %s and says: %s', async (tool, args, code, text) => {
   const ran = await run(tool, ...args)
   expect(ran.printed).toContain(text)
   expect(ran.printed).not.toContain('    at ')

@@ -71,7 +71,7 @@ describe('a painter', () => {
   test('turns away what is too much', async () => {
     const painter = open({ worker: ODD, threads: 1, waiting: 1, limitMs: LIMIT })
     await painter.paint(whim('fine'))
-    const running = painter.paint(whim('loop'))
+    const running = painter.paint(whim('stand'))
     const waiting = painter.paint(whim('fine', 1))
     await expect(painter.paint(whim('fine', 2))).rejects.toMatchObject({ failure: 'busy' })
     await expect(running).rejects.toMatchObject({ failure: 'late' })
@@ -96,7 +96,7 @@ describe('a painter', () => {
     const busy = async () => {
       const painter = open({ worker: ODD, threads: 1, limitMs: BUSY })
       await painter.paint(whim('fine'))
-      const held = painter.paint(whim('loop')).catch(() => {})
+      const held = painter.paint(whim('stand')).catch(() => {})
       return { painter, held }
     }
     const unwanted = { name: 'NoPicture', failure: 'unwanted' }

@@ -13,6 +13,8 @@ import { everyDatabase } from '../pooled.ts'
 import { reapers } from './reapers.ts'
 import { click, code, desk, done, game, move, seated } from './seated.ts'
 
+const ROUNDS = FULL ? 8 : 2
+
 /** The stored table, and the one that its log leads to. */
 async function storedAndReplayed({ store: { prisma } }: Context, table: TableId) {
   const row = await prisma.table.findUniqueOrThrow({
@@ -38,7 +40,7 @@ async function storedAndReplayed({ store: { prisma } }: Context, table: TableId)
 everyDatabase((name, openStore, { fresh, reopen }) => {
   it('loses nothing when eight players choose at once', async () => {
     const at = desk(await openStore())
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < ROUNDS; round++) {
       const sat = await seated(at, { people: 8 })
       const results = await Promise.all(sat.people.map((who, seat) => move(at, sat.table, who, `b${seat + 1}`)))
       expect(results.map(code)).toEqual(Array(8).fill('ok'))
@@ -54,7 +56,7 @@ everyDatabase((name, openStore, { fresh, reopen }) => {
   it('answers every question once, though all press everything at once and twice', async () => {
     const at = desk(await openStore())
     const sat = await seated(at, { people: 4, options: { rounds: 20 } })
-    for (let turn = 0; turn < 8; turn++) {
+    for (let turn = 0; turn < ROUNDS; turn++) {
       const { beat } = await game(at, sat.table)
       const clicks = sat.people.flatMap(who =>
         ['b3', 't1', 'home'].flatMap(text => Array(2).fill({ interaction: click(), user: who, text })),
@@ -119,7 +121,7 @@ everyDatabase((name, openStore, { fresh, reopen }) => {
           const { waiting, seats } = await game(at, table)
           expect(seats.flatMap(one => (one.asked ? [one.seat] : []))).toEqual(waiting.seats.map(one => one.seat))
         }),
-        { numRuns: FULL ? 15 : 8 },
+        { numRuns: FULL ? 15 : 3 },
       )
     })
   })

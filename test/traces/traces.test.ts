@@ -11,6 +11,7 @@ import { scriptsOf } from '../discord/whole-games/scripts.ts'
 import { begin, expectFairEnd } from '../discord/whole-games/table.ts'
 import { startPlayground } from '../driver/playground.ts'
 import { startBot } from '../faults/bot-process.ts'
+import { FULL } from '../full.ts'
 import { gameOf } from '../games/registered.ts'
 import { factsOf, type Sent, startCollector, wayUp } from './collector.ts'
 
@@ -157,7 +158,7 @@ inDatabase('server', (_, open, { fresh }) => {
   describe.each<readonly [what: string, how: { readonly silent?: boolean; readonly gone?: boolean }]>([
     ['that takes traces', {}],
     ['that never answers', { silent: true }],
-    ['that is not there', { gone: true }],
+    ...(FULL ? [['that is not there', { gone: true }] as const] : []),
   ])('with a collector %s', (what, { silent: isSilent = false, gone = false }) => {
     test('the bot answers, paints, and ends', async () => {
       const collector = await startCollector({ silent: isSilent })

@@ -12,17 +12,17 @@ import type { Worlds } from './twins.ts'
 import { MOST_PLAYERS, openWorld } from './world.ts'
 
 /** How many stretches of each script are played for each reader, if it is not the full run. */
-const STRETCHES = 3
+const STRETCHES = 2
 /** How many sit at the table of the shorter script. */
 const FEW = 3
 
 const twins = await own('twins')
 const played = [...games.values()].filter(({ seats: [min, max] }) => min <= MOST_PLAYERS && max > 1)
 
-/** A game of a few, and one of as many people as there are to play it; in the full run all that were recorded as well. */
+/** A game of a few; in the full run one of as many people as there are to play it, and all that were recorded as well. */
 function scriptsFor(game: AnyGame): readonly Script[] {
   const most = Math.min(MOST_PLAYERS, game.seats[1])
-  const sizes = new Set([Math.min(FEW, most), most])
+  const sizes = new Set(FULL ? [Math.min(FEW, most), most] : [Math.min(FEW, most)])
   const known = scriptsOf(game).filter(({ seats }) => seats > 1 && seats <= most)
   const chosen = [...sizes].map(size => known.find(({ seats }) => seats === size) ?? lowestOf(game, size))
   return FULL ? [...new Set([...chosen, ...known])] : chosen
