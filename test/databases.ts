@@ -86,7 +86,8 @@ async function copyFolder(): Promise<Copy> {
 export async function copyDatabase(): Promise<Copy> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const server = inject('server')
-  await query(`${server}postgres`, `CREATE DATABASE ${name} TEMPLATE template`)
+  // File by file takes half the time of what is usual, a block at a time by the log.
+  await query(`${server}postgres`, `CREATE DATABASE ${name} TEMPLATE template STRATEGY FILE_COPY`)
   return {
     settings: { databaseUrl: `${server}${name}`, dataDir: '', log },
     async remove() {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { join } from '../../src/tables/lobby/join.ts'
+import type { Context } from '../../src/tables/record/context.ts'
 import type { Member } from '../../src/tables/record/rights.ts'
 import { inDatabase } from '../databases.ts'
 import { asksAs, click, code, desk, lobby, user } from './seated.ts'
@@ -11,14 +12,14 @@ inDatabase('server', (_, open) => {
       const store = await open()
       const table = await lobby(desk(store), { people: 1, places: 3 })
       const asked: unknown[] = []
-      const asker: Member = {
+      const member: Member = {
         ...asksAs(user(2)),
         rightsAt: () => (asked.length > 0 ? { sees: true, moderates: false } : undefined),
         learn: async place => {
           asked.push(place)
         },
       }
-      const at = { ...desk(store), store: { ...store, isAlone: () => isAlone }, asker }
+      const at: Context = { ...desk(store), store: { ...store, isAlone: () => isAlone }, member }
       expect(code(await join(at, { interaction: click(), user: user(2), table, name: 'Ben' }))).toBe('ok')
       // Nothing else of the table leaves it by what is asked, or by an error that names it.
       expect(asked.map(place => Object.keys(Object(place)).sort())).toEqual([['channel', 'guild']])
