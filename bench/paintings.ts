@@ -29,7 +29,7 @@ interface Sample {
  */
 async function benchPaintings(): Promise<void> {
   for (const game of games.values()) {
-    const gallery = game.gallery?.(game.view(open(game, { seats: game.seats[1], seed: SEED }).state, 'public'))
+    const gallery = game.pictures.gallery?.(game.view(open(game, { seats: game.seats[1], seed: SEED }).state, 'public'))
     if (gallery === undefined) await benchPicturesOf(game, 'table', `${game.id}, picture`)
     for (const crop of gallery ?? []) await benchPicturesOf(game, { crop }, `${game.id}, picture of the ${crop}`)
   }
@@ -60,7 +60,8 @@ async function benchInTurn(): Promise<void> {
 }
 
 function mainLook(game: AnyGame): Look {
-  const [crop] = game.gallery?.(game.view(open(game, { seats: game.seats[1], seed: SEED }).state, 'public')) ?? []
+  const [crop] =
+    game.pictures.gallery?.(game.view(open(game, { seats: game.seats[1], seed: SEED }).state, 'public')) ?? []
   return crop === undefined ? 'table' : { crop }
 }
 
@@ -112,7 +113,7 @@ function scenesOf(game: AnyGame, look: Look, { seed = SEED, most = MOST_PICTURES
   const scenes: Scene[] = []
   let match = open(game, { seats: game.seats[1], seed })
   while (scenes.length < most) {
-    scenes.push(game.scene(game.view(match.state, 'public'), { words, look }))
+    scenes.push(game.pictures.scene(game.view(match.state, 'public'), { words, look }))
     const [asked] = game.waiting(match.state).seats
     if (asked === undefined) break
     const acted = act(game, match, asked.seat, whims.pick([...game.legal(match.state, asked.seat)]))

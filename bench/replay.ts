@@ -64,7 +64,7 @@ function scenesOf(game: AnyGame, log: readonly Entry<unknown>[]): Scene[] {
   let beat = -1
   const look = () => {
     const now = game.waiting(match.state).beat
-    if (now !== beat) scenes.push(game.scene(game.view(match.state, 'public'), { words, look: 'table' }))
+    if (now !== beat) scenes.push(game.pictures.scene(game.view(match.state, 'public'), { words, look: 'table' }))
     beat = now
   }
   look()

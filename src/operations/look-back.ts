@@ -73,6 +73,7 @@ async function makeFilm({ actor, services }: Act, position: Position, views: Pas
   const { game, plain } = speech(services.tables, position, actor.locale)
   const scenes: Scene[] = []
   // A long game has many: others are answered in between.
-  for await (const { view } of unhurried(await views())) scenes.push(game.scene(view, { words: plain, look: 'table' }))
+  for await (const { view } of unhurried(await views()))
+    scenes.push(game.pictures.scene(view, { words: plain, look: 'table' }))
   return services.animate(scenes)
 }

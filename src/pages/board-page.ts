@@ -30,7 +30,7 @@ export async function cropPage(
   const { view } = position
   const crop = meant(
     typed,
-    (game.crops?.(view) ?? []).map(id => ({ id, names: [] })),
+    (game.pictures.crops?.(view) ?? []).map(id => ({ id, names: [] })),
   )
   const shown = await tablePicture(services, spoken, view, { look: { crop } })
   const back = row([backToMore(position.table.id, spoken.ui)])

@@ -16,7 +16,7 @@ export async function handPage(services: PageServices, position: Position, local
   const { view } = position
   const shown = await pictured(services, spoken, {
     name: 'hand.png',
-    scene: () => game.scene(view, { words: plain, look: 'hand' }),
+    scene: () => game.pictures.scene(view, { words: plain, look: 'hand' }),
     alt: held(spoken, view, plain),
   })
   const order = tellOrder(position, spoken)

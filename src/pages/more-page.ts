@@ -46,7 +46,7 @@ export function morePage(
       ? []
       : [text(`-# ${spoken.ui.say('live.commitment', { commitment: table.commitment })}`)]),
     row([
-      ...(spoken.game.crops !== undefined && position.phase === 'game' ? operations('near') : []),
+      ...(spoken.game.pictures.crops !== undefined && position.phase === 'game' ? operations('near') : []),
       ...operations('board'),
       ...(position.phase === 'game' ? operations('recap') : []),
       ...(seated ? operations('note', 'votes') : []),

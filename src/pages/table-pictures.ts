@@ -60,7 +60,7 @@ export function tablePicture(
   const alt = () => game.caption(view, plain).alt
   return pictured(services, spoken, {
     name: part === undefined || !beside ? 'table.png' : `${part}.png`,
-    scene: () => game.scene(view, { ...moment, words: plain }),
+    scene: () => game.pictures.scene(view, { ...moment, words: plain }),
     alt: beside ? (named ?? alt()) : alt(),
     instead: () => game.board(view, words),
   })
@@ -82,5 +82,5 @@ export function isClose(
 
 /** How a table is shown: in the pictures of its gallery, or in one. */
 function looksOf(game: AnyGame, view: unknown): readonly Look[] {
-  return game.gallery?.(view).map(crop => ({ crop })) ?? ['table']
+  return game.pictures.gallery?.(view).map(crop => ({ crop })) ?? ['table']
 }

@@ -22,7 +22,7 @@ export async function takeoverPage(services: PageServices, position: Position, l
   const [hand, board] = await Promise.all([
     pictured(services, spoken, {
       name: 'hand.png',
-      scene: () => game.scene(view, { words: plain, look: 'hand' }),
+      scene: () => game.pictures.scene(view, { words: plain, look: 'hand' }),
       alt: held(spoken, view, plain),
     }),
     tablePictures(services, spoken, view),

@@ -198,7 +198,7 @@ function steering(position: Running, panel: Panel, place: TurnPlace, spoken: Spe
     const before = pageBefore(position, spoken, place.focus)
     buttons.push(button(ui.say('button.back'), { type: 'open', ...drawn, page: 0, focus: before }))
   }
-  if (game.crops !== undefined && !isCompact(position, panel, place, spoken)) {
+  if (game.pictures.crops !== undefined && !isCompact(position, panel, place, spoken)) {
     const { focus, page, zoom } = place
     const isAsClose = isClose(game, position.view, panel.picture)
     const isNear = zoom === undefined ? isAsClose : zoom === 'near'

@@ -39,7 +39,7 @@ async function warmGame({ paint }: Services, game: AnyGame): Promise<void> {
       game.action.parse(game.notation.parse(game.notation.format(action)))
       break
     }
-    return game.scene(game.view(state, 'public'), { words, look: 'table' })
+    return game.pictures.scene(game.view(state, 'public'), { words, look: 'table' })
   })
   const [scene] = scenes
   if (scene !== undefined) await paint(scene)

@@ -15,18 +15,13 @@ const SAMPLE = resolve(ROOT, 'test/tables/reapers')
 
 /** All that somebody writes beside rules and secrets. */
 const GAME = `
-import { plainFaces } from '../../engine/plain/plain-faces.ts'
+import { plainNotation } from '../../engine/plain/plain-notation.ts'
 import { rules } from './rules.ts'
 import { secrets } from './secrets.ts'
 
-const { notation, ...faces } = plainFaces(rules, secrets)
+const grammar = { bid: 'bid <sheaves>', take: 'take <sheaves>', glean: 'glean', home: 'home' }
 
-export default {
-  ...rules,
-  ...secrets,
-  ...faces,
-  notation: { ...notation, grammar: { bid: 'bid <sheaves>', take: 'take <sheaves>', glean: 'glean', home: 'home' } },
-}
+export default { ...rules, ...secrets, notation: { ...plainNotation(rules.action), grammar } }
 `
 
 const WORDS = {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import type { AnyGame, Game } from '../../src/engine/contract/game.ts'
-import { plainFaces } from '../../src/engine/plain/plain-faces.ts'
+import type { AnyGame } from '../../src/engine/contract/game.ts'
+import { withPlainFaces } from '../../src/engine/plain/plain-faces.ts'
 import { inDatabase } from '../databases.ts'
 import type { User } from '../driver/user.ts'
-import { type Action, type Event, type Options, rules, type State } from '../tables/reapers/rules.ts'
-import { secrets, type View } from '../tables/reapers/secrets.ts'
+import { rules } from '../tables/reapers/rules.ts'
+import { secrets } from '../tables/reapers/secrets.ts'
 import { beforeTries } from '../tries.ts'
 import { live, people, told } from './chaski.ts'
 import { chaskiOn } from './chaski-on.ts'
 
 /** Rules and secrets, and nothing else: no menu, no picture, no words, no notation, no computer player. */
-const game: Game<State, Action, Event, View, Options> = { ...rules, ...secrets, ...plainFaces(rules, secrets) }
+const game = withPlainFaces({ ...rules, ...secrets })
 const games = new Map<string, AnyGame>([[game.id, game]])
 
 inDatabase('server', (_, open) => {

@@ -20,9 +20,9 @@ interface Moment {
 const NAMES = ['Ana', 'Ben', 'Chloé', 'Dan', 'Eve', 'Finn', 'Gwen', 'Hugo']
 
 /** The kinds of these actions, and the words that their notations begin with. */
-function kindsOf({ notation, whyNot }: AnyGame, legal: readonly unknown[]) {
+function kindsOf({ notation, help }: AnyGame, legal: readonly unknown[]) {
   const all = legal.map(action => {
-    return { kind: whyNot?.kindOf(action), word: notation.format(action).split(' ')[0] ?? '' }
+    return { kind: help?.whyNot?.kindOf(action), word: notation.format(action).split(' ')[0] ?? '' }
   })
   return [...new Map(all.map(one => [`${one.kind} ${one.word}`, one])).values()]
 }
@@ -49,11 +49,11 @@ function momentOf(game: AnyGame, state: unknown, seat: Seat, at: string): Moment
     at: `${at}, seat ${seat}`,
     possible: kindsOf(game, legal),
     blocked: blockedNow(game, view, legal),
-    crops: game.crops?.(view),
+    crops: game.pictures.crops?.(view),
   }
 }
 
-const telling = [...games.values()].filter(game => game.whyNot !== undefined)
+const telling = [...games.values()].filter(game => game.help?.whyNot !== undefined)
 
 describe.each(telling.map(game => game.id))('%s', id => {
   const game = telling.find(each => each.id === id)

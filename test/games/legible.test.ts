@@ -24,9 +24,9 @@ interface Shown extends Pick<Frame, 'look' | 'ghost' | 'marks'> {
 /** Every picture that is shown at a moment: the gallery to all, and to each seat its hand and what its question is about. */
 function* shownAt(game: AnyGame, match: Match<unknown>): Generator<Shown> {
   const view = game.view(match.state, 'public')
-  const gallery = game.gallery?.(view).map(crop => ({ crop }))
+  const gallery = game.pictures.gallery?.(view).map(crop => ({ crop }))
   for (const look of gallery ?? ['table' as const]) yield { viewer: 'public', look }
-  if (game.crops !== undefined) yield { viewer: 'public', look: { crop: '' } }
+  if (game.pictures.crops !== undefined) yield { viewer: 'public', look: { crop: '' } }
   for (const { seat } of game.waiting(match.state).seats) {
     const own = game.view(match.state, seat)
     yield { viewer: seat, look: 'hand' }
@@ -87,7 +87,7 @@ function faultsOf(game: AnyGame, name: string): Readonly<Record<string, readonly
     for (const { viewer, ...frame } of shownAt(game, match)) {
       const wrong = LANGUAGES.flatMap(language => {
         const words = tableWords({ game, match: { seats } }, language)
-        const scene = game.scene(game.view(match.state, viewer), { words, ...frame })
+        const scene = game.pictures.scene(game.view(match.state, viewer), { words, ...frame })
         const texts = written(scene)
         return Object.entries(JUDGES).map(([what, judge]) => ({ what, language, wrong: judge(scene, texts) }))
       })

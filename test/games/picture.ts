@@ -25,7 +25,7 @@ export function usualPictures(game: AnyGame): readonly Picture[] {
     scene() {
       const position = at(moments, Math.min(moment, moments.length - 1))
       const view = game.view(position.match.state, look === 'hand' ? 0 : 'public')
-      return game.scene(view, { words: tableWords(position, 'en'), look })
+      return game.pictures.scene(view, { words: tableWords(position, 'en'), look })
     },
   })
   return [
@@ -40,7 +40,7 @@ export function usualPictures(game: AnyGame): readonly Picture[] {
 export function rulesPictures(game: AnyGame): readonly Picture[] {
   const words = wordsOf(game.id, 'en', ['Ana', 'Ben', 'Chloé', 'Dan'])
   return chapters(game).flatMap((chapter): readonly Picture[] => {
-    const scene = game.illustration?.(chapter, words)
+    const scene = game.pictures.illustration?.(chapter, words)
     return scene === undefined ? [] : [{ name: `rules-${chapter}`, look: 'hand', scene: () => scene }]
   })
 }

@@ -16,6 +16,7 @@ const gameCalled = (id: string) => `
   const none = () => {}
   export default {
     id: '${id}', version: 1, setup: none, waiting: none, legal: none, apply: none, fallback: none, outcome: none, view: none,
+    notation: { format: none, parse: none },
   }`
 
 /** The games of a folder that holds these files. */

@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { describe, expect, test } from 'vitest'
 import { moveCommand } from '../../src/discord/move-command/move-command.ts'
-import { plainFaces } from '../../src/engine/plain/plain-faces.ts'
+import { withPlainFaces } from '../../src/engine/plain/plain-faces.ts'
 import { games } from '../../src/games/index.ts'
 import { readWords } from '../../src/games/read-words.ts'
 import { lackingWords } from '../../src/games/wanted-words.ts'
@@ -109,7 +109,7 @@ describe.each(cases)('the catalog of $id ($language)', ({ game, id, language }) 
         lengthOf(await chapterPage(withoutPainter, game, { locale: language, client: language, chapter })),
         chapter,
       ).toBeLessThanOrEqual(LONGEST_MESSAGE)
-      const isDrawn = game.illustration?.(chapter, wordsOf(id, language, [])) !== undefined
+      const isDrawn = game.pictures.illustration?.(chapter, wordsOf(id, language, [])) !== undefined
       expect(catalog[`rules.${chapter}.alt`] !== undefined, `${chapter} is drawn, and its picture described`).toBe(
         isDrawn,
       )
@@ -117,7 +117,7 @@ describe.each(cases)('the catalog of $id ($language)', ({ game, id, language }) 
   })
 
   test('has all that a rulebook has, if it has pictures: from nothing but it the game can be learnt', () => {
-    if (game.illustration === undefined) return
+    if (game.pictures.illustration === undefined) return
     expect(chapters).toEqual(expect.arrayContaining([...CHAPTERS]))
     const [least, most] = game.seats
     const seats = Array.from({ length: most - least + 1 }, (_, index) => least + index)
@@ -145,7 +145,8 @@ test('what is missing in the words of a game is told in sentences', () => {
 test.each(LANGUAGES)(
   'the plain computer player has a name of the house in a word, and asks for none (%s)',
   language => {
-    const plain = { ...reapers, bots: plainFaces(reapers, reapers).bots }
+    const { bots: _, ...botless } = reapers
+    const plain = withPlainFaces(botless)
     const names = Object.keys(plain.bots).map(level => gameWords(reapers.id, language).say(`bot.${level}`))
     expect(names).toEqual([expect.stringMatching(/^\p{L}{1,12}$/u)])
     for (const game of games.values()) expect(lackingWords({ ...game, bots: plain.bots }, [language])).toEqual([])

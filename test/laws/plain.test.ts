@@ -1,16 +1,15 @@
 import fc from 'fast-check'
 import { describe, test } from 'vitest'
 import { chance } from '../../src/engine/basics/chance.ts'
-import type { Game } from '../../src/engine/contract/game.ts'
-import { plainFaces } from '../../src/engine/plain/plain-faces.ts'
-import { type Action, type Event, type Options, rules, type State } from '../tables/reapers/rules.ts'
-import { secrets, type View } from '../tables/reapers/secrets.ts'
+import { withPlainFaces } from '../../src/engine/plain/plain-faces.ts'
+import { rules } from '../tables/reapers/rules.ts'
+import { secrets } from '../tables/reapers/secrets.ts'
 import { hold } from './hold.ts'
 import { laws } from './laws.ts'
 import { positions } from './position.ts'
 import { tables } from './tables.ts'
 
-const plain: Game<State, Action, Event, View, Options> = { ...rules, ...secrets, ...plainFaces(rules, secrets) }
+const plain = withPlainFaces({ ...rules, ...secrets })
 
 describe('a game with plain faces', () => {
   test.each(laws)('$name', law => {

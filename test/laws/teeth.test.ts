@@ -49,11 +49,13 @@ const broken: readonly Broken[] = [
     fault: 'tells in public of why what only its player knows',
     law: 'what is told in public of why a computer player did something, anybody could have said who saw it',
     otherwise: {
-      openReasons: ['reason.on'],
-      reason: ({ viewer, adventurers }) => ({
-        key: 'reason.on',
-        facts: { now: viewer === 'public' ? 0 : (adventurers[viewer]?.tent ?? 0) },
-      }),
+      help: {
+        openReasons: ['reason.on'],
+        reason: ({ viewer, adventurers }) => ({
+          key: 'reason.on',
+          facts: { now: viewer === 'public' ? 0 : (adventurers[viewer]?.tent ?? 0) },
+        }),
+      },
     },
   },
   {
@@ -199,7 +201,7 @@ const broken: readonly Broken[] = [
   {
     fault: 'paints where no place is',
     law: 'the scene is plain JSON, of finite numbers',
-    otherwise: { scene: (view, frame) => ({ ...sound.scene(view, frame), width: Number.NaN }) },
+    otherwise: { pictures: { scene: (view, frame) => ({ ...sound.pictures.scene(view, frame), width: Number.NaN }) } },
   },
   {
     fault: 'describes its picture at too great a length',

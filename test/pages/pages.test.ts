@@ -47,7 +47,7 @@ const asking = (picture: PanelPicture): PageServices => {
   const panel: AnyGame['panel'] = (...asked) => ({ ...some.panel(...asked), picture })
   return { ...house, tables: { games: new Map([[some.id, { ...some, panel }]]) } }
 }
-const whole = some.gallery?.(running().view)[0]
+const whole = some.pictures.gallery?.(running().view)[0]
 const plain = asking({ look: whole === undefined ? 'table' : { crop: whole } })
 const pointing = asking({ look: { crop: '' } })
 

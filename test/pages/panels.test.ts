@@ -33,13 +33,25 @@ const choice = (action: string, more: Partial<PlayChoice> = {}): PlayChoice => (
 const asked = (panel: Partial<Panel>): Panel => ({ question: { key: 'what' }, facts: [], groups: [], ...panel })
 
 /** A house where the one game is shown and asked about like this, and the frames that are painted for it. */
-function showing(game: Partial<AnyGame>): { readonly house: PageServices; readonly frames: Frame[] } {
+function showing({
+  panel = some.panel,
+  ...pictures
+}: Partial<Pick<AnyGame, 'panel'> & Omit<AnyGame['pictures'], 'scene'>>): {
+  readonly house: PageServices
+  readonly frames: Frame[]
+} {
   const frames: Frame[] = []
-  const scene: AnyGame['scene'] = (view, { words, ...frame }) => {
+  const scene: AnyGame['pictures']['scene'] = (view, { words, ...frame }) => {
     frames.push({ words, ...frame })
-    return some.scene(view, { words, look: 'table' })
+    return some.pictures.scene(view, { words, look: 'table' })
   }
-  return { house: { ...house, tables: { games: new Map([[some.id, { ...some, scene, ...game }]]) } }, frames }
+  return {
+    house: {
+      ...house,
+      tables: { games: new Map([[some.id, { ...some, panel, pictures: { ...some.pictures, scene, ...pictures } }]]) },
+    },
+    frames,
+  }
 }
 
 const mine = (draft: readonly unknown[] = []) => sight(running({ viewer: 0, game: { draft } }))

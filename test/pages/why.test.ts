@@ -7,7 +7,7 @@ import { buttonsOf, house, partsOf, running, some, textOf } from './sights.ts'
 
 /** A house whose game rules out so many kinds of action, each for a reason of its own; a key without words says itself. */
 const rulingOut = (kinds: number): PageServices => {
-  const whyNot: AnyGame['whyNot'] = {
+  const whyNot: NonNullable<AnyGame['help']>['whyNot'] = {
     kinds: Array.from({ length: kinds }, (_, index) => `kind${index}`),
     kindOf: () => 'none of them',
     blocked: (_, ruledOut) =>
@@ -17,7 +17,7 @@ const rulingOut = (kinds: number): PageServices => {
         reason: { key: `of.${'reason-'.repeat(20)}${index}` },
       })),
   }
-  return { ...house, tables: { games: new Map([[some.id, { ...some, whyNot }]]) } }
+  return { ...house, tables: { games: new Map([[some.id, { ...some, help: { ...some.help, whyNot } }]]) } }
 }
 const mine = running({ viewer: 0 })
 const optionsOf = (body: Awaited<ReturnType<typeof whyPage>>) =>

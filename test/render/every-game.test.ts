@@ -26,10 +26,14 @@ function scenesOf(position: Position): Shown[] {
     const words = tableWords(position, language)
     const shown = (viewer: Viewer, look: Frame['look']): Shown => ({
       look,
-      scene: game.scene(game.view(match.state, viewer), { words, look }),
+      scene: game.pictures.scene(game.view(match.state, viewer), { words, look }),
     })
     const hands = Array.from({ length: match.seats }, (_, seat) => shown(seat, 'hand'))
-    return [shown('public', 'table'), ...(game.crops !== undefined ? [shown('public', { crop: '' })] : []), ...hands]
+    return [
+      shown('public', 'table'),
+      ...(game.pictures.crops !== undefined ? [shown('public', { crop: '' })] : []),
+      ...hands,
+    ]
   })
 }
 

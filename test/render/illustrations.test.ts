@@ -28,7 +28,7 @@ function illustrations(game: AnyGame, language: (typeof LANGUAGES)[number]): Rea
   const words = wordsOf(game.id, language, ['Ana', 'Ben', 'Chloé', 'Dan'])
   return new Map(
     chapters(game).flatMap(chapter => {
-      const scene = game.illustration?.(chapter, words)
+      const scene = game.pictures.illustration?.(chapter, words)
       return scene === undefined ? [] : [[chapter, scene] as const]
     }),
   )
@@ -42,8 +42,8 @@ function artsAtTables(game: AnyGame): ReadonlySet<string> {
       const words = tableWords(position, 'en')
       const seats = Array.from({ length: match.seats }, (_, seat) => seat)
       return [
-        game.scene(game.view(match.state, 'public'), { words, look: 'table' }),
-        ...seats.map(seat => game.scene(game.view(match.state, seat), { words, look: 'hand' })),
+        game.pictures.scene(game.view(match.state, 'public'), { words, look: 'table' }),
+        ...seats.map(seat => game.pictures.scene(game.view(match.state, seat), { words, look: 'hand' })),
       ]
     }),
   )
@@ -51,7 +51,7 @@ function artsAtTables(game: AnyGame): ReadonlySet<string> {
   return new Set([...scenes, ...made].flatMap(({ items }) => artsOf(items)))
 }
 
-const illustrated = [...games.values()].filter(game => game.illustration !== undefined)
+const illustrated = [...games.values()].filter(game => game.pictures.illustration !== undefined)
 const cases = illustrated.flatMap(game => LANGUAGES.map(language => ({ game, id: game.id, language })))
 
 describe.each(cases)('the pictures of the rules of $id ($language)', ({ game, language }) => {
@@ -80,7 +80,7 @@ describe.each(cases)('the pictures of the rules of $id ($language)', ({ game, la
   )
 
   test('there is none for a chapter that is not there', () => {
-    expect(game.illustration?.('no-such-chapter', wordsOf(game.id, language, []))).toBeUndefined()
+    expect(game.pictures.illustration?.('no-such-chapter', wordsOf(game.id, language, []))).toBeUndefined()
   })
 })
 

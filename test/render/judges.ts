@@ -21,7 +21,8 @@ type Judge = (scene: Scene, shown: Omit<Shown, 'scene'>, texts: readonly Written
 
 /** What every picture has to be. */
 export const JUDGES: Readonly<Record<string, Judge>> = {
-  'has no text too small for a phone, but what a crop shows large': (scene, { look }, texts, { crops, gallery }) => {
+  'has no text too small for a phone, but what a crop shows large': (scene, { look }, texts, { pictures }) => {
+    const { crops, gallery } = pictures
     const small = texts.filter(({ letters }) => (letters * SHOWN_WIDTH) / scene.width < LOWEST_TEXT)
     const isOfGallery = gallery !== undefined && typeof look === 'object' && look.crop !== ''
     return crops !== undefined && (look === 'table' || isOfGallery) ? small.filter(({ fine }) => !fine) : small

@@ -5,10 +5,32 @@ import type { Frame, Scene } from './scene.ts'
 import type { Viewer } from './seat.ts'
 import type { Phrase, Words } from './words.ts'
 
-/** The third part of a game: how it looks and sounds, as a menu, as a picture, in words and as it is typed. */
+/**
+ * The third part of a game: how it looks and sounds, as a menu, as a picture, in words and as it is typed. Plain faces stand in
+ * for each of them that a game has not, but for what may be missing altogether.
+ */
 export interface Faces<Action, Event, View, Options> {
   /** The question put to the viewer; for the public, what everybody who is asked could answer at once. */
   panel(view: View, legal: Iterable<Action>, draft: Draft<Action>): Panel
+  readonly notation: Notation<Action, View>
+  readonly pictures: Pictures<View>
+  /** What the set-up brought about, from the view of the beginning: told before all that is played. Nothing, for a game without it. */
+  opening?(view: View): readonly Event[]
+  /** One line of the log for this reader; empty where there is nothing for them to know. */
+  tell(event: Event, reader: Viewer, words: Words, options: Options): string
+  explain(refusal: Refusal, words: Words): string
+  caption(view: View, words: Words): Caption
+  /** The whole table in words. */
+  board(view: View, words: Words): string
+  /** What the viewer holds in secret, in words; empty where there is nothing. */
+  hand(view: View, words: Words): string
+  readonly help?: Help<Action, View>
+  /** How it is learnt. */
+  readonly lesson?: Lesson
+}
+
+/** What of a game is drawn. */
+export interface Pictures<View> {
   scene(view: View, frame: Frame<string, View>): Scene
   /**
    * The crops that show the table together, the one that matters most first; each is as wide as a message. A game
@@ -17,28 +39,29 @@ export interface Faces<Action, Event, View, Options> {
   gallery?(view: View): readonly string[]
   /** By what words a part of the table can be drawn large: `look: { crop }`. A game without it draws no parts. */
   crops?(view: View): readonly string[]
-  /** What the set-up brought about, from the view of the beginning: told before all that is played. Nothing, for a game without it. */
-  opening?(view: View): readonly Event[]
-  /** One line of the log for this reader; empty where there is nothing for them to know. */
-  tell(event: Event, reader: Viewer, words: Words, options: Options): string
-  explain(refusal: Refusal, words: Words): string
-  /** What of the table shows why something was refused. */
-  evidence?(refusal: Refusal, view: View): PanelPicture | undefined
-  /** Why something is not possible. A game without it does not say what is not. */
-  readonly whyNot?: WhyNot<Action, View>
-  caption(view: View, words: Words): Caption
-  /** The whole table in words. */
-  board(view: View, words: Words): string
-  /** What the viewer holds in secret, in words; empty where there is nothing. */
-  hand(view: View, words: Words): string
   /**
    * The picture of a chapter of the rules, `rules.<chapter>.title` of the catalog; undefined for a chapter without one.
    * The players in it are called by these words. A game without it has its rules in words alone.
    */
   illustration?(chapter: string, words: Words): Scene | undefined
-  readonly notation: Notation<Action, View>
-  /** How it is learnt. */
-  readonly lesson?: Lesson
+}
+
+/** What is said beyond the rules to somebody who plays: what is in the way, and what is worth while. */
+export interface Help<Action, View> {
+  /** Why something is not possible. A game without it does not say what is not. */
+  readonly whyNot?: WhyNot<Action, View>
+  /** What of the table shows why something was refused. */
+  evidence?(refusal: Refusal, view: View): PanelPicture | undefined
+  /**
+   * Why a player may want an action, in a sentence with its figures, from what its player knows before and after it;
+   * `after` is undefined where nobody may know yet what comes of it. Undefined where it speaks for itself.
+   */
+  reason?(before: View, action: Action, after: View | undefined): Phrase | undefined
+  /**
+   * The keys of those reasons that say nothing but what everybody knows once the action was seen, and that speak of its player
+   * as of somebody else: they are told in public of what computer players do at practice tables.
+   */
+  readonly openReasons?: readonly string[]
 }
 
 /** What there is to do, and what is in the way of what is not possible. */

@@ -1,22 +1,12 @@
 import type { z } from 'zod'
 import type { Chance } from '../basics/chance.ts'
-import type { Phrase, Words } from './words.ts'
+import type { Words } from './words.ts'
 
 /** What answers for a player, from what their seat may know: standing orders and computer players. */
 export interface Players<Action, View, Order> {
   readonly orders?: Orders<Action, View, Order>
   /** By level, from the weakest up. */
   readonly bots: Readonly<Record<string, Bot<View, Action>>>
-  /**
-   * Why a player may want an action, in a sentence with its figures, from what its player knows before and after it;
-   * `after` is undefined where nobody may know yet what comes of it. Undefined where it speaks for itself.
-   */
-  reason?(before: View, action: Action, after: View | undefined): Phrase | undefined
-  /**
-   * The keys of those reasons that say nothing but what everybody knows once the action was seen, and that speak of its player
-   * as of somebody else: they are told in public of what computer players do at practice tables.
-   */
-  readonly openReasons?: readonly string[]
 }
 
 /** Standing orders: kept secret, asked whenever their seat is. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cut } from '../basics/cut.ts'
 import type { Faces, Notation } from '../contract/faces.ts'
+import type { AnyGame, AnyParts } from '../contract/game.ts'
 import type { Players } from '../contract/players.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { Frame, Scene } from '../contract/scene.ts'
@@ -32,7 +33,7 @@ export function plainFaces<State, Action, Event, View, Options>(
       .join('\n')
   return {
     panel: (_, legal, { focus }) => plainPanel([...legal].map(notation.format), focus),
-    scene,
+    pictures: { scene },
     tell: (event, _, words) => tellPlainly(event, words),
     explain: ({ code }, words) => words.say('plain.refused', { why: code.replaceAll('-', ' ') }),
     caption: (view, words) => ({
@@ -47,6 +48,11 @@ export function plainFaces<State, Action, Event, View, Options>(
     notation,
     bots: { [PLAIN_LEVEL]: (_, legal, chance) => [chance.pick(legal)] },
   }
+}
+
+/** The whole game: what it has of its own, and plain faces and a computer player for what it has not. */
+export function withPlainFaces(parts: AnyParts): AnyGame {
+  return { ...plainFaces(parts, parts, parts.notation), ...parts }
 }
 
 /** The type of an event and its seat; the same for everybody, and so left to the house where somebody must not hear of it. */

@@ -14,8 +14,8 @@ interface Played {
 
 /** Why somebody may have played an action, where that tells nothing that is not open to all. */
 export function openReason(game: AnyGame, { seat, action, learned, before, after }: Played): Phrase | undefined {
-  const { openReasons = [] } = game
+  const { openReasons = [], ...help } = game.help ?? {}
   if (openReasons.length === 0) return undefined
-  const reason = game.reason?.(game.view(before, seat), action, learned ? undefined : game.view(after, seat))
+  const reason = help.reason?.(game.view(before, seat), action, learned ? undefined : game.view(after, seat))
   return reason !== undefined && openReasons.includes(reason.key) ? reason : undefined
 }

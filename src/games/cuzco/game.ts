@@ -4,20 +4,19 @@ import { easy } from './bots/easy.ts'
 import { hard } from './bots/hard.ts'
 import { normal } from './bots/normal.ts'
 import { openReasons, reason } from './bots/reason.ts'
-import { boardOf } from './components/board.ts'
 import type { Event } from './events.ts'
 import { grammar } from './grammar.ts'
 import { illustration } from './illustrations/illustration.ts'
 import { lesson } from './lesson/lesson.ts'
 import { format, parse } from './notation.ts'
 import type { Options } from './options.ts'
-import { decide, formatOrder, type Order, orderOptions, orderSchema, parseOrder, tellOrder } from './orders.ts'
+import * as orders from './orders.ts'
 import { evidence } from './panel/evidence.ts'
 import { next } from './panel/next.ts'
 import { whyNot } from './panel/why-not.ts'
 import { panel } from './panel.ts'
 import { rules } from './rules.ts'
-import { scene } from './scene.ts'
+import { crops, gallery, scene } from './scene.ts'
 import type { State } from './state.ts'
 import { board } from './text/board.ts'
 import { caption } from './text/caption.ts'
@@ -26,41 +25,24 @@ import { hand } from './text/hand.ts'
 import { tell } from './text/tell.ts'
 import { nextTurn, points, type View, view } from './view.ts'
 
-/** The pictures that show the table together. */
-const gallery = ({ festival }: View): readonly string[] =>
-  festival === undefined ? ['board', 'players'] : ['festival', 'board', 'players']
-
 /** Cuzco, on the board of the pack or on any other of its form. */
-const cuzco: Game<State, Action, Event, View, Options, Order> = {
+const cuzco: Game<State, Action, Event, View, Options, orders.Order> = {
   ...rules,
   nextTurn,
   points,
   view,
   panel,
-  scene,
-  gallery,
-  crops: view => [...gallery(view), ...boardOf(view.board).labels],
+  pictures: { scene, gallery, crops, illustration },
   tell,
   explain,
-  evidence,
-  whyNot,
   caption,
   board,
   hand,
-  illustration,
   notation: { format, parse, next, grammar },
+  help: { whyNot, evidence, reason, openReasons },
   lesson,
-  orders: {
-    schema: orderSchema,
-    decide,
-    format: formatOrder,
-    parse: parseOrder,
-    tell: tellOrder,
-    options: orderOptions,
-  },
+  orders,
   bots: { easy, normal, hard },
-  reason,
-  openReasons,
 }
 
 export default cuzco

@@ -12,11 +12,11 @@ const MOST_FP = 30
 const TIES = ['share', 'raise'] as const
 
 /** What to do whenever a festival asks: stay out, or play up to a number of FP in all and share, or raise as long as they last. */
-export const orderSchema = z.discriminatedUnion('type', [
+export const schema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('stay-out') }),
   z.strictObject({ type: z.literal('play'), upTo: z.int().min(1).max(MOST_FP), tie: z.enum(TIES) }),
 ])
-export type Order = DeepReadonly<z.infer<typeof orderSchema>>
+export type Order = DeepReadonly<z.infer<typeof schema>>
 
 /** What the order answers in a festival; undefined for a seat that is not asked in one. */
 export function decide(view: View, order: Order): Action | undefined {
@@ -43,7 +43,7 @@ function cheapest({ hand, cards }: View, { least, most }: { least: number; most:
 }
 
 /** Such as `stay out`, `up to 3, share` or `up to 5, raise`. */
-export function formatOrder(order: Order): string {
+export function format(order: Order): string {
   return order.type === 'stay-out' ? 'stay out' : `up to ${order.upTo}, ${order.tie}`
 }
 
@@ -51,7 +51,7 @@ export function formatOrder(order: Order): string {
  * What was typed, or given by options, for the schema to judge; undefined for what is no order at all. Case does not
  * matter. To stay out counts before all else.
  */
-export function parseOrder(text: string): unknown {
+export function parse(text: string): unknown {
   const plain = text.trim().toLowerCase()
   if (/^(stay )?out$|; out$/.test(plain)) return { type: 'stay-out' }
   const [, upTo, tie] = TYPED.exec(plain) ?? GIVEN.exec(plain) ?? []
@@ -62,14 +62,14 @@ const TYPED = /^(?:up to )?(\d{1,2})(?: fp)?[\s,;]+(share|raise)$/
 const GIVEN = /^fp (\d{1,2})(?:; tie (\w+))?$/
 
 /** By what options an order is given: `fp 5; tie raise`. */
-export const orderOptions = {
+export const options = {
   fp: { type: 'number', min: 1, max: MOST_FP },
   tie: { type: 'choice', values: TIES },
   out: { type: 'flag' },
 } satisfies OrderOptions
 
 /** The order in a sentence. */
-export function tellOrder(order: Order, words: CuzcoWords): string {
+export function tell(order: Order, words: CuzcoWords): string {
   const phrase: CuzcoPhrase =
     order.type === 'stay-out' ? { key: 'order.stay-out' } : { key: `order.${order.tie}`, facts: { fp: order.upTo } }
   return say(words, phrase)

@@ -1,4 +1,5 @@
 import type { Frame, Scene } from '../../engine/contract/scene.ts'
+import { boardOf } from './components/board.ts'
 import type { Key } from './locales/keys.ts'
 import { board } from './scene/board.ts'
 import { crop } from './scene/crop.ts'
@@ -16,4 +17,14 @@ export function scene(view: View, { look, words, ...moment }: Frame<Key, View>):
   if (look.crop.startsWith('festival')) return festival(view, words, look.crop.slice('festival '.length))
   if (look.crop === 'players') return playersPicture(view, words, moment.since)
   return crop(view, words, look.crop, moment)
+}
+
+/** The pictures that show the table together. */
+export function gallery({ festival }: View): readonly string[] {
+  return festival === undefined ? ['board', 'players'] : ['festival', 'board', 'players']
+}
+
+/** The words of whatever is drawn large. */
+export function crops(view: View): readonly string[] {
+  return [...gallery(view), ...boardOf(view.board).labels]
 }

@@ -6,7 +6,7 @@ import type { Event } from './events.ts'
 import { illustration } from './illustrations/illustration.ts'
 import { lesson } from './lesson/lesson.ts'
 import { format, grammar, parse } from './notation.ts'
-import { decide, formatOrder, type Order, orderOptions, orderSchema, parseOrder, tellOrder } from './orders.ts'
+import * as orders from './orders.ts'
 import { panel, whyNot } from './panel.ts'
 import { rules } from './rules.ts'
 import { scene } from './scene.ts'
@@ -17,33 +17,23 @@ import { tell } from './text/tell.ts'
 import { points, type View, view } from './view.ts'
 
 /** Incan Gold, by the rules of 2020; the older edition and Diamant are options. */
-const incanGold: Game<State, Action, Event, View, Options, Order> = {
+const incanGold: Game<State, Action, Event, View, Options, orders.Order> = {
   ...rules,
   points,
   view,
   panel,
-  scene,
+  pictures: { scene, illustration },
   opening: ({ last }) => last,
   tell,
   explain,
-  whyNot,
   caption,
   board,
   hand,
-  illustration,
   notation: { format, parse, grammar },
+  help: { whyNot, reason, openReasons },
   lesson,
-  orders: {
-    schema: orderSchema,
-    decide,
-    format: formatOrder,
-    parse: parseOrder,
-    tell: tellOrder,
-    options: orderOptions,
-  },
+  orders,
   bots: { easy, normal, hard },
-  reason,
-  openReasons,
 }
 
 export default incanGold

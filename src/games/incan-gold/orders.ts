@@ -14,7 +14,7 @@ type Condition = (typeof CONDITIONS)[number]
 const MOST = { hazards: 5, gems: 200, left: 7, risk: 100 } as const
 
 /** When to leave: as soon as any of the conditions holds; otherwise to go on. */
-export const orderSchema = z
+export const schema = z
   .strictObject({
     /** At least this many kinds of hazard lie on the path. */
     hazards: z.int().min(1).max(MOST.hazards).exactOptional(),
@@ -28,10 +28,10 @@ export const orderSchema = z
     risk: z.int().min(1).max(MOST.risk).exactOptional(),
   })
   .refine(order => Object.keys(order).length > 0)
-export type Order = DeepReadonly<z.infer<typeof orderSchema>>
+export type Order = DeepReadonly<z.infer<typeof schema>>
 
 /** By what options an order is given. */
-export const orderOptions = {
+export const options = {
   hazards: { type: 'number', min: 1, max: MOST.hazards },
   gems: { type: 'number', min: 1, max: MOST.gems },
   artifact: { type: 'flag' },
@@ -54,14 +54,14 @@ export function decide(view: View, order: Order): Action | undefined {
 }
 
 /** Such as `hazards 3; artifact; risk 25`. */
-export function formatOrder(order: Order): string {
+export function format(order: Order): string {
   return CONDITIONS.filter(condition => order[condition] !== undefined)
     .map(condition => (condition === 'artifact' ? condition : `${condition} ${order[condition]}`))
     .join('; ')
 }
 
 /** What was typed, for the schema to judge; undefined for what is no order at all. Case does not matter. */
-export function parseOrder(text: string): Readonly<Record<string, number | true>> | undefined {
+export function parse(text: string): Readonly<Record<string, number | true>> | undefined {
   const conditions = text.toLowerCase().split(/[;,]/).map(parseCondition)
   const given = conditions.filter(condition => condition !== undefined)
   const order = Object.fromEntries(given)
@@ -76,7 +76,7 @@ function parseCondition(text: string): readonly [Condition, number | true] | und
 }
 
 /** The order in a sentence. */
-export function tellOrder(order: Order, words: GoldWords): string {
+export function tell(order: Order, words: GoldWords): string {
   const conditions = conditionsOf(order).map(phrase => say(words, phrase))
   const either = new Intl.ListFormat(words.locale, { type: 'disjunction' })
   return words.say('order.leave', { conditions: either.format(conditions) })

@@ -10,7 +10,7 @@ import { illustration } from './illustrations/illustration.ts'
 import { lesson } from './lesson/lesson.ts'
 import { format, parse } from './notation.ts'
 import type { Options } from './options.ts'
-import { decide, formatOrder, type Order, orderOptions, orderSchema, parseOrder, tellOrder } from './orders.ts'
+import * as orders from './orders.ts'
 import { evidence } from './panel/evidence.ts'
 import { next } from './panel/next.ts'
 import { whyNot } from './panel/why-not.ts'
@@ -29,7 +29,7 @@ import { tell } from './text/tell.ts'
 import { beaten, nextTurn, points, type View, view } from './view.ts'
 
 /** Tawantinsuyu, with the data of the pack or of any other of its form. */
-const tawantinsuyu: Game<State, Action, Event, View, Options, Order> = {
+const tawantinsuyu: Game<State, Action, Event, View, Options, orders.Order> = {
   ...rules,
   beaten,
   nextTurn,
@@ -37,30 +37,17 @@ const tawantinsuyu: Game<State, Action, Event, View, Options, Order> = {
   points,
   view,
   panel,
-  scene,
-  gallery,
-  crops: cropWords,
+  pictures: { scene, gallery, crops: cropWords, illustration },
   tell,
   explain,
-  evidence,
-  whyNot,
   caption,
   board,
   hand,
-  illustration,
   notation: { format, parse, next, grammar },
+  help: { whyNot, evidence, reason, openReasons },
   lesson,
-  orders: {
-    schema: orderSchema,
-    decide,
-    format: formatOrder,
-    parse: parseOrder,
-    tell: tellOrder,
-    options: orderOptions,
-  },
+  orders,
   bots: { easy, normal, hard },
-  reason,
-  openReasons,
 }
 
 export default tawantinsuyu

@@ -26,11 +26,11 @@ const ANSWERS = {
   feast: z.enum(['pass']).exactOptional(),
 }
 
-export const orderSchema = z.strictObject(ANSWERS).refine(order => Object.keys(order).length > 0)
-export type Order = DeepReadonly<z.infer<typeof orderSchema>>
+export const schema = z.strictObject(ANSWERS).refine(order => Object.keys(order).length > 0)
+export type Order = DeepReadonly<z.infer<typeof schema>>
 
 /** By what options an order is given: an answer for each. */
-export const orderOptions: OrderOptions = Object.fromEntries(
+export const options: OrderOptions = Object.fromEntries(
   Object.entries(ANSWERS).map(([question, answer]) => [question, { type: 'choice', values: answer.unwrap().options }]),
 )
 
@@ -108,14 +108,14 @@ function matching({ pack }: View, own: PlayerView, options: readonly Action[]): 
 }
 
 /** Such as `produce all; leftover pass`. */
-export function formatOrder(order: Order): string {
+export function format(order: Order): string {
   return Object.entries(order)
     .map(([what, how]) => `${what} ${how}`)
     .join('; ')
 }
 
 /** What was typed, for the schema to judge; undefined for what is no order at all. Case does not matter. */
-export function parseOrder(text: string): unknown {
+export function parse(text: string): unknown {
   const parts = text
     .toLowerCase()
     .split(/[;,]/)
@@ -124,7 +124,7 @@ export function parseOrder(text: string): unknown {
 }
 
 /** The order in a sentence. */
-export function tellOrder(order: Order, words: TawantinsuyuWords): string {
+export function tell(order: Order, words: TawantinsuyuWords): string {
   const { leftover, produce, worship, offering, rejuvenate, conquest, climb, upkeep, feast } = order
   const keys = [
     leftover && (`order.leftover.${leftover}` as const),

@@ -111,7 +111,7 @@ export async function suggestCrops(invocation: Completion, services: Services): 
   const shown = await showIt(invocation, services)
   if (!shown?.ok || shown.position.phase !== 'game') return []
   const { table, view } = shown.position
-  const words = services.tables.games.get(table.game)?.crops?.(view) ?? []
+  const words = services.tables.games.get(table.game)?.pictures.crops?.(view) ?? []
   const locale = languageOf(invocation, shown)
   const crops = words.map(word => ({ word, label: gameText(table.game, locale, `picture.${word}`) ?? '' }))
   return matching(crops, invocation.focused.text)

@@ -9,5 +9,5 @@ export function evidenceOf(
   { table, view }: RunningPosition,
   refused: No,
 ): PanelPicture | undefined {
-  return refused.by === 'game' ? games.get(table.game)?.evidence?.(refused.refusal, view) : undefined
+  return refused.by === 'game' ? games.get(table.game)?.help?.evidence?.(refused.refusal, view) : undefined
 }

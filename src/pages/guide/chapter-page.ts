@@ -66,7 +66,7 @@ export function tellSearch({ locale, client }: Reader): Block {
 
 async function drawn(services: PageServices, game: AnyGame, chapter: string, locale: Locale) {
   const words = gameWords(game.id, locale, PLAYERS, 'plain')
-  const scene = game.illustration?.(chapter, words)
+  const scene = game.pictures.illustration?.(chapter, words)
   if (scene === undefined) return { blocks: [], files: [] }
   const spoken = { game, ui: houseWords(locale) }
   const alt = words.say(`rules.${chapter}.alt`)

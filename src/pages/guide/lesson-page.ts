@@ -76,7 +76,7 @@ function picture(
 ): Promise<Pictured> {
   const { game } = spoken
   const view = game.view(moment.match.state, lesson.seat)
-  const usual = ghost === undefined || game.crops === undefined ? mainLook(game, view) : { crop: '' }
+  const usual = ghost === undefined || game.pictures.crops === undefined ? mainLook(game, view) : { crop: '' }
   const { look = usual, marks = [] } = shown ?? {}
   return tablePicture(services, spoken, view, {
     look,

@@ -152,7 +152,7 @@ async function stepsFrom(draft: Drafted, { context, thinkers, table, seat }: Pro
   const actions = turn.map(({ action }) => action)
   return turn.map(({ action, before, after, commits }, step) => {
     const view = (course: Course) => game.view(course.state, seat)
-    const why = () => game.reason?.(view(before), action, commits ? undefined : view(after))
+    const why = () => game.help?.reason?.(view(before), action, commits ? undefined : view(after))
     const reason = reasonOrNone(why, { table, game: game.id, seat }, context.reasonFailed)
     const prepared = { actions: [...draft.actions, ...actions.slice(0, step)], course: before }
     const move = game.notation.format(game.action.parse(action))

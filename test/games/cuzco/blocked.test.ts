@@ -147,7 +147,7 @@ describe('the evidence of a refusal', () => {
     const state = site({ rows: ['F: 6v2A 7v1 8v2B'] })
     const applied = act(state, text)
     if (applied.ok) throw new Error('accepted')
-    const marks = game.evidence?.(applied.refusal, game.view(state, 0))?.marks?.map(({ place }) => place) ?? []
+    const marks = game.help?.evidence?.(applied.refusal, game.view(state, 0))?.marks?.map(({ place }) => place) ?? []
     expect(marks).toEqual(hexes)
   })
 })

@@ -24,7 +24,7 @@ function why(given: Given, script: string): string | undefined {
   const applied = game.apply(before, seat, step, firstCard)
   if (!applied.ok) throw new Error(applied.refusal.code)
   const after = applied.undo === 'never' ? undefined : game.view(applied.state, seat)
-  const reason = game.reason?.(game.view(before, seat), step, after)
+  const reason = game.help?.reason?.(game.view(before, seat), step, after)
   return reason && words.say(reason.key, reason.facts)
 }
 
@@ -222,7 +222,7 @@ describe('the reason of a step', () => {
         if (!ON_BOARD.includes(action.type)) continue
         const after = game.view(game.state.parse(match.state), seat)
         const gained = (game.points?.(after)[seat] ?? 0) - (game.points?.(before)[seat] ?? 0)
-        const reason = game.reason?.(before, action, after)
+        const reason = game.help?.reason?.(before, action, after)
         const isScoring = reason?.key === 'effect.pond' || reason?.key === 'reason.temple'
         expect(isScoring ? reason.facts?.pp : 0, game.notation.format(action)).toBe(gained)
         if (gained > 0) scoring++

@@ -62,7 +62,7 @@ export const SAMPLES: readonly Sample[] = [
 /** The scene of a sample. */
 export function sceneOf({ state, viewer, look, ghost, marks, language = 'en' }: Sample): Scene {
   const words = wordsOf('cuzco', language, NAMES)
-  return game.scene(game.view(state(), viewer), {
+  return game.pictures.scene(game.view(state(), viewer), {
     words,
     look,
     ...(ghost !== undefined && { ghost }),

@@ -14,12 +14,12 @@ import { acted, site } from './site.ts'
 
 const words = wordsOf('cuzco', 'en', ['Ana', 'Ben'])
 
-type Shown = Partial<Pick<Parameters<typeof game.scene>[1], 'look' | 'ghost' | 'since' | 'marks'>> & {
+type Shown = Partial<Pick<Parameters<typeof game.pictures.scene>[1], 'look' | 'ghost' | 'since' | 'marks'>> & {
   readonly viewer?: number
 }
 
 const shown = (state: State, { viewer, ...frame }: Shown = {}): Scene =>
-  game.scene(game.view(state, viewer ?? 'public'), { words, look: 'table', ...frame })
+  game.pictures.scene(game.view(state, viewer ?? 'public'), { words, look: 'table', ...frame })
 
 /** Every item, those in groups and layers included. */
 const all = ({ items }: Pick<Scene, 'items'>): Item[] =>
@@ -295,7 +295,7 @@ describe('the picture of a festival', () => {
   })
 
   test('is one of the gallery while the festival goes on, and comes first', () => {
-    const gallery = (state: State) => game.gallery?.(game.view(state, 'public'))
+    const gallery = (state: State) => game.pictures.gallery?.(game.view(state, 'public'))
     expect(gallery(before)).toEqual(['board', 'players'])
     expect(gallery(asked)).toEqual(['festival', 'board', 'players'])
   })

@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import game from '../../../src/games/incan-gold/game.ts'
-import {
-  decide,
-  formatOrder,
-  type Order,
-  orderSchema,
-  parseOrder,
-  tellOrder,
-} from '../../../src/games/incan-gold/orders.ts'
+import * as orders from '../../../src/games/incan-gold/orders.ts'
 import { wordsOf } from '../../words.ts'
 import { answered, type Given, temple } from './temple.ts'
 
-const cases: readonly { order: Order; on: Given; leave: Given }[] = [
+const cases: readonly { order: orders.Order; on: Given; leave: Given }[] = [
   { order: { hazards: 2 }, on: { path: ['fire'] }, leave: { path: ['fire', 7, 'snakes'] } },
   { order: { gems: 10 }, on: { carried: [9, 20] }, leave: { carried: [10] } },
   { order: { artifact: true }, on: { path: [9] }, leave: { path: ['tablet'] } },
@@ -21,26 +14,26 @@ const cases: readonly { order: Order; on: Given; leave: Given }[] = [
 
 describe('a standing order', () => {
   test.each(cases)('leaves as soon as its condition holds: $order', ({ order, on, leave }) => {
-    expect(decide(game.view(temple(on), 0), order)).toEqual({ type: 'choose', choice: 'on' })
-    expect(decide(game.view(temple(leave), 0), order)).toEqual({ type: 'choose', choice: 'leave' })
+    expect(orders.decide(game.view(temple(on), 0), order)).toEqual({ type: 'choose', choice: 'on' })
+    expect(orders.decide(game.view(temple(leave), 0), order)).toEqual({ type: 'choose', choice: 'leave' })
   })
 
   test('of several conditions leaves as soon as one of them holds', () => {
-    const order: Order = { hazards: 5, gems: 3 }
-    expect(decide(game.view(temple({ carried: [3] }), 0), order)?.choice).toBe('leave')
-    expect(decide(game.view(temple({ carried: [2] }), 0), order)?.choice).toBe('on')
+    const order: orders.Order = { hazards: 5, gems: 3 }
+    expect(orders.decide(game.view(temple({ carried: [3] }), 0), order)?.choice).toBe('leave')
+    expect(orders.decide(game.view(temple({ carried: [2] }), 0), order)?.choice).toBe('on')
   })
 
   test('is silent in camp, and when its seat has chosen', () => {
-    expect(decide(game.view(temple({ inside: 2, camp: 1 }), 2), { gems: 1 })).toBeUndefined()
+    expect(orders.decide(game.view(temple({ inside: 2, camp: 1 }), 2), { gems: 1 })).toBeUndefined()
     const { state } = answered(temple({ carried: [9] }), '0 on')
-    expect(decide(game.view(state, 0), { gems: 1 })).toBeUndefined()
+    expect(orders.decide(game.view(state, 0), { gems: 1 })).toBeUndefined()
   })
 
   test('knows the risk although the table does not show the odds', () => {
     const view = game.view(temple({ path: ['fire', 'snakes', 'mummies'], options: { odds: false } }), 0)
     expect(view.odds).toBeUndefined()
-    expect(decide(view, { risk: 20 })?.choice).toBe('leave')
+    expect(orders.decide(view, { risk: 20 })?.choice).toBe('leave')
   })
 })
 
@@ -50,26 +43,26 @@ describe('a standing order is typed', () => {
     ['artifact', { artifact: true }],
     ['  RISK 25 % , gems 7 ', { risk: 25, gems: 7 }],
   ])('as "%s"', (text, order) => {
-    expect(orderSchema.parse(parseOrder(text))).toEqual(order)
+    expect(orders.schema.parse(orders.parse(text))).toEqual(order)
   })
 
   test.each(['', 'nonsense', 'gems', 'artifact 3', 'gems 3; gems 4', 'gems 3;; left 1', 'gems -1', 'toString 3'])(
     'not as "%s"',
     text => {
-      expect(parseOrder(text)).toBeUndefined()
+      expect(orders.parse(text)).toBeUndefined()
     },
   )
 
   test.each(['hazards 6', 'hazards 0', 'gems 201', 'left 8', 'risk 101'])('not with such a number: "%s"', text => {
-    expect(orderSchema.safeParse(parseOrder(text)).success).toBe(false)
+    expect(orders.schema.safeParse(orders.parse(text)).success).toBe(false)
   })
 
   test('back as it was read', () => {
-    expect(formatOrder({ risk: 25, artifact: true, hazards: 3 })).toBe('hazards 3; artifact; risk 25')
+    expect(orders.format({ risk: 25, artifact: true, hazards: 3 })).toBe('hazards 3; artifact; risk 25')
   })
 
   test('never empty', () => {
-    expect(orderSchema.safeParse({}).success).toBe(false)
+    expect(orders.schema.safeParse({}).success).toBe(false)
   })
 })
 
@@ -83,5 +76,5 @@ test.each([
     'Sortir dès que 3 sortes de danger sont sur le chemin, un artefact est sur le chemin ou vous êtes la dernière personne dans le temple ; sinon continuer.',
   ],
 ])('a standing order is told in a sentence (%s)', (language, sentence) => {
-  expect(tellOrder({ hazards: 3, artifact: true, left: 1 }, wordsOf(game.id, language, []))).toBe(sentence)
+  expect(orders.tell({ hazards: 3, artifact: true, left: 1 }, wordsOf(game.id, language, []))).toBe(sentence)
 })

@@ -7,5 +7,5 @@ const DRAWN: readonly string[] = ['long', 'hazard', 'end', 'hand-chosen']
 const words = wordsOf('incan-gold', 'en', NAMES)
 
 export default SAMPLES.filter(({ name }) => DRAWN.includes(name)).map(
-  (sample): Picture => ({ ...sample, scene: () => game.scene(viewOf(sample), { words, look: sample.look }) }),
+  (sample): Picture => ({ ...sample, scene: () => game.pictures.scene(viewOf(sample), { words, look: sample.look }) }),
 )

@@ -7,7 +7,7 @@ import { type Given, temple } from './temple.ts'
 /** Why one may make a choice. */
 function why(given: Given, choice: Choice, language: 'en' | 'fr' = 'en'): string | undefined {
   const words = wordsOf(game.id, language, ['Ana', 'Bo', 'Cleo'])
-  const reason = game.reason?.(game.view(temple(given), 0), { type: 'choose', choice }, undefined)
+  const reason = game.help?.reason?.(game.view(temple(given), 0), { type: 'choose', choice }, undefined)
   return reason && words.say(reason.key, reason.facts)
 }
 

@@ -10,7 +10,7 @@ import { answered, temple } from './temple.ts'
 const words = wordsOf('incan-gold', 'en', NAMES)
 
 const table = (state: Parameters<typeof game.view>[0]): Scene =>
-  game.scene(game.view(state, 'public'), { words, look: 'table' })
+  game.pictures.scene(game.view(state, 'public'), { words, look: 'table' })
 
 const arts = ({ items }: Scene) => items.flatMap((item: Item) => (item.type === 'sprite' ? [item.art] : []))
 const texts = ({ items }: Scene) => items.flatMap((item: Item) => (item.type === 'text' ? [item.text] : []))
@@ -18,12 +18,12 @@ const count = (scene: Scene, art: string) => arts(scene).filter(each => each ===
 
 describe('the scene of', () => {
   test.each(SAMPLES)('$name', async sample => {
-    const scene = game.scene(viewOf(sample), { words, look: sample.look })
+    const scene = game.pictures.scene(viewOf(sample), { words, look: sample.look })
     await expect(sceneText(scene)).toMatchFileSnapshot(`scenes/${sample.name}.txt`)
   })
 
   test.each(SAMPLES)('$name has no text over another', sample => {
-    const texts = written(game.scene(viewOf(sample), { words, look: sample.look }))
+    const texts = written(game.pictures.scene(viewOf(sample), { words, look: sample.look }))
     expect(texts.flatMap((a, index) => texts.slice(index + 1).filter(b => overlap(a, b)))).toEqual([])
   })
 })
@@ -77,7 +77,7 @@ describe('the picture of the table', () => {
 describe('the picture of what changed', () => {
   const shine = ({ items }: Scene) => items.filter(item => item.type === 'rect' && item.fill === '#f2c14e').length
   const changed = (now: Parameters<typeof game.view>[0], before: Parameters<typeof game.view>[0]) =>
-    game.scene(game.view(now, 'public'), { words, look: 'table', since: game.view(before, 'public') })
+    game.pictures.scene(game.view(now, 'public'), { words, look: 'table', since: game.view(before, 'public') })
 
   test('has every card shine that was turned since then, and the places of those who left', () => {
     const before = temple({ inside: 3, path: [5] })
@@ -96,19 +96,21 @@ describe('the picture of a hand', () => {
   const held = temple({ inside: 3, tents: [38, 4, 4], carried: [6] })
 
   test('counts the tent out in gold, obsidian and turquoise', () => {
-    const scene = game.scene(game.view(held, 0), { words, look: 'hand' })
+    const scene = game.pictures.scene(game.view(held, 0), { words, look: 'hand' })
     expect([count(scene, 'gold'), count(scene, 'obsidian'), count(scene, 'gem')]).toEqual([3, 1, 3])
     expect(texts(scene)).toEqual(expect.arrayContaining(['38', '6']))
   })
 
   test('ticks what was chosen', () => {
     const chosen = answered(held, '0 leave').state
-    expect(count(game.scene(game.view(chosen, 0), { words, look: 'hand' }), 'tick')).toBe(1)
-    expect(count(game.scene(game.view(held, 0), { words, look: 'hand' }), 'tick')).toBe(0)
+    expect(count(game.pictures.scene(game.view(chosen, 0), { words, look: 'hand' }), 'tick')).toBe(1)
+    expect(count(game.pictures.scene(game.view(held, 0), { words, look: 'hand' }), 'tick')).toBe(0)
   })
 
   test('is the table for somebody without a seat', () => {
     const view = game.view(held, 'public')
-    expect(game.scene(view, { words, look: 'hand' })).toEqual(game.scene(view, { words, look: 'table' }))
+    expect(game.pictures.scene(view, { words, look: 'hand' })).toEqual(
+      game.pictures.scene(view, { words, look: 'table' }),
+    )
   })
 })

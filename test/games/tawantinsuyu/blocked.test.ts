@@ -27,7 +27,7 @@ const tasks = (on: string): Matter => ({ type: 'tasks', seat: 0, space: space(on
 
 function why(state: State, what: Action['type']): Blocked {
   const seat = askedSeats(state)[0] ?? 0
-  const found = blockedNow({ whyNot }, view(state, seat), legal(state, seat)).find(one => one.what === what)
+  const found = blockedNow({ help: { whyNot } }, view(state, seat), legal(state, seat)).find(one => one.what === what)
   if (found === undefined) throw new Error(`${what} is possible`)
   return found
 }
@@ -114,14 +114,14 @@ describe('why not', () => {
 
   test('what is about the question that is asked comes first', () => {
     const state = position({ agenda: [tasks('M10')] })
-    const kinds = blockedNow({ whyNot }, view(state, 0), legal(state, 0)).map(({ what }) => what)
+    const kinds = blockedNow({ help: { whyNot } }, view(state, 0), legal(state, 0)).map(({ what }) => what)
     expect(kinds.slice(0, 2)).toContain('extra')
     expect(kinds.indexOf('extra')).toBeLessThan(kinds.indexOf('hire'))
   })
 
   test('what only the owner of some Building can do comes last, after what is done once', () => {
     const state = position({ agenda: [{ type: 'turn', seat: 0, done: ['train'] }] })
-    const kinds = blockedNow({ whyNot }, view(state, 0), legal(state, 0)).map(({ what }) => what)
+    const kinds = blockedNow({ help: { whyNot } }, view(state, 0), legal(state, 0)).map(({ what }) => what)
     expect(kinds[0]).toBe('place')
     expect(kinds.slice(-3).toSorted()).toEqual(['aside', 'exchange', 'study'])
     expect(kinds.slice(-6, -3)).toEqual(['start', 'keep', 'priest'])
@@ -148,7 +148,7 @@ describe('why not', () => {
     for (const { before, seat, options } of randomGame(seats + 70, seats)) {
       if (step++ % 3 > 0) continue
       const possible = new Set(options.map(({ type }) => type))
-      const told = blockedNow({ whyNot }, view(before, seat), options)
+      const told = blockedNow({ help: { whyNot } }, view(before, seat), options)
       expect(told.map(({ what }) => what).toSorted()).toEqual(kinds.filter(kind => !possible.has(kind)).toSorted())
       for (const { reason } of told) expect(say(words, reason)).not.toMatch(/\{\{|refused\.|why\./)
     }

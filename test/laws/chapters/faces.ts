@@ -89,11 +89,11 @@ export function momentsOf(position: Position, viewer: Viewer, whims: Chance): re
       ? []
       : [{ look: 'table', ...picture, ...(ghost !== undefined && { ghost }) }],
   )
-  const crops = [...new Set(game.crops?.(view))].map(crop => ({ look: { crop } }))
+  const crops = [...new Set(game.pictures.crops?.(view))].map(crop => ({ look: { crop } }))
   return [
     { look: 'table' },
     { look: 'hand' },
-    ...(game.gallery?.(view) ?? []).map(crop => ({ look: { crop } })),
+    ...(game.pictures.gallery?.(view) ?? []).map(crop => ({ look: { crop } })),
     ...whims.shuffle(asked).slice(0, FEW),
     ...whims.shuffle(crops).slice(0, few),
   ]
@@ -108,7 +108,7 @@ export function scenesOf(
 ): readonly Scene[] {
   const words = tableWords(position, language)
   const view = viewOf(position, viewer)
-  return moments.map(moment => position.game.scene(view, { ...moment, words }))
+  return moments.map(moment => position.game.pictures.scene(view, { ...moment, words }))
 }
 
 interface Wording {

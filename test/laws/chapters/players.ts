@@ -64,14 +64,15 @@ export const players: readonly Law[] = [
     share: 0.4,
     holds(position, whims) {
       const { game, match } = position
-      if (game.reason === undefined) return
+      const { help } = game
+      if (help?.reason === undefined) return
       for (const seat of askedOf(game, match.state)) {
         const before = viewOf(position, seat)
         for (const action of whims.shuffle(legalOf(position, seat)).slice(0, TRIED)) {
           const applied = applyTo(position, seat, action)
           const known = applied.ok && applied.undo === 'alone' ? game.view(applied.state, seat) : undefined
           for (const after of [undefined, known]) {
-            const reason = game.reason(before, action, after)
+            const reason = help.reason(before, action, after)
             if (reason === undefined) continue
             for (const language of LANGUAGES) {
               const told = say(tableWords(position, language), reason)

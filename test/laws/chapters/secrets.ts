@@ -240,7 +240,7 @@ function openly(position: Position, seat: Seat, action: unknown) {
 function partsOf(position: Position, viewer: Viewer) {
   const { game } = position
   const view = viewOf(position, viewer)
-  return { gallery: game.gallery?.(view), crops: game.crops?.(view) }
+  return { gallery: game.pictures.gallery?.(view), crops: game.pictures.crops?.(view) }
 }
 
 /** What a seat is told of what is possible: what is not and why, and of each of these what shows it, or why one would do it. */
@@ -249,10 +249,10 @@ function adviceFor(position: Position, seat: Seat, tried: readonly unknown[]) {
   const view = game.view(match.state, seat)
   const answers = tried.map(action => {
     const applied = applyTo(position, seat, action)
-    if (!applied.ok) return { refusal: applied.refusal, evidence: game.evidence?.(applied.refusal, view) }
+    if (!applied.ok) return { refusal: applied.refusal, evidence: game.help?.evidence?.(applied.refusal, view) }
     const { undo, state } = applied
     const commits = undo !== 'alone' || !askedOf(game, state).includes(seat)
-    return { commits, reason: game.reason?.(view, action, commits ? undefined : game.view(state, seat)) }
+    return { commits, reason: game.help?.reason?.(view, action, commits ? undefined : game.view(state, seat)) }
   })
   return { blocked: blockedNow(game, view, legalOf(position, seat)), answers }
 }

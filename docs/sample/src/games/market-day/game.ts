@@ -8,7 +8,7 @@ import { grammar } from './grammar.ts'
 import { lesson } from './lesson/lesson.ts'
 import { format, parse } from './notation.ts'
 import type { Options } from './options.ts'
-import { decide, formatOrder, type Order, orderOptions, orderSchema, parseOrder, tellOrder } from './orders.ts'
+import * as orders from './orders.ts'
 import { panel } from './panel.ts'
 import { rules } from './rules.ts'
 import { scene } from './scene.ts'
@@ -21,28 +21,21 @@ import { tell } from './text/tell.ts'
 import { points, type View, view } from './view.ts'
 
 /** Market Day: loads come one by one, every stall sends a porter at the same time, and the strongest carries it home. */
-const marketDay: Game<State, Action, Event, View, Options, Order> = {
+const marketDay: Game<State, Action, Event, View, Options, orders.Order> = {
   ...rules,
   view,
   points,
   panel,
-  scene,
+  pictures: { scene },
   tell,
   explain,
   caption,
   board,
   hand,
   notation: { format, parse, grammar },
-  orders: {
-    schema: orderSchema,
-    decide,
-    format: formatOrder,
-    parse: parseOrder,
-    tell: tellOrder,
-    options: orderOptions,
-  },
+  orders,
   bots: { easy, normal },
-  reason,
+  help: { reason },
   lesson,
 }
 

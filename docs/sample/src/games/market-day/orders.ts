@@ -9,11 +9,11 @@ import type { View } from './view.ts'
 const WHOM = ['weakest', 'strongest'] as const
 
 /** Whom to send for every load to come. */
-export const orderSchema = z.strictObject({ send: z.enum(WHOM) })
-export type Order = DeepReadonly<z.infer<typeof orderSchema>>
+export const schema = z.strictObject({ send: z.enum(WHOM) })
+export type Order = DeepReadonly<z.infer<typeof schema>>
 
 /** By what options an order is given. */
-export const orderOptions = { send: { type: 'choice', values: WHOM } } satisfies OrderOptions
+export const options = { send: { type: 'choice', values: WHOM } } satisfies OrderOptions
 
 /** What the order answers to the open question; undefined leaves it to the player. */
 export function decide(view: View, { send }: Order): Action | undefined {
@@ -23,17 +23,17 @@ export function decide(view: View, { send }: Order): Action | undefined {
 }
 
 /** Such as `send weakest`. */
-export function formatOrder({ send }: Order): string {
+export function format({ send }: Order): string {
   return `send ${send}`
 }
 
 /** What was typed, for the schema to judge. Case does not matter. */
-export function parseOrder(text: string): unknown {
+export function parse(text: string): unknown {
   const [, send] = /^\s*send\s+(\w+)\s*$/.exec(text.toLowerCase()) ?? []
   return { send }
 }
 
 /** The order in a sentence. */
-export function tellOrder({ send }: Order, words: MarketWords): string {
+export function tell({ send }: Order, words: MarketWords): string {
   return words.say(`order.${send}`)
 }
