@@ -13,9 +13,8 @@ const gameModule = z.object({
 })
 
 /**
- * The games of a folder by their ids, in order. Each is a folder called by the game's id, with a `game.ts` whose default
- * export is what the game has of its own: plain faces stand in for the rest. Throws an Error that names a folder which is
- * none.
+ * The games of a folder by their ids, in order. Each has a folder called by its id, whose `game.ts` exports by default what
+ * the game has of its own. Throws an Error that names a folder which is none.
  */
 export async function readGames(folder: URL): Promise<ReadonlyMap<string, AnyGame>> {
   const entries = await readdir(folder, { withFileTypes: true })

@@ -6,8 +6,8 @@ import type { Viewer } from './seat.ts'
 import type { Phrase, Words } from './words.ts'
 
 /**
- * The third part of a game: how it looks and sounds, as a menu, as a picture, in words and as it is typed. Plain faces stand in
- * for each of them that a game has not, but for what may be missing altogether.
+ * The third part of a game: how it looks and sounds, as a menu, as a picture, in words and as it is typed. Plain faces stand
+ * in for each that a game has not.
  */
 export interface Faces<Action, Event, View, Options> {
   /** The question put to the viewer; for the public, what everybody who is asked could answer at once. */
