@@ -8,10 +8,10 @@ import { runClock } from '../src/tables/clocks/due/run.ts'
 const [databaseUrl = ''] = process.argv.slice(2)
 const log = pino({ level: 'silent' })
 const store = await openStore({ databaseUrl, dataDir: '', log })
-const desk = { store, games, now: () => new Date() }
+const context = { store, games, now: () => new Date() }
 await store.outbox.work('call', async () => {}, { concurrency: 1, most: 24 })
 await store.outbox.work('show', async () => {}, { concurrency: 2, most: 24 })
-await runClock(desk, { log, watch: { clockFailed: () => {} } })
+await runClock(context, { log, watch: { clockFailed: () => {} } })
 process.on('message', () => {
   const { user, system } = process.cpuUsage()
   process.send?.((user + system) / 1e6)

@@ -43,17 +43,17 @@ async function benchClockOf(game: AnyGame): Promise<void> {
     dataDir: '',
     log: pino({ level: 'silent' }),
   })
-  const desk: Context = { store, games, now: () => new Date() }
+  const context: Context = { store, games, now: () => new Date() }
   try {
     // Compilation on the first run is not measured.
     await addTables(store, game, WARM)
     await makeDue(store, WARM)
-    await goRound(desk)
+    await goRound(context)
     let tables = WARM
     for (const open of OPEN) {
       await addTables(store, game, open - tables)
       tables = open
-      for (const due of DUE) await benchSweep(desk, { open, due })
+      for (const due of DUE) await benchSweep(context, { open, due })
     }
   } finally {
     await store.close()
@@ -81,13 +81,13 @@ async function addTables({ prisma }: Store, game: AnyGame, count: number): Promi
 }
 
 async function benchSweep(
-  desk: Context,
+  context: Context,
   { open, due }: { readonly open: number; readonly due: number },
 ): Promise<void> {
-  await makeDue(desk.store, due)
+  await makeDue(context.store, due)
   const before = process.memoryUsage()
   const started = performance.now()
-  const looked = await goRound(desk)
+  const looked = await goRound(context)
   const took = performance.now() - started
   const grown = (process.memoryUsage().heapUsed - before.heapUsed) / 1e6
   if (looked !== due) throw new Error(`${looked} tables were looked at, not ${due}`)
@@ -159,8 +159,8 @@ async function busy(children: readonly ChildProcess[]): Promise<number> {
   return told.reduce((sum, one) => sum + one, 0)
 }
 
-function goRound(desk: Context): Promise<number> {
-  return sweep(desk, ({ table, error }) => {
+function goRound(context: Context): Promise<number> {
+  return sweep(context, ({ table, error }) => {
     throw new Error(`the clock failed at table ${table}`, { cause: error })
   })
 }

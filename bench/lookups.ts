@@ -5,7 +5,7 @@ import { startPostgres } from '../test/postgres-server.ts'
 import { query } from '../test/query.ts'
 import { ASKING } from '../test/store/asking.ts'
 import { fillWithMany } from '../test/store/many.ts'
-import { desk } from '../test/tables/seated.ts'
+import { context } from '../test/tables/seated.ts'
 import { amount } from './brief.ts'
 import { print } from './figures.ts'
 
@@ -24,7 +24,7 @@ export async function benchLookups(): Promise<void> {
     const took = new Map<string, number>()
     for (const [name, asking] of Object.entries(ASKING)) {
       const started = performance.now()
-      await asking(desk(store))
+      await asking(context(store))
       took.set(name, performance.now() - started)
     }
     await store.close()

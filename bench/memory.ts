@@ -50,7 +50,7 @@ async function benchOnDiscord(databaseUrl: string, dataDir: string): Promise<voi
     const memory = watchMemory('on Discord', program)
     await memory.print('at the start')
     const people = Array.from({ length: 4 }, (_, seat) => world.user(`Player ${seat}`))
-    const desk: Context = { store, games, now: () => new Date() }
+    const context: Context = { store, games, now: () => new Date() }
     const whims = chance(SEED)
     let tables: Table[] = []
     for (const mark of MARKS) {
@@ -64,7 +64,7 @@ async function benchOnDiscord(databaseUrl: string, dataDir: string): Promise<voi
               )
           }
         }
-        await Promise.all(tables.map(table => moveAt(desk, table, whims)))
+        await Promise.all(tables.map(table => moveAt(context, table, whims)))
       }
       await memory.print(`after ${mark} pictures`)
     }
@@ -90,17 +90,20 @@ async function openTable(channel: string, game: AnyGame, people: readonly User[]
 }
 
 /** The seat asked first makes a random move. */
-async function moveAt(desk: Context, table: Table, whims: Chance): Promise<void> {
+async function moveAt(context: Context, table: Table, whims: Chance): Promise<void> {
   const { game, channel } = table
-  const { id } = await desk.store.prisma.table.findFirstOrThrow({ where: { channelId: channel }, select: { id: true } })
-  const shown = await show(desk, { table: tableId.parse(id) })
+  const { id } = await context.store.prisma.table.findFirstOrThrow({
+    where: { channelId: channel },
+    select: { id: true },
+  })
+  const shown = await show(context, { table: tableId.parse(id) })
   const asked = shown.ok ? shown.position.seats.find(seat => seat.asked)?.user : undefined
   const player = table.people.find(one => one.id === asked)
   if (player === undefined) {
     table.over = true
     return
   }
-  const own = await show(desk, { table: tableId.parse(id), user: userId.parse(player.id) })
+  const own = await show(context, { table: tableId.parse(id), user: userId.parse(player.id) })
   const legal = own.ok && own.position.phase === 'game' ? [...own.position.legal()] : []
   if (legal.length === 0) {
     await player.slash(channel, '/turn undo:all')

@@ -33,11 +33,13 @@ async function benchMovesOf(game: AnyGame): Promise<void> {
   try {
     await query(server.url('postgres'), 'CREATE DATABASE bench')
     const url = server.url('bench')
-    const tables = await withDesk(url, desk => setUp(desk, game))
+    const tables = await withContext(url, context => setUp(context, game))
     await query(server.url('postgres'), 'CREATE DATABASE floor TEMPLATE bench')
     // Before any connection is opened that is to be listened to.
     const recorder = record()
-    const { ours, floor } = await withDesk(url, desk => play(desk, tables, { recorder, copy: server.url('floor') }))
+    const { ours, floor } = await withContext(url, context =>
+      play(context, tables, { recorder, copy: server.url('floor') }),
+    )
     recorder.stop()
     const [mine, least] = [figures(ours), figures(floor)]
     report(`${game.id}, a committed move`, mine)
@@ -48,7 +50,7 @@ async function benchMovesOf(game: AnyGame): Promise<void> {
   }
 }
 
-async function withDesk<T>(databaseUrl: string, work: (desk: Context) => Promise<T>): Promise<T> {
+async function withContext<T>(databaseUrl: string, work: (context: Context) => Promise<T>): Promise<T> {
   const store = await openStore({ databaseUrl, dataDir: '', log: pino({ level: 'silent' }) })
   return work({ store, games, now: () => new Date() }).finally(store.close)
 }
@@ -57,13 +59,13 @@ let clicks = 0
 const click = () => interactionId.parse(String(10n ** 17n + BigInt(clicks++)))
 const player = (number: number): UserId => userId.parse(String(2n * 10n ** 17n + BigInt(number)))
 
-async function setUp(desk: Context, game: AnyGame): Promise<readonly TableId[]> {
+async function setUp(context: Context, game: AnyGame): Promise<readonly TableId[]> {
   const seats = seatsFor(game, SEATS)
   const made: TableId[] = []
   for (let n = 0; n < TABLES; n++) {
     const [host, ...others] = Array.from({ length: seats }, (_, seat) => player(n * seats + seat))
     if (host === undefined) throw new RangeError('nobody to play')
-    const opened = await openLobby(desk, {
+    const opened = await openLobby(context, {
       interaction: click(),
       user: host,
       name: 'Player 0',
@@ -75,8 +77,8 @@ async function setUp(desk: Context, game: AnyGame): Promise<readonly TableId[]> 
     })
     if (!opened.ok) throw new Error('no table was opened')
     const { table } = opened
-    for (const user of others) await join(desk, { interaction: click(), user, table, name: `Player ${user}` })
-    await start(desk, { interaction: click(), user: host, table })
+    for (const user of others) await join(context, { interaction: click(), user, table, name: `Player ${user}` })
+    await start(context, { interaction: click(), user: host, table })
     made.push(table)
   }
   return made
@@ -89,7 +91,7 @@ interface Statement {
 
 /** Plays move after move at one table after another; each is timed, and after it the same statements sent to the copy. */
 async function play(
-  desk: Context,
+  context: Context,
   tables: readonly TableId[],
   { recorder, copy }: { readonly recorder: Recorder; readonly copy: string },
 ) {
@@ -99,11 +101,11 @@ async function play(
   await plain.connect()
   for (let n = 0; n < MOVES; n++) {
     const table = tables[n % tables.length]
-    const next = table === undefined ? undefined : await nextMove(desk, table)
+    const next = table === undefined ? undefined : await nextMove(context, table)
     if (table === undefined || next === undefined) continue
     recorder.begin()
     const started = performance.now()
-    const staged = await stage(desk, { interaction: click(), table, user: next.user, moves: [next.move] })
+    const staged = await stage(context, { interaction: click(), table, user: next.user, moves: [next.move] })
     const took = performance.now() - started
     const statements = recorder.end()
     if (!staged.ok) throw new Error('a legal move was refused')
@@ -115,12 +117,12 @@ async function play(
 }
 
 /** The first legal action of the seat asked first at a table; undefined if no seat is asked. */
-export async function nextMove(desk: Context, table: TableId) {
-  const shown = await show(desk, { table })
+export async function nextMove(context: Context, table: TableId) {
+  const shown = await show(context, { table })
   const asked = shown.ok ? shown.position.seats.find(seat => seat.asked) : undefined
   if (!shown.ok || asked?.user === undefined) return undefined
-  const game: AnyGame | undefined = desk.games.get(shown.position.table.game)
-  const own = await show(desk, { table, user: asked.user })
+  const game: AnyGame | undefined = context.games.get(shown.position.table.game)
+  const own = await show(context, { table, user: asked.user })
   if (!own.ok || own.position.phase === 'lobby' || game === undefined) return undefined
   const [action] = own.position.legal()
   return { user: asked.user, move: game.notation.format(action) }

@@ -20,7 +20,7 @@ export async function benchStatements(): Promise<void> {
     const log = pino({ level: 'silent' })
     const store = await openStore({ databaseUrl: server.url('postgres'), dataDir: '', log, watch: ears })
     const chaski = await startChaski(store, { seed: () => SEED, watch: ears })
-    for (const game of chaski.house.tables.games.values()) {
+    for (const game of chaski.services.tables.games.values()) {
       const tell = ({ what, statements, reads, bounds }: Counted) =>
         print(
           `${game.id}: ${what}`,

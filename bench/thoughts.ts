@@ -3,7 +3,7 @@ import type { AnyGame } from '../src/engine/contract/game.ts'
 import { open } from '../src/engine/play/match.ts'
 import { games } from '../src/games/index.ts'
 import { openThinkers } from '../src/tables/computers/thinkers.ts'
-import { courseFrom, fallBack } from '../src/tables/record/course.ts'
+import { fallBack, tableMatch } from '../src/tables/record/table-match.ts'
 import { amount } from './brief.ts'
 import { type Figures, figures, print, report } from './figures.ts'
 import { seatTables } from './fleet/seating.ts'
@@ -15,7 +15,7 @@ import { type BotFigures, figuresOf } from './wire/metrics.ts'
 
 /** Of how many thoughts of a level the processor time is told. */
 const THOUGHTS = amount(150, 1)
-/** What a thought may take of the processor, in milliseconds, as in the house. */
+/** What a thought may take of the processor, in milliseconds, as in Chaski. */
 const ALLOWANCE_MS = 2_000
 /** Tables that people click, few enough that their answers do not wait for one another, and tables that think beside them. */
 const CLICKED = amount(40, 2)
@@ -59,14 +59,14 @@ async function thoughtsOf(game: AnyGame, level: string) {
   })
   for (let n = 1; thoughts.length < THOUGHTS; n++) {
     const seed = n.toString(16).padStart(64, '0')
-    let course = courseFrom(game, open(game, { seats: seatsFor(game, 2), seed }))
-    while (course.waiting.seats.length > 0 && thoughts.length < THOUGHTS) {
-      const { seat } = at(course.waiting.seats, 0)
+    let match = tableMatch(game, open(game, { seats: seatsFor(game, 2), seed }))
+    while (match.waiting.seats.length > 0 && thoughts.length < THOUGHTS) {
+      const { seat } = at(match.waiting.seats, 0)
       spent = 0
-      const turn = await thinkers.turn(course, { seat, by: 'BOT', level, seed })
+      const turn = await thinkers.turn(match, { seat, by: 'BOT', level, seed })
       turns.push(spent)
-      const after = turn.at(-1)?.after ?? fallBack(course, seat).course
-      course = courseFrom(game, after)
+      const after = turn.at(-1)?.after ?? fallBack(match, seat).match
+      match = tableMatch(game, after)
     }
   }
   await thinkers.close()

@@ -48,7 +48,7 @@ const ours: readonly Command[] = [
 
 const theirs = [...games.values()].map(moveCommand)
 
-/** Every slash command: those of the house, in the order in which `/help` tells of them, and one for each game. */
+/** Every slash command: those of Chaski, in the order in which `/help` tells of them, and one for each game. */
 export const commands: readonly Command[] = unambiguous([
   ...ours,
   help(helpContents([...ours, ...theirs], games)),

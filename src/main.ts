@@ -11,8 +11,8 @@ import { addHealth, type Pulse } from './process/add-health.ts'
 import { packOptions } from './process/data-packs.ts'
 import { type Closer, ending, endUnstarted } from './process/ending.ts'
 import { listen, notListening } from './process/listen.ts'
-import { openHouse } from './process/open-house.ts'
 import { openLog } from './process/open-log.ts'
+import { openServices } from './process/open-services.ts'
 import { SettingError, type Settings, settings } from './process/settings.ts'
 import { VERSION } from './process/version.ts'
 import { warm } from './process/warm.ts'
@@ -27,7 +27,7 @@ const NOTICED_MS = 3_000
 // What is said of young objects before a process begins is for this thread, and would go before what each of the others is allowed.
 setFlagsFromString('--max-semi-space-size=0')
 
-/** Runs the house until it is told to stop: here everything meets. */
+/** Runs Chaski until it is told to stop: here everything meets. */
 async function run(chosen: Settings): Promise<void> {
   const log = openLog(chosen)
   const metrics = openMetrics()
@@ -85,7 +85,7 @@ async function run(chosen: Settings): Promise<void> {
     const usual = await packOptions(process.env, games)
     store = await openStore({ databaseUrl, directUrl, dataDir, log, watch: metrics, now, time })
     closers.push(store.close)
-    const services = await openHouse({ store, games, usual, now }, chosen, { metrics, log, closers, time })
+    const services = await openServices({ store, games, usual, now }, chosen, { metrics, log, closers, time })
     const account =
       chosen.token === undefined
         ? await openPlayground(chosen, closers, routes)

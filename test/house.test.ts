@@ -482,12 +482,12 @@ describe('names', () => {
   /** What two rooms export under one name. The list only gets shorter. */
   const TWICE: readonly string[] = []
 
-  const houses = ['src', 'commands']
+  const sources = ['src', 'commands']
     .flatMap(room => filesUnder(resolve(ROOT, room)))
     .map(file => relative(ROOT, file))
     .filter(file => !/^src\/(games|playground)\//.test(file))
   const exported = new Map(
-    houses.map(file => {
+    sources.map(file => {
       const declared = readFileSync(resolve(ROOT, file), 'utf8').matchAll(
         /^export (?:default )?(?:async )?(?:function\*?|const|class|interface|type|enum) (\w+)/gm,
       )

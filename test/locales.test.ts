@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { commands } from '../commands/index.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
-const HOUSE = resolve(ROOT, 'assets/locales')
+const LOCALES_FOLDER = resolve(ROOT, 'assets/locales')
 const GAMES = resolve(ROOT, 'src/games')
-/** Where the house says something. */
+/** Where Chaski says something. */
 const FACES = ['src/words', 'src/pages', 'src/operations', 'src/discord']
 /** What is typed as an option's value, though an option is called so too. */
 const VALUES = new Set(['off'])
@@ -22,10 +22,10 @@ interface Source {
   readonly folders: readonly string[]
 }
 
-const houses = readdirSync(resolve(HOUSE, 'en')).map(
+const ours = readdirSync(resolve(LOCALES_FOLDER, 'en')).map(
   (file): Source => ({
     name: file,
-    read: language => readCatalog(resolve(HOUSE, language, file)),
+    read: language => readCatalog(resolve(LOCALES_FOLDER, language, file)),
     folders: file === 'plain.json' ? ['src/engine/plain', ...FACES] : [...FACES, 'commands'],
   }),
 )
@@ -73,11 +73,12 @@ function said(text: string): { literals: ReadonlySet<string>; patterns: readonly
 }
 
 test('every language has the same catalogs', () => {
-  const files = readdirSync(resolve(HOUSE, 'en'))
-  for (const language of readdirSync(HOUSE)) expect(readdirSync(resolve(HOUSE, language)), language).toEqual(files)
+  const files = readdirSync(resolve(LOCALES_FOLDER, 'en'))
+  for (const language of readdirSync(LOCALES_FOLDER))
+    expect(readdirSync(resolve(LOCALES_FOLDER, language)), language).toEqual(files)
 })
 
-describe.each([...houses, ...games])('the catalog $name', source => {
+describe.each([...ours, ...games])('the catalog $name', source => {
   const english = source.read('en')
   const french = source.read('fr')
   const base = (key: string) => key.replace(PLURAL, '')
@@ -150,8 +151,8 @@ describe.each([...houses, ...games])('the catalog $name', source => {
   })
 })
 
-const written = readdirSync(HOUSE).flatMap(language =>
-  [...houses, ...games].map(source => ({ language, source, name: source.name })),
+const written = readdirSync(LOCALES_FOLDER).flatMap(language =>
+  [...ours, ...games].map(source => ({ language, source, name: source.name })),
 )
 
 interface Named {
@@ -204,7 +205,7 @@ describe.each(written)('the texts of $name ($language)', ({ language, source }) 
     const bare = texts.filter(([, text]) => {
       const left = literally(text)
       const isCoded = [...left.matchAll(/`\/?([^`\s]+)[^`]*`/g)].some(([code, word = '']) =>
-        code.startsWith('`/') ? names.has(word) : source.name === 'house.json' && names.has(word) && !VALUES.has(word),
+        code.startsWith('`/') ? names.has(word) : source.name === 'ui.json' && names.has(word) && !VALUES.has(word),
       )
       return isCoded || /(?<![\p{L}\p{N}./…])\/\p{L}{3,}/u.test(left)
     })
@@ -212,7 +213,7 @@ describe.each(written)('the texts of $name ($language)', ({ language, source }) 
   })
 
   test('name only buttons that there are, in braces', () => {
-    const buttons = readCatalog(resolve(HOUSE, language, 'house.json'))
+    const buttons = readCatalog(resolve(LOCALES_FOLDER, language, 'ui.json'))
     const labels = new Set(Object.entries(buttons).flatMap(([key, text]) => (key.startsWith('button.') ? [text] : [])))
     expect(texts.flatMap(([, text]) => namedIn(text, /^button\./)).filter(key => !(key in buttons))).toEqual([])
     const bold = texts.flatMap(([, text]) => [...text.matchAll(/\*\*([^*]+)\*\*/g)].map(([, label = '']) => label))

@@ -1,6 +1,6 @@
 import type { Reporter, TestModule, TestRunEndReason, Vitest } from 'vitest/node'
 
-/** What a description says that needs a program of another house: why there is none. */
+/** What a description says that needs a program from elsewhere: why there is none. */
 const WITHOUT_PROGRAM = /\(no [^()]+/
 
 /** Names what a run has skipped, and fails a full run that has skipped anything but for want of a program. */

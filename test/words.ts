@@ -1,8 +1,8 @@
 import i18next from 'i18next'
-import enHouse from '../assets/locales/en/house.json' with { type: 'json' }
 import en from '../assets/locales/en/plain.json' with { type: 'json' }
-import frHouse from '../assets/locales/fr/house.json' with { type: 'json' }
+import enUi from '../assets/locales/en/ui.json' with { type: 'json' }
 import fr from '../assets/locales/fr/plain.json' with { type: 'json' }
+import frUi from '../assets/locales/fr/ui.json' with { type: 'json' }
 import type { Words } from '../src/engine/contract/words.ts'
 import { readWords } from '../src/games/read-words.ts'
 import { elides, eliding } from '../src/words/french.ts'
@@ -13,7 +13,7 @@ export const LANGUAGES = LOCALES
 export type Language = Locale
 
 const plain = { en, fr }
-const buttons = { en: new Map(Object.entries(enHouse)), fr: new Map(Object.entries(frHouse)) }
+const buttons = { en: new Map(Object.entries(enUi)), fr: new Map(Object.entries(frUi)) }
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
 

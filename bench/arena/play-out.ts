@@ -30,7 +30,7 @@ export interface Ending {
 const WHIMS = 1_000_000
 
 /**
- * Plays a game to its end, every line of a player as far as it is possible, as the house does. Throws a RangeError for one
+ * Plays a game to its end, every line of a player as far as it is possible, as Chaski does. Throws a RangeError for one
  * that its players never end.
  */
 export function playOut({ game, options, players, seed }: Bout): Ending {

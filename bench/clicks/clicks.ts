@@ -74,9 +74,9 @@ async function measure(
   try {
     // What is clicked before the empty bot is there it never hears of.
     while (playground.gateway.shards().length < 2) await setTimeout(LOOK_MS)
-    const desk: Context = { store, games, now: () => new Date() }
+    const context: Context = { store, games, now: () => new Date() }
     const heard = () => deaf.answers()
-    const ours = { bot, empty, heard, desk }
+    const ours = { bot, empty, heard, context }
     let all = NONE
     for (const game of measured) all = sum(all, await measureGame(playground, game, ours))
     tell('all games, a click', all)
@@ -94,7 +94,7 @@ interface Measured {
   readonly empty: TimedProcess
   /** How many clicks the empty bot has answered. */
   heard(): number
-  readonly desk: Context
+  readonly context: Context
 }
 
 /** Plays round after round at the tables of a game; says what each kind of click took. */
@@ -103,13 +103,13 @@ async function measureGame(playground: Playground, game: AnyGame, measured: Meas
   const kinds = new Map<string, Busy>()
   for (let round = 0; round < WARMING + MEASURED; round++) {
     const wanted = { game, count: TABLES - tables.length }
-    tables = [...tables, ...(await seatTables(playground.world, measured.desk, wanted))]
-    tables = await playRound(measured.desk, tables, async (kind, clicks) => {
+    tables = [...tables, ...(await seatTables(playground.world, measured.context, wanted))]
+    tables = await playRound(measured.context, tables, async (kind, clicks) => {
       if (clicks.length === 0) return
       const heard = measured.heard() + clicks.length
       const busy = await between(measured, async () => {
         for (const click of clicks) await click()
-        await settled(measured.desk.store)
+        await settled(measured.context.store)
         while (measured.heard() < heard) await setTimeout(LOOK_MS)
       })
       if (round >= WARMING) kinds.set(kind, sum(kinds.get(kind) ?? NONE, { ...busy, clicks: clicks.length }))

@@ -2,7 +2,7 @@ import { formatCustomId, parseCustomId } from '../../src/discord/messages/custom
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import { type TableId, tableId, userId } from '../../src/store/values/ids.ts'
 import type { Context } from '../../src/tables/record/context.ts'
-import { readCourse, seatOf } from '../../src/tables/record/running.ts'
+import { readMatch, seatOf } from '../../src/tables/record/running.ts'
 import { readDraft } from '../../src/tables/table/draft.ts'
 import { tableAt } from '../../src/tables/table/table-at.ts'
 import { addMoves } from '../../src/tables/turn/add-moves.ts'
@@ -58,9 +58,9 @@ interface Turn {
  * One player at each table looks at it as players do and plays a turn, all tables abreast: the clicks of a kind go together.
  * Returns the tables that were still going on.
  */
-export async function playRound(desk: Context, tables: readonly Table[], make: Make): Promise<readonly Table[]> {
+export async function playRound(context: Context, tables: readonly Table[], make: Make): Promise<readonly Table[]> {
   const turns: Turn[] = []
-  const opening = await Promise.all(tables.map(async table => ({ table, player: await asked(desk, table) })))
+  const opening = await Promise.all(tables.map(async table => ({ table, player: await asked(context, table) })))
   const going = opening.flatMap(({ table, player }) => (player === undefined ? [] : [{ table, player }]))
   const open = ({ table, player }: Omit<Turn, 'panel'>) => {
     return async () => turns.push({ table, player, panel: seen(await player.slash(table.channel, '/turn')) })
@@ -75,7 +75,7 @@ export async function playRound(desk: Context, tables: readonly Table[], make: M
     return async () => seen(await player.forge(panel, operationId(table.id, 'board')))
   }
   await make('the board', turns.map(showBoard))
-  await playTurns(desk, turns, make)
+  await playTurns(context, turns, make)
   return going.map(({ table }) => table)
 }
 
@@ -84,10 +84,10 @@ function turnPage({ player, panel }: Turn) {
   return page === undefined ? [] : [async () => seen(await player.press(panel, page.customId))]
 }
 
-async function playTurns(desk: Context, turns: readonly Turn[], make: Make): Promise<void> {
+async function playTurns(context: Context, turns: readonly Turn[], make: Make): Promise<void> {
   let left = turns.map(turn => ({ turn, isBegun: false }))
   for (let step = 0; step < MOST_STEPS && left.length > 0; step++) {
-    const now = await Promise.all(left.map(async one => ({ ...one, ...(await stepsOf(desk, one.turn)) })))
+    const now = await Promise.all(left.map(async one => ({ ...one, ...(await stepsOf(context, one.turn)) })))
     const staged = now.filter(({ staged, final, isBegun }) => staged !== undefined && !(isBegun && final !== undefined))
     await make(
       'a step is prepared',
@@ -108,14 +108,14 @@ const press =
     player.forge(panel, customId)
 
 /** The buttons of a step that stays prepared, and of one that is final, as far as there are such steps. */
-async function stepsOf(desk: Context, { table: { id: table, game }, player }: Turn) {
-  const record = await tableAt(desk, table)
+async function stepsOf(context: Context, { table: { id: table, game }, player }: Turn) {
+  const record = await tableAt(context, table)
   const one = record && seatOf(record, userId.parse(player.id))
   if (record?.status !== 'RUNNING' || one === undefined) return {}
-  const draft = readDraft(readCourse(desk.games, record), one)
-  const { beat } = draft.course.waiting
+  const draft = readDraft(readMatch(context.games, record), one)
+  const { beat } = draft.match.waiting
   const steps: { staged?: string; final?: string } = {}
-  for (const action of game.legal(draft.course.state, one.seat)) {
+  for (const action of game.legal(draft.match.state, one.seat)) {
     const move = game.notation.format(action)
     const kind = addMoves(draft, one.seat, [move]).commits ? 'final' : 'staged'
     steps[kind] ??= formatCustomId({ type: 'play', table, beat, steps: draft.actions.length, action: move })
@@ -124,8 +124,8 @@ async function stepsOf(desk: Context, { table: { id: table, game }, player }: Tu
   return steps
 }
 
-async function asked(desk: Context, { id, people }: Table): Promise<User | undefined> {
-  const shown = await show(desk, { table: id })
+async function asked(context: Context, { id, people }: Table): Promise<User | undefined> {
+  const shown = await show(context, { table: id })
   const user = shown.ok ? shown.position.seats.find(seat => seat.asked)?.user : undefined
   return people.find(one => one.id === user)
 }

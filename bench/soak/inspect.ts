@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { MESSAGES_KEPT } from '../../src/playground/state/messages.ts'
 import { readEntries } from '../../src/tables/history/past.ts'
 import { readRecord } from '../../src/tables/record/record.ts'
-import { readCourse } from '../../src/tables/record/running.ts'
+import { readMatch } from '../../src/tables/record/running.ts'
 import { readDraft } from '../../src/tables/table/draft.ts'
 import type { Seen } from '../../test/driver/seen.ts'
 import { filledIn, storyIn, wholeStory } from '../../test/faults/told.ts'
@@ -58,12 +58,12 @@ function difference(told: readonly (string | undefined)[], happened: readonly st
 export async function contradictions({ truth }: Scene, table: SoakTable): Promise<readonly Contradicted[]> {
   const record = await readRecord(truth.store.prisma, table.id)
   if (record === undefined) throw new Error(`table ${table.id} is gone`)
-  const course = readCourse(truth.games, record)
-  const { game } = course
+  const match = readMatch(truth.games, record)
+  const { game } = match
   const entries = await readEntries(truth.store.prisma, record)
   const found = record.seats.flatMap(seat => {
     const own = entries.filter(entry => entry.seat === seat.seat).map(({ action }) => action)
-    const all = [...own, ...readDraft(course, seat).actions].map(action => game.notation.format(action))
+    const all = [...own, ...readDraft(match, seat).actions].map(action => game.notation.format(action))
     const log = all.slice(table.compared.get(seat.seat) ?? 0)
     const attempts = table.attempts.get(seat.seat) ?? []
     table.compared.set(seat.seat, all.length)

@@ -1,10 +1,10 @@
 import { ComponentType } from 'discord-api-types/v10'
 import type { Chance } from '../../src/engine/basics/chance.ts'
-import { type Course, isAsked, play } from '../../src/tables/record/course.ts'
 import { readRecord, type SeatRecord } from '../../src/tables/record/record.ts'
-import { readCourse } from '../../src/tables/record/running.ts'
+import { readMatch } from '../../src/tables/record/running.ts'
+import { isAsked, play, type TableMatch } from '../../src/tables/record/table-match.ts'
 import { readDraft } from '../../src/tables/table/draft.ts'
-import { houseWords } from '../../src/words/words.ts'
+import { uiWords } from '../../src/words/words.ts'
 import type { Outcome } from '../../test/driver/outcome.ts'
 import type { User } from '../../test/driver/user.ts'
 import type { Told } from './ledger.ts'
@@ -39,7 +39,7 @@ export async function playOnce(scene: Scene, table: SoakTable): Promise<Deed | u
   if (player === undefined) throw new Error(`nobody plays seat ${seat.seat} of table ${table.id}`)
   if (random.below(LOOKS) === 0) return done(table, player, random.pick(LOOKING))
 
-  const steps = stepsFor(readCourse(truth.games, record), seat, random)
+  const steps = stepsFor(readMatch(truth.games, record), seat, random)
   const deed = await done(table, player, `/turn moves:${steps.join('; ')}`)
   const own = table.attempts.get(seat.seat) ?? []
   table.attempts.set(seat.seat, [
@@ -50,20 +50,20 @@ export async function playOnce(scene: Scene, table: SoakTable): Promise<Deed | u
 }
 
 /** Some steps that are possible one after the other, none after one that ends the turn. */
-function stepsFor(start: Course, seat: SeatRecord, random: Chance): readonly string[] {
+function stepsFor(start: TableMatch, seat: SeatRecord, random: Chance): readonly string[] {
   const most = 1 + random.below(STEPS)
   const steps: string[] = []
   const draft = readDraft(start, seat)
-  let { course } = draft
+  let { match } = draft
   const isLong = draft.actions.length >= PREPARED
-  while (steps.length < most && isAsked(course, seat.seat)) {
-    const { game, state } = course
+  while (steps.length < most && isAsked(match, seat.seat)) {
+    const { game, state } = match
     const action = isLong ? game.fallback(state, seat.seat) : random.pick([...game.legal(state, seat.seat)])
-    const step = play(course, { seat: seat.seat, by: 'PLAYER', action })
+    const step = play(match, { seat: seat.seat, by: 'PLAYER', action })
     if (!step.ok) throw new Error(`${game.notation.format(action)} is legal and refused: ${step.refusal.code}`)
     steps.push(game.notation.format(action))
     if (step.undo !== 'alone') break
-    ;({ course } = step)
+    ;({ match } = step)
   }
   return steps
 }
@@ -85,7 +85,7 @@ export function toldBy(outcome: Outcome | undefined, took: number): Told {
   const { reply = outcome?.updated, failed } = outcome ?? {}
   if (outcome !== undefined && reply === undefined && failed === undefined && took < AT_ONCE_MS) return 'done'
   if (reply === undefined || reply.loading) return 'unknown'
-  const { say } = houseWords('en')
+  const { say } = uiWords('en')
   if (reply.text.includes(say('error.unchanged'))) return 'refused'
   if (FAILURES.some(key => reply.text.includes(beginning(say(key, { id: '' }))))) return 'unknown'
   // What a page warns of may be why a step is not possible, or what is the matter with the table's channel.
@@ -101,5 +101,5 @@ function beginning(sentence: string): string {
 
 /** Whether an answer tells of an unexpected error. */
 export function isUnexpected({ outcome }: Deed): boolean {
-  return outcome?.reply?.text.includes(beginning(houseWords('en').say('error.unexpected', { id: '' }))) ?? false
+  return outcome?.reply?.text.includes(beginning(uiWords('en').say('error.unexpected', { id: '' }))) ?? false
 }

@@ -1,7 +1,7 @@
 import type { TableId } from '../../src/store/values/ids.ts'
 import type { Context } from '../../src/tables/record/context.ts'
 import { readRecord, type TableRecord } from '../../src/tables/record/record.ts'
-import { houseWords } from '../../src/words/words.ts'
+import { uiWords } from '../../src/words/words.ts'
 import type { World } from '../../test/driver/playground.ts'
 import type { BotProcess } from '../../test/faults/bot-process.ts'
 import { pause } from './crowd.ts'
@@ -44,7 +44,7 @@ const LOOK_MS = 500
 /** From this level on, what the log says is an error; below it, that a thought was missed. */
 const ERROR = 50
 const MISSED = 'a computer player came to nothing'
-const OVER = houseWords('en').say('live.finished')
+const OVER = uiWords('en').say('live.finished')
 
 /** What is wrong with a table when it is over, or does not move any more. */
 export async function faultsAt(scene: Scene, watched: Watched, patience = PATIENCE): Promise<readonly Fault[]> {

@@ -3,11 +3,11 @@ import { PLAIN_LEVEL } from '../engine/plain/words.ts'
 import { optionsOf } from '../engine/play/options-of.ts'
 import { readWords } from './read-words.ts'
 
-/** Key by key, what the house says in a game's own words, and what for. */
+/** Key by key, what Chaski says in a game's own words, and what for. */
 type Wanted = Readonly<Record<string, string>>
 
 /**
- * The sentences of a game's catalogs that the house says. Optional are those of its command and of what its path
+ * The sentences of a game's catalogs that Chaski says. Optional are those of its command and of what its path
  * leads to (`command.<verb>.description`, `.name`, `command.<verb>.<option>.description`), and the rules' chapters
  * (`rules.<chapter>.title`, `.text`).
  */

@@ -13,7 +13,7 @@ import { countPictures, type PictureWatch } from './count-pictures.ts'
 import { countRequests } from './count-requests.ts'
 import { countThoughts, type ThoughtWatch } from './count-thoughts.ts'
 
-/** What is counted while the house runs. */
+/** What is counted while Chaski runs. */
 export interface Metrics
   extends Required<Watch>,
     BuildWatch,

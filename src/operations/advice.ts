@@ -13,7 +13,7 @@ import { capital } from '../words/capital.ts'
 import { type Speech, speech } from '../words/speech.ts'
 import { follow, labelOf } from './lines/follow.ts'
 import { tellRefused } from './lines/refused-move.ts'
-import { type Act, no, panel, showPage, withSight } from './model/act.ts'
+import { type Act, no, panel, showPage, withSnapshot } from './model/act.ts'
 import { type MadeFor, outdatedSince, playMoves, redraw, showTurn } from './my-turn.ts'
 
 /** What is not possible for the asker now and why; one of it, by its number from 1, in the picture too. */
@@ -67,10 +67,10 @@ export async function showHint(act: Act): Promise<Reply> {
 /** Prepares the steps of a possible turn that can be taken back, unless what it was thought of for is gone. */
 export function takeHint(act: Act, madeFor: MadeFor): Promise<Reply> {
   const { actor, services, table } = act
-  return withSight(act, async sight => {
-    const why = outdatedSince(sight, madeFor)
+  return withSnapshot(act, async snapshot => {
+    const why = outdatedSince(snapshot, madeFor)
     // What is prepared by then may be the hint: nothing needs to be said of that.
-    if (why !== undefined) return redraw(act, { why: why === 'prepared' ? 'done' : why, sight })
+    if (why !== undefined) return redraw(act, { why: why === 'prepared' ? 'done' : why, snapshot })
     const hinted = await services.hints.of(services.tables, { table, user: actor.user })
     if (!hinted.ok) return no(act, hinted)
     const moves = preparable(hinted)

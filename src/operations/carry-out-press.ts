@@ -7,7 +7,7 @@ import { sentence } from '../pages/model/refusals.ts'
 import type { Reply } from '../pages/model/reply.ts'
 import { giveUpPage } from '../pages/more-page.ts'
 import type { Locale } from '../words/locales.ts'
-import { houseWords } from '../words/words.ts'
+import { uiWords } from '../words/words.ts'
 import { showHint, showWhy, takeHint } from './advice.ts'
 import { askForMoves, askForNote, askForOrder, lessonForm } from './forms.ts'
 import { abandonTable, askIfSure, resignSeat } from './give-up.ts'
@@ -184,6 +184,6 @@ export function meanwhileOf(press: Press | undefined, locale: Locale): Body | un
   if (press?.type !== 'do') return undefined
   const { meanwhile } = buttonFacts(press.operation)
   if (meanwhile === undefined) return undefined
-  const words = houseWords(locale)
+  const words = uiWords(locale)
   return page([text(words.say(meanwhile)), row([backToPanel(press.table, words)])])
 }

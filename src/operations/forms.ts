@@ -7,10 +7,10 @@ import { LONGEST_NOTE, readNote } from '../tables/history/notes.ts'
 import type { RunningPosition } from '../tables/record/position.ts'
 import { LONGEST_ORDER } from '../tables/turn/order.ts'
 import type { Locale } from '../words/locales.ts'
-import { gameWords, type HouseKey, houseWords } from '../words/words.ts'
+import { gameWords, type UiKey, uiWords } from '../words/words.ts'
 import { typeInLesson } from './learn.ts'
 import { LONGEST_LINE } from './lines/split-moves.ts'
-import { type Act, no, tell, withSight } from './model/act.ts'
+import { type Act, no, tell, withSnapshot } from './model/act.ts'
 import type { Actor } from './model/actor.ts'
 import type { Services } from './model/services.ts'
 import { giveOrder, playTypedLine } from './my-turn.ts'
@@ -18,9 +18,9 @@ import { writeNote } from './notes.ts'
 
 /** What is typed into a form, by the operation that opens it. */
 interface FormFacts {
-  readonly title: HouseKey
-  readonly label: HouseKey
-  readonly hint: HouseKey
+  readonly title: UiKey
+  readonly label: UiKey
+  readonly hint: UiKey
   readonly longest: number
   /** It may have several lines. */
   readonly lines?: boolean
@@ -93,7 +93,7 @@ function ask(
   filledAt: (position: RunningPosition) => Omit<Filled, 'facts'> | undefined,
 ): Promise<Reply> {
   const { actor, table } = act
-  return withSight(act, async ({ position }) => {
+  return withSnapshot(act, async ({ position }) => {
     if (position.phase === 'lobby' || position.viewer === 'public')
       return tell(act, 'refused.not-seated', { table }, 'more')
     const filled = filledAt(position)
@@ -116,7 +116,7 @@ function formReply(
   locale: Locale,
   { facts, required = false, ...filled }: Filled,
 ): Reply {
-  const words = houseWords(locale)
+  const words = uiWords(locale)
   const said = { title: words.say(title, facts), label: words.say(label), hint: words.say(hint) }
   return { type: 'form', form: { press, ...said, ...field, ...filled, required } }
 }

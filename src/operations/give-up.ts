@@ -3,7 +3,7 @@ import type { Reply } from '../pages/model/reply.ts'
 import { mayClose, surePage } from '../pages/more-page.ts'
 import { abandon } from '../tables/lobby/abandon.ts'
 import { resign } from '../tables/turn/resign.ts'
-import { type Act, done, no, once, panel, request, withSight } from './model/act.ts'
+import { type Act, done, no, once, panel, request, withSnapshot } from './model/act.ts'
 
 /** Asks once more before something that cannot be taken back; what is not possible is refused. */
 export function askIfSure(
@@ -11,10 +11,10 @@ export function askIfSure(
   operation: 'resign' | 'abandon' | 'end',
   run: (act: Act) => Promise<Reply>,
 ): Promise<Reply> {
-  return withSight(act, async sight => {
-    const { position } = sight
+  return withSnapshot(act, async snapshot => {
+    const { position } = snapshot
     const isSure = !playsOn(position) && !(operation === 'abandon' && mayClose(position, act.actor.user))
-    return isSure ? run(act) : panel(act, surePage(position, act.actor.locale, act.services, operation), sight)
+    return isSure ? run(act) : panel(act, surePage(position, act.actor.locale, act.services, operation), snapshot)
   })
 }
 

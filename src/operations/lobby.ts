@@ -12,7 +12,7 @@ import { unseatBot } from '../tables/lobby/unseat-bot.ts'
 import { usualLevel } from '../tables/record/usual-level.ts'
 import { show } from '../tables/turn/show.ts'
 import { barely, tellComputer } from '../words/speech.ts'
-import { houseWords } from '../words/words.ts'
+import { uiWords } from '../words/words.ts'
 import { type Act, about, done, no, once, request, tell } from './model/act.ts'
 
 /** Takes a seat. */
@@ -37,7 +37,7 @@ export async function leaveTable(act: Act, sure: boolean): Promise<Reply> {
   const left = await leave(services.tables, { ...request(act), sure })
   if (!left.ok) return no(act, left, 'nowhere')
   if (left.outcome === 'asked')
-    return { type: 'message', body: leavePage(table, houseWords(actor.locale)), about: about(act, 'nowhere') }
+    return { type: 'message', body: leavePage(table, uiWords(actor.locale)), about: about(act, 'nowhere') }
   const said = await done(act, 'done.left', { table }, 'nowhere')
   return once(said, left.outcome === 'closed' ? 'abandoned' : 'not-seated')
 }

@@ -6,7 +6,7 @@ import type { Reply } from '../pages/model/reply.ts'
 import { morePage } from '../pages/more-page.ts'
 import { readPublicSnapshot } from '../tables/history/public-snapshot.ts'
 import { repost } from '../tables/history/repost.ts'
-import { houseWords } from '../words/words.ts'
+import { uiWords } from '../words/words.ts'
 import { type Act, about, no, panel, showPage } from './model/act.ts'
 import { tellOutside } from './model/outside.ts'
 import { withTrouble } from './model/with-trouble.ts'
@@ -29,13 +29,13 @@ export function showCrop(act: Act, near = ''): Promise<Reply> {
 /** What is seldom wanted at a table. */
 export function showMore(act: Act): Promise<Reply> {
   const { actor, services } = act
-  return showPage(act, sight => morePage(services, sight, actor.locale, actor.user))
+  return showPage(act, snapshot => morePage(services, snapshot, actor.locale, actor.user))
 }
 
 /** The table's message for one who has no seat. */
 async function showLive(act: Act): Promise<Reply> {
   const seen = await readPublicSnapshot(act.services.tables, act.table)
-  return seen.ok ? panel(act, await livePage(act.services, seen.sight)) : no(act, seen)
+  return seen.ok ? panel(act, await livePage(act.services, seen.snapshot)) : no(act, seen)
 }
 
 /** Posts the table's message again at the bottom of its channel; a user without a seat is shown it for themselves alone. */
@@ -52,13 +52,13 @@ export async function postTable(act: Act): Promise<Reply> {
     lacking,
     ...(actor.guild !== undefined && { guild: actor.guild.id }),
   })
-  if (!posted.ok && posted.by === 'house' && posted.refusal.code === 'not-seated') {
+  if (!posted.ok && posted.by === 'chaski' && posted.refusal.code === 'not-seated') {
     return showLive(act)
   }
-  if (!posted.ok && posted.by === 'house' && posted.refusal.code === 'permissions' && outside !== undefined) {
+  if (!posted.ok && posted.by === 'chaski' && posted.refusal.code === 'permissions' && outside !== undefined) {
     return tellOutside(actor, actor, outside)
   }
   if (!posted.ok) return no(act, posted)
-  const said = note(houseWords(actor.locale).say('done.posted', { table, channel: posted.channel }))
+  const said = note(uiWords(actor.locale).say('done.posted', { table, channel: posted.channel }))
   return { type: 'message', body: await withTrouble(act, said, posted), about: about(act, 'more') }
 }

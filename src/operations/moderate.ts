@@ -12,7 +12,7 @@ import { nudge } from '../tables/moderate/nudge.ts'
 import { stopClocks } from '../tables/moderate/stop-clocks.ts'
 import { type ServerChange, type ServerSettings, setServer } from '../tables/people/server-settings.ts'
 import { markedName } from '../words/names.ts'
-import { houseWords } from '../words/words.ts'
+import { uiWords } from '../words/words.ts'
 import { type Act, no, once, request, tell } from './model/act.ts'
 import type { Actor, Place } from './model/actor.ts'
 import { explain } from './model/explain.ts'
@@ -45,7 +45,7 @@ export async function askToClose(act: Act): Promise<Reply> {
   const { actor, services, table } = act
   const open = await closable(services.tables, table)
   if (!open.ok) return no(act, open)
-  const words = houseWords(actor.locale)
+  const words = uiWords(actor.locale)
   const body = page([
     text(words.say('sure.close', { table })),
     row([sureButton(words, table, 'close'), backToMore(table, words)]),
@@ -85,7 +85,7 @@ export async function sendDigestTo(actor: Actor, services: Services, place: Plac
 }
 
 function tellServer({ channels, digest }: ServerSettings, { locale }: Actor): string {
-  const words = houseWords(locale)
+  const words = uiWords(locale)
   const link = (channel: ChannelId) => `<#${channel}>`
   return [
     channels.length === 0

@@ -15,15 +15,15 @@ import { unstage } from '../tables/turn/unstage.ts'
 import { localeOf } from '../words/locales.ts'
 import { markedName } from '../words/names.ts'
 import { speech } from '../words/speech.ts'
-import { houseWords } from '../words/words.ts'
+import { uiWords } from '../words/words.ts'
 import { tellRefused } from './lines/refused-move.ts'
 import { splitMoves } from './lines/split-moves.ts'
-import { type Act, no, type Owner, type PanelReply, panel, request, tell, withSight } from './model/act.ts'
-import { houseItself } from './model/services.ts'
+import { type Act, no, type Owner, type PanelReply, panel, request, tell, withSnapshot } from './model/act.ts'
+import { withoutActor } from './model/services.ts'
 
 /** The asker's panel, opened at a place. */
 export function showTurn(act: Act, place?: TurnPlace): Promise<Reply> {
-  return withSight(act, sight => turnSeen(act, sight, place))
+  return withSnapshot(act, snapshot => turnSeen(act, snapshot, place))
 }
 
 /** What a button of a panel was made for. */
@@ -36,9 +36,9 @@ export interface MadeFor {
 
 /** The same, unless what it was asked at is gone. */
 export function openTurn(act: Act, madeFor: MadeFor, place: TurnPlace): Promise<Reply> {
-  return withSight(act, sight => {
-    const why = outdatedSince(sight, madeFor)
-    return why === undefined ? turnSeen(act, sight, place) : redraw(act, { why, sight })
+  return withSnapshot(act, snapshot => {
+    const why = outdatedSince(snapshot, madeFor)
+    return why === undefined ? turnSeen(act, snapshot, place) : redraw(act, { why, snapshot })
   })
 }
 
@@ -50,14 +50,14 @@ export function outdatedSince({ position }: Snapshot, { beat, steps }: MadeFor):
 }
 
 /** The panel as it is now, and in a sentence why it is another one than that which was pressed. */
-export async function redraw(act: Act, { why, sight }: Pick<Outdated, 'why' | 'sight'>): Promise<Reply> {
+export async function redraw(act: Act, { why, snapshot }: Pick<Outdated, 'why' | 'snapshot'>): Promise<Reply> {
   // Whoever does the same again may not see that it is done: they are told what keeps it from being shown.
-  if (why === 'done') return { ...(await turnSeen(act, sight)), isShown: sight.disturbance === undefined }
-  return turnSeen(act, sight, { ...FIRST, notice: tellOutdated(act, why, sight) })
+  if (why === 'done') return { ...(await turnSeen(act, snapshot)), isShown: snapshot.disturbance === undefined }
+  return turnSeen(act, snapshot, { ...FIRST, notice: tellOutdated(act, why, snapshot) })
 }
 
 function tellOutdated({ actor }: Act, why: 'prepared' | 'moved', { position, recent }: Snapshot): string {
-  const { say } = houseWords(actor.locale)
+  const { say } = uiWords(actor.locale)
   if (why === 'prepared') return say('turn.prepared-since')
   const { seats, viewer } = position
   const last = recent.at(-1)
@@ -68,13 +68,13 @@ function tellOutdated({ actor }: Act, why: 'prepared' | 'moved', { position, rec
 }
 
 /** The asker's panel, made of what was read already; it follows what they are asked. */
-async function turnSeen(act: Owner, sight: Snapshot, place?: TurnPlace, wanted: Asking = {}): Promise<PanelReply> {
+async function turnSeen(act: Owner, snapshot: Snapshot, place?: TurnPlace, wanted: Asking = {}): Promise<PanelReply> {
   const { services, table } = act
-  const reply = await panel(act, await turnPage(asking(services, wanted), sight, act.actor.locale, place), sight)
+  const reply = await panel(act, await turnPage(asking(services, wanted), snapshot, act.actor.locale, place), snapshot)
   const { user, locale } = act.actor
   // It is kept: nothing else of what it was asked by is.
-  const owner = { actor: { user, locale }, services: houseItself(services), table }
-  const shown = standingAt(sight.position)
+  const owner = { actor: { user, locale }, services: withoutActor(services), table }
+  const shown = standingAt(snapshot.position)
   return { ...reply, follow: signal => turnAfter(owner, shown, signal) }
 }
 
@@ -84,10 +84,10 @@ async function turnAfter(owner: Owner, shown: Standing, signal: AbortSignal): Pr
   const standings = await readStandings(services.tables, table)
   if (standings(actor.user) === shown) return undefined
   const seen = await readSnapshot(services.tables, { table, user: actor.user })
-  if (!seen.ok || standingAt(seen.sight.position) === shown) return undefined
+  if (!seen.ok || standingAt(seen.snapshot.position) === shown) return undefined
   const chosen = localeOf(await chosenLocale(services.tables, actor.user))
   const theirs = { ...owner, actor: { ...actor, locale: chosen ?? actor.locale } }
-  return turnSeen(theirs, seen.sight, FIRST, { urgency: 'delivery', signal })
+  return turnSeen(theirs, seen.snapshot, FIRST, { urgency: 'delivery', signal })
 }
 
 /**
@@ -119,11 +119,15 @@ export function playTypedLine(act: Act, line: string, beat: number): Promise<Rep
 /** The table's message cannot be shown as it should be; one that is only late follows by itself. */
 const isTroubled = ({ disturbance }: Snapshot) => disturbance !== undefined && disturbance !== 'late'
 
-async function showStaged(act: Act, { left, committed, wasAsked, sight }: Staged, place?: TurnPlace): Promise<Reply> {
+async function showStaged(
+  act: Act,
+  { left, committed, wasAsked, snapshot }: Staged,
+  place?: TurnPlace,
+): Promise<Reply> {
   if (left === 0)
-    return { ...(await turnSeen(act, sight, place)), isShown: committed > 0 && wasAsked && !isTroubled(sight) }
-  const notice = houseWords(act.actor.locale).say('done.moves-left', { count: left })
-  return turnSeen(act, sight, { ...(place ?? FIRST), notice })
+    return { ...(await turnSeen(act, snapshot, place)), isShown: committed > 0 && wasAsked && !isTroubled(snapshot) }
+  const notice = uiWords(act.actor.locale).say('done.moves-left', { count: left })
+  return turnSeen(act, snapshot, { ...(place ?? FIRST), notice })
 }
 
 /** Why moves were refused: on the panel, where it is one of them. */
@@ -134,13 +138,13 @@ function showRefused(
   { focus, page, compact }: TurnPlace = FIRST,
 ): Promise<Reply> {
   const { services, actor } = act
-  if (!('sight' in refused) || refused.move === undefined) return no(act, refused)
-  const { sight, move } = refused
-  const { position } = sight
+  if (!('snapshot' in refused) || refused.move === undefined) return no(act, refused)
+  const { snapshot, move } = refused
+  const { position } = snapshot
   if (position.phase === 'lobby') throw new Error(`table ${act.table} has begun and not begun`)
   const notice = tellRefused(services, position, { no: refused, moves, move, locale: actor.locale })
   const picture = evidenceOf(services.tables, position, refused)
-  return turnSeen(act, sight, { focus, page, compact, notice, ...(picture !== undefined && { picture }) })
+  return turnSeen(act, snapshot, { focus, page, compact, notice, ...(picture !== undefined && { picture }) })
 }
 
 /** Shows what moves would come to in a turn that is not there yet. */
@@ -153,7 +157,7 @@ export async function planMoves(act: Act, moves: readonly string[]): Promise<Rep
 /** Takes back the last prepared step, or all; a button does so with what it was made for. */
 export async function undoSteps(act: Act, steps: 'last' | 'all', of?: number): Promise<Reply> {
   const undone = await unstage(act.services.tables, { ...request(act), steps, ...(of !== undefined && { of }) })
-  return undone.ok ? turnSeen(act, undone.sight) : no(act, undone)
+  return undone.ok ? turnSeen(act, undone.snapshot) : no(act, undone)
 }
 
 /** Gives the seat a standing order, or takes it back where there is no text. */

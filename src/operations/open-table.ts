@@ -8,7 +8,7 @@ import { practise } from '../tables/lobby/practise.ts'
 import { watch } from '../tables/lobby/watch.ts'
 import type { Late, Pace } from '../tables/record/paces.ts'
 import type { Locale } from '../words/locales.ts'
-import { houseWords } from '../words/words.ts'
+import { uiWords } from '../words/words.ts'
 import { parseOptions } from './lines/parse-options.ts'
 import type { Actor } from './model/actor.ts'
 import { explain } from './model/explain.ts'
@@ -110,8 +110,8 @@ export function opened(
   key: 'done.opened' | 'done.practice' | 'done.practice-easiest',
   { table, spoken = locale }: { readonly table: TableId; readonly spoken?: Locale },
 ): Reply {
-  const facts = { table, days: IDLE_DAYS.practice.over, start: houseWords(spoken).say('button.start') }
-  return { type: 'panel', table, body: note(houseWords(locale).say(key, facts)) }
+  const facts = { table, days: IDLE_DAYS.practice.over, start: uiWords(spoken).say('button.start') }
+  return { type: 'panel', table, body: note(uiWords(locale).say(key, facts)) }
 }
 
 /** Who opens a table, where, and in which language it is spoken of. */

@@ -11,7 +11,7 @@ import { personalData } from '../tables/privacy/personal-data.ts'
 import type { Context } from '../tables/record/context.ts'
 import { FailedAtTables } from '../tables/table/at-each.ts'
 import { localeOf } from '../words/locales.ts'
-import { houseWords } from '../words/words.ts'
+import { uiWords } from '../words/words.ts'
 import type { Actor } from './model/actor.ts'
 import type { Services } from './model/services.ts'
 
@@ -20,7 +20,7 @@ const LARGE = 9_000_000
 
 /** What is kept of a player, and why. */
 export function showPrivacy({ locale }: Actor): Reply {
-  const words = houseWords(locale)
+  const words = uiWords(locale)
   const parts = [
     `### ${words.say('privacy.title')}`,
     words.say('privacy.kept'),
@@ -35,7 +35,7 @@ export function showPrivacy({ locale }: Actor): Reply {
 export async function sendData({ user, locale }: Actor, { tables: context }: Services): Promise<Reply> {
   const files = await copyFor(context, user)
   const shown = files.map(({ name }) => ({ type: 'file', name }) as const)
-  return { type: 'message', body: page([text(houseWords(locale).say('privacy.export')), ...shown], files) }
+  return { type: 'message', body: page([text(uiWords(locale).say('privacy.export')), ...shown], files) }
 }
 
 type Files = readonly { readonly name: string; readonly data: Buffer }[]
@@ -88,7 +88,7 @@ async function* written(context: Context, user: UserId): AsyncGenerator<string> 
 
 /** Says what deleting means, and asks once more. */
 export async function askToForget({ user, locale }: Actor, { tables: context }: Services): Promise<Reply> {
-  const words = houseWords(locale)
+  const words = uiWords(locale)
   const running = await runningTables(context, user)
   const lines = [
     words.say('privacy.sure'),
@@ -113,7 +113,7 @@ export async function forgetUser(
   { tables: context, log, locale: usual }: Services,
   { user }: Payloads['forget'],
 ): Promise<void> {
-  const nameIn = (language: string) => houseWords(localeOf(language) ?? usual).say('privacy.former')
+  const nameIn = (language: string) => uiWords(localeOf(language) ?? usual).say('privacy.former')
   try {
     await forget(context, { user, nameIn })
   } catch (error) {

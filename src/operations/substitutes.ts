@@ -7,7 +7,7 @@ import { letComputerPlay } from '../tables/substitutes/let-computer-play.ts'
 import { takeSeat } from '../tables/substitutes/take-seat.ts'
 import { markedName } from '../words/names.ts'
 import { tellLevel } from '../words/speech.ts'
-import { gameWords, houseWords } from '../words/words.ts'
+import { gameWords, uiWords } from '../words/words.ts'
 import { type Act, done, no, once, request, showPage } from './model/act.ts'
 
 /** Gives up the asker's seat of a running game, for anybody to take. */
@@ -40,7 +40,7 @@ export async function substituteComputer(
   const given = await letComputerPlay(services.tables, { ...request(act), ...wanted })
   if (!given.ok) return no(act, given)
   const { game, own, changed, alone } = given
-  const spoken = { words: gameWords(game, act.actor.locale), ui: houseWords(act.actor.locale) }
+  const spoken = { words: gameWords(game, act.actor.locale), ui: uiWords(act.actor.locale) }
   const facts = { table, name: markedName(given.name), level: tellLevel(given.level, spoken) }
   if (changed) return done(act, 'done.level-changed', facts, 'more')
   const seat = own ? 'own-seat' : 'seat'

@@ -4,7 +4,7 @@ import type { Result } from '../tables/record/result.ts'
 import { askVote, type VoteRequest } from '../tables/votes/ask-vote.ts'
 import { castBallot, type Voted } from '../tables/votes/cast-ballot.ts'
 import { hasTurns } from '../tables/votes/undo.ts'
-import { type Act, done, no, once, request, showPage, withSight } from './model/act.ts'
+import { type Act, done, no, once, request, showPage, withSnapshot } from './model/act.ts'
 import { type MadeFor, outdatedSince } from './my-turn.ts'
 
 /** Asks the others at a table for something. */
@@ -14,8 +14,8 @@ export async function askOthers(act: Act, wanted: VoteRequest): Promise<Reply> {
 
 /** Asks for the asker's last turn to be taken back; on a page of before somebody played or it was taken back, that is shown anew. */
 export function askToUndo(act: Act, { beat }: MadeFor): Promise<Reply> {
-  return withSight(act, sight =>
-    outdatedSince(sight, { beat }) === undefined ? askOthers(act, { kind: 'UNDO' }) : showVotes(act),
+  return withSnapshot(act, snapshot =>
+    outdatedSince(snapshot, { beat }) === undefined ? askOthers(act, { kind: 'UNDO' }) : showVotes(act),
   )
 }
 

@@ -8,7 +8,7 @@ import { listed } from '../words/mention.ts'
 import { markedName, plainName } from '../words/names.ts'
 import { sayDuration } from '../words/say-duration.ts'
 import type { Speech } from '../words/speech.ts'
-import type { HouseKey } from '../words/words.ts'
+import type { UiKey } from '../words/words.ts'
 import { operationButtons } from './head.ts'
 import { type Block, button, row, text } from './model/blocks.ts'
 import type { PageServices } from './model/page-services.ts'
@@ -75,7 +75,7 @@ export function howItEnded(position: Running, spoken: Speech, after: Aftermath |
 }
 
 /** That a table was closed before its game was over. */
-function whyClosed({ table, seats }: Pick<Running, 'table' | 'seats'>, ui: Words<HouseKey>): string {
+function whyClosed({ table, seats }: Pick<Running, 'table' | 'seats'>, ui: Words<UiKey>): string {
   if (isWatched(table, seats)) return ui.say('live.watched-over')
   return table.practice ? ui.say('live.practice-over', { days: IDLE_DAYS.practice.over }) : ui.say('live.abandoned')
 }

@@ -3,7 +3,7 @@ import type { TableId } from '../store/values/ids.ts'
 import type { Position } from '../tables/record/position.ts'
 import { isWatched } from '../tables/record/running.ts'
 import { type Speech, tableName } from '../words/speech.ts'
-import type { HouseKey } from '../words/words.ts'
+import type { UiKey } from '../words/words.ts'
 import { type Block, type Button, button, row } from './model/blocks.ts'
 import { type AskedTwice, buttonFacts, type Operation, type PlainOperation } from './model/operations.ts'
 import { type Do, surely, toDo } from './model/press.ts'
@@ -14,10 +14,7 @@ export function title({ table, seats }: Position, spoken: Speech): string {
 }
 
 /** That a table is for practice or to be watched, or has hints, if so. */
-export function tellPractice(
-  { table, seats }: Pick<Position, 'table' | 'seats'>,
-  ui: Words<HouseKey>,
-): readonly string[] {
+export function tellPractice({ table, seats }: Pick<Position, 'table' | 'seats'>, ui: Words<UiKey>): readonly string[] {
   const { practice, hints } = table
   if (isWatched(table, seats)) return [`-# 👀 ${ui.say('live.watched')}`]
   if (practice) return [`-# 🎓 ${ui.say('live.practice')}`]
@@ -40,7 +37,7 @@ export function operationButtons(
 
 /** The button of an operation, in its own words and, where no other is wanted, its own colour. */
 export function operationButton(
-  words: Words<HouseKey>,
+  words: Words<UiKey>,
   press: Do<Labelled>,
   tone = buttonFacts(press.operation).tone,
 ): Button {
@@ -48,9 +45,9 @@ export function operationButton(
 }
 
 /** The button of one who is sure of what cannot be taken back. */
-export function sureButton(words: Words<HouseKey>, table: TableId, operation: AskedTwice): Button {
+export function sureButton(words: Words<UiKey>, table: TableId, operation: AskedTwice): Button {
   return button(words.say(`button.${operation}-for-sure`), surely(table, operation), 'stop')
 }
 
 /** An operation whose button has words of its own. */
-type Labelled = { [O in Operation]: `button.${O}` extends HouseKey ? O : never }[Operation]
+type Labelled = { [O in Operation]: `button.${O}` extends UiKey ? O : never }[Operation]

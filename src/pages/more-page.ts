@@ -7,7 +7,7 @@ import type { Locale } from '../words/locales.ts'
 import { listed } from '../words/mention.ts'
 import { days } from '../words/moment.ts'
 import { speech, tableName, tellOptions } from '../words/speech.ts'
-import type { HouseKey } from '../words/words.ts'
+import type { UiKey } from '../words/words.ts'
 import { backToMore, backToTurn } from './back.ts'
 import { operationButton, operationButtons, sureButton } from './head.ts'
 import { type Body, page, row, text } from './model/blocks.ts'
@@ -66,7 +66,7 @@ export function mayClose({ table, seats }: Position, user: UserId | undefined): 
   return table.status === 'RUNNING' && !isPlayed(seats) && table.host === user
 }
 
-function stateOf({ resigned, vacancy }: SeatFacts, words: Words<HouseKey>): readonly string[] {
+function stateOf({ resigned, vacancy }: SeatFacts, words: Words<UiKey>): readonly string[] {
   if (resigned) return [words.say('more.resigned')]
   return vacancy === undefined ? [] : [words.say(`seat.${vacancy}`)]
 }
@@ -96,8 +96,7 @@ export function surePage(
 ): Body {
   const { ui: words } = speech(services.tables, position, locale)
   const { id } = position.table
-  const key: HouseKey =
-    operation === 'resign' || !playsAlone(position) ? `sure.${operation}` : `sure.${operation}-alone`
+  const key: UiKey = operation === 'resign' || !playsAlone(position) ? `sure.${operation}` : `sure.${operation}-alone`
   return page([text(words.say(key)), row([sureButton(words, id, operation), backToMore(id, words)])])
 }
 
@@ -107,6 +106,6 @@ function playsAlone({ seats }: Position): boolean {
 }
 
 /** Asks once more before a table is closed by whoever leaves it. */
-export function leavePage(table: TableId, words: Words<HouseKey>): Body {
+export function leavePage(table: TableId, words: Words<UiKey>): Body {
   return page([text(words.say('sure.leave')), row([sureButton(words, table, 'leave')])])
 }

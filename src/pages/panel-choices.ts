@@ -2,7 +2,7 @@ import type { Choice, Group, Panel, PlayChoice } from '../engine/contract/panel.
 import type { Phrase, Words } from '../engine/contract/words.ts'
 import { say } from '../engine/contract/words.ts'
 import { capital } from '../words/capital.ts'
-import type { HouseKey } from '../words/words.ts'
+import type { UiKey } from '../words/words.ts'
 import { type Block, type Button, button, type ListOption, list, MOST_OPTIONS, row, text } from './model/blocks.ts'
 import type { Tone } from './model/operations.ts'
 import type { PanelStep, Picked, Press } from './model/press.ts'
@@ -28,7 +28,7 @@ export function panelText(panel: Panel, words: Words): Block {
 }
 
 /** The choices of a panel as buttons and selects, long lists in pages. */
-export function panelChoices(panel: Panel, place: PanelPlace, words: Words, ui: Words<HouseKey>): Block[] {
+export function panelChoices(panel: Panel, place: PanelPlace, words: Words, ui: Words<UiKey>): Block[] {
   const shown = numbered(panel).filter(({ group }) => place.shows?.(group) ?? true)
   const small = (said: readonly (Phrase | undefined)[]) => {
     const lines = said.flatMap(one => (one === undefined ? [] : [capital(say(words, one), words.locale)]))
@@ -111,7 +111,7 @@ function listInPages(
   number: number,
   place: PanelPlace,
   words: Words,
-  ui: Words<HouseKey>,
+  ui: Words<UiKey>,
 ): Block[] {
   const { press, focus, page } = place
   const pages = Math.ceil(choices.length / MOST_OPTIONS)
@@ -128,7 +128,7 @@ function listInPages(
   return [list({ press: picking, options, placeholder, several: [least, most] }), row([...before, ...after])]
 }
 
-function pick(ui: Words<HouseKey>, least: number, most: number): string {
+function pick(ui: Words<UiKey>, least: number, most: number): string {
   if (most === 1) return ui.say('list.pick')
   return least === most ? ui.say('list.pick-all', { count: most }) : ui.say('list.pick-some', { least, most })
 }

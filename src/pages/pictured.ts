@@ -55,7 +55,7 @@ export async function pictured(
   }
 }
 
-/** The house for pages whose pictures are asked for so. */
+/** The services for pages whose pictures are asked for so. */
 export function asking<H extends PageServices>(services: H, { urgency, signal }: Asking): H {
   const paint: H['paint'] = (scene, own = {}) => {
     const signals = [signal, own.signal].filter(one => one !== undefined)

@@ -3,7 +3,7 @@ import type { PastView } from '../tables/history/past.ts'
 import type { Position } from '../tables/record/position.ts'
 import type { Locale } from '../words/locales.ts'
 import { gameName, type Speech, speech, tellEntries, tellOpening } from '../words/speech.ts'
-import type { HouseKey } from '../words/words.ts'
+import type { UiKey } from '../words/words.ts'
 import { backToTurn } from './back.ts'
 import { operationButton } from './head.ts'
 import { type Body, button, page, row, text } from './model/blocks.ts'
@@ -67,7 +67,7 @@ function titleOf(
 /** The ways to other moments; none leads where another one does. */
 function steps({ ui }: Speech, position: Position, shown: number, last: number) {
   const { table } = position
-  const ways: readonly (readonly [key: HouseKey, to: number, there: boolean])[] = [
+  const ways: readonly (readonly [key: UiKey, to: number, there: boolean])[] = [
     ['replay.first', 0, shown > 1],
     ['replay.back', shown - 1, shown > 0],
     ['replay.forward', shown + 1, shown < last],

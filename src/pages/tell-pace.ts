@@ -3,12 +3,12 @@ import { longestDecision } from '../tables/clocks/longest-decision.ts'
 import { MOST_QUIET } from '../tables/clocks/zones.ts'
 import { DAYS_A_YEAR } from '../tables/people/vacations.ts'
 import type { TableFacts } from '../tables/record/position.ts'
-import type { HouseKey } from '../words/words.ts'
+import type { UiKey } from '../words/words.ts'
 
 /** How much time a decision may take at a table, and at the latest, what happens when it is over, and what silence means in a vote. */
 export function tellPace(
   { pace, late, quiet, silence, brisk }: Pick<TableFacts, 'pace' | 'late' | 'quiet' | 'silence' | 'brisk'>,
-  words: Words<HouseKey>,
+  words: Words<UiKey>,
 ): string {
   const days = longestDecision(pace, quiet)
   const clock =

@@ -55,12 +55,17 @@ const PREPARED = 800
 type Running = Extract<Position, { phase: 'game' }>
 
 /** What one may do now at a table, as its seat sees it. */
-export async function turnPage(services: PageServices, sight: Snapshot, locale: Locale, place = FIRST): Promise<Body> {
-  const position = listedOnce(sight.position)
+export async function turnPage(
+  services: PageServices,
+  snapshot: Snapshot,
+  locale: Locale,
+  place = FIRST,
+): Promise<Body> {
+  const position = listedOnce(snapshot.position)
   const spoken = speech(services.tables, position, locale)
   if (position.phase === 'lobby') return note(spoken.ui.say('refused.not-started', { table: position.table.id }))
   if (position.viewer === 'public') return note(spoken.ui.say('refused.not-seated', { table: position.table.id }))
-  if (position.table.status !== 'RUNNING') return endedPage(services, sight, position, spoken)
+  if (position.table.status !== 'RUNNING') return endedPage(services, snapshot, position, spoken)
   const { beat } = position
   const asked = askedAt(position, place, spoken)
   const panel = place.picture === undefined ? asked.panel : { ...asked.panel, picture: place.picture }
@@ -71,11 +76,11 @@ export async function turnPage(services: PageServices, sight: Snapshot, locale: 
   ]
   if (isCompact(position, panel, place, spoken)) {
     const moved = place.answered !== undefined && place.answered !== beat
-    return page([...(moved ? happened(sight, spoken) : []), ...answer])
+    return page([...(moved ? happened(snapshot, spoken) : []), ...answer])
   }
   const painted = await panelPicture(services, spoken, position, panel, place)
-  const head = [...headOf(spoken, position), ...noted(sight)]
-  return page([text(head.join('\n')), ...happened(sight, spoken), ...painted.blocks, ...answer], painted.files)
+  const head = [...headOf(spoken, position), ...noted(snapshot)]
+  return page([text(head.join('\n')), ...happened(snapshot, spoken), ...painted.blocks, ...answer], painted.files)
 }
 
 /** The same, with what may be done looked for once for all parts of a page. */
@@ -92,12 +97,12 @@ function listedOnce(position: Position): Position {
 }
 
 /** What one finds in the place of a panel where the game is over. */
-async function endedPage(services: PageServices, sight: Snapshot, position: Running, spoken: Speech): Promise<Body> {
+async function endedPage(services: PageServices, snapshot: Snapshot, position: Running, spoken: Speech): Promise<Body> {
   const { view } = position
   const painted = await tablePicture(services, spoken, view, { look: mainLook(spoken.game, view) })
   const head = text(headOf(spoken, position).join('\n'))
   const end = [text(tellEnd(position, spoken)), waysOn(position, spoken)]
-  return page([head, ...happened(sight, spoken), ...painted.blocks, ...end], painted.files)
+  return page([head, ...happened(snapshot, spoken), ...painted.blocks, ...end], painted.files)
 }
 
 /** A page of the panel. */

@@ -9,7 +9,7 @@ import type { Settings } from './settings.ts'
 const withFacts = z.tuple([z.record(z.string(), z.unknown()), z.string()])
 
 /**
- * The house's log: JSON lines on standard output, without anything that only one person may know. A warning or an error that
+ * Chaski's log: JSON lines on standard output, without anything that only one person may know. A warning or an error that
  * repeats is counted, and told once in a while.
  */
 export function openLog(

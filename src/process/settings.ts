@@ -72,7 +72,7 @@ const environment = z.object({
   REVISION: z.string().optional(),
 })
 
-/** What the environment says about how this house runs. */
+/** What the environment says about how Chaski runs. */
 export interface Settings {
   /** Undefined: no Discord, but the playground on this machine. */
   readonly token: string | undefined

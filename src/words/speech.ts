@@ -8,7 +8,7 @@ import type { LogEntry } from '../tables/table/log.ts'
 import { type Locale, localeOf } from './locales.ts'
 import { markedName, plainName } from './names.ts'
 import { type Answer, withReasons } from './with-reasons.ts'
-import { gameWords, type HouseKey, houseWords } from './words.ts'
+import { gameWords, type UiKey, uiWords } from './words.ts'
 
 /** All it takes to tell what happened at a table in one language, whether or not its game is in the register. */
 export interface BareSpeech {
@@ -22,10 +22,10 @@ export interface BareSpeech {
   readonly words: Words
   /** The same where there is no markdown: in pictures, their descriptions, buttons and lists. */
   readonly plain: Words
-  readonly ui: Words<HouseKey>
+  readonly ui: Words<UiKey>
 }
 
-/** All it takes to talk about a table in one language: its game, the game's words and the house's. */
+/** All it takes to talk about a table in one language: its game, the game's words and Chaski's. */
 export interface Speech extends BareSpeech {
   readonly game: AnyGame
 }
@@ -61,7 +61,7 @@ export function barely({ games }: Pick<Context, 'games'>, { table, seats }: Name
       seats.map(seat => plainName(seat.name)),
       'plain',
     ),
-    ui: houseWords(locale, names),
+    ui: uiWords(locale, names),
   }
 }
 

@@ -4,7 +4,7 @@ import type { TableEvent } from '../tables/table/table-events.ts'
 import { moment } from './moment.ts'
 import { markedName } from './names.ts'
 import { type BareSpeech, tellLevel } from './speech.ts'
-import type { HouseKey } from './words.ts'
+import type { UiKey } from './words.ts'
 
 /** What happened at a table besides its game, in a line. Nobody is pinged by it. */
 export function tellTableEvent(spoken: BareSpeech, what: TableEvent): string {
@@ -28,7 +28,7 @@ export function isToldElsewhere({ type }: TableEvent): boolean {
   return type === 'vote-lost' || type === 'vote-moot'
 }
 
-function keyOf(what: TableEvent): HouseKey {
+function keyOf(what: TableEvent): UiKey {
   switch (what.type) {
     case 'moderated':
       return `event.moderated.${what.deed}`

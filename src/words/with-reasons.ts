@@ -1,6 +1,6 @@
 import type { Seat } from '../engine/contract/seat.ts'
 import type { Words } from '../engine/contract/words.ts'
-import type { HouseKey } from './words.ts'
+import type { UiKey } from './words.ts'
 
 /** Who answered, and why; '' where that is not told. */
 export interface Answer {
@@ -13,7 +13,7 @@ export interface Answer {
  * it is said whose it is, where that line names others who answered.
  */
 export function withReasons(
-  { words, ui }: { readonly words: Words; readonly ui: Words<HouseKey> },
+  { words, ui }: { readonly words: Words; readonly ui: Words<UiKey> },
   lines: readonly string[],
   answers: readonly Answer[],
 ): readonly string[] {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import i18next, { type i18n } from 'i18next'
 import type commands from '../../assets/locales/en/commands.json'
-import type house from '../../assets/locales/en/house.json'
+import type ui from '../../assets/locales/en/ui.json'
 import type { Seat } from '../engine/contract/seat.ts'
 import type { KeyOf, Words } from '../engine/contract/words.ts'
 import { readWords } from '../games/read-words.ts'
@@ -12,7 +12,7 @@ import { type Medium, tellCommand } from './named-commands.ts'
 import { filled, type PlainSentence, plainSentence } from './plain-sentence.ts'
 import { resolveAll, wordsBy } from './words-by.ts'
 
-export type HouseKey = KeyOf<typeof house>
+export type UiKey = KeyOf<typeof ui>
 export type CommandKey = KeyOf<typeof commands>
 
 const FOLDER = new URL('../../assets/locales/', import.meta.url)
@@ -66,7 +66,7 @@ function plainSentencesOf(catalog: string, locale: Locale): (key: string) => Pla
 
 /**
  * The words of one catalog in one language; people are called by the names given, in the order of the seats. Beside its
- * facts a text may name commands, `{{/play new}}`, and the house's buttons, `{{button.join}}`.
+ * facts a text may name commands, `{{/play new}}`, and Chaski's buttons, `{{button.join}}`.
  */
 function wordsOf<Key extends string>(
   catalog: string,
@@ -76,7 +76,7 @@ function wordsOf<Key extends string>(
 ): Words<Key> {
   const missingInterpolationHandler = (_: string, [hole, named = '']: RegExpMatchArray): string => {
     if (named.startsWith('/')) return sayCommand(named, locale, medium)
-    return named.startsWith('button.') ? (ownText('house', locale, named) ?? hole) : hole
+    return named.startsWith('button.') ? (ownText('ui', locale, named) ?? hole) : hole
   }
   const translate = (key: string, facts: Record<string, string | number>): string =>
     catalogs.t(key, { ...facts, lng: locale, ns: catalog, missingInterpolationHandler })
@@ -92,9 +92,9 @@ function wordsOf<Key extends string>(
   })
 }
 
-/** The house's words: what Chaski itself says. */
-export function houseWords(locale: Locale, names: readonly string[] = []): Words<HouseKey> {
-  return wordsOf('house', locale, names, 'markdown')
+/** Chaski's words: what Chaski itself says. */
+export function uiWords(locale: Locale, names: readonly string[] = []): Words<UiKey> {
+  return wordsOf('ui', locale, names, 'markdown')
 }
 
 /** The names and descriptions of the commands. */
@@ -124,7 +124,7 @@ export function gameText(game: string, locale: Locale, key: string): string | un
   return ownText(game, locale, key)
 }
 
-/** What a part of a game's command is called or described by: in the game's words, else in the house's for every game. */
+/** What a part of a game's command is called or described by: in the game's words, else in Chaski's for every game. */
 export function moveText(game: string, locale: Locale, part: string): string | undefined {
   return gameText(game, locale, `command.${part}`) ?? ownText('commands', locale, `move.${part}`)
 }
@@ -139,7 +139,7 @@ export function sayOption(path: string, client: Locale): string {
   return `\`${commandName(path.split(' '), client)}\``
 }
 
-/** What a command, a subcommand or an option is called, by its path: the house's, else a game's. */
+/** What a command, a subcommand or an option is called, by its path: Chaski's, else a game's. */
 function commandName(path: readonly string[], locale: Locale): string {
   const [game = '', ...part] = path
   const named = (words: readonly string[]) => [...words, 'name'].join('.')

@@ -106,7 +106,7 @@ inDatabase('server', (_, open) => {
       const { reply } = await by(0).slash(channel, '/turn hint:true')
       expect(reply?.ephemeral).toBe(true)
       expect(reply?.text).toMatch(/1\. \*\*(Go on|Leave)\*\* · `(on|leave)` · .*On average, /)
-      const table = await chaski.house.tables.store.prisma.table.findFirstOrThrow({ where: { hints: true } })
+      const table = await chaski.services.tables.store.prisma.table.findFirstOrThrow({ where: { hints: true } })
       expect(table.entries).toBe(0)
     })
 
@@ -150,7 +150,7 @@ inDatabase('server', (_, open) => {
       await live(chaski.world, channel, ({ text }) => text.includes(`Waiting for <@${by(0).id}>`))
       return channel
     }
-    const drafts = () => chaski.house.tables.store.prisma.draft.findMany({ orderBy: { tableId: 'asc' } })
+    const drafts = () => chaski.services.tables.store.prisma.draft.findMany({ orderBy: { tableId: 'asc' } })
 
     test('is prepared once, though it is pressed again', async () => {
       const channel = await practice('steps-twice')

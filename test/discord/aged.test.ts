@@ -11,7 +11,7 @@ inDatabase('server', (_, open) => {
   let now = Date.now()
   const chaski = chaskiOn(open, { now: () => new Date(now) })
 
-  test('a message is edited while it is young; an aged one gives way to a new one, by the time that the desk goes by', async () => {
+  test('a message is edited while it is young; an aged one gives way to a new one, by the time that it is told', async () => {
     const { world } = chaski
     const [ana, ben, dario] = people(world, 3)
     if (!ana || !ben || !dario) throw new Error('nobody')

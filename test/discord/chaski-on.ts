@@ -23,11 +23,11 @@ export function chaskiOn(
     get world() {
       return there().world
     },
-    get house() {
-      return there().house
+    get services() {
+      return there().services
     },
     get store() {
-      return there().house.tables.store
+      return there().services.tables.store
     },
   }
 }

@@ -28,7 +28,7 @@ import type { Way } from './ways.ts'
 export interface Chaski {
   readonly playground: Playground
   readonly world: Playground['world']
-  readonly house: DiscordServices
+  readonly services: DiscordServices
   /** Where it takes what is posted, if it does. */
   readonly address: Awaited<ReturnType<typeof listen>> | undefined
   close(): Promise<void>
@@ -70,15 +70,15 @@ export const dot: DiscordServices['paint'] = async ({ width, height }) => ({ png
 export async function startChaski(store: Store, own: ChaskiOptions = {}): Promise<Chaski> {
   const playground = own.playground ?? (await startPlayground({ requestsPerSecond: 100_000, ...own.options }))
   const seed = own.seed ?? tableSeeds()
-  const desk = {
+  const context = {
     store,
     games: own.games ?? games,
     now: own.now ?? (() => new Date()),
     ...(seed && { seed }),
   }
   const thinkers = openThinkers({ limitMs: PATIENCE_MS })
-  const house: DiscordServices = {
-    tables: desk,
+  const services: DiscordServices = {
+    tables: context,
     hints: openHints(thinkers),
     log: own.log ?? log,
     watch: toldOf(own.watch ?? UNWATCHED, playground),
@@ -88,19 +88,24 @@ export async function startChaski(store: Store, own: ChaskiOptions = {}): Promis
     films: openFilms(),
     animate: own.animate ?? (async () => ({ webp: DOT, width: 1, height: 1 })),
   }
-  const players = bots(desk, thinkers, own.pauses ? {} : { pausedUntil: () => new Date(0) })
+  const players = bots(context, thinkers, own.pauses ? {} : { pausedUntil: () => new Date(0) })
   await store.outbox.work('bot', players.think, { concurrency: 2 })
   await store.outbox.work('answer', players.answer, { concurrency: 2 })
   const address = own.by === 'endpoint' ? await listen(playground) : undefined
-  const discord: Discord = await connect(house, { token: playground.token, api: own.api ?? playground.api }, commands, {
-    endpoint: address?.endpoint,
-    ...(own.shards && { shards: own.shards }),
-  })
+  const discord: Discord = await connect(
+    services,
+    { token: playground.token, api: own.api ?? playground.api },
+    commands,
+    {
+      endpoint: address?.endpoint,
+      ...(own.shards && { shards: own.shards }),
+    },
+  )
   if (address !== undefined) await playground.endpoint.save(address)
   return {
     playground,
     world: playground.world,
-    house,
+    services,
     address,
     async close() {
       await store.outbox.rest()
@@ -177,14 +182,14 @@ export function people(world: Playground['world'], count: number): readonly User
 }
 
 /** Ana and Ben at a new table of a game that has begun, by seat. */
-export async function pairAt({ world, house }: Pick<Chaski, 'world' | 'house'>, channel: string, game: string) {
+export async function pairAt({ world, services }: Pick<Chaski, 'world' | 'services'>, channel: string, game: string) {
   const { id } = world.addChannel(channel)
   const [ana, ben] = [world.user('Ana'), world.user('Ben')]
   await ana.slash(channel, `/play new game:${game} players:2`)
   await ben.slash(channel, '/play join')
   await ana.slash(channel, '/play start')
   await live(world, channel, message => message.text.includes('Waiting for'))
-  const seats = await house.tables.store.prisma.seat.findMany({
+  const seats = await services.tables.store.prisma.seat.findMany({
     where: { table: { channelId: id } },
     orderBy: { seat: 'asc' },
   })

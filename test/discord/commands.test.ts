@@ -16,7 +16,7 @@ import { tableId } from '../../src/store/values/ids.ts'
 import { LONGEST_NOTE } from '../../src/tables/history/notes.ts'
 import { LOCALES } from '../../src/words/locales.ts'
 import { knowCommands } from '../../src/words/named-commands.ts'
-import { gameWords, houseWords, sayCommand } from '../../src/words/words.ts'
+import { gameWords, sayCommand, uiWords } from '../../src/words/words.ts'
 
 const NAME = /^[-_\p{L}\p{N}]{1,32}$/u
 
@@ -181,7 +181,7 @@ describe.each(LOCALES)('the help (%s)', locale => {
   test.each(TOPICS)('on %s fits into one message and leads to all other topics and to every game', topic => {
     const body = helpPage(told, reader, topic)
     expect(textOf(body).length).toBeLessThanOrEqual(4000)
-    const words = houseWords(locale)
+    const words = uiWords(locale)
     const names = told.games.map(({ game }) => gameWords(game.id, locale).say('game.name'))
     expect(labelsOf(body)).toEqual([...TOPICS.map(each => words.say(`button.help-${each}`)), ...names])
   })

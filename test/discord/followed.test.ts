@@ -131,7 +131,7 @@ inDatabase('server', (_, open, { fresh, reopen }) => {
     await ben.press(panel, LABELS.on)
     const second = await startChaski(await reopen(settings), { playground: first.playground })
     onTestFinished(second.close)
-    await first.house.tables.store.outbox.rest()
+    await first.services.tables.store.outbox.rest()
     for (const player of [ana, chloe]) await player.press(question, LABELS.on)
     await world.until(() => /Go on into the temple/.test(ben.again(panel)?.text ?? ''), { what: 'the next question' })
   })

@@ -52,7 +52,7 @@ inDatabase('server', (_, open) => {
 
     test('are suggested by chapter where no game is named, too: something of every game, and each leads there', async () => {
       const all = await ana.complete(channel, '/rules chapter:')
-      for (const game of chaski.house.tables.games.keys())
+      for (const game of chaski.services.tables.games.keys())
         expect(all.filter(({ value }) => `${value}`.startsWith(`${game} `)).length).toBeGreaterThan(2)
       const [found] = await ana.complete(channel, '/rules chapter:incan-gold comp')
       expect(found).toEqual({ name: `Incan Gold · ${title('components')}`, value: 'incan-gold components' })

@@ -168,7 +168,7 @@ inDatabase('server', (_, open) => {
   it('names whoever did something once for all lines in a row', async () => {
     const odile = chaski.world.user('Odile')
     let told = 0
-    for (const game of chaski.house.tables.games.keys()) {
+    for (const game of chaski.services.tables.games.keys()) {
       let { seen } = await begin(odile, [], game)
       for (let presses = 0; presses < 60; presses++) {
         const lines = seen.text.split('\n').filter(line => line.startsWith('-# '))

@@ -192,7 +192,7 @@ inDatabase('server', (_, open) => {
   )
 
   test('whoever is renamed is called so at all their tables of the server from their next press on', async () => {
-    const { world, house } = chaski
+    const { world, services } = chaski
     const channels = ['renamed-here', 'renamed-there'].map(name => world.addChannel(name))
     const [here, there] = channels.map(({ name }) => name)
     if (here === undefined || there === undefined) throw new Error('nowhere')
@@ -206,15 +206,15 @@ inDatabase('server', (_, open) => {
     }
     const where = { channelId: { in: channels.map(({ id }) => id) } }
     const moves = { where, select: { id: true, movedAt: true }, orderBy: { id: 'asc' } } as const
-    const moved = await house.tables.store.prisma.table.findMany(moves)
+    const moved = await services.tables.store.prisma.table.findMany(moves)
     world.rename(ana, 'Nayra')
     const { reply } = await ana.slash(here, '/table words:true')
     expect(reply?.text).toContain('Nayra')
     expect(reply?.text).not.toContain('Anahí')
     const seats = { where: { userId: ana.id }, select: { name: true }, distinct: ['name' as const] }
-    await expect.poll(() => house.tables.store.prisma.seat.findMany(seats)).toEqual([{ name: 'Nayra' }])
+    await expect.poll(() => services.tables.store.prisma.seat.findMany(seats)).toEqual([{ name: 'Nayra' }])
     expect((await ben.slash(there, '/table words:true')).reply?.text).toContain('Nayra')
-    expect(await house.tables.store.prisma.table.findMany(moves)).toEqual(moved)
+    expect(await services.tables.store.prisma.table.findMany(moves)).toEqual(moved)
   })
 
   test.each([

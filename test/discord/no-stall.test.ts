@@ -172,14 +172,14 @@ onServer((_, open) => {
   }
 
   test('no round of the clock keeps everybody else waiting', async () => {
-    const { house, store } = chaski
+    const { services, store } = chaski
     const { prisma } = store
     const failed: unknown[] = []
     const log = pino({ level: 'silent' })
-    const stop = await runClock(house.tables, { log, watch: { clockFailed: () => failed.push('at a table') } })
+    const stop = await runClock(services.tables, { log, watch: { clockFailed: () => failed.push('at a table') } })
     const round = async () => {
       await prisma.table.updateMany({ where: { status: 'RUNNING' }, data: { dueAt: new Date(0) } })
-      await enqueueSlices(house.tables)
+      await enqueueSlices(services.tables)
       await settled(store)
     }
     const left = async (jobs: readonly Job[]) => {

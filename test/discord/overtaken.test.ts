@@ -3,7 +3,7 @@ import { unlessOvertaken } from '../../src/discord/deliveries/unless-overtaken.t
 import type { PageServices } from '../../src/pages/model/page-services.ts'
 import { NoPicture } from '../../src/render/no-picture.ts'
 import { tableId } from '../../src/store/values/ids.ts'
-import { house } from '../pages/sights.ts'
+import { services } from '../pages/snapshots.ts'
 
 const table = tableId.parse(1)
 const scene = { width: 1, height: 1, ground: '#ffffff', items: [] } as const
@@ -11,7 +11,7 @@ const scene = { width: 1, height: 1, ground: '#ffffff', items: [] } as const
 test('a delivery gives way to a newer one, which does not give way in its turn', async () => {
   const painted: boolean[] = []
   const slow: PageServices = {
-    ...house,
+    ...services,
     paint: async (_, { signal } = {}) => {
       painted.push(signal?.aborted !== true)
       if (signal?.aborted) throw new NoPicture('unwanted')
@@ -21,7 +21,7 @@ test('a delivery gives way to a newer one, which does not give way in its turn',
   const deliver = unlessOvertaken()
   const overtaken = AbortSignal.abort()
   const turns = [1, 2, 3].map(
-    () => () => deliver(slow, table, overtaken, async house => void (await house.paint(scene))),
+    () => () => deliver(slow, table, overtaken, async services => void (await services.paint(scene))),
   )
   const shown: boolean[] = []
   for (const turn of turns) shown.push(await turn())

@@ -122,7 +122,7 @@ eachWay(onServer, (by, _, open) => {
       await ben.press(question, 'My turn')
       const fault = { type: 'answer', status: 503 } as const
       const callOff = chaski.world.faults.inject({ method: 'DELETE', path: /\/webhooks\// }, fault, 100)
-      const outcome = vi.spyOn(chaski.house.watch, 'interaction')
+      const outcome = vi.spyOn(chaski.services.watch, 'interaction')
       await ben.slash(channel, '/hand')
       const ofHand = () => outcome.mock.calls.flatMap(([what, how]) => (what === '/hand' ? [how] : []))
       await expect.poll(ofHand).toEqual(['ok'])

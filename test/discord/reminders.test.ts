@@ -51,7 +51,8 @@ anyDatabase((database, open) => {
   const dueFor = async (evening: Evening, who: User, ...occasions: readonly Occasion[]) => {
     const { beat } = await store.prisma.table.findUniqueOrThrow({ where: { id: evening.table } })
     const seat = await seatOf(evening, who)
-    for (const occasion of occasions) await remind(chaski.house.tables, { table: evening.table, seat, beat, occasion })
+    for (const occasion of occasions)
+      await remind(chaski.services.tables, { table: evening.table, seat, beat, occasion })
   }
 
   const unsent = ({ id }: User) => store.prisma.reminder.count({ where: { userId: id, sentAt: null } })

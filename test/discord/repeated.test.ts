@@ -142,11 +142,11 @@ inDatabase('server', (_, open) => {
   })
 
   test('a second copy of what ended the only table of a channel does not say that there is none', async () => {
-    const { world, house } = chaski
+    const { world, services } = chaski
     const call = callFrom(world.addChannel('over').id)
-    expect(await whichTable(call, house)).toMatchObject({ ok: false, reply: { type: 'message' } })
-    await house.tables.store.prisma.claim.create({ data: { interaction: call.interaction } })
-    expect(await whichTable(call, house)).toEqual({ ok: false, reply: { type: 'nothing' } })
+    expect(await whichTable(call, services)).toMatchObject({ ok: false, reply: { type: 'message' } })
+    await services.tables.store.prisma.claim.create({ data: { interaction: call.interaction } })
+    expect(await whichTable(call, services)).toEqual({ ok: false, reply: { type: 'nothing' } })
   })
 
   test.each([

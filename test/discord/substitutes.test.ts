@@ -45,8 +45,8 @@ anyDatabase((database, open) => {
     })
   const timeIsUp = async ({ table }: Evening) => {
     now += 24 * HOUR
-    await tick(chaski.house.tables, table)
-    await tick(chaski.house.tables, table)
+    await tick(chaski.services.tables, table)
+    await tick(chaski.services.tables, table)
   }
   const read = (reply: Seen | undefined): Seen => {
     if (reply === undefined) throw new Error('no answer')

@@ -67,7 +67,7 @@ anyDatabase((database, open) => {
     const evening = await begin({ pace: 'FAST', late: 'PLAY' })
     await evening.ana.press(evening.question, 'Go on')
     now += 24 * HOUR
-    await tick(chaski.house.tables, evening.table)
+    await tick(chaski.services.tables, evening.table)
     const line = /Ben’s time is up; the default move was made/
     expect(await told(evening, line)).toEqual({ channel: 1, log: 1 })
     await goOn(evening, evening.question)
@@ -95,14 +95,14 @@ anyDatabase((database, open) => {
     const from = new Date(now)
     const to = new Date(now + 48 * HOUR)
     const { id } = await chaski.store.prisma.vacation.create({ data: { userId: userId.parse(ben.id), from, to } })
-    await announceVacation(chaski.house.tables, { vacation: id, phase: 'began' })
+    await announceVacation(chaski.services.tables, { vacation: id, phase: 'began' })
     const away = await live(chaski.world, channel, ({ text }) => text.includes('back on'))
     expect(away.id).toBe(question.id)
     await ana.press(question, 'Go on')
     await ben.press(question, 'Go on')
     expect(await told(evening, /Ben is away and comes back on/)).toEqual({ channel: 1, log: 1 })
     now = to.getTime()
-    await announceVacation(chaski.house.tables, { vacation: id, phase: 'ended' })
+    await announceVacation(chaski.services.tables, { vacation: id, phase: 'ended' })
     // Two days later the message is not edited any more, but posted anew.
     await live(chaski.world, channel, ({ text }) => text.includes('Waiting for') && !text.includes('back on'))
     await goOn(evening, question)

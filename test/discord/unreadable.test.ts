@@ -81,7 +81,7 @@ inDatabase('server', (_, open) => {
       const { channel, table } = await begin()
       await spoil(table, statement)
       const failed: unknown[] = []
-      await sweep(chaski.house.tables, putOff => failed.push(putOff.error))
+      await sweep(chaski.services.tables, putOff => failed.push(putOff.error))
       expect(failed).toEqual([])
       const lines = [
         line,
@@ -105,7 +105,7 @@ inDatabase('server', (_, open) => {
 
   test('a table that no rules can read says so in its message and as a figure, and goes on once they can', async () => {
     const { channel, table } = await begin()
-    const at = chaski.house.tables
+    const at = chaski.services.tables
     const before = await state(table)
     await spoil(table, `UPDATE "Table" SET state = '"x"' WHERE id = T`)
     await sweep(at, () => {})

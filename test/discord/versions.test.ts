@@ -116,9 +116,9 @@ inDatabase('server', (_, open) => {
 
   test('what is sent but once of newer rules is left to a process that has them', async () => {
     const { table } = await begin()
-    const { house } = chaski
+    const { services } = chaski
     const older = new Map([[incanGold.id, { ...incanGold, version: incanGold.version - 1 }]])
-    const there = { ...house, tables: { ...house.tables, games: older } }
+    const there = { ...services, tables: { ...services.tables, games: older } }
     const sent = () => {
       throw new Error('this was not to be sent')
     }
@@ -133,7 +133,7 @@ inDatabase('server', (_, open) => {
       missing: async () => [],
       isPrivate: () => false,
       isSeenByReaders: async () => true,
-      now: house.tables.now,
+      now: services.tables.now,
     }
     const { beat } = await store.prisma.table.findUniqueOrThrow({ where: { id: table } })
     await expect(tellNudged(there, send, { table, beat })).rejects.toThrow(NotHere)

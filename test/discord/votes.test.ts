@@ -114,7 +114,7 @@ anyDatabase((database, open) => {
       await ana.slash(evening.channel, '/vote ask kind:END')
       expect((await shown(evening, /asks to end the game now/)).text).toMatch(/No answer by .* counts as yes/)
       now += 24 * HOUR
-      await tick(chaski.house.tables, evening.table)
+      await tick(chaski.services.tables, evening.table)
       await shown(evening, /asks to end the game now(.|\n)*The vote passed\./)
       const over = await live(chaski.world, evening.channel, ({ text }) => text.includes('The game is over.'))
       expect(over.text).toMatch(/\*\*1\.\*\*.*\*\*1\.\*\*/s)

@@ -26,14 +26,14 @@ inDatabase('server', (_, open, { fresh }) => {
   it('has painted each game by then, and leaves nothing cold', async () => {
     let painted = 0
     const complaints: unknown[] = []
-    const { house, close } = await startChaski(await open())
+    const { services, close } = await startChaski(await open())
     const log = pino({ level: 'warn' }, { write: line => complaints.push(line) })
     await warm({
-      ...house,
+      ...services,
       log,
       paint: scene => {
         painted++
-        return house.paint(scene)
+        return services.paint(scene)
       },
     })
     await close()

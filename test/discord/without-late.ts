@@ -1,9 +1,9 @@
 import { LOCALES } from '../../src/words/locales.ts'
-import { houseWords } from '../../src/words/words.ts'
+import { uiWords } from '../../src/words/words.ts'
 
 const ANYWHERE = '0'
 const LATE = LOCALES.flatMap(locale => {
-  const { say } = houseWords(locale)
+  const { say } = uiWords(locale)
   return [say('trouble.late'), say('trouble.picture', { channel: ANYWHERE })].map(said => `⚠️ ${said}`)
 })
 

@@ -22,8 +22,8 @@ inDatabase('server', (_, open) => {
   const chaski = chaskiOn(open)
 
   const seat = async (seed: string) => {
-    const { world, house } = chaski
-    const scene = { world, truth: house.tables, random: chance(seed.repeat(64)) }
+    const { world, services } = chaski
+    const scene = { world, truth: services.tables, random: chance(seed.repeat(64)) }
     const table = await seatTable(scene, {
       game: 'cuzco',
       players: people(world, 3),
@@ -52,8 +52,8 @@ inDatabase('server', (_, open) => {
   }
 
   const expectTold = async ({ id, channel }: SoakTable) => {
-    const { world, house } = chaski
-    const whole = await storyOf(house.tables, id)
+    const { world, services } = chaski
+    const whole = await storyOf(services.tables, id)
     await expect.poll(() => filledIn(storyIn(world, channel), whole)).toEqual(whole)
     const asking = () => world.messages(channel).filter(({ buttons }) => buttons.length > 0)
     await expect.poll(asking).toHaveLength(1)
@@ -77,7 +77,7 @@ inDatabase('server', (_, open) => {
 
   test('what no single message can tell is told by several, each line once and in its order', async () => {
     const { table, play } = await seat('e')
-    const length = async () => (await storyOf(chaski.house.tables, table.id)).join('\n').length
+    const length = async () => (await storyOf(chaski.services.tables, table.id)).join('\n').length
     const before = await length()
     const mend = breakAll('answer-lost')
     while ((await length()) < before + MUCH) await play()

@@ -29,7 +29,7 @@ export function playersOf(script: Script): readonly (typeof PEOPLE)[number][] {
 /** Begins the game of a script in the first channel of a playground, before any bot runs. */
 export async function deal(settings: StoreSettings, { game, seats, seed, options }: Script): Promise<void> {
   const store = await openStore(settings)
-  const desk: Context = { store, games, now: () => new Date(), seed: () => seed }
+  const context: Context = { store, games, now: () => new Date(), seed: () => seed }
   const [host, ...others] = PEOPLE.slice(0, seats).map(({ id, name }, n) => ({
     user: userId.parse(id),
     name,
@@ -37,8 +37,8 @@ export async function deal(settings: StoreSettings, { game, seats, seed, options
   }))
   if (host === undefined) throw new Error('nobody to play')
   const where = { channel: channelId.parse('300000000000000001'), guild: guildId.parse('200000000000000001') }
-  const { table } = done(await openLobby(desk, { ...host, ...where, game, places: seats, options, locale: 'en' }))
-  for (const other of others) done(await join(desk, { ...other, table }))
-  done(await start(desk, { ...host, interaction: interactionId.parse('100'), table }))
+  const { table } = done(await openLobby(context, { ...host, ...where, game, places: seats, options, locale: 'en' }))
+  for (const other of others) done(await join(context, { ...other, table }))
+  done(await start(context, { ...host, interaction: interactionId.parse('100'), table }))
   await store.close()
 }

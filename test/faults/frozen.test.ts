@@ -7,7 +7,7 @@ import type { Job } from '../../src/store/jobs/queues.ts'
 import { tableId } from '../../src/store/values/ids.ts'
 import { join } from '../../src/tables/lobby/join.ts'
 import { inDatabase } from '../databases.ts'
-import { click, desk, done, lobby, position, user } from '../tables/seated.ts'
+import { click, context, done, lobby, position, user } from '../tables/seated.ts'
 
 const JOBS = 60
 const FATAL = 30
@@ -15,7 +15,7 @@ const FATAL = 30
 inDatabase('server', (_, __, { fresh, reopen }) => {
   test('a process that stands still loses the lock of a table within seconds, and finds its way back', async () => {
     const settings = await fresh()
-    const at = desk(await reopen(settings))
+    const at = context(await reopen(settings))
     const table = await lobby(at, { people: 1, places: 3 })
     const { child, lines } = start('lock-holder.ts', settings.databaseUrl ?? '', String(table))
     await said(lines, 'holding')

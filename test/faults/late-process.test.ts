@@ -22,7 +22,7 @@ inDatabase('server', (_, open) => {
     const stands = Promise.withResolvers<void>()
     const goesOn = Promise.withResolvers<void>()
     const { api, token } = chaski.playground
-    const { now } = chaski.house.tables
+    const { now } = chaski.services.tables
     const real = sender(() => new REST({ api }).setToken(token), {
       missing: async () => [],
       isPrivate: () => false,
@@ -52,7 +52,7 @@ inDatabase('server', (_, open) => {
     ['a new message', { repost: true }, false],
     ['a new message so long that Discord has forgotten its nonce', { repost: true }, true],
   ])('a process that stood still over %s, while another told on, harms nothing', async (what, known, isForgotten) => {
-    const { world, house } = chaski
+    const { world, services } = chaski
     const [round, question] = await begin(world, what.slice(0, 90).replaceAll(' ', '-'), playersOf(world, 3))
     const { channel } = round
     const row = await chaski.store.prisma.table.findFirstOrThrow({ where: { channelId: world.channel(channel).id } })
@@ -61,7 +61,7 @@ inDatabase('server', (_, open) => {
     const show = { queue: 'show', payload: { table: tableId.parse(row.id), revision: 1_000_000 } } as const
     await chaski.store.prisma.message.updateMany({ where: { tableId: row.id, kind: 'live' }, data: known })
     const { send, stands, goOn } = standingStill(isForgotten)
-    const late = deliverLive(house, send, show.payload)
+    const late = deliverLive(services, send, show.payload)
     await stands
     for (const player of round.players) {
       const asking = withButtons(channel).at(-1) ?? question
@@ -77,7 +77,7 @@ inDatabase('server', (_, open) => {
   })
 
   test('a process that stood still over a vote leaves it as it is now', async () => {
-    const { world, house } = chaski
+    const { world, services } = chaski
     const [{ channel, players }] = await begin(world, 'late-vote', playersOf(world, 4))
     const [ana, ben] = players
     await ana.slash(channel, '/vote ask kind:PAUSE')
@@ -91,7 +91,7 @@ inDatabase('server', (_, open) => {
     await expect.poll(() => chaski.store.prisma.message.count({ where: { ...where, messageId: asked.id } })).toBe(1)
     await chaski.store.prisma.message.updateMany({ where, data: { fingerprint: '' } })
     const { send, stands, goOn } = standingStill(false)
-    const late = deliverVote(house, send, vote.payload)
+    const late = deliverVote(services, send, vote.payload)
     await stands
     await ben.press(asked, 'Yes')
     await world.until(() => shown()?.text !== asked.text, { what: 'the changed vote' })
@@ -105,7 +105,7 @@ inDatabase('server', (_, open) => {
   })
 
   test('a hand that a process sends late is taken back where another was sent meanwhile', async () => {
-    const { world, house } = chaski
+    const { world, services } = chaski
     const { name: channel } = world.addChannel('late-hand')
     const [ana, ben] = playersOf(world, 3)
     await ana.slash(channel, '/play new game:cuzco players:2')
@@ -116,9 +116,9 @@ inDatabase('server', (_, open) => {
     const { id } = await chaski.store.prisma.table.findFirstOrThrow({ where: { channelId: world.channel(channel).id } })
     const { seat } = await chaski.store.prisma.seat.findFirstOrThrow({ where: { tableId: id, userId: ben.id } })
     const hand = { queue: 'hand', payload: { table: tableId.parse(id), seat } } as const
-    await setPlayerSettings(house.tables, userId.parse(ben.id), { handByDm: true })
+    await setPlayerSettings(services.tables, userId.parse(ben.id), { handByDm: true })
     const { send, stands, goOn } = standingStill(true)
-    const late = deliverHand(house, send, hand.payload)
+    const late = deliverHand(services, send, hand.payload)
     await stands
     await chaski.store.outbox.enqueue(hand)
     const sent = await world.until(() => ben.dms().at(0), { what: 'the hand' })

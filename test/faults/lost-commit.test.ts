@@ -10,7 +10,7 @@ import { isClaimed, transact } from '../../src/tables/table/transact.ts'
 import { inDatabase } from '../databases.ts'
 import { live, startChaski } from '../discord/chaski.ts'
 import { settled } from '../store/settled.ts'
-import { click, code, desk, done, lobby, position, user } from '../tables/seated.ts'
+import { click, code, context, done, lobby, position, user } from '../tables/seated.ts'
 import { openRelay } from './relay.ts'
 
 // Most of the time is waited until somebody gives up: that is done side by side.
@@ -31,7 +31,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
         await store.close()
         await relay.close()
       })
-      const seatsAt = async (table: TableId) => (await position(desk(direct), table)).seats.length
+      const seatsAt = async (table: TableId) => (await position(context(direct), table)).seats.length
       /** What `direct` looks after counts for another process. */
       const alone: Store = { ...store, isAlone: () => true }
       return { relay, direct, store, alone, seatsAt }
@@ -39,9 +39,9 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
 
     test.for(['before', 'after'] as const)(
       'a commit that is cut off %s the server has it is told as it is, and done once',
-      async (when, context) => {
-        const { relay, store, seatsAt } = await relayed(context)
-        const at = desk(store)
+      async (when, testContext) => {
+        const { relay, store, seatsAt } = await relayed(testContext)
+        const at = context(store)
         const table = await lobby(at, { people: 1, places: 3 })
         const request = { interaction: click(), user: user(2), table, name: 'Person 2' }
         relay.cutAtCommit(when)
@@ -51,9 +51,9 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
       },
     )
 
-    test('what is cut off before its commit has changed nothing, and says so', async context => {
-      const { relay, alone, seatsAt } = await relayed(context)
-      const at = desk(alone)
+    test('what is cut off before its commit has changed nothing, and says so', async testContext => {
+      const { relay, alone, seatsAt } = await relayed(testContext)
+      const at = context(alone)
       const table = await lobby(at, { people: 1, places: 3 })
       relay.shut(true)
       const error = await join(at, { interaction: click(), user: user(2), table, name: 'Person 2' }).catch(
@@ -64,34 +64,34 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
       expect(await seatsAt(table)).toBe(1)
     })
 
-    test('what the database refuses though it was sent with the commit has changed nothing, and says so', async context => {
-      const { alone, direct } = await relayed(context)
+    test('what the database refuses though it was sent with the commit has changed nothing, and says so', async testContext => {
+      const { alone, direct } = await relayed(testContext)
       const interaction = click()
       const twice = Prisma.sql`INSERT INTO "Claim" (interaction) VALUES (${interaction})`
-      const error = await transact(desk(alone), interaction, async ({ tx }) => {
+      const error = await transact(context(alone), interaction, async ({ tx }) => {
         await send(tx, twice)
         return { ok: true }
       }).catch(error => error)
       expect(error).toBeInstanceOf(NothingChanged)
-      expect(await isClaimed(desk(direct), interaction)).toBe(false)
+      expect(await isClaimed(context(direct), interaction)).toBe(false)
     })
 
-    test('where another process hears of the same click, it does not say that nothing was changed', async context => {
-      const { relay, store, direct } = await relayed(context)
-      await context.expect.poll(() => store.isAlone()).toBe(false)
-      const at = desk(store)
+    test('where another process hears of the same click, it does not say that nothing was changed', async testContext => {
+      const { relay, store, direct } = await relayed(testContext)
+      await testContext.expect.poll(() => store.isAlone()).toBe(false)
+      const at = context(store)
       const table = await lobby(at, { people: 1, places: 3 })
       const request = { interaction: click(), user: user(2), table, name: 'Person 2' }
       relay.shut(true)
       const error = await join(at, request).catch(error => error)
-      done(await join(desk(direct), request))
+      done(await join(context(direct), request))
       relay.shut(false)
       expect(error).toBeInstanceOf(PerhapsChanged)
     })
 
-    test('where the database stays away after a commit, what became of it is not said', async context => {
-      const { relay, store, seatsAt } = await relayed(context)
-      const at = desk(store)
+    test('where the database stays away after a commit, what became of it is not said', async testContext => {
+      const { relay, store, seatsAt } = await relayed(testContext)
+      const at = context(store)
       const table = await lobby(at, { people: 1, places: 3 })
       relay.shutAfterCommit()
       const request = { interaction: click(), user: user(2), table, name: 'Person 2' }
@@ -102,8 +102,8 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
       expect(code(await join(at, request))).toBe('repeat')
     })
 
-    test('a player whose commit is not confirmed reads so, with the way to the table', async context => {
-      const { relay, direct, alone } = await relayed(context)
+    test('a player whose commit is not confirmed reads so, with the way to the table', async testContext => {
+      const { relay, direct, alone } = await relayed(testContext)
       const chaski = await startChaski(alone)
       const { world } = chaski
       const channel = world.addChannel('lost').name

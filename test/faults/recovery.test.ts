@@ -48,7 +48,7 @@ beforeTries(async () => {
   const databaseUrl = url.replace(`:${port}/`, `:${wire.port}/`)
   store = await openStore({ databaseUrl, dataDir: '', log: pino({ level: 'silent' }) })
   truth = lookInto(url)
-  const paint: Chaski['house']['paint'] = async painted =>
+  const paint: Chaski['services']['paint'] = async painted =>
     isPainterIll ? Promise.reject(new NoPicture('broken')) : dot(painted)
   chaski = await startChaski(store, { paint })
   const { world } = chaski

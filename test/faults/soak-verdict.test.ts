@@ -26,13 +26,13 @@ inDatabase('server', (_, open) => {
   const soaked = async (store: Store, game: AnyGame, body: (judge: Judge, table: TableId) => Promise<void>) => {
     const chaski = await startChaski(store, { games: new Map([[game.id, game]]) })
     try {
-      const { world, house } = chaski
+      const { world, services } = chaski
       const channel = world.addChannel('soaked').id
       const line = lineOf({ game: game.id, players: game.seats[0], level: undefined, options: '' })
       const { reply } = await world.user('Watcher').slash({ id: channel }, line)
       const table = tableId.parse(Number(/#(\d+)/.exec(reply?.text ?? '')?.[1]))
       const judge: Judge = async (patience, own = {}) => {
-        const scene = { world, truth: house.tables, processor: async () => 0, ...own }
+        const scene = { world, truth: services.tables, processor: async () => 0, ...own }
         const watched = { table, channel, isDrawn: true, ...own }
         return (await faultsAt(scene, watched, patience)).map(({ what }) => what)
       }

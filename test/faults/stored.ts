@@ -4,7 +4,7 @@ import type { Store } from '../../src/store/store.ts'
 import { tableId } from '../../src/store/values/ids.ts'
 import { readRecord } from '../../src/tables/record/record.ts'
 import { rulesOf } from '../../src/tables/record/rules.ts'
-import { readCourse } from '../../src/tables/record/running.ts'
+import { readMatch } from '../../src/tables/record/running.ts'
 
 /** What a table is played with and where it stands, as the bot reads it from the database. */
 export interface Stored {
@@ -19,5 +19,5 @@ export async function readStored({ prisma }: Pick<Store, 'prisma'>, id: number):
   if (record === undefined) throw new Error(`no table #${id}`)
   const rules = rulesOf(games, record)
   if (!rules.ok) throw new Error(`table #${id}: ${rules.refusal.code}`)
-  return { game: rules.game, options: rules.options, state: readCourse(games, record).state }
+  return { game: rules.game, options: rules.options, state: readMatch(games, record).state }
 }

@@ -9,10 +9,10 @@ import { filledIn, storyIn, storyOf } from './told.ts'
 
 /** Each line of what happened at the channel's only table stands there once, in its order, and one live message. */
 export async function expectToldOnce(store: Store, world: World, channel: string): Promise<void> {
-  const desk = { store, games, now: () => new Date() }
+  const context = { store, games, now: () => new Date() }
   const { id } = await store.prisma.table.findFirstOrThrow({ where: { channelId: world.channel(channel).id } })
   // The message of the last question gives way right after the one that takes its place.
-  const story = await storyOf(desk, tableId.parse(id))
+  const story = await storyOf(context, tableId.parse(id))
   await expect.poll(() => filledIn(storyIn(world, channel), story)).toEqual(story)
   await expect.poll(() => world.messages(channel).filter(({ pictures }) => pictures.length > 0)).toHaveLength(1)
   await expect.poll(() => world.messages(channel).filter(({ buttons }) => buttons.length > 0)).toHaveLength(1)

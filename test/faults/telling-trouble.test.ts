@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Fault } from '../../src/playground/protocol/faults.ts'
-import { houseWords } from '../../src/words/words.ts'
+import { uiWords } from '../../src/words/words.ts'
 import { inDatabase } from '../databases.ts'
 import { live, told } from '../discord/chaski.ts'
 import { chaskiOn } from '../discord/chaski-on.ts'
@@ -46,7 +46,7 @@ inDatabase('server', (database, open) => {
       await goOn(round)
       for (const locale of LANGUAGES) {
         await speak(ana, channel, locale)
-        const said = houseWords(locale).say('trouble.late')
+        const said = uiWords(locale).say('trouble.late')
         await expect.poll(async () => times(await textOf(ana, channel, '/turn'), said)).toBe(1)
         for (const line of [...LINES, '/table'])
           expect([line, times(await textOf(ana, channel, line), said)]).toEqual([line, 1])

@@ -2,7 +2,7 @@ import type { TableId } from '../../src/store/values/ids.ts'
 import type { Context } from '../../src/tables/record/context.ts'
 import { show } from '../../src/tables/turn/show.ts'
 import { publicLocale, speech, tellEntries } from '../../src/words/speech.ts'
-import { houseWords } from '../../src/words/words.ts'
+import { uiWords } from '../../src/words/words.ts'
 import type { World } from '../driver/playground.ts'
 import { log } from '../tables/log.ts'
 
@@ -43,12 +43,12 @@ export interface Story {
 }
 
 /** What stands there of a table. What was played of a question that is still open may be told later. */
-export async function wholeStory(desk: Context, table: TableId): Promise<Story> {
-  const [shown, read] = await Promise.all([show(desk, { table }), log(desk, { table, limit: 1000 })])
+export async function wholeStory(context: Context, table: TableId): Promise<Story> {
+  const [shown, read] = await Promise.all([show(context, { table }), log(context, { table, limit: 1000 })])
   if (!shown.ok || !read.ok) throw new Error(`no table #${table}`)
   const { position } = shown
-  const spoken = speech(desk, position, publicLocale(position))
-  const begun = houseWords(
+  const spoken = speech(context, position, publicLocale(position))
+  const begun = uiWords(
     'en',
     position.seats.map(seat => seat.name),
   )
@@ -63,6 +63,6 @@ export async function wholeStory(desk: Context, table: TableId): Promise<Story> 
 }
 
 /** All that will have been told of what has happened at a table. */
-export async function storyOf(desk: Context, table: TableId): Promise<readonly string[]> {
-  return (await wholeStory(desk, table)).lines
+export async function storyOf(context: Context, table: TableId): Promise<readonly string[]> {
+  return (await wholeStory(context, table)).lines
 }

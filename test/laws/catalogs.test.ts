@@ -24,7 +24,7 @@ const LONGEST_IN_LIST = 100
 /** What rules have a chapter on. */
 const CHAPTERS = ['about', 'components', 'setup', 'turn', 'example', 'scoring', 'end', 'legend', 'readings'] as const
 
-/** A house that paints a picture of nothing. */
+/** Services that paint a picture of nothing. */
 const withoutPainter: PageServices = {
   tables: { games },
   log: pino({ level: 'silent' }),
@@ -65,7 +65,7 @@ describe.each(cases)('the catalog of $id ($language)', ({ game, id, language }) 
   const catalog = readWords(id, language) ?? {}
   const chapters = chaptersOf(game)
 
-  test('has all that the house says in its words', () => {
+  test('has all that Chaski says in its words', () => {
     expect(lackingWords(game, [language])).toEqual([])
     expect(catalog['game.summary']?.length).toBeLessThanOrEqual(200)
   })
@@ -142,16 +142,13 @@ test('what is missing in the words of a game is told in sentences', () => {
   }
 })
 
-test.each(LANGUAGES)(
-  'the plain computer player has a name of the house in a word, and asks for none (%s)',
-  language => {
-    const { bots: _, ...botless } = reapers
-    const plain = withPlainFaces(botless)
-    const names = Object.keys(plain.bots).map(level => gameWords(reapers.id, language).say(`bot.${level}`))
-    expect(names).toEqual([expect.stringMatching(/^\p{L}{1,12}$/u)])
-    for (const game of games.values()) expect(lackingWords({ ...game, bots: plain.bots }, [language])).toEqual([])
-  },
-)
+test.each(LANGUAGES)('the plain computer player has a name of Chaski in a word, and asks for none (%s)', language => {
+  const { bots: _, ...botless } = reapers
+  const plain = withPlainFaces(botless)
+  const names = Object.keys(plain.bots).map(level => gameWords(reapers.id, language).say(`bot.${level}`))
+  expect(names).toEqual([expect.stringMatching(/^\p{L}{1,12}$/u)])
+  for (const game of games.values()) expect(lackingWords({ ...game, bots: plain.bots }, [language])).toEqual([])
+})
 
 describe('a test is told of words that', () => {
   const { say } = wordsOf('incan-gold', 'en', ['Ana'])

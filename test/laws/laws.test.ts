@@ -25,7 +25,7 @@ const FEW_POSITIONS = FULL ? 10 : 5
 /** The laws share their tables, since most of the time goes into playing: a run has one seed. */
 const sights = new Map<string, readonly Position[]>()
 
-function sightsOf(table: Table): readonly Position[] {
+function snapshotsOf(table: Table): readonly Position[] {
   const name = fc.stringify(table)
   const known = sights.get(name) ?? positions(table, POSITIONS)
   sights.set(name, known)
@@ -56,7 +56,7 @@ describe.each([...games.values()])('every game of $id', game => {
   test.each(named)('%s', (_, law) => {
     hold(
       fc.property(tables(game), table => {
-        for (const position of sightsOf(table)) law.holds(position, chance(table.whim))
+        for (const position of snapshotsOf(table)) law.holds(position, chance(table.whim))
       }),
       { numRuns: Math.ceil(TABLES * (law.share ?? 1)) },
     )

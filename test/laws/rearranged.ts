@@ -10,8 +10,8 @@ const TRIES = 20
  * places: cards of a deck, hands of two others. Undefined if none was found.
  */
 export function rearranged(game: AnyGame, state: unknown, viewer: Viewer, whims: Chance): unknown {
-  const sight = (some: unknown) => [game.view(some, viewer), game.waiting(some)]
-  const seen = sight(state)
+  const snapshot = (some: unknown) => [game.view(some, viewer), game.waiting(some)]
+  const seen = snapshot(state)
   let twin = state
   for (let tries = 0; tries < TRIES; tries++) {
     const other: unknown = structuredClone(twin)
@@ -19,7 +19,7 @@ export function rearranged(game: AnyGame, state: unknown, viewer: Viewer, whims:
     if (
       game.state.safeParse(other).success &&
       isDeepStrictEqual(
-        unlessItThrows(() => sight(other)),
+        unlessItThrows(() => snapshot(other)),
         seen,
       )
     )

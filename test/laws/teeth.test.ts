@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import en from '../../assets/locales/en/house.json' with { type: 'json' }
-import fr from '../../assets/locales/fr/house.json' with { type: 'json' }
+import en from '../../assets/locales/en/ui.json' with { type: 'json' }
+import fr from '../../assets/locales/fr/ui.json' with { type: 'json' }
 import { chance } from '../../src/engine/basics/chance.ts'
 import type { AnyGame, Game } from '../../src/engine/contract/game.ts'
 import type { Panel } from '../../src/engine/contract/panel.ts'
@@ -401,7 +401,7 @@ test('what breaks a law is told first, then at which table', () => {
   })
 })
 
-test('a text may name a button of the house', () => {
+test('a text may name a button of Chaski', () => {
   for (const language of LANGUAGES) {
     const text = wordsOf('incan-gold', language, []).say('rules.round.text')
     expect(text).toContain(`**${(language === 'en' ? en : fr)['button.board']}**`)

@@ -4,7 +4,7 @@ import type { JobWatch } from '../../src/store/jobs/carrying-out.ts'
 import { guildId, tableId, userId } from '../../src/store/values/ids.ts'
 import { countTables } from '../../src/tables/clocks/due/count-tables.ts'
 import { eachDatabase } from '../databases.ts'
-import { desk, lobby } from '../tables/seated.ts'
+import { context, lobby } from '../tables/seated.ts'
 import { countedOnce } from './counted.ts'
 import { read } from './exposition.ts'
 
@@ -74,7 +74,7 @@ eachDatabase((_, open, more) => {
 
   test('tables that have not ended are told, and those that the clock has put off', async () => {
     const store = await open()
-    const at = desk(store)
+    const at = context(store)
     const tables = await Promise.all([lobby(at, { people: 2 }), lobby(at, { people: 2 }), lobby(at, { people: 2 })])
     await store.prisma.table.update({ where: { id: tables[0] }, data: { status: 'ABANDONED', endedAt: new Date() } })
     await store.prisma.table.update({ where: { id: tables[1] }, data: { failures: 2, dueAt: new Date(0) } })
@@ -93,7 +93,7 @@ eachDatabase((_, open, more) => {
   test('the clock is as late as the table that has been due for longest, unless that is put off', async () => {
     const store = await open()
     const now = new Date()
-    const at = { ...desk(store), now: () => now }
+    const at = { ...context(store), now: () => now }
     const seconds = (count: number) => new Date(now.getTime() + 1000 * count)
     const [late, putOff] = await Promise.all([lobby(at, { people: 2 }), lobby(at, { people: 2 })])
     const metrics = openMetrics()

@@ -9,7 +9,7 @@ import { choiceButtons } from '../../src/pages/panel-choices.ts'
 import { votesPage } from '../../src/pages/votes-page.ts'
 import { namesOf, recorded } from '../games/recorded.ts'
 import { wordsOf } from '../words.ts'
-import { house, lobby, publicSight, running, seatOf, sight } from './sights.ts'
+import { lobby, publicSnapshot, running, seatOf, services, snapshot } from './snapshots.ts'
 
 /** The buttons of a page: what they do, and their colours. */
 function coloursOf({ blocks }: Body) {
@@ -26,20 +26,20 @@ function coloursOf({ blocks }: Body) {
 const GRAVE = /^(resign|abandon|end|seat-give-for-sure|seat-computer)(-for-sure)?$/
 const FINAL = /^(start|vote-yes|vote-no|seat-take)$/
 
-describe('a colour means the same on every page of the house', async () => {
+describe('a colour means the same on every page', async () => {
   const mine = running({ viewer: 0 })
   const full = lobby({ seats: [0, 1, 2].map(seat => seatOf(seat)), table: { places: 3 } })
   const pages: Readonly<Record<string, Body>> = {
-    lobby: await livePage(house, publicSight(lobby({ table: { places: 5 } }))),
-    'full lobby': await livePage(house, publicSight(full)),
-    game: await livePage(house, publicSight(running())),
-    end: await livePage(house, publicSight(running({ table: { status: 'FINISHED' } }))),
-    more: morePage(house, sight(mine), 'en'),
-    'giving up': giveUpPage(mine, 'en', house),
-    resigning: surePage(mine, 'en', house, 'resign'),
-    abandoning: surePage(mine, 'en', house, 'abandon'),
-    ending: surePage(mine, 'en', house, 'end'),
-    votes: votesPage(house, mine, 'en', { mayUndo: true }),
+    lobby: await livePage(services, publicSnapshot(lobby({ table: { places: 5 } }))),
+    'full lobby': await livePage(services, publicSnapshot(full)),
+    game: await livePage(services, publicSnapshot(running())),
+    end: await livePage(services, publicSnapshot(running({ table: { status: 'FINISHED' } }))),
+    more: morePage(services, snapshot(mine), 'en'),
+    'giving up': giveUpPage(mine, 'en', services),
+    resigning: surePage(mine, 'en', services, 'resign'),
+    abandoning: surePage(mine, 'en', services, 'abandon'),
+    ending: surePage(mine, 'en', services, 'end'),
+    votes: votesPage(services, mine, 'en', { mayUndo: true }),
   }
 
   test.each(Object.entries(pages))('%s', (_, body) => {
@@ -61,8 +61,8 @@ describe('a colour means the same on every page of the house', async () => {
       'rules',
     ])
     const { user: _, ...nobody } = seatOf(0)
-    const ended = publicSight(running({ seats: [nobody], table: { status: 'FINISHED' } }))
-    expect(coloursOf(await livePage(house, ended)).map(({ operation }) => operation)).not.toContain('rematch')
+    const ended = publicSnapshot(running({ seats: [nobody], table: { status: 'FINISHED' } }))
+    expect(coloursOf(await livePage(services, ended)).map(({ operation }) => operation)).not.toContain('rematch')
   })
 })
 

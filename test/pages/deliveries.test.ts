@@ -14,16 +14,16 @@ import { voteId } from '../../src/tables/record/vote.ts'
 import {
   buttonsOf,
   emptySeat,
-  house,
   lobby,
   NOW,
   person,
-  publicSight,
+  publicSnapshot,
   running,
   seatOf,
+  services,
   textOf,
   wants,
-} from './sights.ts'
+} from './snapshots.ts'
 
 /** The question to which people were called before. */
 const TOLD = 4
@@ -45,15 +45,15 @@ describe('a new question', () => {
     readonly now: readonly number[]
     readonly later?: readonly number[]
   }
-  const invited = (first: ReturnType<typeof wants>) => publicSight(lobby(), { guests: both(first) })
+  const invited = (first: ReturnType<typeof wants>) => publicSnapshot(lobby(), { guests: both(first) })
   const game = (more: Partial<PublicSnapshot>) =>
-    publicSight(running({ seats: ASKED }), { wants: both(wants()), ...more })
+    publicSnapshot(running({ seats: ASKED }), { wants: both(wants()), ...more })
 
   test.each<Case>([
     { who: 'those who are asked', of: game({}), now: [0, 1] },
     {
       who: 'not the one whose own answer raised it',
-      of: publicSight(running({ seats: [seatOf(0, NEW), seatOf(1, { question: 5, since: 3 })] }), {
+      of: publicSnapshot(running({ seats: [seatOf(0, NEW), seatOf(1, { question: 5, since: 3 })] }), {
         wants: both(wants()),
       }),
       now: [0],
@@ -73,14 +73,14 @@ describe('a new question', () => {
     },
     {
       who: 'nobody who has resigned',
-      of: publicSight(running({ seats: [seatOf(0, { ...NEW, resigned: true }), seatOf(1, NEW)] }), {
+      of: publicSnapshot(running({ seats: [seatOf(0, { ...NEW, resigned: true }), seatOf(1, NEW)] }), {
         wants: both(wants()),
       }),
       now: [1],
     },
     {
       who: 'nobody once it is over',
-      of: publicSight(running({ seats: ASKED, table: { status: 'FINISHED' } }), { wants: both(wants()) }),
+      of: publicSnapshot(running({ seats: ASKED, table: { status: 'FINISHED' } }), { wants: both(wants()) }),
       now: [],
     },
     { who: 'those who are invited to a lobby', of: invited(wants()), now: [0, 1] },
@@ -105,15 +105,15 @@ describe('what happened since a message was posted', () => {
       events: undefined,
     })) satisfies PublicSnapshot['since']
   const seen = (count: number, more: Partial<PublicSnapshot> = {}) =>
-    publicSight(running({ table: { entries: count } }), { since: entries(count), ...more })
+    publicSnapshot(running({ table: { entries: count } }), { since: entries(count), ...more })
 
   test('is nothing where nothing was played', () => {
-    expect(sinceThen(house, seen(0), live)).toEqual({ text: '', entry: 0, tableEvent: 0, goesOn: false })
+    expect(sinceThen(services, seen(0), live)).toEqual({ text: '', entry: 0, tableEvent: 0, goesOn: false })
   })
 
   test('is told from after the last entry and the last event of the table that were told', () => {
     const tableEvents = [1, 2].map(id => ({ id, entry: 1, at: NOW, what: { type: 'resigned', seat: id } as const }))
-    const told = sinceThen(house, seen(3, { tableEvents }), { ...live, entry: 2, tableEvent: 1 })
+    const told = sinceThen(services, seen(3, { tableEvents }), { ...live, entry: 2, tableEvent: 1 })
     expect(told).toMatchObject({ entry: 3, tableEvent: 2, goesOn: false })
     expect(told.text).toContain('Chloé')
     expect(told.text.match(/resigns/g)).toHaveLength(1)
@@ -132,22 +132,22 @@ describe('what happened since a message was posted', () => {
       return [computer(first, 1, beat), computer(first + 1, 2, beat), person]
     }
     const seen = (since: readonly Entry[], beat: number) =>
-      publicSight(running({ table: { game: 'incan-gold', options: {}, entries: since.length }, game: { beat } }), {
+      publicSnapshot(running({ table: { game: 'incan-gold', options: {}, entries: since.length }, game: { beat } }), {
         since,
       })
     const linesSince = (since: readonly Entry[], beat: number, posted: Partial<typeof live>) =>
-      sinceThen(house, seen(since, beat), { ...live, ...posted })
+      sinceThen(services, seen(since, beat), { ...live, ...posted })
         .text.split('\n')
         .slice(1)
     const told = 'Ana, Ben, and Chloé go on. *Why Ben and Chloé? go on*'
 
     test('is told with why each gave theirs, also where a person answers last', () => {
-      expect(meanwhile(house, seen(answers(1, 1), 2), { entry: 0, tableEvent: 0 })).toEqual([`▸ ${told}`])
+      expect(meanwhile(services, seen(answers(1, 1), 2), { entry: 0, tableEvent: 0 })).toEqual([`▸ ${told}`])
       expect(linesSince(answers(1, 1), 2, { question: 1 })).toEqual([`- ${told}`])
     })
 
     test('is told by a later message where some had answered when one was posted', () => {
-      const posted = sinceThen(house, seen([...answers(1, 1), computer(4, 1, 2)], 2), { ...live, question: 1 })
+      const posted = sinceThen(services, seen([...answers(1, 1), computer(4, 1, 2)], 2), { ...live, question: 1 })
       expect(posted).toMatchObject({ entry: 3, goesOn: false })
       const since = [...answers(1, 1), ...answers(4, 2)]
       expect(linesSince(since, 3, { question: 2, entry: posted.entry })).toEqual([`- ${told}`])
@@ -159,7 +159,7 @@ describe('what happened since a message was posted', () => {
     const parts: string[] = []
     let from = live
     for (;;) {
-      const told = sinceThen(house, all, from)
+      const told = sinceThen(services, all, from)
       parts.push(told.text)
       if (!told.goesOn) break
       from = { ...from, entry: told.entry, tableEvent: told.tableEvent, goesOn: true }
@@ -178,7 +178,7 @@ describe('what happened since a message was posted', () => {
         return undefined
       },
     }))
-    const told = sinceThen(house, seen(300, { since }), live)
+    const told = sinceThen(services, seen(300, { since }), live)
     expect(told.goesOn).toBe(true)
     expect(Math.max(...looked)).toBe(told.entry + 1)
   })
@@ -189,11 +189,13 @@ describe('whoever plays several steps in a row', () => {
     ({ number, seat, by: 'PLAYER', at: NOW, beat, events: [{ type: 'token-used', seat }] }) as const
   const alone = [step(1, 1), step(2, 1), step(3, 2), step(4, 2)]
   const seen = (since: PublicSnapshot['since']) =>
-    publicSight(running({ table: { game: 'cuzco', options: {}, entries: since.length }, game: { beat: 9 } }), { since })
+    publicSnapshot(running({ table: { game: 'cuzco', options: {}, entries: since.length }, game: { beat: 9 } }), {
+      since,
+    })
 
   test('is named once for them in the channel', () => {
     expect(
-      sinceThen(house, seen(alone), { ...live, question: 1 })
+      sinceThen(services, seen(alone), { ...live, question: 1 })
         .text.split('\n')
         .slice(1),
     ).toEqual([
@@ -205,14 +207,14 @@ describe('whoever plays several steps in a row', () => {
   })
 
   test('is named once for them on the table’s message, and where its first line is left out', () => {
-    expect(meanwhile(house, seen(alone), { entry: 0, tableEvent: 0 })).toEqual([
+    expect(meanwhile(services, seen(alone), { entry: 0, tableEvent: 0 })).toEqual([
       '▸ Ben uses an Action token: +1 AP.',
       '· Uses an Action token: +1 AP.',
       '▸ Chloé uses an Action token: +1 AP.',
       '· Uses an Action token: +1 AP.',
     ])
     const many = Array.from({ length: 14 }, (_, index) => step(index + 1, 1, 1))
-    expect(meanwhile(house, seen(many), { entry: 0, tableEvent: 0 }).slice(0, 3)).toEqual([
+    expect(meanwhile(services, seen(many), { entry: 0, tableEvent: 0 }).slice(0, 3)).toEqual([
       '… and 2 more lines in the log',
       '▸ Ben uses an Action token: +1 AP.',
       '· Uses an Action token: +1 AP.',
@@ -226,8 +228,8 @@ describe('whoever plays several steps in a row', () => {
       at: NOW,
       what: { type: 'vacation-ended', seat: 0 } as const,
     }))
-    const sight = { ...seen(alone), tableEvents }
-    expect(meanwhile(house, sight, { entry: 0, tableEvent: 0 })).toEqual([
+    const snapshot = { ...seen(alone), tableEvents }
+    expect(meanwhile(services, snapshot, { entry: 0, tableEvent: 0 })).toEqual([
       '▸ Ben uses an Action token: +1 AP.',
       '· Uses an Action token: +1 AP.',
       '▸ Ana is back.',
@@ -236,7 +238,7 @@ describe('whoever plays several steps in a row', () => {
       '▸ Chloé uses an Action token: +1 AP.',
     ])
     expect(
-      sinceThen(house, sight, { ...live, question: 1 })
+      sinceThen(services, snapshot, { ...live, question: 1 })
         .text.split('\n')
         .slice(1),
     ).toEqual([
@@ -258,13 +260,15 @@ describe('whoever plays several steps in a row', () => {
       answered(number + 1, 1, index + 1, [onward]),
     ])
     const position = running({ table: { game: 'incan-gold', options: {}, entries: 4 }, game: { beat: 3 } })
-    const [, ...lines] = sinceThen(house, publicSight(position, { since }), { ...live, question: 1 }).text.split('\n')
+    const [, ...lines] = sinceThen(services, publicSnapshot(position, { since }), { ...live, question: 1 }).text.split(
+      '\n',
+    )
     expect(lines).toEqual(['- Ana and Ben go on.', '- Ana and Ben go on.'])
   })
 
   test('is named each time where others answer the same question', () => {
     const together = [step(1, 1, 1), step(2, 2, 1), step(3, 1, 1)]
-    expect(sinceThen(house, seen(together), { ...live, question: 1 }).text.match(/Ben/g)).toHaveLength(2)
+    expect(sinceThen(services, seen(together), { ...live, question: 1 }).text.match(/Ben/g)).toHaveLength(2)
   })
 })
 
@@ -279,31 +283,33 @@ describe('what is told beside a table’s message', () => {
 
   test('leads to the table’s message as it stood when the table was read', () => {
     const pages = [
-      nudgePage(house, at('123'), [person(0)]),
-      offerPage(house, at('123'), emptySeat(1, { vacancy: 'free' })),
-      replacedPage(house, at('123'), emptySeat(1), 'en'),
+      nudgePage(services, at('123'), [person(0)]),
+      offerPage(services, at('123'), emptySeat(1, { vacancy: 'free' })),
+      replacedPage(services, at('123'), emptySeat(1), 'en'),
     ]
     for (const page of pages) expect(JSON.stringify(page)).toContain(address('123'))
   })
 
   test('leads to the channel where no message stands', () => {
-    expect(JSON.stringify(nudgePage(house, at(undefined), [person(0)]))).toContain('https://discord.com/channels/7/77"')
+    expect(JSON.stringify(nudgePage(services, at(undefined), [person(0)]))).toContain(
+      'https://discord.com/channels/7/77"',
+    )
   })
 
   test('names those who are waited for', () => {
-    expect(textOf(nudgePage(house, at('1'), [person(0), person(2)]))).toMatch(/<@1000>.*<@1002>/)
+    expect(textOf(nudgePage(services, at('1'), [person(0), person(2)]))).toMatch(/<@1000>.*<@1002>/)
   })
 
   test('says how one comes back only while nobody has the seat', () => {
-    expect(buttonsOf(replacedPage(house, at('1'), emptySeat(1), 'en'))).toHaveLength(2)
-    expect(buttonsOf(replacedPage(house, at('1'), seatOf(1), 'en'))).toHaveLength(1)
+    expect(buttonsOf(replacedPage(services, at('1'), emptySeat(1), 'en'))).toHaveLength(2)
+    expect(buttonsOf(replacedPage(services, at('1'), seatOf(1), 'en'))).toHaveLength(1)
   })
 
   test.each(['en', 'fr'] as const)(
     'tells who was voted out when they may come back, and offers no way before (%s)',
     locale => {
       for (const seat of [emptySeat(1), emptySeat(1, { bot: 'apprentice' }), seatOf(1)]) {
-        const page = replacedPage(house, { ...at('1'), out: NOW }, seat, locale)
+        const page = replacedPage(services, { ...at('1'), out: NOW }, seat, locale)
         expect(buttonsOf(page)).toHaveLength(1)
         expect(textOf(page)).toMatch(/<t:\d+:R>/)
       }
@@ -312,7 +318,7 @@ describe('what is told beside a table’s message', () => {
 
   test('a call tells until when there is time, in the reader’s language', () => {
     const told = { table: position.table.id, seat: 0, way: 'DM', occasion: 'asked', position, until: NOW } as const
-    const pages = (['en', 'fr'] as const).map(locale => textOf(callPage(house, [told], locale)))
+    const pages = (['en', 'fr'] as const).map(locale => textOf(callPage(services, [told], locale)))
     expect(new Set(pages).size).toBe(2)
     for (const page of pages) expect(page).toContain(`<t:${NOW.getTime() / 1000}:R>`)
   })

@@ -13,7 +13,7 @@ import { gameOf } from '../games/registered.ts'
 const gold = gameOf('incan-gold')
 const every = [...games.values()]
 
-const house: PageServices = {
+const services: PageServices = {
   tables: { games },
   log: pino({ level: 'silent' }),
   paint: async ({ width, height }) => ({ png: Buffer.alloc(1), width, height }),
@@ -32,7 +32,7 @@ const ROW = 1
 describe('a chapter of the rules', () => {
   test('has its picture above its text, a list of all chapters, and the one before and after it', async () => {
     const [before, shown, after] = chapters(gold).slice(2, 5)
-    const body = await chapterPage(house, gold, { locale: 'en', client: 'en', chapter: 'turn' })
+    const body = await chapterPage(services, gold, { locale: 'en', client: 'en', chapter: 'turn' })
     expect(shown).toBe('turn')
     expect(kindsOf(body)).toEqual([TEXT, PICTURE, TEXT, ROW, ROW])
     expect(body.files.map(({ name }) => name)).toEqual(['turn.png'])
@@ -43,12 +43,17 @@ describe('a chapter of the rules', () => {
   })
 
   test('is the first one where none is meant that there is, and what is said of the table stands there first', async () => {
-    const body = await chapterPage(house, gold, { locale: 'fr', client: 'fr', chapter: 'chess', first: 'Table nº 3.' })
+    const body = await chapterPage(services, gold, {
+      locale: 'fr',
+      client: 'fr',
+      chapter: 'chess',
+      first: 'Table nº 3.',
+    })
     expect(JSON.stringify(present(body))).toMatch(/Incan Gold · règles · 1 sur \d+\\nTable nº 3\..*De quoi il s’agit/)
   })
 
   test('stands without its picture where that cannot be painted, which is described', async () => {
-    const broken = { ...house, paint: () => Promise.reject(new Error('no')) }
+    const broken = { ...services, paint: () => Promise.reject(new Error('no')) }
     const body = await chapterPage(broken, gold, { locale: 'en', client: 'en', chapter: 'leave' })
     expect(body.files).toEqual([])
     expect(JSON.stringify(present(body))).toContain('Player A has left alone')

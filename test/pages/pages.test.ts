@@ -22,30 +22,30 @@ import type { LogEntry } from '../../src/tables/table/log.ts'
 import type { TableEvent } from '../../src/tables/table/table-events.ts'
 import type { Snapshot } from '../../src/tables/turn/snapshot.ts'
 import { tellOption } from '../../src/words/speech.ts'
-import { houseWords } from '../../src/words/words.ts'
+import { uiWords } from '../../src/words/words.ts'
 import { wordsOf } from '../words.ts'
 import {
   altsOf,
   buttonsOf,
   emptySeat,
-  house,
   lobby,
   NOW,
   person,
-  publicSight,
+  publicSnapshot,
   running,
   seatOf,
-  sight,
+  services,
+  snapshot,
   some,
   textOf,
   unpainted,
   wants,
-} from './sights.ts'
+} from './snapshots.ts'
 
-/** A house whose game asks the same, beside the whole table, or beside a picture of its own. */
+/** Services whose game asks the same, beside the whole table, or beside a picture of its own. */
 const asking = (picture: PanelPicture): PageServices => {
   const panel: AnyGame['panel'] = (...asked) => ({ ...some.panel(...asked), picture })
-  return { ...house, tables: { games: new Map([[some.id, { ...some, panel }]]) } }
+  return { ...services, tables: { games: new Map([[some.id, { ...some, panel }]]) } }
 }
 const whole = some.pictures.gallery?.(running().view)[0]
 const plain = asking({ look: whole === undefined ? 'table' : { crop: whole } })
@@ -77,43 +77,46 @@ const check = (text: string, { says = [], never = [] }: Omit<Case<unknown>, 'pag
 
 describe('one’s turn', () => {
   test.each<Case<Snapshot>>([
-    { page: 'has not begun in a lobby', of: sight(lobby({ viewer: 0 })), says: [/has not begun|not started/] },
-    { page: 'is nobody’s who has no seat', of: sight(running()), says: ['no seat'] },
+    { page: 'has not begun in a lobby', of: snapshot(lobby({ viewer: 0 })), says: [/has not begun|not started/] },
+    { page: 'is nobody’s who has no seat', of: snapshot(running()), says: ['no seat'] },
     {
       page: 'tells what happened last',
-      of: sight(mine, { recent: [entry(3)] }),
+      of: snapshot(mine, { recent: [entry(3)] }),
       says: ['Ben'],
       never: ['More has happened'],
     },
     {
       page: 'says that more happened since one’s own last move than it tells',
-      of: sight(mine, { recent: [own(3), ...[4, 5, 6, 7, 8].map(entry)] }),
+      of: snapshot(mine, { recent: [own(3), ...[4, 5, 6, 7, 8].map(entry)] }),
       says: ['More has happened: `/recap`\n-# Ben: move 5 '],
       never: ['move 4'],
     },
     {
       page: 'says nothing of what was before one’s own last move',
-      of: sight(mine, { recent: [entry(3), own(4), ...[5, 6, 7, 8].map(entry)] }),
+      of: snapshot(mine, { recent: [entry(3), own(4), ...[5, 6, 7, 8].map(entry)] }),
       says: ['Ben: move 5 '],
       never: ['More has happened'],
     },
     {
       page: 'tells what was noted, in a line that is cut',
-      of: sight(mine, { note: `first\n${'x'.repeat(200)}` }),
+      of: snapshot(mine, { note: `first\n${'x'.repeat(200)}` }),
       says: [/📝 first x{50,}…/],
       never: [/x{120}/],
     },
     {
       page: 'tells what is prepared as it would be typed',
-      of: sight({ ...mine, draft: [move.action] }),
+      of: snapshot({ ...mine, draft: [move.action] }),
       says: [move.text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')].map(text => new RegExp(text)),
     },
   ])('$page', async ({ of, ...expected }) => {
-    check(textOf(await turnPage(house, of, 'en')), expected)
+    check(textOf(await turnPage(services, of, 'en')), expected)
   })
 
   test('stands with its picture, and in words where there is none', async () => {
-    const [drawn, told] = [await turnPage(house, sight(mine), 'en'), await turnPage(unpainted, sight(mine), 'en')]
+    const [drawn, told] = [
+      await turnPage(services, snapshot(mine), 'en'),
+      await turnPage(unpainted, snapshot(mine), 'en'),
+    ]
     expect(drawn.files.map(({ name }) => name)).toEqual(['table.png'])
     expect(told.files).toEqual([])
     expect(textOf(told).length).toBeGreaterThan(textOf(drawn).length)
@@ -123,7 +126,7 @@ describe('one’s turn', () => {
     { answered: 5, tells: false, what: 'nothing of what happened while the question that was answered stands' },
     { answered: 4, tells: true, what: 'what happened since the question that was answered is gone' },
   ])('compact, it has no picture and tells $what', async ({ answered, tells }) => {
-    const body = await turnPage(plain, sight(mine, { recent: [entry(3)] }), 'en', {
+    const body = await turnPage(plain, snapshot(mine, { recent: [entry(3)] }), 'en', {
       focus: '',
       page: 0,
       compact: true,
@@ -134,12 +137,12 @@ describe('one’s turn', () => {
   })
 
   test('compact, it has the picture that its question asks for', async () => {
-    const body = await turnPage(pointing, sight(mine), 'en', { focus: '', page: 0, compact: true })
+    const body = await turnPage(pointing, snapshot(mine), 'en', { focus: '', page: 0, compact: true })
     expect(body.files).toHaveLength(1)
   })
 
   test('speaks the language of its reader', async () => {
-    const [en, fr] = [await turnPage(house, sight(mine), 'en'), await turnPage(house, sight(mine), 'fr')]
+    const [en, fr] = [await turnPage(services, snapshot(mine), 'en'), await turnPage(services, snapshot(mine), 'fr')]
     expect(textOf(fr)).not.toBe(textOf(en))
   })
 })
@@ -148,19 +151,19 @@ describe('a table’s message', () => {
   test.each<Case<PublicSnapshot>>([
     {
       page: 'says in a lobby who sits there and who is invited',
-      of: publicSight(lobby({ seats: [seatOf(0)] }), { guests: new Map([[person(2), wants()]]) }),
+      of: publicSnapshot(lobby({ seats: [seatOf(0)] }), { guests: new Map([[person(2), wants()]]) }),
       says: ['<@1000>', '<@1002>', '1 of 3'],
     },
     {
       page: 'says what happened in a lobby',
-      of: publicSight(lobby({ seats: [seatOf(0)] }), {
+      of: publicSnapshot(lobby({ seats: [seatOf(0)] }), {
         tableEvents: [{ id: 1, entry: 0, at: NOW, what: { type: 'removed', user: person(1) } }],
       }),
       says: ['<@1001>'],
     },
     {
       page: 'says for whom the table waits and until when',
-      of: publicSight(running({ seats: [seatOf(0), seatOf(1, { asked: false }), seatOf(2)] }), {
+      of: publicSnapshot(running({ seats: [seatOf(0), seatOf(1, { asked: false }), seatOf(2)] }), {
         timeLeft: new Map([[0, { due: later(5), bank: 7200 }]]),
       }),
       says: [/Waiting for.*<@1000>/, `due ${stamp(later(5))}:R>, +2 hours in the bank`, '<@1002>'],
@@ -168,23 +171,26 @@ describe('a table’s message', () => {
     },
     {
       page: 'says until when once where it is the same for all whom the table waits for',
-      of: publicSight(running({ seats: [seatOf(0), seatOf(1), seatOf(2, { asked: false })] }), {
+      of: publicSnapshot(running({ seats: [seatOf(0), seatOf(1), seatOf(2, { asked: false })] }), {
         timeLeft: new Map([0, 1].map(seat => [seat, { due: later(5), bank: 0 }])),
       }),
       says: [new RegExp(`^Waiting for <@1000>, <@1001> \\([^()·]+ · due ${stamp(later(5))}:R>\\)$`, 'm')],
     },
     {
       page: 'says it once, with the least that somebody has in the bank, where only the banks differ',
-      of: publicSight(running({ seats: [seatOf(0), seatOf(1), seatOf(2)] }), {
+      of: publicSnapshot(running({ seats: [seatOf(0), seatOf(1), seatOf(2)] }), {
         timeLeft: new Map([0, 1, 2].map(seat => [seat, { due: later(5), bank: 14_400 - 3_600 * seat }])),
       }),
       says: [new RegExp(`<@1002> \\([^()·]+ · due ${stamp(later(5))}:R>, \\+2 hours or more in the bank\\)$`, 'm')],
     },
     {
       page: 'says of computer players whom it waits for that they think',
-      of: publicSight(running({ seats: [emptySeat(0, { bot: 'easy' }), seatOf(1), emptySeat(2, { bot: 'hard' })] }), {
-        timeLeft: new Map([[1, { due: later(5), bank: 0 }]]),
-      }),
+      of: publicSnapshot(
+        running({ seats: [emptySeat(0, { bot: 'easy' }), seatOf(1), emptySeat(2, { bot: 'hard' })] }),
+        {
+          timeLeft: new Map([[1, { due: later(5), bank: 0 }]]),
+        },
+      ),
       says: [
         new RegExp(
           `^Waiting for 🤖 Ana, 🤖 Chloé \\(thinking\\) and <@1001> \\([^()·]+ · due ${stamp(later(5))}:R>\\)$`,
@@ -194,7 +200,7 @@ describe('a table’s message', () => {
     },
     {
       page: 'says when somebody is back who is away, and not until when they have time',
-      of: publicSight(running(), {
+      of: publicSnapshot(running(), {
         away: new Map([[person(0), later(48)]]),
         timeLeft: new Map([[0, { due: later(5), bank: 7200 }]]),
       }),
@@ -203,12 +209,12 @@ describe('a table’s message', () => {
     },
     {
       page: 'says since when the clocks have been stopped',
-      of: publicSight(running({ table: { pausedAt: later(-3) } })),
+      of: publicSnapshot(running({ table: { pausedAt: later(-3) } })),
       says: [stamp(later(-3))],
     },
     {
       page: 'says what is voted on',
-      of: publicSight(
+      of: publicSnapshot(
         running({
           table: {
             votes: [
@@ -231,7 +237,7 @@ describe('a table’s message', () => {
     },
     {
       page: 'names a computer player with its level, and a seat that nobody has by its own',
-      of: publicSight(
+      of: publicSnapshot(
         running({
           seats: [emptySeat(0, { bot: 'easy' }), emptySeat(1, { vacancy: 'free' }), seatOf(2)],
         }),
@@ -240,12 +246,12 @@ describe('a table’s message', () => {
     },
     {
       page: 'proves the shuffles by its seed once the game is over',
-      of: publicSight(running({ table: { status: 'FINISHED', endedAt: NOW, seed: 'feed' }, game: ended() })),
+      of: publicSnapshot(running({ table: { status: 'FINISHED', endedAt: NOW, seed: 'feed' }, game: ended() })),
       says: ['feed', 'c0ffee', '<@1002>'],
     },
     {
       page: 'proves no shuffles of a practice table',
-      of: publicSight(
+      of: publicSnapshot(
         running({ table: { status: 'FINISHED', endedAt: NOW, seed: 'feed', practice: true }, game: ended() }),
       ),
       says: ['<@1002>'],
@@ -253,17 +259,17 @@ describe('a table’s message', () => {
     },
     {
       page: 'says of a game that was given up that it was, and not whose turn it is',
-      of: publicSight(running({ table: { status: 'ABANDONED', endedAt: NOW, seed: 'feed' } })),
+      of: publicSnapshot(running({ table: { status: 'ABANDONED', endedAt: NOW, seed: 'feed' } })),
       says: ['The game was abandoned'],
       never: [some.caption(mine.view, wordsOf(some.id, 'en', ['Ana', 'Ben', 'Chloé'])).phase],
     },
-    { page: 'keeps its seed until then', of: publicSight(running()), never: ['feed'] },
+    { page: 'keeps its seed until then', of: publicSnapshot(running()), never: ['feed'] },
   ])('$page', async ({ of, ...expected }) => {
-    check(textOf(await livePage(house, of)), expected)
+    check(textOf(await livePage(services, of)), expected)
   })
 
   test('draws the points once the game is over, and says so in words where nobody paints', async () => {
-    const over = publicSight(running({ table: { status: 'FINISHED', endedAt: NOW, seed: 'feed' }, game: ended() }), {
+    const over = publicSnapshot(running({ table: { status: 'FINISHED', endedAt: NOW, seed: 'feed' }, game: ended() }), {
       aftermath: () => ({
         points: [
           [0, 0, 0],
@@ -272,16 +278,16 @@ describe('a table’s message', () => {
         answers: [{ average: 60, longest: 7200 }, undefined, undefined],
       }),
     })
-    const drawn = await livePage(house, over)
+    const drawn = await livePage(services, over)
     expect(drawn.files.map(({ name }) => name)).toEqual(['table.png', 'players.png', 'chart.png'])
     expect(drawn.lacking).toBe(false)
     expect(textOf(drawn)).toContain('2 h')
     const told = await livePage(unpainted, over)
     expect(told).toMatchObject({ files: [], lacking: true })
-    const never: typeof house.paint = () => {
+    const never: typeof services.paint = () => {
       throw new Error('a picture is drawn that may not be shown')
     }
-    expect(await livePage({ ...house, paint: never, inWords: true }, over)).toEqual(told)
+    expect(await livePage({ ...services, paint: never, inWords: true }, over)).toEqual(told)
   })
 
   test.each([
@@ -290,12 +296,15 @@ describe('a table’s message', () => {
   ])('tells how long answers took where players waited for them: $tells', async ({ practice, tells }) => {
     const at = running({ table: { status: 'FINISHED', endedAt: NOW, seed: 'feed', practice }, game: ended() })
     const answers = [{ average: 60, longest: 7200 }, undefined, undefined]
-    const body = await livePage(house, publicSight(at, { aftermath: () => ({ points: [], answers }) }))
+    const body = await livePage(services, publicSnapshot(at, { aftermath: () => ({ points: [], answers }) }))
     expect(textOf(body).includes('Average answer')).toBe(tells)
   })
 
   test('is the same whatever is drawn from it: nothing of one viewer’s reaches it', async () => {
-    const [once, again] = [await livePage(house, publicSight(running())), await livePage(house, publicSight(running()))]
+    const [once, again] = [
+      await livePage(services, publicSnapshot(running())),
+      await livePage(services, publicSnapshot(running())),
+    ]
     expect(again).toEqual(once)
   })
 })
@@ -307,11 +316,11 @@ function ended() {
 
 describe('the way back to one’s turn', () => {
   const log = (outline: typeof mine) =>
-    logPage(house, { outline, opening: [], entries: [], tableEvents: [], disturbance: undefined }, 'en', 0)
+    logPage(services, { outline, opening: [], entries: [], tableEvents: [], disturbance: undefined }, 'en', 0)
   const pages = {
-    'the hand': (at: typeof mine) => handPage(house, at, 'en'),
+    'the hand': (at: typeof mine) => handPage(services, at, 'en'),
     'the log': log,
-    'what is seldom wanted': (at: typeof mine) => morePage(house, sight(at), 'en'),
+    'what is seldom wanted': (at: typeof mine) => morePage(services, snapshot(at), 'en'),
   }
 
   test.each(Object.entries(pages))('is on %s, for whoever plays at a table that is going on', async (_, pageOf) => {
@@ -328,13 +337,13 @@ test('what all may answer at once is below the table only where somebody could p
     facts: [],
     groups: [{ look: 'buttons', choices: [choice] } as const],
   })
-  const offering = { ...house, tables: { games: new Map([[some.id, { ...some, panel }]]) } }
+  const offering = { ...services, tables: { games: new Map([[some.id, { ...some, panel }]]) } }
   const others = [1, 2].map(seat => seatOf(seat, { asked: false }))
   const shown = async (first: SeatFacts) =>
     buttonsOf(
       await livePage(
         offering,
-        publicSight(
+        publicSnapshot(
           running({ seats: [first, ...others], game: { waiting: { beat: 5, seats: mine.waiting.seats.slice(0, 1) } } }),
         ),
       ),
@@ -347,7 +356,7 @@ test('what all may answer at once is below the table only where somebody could p
 describe('what is seldom wanted', () => {
   test('says of each who sits there when they are away', () => {
     const [from, to] = [later(24), later(72)]
-    const body = morePage(house, sight(mine, { vacations: [{ id: 1, user: person(1), from, to }] }), 'en')
+    const body = morePage(services, snapshot(mine, { vacations: [{ id: 1, user: person(1), from, to }] }), 'en')
     const [ana, ben] = ['<@1000>', '<@1001>'].map(who =>
       textOf(body)
         .split('\n')
@@ -361,7 +370,7 @@ describe('what is seldom wanted', () => {
     { viewer: 0 as const, own: true },
     { viewer: 'public' as const, own: false },
   ])('offers to give up a seat only to one who has it: $viewer', ({ viewer, own }) => {
-    const labels = buttonsOf(morePage(house, sight(running({ viewer })), 'en'))
+    const labels = buttonsOf(morePage(services, snapshot(running({ viewer })), 'en'))
     expect(labels.some(label => label.includes('seat'))).toBe(own)
   })
 
@@ -376,7 +385,7 @@ describe('what is seldom wanted', () => {
     { of: 'any other table of one', practice: false, seats: alone, offers: givingUp, proves: true },
   ])('offers ways out of $of', ({ practice, seats, offers, proves }) => {
     const at = running({ viewer: 0, table: { practice }, ...(seats !== undefined && { seats }) })
-    const body = morePage(house, sight(at), 'en')
+    const body = morePage(services, snapshot(at), 'en')
     expect(buttonsOf(body).filter(label => ways.includes(label))).toEqual(offers)
     expect(textOf(body).includes('c0ffee')).toBe(proves)
   })
@@ -393,7 +402,7 @@ describe('a possible turn', () => {
     { what: 'of a decision alone', weight: 'quick', steps: [step(true)], tells: false },
     { what: 'that there is not', weight: 'big', steps: [], tells: false },
   ] as const)('says that another one is to be asked for, or not: $what', ({ weight, steps, tells }) => {
-    const text = textOf(hintPage(house, { position: position(weight), steps }, 'en'))
+    const text = textOf(hintPage(services, { position: position(weight), steps }, 'en'))
     expect(text.includes('ask for another hint')).toBe(tells)
   })
 })
@@ -423,12 +432,12 @@ describe('a seat that is taken over', () => {
       never: ['It isn’t your turn yet'],
     },
   ])('$page', async ({ of, ...expected }) => {
-    check(textOf(await takeoverPage(house, of, 'en')), expected)
+    check(textOf(await takeoverPage(services, of, 'en')), expected)
   })
 })
 
 describe('a hand with nothing in it', () => {
-  const emptyHanded = { ...house, tables: { games: new Map([[some.id, { ...some, hand: () => '' }]]) } }
+  const emptyHanded = { ...services, tables: { games: new Map([[some.id, { ...some, hand: () => '' }]]) } }
 
   test.each([
     ['as it is asked for', handPage],
@@ -441,7 +450,10 @@ describe('a hand with nothing in it', () => {
 })
 
 describe('what a page is made of', () => {
-  const board = (line: string) => ({ ...house, tables: { games: new Map([[some.id, { ...some, hand: () => line }]]) } })
+  const board = (line: string) => ({
+    ...services,
+    tables: { games: new Map([[some.id, { ...some, hand: () => line }]]) },
+  })
 
   test('says what a picture shows without bold type', async () => {
     const body = await handPage(board('In your tent: **3 gems**'), mine, 'en')
@@ -454,8 +466,8 @@ describe('what a page is made of', () => {
     {
       page: 'a lobby where something happened',
       body: livePage(
-        house,
-        publicSight(lobby({ seats: [seatOf(0)] }), {
+        services,
+        publicSnapshot(lobby({ seats: [seatOf(0)] }), {
           tableEvents: [{ id: 1, entry: 0, at: NOW, what: { type: 'removed', user: person(1) } }],
         }),
       ),
@@ -471,7 +483,7 @@ describe('what a page is made of', () => {
     const body = settingsPage(wants().settings, 'fr', new Date('2026-05-01T12:00Z'))
     expect(textOf(body)).toMatch(/^- À vous de jouer\u00a0: /m)
     expect(textOf(body)).not.toMatch(/\S: /)
-    const spoken = { words: wordsOf('incan-gold', 'fr', []), ui: houseWords('fr') }
+    const spoken = { words: wordsOf('incan-gold', 'fr', []), ui: uiWords('fr') }
     expect(tellOption(spoken, 'artifacts', 'none')).toBe('Artefacts\u00a0: aucun, comme dans Diamant')
   })
 })
@@ -489,7 +501,7 @@ test('what a panel offers begins with a capital, on buttons as in lists', () => 
   const words = wordsOf('incan-gold', 'en', [])
   const press = { type: 'rules' } as const
   const place = { press: () => press, focus: '', page: 0 }
-  const shown = JSON.stringify(present(page(panelChoices(panel, place, words, houseWords('en')))))
+  const shown = JSON.stringify(present(page(panelChoices(panel, place, words, uiWords('en')))))
   expect(shown.match(/"(?:label|description)":"Fire"/g)).toHaveLength(5)
   expect(shown).toContain('"-# Fire"')
   expect(panelText(panel, words)).toMatchObject({ text: expect.stringContaining('-# Fire') })
@@ -499,7 +511,7 @@ describe('the log', () => {
   const outline = running()
   const page = (count: number, wanted: number) =>
     logPage(
-      house,
+      services,
       {
         outline,
         opening: [],
@@ -536,7 +548,7 @@ describe('the log', () => {
   ])('says whose seat was taken, where that was a computer player’s: $says', async ({ what, says }) => {
     const told = [{ id: 1, entry: 0, at: NOW, what }]
     const body = await logPage(
-      house,
+      services,
       { outline, opening: [], entries: [], tableEvents: told, disturbance: undefined },
       'en',
       0,
@@ -546,7 +558,7 @@ describe('the log', () => {
 
   test('of nothing says that there is nothing', async () => {
     const body = await logPage(
-      house,
+      services,
       { outline, opening: [], entries: [], tableEvents: [], disturbance: undefined },
       'en',
       0,
@@ -560,7 +572,7 @@ test('a game without points ends with places alone, and no chart', async () => {
   const ranking = [1, 0, 2].map((seat, index) => ({ seat, place: index + 1, ties: [] }))
   const position = running({ table: { status: 'FINISHED' }, game: { outcome: { ranking } } })
   const aftermath = () => ({ points: [], answers: [] })
-  const body = await livePage(house, publicSight(position, { aftermath }))
+  const body = await livePage(services, publicSnapshot(position, { aftermath }))
   expect(textOf(body)).toContain('**1.** <@1001>\n**2.** <@1000>\n')
   expect(body.files.map(({ name }) => name)).not.toContain('chart.png')
 })

@@ -12,15 +12,15 @@ import {
   altsOf,
   buttonIdsOf,
   buttonsOf,
-  house,
   NOW,
   partsOf,
-  publicSight,
+  publicSnapshot,
   running,
-  sight,
+  services,
+  snapshot,
   some,
   textOf,
-} from './sights.ts'
+} from './snapshots.ts'
 
 const choice = (action: string, more: Partial<PlayChoice> = {}): PlayChoice => ({
   type: 'play',
@@ -32,12 +32,12 @@ const choice = (action: string, more: Partial<PlayChoice> = {}): PlayChoice => (
 
 const asked = (panel: Partial<Panel>): Panel => ({ question: { key: 'what' }, facts: [], groups: [], ...panel })
 
-/** A house where the one game is shown and asked about like this, and the frames that are painted for it. */
+/** Services where the one game is shown and asked about like this, and the frames that are painted for it. */
 function showing({
   panel = some.panel,
   ...pictures
 }: Partial<Pick<AnyGame, 'panel'> & Omit<AnyGame['pictures'], 'scene'>>): {
-  readonly house: PageServices
+  readonly services: PageServices
   readonly frames: Frame[]
 } {
   const frames: Frame[] = []
@@ -46,41 +46,43 @@ function showing({
     return some.pictures.scene(view, { words, look: 'table' })
   }
   return {
-    house: {
-      ...house,
+    services: {
+      ...services,
       tables: { games: new Map([[some.id, { ...some, panel, pictures: { ...some.pictures, scene, ...pictures } }]]) },
     },
     frames,
   }
 }
 
-const mine = (draft: readonly unknown[] = []) => sight(running({ viewer: 0, game: { draft } }))
+const mine = (draft: readonly unknown[] = []) => snapshot(running({ viewer: 0, game: { draft } }))
 
 describe('what is asked once more', () => {
   const end = choice('end', { ask: { key: 'with-five-unused' }, tone: 'go' })
-  const { house } = showing({ panel: () => asked({ groups: [{ look: 'buttons', choices: [choice('wait'), end] }] }) })
+  const { services } = showing({
+    panel: () => asked({ groups: [{ look: 'buttons', choices: [choice('wait'), end] }] }),
+  })
 
   test('is not played by its first button', async () => {
-    const body = await turnPage(house, mine(), 'en', { ...FIRST, compact: true })
+    const body = await turnPage(services, mine(), 'en', { ...FIRST, compact: true })
     expect(buttonIdsOf(body)).toEqual(expect.arrayContaining(['2/7/5.0/play/wait', '2/7/5.0/ask/1/']))
   })
 
   test('is asked alone, with the choice itself and a way back', async () => {
-    const body = await turnPage(house, mine(), 'en', { ...FIRST, compact: true, ask: 1 })
+    const body = await turnPage(services, mine(), 'en', { ...FIRST, compact: true, ask: 1 })
     expect(textOf(body)).toContain('**with five unused**')
     expect(buttonIdsOf(body)).toEqual(['2/7/5.0/play/end', '2/7/5.0/open/0/'])
   })
 
   test('is the page itself where the choice is gone', async () => {
-    const body = await turnPage(house, mine(), 'en', { ...FIRST, compact: true, ask: 0 })
+    const body = await turnPage(services, mine(), 'en', { ...FIRST, compact: true, ask: 0 })
     expect(textOf(body)).toContain('**what**')
   })
 })
 
 test('a list of which several may be picked says how many', async () => {
   const choices = ['a', 'b', 'c'].map(action => choice(action))
-  const { house } = showing({ panel: () => asked({ groups: [{ look: 'list', several: [2, 2], choices }] }) })
-  const select = partsOf(await turnPage(house, mine(), 'en', { ...FIRST, compact: true })).flatMap(part =>
+  const { services } = showing({ panel: () => asked({ groups: [{ look: 'list', several: [2, 2], choices }] }) })
+  const select = partsOf(await turnPage(services, mine(), 'en', { ...FIRST, compact: true })).flatMap(part =>
     part.type === ComponentType.ActionRow ? part.components : [],
   )
   expect(select[0]).toMatchObject({ min_values: 2, max_values: 2, placeholder: 'Choose 2' })
@@ -93,8 +95,8 @@ test('a list with nothing to choose from is a button, with what the list would h
     { look: 'list', title: { key: 'use-a-card' }, choices: [only] },
     { look: 'list', choices: [long] },
   ]
-  const { house } = showing({ panel: () => asked({ groups }) })
-  const body = await turnPage(house, mine(), 'en', { ...FIRST, compact: true })
+  const { services } = showing({ panel: () => asked({ groups }) })
+  const body = await turnPage(services, mine(), 'en', { ...FIRST, compact: true })
   expect(buttonIdsOf(body)[0]).toBe('2/7/5.0/play/use')
   expect(textOf(body)).toContain('-# Use a card · One corn')
   expect(JSON.stringify(present(body))).toContain(`"play/${'u'.repeat(80)}"`)
@@ -108,12 +110,12 @@ test('a page that is as full as can be is one message', async () => {
     { look: 'list', title, choices: actions(25) },
     { look: 'buttons', title, choices: actions(15) },
   ]
-  const { house } = showing({ panel: () => asked({ groups }), gallery: () => ['hill', 'players'] })
+  const { services } = showing({ panel: () => asked({ groups }), gallery: () => ['hill', 'players'] })
   const draft = [...running({ viewer: 0 }).legal()].slice(0, 1)
   const position = running({ viewer: 0, table: { practice: true, hints: true }, game: { draft } })
   const recent = [{ number: 3, seat: 1, by: 'PLAYER', at: NOW, beat: 1, events: undefined }] as const
   const place = { ...FIRST, focus: 'x', zoom: 'far', notice: 'Ben has moved.' } as const
-  const body = await turnPage(house, sight(position, { recent, note: 'a note' }), 'en', place)
+  const body = await turnPage(services, snapshot(position, { recent, note: 'a note' }), 'en', place)
   const pressed = above(body, 'Discord is slow.')
   const within = partsOf(pressed).map(part => (part.type === ComponentType.ActionRow ? part.components.length : 0))
   expect(present(pressed)).toHaveLength(1)
@@ -126,7 +128,7 @@ test.each([
   { status: 'RUNNING', offered: true },
   { status: 'FINISHED', offered: false },
 ] as const)('why not is asked of a game that is $status: $offered', async ({ status, offered }) => {
-  const body = await turnPage(house, sight(running({ viewer: 0, table: { status } })), 'en')
+  const body = await turnPage(services, snapshot(running({ viewer: 0, table: { status } })), 'en')
   expect(buttonsOf(body).includes('Why not?')).toBe(offered)
 })
 
@@ -134,8 +136,8 @@ describe('pictures', () => {
   const gallery = () => ['hill', 'players']
 
   test('that show a table together stand below one another, each as wide as the message', async () => {
-    const { house, frames } = showing({ gallery })
-    const body = await livePage(house, publicSight(running()))
+    const { services, frames } = showing({ gallery })
+    const body = await livePage(services, publicSnapshot(running()))
     expect(frames.map(({ look }) => look)).toEqual([{ crop: 'hill' }, { crop: 'players' }])
     const galleries = partsOf(body).filter(({ type }) => type === ComponentType.MediaGallery)
     expect(galleries).toHaveLength(2)
@@ -151,8 +153,8 @@ describe('pictures', () => {
       shown: { look: { crop: '' }, marks: [{ place: 'M9', label: '1' }], ghost: 'place M9' },
     },
   ])('beside a question are what it asks for: $shown', async ({ panel, shown }) => {
-    const { house, frames } = showing({ gallery, panel: () => asked(panel) })
-    await turnPage(house, mine(), 'en')
+    const { services, frames } = showing({ gallery, panel: () => asked(panel) })
+    await turnPage(services, mine(), 'en')
     expect(frames).toEqual([expect.objectContaining(shown)])
   })
 
@@ -163,15 +165,15 @@ describe('pictures', () => {
     { of: 'a part, drawn far', look: 'weavings', zoom: 'far', ways: ['open'] },
   ] as const)('have a way to the other one: $of', async ({ look, zoom, ways }) => {
     const panel = () => asked({ picture: { look: { crop: look } } })
-    const { house } = showing({ gallery, panel, crops: gallery })
-    const body = await turnPage(house, mine(), 'en', { ...FIRST, ...(zoom !== undefined && { zoom }) })
+    const { services } = showing({ gallery, panel, crops: gallery })
+    const body = await turnPage(services, mine(), 'en', { ...FIRST, ...(zoom !== undefined && { zoom }) })
     const kinds = buttonIdsOf(body).flatMap(id => /\/(near|far|open)\//.exec(id)?.[1] ?? [])
     expect(kinds).toEqual(ways)
   })
 
   test('that a question needs are there on a page without the table’s', async () => {
-    const { house, frames } = showing({ gallery, panel: () => asked({ picture: { look: { crop: 'weavings' } } }) })
-    await turnPage(house, mine(), 'en', { ...FIRST, compact: true })
+    const { services, frames } = showing({ gallery, panel: () => asked({ picture: { look: { crop: 'weavings' } } }) })
+    await turnPage(services, mine(), 'en', { ...FIRST, compact: true })
     expect(frames).toHaveLength(1)
   })
 })

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import { whyPage } from '../../src/pages/advice/why-page.ts'
 import type { PageServices } from '../../src/pages/model/page-services.ts'
-import { buttonsOf, house, partsOf, running, some, textOf } from './sights.ts'
+import { buttonsOf, partsOf, running, services, some, textOf } from './snapshots.ts'
 
-/** A house whose game rules out so many kinds of action, each for a reason of its own; a key without words says itself. */
+/** Services whose game rules out so many kinds of action, each for a reason of its own; a key without words says itself. */
 const rulingOut = (kinds: number): PageServices => {
   const whyNot: NonNullable<AnyGame['help']>['whyNot'] = {
     kinds: Array.from({ length: kinds }, (_, index) => `kind${index}`),
@@ -17,7 +17,7 @@ const rulingOut = (kinds: number): PageServices => {
         reason: { key: `of.${'reason-'.repeat(20)}${index}` },
       })),
   }
-  return { ...house, tables: { games: new Map([[some.id, { ...some, help: { ...some.help, whyNot } }]]) } }
+  return { ...services, tables: { games: new Map([[some.id, { ...some, help: { ...some.help, whyNot } }]]) } }
 }
 const mine = running({ viewer: 0 })
 const optionsOf = (body: Awaited<ReturnType<typeof whyPage>>) =>

@@ -47,8 +47,8 @@ function openBot(playground: Playground, now: () => Date) {
     await first(store)
     const chaski = await startChaski(store, { playground, now })
     running = { chaski, store }
-    await heartbeat(chaski.house.tables)
-    return chaski.house.tables
+    await heartbeat(chaski.services.tables)
+    return chaski.services.tables
   }
   return { start, end }
 }
@@ -63,27 +63,27 @@ async function goBack(make: () => Promise<Backed>, after: 'minutes' | 'hours') {
   let time = Date.now()
   const now = () => new Date(time)
   const bot = openBot(playground, now)
-  let desk = await bot.start(backed.settings)
+  let context = await bot.start(backed.settings)
   const players = playersOf(world, 3)
   const [round, first] = await begin(world, 'restored', players)
-  const { id: number } = await desk.store.prisma.table.findFirstOrThrow()
+  const { id: number } = await context.store.prisma.table.findFirstOrThrow()
   const table = tableId.parse(number)
   const asked = await answerAll(round, first)
-  await desk.store.prisma.table.update({ where: { id: table }, data: { pace: 'DAILY' } })
-  const entries = () => desk.store.prisma.entry.count({ where: { tableId: table } })
+  await context.store.prisma.table.update({ where: { id: table }, data: { pace: 'DAILY' } })
+  const entries = () => context.store.prisma.entry.count({ where: { tableId: table } })
   const played = await entries()
-  const due = await deadlines(desk, table)
-  await heartbeat(desk)
+  const due = await deadlines(context, table)
+  await heartbeat(context)
   // Left and not done by the time of the backup.
   const later = new Date(time + 10 * HOUR)
-  await desk.store.outbox.enqueue({ queue: 'vacation', payload: { vacation: 1, phase: 'began' }, after: later })
+  await context.store.outbox.enqueue({ queue: 'vacation', payload: { vacation: 1, phase: 'began' }, after: later })
 
   if (!backed.live) await bot.end()
   const restore = await backed.backUp()
-  if (!backed.live) desk = await bot.start(backed.settings)
+  if (!backed.live) context = await bot.start(backed.settings)
 
   time += 2 * HOUR
-  await heartbeat(desk)
+  await heartbeat(context)
   const since = await answerAll(round, asked)
   expect(await entries()).toBeGreaterThan(played)
   const [host, other] = players
@@ -96,21 +96,38 @@ async function goBack(make: () => Promise<Backed>, after: 'minutes' | 'hours') {
   // Discord remembers for some minutes what was posted in the place of the message that the backup knows.
   if (after === 'hours') world.state.nonces.clear()
   const settings = await restore()
-  desk = await bot.start(settings, async store => {
-    const gone = await goOnAfterRestore({ store, games: desk.games, now })
+  context = await bot.start(settings, async store => {
+    const gone = await goOnAfterRestore({ store, games: context.games, now })
     expect(gone).toEqual({ tables: 1, failed: [] })
   })
   const shown = await live(world, round.channel, message => {
     return BigInt(message.id) > BigInt(asked.id) && beatOf(message) === beatOf(asked) && message.pictures.length > 0
   })
-  return { desk, world, round, table, asked, since, lobby, shown, played, entries, due, host, other, elsewhere, later }
+  return {
+    context,
+    world,
+    round,
+    table,
+    asked,
+    since,
+    lobby,
+    shown,
+    played,
+    entries,
+    due,
+    host,
+    other,
+    elsewhere,
+    later,
+  }
 }
 
 /** What holds whatever a backup is made by. */
 function goesOn(after: 'minutes' | 'hours', make: () => Promise<Backed>): void {
   test(`a game goes on from where it was when the backup was made, ${after} ago`, async () => {
     const back = await goBack(make, after)
-    const { desk, world, round, table, asked, since, lobby, shown, played, entries, due, other, host, elsewhere } = back
+    const { context, world, round, table, asked, since, lobby, shown, played, entries, due, other, host, elsewhere } =
+      back
 
     // What stood then is posted anew, below what was posted since.
     expect(await entries()).toBe(played)
@@ -118,7 +135,7 @@ function goesOn(after: 'minutes' | 'hours', make: () => Promise<Backed>): void {
 
     // Nobody's time ran from the backup on.
     for (const [seat, was] of due)
-      expect((await deadlines(desk, table)).get(seat)?.getTime()).toBeGreaterThanOrEqual(
+      expect((await deadlines(context, table)).get(seat)?.getTime()).toBeGreaterThanOrEqual(
         was.getTime() + 5 * HOUR - 1000,
       )
 
@@ -132,11 +149,11 @@ function goesOn(after: 'minutes' | 'hours', make: () => Promise<Backed>): void {
     // Its number is not given to another table, whose seats its buttons would give away.
     await host.slash(elsewhere, '/play new game:incan-gold players:3')
     await live(world, elsewhere, ({ id, text }) => id !== lobby.id && text.includes('1 of 3'))
-    const newest = await desk.store.prisma.table.findFirstOrThrow({ orderBy: { id: 'desc' } })
+    const newest = await context.store.prisma.table.findFirstOrThrow({ orderBy: { id: 'desc' } })
     expect(newest.id).toBeGreaterThan(20_000_000)
 
     // What was left to be done at a later moment is still to be done, once.
-    const left = await desk.store.queues()
+    const left = await context.store.queues()
     expect(left.find(({ queue }) => queue === 'vacation')).toMatchObject({ waiting: 0, putOff: 1, active: 0 })
     expect(isEnd(await playOut(round, shown))).toBe(true)
   })

@@ -12,15 +12,15 @@ import { isDeath, type Mortal } from './mortal-store.ts'
 interface Parts {
   readonly real: Store
   readonly mortal: Mortal
-  readonly house: DiscordServices
+  readonly services: DiscordServices
   readonly send: Sender
   /** The simulated time, in milliseconds. */
   readonly clock: { now: number }
 }
 
 /** The process that goes its rounds and carries out jobs, until it dies over one of its transactions. */
-export function createBot({ real, mortal, house, send, clock }: Parts) {
-  const { tables: desk } = house
+export function createBot({ real, mortal, services, send, clock }: Parts) {
+  const { tables: context } = services
 
   /** Returns whether it was done: the process may be dead, or die over it. */
   const survives = async (work: Deed): Promise<boolean> => {
@@ -35,21 +35,21 @@ export function createBot({ real, mortal, house, send, clock }: Parts) {
   }
 
   const carryOut = async (job: Job) => {
-    if (job.queue === 'call') await callUser(house, send, job.payload)
-    if (job.queue === 'vacation') await announceVacation(desk, job.payload)
+    if (job.queue === 'call') await callUser(services, send, job.payload)
+    if (job.queue === 'vacation') await announceVacation(context, job.payload)
   }
 
   return {
     survives,
 
     /** What it does first after nobody was there. */
-    wakeUp: () => mortal.spared(() => heartbeat(desk)),
+    wakeUp: () => mortal.spared(() => heartbeat(context)),
 
     /** Looks at what is due. The minutes in which nothing was are not gone through one by one. */
     async goRound(): Promise<void> {
       await setHeartbeat(real, clock.now - MINUTE)
       await survives(() =>
-        sweep(desk, ({ table, error }) => {
+        sweep(context, ({ table, error }) => {
           if (!isDeath(error)) throw new Error(`the clock failed at table ${table}`, { cause: error })
         }),
       )

@@ -22,7 +22,7 @@ export type Deed = () => Promise<unknown>
 export interface Life {
   readonly real: Store
   readonly mortal: Mortal
-  readonly desk: Context
+  readonly context: Context
   readonly oracle: Oracle
   readonly whims: Chance
   /** Tables that look different in public. */
@@ -37,7 +37,7 @@ export interface Life {
  * over anything else the oracle would know nothing.
  */
 export function createDeeds(life: Life) {
-  const { real, mortal, desk, oracle, whims, changed, tally, now, later } = life
+  const { real, mortal, context, oracle, whims, changed, tally, now, later } = life
   const boards = new Map<number, Board>()
 
   const act = (board: Board, seat: number, since: number) => async () => {
@@ -47,12 +47,12 @@ export function createDeeds(life: Life) {
     if (back !== undefined) return later(back + whims.below(20 * 60) * MINUTE, act(board, seat, since))
     if (who.habit === 'sleeper' && isQuiet(who, now())) return later(now() + 37 * MINUTE, act(board, seat, since))
     const moves = [whims.below(4) === 0 ? 'leave' : 'on']
-    await stage(desk, { interaction: click(), user: who.user, table: tableId.parse(board.id), moves })
+    await stage(context, { interaction: click(), user: who.user, table: tableId.parse(board.id), moves })
     tally.decisions += 1
   }
 
   const begin = (people: readonly Being[]) => async () => {
-    const board = await mortal.spared(() => openTable(desk, people, whims))
+    const board = await mortal.spared(() => openTable(context, people, whims))
     boards.set(board.id, board)
     changed.add(board.id)
     tally.tables += 1
@@ -61,13 +61,13 @@ export function createDeeds(life: Life) {
 
   const rest = (board: Board) => async () => {
     if (!boards.has(board.id)) return
-    await mortal.spared(() => setPaused(desk, board, pause))
+    await mortal.spared(() => setPaused(context, board, pause))
     oracle.setPaused(board.id, true)
     tally.pauses += 1
     later(now() + (30 + whims.below(3 * DAY)) * MINUTE, goOn(board))
   }
   const goOn = (board: Board) => async () => {
-    if (boards.has(board.id)) await mortal.spared(() => setPaused(desk, board, resume))
+    if (boards.has(board.id)) await mortal.spared(() => setPaused(context, board, resume))
     oracle.setPaused(board.id, false)
     later(now() + (3 * DAY + whims.below(20 * DAY)) * MINUTE, rest(board))
   }
@@ -75,7 +75,7 @@ export function createDeeds(life: Life) {
   const move = (who: Being) => async () => {
     const zone = whims.below(3) === 0 ? whims.pick(ZONES) : who.zone
     const quiet = whims.below(2) === 0 ? who.quiet : otherHours(who, whims)
-    await mortal.spared(() => setPlayerSettings(desk, who.user, { zone, quiet }))
+    await mortal.spared(() => setPlayerSettings(context, who.user, { zone, quiet }))
     // Hours that were stopping clocks stop them anew after as long as they may be.
     const isChanged = who.quiet !== undefined && (zone !== who.zone || quiet !== who.quiet)
     Object.assign(who, { zone, quiet, ...(isChanged && { quietSince: now() + 12 * 60 * MINUTE }) })
@@ -88,7 +88,7 @@ export function createDeeds(life: Life) {
     const last = dayIn(zone, beginningOf(first, zone) + whims.below(6 * DAY) * MINUTE)
     const span = { from: Math.max(now(), beginningOf(first, zone)), to: beginningOf(dayAfter(last), zone) }
     const interaction = click()
-    const planned = await mortal.spared(() => planVacation(desk, { interaction, user: who.user, first, last }))
+    const planned = await mortal.spared(() => planVacation(context, { interaction, user: who.user, first, last }))
     later(now() + (20 * DAY + whims.below(20 * DAY)) * MINUTE, goAway(who))
     if (!planned.ok) return
     const { from, to } = planned.vacation
@@ -124,8 +124,8 @@ export function createDeeds(life: Life) {
 }
 
 /** Stops the clocks of a table or lets them run, as a vote that is carried does. */
-async function setPaused(desk: Context, { id }: Board, change: typeof pause): Promise<void> {
-  await transactAt(desk, { table: tableId.parse(id) }, async (within, record) => {
+async function setPaused(context: Context, { id }: Board, change: typeof pause): Promise<void> {
+  await transactAt(context, { table: tableId.parse(id) }, async (within, record) => {
     await change(within, record)
     return { ok: true }
   })

@@ -50,11 +50,11 @@ export async function simulate(real: Store, plan: Plan) {
 
   const mortal = mortalStore(real, () => new Date(clock.now), enqueued)
   const seed = () => Array.from({ length: SEED_DIGITS }, () => whims.below(16).toString(16)).join('')
-  const desk: Context = { store: mortal.store, games, now: () => new Date(clock.now), seed }
-  const send = postOffice(desk.now, ({ user, table, occasion }) => oracle.sent(user, table, occasion, clock.now))
-  const bot = createBot({ real, mortal, house: houseOf(desk), send, clock })
+  const context: Context = { store: mortal.store, games, now: () => new Date(clock.now), seed }
+  const send = postOffice(context.now, ({ user, table, occasion }) => oracle.sent(user, table, occasion, clock.now))
+  const bot = createBot({ real, mortal, services: servicesOf(context), send, clock })
   const later = (at: number, deed: Deed) => agenda.add(Math.max(clock.now + MINUTE, at), deed)
-  const deeds = createDeeds({ real, mortal, desk, oracle, whims, changed, tally, now, later })
+  const deeds = createDeeds({ real, mortal, context, oracle, whims, changed, tally, now, later })
 
   /** Hears of a job that was enqueued; returns whether somebody here does it. */
   function enqueued(job: Job): boolean {
@@ -62,7 +62,7 @@ export async function simulate(real: Store, plan: Plan) {
     return job.queue === 'call' || job.queue === 'vacation'
   }
 
-  await populate({ desk, deeds, whims, later, ...plan })
+  await populate({ context, deeds, whims, later, ...plan })
   let nextDue = Number.POSITIVE_INFINITY
   for (let n = 1; n <= minutes; n++) {
     clock.now = BEGIN + n * MINUTE
@@ -129,7 +129,7 @@ function createAgenda() {
 }
 
 interface Population {
-  readonly desk: Context
+  readonly context: Context
   readonly deeds: ReturnType<typeof createDeeds>
   readonly whims: Chance
   /** How many tables there are at a time. */
@@ -138,22 +138,22 @@ interface Population {
 }
 
 /** People, and the tables at which they will sit down in the first days. */
-async function populate({ desk, deeds, whims, tables, later }: Population): Promise<void> {
+async function populate({ context, deeds, whims, tables, later }: Population): Promise<void> {
   const soon = (days: number, deed: Deed) => later(BEGIN + whims.below(days * DAY) * MINUTE, deed)
   const count = Math.max(EVERY_HABIT, Math.ceil(tables * 0.6))
   const people = Array.from({ length: count }, (_, n) => being(n, whims))
   for (const who of people) {
     const { zone, quiet, ways } = who
-    await setPlayerSettings(desk, who.user, { zone, quiet, ways })
+    await setPlayerSettings(context, who.user, { zone, quiet, ways })
     soon(14, deeds.move(who))
     if (who.habit === 'vacationer') soon(20, deeds.goAway(who))
   }
   for (let n = 0; n < tables; n++) soon(2, deeds.begin(whims.shuffle(people).slice(0, 2 + whims.below(3))))
 }
 
-function houseOf(desk: Context): DiscordServices {
+function servicesOf(context: Context): DiscordServices {
   return {
-    tables: desk,
+    tables: context,
     hints: openHints({ turn: async () => [] }),
     paint: dot,
     locale: 'en',

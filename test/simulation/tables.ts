@@ -31,12 +31,12 @@ function done<T>(result: Result<T>): T {
 }
 
 /** Opens a table for these people and starts it. */
-export async function openTable(desk: Context, people: readonly Being[], whims: Chance): Promise<Board> {
+export async function openTable(context: Context, people: readonly Being[], whims: Chance): Promise<Board> {
   const [host, ...others] = people
   if (host === undefined) throw new Error('nobody')
   const terms = { pace: whims.pick(PACES), late: whims.pick(LATES), quiet: whims.below(2) === 0 }
   const { table } = done(
-    await openLobby(desk, {
+    await openLobby(context, {
       interaction: click(),
       user: host.user,
       name: 'Host',
@@ -49,14 +49,14 @@ export async function openTable(desk: Context, people: readonly Being[], whims: 
       ...terms,
     }),
   )
-  for (const { user } of others) done(await join(desk, { interaction: click(), user, table, name: `P${user}` }))
-  done(await start(desk, { interaction: click(), user: host.user, table }))
+  for (const { user } of others) done(await join(context, { interaction: click(), user, table, name: `P${user}` }))
+  done(await start(context, { interaction: click(), user: host.user, table }))
   for (const one of people) {
     if (whims.below(MUTED) > 0) continue
-    await setPlayerTableSettings(desk, { interaction: click(), table, user: one.user }, { muted: true })
+    await setPlayerTableSettings(context, { interaction: click(), table, user: one.user }, { muted: true })
     one.muted.add(table)
   }
-  const seats = await desk.store.prisma.seat.findMany({ where: { tableId: table }, orderBy: { seat: 'asc' } })
+  const seats = await context.store.prisma.seat.findMany({ where: { tableId: table }, orderBy: { seat: 'asc' } })
   const seated = seats.flatMap(({ userId }) => people.find(({ user }) => user === userId) ?? [])
   return { id: table, ...terms, people: seated }
 }

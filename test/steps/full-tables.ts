@@ -5,8 +5,8 @@ import { type TableId, tableId, userId } from '../../src/store/values/ids.ts'
 import { MOST_QUIET } from '../../src/tables/clocks/zones.ts'
 import { setPlayerSettings } from '../../src/tables/people/player-settings.ts'
 import { DAYS_A_YEAR } from '../../src/tables/people/vacations.ts'
-import { play } from '../../src/tables/record/course.ts'
-import { readCourse } from '../../src/tables/record/running.ts'
+import { readMatch } from '../../src/tables/record/running.ts'
+import { play } from '../../src/tables/record/table-match.ts'
 import { MOST_TABLES } from '../../src/tables/table/limits.ts'
 import { transactAt } from '../../src/tables/table/transact.ts'
 import { save } from '../../src/tables/turn/save.ts'
@@ -55,14 +55,14 @@ export interface FullTables {
 }
 
 /** Has eight people sit down everywhere. */
-export async function fillTables({ world, house }: Pick<Chaski, 'world' | 'house'>): Promise<FullTables> {
-  const { games, store } = house.tables
+export async function fillTables({ world, services }: Pick<Chaski, 'world' | 'services'>): Promise<FullTables> {
+  const { games, store } = services.tables
   const people = ZONES.map((_, n) => world.user(`Player ${n}`))
   const places: Place[] = []
-  for (const game of games.keys()) places.push(await begin({ world, house }, people, game))
+  for (const game of games.keys()) places.push(await begin({ world, services }, people, game))
   const [largest] = places.toSorted((a, b) => (games.get(b.game)?.seats[1] ?? 0) - (games.get(a.game)?.seats[1] ?? 0))
   if (largest === undefined) throw new Error('no game')
-  await plan({ house }, people)
+  await plan({ services }, people)
   await settled(store)
   const { prisma } = store
   await prisma.$executeRaw`UPDATE "Seat" SET "askedAt" = now() - interval '13 days', "ranAt" = now() - interval '13 days' WHERE asked`
@@ -77,11 +77,11 @@ export async function fillTables({ world, house }: Pick<Chaski, 'world' | 'house
 
 /** A table of a game that has gone on for a while, with as many of these people as it takes. */
 async function begin(
-  { world, house }: Pick<Chaski, 'world' | 'house'>,
+  { world, services }: Pick<Chaski, 'world' | 'services'>,
   people: readonly User[],
   game: string,
 ): Promise<Place> {
-  const { games, store } = house.tables
+  const { games, store } = services.tables
   const [host, ...others] = people.slice(0, games.get(game)?.seats[1])
   if (host === undefined) throw new Error('nobody')
   const { id: channel } = world.addChannel(`full-${game}`)
@@ -92,30 +92,33 @@ async function begin(
   await live(world, channel, ({ text }) => text.includes('Waiting for'))
   const table = tableId.parse((await store.prisma.table.findFirstOrThrow({ where: { channelId: channel } })).id)
   const whims = chance(SEED)
-  await transactAt(house.tables, { table }, async (change, record) => {
-    let course = readCourse(games, record)
+  await transactAt(services.tables, { table }, async (change, record) => {
+    let match = readMatch(games, record)
     for (let moves = 0; moves < MOVES; moves++) {
-      const [asked] = course.waiting.seats
+      const [asked] = match.waiting.seats
       if (asked === undefined) break
       const { seat } = asked
-      const step = play(course, { seat, by: 'PLAYER', action: whims.pick([...course.game.legal(course.state, seat)]) })
-      if (!step.ok || step.course.waiting.seats.length === 0) break
-      course = step.course
+      const step = play(match, { seat, by: 'PLAYER', action: whims.pick([...match.game.legal(match.state, seat)]) })
+      if (!step.ok || step.match.waiting.seats.length === 0) break
+      match = step.match
     }
-    await save(change, record, { course })
+    await save(change, record, { match })
     return { ok: true }
   })
   return { game, channel, table }
 }
 
 /** Everybody has the longest quiet hours and as many vacations as they may, and the bot was away every hour. */
-async function plan({ house: { tables: desk } }: Pick<Chaski, 'house'>, people: readonly User[]): Promise<void> {
-  const { prisma } = desk.store
+async function plan(
+  { services: { tables: context } }: Pick<Chaski, 'services'>,
+  people: readonly User[],
+): Promise<void> {
+  const { prisma } = context.store
   for (const [n, one] of people.entries()) {
     const user = userId.parse(one.id)
     const from = (n * 3 * 60) % (24 * 60)
     const quiet = { from, to: (from + MOST_QUIET) % (24 * 60) }
-    await setPlayerSettings(desk, user, { zone: ZONES[n] ?? 'UTC', quiet })
+    await setPlayerSettings(context, user, { zone: ZONES[n] ?? 'UTC', quiet })
     await prisma.$executeRaw`
       INSERT INTO "Vacation" ("userId", "from", "to")
       SELECT ${user}, now() + make_interval(days => 12 * n), now() + make_interval(days => 12 * n + 1)

@@ -17,15 +17,15 @@ const USER = userId.parse('5100')
 const TABLE = tableId.parse(1000100)
 
 /** What asks for a few rows among many, by its name; the last ones change them. */
-export const ASKING: Readonly<Record<string, (desk: Context) => Promise<unknown>>> = {
-  '/games': desk => tablesOfUser(desk, { user: USER }, () => {}),
-  'the tables of a channel': desk => findTables(desk, { channel: channelId.parse('10100'), user: USER }),
-  'how long somebody takes': desk => answerTime(desk, { guild: GUILD, user: USER }),
-  'the daily list of a server': desk => digest(desk, GUILD),
-  'the clock’s round': desk => enqueueSlices(desk),
-  'messages to be tried again': desk => enqueueTroubled(desk.store, desk.now()),
-  '/rematch': desk => rematch(desk, { interaction: click(), user: USER, table: TABLE, name: 'Somebody' }),
-  '/privacy show': desk => copyOf(desk, USER),
-  'the nightly purge': desk => tidy(desk.store.prisma, desk.now()),
-  '/privacy delete': desk => forget(desk, { user: USER, nameIn: () => 'somebody' }),
+export const ASKING: Readonly<Record<string, (context: Context) => Promise<unknown>>> = {
+  '/games': context => tablesOfUser(context, { user: USER }, () => {}),
+  'the tables of a channel': context => findTables(context, { channel: channelId.parse('10100'), user: USER }),
+  'how long somebody takes': context => answerTime(context, { guild: GUILD, user: USER }),
+  'the daily list of a server': context => digest(context, GUILD),
+  'the clock’s round': context => enqueueSlices(context),
+  'messages to be tried again': context => enqueueTroubled(context.store, context.now()),
+  '/rematch': context => rematch(context, { interaction: click(), user: USER, table: TABLE, name: 'Somebody' }),
+  '/privacy show': context => copyOf(context, USER),
+  'the nightly purge': context => tidy(context.store.prisma, context.now()),
+  '/privacy delete': context => forget(context, { user: USER, nameIn: () => 'somebody' }),
 }

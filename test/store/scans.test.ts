@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { openStore, type StoreSettings } from '../../src/store/store.ts'
 import { inDatabase } from '../databases.ts'
 import { poolOf } from '../pool.ts'
-import { desk, GUILD } from '../tables/seated.ts'
+import { context, GUILD } from '../tables/seated.ts'
 import { ASKING } from './asking.ts'
 import { fillWithMany } from './many.ts'
 
@@ -37,7 +37,7 @@ inDatabase('server', (_, __, { fresh }) => {
   it.each(Object.keys(ASKING))('%s reads no big table from end to end', async name => {
     const store = await openStore(settings)
     const before = await scanned()
-    await ASKING[name]?.(desk(store))
+    await ASKING[name]?.(context(store))
     await store.close()
     const after = await scanned()
     expect(BIG.filter(table => (after.get(table) ?? 0) - (before.get(table) ?? 0) > 1000)).toEqual([])

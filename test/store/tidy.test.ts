@@ -6,7 +6,7 @@ import type { Store, StoreSettings } from '../../src/store/store.ts'
 import { guildId } from '../../src/store/values/ids.ts'
 import { keepPack } from '../../src/tables/record/packs.ts'
 import { LOCALES } from '../../src/words/locales.ts'
-import { houseWords } from '../../src/words/words.ts'
+import { uiWords } from '../../src/words/words.ts'
 import { anyDatabase, inDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
 
@@ -257,7 +257,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
 })
 
 it.each(LOCALES)('what /privacy says in %s of how long things are kept is true', locale => {
-  const said = houseWords(locale).say('privacy.kept-for')
+  const said = uiWords(locale).say('privacy.kept-for')
   const { message, vote, closedLobby, vacation, leftServer, tableEvent, playerSettings } = KEPT_DAYS
   const days = [...said.matchAll(/(\d+) (?:days|jours)/g)].map(([, number]) => Number(number))
   expect(days).toEqual([message, closedLobby, vacation, leftServer])

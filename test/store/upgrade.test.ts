@@ -35,7 +35,7 @@ import { poolOf } from '../pool.ts'
 import { sweep } from '../tables/clocks/sweep.ts'
 import { copyOf } from '../tables/copy-of.ts'
 import { log } from '../tables/log.ts'
-import { click, code, deskOf, done, move } from '../tables/seated.ts'
+import { click, code, contextOf, done, move } from '../tables/seated.ts'
 import { beforeTries } from '../tries.ts'
 import { goBack } from './go-back.ts'
 import { ANA, BEN, CHANNEL, CHLOE, GUILD, ROWS, TABLES } from './long-ago/rows.ts'
@@ -156,7 +156,7 @@ eachDatabase((name, _, { fresh, reopen }) => {
       })
       expect(await readMessage(store, messageKey(table('incanGold'), 'offer', 1))).toMatchObject({ message: '9203' })
       expect(await readPublicSnapshot(at, table('incanGold'))).toMatchObject({
-        sight: {
+        snapshot: {
           standings: {
             past: [{ message: '9204', happened: '- Ana goes on.' }],
             calls: [{ message: '9201' }],
@@ -195,7 +195,7 @@ eachDatabase((name, _, { fresh, reopen }) => {
       expect(code(await move(at, table('cuzco'), ben, 'pass'))).toBe('rules-older')
       done(await start(at, { interaction: click(), user: ana, table: table('lobby') }))
       done(await rematch(at, { interaction: click(), user: ana, table: table('finished'), name: 'Ana' }))
-      const moderating = deskOf(at, chloe, { sees: true, moderates: true })
+      const moderating = contextOf(at, chloe, { sees: true, moderates: true })
       done(await closeTable(moderating, { interaction: click(), user: chloe, table: table('cuzco') }))
       for (const user of [ana, ben, chloe]) await forget(at, { user, nameIn: () => 'somebody' })
       const rest = await Promise.all([ana, ben, chloe].map(user => copyOf(at, user)))

@@ -13,7 +13,7 @@ import { resign } from '../../src/tables/turn/resign.ts'
 import { anyDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
 import { reapers } from './reapers.ts'
-import { CHANNEL, click, desk, done, GUILD, lobby, position } from './seated.ts'
+import { CHANNEL, click, context, done, GUILD, lobby, position } from './seated.ts'
 
 const DAY = 24 * 3600_000
 
@@ -23,7 +23,7 @@ anyDatabase((_, openStore) => {
   let strangers = 60_000
 
   beforeTries(async () => {
-    at = { ...desk(await openStore()), now: () => new Date(now) }
+    at = { ...context(await openStore()), now: () => new Date(now) }
   })
   beforeEach(() => {
     now = Date.parse('2026-12-01T12:00:00Z')

@@ -11,7 +11,7 @@ import { FULL } from '../full.ts'
 import { replay } from '../laws/replayed.ts'
 import { everyDatabase } from '../pooled.ts'
 import { reapers } from './reapers.ts'
-import { click, code, desk, done, game, move, seated } from './seated.ts'
+import { click, code, context, done, game, move, seated } from './seated.ts'
 
 const ROUNDS = FULL ? 8 : 2
 
@@ -39,7 +39,7 @@ async function storedAndReplayed({ store: { prisma } }: Context, table: TableId)
 
 everyDatabase((name, openStore, { fresh, reopen }) => {
   it('loses nothing when eight players choose at once', async () => {
-    const at = desk(await openStore())
+    const at = context(await openStore())
     for (let round = 0; round < ROUNDS; round++) {
       const sat = await seated(at, { people: 8 })
       const results = await Promise.all(sat.people.map((who, seat) => move(at, sat.table, who, `b${seat + 1}`)))
@@ -54,7 +54,7 @@ everyDatabase((name, openStore, { fresh, reopen }) => {
   })
 
   it('answers every question once, though all press everything at once and twice', async () => {
-    const at = desk(await openStore())
+    const at = context(await openStore())
     const sat = await seated(at, { people: 4, options: { rounds: 20 } })
     for (let turn = 0; turn < ROUNDS; turn++) {
       const { beat } = await game(at, sat.table)
@@ -72,20 +72,20 @@ everyDatabase((name, openStore, { fresh, reopen }) => {
   if (name === 'server') {
     it('is one table for two processes that serve it', async () => {
       const settings = await fresh()
-      const desks = [desk(await reopen(settings)), desk(await reopen(settings))] as const
-      const sat = await seated(desks[0], { people: 8, options: { rounds: 3 } })
+      const contexts = [context(await reopen(settings)), context(await reopen(settings))] as const
+      const sat = await seated(contexts[0], { people: 8, options: { rounds: 3 } })
       const request = (who: UserId) => ({ interaction: click(), user: who, table: sat.table, text: '5' })
       const given = await Promise.all(
         sat.people.flatMap(who => {
           const same = request(who)
-          return desks.map(at => order(at, same))
+          return contexts.map(at => order(at, same))
         }),
       )
       expect(given.map(code).sort()).toEqual([...Array(8).fill('ok'), ...Array(8).fill('repeat')])
-      const { table, seats } = await game(desks[1], sat.table)
+      const { table, seats } = await game(contexts[1], sat.table)
       expect(table.entries).toBe(8)
       expect(seats.map(seat => seat.asked)).toEqual([true, ...Array(7).fill(false)])
-      const { stored, replayed } = await storedAndReplayed(desks[1], sat.table)
+      const { stored, replayed } = await storedAndReplayed(contexts[1], sat.table)
       expect(stored).toEqual(replayed)
     })
   }
@@ -100,7 +100,7 @@ everyDatabase((name, openStore, { fresh, reopen }) => {
     })
 
     it('the stored state is the one that the log leads to, and the seats say who is asked', async () => {
-      const at = desk(await openStore())
+      const at = context(await openStore())
       const act = ({ table, user, what }: { table: TableId; user: UserId; what: string }) => {
         const request = { interaction: click(), user, table }
         const [verb, text] = what.split(' ')
@@ -127,7 +127,7 @@ everyDatabase((name, openStore, { fresh, reopen }) => {
   })
 
   it('betrays nothing by a transaction that breaks off in the middle', async () => {
-    const at = desk(await openStore())
+    const at = context(await openStore())
     const sat = await seated(at, { people: 2 })
     const [first] = sat.people
     if (first === undefined) throw new Error('nobody')

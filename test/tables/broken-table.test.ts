@@ -14,7 +14,7 @@ import { readTableEvents } from '../../src/tables/table/table-events.ts'
 import { inDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
 import { reapers } from './reapers.ts'
-import { click, desk, done, type Seated, seated, user } from './seated.ts'
+import { click, context, done, type Seated, seated, user } from './seated.ts'
 
 /** The field of tables that can be broken. */
 const FIELD = 5
@@ -42,7 +42,7 @@ inDatabase('server', (_, open) => {
   }
 
   beforeTries(async () => {
-    at = { ...desk(await open()), games: new Map<string, AnyGame>([[game.id, game]]), now: () => new Date(now) }
+    at = { ...context(await open()), games: new Map<string, AnyGame>([[game.id, game]]), now: () => new Date(now) }
   })
 
   const due = async ({ table, people }: Seated, who: UserId) => {

@@ -3,12 +3,12 @@ import { chosenLocale } from '../../src/tables/people/chosen-locale.ts'
 import { changePlayerSettings } from '../../src/tables/people/player-settings.ts'
 import { forget } from '../../src/tables/privacy/forget.ts'
 import { inDatabase } from '../databases.ts'
-import { click, desk, user } from './seated.ts'
+import { click, context, user } from './seated.ts'
 
 inDatabase('server', (_, __, { fresh, reopen }) => {
   it('the language that a user has chosen is known to all processes, until they choose another one or are forgotten', async () => {
     const settings = await fresh()
-    const [here, there] = [desk(await reopen(settings)), desk(await reopen(settings))]
+    const [here, there] = [context(await reopen(settings)), context(await reopen(settings))]
     const ana = user(0)
     const isKnown = (locale: string | undefined) =>
       expect.poll(() => Promise.all([here, there].map(at => chosenLocale(at, ana)))).toEqual([locale, locale])

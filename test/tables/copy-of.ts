@@ -3,8 +3,8 @@ import { personalData } from '../../src/tables/privacy/personal-data.ts'
 import type { Context } from '../../src/tables/record/context.ts'
 
 /** All that is kept of a user, by its kind. */
-export async function copyOf(desk: Context, user: UserId): Promise<Readonly<Record<string, readonly object[]>>> {
+export async function copyOf(context: Context, user: UserId): Promise<Readonly<Record<string, readonly object[]>>> {
   const kinds: Record<string, object[]> = {}
-  for await (const { kind, rows } of personalData(desk, user)) kinds[kind] = [...(kinds[kind] ?? []), ...rows]
+  for await (const { kind, rows } of personalData(context, user)) kinds[kind] = [...(kinds[kind] ?? []), ...rows]
   return kinds
 }

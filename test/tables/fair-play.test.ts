@@ -17,7 +17,7 @@ import { castBallot } from '../../src/tables/votes/cast-ballot.ts'
 import { anyDatabase } from '../databases.ts'
 import { FULL } from '../full.ts'
 import { beforeTries } from '../tries.ts'
-import { click, desk, done, move, seated } from './seated.ts'
+import { click, context, done, move, seated } from './seated.ts'
 
 const HOUR = 3600_000
 /** For so long at the most nobody comes back to a seat that was taken from them. */
@@ -317,7 +317,7 @@ anyDatabase((_, open) => {
             store.prisma.rating.deleteMany(),
           ])
           const clock = { now: Date.parse('2026-06-01T00:00:00Z') }
-          const at: Context = { ...desk(store), now: () => new Date(clock.now) }
+          const at: Context = { ...context(store), now: () => new Date(clock.now) }
           const { table, people } = await seated(at, { people: 3, pace: 'DAILY', late, silence })
           await store.prisma.table.update({ where: { id: table }, data: { guildId: guild } })
           const it = new Watched({ ...at, now: () => new Date(it.now) }, table, people, clock.now)

@@ -18,7 +18,7 @@ import { anyDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
 import { copyOf } from './copy-of.ts'
 import { reapers } from './reapers.ts'
-import { CHANNEL, click, code, desk, done, GUILD, move, position } from './seated.ts'
+import { CHANNEL, click, code, context, done, GUILD, move, position } from './seated.ts'
 
 const DAY_MS = 24 * 3600_000
 
@@ -27,7 +27,7 @@ anyDatabase((_, open_) => {
   let strangers = 70_000
 
   beforeTries(async () => {
-    at = desk(await open_())
+    at = context(await open_())
   })
 
   const somebody = () => userId.parse(String(strangers++))

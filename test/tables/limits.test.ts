@@ -24,7 +24,7 @@ import { askVote } from '../../src/tables/votes/ask-vote.ts'
 import { castBallot } from '../../src/tables/votes/cast-ballot.ts'
 import { anyDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
-import { asksAs, CHANNEL, click, code, desk, done, GUILD, lobby, position, seated, user } from './seated.ts'
+import { asksAs, CHANNEL, click, code, context, done, GUILD, lobby, position, seated, user } from './seated.ts'
 
 const HOUR = 3600_000
 
@@ -32,7 +32,7 @@ anyDatabase((_, openStore) => {
   let at: Context
   let now = Date.parse('2026-06-01T12:00:00Z')
   beforeTries(async () => {
-    at = { ...desk(await openStore()), now: () => new Date(now) }
+    at = { ...context(await openStore()), now: () => new Date(now) }
   })
 
   /** n tables that are played, with nobody at them but the users named. */
@@ -290,7 +290,7 @@ anyDatabase((_, openStore) => {
     const ids = events.map(({ id }) => id)
     const seen = async () => {
       const read = await readPublicSnapshot(at, table)
-      return read.ok ? read.sight.tableEvents.map(({ id }) => id) : read
+      return read.ok ? read.snapshot.tableEvents.map(({ id }) => id) : read
     }
     expect(await seen()).toEqual(ids.slice(5))
     const tableEvent = ids.at(-3) ?? 0

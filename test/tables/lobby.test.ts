@@ -12,12 +12,12 @@ import type { Context } from '../../src/tables/record/context.ts'
 import type { Rights } from '../../src/tables/record/rights.ts'
 import { anyDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
-import { CHANNEL, click, code, desk, deskOf, done, GUILD, game, lobby, position, seated, user } from './seated.ts'
+import { CHANNEL, click, code, context, contextOf, done, GUILD, game, lobby, position, seated, user } from './seated.ts'
 
 anyDatabase((_, openStore) => {
   let at: Context
   beforeTries(async () => {
-    at = desk(await openStore())
+    at = context(await openStore())
   })
 
   const by = (n: number, table: number) => ({ interaction: click(), user: user(n), table: tableId.parse(table) })
@@ -143,7 +143,7 @@ anyDatabase((_, openStore) => {
   describe('sending somebody away', () => {
     const away = (n: number, table: number, player: number, rights?: Rights) => {
       const request = { ...by(n, table), player: user(player) }
-      return removePlayer(rights === undefined ? at : deskOf(at, user(n), rights), request)
+      return removePlayer(rights === undefined ? at : contextOf(at, user(n), rights), request)
     }
 
     it('is for the host and moderators, and for good', async () => {

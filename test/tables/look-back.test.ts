@@ -9,13 +9,13 @@ import type { Context } from '../../src/tables/record/context.ts'
 import { anyDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
 import { log } from './log.ts'
-import { click, code, desk, done, lobby, move, seated } from './seated.ts'
+import { click, code, context, done, lobby, move, seated } from './seated.ts'
 
 anyDatabase((_, open) => {
   let at: Context
 
   beforeTries(async () => {
-    at = desk(await open())
+    at = context(await open())
   })
 
   /** A table of three where the second has reaped twice and gone home, and the first has bid again. */
@@ -110,16 +110,16 @@ anyDatabase((_, open) => {
   })
 
   it('begins with what the set-up brought about, told to whoever has not acted since', async () => {
-    const desk: Context = { ...at, games: new Map([[incanGold.id, incanGold]]) }
-    const { table, people } = await seated(desk, { game: incanGold.id, people: 2 })
+    const context: Context = { ...at, games: new Map([[incanGold.id, incanGold]]) }
+    const { table, people } = await seated(context, { game: incanGold.id, people: 2 })
     const [first] = people
     if (!first) throw new Error('nobody')
-    const { opening } = done(await readLog(desk, { table, user: first })).log
+    const { opening } = done(await readLog(context, { table, user: first })).log
     expect(opening[0]).toMatchObject({ type: 'round-began', round: 1 })
     expect(opening.length).toBeGreaterThan(1)
-    expect(done(await recap(desk, { table, user: first })).opening).toEqual(opening)
-    done(await move(desk, table, first, 'on'))
-    expect(done(await recap(desk, { table, user: first })).opening).toEqual([])
+    expect(done(await recap(context, { table, user: first })).opening).toEqual(opening)
+    done(await move(context, table, first, 'on'))
+    expect(done(await recap(context, { table, user: first })).opening).toEqual([])
   })
 
   it('goes through the past question by question, as its viewer saw it', async () => {

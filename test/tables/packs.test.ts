@@ -13,7 +13,7 @@ import { anyDatabase } from '../databases.ts'
 import { gameOf } from '../games/registered.ts'
 import { beforeTries } from '../tries.ts'
 import { log } from './log.ts'
-import { click, code, deskOf, done, game, lobby, move, type Seated, seated, user } from './seated.ts'
+import { click, code, contextOf, done, game, lobby, move, type Seated, seated, user } from './seated.ts'
 import { ask, say } from './votes/voting.ts'
 
 const SEED = 'c0ffee'.padEnd(64, '0')
@@ -120,7 +120,7 @@ anyDatabase((_, open) => {
     done(await start(before, { interaction: click(), user: user(1), table }))
     expect(await game(before, table)).toMatchObject({ view: { pack: { name: isBrought ? 'Corrected' : PACK.name } } })
     done(
-      await closeTable(deskOf(before, user(1), { sees: true, moderates: true }), {
+      await closeTable(contextOf(before, user(1), { sees: true, moderates: true }), {
         interaction: click(),
         user: user(1),
         table,

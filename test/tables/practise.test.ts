@@ -9,7 +9,7 @@ import { anyDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
 import { type PutOff, sweep } from './clocks/sweep.ts'
 import { reapers } from './reapers.ts'
-import { CHANNEL, click, code, desk, done, GUILD, position, user } from './seated.ts'
+import { CHANNEL, click, code, context, done, GUILD, position, user } from './seated.ts'
 import { type Wanted, wanted } from './wanted.ts'
 
 const DAY = 24 * 3600_000
@@ -22,7 +22,7 @@ anyDatabase((_, open) => {
   let at: Context
 
   beforeTries(async () => {
-    at = desk(await open())
+    at = context(await open())
   })
 
   it('begins at once against computer players of the weakest level, without a clock, and tells its player nothing', async () => {

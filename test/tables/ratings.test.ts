@@ -18,14 +18,14 @@ import { askVote } from '../../src/tables/votes/ask-vote.ts'
 import { anyDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
 import { reapers } from './reapers.ts'
-import { CHANNEL, click, desk, done, move, position, user } from './seated.ts'
+import { CHANNEL, click, context, done, move, position, user } from './seated.ts'
 
 anyDatabase((_, open_) => {
   let at: Context
   let guilds = 0
 
   beforeTries(async () => {
-    at = desk(await open_())
+    at = context(await open_())
   })
 
   interface Evening {

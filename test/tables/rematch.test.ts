@@ -9,13 +9,13 @@ import { start } from '../../src/tables/lobby/start.ts'
 import type { Context } from '../../src/tables/record/context.ts'
 import { anyDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
-import { click, code, desk, done, lobby, position, user } from './seated.ts'
+import { click, code, context, done, lobby, position, user } from './seated.ts'
 
 anyDatabase((_, open) => {
   let at: Context
 
   beforeTries(async () => {
-    at = desk(await open())
+    at = context(await open())
   })
 
   /** A table of two people and a computer player that has ended. */
@@ -31,7 +31,7 @@ anyDatabase((_, open) => {
 
   const invited = async (table: TableId) => {
     const found = await readPublicSnapshot(at, table)
-    return found.ok ? [...found.sight.guests.keys()] : []
+    return found.ok ? [...found.snapshot.guests.keys()] : []
   }
 
   const again = (table: Awaited<ReturnType<typeof ended>>, n: number) =>

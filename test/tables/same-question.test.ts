@@ -3,10 +3,10 @@ import { at as nth } from '../../src/engine/basics/at.ts'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import { games } from '../../src/games/index.ts'
 import type { Context } from '../../src/tables/record/context.ts'
-import { play } from '../../src/tables/record/course.ts'
 import { isSameQuestion } from '../../src/tables/record/open-question.ts'
 import { readRecord } from '../../src/tables/record/record.ts'
-import { readCourse } from '../../src/tables/record/running.ts'
+import { readMatch } from '../../src/tables/record/running.ts'
+import { play } from '../../src/tables/record/table-match.ts'
 import { stage } from '../../src/tables/turn/stage.ts'
 import { unstage } from '../../src/tables/turn/unstage.ts'
 import { anyDatabase } from '../databases.ts'
@@ -80,12 +80,12 @@ anyDatabase((_, openStore) => {
         },
       })
       const panelsFor = (blind: boolean) => {
-        const before = readCourse(new Map([[game.id, counted(blind)]]), { ...record })
+        const before = readMatch(new Map([[game.id, counted(blind)]]), { ...record })
         const [action] = game.legal(before.state, other)
         const step = play(before, { seat: other, by: 'PLAYER', action })
         if (!step.ok) throw new Error('a legal move was refused')
         panels = 0
-        for (const _ of [1, 2, 3]) expect(isSameQuestion(record, step.course, own)).toBe(true)
+        for (const _ of [1, 2, 3]) expect(isSameQuestion(record, step.match, own)).toBe(true)
         return panels
       }
       expect(panelsFor(false)).toBeLessThanOrEqual(2)

@@ -37,8 +37,8 @@ export function user(n: number): UserId {
 export const CHANNEL = channelId.parse('77')
 export const GUILD = guildId.parse('7')
 
-/** A desk with the tests' own game. */
-export function desk(store: Store): Context {
+/** A context with the tests' own game. */
+export function context(store: Store): Context {
   return { store, games: new Map([[reapers.id, reapers]]), now: () => new Date() }
 }
 
@@ -54,8 +54,8 @@ export function asksAs(user: UserId): Member {
   }
 }
 
-/** A desk whose user has the same rights everywhere. */
-export function deskOf(at: Context, who: UserId, rights: Rights): Context {
+/** The same, for a user who has the same rights everywhere. */
+export function contextOf(at: Context, who: UserId, rights: Rights): Context {
   const runs = (guild: GuildId) => rights.moderates && guild === GUILD
   return { ...at, member: { ...asksAs(who), runs, rightsAt: () => rights } }
 }

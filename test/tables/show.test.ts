@@ -12,12 +12,12 @@ import { show } from '../../src/tables/turn/show.ts'
 import { anyDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
 import { log } from './log.ts'
-import { CHANNEL, click, code, desk, done, GUILD, game, lobby, move, position, seated, user } from './seated.ts'
+import { CHANNEL, click, code, context, done, GUILD, game, lobby, move, position, seated, user } from './seated.ts'
 
 anyDatabase((_, openStore) => {
   let at: Context
   beforeTries(async () => {
-    at = desk(await openStore())
+    at = context(await openStore())
   })
 
   describe('a table that is shown', () => {

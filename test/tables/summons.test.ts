@@ -9,14 +9,14 @@ import { remind } from '../../src/tables/people/reminders.ts'
 import type { Context } from '../../src/tables/record/context.ts'
 import { inDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
-import { click, desk, done, move, seated, user } from './seated.ts'
+import { click, context, done, move, seated, user } from './seated.ts'
 
 inDatabase('server', (_, open) => {
   let at: Context
   let now = Date.parse('2026-06-01T12:00:00Z')
 
   beforeTries(async () => {
-    const { games, ...rest } = desk(await open())
+    const { games, ...rest } = context(await open())
     at = { ...rest, games: new Map([...games, [cuzco.id, cuzco]]), now: () => new Date(now) }
     for (const n of [1, 2, 3]) await setPlayerSettings(at, user(n), { ways: { last: 'DM', next: 'CHANNEL' } })
   })

@@ -3,7 +3,7 @@ import { tablesOfUser } from '../../src/tables/lobby/tables-of-user.ts'
 import type { Context } from '../../src/tables/record/context.ts'
 import { inDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
-import { desk, done, lobby, move, seated, user } from './seated.ts'
+import { context, done, lobby, move, seated, user } from './seated.ts'
 
 const HOUR = 3600_000
 
@@ -12,7 +12,7 @@ inDatabase('server', (_, open) => {
   let now = Date.parse('2026-06-01T12:00:00Z')
 
   beforeTries(async () => {
-    at = { ...desk(await open()), now: () => new Date(now) }
+    at = { ...context(await open()), now: () => new Date(now) }
   })
 
   it('lists first the tables that wait for a user, the most urgent at the top, those without a clock below them', async () => {

@@ -6,21 +6,21 @@ import { stopClocks } from '../../src/tables/moderate/stop-clocks.ts'
 import { setPlayerSettings } from '../../src/tables/people/player-settings.ts'
 import { resign } from '../../src/tables/turn/resign.ts'
 import { inDatabase } from '../databases.ts'
-import { click, desk, deskOf, done, move, seated, user } from './seated.ts'
+import { click, context, contextOf, done, move, seated, user } from './seated.ts'
 import { ask } from './votes/voting.ts'
 
 const THEN = new Date('2077-06-01T12:00:00Z')
 
 inDatabase('server', (_, openStore) => {
   it('whatever is done and kept is kept under the time that was handed in, never under that of the wall', async () => {
-    const own = desk(await openStore())
+    const own = context(await openStore())
     const at = { ...own, games: new Map([...games, ...own.games]), now: () => THEN }
     const by = (n: number) => ({ interaction: click(), user: user(n) })
     const sat = await seated(at, { people: 2, pace: 'FAST', late: 'PLAY' })
     const { table, people } = sat
     done(await move(at, table, people[0] ?? user(1), 'b1'))
     done(await keepNote(at, { ...by(1), table, text: 'later' }))
-    done(await stopClocks(deskOf(at, user(5), { sees: true, moderates: true }), { ...by(5), table, deed: 'pause' }))
+    done(await stopClocks(contextOf(at, user(5), { sees: true, moderates: true }), { ...by(5), table, deed: 'pause' }))
     done(await ask(at, sat, 0, 'ABANDON'))
     await setPlayerSettings(at, user(1), { zone: 'Europe/Paris' })
     await seated(at, { people: 2, game: 'tawantinsuyu' })

@@ -13,7 +13,7 @@ import { log } from './log.ts'
 import {
   click,
   code,
-  desk,
+  context,
   done,
   game,
   lobby,
@@ -28,7 +28,7 @@ import {
 anyDatabase((_, openStore) => {
   let at: Context
   beforeTries(async () => {
-    at = desk(await openStore())
+    at = context(await openStore())
   })
 
   const byOf = ({ table, people }: Seated, seat: number) => {
@@ -149,7 +149,7 @@ anyDatabase((_, openStore) => {
       })
       expect((await game(at, sat.table, sat.reaper)).draft).toHaveLength(2)
       expect(await move(at, sat.table, sat.reaper, 'xyzzy', 't1')).toMatchObject({
-        by: 'house',
+        by: 'chaski',
         refusal: { code: 'bad-notation', facts: { text: 'xyzzy' } },
         move: 0,
       })

@@ -5,7 +5,7 @@ import { forget } from '../../src/tables/privacy/forget.ts'
 import type { Context } from '../../src/tables/record/context.ts'
 import { anyDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
-import { click, code, desk, done, seated, user } from './seated.ts'
+import { click, code, context, done, seated, user } from './seated.ts'
 
 anyDatabase((_, open) => {
   let at: Context
@@ -13,7 +13,7 @@ anyDatabase((_, open) => {
   let people = 200
 
   beforeTries(async () => {
-    at = { ...desk(await open()), now: () => now }
+    at = { ...context(await open()), now: () => now }
   })
 
   const somebody = () => user(people++)

@@ -42,7 +42,20 @@ import { type PutOff, sweep } from './clocks/sweep.ts'
 import { copyOf } from './copy-of.ts'
 import { log } from './log.ts'
 import { reapers } from './reapers.ts'
-import { CHANNEL, click, code, desk, deskOf, done, GUILD, lobby, move, type Seated, seated, user } from './seated.ts'
+import {
+  CHANNEL,
+  click,
+  code,
+  context,
+  contextOf,
+  done,
+  GUILD,
+  lobby,
+  move,
+  type Seated,
+  seated,
+  user,
+} from './seated.ts'
 import { ask } from './votes/voting.ts'
 
 const HOUR = 3600_000
@@ -52,7 +65,7 @@ anyDatabase((_, open) => {
   let now = Date.parse('2026-06-01T12:00:00Z')
 
   beforeTries(async () => {
-    at = { ...desk(await open()), now: () => new Date(now) }
+    at = { ...context(await open()), now: () => new Date(now) }
   })
 
   const row = (id: number) =>
@@ -96,7 +109,7 @@ anyDatabase((_, open) => {
       const [one = user(1), other = user(2)] = people
       const before = await row(table)
       const by = (who = other) => ({ interaction: click(), user: who, table })
-      const moderating = deskOf(there, other, { sees: true, moderates: true })
+      const moderating = contextOf(there, other, { sees: true, moderates: true })
       const answers = {
         show: await show(there, { table, user: one }),
         stage: await move(there, table, other, 'b2'),
@@ -140,7 +153,7 @@ anyDatabase((_, open) => {
       expect(await deadlineOf(there, { table, user: other })).toBeUndefined()
       expect(done(await log(there, { table, user: one })).entries).toHaveLength(1)
       expect(JSON.stringify(await copyOf(there, one))).toContain(`"id":${table}`)
-      const moderating = deskOf(there, user(5), { sees: true, moderates: true })
+      const moderating = contextOf(there, user(5), { sees: true, moderates: true })
       done(await closeTable(moderating, { interaction: click(), user: user(5), table }))
       expect(await row(table)).toMatchObject({ status: 'ABANDONED', endedAt: new Date(now) })
       done(await log(there, { table }))

@@ -16,14 +16,14 @@ import { eachDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
 import { copyOf } from './copy-of.ts'
 import { reapers } from './reapers.ts'
-import { CHANNEL, click, code, desk, deskOf, done, GUILD, lobby, position, user } from './seated.ts'
+import { CHANNEL, click, code, context, contextOf, done, GUILD, lobby, position, user } from './seated.ts'
 import { type Wanted, wanted } from './wanted.ts'
 
 eachDatabase((_, open) => {
   let at: Context
 
   beforeTries(async () => {
-    at = desk(await open())
+    at = context(await open())
   })
 
   const close = (table: Awaited<ReturnType<typeof begun>>, by = 1) =>
@@ -135,7 +135,7 @@ eachDatabase((_, open) => {
     expect(code(await close(left, 2))).toBe('not-host')
     expect(done(await close(left)).ended).toBe(true)
     const freed = await begun()
-    const moderator = deskOf(at, user(9), { sees: true, moderates: true })
+    const moderator = contextOf(at, user(9), { sees: true, moderates: true })
     done(await freeAnySeat(moderator, { interaction: click(), user: user(9), table: freed, seat: 0 }))
     expect(done(await close(freed)).ended).toBe(true)
   })

@@ -128,7 +128,7 @@ inDatabase('server', (_, open, { fresh }) => {
     const table = { world, channel: world.addChannel('traced').id, game: game.id, players }
     await begin(table, 'buttons', script.options)
     await byButtons(table, script)
-    await expectFairEnd(chaski.house.tables.store, table)
+    await expectFairEnd(chaski.services.tables.store, table)
     await traces.close()
     const { spans } = collector
 

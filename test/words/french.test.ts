@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Words } from '../../src/engine/contract/words.ts'
 import { games } from '../../src/games/index.ts'
-import { commandWords, gameWords, houseWords } from '../../src/words/words.ts'
+import { commandWords, gameWords, uiWords } from '../../src/words/words.ts'
 
 interface Catalog {
   readonly file: string
@@ -10,7 +10,7 @@ interface Catalog {
 }
 
 const catalogs: readonly Catalog[] = [
-  { file: 'assets/locales/fr/house.json', words: houseWords('fr') },
+  { file: 'assets/locales/fr/ui.json', words: uiWords('fr') },
   { file: 'assets/locales/fr/commands.json', words: commandWords('fr') },
   ...[...games.keys()].map(id => ({ file: `src/games/${id}/locales/fr.json`, words: gameWords(id, 'fr') })),
 ]
@@ -47,7 +47,7 @@ describe.each(catalogs)('in all French texts of $file', catalog => {
 })
 
 test('a name is told so where it stands', () => {
-  const words = houseWords('fr', ['Illapa', 'Tika'])
+  const words = uiWords('fr', ['Illapa', 'Tika'])
   const told = (seat: number) => words.say('event.paused', { who: { seat } })
   expect([told(0), told(1)]).toEqual([
     'Les horloges sont arrêtées, à la demande d’Illapa.',

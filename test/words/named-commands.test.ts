@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { whichRulesPage } from '../../src/pages/guide/rules.ts'
 import type { Locale } from '../../src/words/locales.ts'
 import { knowCommands } from '../../src/words/named-commands.ts'
-import { houseWords, sayCommand, sayOption } from '../../src/words/words.ts'
+import { sayCommand, sayOption, uiWords } from '../../src/words/words.ts'
 
 afterEach(() => knowCommands([]))
 
@@ -17,14 +17,14 @@ describe('a command in a text', () => {
     expect(sayCommand('/vacation show', 'en')).toBe('`/vacation show`')
     expect(sayCommand('/vacation show', 'fr')).toBe('`/absence voir`')
     expect(sayCommand('/cuzco turn', 'fr')).toBe('`/cuzco tour`')
-    expect(houseWords('fr').say('games.none')).toContain('`/jouer nouvelle`')
+    expect(uiWords('fr').say('games.none')).toContain('`/jouer nouvelle`')
   })
 
   test('is a mention as soon as it is known, the same in every language', () => {
     known()
     expect(sayCommand('/vacation show', 'fr')).toBe('</vacation show:12>')
     expect(sayCommand('/cuzco turn', 'en')).toBe('</cuzco turn:34>')
-    expect(houseWords('fr').say('refused.vacation-overlaps')).toContain('</vacation show:12>')
+    expect(uiWords('fr').say('refused.vacation-overlaps')).toContain('</vacation show:12>')
     expect(sayCommand('/log', 'fr')).toBe('`/journal`')
   })
 
@@ -44,7 +44,7 @@ describe('a command in a text', () => {
 
   test('is no command where somebody has written it', () => {
     known()
-    const said = houseWords('en').say('refused.bad-notation', {
+    const said = uiWords('en').say('refused.bad-notation', {
       text: '{{/vacation show}} {{button.join}} $t(button.join)',
     })
     expect(said).toContain('“{{/vacation show}} {{button.join}} $t(button.join)”')
@@ -52,5 +52,5 @@ describe('a command in a text', () => {
 })
 
 test('a button in a text is called as it is', () => {
-  expect(houseWords('fr').say('help.start')).toContain('**Rejoindre**')
+  expect(uiWords('fr').say('help.start')).toContain('**Rejoindre**')
 })

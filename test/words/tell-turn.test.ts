@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { Locale } from '../../src/words/locales.ts'
 import { type BareSpeech, barely, tellEntries } from '../../src/words/speech.ts'
 import { tellTurn } from '../../src/words/tell-turn.ts'
-import { house, running, some } from '../pages/sights.ts'
+import { running, services, some } from '../pages/snapshots.ts'
 
 /** A game whose events are what is told of them. */
 function speaking(locale: Locale): BareSpeech {
   const tell = (event: unknown) => String(event)
-  return { ...barely(house.tables, running(), locale), game: { ...some, tell } }
+  return { ...barely(services.tables, running(), locale), game: { ...some, tell } }
 }
 
 const by = (seat: number, ...events: readonly string[]) => ({ seat, number: 1, events })

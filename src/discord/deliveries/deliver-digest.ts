@@ -5,7 +5,7 @@ import { digest, markDigest, type StalledTable } from '../../tables/lobby/stalle
 import type { Locale } from '../../words/locales.ts'
 import { moment } from '../../words/moment.ts'
 import { tableName } from '../../words/speech.ts'
-import { gameWords, houseWords } from '../../words/words.ts'
+import { gameWords, uiWords } from '../../words/words.ts'
 import { inOpenThread, meaningOf, type Sender } from '../messages/sender.ts'
 import type { DiscordServices } from '../messages/watch.ts'
 
@@ -38,7 +38,7 @@ export async function deliverDigest(
 }
 
 function digestPage(tables: readonly StalledTable[], locale: Locale): Body {
-  const words = houseWords(locale)
+  const words = uiWords(locale)
   const lines = tables.slice(0, SHOWN).map(table => {
     const name = tableName({ words: gameWords(table.game, locale), ui: words }, table.id)
     const link = `[${name}](${tableLink(table)})`

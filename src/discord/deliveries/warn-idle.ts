@@ -8,7 +8,7 @@ import { wayOf } from '../../tables/people/player-table-settings.ts'
 import type { Position } from '../../tables/record/position.ts'
 import { type Locale, localeOf } from '../../words/locales.ts'
 import { publicLocale } from '../../words/speech.ts'
-import { houseWords } from '../../words/words.ts'
+import { uiWords } from '../../words/words.ts'
 import type { Sender } from '../messages/sender.ts'
 import type { DiscordServices } from '../messages/watch.ts'
 import { announce } from './announce.ts'
@@ -68,7 +68,7 @@ async function warnPlayers(services: DiscordServices, send: Sender, { position, 
 
 function warningPage({ table }: Position, locale: Locale, who = ''): Body {
   const { told, over } = IDLE_DAYS.game
-  const { say } = houseWords(locale)
+  const { say } = uiWords(locale)
   const facts = { table: table.id, link: tableLink(table) }
   const said =
     table.status === 'OPEN' ? say('warn.lobby', facts) : say('warn.idle', { ...facts, days: told, left: over - told })

@@ -26,7 +26,7 @@ import { outcomeOf } from './logged.ts'
 export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction
 
 /** How an answer finds its place. */
-export interface Whither {
+export interface AnswerTarget {
   readonly panels: PrivatePanels
   readonly following: Following
   /** The table that is asked for, as far as that is known before it is done. */
@@ -40,7 +40,7 @@ export interface Whither {
 }
 
 /** The same, and whether it was acknowledged before: silently, as `isSilent`, or by a message; undefined if not yet. */
-interface Acknowledged extends Whither {
+interface Acknowledged extends AnswerTarget {
   readonly acknowledged: { readonly isSilent: boolean } | undefined
 }
 
@@ -54,15 +54,15 @@ const FORM_PATIENCE = 1_800
  * Answers an interaction with what `work` returns. What takes longer than our patience is acknowledged first, as
  * Discord gives up after 3 s, and the answer follows by an edit.
  */
-export async function answer(interaction: Answerable, work: Promise<Reply>, whither: Acknowledged): Promise<void> {
-  const { following, table } = whither
+export async function answer(interaction: Answerable, work: Promise<Reply>, target: Acknowledged): Promise<void> {
+  const { following, table } = target
   const answering = following.answering(interaction.user.id, table)
   let shown: TableId | undefined
   try {
     const reply = await answerIt(
       interaction,
       Promise.all([work, answering.isClear]).then(([reply]) => reply),
-      whither,
+      target,
     )
     shown = isSaid(reply) ? tableOf(reply) : undefined
   } finally {
@@ -70,25 +70,25 @@ export async function answer(interaction: Answerable, work: Promise<Reply>, whit
   }
 }
 
-async function answerIt(interaction: Answerable, work: Promise<Reply>, whither: Acknowledged): Promise<Reply> {
-  const { acknowledged } = whither
-  let isSilent = acknowledged?.isSilent ?? (fromPanel(interaction) || whither.isShown)
+async function answerIt(interaction: Answerable, work: Promise<Reply>, target: Acknowledged): Promise<Reply> {
+  const { acknowledged } = target
+  let isSilent = acknowledged?.isSilent ?? (fromPanel(interaction) || target.isShown)
   const acknowledgment = deferral(async () => {
-    if (acknowledged === undefined) isSilent = await defer(interaction, isSilent, whither)
+    if (acknowledged === undefined) isSilent = await defer(interaction, isSilent, target)
   })
   let reply: Reply
   let isEdited = false
   try {
-    const standing = await standingFor(interaction, whither)
+    const standing = await standingFor(interaction, target)
     if (acknowledged === undefined) isSilent ||= standing !== undefined
-    void whither.pictureAwaited.then(acknowledgment.pictureAwaited)
+    void target.pictureAwaited.then(acknowledgment.pictureAwaited)
     reply = await work
     if (standing !== undefined && isSaid(reply)) isEdited = await editStanding(standing, reply)
   } finally {
     acknowledgment.cancel()
   }
   await acknowledgment.done
-  await send(interaction, reply, { ...whither, isSilent, isEdited })
+  await send(interaction, reply, { ...target, isSilent, isEdited })
   return reply
 }
 
@@ -98,11 +98,11 @@ async function answerIt(interaction: Answerable, work: Promise<Reply>, whither: 
  */
 export async function acknowledgeFirst(
   interaction: Answerable,
-  whither: Whither,
+  target: AnswerTarget,
 ): Promise<{ readonly isSilent: boolean } | typeof TOO_LATE> {
-  const isSilent = fromPanel(interaction) || whither.isShown || (await standingFor(interaction, whither)) !== undefined
+  const isSilent = fromPanel(interaction) || target.isShown || (await standingFor(interaction, target)) !== undefined
   try {
-    return { isSilent: await defer(interaction, isSilent, whither) }
+    return { isSilent: await defer(interaction, isSilent, target) }
   } catch (error) {
     if (outcomeOf(error) === 'lost') return TOO_LATE
     throw error
@@ -116,16 +116,19 @@ export async function acknowledgeFirst(
 export async function answerWithForm(
   interaction: Answerable,
   work: Promise<Reply>,
-  { blank, ...whither }: Whither & { readonly blank: Reply },
+  { blank, ...target }: AnswerTarget & { readonly blank: Reply },
 ): Promise<void> {
   const { promise: late, resolve } = Promise.withResolvers<Reply>()
   const timer = setTimeout(resolve, FORM_PATIENCE, blank)
   const reply = await Promise.race([work, late]).finally(() => clearTimeout(timer))
-  await send(interaction, reply, { ...whither, isSilent: false, isEdited: false })
+  await send(interaction, reply, { ...target, isSilent: false, isEdited: false })
 }
 
 /** The panel of the asker that a press on a message of all is answered on. */
-async function standingFor(interaction: Answerable, { panels, table }: Whither): Promise<PrivatePanel | undefined> {
+async function standingFor(
+  interaction: Answerable,
+  { panels, table }: AnswerTarget,
+): Promise<PrivatePanel | undefined> {
   const panel = table && (await panels.of({ user: interaction.user.id, table }))
   if (panel === undefined || !interaction.isMessageComponent()) return undefined
   return !fromPanel(interaction) && standsBelow(panel, interaction) ? panel : undefined
@@ -148,7 +151,7 @@ async function editStanding(panel: PrivatePanel, reply: Said): Promise<boolean> 
 async function defer(
   interaction: Answerable,
   isSilent: boolean,
-  { meanwhile }: Pick<Whither, 'meanwhile'>,
+  { meanwhile }: Pick<AnswerTarget, 'meanwhile'>,
 ): Promise<boolean> {
   const body = fromPanel(interaction) ? meanwhile() : undefined
   const announce = () => interaction.deferReply({ flags: MessageFlags.Ephemeral })
@@ -209,7 +212,7 @@ function isSaid(reply: Reply): reply is Said {
 }
 
 /** What has been done by the time of the answer. */
-interface Sending extends Whither {
+interface Sending extends AnswerTarget {
   /** If it was acknowledged, then without a message of its own. */
   readonly isSilent: boolean
   /** A panel that stands shows it. */
@@ -235,7 +238,7 @@ async function send(interaction: Answerable, reply: Reply, sending: Sending): Pr
 /** The panel that its asker has turned to since, where what they asked for on another one takes its time. */
 async function newerPanel(
   interaction: Answerable,
-  { panels, table, meanwhile }: Pick<Whither, 'panels' | 'table' | 'meanwhile'>,
+  { panels, table, meanwhile }: Pick<AnswerTarget, 'panels' | 'table' | 'meanwhile'>,
 ): Promise<PrivatePanel | undefined> {
   if (table === undefined || !fromPanel(interaction) || meanwhile() === undefined) return undefined
   const newest = await panels.of({ user: interaction.user.id, table })

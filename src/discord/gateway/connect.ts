@@ -16,8 +16,8 @@ import { waitForOthers } from '../shards/wait-for-others.ts'
 import type { Command } from '../slash/command.ts'
 import { openFollowing } from './following.ts'
 import { openIncoming } from './incoming.ts'
-import { mend } from './mend.ts'
 import { type Registering, register } from './register.ts'
+import { retryTroubled } from './retry-troubled.ts'
 import { router } from './router.ts'
 import { welcome } from './welcome.ts'
 import { workJobs } from './work-jobs.ts'
@@ -76,7 +76,7 @@ export async function connect(
   const greet = async (channel: string, locale: string) =>
     welcome(services, send, { channel: channelId.parse(channel), locale })
 
-  const mending = mend(services, { channels, rightsChanged: rest.rightsChanged })
+  const mending = retryTroubled(services, { channels, rightsChanged: rest.rightsChanged })
   let registering: Registering | undefined
   let way: Pick<Gateway, 'ready' | 'connected' | 'gone' | 'rest'> | undefined
   const open = async () => {

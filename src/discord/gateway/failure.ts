@@ -5,7 +5,7 @@ import type { DatabaseTrouble } from '../../store/database/database-unavailable.
 import type { TableId } from '../../store/values/ids.ts'
 import { NothingChanged, PerhapsChanged } from '../../tables/record/what-changed.ts'
 import type { Locale } from '../../words/locales.ts'
-import { type HouseKey, houseWords } from '../../words/words.ts'
+import { type UiKey, uiWords } from '../../words/words.ts'
 
 /** What went wrong while an interaction was carried out. */
 export interface FailedInteraction {
@@ -22,10 +22,10 @@ export interface FailedInteraction {
  * the table is included.
  */
 export function tellFailure({ error, trouble, id, table }: FailedInteraction, locale: Locale): Reply {
-  const words = houseWords(locale)
+  const words = uiWords(locale)
   const matter = trouble ?? 'unexpected'
   const why = words.say(`error.${matter}`, { id })
-  const turn = (key: HouseKey) => table && button(words.say(key), toDo(table, 'turn'), 'main')
+  const turn = (key: UiKey) => table && button(words.say(key), toDo(table, 'turn'), 'main')
   const back = turn('button.back')
   const about = table && back && { table, back }
   if (error instanceof NothingChanged)

@@ -31,7 +31,7 @@ import { asMeant } from '../slash/as-meant.ts'
 import { type Command, complete } from '../slash/command.ts'
 import { helpContents } from '../slash/help-contents.ts'
 import { misfit } from '../slash/misfit.ts'
-import { type Answerable, acknowledgeFirst, answer, answerWithForm, type Whither } from './answer.ts'
+import { type Answerable, type AnswerTarget, acknowledgeFirst, answer, answerWithForm } from './answer.ts'
 import { type AskedBy, askerBy, askerOf, calledBy } from './asked-by.ts'
 import { type Crowd, openCrowd, TOO_LATE } from './crowd.ts'
 import { tellFailure } from './failure.ts'
@@ -42,7 +42,7 @@ import { standing } from './standing.ts'
 import { namedPlaces, storable, typed } from './typed.ts'
 
 /** Where private panels stand, what keeps them up to date, and what is known of channels. */
-interface Places extends Pick<Whither, 'panels' | 'following'> {
+interface Places extends Pick<AnswerTarget, 'panels' | 'following'> {
   readonly channels: Channels
 }
 
@@ -77,7 +77,7 @@ export function router(
       if (interaction.isAutocomplete()) {
         const work = () =>
           suggest(
-            atDesk(services, arrival, places.channels, () => {}),
+            servicesFor(services, arrival, places.channels, () => {}),
             { commands: byName, channels: places.channels },
             { ...arrival, interaction },
           )
@@ -141,13 +141,13 @@ async function respond(
   const noted = () => {
     isRenamed = true
   }
-  const atHouse = { ...atDesk(services, arrival, channels, noted), pictureAwaited: resolve }
+  const forArrival = { ...servicesFor(services, arrival, channels, noted), pictureAwaited: resolve }
   let locale = localeOf(interaction.locale) ?? 'en'
   const work = async (): Promise<Reply> => {
     const { actor, here } = await askerOf(services, { commands, channels }, arrival)
     locale = actor.locale
     try {
-      const handled = () => handle(atHouse, commands, arrival, { actor, here, channels })
+      const handled = () => handle(forArrival, commands, arrival, { actor, here, channels })
       const reply = interaction.isMessageComponent()
         ? await pressed({ user: actor.user, customId: interaction.customId }, handled)
         : await handled()
@@ -168,14 +168,14 @@ async function respond(
   const blank = interaction.isMessageComponent() ? blankForm(press, locale) : undefined
   const isShown = interaction.isMessageComponent() && isShownToAll(press)
   const meanwhile = () => (interaction.isMessageComponent() ? meanwhileOf(press, locale) : undefined)
-  const whither = { ...places, table, isShown, pictureAwaited, meanwhile }
+  const target = { ...places, table, isShown, pictureAwaited, meanwhile }
   const through = await crowd.through({
     age,
-    acknowledge: blank === undefined ? () => acknowledgeFirst(interaction, whither) : undefined,
+    acknowledge: blank === undefined ? () => acknowledgeFirst(interaction, target) : undefined,
     work: acknowledged =>
       blank === undefined
-        ? answer(interaction, work(), { ...whither, acknowledged })
-        : answerWithForm(interaction, work(), { ...whither, blank }),
+        ? answer(interaction, work(), { ...target, acknowledged })
+        : answerWithForm(interaction, work(), { ...target, blank }),
   })
   if (through === TOO_LATE) outcome = 'dropped'
   if (isRenamed) await renameEverywhere(services, { ...askerBy(arrival, channels), name: calledBy(interaction) })
@@ -202,8 +202,8 @@ function pressOf(interaction: Answerable): Press | undefined {
   return interaction.isChatInputCommand() ? undefined : parseCustomId(interaction.customId)
 }
 
-/** The house as the user who began an interaction finds it: what they may not see is not there. */
-function atDesk(
+/** The services for the user who began an interaction: tables that they may not see are not there. */
+function servicesFor(
   services: DiscordServices,
   arrival: Arrival,
   channels: Channels,

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { atMost } from '../../engine/basics/at-most.ts'
 import type { Reply } from '../../pages/model/reply.ts'
-import type { HouseCode } from '../../tables/record/result.ts'
+import type { DenialCode } from '../../tables/record/result.ts'
 
 /** A button that somebody presses. */
 interface Pressed {
@@ -10,7 +10,7 @@ interface Pressed {
 }
 
 /** What a press is refused with once it has done what it is for. */
-type Again = readonly HouseCode[]
+type Again = readonly DenialCode[]
 
 /** How many are remembered: more than people who play within a few minutes. */
 const REMEMBERED = 5_000

@@ -5,7 +5,7 @@ import { nonceOf } from '../messages/nonce-of.ts'
 import type { Sender } from '../messages/sender.ts'
 import type { DiscordServices } from '../messages/watch.ts'
 
-/** As much of the house as a greeting takes. */
+/** As much of the services as a greeting takes. */
 type Greeter = Pick<DiscordServices, 'log' | 'locale'> & { readonly tables: Pick<DiscordServices['tables'], 'games'> }
 
 /** Where somebody is greeted, and the language that is spoken there, as Discord calls it. */

@@ -1,7 +1,7 @@
 import type { Services } from '../../operations/model/services.ts'
 import type { Priority } from './sender.ts'
 
-/** The house with what counts, for what goes between it and Discord. */
+/** The services with what counts what goes between Chaski and Discord. */
 export interface DiscordServices extends Services {
   readonly watch: Watch
 }

@@ -10,7 +10,7 @@ export type Text = (locale: Locale) => string
 
 /**
  * The name and description of a part of a game's command, by its path: `place.worker`. The game's own words count
- * before the house's. In English the grammar gives the name.
+ * before Chaski's. In English the grammar gives the name.
  */
 export function gameDescription(game: string, path: string, usual: Text): Description {
   const word = path.split('.').at(-1) ?? path
@@ -20,12 +20,12 @@ export function gameDescription(game: string, path: string, usual: Text): Descri
   })
 }
 
-/** A sentence of the house. */
+/** A sentence of Chaski's own. */
 export function said(key: CommandKey, facts?: Facts): Text {
   return locale => commandWords(locale).say(key, facts)
 }
 
-/** The example that the game's words have, or a sentence of the house if there is none. */
+/** The example that the game's words have, or a sentence of Chaski's own if there is none. */
 export function example(game: string, key: 'notation.example' | 'order.example', otherwise: CommandKey): Text {
   return locale => {
     const text = gameText(game, locale, key)

@@ -19,7 +19,7 @@ import { firstWord, isNotation, type MoveOption, moveOptions, moveWords } from '
 import { orderOptions, orderText } from './order-options.ts'
 
 /**
- * The moves of a game, by its own command: a subcommand for each move, among those that the house has for every game.
+ * The moves of a game, by its own command: a subcommand for each move, among those that Chaski has for every game.
  * Throws an Error that names the game if Discord would not take it.
  */
 export function moveCommand(game: AnyGame): Command {
@@ -80,16 +80,16 @@ function lineOption(game: AnyGame, path: 'turn' | 'plan') {
   return required(completed(gameDescription(game.id, `${path}.moves`, usual), suggest, { longest: LONGEST_LINE }))
 }
 
-const housesOwn = ({ id }: AnyGame, path: string) => gameDescription(id, path, said('usual.option'))
+const described = ({ id }: AnyGame, path: string) => gameDescription(id, path, said('usual.option'))
 
 function typedMoves(game: AnyGame): Action {
   const run = (act: Act, { moves }: { readonly moves: string }) => playMoves(act, splitMoves(moves), AFTER_MOVE)
-  return atTable(housesOwn(game, 'turn'), { moves: lineOption(game, 'turn') }, run, tablesOf(game))
+  return atTable(described(game, 'turn'), { moves: lineOption(game, 'turn') }, run, tablesOf(game))
 }
 
 function typedPlan(game: AnyGame): Action {
   const run = (act: Act, { moves }: { readonly moves: string }) => planMoves(act, splitMoves(moves))
-  return atTable(housesOwn(game, 'plan'), { moves: lineOption(game, 'plan') }, run, tablesOf(game))
+  return atTable(described(game, 'plan'), { moves: lineOption(game, 'plan') }, run, tablesOf(game))
 }
 
 /** A move by the options of its notation. */
@@ -130,8 +130,8 @@ async function suggestNext(
 
 function undo(game: AnyGame): Action {
   return atTable(
-    housesOwn(game, 'undo'),
-    { all: yesOrNo(housesOwn(game, 'undo.all')) },
+    described(game, 'undo'),
+    { all: yesOrNo(described(game, 'undo.all')) },
     (act, { all = false }) => undoSteps(act, all ? 'all' : 'last'),
     tablesOf(game),
   )
@@ -145,6 +145,6 @@ function order(game: AnyGame): Action {
     if (text !== '') return giveOrder(act, text)
     return sentence('refused.nothing-wanted', locale, { option: sayOption('move order clear', client) })
   }
-  const options = { ...wanted, clear: yesOrNo(housesOwn(game, 'order.clear')) }
-  return atTable(housesOwn(game, 'order'), options, run, tablesOf(game))
+  const options = { ...wanted, clear: yesOrNo(described(game, 'order.clear')) }
+  return atTable(described(game, 'order'), options, run, tablesOf(game))
 }

@@ -48,7 +48,7 @@ const SLOWED = 0.1
 const isLong = ({ retryAfter, timeToReset, sublimitTimeout }: RateLimitData) =>
   Math.max(retryAfter, timeToReset, sublimitTimeout) > SHORT_MS
 
-/** The ways to the REST API of this account; all processes on the house's database keep its limits together. */
+/** The ways to the REST API of this account; all processes on Chaski's database keep its limits together. */
 export async function openRest(
   { tables: { store, now }, log, watch }: Pick<DiscordServices, 'tables' | 'log' | 'watch'>,
   { token, api, isProxy = false }: Account,

@@ -7,7 +7,7 @@ import { chapters } from '../../pages/guide/chapter-page.ts'
 import { LOCALES } from '../../words/locales.ts'
 import { type Meanable, meaning, meant } from '../../words/meant.ts'
 import { tellOption } from '../../words/speech.ts'
-import { gameWords, houseWords } from '../../words/words.ts'
+import { gameWords, uiWords } from '../../words/words.ts'
 import type { CommandPath } from './description.ts'
 import { type Complete, completed, numbered } from './options.ts'
 
@@ -66,9 +66,7 @@ function optionChoices(game: AnyGame): readonly Meanable[] {
     if (isSwitch) return [called(game.id, name, `option.${name}`)]
     return values.map(value => ({
       id: `${name} ${value}`,
-      names: LOCALES.map(locale =>
-        tellOption({ words: gameWords(game.id, locale), ui: houseWords(locale) }, name, value),
-      ),
+      names: LOCALES.map(locale => tellOption({ words: gameWords(game.id, locale), ui: uiWords(locale) }, name, value)),
     }))
   })
 }

@@ -6,7 +6,7 @@ import { descriptionIn, nameIn } from './description.ts'
 
 type Data = Command['data']
 
-/** What there is to be helped with: of all commands the house's own, but for help itself, and each game with its own. */
+/** What there is to be helped with: of all commands Chaski's own, but for help itself, and each game with its own. */
 export function helpContents(
   commands: readonly Pick<Command, 'data'>[],
   games: ReadonlyMap<string, AnyGame>,

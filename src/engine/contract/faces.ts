@@ -89,7 +89,7 @@ export interface Notation<Action, View> {
 
 /**
  * By subcommand, how a move is written: `{ place: 'place <worker> <space> [corn]' }`. Square brackets are optional,
- * `<answer…>` is any whole move. Discord allows 25 subcommands, up to four of them the house's; rare moves can share
+ * `<answer…>` is any whole move. Discord allows 25 subcommands, up to four of them Chaski's; rare moves can share
  * one.
  */
 export type Grammar = Readonly<Record<string, string>>

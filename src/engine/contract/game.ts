@@ -4,7 +4,7 @@ import type { Rules } from './rules.ts'
 import type { Secrets } from './secrets.ts'
 
 /**
- * The contract between the house and a game, in parts that can be learnt one after the other: rules, secrets, faces, and
+ * The contract between Chaski and a game, in parts that can be learnt one after the other: rules, secrets, faces, and
  * what answers for players.
  */
 export type Game<State, Action, Event, View, Options, Order = never> = Rules<State, Action, Event, Options> &

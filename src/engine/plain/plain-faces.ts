@@ -55,7 +55,7 @@ export function withPlainFaces(parts: AnyParts): AnyGame {
   return { ...plainFaces(parts, parts, parts.notation), ...parts }
 }
 
-/** The type of an event and its seat; the same for everybody, and so left to the house where somebody must not hear of it. */
+/** The type of an event and its seat; the same for everybody, and so left to Chaski where somebody must not hear of it. */
 export function tellPlainly(event: unknown, words: Words<PlainKey>): string {
   const { type, seat } = happened.parse(event)
   const what = type.replaceAll('-', ' ')

@@ -4,7 +4,7 @@ import type { Seat, Viewer } from '../contract/seat.ts'
 import type { Secrets } from '../contract/secrets.ts'
 
 /** What somebody played, and the states before and after it. */
-export interface Deed<State> {
+export interface Transition<State> {
   readonly seat: Seat
   readonly before: State
   readonly after: State
@@ -17,7 +17,7 @@ export interface Deed<State> {
 export function unseenBy<State, View>(
   { waiting, view }: Pick<Rules<State, never, unknown, never>, 'waiting'> & Pick<Secrets<State, View>, 'view'>,
   seats: readonly Seat[],
-  { seat, before, after }: Deed<State>,
+  { seat, before, after }: Transition<State>,
 ): readonly Viewer[] {
   const isAlike = (viewer: Viewer) => isDeepStrictEqual(view(before, viewer), view(after, viewer))
   if (!isAlike('public') || !isDeepStrictEqual(waiting(before), waiting(after))) return []

@@ -1,7 +1,7 @@
 import { at } from '../../engine/basics/at.ts'
 import { quoted, reason } from '../../pages/model/refusals.ts'
 import type { RunningPosition } from '../../tables/record/position.ts'
-import type { GameNo, HouseNo } from '../../tables/record/result.ts'
+import type { Denied, GameRefused } from '../../tables/record/result.ts'
 import type { Locale } from '../../words/locales.ts'
 import { markedName } from '../../words/names.ts'
 import { speech } from '../../words/speech.ts'
@@ -12,7 +12,7 @@ const SHOWN = 5
 
 /** One of the moves typed that is not possible. */
 export interface RefusedMove {
-  readonly no: HouseNo | GameNo
+  readonly no: Denied | GameRefused
   readonly moves: readonly string[]
   /** Its place among them, from 0. */
   readonly move: number
@@ -36,7 +36,7 @@ export function tellRefused(
 }
 
 /** What was typed may be long. */
-function shortened(no: HouseNo | GameNo): HouseNo | GameNo {
+function shortened(no: Denied | GameRefused): Denied | GameRefused {
   const { text } = no.refusal.facts
   if (no.by === 'game' || typeof text !== 'string') return no
   return { ...no, refusal: { ...no.refusal, facts: { ...no.refusal.facts, text: quoted(text) } } }

@@ -4,9 +4,9 @@ import type { PlainOperation } from '../../pages/model/operations.ts'
 import { toDo } from '../../pages/model/press.ts'
 import type { About, Reply } from '../../pages/model/reply.ts'
 import type { TableId } from '../../store/values/ids.ts'
-import type { HouseCode, No } from '../../tables/record/result.ts'
+import type { DenialCode, No } from '../../tables/record/result.ts'
 import { readSnapshot, type Snapshot } from '../../tables/turn/snapshot.ts'
-import { type HouseKey, houseWords } from '../../words/words.ts'
+import { type UiKey, uiWords } from '../../words/words.ts'
 import type { Actor } from './actor.ts'
 import { explain } from './explain.ts'
 import type { Services } from './services.ts'
@@ -35,23 +35,23 @@ type Back = PlainOperation | 'nowhere'
 /** What something is said about to whoever asked for it, and the page that they go back to from there. */
 export function about({ actor, table }: Act, back: Back): About {
   if (back === 'nowhere') return { table }
-  return { table, back: button(houseWords(actor.locale).say('button.back'), toDo(table, back)) }
+  return { table, back: button(uiWords(actor.locale).say('button.back'), toDo(table, back)) }
 }
 
 /** A sentence about the table for the asker alone. */
-export function tell(act: Act, key: HouseKey, facts: Facts = {}, back: Back = 'turn'): Reply {
-  return { type: 'message', body: note(houseWords(act.actor.locale).say(key, facts)), about: about(act, back) }
+export function tell(act: Act, key: UiKey, facts: Facts = {}, back: Back = 'turn'): Reply {
+  return { type: 'message', body: note(uiWords(act.actor.locale).say(key, facts)), about: about(act, back) }
 }
 
 /** That something was done which a message that all see shows as well; where that cannot be shown, this is said too. */
-export async function done(act: Act, key: HouseKey, facts: Facts = {}, back: Back = 'turn'): Promise<Reply> {
-  const said = note(houseWords(act.actor.locale).say(key, facts))
+export async function done(act: Act, key: UiKey, facts: Facts = {}, back: Back = 'turn'): Promise<Reply> {
+  const said = note(uiWords(act.actor.locale).say(key, facts))
   const body = await withTrouble(act, said)
   return { type: body === said ? 'done' : 'message', body, about: about(act, back) }
 }
 
 /** What the same press is refused with from now on: a second one is not told so. */
-export function once<R extends Reply>(reply: R, ...again: readonly HouseCode[]): R {
+export function once<R extends Reply>(reply: R, ...again: readonly DenialCode[]): R {
   return { ...reply, again }
 }
 
@@ -59,31 +59,31 @@ export type PanelReply = Extract<Reply, { readonly type: 'panel' }>
 type Facts = Parameters<Words['say']>[1]
 
 /** Whoever is refused so has no turn to go back to. */
-const NO_TURN: readonly HouseCode[] = ['not-started', 'not-host', 'not-seated']
+const NO_TURN: readonly DenialCode[] = ['not-started', 'not-host', 'not-seated']
 
 /** Why not, in words; a press at a question that is gone may be one whose panel cannot be shown. */
 export async function no(act: Act, refused: No, to: Back = 'turn'): Promise<Reply> {
   const { actor, services, table } = act
   const told = await explain(services, refused, actor.locale, table)
   if (told.type !== 'message') return told
-  const code = refused.by === 'house' ? refused.refusal.code : undefined
+  const code = refused.by === 'chaski' ? refused.refusal.code : undefined
   const body = code === 'stale' ? await withTrouble(act, told.body) : told.body
   const back = to === 'turn' && code !== undefined && NO_TURN.includes(code) ? 'nowhere' : to
   return { ...told, body, about: about(act, back), ...(code !== undefined && { refused: code }) }
 }
 
 /** What is answered to the asker by what they may know of the table. */
-export async function withSight(act: Act, then: (sight: Snapshot) => Promise<Reply>): Promise<Reply> {
+export async function withSnapshot(act: Act, then: (snapshot: Snapshot) => Promise<Reply>): Promise<Reply> {
   const seen = await readSnapshot(act.services.tables, { table: act.table, user: act.actor.user })
-  return seen.ok ? then(seen.sight) : no(act, seen)
+  return seen.ok ? then(seen.snapshot) : no(act, seen)
 }
 
 /** A page of the table as the asker may know it. */
-export function showPage(act: Act, make: (sight: Snapshot) => Body | Promise<Body>): Promise<Reply> {
-  return withSight(act, async sight => panel(act, await make(sight), sight))
+export function showPage(act: Act, make: (snapshot: Snapshot) => Body | Promise<Body>): Promise<Reply> {
+  return withSnapshot(act, async snapshot => panel(act, await make(snapshot), snapshot))
 }
 
 /** A page about the table, made of what was read of it, that takes the place of the one it was asked from. */
-export async function panel(act: Owner, body: Body, sight?: Pick<Snapshot, 'disturbance'>): Promise<PanelReply> {
-  return { type: 'panel', table: act.table, body: await withTrouble(act, body, sight) }
+export async function panel(act: Owner, body: Body, snapshot?: Pick<Snapshot, 'disturbance'>): Promise<PanelReply> {
+  return { type: 'panel', table: act.table, body: await withTrouble(act, body, snapshot) }
 }

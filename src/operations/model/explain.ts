@@ -8,7 +8,7 @@ import type { No } from '../../tables/record/result.ts'
 import { show } from '../../tables/turn/show.ts'
 import type { Locale } from '../../words/locales.ts'
 import { markedName } from '../../words/names.ts'
-import { houseWords } from '../../words/words.ts'
+import { uiWords } from '../../words/words.ts'
 import type { Services } from './services.ts'
 
 /**
@@ -17,11 +17,11 @@ import type { Services } from './services.ts'
  */
 export async function explain(services: Services, no: No, locale: Locale, table?: TableId): Promise<Reply> {
   if (no.by === 'repeat') return { type: 'nothing' }
-  const names = table === undefined || no.by === 'house' ? [] : await seatNames(services, table)
+  const names = table === undefined || no.by === 'chaski' ? [] : await seatNames(services, table)
   const why = reason(services, no, { locale, names })
   const at = tableId.safeParse(z.coerce.number().safeParse(no.refusal.facts.table).data)
-  if (no.by !== 'house' || no.refusal.code !== 'stale' || !at.success) return { type: 'message', body: note(why) }
-  const turn = button(houseWords(locale).say('button.turn'), toDo(at.data, 'turn'), 'main')
+  if (no.by !== 'chaski' || no.refusal.code !== 'stale' || !at.success) return { type: 'message', body: note(why) }
+  const turn = button(uiWords(locale).say('button.turn'), toDo(at.data, 'turn'), 'main')
   return { type: 'message', body: page([text(why), row([turn])]) }
 }
 

@@ -16,7 +16,7 @@ export interface Services extends Omit<PageServices, 'inWords'> {
   readonly locale: Locale
 }
 
-/** The house as it is when nobody asks it anything. */
-export function houseItself({ pictureAwaited: _, ...services }: Services): Services {
+/** The same services where nobody in particular asks. */
+export function withoutActor({ pictureAwaited: _, ...services }: Services): Services {
   return { ...services, tables: withoutMember(services.tables) }
 }

@@ -5,7 +5,7 @@ import { isAway } from '../../tables/record/rules.ts'
 import { show } from '../../tables/turn/show.ts'
 import type { Snapshot } from '../../tables/turn/snapshot.ts'
 import type { Locale } from '../../words/locales.ts'
-import { houseWords } from '../../words/words.ts'
+import { uiWords } from '../../words/words.ts'
 import type { Actor } from './actor.ts'
 import type { Services } from './services.ts'
 
@@ -20,9 +20,9 @@ interface About {
  * The page, and above all else on it what is wrong with the table's message in its channel, if anything is; that is
  * read unless it is known.
  */
-export async function withTrouble(about: About, body: Body, sight?: Pick<Snapshot, 'disturbance'>): Promise<Body> {
+export async function withTrouble(about: About, body: Body, snapshot?: Pick<Snapshot, 'disturbance'>): Promise<Body> {
   const { services, table, actor } = about
-  const wrong = sight === undefined ? await disturbanceOf(services, table) : sight.disturbance
+  const wrong = snapshot === undefined ? await disturbanceOf(services, table) : snapshot.disturbance
   return wrong === undefined ? body : above(body, `⚠️ ${tellTrouble(table, wrong, actor.locale)}`)
 }
 
@@ -35,7 +35,7 @@ async function disturbanceOf({ tables: context }: Services, table: TableId): Pro
 }
 
 function tellTrouble(table: TableId, wrong: NonNullable<Disturbance>, locale: Locale): string {
-  const words = houseWords(locale)
+  const words = uiWords(locale)
   if (wrong === 'late') return words.say('trouble.late')
   const { matter, missing, channel } = wrong
   const facts = { table, channel, permissions: { list: missing.map(name => `**${name}**`) } }

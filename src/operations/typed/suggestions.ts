@@ -12,7 +12,7 @@ import { fold } from '../../words/fold.ts'
 import type { Locale } from '../../words/locales.ts'
 import { plainName } from '../../words/names.ts'
 import { barely, speech, tellComputer, tellLevels, tellOption } from '../../words/speech.ts'
-import { gameText, gameWords, houseWords } from '../../words/words.ts'
+import { gameText, gameWords, uiWords } from '../../words/words.ts'
 import { type Continuations, continued, follow, followWords, matching, spelled, wholeMove } from '../lines/follow.ts'
 import { bare, cutLine } from '../lines/split-moves.ts'
 import type { Completion, Suggestion } from '../model/invocation.ts'
@@ -62,7 +62,7 @@ export async function suggestOptions(invocation: Completion, { tables: context }
   const end = focused.text.lastIndexOf(';') + 1
   const [before, typing] = [focused.text.slice(0, end), focused.text.slice(end).trim()]
   const locale = await ownLanguage(invocation, context)
-  const [words, ui] = [gameWords(game.id, locale), houseWords(locale)]
+  const [words, ui] = [gameWords(game.id, locale), uiWords(locale)]
   const taken = before.split(';').map(part => part.trim().split(' ')[0])
   const all = optionValues(game).filter(({ name }) => !taken.includes(name))
   const lead = before === '' ? '' : `${before.trim()} `

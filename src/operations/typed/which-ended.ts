@@ -1,6 +1,6 @@
 import { sentence } from '../../pages/model/refusals.ts'
 import { ended } from '../../tables/history/ended.ts'
-import { gameWords, type HouseKey, houseWords } from '../../words/words.ts'
+import { gameWords, type UiKey, uiWords } from '../../words/words.ts'
 import type { Completion, Invocation, Suggestion } from '../model/invocation.ts'
 import type { Services } from '../model/services.ts'
 import { ownLanguage } from './own-language.ts'
@@ -23,7 +23,7 @@ export async function whichEnded(invocation: Invocation, services: Services): Pr
   return lastEnded(invocation, services, 'refused.none-ended')
 }
 
-async function lastEnded(invocation: Invocation, services: Services, none: HouseKey): Promise<Found> {
+async function lastEnded(invocation: Invocation, services: Services, none: UiKey): Promise<Found> {
   const [last] = await ended(services.tables, { channel: invocation.channel, limit: 1 })
   if (last === undefined) return { ok: false, reply: sentence(none, invocation.locale) }
   return { ok: true, table: last.id }
@@ -39,7 +39,7 @@ export async function suggestEnded(
     ended(context, { channel: invocation.channel, limit: LIMIT }),
     ended(context, { user: invocation.user, limit: LIMIT }),
   ])
-  const words = houseWords(locale)
+  const words = uiWords(locale)
   const tables = new Map([...here, ...own].map(table => [table.id, table]))
   return [...tables.values()]
     .map(({ id, game }) => ({

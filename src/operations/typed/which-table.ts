@@ -8,7 +8,7 @@ import type { TableReference } from '../../tables/table/table-reference.ts'
 import { isClaimed } from '../../tables/table/transact.ts'
 import type { Locale } from '../../words/locales.ts'
 import { tableName } from '../../words/speech.ts'
-import { gameWords, houseWords, sayOption } from '../../words/words.ts'
+import { gameWords, sayOption, uiWords } from '../../words/words.ts'
 import type { Completion, Invocation, Suggestion } from '../model/invocation.ts'
 import type { Services } from '../model/services.ts'
 import { ownLanguage } from './own-language.ts'
@@ -51,7 +51,7 @@ const NAMED = 5
 /** Tables as their messages are called, or by their numbers alone where there are many. */
 function called(tables: readonly TableSummary[], locale: Locale): readonly string[] {
   if (tables.length > NAMED) return tables.map(({ id }) => `#${id}`)
-  const ui = houseWords(locale)
+  const ui = uiWords(locale)
   return tables.map(({ id, game }) => tableName({ words: gameWords(game, locale), ui }, id))
 }
 
@@ -83,7 +83,7 @@ export function matchingTables(
   { focused }: Pick<Completion, 'focused'>,
   locale: Locale,
 ): readonly Suggestion[] {
-  const words = houseWords(locale)
+  const words = uiWords(locale)
   return tables
     .map(table => ({
       name: `${words.say('live.table', { table: table.id })} · ${gameWords(table.game, locale).say('game.name')}`,

@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../engine/contract/game.ts'
 import type { TableId } from '../../store/values/ids.ts'
 import type { Locale } from '../../words/locales.ts'
-import { gameKeys, gameText, gameWords, houseWords, sayOption } from '../../words/words.ts'
+import { gameKeys, gameText, gameWords, sayOption, uiWords } from '../../words/words.ts'
 import { type Block, type Body, type Button, button, type ListOption, list, page, row, text } from '../model/blocks.ts'
 import type { PageServices } from '../model/page-services.ts'
 import { toDo } from '../model/press.ts'
@@ -39,7 +39,7 @@ export async function chapterPage(services: PageServices, game: AnyGame, wanted:
   const name = names[index]
   if (name === undefined) return page([text(headOf(game, locale))])
   const words = gameWords(game.id, locale)
-  const said = houseWords(locale)
+  const said = uiWords(locale)
   const place = said.say('rules.place', { game: words.say('game.name'), number: index + 1, chapters: names.length })
   const shown = await drawn(services, game, name, locale)
   return page(
@@ -61,14 +61,14 @@ export async function chapterPage(services: PageServices, game: AnyGame, wanted:
 
 /** How to find what the rules say about something. */
 export function tellSearch({ locale, client }: Reader): Block {
-  return text(`-# ${houseWords(locale).say('rules.search', { option: sayOption('rules about', client) })}`)
+  return text(`-# ${uiWords(locale).say('rules.search', { option: sayOption('rules about', client) })}`)
 }
 
 async function drawn(services: PageServices, game: AnyGame, chapter: string, locale: Locale) {
   const words = gameWords(game.id, locale, PLAYERS, 'plain')
   const scene = game.pictures.illustration?.(chapter, words)
   if (scene === undefined) return { blocks: [], files: [] }
-  const spoken = { game, ui: houseWords(locale) }
+  const spoken = { game, ui: uiWords(locale) }
   const alt = words.say(`rules.${chapter}.alt`)
   return pictured(services, spoken, { name: `${chapter}.png`, scene: () => scene, alt, instead: () => alt })
 }
@@ -90,7 +90,7 @@ function chapterList(game: AnyGame, shown: string, { locale, table }: ChapterWan
 
 /** Ways to learn the game by playing it: its lesson, where there is one, and a table against computer players. */
 export function learnButtons({ id: game, lesson }: AnyGame, locale: Locale): readonly Button[] {
-  const words = houseWords(locale)
+  const words = uiWords(locale)
   return [
     ...(lesson === undefined ? [] : [button(words.say('button.learn'), { type: 'learn', game }, 'main')]),
     button(words.say('button.practice'), { type: 'practice', game }),

@@ -1,13 +1,13 @@
 import type { AnyGame } from '../../engine/contract/game.ts'
 import type { Locale } from '../../words/locales.ts'
-import { gameText, gameWords, houseWords, sayCommand } from '../../words/words.ts'
+import { gameText, gameWords, sayCommand, uiWords } from '../../words/words.ts'
 import { type Body, button, page, row, text } from '../model/blocks.ts'
 import type { Topic } from '../model/press.ts'
 import { TOPICS } from '../model/press.ts'
 import { headOf, learnButtons, type Reader, summaryOf } from './chapter-page.ts'
 import { gameButtons } from './rules.ts'
 
-/** What help tells of: the commands of the house, and the games, each with its own. */
+/** What help tells of: the commands of Chaski, and the games, each with its own. */
 export interface HelpContents {
   readonly commands: readonly CommandHelp[]
   readonly games: readonly GameHelp[]
@@ -30,7 +30,7 @@ interface GameHelp {
 /** How playing with Chaski works: a topic, with buttons to the others and to the games. */
 export function helpPage({ commands, games }: HelpContents, reader: Reader, topic: Topic = 'start'): Body {
   const { locale } = reader
-  const words = houseWords(locale)
+  const words = uiWords(locale)
   const others = TOPICS.map(each => {
     const label = words.say(`button.help-${each}`)
     return button(label, { type: 'help', topic: each }, each === topic ? 'main' : 'plain')
@@ -50,7 +50,7 @@ export function helpPage({ commands, games }: HelpContents, reader: Reader, topi
 }
 
 function told(topic: Topic, commands: HelpContents['commands'], reader: Reader): readonly string[] {
-  const words = houseWords(reader.locale)
+  const words = uiWords(reader.locale)
   if (topic === 'start')
     return [words.say('help.new'), words.say('help.start'), words.say('help.turn'), words.say('help.colours')]
   if (topic === 'commands') return [commands.map(command => commandLine(command, reader)).join('\n')]
@@ -59,7 +59,7 @@ function told(topic: Topic, commands: HelpContents['commands'], reader: Reader):
 
 /** What Chaski is, for those who have never met it: the games, and how to begin. */
 export function welcomePage(games: readonly AnyGame[], locale: Locale): Body {
-  const words = houseWords(locale)
+  const words = uiWords(locale)
   return page([
     text(`### ${words.say('welcome.title')}\n${words.say('welcome.text')}`),
     ...games.map(({ id }) => text(`**${gameWords(id, locale).say('game.name')}** · ${summaryOf(id, locale)}`)),
@@ -71,7 +71,7 @@ export function welcomePage(games: readonly AnyGame[], locale: Locale): Body {
 /** How one game is played here: what it is about, the ways into it, and after them, in small print, how its moves are typed. */
 export function gameHelpPage(one: GameHelp, reader: Reader): Body {
   const { locale } = reader
-  const words = houseWords(locale)
+  const words = uiWords(locale)
   const rules = { type: 'chapter', game: one.game.id, chapter: 'about' } as const
   return page([
     text(headOf(one.game, locale)),
@@ -87,7 +87,7 @@ export function gameHelpPage(one: GameHelp, reader: Reader): Body {
 /** A game's command, and what its moves and its standing orders look like. */
 function typing({ game, command }: GameHelp, reader: Reader): string {
   const { locale } = reader
-  const words = houseWords(locale)
+  const words = uiWords(locale)
   const example = gameText(game.id, locale, 'notation.example')
   const orders = ordersOf(game, locale)
   return [

@@ -6,7 +6,7 @@ import { type LessonMoment, mark } from '../../engine/play/lesson-moment.ts'
 import { type LessonPanel, lessonPanel } from '../../engine/play/lesson-panel.ts'
 import { gameName, type Speech } from '../../words/speech.ts'
 import { tellLinesOf } from '../../words/tell-turn.ts'
-import { gameText, type HouseKey } from '../../words/words.ts'
+import { gameText, type UiKey } from '../../words/words.ts'
 import { type Block, type Body, type Button, button, page, row, text } from '../model/blocks.ts'
 import type { Tone } from '../model/operations.ts'
 import type { PageServices } from '../model/page-services.ts'
@@ -136,7 +136,7 @@ function isShown({ panel, pointsAt }: LessonPanel, { isWhole }: LessonPlace): (g
 /** What leads on, back and over; beside a page that shows only some choices what leads to all of them. */
 function steering(taught: Taught, place: LessonPlace, led: LessonPanel | undefined): readonly Button[] {
   const { ui } = taught.spoken
-  const operation = (name: LessonOperation, key: HouseKey, tone: Tone = 'plain') =>
+  const operation = (name: LessonOperation, key: UiKey, tone: Tone = 'plain') =>
     button(ui.say(key), inLesson(taught, { type: 'do', operation: name }), tone)
   if (place.focus !== '') return [operation('all', 'lesson.choices')]
   const isCut = led !== undefined && !led.panel.groups.every(isShown(led, place))

@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../engine/contract/game.ts'
 import type { Locale } from '../../words/locales.ts'
-import { gameWords, houseWords } from '../../words/words.ts'
+import { gameWords, uiWords } from '../../words/words.ts'
 import { type Block, type Body, button, type ListOption, list, note, page, row, text } from '../model/blocks.ts'
 import type { Press } from '../model/press.ts'
 import { quoted } from '../model/refusals.ts'
@@ -15,7 +15,7 @@ const MOST_BUTTONS = 10
 /** Whose rules are wanted. */
 export function whichRulesPage(games: readonly AnyGame[], reader: Reader): Body {
   const { locale } = reader
-  const words = houseWords(locale)
+  const words = uiWords(locale)
   const open = gameButtons(games, locale, game => ({ type: 'chapter', game, chapter: 'about' }))
   return page([text(`### ${words.say('rules.which')}`), ...open, tellSearch(reader)])
 }
@@ -36,7 +36,7 @@ export function gameButtons(
 
 /** What the rules of these games say about something, with a button to each chapter that speaks of it. */
 export function foundPage(games: readonly AnyGame[], locale: Locale, about: string): Body {
-  const words = houseWords(locale)
+  const words = uiWords(locale)
   const found = passages(games, locale, about).slice(0, MOST_FOUND)
   if (found.length === 0) return note(words.say('rules.nothing', { about: quoted(about) }))
   const isOne = games.length === 1

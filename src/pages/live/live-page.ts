@@ -21,40 +21,45 @@ type Running = Extract<Position, { phase: 'game' }>
 /** The live message: a table as everybody sees it, and what has happened while it stood, in lines. */
 export async function livePage(
   services: PageServices,
-  sight: PublicSnapshot,
+  snapshot: PublicSnapshot,
   since: readonly string[] = [],
 ): Promise<Body> {
-  const { position } = sight
+  const { position } = snapshot
   const spoken = speech(services.tables, position, publicLocale(position))
   return position.phase === 'lobby'
-    ? lobbyPage(position, spoken, sight)
-    : gamePage(services, position, spoken, { ...sight, lines: since })
+    ? lobbyPage(position, spoken, snapshot)
+    : gamePage(services, position, spoken, { ...snapshot, lines: since })
 }
 
 const FOR_PLAYERS = ['turn', 'hand', 'log', 'rules', 'more'] as const satisfies readonly PlainOperation[]
 const FOR_WATCHERS = ['log', 'rules', 'more'] as const satisfies readonly PlainOperation[]
 
-interface GameSight extends PublicSnapshot {
+interface GameSnapshot extends PublicSnapshot {
   readonly lines: readonly string[]
 }
 
-async function gamePage(services: PageServices, position: Running, spoken: Speech, sight: GameSight): Promise<Body> {
+async function gamePage(
+  services: PageServices,
+  position: Running,
+  spoken: Speech,
+  snapshot: GameSnapshot,
+): Promise<Body> {
   const { game, words } = spoken
   const caption = game.caption(position.view, words)
   const painted = await tablePictures(services, spoken, position.view)
-  const after = sight.aftermath()
+  const after = snapshot.aftermath()
   const scores =
     after === undefined || after.points.length === 0 ? [] : [await scoreChart(services, position, spoken, after)]
   const isClosed = position.table.status === 'ABANDONED'
   const head = isClosed ? title(position, spoken) : `${title(position, spoken)}\n**${caption.phase}**`
   const board = [text(head), ...painted.blocks]
-  const since = sight.lines.length === 0 ? [] : [text(sight.lines.map(line => `-# ${line}`).join('\n'))]
+  const since = snapshot.lines.length === 0 ? [] : [text(snapshot.lines.map(line => `-# ${line}`).join('\n'))]
   const rest =
     position.table.status === 'RUNNING'
       ? [
           text([caption.scores, ...computers(position, spoken)].join('\n')),
           ...since,
-          text([whoIsAwaited(position, spoken, sight), ...pending(position, spoken)].join('\n')),
+          text([whoIsAwaited(position, spoken, snapshot), ...pending(position, spoken)].join('\n')),
           ...sharedChoices(position, spoken),
           operationRow(position, spoken, isWatched(position.table, position.seats) ? FOR_WATCHERS : FOR_PLAYERS),
           row(offers(position, spoken.ui)),

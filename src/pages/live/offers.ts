@@ -1,7 +1,7 @@
 import type { Words } from '../../engine/contract/words.ts'
 import type { Position } from '../../tables/record/position.ts'
 import { plainName } from '../../words/names.ts'
-import type { HouseKey } from '../../words/words.ts'
+import type { UiKey } from '../../words/words.ts'
 import { type Button, button } from '../model/blocks.ts'
 import { toDo } from '../model/press.ts'
 
@@ -9,7 +9,7 @@ import { toDo } from '../model/press.ts'
 const OFFERED = 2
 
 /** The buttons that take seats which may be taken: for the presser, or for a computer player. */
-export function offers({ table, seats }: Position, words: Words<HouseKey>): Button[] {
+export function offers({ table, seats }: Position, words: Words<UiKey>): Button[] {
   const vacant = seats.filter(({ vacancy }) => vacancy !== undefined).slice(0, OFFERED)
   return vacant.flatMap(({ seat, name: called }) => {
     const name = plainName(called)

@@ -1,5 +1,5 @@
 import { keysOf } from '../../engine/basics/keys-of.ts'
-import type { HouseKey } from '../../words/words.ts'
+import type { UiKey } from '../../words/words.ts'
 
 /**
  * What the colour of a button says, everywhere: grey goes on or can be taken back; blue is the usual next step; green ends
@@ -16,7 +16,7 @@ interface Facts {
   /** It cannot be taken back: whoever asks for it is asked once more. */
   readonly isAskedTwice?: true
   /** What is said as long as it takes its time; nothing where that is seldom long. */
-  readonly meanwhile?: HouseKey
+  readonly meanwhile?: UiKey
   /** What it does is shown by a message that everybody sees. */
   readonly isShownToAll?: true
 }

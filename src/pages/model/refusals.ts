@@ -1,16 +1,16 @@
 import { cut } from '../../engine/basics/cut.ts'
 import type { Words } from '../../engine/contract/words.ts'
-import type { GameNo, HouseNo } from '../../tables/record/result.ts'
+import type { Denied, GameRefused } from '../../tables/record/result.ts'
 import type { Locale } from '../../words/locales.ts'
 import { markedName } from '../../words/names.ts'
-import { gameWords, type HouseKey, houseWords } from '../../words/words.ts'
+import { gameWords, type UiKey, uiWords } from '../../words/words.ts'
 import { note } from './blocks.ts'
 import type { PageServices } from './page-services.ts'
 import type { Reply } from './reply.ts'
 
 /** One sentence for the asker alone. */
-export function sentence(key: HouseKey, locale: Locale, facts: Parameters<Words['say']>[1] = {}): Reply {
-  return { type: 'message', body: note(houseWords(locale).say(key, facts)) }
+export function sentence(key: UiKey, locale: Locale, facts: Parameters<Words['say']>[1] = {}): Reply {
+  return { type: 'message', body: note(uiWords(locale).say(key, facts)) }
 }
 
 /** How much of what somebody typed is repeated to them, in characters. */
@@ -26,10 +26,10 @@ export function quoted(typed: string): string {
 /** The sentence about what forbids it; people are called by the names given, in the order of the seats. */
 export function reason(
   services: Pick<PageServices, 'tables'>,
-  no: HouseNo | GameNo,
+  no: Denied | GameRefused,
   { locale, names }: { readonly locale: Locale; readonly names: readonly string[] },
 ): string {
-  if (no.by === 'house') return houseWords(locale).say(`refused.${no.refusal.code}`, factsOf(no))
+  if (no.by === 'chaski') return uiWords(locale).say(`refused.${no.refusal.code}`, factsOf(no))
   const game = services.tables.games.get(no.game)
   return game?.explain(no.refusal, gameWords(no.game, locale, names)) ?? no.refusal.code
 }
@@ -38,7 +38,7 @@ export function reason(
 const TYPED: readonly string[] = ['game', 'level', 'text', 'problem']
 
 /** The facts of a refusal; names of people as they stand in a text, and no more of what was typed than can be read. */
-function factsOf({ refusal: { code, facts: all } }: HouseNo): HouseNo['refusal']['facts'] {
+function factsOf({ refusal: { code, facts: all } }: Denied): Denied['refusal']['facts'] {
   const short = Object.entries(all).map(([name, fact]) => {
     return [name, TYPED.includes(name) && typeof fact === 'string' ? cut(fact, LONGEST) : fact] as const
   })

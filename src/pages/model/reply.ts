@@ -1,5 +1,5 @@
 import type { TableId } from '../../store/values/ids.ts'
-import type { HouseCode } from '../../tables/record/result.ts'
+import type { DenialCode } from '../../tables/record/result.ts'
 import type { Body, Button } from './blocks.ts'
 import type { Form } from './form.ts'
 
@@ -23,7 +23,7 @@ export interface Followed {
 
 /** What the same press is refused with from now on, which is no news to whoever pressed. */
 interface Once {
-  readonly again?: readonly HouseCode[]
+  readonly again?: readonly DenialCode[]
 }
 
 /** What an interaction is answered with. Everything is seen by the asker alone. */
@@ -34,8 +34,8 @@ export type Reply =
       readonly type: 'message'
       readonly body: Body
       readonly about?: About | undefined
-      /** Why the house refused what was asked for, if that is what it says. */
-      readonly refused?: HouseCode
+      /** Why Chaski refused what was asked for, if that is what it says. */
+      readonly refused?: DenialCode
     } & Once)
   /** What a message that all can see shows as well: it is said only to those who do not stand before that. */
   | ({ readonly type: 'done'; readonly body: Body; readonly about: About } & Once)

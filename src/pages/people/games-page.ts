@@ -2,7 +2,7 @@ import type { TableSummary } from '../../tables/lobby/table-summary.ts'
 import type { Locale } from '../../words/locales.ts'
 import { moment } from '../../words/moment.ts'
 import { tableName } from '../../words/speech.ts'
-import { gameWords, houseWords } from '../../words/words.ts'
+import { gameWords, uiWords } from '../../words/words.ts'
 import { type Block, type Body, button, note, page, row, text } from '../model/blocks.ts'
 import { toDo } from '../model/press.ts'
 
@@ -16,7 +16,7 @@ export function tableLink({ guild, channel, message }: Pick<TableSummary, 'guild
 
 /** The tables of a player, those that wait for them first, each with a link; a button goes to the first of them. */
 export function gamesPage(tables: readonly TableSummary[], locale: Locale): Body {
-  const ui = houseWords(locale)
+  const ui = uiWords(locale)
   if (tables.length === 0) return note(ui.say('games.none'))
   const line = (table: TableSummary) => {
     const called = `**[${tableName({ words: gameWords(table.game, locale), ui }, table.id)}](${tableLink(table)})**`

@@ -5,12 +5,12 @@ import type { PlayerSettings } from '../../tables/people/player-settings.ts'
 import type { PlayerTableSettings } from '../../tables/people/player-table-settings.ts'
 import { type Locale, localeOf } from '../../words/locales.ts'
 import { moment } from '../../words/moment.ts'
-import { houseWords } from '../../words/words.ts'
+import { uiWords } from '../../words/words.ts'
 import { type Body, note, page, text } from '../model/blocks.ts'
 
 /** A player's settings in words. */
 export function settingsPage(settings: PlayerSettings, locale: Locale, now: Date): Body {
-  const words = houseWords(locale)
+  const words = uiWords(locale)
   const { ways, zone, quiet, quietSince: since } = settings
   const language = localeOf(settings.locale) === undefined ? 'settings.language.discord' : 'settings.language.own'
   const wantsDm = settings.handByDm || Object.values(ways).includes('DM')
@@ -43,7 +43,7 @@ export function settingsPage(settings: PlayerSettings, locale: Locale, now: Date
 
 /** What a player wants at one table, in words. */
 export function tableSettingsPage(table: TableId, { muted, pings }: PlayerTableSettings, locale: Locale): Body {
-  const words = houseWords(locale)
+  const words = uiWords(locale)
   if (muted) return note(words.say('settings.muted', { table }))
   if (pings === undefined) return note(words.say('settings.table-as-usual', { table }))
   return note(words.say('settings.table-pings', { table, way: { key: `settings.pings.${pings}` } }))

@@ -2,7 +2,7 @@ import type { UserId } from '../../store/values/ids.ts'
 import type { PlayerStanding } from '../../tables/people/stats.ts'
 import type { Locale } from '../../words/locales.ts'
 import { sayDuration } from '../../words/say-duration.ts'
-import { gameWords, houseWords } from '../../words/words.ts'
+import { gameWords, uiWords } from '../../words/words.ts'
 import { type Body, page, text } from '../model/blocks.ts'
 
 /** What is told of a player, and of the best at a game. */
@@ -17,7 +17,7 @@ export interface Stats {
 
 /** How a player has done on a server, and the server's best. */
 export function statsPage({ user, standings, answerTime, best }: Stats, locale: Locale): Body {
-  const words = houseWords(locale)
+  const words = uiWords(locale)
   const nameOf = (game: string) => gameWords(game, locale).say('game.name')
   const average = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   const own = standings.map(({ game, rating, games, wins, averagePlace }) =>

@@ -1,53 +1,53 @@
 import type { Seat } from '../../engine/contract/seat.ts'
 import { send } from '../../store/database/prisma-client.ts'
 import { Prisma } from '../../store/prisma/client.ts'
-import { type Course, isAsked } from '../record/course.ts'
 import { isSameQuestion } from '../record/open-question.ts'
 import { allowanceOf, bankAfter } from '../record/paces.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
+import { isAsked, type TableMatch } from '../record/table-match.ts'
 import type { Within } from './bring-up-to-date.ts'
 import { ranOf } from './running-clocks.ts'
 
 /** Whether a seat is asked now what it was not asked before. */
-export function isNewQuestion({ seat, asked }: SeatRecord, record: TableRecord, course: Course): boolean {
-  if (!isAsked(course, seat)) return false
-  return !asked || hasPlayed(course, seat) || !isSameQuestion(record, course, seat)
+export function isNewQuestion({ seat, asked }: SeatRecord, record: TableRecord, match: TableMatch): boolean {
+  if (!isAsked(match, seat)) return false
+  return !asked || hasPlayed(match, seat) || !isSameQuestion(record, match, seat)
 }
 
-function hasPlayed({ played }: Course, seat: Seat): boolean {
+function hasPlayed({ played }: TableMatch, seat: Seat): boolean {
   return played.some(entry => entry.seat === seat)
 }
 
-/** The seats as they are after a course, and by seat how long its player took for what they answered, in seconds. */
+/** The seats as they are after a match, and by seat how long its player took for what they answered, in seconds. */
 export interface QuestionClocks {
   readonly seats: readonly SeatRecord[]
   readonly took: ReadonlyMap<Seat, number>
 }
 
 /**
- * Keeps who is asked after a course, in one statement: the clocks of new questions begin, those of questions that are
+ * Keeps who is asked after a match, in one statement: the clocks of new questions begin, those of questions that are
  * over are counted. `by` is the seat whose player did it.
  */
 export async function saveQuestionClocks(
   change: Within,
   record: TableRecord,
-  { course, by }: { readonly course: Course; readonly by?: Seat | undefined },
+  { match, by }: { readonly match: TableMatch; readonly by?: Seat | undefined },
 ): Promise<QuestionClocks> {
   const changed = record.seats.filter(
-    one => one.asked !== isAsked(course, one.seat) || isNewQuestion(one, record, course),
+    one => one.asked !== isAsked(match, one.seat) || isNewQuestion(one, record, match),
   )
   if (changed.length === 0) return { seats: record.seats, took: new Map() }
   const took = timesOf(change, record, changed)
   const { now } = change
   const after = changed.map((one): SeatRecord => {
-    const weight = course.waiting.seats.find(({ seat }) => seat === one.seat)?.weight
+    const weight = match.waiting.seats.find(({ seat }) => seat === one.seat)?.weight
     const bank = bankAfter(record.pace, one.bank, took.get(one.seat) ?? allowanceOf(record.pace) ?? 0)
-    const number = { beat: weight && course.waiting.beat, since: weight && sinceWhich(record, course, one, by) }
+    const number = { beat: weight && match.waiting.beat, since: weight && sinceWhich(record, match, one, by) }
     const question = { asked: weight !== undefined, weight, ...number, askedAt: weight && now, ranAt: weight && now }
     return { ...one, ...question, ran: 0, reminded: 0, bank }
   })
   // Answers made for a player say nothing of how quick they are.
-  const own = new Set(course.played.filter(({ by }) => by === 'PLAYER').map(({ seat }) => seat))
+  const own = new Set(match.played.filter(({ by }) => by === 'PLAYER').map(({ seat }) => seat))
   const answered = new Map([...took].filter(([seat]) => own.has(seat)))
   await write(change, record, after, answered)
   const seats = record.seats.map(one => after.find(({ seat }) => seat === one.seat) ?? one)
@@ -55,9 +55,9 @@ export async function saveQuestionClocks(
 }
 
 /** The number of the question since when a seat is waited for. Whoever is asked by what they do themselves is not called. */
-function sinceWhich(record: TableRecord, course: Course, { seat, asked, since }: SeatRecord, by: Seat | undefined) {
-  if (asked && (seat === by || !hasPlayed(course, seat))) return since ?? record.beat
-  return seat === by ? record.beat : course.waiting.beat
+function sinceWhich(record: TableRecord, match: TableMatch, { seat, asked, since }: SeatRecord, by: Seat | undefined) {
+  if (asked && (seat === by || !hasPlayed(match, seat))) return since ?? record.beat
+  return seat === by ? record.beat : match.waiting.beat
 }
 
 /** How long the questions took that were open to these seats, in seconds, by seat. */

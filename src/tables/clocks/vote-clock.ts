@@ -1,6 +1,6 @@
 import type { TableRecord } from '../record/record.ts'
-import { count, type Electorate, isKeptFor, isOneVoice, needsAll, verdict } from '../record/verdict.ts'
 import type { Vote } from '../record/vote.ts'
+import { count, type Electorate, isKeptFor, isOneVoice, needsAll, voteOutcome } from '../record/vote-outcome.ts'
 import { pausesIn } from './pauses.ts'
 import { when } from './running-time.ts'
 
@@ -27,5 +27,5 @@ export function closesAt(vote: Vote, table: Voting): Date {
 
 /** The moment at which there is something to be done about a vote: its end, or at once if it is decided. */
 export function dueOf(vote: Vote, table: Voting): Date {
-  return verdict(vote, table) === undefined ? closesAt(vote, table) : vote.openedAt
+  return voteOutcome(vote, table) === undefined ? closesAt(vote, table) : vote.openedAt
 }

@@ -3,10 +3,10 @@ import type { Payloads } from '../../store/jobs/queues.ts'
 import type { TableId } from '../../store/values/ids.ts'
 import { isNewQuestion } from '../clocks/question-clocks.ts'
 import type { Context } from '../record/context.ts'
-import { type Course, isAsked } from '../record/course.ts'
 import { isOpen } from '../record/open-question.ts'
 import { readRecord, type SeatRecord, type TableRecord } from '../record/record.ts'
-import { readCourse } from '../record/running.ts'
+import { readMatch } from '../record/running.ts'
+import { isAsked, type TableMatch } from '../record/table-match.ts'
 import { askComputers } from '../table/ask-computers.ts'
 import { type Change, transactAt } from '../table/transact.ts'
 import { appendEntries } from '../turn/append-entries.ts'
@@ -66,11 +66,11 @@ export function bots(
       const record = await readRecord(context.store.prisma, table)
       const seats = called.filter(seat => record !== undefined && isAskedBot(context, record, { seat, beat }))
       if (record === undefined || seats.length === 0) return
-      const course = readCourse(context.games, record)
+      const match = readMatch(context.games, record)
       const thought: (readonly MeantTurn[])[] = []
       const began = context.now().getTime()
       const thinking = { thinkers, pausedUntil: until, now: context.now, signal }
-      for await (const turns of thinkOn(record, { course, seats }, thinking)) {
+      for await (const turns of thinkOn(record, { match, seats }, thinking)) {
         thought.push(turns)
         if (context.now().getTime() - began >= TOGETHER_MS) break
       }
@@ -114,7 +114,7 @@ function isAskedBot(
 ) {
   const one = record.seats.find(each => each.seat === seat)
   if (record.status !== 'RUNNING' || one?.bot === undefined || !isOpen(record, one, beat)) return false
-  return isAsked(readCourse(context.games, record), seat)
+  return isAsked(readMatch(context.games, record), seat)
 }
 
 /**
@@ -148,17 +148,17 @@ async function play(
   { table, beat, seats, turns }: Payloads['bot'] & { readonly turns: readonly MeantTurn[] },
 ): Promise<readonly FellBack[]> {
   if (seats.length === 0) return []
-  let course = readCourse(context.games, now)
-  for (const turn of turns) course = playTurn(course, turn)
-  const by = course.played[0]?.seat
-  if (by !== undefined) ({ course } = await appendEntries(change, now, { course, by }))
+  let match = readMatch(context.games, now)
+  for (const turn of turns) match = playTurn(match, turn)
+  const by = match.played[0]?.seat
+  if (by !== undefined) ({ match } = await appendEntries(change, now, { match, by }))
   const left = now.seats
-    .filter(one => seats.includes(one.seat) && isAskedAgain(one, now, course))
+    .filter(one => seats.includes(one.seat) && isAskedAgain(one, now, match))
     .map(({ seat }) => seat)
   if (left.length > 0) change.enqueue(askComputers(now, { seats: left, beat }))
-  return course.played
+  return match.played
     .filter(({ by }) => by === 'FALLBACK')
-    .map(({ seat, beat }) => ({ table, beat, seat, game: course.game.id, level: levelAt(now, seat) }))
+    .map(({ seat, beat }) => ({ table, beat, seat, game: match.game.id, level: levelAt(now, seat) }))
 }
 
 function levelAt({ seats }: TableRecord, at: Seat): string {
@@ -166,6 +166,6 @@ function levelAt({ seats }: TableRecord, at: Seat): string {
 }
 
 /** Whether a seat is still asked the same, so that nothing else is left to be done about it. */
-function isAskedAgain(one: SeatRecord, record: TableRecord, course: Course): boolean {
-  return isAsked(course, one.seat) && !isNewQuestion(one, record, course)
+function isAskedAgain(one: SeatRecord, record: TableRecord, match: TableMatch): boolean {
+  return isAsked(match, one.seat) && !isNewQuestion(one, record, match)
 }

@@ -4,11 +4,11 @@ import type { Seat } from '../../engine/contract/seat.ts'
 import type { Phrase } from '../../engine/contract/words.ts'
 import type { TableId, UserId } from '../../store/values/ids.ts'
 import type { Context } from '../record/context.ts'
-import { type Course, isAsked } from '../record/course.ts'
 import type { RunningPosition } from '../record/position.ts'
-import { houseNo, type Result } from '../record/result.ts'
+import { deny, type Result } from '../record/result.ts'
 import { unlessAway } from '../record/rules.ts'
-import { playerAt, readCourse } from '../record/running.ts'
+import { playerAt, readMatch } from '../record/running.ts'
+import { isAsked, type TableMatch } from '../record/table-match.ts'
 import { type Drafted, readDraft } from '../table/draft.ts'
 import { tableAt } from '../table/table-at.ts'
 import { reasonOrNone } from '../turn/reason-or-none.ts'
@@ -100,20 +100,20 @@ export function openHints(thinkers: Pick<Thinkers, 'turn'>): Hints {
     of: (context, { table, user }) =>
       unlessAway(async () => {
         const record = await tableAt(context, table)
-        if (record === undefined) return houseNo('no-such-table', { table })
+        if (record === undefined) return deny('no-such-table', { table })
         const player = playerAt(record, user)
         if (!player.ok) return player
-        if (!record.hints) return houseNo('no-hints', { table })
+        if (!record.hints) return deny('no-hints', { table })
         const { seat } = player.seat
-        const course = readCourse(context.games, record)
-        const draft = readDraft(course, player.seat)
-        if (!isAsked(draft.course, seat)) return houseNo('not-asked', { table })
-        const prepared = draft.actions.map(action => course.game.notation.format(action))
+        const match = readMatch(context.games, record)
+        const draft = readDraft(match, player.seat)
+        if (!isAsked(draft.match, seat)) return deny('not-asked', { table })
+        const prepared = draft.actions.map(action => match.game.notation.format(action))
         const question = [seat, record.beat, record.entries, ...prepared].join('; ')
         const proposed = thinkOf({ table, user }, question, () => stepsFrom(draft, { context, thinkers, table, seat }))
         const thought = typeof proposed === 'string' ? proposed : await proposed.catch(unlessTurnedAway)
-        if (typeof thought === 'string') return houseNo(thought)
-        const after = (prepared: Drafted) => positionAfter(record, { seat: player.seat, course, draft: prepared })
+        if (typeof thought === 'string') return deny(thought)
+        const after = (prepared: Drafted) => positionAfter(record, { seat: player.seat, match, draft: prepared })
         const steps = thought.map(({ prepared, ...step }) => ({ ...step, position: after(prepared) }))
         return { ok: true, position: after(draft), steps }
       }),
@@ -145,16 +145,16 @@ interface Proposing {
 }
 
 async function stepsFrom(draft: Drafted, { context, thinkers, table, seat }: Proposing): Promise<readonly Proposed[]> {
-  const { game } = draft.course
+  const { game } = draft.match
   const level = Object.keys(game.bots).at(-1)
   if (level === undefined) return []
-  const turn = await thinkers.turn(draft.course, { seat, by: 'PLAYER', level, seed: SEED, isHint: true })
+  const turn = await thinkers.turn(draft.match, { seat, by: 'PLAYER', level, seed: SEED, isHint: true })
   const actions = turn.map(({ action }) => action)
   return turn.map(({ action, before, after, commits }, step) => {
-    const view = (course: Course) => game.view(course.state, seat)
+    const view = (match: TableMatch) => game.view(match.state, seat)
     const why = () => game.help?.reason?.(view(before), action, commits ? undefined : view(after))
     const reason = reasonOrNone(why, { table, game: game.id, seat }, context.reasonFailed)
-    const prepared = { actions: [...draft.actions, ...actions.slice(0, step)], course: before }
+    const prepared = { actions: [...draft.actions, ...actions.slice(0, step)], match: before }
     const move = game.notation.format(game.action.parse(action))
     const learned = after.played.at(-1)?.learned ?? false
     return { prepared, move, commits, learned, ...(reason !== undefined && { reason }) }

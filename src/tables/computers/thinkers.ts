@@ -3,7 +3,7 @@ import { Piscina } from 'piscina'
 import { span } from '../../engine/basics/span.ts'
 import { turns } from '../../engine/basics/turns.ts'
 import { RetryLater } from '../../store/jobs/carrying-out.ts'
-import { type Course, tryToPlay } from '../record/course.ts'
+import { type TableMatch, tryToPlay } from '../record/table-match.ts'
 import { usualLevel } from '../record/usual-level.ts'
 import type { Errand, Thought, ThoughtOut } from './think.ts'
 import { type Meant, type Player, wholeTurn } from './whole-turn.ts'
@@ -14,7 +14,7 @@ export interface Thinkers {
    * A computer player's turn, from what its seat may know. Where a level fails, the next lower one thinks; the turn
    * is empty if all fail. Throws a RetryLater where nobody can think now, and the signal's reason.
    */
-  turn(start: Course, thinker: Thinker): Promise<readonly Meant[]>
+  turn(start: TableMatch, thinker: Thinker): Promise<readonly Meant[]>
   load(): ThinkerLoad
   /** Ends the threads; what they were thinking of is left to others. */
   close(): Promise<void>
@@ -144,21 +144,21 @@ export function openThinkers({
       { rank: () => rankOf(thinker), ...(thinker.signal && { signal: thinker.signal }) },
     )
 
-  const think = async (course: Course, thinker: Thinker) => {
-    const { game, state } = course
+  const think = async (match: TableMatch, thinker: Thinker) => {
+    const { game, state } = match
     const { seat, by, level: wanted, seed } = thinker
     for (const level of fromHere(game, wanted)) {
       const thought = { game: game.id, version: game.version, level, state, seat, seed }
       const meant = await inTurn(thinker, () => span('think', { game: game.id, level }, () => thinkOnce(thought)))
       if (meant === undefined) continue
-      if (tryToPlay(course, { seat, by, action: meant[0] }) !== undefined) return meant
+      if (tryToPlay(match, { seat, by, action: meant[0] }) !== undefined) return meant
       watch.missed?.({ game: game.id, level, why: 'failed', error: new Error('it chose what is not possible') })
     }
     return undefined
   }
 
   return {
-    turn: (start, thinker) => wholeTurn(start, thinker, course => think(course, thinker)),
+    turn: (start, thinker) => wholeTurn(start, thinker, match => think(match, thinker)),
     load: line.load,
     async close() {
       isClosed = true
@@ -168,7 +168,7 @@ export function openThinkers({
 }
 
 /** A level and those below it, the strongest first. One that the game does not have any more is its usual one. */
-function fromHere(game: Course['game'], wanted: string): readonly string[] {
+function fromHere(game: TableMatch['game'], wanted: string): readonly string[] {
   const levels = Object.keys(game.bots)
   const level = levels.includes(wanted) ? wanted : usualLevel(game)
   return levels.slice(0, levels.indexOf(level) + 1).toReversed()

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Seat } from '../../engine/contract/seat.ts'
-import { type Course, fallBack, isAsked } from '../record/course.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { isPlayed } from '../record/running.ts'
+import { fallBack, isAsked, type TableMatch } from '../record/table-match.ts'
 import type { pausedUntil } from './pause.ts'
 import type { Thinkers } from './thinkers.ts'
 import { playLine } from './whole-turn.ts'
@@ -30,19 +30,19 @@ const QUESTION_MS = 15_000
  */
 export async function* thinkOn(
   record: TableRecord,
-  start: { readonly course: Course; readonly seats: readonly Seat[] },
+  start: { readonly match: TableMatch; readonly seats: readonly Seat[] },
   { thinkers, pausedUntil, now, signal }: ThinkingOn,
 ): AsyncGenerator<readonly MeantTurn[]> {
   const players = new Map(record.seats.map(one => [one.seat, one]))
   const isPrompt = (player: SeatRecord | undefined, weight: SeatRecord['weight']) =>
     player?.bot !== undefined && pausedUntil(record, { askedAt: now(), weight }) <= now()
   const isWatched = !isPlayed(record.seats)
-  let { course } = start
+  let { match } = start
   let seats: readonly Seat[] = start.seats
   while (seats.length > 0) {
     const turns: MeantTurn[] = []
     const began = now().getTime()
-    const asking = course
+    const asking = match
     for (const seat of seats) {
       const level = players.get(seat)?.bot
       if (level === undefined) continue
@@ -51,18 +51,18 @@ export async function* thinkOn(
       const turn = { seat, line: thought.map(({ action }) => action) }
       turns.push(turn)
       // The first one's turn was played while they thought of it.
-      course = (course === asking ? thought.at(-1)?.after : undefined) ?? playTurn(course, turn)
+      match = (match === asking ? thought.at(-1)?.after : undefined) ?? playTurn(match, turn)
       if (now().getTime() - began >= QUESTION_MS) break
     }
     yield turns
-    const asked = course.waiting.seats
+    const asked = match.waiting.seats
     seats = asked.every(({ seat, weight }) => isPrompt(players.get(seat), weight)) ? asked.map(({ seat }) => seat) : []
   }
 }
 
-/** The course after a turn, as far as it is possible: what others have made impossible is passed over. */
-export function playTurn(course: Course, { seat, line }: MeantTurn): Course {
-  if (!isAsked(course, seat)) return course
-  if (line.length === 0) return fallBack(course, seat).course
-  return playLine(course, line, { seat, by: 'BOT' }).at(-1)?.after ?? course
+/** The match after a turn, as far as it is possible: what others have made impossible is passed over. */
+export function playTurn(match: TableMatch, { seat, line }: MeantTurn): TableMatch {
+  if (!isAsked(match, seat)) return match
+  if (line.length === 0) return fallBack(match, seat).match
+  return playLine(match, line, { seat, by: 'BOT' }).at(-1)?.after ?? match
 }

@@ -14,7 +14,7 @@ import { sinceWhen } from '../people/since.ts'
 import type { Context } from '../record/context.ts'
 import type { RunningPosition } from '../record/position.ts'
 import type { Beside, Read } from '../record/record.ts'
-import type { HouseNo } from '../record/result.ts'
+import type { Denied } from '../record/result.ts'
 import { isNewer, RulesAway } from '../record/rules.ts'
 import { judged, seatOf } from '../record/running.ts'
 import { type FailedTable, throwFailed } from '../table/at-each.ts'
@@ -42,7 +42,7 @@ export interface Call {
 interface Calls {
   readonly calls: readonly Call[]
   /** Why a table is left to a newer process. */
-  readonly left: HouseNo | undefined
+  readonly left: Denied | undefined
   /** Tables of which nobody can tell what is to be told. */
   readonly failed: readonly FailedTable[]
 }
@@ -123,7 +123,7 @@ type Told = AddressedReminder & Pick<Row, 'batch' | 'since'>
 /** What a player is to be told of one table: all that was left for it, and what of that is told. */
 type HeardAt =
   | { readonly type: 'heard'; readonly rows: readonly Row[]; readonly told: readonly Told[] }
-  | { readonly type: 'newer'; readonly table: TableId; readonly away: HouseNo }
+  | { readonly type: 'newer'; readonly table: TableId; readonly away: Denied }
   | ({ readonly type: 'failed' } & FailedTable)
 
 function heardAt(context: Context, reader: Reader, found: Read<Aside>): HeardAt {

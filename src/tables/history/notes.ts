@@ -4,7 +4,7 @@ import { Prisma } from '../../store/prisma/client.ts'
 import type { TableId, UserId } from '../../store/values/ids.ts'
 import type { Context } from '../record/context.ts'
 import type { Outline } from '../record/position.ts'
-import { houseNo, type Result } from '../record/result.ts'
+import { deny, type Result } from '../record/result.ts'
 import { inLine, MOST_NOTES } from '../table/limits.ts'
 import type { TableRequest } from '../table/request.ts'
 import { tableWith } from '../table/table-at.ts'
@@ -30,7 +30,7 @@ export async function readNote(
 ): Promise<Result<Noted>> {
   const sql = Prisma.sql`json_build_object('note', ${noteOf(user)})`
   const read = await tableWith(context, table, { sql, schema: aside })
-  if (read === undefined) return houseNo('no-such-table', { table })
+  if (read === undefined) return deny('no-such-table', { table })
   return { ok: true, outline: outlineOf(context, read.record, user), note: read.beside.note ?? undefined }
 }
 
@@ -43,7 +43,7 @@ export function keepNote(context: Context, request: TableRequest & { readonly te
     const where = { tableId: table, userId: user }
     await inLine(change, user)
     const others = await tx.note.count({ where: { userId: user, tableId: { not: table } } })
-    if (text !== '' && others >= MOST_NOTES) return houseNo('too-many-notes', { max: MOST_NOTES })
+    if (text !== '' && others >= MOST_NOTES) return deny('too-many-notes', { max: MOST_NOTES })
     if (text === '') await tx.note.deleteMany({ where })
     else
       await tx.note.upsert({

@@ -7,7 +7,7 @@ import type { MessageId, TableId, UserId } from '../../store/values/ids.ts'
 import { type Wants, wantsOf, wantsRows } from '../people/wants.ts'
 import type { Context } from '../record/context.ts'
 import type { Position } from '../record/position.ts'
-import { houseNo, type Result } from '../record/result.ts'
+import { deny, type Result } from '../record/result.ts'
 import { unlessAway } from '../record/rules.ts'
 import { tableWith } from '../table/table-at.ts'
 import { positionOf } from '../turn/show.ts'
@@ -55,7 +55,7 @@ export async function readNotice(
   const sql = Prisma.sql`json_build_object('wants', ${wantsOf(users)}, 'out', ${left}, 'live', ${LIVE_ROW}, 'kept', ${kept})`
   return unlessAway(async () => {
     const read = await tableWith(context, table, { sql, schema: aside })
-    if (read === undefined) return houseNo('no-such-table', { table })
+    if (read === undefined) return deny('no-such-table', { table })
     const { record, beside } = read
     const position = positionOf(
       context,

@@ -7,13 +7,13 @@ import { DISTURBANCE, type Disturbance, disturbance } from '../../store/messages
 import { Prisma } from '../../store/prisma/client.ts'
 import type { TableId, UserId } from '../../store/values/ids.ts'
 import type { Context, Games } from '../record/context.ts'
-import { BYS, type By } from '../record/course.ts'
 import { withPack } from '../record/packs.ts'
 import type { Position } from '../record/position.ts'
 import type { Beside, TableRecord } from '../record/record.ts'
-import { houseNo, type Result } from '../record/result.ts'
+import { deny, type Result } from '../record/result.ts'
 import { readEvents, rulesOf, unlessAway } from '../record/rules.ts'
 import { gameOf, seatOf } from '../record/running.ts'
+import { BYS, type By } from '../record/table-match.ts'
 import { isToldTo, unseenSchema } from '../table/log.ts'
 import { tableWith } from '../table/table-at.ts'
 import { positionOf } from '../turn/show.ts'
@@ -141,9 +141,9 @@ export async function past(
 ): Promise<Result<Past>> {
   return unlessAway(async () => {
     const read = await tableWith(context, table, BESIDE)
-    if (read === undefined) return houseNo('no-such-table', { table })
+    if (read === undefined) return deny('no-such-table', { table })
     const { record, beside } = read
-    if (record.seed === undefined) return houseNo('not-started', { table })
+    if (record.seed === undefined) return deny('not-started', { table })
     const game = gameOf(context.games, record)
     const seat = seatOf(record, user)
     const shown = await unlessAway(async () => ({ ok: true, position: positionOf(context, record, seat) }))

@@ -9,7 +9,7 @@ import { type Wants, wantsOf, wantsRows } from '../people/wants.ts'
 import type { Context } from '../record/context.ts'
 import type { Outline, Position } from '../record/position.ts'
 import type { Beside, TableRecord } from '../record/record.ts'
-import { type HouseNo, houseNo, type Result } from '../record/result.ts'
+import { type Denied, deny, type Result } from '../record/result.ts'
 import { isAway, unlessAway } from '../record/rules.ts'
 import { judged } from '../record/running.ts'
 import { entriesWhere, entryRows, type LogEntry, toEntries } from '../table/log.ts'
@@ -77,7 +77,7 @@ const BESIDE: Beside<Aside> = {
 }
 
 /** A table whose rules are away, and what everybody may know of it all the same. */
-export interface Stranded extends HouseNo {
+export interface Stranded extends Denied {
   readonly outline: Outline
   /** What stands in the channel. */
   readonly standings: MessageStandings
@@ -87,16 +87,16 @@ export interface Stranded extends HouseNo {
 export async function readPublicSnapshot(
   context: Context,
   table: TableId,
-): Promise<Result<{ readonly sight: PublicSnapshot }> | Stranded> {
+): Promise<Result<{ readonly snapshot: PublicSnapshot }> | Stranded> {
   const read = await tableWith(context, table, BESIDE)
-  if (read === undefined) return houseNo('no-such-table', { table })
+  if (read === undefined) return deny('no-such-table', { table })
   const { record, beside } = read
-  const found = await unlessAway(async () => ({ ok: true, sight: sightOf(context, record, beside) }))
+  const found = await unlessAway(async () => ({ ok: true, snapshot: publicSnapshotOf(context, record, beside) }))
   if (found.ok || !isAway(found)) return found
   return { ...found, outline: outlineOf(context, record, undefined), standings: beside.standings }
 }
 
-function sightOf(context: Context, record: TableRecord, { since, after, ...rest }: Aside): PublicSnapshot {
+function publicSnapshotOf(context: Context, record: TableRecord, { since, after, ...rest }: Aside): PublicSnapshot {
   return {
     ...rest,
     position: positionOf(context, record, undefined),

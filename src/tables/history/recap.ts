@@ -7,9 +7,9 @@ import type { TableId, UserId } from '../../store/values/ids.ts'
 import type { Context } from '../record/context.ts'
 import type { RunningPosition } from '../record/position.ts'
 import type { Beside, TableRecord } from '../record/record.ts'
-import { houseNo, type Result } from '../record/result.ts'
+import { deny, type Result } from '../record/result.ts'
 import { readEvents, unlessAway } from '../record/rules.ts'
-import { readCourse, seatOf } from '../record/running.ts'
+import { readMatch, seatOf } from '../record/running.ts'
 import { entryRows, type LogEntry, toEntries } from '../table/log.ts'
 import { tableWith } from '../table/table-at.ts'
 import { positionAfter } from '../turn/show.ts'
@@ -47,16 +47,16 @@ export async function recap(
 ): Promise<Result<Recap>> {
   return unlessAway(async () => {
     const read = await tableWith(context, table, BESIDE)
-    if (read === undefined) return houseNo('no-such-table', { table })
+    if (read === undefined) return deny('no-such-table', { table })
     const { record, beside } = read
-    if (record.seed === undefined) return houseNo('not-started', { table })
+    if (record.seed === undefined) return deny('not-started', { table })
     const seat = seatOf(record, user)
-    const course = readCourse(context.games, record)
-    const position = positionAfter(record, { seat, course, draft: { actions: [], course } })
+    const match = readMatch(context.games, record)
+    const position = positionAfter(record, { seat, match, draft: { actions: [], match } })
     const isOwn = (entry: Row) => seat !== undefined && entry.seat === seat.seat && entry.by === 'PLAYER'
     const last = beside.entries.findLastIndex(isOwn)
     const own = beside.entries[last]
-    const isRetold = own !== undefined && isEventful(course.game, own)
+    const isRetold = own !== undefined && isEventful(match.game, own)
     const from = isRetold ? last : last + 1
     const before = beside.entries.slice(0, from)
     const whys = isRetold ? whysWith(own, before) : []
@@ -68,7 +68,7 @@ export async function recap(
       opening: from === 0 ? openingOf(context.games, record, position.viewer) : [],
       entries: toEntries(context.games, record, position.viewer, entries),
       disturbance: beside.disturbance,
-      ...(state !== undefined && { since: course.game.view(state, position.viewer) }),
+      ...(state !== undefined && { since: match.game.view(state, position.viewer) }),
     }
   })
 }
@@ -87,7 +87,7 @@ function whysWith({ beat }: Row, before: readonly Row[]): readonly Row[] {
 
 /** The state after these entries, if the log can be played again so far. */
 async function stateAfter(context: Context, record: TableRecord, entries: readonly Row[]): Promise<unknown> {
-  const { game } = readCourse(context.games, record)
+  const { game } = readMatch(context.games, record)
   const groups = byQuestion(entries)
   const states: unknown[] = []
   for await (const { state } of unhurried(moments(game, record, groups))) states.push(state)

@@ -6,7 +6,7 @@ import type { ChannelId, GuildId } from '../../store/values/ids.ts'
 import { notAllowed } from '../people/allowed-channels.ts'
 import type { Context } from '../record/context.ts'
 import type { Beside, TableRecord } from '../record/record.ts'
-import { type HouseNo, houseNo, type Result } from '../record/result.ts'
+import { type Denied, deny, type Result } from '../record/result.ts'
 import { seatOf } from '../record/running.ts'
 import { repostIn } from '../table/bump-revision.ts'
 import { tooManyIn } from '../table/limits.ts'
@@ -45,7 +45,7 @@ const BESIDE: Beside<z.infer<typeof aside>> = {
 export function repost(context: Context, request: RepostRequest): Promise<Result<Posted>> {
   const { table, user, channel } = request
   return transactWith(context, request, BESIDE, async (change, { record, beside }) => {
-    if (seatOf(record, user) === undefined) return houseNo('not-seated', { table })
+    if (seatOf(record, user) === undefined) return deny('not-seated', { table })
     if (record.away) return record.away
     const { lost, disturbance } = beside
     const moves = lost === true && record.channel !== channel
@@ -58,9 +58,9 @@ export function repost(context: Context, request: RepostRequest): Promise<Result
 }
 
 /** Why a table is not brought to where it is asked for: that is on another server, or no table may be opened there. */
-async function notBrought(change: Change, { id, guild }: TableRecord, to: RepostRequest): Promise<HouseNo | undefined> {
-  if (guild !== to.guild) return houseNo('other-server', { table: id })
+async function notBrought(change: Change, { id, guild }: TableRecord, to: RepostRequest): Promise<Denied | undefined> {
+  if (guild !== to.guild) return deny('other-server', { table: id })
   const { lacking = [] } = to
-  if (lacking.length > 0) return houseNo('permissions', { permissions: { list: lacking } })
+  if (lacking.length > 0) return deny('permissions', { permissions: { list: lacking } })
   return (await notAllowed(change, to)) ?? tooManyIn(change, to.channel)
 }

@@ -6,7 +6,7 @@ import type { TableId, UserId } from '../../store/values/ids.ts'
 import type { Context } from '../record/context.ts'
 import type { Outline } from '../record/position.ts'
 import type { Beside } from '../record/record.ts'
-import { houseNo, type Result } from '../record/result.ts'
+import { deny, type Result } from '../record/result.ts'
 import { awayAt } from '../record/running.ts'
 import { entriesWhere, entryRows, type LogEntry, toEntries } from '../table/log.ts'
 import { tableWith } from '../table/table-at.ts'
@@ -42,7 +42,7 @@ export async function readLog(
   { table, user }: { readonly table: TableId; readonly user: UserId },
 ): Promise<Result<{ readonly log: WholeLog }>> {
   const read = await tableWith(context, table, BESIDE)
-  if (read === undefined) return houseNo('no-such-table', { table })
+  if (read === undefined) return deny('no-such-table', { table })
   const { record, beside } = read
   const { entries, tableEvents } = beside
   // Where its rules are away it is not Discord that it waits for.

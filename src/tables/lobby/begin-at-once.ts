@@ -3,7 +3,7 @@ import type { TableId, UserId } from '../../store/values/ids.ts'
 import type { Context } from '../record/context.ts'
 import { apart } from '../record/packs.ts'
 import { readRecord } from '../record/record.ts'
-import { type HouseNo, houseNo, type Result } from '../record/result.ts'
+import { type Denied, deny, type Result } from '../record/result.ts'
 import { type Change, transact } from '../table/transact.ts'
 import { computerName } from './computer-names.ts'
 import { agree, type OpenRequest, openAt } from './open-lobby.ts'
@@ -19,7 +19,7 @@ interface Company {
   /** The computer players in the seats that are left. */
   readonly levels: readonly string[]
   /** Why there may be no further table with such company there. */
-  crowded?(change: Change): Promise<HouseNo | undefined>
+  crowded?(change: Change): Promise<Denied | undefined>
 }
 
 /** The levels of the computer players of a game, the weakest first; none of a game that is not in the register. */
@@ -42,7 +42,7 @@ export async function beginAtOnce(
   const { game, options } = agreed
   const all = levelsOf(context, game.id)
   const strange = levels.find(level => !all.includes(level))
-  if (strange !== undefined) return houseNo('unknown-bot', { level: strange, levels: { list: all } })
+  if (strange !== undefined) return deny('unknown-bot', { level: strange, levels: { list: all } })
   const set = setUp(context, game, { seats: request.places, options })
   if (!set.ok) return set
 
@@ -57,7 +57,7 @@ export async function beginAtOnce(
     })
     const record = await readRecord(tx, table)
     if (record === undefined) throw new Error(`table ${table} is not there although it was opened`)
-    await begin(change, record, { course: set.course, pack: apart(game, options).pack ?? game.pack?.usual })
+    await begin(change, record, { match: set.match, pack: apart(game, options).pack ?? game.pack?.usual })
     return { ok: true, table }
   })
 }

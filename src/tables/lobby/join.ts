@@ -1,5 +1,5 @@
 import { type Context, nameAt } from '../record/context.ts'
-import { houseNo, type Result } from '../record/result.ts'
+import { deny, type Result } from '../record/result.ts'
 import { isOver, lastComputer, notOpen, seatOf } from '../record/running.ts'
 import { bansOf } from '../table/bans.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
@@ -19,12 +19,12 @@ export function join(
   const { table, user } = request
   return transactAt(context, request, async (change, record) => {
     const { seats, places, status, practice } = record
-    if (!isOver(record) && seatOf(record, user)) return houseNo('already-seated', { table })
-    const refused = status === 'RUNNING' && !practice ? houseNo('too-late-to-join', { table }) : notOpen(record)
+    if (!isOver(record) && seatOf(record, user)) return deny('already-seated', { table })
+    const refused = status === 'RUNNING' && !practice ? deny('too-late-to-join', { table }) : notOpen(record)
     if (refused) return refused
-    if ((await bansOf(change, table, user)).length > 0) return houseNo('removed', { table })
+    if ((await bansOf(change, table, user)).length > 0) return deny('removed', { table })
     const leaving = seats.length < places || practice ? undefined : lastComputer(record)
-    if (seats.length >= places && leaving === undefined) return houseNo('table-full', { table, places })
+    if (seats.length >= places && leaving === undefined) return deny('table-full', { table, places })
     const busy = await tooManySeats(change, user)
     if (busy) return busy
     if (leaving !== undefined) await change.tx.seat.deleteMany({ where: { tableId: table, seat: leaving.seat } })

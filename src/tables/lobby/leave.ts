@@ -1,7 +1,7 @@
 import type { UserId } from '../../store/values/ids.ts'
 import type { Context } from '../record/context.ts'
 import type { TableRecord } from '../record/record.ts'
-import { houseNo, type Result } from '../record/result.ts'
+import { deny, type Result } from '../record/result.ts'
 import { notOpen, seatOf } from '../record/running.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
 import { tooManyHosted } from '../table/limits.ts'
@@ -22,10 +22,10 @@ export function leave(
   const { table, user, sure } = request
   return transactAt(context, request, async (change, record): Promise<Result<{ readonly outcome: Outcome }>> => {
     const mine = seatOf(record, user)
-    if (record.status === 'RUNNING' && mine) return houseNo('resign-instead', { table })
+    if (record.status === 'RUNNING' && mine) return deny('resign-instead', { table })
     const refused = notOpen(record)
     if (refused) return refused
-    if (mine === undefined) return houseNo('not-seated', { table })
+    if (mine === undefined) return deny('not-seated', { table })
     const isAlone = record.seats.length === 1
     if (!sure && !isAlone && (await heirOf(change, record, user)) === undefined) return { ok: true, outcome: 'asked' }
     return { ok: true, outcome: (await leaveAt(change, record, user)) ? 'closed' : 'left' }

@@ -7,7 +7,7 @@ import { notAllowed } from '../people/allowed-channels.ts'
 import { type Context, nameAt } from '../record/context.ts'
 import type { Late, Pace } from '../record/paces.ts'
 import { apart, keepPack } from '../record/packs.ts'
-import { houseNo, type Result } from '../record/result.ts'
+import { deny, type Result } from '../record/result.ts'
 import { tooManyTables } from '../table/limits.ts'
 import type { Request } from '../table/request.ts'
 import { type Change, transact } from '../table/transact.ts'
@@ -66,13 +66,13 @@ interface Agreed {
 export function agree(context: Context, request: OpenRequest): Result<Agreed> {
   const { places } = request
   const game = context.games.get(request.game)
-  if (game === undefined) return houseNo('unknown-game', { game: request.game })
+  if (game === undefined) return deny('unknown-game', { game: request.game })
   const [min, max] = game.seats
-  if (places < min) return houseNo('too-few-places', { min })
-  if (places > max) return houseNo('too-many', { max, seats: places })
+  if (places < min) return deny('too-few-places', { min })
+  if (places > max) return deny('too-many', { max, seats: places })
   const options = game.options.safeParse(withUsual(context, request))
   if (!options.success) {
-    return houseNo('bad-options', {
+    return deny('bad-options', {
       game: game.id,
       problem: tellProblems(options.error),
     })

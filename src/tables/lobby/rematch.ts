@@ -3,7 +3,7 @@ import { stored } from '../../store/values/json.ts'
 import { notAllowedAt } from '../people/allowed-channels.ts'
 import { type Context, nameAt } from '../record/context.ts'
 import type { TableRecord } from '../record/record.ts'
-import { houseNo, type Result } from '../record/result.ts'
+import { deny, type Result } from '../record/result.ts'
 import { mayEnter } from '../record/rights.ts'
 import { seatOf } from '../record/running.ts'
 import { tooManyTables } from '../table/limits.ts'
@@ -21,14 +21,14 @@ export function rematch(
 ): Promise<Result<{ readonly table: TableId }>> {
   const { table, user } = request
   return transactAt(context, request, async (change, record) => {
-    if (record.status === 'OPEN' || record.status === 'RUNNING') return houseNo('not-over', { table })
-    if (seatOf(record, user) === undefined) return houseNo('not-seated', { table })
-    if (!mayEnter(record, context.member)) return houseNo('other-server', { table })
+    if (record.status === 'OPEN' || record.status === 'RUNNING') return deny('not-over', { table })
+    if (seatOf(record, user) === undefined) return deny('not-seated', { table })
+    if (!mayEnter(record, context.member)) return deny('other-server', { table })
     const refused = await notAllowedAt(change, record, context.member)
     if (refused) return refused
     const unless = { status: 'ABANDONED', startedAt: null } as const
     const again = await change.tx.table.findFirst({ where: { rematchOf: table, NOT: unless }, select: { id: true } })
-    if (again !== null) return houseNo('rematch-open', { table, rematch: again.id })
+    if (again !== null) return deny('rematch-open', { table, rematch: again.id })
     const crowded = await tooManyTables(change, { user, channel: record.channel, guild: record.guild })
     if (crowded) return crowded
     const name = nameAt(context, record.guild, request)

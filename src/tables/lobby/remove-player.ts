@@ -1,6 +1,6 @@
 import type { UserId } from '../../store/values/ids.ts'
 import type { Context } from '../record/context.ts'
-import { houseNo, type Result } from '../record/result.ts'
+import { deny, type Result } from '../record/result.ts'
 import { mayModerate } from '../record/rights.ts'
 import { notHost, notOpen, seatOf } from '../record/running.ts'
 import { ban } from '../table/bans.ts'
@@ -21,7 +21,7 @@ export function removePlayer(
   return transactAt(context, request, async (change, record) => {
     const refused = notOpen(record) ?? (mayModerate(record, context.member) ? undefined : notHost(record, user))
     if (refused) return refused
-    if (player === record.host || seatOf(record, player) === undefined) return houseNo('nobody-to-remove', { table })
+    if (player === record.host || seatOf(record, player) === undefined) return deny('nobody-to-remove', { table })
     await change.tx.seat.deleteMany({ where: { tableId: table, userId: player } })
     await ban(change, table, { user: player })
     await addTableEvent(change, record, { type: 'removed', user: player })

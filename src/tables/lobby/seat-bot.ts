@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/contract/seat.ts'
 import type { Context } from '../record/context.ts'
-import { houseNo, type Result } from '../record/result.ts'
+import { deny, type Result } from '../record/result.ts'
 import { gameOf, notHost, notOpen } from '../record/running.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
 import type { TableRequest } from '../table/request.ts'
@@ -18,9 +18,9 @@ export function seatBot(
     const refused = notOpen(record) ?? notHost(record, user)
     if (refused) return refused
     const levels = Object.keys(gameOf(context.games, record).bots)
-    if (!levels.includes(level)) return houseNo('unknown-bot', { level, levels: { list: levels } })
+    if (!levels.includes(level)) return deny('unknown-bot', { level, levels: { list: levels } })
     const { seats, places } = record
-    if (seats.length >= places) return houseNo('no-seat-for-computer', { table, places })
+    if (seats.length >= places) return deny('no-seat-for-computer', { table, places })
     const seat = freeSeat(seats)
     const name = computerName(
       table,

@@ -3,12 +3,12 @@ import { chance, commitment } from '../../engine/basics/chance.ts'
 import type { AnyGame } from '../../engine/contract/game.ts'
 import { open } from '../../engine/play/match.ts'
 import type { Context } from '../record/context.ts'
-import { type Course, courseFrom } from '../record/course.ts'
 import { firstBank } from '../record/paces.ts'
 import { keepPack, withPack } from '../record/packs.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
-import { houseNo, type Result } from '../record/result.ts'
+import { deny, type Result } from '../record/result.ts'
 import { gameOf, notHost, notOpen } from '../record/running.ts'
+import { type TableMatch, tableMatch } from '../record/table-match.ts'
 import type { TableRequest } from '../table/request.ts'
 import { type Change, transactAt } from '../table/transact.ts'
 import { save } from '../turn/save.ts'
@@ -22,15 +22,15 @@ export function start(context: Context, request: TableRequest): Promise<Result<o
     const game = gameOf(context.games, record)
     const count = record.seats.length
     const [min, max] = game.seats
-    if (count < min) return houseNo('too-few', { min, seats: count })
-    if (count > max) return houseNo('too-many', { max, seats: count })
-    if (record.packSha !== undefined && record.pack === undefined) return houseNo('unreadable', { table: record.id })
+    if (count < min) return deny('too-few', { min, seats: count })
+    if (count > max) return deny('too-many', { max, seats: count })
+    if (record.packSha !== undefined && record.pack === undefined) return deny('unreadable', { table: record.id })
     const pack = record.pack ?? game.pack?.usual
     const options = game.options.safeParse(withPack(game, record.options, pack))
-    if (!options.success) return houseNo('bad-options', { game: game.id, problem: tellProblems(options.error) })
+    if (!options.success) return deny('bad-options', { game: game.id, problem: tellProblems(options.error) })
     const set = setUp(context, game, { seats: count, options: options.data })
     if (!set.ok) return set
-    await begin(change, record, { course: set.course, pack })
+    await begin(change, record, { match: set.match, pack })
     return { ok: true }
   })
 }
@@ -39,21 +39,21 @@ export function start(context: Context, request: TableRequest): Promise<Result<o
 export async function begin(
   change: Change,
   record: TableRecord,
-  { course, pack }: { readonly course: Course; readonly pack: unknown },
+  { match, pack }: { readonly match: TableMatch; readonly pack: unknown },
 ): Promise<void> {
-  const seats = await reseat(change, record, course.seed)
+  const seats = await reseat(change, record, match.seed)
   await change.tx.table.updateMany({
     where: { id: record.id },
     data: {
       status: 'RUNNING',
-      seed: course.seed,
-      version: course.game.version,
+      seed: match.seed,
+      version: match.game.version,
       startedAt: change.now,
       ...(pack !== undefined && { packSha: await keepPack(change, pack) }),
     },
   })
   const by = seats.find(({ user }) => user === record.host)?.seat
-  await save(change, { ...record, seats }, { course, ...(by !== undefined && { by }) })
+  await save(change, { ...record, seats }, { match, ...(by !== undefined && { by }) })
 }
 
 function randomSeed(): string {
@@ -65,11 +65,11 @@ export function setUp(
   { seed = randomSeed }: Pick<Context, 'seed'>,
   game: AnyGame,
   { seats, options }: { readonly seats: number; readonly options: unknown },
-): Result<{ readonly course: Course }> {
+): Result<{ readonly match: TableMatch }> {
   try {
-    return { ok: true, course: courseFrom(game, open(game, { seats, options, seed: seed() })) }
+    return { ok: true, match: tableMatch(game, open(game, { seats, options, seed: seed() })) }
   } catch (error) {
-    if (error instanceof RangeError) return houseNo('wrong-number', { seats })
+    if (error instanceof RangeError) return deny('wrong-number', { seats })
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/contract/seat.ts'
 import type { Context } from '../record/context.ts'
-import { houseNo, type Result } from '../record/result.ts'
+import { deny, type Result } from '../record/result.ts'
 import { lastComputer, notHost, notOpen } from '../record/running.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
 import type { TableRequest } from '../table/request.ts'
@@ -19,9 +19,9 @@ export function unseatBot(
     const refused = notOpen(record) ?? notHost(record, user)
     if (refused) return refused
     const last = lastComputer(record)
-    if (last === undefined) return houseNo('no-bot-seated', { table })
+    if (last === undefined) return deny('no-bot-seated', { table })
     const meant = seat === undefined ? last : record.seats.find(one => one.seat === seat && one.bot !== undefined)
-    if (meant === undefined) return houseNo('no-such-seat', { table })
+    if (meant === undefined) return deny('no-such-seat', { table })
     await change.tx.seat.deleteMany({ where: { tableId: table, seat: meant.seat } })
     await bumpRevision(change, record)
     return { ok: true, name: meant.name }

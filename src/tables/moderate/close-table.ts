@@ -1,7 +1,7 @@
 import type { TableId } from '../../store/values/ids.ts'
 import type { Context } from '../record/context.ts'
 import type { TableRecord } from '../record/record.ts'
-import { type HouseNo, houseNo, type Result } from '../record/result.ts'
+import { type Denied, deny, type Result } from '../record/result.ts'
 import { knowing } from '../record/rights.ts'
 import { notGoingOn } from '../record/running.ts'
 import type { TableRequest } from '../table/request.ts'
@@ -10,10 +10,10 @@ import { transactAt } from '../table/transact.ts'
 import { endWithoutResult } from '../turn/ending.ts'
 import { notModerator, traceDeed } from './moderator.ts'
 
-/** Whether the user at the desk could close a table. */
+/** Whether who asks could close a table. */
 export async function closable(context: Context, table: TableId): Promise<Result<object>> {
   const record = await tableAt(context, table)
-  if (record === undefined) return houseNo('no-such-table', { table })
+  if (record === undefined) return deny('no-such-table', { table })
   return (await knowing(context.member, async () => notClosable(context, record))) ?? { ok: true }
 }
 
@@ -28,6 +28,6 @@ export function closeTable(context: Context, request: TableRequest): Promise<Res
   })
 }
 
-function notClosable(context: Context, record: TableRecord): HouseNo | undefined {
+function notClosable(context: Context, record: TableRecord): Denied | undefined {
   return notModerator(context, record) ?? notGoingOn(record)
 }

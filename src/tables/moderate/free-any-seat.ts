@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/contract/seat.ts'
 import type { Context } from '../record/context.ts'
-import { houseNo, type Result } from '../record/result.ts'
+import { deny, type Result } from '../record/result.ts'
 import { notRunning } from '../record/running.ts'
 import { vacancyOf } from '../substitutes/vacancy.ts'
 import { vacate } from '../substitutes/vacate.ts'
@@ -21,8 +21,8 @@ export function freeAnySeat(
     const refused = notModerator(context, record) ?? notRunning(record)
     if (refused) return refused
     const chosen = record.seats.find(one => one.seat === seat)
-    if (chosen === undefined) return houseNo('no-such-seat', { table })
-    if (vacancyOf(record, chosen) === 'free') return houseNo('seat-is-free', { table })
+    if (chosen === undefined) return deny('no-such-seat', { table })
+    if (vacancyOf(record, chosen) === 'free') return deny('seat-is-free', { table })
     await traceDeed(change, record, user, { deed: 'replace', seat })
     await vacate(change, record, chosen, 'moderated')
     return { ok: true, name: chosen.name }

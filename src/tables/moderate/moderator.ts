@@ -1,19 +1,19 @@
 import type { UserId } from '../../store/values/ids.ts'
 import type { Context } from '../record/context.ts'
 import type { TableRecord } from '../record/record.ts'
-import { type HouseNo, houseNo } from '../record/result.ts'
+import { type Denied, deny } from '../record/result.ts'
 import { mayModerate, mayRun } from '../record/rights.ts'
 import { addTableEvent, type ModeratorsDeed } from '../table/table-events.ts'
 import type { Change } from '../table/transact.ts'
 
-/** Why the user at the desk may not act as a moderator at a table; undefined if they may. */
-export function notModerator({ member }: Context, record: TableRecord): HouseNo | undefined {
-  return mayModerate(record, member) ? undefined : houseNo('not-moderator', { table: record.id })
+/** Why who asks may not act as a moderator at a table; undefined if they may. */
+export function notModerator({ member }: Context, record: TableRecord): Denied | undefined {
+  return mayModerate(record, member) ? undefined : deny('not-moderator', { table: record.id })
 }
 
 /** Why they may not act on other channels of its server too; undefined if they may. */
-export function notRunner({ member }: Context, { guild }: TableRecord): HouseNo | undefined {
-  return mayRun(guild, member) ? undefined : houseNo('no-moderator')
+export function notRunner({ member }: Context, { guild }: TableRecord): Denied | undefined {
+  return mayRun(guild, member) ? undefined : deny('no-moderator')
 }
 
 /** Keeps at the table what a moderator did there. */

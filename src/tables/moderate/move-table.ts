@@ -1,6 +1,6 @@
 import type { ChannelId } from '../../store/values/ids.ts'
 import type { Context } from '../record/context.ts'
-import { houseNo, type Result } from '../record/result.ts'
+import { deny, type Result } from '../record/result.ts'
 import { notRunning } from '../record/running.ts'
 import { reviewOffers } from '../substitutes/vacancy.ts'
 import { repostIn } from '../table/bump-revision.ts'
@@ -22,7 +22,7 @@ export function moveTable(
       notRunner(context, record) ??
       (record.status === 'OPEN' ? undefined : notRunning(record))
     if (refused) return refused
-    if (record.channel === channel) return houseNo('same-channel', { table })
+    if (record.channel === channel) return deny('same-channel', { table })
     const full = await tooManyIn(change, channel)
     if (full) return full
     await addTableEvent(change, record, { type: 'moderated', by: user, deed: 'move', channel })

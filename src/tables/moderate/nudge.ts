@@ -1,6 +1,6 @@
 import type { Context } from '../record/context.ts'
 import type { TableRecord } from '../record/record.ts'
-import { houseNo, type Result } from '../record/result.ts'
+import { deny, type Result } from '../record/result.ts'
 import { notRunning } from '../record/running.ts'
 import type { TableRequest } from '../table/request.ts'
 import { type Change, transactAt } from '../table/transact.ts'
@@ -14,10 +14,10 @@ export function nudge(context: Context, request: TableRequest): Promise<Result<o
   return transactAt(context, request, async (change, record) => {
     const refused = notModerator(context, record) ?? notRunning(record)
     if (refused) return refused
-    if (record.pausedAt !== undefined) return houseNo('paused', { table })
+    if (record.pausedAt !== undefined) return deny('paused', { table })
     const isAwaited = record.seats.some(one => one.asked && one.user !== undefined && !one.resigned)
-    if (!isAwaited) return houseNo('nobody-asked', { table })
-    if (await wasNudged(change, record)) return houseNo('nudged-already', { table })
+    if (!isAwaited) return deny('nobody-asked', { table })
+    if (await wasNudged(change, record)) return deny('nudged-already', { table })
     await traceDeed(change, record, user, { deed: 'nudge' })
     change.enqueue({ queue: 'nudge', payload: { table, beat: record.beat } })
     return { ok: true }

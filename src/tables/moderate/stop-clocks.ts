@@ -1,5 +1,5 @@
 import type { Context } from '../record/context.ts'
-import { houseNo, type Result } from '../record/result.ts'
+import { deny, type Result } from '../record/result.ts'
 import { notRunning } from '../record/running.ts'
 import type { TableRequest } from '../table/request.ts'
 import { transactAt } from '../table/transact.ts'
@@ -16,7 +16,7 @@ export function stopClocks(
     const refused = notModerator(context, record) ?? notRunning(record)
     if (refused) return refused
     const isPaused = record.pausedAt !== undefined
-    if (isPaused === (deed === 'pause')) return houseNo(isPaused ? 'paused' : 'not-paused', { table })
+    if (isPaused === (deed === 'pause')) return deny(isPaused ? 'paused' : 'not-paused', { table })
     await traceDeed(change, record, user, { deed })
     await (deed === 'pause' ? pause : resume)(change, record)
     return { ok: true }

@@ -1,6 +1,6 @@
 import type { ChannelId } from '../../store/values/ids.ts'
 import type { TableRecord } from '../record/record.ts'
-import { type HouseNo, houseNo } from '../record/result.ts'
+import { type Denied, deny } from '../record/result.ts'
 import { type Member, rightsAt, type TablePlace } from '../record/rights.ts'
 import type { Change } from '../table/transact.ts'
 import { serverSettings } from './server-settings.ts'
@@ -9,10 +9,10 @@ import { serverSettings } from './server-settings.ts'
 export async function notAllowed(
   { tx }: Change,
   { guild, channel, parent }: TablePlace & { readonly parent?: ChannelId | undefined },
-): Promise<HouseNo | undefined> {
+): Promise<Denied | undefined> {
   const { channels } = guild === undefined ? { channels: [] } : await serverSettings(tx, guild)
   if (channels.length === 0 || channels.some(one => one === channel || one === parent)) return undefined
-  return houseNo('channel-not-allowed', { channels: { list: channels.map(id => `<#${id}>`) } })
+  return deny('channel-not-allowed', { channels: { list: channels.map(id => `<#${id}>`) } })
 }
 
 /** The same of where a table is. */
@@ -20,7 +20,7 @@ export function notAllowedAt(
   change: Change,
   { guild, channel }: TableRecord,
   member: Member | undefined,
-): Promise<HouseNo | undefined> {
+): Promise<Denied | undefined> {
   const parent = member && rightsAt(member, { guild, channel }).parent
   return notAllowed(change, { guild, channel, parent })
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '../record/context.ts'
-import { houseNo, type Result } from '../record/result.ts'
+import { deny, type Result } from '../record/result.ts'
 import { notGoingOn, seatOf } from '../record/running.ts'
 import type { TableRequest } from '../table/request.ts'
 import { transactAt } from '../table/transact.ts'
@@ -34,7 +34,7 @@ export function setPlayerTableSettings(
   return transactAt(context, request, async ({ tx }, record) => {
     const refused = notGoingOn(record)
     if (refused) return refused
-    if (seatOf(record, user) === undefined) return houseNo('not-seated', { table })
+    if (seatOf(record, user) === undefined) return deny('not-seated', { table })
     const row = await tx.playerTableSettings.upsert({
       where: { tableId_userId: { tableId: table, userId: user } },
       create: { tableId: table, userId: user, ...change },

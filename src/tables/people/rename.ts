@@ -1,7 +1,7 @@
 import type { GuildId, UserId } from '../../store/values/ids.ts'
 import { tableId } from '../../store/values/ids.ts'
 import { type Context, withoutMember } from '../record/context.ts'
-import { houseNo } from '../record/result.ts'
+import { deny } from '../record/result.ts'
 import { seatOf } from '../record/running.ts'
 import { atEach, throwFailed } from '../table/at-each.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
@@ -33,7 +33,7 @@ export async function rename(at: Context, { user, guild, name }: Renamed): Promi
     table =>
       transactAt(context, { table }, async (change, record) => {
         const seat = seatOf(record, user)
-        if (seat === undefined) return houseNo('not-seated', { table })
+        if (seat === undefined) return deny('not-seated', { table })
         await change.tx.seat.updateMany({ where: { tableId: table, seat: seat.seat }, data: { name } })
         // Nothing has moved there: it is no sooner or later a table that has stalled.
         await bumpRevision(change, record, { movedAt: record.movedAt })

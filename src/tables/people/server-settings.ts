@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ChannelId, channelId, type GuildId, type InteractionId } from '../../store/values/ids.ts'
 import type { Context } from '../record/context.ts'
-import { houseNo, type Result } from '../record/result.ts'
+import { deny, type Result } from '../record/result.ts'
 import { knowing, mayRun } from '../record/rights.ts'
 import { type Change, transact } from '../table/transact.ts'
 
@@ -45,7 +45,7 @@ export function setServer(
 ): Promise<Result<ServerSettings>> {
   return knowing(context.member, () =>
     transact(context, interaction, async ({ tx }) => {
-      if (!mayRun(guild, context.member)) return houseNo('no-moderator')
+      if (!mayRun(guild, context.member)) return deny('no-moderator')
       await tx.guild.createMany({ data: [{ id: guild }], skipDuplicates: true })
       await tx.$queryRaw`SELECT id FROM "Guild" WHERE id = ${guild} FOR UPDATE`
       const before = await serverSettings(tx, guild)

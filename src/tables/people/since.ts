@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/contract/seat.ts'
 import type { Games } from '../record/context.ts'
 import type { TableRecord } from '../record/record.ts'
-import { judged, readCourse } from '../record/running.ts'
+import { judged, readMatch } from '../record/running.ts'
 import { nextTurn } from '../table/next-turn.ts'
 import type { Occasion } from './player-settings.ts'
 
@@ -26,6 +26,6 @@ export function sinceAt({ status, pausedAt, seats }: TableRecord, seat: Seat, oc
 /** Whether the turn after the one that is being played is this seat's. */
 function isNext(games: Games, record: TableRecord, seat: Seat): boolean {
   if (record.status !== 'RUNNING') return false
-  const { game, state } = readCourse(games, record)
+  const { game, state } = readMatch(games, record)
   return nextTurn(game, state) === seat
 }

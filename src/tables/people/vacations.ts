@@ -5,7 +5,7 @@ import type { Prisma } from '../../store/prisma/client.ts'
 import type { UserId } from '../../store/values/ids.ts'
 import { MOST_SHIFTED } from '../clocks/zones.ts'
 import type { Context } from '../record/context.ts'
-import { houseNo, type Result } from '../record/result.ts'
+import { deny, type Result } from '../record/result.ts'
 import type { Request } from '../table/request.ts'
 import { transact } from '../table/transact.ts'
 import { readPlayerSettings } from './player-settings.ts'
@@ -46,17 +46,17 @@ export async function planVacation(
   const { interaction, user, first, last } = request
   const { zone } = await readPlayerSettings(context, user)
   if (Temporal.PlainDate.compare(last, farthestDay(context.now(), zone)) > 0) {
-    return houseNo('vacation-far', { years: YEARS_AHEAD })
+    return deny('vacation-far', { years: YEARS_AHEAD })
   }
   const from = new Date(Math.max(beginningOf(first, zone).getTime(), context.now().getTime()))
   const to = beginningOf(Temporal.PlainDate.from(last).add({ days: 1 }).toString(), zone)
-  if (to <= from) return houseNo('vacation-past')
+  if (to <= from) return deny('vacation-past')
   return transact(context, interaction, async ({ tx, enqueue }) => {
     await oneAtATime(tx, user)
     const others = z.array(vacation).parse(await tx.vacation.findMany({ where: { userId: user } }))
-    if (others.some(other => other.from < to && from < other.to)) return houseNo('vacation-overlaps')
+    if (others.some(other => other.from < to && from < other.to)) return deny('vacation-overlaps')
     const left = daysLeft([...others, { from, to }], { from, to })
-    if (left < 0) return houseNo('too-much-vacation', { max: DAYS_A_YEAR, over: -left })
+    if (left < 0) return deny('too-much-vacation', { max: DAYS_A_YEAR, over: -left })
     const planned = await tx.vacation.create({ data: { userId: user, from, to } })
     const { id } = planned
     enqueue({ queue: 'vacation', payload: { vacation: id, phase: 'began' }, after: from })
@@ -74,7 +74,7 @@ export function endVacation(
   return transact(context, interaction, async ({ tx, now, enqueue }) => {
     await oneAtATime(tx, user)
     const next = await tx.vacation.findFirst({ where: { userId: user, to: { gt: now } }, orderBy: { from: 'asc' } })
-    if (next === null) return houseNo('no-vacation')
+    if (next === null) return deny('no-vacation')
     const began = next.from <= now
     const where = { id: next.id }
     await dropJobs(tx, 'vacation', [{ vacation: next.id }])

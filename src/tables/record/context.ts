@@ -2,7 +2,7 @@ import type { AnyGame } from '../../engine/contract/game.ts'
 import type { Seat } from '../../engine/contract/seat.ts'
 import type { Store } from '../../store/store.ts'
 import type { GuildId, TableId } from '../../store/values/ids.ts'
-import type { HouseNo } from './result.ts'
+import type { Denied } from './result.ts'
 import type { Member } from './rights.ts'
 
 /** Where tables are kept: what every verb needs beside its request. */
@@ -13,12 +13,12 @@ export interface Context {
   readonly seed?: () => string
   /** By game, the options that a new table has unless others are given. */
   readonly usual?: ReadonlyMap<string, object>
-  /** Who stands at it: tables that they may not see are not there. At the house's own nobody does. */
+  /** Who asks: tables that they may not see are not there. Where nobody does, everything is seen. */
   readonly member?: Member
   /** Told of a game that failed to say why its computer player did something, which is played without a reason. */
   readonly reasonFailed?: (error: unknown, where: Reasoning) => void
   /** Told once of a table that is stopped, since no rules can read it, and why. */
-  readonly stopped?: (table: TableId, why: HouseNo) => void
+  readonly stopped?: (table: TableId, why: Denied) => void
   /** The time that clocks and logs go by. */
   now(): Date
 }
@@ -30,13 +30,13 @@ export interface Reasoning {
   readonly seat: Seat
 }
 
-/** The house's own desk, at which everything is seen. */
+/** The same context where nobody asks: everything is seen. */
 export function withoutMember({ member: _, ...context }: Context): Context {
   return context
 }
 
 /**
- * What whoever stands at a desk is called at tables of a server, or of direct messages where none is given: as they are called
+ * What whoever asks is called at tables of a server, or of direct messages where none is given: as they are called
  * there; where nobody knows that, by the name that they have everywhere.
  */
 export function nameAt({ member }: Context, guild: GuildId | undefined, { name }: { readonly name: string }): string {

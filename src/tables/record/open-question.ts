@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnyGame } from '../../engine/contract/game.ts'
 import type { Seat } from '../../engine/contract/seat.ts'
-import type { Course } from './course.ts'
 import type { SeatRecord, TableRecord } from './record.ts'
 import { readState } from './rules.ts'
+import type { TableMatch } from './table-match.ts'
 
 /**
  * The number of the question that a seat sees: of the one that is open to it, whoever else has answered since; of the newest
@@ -18,23 +18,23 @@ export function isOpen(table: Pick<TableRecord, 'beat'>, one: Pick<SeatRecord, '
   return questionOf(table, one) <= beat && beat <= table.beat
 }
 
-/** By course and seat, what was found out: it is asked several times of each. */
-const found = new WeakMap<Course, Map<Seat, boolean>>()
+/** By match and seat, what was found out: it is asked several times of each. */
+const found = new WeakMap<TableMatch, Map<Seat, boolean>>()
 
 /**
  * Whether a seat that was asked, and has not played, is still asked the same after others have: it is told the same, and
  * may do the same.
  */
-export function isSameQuestion(record: TableRecord, course: Course, seat: Seat): boolean {
-  if (record.beat === course.waiting.beat) return true
-  const seats = found.get(course) ?? new Map<Seat, boolean>()
-  found.set(course, seats)
-  const isSame = seats.get(seat) ?? isAskedTheSame(record, course, seat)
+export function isSameQuestion(record: TableRecord, match: TableMatch, seat: Seat): boolean {
+  if (record.beat === match.waiting.beat) return true
+  const seats = found.get(match) ?? new Map<Seat, boolean>()
+  found.set(match, seats)
+  const isSame = seats.get(seat) ?? isAskedTheSame(record, match, seat)
   seats.set(seat, isSame)
   return isSame
 }
 
-function isAskedTheSame(record: TableRecord, { game, state }: Course, seat: Seat): boolean {
+function isAskedTheSame(record: TableRecord, { game, state }: TableMatch, seat: Seat): boolean {
   const before = readState(game, record)
   if (before === undefined) return false
   const [then, now] = [questionAt(game, before, seat), questionAt(game, state, seat)]

@@ -74,7 +74,7 @@ export interface SeatFacts {
   readonly vacancy?: Vacancy
 }
 
-/** What the house knows of a table by itself, without its rules. */
+/** What Chaski knows of a table by itself, without its rules. */
 export interface Outline {
   readonly table: TableFacts
   readonly seats: readonly SeatFacts[]

@@ -6,7 +6,7 @@ import { channelId, type GuildId, guildId, type TableId, tableId, type UserId, u
 import { type Named, toldApart } from './names.ts'
 import { LATES, PACES } from './paces.ts'
 import { readPack } from './packs.ts'
-import type { HouseNo } from './result.ts'
+import type { Denied } from './result.ts'
 import { UNKNOWN_USER } from './unknown-user.ts'
 import { voteSchema } from './vote.ts'
 
@@ -154,7 +154,7 @@ export type TableRecord = Readonly<Omit<z.infer<typeof tableRecord>, 'seats'>> &
   /** What is played with beside the rules. */
   readonly pack?: unknown
   /** Why the rules that it goes by are not there. */
-  readonly away?: HouseNo
+  readonly away?: Denied
 }
 
 /** Who asks for a table. */

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../engine/contract/refusal.ts'
 
-/** Why the house, and not the game, refuses. Beside each code: the facts that its sentence has. */
-export type HouseCode =
+/** Why Chaski, and not the game, refuses. Beside each code: the facts that its sentence has. */
+export type DenialCode =
   | 'unknown-game' // game
   | 'bad-options' // game, problem
   | 'too-few' // min, seats
@@ -96,16 +96,16 @@ export type HouseCode =
   | 'unreadable' // table: its game, its pack or its state is not what it was
   | 'plays-by-itself' // table: a computer player has the seat, or its player has resigned
 
-/** The house's own refusal. `move`: which of several moves was refused, counted from 0. */
-export interface HouseNo {
+/** Chaski's own refusal. `move`: which of several moves was refused, counted from 0. */
+export interface Denied {
   readonly ok: false
-  readonly by: 'house'
-  readonly refusal: Refusal<HouseCode>
+  readonly by: 'chaski'
+  readonly refusal: Refusal<DenialCode>
   readonly move?: number
 }
 
 /** The game's refusal, to be explained by the game of this id. */
-export interface GameNo {
+export interface GameRefused {
   readonly ok: false
   readonly by: 'game'
   readonly game: string
@@ -119,13 +119,13 @@ interface Repeat {
   readonly by: 'repeat'
 }
 
-export type No = HouseNo | GameNo | Repeat
+export type No = Denied | GameRefused | Repeat
 
 /** What a verb returns: what it did, or why it did nothing at all. */
 export type Result<T> = ({ readonly ok: true } & T) | No
 
-/** The house's refusal, as a value. */
-export function houseNo(code: HouseCode, facts: Refusal['facts'] = {}, move?: number): HouseNo {
+/** Chaski's refusal, as a value. */
+export function deny(code: DenialCode, facts: Refusal['facts'] = {}, move?: number): Denied {
   const refusal = { code, facts }
-  return move === undefined ? { ok: false, by: 'house', refusal } : { ok: false, by: 'house', refusal, move }
+  return move === undefined ? { ok: false, by: 'chaski', refusal } : { ok: false, by: 'chaski', refusal, move }
 }

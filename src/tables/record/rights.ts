@@ -19,7 +19,7 @@ export interface Rights {
   readonly parent?: ChannelId | undefined
 }
 
-/** Who stands at a desk, and what Discord lets them do. */
+/** Who asks, and what Discord lets them do. */
 export interface Member extends Somebody {
   /** Whether they are a moderator of all of a server; undefined as long as Discord has to be asked. */
   runs(guild: GuildId): boolean | undefined
@@ -62,7 +62,7 @@ export function rightsAt(member: Member, { guild, channel }: TablePlace): Rights
 
 /**
  * Whether somebody may see a table: who has or had a seat there or sees its channel; in direct messages only its host
- * and players. The house sees everything. To be asked within `knowing`.
+ * and players. Chaski sees everything. To be asked within `knowing`.
  */
 export function mayLook(record: TableRecord, member: Member | undefined): boolean {
   if (member === undefined || hasSat(record, member.user)) return true
@@ -80,7 +80,7 @@ export function mayEnter(record: TableRecord, member: Member | undefined): boole
   return member === undefined || rightsAt(member, record).sees
 }
 
-/** Whether somebody may act as a moderator at a table: by their rights in its channel. The house may not. */
+/** Whether somebody may act as a moderator at a table: by their rights in its channel. Chaski may not. */
 export function mayModerate(record: TableRecord, member: Member | undefined): boolean {
   return member !== undefined && record.guild !== undefined && rightsAt(member, record).moderates
 }

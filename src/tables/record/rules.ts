@@ -6,7 +6,7 @@ import { NotHere } from '../../store/jobs/not-here.ts'
 import type { Games } from './context.ts'
 import { withPack } from './packs.ts'
 import type { SeatRecord, TableRecord } from './record.ts'
-import { type HouseCode, type HouseNo, houseNo, type No, type Result } from './result.ts'
+import { type DenialCode, type Denied, deny, type No, type Result } from './result.ts'
 
 /** What a table goes by: the rules that it was begun with, its pack, and its options with that. */
 export interface TableRules {
@@ -18,24 +18,24 @@ export interface TableRules {
 /** The rules of a table are not there, or they cannot read what is stored of it. */
 export class RulesAway extends NotHere {
   override readonly name = 'RulesAway'
-  readonly no: HouseNo
+  readonly no: Denied
 
-  constructor(no: HouseNo) {
+  constructor(no: Denied) {
     super(`${no.refusal.code}: ${JSON.stringify(no.refusal.facts)}`)
     this.no = no
   }
 }
 
-const AWAY: readonly string[] = ['rules-older', 'rules-newer', 'unreadable'] satisfies HouseCode[]
+const AWAY: readonly string[] = ['rules-older', 'rules-newer', 'unreadable'] satisfies DenialCode[]
 
 /** Whether it is refused because a table's rules are away. */
-export function isAway(no: No): no is HouseNo {
-  return no.by === 'house' && AWAY.includes(no.refusal.code)
+export function isAway(no: No): no is Denied {
+  return no.by === 'chaski' && AWAY.includes(no.refusal.code)
 }
 
 /** Whether it is refused because only a newer process has a table's rules. */
-export function isNewer(no: No): no is HouseNo {
-  return no.by === 'house' && no.refusal.code === 'rules-newer'
+export function isNewer(no: No): no is Denied {
+  return no.by === 'chaski' && no.refusal.code === 'rules-newer'
 }
 
 /** Throws a RulesAway where only a newer process has the table's rules: what is done only once is left to that process. */
@@ -66,16 +66,16 @@ export function gameFor(
 }
 
 /** The rules that a table goes by, or why they are not there. One that never began goes by those of today. */
-export function rulesOf(games: Games, record: TableRecord): TableRules | HouseNo {
+export function rulesOf(games: Games, record: TableRecord): TableRules | Denied {
   const { id: table, version, seed } = record
   const game = gameFor(games, record)
-  if (game === undefined || (seed !== undefined && !SEED.test(seed))) return houseNo('unreadable', { table })
+  if (game === undefined || (seed !== undefined && !SEED.test(seed))) return deny('unreadable', { table })
   const { pack } = record
   if (seed !== undefined) {
-    if (version < game.version) return houseNo('rules-older', { table })
-    if (version > game.version) return houseNo('rules-newer', { table })
+    if (version < game.version) return deny('rules-older', { table })
+    if (version > game.version) return deny('rules-newer', { table })
     const isWhole = game.options.safeParse(record.options).success && (game.pack === undefined || pack !== undefined)
-    if (!isWhole) return houseNo('unreadable', { table })
+    if (!isWhole) return deny('unreadable', { table })
   }
   return { ok: true, game, options: withPack(game, record.options, pack) }
 }

@@ -2,25 +2,25 @@ import type { AnyGame } from '../../engine/contract/game.ts'
 import type { Seat } from '../../engine/contract/seat.ts'
 import type { UserId } from '../../store/values/ids.ts'
 import type { Games } from './context.ts'
-import { type Course, courseFrom } from './course.ts'
 import type { SeatRecord, TableRecord } from './record.ts'
-import { type HouseNo, houseNo } from './result.ts'
+import { type Denied, deny } from './result.ts'
 import { RulesAway, readState, rulesOf } from './rules.ts'
+import { type TableMatch, tableMatch } from './table-match.ts'
 import { UNKNOWN_USER } from './unknown-user.ts'
 
-const courses = new WeakMap<TableRecord, Course>()
+const matches = new WeakMap<TableRecord, TableMatch>()
 
-/** The course of a table that was started, from what is stored. Throws a RulesAway where it cannot be read. */
-export function readCourse(games: Games, record: TableRecord): Course {
-  const before = courses.get(record)
+/** The match of a table that was started, from what is stored. Throws a RulesAway where it cannot be read. */
+export function readMatch(games: Games, record: TableRecord): TableMatch {
+  const before = matches.get(record)
   if (before !== undefined) return before
   const game = gameOf(games, record)
   const state = readState(game, record)
-  if (record.seed === undefined || state === undefined) throw new RulesAway(houseNo('unreadable', { table: record.id }))
+  if (record.seed === undefined || state === undefined) throw new RulesAway(deny('unreadable', { table: record.id }))
   const { seed, counter, ahead } = record
-  const course = courseFrom(game, { seed, counter, state }, ahead)
-  courses.set(record, course)
-  return course
+  const match = tableMatch(game, { seed, counter, state }, ahead)
+  matches.set(record, match)
+  return match
 }
 
 /** The game of a stored table. Throws a RulesAway where the rules that the table goes by are not there. */
@@ -37,9 +37,9 @@ export function judged(games: Games, record: TableRecord): TableRecord {
 }
 
 /** Why a table that was started cannot be read here; undefined if it can. */
-export function awayAt(games: Games, record: TableRecord): HouseNo | undefined {
+export function awayAt(games: Games, record: TableRecord): Denied | undefined {
   try {
-    if (record.seed !== undefined || record.status === 'RUNNING') readCourse(games, record)
+    if (record.seed !== undefined || record.status === 'RUNNING') readMatch(games, record)
     return undefined
   } catch (error) {
     if (error instanceof RulesAway) return error.no
@@ -48,10 +48,10 @@ export function awayAt(games: Games, record: TableRecord): HouseNo | undefined {
 }
 
 /** Why a table is not running, or not here; undefined if it is. */
-export function notRunning(record: TableRecord): HouseNo | undefined {
+export function notRunning(record: TableRecord): Denied | undefined {
   const { id, status, away } = record
   if (status === 'RUNNING') return away
-  if (status === 'OPEN') return houseNo('not-started', { table: id })
+  if (status === 'OPEN') return deny('not-started', { table: id })
   return notGoingOn(record)
 }
 
@@ -61,22 +61,22 @@ export function isOver({ status }: Pick<TableRecord, 'status'>): boolean {
 }
 
 /** Why a table goes on no more; undefined if it does. */
-export function notGoingOn(record: TableRecord): HouseNo | undefined {
+export function notGoingOn(record: TableRecord): Denied | undefined {
   const { id, status } = record
-  return isOver(record) ? houseNo(status === 'FINISHED' ? 'finished' : 'abandoned', { table: id }) : undefined
+  return isOver(record) ? deny(status === 'FINISHED' ? 'finished' : 'abandoned', { table: id }) : undefined
 }
 
 /** Why a table is not in its lobby; undefined if it is. */
-export function notOpen(record: TableRecord): HouseNo | undefined {
+export function notOpen(record: TableRecord): Denied | undefined {
   const { id, status } = record
   if (status === 'OPEN') return undefined
-  if (status === 'RUNNING') return houseNo('already-started', { table: id })
+  if (status === 'RUNNING') return deny('already-started', { table: id })
   return notGoingOn(record)
 }
 
 /** Why this user may not do what only the host may; undefined if they may. */
-export function notHost({ id, host }: TableRecord, user: UserId): HouseNo | undefined {
-  return user === host ? undefined : houseNo('not-host', { table: id, host })
+export function notHost({ id, host }: TableRecord, user: UserId): Denied | undefined {
+  return user === host ? undefined : deny('not-host', { table: id, host })
 }
 
 /** The computer player with the highest seat, whose seat is the first to be given to somebody else. */
@@ -128,14 +128,11 @@ export function seatOf(record: TableRecord, user: UserId | undefined): SeatRecor
 }
 
 /** The seat of a user at a running table who has not resigned, or why they may not play. */
-export function playerAt(
-  record: TableRecord,
-  user: UserId,
-): { readonly ok: true; readonly seat: SeatRecord } | HouseNo {
+export function playerAt(record: TableRecord, user: UserId): { readonly ok: true; readonly seat: SeatRecord } | Denied {
   const refused = notRunning(record)
   if (refused) return refused
   const seat = seatOf(record, user)
-  if (seat === undefined) return houseNo('not-seated', { table: record.id })
-  if (seat.resigned) return houseNo('already-resigned', { table: record.id })
+  if (seat === undefined) return deny('not-seated', { table: record.id })
+  if (seat.resigned) return deny('already-resigned', { table: record.id })
   return { ok: true, seat }
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/contract/seat.ts'
 import type { TableRecord } from './record.ts'
-import { type Count, count, type Electorate, isOneVoice, needsAll } from './verdict.ts'
 import type { Vote, VoteId, VoteKind } from './vote.ts'
+import { type Count, count, type Electorate, isOneVoice, needsAll } from './vote-outcome.ts'
 
 /** What everybody may know of a vote. */
 export interface VoteFacts extends Count {

@@ -1,7 +1,7 @@
 import type { UserId } from '../../store/values/ids.ts'
 import { type Context, nameAt } from '../record/context.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
-import { type HouseNo, houseNo, type Result } from '../record/result.ts'
+import { type Denied, deny, type Result } from '../record/result.ts'
 import { type Member, mayEnter } from '../record/rights.ts'
 import { holdersOf, notRunning, seatOf } from '../record/running.ts'
 import { tooManyReturns } from '../table/limits.ts'
@@ -26,17 +26,17 @@ export function comeBack(context: Context, request: TableRequest & { readonly na
 }
 
 /** The seat of a running game that a user may come back to, or why there is none. To be asked within `knowing`. */
-export function keptSeat(record: TableRecord, member: Member | undefined, user: UserId): SeatRecord | HouseNo {
+export function keptSeat(record: TableRecord, member: Member | undefined, user: UserId): SeatRecord | Denied {
   const table = record.id
   const refused = notRunning(record)
   if (refused) return refused
-  if (seatOf(record, user)) return houseNo('already-seated', { table })
+  if (seatOf(record, user)) return deny('already-seated', { table })
   const own = record.seats.find(seat => holdersOf(record, seat).includes(user))
-  if (own === undefined) return houseNo('never-seated', { table })
-  if (own.resigned) return houseNo('no-free-seat', { table })
+  if (own === undefined) return deny('never-seated', { table })
+  if (own.resigned) return deny('no-free-seat', { table })
   if (own.user !== undefined && vacancyOf(record, own) === undefined)
-    return houseNo('seat-has-player', { table, user: own.user })
-  return own.former === user || mayEnter(record, member) ? own : houseNo('other-server', { table })
+    return deny('seat-has-player', { table, user: own.user })
+  return own.former === user || mayEnter(record, member) ? own : deny('other-server', { table })
 }
 
 /**
@@ -48,9 +48,9 @@ export async function returnTo(
   record: TableRecord,
   seat: SeatRecord,
   person: Person,
-): Promise<HouseNo | undefined> {
+): Promise<Denied | undefined> {
   const out = await outUntil(change, record, seat, person.user)
-  if (out) return houseNo('seat-lost', { table: record.id, when: `<t:${Math.ceil(out.getTime() / 1000)}:R>` })
+  if (out) return deny('seat-lost', { table: record.id, when: `<t:${Math.ceil(out.getTime() / 1000)}:R>` })
   const often = await tooManyReturns(change, record.id, person.user)
   return often ?? seatPerson(change, record, { how: 'seat-back', seat, person })
 }

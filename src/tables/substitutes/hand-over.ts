@@ -6,8 +6,8 @@ import { countedUpTo } from '../clocks/running-clocks.ts'
 import { firstBank } from '../record/paces.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { UNKNOWN_USER } from '../record/unknown-user.ts'
-import { verdict } from '../record/verdict.ts'
 import type { Vote } from '../record/vote.ts'
+import { voteOutcome } from '../record/vote-outcome.ts'
 import { askComputers } from '../table/ask-computers.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
 import type { Change } from '../table/transact.ts'
@@ -69,7 +69,7 @@ export async function handOver(
 function isVotedOn(record: TableRecord, { seat }: SeatRecord, now: Date): boolean {
   if (!replaceable(record, now).some(one => one.seat === seat)) return false
   return record.votes.some(
-    vote => vote.kind === 'REPLACE' && vote.about.seat === seat && verdict(vote, record) !== 'moot',
+    vote => vote.kind === 'REPLACE' && vote.about.seat === seat && voteOutcome(vote, record) !== 'moot',
   )
 }
 

@@ -2,7 +2,7 @@ import type { Seat } from '../../engine/contract/seat.ts'
 import type { UserId } from '../../store/values/ids.ts'
 import type { Context } from '../record/context.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
-import { type HouseNo, houseNo, type Result } from '../record/result.ts'
+import { type Denied, deny, type Result } from '../record/result.ts'
 import { mayModerate } from '../record/rights.ts'
 import { gameOf, isLast, notRunning, seatOf } from '../record/running.ts'
 import { usualLevel } from '../record/usual-level.ts'
@@ -45,11 +45,11 @@ export function letComputerPlay(context: Context, request: ComputerRequest): Pro
     const chosen = choose(record, request)
     if ('ok' in chosen) return chosen
     const right = chosen.bot === undefined ? rightTo(context, record, chosen, user) : 'trainer'
-    if (right === undefined) return houseNo('not-your-seat', { table })
+    if (right === undefined) return deny('not-your-seat', { table })
     const game = gameOf(context.games, record)
     const { level = usualLevel(game) } = request
     const levels = Object.keys(game.bots)
-    if (!levels.includes(level)) return houseNo('unknown-bot', { level, levels: { list: levels } })
+    if (!levels.includes(level)) return deny('unknown-bot', { level, levels: { list: levels } })
     const { seat, name } = chosen
     const told = { ok: true, name, game: game.id, level, own: right === 'own', alone: isLast(record, seat) } as const
     if (right === 'trainer') {
@@ -67,15 +67,15 @@ export function letComputerPlay(context: Context, request: ComputerRequest): Pro
   })
 }
 
-function choose(record: TableRecord, { seat, user, level }: ComputerRequest): SeatRecord | HouseNo {
+function choose(record: TableRecord, { seat, user, level }: ComputerRequest): SeatRecord | Denied {
   const table = record.id
   const vacant = vacantSeats(record)
   const wanted = seat ?? seatOf(record, user)?.seat ?? (vacant.length === 1 ? vacant[0]?.seat : undefined)
   const chosen = record.seats.find(one => one.seat === wanted)
-  if (chosen === undefined) return houseNo('no-free-seat', { table })
+  if (chosen === undefined) return deny('no-free-seat', { table })
   const isTraining = record.practice && record.host === user && level !== undefined && level !== chosen.bot
   const isTaken = chosen.resigned || (chosen.bot !== undefined && !isTraining)
-  return isTaken ? houseNo('plays-by-itself', { table }) : chosen
+  return isTaken ? deny('plays-by-itself', { table }) : chosen
 }
 
 /** By what right somebody may do so; undefined if by none. */

@@ -1,6 +1,6 @@
 import type { UserId } from '../../store/values/ids.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
-import type { HouseNo } from '../record/result.ts'
+import type { Denied } from '../record/result.ts'
 import { holdersOf } from '../record/running.ts'
 import { tooManySeats } from '../table/limits.ts'
 import { addTableEvent } from '../table/table-events.ts'
@@ -26,7 +26,7 @@ export async function seatPerson(
     seat,
     person,
   }: { readonly how: 'seat-taken' | 'seat-back'; readonly seat: SeatRecord; readonly person: Person },
-): Promise<HouseNo | undefined> {
+): Promise<Denied | undefined> {
   const busy = await tooManySeats(change, person.user)
   if (busy) return busy
   const isComputers = seat.bot !== undefined && holdersOf(record, seat).length === 0

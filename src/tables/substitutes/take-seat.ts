@@ -2,7 +2,7 @@ import type { Seat } from '../../engine/contract/seat.ts'
 import type { UserId } from '../../store/values/ids.ts'
 import { type Context, nameAt } from '../record/context.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
-import { type HouseNo, houseNo, type Result } from '../record/result.ts'
+import { type Denied, deny, type Result } from '../record/result.ts'
 import { mayEnter } from '../record/rights.ts'
 import { holdersOf, notRunning, seatOf } from '../record/running.ts'
 import { bansOf } from '../table/bans.ts'
@@ -27,8 +27,8 @@ export function takeSeat(context: Context, request: TakeRequest): Promise<Result
   return transactAt(context, request, async (change, record) => {
     const refused = notRunning(record)
     if (refused) return refused
-    if (!mayEnter(record, context.member)) return houseNo('other-server', { table })
-    if (seatOf(record, user)) return houseNo('already-seated', { table })
+    if (!mayEnter(record, context.member)) return deny('other-server', { table })
+    if (seatOf(record, user)) return deny('already-seated', { table })
     const chosen = choose(record, request)
     if ('ok' in chosen) return chosen
     const { seat } = chosen
@@ -36,15 +36,15 @@ export function takeSeat(context: Context, request: TakeRequest): Promise<Result
     if (holdersOf(record, chosen).includes(user))
       return (await returnTo(change, record, chosen, person)) ?? { ok: true, seat }
     const only = await bansOf(change, table, user)
-    if (only.includes(null)) return houseNo('removed', { table })
+    if (only.includes(null)) return deny('removed', { table })
     const isBarred = only.some(one => one !== seat)
-    if (isBarred || knowsAnother(record, user, seat)) return houseNo('knows-another-hand', { table })
+    if (isBarred || knowsAnother(record, user, seat)) return deny('knows-another-hand', { table })
     return (await seatPerson(change, record, { how: 'seat-taken', seat: chosen, person })) ?? { ok: true, seat }
   })
 }
 
 /** The seat that is meant: where none is named, the one that the user had; another computer player's only if there is none without a player. */
-function choose(record: TableRecord, { seat: wanted, user }: TakeRequest): SeatRecord | HouseNo {
+function choose(record: TableRecord, { seat: wanted, user }: TakeRequest): SeatRecord | Denied {
   const [vacant, open] = [vacantSeats(record), openSeats(record, user)]
   const own = open.find(seat => holdersOf(record, seat).includes(user))
   if (wanted === undefined && own !== undefined) return own
@@ -52,16 +52,16 @@ function choose(record: TableRecord, { seat: wanted, user }: TakeRequest): SeatR
   const [first, ...others] = meant(wanted === undefined && vacant.length > 0 ? vacant : open)
   if (first === undefined) return noneOf(record, meant(record.seats))
   if (others.length === 0) return first
-  return houseNo('several-free-seats', { seats: { list: open.map(({ name }) => name) } })
+  return deny('several-free-seats', { seats: { list: open.map(({ name }) => name) } })
 }
 
 /** Why none of these seats can be taken. */
-function noneOf(record: TableRecord, seats: readonly SeatRecord[]): HouseNo {
+function noneOf(record: TableRecord, seats: readonly SeatRecord[]): Denied {
   const table = record.id
   const computers = seats.filter(({ bot }) => bot !== undefined)
   const [user] = computers.flatMap(seat => holdersOf(record, seat).at(-1) ?? [])
-  if (user !== undefined) return houseNo('computer-keeps-seat', { table, user })
-  return houseNo(record.practice && computers.length > 0 ? 'practice-keeps-seats' : 'no-free-seat', { table })
+  if (user !== undefined) return deny('computer-keeps-seat', { table, user })
+  return deny(record.practice && computers.length > 0 ? 'practice-keeps-seats' : 'no-free-seat', { table })
 }
 
 /** Whether somebody once had another seat: they have seen what is secret there. */

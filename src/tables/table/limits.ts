@@ -1,6 +1,6 @@
 import type { Prisma } from '../../store/prisma/client.ts'
 import type { ChannelId, GuildId, TableId, UserId } from '../../store/values/ids.ts'
-import { type HouseNo, houseNo } from '../record/result.ts'
+import { type Denied, deny } from '../record/result.ts'
 import type { Change } from './transact.ts'
 
 /** How many tables may be open or running at a time, so that nobody takes the room of others. */
@@ -40,42 +40,42 @@ interface Place {
 }
 
 /** Why no further table may be opened there, or by this person; two who open one at once are counted one after the other. */
-export async function tooManyTables(change: Change, { user, channel, guild }: Place): Promise<HouseNo | undefined> {
+export async function tooManyTables(change: Change, { user, channel, guild }: Place): Promise<Denied | undefined> {
   if (guild !== undefined) {
     await inLine(change, guild)
     const tables = await change.tx.table.count({ where: { guildId: guild, ...GOING_ON } })
-    if (tables >= MOST_TABLES.server) return houseNo('server-full', { max: MOST_TABLES.server })
+    if (tables >= MOST_TABLES.server) return deny('server-full', { max: MOST_TABLES.server })
   }
   return (await tooManyIn(change, channel)) ?? (await tooManySeats(change, user)) ?? tooManyHosted(change, user)
 }
 
 /** Why this person may host no further table. */
-export async function tooManyHosted(change: Change, user: UserId): Promise<HouseNo | undefined> {
+export async function tooManyHosted(change: Change, user: UserId): Promise<Denied | undefined> {
   await inLine(change, user)
   const hosted = await change.tx.table.count({ where: { hostId: user, ...GOING_ON } })
   return hosted >= MOST_TABLES.host ? tooMany(change, user, 'hosted', MOST_TABLES.host) : undefined
 }
 
 /** Why a channel takes no further table. */
-export async function tooManyIn(change: Change, channel: ChannelId): Promise<HouseNo | undefined> {
+export async function tooManyIn(change: Change, channel: ChannelId): Promise<Denied | undefined> {
   await inLine(change, channel)
   const tables = await change.tx.table.count({ where: { channelId: channel, ...GOING_ON } })
-  return tables >= MOST_TABLES.channel ? houseNo('channel-full', { max: MOST_TABLES.channel }) : undefined
+  return tables >= MOST_TABLES.channel ? deny('channel-full', { max: MOST_TABLES.channel }) : undefined
 }
 
 /** Why no further table may be played there by computer players alone, whose host is this user. */
-export async function tooManyWatched(change: Change, { user, channel, guild }: Place): Promise<HouseNo | undefined> {
+export async function tooManyWatched(change: Change, { user, channel, guild }: Place): Promise<Denied | undefined> {
   const { host, channel: here, server } = MOST_WATCHED
   const limits = [
     ...(guild === undefined
       ? []
-      : [{ where: { guildId: guild }, line: guild, max: server, no: houseNo('too-many-watched', { max: server }) }]),
-    { where: { channelId: channel }, line: channel, max: here, no: houseNo('too-many-watched', { max: here }) },
+      : [{ where: { guildId: guild }, line: guild, max: server, no: deny('too-many-watched', { max: server }) }]),
+    { where: { channelId: channel }, line: channel, max: here, no: deny('too-many-watched', { max: here }) },
     {
       where: { hostId: user },
       line: user,
       max: host,
-      no: houseNo('too-many-watched-hosted', { max: host, host: user }),
+      no: deny('too-many-watched-hosted', { max: host, host: user }),
     },
   ]
   for (const { where, line, max, no } of limits) {
@@ -87,14 +87,14 @@ export async function tooManyWatched(change: Change, { user, channel, guild }: P
 }
 
 /** Why this person may sit at no further table. */
-export async function tooManySeats(change: Change, user: UserId): Promise<HouseNo | undefined> {
+export async function tooManySeats(change: Change, user: UserId): Promise<Denied | undefined> {
   await inLine(change, user)
   const seats = await change.tx.seat.count({ where: { userId: user, resigned: false, table: GOING_ON } })
   return seats >= MOST_TABLES.seats ? tooMany(change, user, 'seats', MOST_TABLES.seats) : undefined
 }
 
 /** Why this person may not come back to a table yet. */
-export async function tooManyReturns({ tx, now }: Change, table: TableId, user: UserId): Promise<HouseNo | undefined> {
+export async function tooManyReturns({ tx, now }: Change, table: TableId, user: UserId): Promise<Denied | undefined> {
   const { most, ms } = MOST_RETURNS
   const returns = await tx.tableEvent.findMany({
     where: {
@@ -109,19 +109,17 @@ export async function tooManyReturns({ tx, now }: Change, table: TableId, user: 
   })
   const first = returns[most - 1]
   if (first === undefined) return undefined
-  return houseNo('too-many-returns', { max: most, when: `<t:${Math.ceil((first.at.getTime() + ms) / 1000)}:R>` })
+  return deny('too-many-returns', { max: most, when: `<t:${Math.ceil((first.at.getTime() + ms) / 1000)}:R>` })
 }
 
 /** That somebody has as many tables as they may, and which of their practice tables they can do without, if they have one. */
-async function tooMany({ tx }: Change, user: UserId, what: 'hosted' | 'seats', max: number): Promise<HouseNo> {
+async function tooMany({ tx }: Change, user: UserId, what: 'hosted' | 'seats', max: number): Promise<Denied> {
   const idle = await tx.table.findFirst({
     where: { hostId: user, practice: true, ...GOING_ON },
     orderBy: [{ movedAt: 'asc' }, { id: 'asc' }],
     select: { id: true },
   })
-  return idle === null
-    ? houseNo(`too-many-${what}`, { max })
-    : houseNo(`too-many-${what}-practice`, { max, table: idle.id })
+  return idle === null ? deny(`too-many-${what}`, { max }) : deny(`too-many-${what}-practice`, { max, table: idle.id })
 }
 
 /** Makes those who count the same wait for each other until the end of the transaction. */

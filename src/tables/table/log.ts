@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { AnyGame } from '../../engine/contract/game.ts'
 import type { Seat, Viewer } from '../../engine/contract/seat.ts'
 import type { Phrase } from '../../engine/contract/words.ts'
-import { type Deed, unseenBy } from '../../engine/play/unseen-by.ts'
+import { type Transition, unseenBy } from '../../engine/play/unseen-by.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { Games } from '../record/context.ts'
-import { BYS, type By } from '../record/course.ts'
 import type { TableRecord } from '../record/record.ts'
 import { gameFor, readEvents } from '../record/rules.ts'
+import { BYS, type By } from '../record/table-match.ts'
 import { phraseSchema } from './phrase.ts'
 
 export interface LogEntry {
@@ -28,7 +28,7 @@ export interface LogEntry {
 export const unseenSchema = z.array(z.string()).readonly()
 
 /** Who could not see what was played at a table. */
-export function unseenAt({ seats }: TableRecord, game: AnyGame, deed: Deed<unknown>): readonly string[] {
+export function unseenAt({ seats }: TableRecord, game: AnyGame, deed: Transition<unknown>): readonly string[] {
   const numbers = seats.map(({ seat }) => seat)
   return unseenBy(game, numbers, deed).map(String)
 }

@@ -6,7 +6,7 @@ import { knowing, mayLook } from '../record/rights.ts'
 import { isNews } from './stopped.ts'
 import { transactAt } from './transact.ts'
 
-/** A table as it is stored, for the user at the desk: one that they may not see is not there. */
+/** A table as it is stored, for who asks: one that they may not see is not there. */
 export async function tableAt(context: Context, table: TableId): Promise<TableRecord | undefined> {
   return (await tableWith(context, table, NOTHING))?.record
 }
@@ -20,7 +20,7 @@ export async function tableWith<T>(context: Context, table: TableId, beside: Bes
   return read()
 }
 
-/** The same of all tables for whose row `t` a condition holds, except those that the user at the desk may not see. */
+/** The same of all tables for whose row `t` a condition holds, except those that who asks may not see. */
 export function tablesWhere<T>(
   { store, member: asker }: Context,
   which: Prisma.Sql,

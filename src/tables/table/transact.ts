@@ -9,7 +9,7 @@ import { Prisma } from '../../store/prisma/client.ts'
 import type { InteractionId, TableId } from '../../store/values/ids.ts'
 import type { Context } from '../record/context.ts'
 import { type Beside, NOTHING, type Read, readRecords, type TableRecord } from '../record/record.ts'
-import { type HouseNo, houseNo, type Result } from '../record/result.ts'
+import { type Denied, deny, type Result } from '../record/result.ts'
 import { knowing, mayLook } from '../record/rights.ts'
 import { unlessAway } from '../record/rules.ts'
 import { judged } from '../record/running.ts'
@@ -58,7 +58,7 @@ export async function transactWith<T extends object, B>(
   work: (change: Change, read: Read<B>) => Promise<Result<T>>,
 ): Promise<Result<T>> {
   const { member: asker } = context
-  let stopped: HouseNo | undefined
+  let stopped: Denied | undefined
   const result = await knowing(asker, () =>
     committed(context, interaction, async change => {
       stopped = undefined
@@ -69,7 +69,7 @@ export async function transactWith<T extends object, B>(
       ])
       if (!isFirst) return { ok: false, by: 'repeat' }
       const isThere = read !== undefined && mayLook(read.record, asker)
-      if (!isThere) return houseNo('no-such-table', { table })
+      if (!isThere) return deny('no-such-table', { table })
       const isOther = isNews(context, read.record) && (await stopOrGoOn(context, change, read.record))
       const [found = read] = isOther ? await readRecords(change.tx, Prisma.sql`t.id = ${table}`, beside, asker) : []
       const record = judged(context.games, found.record)

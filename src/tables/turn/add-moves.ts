@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/contract/seat.ts'
-import { isAsked, play } from '../record/course.ts'
-import { type GameNo, type HouseNo, houseNo } from '../record/result.ts'
+import { type Denied, deny, type GameRefused } from '../record/result.ts'
+import { isAsked, play } from '../record/table-match.ts'
 import type { Drafted } from '../table/draft.ts'
 
 /** How many steps a draft may have: three times the longest turn of a recorded game, and still read again in a moment. */
@@ -16,7 +16,7 @@ export interface Added extends Drafted {
   /** How many of the moves come after one that commits; they were not looked at. */
   readonly left: number
   /** Why one of the moves is not possible; those after it were not looked at. */
-  readonly refused?: HouseNo | GameNo
+  readonly refused?: Denied | GameRefused
 }
 
 /**
@@ -24,25 +24,24 @@ export interface Added extends Drafted {
  * after it while their player is asked; impossible ones are left.
  */
 export function addMoves(draft: Drafted, seat: Seat, moves: readonly string[], isOneAnswer = false): Added {
-  const { game } = draft.course
-  let { actions, course } = draft
+  const { game } = draft.match
+  let { actions, match } = draft
   let commits = false
   for (const [move, text] of moves.entries()) {
-    const no = (refused: HouseNo | GameNo): Added =>
-      commits ? { actions, course, commits, left: moves.length - move } : { actions, course, commits, left: 0, refused }
-    if (text.split(/\s+/, MOST_WORDS + 1).length > MOST_WORDS)
-      return no(houseNo('long-move', { max: MOST_WORDS }, move))
+    const no = (refused: Denied | GameRefused): Added =>
+      commits ? { actions, match, commits, left: moves.length - move } : { actions, match, commits, left: 0, refused }
+    if (text.split(/\s+/, MOST_WORDS + 1).length > MOST_WORDS) return no(deny('long-move', { max: MOST_WORDS }, move))
     const action = game.action.safeParse(game.notation.parse(text))
-    if (!action.success) return no(houseNo('bad-notation', { text }, move))
-    const step = play(course, { seat, by: 'PLAYER', action: action.data })
+    if (!action.success) return no(deny('bad-notation', { text }, move))
+    const step = play(match, { seat, by: 'PLAYER', action: action.data })
     if (!step.ok) return no({ ok: false, by: 'game', game: game.id, refusal: step.refusal, move })
-    const isStillAsked = isAsked(step.course, seat)
+    const isStillAsked = isAsked(step.match, seat)
     const isFinal = step.undo !== 'alone' || !isStillAsked
-    if (!isFinal && actions.length >= MOST_STEPS) return no(houseNo('draft-full', { max: MOST_STEPS }, move))
+    if (!isFinal && actions.length >= MOST_STEPS) return no(deny('draft-full', { max: MOST_STEPS }, move))
     actions = [...actions, action.data]
-    course = step.course
+    match = step.match
     commits ||= isFinal
-    if (isFinal && !(isOneAnswer && isStillAsked)) return { actions, course, commits, left: moves.length - move - 1 }
+    if (isFinal && !(isOneAnswer && isStillAsked)) return { actions, match, commits, left: moves.length - move - 1 }
   }
-  return { actions, course, commits, left: 0 }
+  return { actions, match, commits, left: 0 }
 }

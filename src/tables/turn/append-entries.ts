@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/contract/seat.ts'
-import type { Course } from '../record/course.ts'
 import type { TableRecord } from '../record/record.ts'
+import type { TableMatch } from '../record/table-match.ts'
 import type { Change } from '../table/transact.ts'
 import { dropDraft } from '../table/writes.ts'
 import { playStandingOrders } from './play-standing-orders.ts'
@@ -13,12 +13,12 @@ import { save } from './save.ts'
 export async function appendEntries(
   change: Change,
   record: TableRecord,
-  { course, by }: { readonly course: Course; readonly by: Seat },
+  { match, by }: { readonly match: TableMatch; readonly by: Seat },
 ) {
-  const settled = playStandingOrders(course, record.seats)
-  const after = await save(change, record, { course: settled, by })
+  const settled = playStandingOrders(match, record.seats)
+  const after = await save(change, record, { match: settled, by })
   const finished = after.status === 'FINISHED'
   const hadDraft = record.seats.some(({ seat, draft }) => seat === by && draft !== undefined)
   if (hadDraft && !finished) await dropDraft(change, record.id, by)
-  return { record: after, course: settled, committed: course.played.length, finished }
+  return { record: after, match: settled, committed: match.played.length, finished }
 }

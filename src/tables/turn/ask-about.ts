@@ -1,9 +1,9 @@
 import type { TableId, UserId } from '../../store/values/ids.ts'
 import type { Context } from '../record/context.ts'
 import type { RunningPosition } from '../record/position.ts'
-import { type GameNo, type HouseNo, houseNo, type Result } from '../record/result.ts'
+import { type Denied, deny, type GameRefused, type Result } from '../record/result.ts'
 import { unlessAway } from '../record/rules.ts'
-import { playerAt, readCourse } from '../record/running.ts'
+import { playerAt, readMatch } from '../record/running.ts'
 import { readDraft } from '../table/draft.ts'
 import { tableAt } from '../table/table-at.ts'
 import { addMoves } from './add-moves.ts'
@@ -14,7 +14,7 @@ export interface AskedAbout {
   /** The table as the player sees it, with what they have prepared and without the move. */
   readonly position: RunningPosition
   /** Why it is not possible; undefined for one that is. */
-  readonly refused?: HouseNo | GameNo
+  readonly refused?: Denied | GameRefused
 }
 
 /** Whether a player could do this now, after what they have prepared, and why not. Nothing is kept of it. */
@@ -24,13 +24,13 @@ export async function askAbout(
 ): Promise<Result<AskedAbout>> {
   return unlessAway(async () => {
     const record = await tableAt(context, table)
-    if (record === undefined) return houseNo('no-such-table', { table })
+    if (record === undefined) return deny('no-such-table', { table })
     const player = playerAt(record, user)
     if (!player.ok) return player
-    const course = readCourse(context.games, record)
-    const draft = readDraft(course, player.seat)
+    const match = readMatch(context.games, record)
+    const draft = readDraft(match, player.seat)
     const { refused } = addMoves(draft, player.seat.seat, [move])
-    const position = positionAfter(record, { seat: player.seat, course, draft })
+    const position = positionAfter(record, { seat: player.seat, match, draft })
     return { ok: true, position, ...(refused !== undefined && { refused }) }
   })
 }

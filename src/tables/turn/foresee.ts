@@ -1,9 +1,9 @@
 import type { Seat } from '../../engine/contract/seat.ts'
 import type { Context } from '../record/context.ts'
 import type { Position, RunningPosition } from '../record/position.ts'
-import { houseNo, type Result } from '../record/result.ts'
+import { deny, type Result } from '../record/result.ts'
 import { unlessAway } from '../record/rules.ts'
-import { judged, playerAt, readCourse } from '../record/running.ts'
+import { judged, playerAt, readMatch } from '../record/running.ts'
 import { openSeats } from '../substitutes/vacancy.ts'
 import { readDraft } from '../table/draft.ts'
 import { readReferredTable, type TableReference } from '../table/table-reference.ts'
@@ -28,10 +28,10 @@ export async function foresee(
   const { record, locale } = found
   const player = playerAt(judged(context.games, record), reference.user)
   if (!player.ok) return undefined
-  const course = readCourse(context.games, record)
-  const added = addMoves(readDraft(course, player.seat), player.seat.seat, moves)
+  const match = readMatch(context.games, record)
+  const added = addMoves(readDraft(match, player.seat), player.seat.seat, moves)
   if (added.commits || added.refused !== undefined) return undefined
-  return { ...positionAfter(record, { seat: player.seat, course, draft: added }), locale }
+  return { ...positionAfter(record, { seat: player.seat, match, draft: added }), locale }
 }
 
 /** The table that is referred to, as everybody may know it, and the seats that the user may take there. */
@@ -41,7 +41,7 @@ export function showReferredTable(
 ): Promise<Result<TableReader & { readonly position: Position; readonly open: readonly Seat[] }>> {
   return unlessAway(async () => {
     const found = await readReferredTable(context, reference)
-    if (found === undefined) return houseNo('no-such-table')
+    if (found === undefined) return deny('no-such-table')
     const { record, locale } = found
     const open = openSeats(record, reference.user).map(({ seat }) => seat)
     return { ok: true, locale, open, position: positionOf(context, record, undefined) }

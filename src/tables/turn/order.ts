@@ -4,8 +4,8 @@ import type { TableId } from '../../store/values/ids.ts'
 import { stored } from '../../store/values/json.ts'
 import type { Context } from '../record/context.ts'
 import type { Outline } from '../record/position.ts'
-import { type HouseNo, houseNo, type Result } from '../record/result.ts'
-import { gameOf, playerAt, readCourse } from '../record/running.ts'
+import { type Denied, deny, type Result } from '../record/result.ts'
+import { gameOf, playerAt, readMatch } from '../record/running.ts'
 import type { TableRequest } from '../table/request.ts'
 import { type Change, transactAt } from '../table/transact.ts'
 import { playStandingOrders } from './play-standing-orders.ts'
@@ -39,19 +39,19 @@ export function order(context: Context, request: TableRequest & { readonly text?
     if (parsed.order === undefined) return { ok: true, acted: false, finished: false, outline }
 
     const seats = record.seats.map(one => (one.seat === seat ? { ...one, order: parsed.order } : one))
-    const course = playStandingOrders(readCourse(context.games, record), seats)
-    if (course.played.length === 0) return { ok: true, order: parsed.order, acted: false, finished: false, outline }
-    const { status } = await save(change, { ...record, seats }, { course, by: seat })
+    const match = playStandingOrders(readMatch(context.games, record), seats)
+    if (match.played.length === 0) return { ok: true, order: parsed.order, acted: false, finished: false, outline }
+    const { status } = await save(change, { ...record, seats }, { match, by: seat })
     return { ok: true, order: parsed.order, acted: true, finished: status === 'FINISHED', outline }
   })
 }
 
-function parseOrder(game: AnyGame, text: string | undefined): { ok: true; order?: unknown } | HouseNo {
-  if (game.orders === undefined) return houseNo('no-orders', { game: game.id })
+function parseOrder(game: AnyGame, text: string | undefined): { ok: true; order?: unknown } | Denied {
+  if (game.orders === undefined) return deny('no-orders', { game: game.id })
   if (text === undefined) return { ok: true }
-  if (text.length > LONGEST_ORDER) return houseNo('long-order', { max: LONGEST_ORDER })
+  if (text.length > LONGEST_ORDER) return deny('long-order', { max: LONGEST_ORDER })
   const { success, data } = game.orders.schema.safeParse(game.orders.parse(text))
-  return success ? { ok: true, order: data } : houseNo('bad-order', { text })
+  return success ? { ok: true, order: data } : deny('bad-order', { text })
 }
 
 async function saveOrder(

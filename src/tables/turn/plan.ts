@@ -1,9 +1,9 @@
 import type { Context } from '../record/context.ts'
-import { courseFrom } from '../record/course.ts'
 import type { RunningPosition } from '../record/position.ts'
-import { houseNo, type Result } from '../record/result.ts'
+import { deny, type Result } from '../record/result.ts'
 import { unlessAway } from '../record/rules.ts'
-import { playerAt, readCourse } from '../record/running.ts'
+import { playerAt, readMatch } from '../record/running.ts'
+import { tableMatch } from '../record/table-match.ts'
 import { readReferredTable, type TableReference } from '../table/table-reference.ts'
 import { addMoves, MOST_STEPS } from './add-moves.ts'
 import type { TableReader } from './foresee.ts'
@@ -29,26 +29,26 @@ export async function plan(
 ): Promise<Result<Planned>> {
   return unlessAway(async () => {
     const found = await readReferredTable(context, reference)
-    if (found === undefined) return houseNo('no-such-table', 'table' in reference ? { table: reference.table } : {})
+    if (found === undefined) return deny('no-such-table', 'table' in reference ? { table: reference.table } : {})
     const { record, locale } = found
     const player = playerAt(record, reference.user)
     if (!player.ok) return player
     const { seat } = player
-    const course = readCourse(context.games, record)
-    const { game } = course
-    if (moves.length > MOST_STEPS) return houseNo('too-many-moves', { max: MOST_STEPS })
-    if (game.plan === undefined) return houseNo('no-plans', { game: game.id })
-    const state = game.plan(game.view(course.state, seat.seat))
-    if (state === undefined) return houseNo('no-plan-now', { table: record.id })
-    const begun = { actions: [], course: courseFrom(game, { seed: NO_SEED, counter: 0, state }) }
+    const match = readMatch(context.games, record)
+    const { game } = match
+    if (moves.length > MOST_STEPS) return deny('too-many-moves', { max: MOST_STEPS })
+    if (game.plan === undefined) return deny('no-plans', { game: game.id })
+    const state = game.plan(game.view(match.state, seat.seat))
+    if (state === undefined) return deny('no-plan-now', { table: record.id })
+    const begun = { actions: [], match: tableMatch(game, { seed: NO_SEED, counter: 0, state }) }
     const added = addMoves(begun, seat.seat, moves)
     if (added.refused) return added.refused
     const foreseen = added.commits ? addMoves(begun, seat.seat, moves.slice(0, added.actions.length - 1)) : added
     return {
       ok: true,
       locale,
-      position: positionAfter(record, { seat, course: foreseen.course, draft: foreseen }),
-      events: foreseen.course.played.flatMap(({ events }) => events),
+      position: positionAfter(record, { seat, match: foreseen.match, draft: foreseen }),
+      events: foreseen.match.played.flatMap(({ events }) => events),
       left: moves.length - foreseen.actions.length,
     }
   })

@@ -1,8 +1,8 @@
 import type { Seat } from '../../engine/contract/seat.ts'
 import type { Context } from '../record/context.ts'
 import type { TableRecord } from '../record/record.ts'
-import type { HouseNo, Result } from '../record/result.ts'
-import { isLast, isPlayed, mayComeBack, playerAt, readCourse } from '../record/running.ts'
+import type { Denied, Result } from '../record/result.ts'
+import { isLast, isPlayed, mayComeBack, playerAt, readMatch } from '../record/running.ts'
 import { keptAt } from '../substitutes/vacancy.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
 import { tooManyWatched } from '../table/limits.ts'
@@ -38,7 +38,7 @@ function isAwaited(record: TableRecord, { now }: Change): boolean {
 }
 
 /** Why computer players may not go on alone for somebody who is awaited, where nobody else plays but who resigns. */
-async function crowdedWithout(change: Change, record: TableRecord, seat: Seat): Promise<HouseNo | undefined> {
+async function crowdedWithout(change: Change, record: TableRecord, seat: Seat): Promise<Denied | undefined> {
   const isLeftAlone = isLast(record, seat) && isAwaited(record, change)
   return isLeftAlone ? tooManyWatched(change, { ...record, user: record.host }) : undefined
 }
@@ -61,7 +61,7 @@ export async function resignAt(context: Context, change: Change, record: TableRe
     await bumpRevision(change, after)
     return {}
   }
-  const course = playStandingOrders(readCourse(context.games, record), seats)
-  const { status } = await save(change, after, { course, by: seat, isSeen: true })
+  const match = playStandingOrders(readMatch(context.games, record), seats)
+  const { status } = await save(change, after, { match, by: seat, isSeen: true })
   return status === 'FINISHED' ? { ended: 'finished' } : {}
 }

@@ -7,10 +7,10 @@ import { stored } from '../../store/values/json.ts'
 import { nextDue } from '../clocks/next-due.ts'
 import { type QuestionClocks, saveQuestionClocks } from '../clocks/question-clocks.ts'
 import { rateGame } from '../people/ratings.ts'
-import { type Course, questionsOf } from '../record/course.ts'
 import { apart } from '../record/packs.ts'
 import type { TableRecord } from '../record/record.ts'
 import { readState } from '../record/rules.ts'
+import { questionsOf, type TableMatch } from '../record/table-match.ts'
 import { reviewOffers } from '../substitutes/vacancy.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
 import { closeVotes } from '../table/close-votes.ts'
@@ -29,17 +29,17 @@ import { summon } from './summons.ts'
 export async function save(
   change: Change,
   record: TableRecord,
-  { course, by, isSeen: besides = false }: { readonly course: Course; readonly by?: Seat; readonly isSeen?: boolean },
+  { match, by, isSeen: besides = false }: { readonly match: TableMatch; readonly by?: Seat; readonly isSeen?: boolean },
 ): Promise<TableRecord> {
   const { tx, now, enqueue } = change
-  const { game, state, counter, ahead, waiting, played } = course
+  const { game, state, counter, ahead, waiting, played } = match
   const outcome = game.outcome(state)
   const finished = outcome !== undefined
-  const { seats, took } = await saveQuestionClocks(change, record, { course, by })
-  await addEntries(change, entriesOf(change, record, course, took))
+  const { seats, took } = await saveQuestionClocks(change, record, { match, by })
+  await addEntries(change, entriesOf(change, record, match, took))
   const entries = record.entries + played.length
   const ending = finished ? ({ status: 'FINISHED', endedAt: now } as const) : {}
-  const isSeen = besides || record.status !== 'RUNNING' || finished || showsChange(record, course)
+  const isSeen = besides || record.status !== 'RUNNING' || finished || showsChange(record, match)
   const moved = isSeen ? { movedAt: now, revision: record.revision + 1 } : {}
   const rest = stored.parse(apart(game, state).rest)
   const changed = { state: rest, counter, ahead, beat: waiting.beat, entries, ...ending }
@@ -55,7 +55,7 @@ export async function save(
     await endWithoutResult(change, after)
     return over({ ...after, status: 'ABANDONED', endedAt: now })
   }
-  await summon(change, { record, after, course, by })
+  await summon(change, { record, after, match, by })
   enqueue(...handsOf(record), ...reviewOffers(record))
   return finished ? over(after) : after
 }
@@ -67,7 +67,7 @@ function over(record: TableRecord): TableRecord {
 }
 
 /** Whether everybody can see that something was played: a second thought that is hidden must leave no trace at all. */
-function showsChange(record: TableRecord, { game, state, ahead, waiting }: Course): boolean {
+function showsChange(record: TableRecord, { game, state, ahead, waiting }: TableMatch): boolean {
   const before = readState(game, record)
   const publicly = (at: unknown, { beat, seats }: Waiting) => [
     game.view(at, 'public'),
@@ -87,7 +87,7 @@ async function isEndless({ tx }: Change, { id, entries }: TableRecord): Promise<
 function entriesOf(
   { now: at, reasonFailed }: Change,
   record: TableRecord,
-  { game, played }: Course,
+  { game, played }: TableMatch,
   took: QuestionClocks['took'],
 ): readonly NewEntry[] {
   return played.map((entry, index) => {

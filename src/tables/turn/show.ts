@@ -2,14 +2,14 @@ import { commitment } from '../../engine/basics/chance.ts'
 import type { TableId, UserId } from '../../store/values/ids.ts'
 import { closesAt } from '../clocks/vote-clock.ts'
 import type { Context } from '../record/context.ts'
-import type { Course } from '../record/course.ts'
 import { questionOf } from '../record/open-question.ts'
 import { withPack } from '../record/packs.ts'
 import type { Outline, Position, RunningPosition, SeatFacts, TableFacts } from '../record/position.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
-import { houseNo, type Result } from '../record/result.ts'
+import { deny, type Result } from '../record/result.ts'
 import { gameFor, orderOf, unlessAway } from '../record/rules.ts'
-import { gameOf, readCourse, seatOf } from '../record/running.ts'
+import { gameOf, readMatch, seatOf } from '../record/running.ts'
+import type { TableMatch } from '../record/table-match.ts'
 import { voteFacts } from '../record/vote-facts.ts'
 import { vacancyOf } from '../substitutes/vacancy.ts'
 import { type Drafted, readDraft } from '../table/draft.ts'
@@ -22,7 +22,7 @@ export async function show(
 ): Promise<Result<{ readonly position: Position }>> {
   return unlessAway(async () => {
     const record = await tableAt(context, table)
-    if (record === undefined) return houseNo('no-such-table', { table })
+    if (record === undefined) return deny('no-such-table', { table })
     return { ok: true, position: positionOf(context, record, seatOf(record, user)) }
   })
 }
@@ -38,29 +38,29 @@ export function outlineOf({ games }: Context, record: TableRecord, user: UserId 
 export function positionOf(context: Context, record: TableRecord, seat: SeatRecord | undefined): Position {
   if (record.seed === undefined && record.status !== 'RUNNING')
     return { phase: 'lobby', ...factsOf(record, seat, lobbyOptions(context, record)) }
-  const course = readCourse(context.games, record)
-  const draft = seat === undefined ? { actions: [], course } : readDraft(course, seat)
-  return positionAfter(record, { seat, course, draft })
+  const match = readMatch(context.games, record)
+  const draft = seat === undefined ? { actions: [], match } : readDraft(match, seat)
+  return positionAfter(record, { seat, match, draft })
 }
 
 interface Standing {
   readonly seat: SeatRecord | undefined
-  readonly course: Course
+  readonly match: TableMatch
   readonly draft: Drafted
 }
 
 /** The same of a running table, on which the seat has a draft. */
-export function positionAfter(record: TableRecord, { seat, course, draft }: Standing): RunningPosition {
-  const { game, waiting } = course
+export function positionAfter(record: TableRecord, { seat, match, draft }: Standing): RunningPosition {
+  const { game, waiting } = match
   const facts = factsOf(record, seat, withPack(game, record.options, record.pack))
-  const outcome = record.result ?? game.outcome(course.state)
-  const { state } = draft.course
+  const outcome = record.result ?? game.outcome(match.state)
+  const { state } = draft.match
   const order = seat && orderOf(game, seat)
   const canPlay = record.status === 'RUNNING' && seat !== undefined && !seat.resigned
   return {
     phase: 'game',
     ...facts,
-    beat: seat === undefined ? draft.course.waiting.beat : questionOf(draft.course.waiting, seat),
+    beat: seat === undefined ? draft.match.waiting.beat : questionOf(draft.match.waiting, seat),
     view: game.view(state, facts.viewer),
     legal: () => (canPlay ? game.legal(state, seat.seat) : []),
     draft: draft.actions,

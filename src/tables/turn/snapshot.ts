@@ -4,12 +4,12 @@ import { DISTURBANCE, type Disturbance, disturbance } from '../../store/messages
 import { Prisma } from '../../store/prisma/client.ts'
 import type { TableId, UserId } from '../../store/values/ids.ts'
 import type { Context } from '../record/context.ts'
-import type { Course } from '../record/course.ts'
 import type { Position } from '../record/position.ts'
 import type { Beside, TableRecord } from '../record/record.ts'
-import { houseNo, type Result } from '../record/result.ts'
+import { deny, type Result } from '../record/result.ts'
 import { unlessAway } from '../record/rules.ts'
 import { seatOf } from '../record/running.ts'
+import type { TableMatch } from '../record/table-match.ts'
 import type { Drafted } from '../table/draft.ts'
 import { entriesWhere, entryRows, isToldTo, type LogEntry, toEntries, unseenAt } from '../table/log.ts'
 import { tableWith } from '../table/table-at.ts'
@@ -67,12 +67,15 @@ export function asideOf(user: UserId | undefined): Beside<Aside> {
 export async function readSnapshot(
   context: Context,
   { table, user }: { readonly table: TableId; readonly user?: UserId },
-): Promise<Result<{ readonly sight: Snapshot }>> {
+): Promise<Result<{ readonly snapshot: Snapshot }>> {
   return unlessAway(async () => {
     const read = await tableWith(context, table, asideOf(user))
-    if (read === undefined) return houseNo('no-such-table', { table })
+    if (read === undefined) return deny('no-such-table', { table })
     const { record, beside } = read
-    return { ok: true, sight: sightOf(context, record, positionOf(context, record, seatOf(record, user)), beside) }
+    return {
+      ok: true,
+      snapshot: snapshotOf(context, record, positionOf(context, record, seatOf(record, user)), beside),
+    }
   })
 }
 
@@ -80,26 +83,26 @@ export async function readSnapshot(
 export interface Left {
   readonly record: TableRecord
   readonly seat: Seat
-  readonly course: Course
+  readonly match: TableMatch
   readonly draft: Drafted
   /** When. */
   readonly at: Date
 }
 
 /** The table as the player of a seat sees it after a change; what was read beside it was read before. */
-export function sightAfter(context: Context, { record, at, course, draft, ...left }: Left, beside: Aside): Snapshot {
-  const { played } = course
+export function snapshotAfter(context: Context, { record, at, match, draft, ...left }: Left, beside: Aside): Snapshot {
+  const { played } = match
   const first = record.entries - played.length + 1
   const entries = played.map((entry, index) => {
     const { seat, by, beat, events } = entry
-    return { number: first + index, seat, by, at, beat, events, unseen: unseenAt(record, course.game, entry) }
+    return { number: first + index, seat, by, at, beat, events, unseen: unseenAt(record, match.game, entry) }
   })
   const recent = [...beside.recent, ...entries.filter(isToldTo(left.seat))].slice(-RECENT)
   const seat = record.seats.find(one => one.seat === left.seat)
-  return sightOf(context, record, positionAfter(record, { seat, course, draft }), { ...beside, recent })
+  return snapshotOf(context, record, positionAfter(record, { seat, match, draft }), { ...beside, recent })
 }
 
-function sightOf(
+function snapshotOf(
   context: Context,
   record: TableRecord,
   position: Position,

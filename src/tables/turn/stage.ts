@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Seat } from '../../engine/contract/seat.ts'
 import type { Context } from '../record/context.ts'
-import { type Course, isAsked } from '../record/course.ts'
 import { isOpen } from '../record/open-question.ts'
-import { type GameNo, type HouseNo, houseNo, type Result } from '../record/result.ts'
-import { playerAt, readCourse } from '../record/running.ts'
+import { type Denied, deny, type GameRefused, type Result } from '../record/result.ts'
+import { playerAt, readMatch } from '../record/running.ts'
+import { isAsked, type TableMatch } from '../record/table-match.ts'
 import { type Drafted, readDraft } from '../table/draft.ts'
 import type { TableRequest } from '../table/request.ts'
 import { type Change, transactWith } from '../table/transact.ts'
 import { addMoves, MOST_STEPS } from './add-moves.ts'
 import { appendEntries } from './append-entries.ts'
 import { saveDraft } from './save-draft.ts'
-import { type Aside, asideOf, type Snapshot, sightAfter } from './snapshot.ts'
+import { type Aside, asideOf, type Snapshot, snapshotAfter } from './snapshot.ts'
 
 export interface StageRequest extends TableRequest {
   /** The beat that the click carries; without it the moves are meant for whatever is asked now. */
@@ -37,20 +37,20 @@ export interface Staged {
   /** The game ended with it. */
   readonly finished: boolean
   /** The table as the player sees it then. */
-  readonly sight: Snapshot
+  readonly snapshot: Snapshot
 }
 
 /** One of the moves is not possible. */
-export type RefusedMoves = (HouseNo | GameNo) & {
+export type RefusedMoves = (Denied | GameRefused) & {
   /** The table as the player sees it then, with the moves before it prepared. */
-  readonly sight: Snapshot
+  readonly snapshot: Snapshot
 }
 
 /**
  * A click on what is not there any more: its player has done just that already, prepared something else, or somebody has
  * moved, so that something else is asked.
  */
-export type Outdated = HouseNo & { readonly why: 'done' | 'prepared' | 'moved'; readonly sight: Snapshot }
+export type Outdated = Denied & { readonly why: 'done' | 'prepared' | 'moved'; readonly snapshot: Snapshot }
 
 /**
  * Prepares moves in the seat's private draft, which is committed at a final step or when the seat is asked no more.
@@ -69,50 +69,50 @@ export async function stage(
     async (change, { record, beside }) => {
       const player = playerAt(record, user)
       if (!player.ok) return player
-      if (moves.length === 0) return houseNo('nothing-said', { table })
-      if (moves.length > MOST_STEPS) return houseNo('too-many-moves', { max: MOST_STEPS })
+      if (moves.length === 0) return deny('nothing-said', { table })
+      if (moves.length > MOST_STEPS) return deny('too-many-moves', { max: MOST_STEPS })
       const { seat } = player.seat
-      const course = readCourse(context.games, record)
-      const draft = readDraft(course, player.seat)
-      const now = () => sightAfter(context, { record, seat, course, draft, at: change.now }, beside)
+      const match = readMatch(context.games, record)
+      const draft = readDraft(match, player.seat)
+      const now = () => snapshotAfter(context, { record, seat, match, draft, at: change.now }, beside)
       const outdated = (why: Outdated['why']) => {
-        refusal = { ...houseNo('stale', { table }), why, sight: now() }
+        refusal = { ...deny('stale', { table }), why, snapshot: now() }
         return refusal
       }
-      const isThere = beat === undefined || isOpen(course.waiting, player.seat, beat)
-      const wasAsked = isAsked(course, seat)
-      if (beat !== undefined && !(isThere && wasAsked) && (await hasPlayed(change, course, { ...request, seat })))
+      const isThere = beat === undefined || isOpen(match.waiting, player.seat, beat)
+      const wasAsked = isAsked(match, seat)
+      if (beat !== undefined && !(isThere && wasAsked) && (await hasPlayed(change, match, { ...request, seat })))
         return outdated('done')
       if (!isThere) return outdated('moved')
       if (steps !== undefined && steps !== draft.actions.length)
         return outdated(isPrepared(draft, moves) ? 'done' : 'prepared')
-      if (!mayAct(draft.course, seat)) return houseNo('not-asked', { table })
+      if (!mayAct(draft.match, seat)) return deny('not-asked', { table })
 
       const { commits, left, refused, ...drafted } = addMoves(draft, seat, moves, isOneAnswer)
       if (commits) {
         const {
           record: after,
-          course,
+          match,
           ...done
-        } = await appendEntries(change, record, { course: drafted.course, by: seat })
-        const draft = { actions: [], course }
-        const sight = sightAfter(context, { record: after, seat, course, draft, at: change.now }, beside)
-        return { ok: true, staged: 0, ...done, wasAsked, left, sight }
+        } = await appendEntries(change, record, { match: drafted.match, by: seat })
+        const draft = { actions: [], match }
+        const snapshot = snapshotAfter(context, { record: after, seat, match, draft, at: change.now }, beside)
+        return { ok: true, staged: 0, ...done, wasAsked, left, snapshot }
       }
       const { actions } = drafted
       if (actions.length > draft.actions.length) {
-        await saveDraft(change, { table, seat, beat: course.waiting.beat, actions })
+        await saveDraft(change, { table, seat, beat: match.waiting.beat, actions })
       }
-      const sight = sightAfter(context, { record, seat, course, draft: drafted, at: change.now }, beside)
-      refusal = refused && { ...refused, sight }
-      return refusal ?? { ok: true, staged: actions.length, committed: 0, wasAsked, left, finished: false, sight }
+      const snapshot = snapshotAfter(context, { record, seat, match, draft: drafted, at: change.now }, beside)
+      refusal = refused && { ...refused, snapshot }
+      return refusal ?? { ok: true, staged: actions.length, committed: 0, wasAsked, left, finished: false, snapshot }
     },
   )
   return refusal !== undefined && result === refusal ? refusal : result
 }
 
 /** Whether the newest steps of a draft are these moves. */
-function isPrepared({ actions, course: { game } }: Drafted, moves: readonly string[]): boolean {
+function isPrepared({ actions, match: { game } }: Drafted, moves: readonly string[]): boolean {
   const newest = actions.slice(-moves.length).map(action => game.notation.format(action))
   return isDeepStrictEqual(newest, [...moves])
 }
@@ -123,7 +123,7 @@ function isPrepared({ actions, course: { game } }: Drafted, moves: readonly stri
  */
 async function hasPlayed(
   { tx }: Change,
-  { game }: Course,
+  { game }: TableMatch,
   { table, seat, beat = 0, moves }: StageRequest & { readonly seat: Seat },
 ): Promise<boolean> {
   const own = { tableId: table, seat, by: 'PLAYER', undone: false } as const
@@ -138,8 +138,8 @@ async function hasPlayed(
 }
 
 /** A player who has answered may change their mind where the game lets them. */
-function mayAct(course: Course, seat: Seat): boolean {
-  if (isAsked(course, seat)) return true
-  for (const _ of course.game.legal(course.state, seat)) return true
+function mayAct(match: TableMatch, seat: Seat): boolean {
+  if (isAsked(match, seat)) return true
+  for (const _ of match.game.legal(match.state, seat)) return true
   return false
 }

@@ -3,18 +3,18 @@ import { isNewQuestion } from '../clocks/question-clocks.ts'
 import type { Occasion } from '../people/player-settings.ts'
 import { keepReminders } from '../people/reminders.ts'
 import { sinceAt } from '../people/since.ts'
-import { type Course, isAsked } from '../record/course.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { readState } from '../record/rules.ts'
+import { isAsked, type TableMatch } from '../record/table-match.ts'
 import { askComputers } from '../table/ask-computers.ts'
 import { nextTurn } from '../table/next-turn.ts'
 import type { Change } from '../table/transact.ts'
 
-/** A course at a table, which stood as `record` before it and stands as `after` then. */
+/** A match at a table, which stood as `record` before it and stands as `after` then. */
 interface Turn {
   readonly record: TableRecord
   readonly after: TableRecord
-  readonly course: Course
+  readonly match: TableMatch
   /** The seat whose player did it, who need not be told. */
   readonly by: Seat | undefined
 }
@@ -24,9 +24,9 @@ interface Turn {
  * what they are to be told of is kept. Computer players are asked.
  */
 export async function summon({ tx, now, enqueue }: Change, turn: Turn): Promise<void> {
-  const { record, after, course } = turn
-  const { beat } = course.waiting
-  const bots = record.seats.filter(one => one.bot !== undefined && isNewQuestion(one, record, course))
+  const { record, after, match } = turn
+  const { beat } = match.waiting
+  const bots = record.seats.filter(one => one.bot !== undefined && isNewQuestion(one, record, match))
   const seats = bots.map(({ seat }) => seat)
   if (seats.length > 0) enqueue(askComputers(record, { seats, beat }))
   const reminders = record.seats.flatMap(one => {
@@ -40,23 +40,23 @@ export async function summon({ tx, now, enqueue }: Change, turn: Turn): Promise<
 }
 
 /** What the player of a seat is to be told of. */
-function occasionsOf({ record, course, by }: Turn, one: SeatRecord): readonly Occasion[] {
+function occasionsOf({ record, match, by }: Turn, one: SeatRecord): readonly Occasion[] {
   if (one.user === undefined || one.seat === by || one.resigned) return []
   return [
-    ...(one.wantsDm && isNewQuestion(one, record, course) ? (['asked'] as const) : []),
-    ...(one.wantsLast && isLeft(record, course, one) ? (['last'] as const) : []),
-    ...(one.wantsNext && isNextNow(record, course, one) ? (['next'] as const) : []),
+    ...(one.wantsDm && isNewQuestion(one, record, match) ? (['asked'] as const) : []),
+    ...(one.wantsLast && isLeft(record, match, one) ? (['last'] as const) : []),
+    ...(one.wantsNext && isNextNow(record, match, one) ? (['next'] as const) : []),
   ]
 }
 
 /** Whether the others asked with this seat have answered, and it is the only one left. */
-function isLeft(record: TableRecord, course: Course, one: SeatRecord): boolean {
-  const isAlone = course.waiting.seats.length === 1 && isAsked(course, one.seat)
-  return isAlone && !isNewQuestion(one, record, course) && record.seats.filter(({ asked }) => asked).length > 1
+function isLeft(record: TableRecord, match: TableMatch, one: SeatRecord): boolean {
+  const isAlone = match.waiting.seats.length === 1 && isAsked(match, one.seat)
+  return isAlone && !isNewQuestion(one, record, match) && record.seats.filter(({ asked }) => asked).length > 1
 }
 
 /** Whether a turn has begun after which this seat's comes. */
-function isNextNow(record: TableRecord, course: Course, { seat }: SeatRecord): boolean {
-  if (isAsked(course, seat) || nextTurn(course.game, course.state) !== seat) return false
-  return record.status === 'OPEN' || nextTurn(course.game, readState(course.game, record)) !== seat
+function isNextNow(record: TableRecord, match: TableMatch, { seat }: SeatRecord): boolean {
+  if (isAsked(match, seat) || nextTurn(match.game, match.state) !== seat) return false
+  return record.status === 'OPEN' || nextTurn(match.game, readState(match.game, record)) !== seat
 }

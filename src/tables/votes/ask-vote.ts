@@ -6,10 +6,10 @@ import { OPEN_MS } from '../clocks/vote-clock.ts'
 import type { Context } from '../record/context.ts'
 import { MOST_BANK } from '../record/paces.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
-import { type HouseNo, houseNo, type Result } from '../record/result.ts'
+import { type Denied, deny, type Result } from '../record/result.ts'
 import { playerAt } from '../record/running.ts'
-import { needsAll } from '../record/verdict.ts'
 import { type Vote, type VoteKind, voteId } from '../record/vote.ts'
+import { needsAll } from '../record/vote-outcome.ts'
 import { awayBetween, isLate, replaceable } from '../substitutes/replaceable.ts'
 import { keptAt } from '../substitutes/vacancy.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
@@ -50,7 +50,7 @@ export async function askVoteAt(
   const open = record.votes.find(vote => vote.kind === kind)
   if (open !== undefined) {
     const isSame = kind === 'UNDO' ? open.seat === asker : seat === undefined || open.about.seat === seat
-    return isSame ? castAt(context, change, record, { vote: open, seat: asker, yes: true }) : houseNo('vote-open')
+    return isSame ? castAt(context, change, record, { vote: open, seat: asker, yes: true }) : deny('vote-open')
   }
   const soon = await tooSoon(change, record, { kind, seat, asker })
   if (soon) return soon
@@ -76,22 +76,22 @@ async function aboutOf(
   change: Change,
   record: TableRecord,
   { kind, seat, asker }: VoteRequest & { readonly asker: Seat },
-): Promise<Concerned | HouseNo> {
+): Promise<Concerned | Denied> {
   switch (kind) {
     case 'UNDO': {
       const rewound = await rewind(context, change, record, asker)
       return rewound.ok ? { ok: true } : rewound
     }
     case 'PAUSE':
-      if (record.pace === 'NONE') return houseNo('no-clock')
-      return record.pausedAt === undefined ? { ok: true } : houseNo('paused', { table: record.id })
+      if (record.pace === 'NONE') return deny('no-clock')
+      return record.pausedAt === undefined ? { ok: true } : deny('paused', { table: record.id })
     case 'RESUME':
-      return record.pausedAt === undefined ? houseNo('not-paused', { table: record.id }) : { ok: true }
+      return record.pausedAt === undefined ? deny('not-paused', { table: record.id }) : { ok: true }
     case 'EXTEND': {
-      if (record.pace === 'NONE') return houseNo('no-clock')
+      if (record.pace === 'NONE') return deny('no-clock')
       const meant = awaited(record, seat)
-      if (meant.length === 0) return houseNo('nobody-to-extend')
-      return meant.some(one => hasRoom(record, one)) ? { ok: true, seat } : houseNo('bank-full', { max: MOST_BANK })
+      if (meant.length === 0) return deny('nobody-to-extend')
+      return meant.some(one => hasRoom(record, one)) ? { ok: true, seat } : deny('bank-full', { max: MOST_BANK })
     }
     case 'REPLACE': {
       const others = replaceable(record, change.now).filter(one => one.seat !== asker)
@@ -102,10 +102,10 @@ async function aboutOf(
   }
 }
 
-function onlyOne([first, ...others]: readonly SeatRecord[]): Concerned | HouseNo {
-  if (first === undefined) return houseNo('not-replaceable')
+function onlyOne([first, ...others]: readonly SeatRecord[]): Concerned | Denied {
+  if (first === undefined) return deny('not-replaceable')
   if (others.length === 0) return { ok: true, seat: first.seat }
-  return houseNo('several-free-seats', { seats: { list: [first, ...others].map(({ name }) => name) } })
+  return deny('several-free-seats', { seats: { list: [first, ...others].map(({ name }) => name) } })
 }
 
 /** Keeps a vote on which its asker has said yes. */

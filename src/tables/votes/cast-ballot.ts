@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/contract/seat.ts'
 import type { Context } from '../record/context.ts'
 import type { TableRecord } from '../record/record.ts'
-import { houseNo, type Result } from '../record/result.ts'
+import { deny, type Result } from '../record/result.ts'
 import { playerAt } from '../record/running.ts'
 import type { Vote, VoteId, VoteKind } from '../record/vote.ts'
 import type { TableRequest } from '../table/request.ts'
@@ -25,7 +25,7 @@ export function castBallot(
     const player = playerAt(record, request.user)
     if (!player.ok) return player
     const vote = record.votes.find(({ id }) => id === request.vote)
-    if (vote === undefined) return houseNo('vote-closed')
+    if (vote === undefined) return deny('vote-closed')
     return castAt(context, change, record, { vote, seat: player.seat.seat, yes: request.yes })
   })
 }
@@ -37,7 +37,7 @@ export async function castAt(
   record: TableRecord,
   { vote, seat, yes }: { readonly vote: Vote; readonly seat: Seat; readonly yes: boolean },
 ): Promise<Result<Voted>> {
-  if (vote.kind === 'REPLACE' && vote.about.seat === seat) return houseNo('no-ballot')
+  if (vote.kind === 'REPLACE' && vote.about.seat === seat) return deny('no-ballot')
   const where = { voteId: vote.id, seat }
   await change.tx.ballot.upsert({ where: { voteId_seat: where }, create: { ...where, yes }, update: { yes } })
   const ballots = [...vote.ballots.filter(ballot => ballot.seat !== seat), { seat, yes }]

@@ -2,8 +2,8 @@ import { nextDue } from '../clocks/next-due.ts'
 import { closesAt } from '../clocks/vote-clock.ts'
 import type { Context } from '../record/context.ts'
 import { readRecord, type TableRecord } from '../record/record.ts'
-import { finalVerdict, type Verdict, verdict } from '../record/verdict.ts'
 import type { Vote } from '../record/vote.ts'
+import { finalOutcome, type VoteOutcome, voteOutcome } from '../record/vote-outcome.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
 import { closeVote } from '../table/close-votes.ts'
 import { addTableEvent } from '../table/table-events.ts'
@@ -31,10 +31,10 @@ export async function countVotes(
 export function decidedVotes(
   record: TableRecord,
   now: Date,
-): readonly { readonly vote: Vote; readonly ended: Verdict }[] {
+): readonly { readonly vote: Vote; readonly ended: VoteOutcome }[] {
   return record.votes.flatMap(vote => {
     const end = closesAt(vote, record)
-    const ended = end <= now ? finalVerdict(vote, record, end) : verdict(vote, record)
+    const ended = end <= now ? finalOutcome(vote, record, end) : voteOutcome(vote, record)
     return ended === undefined ? [] : [{ vote, ended }]
   })
 }
@@ -43,7 +43,7 @@ async function end(
   context: Context,
   change: Change,
   record: TableRecord,
-  { vote, ended }: { readonly vote: Vote; readonly ended: Verdict },
+  { vote, ended }: { readonly vote: Vote; readonly ended: VoteOutcome },
 ): Promise<void> {
   const rest = { ...record, votes: record.votes.filter(({ id }) => id !== vote.id) }
   if (ended === 'carried' && (await carryOut(context, change, rest, vote))) return closeVote(change, vote, 'CARRIED')

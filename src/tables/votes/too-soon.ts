@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Seat } from '../../engine/contract/seat.ts'
 import type { TableRecord } from '../record/record.ts'
-import { type HouseNo, houseNo } from '../record/result.ts'
+import { type Denied, deny } from '../record/result.ts'
 import { storedAbout, type VoteKind } from '../record/vote.ts'
 import type { Change } from '../table/transact.ts'
 
@@ -26,7 +26,7 @@ export async function tooSoon(
   { tx, now }: Change,
   { id }: TableRecord,
   { kind, seat, asker }: { readonly kind: VoteKind; readonly seat?: Seat | undefined; readonly asker: Seat },
-): Promise<HouseNo | undefined> {
+): Promise<Denied | undefined> {
   const since = new Date(now.getTime() - Math.max(LOST_MS, AN_HOUR.ms))
   const rows = await tx.vote.findMany({
     where: { tableId: id, kind, OR: [{ openedAt: { gt: since } }, { closedAt: { gt: since } }] },
@@ -44,11 +44,11 @@ export async function tooSoon(
       closedAt > new Date(now.getTime() - LOST_MS) &&
       (seat === undefined || about.seat === undefined || about.seat === seat),
   )
-  if (lost?.closedAt) return houseNo('vote-lost-lately', { when: relative(lost.closedAt, LOST_MS) })
+  if (lost?.closedAt) return deny('vote-lost-lately', { when: relative(lost.closedAt, LOST_MS) })
   const [first] = votes.filter(({ openedAt }) => openedAt > since).slice(-AN_HOUR.most)
   const count = votes.filter(({ openedAt }) => openedAt > since).length
   if (first === undefined || count < AN_HOUR.most) return undefined
-  return houseNo('too-many-votes', { max: AN_HOUR.most, when: relative(first.openedAt, AN_HOUR.ms) })
+  return deny('too-many-votes', { max: AN_HOUR.most, when: relative(first.openedAt, AN_HOUR.ms) })
 }
 
 /** A moment n milliseconds after another one, as Discord shows it to each in their own time. */

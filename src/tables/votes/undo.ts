@@ -4,10 +4,10 @@ import type { Seat } from '../../engine/contract/seat.ts'
 import type { TableId } from '../../store/values/ids.ts'
 import { moments, type PastEntry, readEntries } from '../history/past.ts'
 import type { Context } from '../record/context.ts'
-import { type Course, courseFrom, isAsked, tryToPlay } from '../record/course.ts'
 import type { TableRecord } from '../record/record.ts'
-import { type HouseNo, houseNo } from '../record/result.ts'
-import { readCourse } from '../record/running.ts'
+import { type Denied, deny } from '../record/result.ts'
+import { readMatch } from '../record/running.ts'
+import { isAsked, type TableMatch, tableMatch, tryToPlay } from '../record/table-match.ts'
 import { addTableEvent } from '../table/table-events.ts'
 import type { Change } from '../table/transact.ts'
 import { playStandingOrders } from '../turn/play-standing-orders.ts'
@@ -17,7 +17,7 @@ import { saveDraft } from '../turn/save-draft.ts'
 /** A game as it was before a seat's last turn. */
 interface Rewound {
   readonly ok: true
-  readonly course: Course
+  readonly match: TableMatch
   /** The number that its question had. */
   readonly beat: number
   /** What is taken back, the oldest first: that turn, and what others answered to it. */
@@ -33,22 +33,22 @@ export async function rewind(
   { tx }: Change,
   record: TableRecord,
   seat: Seat,
-): Promise<Rewound | HouseNo> {
-  const now = readCourse(context.games, record)
+): Promise<Rewound | Denied> {
+  const now = readMatch(context.games, record)
   const entries = await readEntries(tx, record)
   const first = beginningOfTurn(entries, seat)
   const beat = first === undefined ? undefined : entries[first]?.beat
-  if (first === undefined || beat === undefined) return houseNo('nothing-to-undo')
+  if (first === undefined || beat === undefined) return deny('nothing-to-undo')
   const taken = entries.slice(first)
-  if (taken.some(entry => entry.learned)) return houseNo('undo-learned')
+  if (taken.some(entry => entry.learned)) return deny('undo-learned')
   const [, before, after] = moments(now.game, record, [entries.slice(0, first), taken])
   const isSame = after !== undefined && isDeepStrictEqual(readState(now.game, after.state), now.state)
-  if (before === undefined || !isSame) return houseNo('undo-impossible')
+  if (before === undefined || !isSame) return deny('undo-impossible')
   const { state } = before
   // Where nothing was learned no chance was used. The question comes back with a new number, since clicks on what came
   // after it must find that it is gone.
   const ahead = record.beat + 1 - now.game.waiting(state).beat
-  return { ok: true, course: courseFrom(now.game, { ...now, state }, ahead), beat, taken }
+  return { ok: true, match: tableMatch(now.game, { ...now, state }, ahead), beat, taken }
 }
 
 /** Whether a seat's player has played anything there that is not taken back: else there is nothing to ask for. */
@@ -82,13 +82,13 @@ function isBy(entry: PastEntry, seat: Seat): boolean {
 export async function undo(context: Context, change: Change, record: TableRecord, seat: Seat): Promise<boolean> {
   const rewound = await rewind(context, change, record, seat)
   if (!rewound.ok) return false
-  const { course, beat, taken } = rewound
+  const { match, beat, taken } = rewound
   const { tx } = change
   const at = { tableId: record.id }
   const numbers = taken.map(({ number }) => number)
   await tx.entry.updateMany({ where: { ...at, number: { in: numbers } }, data: { undone: true } })
   // What others have answered to the same question is no more over than it is.
-  await tx.entry.updateMany({ where: { ...at, undone: false, beat }, data: { beat: course.waiting.beat } })
+  await tx.entry.updateMany({ where: { ...at, undone: false, beat }, data: { beat: match.waiting.beat } })
   await uncount(change, record, numbers)
   await addTableEvent(change, record, { type: 'undone', seat })
   // Questions asked now are taken back, neither answered nor to be counted.
@@ -96,7 +96,7 @@ export async function undo(context: Context, change: Change, record: TableRecord
   await tx.draft.deleteMany({ where: at })
   const seats = record.seats.map(one => ({ ...one, asked: false, draft: undefined }))
   const settled = playStandingOrders(secondThoughts(rewound), seats)
-  await save(change, { ...record, seats }, { course: settled })
+  await save(change, { ...record, seats }, { match: settled })
   const own = taken.filter(entry => isBy(entry, seat)).map(({ action }) => action)
   await saveDraft(change, {
     table: record.id,
@@ -108,11 +108,11 @@ export async function undo(context: Context, change: Change, record: TableRecord
 }
 
 /** The game with what others who had answered before have changed their answers to since: that is theirs to take back. */
-function secondThoughts({ course, beat, taken }: Rewound): Course {
-  const theirs = taken.filter(entry => entry.by === 'PLAYER' && entry.beat === beat && !isAsked(course, entry.seat))
+function secondThoughts({ match, beat, taken }: Rewound): TableMatch {
+  const theirs = taken.filter(entry => entry.by === 'PLAYER' && entry.beat === beat && !isAsked(match, entry.seat))
   return theirs.reduce(
-    (before, { seat, by, action }) => tryToPlay(before, { seat, by, action })?.course ?? before,
-    course,
+    (before, { seat, by, action }) => tryToPlay(before, { seat, by, action })?.match ?? before,
+    match,
   )
 }
 
@@ -129,12 +129,12 @@ async function uncount({ tx }: Change, { id }: TableRecord, numbers: readonly nu
 }
 
 /** As many of these actions as can be prepared without committing them. */
-function stepsOf(start: Course, seat: Seat, actions: readonly unknown[]): readonly unknown[] {
-  let course = start
+function stepsOf(start: TableMatch, seat: Seat, actions: readonly unknown[]): readonly unknown[] {
+  let match = start
   for (const [index, taken] of actions.entries()) {
-    const step = tryToPlay(course, { seat, by: 'PLAYER', action: taken })
-    if (step === undefined || step.undo !== 'alone' || !isAsked(step.course, seat)) return actions.slice(0, index)
-    course = step.course
+    const step = tryToPlay(match, { seat, by: 'PLAYER', action: taken })
+    if (step === undefined || step.undo !== 'alone' || !isAsked(step.match, seat)) return actions.slice(0, index)
+    match = step.match
   }
   return actions
 }

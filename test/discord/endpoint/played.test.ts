@@ -31,10 +31,10 @@ anyDatabase((_, open) => {
   })
 
   test('what could not be shown is shown at once when the bot is invited again', async () => {
-    const { world, house } = chaski
+    const { world, services } = chaski
     const [round, first] = await begin(world, 'invited', playersOf(world, 3))
     const { id } = world.channel(round.channel)
-    const { prisma } = house.tables.store
+    const { prisma } = services.tables.store
     const path = new RegExp(`^/channels/${id}/messages`)
     const callOff = world.faults.inject({ path }, { type: 'error', error: 'missing-access' }, 1_000)
     await Promise.all(round.players.map(player => player.slash(round.channel, '/incan-gold choose choice:on')))
@@ -88,11 +88,11 @@ anyDatabase((_, open) => {
   })
 
   test('a server that invites the bot is told of, and one that removed it is found at the next look', async () => {
-    const { world, house, playground } = chaski
+    const { world, services, playground } = chaski
     const server = world.addServer('Elsewhere')
     await chaski.store.prisma.guild.create({ data: { id: server.id } })
     world.setBotThere(server, false)
-    const other = await startChaski(house.tables.store, { by: 'endpoint', playground })
+    const other = await startChaski(services.tables.store, { by: 'endpoint', playground })
     await expect.poll(() => leftAt(server.id)).toBeInstanceOf(Date)
     world.setBotThere(server, true)
     await expect.poll(() => leftAt(server.id)).toBeNull()

@@ -68,8 +68,8 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
   })
 
   test('equal processes behind a load balancer play one table to its end, each question asked once', async () => {
-    const { world, house } = first
-    const { store } = house.tables
+    const { world, services } = first
+    const { store } = services.tables
     const channel = world.addChannel('balanced').id
     const table = { world, channel, game: GAME.id, players: people(world, SCRIPT.seats) }
     await begin(table, 'buttons', SCRIPT.options)
@@ -80,8 +80,8 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
   })
 
   test('a request that comes again within its minute, to whichever process, is done once and says nothing more', async () => {
-    const { world, house } = first
-    const { prisma } = house.tables.store
+    const { world, services } = first
+    const { prisma } = services.tables.store
     const channel = world.addChannel('again').id
     const [ana, ben] = [world.user('Ana'), world.user('Ben')]
     const facts = async () => ({
@@ -118,8 +118,8 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
   })
 
   test('a request that comes again does not put back what its user has changed since', async () => {
-    const { world, house } = first
-    const { prisma } = house.tables.store
+    const { world, services } = first
+    const { prisma } = services.tables.store
     const channel = world.addChannel('settings').id
     const ana = world.user('Ana')
     outcomes.length = 0

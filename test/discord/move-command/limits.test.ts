@@ -46,11 +46,7 @@ const REFUSED: readonly (readonly [string, Parameters<typeof reapersWith>[0], st
     '/reapers go has an option that must',
   ],
   ['two options of one name', { grammar: { go: 'go <hex> <hex>' } }, '/reapers go has two options called “hex”'],
-  [
-    'a subcommand of the house’s name',
-    { grammar: { order: 'order <what>' } },
-    '/reapers has two options called “order”',
-  ],
+  ['a subcommand of Chaski’s name', { grammar: { order: 'order <what>' } }, '/reapers has two options called “order”'],
   [
     'numbers of which the least is more than the most',
     { options: { what: { type: 'number', min: 9, max: 3 } } },
@@ -83,7 +79,7 @@ const REFUSED: readonly (readonly [string, Parameters<typeof reapersWith>[0], st
     '/reapers order What cannot be called “What”',
   ],
   [
-    'an order’s option of the house’s name',
+    'an order’s option of Chaski’s name',
     { options: { clear: { type: 'flag' } } },
     '/reapers order has two options called “clear”',
   ],
@@ -97,7 +93,7 @@ describe('a game whose command has', () => {
     )
   })
 
-  test('25 subcommands, with the house’s own, is played', () => {
+  test('25 subcommands, with Chaski’s own, is played', () => {
     expect(moveCommand(reapersWith({ grammar: verbs(24) })).data.options).toHaveLength(25)
   })
 })

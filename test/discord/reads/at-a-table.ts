@@ -19,7 +19,7 @@ const DAY_MS = 24 * 3600_000
 
 /** What every part of an evening needs. */
 interface Evening {
-  readonly chaski: Pick<Chaski, 'house' | 'world'>
+  readonly chaski: Pick<Chaski, 'services' | 'world'>
   readonly game: AnyGame
   readonly count: Count
   readonly channel: string
@@ -47,15 +47,15 @@ export async function playAt(chaski: Evening['chaski'], game: AnyGame, ending: E
 }
 
 async function sitDown(chaski: Evening['chaski'], game: AnyGame, count: Count): Promise<Evening> {
-  const { world, house } = chaski
+  const { world, services } = chaski
   const channel = world.addChannel(`${game.id}-evening`).id
   const people = [world.user('Ana'), world.user('Ben'), world.user('Chloé')] as const
   const [host, ben, chloé] = people
   await count('/play new', () => host.slash(channel, `/play new game:${game.id} players:3`))
-  const { id } = await house.tables.store.prisma.table.findFirstOrThrow({ where: { channelId: channel } })
+  const { id } = await services.tables.store.prisma.table.findFirstOrThrow({ where: { channelId: channel } })
   const table = tableId.parse(id)
   await count('a lobby is about to be closed', () =>
-    house.tables.store.outbox.enqueue({ queue: 'warn', payload: { table } }),
+    services.tables.store.outbox.enqueue({ queue: 'warn', payload: { table } }),
   )
   await count('/play join', () => ben.slash(channel, '/play join'))
   await count('/play leave', () => ben.slash(channel, '/play leave'))
@@ -117,7 +117,7 @@ async function giveOrders({ game, count, channel, table, people: [player] }: Eve
 async function vote({ count, channel, chaski, table, people }: Evening): Promise<void> {
   const [ana, ben, chloé] = people
   await count('a vote is asked for', () => ana.slash(channel, '/vote ask kind:END'))
-  const { id } = await chaski.house.tables.store.prisma.vote.findFirstOrThrow({ where: { tableId: table } })
+  const { id } = await chaski.services.tables.store.prisma.vote.findFirstOrThrow({ where: { tableId: table } })
   const panel = seen(await ben.slash(channel, '/turn'))
   await count('a ballot is cast', () => ben.forge(panel, operationId(table, 'vote-no', id)))
   await count('a vote is over', () => chloé.forge(panel, operationId(table, 'vote-no', id)))
@@ -127,19 +127,19 @@ async function changeSeats({ count, channel, chaski, table, people, guest }: Eve
   const [, , chloé] = people
   await count('a seat is given up', () => chloé.slash(channel, '/seat give'))
   const gone = { queue: 'replaced', payload: { table, seat: 2, user: userId.parse(guest.id) } } as const
-  await count('somebody lost their seat', () => chaski.house.tables.store.outbox.enqueue(gone))
+  await count('somebody lost their seat', () => chaski.services.tables.store.outbox.enqueue(gone))
   await count('a seat is taken', () => chloé.slash(channel, '/seat take'))
 }
 
 /** What is told by itself. */
 async function tellOthers(evening: Evening): Promise<void> {
   const { count, channel, chaski, table, people } = evening
-  const { store } = chaski.house.tables
+  const { store } = chaski.services.tables
   const { beat } = await positionOf(evening)
   await count('a moderator nudges', () => store.outbox.enqueue({ queue: 'nudge', payload: { table, beat } }))
   const asked = await store.prisma.seat.findFirstOrThrow({ where: { tableId: table, asked: true } })
   const reminder = { table, seat: asked.seat, beat, occasion: 'half' } as const
-  await count('half of the time is gone', () => remind(chaski.house.tables, reminder))
+  await count('half of the time is gone', () => remind(chaski.services.tables, reminder))
   await count('players are called', async () => {
     await store.prisma.$executeRaw`UPDATE pgboss.job SET start_after = now() WHERE name = 'call' AND state < 'active'`
   })
@@ -159,9 +159,9 @@ async function tellOthers(evening: Evening): Promise<void> {
 
 async function voteForTheEnd({ count, channel, chaski, table, people }: Evening): Promise<void> {
   const [ana, ben, chloé] = people
-  await chaski.house.tables.store.prisma.vote.deleteMany({ where: { tableId: table } })
+  await chaski.services.tables.store.prisma.vote.deleteMany({ where: { tableId: table } })
   await ana.slash(channel, '/vote ask kind:END')
-  const { id } = await chaski.house.tables.store.prisma.vote.findFirstOrThrow({ where: { tableId: table } })
+  const { id } = await chaski.services.tables.store.prisma.vote.findFirstOrThrow({ where: { tableId: table } })
   const panel = seen(await ben.slash(channel, '/turn'))
   const yes = operationId(table, 'vote-yes', id)
   await ben.forge(panel, yes)
@@ -170,7 +170,7 @@ async function voteForTheEnd({ count, channel, chaski, table, people }: Evening)
 
 async function playToTheEnd(evening: Evening): Promise<void> {
   const { count, channel, chaski, table } = evening
-  const { store } = chaski.house.tables
+  const { store } = chaski.services.tables
   const lots = chance('5a'.repeat(32))
   const isOver = async () => (await store.prisma.table.findUniqueOrThrow({ where: { id: table } })).status !== 'RUNNING'
   for (let wasLast = false; !wasLast; ) {
@@ -188,7 +188,7 @@ async function playToTheEnd(evening: Evening): Promise<void> {
 }
 
 async function lookBack({ count, channel, chaski, table, people }: Evening): Promise<void> {
-  const { store } = chaski.house.tables
+  const { store } = chaski.services.tables
   await count('/table of a game that is over', () => people[0].slash(channel, `/table table:${table}`))
   await count('a thread is archived', () => store.outbox.enqueue({ queue: 'archive', payload: { table } }))
   for (const line of ['/recap', '/replay', '/log'])
@@ -226,7 +226,7 @@ async function stepsOf(evening: Evening, { id }: User): Promise<Steps> {
   let steps: Steps = { staged: undefined, final: undefined, beat: position.beat }
   for (const action of position.legal()) {
     const move = game.notation.format(action)
-    const isFinal = (await foresee(chaski.house.tables, { table, user, moves: [move] })) === undefined
+    const isFinal = (await foresee(chaski.services.tables, { table, user, moves: [move] })) === undefined
     steps = isFinal ? { ...steps, final: steps.final ?? move } : { ...steps, staged: steps.staged ?? move }
   }
   return steps
@@ -236,7 +236,7 @@ async function positionOf(
   { chaski, table }: Evening,
   user?: Parameters<typeof show>[1]['user'],
 ): Promise<RunningPosition> {
-  const shown = await show(chaski.house.tables, { table, ...(user !== undefined && { user }) })
+  const shown = await show(chaski.services.tables, { table, ...(user !== undefined && { user }) })
   if (!shown.ok || shown.position.phase === 'lobby') throw new Error('no game')
   return shown.position
 }

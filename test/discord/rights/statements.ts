@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 const OURS =
   /"(Table|Claim|Seat|Entry|TableEvent|Note|PlayerTableSettings|Draft|Order|Vote|Message|PlayerSettings|Reminder|Rating|Guild|Vacation)"/
 
-/** What the house looks for by itself all the time: messages to be tried again. */
+/** What Chaski looks for by itself all the time: messages to be tried again. */
 const ITS_OWN = /"retryAt" <=/
 
 /** The language that an asker has chosen, which is remembered for a while. */

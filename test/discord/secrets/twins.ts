@@ -38,17 +38,17 @@ export async function dealTwin([first, second]: Worlds, ahead: Ahead, whims: Cha
   return twin !== undefined
 }
 
-interface Course extends Ahead {
+interface Twinned extends Ahead {
   readonly source: () => Chance
 }
 
-function twinOf(game: AnyGame, state: unknown, course: Course, whims: Chance): unknown {
+function twinOf(game: AnyGame, state: unknown, one: Twinned, whims: Chance): unknown {
   const make: TwinMaker = twins.get(game.id) ?? ((state, viewer, whims) => rearranged(game, state, viewer, whims))
-  const seen = sightsOf(game, state, course)
+  const seen = sightsOf(game, state, one)
   for (let deals = 0; deals < DEALS; deals++) {
-    const dealt = make(state, course.reader, deals < FROM_SCRATCH ? whims : gently(whims))
+    const dealt = make(state, one.reader, deals < FROM_SCRATCH ? whims : gently(whims))
     const twin = dealt === undefined ? state : game.state.parse(dealt)
-    if (!isDeepStrictEqual(twin, state) && isDeepStrictEqual(sightsOf(game, twin, course), seen)) return twin
+    if (!isDeepStrictEqual(twin, state) && isDeepStrictEqual(sightsOf(game, twin, one), seen)) return twin
   }
   return undefined
 }
@@ -69,7 +69,7 @@ function gently(whims: Chance): Chance {
 }
 
 /** All that the reader comes to know, step by step; undefined if a step is not possible. */
-function sightsOf(game: AnyGame, state: unknown, { reader, seat, steps, source }: Course): unknown[] | undefined {
+function sightsOf(game: AnyGame, state: unknown, { reader, seat, steps, source }: Twinned): unknown[] | undefined {
   const chances = source()
   const sights: unknown[] = [game.view(state, reader)]
   let now = state

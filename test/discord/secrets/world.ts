@@ -67,7 +67,7 @@ export async function openWorld({ fresh, reopen }: Databases, script: Script): P
 const NOW = new Date()
 
 /** A painter sees nothing but the scene: what it paints cannot tell more than the scene itself. */
-const paint: Chaski['house']['paint'] = async scene => {
+const paint: Chaski['services']['paint'] = async scene => {
   const { width, height } = scene
   return { png: Buffer.from(JSON.stringify(scene)), width, height }
 }

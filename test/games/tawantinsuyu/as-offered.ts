@@ -52,7 +52,7 @@ function linesOf(picked: readonly Choice[]): readonly string[] {
   return [focuses.map((focus, index) => (index === 0 ? focus : focus.split(' ').at(-1))).join(' ')]
 }
 
-/** Plays lines as the house plays what was offered as one answer. */
+/** Plays lines as Chaski plays what was offered as one answer. */
 function playedOn(before: State, seat: number, lines: readonly string[], chance = chanceOf(1)): State {
   return lines.reduce((state, line) => {
     if (!askedSeats(state).includes(seat)) throw new Error(`seat ${seat} is not asked any more at ${line}`)

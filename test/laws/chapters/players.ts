@@ -121,7 +121,7 @@ export const players: readonly Law[] = [
   },
 ]
 
-/** Plays a line as the house does: as long as it is possible, its seat is asked and nothing was learned. */
+/** Plays a line as Chaski does: as long as it is possible, its seat is asked and nothing was learned. */
 function playLine({ game, match }: Position, seat: Seat, line: readonly unknown[]): void {
   const source = chance(match.seed, match.counter)
   let { state } = match

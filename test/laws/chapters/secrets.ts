@@ -126,7 +126,7 @@ export const secrets: readonly Law[] = [
           for (const viewer of unseenBy(game, seatsOf(position), deed)) {
             const told = applied.events
               .map(event => ({ event, text: game.tell(event, viewer, words, match.options) }))
-              // Plain faces cannot know who hears of what: there the house alone keeps it from being told.
+              // Plain faces cannot know who hears of what: there Chaski alone keeps it from being told.
               .filter(({ event, text }) => text !== '' && text !== tellPlainly(event, words))
               .map(({ text }) => text)
               .join('')

@@ -12,7 +12,7 @@ import { transactAt } from '../../../src/tables/table/transact.ts'
 import { pause, resume } from '../../../src/tables/votes/pause.ts'
 import { anyDatabase } from '../../databases.ts'
 import { beforeTries } from '../../tries.ts'
-import { click, desk, done, move, seated } from '../seated.ts'
+import { click, context, done, move, seated } from '../seated.ts'
 import { deadlines } from './deadlines.ts'
 
 const HOUR = 3600_000
@@ -27,7 +27,7 @@ anyDatabase((_, open) => {
   let now: Date
 
   beforeTries(async () => {
-    at = { ...desk(await open()), now: () => now }
+    at = { ...context(await open()), now: () => now }
   })
 
   const clock = (text: string) => {

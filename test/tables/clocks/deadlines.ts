@@ -5,7 +5,7 @@ import type { Context } from '../../../src/tables/record/context.ts'
 import { tableAt } from '../../../src/tables/table/table-at.ts'
 
 /** Until when the players who are asked at a table have time, by seat; seats whose clock does not run are left out. */
-export async function deadlines(desk: Context, table: TableId): Promise<ReadonlyMap<Seat, Date>> {
-  const record = await tableAt(desk, table)
+export async function deadlines(context: Context, table: TableId): Promise<ReadonlyMap<Seat, Date>> {
+  const record = await tableAt(context, table)
   return record === undefined ? new Map() : deadlinesOf(record)
 }

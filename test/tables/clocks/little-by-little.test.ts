@@ -7,7 +7,7 @@ import { comeBack } from '../../../src/tables/substitutes/come-back.ts'
 import { giveSeat } from '../../../src/tables/substitutes/give-seat.ts'
 import { MOST_RETURNS } from '../../../src/tables/table/limits.ts'
 import { anyDatabase } from '../../databases.ts'
-import { click, desk, done, seated } from '../seated.ts'
+import { click, context, done, seated } from '../seated.ts'
 
 anyDatabase((_, open) => {
   const deeds = {
@@ -20,7 +20,7 @@ anyDatabase((_, open) => {
   }
   test.each(Object.entries(deeds))('a clock runs on, however often %s', async (_, deed) => {
     let now = Date.parse('2026-06-02T12:00:00Z')
-    const at: Context = { ...desk(await open()), now: () => new Date(now) }
+    const at: Context = { ...context(await open()), now: () => new Date(now) }
     const { table, people } = await seated(at, { people: 2, pace: 'DAILY', quiet: true })
     const [user] = people
     if (user === undefined) throw new Error('nobody')

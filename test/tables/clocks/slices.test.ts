@@ -17,7 +17,7 @@ import type { Context } from '../../../src/tables/record/context.ts'
 import { anyDatabase, inDatabase } from '../../databases.ts'
 import { listen } from '../../discord/reads/listen.ts'
 import { reapers } from '../reapers.ts'
-import { desk, seated } from '../seated.ts'
+import { context, seated } from '../seated.ts'
 
 const PROGRAM = fileURLToPath(new URL('dying-over-a-slice.ts', import.meta.url))
 
@@ -32,7 +32,7 @@ async function dueLobbies(at: Context, count: number): Promise<readonly TableId[
   return due.map(({ id }) => tableId.parse(id))
 }
 
-/** Running tables where half of everybody's time is over, and the desk at that moment. */
+/** Running tables where half of everybody's time is over, and the context at that moment. */
 async function halfGone(at: Context, count: number) {
   const tables: TableId[] = []
   for (let n = 0; n < count; n++) tables.push((await seated(at, { people: 2, pace: 'DAILY' })).table)
@@ -53,7 +53,7 @@ const failing = ({ table, error }: PutOff) => {
 
 anyDatabase((_, open) => {
   it('a round leaves all that is due in slices, and no table that an earlier round has left', async () => {
-    const at = desk(await open())
+    const at = context(await open())
     const due = await dueLobbies(at, 50)
     expect(await enqueueSlices(at)).toBe(50)
     expect(await enqueueSlices(at)).toBe(50)
@@ -63,7 +63,7 @@ anyDatabase((_, open) => {
   })
 
   it('each table of a slice is looked at, and once where the slice is taken up again', async () => {
-    const at = desk(await open())
+    const at = context(await open())
     const tables = [...(await dueLobbies(at, 20))]
     await lookAtSlice(at, { tables: tables.slice(0, 7) }, failing)
     await lookAtSlice(at, { tables }, failing)
@@ -71,7 +71,7 @@ anyDatabase((_, open) => {
   })
 
   it('a table where the clock fails is put off, and the others of its slice are looked at', async () => {
-    const at = desk(await open())
+    const at = context(await open())
     const due = await dueLobbies(at, 6)
     const [broken, sound] = [due.slice(0, 1), due.slice(1)]
     await at.store.prisma.table.updateMany({ where: { id: { in: broken } }, data: { channelId: 'nowhere' } })
@@ -82,7 +82,7 @@ anyDatabase((_, open) => {
   })
 
   it('players of a slice are reminded in one transaction, and nothing more is asked for more tables', async () => {
-    const at = desk(await open())
+    const at = context(await open())
     const ears = listen()
     onTestFinished(() => ears.close())
     const counts: number[] = []
@@ -104,7 +104,7 @@ anyDatabase((_, open) => {
   })
 
   it('a table that cannot be read with the others of its slice holds none of them up', async () => {
-    const at = desk(await open())
+    const at = context(await open())
     const { at: then, tables } = await halfGone(at, 3)
     const [broken, ...sound] = tables
     await at.store.prisma.table.updateMany({ where: { id: broken ?? 0 }, data: { channelId: 'nowhere' } })
@@ -116,7 +116,7 @@ anyDatabase((_, open) => {
   })
 
   it('tables of rules that any living process has come into slices of their own, whichever goes round', async () => {
-    const older = desk(await open())
+    const older = context(await open())
     const newer: Context = { ...older, games: new Map([[reapers.id, { ...reapers, version: 99 }]]) }
     const due = { dueAt: new Date(0), channelId: '77' }
     const { table: today } = await seated(older, { people: 2, pace: 'DAILY' })
@@ -137,7 +137,7 @@ anyDatabase((_, open) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     let now = Date.now()
-    const older: Context = { ...desk(await open()), now: () => new Date(now) }
+    const older: Context = { ...context(await open()), now: () => new Date(now) }
     const newer: Context = { ...older, games: new Map([[reapers.id, { ...reapers, version: 99 }]]) }
     const { prisma } = older.store
     const stop = await runClock(newer, { log: pino({ level: 'silent' }), watch: { clockFailed() {} } })
@@ -153,7 +153,7 @@ anyDatabase((_, open) => {
   })
 
   it('two processes that come back at the same moment store it once that all were away', async () => {
-    const at = desk(await open())
+    const at = context(await open())
     await heartbeat(at)
     const then = new Date(at.now().getTime() + 3600_000)
     await Promise.all([1, 2, 3].map(() => heartbeat({ ...at, now: () => then })))
@@ -161,7 +161,7 @@ anyDatabase((_, open) => {
   })
 
   it('a table of other versions of the rules is left to another process, and the others are looked at', async () => {
-    const at = desk(await open())
+    const at = context(await open())
     const { table: newer } = await seated(at, { people: 2, pace: 'DAILY' })
     const dueAt = new Date(0)
     await at.store.prisma.table.update({ where: { id: newer }, data: { version: 99, dueAt } })
@@ -184,11 +184,11 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
 
   it('several processes share what is due at the same moment, and each table is looked at once', async () => {
     const settings = await fresh()
-    const desks = [desk(await reopen(settings)), desk(await reopen(settings))] as const
-    const due = await dueLobbies(desks[0], 100)
-    const begun = desks.map(() => Promise.withResolvers<void>())
+    const contexts = [context(await reopen(settings)), context(await reopen(settings))] as const
+    const due = await dueLobbies(contexts[0], 100)
+    const begun = contexts.map(() => Promise.withResolvers<void>())
     const both = Promise.all(begun.map(({ promise }) => promise))
-    for (const [n, at] of desks.entries()) {
+    for (const [n, at] of contexts.entries()) {
       await work(at.store, async job => {
         begun[n]?.resolve()
         // Nobody goes on before the other one has a slice as well.
@@ -196,13 +196,13 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
         await lookAtSlice(at, job, failing)
       })
     }
-    await enqueueSlices(desks[0])
-    await expect.poll(() => warned(desks[0].store)).toEqual(due)
+    await enqueueSlices(contexts[0])
+    await expect.poll(() => warned(contexts[0].store)).toEqual(due)
   })
 
   it('a table that hangs holds up no other one', async () => {
     const settings = await fresh()
-    const at = desk(await reopen(settings))
+    const at = context(await reopen(settings))
     const due = await dueLobbies(at, 20)
     const [first] = due
     const client = await connect(settings)
@@ -217,7 +217,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
 
   it('a slice whose process dies is taken up by another one', async () => {
     const settings = await fresh()
-    const at = desk(await reopen(settings))
+    const at = context(await reopen(settings))
     const due = await dueLobbies(at, 20)
     const child = spawn(process.execPath, [
       '--disable-warning=ExperimentalWarning',

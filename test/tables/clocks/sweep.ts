@@ -7,11 +7,11 @@ import type { Context } from '../../../src/tables/record/context.ts'
 export type { PutOff }
 
 /** Has the clock go round, one table after the other, where no process works on slices; returns how many it looked at. */
-export async function sweep(desk: Context, failed: (putOff: PutOff) => void): Promise<number> {
-  await heartbeat(desk)
+export async function sweep(context: Context, failed: (putOff: PutOff) => void): Promise<number> {
+  await heartbeat(context)
   let due = 0
-  for await (const page of dueTables(desk)) {
-    for (const { id } of page) due += (await isHere(lookAtSlice(desk, { tables: [id] }, failed))) ? 1 : 0
+  for await (const page of dueTables(context)) {
+    for (const { id } of page) due += (await isHere(lookAtSlice(context, { tables: [id] }, failed))) ? 1 : 0
   }
   return due
 }

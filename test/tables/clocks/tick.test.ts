@@ -12,7 +12,7 @@ import type { Late, Pace } from '../../../src/tables/record/paces.ts'
 import { tableAt } from '../../../src/tables/table/table-at.ts'
 import { anyDatabase } from '../../databases.ts'
 import { beforeTries } from '../../tries.ts'
-import { click, desk, done, lobby, move, position, seated } from '../seated.ts'
+import { click, context, done, lobby, move, position, seated } from '../seated.ts'
 import { deadlines } from './deadlines.ts'
 import { type PutOff, sweep } from './sweep.ts'
 
@@ -24,7 +24,7 @@ anyDatabase((_, open) => {
   let now = Date.parse('2026-06-01T12:00:00Z')
 
   beforeTries(async () => {
-    at = { ...desk(await open()), now: () => new Date(now) }
+    at = { ...context(await open()), now: () => new Date(now) }
   })
 
   const table = (id: TableId) =>

@@ -18,7 +18,7 @@ import { anyDatabase } from '../../databases.ts'
 import { PATIENCE_MS } from '../../patience.ts'
 import { beforeTries } from '../../tries.ts'
 import { log } from '../log.ts'
-import { CHANNEL, click, desk, done, game, lobby, move, user } from '../seated.ts'
+import { CHANNEL, click, context, done, game, lobby, move, user } from '../seated.ts'
 import { players as levels, thinkingReapers } from './thinking-reapers.ts'
 
 const worker = new URL('bot-worker.ts', import.meta.url)
@@ -34,7 +34,7 @@ anyDatabase((_, openStore) => {
   let at: Context
   let thinkers: Thinkers
   beforeTries(async () => {
-    at = { ...desk(await openStore()), games: new Map([[thinkingReapers.id, thinkingReapers]]) }
+    at = { ...context(await openStore()), games: new Map([[thinkingReapers.id, thinkingReapers]]) }
     thinkers = openThinkers({ worker })
     return () => thinkers.close()
   })
@@ -134,8 +134,8 @@ anyDatabase((_, openStore) => {
   it('think anew where others have made impossible what they thought of', async () => {
     const job = await reaping('planner')
     const slow: Pick<Thinkers, 'turn'> = {
-      async turn(course, thinker) {
-        const turn = await thinkers.turn(course, thinker)
+      async turn(match, thinker) {
+        const turn = await thinkers.turn(match, thinker)
         await at.store.prisma.table.update({
           where: { id: job.table },
           data: { state: { ...(await stateOf(job.table)), field: 2 } },
@@ -316,21 +316,21 @@ anyDatabase((_, openStore) => {
     expect(await game(at, table)).toMatchObject({ view: { round: 1, field: 0 } })
   })
 
-  it("play the register's games to the end in the house's own threads", async () => {
-    const house: Context = { ...at, games }
-    const houses = openThinkers({ limitMs: PATIENCE_MS })
-    const own = prompt(house, houses)
+  it("play the register's games to the end in threads of their own", async () => {
+    const services: Context = { ...at, games }
+    const thinkers = openThinkers({ limitMs: PATIENCE_MS })
+    const own = prompt(services, thinkers)
     const [rules] = games.values()
     if (rules === undefined) throw new Error('no game')
     const level = Object.keys(rules.bots)[0] ?? ''
     const request = { interaction: click(), user: user(1), name: 'Ana', game: rules.id, places: rules.seats[0] }
-    const { table } = done(await openLobby(house, { ...request, options: {}, channel: CHANNEL, locale: 'en' }))
+    const { table } = done(await openLobby(services, { ...request, options: {}, channel: CHANNEL, locale: 'en' }))
     for (let n = 1; n < rules.seats[0]; n++) {
-      done(await seatBot(house, { interaction: click(), user: user(1), table, level }))
+      done(await seatBot(services, { interaction: click(), user: user(1), table, level }))
     }
-    done(await start(house, { interaction: click(), user: user(1), table }))
+    done(await start(services, { interaction: click(), user: user(1), table }))
     for (;;) {
-      const { table: facts, waiting, viewer, legal } = await game(house, table, user(1))
+      const { table: facts, waiting, viewer, legal } = await game(services, table, user(1))
       const [asked] = waiting.seats
       if (asked === undefined) {
         expect(facts.status).toBe('FINISHED')
@@ -338,8 +338,8 @@ anyDatabase((_, openStore) => {
       }
       const [choice] = legal()
       if (asked.seat !== viewer) await own.think({ table, seats: [asked.seat], beat: waiting.beat })
-      else if (choice !== undefined) done(await move(house, table, user(1), rules.notation.format(choice)))
+      else if (choice !== undefined) done(await move(services, table, user(1), rules.notation.format(choice)))
     }
-    await houses.close()
+    await thinkers.close()
   })
 })

@@ -7,7 +7,7 @@ import { start } from '../../../src/tables/lobby/start.ts'
 import type { Context } from '../../../src/tables/record/context.ts'
 import { inDatabase } from '../../databases.ts'
 import { beforeTries } from '../../tries.ts'
-import { click, code, desk, done, lobby, move, seated, user } from '../seated.ts'
+import { click, code, context, done, lobby, move, seated, user } from '../seated.ts'
 import { ask, say } from '../votes/voting.ts'
 
 /** Computer players that think until they are told to answer. */
@@ -32,7 +32,7 @@ function watched(games: Context['games']) {
 inDatabase('server', (_, open) => {
   let at: Context
   beforeTries(async () => {
-    at = desk(await open())
+    at = context(await open())
   })
 
   /** A running table of so many people with hints. */

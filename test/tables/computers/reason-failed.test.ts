@@ -8,7 +8,7 @@ import { inDatabase } from '../../databases.ts'
 import { beforeTries } from '../../tries.ts'
 import { log } from '../log.ts'
 import { reapers } from '../reapers.ts'
-import { desk, done, position, user } from '../seated.ts'
+import { context, done, position, user } from '../seated.ts'
 import { wanted } from '../wanted.ts'
 
 inDatabase('server', (_, open) => {
@@ -20,14 +20,14 @@ inDatabase('server', (_, open) => {
       throw failure
     }
     const games = new Map([[reapers.id, { ...reapers, openReasons: ['reason'], reason }]])
-    at = { ...desk(await open()), games, reasonFailed: (error, where) => void told.push([error, where]) }
+    at = { ...context(await open()), games, reasonFailed: (error, where) => void told.push([error, where]) }
   })
 
   it('plays where the game fails to say why, which is told once', async () => {
     const { table } = done(await practise(at, wanted({ places: 2 })))
     const seat = (await position(at, table)).seats.findIndex(({ bot }) => bot !== undefined)
     const thinkers: Parameters<typeof bots>[1] = {
-      turn: course => wholeTurn(course, { seat, by: 'BOT' }, async () => [{ type: 'bid', bid: 3 }]),
+      turn: match => wholeTurn(match, { seat, by: 'BOT' }, async () => [{ type: 'bid', bid: 3 }]),
     }
     await bots(at, thinkers, { pausedUntil: () => new Date(0) }).think({ table, seats: [seat], beat: 1 })
     const { entries } = done(await log(at, { table }))
@@ -39,7 +39,7 @@ inDatabase('server', (_, open) => {
     const { table } = done(await practise(at, wanted({ places: 2 })))
     const seat = (await position(at, table)).seats.findIndex(({ user }) => user !== undefined)
     const hints = openHints({
-      turn: course => wholeTurn(course, { seat, by: 'PLAYER' }, async () => [{ type: 'bid', bid: 3 }]),
+      turn: match => wholeTurn(match, { seat, by: 'PLAYER' }, async () => [{ type: 'bid', bid: 3 }]),
     })
     const { steps } = done(await hints.of(at, { table, user: user(1) }))
     expect(steps.map(({ move, reason }) => [move, reason])).toEqual([['b3', undefined]])

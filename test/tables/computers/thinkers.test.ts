@@ -7,7 +7,7 @@ import {
   type ThinkerSettings,
   type Thinkers,
 } from '../../../src/tables/computers/thinkers.ts'
-import { type Course, courseFrom, play } from '../../../src/tables/record/course.ts'
+import { play, type TableMatch, tableMatch } from '../../../src/tables/record/table-match.ts'
 import { players, thinkingReapers } from './thinking-reapers.ts'
 
 const worker = new URL('bot-worker.ts', import.meta.url)
@@ -16,15 +16,15 @@ const SEED = '0'.repeat(64)
 const TOO_LONG = 2_000
 
 /** Both bid; with bids the first one reaps a field of six sheaves. */
-function reapers({ bids = false } = {}): Course {
-  const game = courseFrom(thinkingReapers, open(thinkingReapers, { seats: 2, seed: SEED, options: { field: 6 } }))
+function reapers({ bids = false } = {}): TableMatch {
+  const game = tableMatch(thinkingReapers, open(thinkingReapers, { seats: 2, seed: SEED, options: { field: 6 } }))
   return bids ? [9, 1].reduce(bid, game) : game
 }
 
-function bid(course: Course, bid: number, seat: number): Course {
-  const step = play(course, { seat, by: 'PLAYER', action: { type: 'bid', bid } })
+function bid(match: TableMatch, bid: number, seat: number): TableMatch {
+  const step = play(match, { seat, by: 'PLAYER', action: { type: 'bid', bid } })
   if (!step.ok) throw new Error(step.refusal.code)
-  return courseFrom(course.game, step.course)
+  return tableMatch(match.game, step.match)
 }
 
 /** What a test does with threads of its own, and the levels whose thoughts came to an end or were missed, in order. */
@@ -58,8 +58,8 @@ it('a thread gives back what it was told by, sooner or later, while it thinks on
 })
 
 describe('the order of thoughts', () => {
-  const turns = (thinkers: Thinkers, course: Course, levels: readonly string[]) =>
-    levels.map(level => thinkers.turn(course, thinker(level, { isHint: level === 'dreamer' })))
+  const turns = (thinkers: Thinkers, match: TableMatch, levels: readonly string[]) =>
+    levels.map(level => thinkers.turn(match, thinker(level, { isHint: level === 'dreamer' })))
 
   it.each([
     ['planner', 'dreamer'],
@@ -77,8 +77,8 @@ describe('the order of thoughts', () => {
   })
 
   it('has a turn of many thoughts wait after each of them for the others', async () => {
-    const course = reapers({ bids: true })
-    const all = (thinkers: Thinkers) => Promise.all(turns(thinkers, course, ['greedy', 'gleaner', 'planner']))
+    const match = reapers({ bids: true })
+    const all = (thinkers: Thinkers) => Promise.all(turns(thinkers, match, ['greedy', 'gleaner', 'planner']))
     expect(await told({}, all)).toEqual(['greedy', 'gleaner', 'planner', 'greedy', 'greedy'])
   })
 
@@ -95,11 +95,11 @@ describe('the order of thoughts', () => {
   })
 
   it('has who is given up leave the line', async () => {
-    const [course, givenUp] = [reapers({ bids: true }), new AbortController()]
+    const [match, givenUp] = [reapers({ bids: true }), new AbortController()]
     const all = async (thinkers: Thinkers) => {
       const both = Promise.all([
-        thinkers.turn(course, thinker('greedy')),
-        expect(thinkers.turn(course, thinker('planner', { signal: givenUp.signal }))).rejects.toThrow('another has it'),
+        thinkers.turn(match, thinker('greedy')),
+        expect(thinkers.turn(match, thinker('planner', { signal: givenUp.signal }))).rejects.toThrow('another has it'),
       ])
       expect(thinkers.load()).toEqual({ running: 1, waiting: 1 })
       givenUp.abort(new Error('another has it'))
@@ -133,10 +133,10 @@ describe('a computer player', () => {
   ])('that %s is missed, and the level below it answers', async (_, level, why) => {
     const limit = why === 'late' ? { limitMs: TOO_LONG } : {}
     const all = await told(limit, async thinkers => {
-      const course = withLevels('greedy', level)
-      expect(await thinkers.turn(course, thinker(level))).toHaveLength(1)
+      const match = withLevels('greedy', level)
+      expect(await thinkers.turn(match, thinker(level))).toHaveLength(1)
       // The thread that thinks next is a sound one.
-      expect(await thinkers.turn(course, thinker('greedy'))).toHaveLength(1)
+      expect(await thinkers.turn(match, thinker('greedy'))).toHaveLength(1)
     })
     // What is not possible was thought to its end.
     expect(all.filter(one => one !== level)).toEqual([`${level} ${why}`, 'greedy', 'greedy'])
@@ -151,7 +151,7 @@ describe('a computer player', () => {
 })
 
 /** A game whose computer players have these levels, the lowest first; their threads know how each thinks. */
-function withLevels(...levels: readonly string[]): Course {
+function withLevels(...levels: readonly string[]): TableMatch {
   const bots = Object.fromEntries(levels.map(level => [level, players.greedy]))
-  return courseFrom({ ...thinkingReapers, bots }, reapers())
+  return tableMatch({ ...thinkingReapers, bots }, reapers())
 }

@@ -8,7 +8,7 @@ import { watch } from '../../../src/tables/lobby/watch.ts'
 import type { Context } from '../../../src/tables/record/context.ts'
 import { anyDatabase } from '../../databases.ts'
 import { beforeTries } from '../../tries.ts'
-import { CHANNEL, click, desk, done, GUILD, game, lobby, move, position, user } from '../seated.ts'
+import { CHANNEL, click, context, done, GUILD, game, lobby, move, position, user } from '../seated.ts'
 import { thinkingReapers } from './thinking-reapers.ts'
 
 const worker = new URL('bot-worker.ts', import.meta.url)
@@ -21,7 +21,7 @@ anyDatabase((_, openStore) => {
   beforeTries(async () => {
     const now = new Date()
     const store = await openStore()
-    at = { ...desk(store), games: new Map([[thinkingReapers.id, thinkingReapers]]), now: () => now }
+    at = { ...context(store), games: new Map([[thinkingReapers.id, thinkingReapers]]), now: () => now }
     thinkers = openThinkers({ worker })
     await store.prisma.$executeRaw`DELETE FROM pgboss.job WHERE name IN ('bot', 'answer')`
     return () => thinkers.close()
@@ -78,9 +78,9 @@ anyDatabase((_, openStore) => {
   it('think of one question each from where it began, whatever others answer', async () => {
     const states: unknown[] = []
     const own: Pick<Thinkers, 'turn'> = {
-      turn(course, thinker) {
-        states.push(course.state)
-        return thinkers.turn(course, thinker)
+      turn(match, thinker) {
+        states.push(match.state)
+        return thinkers.turn(match, thinker)
       },
     }
     const table = await alone()
@@ -96,9 +96,9 @@ anyDatabase((_, openStore) => {
       [await withPerson(), false],
     ] as const) {
       const own: Pick<Thinkers, 'turn'> = {
-        turn(course, thinker) {
+        turn(match, thinker) {
           expect(thinker.isWatched).toBe(isWatched)
-          return thinkers.turn(course, thinker)
+          return thinkers.turn(match, thinker)
         },
       }
       const [job] = await asked(table)
@@ -111,10 +111,10 @@ anyDatabase((_, openStore) => {
     const [table, given] = [await withPerson(), new AbortController()]
     const job = await onlyJob(table)
     const own: Pick<Thinkers, 'turn'> = {
-      turn(course, { signal, ...thinker }) {
+      turn(match, { signal, ...thinker }) {
         given.abort()
         signal?.throwIfAborted()
-        return thinkers.turn(course, thinker)
+        return thinkers.turn(match, thinker)
       },
     }
     await expect(bots(at, own, AT_ONCE).think(job, given.signal)).rejects.toThrow(given.signal.reason)
@@ -165,8 +165,8 @@ anyDatabase((_, openStore) => {
   it('wait for people, who may answer while they think', async () => {
     const table = await withPerson()
     const slow: Pick<Thinkers, 'turn'> = {
-      async turn(course, thinker) {
-        const turn = await thinkers.turn(course, thinker)
+      async turn(match, thinker) {
+        const turn = await thinkers.turn(match, thinker)
         const { waiting, viewer } = await game(at, table, user(1))
         if (waiting.seats.some(({ seat }) => seat === viewer)) done(await move(at, table, user(1), 'b1'))
         return turn
@@ -187,8 +187,8 @@ anyDatabase((_, openStore) => {
     const table = await alone()
     let thoughts = 0
     const slow: Pick<Thinkers, 'turn'> = {
-      async turn(course, thinker) {
-        const turn = await thinkers.turn(course, thinker)
+      async turn(match, thinker) {
+        const turn = await thinkers.turn(match, thinker)
         const where = { tableId_seat: { tableId: table, seat: 2 } }
         if (++thoughts === 4) await at.store.prisma.seat.update({ where, data: { bot: null, userId: user(2) } })
         return turn

@@ -19,7 +19,7 @@ import { anyDatabase } from '../../databases.ts'
 import { beforeTries } from '../../tries.ts'
 import { deadlines } from '../clocks/deadlines.ts'
 import { copyOf } from '../copy-of.ts'
-import { click, code, desk, done, move, position, seated } from '../seated.ts'
+import { click, code, context, done, move, position, seated } from '../seated.ts'
 
 const HOUR = 3600_000
 
@@ -29,14 +29,14 @@ anyDatabase((_, __, { fresh }) => {
   let now = Date.parse('2026-06-01T12:00:00Z')
   let strangers = 80_000
 
-  const openDesk = async () => ({ ...desk(await openStore(settings)), now: () => new Date(now) })
+  const openContext = async () => ({ ...context(await openStore(settings)), now: () => new Date(now) })
   const restart = async () => {
     await at.store.close()
-    at = await openDesk()
+    at = await openContext()
   }
   beforeTries(async () => {
     settings = await fresh()
-    at = await openDesk()
+    at = await openContext()
     return () => at.store.close()
   })
   // One person hosts only so many tables.

@@ -20,13 +20,13 @@ import { castBallot } from '../../../src/tables/votes/cast-ballot.ts'
 import { anyDatabase } from '../../databases.ts'
 import { beforeTries } from '../../tries.ts'
 import { copyOf } from '../copy-of.ts'
-import { click, code, desk, deskOf, done, game, lobby, move, position, seated, user } from '../seated.ts'
+import { click, code, context, contextOf, done, game, lobby, move, position, seated, user } from '../seated.ts'
 
 anyDatabase((_, open) => {
   let at: Context
   let strangers = 90_000
   beforeTries(async () => {
-    at = desk(await open())
+    at = context(await open())
   })
 
   const somebody = () => userId.parse(String(strangers++))
@@ -127,12 +127,12 @@ anyDatabase((_, open) => {
       done(await give(table, first))
       expect(code(await take(table, second))).toBe('already-seated')
       expect(code(await take(table, somebody(), 1))).toBe('no-free-seat')
-      const left = deskOf(at, first, { sees: false, moderates: false })
+      const left = contextOf(at, first, { sees: false, moderates: false })
       const elsewhere = { ...ask(table, first), name: 'Far', seat: 1 }
       done(await give(table, second))
       expect(code(await takeSeat(left, elsewhere))).toBe('other-server')
       const stranger = somebody()
-      const far = deskOf(at, stranger, { sees: false, moderates: false })
+      const far = contextOf(at, stranger, { sees: false, moderates: false })
       expect(code(await takeSeat(far, { ...ask(table, stranger), name: 'Far' }))).toBe('no-such-table')
       done(await back(table, second))
       const newcomer = somebody()
@@ -200,7 +200,7 @@ anyDatabase((_, open) => {
       expect(code(await computer(table, watcher))).toBe('not-your-seat')
       expect(code(await computer(table, second, { seat: 0, level: 'none' }))).toBe('unknown-bot')
       expect(done(await computer(table, second, { seat: 0, level: 'greedy' })).own).toBe(false)
-      const moderated = deskOf(at, watcher, { sees: true, moderates: true })
+      const moderated = contextOf(at, watcher, { sees: true, moderates: true })
       done(await letComputerPlay(moderated, { ...ask(table, watcher), seat: 1 }))
       expect(await eventsOf(table)).toEqual(['seat-given-up', 'seat-to-computer', 'moderated', 'seat-to-computer'])
       expect(await jobs('replaced', table)).toEqual([{ table, seat: 1, user: second }])
@@ -270,10 +270,10 @@ anyDatabase((_, open) => {
       const newcomer = somebody()
       done(await take(table, newcomer))
       done(await computer(table, newcomer))
-      const elsewhere = deskOf(at, newcomer, { sees: false, moderates: false })
+      const elsewhere = contextOf(at, newcomer, { sees: false, moderates: false })
       const far = { ...ask(table, newcomer), name: 'Far' }
       expect(code(await comeBack(elsewhere, far))).toBe('other-server')
-      const here = deskOf(at, first, { sees: false, moderates: false })
+      const here = contextOf(at, first, { sees: false, moderates: false })
       done(await comeBack(here, { ...ask(table, first), name: 'First' }))
       done(await resign(at, ask(table, first)))
       await forget(at, { user: first, nameIn: () => 'Somebody' })

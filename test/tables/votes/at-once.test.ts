@@ -4,7 +4,7 @@ import type { Context } from '../../../src/tables/record/context.ts'
 import { readTableEvents } from '../../../src/tables/table/table-events.ts'
 import { inDatabase } from '../../databases.ts'
 import { beforeTries } from '../../tries.ts'
-import { code, desk, done, game, move, type Seated, seated } from '../seated.ts'
+import { code, context, done, game, move, type Seated, seated } from '../seated.ts'
 import { ask, by, type Clock, hours, say } from './voting.ts'
 
 inDatabase('server', (_, __, { fresh, reopen }) => {
@@ -14,7 +14,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
 
   beforeTries(async () => {
     const settings = await fresh()
-    const at = async () => ({ ...desk(await reopen(settings)), now: () => clock.now })
+    const at = async () => ({ ...context(await reopen(settings)), now: () => clock.now })
     ;[first, second] = [await at(), await at()]
   })
 

@@ -10,7 +10,7 @@ import { readTableEvents } from '../../../src/tables/table/table-events.ts'
 import { resign } from '../../../src/tables/turn/resign.ts'
 import { anyDatabase } from '../../databases.ts'
 import { beforeTries } from '../../tries.ts'
-import { click, code, desk, done, game, move, type Seated, type SeatedOptions, seated, user } from '../seated.ts'
+import { click, code, context, done, game, move, type Seated, type SeatedOptions, seated, user } from '../seated.ts'
 import { ask, away, by, type Clock, hours, say } from './voting.ts'
 
 anyDatabase((_, open) => {
@@ -18,7 +18,7 @@ anyDatabase((_, open) => {
   let at: Context
 
   beforeTries(async () => {
-    at = { ...desk(await open()), now: () => clock.now }
+    at = { ...context(await open()), now: () => clock.now }
   })
 
   afterEach(async () => {

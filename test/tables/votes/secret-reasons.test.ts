@@ -10,13 +10,13 @@ import type { Context } from '../../../src/tables/record/context.ts'
 import { inDatabase } from '../../databases.ts'
 import { beforeTries } from '../../tries.ts'
 import { log } from '../log.ts'
-import { CHANNEL, click, desk, done, move, position, user } from '../seated.ts'
+import { CHANNEL, click, context, done, move, position, user } from '../seated.ts'
 import { ask, say } from './voting.ts'
 
 inDatabase('server', (_, open) => {
   let at: Context
   beforeTries(async () => {
-    at = { ...desk(await open()), games: new Map([[incanGold.id, incanGold]]), seed: () => 'c0ffee'.padEnd(64, '0') }
+    at = { ...context(await open()), games: new Map([[incanGold.id, incanGold]]), seed: () => 'c0ffee'.padEnd(64, '0') }
   })
 
   /** A table for practice of two people and a computer player that has chosen to go on. */
@@ -29,7 +29,7 @@ inDatabase('server', (_, open) => {
     const { seats } = await position(at, table)
     const seat = seats.findIndex(({ bot }) => bot !== undefined)
     const thinkers: Parameters<typeof bots>[1] = {
-      turn: course => wholeTurn(course, { seat, by: 'BOT' }, async () => [{ type: 'choose', choice: 'on' }]),
+      turn: match => wholeTurn(match, { seat, by: 'BOT' }, async () => [{ type: 'choose', choice: 'on' }]),
     }
     await bots(at, thinkers, { pausedUntil: () => new Date(0) }).think({ table, seats: [seat], beat: 1 })
     return { table, people: seats.map(one => one.user ?? user(0)) }

@@ -61,7 +61,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
       const [first, second] = [await reopen(settings), await reopen(settings)].map((store): Context => {
         return { store, games, seed: () => seed, now: () => now }
       })
-      if (first === undefined || second === undefined) throw new Error('no desk')
+      if (first === undefined || second === undefined) throw new Error('no context')
       const sat = await sit(first, id)
       let undone = 0
       for (let turn = 0; turn < TURNS; turn++) {

@@ -13,13 +13,25 @@ import { stage } from '../../../src/tables/turn/stage.ts'
 import { anyDatabase } from '../../databases.ts'
 import { beforeTries } from '../../tries.ts'
 import { log } from '../log.ts'
-import { click, code, desk, done, game, lobby, move, type Seated, type SeatedOptions, seated, user } from '../seated.ts'
+import {
+  click,
+  code,
+  context,
+  done,
+  game,
+  lobby,
+  move,
+  type Seated,
+  type SeatedOptions,
+  seated,
+  user,
+} from '../seated.ts'
 import { ask, by, say } from './voting.ts'
 
 anyDatabase((_, open) => {
   let at: Context
   beforeTries(async () => {
-    const usual = desk(await open())
+    const usual = context(await open())
     at = { ...usual, games: new Map([...usual.games, ...games]) }
   })
 

@@ -2,8 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { userId } from '../../../src/store/values/ids.ts'
 import { closesAt, dueOf } from '../../../src/tables/clocks/vote-clock.ts'
 import type { SeatRecord } from '../../../src/tables/record/record.ts'
-import { count, type Electorate, finalVerdict, type Verdict, verdict } from '../../../src/tables/record/verdict.ts'
 import { type Vote, type VoteKind, voteId } from '../../../src/tables/record/vote.ts'
+import {
+  count,
+  type Electorate,
+  finalOutcome,
+  type VoteOutcome,
+  voteOutcome,
+} from '../../../src/tables/record/vote-outcome.ts'
 
 const OPENED = new Date('2026-06-02T12:00:00Z')
 const CLOSES = new Date('2026-06-03T12:00:00Z')
@@ -86,11 +92,11 @@ function voting(
 /** Two people, one of whom has resigned. */
 const resigned = (seat: number) => people(2).map(one => ({ ...one, resigned: one.seat === seat }))
 
-function final([vote, table]: ReturnType<typeof voting>, silence: boolean): Verdict {
-  return finalVerdict(vote, { ...table, silence }, closesAt(vote, table))
+function final([vote, table]: ReturnType<typeof voting>, silence: boolean): VoteOutcome {
+  return finalOutcome(vote, { ...table, silence }, closesAt(vote, table))
 }
 
-type Case = readonly [what: string, given: Given, voices: string, ends: Verdict | undefined]
+type Case = readonly [what: string, given: Given, voices: string, ends: VoteOutcome | undefined]
 
 /** A vote to free the seat of the last of n players. */
 const replacing = (number: number): Given => ({ kind: 'REPLACE', seats: people(number), about: { seat: number - 1 } })
@@ -265,18 +271,18 @@ describe('who is to be replaced has no say:', () => test.each(REPLACING)('%s', e
 describe('a vote that all must carry:', () => test.each(ALL)('%s', expectVerdict))
 describe('overtaken by what happened is', () => test.each(MOOT)('%s', expectVerdict))
 
-function expectVerdict(_: string, given: Given, voices: string, ends: Verdict | undefined): void {
-  expect(verdict(...voting(given, voices))).toBe(ends)
+function expectVerdict(_: string, given: Given, voices: string, ends: VoteOutcome | undefined): void {
+  expect(voteOutcome(...voting(given, voices))).toBe(ends)
 }
 
 test('the asker takes it back with a no, whatever the others say', () => {
-  expect(verdict(...voting({ kind: 'PAUSE', seats: people(4) }, '-+++'))).toBe('lost')
-  expect(verdict(...voting({ kind: 'PAUSE', seats: people(4), by: 1 }, '-+++'))).toBe('carried')
+  expect(voteOutcome(...voting({ kind: 'PAUSE', seats: people(4) }, '-+++'))).toBe('lost')
+  expect(voteOutcome(...voting({ kind: 'PAUSE', seats: people(4), by: 1 }, '-+++'))).toBe('carried')
 })
 
 test('a vote without a voice is not carried, even where nobody else has a say', () => {
-  expect(verdict(...voting({ kind: 'ABANDON', seats: [person(0)] }, '.'))).toBe(undefined)
-  expect(verdict(...voting({ kind: 'ABANDON', seats: [computer(0)] }, '.'))).toBe('lost')
+  expect(voteOutcome(...voting({ kind: 'ABANDON', seats: [person(0)] }, '.'))).toBe(undefined)
+  expect(voteOutcome(...voting({ kind: 'ABANDON', seats: [computer(0)] }, '.'))).toBe('lost')
 })
 
 test('the count says who has voted how, and who has not', () => {
@@ -285,7 +291,7 @@ test('the count says who has voted how, and who has not', () => {
 })
 
 describe('when its time is up', () => {
-  test.each<readonly [VoteKind, boolean, string, Verdict]>([
+  test.each<readonly [VoteKind, boolean, string, VoteOutcome]>([
     ['ABANDON', false, '+..', 'lost'],
     ['ABANDON', true, '+..', 'carried'],
     ['ABANDON', true, '+-.', 'lost'],
@@ -300,7 +306,7 @@ describe('when its time is up', () => {
 })
 
 describe('who plays alone, and whom somebody may come back to, waits for them', () => {
-  test.each<readonly [VoteKind, Verdict]>([
+  test.each<readonly [VoteKind, VoteOutcome]>([
     ['PAUSE', 'lost'],
     ['EXTEND', 'lost'],
     ['RESUME', 'carried'],
@@ -324,7 +330,7 @@ describe('where silence is a yes, it is that of those who were there:', () => {
   const both = [...days(-1, 9), ...days(-1, 9, 2)]
   const pair = people(2)
   const back = { sat: [{ seat: 1, user: userId.parse('1001'), at: at(10) }] }
-  test.each<readonly [string, Given, string, Verdict]>([
+  test.each<readonly [string, Given, string, VoteOutcome]>([
     ['of two, the other is', { kind: 'PAUSE', seats: pair }, '+.', 'carried'],
     ['none who is away all the time', { kind: 'PAUSE', about: { away: [1, 2] }, vacations: both }, '+..', 'lost'],
     ['the third who is', { kind: 'PAUSE', about: { away: [2] } }, '+..', 'carried'],

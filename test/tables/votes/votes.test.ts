@@ -10,7 +10,7 @@ import { resign } from '../../../src/tables/turn/resign.ts'
 import { anyDatabase } from '../../databases.ts'
 import { beforeTries } from '../../tries.ts'
 import { deadlines } from '../clocks/deadlines.ts'
-import { code, desk, done, game, move, type SeatedOptions, seated } from '../seated.ts'
+import { code, context, done, game, move, type SeatedOptions, seated } from '../seated.ts'
 import { ask, away, by, type Clock, hours, say } from './voting.ts'
 
 anyDatabase((_, open) => {
@@ -18,7 +18,7 @@ anyDatabase((_, open) => {
   let at: Context
 
   beforeTries(async () => {
-    at = { ...desk(await open()), now: () => clock.now }
+    at = { ...context(await open()), now: () => clock.now }
   })
 
   afterEach(async () => {

@@ -7,7 +7,7 @@ import { askVote, type VoteRequest } from '../../../src/tables/votes/ask-vote.ts
 import { castBallot, type Voted } from '../../../src/tables/votes/cast-ballot.ts'
 import { click, type Seated } from '../seated.ts'
 
-/** A desk whose time the test sets. */
+/** A context whose time the test sets. */
 export interface Clock {
   now: Date
 }

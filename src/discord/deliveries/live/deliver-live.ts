@@ -63,11 +63,11 @@ async function bringInLine(
   const { store } = services.tables
   const found = await readPublicSnapshot(services.tables, table)
   if (!found.ok) return 'standings' in found ? deliverStranded(services, send, found) : undefined
-  const { sight } = found
-  const { position } = sight
-  const shown: Shown = { services, send: send.at(priorityOf(position)), sight, position }
-  if (sight.isLeft) return lose(shown, 'left')
-  const { live: before, past, isBesideMissing } = sight.standings
+  const { snapshot } = found
+  const { position } = snapshot
+  const shown: Shown = { services, send: send.at(priorityOf(position)), snapshot, position }
+  if (snapshot.isLeft) return lose(shown, 'left')
+  const { live: before, past, isBesideMissing } = snapshot.standings
   const known = before && (await whyItFails(shown, before))
   if (known !== undefined) return lose(shown, known)
   try {
@@ -110,13 +110,13 @@ function isUpToDate(live: LiveMessage, revision: number): boolean {
 }
 
 async function update(shown: Shown, live: LiveMessage): Promise<void> {
-  const { services, sight, position } = shown
+  const { services, snapshot, position } = shown
   const { table } = position
   const { store } = services.tables
   const stays = staysWhereItIs(position, live)
   // What happens while a message stands is told below it when another one takes its place.
   const nothing: SinceThen = { text: '', entry: stillTold(position, live), tableEvent: live.tableEvent, goesOn: false }
-  const { text: happened, entry, tableEvent, goesOn } = stays ? nothing : sinceThen(services, sight, live)
+  const { text: happened, entry, tableEvent, goesOn } = stays ? nothing : sinceThen(services, snapshot, live)
   const now = {
     ...live,
     entry,
@@ -181,8 +181,8 @@ function staysWhereItIs(position: Position, live: LiveMessage): boolean {
 }
 
 /** Those whom a new message pings; those who are to be told later are reminded. */
-async function pingedBy({ services, sight, position }: Shown, live: LiveMessage): Promise<readonly UserId[]> {
-  const { now, later } = toPing(sight, { told: live.question, now: services.tables.now() })
+async function pingedBy({ services, snapshot, position }: Shown, live: LiveMessage): Promise<readonly UserId[]> {
+  const { now, later } = toPing(snapshot, { told: live.question, now: services.tables.now() })
   const { id: table } = position.table
   for (const seat of later) await remind(services.tables, { table, seat, beat: beatOf(position), occasion: 'asked' })
   return now
@@ -218,9 +218,9 @@ async function tell(
 }
 
 /** Players who were called need not find the call any more once none of the questions is open that were open before. */
-async function removeCalls({ services, send, sight, position }: Shown, before: LiveMessage): Promise<void> {
+async function removeCalls({ services, send, snapshot, position }: Shown, before: LiveMessage): Promise<void> {
   if (position.seats.some(({ question }) => question !== undefined && question <= before.question)) return
-  for (const call of sight.standings.calls) {
+  for (const call of snapshot.standings.calls) {
     await tryToRemove(send, call)
     await dropMessage(services.tables.store, messageKey(position.table.id, 'call', call.message))
   }

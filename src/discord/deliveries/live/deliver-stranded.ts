@@ -3,7 +3,7 @@ import { toDo } from '../../../pages/model/press.ts'
 import { writeLiveMessage } from '../../../store/messages/live-message.ts'
 import type { Stranded } from '../../../tables/history/public-snapshot.ts'
 import type { Outline } from '../../../tables/record/position.ts'
-import type { HouseNo } from '../../../tables/record/result.ts'
+import type { Denied } from '../../../tables/record/result.ts'
 import { isNewer, RulesAway } from '../../../tables/record/rules.ts'
 import { mention } from '../../../words/mention.ts'
 import { barely, publicLocale, tableName } from '../../../words/speech.ts'
@@ -46,7 +46,7 @@ export async function deliverStranded(services: DiscordServices, send: Sender, s
   }
 }
 
-function strandedPage({ tables: context }: DiscordServices, outline: Outline, stopped: HouseNo | undefined): Body {
+function strandedPage({ tables: context }: DiscordServices, outline: Outline, stopped: Denied | undefined): Body {
   const spoken = barely(context, outline, publicLocale(outline))
   const { id } = outline.table
   const log = toDo(id, 'log')

@@ -12,7 +12,7 @@ import {
 import type { MessageId, UserId } from '../../../store/values/ids.ts'
 import type { Position } from '../../../tables/record/position.ts'
 import { publicLocale } from '../../../words/speech.ts'
-import { houseWords } from '../../../words/words.ts'
+import { uiWords } from '../../../words/words.ts'
 import { nonceOf } from '../../messages/nonce-of.ts'
 import { inOpenThread, meaningOf, type Sender, tryToEdit } from '../../messages/sender.ts'
 import { beginLive, firstNonce, livePageOf, type Page, post, type Shown, sendWhatMay, stands } from './shown.ts'
@@ -107,7 +107,7 @@ async function tellAbove(shown: Shown, past: ReplacedMessage): Promise<readonly 
 /** Leaves a pointer where a table's message stood before the table was brought to another channel. */
 async function postPointer(send: Sender, position: Position, { channel, message }: PostedMessage) {
   const { id, channel: to } = position.table
-  const body = note(houseWords(publicLocale(position)).say('live.moved', { table: id, channel: to }))
+  const body = note(uiWords(publicLocale(position)).say('live.moved', { table: id, channel: to }))
   try {
     if (await tryToEdit(send, { channel, message }, body)) return
     await inOpenThread(send, channel, () => send.post(channel, body, { nonce: `m${message}`, ping: [] }))

@@ -14,7 +14,7 @@ import { meanwhile } from './since-then.ts'
 export interface Shown {
   readonly services: DiscordServices
   readonly send: Sender
-  readonly sight: PublicSnapshot
+  readonly snapshot: PublicSnapshot
   readonly position: Position
 }
 
@@ -55,14 +55,14 @@ export const PICTURES = 'Attach Files'
 
 /** The page of a message that has told what happened up to an entry. */
 export async function livePageOf(shown: Shown, told: Told): Promise<Page> {
-  const { services, send, sight, position } = shown
+  const { services, send, snapshot, position } = shown
   if ((await send.missing(position.table.channel)).join() === PICTURES) return inWords(shown, told)
-  return { body: await livePage(services, sight, meanwhile(services, sight, told)), missing: [], told }
+  return { body: await livePage(services, snapshot, meanwhile(services, snapshot, told)), missing: [], told }
 }
 
-async function inWords({ services, sight }: Shown, told: Told): Promise<Page> {
+async function inWords({ services, snapshot }: Shown, told: Told): Promise<Page> {
   return {
-    body: await livePage({ ...services, inWords: true }, sight, meanwhile(services, sight, told)),
+    body: await livePage({ ...services, inWords: true }, snapshot, meanwhile(services, snapshot, told)),
     missing: [PICTURES],
     told,
   }

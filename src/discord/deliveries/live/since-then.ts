@@ -76,15 +76,15 @@ interface Happening extends Pick<SinceThen, 'entry' | 'tableEvent'> {
 }
 
 /** What has happened at a table since its message was posted, as everybody may know it. */
-export function sinceThen(services: PageServices, sight: PublicSnapshot, live: LiveMessage): SinceThen {
-  const { position } = sight
+export function sinceThen(services: PageServices, snapshot: PublicSnapshot, live: LiveMessage): SinceThen {
+  const { position } = snapshot
   const spoken = speech(services.tables, position, publicLocale(position))
   const begun = live.question === 0 && !live.goesOn && position.phase === 'game' ? beginning(spoken, position) : []
   const head = [`-# ${tableName(spoken, position.table.id)}`, ...begun]
   const part: Happening[] = []
   let room = ROOM - lengthOf(head)
   let goesOn = false
-  for (const one of happenings(sight, live, spoken)) {
+  for (const one of happenings(snapshot, live, spoken)) {
     room -= lengthOf(one.lines)
     goesOn = room < 0 && part.length > 0 && one.lines.length > 0
     if (goesOn) break
@@ -92,7 +92,7 @@ export function sinceThen(services: PageServices, sight: PublicSnapshot, live: L
   }
   const { entry, tableEvent } = part.at(-1) ?? live
   const isTold = begun.length > 0 || part.some(({ lines }) => lines.length > 0)
-  const text = isTold ? [...head, ...told(part, byTurn(sight.since), spoken)].join('\n') : ''
+  const text = isTold ? [...head, ...told(part, byTurn(snapshot.since), spoken)].join('\n') : ''
   return { text, entry, tableEvent, goesOn }
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../record/context.ts'
-import { type Course, fallBack, isAsked } from '../../record/course.ts'
 import type { SeatRecord, TableRecord } from '../../record/record.ts'
-import { gameOf, isPlayed, readCourse } from '../../record/running.ts'
+import { gameOf, isPlayed, readMatch } from '../../record/running.ts'
+import { fallBack, isAsked, type TableMatch } from '../../record/table-match.ts'
 import { usualLevel } from '../../record/usual-level.ts'
 import { toComputer } from '../../substitutes/to-computer.ts'
 import { bumpRevision } from '../../table/bump-revision.ts'
@@ -52,10 +52,10 @@ async function playFor(
   record: TableRecord,
   late: readonly SeatRecord[],
 ): Promise<void> {
-  const course = late.reduce(playOut, readCourse(context.games, record))
+  const match = late.reduce(playOut, readMatch(context.games, record))
   await change.tx.draft.deleteMany({ where: { tableId: record.id, seat: { in: late.map(({ seat }) => seat) } } })
   for (const { seat } of late) await addTableEvent(change, record, { type: 'late', seat })
-  await save(change, record, { course: playStandingOrders(course, record.seats) })
+  await save(change, record, { match: playStandingOrders(match, record.seats) })
 }
 
 /** Where no further table may be played by computer players alone, what the game falls back on is played for the last people. */
@@ -68,12 +68,12 @@ async function giveToComputers(context: Context, change: Change, record: TableRe
   for (const seat of late) now = await toComputer(change, now, seat, { level })
 }
 
-function playOut(start: Course, { seat }: SeatRecord): Course {
-  let course = start
-  for (let n = 0; n < MOST && isAsked(course, seat); n++) {
-    const step = fallBack(course, seat)
-    course = step.course
+function playOut(start: TableMatch, { seat }: SeatRecord): TableMatch {
+  let match = start
+  for (let n = 0; n < MOST && isAsked(match, seat); n++) {
+    const step = fallBack(match, seat)
+    match = step.match
     if (step.undo !== 'alone') break
   }
-  return course
+  return match
 }

@@ -14,7 +14,7 @@ export interface ClockWatch {
 
 interface ClockParts {
   readonly log: Logger
-  /** What the desk's time is, where it has to be read. */
+  /** The time that the clocks go by. */
   readonly time?: Pick<DatabaseTime, 'read'> | undefined
   readonly watch: ClockWatch
 }

@@ -1,7 +1,7 @@
 import type { TableId } from '../../../store/values/ids.ts'
 import type { Context } from '../../record/context.ts'
 import type { TableRecord } from '../../record/record.ts'
-import { readCourse } from '../../record/running.ts'
+import { readMatch } from '../../record/running.ts'
 import { type Change, transactAt } from '../../table/transact.ts'
 import { endWithoutResult } from '../../turn/ending.ts'
 import { playStandingOrders } from '../../turn/play-standing-orders.ts'
@@ -66,7 +66,7 @@ async function tickGame(context: Context, change: Change, found: TableRecord): P
   if (record === undefined) return 'saved'
   if (await countVotes(context, change, record)) return 'saved'
   if (asksResigned(record)) {
-    await save(change, record, { course: playStandingOrders(readCourse(context.games, record), record.seats) })
+    await save(change, record, { match: playStandingOrders(readMatch(context.games, record), record.seats) })
     return 'saved'
   }
   const looked = lookAtClocks(record, change.now)

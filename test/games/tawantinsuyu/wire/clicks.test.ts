@@ -29,7 +29,7 @@ const STRETCHES = [
   { stretch: 'an answer to a Conquest', most: 4, isOver: asksForTurn },
 ] as const
 
-/** What the house has below every panel. */
+/** What Chaski has below every panel. */
 const OF_THE_HOUSE = /^(Back|Undo step|Start over|Zoom|Whole board|Type moves|Why not|Standing order|A possible turn)/
 
 anyWay(onServer, (by, _, open) => {

@@ -6,19 +6,19 @@ import type { DiscordServices } from '../messages/watch.ts'
 /** How often we look for messages that are due to be tried again, in milliseconds. */
 const LOOK_MS = 2_000
 
-interface MendParts {
+interface RetryParts {
   readonly channels: Pick<Channels, 'missing' | 'forget'>
   readonly rightsChanged: (channel: ChannelId) => Promise<void>
 }
 
-export interface Mending {
+export interface TroubleRetries {
   /** A channel, a role, a thread or the bot's own rights have changed on a server, or it was invited again. */
   changed(guild: GuildId): void
   stop(): void
 }
 
 /** Has what could not be shown tried again: when its time has come, and at once where something has changed there. */
-export function mend(services: DiscordServices, { channels, rightsChanged }: MendParts): Mending {
+export function retryTroubled(services: DiscordServices, { channels, rightsChanged }: RetryParts): TroubleRetries {
   const { store, now } = services.tables
   const quietly = (work: Promise<void>) =>
     void work.catch(error => services.log.debug({ err: error }, 'cannot look for what is to be mended'))

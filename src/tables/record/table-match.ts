@@ -9,7 +9,7 @@ export const BYS = ['PLAYER', 'ORDER', 'FALLBACK', 'BOT'] as const
 export type By = (typeof BYS)[number]
 
 /** A match at a table: who is asked, and what was played since it was read. */
-export interface Course extends Match<unknown> {
+export interface TableMatch extends Match<unknown> {
   readonly game: AnyGame
   /** By how much the numbers of its questions are ahead of the game's own. */
   readonly ahead: number
@@ -32,22 +32,22 @@ interface Played {
 
 export interface Step {
   readonly ok: true
-  readonly course: Course
+  readonly match: TableMatch
   readonly undo: Undo
 }
 
-/** A course from where a match stands. */
-export function courseFrom(game: AnyGame, match: Match<unknown>, ahead = 0): Course {
+/** A match at a table, from where it stands. */
+export function tableMatch(game: AnyGame, match: Match<unknown>, ahead = 0): TableMatch {
   return { ...match, game, ahead, waiting: questionsOf(game, match.state, ahead), played: [] }
 }
 
-/** Plays an action: the course after it, or the game's refusal. */
+/** Plays an action: the match after it, or the game's refusal. */
 export function play(
-  course: Course,
+  before: TableMatch,
   { seat, by, action }: { readonly seat: Seat; readonly by: By; readonly action: unknown },
 ): Step | Refused {
-  const { game, ahead, waiting, played } = course
-  const acted = act(game, course, seat, action)
+  const { game, ahead, waiting, played } = before
+  const acted = act(game, before, seat, action)
   if (!acted.ok) return acted
   const { match, events, undo } = acted
   const entry = {
@@ -57,27 +57,27 @@ export function play(
     events,
     beat: waiting.beat,
     learned: undo === 'never',
-    before: course.state,
+    before: before.state,
     after: match.state,
   }
-  const next = { ...course, ...match, waiting: questionsOf(game, match.state, ahead), played: [...played, entry] }
-  return { ok: true, course: next, undo }
+  const next = { ...before, ...match, waiting: questionsOf(game, match.state, ahead), played: [...played, entry] }
+  return { ok: true, match: next, undo }
 }
 
 /** Plays what is still to be read as an action; undefined where it is none, or where the game refuses it. */
 export function tryToPlay(
-  course: Course,
+  match: TableMatch,
   { action: unread, ...who }: { readonly seat: Seat; readonly by: By; readonly action: unknown },
 ): Step | undefined {
-  const action = course.game.action.safeParse(unread)
-  const step = action.success ? play(course, { ...who, action: action.data }) : undefined
+  const action = match.game.action.safeParse(unread)
+  const step = action.success ? play(match, { ...who, action: action.data }) : undefined
   return step?.ok ? step : undefined
 }
 
 /** Plays what the game falls back on for a seat that is asked. Throws an Error for a game that refuses it. */
-export function fallBack(course: Course, seat: Seat): Step {
-  const { game, state } = course
-  const step = play(course, { seat, by: 'FALLBACK', action: game.fallback(state, seat) })
+export function fallBack(match: TableMatch, seat: Seat): Step {
+  const { game, state } = match
+  const step = play(match, { seat, by: 'FALLBACK', action: game.fallback(state, seat) })
   if (step.ok) return step
   throw new Error(`${game.id} refuses its own fallback for seat ${seat}: ${step.refusal.code}`)
 }
@@ -89,6 +89,6 @@ export function questionsOf(game: AnyGame, state: unknown, ahead: number): Waiti
 }
 
 /** Whether the game waits for this seat. */
-export function isAsked({ waiting }: Course, seat: Seat): boolean {
+export function isAsked({ waiting }: TableMatch, seat: Seat): boolean {
   return waiting.seats.some(asked => asked.seat === seat)
 }

@@ -22,19 +22,19 @@ const THINKERS = Math.max(1, availableParallelism() - PAINTERS - 1)
 /** Of so many tables the computer players wait for a thread, one of each. */
 const TABLES_AT_ONCE = 8
 
-interface HouseParts extends Pick<DiscordServices, 'log'> {
+interface ServiceParts extends Pick<DiscordServices, 'log'> {
   readonly metrics: Metrics
   /** What is opened is added here. */
   readonly closers: Closer[]
-  /** What the desk's time is, to be read anew from time to time; by default it is never. */
+  /** The time to go by, to be read anew from time to time; by default it is never. */
   readonly time?: Pick<DatabaseTime, 'read'>
 }
 
 /** What there is without Discord: painters, computer players and the clock, all of them counted. */
-export async function openHouse(
+export async function openServices(
   given: Context,
   { locale }: Pick<Settings, 'locale'>,
-  { metrics, log, closers, time }: HouseParts,
+  { metrics, log, closers, time }: ServiceParts,
 ): Promise<DiscordServices> {
   const context: Context = {
     ...given,

@@ -4,7 +4,7 @@ import { mayComeBack } from './running.ts'
 import type { Vote, VoteKind } from './vote.ts'
 
 /** How a vote ends: carried, lost, or overtaken by what happened meanwhile. */
-export type Verdict = 'carried' | 'lost' | 'moot'
+export type VoteOutcome = 'carried' | 'lost' | 'moot'
 
 /** How many must be there for the others to decide without those who are away. */
 const QUORUM = 2
@@ -60,7 +60,7 @@ export function isKeptFor({ about }: Vote, { seat, user, former }: SeatRecord): 
  * How a vote ends; undefined while it is open. The asker may withdraw it, but not from others who agreed to resume
  * the clocks: two players could prolong a pause in turns. One voice alone decides nothing early.
  */
-export function verdict(vote: Vote, table: Electorate): Verdict | undefined {
+export function voteOutcome(vote: Vote, table: Electorate): VoteOutcome | undefined {
   if (isMoot(vote, table)) return 'moot'
   const { yes, no, silent } = count(vote, table)
   if (no.includes(vote.seat) && (vote.kind !== 'RESUME' || yes.length === 0)) return 'lost'
@@ -82,12 +82,12 @@ export function isOneVoice(vote: Vote, table: Electorate): boolean {
  * How a vote ends when its time is up, at `end`. Clocks are resumed unless it was lost before. Where silence is a yes, it is that
  * of those who were there from the vote's beginning on.
  */
-export function finalVerdict(
+export function finalOutcome(
   vote: Vote,
   table: Electorate & Pick<TableRecord, 'silence' | 'vacations'>,
   end: Date,
-): Verdict {
-  const early = verdict(vote, table)
+): VoteOutcome {
+  const early = voteOutcome(vote, table)
   if (early !== undefined) return early
   if (vote.kind === 'RESUME') return 'carried'
   const { yes, no, silent } = count(vote, table)

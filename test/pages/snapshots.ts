@@ -21,15 +21,15 @@ function none(): never {
   throw new Error('no game for three')
 }
 
-/** A house with the games and a painter, and nothing else. */
-export const house: PageServices = {
+/** Services with the games and a painter, and nothing else. */
+export const services: PageServices = {
   tables: { games },
   log: pino({ level: 'silent' }),
   paint: async ({ width, height }) => ({ png: Buffer.from('drawn'), width, height }),
 }
 
 /** The same while nobody paints. */
-export const unpainted: PageServices = { ...house, paint: async () => Promise.reject(new Error('no painter')) }
+export const unpainted: PageServices = { ...services, paint: async () => Promise.reject(new Error('no painter')) }
 
 type Lobby = Extract<Position, { phase: 'lobby' }>
 
@@ -110,11 +110,11 @@ export function running(given: Given = {}): RunningPosition {
   }
 }
 
-export function sight(position: RunningPosition | Lobby, more: Partial<Snapshot> = {}): Snapshot {
+export function snapshot(position: RunningPosition | Lobby, more: Partial<Snapshot> = {}): Snapshot {
   return { position, recent: [], note: undefined, vacations: [], disturbance: undefined, ...more }
 }
 
-export function publicSight(position: RunningPosition | Lobby, more: Partial<PublicSnapshot> = {}): PublicSnapshot {
+export function publicSnapshot(position: RunningPosition | Lobby, more: Partial<PublicSnapshot> = {}): PublicSnapshot {
   return {
     position,
     since: [],

@@ -16,7 +16,7 @@ import { unstage } from '../../src/tables/turn/unstage.ts'
 import { inDatabase } from '../databases.ts'
 import { listenToDatabases } from '../discord/rights/statements.ts'
 import { beforeTries } from '../tries.ts'
-import { click, desk, done, game, move, seated } from './seated.ts'
+import { click, context, done, game, move, seated } from './seated.ts'
 
 const SEATS = 3
 /** How many moves of each game are compared. */
@@ -26,11 +26,11 @@ const MOVES = 40
 inDatabase('server', (_, openStore) => {
   let at: Context
   beforeTries(async () => {
-    const own = desk(await openStore())
+    const own = context(await openStore())
     at = { ...own, games: new Map([...games, ...own.games]) }
   })
 
-  const read = async (table: TableId, user: UserId) => done(await readSnapshot(at, { table, user })).sight
+  const read = async (table: TableId, user: UserId) => done(await readSnapshot(at, { table, user })).snapshot
 
   /** What tells whether a panel is still right is what the panel would be made of. */
   const expectStandings = async (table: TableId, users: readonly UserId[]) => {
@@ -64,16 +64,16 @@ inDatabase('server', (_, openStore) => {
         const action = notation?.format(lots.pick([...own.legal()])) ?? ''
         const staged = done(await move(at, table, user, action))
         seen[staged.committed > 0 ? 'committed' : 'staged'] += 1
-        expect(toldBy(staged.sight)).toEqual(toldBy(await read(table, user)))
+        expect(toldBy(staged.snapshot)).toEqual(toldBy(await read(table, user)))
         await expectStandings(table, [user, ...people])
         if (staged.committed > 0) continue
         const refused = await stage(at, { interaction: click(), user, table, moves: ['no such move'] })
-        if (refused.ok || !('sight' in refused)) throw new Error('not refused')
-        expect(toldBy(refused.sight)).toEqual(toldBy(await read(table, user)))
+        if (refused.ok || !('snapshot' in refused)) throw new Error('not refused')
+        expect(toldBy(refused.snapshot)).toEqual(toldBy(await read(table, user)))
         if (lots.below(3) > 0) continue
-        const { sight } = done(await unstage(at, { interaction: click(), user, table, steps: 'last' }))
+        const { snapshot } = done(await unstage(at, { interaction: click(), user, table, steps: 'last' }))
         seen.undone += 1
-        expect(toldBy(sight)).toEqual(toldBy(await read(table, user)))
+        expect(toldBy(snapshot)).toEqual(toldBy(await read(table, user)))
       }
       expect(seen.committed).toBeGreaterThan(0)
     })
@@ -84,9 +84,9 @@ inDatabase('server', (_, openStore) => {
     for (const who of people) done(await move(at, table, who, 'b1'))
     const [reaper] = people
     if (reaper === undefined) throw new Error('nobody')
-    const { finished, sight } = done(await move(at, table, reaper, 't2', 'home'))
+    const { finished, snapshot } = done(await move(at, table, reaper, 't2', 'home'))
     expect(finished).toBe(true)
-    expect(toldBy(sight)).toEqual(toldBy(await read(table, reaper)))
+    expect(toldBy(snapshot)).toEqual(toldBy(await read(table, reaper)))
   })
 
   test('everybody may know who is away, and until when those who are asked have time', async () => {
@@ -102,10 +102,10 @@ inDatabase('server', (_, openStore) => {
     await at.store.prisma.vacation.createMany({ data: spans.map(span => ({ userId: away, ...span })) })
     const found = await readPublicSnapshot(at, table)
     if (!found.ok) throw new Error('not read')
-    const { sight } = found
-    expect(sight.away).toEqual(new Map([[away, day(2)]]))
+    const { snapshot } = found
+    expect(snapshot.away).toEqual(new Map([[away, day(2)]]))
     const seatOf = (user: UserId) => people.indexOf(user)
-    const [late = 0, soon = 0] = [away, there].map(user => sight.timeLeft.get(seatOf(user))?.due.getTime())
+    const [late = 0, soon = 0] = [away, there].map(user => snapshot.timeLeft.get(seatOf(user))?.due.getTime())
     expect(late - soon).toBeGreaterThan(24 * 3600_000)
     expect((await read(table, there)).vacations.map(({ to }) => to)).toEqual([day(2), day(6)])
   })
