@@ -4,7 +4,7 @@ import type { InteractionOutcome } from '../../src/discord/messages/watch.ts'
 import { anyDatabase } from '../databases.ts'
 import { UNWATCHED } from '../unwatched.ts'
 import { chaskiOn } from './chaski-on.ts'
-import { eachWay } from './ways.ts'
+import { anyWay } from './ways.ts'
 
 describe('of many who ask at once', () => {
   beforeEach(() => void vi.useFakeTimers())
@@ -89,7 +89,7 @@ describe('of many who ask at once', () => {
   })
 })
 
-eachWay(anyDatabase, (by, _, open) => {
+anyWay(anyDatabase, (by, _, open) => {
   const outcomes: InteractionOutcome[] = []
   const watch = { ...UNWATCHED, interaction: (_: string, outcome: InteractionOutcome) => void outcomes.push(outcome) }
   const chaski = chaskiOn(open, { by, watch })

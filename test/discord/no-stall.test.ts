@@ -28,7 +28,7 @@ import { onServer } from './ways.ts'
 const MOST_STEPS = 1_000_000
 
 /** How many clicks are made on the panels of a game. */
-const CLICKS = FULL ? 100 : 25
+const CLICKS = FULL ? 100 : 12
 
 const DAY_MS = 24 * 3600_000
 

@@ -7,7 +7,7 @@ import type { User } from '../driver/user.ts'
 import { settled } from '../store/settled.ts'
 import { live, people, told } from './chaski.ts'
 import { chaskiOn } from './chaski-on.ts'
-import { eachWay, onServer } from './ways.ts'
+import { anyWay, onServer } from './ways.ts'
 
 const NEW = [{ name: 'game', type: Kind.String, value: 'incan-gold' }]
 const INVITATION = 'https://discord.com/oauth2/authorize?client_id='
@@ -24,7 +24,7 @@ test('every command says who has it and where, and one that has messages written
   expect(names.toSorted()).toEqual(['moderate', 'play', 'rematch', 'seat', 'stats', 'table', 'vote'])
 })
 
-eachWay(onServer, (by, _, open) => {
+anyWay(onServer, (by, _, open) => {
   const chaski = chaskiOn(open, { by })
   let places = 0
 
@@ -201,7 +201,7 @@ eachWay(onServer, (by, _, open) => {
   })
 })
 
-eachWay(onServer, (by, _, open) => {
+anyWay(onServer, (by, _, open) => {
   const chaski = chaskiOn(open, { by })
 
   test('in forty servers that have the commands alone, whatever is pressed there is refused no more than one server may', async () => {

@@ -8,9 +8,9 @@ import { liveAfter } from './chaski.ts'
 import { chaskiOn } from './chaski-on.ts'
 import { expectQuiet } from './expect-quiet.ts'
 import { operationId, tablePressOf } from './ids.ts'
-import { eachWay, onServer } from './ways.ts'
+import { anyWay, onServer } from './ways.ts'
 
-eachWay(onServer, (by, _, open) => {
+anyWay(onServer, (by, _, open) => {
   const chaski = chaskiOn(open, { by })
 
   const notes = (user: User, channel: string) => user.sees(channel).filter(({ ephemeral }) => ephemeral)

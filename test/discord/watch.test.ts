@@ -1,12 +1,12 @@
 import pino from 'pino'
 import { expect, it } from 'vitest'
-import { eachDatabase } from '../databases.ts'
+import { anyDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
 import { type Chaski, live, people, startChaski } from './chaski.ts'
 
 const HEADING = 'Computer players alone'
 
-eachDatabase((_, open) => {
+anyDatabase((_, open) => {
   let chaski: Chaski
   let warned: unknown[]
 

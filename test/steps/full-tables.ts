@@ -16,7 +16,7 @@ import { FULL } from '../full.ts'
 import { settled } from '../store/settled.ts'
 
 /** How many games everybody has behind them. */
-const HISTORY = FULL ? 2000 : 300
+const HISTORY = FULL ? 2000 : 100
 /** How many moves were made at the tables that go on. */
 const MOVES = 100
 const HOURS_AWAY = 300

@@ -338,7 +338,7 @@ anyDatabase((_, open) => {
           await nobodyGainsByLeaving(it, guild)
         },
       ),
-      { numRuns: FULL ? 150 : 12 },
+      { numRuns: FULL ? 150 : 6 },
     )
   })
 })

@@ -15,12 +15,13 @@ import { stage } from '../../src/tables/turn/stage.ts'
 import { unstage } from '../../src/tables/turn/unstage.ts'
 import { inDatabase } from '../databases.ts'
 import { listenToDatabases } from '../discord/rights/statements.ts'
+import { FULL } from '../full.ts'
 import { beforeTries } from '../tries.ts'
 import { click, context, done, game, move, seated } from './seated.ts'
 
 const SEATS = 3
 /** How many moves of each game are compared. */
-const MOVES = 40
+const MOVES = FULL ? 40 : 12
 
 // One statement is of one moment in either database.
 inDatabase('server', (_, openStore) => {

@@ -12,14 +12,14 @@ import { forget } from '../../src/tables/privacy/forget.ts'
 import type { Context } from '../../src/tables/record/context.ts'
 import { letComputerPlay } from '../../src/tables/substitutes/let-computer-play.ts'
 import { MOST_WATCHED } from '../../src/tables/table/limits.ts'
-import { eachDatabase } from '../databases.ts'
+import { anyDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
 import { copyOf } from './copy-of.ts'
 import { reapers } from './reapers.ts'
 import { CHANNEL, click, code, context, contextOf, done, GUILD, lobby, position, user } from './seated.ts'
 import { type Wanted, wanted } from './wanted.ts'
 
-eachDatabase((_, open) => {
+anyDatabase((_, open) => {
   let at: Context
 
   beforeTries(async () => {

@@ -15,6 +15,7 @@ import { start } from '../../../src/tables/lobby/start.ts'
 import type { Context } from '../../../src/tables/record/context.ts'
 import { readTableEvents } from '../../../src/tables/table/table-events.ts'
 import { anyDatabase } from '../../databases.ts'
+import { FULL } from '../../full.ts'
 import { PATIENCE_MS } from '../../patience.ts'
 import { beforeTries } from '../../tries.ts'
 import { log } from '../log.ts'
@@ -316,7 +317,7 @@ anyDatabase((_, openStore) => {
     expect(await game(at, table)).toMatchObject({ view: { round: 1, field: 0 } })
   })
 
-  it("play the register's games to the end in threads of their own", async () => {
+  it.runIf(FULL)("play the register's games to the end in threads of their own", async () => {
     const services: Context = { ...at, games }
     const thinkers = openThinkers({ limitMs: PATIENCE_MS })
     const own = prompt(services, thinkers)

@@ -10,13 +10,14 @@ import type { Context } from '../../../src/tables/record/context.ts'
 import { stage } from '../../../src/tables/turn/stage.ts'
 import { unstage } from '../../../src/tables/turn/unstage.ts'
 import { inDatabase } from '../../databases.ts'
+import { FULL } from '../../full.ts'
 import { gameOf } from '../../games/registered.ts'
 import { log } from '../log.ts'
 import { CHANNEL, click, code, done, game, position, type Seated, user } from '../seated.ts'
 import { ask, by, say } from './voting.ts'
 
 const PEOPLE = 3
-const TURNS = 12
+const TURNS = FULL ? 12 : 5
 const HOUR_MS = 3_600_000
 
 /** Three people at a table of a game; what they do is drawn from the seed. */
