@@ -65,6 +65,10 @@ describe('a game by earlier rules', () => {
     expect(byRules(plan(undefined), rules).plan?.({})).toBeUndefined()
   })
 
+  test('says what becomes of who gives up as its rules do, or not at all', () => {
+    expect(byRules({ ...later, resign: never }, rules)).not.toHaveProperty('resign')
+  })
+
   test('has the pack of its rules, or none', () => {
     const pack = { name: 'pack', usual: 1 }
     expect(byRules({ ...later, pack }, rules)).not.toHaveProperty('pack')

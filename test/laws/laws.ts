@@ -2,9 +2,10 @@ import { faces } from './chapters/faces.ts'
 import { menus } from './chapters/menus.ts'
 import { moves } from './chapters/moves.ts'
 import { players } from './chapters/players.ts'
+import { resigning } from './chapters/resigning.ts'
 import { secrets } from './chapters/secrets.ts'
 import { storage } from './chapters/storage.ts'
 import type { Law } from './law.ts'
 
 /** What every position of every game must hold. */
-export const laws: readonly Law[] = [...moves, ...storage, ...menus, ...faces, ...secrets, ...players]
+export const laws: readonly Law[] = [...moves, ...resigning, ...storage, ...menus, ...faces, ...secrets, ...players]

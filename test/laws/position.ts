@@ -25,11 +25,14 @@ export interface Position {
 }
 
 /** Plays a random game to its end; every state that is met is frozen. Throws a RangeError if it does not end. */
-export function* walk({ whim, ...table }: Table): Generator<Position> {
+export function walk({ whim, ...table }: Table): Generator<Position> {
   const { game } = table
-  const whims = chance(whim)
-  let match = frozen(begin(game, table))
-  let events: readonly unknown[] = []
+  return walkOn({ game, match: begin(game, table), events: [] }, chance(whim))
+}
+
+/** Plays a game at random from a position to its end, as `walk` does. */
+export function* walkOn({ game, ...begun }: Position, whims: Chance): Generator<Position> {
+  let { match, events } = frozen(begun)
   for (let moves = 0; ; moves++) {
     yield { game, match, events }
     const move = randomMove(game, match, whims)

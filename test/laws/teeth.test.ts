@@ -88,6 +88,17 @@ const broken: readonly Broken[] = [
     otherwise: { legal: (state, seat) => [...sound.legal(state, seat)].filter(({ choice }) => choice === 'on') },
   },
   {
+    fault: 'asks who has given up',
+    law: 'who gives up is never asked again, and the game comes to its end',
+    says: /^seat \d has given up and is asked$/m,
+    otherwise: { resign: state => ({ state, events: [] }) },
+  },
+  {
+    fault: 'has another way of giving up each time',
+    law: 'giving up is the same each time, and what it leads to is stored and read unchanged',
+    otherwise: { resign: state => ({ state: { ...state, beat: state.beat + ++asked }, events: [] }) },
+  },
+  {
     fault: 'asks anew with the old beat',
     law: 'a new question raises the beat, and whoever asks somebody else can’t take it back alone',
     says: /^seat \d: (on|leave) raises a question with the beat of the one before it$/m,

@@ -8,7 +8,7 @@ interface Later {
   readonly field: State
 }
 
-const { plan: _, ...same } = reapers
+const { plan: _, resign: _resign, ...same } = reapers
 
 /** The tests' game in a later version: its states are others, and a reaper who goes home brings five sheaves there. */
 export const later: Game<Later, Action, Event, View, Options, { bid: number }> = {

@@ -30,7 +30,7 @@ export interface Faces<Action, Event, View, Options> {
 }
 
 /** What of a game is drawn. */
-export interface Pictures<View> {
+interface Pictures<View> {
   scene(view: View, frame: Frame<string, View>): Scene
   /**
    * The crops that show the table together, the one that matters most first; each is as wide as a message. A game
@@ -47,7 +47,7 @@ export interface Pictures<View> {
 }
 
 /** What is said beyond the rules to somebody who plays: what is in the way, and what is worth while. */
-export interface Help<Action, View> {
+interface Help<Action, View> {
   /** Why something is not possible. A game without it does not say what is not. */
   readonly whyNot?: WhyNot<Action, View>
   /** What of the table shows why something was refused. */

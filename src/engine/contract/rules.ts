@@ -36,6 +36,11 @@ export interface Rules<State, Action, Event, Options> {
   apply(state: State, seat: Seat, action: Action, chance: Chance): Applied<State, Event>
   /** What is played for a seat that is asked and does not answer. */
   fallback(state: State, seat: Seat): Action
+  /**
+   * What becomes of the state where the player of a seat gives up, whether it is asked or not: it is never asked again.
+   * Without it the seat plays what the game falls back on.
+   */
+  resign?(state: State, seat: Seat, chance: Chance): Happened<State, Event>
   /** Undefined while the game goes on. */
   outcome(state: State): Outcome | undefined
 }
@@ -61,11 +66,15 @@ export interface Waiting {
  */
 export type Undo = 'alone' | 'by vote' | 'never'
 
-/** What an action did. */
-export interface Done<State, Event> {
-  readonly ok: true
+/** The state after something, and what happened. */
+interface Happened<State, Event> {
   readonly state: State
   readonly events: readonly Event[]
+}
+
+/** What an action did. */
+export interface Done<State, Event> extends Happened<State, Event> {
+  readonly ok: true
   readonly undo: Undo
 }
 

@@ -1,6 +1,6 @@
 import { chance, SEED } from '../basics/chance.ts'
 import type { Refused } from '../contract/refusal.ts'
-import type { Rules, Undo } from '../contract/rules.ts'
+import type { AnyRules, Rules, Undo } from '../contract/rules.ts'
 import type { Seat } from '../contract/seat.ts'
 
 /** A game being played, as plain JSON: where it stands, and what chance it goes on with. */
@@ -65,4 +65,32 @@ export function act<S, A, E, O>(
   if (!applied.ok) return applied
   const { events, undo } = applied
   return { ok: true, match: { seed, counter: source.counter, state: applied.state }, events, undo }
+}
+
+/** What stands in a log where a player gave up: no game's action, for those are objects. */
+export const RESIGNATION = 'resign'
+
+/** Gives up for a seat; undefined for a game that does not say what becomes of it then. */
+export function resignFrom(
+  rules: AnyRules,
+  { seed, counter, state }: Match<unknown>,
+  seat: Seat,
+): Acted<unknown, unknown> | undefined {
+  const source = chance(seed, counter)
+  const happened = rules.resign?.(state, seat, source)
+  if (happened === undefined) return undefined
+  const { state: after, events } = happened
+  return { ok: true, match: { seed, counter: source.counter, state: after }, events, undo: 'never' }
+}
+
+/** Plays again what stands in a log; undefined where these rules do not allow it. */
+export function replay(
+  rules: AnyRules,
+  match: Match<unknown>,
+  { seat, action }: Entry<unknown>,
+): Acted<unknown, unknown> | undefined {
+  if (action === RESIGNATION) return resignFrom(rules, match, seat)
+  const read = rules.action.safeParse(action)
+  const acted = read.success ? act(rules, match, seat, read.data) : undefined
+  return acted?.ok ? acted : undefined
 }

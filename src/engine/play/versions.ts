@@ -7,7 +7,7 @@ import type { Viewer } from '../contract/seat.ts'
  * A game by the rules of an earlier version. Secrets, faces and players are today's, and see its states as `upgrade`
  * makes them. Where those rules cannot read a plan's first state, there is no plan.
  */
-export function byRules({ pack: _, earlier: _earlier, ...game }: AnyGame, rules: AnyRules): AnyGame {
+export function byRules({ pack: _, resign: _resign, earlier: _earlier, ...game }: AnyGame, rules: AnyRules): AnyGame {
   const upgraded = (state: unknown) => game.upgrade?.(state, rules.version) ?? state
   return {
     ...game,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { unhurried } from '../../engine/basics/unhurried.ts'
 import type { AnyGame } from '../../engine/contract/game.ts'
 import type { Seat, Viewer } from '../../engine/contract/seat.ts'
-import { act, open } from '../../engine/play/match.ts'
+import { open, replay } from '../../engine/play/match.ts'
 import { DISTURBANCE, type Disturbance, disturbance } from '../../store/messages/disturbance.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { TableId, UserId } from '../../store/values/ids.ts'
@@ -93,10 +93,9 @@ export function* moments<T extends Replayed>(
   let match = open(game, { seats: seats.length, options, seed })
   yield { entries: [], state: match.state }
   for (const entries of groups) {
-    for (const { seat, action } of entries) {
-      const parsed = game.action.safeParse(action)
-      const acted = parsed.success ? act(game, match, seat, parsed.data) : undefined
-      if (acted?.ok !== true) return
+    for (const entry of entries) {
+      const acted = replay(game, match, entry)
+      if (acted === undefined) return
       match = acted.match
     }
     yield { entries, state: match.state }

@@ -2,7 +2,7 @@ import type { AnyGame } from '../../engine/contract/game.ts'
 import type { Refused } from '../../engine/contract/refusal.ts'
 import type { Undo, Waiting } from '../../engine/contract/rules.ts'
 import type { Seat } from '../../engine/contract/seat.ts'
-import { act, type Match } from '../../engine/play/match.ts'
+import { type Acted, act, type Match, RESIGNATION, resignFrom } from '../../engine/play/match.ts'
 
 /** Who answered: the player, their standing order, what the game falls back on, or a computer player. */
 export const BYS = ['PLAYER', 'ORDER', 'FALLBACK', 'BOT'] as const
@@ -46,10 +46,16 @@ export function play(
   before: TableMatch,
   { seat, by, action }: { readonly seat: Seat; readonly by: By; readonly action: unknown },
 ): Step | Refused {
+  const acted = act(before.game, before, seat, action)
+  return acted.ok ? stepOf(before, { seat, by, action }, acted) : acted
+}
+
+function stepOf(
+  before: TableMatch,
+  { seat, by, action }: Pick<Played, 'seat' | 'by' | 'action'>,
+  { match, events, undo }: Acted<unknown, unknown>,
+): Step {
   const { game, ahead, waiting, played } = before
-  const acted = act(game, before, seat, action)
-  if (!acted.ok) return acted
-  const { match, events, undo } = acted
   const entry = {
     seat,
     by,
@@ -80,6 +86,12 @@ export function fallBack(match: TableMatch, seat: Seat): Step {
   const step = play(match, { seat, by: 'FALLBACK', action: game.fallback(state, seat) })
   if (step.ok) return step
   throw new Error(`${game.id} refuses its own fallback for seat ${seat}: ${step.refusal.code}`)
+}
+
+/** Gives up for a seat; undefined for a game that has it play on by what it falls back on. */
+export function giveUp(match: TableMatch, seat: Seat): Step | undefined {
+  const acted = resignFrom(match.game, match, seat)
+  return acted && stepOf(match, { seat, by: 'FALLBACK', action: RESIGNATION }, acted)
 }
 
 /** Who is asked what at a table. */

@@ -1,7 +1,7 @@
 import { demandEnd } from '../../engine/play/demand-end.ts'
 import type { SeatRecord } from '../record/record.ts'
 import { orderOf } from '../record/rules.ts'
-import { fallBack, isAsked, type TableMatch, tryToPlay } from '../record/table-match.ts'
+import { fallBack, giveUp, isAsked, type TableMatch, tryToPlay } from '../record/table-match.ts'
 
 /**
  * Answers for the seats that answer by themselves, as long as one of them is asked: resigned, or by standing order. Throws a
@@ -25,7 +25,7 @@ export function playStandingOrders(start: TableMatch, seats: readonly SeatRecord
 function answer(match: TableMatch, one: SeatRecord): TableMatch | undefined {
   const { game, state } = match
   const { seat, resigned } = one
-  if (resigned) return fallBack(match, seat).match
+  if (resigned) return (giveUp(match, seat) ?? fallBack(match, seat)).match
   const order = orderOf(game, one)
   const decided = order === undefined ? undefined : game.orders?.decide(game.view(state, seat), order)
   // Orders are read by today's rules: one that an earlier version does not allow is no answer, and the seat stays asked.

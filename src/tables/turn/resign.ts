@@ -3,6 +3,7 @@ import type { Context } from '../record/context.ts'
 import type { TableRecord } from '../record/record.ts'
 import type { Denied, Result } from '../record/result.ts'
 import { isLast, isPlayed, mayComeBack, playerAt, readMatch } from '../record/running.ts'
+import { giveUp } from '../record/table-match.ts'
 import { keptAt } from '../substitutes/vacancy.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
 import { tooManyWatched } from '../table/limits.ts'
@@ -19,8 +20,8 @@ export interface Resigned {
 }
 
 /**
- * Gives up a running game: from now on the seat plays what the game falls back on. Where computer players would go on alone for
- * somebody who may come back, that is one more table of computer players alone.
+ * Gives up a running game: the game says what becomes of the seat, or it plays what the game falls back on. Computer players
+ * who go on alone for somebody who may come back are one more table of theirs.
  */
 export function resign(context: Context, request: TableRequest): Promise<Result<Resigned>> {
   return transactAt<Resigned>(context, request, async (change, record) => {
@@ -61,7 +62,8 @@ export async function resignAt(context: Context, change: Change, record: TableRe
     await bumpRevision(change, after)
     return {}
   }
-  const match = playStandingOrders(readMatch(context.games, record), seats)
+  const before = readMatch(context.games, record)
+  const match = playStandingOrders(giveUp(before, seat)?.match ?? before, seats)
   const { status } = await save(change, after, { match, by: seat, isSeen: true })
   return status === 'FINISHED' ? { ended: 'finished' } : {}
 }

@@ -8,6 +8,7 @@ import { blockedNow } from '../../../src/engine/play/impossible.ts'
 import { openReason } from '../../../src/engine/play/open-reason.ts'
 import { unseenBy } from '../../../src/engine/play/unseen-by.ts'
 import { own } from '../../games/own.ts'
+import { porterTwins } from '../../tables/porters.ts'
 import reapers from '../../tables/reapers/twins.ts'
 import { LANGUAGES, type Language } from '../../words.ts'
 import type { Law } from '../law.ts'
@@ -18,8 +19,9 @@ import { tableWords } from '../table-words.ts'
 import { momentsOf, scenesOf, someViewersOf, viewersOf, viewOf, wordingOf } from './faces.ts'
 import { pagesOf } from './menus.ts'
 import { applyTo, legalOf } from './moves.ts'
+import { without } from './resigning.ts'
 
-const twins = new Map([...(await own('twins')), ['reapers', reapers]])
+const twins = new Map([...(await own('twins')), ['reapers', reapers], ['porters', porterTwins]])
 
 /** How many answers to a question are compared. */
 const ANSWERS = 4
@@ -94,6 +96,24 @@ export const secrets: readonly Law[] = [
           const [told, elsewhere] = [toldOf(here, reader, language), toldOf(there, reader, language)]
           const differ = `${played} tells ${reader} what their view does not hold: ${told.join(' ')} | ${elsewhere.join(' ')}`
           assert.ok(isDeepStrictEqual(told, elsewhere), differ)
+        }
+      }
+    },
+  },
+  {
+    name: 'what is told of somebody who gives up is the same, whatever its reader cannot know',
+    share: 0.5,
+    holds(position, whims) {
+      const twinOf = twins.get(position.game.id)
+      if (twinOf === undefined) return
+      for (const reader of viewersOf(position)) {
+        const twin = withState(position, twinOf(position.match.state, reader, whims))
+        for (const seat of seatsOf(position)) {
+          const [here, there] = [without(position, seat), without(twin, seat)]
+          if (here === undefined || there === undefined) continue
+          if (!isDeepStrictEqual(viewOf(there, reader), viewOf(here, reader))) continue
+          for (const language of LANGUAGES)
+            assert.deepEqual(toldOf(there, reader, language), toldOf(here, reader, language))
         }
       }
     },
