@@ -1,5 +1,5 @@
 import type { PrismaClient } from '../prisma/client.ts'
-import { ROW } from './sharding.ts'
+import { RESERVE, ROW } from './sharding.ts'
 
 /** Whether a session may begin now; when to ask again; or that there may be none today. Times in milliseconds. */
 export type Turn =
@@ -11,8 +11,6 @@ export type Turn =
 const IDENTIFY_EVERY_MS = 5_500
 /** A moment that is as far ahead was written by another clock: the database moved to another server, or its clock was set. */
 const AHEAD_MS = 60_000
-/** As many sessions are never begun: at the last one Discord would take the token away. */
-export const RESERVE = 5
 
 /** Asks whether one of the shards that may not identify at the same time may now; if so, none of the others may for a while. */
 export async function identify(prisma: PrismaClient, bucket: number): Promise<Turn> {

@@ -1,9 +1,9 @@
 import type { PrismaClient } from '../prisma/client.ts'
-import { identify, RESERVE, type Turn } from './identify.ts'
+import { identify, type Turn } from './identify.ts'
 import { lingering } from './lingering.ts'
-import { everybody, type Presence } from './presence.ts'
-import { heed, lockRow, ROW, type ShardsSaid, type Transaction } from './sharding.ts'
-import { spread } from './spread.ts'
+import { type Everybody, everybody, type Presence } from './presence.ts'
+import { type Counts, countsFor, heed, lockRow, ROW, type ShardsSaid, type Transaction } from './sharding.ts'
+import { changeFor, NOBODY } from './spread.ts'
 
 /** One of Discord's shards, of so many. */
 export interface ShardKey {
@@ -85,16 +85,19 @@ interface Row extends ShardKey {
   readonly resumeUrl: string | null
 }
 
+/** This process, and who is there as one transaction sees it. */
+interface Who {
+  readonly process: number
+  others(tx: Transaction): Promise<Everybody>
+}
+
 /** The shards of this database; without a presence nobody can be beside this process. */
 export function openShards(prisma: PrismaClient, presence: Presence | undefined): Shards {
   const process = presence?.process ?? ALONE
-  const whoIsThere = lingering()
   let shares = false
-
-  const others = async (tx: Transaction) => {
-    if (presence !== undefined) return everybody(tx)
-    return { living: new Set([process]), sharers: new Set(shares ? [process] : []) }
-  }
+  const alone = () => ({ living: new Set([process]), sharers: new Set(shares ? [process] : []) })
+  const who: Who = { process, others: async tx => (presence === undefined ? alone() : everybody(tx)) }
+  const whoIsThere = lingering()
   const mine = ({ count, id }: ShardKey) => ({ count, id, process })
 
   return {
@@ -106,102 +109,17 @@ export function openShards(prisma: PrismaClient, presence: Presence | undefined)
       await presence?.share(takesPart)
     },
 
-    agree: ({ shards, starts, renewsIn }) =>
-      prisma.$transaction(async tx => {
-        const { count, next } = await heed(tx, { shards, starts, renewsIn })
-        const { living } = await others(tx)
-        const rows = await tx.shard.findMany()
-        const isHeld = rows.some(row => row.process !== null && row.process !== process && living.has(row.process))
-        const wanted = Math.max(count, shards)
-        const isEnough = wanted === count || wanted === next
-        if (isEnough) {
-          await addRows(tx, [count, ...(next === null ? [] : [next])])
-          return true
-        }
-        if (starts < wanted + RESERVE) return false
-        const held = rows.some(row => row.process === process && row.connected)
-        const counts = isHeld || held ? { count, next: wanted } : { count: wanted, next: null }
-        await tx.sharding.update({ where: { id: ROW }, data: counts })
-        const kept = [counts.count, ...(counts.next === null ? [] : [counts.next])]
-        await tx.shard.deleteMany({ where: { count: { notIn: kept } } })
-        await addRows(tx, kept)
-        return true
-      }),
-
-    settle: () =>
-      prisma.$transaction(async tx => {
-        const sharding = await lockRow(tx)
-        const now = await others(tx)
-        if (!now.living.has(process)) return undefined
-        const { living, sharers, again } = whoIsThere(now)
-        const isThere = (row: Row) => row.process !== null && living.has(row.process)
-        const current = await promote(tx, sharding, isThere)
-        const surplus: ShardKey[] = []
-        if (sharers.has(process)) {
-          for (const count of current) {
-            const rows = await tx.shard.findMany({ where: { count } })
-            const shared = rows.filter(row => !isThere(row) || sharers.has(row.process ?? 0))
-            const due = spread(
-              shared.map(row => ({ id: row.id, process: isThere(row) ? (row.process ?? undefined) : undefined })),
-              sharers,
-            )
-            const free = shared.filter(row => !isThere(row) && due.get(row.id) === process).map(({ id }) => id)
-            await tx.shard.updateMany({ where: { count, id: { in: free } }, data: { process, connected: false } })
-            surplus.push(...shared.filter(row => row.process === process && due.get(row.id) !== process))
-          }
-        }
-        const rows = await tx.shard.findMany({ where: { process, count: { in: [...current] } } })
-        return {
-          count: current[0] ?? sharding.count,
-          mine: rows.map(leased),
-          surplus: surplus.map(keyOf),
-          again,
-        }
-      }),
-
-    placed: said =>
-      prisma.$transaction(async tx => {
-        // On an empty database there is no row yet to wait at for those who take theirs right now.
-        await heed(tx, said)
-        const { living, sharers } = await others(tx)
-        const rows = await tx.shard.findMany({
-          where: { process: { in: [...living.difference(sharers)], not: process } },
-        })
-        return rows.map(keyOf)
-      }),
-
-    claim: ({ count, ids }, { starts, renewsIn }) =>
-      prisma.$transaction(async tx => {
-        await heed(tx, { shards: count, starts, renewsIn })
-        const { living, sharers } = await others(tx)
-        await tx.shard.createMany({ data: ids.map(id => ({ count, id })), skipDuplicates: true })
-        const rows = await tx.shard.findMany({ where: { process: { not: null } } })
-        const taken = rows.filter(row => row.process !== process && living.has(row.process ?? 0))
-        if (sharers.size > 0) return taken.length > 0 ? taken.map(keyOf) : ids.map(id => ({ count, id }))
-        const conflicts = taken.filter(row => row.count !== count || ids.includes(row.id))
-        const wanted = { count, id: { in: [...ids] }, OR: [{ process: null }, { process: { not: process } }] }
-        if (conflicts.length === 0) await tx.shard.updateMany({ where: wanted, data: { process, connected: false } })
-        return conflicts.map(keyOf)
-      }),
+    agree: said => prisma.$transaction(async tx => agree(tx, who, said)),
+    settle: () => prisma.$transaction(async tx => settle(tx, who, whoIsThere)),
+    placed: said => prisma.$transaction(async tx => placed(tx, who, said)),
+    claim: (wanted, said) => prisma.$transaction(async tx => claim(tx, who, wanted, said)),
 
     async connected(key, { id: session, sequence, resumeUrl }) {
       const data = { connected: true, session, sequence, resumeUrl }
       return (await prisma.shard.updateMany({ where: mine(key), data })).count === 1
     },
 
-    async keep(sessions) {
-      if (presence === undefined || sessions.length === 0) return
-      const [counts, ids, names, sequences] = [
-        sessions.map(one => one.count),
-        sessions.map(one => one.id),
-        sessions.map(one => one.session),
-        sessions.map(one => one.sequence),
-      ]
-      await prisma.$executeRaw`
-        UPDATE "Shard" s SET sequence = v.sequence
-        FROM unnest(${counts}::int[], ${ids}::int[], ${names}::text[], ${sequences}::int[]) AS v(count, id, session, sequence)
-        WHERE s.count = v.count AND s.id = v.id AND s.session = v.session AND s.process = ${process}`
-    },
+    keep: async sessions => (presence === undefined ? undefined : keep(prisma, process, sessions)),
 
     async free(key, session) {
       const { id, ...goesOn } = session ?? {}
@@ -216,15 +134,48 @@ export function openShards(prisma: PrismaClient, presence: Presence | undefined)
 
 const keyOf = ({ count, id }: ShardKey): ShardKey => ({ count, id })
 
-async function addRows(tx: Transaction, counts: readonly number[]): Promise<void> {
-  const data = counts.flatMap(count => Array.from({ length: count }, (_, id) => ({ count, id })))
+async function agree(tx: Transaction, { process, others }: Who, said: ShardsSaid): Promise<boolean> {
+  const before = await heed(tx, said)
+  const { living } = await others(tx)
+  const rows = await tx.shard.findMany()
+  const isHeld = rows.some(row => (row.process === process ? row.connected : living.has(row.process ?? NOBODY)))
+  const counts = countsFor(before, said, isHeld)
+  if (counts === undefined) return false
+  const kept = [counts.count, ...(counts.next === null ? [] : [counts.next])]
+  if (counts !== before) {
+    await tx.sharding.update({ where: { id: ROW }, data: counts })
+    await tx.shard.deleteMany({ where: { count: { notIn: kept } } })
+  }
+  const data = kept.flatMap(count => Array.from({ length: count }, (_, id) => ({ count, id })))
   await tx.shard.createMany({ data, skipDuplicates: true })
+  return true
+}
+
+async function settle(
+  tx: Transaction,
+  { process, others }: Who,
+  whoIsThere: ReturnType<typeof lingering>,
+): Promise<Settled | undefined> {
+  const sharding = await lockRow(tx)
+  const now = await others(tx)
+  if (!now.living.has(process)) return undefined
+  const { again, ...there } = whoIsThere(now)
+  const current = await promote(tx, sharding, row => there.living.has(row.process ?? NOBODY))
+  const surplus: ShardKey[] = []
+  for (const count of there.sharers.has(process) ? current : []) {
+    const change = changeFor(process, await tx.shard.findMany({ where: { count } }), there)
+    const where = { count, id: { in: [...change.taken] } }
+    await tx.shard.updateMany({ where, data: { process, connected: false } })
+    surplus.push(...change.surplus.map(id => ({ count, id })))
+  }
+  const rows = await tx.shard.findMany({ where: { process, count: { in: [...current] } } })
+  return { count: current[0] ?? sharding.count, mine: rows.map(leased), surplus, again }
 }
 
 /** The counts whose shards are wanted: where all those of the next one are there, the others are not any more. */
 async function promote(
   tx: Transaction,
-  { count, next }: { readonly count: number; readonly next: number | null },
+  { count, next }: Counts,
   isThere: (row: Row) => boolean,
 ): Promise<readonly number[]> {
   if (next === null) return [count]
@@ -233,6 +184,46 @@ async function promote(
   await tx.sharding.update({ where: { id: ROW }, data: { count: next, next: null } })
   await tx.shard.deleteMany({ where: { count: { not: next } } })
   return [next]
+}
+
+async function placed(tx: Transaction, { process, others }: Who, said: ShardsSaid): Promise<readonly ShardKey[]> {
+  // On an empty database there is no row yet to wait at for those who take theirs right now.
+  await heed(tx, said)
+  const { living, sharers } = await others(tx)
+  const rows = await tx.shard.findMany({ where: { process: { in: [...living.difference(sharers)], not: process } } })
+  return rows.map(keyOf)
+}
+
+async function claim(
+  tx: Transaction,
+  { process, others }: Who,
+  { count, ids }: { readonly count: number; readonly ids: readonly number[] },
+  said: ShardsSaid,
+): Promise<readonly ShardKey[]> {
+  await heed(tx, { ...said, shards: count })
+  const { living, sharers } = await others(tx)
+  await tx.shard.createMany({ data: ids.map(id => ({ count, id })), skipDuplicates: true })
+  const rows = await tx.shard.findMany({ where: { process: { not: null } } })
+  const taken = rows.filter(row => row.process !== process && living.has(row.process ?? NOBODY))
+  if (sharers.size > 0) return taken.length > 0 ? taken.map(keyOf) : ids.map(id => ({ count, id }))
+  const conflicts = taken.filter(row => row.count !== count || ids.includes(row.id))
+  const wanted = { count, id: { in: [...ids] }, OR: [{ process: null }, { process: { not: process } }] }
+  if (conflicts.length === 0) await tx.shard.updateMany({ where: wanted, data: { process, connected: false } })
+  return conflicts.map(keyOf)
+}
+
+async function keep(prisma: PrismaClient, process: number, sessions: Parameters<Shards['keep']>[0]): Promise<void> {
+  if (sessions.length === 0) return
+  const [counts, ids, names, sequences] = [
+    sessions.map(one => one.count),
+    sessions.map(one => one.id),
+    sessions.map(one => one.session),
+    sessions.map(one => one.sequence),
+  ]
+  await prisma.$executeRaw`
+    UPDATE "Shard" s SET sequence = v.sequence
+    FROM unnest(${counts}::int[], ${ids}::int[], ${names}::text[], ${sequences}::int[]) AS v(count, id, session, sequence)
+    WHERE s.count = v.count AND s.id = v.id AND s.session = v.session AND s.process = ${process}`
 }
 
 function leased({ count, id, session, sequence, resumeUrl }: Row): LeasedShard {

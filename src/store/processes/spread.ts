@@ -1,3 +1,5 @@
+import type { Everybody } from './presence.ts'
+
 /** A shard, and the process that has it, if one that shares has. */
 export interface Held {
   readonly id: number
@@ -27,4 +29,27 @@ export function spread(shards: readonly Held[], sharers: ReadonlySet<number>): R
     if (process !== undefined) due.set(id, process)
   }
   return due
+}
+
+/** A number that no process has. */
+export const NOBODY = 0
+
+/**
+ * What changes for a process that shares: the free shards it is to take, and those of its own that others are to have.
+ * Shards of a process that is there and does not share stay where they are.
+ */
+export function changeFor(
+  process: number,
+  shards: readonly { readonly id: number; readonly process: number | null }[],
+  { living, sharers }: Everybody,
+): { readonly taken: readonly number[]; readonly surplus: readonly number[] } {
+  const held = shards.map(({ id, process }) => ({ id, process: living.has(process ?? NOBODY) ? process : null }))
+  const shared = held.flatMap(({ id, process }) =>
+    process === null || sharers.has(process) ? [{ id, process: process ?? undefined }] : [],
+  )
+  const due = spread(shared, sharers)
+  return {
+    taken: shared.filter(one => one.process === undefined && due.get(one.id) === process).map(({ id }) => id),
+    surplus: shared.filter(one => one.process === process && due.get(one.id) !== process).map(({ id }) => id),
+  }
 }
