@@ -38,10 +38,7 @@ async function run(chosen: Settings): Promise<void> {
   const { stop, close, isEnding } = ending(closers, log)
   process.on('SIGINT', () => stop('SIGINT'))
   process.on('SIGTERM', () => stop('SIGTERM'))
-  if (chosen.traces) {
-    const { openTraces } = await import('./traces/traces.ts')
-    closers.push(openTraces(log).close)
-  }
+  if (chosen.traces) closers.push((await import('./traces/traces.ts')).openTraces(log).close)
   watchStalls({ log, metrics, underway: metrics.underway })
 
   const time = databaseTime()
@@ -59,31 +56,21 @@ async function run(chosen: Settings): Promise<void> {
   const routes = (app: FastifyInstance, publicKey = chosen.publicKey) => {
     addHealth(app, pulse, metrics)
     if (chosen.publicKey === undefined || publicKey === undefined) return
-    endpoint = openEndpoint({
-      publicKey,
-      refused: metrics.refused,
-      now,
-      lastsMs: chosen.token === undefined ? 0 : NOTICED_MS,
-    })
+    const lastsMs = chosen.token === undefined ? 0 : NOTICED_MS
+    endpoint = openEndpoint({ publicKey, refused: metrics.refused, now, lastsMs })
     endpoint.routes(app)
   }
 
   try {
-    if (chosen.token === undefined) {
-      const { isLoopback } = await importPlayground()
-      if (!isLoopback(chosen.host))
-        throw new SettingError(`HOST: the playground is for this machine alone, so not for ${chosen.host}`)
-      process.stdout.write('Chaski is starting its playground: the address follows.\n')
-    }
+    if (chosen.token === undefined) await announcePlayground(chosen)
     // Read here, so that a game's folder that cannot be read ends in a sentence.
     const { games } = await import('./games/index.ts')
     const { commands } = await import('../commands/index.ts')
     for (const game of games.values()) for (const lacking of lackingWords(game, LOCALES)) log.warn(lacking)
     // Before all that may take its time: whoever watches over the process sees that it lives.
     const watched = chosen.token === undefined ? undefined : await listen(chosen, routes)
-    const { databaseUrl, directUrl, dataDir } = chosen
     const usual = await packOptions(process.env, games)
-    store = await openStore({ databaseUrl, directUrl, dataDir, log, watch: metrics, now, time })
+    store = await openStore({ ...chosen, log, watch: metrics, now, time })
     closers.push(store.close)
     const services = await openServices({ store, games, usual, now }, chosen, { metrics, log, closers, time })
     const account =
@@ -100,15 +87,8 @@ async function run(chosen: Settings): Promise<void> {
     // Jobs ask Discord what they need to know until they are at rest; others hear what users do meanwhile.
     closers.push(forget, () => Promise.all([leave(), outbox.rest()]))
 
-    if ('url' in account) {
-      const { url } = account
-      if (endpoint !== undefined)
-        await account.endpoint.save({ interactions: url + INTERACTIONS, events: url + EVENTS })
-      if (account.silent !== undefined) await discord.greet(account.silent)
-      process.stdout.write(`\nChaski's playground is open at ${account.url}\n\n`)
-    } else {
-      log.info({ address: watched?.address }, 'Chaski is on Discord')
-    }
+    if ('url' in account) await showPlayground(account, discord, endpoint)
+    else log.info({ address: watched?.address }, 'Chaski is on Discord')
   } catch (error) {
     // What is closed while it is still begun fails, and is nobody's fault.
     if (isEnding()) return
@@ -127,6 +107,23 @@ async function importPlayground() {
       'DISCORD_TOKEN: missing, and the playground that opens without one needs the packages for development: npm ci',
     )
   }
+}
+
+/** Throws a SettingError for an address that others could reach. */
+async function announcePlayground({ host }: Settings): Promise<void> {
+  const { isLoopback } = await importPlayground()
+  if (!isLoopback(host)) throw new SettingError(`HOST: the playground is for this machine alone, so not for ${host}`)
+  process.stdout.write('Chaski is starting its playground: the address follows.\n')
+}
+
+async function showPlayground(
+  { url, endpoint, silent }: Awaited<ReturnType<typeof openPlayground>>,
+  discord: Discord,
+  ours: Endpoint | undefined,
+): Promise<void> {
+  if (ours !== undefined) await endpoint.save({ interactions: url + INTERACTIONS, events: url + EVENTS })
+  if (silent !== undefined) await discord.greet(silent)
+  process.stdout.write(`\nChaski's playground is open at ${url}\n\n`)
 }
 
 /**

@@ -43,24 +43,7 @@ export function countDatabase(registers: Registry[]): DatabaseWatch {
     },
   })
 
-  const ofDatabase = <T>(
-    { name, help, labels = [] }: { readonly name: string; readonly help: string; readonly labels?: readonly string[] },
-    read: () => Promise<T | undefined>,
-    tell: (gauge: Gauge, found: T) => void,
-  ) =>
-    new Gauge({
-      name,
-      help: `${help} Of the whole database, the same from every process.`,
-      labelNames: [...labels],
-      registers,
-      async collect() {
-        const found = await read()
-        // A figure that is not known is not there; without labels `reset` would make it 0.
-        this.reset()
-        if (labels.length === 0) this.remove()
-        if (found !== undefined) tell(this, found)
-      },
-    })
+  const ofDatabase = gaugesOf(registers)
   const ofQueues = (name: string, help: string, figure: (queue: QueueFigures) => number) =>
     ofDatabase({ name, help, labels: ['queue'] }, queues, (gauge, found) => {
       for (const one of found) gauge.set({ queue: one.queue }, figure(one))
@@ -107,6 +90,28 @@ export function countDatabase(registers: Registry[]): DatabaseWatch {
   return {
     database: given => source.come(() => given),
   }
+}
+
+/** What is told of the whole database, by whatever reads it. */
+function gaugesOf(registers: Registry[]) {
+  return <T>(
+    { name, help, labels = [] }: { readonly name: string; readonly help: string; readonly labels?: readonly string[] },
+    read: () => Promise<T | undefined>,
+    tell: (gauge: Gauge, found: T) => void,
+  ) =>
+    new Gauge({
+      name,
+      help: `${help} Of the whole database, the same from every process.`,
+      labelNames: [...labels],
+      registers,
+      async collect() {
+        const found = await read()
+        // A figure that is not known is not there; without labels `reset` would make it 0.
+        this.reset()
+        if (labels.length === 0) this.remove()
+        if (found !== undefined) tell(this, found)
+      },
+    })
 }
 
 /** How long what was read is good enough, in milliseconds: several that ask at once cost one reading. */

@@ -71,15 +71,7 @@ export function openPainter({
   worker = WORKER,
 }: PainterSettings = {}): Painter {
   const threads = Math.max(1, Math.min(wantedThreads, availableParallelism() - 1))
-  const pool = new Piscina<Commission, Uint8Array>({
-    filename: worker.href,
-    minThreads: 1,
-    // Else a thread sleeps between pictures where nothing that it has finished with is ever given back.
-    atomics: 'disabled',
-    maxThreads: threads,
-    idleTimeout: 60_000,
-    resourceLimits: HEAP,
-  })
+  const pool = openPool(worker, threads)
   const line = turns(threads, waiting)
   // Reels wait in a line of their own, so that a picture waits for one of them at most and not for a whole film.
   const reels = turns(threads, waiting)
@@ -144,6 +136,18 @@ export function openPainter({
       await pool.destroy()
     },
   }
+}
+
+function openPool(worker: URL, maxThreads: number): Piscina<Commission, Uint8Array> {
+  return new Piscina({
+    filename: worker.href,
+    minThreads: 1,
+    // Else a thread sleeps between pictures where nothing that it has finished with is ever given back.
+    atomics: 'disabled',
+    maxThreads,
+    idleTimeout: 60_000,
+    resourceLimits: HEAP,
+  })
 }
 
 /** A scene as JSON, its size in pixels, and what it is known by. */

@@ -111,21 +111,8 @@ export async function openStore({
   try {
     const embedded = databaseUrl === undefined ? await startEmbedded(dataDir, log) : undefined
     if (embedded) closers.push(embedded.close)
-    const pooler = directUrl === databaseUrl || directUrl === undefined ? undefined : databaseUrl
-    const unpooled = directUrl ?? databaseUrl ?? ''
-    const direct = embedded?.database ?? toServer(unpooled)
-    const database = pooler === undefined ? direct : toPooler(pooler)
-    const setting = directUrl === undefined || pooler === undefined ? 'DATABASE_URL' : 'DIRECT_URL'
-    const atServer = <T>(work: () => Promise<T>) =>
-      embedded === undefined ? atDatabase(setting, unpooled, work) : work()
-    const byPool = <T>(work: () => Promise<T>) =>
-      embedded === undefined ? atDatabase('DATABASE_URL', databaseUrl ?? '', work) : work()
-    if (embedded === undefined) await atServer(() => assertSession(direct, setting))
-    const migrated = await atServer(() => migrate(embedded?.database ?? toMigrate(unpooled), log, setting))
-    for (const name of migrated) log.info({ migration: name }, 'migrated')
-    if (pooler !== undefined) await atServer(() => setPooled(direct, pooler))
-
-    const pool = openPool(database, log)
+    const { pooler, direct, atServer, byPool } = await prepareServer({ databaseUrl, directUrl, log }, embedded)
+    const pool = openPool(pooler === undefined ? direct : toPooler(pooler), log)
     if (pooler !== undefined) pool.on('connect', setUnderstood)
     closers.push(() => pool.end())
     const prisma = openPrisma(pool)
@@ -182,6 +169,27 @@ export async function openStore({
     await close()
     throw error
   }
+}
+
+/** Finds the way to the server, and brings what is there up to date. `pooler` is the address of one that stands before it. */
+async function prepareServer(
+  { databaseUrl, directUrl, log }: Pick<StoreSettings, 'databaseUrl' | 'directUrl' | 'log'>,
+  embedded: { readonly database: pg.PoolConfig } | undefined,
+) {
+  const pooler = directUrl === databaseUrl || directUrl === undefined ? undefined : databaseUrl
+  const unpooled = directUrl ?? databaseUrl ?? ''
+  const direct = embedded?.database ?? toServer(unpooled)
+  const setting = pooler === undefined ? 'DATABASE_URL' : 'DIRECT_URL'
+  const at =
+    (name: 'DATABASE_URL' | 'DIRECT_URL', url: string) =>
+    <T>(work: () => Promise<T>) =>
+      embedded === undefined ? atDatabase(name, url, work) : work()
+  const [atServer, byPool] = [at(setting, unpooled), at('DATABASE_URL', databaseUrl ?? '')]
+  if (embedded === undefined) await atServer(() => assertSession(direct, setting))
+  const migrated = await atServer(() => migrate(embedded?.database ?? toMigrate(unpooled), log, setting))
+  for (const name of migrated) log.info({ migration: name }, 'migrated')
+  if (pooler !== undefined) await atServer(() => setPooled(direct, pooler))
+  return { pooler, direct, atServer, byPool }
 }
 
 /** The connections that all share: on the embedded database there is but one. */

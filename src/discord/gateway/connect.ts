@@ -3,11 +3,11 @@ import { channelId } from '../../store/values/ids.ts'
 import type { Endpoint } from '../endpoint/endpoint.ts'
 import { openPosted } from '../endpoint/posted.ts'
 import type { Arrival } from '../messages/arrival.ts'
-import { openChannels } from '../messages/channels.ts'
+import { type Channels, openChannels } from '../messages/channels.ts'
 import { openPanels } from '../messages/private-panels.ts'
 import { sender } from '../messages/sender.ts'
 import type { DiscordServices } from '../messages/watch.ts'
-import { type Account, openRest } from '../rest/open-rest.ts'
+import { type Account, openRest, type RestClients } from '../rest/open-rest.ts'
 import type { WantedShards } from '../shards/count.ts'
 import { type Gateway, openGateway } from '../shards/gateway.ts'
 import { type Gone, OtherApplication } from '../shards/gone.ts'
@@ -59,16 +59,8 @@ export async function connect(
   let gateway: Gateway | undefined
   const channels = openChannels({ rest: rest.answers, told: id => gateway?.channel(id) })
   const incoming = openIncoming(router(services, commands, { panels, following, channels }))
-  const mended = async ({ interaction }: Arrival) => {
-    const channel = channelId.parse(interaction.channelId)
-    await rest.rightsChanged(channel)
-    await tryAgainNow(services.tables.store, [channel], services.tables.now())
-  }
   const hear = (arrival: Arrival) => {
-    const { channelId: channel, guildId: guild } = arrival.interaction
-    if (channel !== null && guild !== null) rest.belongs(channel, guild)
-    if (channels.hear(arrival))
-      mended(arrival).catch(error => services.log.debug({ err: error }, 'not tried again yet'))
+    heed(arrival, services, { rest, channels })
     return incoming.take(arrival)
   }
   const { missing, isPrivate, isSeenByReaders } = channels
@@ -126,4 +118,21 @@ export async function connect(
   }
 
   return { ready: way.ready, gone: way.gone, greet: channel => greet(channel, services.locale), leave, close }
+}
+
+/** Keeps what an interaction says of its channel; where the bot may do there again what it needs, what was put off is tried now. */
+function heed(
+  arrival: Arrival,
+  { tables, log }: DiscordServices,
+  { rest, channels }: { readonly rest: RestClients; readonly channels: Channels },
+): void {
+  const { channelId: channel, guildId: guild } = arrival.interaction
+  if (channel !== null && guild !== null) rest.belongs(channel, guild)
+  if (!channels.hear(arrival)) return
+  const tryAgain = async () => {
+    const mended = channelId.parse(channel)
+    await rest.rightsChanged(mended)
+    await tryAgainNow(tables.store, [mended], tables.now())
+  }
+  tryAgain().catch(error => log.debug({ err: error }, 'not tried again yet'))
 }

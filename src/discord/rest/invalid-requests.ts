@@ -14,13 +14,15 @@ export interface InvalidRequests {
    * Whether few enough were refused. If not, deliveries are slowed, then stopped until there are fewer: first where Discord
    * has not taken the like before, at last everywhere.
    */
-  state(): 'few' | 'many' | 'too-many' | 'nearly-all'
+  state(): InvalidState
   /** For how many milliseconds nothing of a kind is sent now; 0 where it may be, as most may that Discord took the last time. */
   stopped(isTaken: boolean): number
   /** Those that count by now, of all processes. */
   count(): number
   close(): void
 }
+
+type InvalidState = 'few' | 'many' | 'too-many' | 'nearly-all'
 
 /**
  * At 2 % of what Cloudflare bears deliveries are slowed, at 10 % they stop. What Discord took the last time causes hardly any,
@@ -40,6 +42,14 @@ const TOLD_WITHIN_MS = 2_000
 /** While there are many, how often it is looked whether there are fewer. */
 const LOOK_MS = 15_000
 
+/** What the log says when a state begins. */
+const SENTENCES: Readonly<Record<InvalidState, readonly ['info' | 'warn' | 'error', string]>> = {
+  few: ['info', 'Discord refuses little: messages are sent as usual'],
+  many: ['warn', 'Discord refuses much: messages are sent slowly where it took none before'],
+  'too-many': ['error', 'Discord refuses too much: messages are sent only where it took the last one'],
+  'nearly-all': ['error', 'Discord refuses nearly all it bears: nothing is sent but answers'],
+}
+
 /** What the processes tell each other: the sum that the database knows. */
 const INVALID = { name: 'invalid-requests', schema: z.int().nonnegative() }
 
@@ -57,8 +67,7 @@ export async function openInvalidRequests({ store, log, clock }: InvalidParts): 
   let untold = 0
   /** When this one caused some: what is known where the database cannot be asked. */
   let own: number[] = []
-  let said: ReturnType<InvalidRequests['state']> = 'few'
-  let planned: { readonly at: number; callOff(): void } | undefined
+  let said: InvalidState = 'few'
   let isLooking = false
   /** From when on some may be told again. */
   let tellableAt = clock.now()
@@ -67,22 +76,13 @@ export async function openInvalidRequests({ store, log, clock }: InvalidParts): 
     own = own.filter(at => clock.now() - at < COUNT_MS)
     return Math.max(sum + telling + untold, own.length)
   }
-  const state = () => {
-    const all = count()
-    if (all >= NEARLY_ALL) return 'nearly-all'
-    if (all >= TOO_MANY) return 'too-many'
-    return all >= MANY ? 'many' : 'few'
-  }
+  const state = () => stateOf(count())
   const say = () => {
     const now = state()
     if (now === said) return
     said = now
-    const facts = { invalid: count() }
-    if (now === 'nearly-all') log.error(facts, 'Discord refuses nearly all it bears: nothing is sent but answers')
-    if (now === 'too-many')
-      log.error(facts, 'Discord refuses too much: messages are sent only where it took the last one')
-    if (now === 'many') log.warn(facts, 'Discord refuses much: messages are sent slowly where it took none before')
-    if (now === 'few') log.info(facts, 'Discord refuses little: messages are sent as usual')
+    const [level, sentence] = SENTENCES[now]
+    log[level]({ invalid: count() }, sentence)
   }
   const hear = (all: number) => {
     sum = all
@@ -91,7 +91,6 @@ export async function openInvalidRequests({ store, log, clock }: InvalidParts): 
   }
   let isClosed = false
   const look = async () => {
-    planned = undefined
     isLooking = true
     telling = untold
     untold = 0
@@ -112,12 +111,10 @@ export async function openInvalidRequests({ store, log, clock }: InvalidParts): 
     if (untold > 0) plan(TOLD_WITHIN_MS)
     else if (state() !== 'few') plan(LOOK_MS)
   }
+  const looks = openPlan(clock, () => void look())
   const plan = (milliseconds: number) => {
-    const at = clock.now() + milliseconds
     // Whoever is looking plans what comes after that.
-    if (isClosed || isLooking || (planned !== undefined && planned.at <= at)) return
-    planned?.callOff()
-    planned = { at, callOff: clock.after(milliseconds, () => void look()) }
+    if (!isClosed && !isLooking) looks.in(milliseconds)
   }
 
   const off = store.bus.on(INVALID, hear, () => plan(0))
@@ -139,7 +136,31 @@ export async function openInvalidRequests({ store, log, clock }: InvalidParts): 
     close() {
       isClosed = true
       off()
-      planned?.callOff()
+      looks.callOff()
     },
+  }
+}
+
+function stateOf(count: number): InvalidState {
+  if (count >= NEARLY_ALL) return 'nearly-all'
+  if (count >= TOO_MANY) return 'too-many'
+  return count >= MANY ? 'many' : 'few'
+}
+
+/** Something to be done at one moment, the earliest that is named. */
+function openPlan(clock: Clock, work: () => void) {
+  let planned: { readonly at: number; callOff(): void } | undefined
+  return {
+    in(milliseconds: number): void {
+      const at = clock.now() + milliseconds
+      if (planned !== undefined && planned.at <= at) return
+      planned?.callOff()
+      const callOff = clock.after(milliseconds, () => {
+        planned = undefined
+        work()
+      })
+      planned = { at, callOff }
+    },
+    callOff: () => planned?.callOff(),
   }
 }

@@ -33,112 +33,122 @@ const AGAIN_MS = 1_000
 const nameOf = ({ count, id }: ShardKey) => `${id}/${count}`
 
 /** None at first. */
-export function openHeldShards({ log, watch }: Pick<DiscordServices, 'log' | 'watch'>, parts: HeldParts): HeldShards {
-  const { leases, looking } = parts
-  const held = new Map<string, Shard>()
-  const leaving = new Set<string>()
+export function openHeldShards(services: Pick<DiscordServices, 'log' | 'watch'>, parts: HeldParts): HeldShards {
+  return new Held(services, parts)
+}
 
-  const changed = () => {
-    const connected = [...held.values()].filter(shard => shard.isConnected()).length
-    watch.gateway?.shards({ connected, connecting: held.size - connected })
-    parts.changed()
+class Held implements HeldShards {
+  readonly #services: Pick<DiscordServices, 'log' | 'watch'>
+  readonly #parts: HeldParts
+  readonly #held = new Map<string, Shard>()
+  readonly #leaving = new Set<string>()
+
+  constructor(services: Pick<DiscordServices, 'log' | 'watch'>, parts: HeldParts) {
+    this.#services = services
+    this.#parts = parts
   }
 
-  /** Whether a shard is still ours, as soon as that can be told. */
-  const isOurs = async (key: ShardKey): Promise<boolean> => {
-    for (;;) {
-      try {
-        return await leases.has(key)
-      } catch (error) {
-        log.debug({ err: error }, 'whether a shard is still ours cannot be asked')
-        await setTimeout(AGAIN_MS, undefined, { ref: false })
-      }
+  all(): readonly Shard[] {
+    return [...this.#held.values()]
+  }
+
+  areConnected(): boolean {
+    return this.all().every(shard => shard.isConnected())
+  }
+
+  become(leased: readonly LeasedShard[]): void {
+    const ours = new Map(leased.map(lease => [nameOf(lease), lease]))
+    for (const [name, shard] of this.#held) if (!ours.has(name)) this.#lose(shard)
+    for (const [name, lease] of ours) {
+      if (this.#held.has(name) || this.#leaving.has(name)) continue
+      this.#open(this.#parts.leases.keepsSessions ? lease : { ...lease, session: undefined })
+      this.#services.watch.gateway?.handover('taken')
     }
+    this.#changed()
   }
 
-  const open = (lease: LeasedShard) => {
+  async giveBack(key: ShardKey): Promise<void> {
+    const { leases, looking } = this.#parts
+    const name = nameOf(key)
+    const shard = this.#held.get(name)
+    if (shard === undefined) return
+    this.#held.delete(name)
+    this.#leaving.add(name)
+    try {
+      const session = await shard.end(leases.keepsSessions ? 'to be resumed' : 'for good')
+      await leases.free(key, session)
+      this.#services.watch.gateway?.handover('given')
+    } finally {
+      this.#leaving.delete(name)
+    }
+    await looking.tell()
+  }
+
+  async giveBackUnopened(ours: readonly LeasedShard[]): Promise<void> {
+    const unopened = ours.filter(lease => !this.#held.has(nameOf(lease)) && !this.#leaving.has(nameOf(lease)))
+    await Promise.all(unopened.map(lease => this.#parts.leases.free(lease, lease.session)))
+  }
+
+  async keep(): Promise<void> {
+    await this.#parts.leases.keep(progress(this.all()))
+  }
+
+  #changed(): void {
+    const connected = this.all().filter(shard => shard.isConnected()).length
+    this.#services.watch.gateway?.shards({ connected, connecting: this.#held.size - connected })
+    this.#parts.changed()
+  }
+
+  #open(lease: LeasedShard): void {
+    const { log, watch } = this.#services
+    const { leases, looking, ...parts } = this.#parts
     const key = { count: lease.count, id: lease.id }
     const shard: Shard = openShard(lease, {
       ...parts,
-      async isOurs() {
-        const ours = await isOurs(key)
+      isOurs: async () => {
+        const ours = await isStillOurs(key, leases, log)
         // It may be ours again by the time we look: then its session goes on from where the others have come.
         if (!ours) {
-          lose(shard)
+          this.#lose(shard)
           void looking.look()
         }
         return ours
       },
       packet: packet => parts.packet(key, packet),
-      connected(how, session) {
+      connected: (how, session) => {
         watch.gateway?.session(how)
         log.info({ shard: nameOf(key), how }, 'a shard is connected')
-        changed()
+        this.#changed()
         const kept = leases.connected(key, session)
         void looking.quietly(kept.then(ours => (ours ? looking.tell() : looking.look())))
       },
-      closed: changed,
+      closed: () => this.#changed(),
       refused: code => parts.refused(key, code),
-      silent: () => renew(shard),
+      silent: () => this.#renew(shard),
       heartbeat: milliseconds => watch.gateway?.heartbeat(milliseconds / 1000),
       trouble: error => log.warn({ err: error, shard: nameOf(key) }, 'the gateway reports an error'),
     })
-    held.set(nameOf(key), shard)
+    this.#held.set(nameOf(key), shard)
   }
 
   /** Connects a shard anew: its session goes on. What it had is left to itself, for it may take long to break. */
-  const renew = (shard: Shard) => {
+  #renew(shard: Shard): void {
     const name = nameOf(shard.key)
-    if (held.get(name) !== shard) return
-    log.warn({ shard: name }, 'Discord does not answer a shard, which is connected anew')
+    if (this.#held.get(name) !== shard) return
+    this.#services.log.warn({ shard: name }, 'Discord does not answer a shard, which is connected anew')
     const session = shard.session()
-    void looking.quietly(shard.end('to be resumed'))
-    open({ ...shard.key, session })
-    changed()
+    void this.#parts.looking.quietly(shard.end('to be resumed'))
+    this.#open({ ...shard.key, session })
+    this.#changed()
   }
 
-  const lose = (shard: Shard) => {
+  #lose(shard: Shard): void {
     const name = nameOf(shard.key)
-    if (held.get(name) !== shard) return
-    held.delete(name)
-    log.warn({ shard: name }, 'a shard is not ours any more')
-    watch.gateway?.handover('lost')
-    void looking.quietly(shard.end('to be resumed'))
-  }
-
-  return {
-    all: () => [...held.values()],
-    areConnected: () => [...held.values()].every(shard => shard.isConnected()),
-    become(leased) {
-      const ours = new Map(leased.map(lease => [nameOf(lease), lease]))
-      for (const [name, shard] of held) if (!ours.has(name)) lose(shard)
-      for (const [name, lease] of ours) {
-        if (held.has(name) || leaving.has(name)) continue
-        open(leases.keepsSessions ? lease : { ...lease, session: undefined })
-        watch.gateway?.handover('taken')
-      }
-      changed()
-    },
-    async giveBack(key) {
-      const name = nameOf(key)
-      const shard = held.get(name)
-      if (shard === undefined) return
-      held.delete(name)
-      leaving.add(name)
-      try {
-        const session = await shard.end(leases.keepsSessions ? 'to be resumed' : 'for good')
-        await leases.free(key, session)
-        watch.gateway?.handover('given')
-      } finally {
-        leaving.delete(name)
-      }
-      await looking.tell()
-    },
-    async giveBackUnopened(ours) {
-      const unopened = ours.filter(lease => !held.has(nameOf(lease)) && !leaving.has(nameOf(lease)))
-      await Promise.all(unopened.map(lease => leases.free(lease, lease.session)))
-    },
-    keep: () => leases.keep(progress(held.values())),
+    if (this.#held.get(name) !== shard) return
+    this.#held.delete(name)
+    this.#services.log.warn({ shard: name }, 'a shard is not ours any more')
+    this.#services.watch.gateway?.handover('lost')
+    void this.#parts.looking.quietly(shard.end('to be resumed'))
   }
 }
 
@@ -148,4 +158,16 @@ function progress(shards: Iterable<Shard>) {
     const now = session()
     return now === undefined ? [] : [{ ...key, session: now.id, sequence: now.sequence }]
   })
+}
+
+/** Whether a shard is still ours, as soon as that can be told. */
+async function isStillOurs(key: ShardKey, leases: Shards, log: DiscordServices['log']): Promise<boolean> {
+  for (;;) {
+    try {
+      return await leases.has(key)
+    } catch (error) {
+      log.debug({ err: error }, 'whether a shard is still ours cannot be asked')
+      await setTimeout(AGAIN_MS, undefined, { ref: false })
+    }
+  }
 }

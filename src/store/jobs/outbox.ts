@@ -75,32 +75,18 @@ export function createOutbox(boss: PgBoss, parts: OutboxParts): Outbox & { reado
   const overtaking = openOvertaking()
   /** When this process last met a job of a queue that is for another one. */
   const passedOn = new Map<Queue, number>()
-  const passOn = (queue: Queue) => void passedOn.set(queue, performance.now())
-  const carryOut = carryingOut(parts, { attempts, overtaking, passOn })
+  const carryOut = carryingOut(parts, {
+    attempts,
+    overtaking,
+    passOn: queue => void passedOn.set(queue, performance.now()),
+  })
 
   const tell = gathering<Queue>(queues => bus.tell(FOR_OTHERS, count(queues)), TELL_MS)
-  bus.on(
-    FOR_OTHERS,
-    left => {
-      for (const queue of QUEUE_NAMES) workers.wake(queue, left[queue] ?? 0)
-    },
-    () => {
-      for (const queue of QUEUE_NAMES) workers.wake(queue, Number.POSITIVE_INFINITY)
-    },
-  )
-
-  const insert = async (tx: Prisma.TransactionClient, jobs: readonly Job[]) => {
-    const db = {
-      async executeSql(text: string, values: unknown[]) {
-        await send(tx, { text, values })
-        return { rows: [] }
-      },
-    }
-    for (const queue of QUEUE_NAMES) {
-      const inserts = jobs.filter(job => job.queue === queue).map(toInsert)
-      if (inserts.length > 0) await boss.insert(queue, inserts, { db })
-    }
+  const wakeAll = (left: (queue: Queue) => number) => {
+    for (const queue of QUEUE_NAMES) workers.wake(queue, left(queue))
   }
+  const heard = (left: Record<string, number>) => wakeAll(queue => left[queue] ?? 0)
+  bus.on(FOR_OTHERS, heard, () => wakeAll(() => Number.POSITIVE_INFINITY))
 
   const wake: Wake = jobs => {
     for (const job of jobs) if ('payload' in job) overtaking.enqueued(job)
@@ -116,7 +102,7 @@ export function createOutbox(boss: PgBoss, parts: OutboxParts): Outbox & { reado
     const jobs: Job[] = []
     const done = await prisma.$transaction(async tx => {
       const result = await work(tx, (...more) => void jobs.push(...more))
-      await insert(tx, jobs)
+      await insert(boss, tx, jobs)
       return result
     })
     wake(jobs)
@@ -145,10 +131,7 @@ export function createOutbox(boss: PgBoss, parts: OutboxParts): Outbox & { reado
     lately: attempts.lately,
 
     async rest() {
-      const late = Promise.withResolvers<boolean>()
-      const timer = setTimeout(late.resolve, REST_MS, true)
-      const isLate = await Promise.race([workers.rest().then(() => false), late.promise])
-      clearTimeout(timer)
+      const isLate = await takesOver(REST_MS, workers.rest())
       const jobs = attempts.underWay()
       if (!isLate || jobs.length === 0) return
       log.info({ jobs }, 'jobs that take their time are left to others')
@@ -158,9 +141,29 @@ export function createOutbox(boss: PgBoss, parts: OutboxParts): Outbox & { reado
   }
 }
 
+/** Whether something takes longer than so many milliseconds. */
+async function takesOver(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
+  const late = Promise.withResolvers<boolean>()
+  const timer = setTimeout(late.resolve, milliseconds, true)
+  return Promise.race([work.then(() => false), late.promise]).finally(() => clearTimeout(timer))
+}
+
 /** How many there are of each. */
 function count(queues: readonly Queue[]): Record<string, number> {
   return Object.fromEntries([...Map.groupBy(queues, queue => queue)].map(([queue, all]) => [queue, all.length]))
+}
+
+async function insert(boss: PgBoss, tx: Prisma.TransactionClient, jobs: readonly Job[]): Promise<void> {
+  const db = {
+    async executeSql(text: string, values: unknown[]) {
+      await send(tx, { text, values })
+      return { rows: [] }
+    },
+  }
+  for (const queue of QUEUE_NAMES) {
+    const inserts = jobs.filter(job => job.queue === queue).map(toInsert)
+    if (inserts.length > 0) await boss.insert(queue, inserts, { db })
+  }
 }
 
 function toInsert<Q extends Queue>({ queue, payload, after, isWaitedFor = false }: Job<Q>): JobInsert {

@@ -83,15 +83,7 @@ export function openThinkers({
   limitMs = 45_000,
   watch = {},
 }: ThinkerSettings = {}): Thinkers {
-  const pool = new Piscina<Errand, ThoughtOut>({
-    filename: worker.href,
-    minThreads: 0,
-    // Else a thread sleeps between thoughts where nothing that it has finished with is ever given back, the ports above all.
-    atomics: 'disabled',
-    maxThreads: threads,
-    idleTimeout: 60_000,
-    resourceLimits: HEAP,
-  })
+  const pool = openPool(worker, threads)
   const line = turns(threads, Number.POSITIVE_INFINITY)
   let isClosed = false
   let wasHint = false
@@ -165,6 +157,18 @@ export function openThinkers({
       await pool.destroy()
     },
   }
+}
+
+function openPool(worker: URL, maxThreads: number): Piscina<Errand, ThoughtOut> {
+  return new Piscina({
+    filename: worker.href,
+    minThreads: 0,
+    // Else a thread sleeps between thoughts where nothing that it has finished with is ever given back, the ports above all.
+    atomics: 'disabled',
+    maxThreads,
+    idleTimeout: 60_000,
+    resourceLimits: HEAP,
+  })
 }
 
 /** A level and those below it, the strongest first. One that the game does not have any more is its usual one. */
