@@ -16,7 +16,7 @@ RUN find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.m
 
 FROM node:24-slim
 ARG REVISION=
-LABEL org.opencontainers.image.title=Chaski org.opencontainers.image.revision=$REVISION
+LABEL org.opencontainers.image.title=Chaski org.opencontainers.image.version=1.0.0 org.opencontainers.image.revision=$REVISION
 ENV REVISION=$REVISION
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /chaski

@@ -14,3 +14,7 @@ const versions = [...read('CHANGELOG.md').matchAll(/^## (\d+\.\d+\.\d+)\n\nSchem
 test('the version is the newest of the changelog, whose schema is what later migrations leave at work', () => {
   expect(versions[0]).toEqual({ version: pkg.version, schema: RELEASED })
 })
+
+test('the image is labelled with the version', () => {
+  expect(/image\.version=(\S+)/.exec(read('Dockerfile'))?.[1]).toBe(pkg.version)
+})
