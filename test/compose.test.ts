@@ -212,3 +212,15 @@ test('.env.example names a setting for every pack that can be brought', () => {
   const packs = [...games.values()].flatMap(({ id, pack }) => (pack === undefined ? [] : [settingOf(id, pack)]))
   expect(settings).toEqual(expect.arrayContaining(packs))
 })
+
+test('every setting that the bot reads is in .env.example and in the table of docs/operating.md', () => {
+  const names = (text: string) => new Set([...text.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name = '']) => name))
+  const [, table = ''] = /^## Settings\n(.*?)^## /ms.exec(read('docs/operating.md')) ?? []
+  const rows = table.split('\n').flatMap(line => [...names(line.split('|')[1] ?? '')])
+  const [, schema = ''] = /z\.object\(\{\n(.*?)^\}\)/ms.exec(read('src/process/settings.ts')) ?? []
+  const named = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name = '']) => name)
+  // The image sets these two.
+  const wanted = named.filter(name => name !== 'REVISION' && name !== 'NODE_ENV')
+  expect(wanted.length).toBeGreaterThan(10)
+  expect(wanted.filter(name => !settings.includes(name) || !rows.includes(name))).toEqual([])
+})
