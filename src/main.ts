@@ -73,10 +73,7 @@ async function run(chosen: Settings): Promise<void> {
     store = await openStore({ ...chosen, log, watch: metrics, now, time })
     closers.push(store.close)
     const services = await openServices({ store, games, usual, now }, chosen, { metrics, log, closers, time })
-    const account =
-      chosen.token === undefined
-        ? await openPlayground(chosen, closers, routes)
-        : { token: chosen.token, api: chosen.api, isProxy: chosen.isProxy }
+    const account = await openAccount(chosen, closers, routes)
     await warm(services)
     discord = await connect(services, account, commands, { endpoint, shards: chosen.shards })
     void discord.gone.then(why => stop(why))
@@ -95,6 +92,14 @@ async function run(chosen: Settings): Promise<void> {
     await close()
     throw error
   }
+}
+
+type Routes = (app: FastifyInstance, publicKey?: string) => void
+
+/** Where the bot speaks: on Discord, or in a playground where there is no token. */
+async function openAccount(chosen: Settings, closers: Closer[], routes: Routes) {
+  const { token, api, isProxy } = chosen
+  return token === undefined ? openPlayground(chosen, closers, routes) : { token, api, isProxy }
 }
 
 /** The playground's module. Throws a SettingError where the packages that it needs beyond the bot's are not installed. */
@@ -133,7 +138,7 @@ async function showPlayground(
 async function openPlayground(
   { host, port, dataDir }: Settings,
   closers: Closer[],
-  routes: (app: FastifyInstance, publicKey?: string) => void,
+  routes: Routes,
 ): Promise<Account & Pick<Playground, 'url' | 'endpoint'> & { readonly silent: string | undefined }> {
   const { startPlayground } = await importPlayground()
   const keep = join(dataDir, 'playground.json')

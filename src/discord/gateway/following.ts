@@ -28,17 +28,6 @@ interface Answering {
   done(shown?: TableId): void
 }
 
-/** What happens to the panel of an owner: it answers them, or it is redrawn, one at a time. */
-interface Traffic {
-  answers: number
-  /** What its owner is asked may have changed since it was looked at. */
-  isDue: boolean
-  looking?: Promise<void>
-  /** Calls off what the panel is drawn with. */
-  drawing?: AbortController
-  redrawing?: { readonly ended: Promise<unknown>; readonly calledOff: AbortController }
-}
-
 /** Following for these panels. */
 export function openFollowing(panels: PrivatePanels, log: Logger): Following {
   const owners = new Map<string, Traffic>()
@@ -47,87 +36,29 @@ export function openFollowing(panels: PrivatePanels, log: Logger): Following {
   const closed = new AbortController()
 
   const trafficOf = (owner: PanelKey): Traffic => {
-    const traffic = owners.get(panelKey(owner)) ?? { answers: 0, isDue: false }
-    owners.set(panelKey(owner), traffic)
+    const key = panelKey(owner)
+    const parts = { panels, log, closed: closed.signal, idle: () => void owners.delete(key) }
+    const traffic = owners.get(key) ?? new Traffic(owner, parts)
+    owners.set(key, traffic)
     return traffic
-  }
-  const mayLook = ({ answers, isDue }: Traffic) => isDue && answers === 0 && !closed.signal.aborted
-
-  const redraw = async (owner: PanelKey, traffic: Traffic) => {
-    const panel = await panels.of(owner)
-    const drawing = new AbortController()
-    traffic.drawing = drawing
-    const shown = await panel?.follow(AbortSignal.any([drawing.signal, closed.signal]))
-    // An answer that has begun meanwhile shows what is there now.
-    if (panel === undefined || shown === undefined || traffic.answers > 0) return
-    const calledOff = new AbortController()
-    const signal = AbortSignal.any([calledOff.signal, closed.signal, AbortSignal.timeout(REDRAWN_WITHIN_MS)])
-    const ended = panel.edit(shown, signal)
-    traffic.redrawing = { ended, calledOff }
-    await ended.finally(() => delete traffic.redrawing)
-  }
-
-  const lookWhileDue = async (owner: PanelKey, traffic: Traffic) => {
-    while (mayLook(traffic)) {
-      traffic.isDue = false
-      await redraw(owner, traffic).catch(error => {
-        if (traffic.drawing?.signal.aborted || closed.signal.aborted) return
-        log.warn({ err: error, table: owner.table }, 'a private panel was not redrawn')
-      })
-    }
-  }
-
-  const look = (owner: PanelKey, traffic: Traffic) => {
-    if (traffic.looking !== undefined) return
-    traffic.looking = lookWhileDue(owner, traffic).then(() => {
-      delete traffic.looking
-      if (mayLook(traffic)) look(owner, traffic)
-      else if (traffic.answers === 0) owners.delete(panelKey(owner))
-    })
-  }
-
-  const giveWay = async ({ redrawing }: Traffic) => {
-    if (redrawing === undefined) return
-    await Promise.race([redrawing.ended, setTimeout(GIVES_WAY_MS, undefined, { ref: false })])
-    redrawing.calledOff.abort()
-  }
-
-  const lookAt = (owner: PanelKey) => {
-    const traffic = trafficOf(owner)
-    traffic.isDue = true
-    look(owner, traffic)
-  }
-
-  /** Keeps the panel of an owner from being redrawn; what is returned lets it be again. */
-  const hold = (owner: PanelKey) => {
-    const traffic = trafficOf(owner)
-    traffic.answers++
-    traffic.drawing?.abort()
-    // What was looked at is looked at again once they are answered.
-    if (traffic.looking !== undefined) traffic.isDue = true
-    const letGo = () => {
-      traffic.answers--
-      look(owner, traffic)
-    }
-    return { isClear: giveWay(traffic), letGo }
   }
 
   const follow = (table: TableId) => {
     for (const meanwhile of followed) meanwhile.add(table)
-    for (const owner of panels.owners(table)) lookAt(owner)
+    for (const owner of panels.owners(table)) trafficOf(owner).follow()
   }
 
   return {
     answering(user, table) {
       const meanwhile = new Set<TableId>()
       followed.add(meanwhile)
-      const held = table === undefined ? undefined : hold({ user, table })
+      const held = table === undefined ? undefined : trafficOf({ user, table })
       return {
-        isClear: held?.isClear ?? Promise.resolve(),
+        isClear: held?.hold() ?? Promise.resolve(),
         done(shown) {
           followed.delete(meanwhile)
           held?.letGo()
-          if (shown !== undefined && meanwhile.has(shown)) lookAt({ user, table: shown })
+          if (shown !== undefined && meanwhile.has(shown)) trafficOf({ user, table: shown }).follow()
         },
       }
     },
@@ -135,7 +66,99 @@ export function openFollowing(panels: PrivatePanels, log: Logger): Following {
     followAll: () => panels.tables().forEach(follow),
     async close() {
       closed.abort()
-      await Promise.all([...owners.values()].map(({ looking }) => looking))
+      await Promise.all([...owners.values()].map(traffic => traffic.rest()))
     },
+  }
+}
+
+interface TrafficParts {
+  readonly panels: PrivatePanels
+  readonly log: Logger
+  readonly closed: AbortSignal
+  /** Nothing happens there any more. */
+  idle(): void
+}
+
+/** What happens to the panel of an owner: it answers them, or it is redrawn, one at a time. */
+class Traffic {
+  readonly #owner: PanelKey
+  readonly #parts: TrafficParts
+  #answers = 0
+  /** What its owner is asked may have changed since it was looked at. */
+  #isDue = false
+  #looking: Promise<void> | undefined
+  /** Calls off what the panel is drawn with. */
+  #drawing: AbortController | undefined
+  #redrawing: { readonly ended: Promise<unknown>; readonly calledOff: AbortController } | undefined
+
+  constructor(owner: PanelKey, parts: TrafficParts) {
+    this.#owner = owner
+    this.#parts = parts
+  }
+
+  follow(): void {
+    this.#isDue = true
+    this.#look()
+  }
+
+  /** Keeps the panel from being redrawn until it is let go; resolves when nothing changes it any more. */
+  async hold(): Promise<void> {
+    this.#answers++
+    this.#drawing?.abort()
+    // What was looked at is looked at again once they are answered.
+    if (this.#looking !== undefined) this.#isDue = true
+    const redrawing = this.#redrawing
+    if (redrawing === undefined) return
+    await Promise.race([redrawing.ended, setTimeout(GIVES_WAY_MS, undefined, { ref: false })])
+    redrawing.calledOff.abort()
+  }
+
+  letGo(): void {
+    this.#answers--
+    this.#look()
+  }
+
+  /** Resolves when what is under way has ended. */
+  async rest(): Promise<void> {
+    await this.#looking
+  }
+
+  #mayLook(): boolean {
+    return this.#isDue && this.#answers === 0 && !this.#parts.closed.aborted
+  }
+
+  #look(): void {
+    this.#looking ??= this.#lookWhileDue().then(() => {
+      this.#looking = undefined
+      if (this.#mayLook()) this.#look()
+      else if (this.#answers === 0) this.#parts.idle()
+    })
+  }
+
+  async #lookWhileDue(): Promise<void> {
+    const { log, closed } = this.#parts
+    while (this.#mayLook()) {
+      this.#isDue = false
+      await this.#redraw().catch(error => {
+        if (this.#drawing?.signal.aborted || closed.aborted) return
+        log.warn({ err: error, table: this.#owner.table }, 'a private panel was not redrawn')
+      })
+    }
+  }
+
+  async #redraw(): Promise<void> {
+    const { panels, closed } = this.#parts
+    const panel = await panels.of(this.#owner)
+    this.#drawing = new AbortController()
+    const shown = await panel?.follow(AbortSignal.any([this.#drawing.signal, closed]))
+    // An answer that has begun meanwhile shows what is there now.
+    if (panel === undefined || shown === undefined || this.#answers > 0) return
+    const calledOff = new AbortController()
+    const signal = AbortSignal.any([calledOff.signal, closed, AbortSignal.timeout(REDRAWN_WITHIN_MS)])
+    const ended = panel.edit(shown, signal)
+    this.#redrawing = { ended, calledOff }
+    await ended.finally(() => {
+      this.#redrawing = undefined
+    })
   }
 }

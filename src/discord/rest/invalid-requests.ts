@@ -67,7 +67,6 @@ export async function openInvalidRequests({ store, log, clock }: InvalidParts): 
   let untold = 0
   /** When this one caused some: what is known where the database cannot be asked. */
   let own: number[] = []
-  let said: InvalidState = 'few'
   let isLooking = false
   /** From when on some may be told again. */
   let tellableAt = clock.now()
@@ -77,16 +76,10 @@ export async function openInvalidRequests({ store, log, clock }: InvalidParts): 
     return Math.max(sum + telling + untold, own.length)
   }
   const state = () => stateOf(count())
-  const say = () => {
-    const now = state()
-    if (now === said) return
-    said = now
-    const [level, sentence] = SENTENCES[now]
-    log[level]({ invalid: count() }, sentence)
-  }
+  const say = openSaying(log)
   const hear = (all: number) => {
     sum = all
-    say()
+    say(count())
     if (state() !== 'few') plan(LOOK_MS)
   }
   let isClosed = false
@@ -123,15 +116,12 @@ export async function openInvalidRequests({ store, log, clock }: InvalidParts): 
     add() {
       untold += 1
       own.push(clock.now())
-      say()
+      say(count())
       // The first at once: a process that ends soon after it, again and again, would not count for its next start.
       plan(Math.max(0, tellableAt - clock.now()))
     },
     state,
-    stopped(isTaken) {
-      const now = state()
-      return now === 'nearly-all' || (now === 'too-many' && !isTaken) ? STOPPED_MS : 0
-    },
+    stopped: isTaken => (isStopped(state(), isTaken) ? STOPPED_MS : 0),
     count,
     close() {
       isClosed = true
@@ -145,6 +135,22 @@ function stateOf(count: number): InvalidState {
   if (count >= NEARLY_ALL) return 'nearly-all'
   if (count >= TOO_MANY) return 'too-many'
   return count >= MANY ? 'many' : 'few'
+}
+
+function isStopped(state: InvalidState, isTaken: boolean): boolean {
+  return state === 'nearly-all' || (state === 'too-many' && !isTaken)
+}
+
+/** Logs each state when it begins. */
+function openSaying(log: Logger): (count: number) => void {
+  let said: InvalidState = 'few'
+  return invalid => {
+    const now = stateOf(invalid)
+    if (now === said) return
+    said = now
+    const [level, sentence] = SENTENCES[now]
+    log[level]({ invalid }, sentence)
+  }
 }
 
 /** Something to be done at one moment, the earliest that is named. */

@@ -60,45 +60,21 @@ interface ServerSharesParts {
 
 /** No server has refused anything yet. */
 export function openServerShares({ store, log, clock }: ServerSharesParts): ServerShares {
-  const servers = new LRUCache<string, string>(atMost(REMEMBERED))
-  /** Servers where the bot is: Discord says so, they have taken something, or there are tables. */
-  const ours = new LRUCache<string, true>(atMost(REMEMBERED))
+  const servers = openKnownServers(store)
   const shares = new LRUCache<string, Left>(atMost(REMEMBERED))
   /** When requests to a route of a channel were last taken, and which are under way for which a refusal was set aside. */
   const taken = new LRUCache<string, number>(atMost(REMEMBERED))
   const setAside = new LRUCache<string, Left>(atMost(REMEMBERED))
   const changed = new LRUCache<string, true>(atMost(REMEMBERED))
 
-  const knownServer = ({ route, major }: Kind) => (OF_SERVER.test(route) ? major : servers.get(major))
-  const findServer = async ({ major }: Kind) => {
-    const server = await serverOf(store, major).catch(() => undefined)
-    if (server !== undefined) servers.set(major, server)
-    return server
-  }
-  const whose = async (kind: Kind) => {
-    const server = knownServer(kind) ?? (await findServer(kind))
-    if (server === undefined) return NO_SERVER
-    if (!ours.has(server) && (await isPlayedOn(store, server).catch(() => false))) ours.set(server, true)
-    return ours.has(server) ? server : NO_SERVER
-  }
-  const shareKnown = (kind: Kind) => {
-    const server = knownServer(kind) ?? NO_SERVER
-    return shares.get(ours.has(server) ? server : NO_SERVER)
-  }
   const isBelieved = (kind: Kind, share: Left | undefined) =>
     (taken.get(limitKey(kind)) ?? NEVER) > (share?.since ?? NEVER)
-  const renew = (share: Left) => {
-    const most = SHARE / store.processes().count
-    const renewed = ((clock.now() - share.at) * most) / RENEWED_MS
-    share.left = Math.min(most, share.left + renewed)
-    share.news = Math.min(most, share.news + renewed)
-    share.at = clock.now()
-  }
+  const renewNow = (share: Left) => renew(share, clock.now(), SHARE / store.processes().count)
   /** Counts a refusal that nothing was set aside for. */
   const surprise = (server: string, isNews: boolean) => {
     const share = shares.get(server) ?? { left: SHARE, news: SHARE, at: clock.now(), since: NEVER, toldAt: NEVER }
     shares.set(server, share)
-    renew(share)
+    renewNow(share)
     if (isNews && share.news >= 1) {
       share.news -= 1
       return
@@ -117,10 +93,10 @@ export function openServerShares({ store, log, clock }: ServerSharesParts): Serv
   return {
     async pass(kind) {
       if (shares.size === 0 || isUncounted(kind)) return 0
-      const server = await whose(kind)
+      const server = await servers.whose(kind)
       const share = shares.get(server)
       if (share === undefined || isBelieved(kind, share)) return 0
-      renew(share)
+      renewNow(share)
       if (changed.has(kind.major) && share.news >= 1) return 0
       if (share.left < 1) return putOff(server, share)
       share.left -= 1
@@ -134,19 +110,56 @@ export function openServerShares({ store, log, clock }: ServerSharesParts): Serv
       setAside.delete(key)
       if (!isRefused) {
         taken.set(key, clock.now())
-        const server = knownServer(kind)
-        if (server !== undefined) ours.set(server, true)
+        servers.took(kind)
         if (share !== undefined) share.left += 1
         return
       }
       taken.delete(key)
       const isNews = changed.delete(kind.major)
-      if (share === undefined) surprise(await whose(kind), isNews)
+      if (share === undefined) surprise(await servers.whose(kind), isNews)
     },
-    isTaken: kind => isBelieved(kind, shareKnown(kind)),
-    there: (server, isThere) => void (isThere ? ours.set(server, true) : ours.delete(server)),
-    belongs: (channel, server) => void servers.set(channel, server),
+    isTaken: kind => isBelieved(kind, shares.get(servers.knownWhose(kind))),
+    there: servers.there,
+    belongs: servers.belongs,
     forget: channel => void changed.set(channel, true),
+  }
+}
+
+/** Gives a share what came back since it was last looked at, to at most so much. */
+function renew(share: Left, now: number, most: number): void {
+  const renewed = ((now - share.at) * most) / RENEWED_MS
+  share.left = Math.min(most, share.left + renewed)
+  share.news = Math.min(most, share.news + renewed)
+  share.at = now
+}
+
+/** Which server a request goes to, where the bot is: `NO_SERVER` for all others. */
+function openKnownServers(store: Store) {
+  const servers = new LRUCache<string, string>(atMost(REMEMBERED))
+  /** Servers where the bot is: Discord says so, they have taken something, or there are tables. */
+  const ours = new LRUCache<string, true>(atMost(REMEMBERED))
+  const known = ({ route, major }: Kind) => (OF_SERVER.test(route) ? major : servers.get(major))
+  const find = async ({ major }: Kind) => {
+    const server = await serverOf(store, major).catch(() => undefined)
+    if (server !== undefined) servers.set(major, server)
+    return server
+  }
+  const orNone = (server: string | undefined) => (server !== undefined && ours.has(server) ? server : NO_SERVER)
+  return {
+    knownWhose: (kind: Kind) => orNone(known(kind)),
+    async whose(kind: Kind): Promise<string> {
+      const server = known(kind) ?? (await find(kind))
+      if (server !== undefined && !ours.has(server) && (await isPlayedOn(store, server).catch(() => false)))
+        ours.set(server, true)
+      return orNone(server)
+    },
+    /** A request was taken: the bot is on its server. */
+    took(kind: Kind): void {
+      const server = known(kind)
+      if (server !== undefined) ours.set(server, true)
+    },
+    there: (server: string, isThere: boolean) => void (isThere ? ours.set(server, true) : ours.delete(server)),
+    belongs: (channel: string, server: string) => void servers.set(channel, server),
   }
 }
 

@@ -1,13 +1,12 @@
 import { type Channel, GatewayCloseCodes } from 'discord.js'
-import type { ShardKey } from '../../store/processes/shards.ts'
 import type { Arrival } from '../messages/arrival.ts'
 import type { DiscordServices } from '../messages/watch.ts'
 import type { Account, RestClients } from '../rest/open-rest.ts'
-import { openCount, type WantedShards } from './count.ts'
+import { openCount, type ShardCount, type WantedShards } from './count.ts'
 import { CutOff, GatewayGone, type Gone, SessionsSpent } from './gone.ts'
 import { openHeldShards } from './held-shards.ts'
 import type { Identity } from './identity.ts'
-import { openInformation } from './information.ts'
+import { type Information, openInformation } from './information.ts'
 import { openLooking } from './looking.ts'
 import { type Heard, openServers } from './open-servers.ts'
 import { openTurns } from './open-turns.ts'
@@ -45,15 +44,59 @@ const EVERY_MS = { keep: 5_000, ask: 3_600_000 } as const
  */
 export async function openGateway(services: DiscordServices, parts: GatewayParts): Promise<Gateway> {
   const { wanted, rest } = parts
-  const { log } = services
-  const { shards: leases, bus } = services.tables.store
+  const { store } = services.tables
   const information = openInformation(rest.answers)
-  const count = openCount({ log, wanted, leases, information })
+  const count = openCount({ log: services.log, wanted, leases: store.shards, information })
   await count.begin()
 
-  const servers = openServers(services, parts)
   const { promise: gone, resolve: goneFor } = Promise.withResolvers<Gone>()
   const { promise: connected, resolve: connect } = Promise.withResolvers<void>()
+  const sharing = openSharing(services, { ...parts, information, count, goneFor, connect })
+  const { held, looking } = sharing
+  await looking.look()
+  const { stop } = watchReach({
+    store,
+    // Whoever places shards has said that no other process is to have them.
+    away: () => (wanted.type === 'fixed' ? 0 : Math.max(0, ...held.all().map(shard => shard.away()))),
+    address: async () => (await information.forShard()).url,
+    cutOff: () => goneFor(new CutOff()),
+  })
+  const timers = [
+    setInterval(() => void looking.quietly(held.keep()), EVERY_MS.keep),
+    setInterval(() => wanted.type === 'auto' && void looking.quietly(sharing.agree()), EVERY_MS.ask),
+  ]
+  for (const timer of timers) timer.unref()
+
+  return {
+    ready: sharing.isReady,
+    connected: Promise.race([connected, gone.then(why => Promise.reject(why))]),
+    gone,
+    channel(id) {
+      // One that is not connected may not have heard what has changed since.
+      const known = held.all().filter(shard => shard.isConnected())
+      return known.flatMap(({ client }) => client.channels.cache.get(id) ?? [])[0]
+    },
+    async rest() {
+      for (const timer of timers) clearInterval(timer)
+      stop()
+      await sharing.close()
+    },
+  }
+}
+
+interface SharingParts extends GatewayParts {
+  readonly information: Information
+  readonly count: ShardCount
+  goneFor(why: Gone): void
+  /** All shards of this process are connected, or nobody is to wait for that any more. */
+  connect(): void
+}
+
+/** Has this process hold the shards that are its own as they are shared among processes. */
+function openSharing(services: DiscordServices, { count, goneFor, connect, ...parts }: SharingParts) {
+  const { wanted, information } = parts
+  const { log } = services
+  const { shards: leases, bus } = services.tables.store
   let isSettled = false
   let isClosing = false
 
@@ -74,57 +117,36 @@ export async function openGateway(services: DiscordServices, parts: GatewayParts
     await count.agree(atLeast)
     await looking.tell()
   }
-  const refused = (key: ShardKey, code: number) => {
-    if (code !== GatewayCloseCodes.ShardingRequired || wanted.type === 'fixed') goneFor(new GatewayGone(code))
-    else void looking.quietly(agree(2 * key.count))
-  }
-  const spent = (milliseconds: number) => {
+  const isConnected = () => isSettled && held.areConnected()
+  const held = openHeldShards(services, {
+    ...parts,
+    leases,
+    looking,
+    turn: openTurns({ log, shards: leases, information, spent }),
+    packet: openServers(services, parts).hear,
+    refused(key, code) {
+      if (code !== GatewayCloseCodes.ShardingRequired || wanted.type === 'fixed') goneFor(new GatewayGone(code))
+      else void looking.quietly(agree(2 * key.count))
+    },
+    changed() {
+      if (isConnected() || isClosing) connect()
+    },
+  })
+  function spent(milliseconds: number): void {
     const why = new SessionsSpent(milliseconds)
     // What is connected goes on.
     if (held.all().some(shard => shard.isConnected())) log.error(why.message)
     else goneFor(why)
   }
-  const isConnected = () => isSettled && held.areConnected()
-  const held = openHeldShards(services, {
-    ...parts,
-    information,
-    leases,
-    looking,
-    turn: openTurns({ log, shards: leases, information, spent }),
-    packet: servers.hear,
-    refused,
-    changed() {
-      if (isConnected() || isClosing) connect()
-    },
-  })
-
-  await looking.look()
-  const { stop } = watchReach({
-    store: services.tables.store,
-    // Whoever places shards has said that no other process is to have them.
-    away: () => (wanted.type === 'fixed' ? 0 : Math.max(0, ...held.all().map(shard => shard.away()))),
-    address: async () => (await information.forShard()).url,
-    cutOff: () => goneFor(new CutOff()),
-  })
-  const timers = [
-    setInterval(() => void looking.quietly(held.keep()), EVERY_MS.keep),
-    setInterval(() => wanted.type === 'auto' && void looking.quietly(agree()), EVERY_MS.ask),
-  ]
-  for (const timer of timers) timer.unref()
 
   return {
-    ready: () => isConnected() && !isClosing,
-    connected: Promise.race([connected, gone.then(why => Promise.reject(why))]),
-    gone,
-    channel(id) {
-      // One that is not connected may not have heard what has changed since.
-      const known = held.all().filter(shard => shard.isConnected())
-      return known.flatMap(({ client }) => client.channels.cache.get(id) ?? [])[0]
-    },
-    async rest() {
+    held,
+    looking,
+    agree,
+    isReady: () => isConnected() && !isClosing,
+    /** Gives all shards to other processes. */
+    async close() {
       isClosing = true
-      for (const timer of timers) clearInterval(timer)
-      stop()
       looking.stop()
       await looking.quietly(leases.share(false))
       await Promise.all(held.all().map(({ key }) => looking.quietly(held.giveBack(key))))
