@@ -1,15 +1,15 @@
 import { type ChatInputCommandInteraction, InteractionContextType, MessageFlags, PermissionFlagsBits } from 'discord.js'
 import { describe, expect, test } from 'vitest'
-import { type HandClock, handClock } from '../driver/hand-clock.ts'
-import { type Playground, startPlayground } from '../driver/playground.ts'
+import type { HandClock } from '../driver/hand-clock.ts'
+import type { Playground } from '../driver/playground.ts'
 import type { User } from '../driver/user.ts'
-import { beforeTries } from '../tries.ts'
-import { codeOf, type ScriptedBot, scriptedBot } from './scripted-bot.ts'
+import { codeOf, type ScriptedBot } from './scripted-bot.ts'
+import { beforeScripted } from './scripted-stage.ts'
 
 const MINUTE = 60_000
 
 const game = { name: 'game', description: 'Which', type: 3 } as const
-const COMMANDS: Parameters<typeof scriptedBot>[1] = [
+const COMMANDS: Parameters<typeof beforeScripted>[0] = [
   { name: 'plain', description: 'x' },
   {
     name: 'play',
@@ -37,17 +37,7 @@ let bot: ScriptedBot
 let ana: User
 let ben: User
 
-beforeTries(async () => {
-  clock = handClock()
-  playground = await startPlayground({ clock })
-  bot = await scriptedBot(playground, COMMANDS)
-  ana = playground.world.user('Ana')
-  ben = playground.world.user('Ben')
-  return async () => {
-    await bot.close()
-    await playground.close()
-  }
-})
+beforeScripted(COMMANDS, stage => ({ clock, playground, bot, ana, ben } = stage))
 
 describe('a command', () => {
   test('comes with all that a bot needs to know', async () => {

@@ -1,11 +1,11 @@
 import { ButtonStyle, ComponentType, MessageFlags } from 'discord.js'
 import { describe, expect, test } from 'vitest'
-import { type HandClock, handClock } from '../driver/hand-clock.ts'
-import { type Playground, startPlayground } from '../driver/playground.ts'
+import type { HandClock } from '../driver/hand-clock.ts'
+import type { Playground } from '../driver/playground.ts'
 import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
-import { beforeTries } from '../tries.ts'
-import { type ScriptedBot, scriptedBot } from './scripted-bot.ts'
+import type { ScriptedBot } from './scripted-bot.ts'
+import { beforeScripted } from './scripted-stage.ts'
 
 let clock: HandClock
 let playground: Playground
@@ -13,17 +13,7 @@ let bot: ScriptedBot
 let ana: User
 let ben: User
 
-beforeTries(async () => {
-  clock = handClock()
-  playground = await startPlayground({ clock })
-  bot = await scriptedBot(playground, [{ name: 'plain', description: 'x' }])
-  ana = playground.world.user('Ana')
-  ben = playground.world.user('Ben')
-  return async () => {
-    await bot.close()
-    await playground.close()
-  }
-})
+beforeScripted([{ name: 'plain', description: 'x' }], stage => ({ clock, playground, bot, ana, ben } = stage))
 
 interface Wanted {
   readonly label: string

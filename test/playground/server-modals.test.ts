@@ -6,29 +6,17 @@ import {
   TextInputStyle,
 } from 'discord.js'
 import { describe, expect, test } from 'vitest'
-import { type HandClock, handClock } from '../driver/hand-clock.ts'
-import { type Playground, startPlayground } from '../driver/playground.ts'
+import type { HandClock } from '../driver/hand-clock.ts'
 import type { User } from '../driver/user.ts'
-import { beforeTries } from '../tries.ts'
-import { type ScriptedBot, scriptedBot } from './scripted-bot.ts'
+import type { ScriptedBot } from './scripted-bot.ts'
+import { beforeScripted } from './scripted-stage.ts'
 
 let clock: HandClock
-let playground: Playground
 let bot: ScriptedBot
 let ana: User
 let ben: User
 
-beforeTries(async () => {
-  clock = handClock()
-  playground = await startPlayground({ clock })
-  bot = await scriptedBot(playground, [{ name: 'plain', description: 'x' }])
-  ana = playground.world.user('Ana')
-  ben = playground.world.user('Ben')
-  return async () => {
-    await bot.close()
-    await playground.close()
-  }
-})
+beforeScripted([{ name: 'plain', description: 'x' }], stage => ({ clock, bot, ana, ben } = stage))
 
 type Components = APIModalInteractionResponseCallbackData['components']
 

@@ -3,28 +3,23 @@ import { MessageFlags } from 'discord.js'
 import { afterEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { type FromPage, PAGE_SOCKET, type ToPage, toPage } from '../../src/playground/protocol/page-protocol.ts'
-import { type HandClock, handClock } from '../driver/hand-clock.ts'
+import type { HandClock } from '../driver/hand-clock.ts'
 import { type Playground, startPlayground } from '../driver/playground.ts'
-import { beforeTries } from '../tries.ts'
-import { type ScriptedBot, scriptedBot } from './scripted-bot.ts'
+import type { ScriptedBot } from './scripted-bot.ts'
+import { beforeScripted } from './scripted-stage.ts'
 
 let clock: HandClock
 let playground: Playground
 let bot: ScriptedBot
 const tabs: WebSocket[] = []
 
-beforeTries(async () => {
-  clock = handClock()
-  playground = await startPlayground({ clock })
-  bot = await scriptedBot(playground, [
+beforeScripted(
+  [
     { name: 'plain', description: 'x' },
     { name: 'find', description: 'x', options: [{ name: 'what', description: 'x', type: 3, autocomplete: true }] },
-  ])
-  return async () => {
-    await bot.close()
-    await playground.close()
-  }
-})
+  ],
+  stage => ({ clock, playground, bot } = stage),
+)
 
 afterEach(() => {
   for (const tab of tabs.splice(0)) tab.close()
