@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { guildId, tableId } from '../../src/store/values/ids.ts'
+import { guildId, type TableId } from '../../src/store/values/ids.ts'
 import { anyDatabase } from '../databases.ts'
+import { beginTable } from './begin-table.ts'
 import { live, people } from './chaski.ts'
 import { chaskiOn } from './chaski-on.ts'
 
@@ -25,17 +26,12 @@ anyDatabase((database, open) => {
     const { world } = chaski
     const [ana, ben] = people(world, 2)
     if (!ana || !ben) throw new Error('nobody')
-    const tables: string[] = []
+    const tables: TableId[] = []
     for (const name of ['stalled', 'lively']) {
       const channel = world.addChannel(`${name}-${database}`).name
-      await ana.slash(channel, '/play new game:incan-gold players:2')
-      const lobby = await live(world, channel, message => message.text.includes('1 of 2'))
-      await ben.press(lobby, 'Join')
-      await ana.press(lobby, 'Start')
-      const shown = await live(world, channel, message => message.text.includes('Waiting for'))
-      tables.push(/#(\d+)/.exec(shown.text)?.[1] ?? '')
+      tables.push((await beginTable(world, channel, [ana, ben])).table)
     }
-    const [stalled] = tables.map(text => tableId.parse(Number(text)))
+    const [stalled] = tables
     const row = await chaski.store.prisma.table.findUniqueOrThrow({ where: { id: stalled ?? 0 } })
     await chaski.store.prisma.table.update({ where: { id: row.id }, data: { movedAt: new Date(now - 3 * DAY_MS) } })
     const news = world.addChannel(`news-${database}`)

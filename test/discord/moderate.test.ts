@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Store } from '../../src/store/store.ts'
-import { type TableId, tableId } from '../../src/store/values/ids.ts'
+import type { TableId } from '../../src/store/values/ids.ts'
 import { anyDatabase } from '../databases.ts'
 import type { User } from '../driver/user.ts'
 import { beforeTries } from '../tries.ts'
+import { beginTable } from './begin-table.ts'
 import { type Chaski, live, people, startChaski, told } from './chaski.ts'
 import { anyWay } from './ways.ts'
 
@@ -38,12 +39,7 @@ anyWay(anyDatabase, (by, database, open) => {
   const begin = async (): Promise<Evening> => {
     const { world } = chaski
     const channel = world.addChannel(`moderated-${database}-${++tables}`).name
-    await ben.slash(channel, '/play new game:incan-gold players:2')
-    const lobby = await live(world, channel, message => message.text.includes('1 of 2'))
-    await dai.press(lobby, 'Join')
-    await ben.press(lobby, 'Start')
-    const question = await live(world, channel, message => message.text.includes('Waiting for'))
-    return { channel, table: tableId.parse(Number(/#(\d+)/.exec(question.text)?.[1])) }
+    return beginTable(world, channel, [ben, dai])
   }
   const says = async (who: User, channel: string, line: string) => (await who.slash(channel, line)).reply?.text
   const eventsOf = ({ table }: Evening) =>

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Store } from '../../src/store/store.ts'
-import { type TableId, tableId } from '../../src/store/values/ids.ts'
 import type { Occasion } from '../../src/tables/people/player-settings.ts'
 import { remind } from '../../src/tables/people/reminders.ts'
 import { anyDatabase } from '../databases.ts'
-import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
 import { beforeTries } from '../tries.ts'
-import { type Chaski, live, people, startChaski } from './chaski.ts'
+import { type Begun, beginTable } from './begin-table.ts'
+import { type Chaski, people, startChaski } from './chaski.ts'
 
 anyDatabase((database, open) => {
   let store: Store
@@ -21,12 +20,9 @@ anyDatabase((database, open) => {
     return () => chaski.close()
   })
 
-  interface Evening {
-    readonly channel: string
-    readonly table: TableId
+  interface Evening extends Begun {
     readonly ana: User
     readonly ben: User
-    readonly question: Seen
   }
 
   /** Two people at a table where both are asked; `before` is done before it begins. */
@@ -36,13 +32,7 @@ anyDatabase((database, open) => {
     if (!ana || !ben) throw new Error('nobody')
     const channel = world.addChannel(`reminders-${database}-${++tables}`).name
     await before?.(ben, channel)
-    await ana.slash(channel, `/play new game:${game} players:2`)
-    const lobby = await live(world, channel, message => message.text.includes('1 of 2'))
-    await ben.press(lobby, 'Join')
-    await ana.press(lobby, 'Start')
-    const question = await live(world, channel, message => message.text.includes('Waiting for'))
-    const table = tableId.parse(Number(/#(\d+)/.exec(question.text)?.[1]))
-    return { channel, table, ana, ben, question }
+    return { ...(await beginTable(world, channel, [ana, ben], { game })), ana, ben }
   }
 
   const seatOf = async ({ table }: Evening, { id }: User) =>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type TableId, tableId } from '../../src/store/values/ids.ts'
 import { tick } from '../../src/tables/clocks/due/tick.ts'
 import { anyDatabase } from '../databases.ts'
 import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
+import { type Begun, beginTable } from './begin-table.ts'
 import { live, liveAfter, people, told } from './chaski.ts'
 import { chaskiOn } from './chaski-on.ts'
 
@@ -14,13 +14,10 @@ anyDatabase((database, open) => {
   let tables = 0
   const chaski = chaskiOn(open, { now: () => new Date(now) })
 
-  interface Evening {
-    readonly channel: string
-    readonly table: TableId
+  interface Evening extends Begun {
     readonly ana: User
     readonly ben: User
     readonly dai: User
-    readonly question: Seen
   }
 
   /** Ana and Ben at a table; Dai looks on. */
@@ -30,13 +27,7 @@ anyDatabase((database, open) => {
     if (!ana || !ben) throw new Error('nobody')
     const dai = world.user('Dai')
     const channel = world.addChannel(`seats-${database}-${++tables}`).name
-    await ana.command(channel, 'play new', { game, players: 2, ...clock })
-    const lobby = await live(world, channel, message => message.text.includes('1 of 2'))
-    await ben.press(lobby, 'Join')
-    await ana.press(lobby, 'Start')
-    const question = await live(world, channel, message => message.text.includes('Waiting for'))
-    const table = tableId.parse(Number(/#(\d+)/.exec(question.text)?.[1]))
-    return { channel, table, ana, ben, dai, question }
+    return { ...(await beginTable(world, channel, [ana, ben], { game, ...clock })), ana, ben, dai }
   }
 
   const shown = ({ channel }: Evening, text: string | RegExp) =>

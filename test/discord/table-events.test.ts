@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { type TableId, tableId, userId } from '../../src/store/values/ids.ts'
+import { userId } from '../../src/store/values/ids.ts'
 import { tick } from '../../src/tables/clocks/due/tick.ts'
 import { announceVacation } from '../../src/tables/people/announce-vacation.ts'
 import { anyDatabase } from '../databases.ts'
 import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
 import { beatOf } from '../faults/round.ts'
+import { type Begun, beginTable } from './begin-table.ts'
 import { live, liveAfter, people, resign, told as said } from './chaski.ts'
 import { chaskiOn } from './chaski-on.ts'
 
@@ -16,12 +17,9 @@ anyDatabase((database, open) => {
   let tables = 0
   const chaski = chaskiOn(open, { now: () => new Date(now) })
 
-  interface Evening {
-    readonly channel: string
-    readonly table: TableId
+  interface Evening extends Begun {
     readonly ana: User
     readonly ben: User
-    readonly question: Seen
   }
 
   const begin = async (clock: Readonly<Record<string, string>> = {}): Promise<Evening> => {
@@ -29,12 +27,7 @@ anyDatabase((database, open) => {
     const [ana, ben] = people(world, 2)
     if (!ana || !ben) throw new Error('nobody')
     const channel = world.addChannel(`traces-${database}-${++tables}`).name
-    await ana.command(channel, 'play new', { game: 'incan-gold', players: 2, ...clock })
-    const lobby = await live(world, channel, message => message.text.includes('1 of 2'))
-    await ben.press(lobby, 'Join')
-    await ana.press(lobby, 'Start')
-    const question = await live(world, channel, message => message.text.includes('Waiting for'))
-    return { channel, table: tableId.parse(Number(/#(\d+)/.exec(question.text)?.[1])), ana, ben, question }
+    return { ...(await beginTable(world, channel, [ana, ben], clock)), ana, ben }
   }
 
   /** Waits until it is told in the channel, and counts how often, there and in the log. */

@@ -7,6 +7,7 @@ import { inDatabase } from '../databases.ts'
 import type { User } from '../driver/user.ts'
 import { sweep } from '../tables/clocks/sweep.ts'
 import { beforeTries } from '../tries.ts'
+import { beginTable } from './begin-table.ts'
 import { type Chaski, live, people, startChaski, told } from './chaski.ts'
 import { sureId } from './ids.ts'
 
@@ -54,18 +55,11 @@ inDatabase('server', (_, open) => {
     return () => chaski.close()
   })
 
-  const openTable = async () => {
-    const channel = chaski.world.addChannel(`unreadable-${++tables}`).name
-    await ana.slash(channel, '/play new game:incan-gold players:2 pace:DAILY')
-    const lobby = await live(chaski.world, channel, message => message.text.includes('1 of 2'))
-    return { channel, lobby, table: tableId.parse(Number(/#(\d+)/.exec(lobby.text)?.[1])) }
-  }
   /** Ana and Ben at a table where both have answered, and a vote is open. */
   const begin = async () => {
-    const { channel, lobby, table } = await openTable()
-    await ben.press(lobby, 'Join')
-    await ana.press(lobby, 'Start')
-    const question = await live(chaski.world, channel, message => message.text.includes('Waiting for'))
+    const { world } = chaski
+    const name = world.addChannel(`unreadable-${++tables}`).name
+    const { channel, table, question } = await beginTable(world, name, [ana, ben], { pace: 'DAILY' })
     await ana.press(question, 'Go on')
     await ben.press(question, 'Go on')
     await ana.slash(channel, '/vote ask kind:ABANDON')
@@ -126,7 +120,10 @@ inDatabase('server', (_, open) => {
   })
 
   test('a lobby whose options cannot be read is shown, and begins no game', async () => {
-    const { channel, table } = await openTable()
+    const channel = chaski.world.addChannel(`unreadable-${++tables}`).name
+    await ana.slash(channel, '/play new game:incan-gold players:2')
+    const lobby = await live(chaski.world, channel, message => message.text.includes('1 of 2'))
+    const table = tableId.parse(Number(/#(\d+)/.exec(lobby.text)?.[1]))
     await spoil(table, `UPDATE "Table" SET options = '"x"' WHERE id = T`)
     for (const line of ['/turn', '/table', '/log']) {
       expect(told(await ben.slash(channel, line)), line).not.toMatch(/^$|went wrong/)

@@ -7,10 +7,11 @@ import type { Sender } from '../../src/discord/messages/sender.ts'
 import incanGold from '../../src/games/incan-gold/game.ts'
 import { NotHere } from '../../src/store/jobs/not-here.ts'
 import type { Store } from '../../src/store/store.ts'
-import { type TableId, tableId, userId } from '../../src/store/values/ids.ts'
+import { type TableId, userId } from '../../src/store/values/ids.ts'
 import { inDatabase } from '../databases.ts'
 import type { User } from '../driver/user.ts'
 import { beforeTries } from '../tries.ts'
+import { beginTable } from './begin-table.ts'
 import { type Chaski, live, people, startChaski, told } from './chaski.ts'
 
 const LINES = [
@@ -50,13 +51,9 @@ inDatabase('server', (_, open) => {
   const begin = async () => {
     const { world } = chaski
     const channel = world.addChannel(`versions-${++tables}`).name
-    await ana.slash(channel, '/play new game:incan-gold players:2')
-    const lobby = await live(world, channel, message => message.text.includes('1 of 2'))
-    await ben.press(lobby, 'Join')
-    await ana.press(lobby, 'Start')
-    const question = await live(world, channel, message => message.text.includes('Waiting for'))
-    await ana.press(question, 'Go on')
-    return { channel, table: tableId.parse(Number(/#(\d+)/.exec(question.text)?.[1])), question }
+    const begun = await beginTable(world, channel, [ana, ben])
+    await ana.press(begun.question, 'Go on')
+    return begun
   }
   const change = (table: TableId, data: object) => store.prisma.table.update({ where: { id: table }, data })
   const entries = async (table: TableId) =>

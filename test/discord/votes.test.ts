@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type TableId, tableId } from '../../src/store/values/ids.ts'
+import type { TableId } from '../../src/store/values/ids.ts'
 import { tick } from '../../src/tables/clocks/due/tick.ts'
 import { anyDatabase } from '../databases.ts'
 import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
+import { beginTable } from './begin-table.ts'
 import { live, people, told } from './chaski.ts'
 import { chaskiOn } from './chaski-on.ts'
 import { expectQuiet } from './expect-quiet.ts'
@@ -27,12 +28,7 @@ anyDatabase((database, open) => {
     const [host, ...others] = ['Ana', 'Ben', 'Dario'].map(name => world.user(name))
     if (host === undefined) throw new Error('nobody')
     const channel = world.addChannel(`votes-${database}-${++tables}`).name
-    await host.command(channel, 'play new', { game, players: 3, ...own })
-    const lobby = await live(world, channel, message => message.text.includes('1 of 3'))
-    for (const other of others) await other.press(lobby, 'Join')
-    await host.press(lobby, 'Start')
-    const question = await live(world, channel, message => message.text.includes('Waiting for'))
-    const table = tableId.parse(Number(/#(\d+)/.exec(question.text)?.[1]))
+    const { table } = await beginTable(world, channel, [host, ...others], { game, ...own })
     const seats = await chaski.store.prisma.seat.findMany({ where: { tableId: table }, orderBy: { seat: 'asc' } })
     const starts = seats.findIndex(({ asked }) => asked)
     const inTurn = [...seats.slice(starts), ...seats.slice(0, starts)]

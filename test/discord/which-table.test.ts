@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { inDatabase } from '../databases.ts'
 import type { User } from '../driver/user.ts'
 import { beforeTries } from '../tries.ts'
+import { beginTable } from './begin-table.ts'
 import { type Chaski, live, startChaski, told } from './chaski.ts'
 
 inDatabase('server', (_, open) => {
@@ -24,14 +25,8 @@ inDatabase('server', (_, open) => {
   })
 
   /** A table of two that has begun. */
-  const begin = async (channel: string, [host, other]: readonly [User, User]) => {
-    const { world } = chaski
-    await host.slash(channel, '/play new game:incan-gold players:2')
-    const lobby = await live(world, channel, ({ text }) => text.includes('1 of 2'))
-    await other.press(lobby, 'Join')
-    await host.press(lobby, 'Start')
-    const asked = await live(world, channel, ({ text }) => text.includes('Waiting for'))
-    return `${/#(\d+)/.exec(asked.text)?.[1]}`
+  const begin = async (channel: string, players: readonly [User, User]) => {
+    return `${(await beginTable(chaski.world, channel, players)).table}`
   }
 
   test('who comes back means the table that keeps a seat for them, not the one where they sit', async () => {
