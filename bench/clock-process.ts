@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { games } from '../src/games/index.ts'
 import { openStore } from '../src/store/store.ts'
-import { runClock } from '../src/tables/clocks/due/run.ts'
+import { runClock } from '../src/tables/clocks/due/run-clock.ts'
 
 // A process with a clock, that works on what the clock leaves as far as that needs no Discord.
 

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { type Endpoint, EVENTS, INTERACTIONS, openEndpoint } from './discord/endpoint/endpoint.ts'
 import { connect, type Discord } from './discord/gateway/connect.ts'
 import type { Account } from './discord/rest/open-rest.ts'
-import { lackingWords } from './games/wanted-words.ts'
+import { lackingWords } from './games/lacking-words.ts'
 import { openMetrics } from './metrics/metrics.ts'
-import type { Playground } from './playground/index.ts'
+import type { Playground } from './playground/start-playground.ts'
 import { addHealth, type Pulse } from './process/add-health.ts'
 import { packOptions } from './process/data-packs.ts'
 import { type Closer, ending, endUnstarted } from './process/ending.ts'
@@ -105,7 +105,7 @@ async function openAccount(chosen: Settings, closers: Closer[], routes: Routes) 
 /** The playground's module. Throws a SettingError where the packages that it needs beyond the bot's are not installed. */
 async function importPlayground() {
   try {
-    return await import('./playground/index.ts')
+    return await import('./playground/start-playground.ts')
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error
     throw new SettingError(

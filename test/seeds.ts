@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { digestOf } from '../src/engine/basics/digest.ts'
+import { digestOf } from '../src/engine/basics/digest-of.ts'
 import { FULL } from './full.ts'
 
 // What `npm test` passes here it passes everywhere, and what it finds it finds again. The full run tries other cases each

@@ -1,5 +1,5 @@
 import { at } from '../../src/engine/basics/at.ts'
-import { digestOf } from '../../src/engine/basics/digest.ts'
+import { digestOf } from '../../src/engine/basics/digest-of.ts'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import type { Bot } from '../../src/engine/contract/players.ts'
 import type { Seat } from '../../src/engine/contract/seat.ts'

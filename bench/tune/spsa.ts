@@ -1,5 +1,5 @@
 import { chance } from '../../src/engine/basics/chance.ts'
-import { digestOf } from '../../src/engine/basics/digest.ts'
+import { digestOf } from '../../src/engine/basics/digest-of.ts'
 
 // Simultaneous perturbation (Spall 1992), as Stockfish's testing farm tunes by it. All weights move at once, each up
 // or down by chance, and one contest between both ways says how far to go. The gains fall off by Spall's exponents.

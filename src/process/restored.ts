@@ -1,5 +1,5 @@
 import { openStore } from '../store/store.ts'
-import { goOnAfterRestore } from '../tables/table/after-restore.ts'
+import { goOnAfterRestore } from '../tables/table/go-on-after-restore.ts'
 import { endUnstarted } from './ending.ts'
 import { openLog } from './open-log.ts'
 import { settings } from './settings.ts'

@@ -10,7 +10,6 @@ import { assertSession, assertSet, setPooled, setUnderstood } from './database/p
 import { openPrisma } from './database/prisma-client.ts'
 import { traceStatements } from './database/statement-spans.ts'
 import { atDatabase } from './database/told.ts'
-import { startBoss } from './jobs/boss.ts'
 import type { JobWatch } from './jobs/carrying-out.ts'
 import {
   type Attempt,
@@ -24,9 +23,10 @@ import {
   sign,
 } from './jobs/job-rows.ts'
 import { createOutbox, type Outbox } from './jobs/outbox.ts'
+import { startBoss } from './jobs/start-boss.ts'
 import { watchJobs } from './jobs/watch-jobs.ts'
 import type { PrismaClient } from './prisma/client.ts'
-import { actFor } from './processes/application.ts'
+import { actFor } from './processes/act-for.ts'
 import { type Bus, joinBus, NOBODY_ELSE } from './processes/bus.ts'
 import { arrive, type Seen } from './processes/presence.ts'
 import { openSession } from './processes/session.ts'

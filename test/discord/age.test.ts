@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { ages } from '../../src/discord/messages/age.ts'
+import { ages } from '../../src/discord/messages/ages.ts'
 
 const MINUTE = 60_000
 

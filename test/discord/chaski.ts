@@ -5,7 +5,7 @@ import { EVENTS, INTERACTIONS, openEndpoint } from '../../src/discord/endpoint/e
 import { connect, type Discord } from '../../src/discord/gateway/connect.ts'
 import { parseCustomId } from '../../src/discord/messages/custom-id.ts'
 import type { DiscordServices, Watch } from '../../src/discord/messages/watch.ts'
-import type { WantedShards } from '../../src/discord/shards/count.ts'
+import type { WantedShards } from '../../src/discord/shards/open-count.ts'
 import { games } from '../../src/games/index.ts'
 import { openFilms } from '../../src/operations/model/films.ts'
 import { isBefore } from '../../src/playground/time/snowflake.ts'

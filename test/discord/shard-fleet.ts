@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import type { WantedShards } from '../../src/discord/shards/count.ts'
+import type { WantedShards } from '../../src/discord/shards/open-count.ts'
 import type { Databases } from '../databases.ts'
 import { startPlayground } from '../driver/playground.ts'
 import { startChaski } from './chaski.ts'

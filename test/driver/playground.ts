@@ -1,4 +1,4 @@
-import * as playground from '../../src/playground/index.ts'
+import * as playground from '../../src/playground/start-playground.ts'
 import { PATIENCE_MS } from '../patience.ts'
 import { injectedFaults } from './faults.ts'
 import { type World, worldOf } from './world.ts'

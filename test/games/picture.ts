@@ -1,5 +1,5 @@
 import { at } from '../../src/engine/basics/at.ts'
-import { digestOf } from '../../src/engine/basics/digest.ts'
+import { digestOf } from '../../src/engine/basics/digest-of.ts'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import type { Frame, Scene } from '../../src/engine/contract/scene.ts'
 import { chapters } from '../../src/pages/guide/chapter-page.ts'

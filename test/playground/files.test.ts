@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fileStore } from '../../src/playground/state/files.ts'
+import { fileStore } from '../../src/playground/state/file-store.ts'
 
 const MB = 1024 * 1024
 const file = (id: string, megabytes: number) => ({

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
-import { startPlayground } from '../../src/playground/index.ts'
+import { startPlayground } from '../../src/playground/start-playground.ts'
 
 /** Asks for a path as it is written: a browser or `fetch` would put it in order first. */
 function ask(url: string, path: string, method = 'GET'): Promise<{ status: number | undefined; body: string }> {

@@ -1,6 +1,6 @@
 import { ComponentType, MessageFlags } from 'discord-api-types/v10'
 import { expect, test } from 'vitest'
-import { validateBody } from '../../src/playground/validate/message.ts'
+import { validateBody } from '../../src/playground/validate/validate-body.ts'
 
 const flags = MessageFlags.IsComponentsV2
 const words = { type: ComponentType.TextDisplay, content: 'words' }

@@ -1,4 +1,4 @@
-import { digestOf } from '../../src/engine/basics/digest.ts'
+import { digestOf } from '../../src/engine/basics/digest-of.ts'
 import type { Scene } from '../../src/engine/contract/scene.ts'
 import { openPainter, type Picture } from '../../src/render/painter.ts'
 import { PATIENCE_MS } from '../patience.ts'

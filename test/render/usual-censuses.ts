@@ -1,4 +1,4 @@
-import { digestOf } from '../../src/engine/basics/digest.ts'
+import { digestOf } from '../../src/engine/basics/digest-of.ts'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import type { Look } from '../../src/engine/contract/scene.ts'
 import { paint } from '../../src/render/paint.ts'

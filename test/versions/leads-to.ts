@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { digestOf } from '../../src/engine/basics/digest.ts'
+import { digestOf } from '../../src/engine/basics/digest-of.ts'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import type { AnyRules } from '../../src/engine/contract/rules.ts'
 import { atVersion } from '../../src/engine/play/versions.ts'

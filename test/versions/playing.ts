@@ -1,5 +1,5 @@
 import { chance } from '../../src/engine/basics/chance.ts'
-import { digestOf } from '../../src/engine/basics/digest.ts'
+import { digestOf } from '../../src/engine/basics/digest-of.ts'
 import type { AnyRules } from '../../src/engine/contract/rules.ts'
 import { act, open } from '../../src/engine/play/match.ts'
 

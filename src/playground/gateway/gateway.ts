@@ -5,7 +5,7 @@ import { WebSocketServer } from 'ws'
 import type { Faults } from '../protocol/faults.ts'
 import type { State } from '../state/state.ts'
 import { type GatewayContext, type Handshake, handleConnection, isOnline } from './connection.ts'
-import { type Dispatch, dispatchOf } from './dispatches.ts'
+import { type Dispatch, dispatchOf } from './dispatch-of.ts'
 import { identifies, ONE_SHARD, type Sharding } from './identifies.ts'
 import { concerns, tell } from './session.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { GatewayIntentBits, GatewayOpcodes } from 'discord-api-types/v10'
 import type { WebSocket } from 'ws'
-import type { Dispatch } from './dispatches.ts'
+import type { Dispatch } from './dispatch-of.ts'
 
 /** One shard of a client: it outlives its connection for a while, so that it can be resumed. */
 export interface Session {

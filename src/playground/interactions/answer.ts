@@ -13,7 +13,7 @@ import { createMessage, deleteMessage, editMessage } from '../state/messages.ts'
 import type { Post } from '../state/records.ts'
 import { channelOf, postOf, type State } from '../state/state.ts'
 import { validateAnswer, validateDeferral, validateModal, validateSuggestions } from '../validate/answer.ts'
-import { draftOf, type MessageDraft, type MessageRequest, type Upload } from '../validate/draft.ts'
+import { draftOf, type MessageDraft, type MessageRequest, type Upload } from '../validate/draft-of.ts'
 import { answered, awaitingAnswer } from './interaction.ts'
 
 const Type = InteractionResponseType

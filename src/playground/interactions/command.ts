@@ -10,9 +10,9 @@ import {
 import type { ChosenBasicOption, ChosenOption } from '../protocol/page-protocol.ts'
 import { channelOf, guildOf, type State } from '../state/state.ts'
 import { isOffered } from './installed.ts'
-import { wrongValue } from './option-value.ts'
-import { resolvedPeople } from './resolved.ts'
+import { resolvedPeople } from './resolved-people.ts'
 import { type Started, start } from './start.ts'
+import { wrongValue } from './wrong-value.ts'
 
 const Kind = ApplicationCommandOptionType
 

@@ -8,7 +8,7 @@ import {
 import { everyComponent } from '../protocol/component-tree.ts'
 import type { Post } from '../state/records.ts'
 import { channelOf, guildOf, type State } from '../state/state.ts'
-import { resolvedPeople } from './resolved.ts'
+import { resolvedPeople } from './resolved-people.ts'
 import { type Started, start } from './start.ts'
 
 /** A component of a message that a user used. */

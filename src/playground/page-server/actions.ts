@@ -1,7 +1,7 @@
 import { complete, runCommand } from '../interactions/command.ts'
 import { choose, pressButton } from '../interactions/component.ts'
-import { submitModal } from '../interactions/modal-submit.ts'
 import type { Started } from '../interactions/start.ts'
+import { submitModal } from '../interactions/submit-modal.ts'
 import { apiError } from '../protocol/errors.ts'
 import type { FromPage } from '../protocol/page-protocol.ts'
 import { directChannel } from '../state/channels.ts'

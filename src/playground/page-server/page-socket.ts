@@ -4,7 +4,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { ApiError } from '../protocol/errors.ts'
 import { fromPage } from '../protocol/page-protocol.ts'
 import { carryOut, type PageContext } from './actions.ts'
-import { changeFor } from './changes.ts'
+import { changeFor } from './change-for.ts'
 import { hello } from './page-objects.ts'
 import { answerTab, type Tab } from './tab.ts'
 

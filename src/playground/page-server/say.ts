@@ -3,7 +3,7 @@ import { createThread, setArchived } from '../state/channels.ts'
 import { createMessage } from '../state/messages.ts'
 import type { Post, Thread } from '../state/records.ts'
 import { channelOf, type State } from '../state/state.ts'
-import { draftOf } from '../validate/draft.ts'
+import { draftOf } from '../validate/draft-of.ts'
 
 /** A user says something in a channel. Throws Discord's 160005 for a locked thread, and 50035 or 50006 for what is no message. */
 export function sayIn(state: State, user: string, channelId: string, text: string): Post {

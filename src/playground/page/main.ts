@@ -1,5 +1,5 @@
 import { render } from 'lit'
-import { followInnerLinks } from './model/inner-links.ts'
+import { followInnerLinks } from './model/follow-inner-links.ts'
 import { startSession } from './model/session.ts'
 import type { PageState } from './model/state.ts'
 import { wordsFor } from './model/words.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { apiError } from '../protocol/errors.ts'
-import type { MessageRequest, Upload } from '../validate/draft.ts'
+import type { MessageRequest, Upload } from '../validate/draft-of.ts'
 
 const uploads = new WeakMap<FastifyRequest, readonly Upload[]>()
 

@@ -6,7 +6,7 @@ import {
   type APIUnfurledMediaItem,
   ComponentType,
 } from 'discord-api-types/v10'
-import type { Upload } from '../validate/draft.ts'
+import type { Upload } from '../validate/draft-of.ts'
 import type { State } from './state.ts'
 
 /** Stores an uploaded file, and returns it as an attachment of a message of that channel. */

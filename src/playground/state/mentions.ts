@@ -1,5 +1,5 @@
 import { AllowedMentionsTypes } from 'discord-api-types/v10'
-import type { AllowedMentions } from '../validate/message.ts'
+import type { AllowedMentions } from '../validate/validate-body.ts'
 import { seesChannel } from './permissions.ts'
 import type { Channel } from './records.ts'
 import type { State } from './state.ts'

@@ -6,7 +6,7 @@ import {
   MessageType,
 } from 'discord-api-types/v10'
 import { displayedTexts, everyMedia } from '../protocol/component-tree.ts'
-import type { MessageDraft } from '../validate/draft.ts'
+import type { MessageDraft } from '../validate/draft-of.ts'
 import { resolved, resolvedEmbeds, storeUpload } from './attach.ts'
 import { mentionsOf } from './mentions.ts'
 import type { Channel, Post } from './records.ts'

@@ -1,4 +1,4 @@
-import type { MessageBody } from '../validate/message.ts'
+import type { MessageBody } from '../validate/validate-body.ts'
 import type { Post } from './records.ts'
 import type { State } from './state.ts'
 

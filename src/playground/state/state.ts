@@ -3,7 +3,7 @@ import { apiError } from '../protocol/errors.ts'
 import type { Clock } from '../time/clock.ts'
 import { snowflakes } from '../time/snowflake.ts'
 import { type Changes, changes } from './changes.ts'
-import { type FileStore, fileStore } from './files.ts'
+import { type FileStore, fileStore } from './file-store.ts'
 import type { Interaction } from './interaction.ts'
 import type { Channel, Guild, Person, Post, Unread } from './records.ts'
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { giveWay } from '../../engine/basics/give-way.ts'
 import { games } from '../../games/index.ts'
-import { type Errand, runErrand, type ThoughtOut } from './think.ts'
+import { type Errand, runErrand, type ThoughtOut } from './run-errand.ts'
 
 // Whoever waits for an answer goes before those who think, and so does the picture that belongs to the answer.
 giveWay(15)

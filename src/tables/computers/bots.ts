@@ -10,7 +10,7 @@ import { isAsked, type TableMatch } from '../record/table-match.ts'
 import { askComputers } from '../table/ask-computers.ts'
 import { type Change, transactAt } from '../table/transact.ts'
 import { appendEntries } from '../turn/append-entries.ts'
-import { pausedUntil } from './pause.ts'
+import { pausedUntil } from './paused-until.ts'
 import type { Thinkers } from './thinkers.ts'
 import { type MeantTurn, playTurn, thinkOn } from './thinking-on.ts'
 

@@ -5,7 +5,7 @@ import { turns } from '../../engine/basics/turns.ts'
 import { RetryLater } from '../../store/jobs/carrying-out.ts'
 import { type TableMatch, tryToPlay } from '../record/table-match.ts'
 import { usualLevel } from '../record/usual-level.ts'
-import type { Errand, Thought, ThoughtOut } from './think.ts'
+import type { Errand, Thought, ThoughtOut } from './run-errand.ts'
 import { type Meant, type Player, wholeTurn } from './whole-turn.ts'
 
 /** The threads in which computer players think. */

@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/contract/seat.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { isPlayed } from '../record/running.ts'
 import { fallBack, isAsked, type TableMatch } from '../record/table-match.ts'
-import type { pausedUntil } from './pause.ts'
+import type { pausedUntil } from './paused-until.ts'
 import type { Thinkers } from './thinkers.ts'
 import { playLine } from './whole-turn.ts'
 

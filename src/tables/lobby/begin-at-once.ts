@@ -5,7 +5,7 @@ import { apart } from '../record/packs.ts'
 import { readRecord } from '../record/record.ts'
 import { type Denied, deny, type Result } from '../record/result.ts'
 import { type Change, transact } from '../table/transact.ts'
-import { computerName } from './computer-names.ts'
+import { computerName } from './computer-name.ts'
 import { agree, type OpenRequest, openAt } from './open-lobby.ts'
 import { begin, setUp } from './start.ts'
 

@@ -5,7 +5,7 @@ import { gameOf, notHost, notOpen } from '../record/running.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
 import type { TableRequest } from '../table/request.ts'
 import { transactAt } from '../table/transact.ts'
-import { computerName } from './computer-names.ts'
+import { computerName } from './computer-name.ts'
 import { freeSeat } from './free-seat.ts'
 
 /** Seats a computer player of this level, with a name of its own, at a table that has not begun; the host's to do. */

@@ -1,7 +1,7 @@
 import { databaseTroubleOf } from '../../store/database/database-unavailable.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { UserId } from '../../store/values/ids.ts'
-import { deadlineOf } from '../clocks/due/deadlines.ts'
+import { deadlineOf } from '../clocks/due/deadline-of.ts'
 import type { Context } from '../record/context.ts'
 import type { FailedTable } from '../table/at-each.ts'
 import { readSummaries, type TableSummary } from './table-summary.ts'

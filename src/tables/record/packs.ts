@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { digestOf } from '../../engine/basics/digest.ts'
+import { digestOf } from '../../engine/basics/digest-of.ts'
 import type { AnyGame } from '../../engine/contract/game.ts'
 import type { Prisma } from '../../store/prisma/client.ts'
 import { stored } from '../../store/values/json.ts'

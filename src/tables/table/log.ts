@@ -8,7 +8,7 @@ import type { Games } from '../record/context.ts'
 import type { TableRecord } from '../record/record.ts'
 import { gameFor, readEvents } from '../record/rules.ts'
 import { BYS, type By } from '../record/table-match.ts'
-import { phraseSchema } from './phrase.ts'
+import { phraseSchema } from './phrase-schema.ts'
 
 export interface LogEntry {
   /** Counted from 1. */

@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/contract/seat.ts'
 import { type Denied, deny, type GameRefused } from '../record/result.ts'
 import { isAsked, play } from '../record/table-match.ts'
-import type { Drafted } from '../table/draft.ts'
+import type { Drafted } from '../table/read-draft.ts'
 
 /** How many steps a draft may have: three times the longest turn of a recorded game, and still read again in a moment. */
 export const MOST_STEPS = 100

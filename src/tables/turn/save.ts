@@ -20,7 +20,7 @@ import type { Change } from '../table/transact.ts'
 import { addEntries, changeTable, type NewEntry } from '../table/writes.ts'
 import { endWithoutResult, forgetSecrets } from './ending.ts'
 import { reasonOf } from './reason-of.ts'
-import { summon } from './summons.ts'
+import { summon } from './summon.ts'
 
 /**
  * Writes what was played and who is asked now, and enqueues messages. `by` played and need not be told; `isSeen` says

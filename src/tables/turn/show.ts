@@ -12,7 +12,7 @@ import { gameOf, readMatch, seatOf } from '../record/running.ts'
 import type { TableMatch } from '../record/table-match.ts'
 import { voteFacts } from '../record/vote-facts.ts'
 import { vacancyOf } from '../substitutes/vacancy.ts'
-import { type Drafted, readDraft } from '../table/draft.ts'
+import { type Drafted, readDraft } from '../table/read-draft.ts'
 import { tableAt } from '../table/table-at.ts'
 
 /** A table as this user may know it; as everybody may, if no user is given or they have no seat there. */

@@ -1,7 +1,7 @@
 import type { Context } from '../record/context.ts'
 import { deny, type Result } from '../record/result.ts'
 import { playerAt, readMatch } from '../record/running.ts'
-import { readDraft } from '../table/draft.ts'
+import { readDraft } from '../table/read-draft.ts'
 import type { TableRequest } from '../table/request.ts'
 import { transactWith } from '../table/transact.ts'
 import { saveDraft } from './save-draft.ts'

@@ -1,4 +1,4 @@
-import { digestOf } from '../../../src/engine/basics/digest.ts'
+import { digestOf } from '../../../src/engine/basics/digest-of.ts'
 import type { AnyGame } from '../../../src/engine/contract/game.ts'
 import { open } from '../../../src/engine/play/match.ts'
 import { optionsOf } from '../../../src/engine/play/options-of.ts'

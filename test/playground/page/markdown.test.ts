@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatTimestamp } from '../../../src/playground/page/elements/format-timestamp.ts'
-import { type MarkdownNode, parseMarkdown } from '../../../src/playground/page/markdown/parse.ts'
+import { type MarkdownNode, parseMarkdown } from '../../../src/playground/page/markdown/parse-markdown.ts'
 
 /** The shape of parsed markdown, short enough to be compared: `strong(…)`, with plain text as it is. */
 function shape(content: unknown): string {

@@ -1,4 +1,4 @@
-import { type Errand, runErrand, type ThoughtOut } from '../../../src/tables/computers/think.ts'
+import { type Errand, runErrand, type ThoughtOut } from '../../../src/tables/computers/run-errand.ts'
 import { thinkingReapers } from './thinking-reapers.ts'
 
 export function run(errand: Errand): ThoughtOut {

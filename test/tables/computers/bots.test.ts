@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { games } from '../../../src/games/index.ts'
 import type { TableId } from '../../../src/store/values/ids.ts'
 import { bots } from '../../../src/tables/computers/bots.ts'
-import { pausedUntil } from '../../../src/tables/computers/pause.ts'
+import { pausedUntil } from '../../../src/tables/computers/paused-until.ts'
 import {
   type Missed,
   openThinkers,

@@ -1,4 +1,4 @@
-import type { Errand, ThoughtOut } from '../../../src/tables/computers/think.ts'
+import type { Errand, ThoughtOut } from '../../../src/tables/computers/run-errand.ts'
 import * as usual from './bot-worker.ts'
 
 let closed = 0

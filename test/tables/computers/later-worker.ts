@@ -1,5 +1,5 @@
 import { withEarlier } from '../../../src/engine/play/versions.ts'
-import { type Errand, runErrand, type ThoughtOut } from '../../../src/tables/computers/think.ts'
+import { type Errand, runErrand, type ThoughtOut } from '../../../src/tables/computers/run-errand.ts'
 import { later } from '../later-reapers.ts'
 import { rules } from '../reapers/rules.ts'
 

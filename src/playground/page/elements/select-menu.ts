@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import type { Words } from '../model/words.ts'
-import { floatBeside } from './floating.ts'
+import { floatBeside } from './float-beside.ts'
 
 export interface SelectOption {
   readonly value: string

@@ -4,7 +4,7 @@ import '../elements/time-stamp.ts'
 import { THREADS } from '../model/home-channel.ts'
 import type { Page } from '../model/page.ts'
 import { nameOf } from '../model/person.ts'
-import { type MarkdownNode, parseMarkdown } from './parse.ts'
+import { type MarkdownNode, parseMarkdown } from './parse-markdown.ts'
 
 type Shown = TemplateResult | string | typeof nothing | readonly Shown[]
 

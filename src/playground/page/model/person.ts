@@ -1,5 +1,5 @@
 import type { PageUser } from '../../protocol/page-protocol.ts'
-import { avatarOf } from './avatar.ts'
+import { avatarOf } from './avatar-of.ts'
 
 type Named = Pick<PageUser, 'id' | 'username' | 'global_name'>
 

@@ -1,4 +1,4 @@
-import { bringIntoSight } from './in-sight.ts'
+import { bringIntoSight } from './bring-into-sight.ts'
 import { type Interactions, interactionsOf } from './interactions.ts'
 import { openLink } from './link.ts'
 import { acknowledge, follow, type Navigation, navigationOf } from './navigation.ts'

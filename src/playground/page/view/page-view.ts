@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { keyed } from 'lit/directives/keyed.js'
-import { largePictureView } from '../message/picture-view.ts'
+import { largePictureView } from '../message/large-picture-view.ts'
 import type { Page } from '../model/page.ts'
 import { channelListView } from './channel-list-view.ts'
 import { channelView } from './channel-view.ts'

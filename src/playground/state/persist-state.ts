@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { isLoading } from '../protocol/message-flags.ts'
-import type { StoredFile } from './files.ts'
+import type { StoredFile } from './file-store.ts'
 import type { Channel, Member, Person, Post } from './records.ts'
 import type { State } from './state.ts'
 

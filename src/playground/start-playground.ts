@@ -15,7 +15,7 @@ import { type Allowance, type Bucket, type Hits, INVALID_REQUESTS, noHits } from
 import { isForUs, isLoopback } from './rest/loopback.ts'
 import { rest } from './rest/rest.ts'
 import { defaultState, type Name } from './state/default-state.ts'
-import { persistState } from './state/persist.ts'
+import { persistState } from './state/persist-state.ts'
 import type { State } from './state/state.ts'
 import { type Clock, systemClock } from './time/clock.ts'
 

@@ -7,7 +7,7 @@ import {
 import type { ModalField } from '../protocol/page-protocol.ts'
 import type { Interaction } from '../state/interaction.ts'
 import { channelOf, guildOf, type State } from '../state/state.ts'
-import { resolvedPeople } from './resolved.ts'
+import { resolvedPeople } from './resolved-people.ts'
 import { type Started, start } from './start.ts'
 
 type Row = APIModalInteractionResponseCallbackData['components'][number]

@@ -8,8 +8,8 @@ import {
 import { everyMedia } from '../protocol/component-tree.ts'
 import { apiError } from '../protocol/errors.ts'
 import { LIMITS } from '../protocol/limits.ts'
-import { type AllowedMentions, type MessageBody, validateBody } from './message.ts'
 import { invalidForm } from './validate.ts'
+import { type AllowedMentions, type MessageBody, validateBody } from './validate-body.ts'
 import type { ValidationError } from './validation-error.ts'
 
 /** A file that came with a request. */
