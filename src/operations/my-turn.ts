@@ -78,7 +78,10 @@ async function turnSeen(act: Owner, snapshot: Snapshot, place?: TurnPlace, wante
   return { ...reply, follow: signal => turnAfter(owner, shown, signal) }
 }
 
-/** The first page of their panel, once they are asked something else than the one that stands shows, have no seat any more, or the game has ended. */
+/**
+ * The first page of their panel, if the one that stands is outdated: they are asked something else, have no seat any
+ * more, or the game has ended.
+ */
 async function turnAfter(owner: Owner, shown: Standing, signal: AbortSignal): Promise<PanelReply | undefined> {
   const { services, table, actor } = owner
   const standings = await readStandings(services.tables, table)

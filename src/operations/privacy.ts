@@ -106,8 +106,8 @@ export async function forgetAsker({ interaction, user, locale }: Actor, { tables
 }
 
 /**
- * Removes a user from everything. What is wrong with a table is logged, and not tried again by itself: who has come back by
- * then is not to lose what is new.
+ * Removes a user from everything. Trouble with a table is logged and not tried again by itself, since a user who has
+ * come back must not lose what is new.
  */
 export async function forgetUser(
   { tables: context, log, locale: usual }: Services,

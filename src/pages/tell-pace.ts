@@ -5,7 +5,7 @@ import { DAYS_A_YEAR } from '../tables/people/vacations.ts'
 import type { TableFacts } from '../tables/record/position.ts'
 import type { UiKey } from '../words/words.ts'
 
-/** How much time a decision may take at a table, and at the latest, what happens when it is over, and what silence means in a vote. */
+/** How long a decision may take, what happens when the time is over, and what silence means in a vote. */
 export function tellPace(
   { pace, late, quiet, silence, brisk }: Pick<TableFacts, 'pace' | 'late' | 'quiet' | 'silence' | 'brisk'>,
   words: Words<UiKey>,

@@ -158,7 +158,7 @@ function panelPicture(
   return tablePicture(services, spoken, view, { ...moment, look: isWide ? { crop: '' } : look })
 }
 
-/** A page without a picture: nothing is prepared and nothing of its own is to be seen, so the one that stands close by is still right. */
+/** Whether a page needs no picture: nothing is prepared, and the one close by still shows all. */
 function isCompact({ draft, view }: Running, { picture }: Panel, { compact }: TurnPlace, { game }: Speech): boolean {
   return compact && draft.length === 0 && !isClose(game, view, picture)
 }
@@ -226,10 +226,7 @@ function isAnythingImpossible({ legal }: Running, { game }: Speech): boolean {
   return impossible(game, legal()).length > 0
 }
 
-/**
- * The page of a panel that leads to another one, by its focus: of those whose focus it begins with the nearest, or else the
- * nearest that offers anything.
- */
+/** The nearest page of the panel that leads to this one by its focus, else the nearest that offers anything. */
 function pageBefore({ view, draft, legal }: Running, { game }: Speech, focus: string): string {
   const words = focus.split(' ')
   const nearer = words.map((_, index) => words.slice(0, -index - 1).join(' ')).filter(each => each !== '')

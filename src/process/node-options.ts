@@ -12,7 +12,7 @@ export const OPTIONS = [
 ]
 
 /**
- * Pixels go back to the machine as soon as they are free, and all threads share one heap: so said to the allocator of the
- * system, and to that of the canvas.
+ * Freed pixels go back to the machine at once, and all threads share one heap. Both allocators are told: the system's
+ * and the canvas's.
  */
 export const MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', MIMALLOC_PURGE_DELAY: '0' }

@@ -2,7 +2,6 @@ import { inspect } from 'node:util'
 import { type Logger, pino } from 'pino'
 import { z } from 'zod'
 import { cause } from '../engine/basics/span.ts'
-import { type LogFacts, seldom } from './seldom.ts'
 import type { Settings } from './settings.ts'
 
 /** Facts, and what is said of them. */
@@ -60,4 +59,39 @@ function wordsAmong(facts: LogFacts): LogFacts {
 function traced() {
   const [, trace] = cause()?.split('-') ?? []
   return trace === undefined ? {} : { trace }
+}
+
+/** For how long what was told is only counted, in milliseconds: at first, and twice as long each time while it goes on. */
+const WHILE_MS = { first: 1_000, most: 60_000 } as const
+
+/** Facts of a line of the log. */
+type LogFacts = Readonly<Record<string, unknown>>
+
+/**
+ * Tells what is of one kind only once in a while. The first is told at once. Later ones are counted as `times`, and
+ * the last of them is told after a second, then two, four, up to a minute.
+ */
+function seldom(): (kind: string, facts: LogFacts, tell: (facts: LogFacts) => void) => void {
+  const counted = new Map<string, { times: number; facts: LogFacts }>()
+  const count = (kind: string, tell: (facts: LogFacts) => void, wait: number) => {
+    const since = { times: 0, facts: {} }
+    counted.set(kind, since)
+    const told = () => {
+      counted.delete(kind)
+      if (since.times === 0) return
+      tell({ ...since.facts, times: since.times })
+      count(kind, tell, Math.min(wait * 2, WHILE_MS.most))
+    }
+    setTimeout(told, wait).unref()
+  }
+  return (kind, facts, tell) => {
+    const since = counted.get(kind)
+    if (since === undefined) {
+      tell(facts)
+      count(kind, tell, WHILE_MS.first)
+    } else {
+      since.times++
+      since.facts = facts
+    }
+  }
 }

@@ -20,7 +20,10 @@ export interface Piece extends Place {
   readonly item: Exclude<Item, GroupItem>
 }
 
-/** Where the upper left corner of what an item is in lies, how much larger than its own the picture's pixels are, and how faint it is. */
+/**
+ * Where the origin of an item's surroundings lies in the picture, by how much they are scaled, and how faint they
+ * are.
+ */
 interface Place {
   readonly left: number
   readonly top: number

@@ -21,8 +21,8 @@ import { announce } from './announce.ts'
 import { type Callee, sendDirectly } from './send-directly.ts'
 
 /**
- * Tells a user what they are to be told by now, in one message for each way: those who are told and how is decided here,
- * at the moment of sending. In their quiet hours it waits.
+ * Tells a user what is due, in one message for each way. Who is told and how is decided at the moment of sending. In
+ * their quiet hours it waits.
  */
 export async function callUser(services: DiscordServices, send: Sender, { user }: Payloads['call']): Promise<void> {
   const { tables: context } = services

@@ -17,8 +17,8 @@ import { announce } from './announce.ts'
 import { sendDirectly } from './send-directly.ts'
 
 /**
- * Tells a user that they have lost their seat and how they come back, unless they are back already: in the way in which
- * they are told that their time is up, and not in their quiet hours.
+ * Tells a user that they have lost their seat and how they come back, unless they are back. It takes their way for
+ * expired time, and waits for the end of their quiet hours.
  */
 export async function tellReplaced(services: DiscordServices, send: Sender, job: Payloads['replaced']): Promise<void> {
   const { tables: context } = services

@@ -135,8 +135,8 @@ async function standingFor(
 }
 
 /**
- * Shows a reply on a panel that stands. False if that cannot be done, or if it shows just that already: whoever asks for
- * what stands there does not see it any more.
+ * Shows a reply on a panel that stands. False if that fails or would change nothing: then the asker does not see the
+ * panel any more.
  */
 async function editStanding(panel: PrivatePanel, reply: Said): Promise<boolean> {
   if (reply.type === 'done') return false

@@ -249,8 +249,8 @@ function pickedIn({ values, component }: StringSelectMenuInteraction): string[] 
 }
 
 /**
- * Whether something is only for the user who does it, as those have it who installed the app for themselves: a command that
- * says so, and what is pressed on a message that they alone see.
+ * Whether an answer is for its user alone: the command belongs to the app as users install it, or only they see the
+ * message.
  */
 function isForOneself(interaction: Answerable, commands: ReadonlyMap<string, Command>): boolean {
   if (!interaction.isChatInputCommand()) return interaction.message?.flags.has(MessageFlags.Ephemeral) === true

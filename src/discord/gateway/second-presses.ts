@@ -16,8 +16,8 @@ type Again = readonly DenialCode[]
 const REMEMBERED = 5_000
 
 /**
- * Remembers what everybody pressed last: the same press once more is carried out after it, and where it is refused because
- * that one has done what it is for, nothing is said.
+ * Remembers everybody's last press. The same press again is carried out after it. If it is refused because the first
+ * one succeeded, nothing is said.
  */
 export function secondPresses(): (pressed: Pressed, work: () => Promise<Reply>) => Promise<Reply> {
   const last = new LRUCache<string, { readonly customId: string; readonly again: Promise<Again> }>(atMost(REMEMBERED))

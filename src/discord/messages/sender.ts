@@ -13,8 +13,8 @@ import { type ChannelId, channelId, type MessageId, messageId, type UserId } fro
 import { present } from './present.ts'
 
 /**
- * What goes first to Discord where more is to be sent than it takes: games where somebody is waited for, other messages,
- * and what nobody would miss for a while.
+ * Which messages go first to Discord where there are more than it takes: games where somebody is waited for, then
+ * others, then what nobody would miss.
  */
 export type Priority = 'question' | 'news' | 'upkeep'
 

@@ -47,8 +47,8 @@ interface Left {
 const NEVER = Number.NEGATIVE_INFINITY
 
 /**
- * Channels of which no server is known, direct messages above all, have one share together with the servers where the bot
- * is not: there may be any number of those that have its commands alone.
+ * The share of channels without a known server, such as direct messages, and of servers without the bot. They have
+ * one together, as there may be any number of them.
  */
 const NO_SERVER = ''
 

@@ -6,8 +6,8 @@ type Request = Parameters<REST['queueRequest']>[0]
 type File = NonNullable<Request['files']>[number]
 
 /**
- * discord.js' way to Discord, on which a form with files is written as one piece: as it is written otherwise, each picture is
- * copied several times, read from a stream of its own, and goes out in several pieces.
+ * discord.js' way to Discord, but a form with files is written as one piece. Otherwise each picture is copied several
+ * times, read as a stream, and sent in pieces.
  */
 export class WholeForms extends REST {
   override queueRequest(request: Request): ReturnType<REST['queueRequest']> {

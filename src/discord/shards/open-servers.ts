@@ -20,8 +20,8 @@ export interface Heard {
 const NEWS_MS = 3_600_000
 
 /**
- * Keeps on which servers the bot is, and tells what has changed there, from what Discord tells itself: a client knows
- * nothing of the servers of a session that another process has begun.
+ * Keeps on which servers the bot is, and tells what changed. It goes by Discord's own events, as a client knows
+ * nothing of the servers of a session that another process began.
  */
 export function openServers(
   services: DiscordServices,

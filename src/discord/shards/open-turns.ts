@@ -14,8 +14,8 @@ interface TurnParts {
 }
 
 /**
- * Has shards of all processes begin their sessions one after the other, as far as Discord wants that: one of each
- * remainder of their numbers every five seconds, and so many a day.
+ * Has the shards of all processes begin their sessions in turn. Discord allows one of each bucket every five seconds,
+ * and so many a day.
  */
 export function openTurns({ log, shards, information, spent }: TurnParts) {
   const ask = async (id: number) => {

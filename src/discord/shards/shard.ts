@@ -12,6 +12,7 @@ import { type Arrival, hearArrivals } from '../messages/arrival.ts'
 import type { Account, RestClients } from '../rest/open-rest.ts'
 import type { Identity } from './identity.ts'
 import type { Information } from './information.ts'
+
 import { openProgress, type ShardProgress } from './open-progress.ts'
 import { infoOf, readyAgain, sessionOf } from './session-info.ts'
 import { openSignsOfLife, type SignsOfLife } from './signs-of-life.ts'

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { problemsOf } from './problems.ts'
 
 /**
- * The same schema for large things that never change: an object that it has read is recognised, and so is what it returned
- * for it, and neither is read a second time.
+ * The same schema for large things that never change. It recognises an object that it has read or returned, and reads
+ * none twice.
  */
 export function readOnce<T extends object>(schema: z.ZodType<T>): z.ZodType<T> {
   const known = new WeakMap<object, T>()

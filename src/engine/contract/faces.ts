@@ -58,8 +58,8 @@ interface Help<Action, View> {
    */
   reason?(before: View, action: Action, after: View | undefined): Phrase | undefined
   /**
-   * The keys of those reasons that say nothing but what everybody knows once the action was seen, and that speak of its player
-   * as of somebody else: they are told in public of what computer players do at practice tables.
+   * Keys of the reasons that say only what everybody knows once the action was seen, and speak of its player as
+   * somebody else. In public they explain computer players at practice tables.
    */
   readonly openReasons?: readonly string[]
 }

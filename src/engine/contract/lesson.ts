@@ -22,8 +22,8 @@ export interface Lesson {
 export type LessonTurn = readonly [seat: Seat, moves: string]
 
 /**
- * One thing to learn. `lesson.NAME.text` says what it is about and what to do, `lesson.NAME.done` what came of it, and
- * `lesson.NAME.other` why not another move that the rules allow, where there is more to say than that it comes later.
+ * One thing to learn. `lesson.NAME.text` says what to do, and `lesson.NAME.done` what came of it. `lesson.NAME.other`
+ * says why not another legal move, where it is more than that it comes later.
  */
 export interface LessonStep {
   readonly name: string

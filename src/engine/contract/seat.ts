@@ -18,8 +18,8 @@ export function ownSeat({ viewer }: { readonly viewer: Viewer }): Seat {
 }
 
 /**
- * Whether the viewer's answer is the last that is waited for, where several seats are asked at once and all answers are then
- * shown: what a panel calls final. For the public, whether anybody's is.
+ * Whether the viewer's answer is the last that is waited for, where answers are shown together. A panel calls that
+ * final. For the public, whether anybody's is.
  */
 export function answersLast(viewer: Viewer, unanswered: readonly Seat[]): boolean {
   const [next, ...others] = unanswered

@@ -2,7 +2,7 @@ import { say } from '../../engine/contract/words.ts'
 import type { RunningPosition } from '../../tables/record/position.ts'
 import type { Speech } from '../../words/speech.ts'
 
-/** A word that may stand next in a move, or a whole move, what is to be said of it, and its name where it has one. */
+/** A word that may come next in a move, or a whole move; what is said of it, and its name if it has one. */
 export interface Word {
   readonly word: string
   readonly label: string
@@ -78,10 +78,7 @@ export function continued(following: Continuations, typed: string, words: readon
 /** A label is no longer for the names of what stands within a move. */
 const LONGEST = 100
 
-/**
- * What is said of a whole move, nothing twice: of the kind that it begins with and of its last word, and between them
- * the names of the others, unless that is too long.
- */
+/** A whole move in words, none twice: its kind, its last word, and the others between them unless that is too long. */
 export function labelOf(following: Continuations, move: string): string {
   const along = wordsAlong(following, move)
   const [first, last] = [along[0]?.label, along.at(-1)?.label]

@@ -14,8 +14,8 @@ export function pickedStep(focus: string, all: readonly (Picked | undefined)[]):
 }
 
 /**
- * The moves that are picked: actions one by one, or the one action that several pages make together, the first one's
- * focus with the last word of each other. None where a page is opened, or a question.
+ * The moves that are picked: single actions, or the one action that several pages make together. None where a page or
+ * a question opens.
  */
 function pickedMoves(picked: readonly (Picked | undefined)[]): readonly string[] {
   const [first, ...others] = picked.flatMap(each => (each?.type === 'open' ? each.focus : []))

@@ -4,7 +4,10 @@ import type { Services } from '../model/services.ts'
 import { ownLanguage } from './own-language.ts'
 import { type Found, matchingTables, whichOf, whichTable } from './which-table.ts'
 
-/** Which table a command means that takes a seat: as always, but where none is named, of those of the channel that have one for the asker. */
+/**
+ * The table that a command means which takes a seat. Where none is named, it is one in the channel with a seat for
+ * the asker.
+ */
 export async function whichToSit(invocation: Invocation, services: Services, how: WayIn): Promise<Found> {
   if (invocation.options.table !== undefined) return whichTable(invocation, services)
   const here = await invocation.here()

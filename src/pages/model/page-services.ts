@@ -4,7 +4,9 @@ import type { Picture } from '../../render/painter.ts'
 import type { Asking } from '../../render/wish.ts'
 import type { Games } from '../../tables/record/context.ts'
 
-/** As much of the services as a page may know: the games, whose words it speaks, and a painter. What it tells it is handed. */
+/**
+ * What a page may know of the services: the games, whose words it speaks, and a painter. It is handed what it tells.
+ */
 export interface PageServices {
   readonly tables: { readonly games: Games }
   readonly paint: (scene: Scene, asking?: Asking) => Promise<Picture>

@@ -39,7 +39,7 @@ export type Reply =
     } & Once)
   /** What a message that all can see shows as well: it is said only to those who do not stand before that. */
   | ({ readonly type: 'done'; readonly body: Body; readonly about: About } & Once)
-  /** That a press has arrived: the same one has done what it is for. */
+  /** Says that a press has arrived, as the same press has already had its effect. */
   | { readonly type: 'again' }
   | { readonly type: 'form'; readonly form: Form }
   | { readonly type: 'nothing' }

@@ -29,8 +29,8 @@ export const LIMITS = {
 } as const
 
 /**
- * How what we say to the database is understood, by the names of its settings, whatever the server, the database or the role
- * are set to: Prisma takes each moment for UTC, and every table to be in `public`.
+ * How the database reads what we say, by its settings, whatever the server, database or role are set to. Prisma takes
+ * moments for UTC and expects every table in `public`.
  */
 export const UNDERSTOOD = {
   TimeZone: 'UTC',

@@ -22,8 +22,8 @@ const AWAY = new Set([
 const AWAY_CLASSES = /^(08...|53...|57P..|58...)$/
 
 /**
- * What a database says that changes nothing: it takes no changes, as a standby, or it is not what it was, as one that somebody
- * restores: dropped, closed, without its tables or without our rights.
+ * What a database says when it takes no changes. It is a standby, or is being restored: dropped, closed, without its
+ * tables or our rights.
  */
 const REFUSES = new Set([
   '25006',

@@ -84,8 +84,8 @@ export function setUnderstood(client: pg.ClientBase): void {
 }
 
 /**
- * Throws where a pooler's sessions do not understand what we say, and warns where they do not end what hangs: it had opened
- * them before, or its role may not be changed.
+ * Throws where a pooler's sessions do not understand what we say, and warns where they do not end what hangs. They
+ * were opened before the change, or the role may not be changed.
  */
 export async function assertSet(pool: pg.Pool, log: Logger): Promise<void> {
   const { rows } = await pool.query(

@@ -23,8 +23,8 @@ export async function tidy(prisma: PrismaClient, now: Date): Promise<void> {
 const NAMED = Prisma.sql`EXISTS (SELECT FROM "Table" t WHERE t."packSha" = x.sha)`
 
 /**
- * Forgets a slice of the packs that no table names any more. They are held first and then looked at again: a table may
- * have come to name one meanwhile, and none can as long as it is held.
+ * Forgets a slice of the packs that no table names. They are locked first and then looked at again, as a table may
+ * have come to name one.
  */
 async function forgetPacks(prisma: PrismaClient): Promise<number> {
   return prisma.$transaction(async tx => {

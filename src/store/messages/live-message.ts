@@ -156,8 +156,8 @@ export async function askForRepost(
 }
 
 /**
- * Keeps that a message may have been posted in the place of a table's live one without being known, and that the next one is
- * another: Discord, asked for the same again, would give back what was posted before.
+ * Keeps that a live message may have been posted unknown to us. The next one is then another: asked for the same
+ * again, Discord would return the one before.
  */
 export async function doubtPosted(tx: Prisma.TransactionClient, table: TableId, now: Date): Promise<void> {
   await tx.message.updateMany({ where: liveKey(table), data: { pending: true, at: now } })

@@ -6,8 +6,8 @@ import { keepingLive, type LiveMessage, type LiveMessageUpdate, liveKey, Overtak
 import { messageKey, type Row } from './message-row.ts'
 
 /**
- * Has a live message checked again, whatever is known of it, and also the one that was taken for it: a late process may
- * have overwritten what they show.
+ * Has a live message checked again whatever is known of it, and so the one that was taken for it. A late process may
+ * have overwritten either.
  */
 export async function doubtLive({ prisma }: Store, table: TableId, { taken }: Overtaken): Promise<void> {
   await prisma.message.updateMany({ where: liveKey(table), data: { fingerprint: '', revision: 0 } })

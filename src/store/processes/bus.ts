@@ -21,8 +21,8 @@ export interface Bus {
    */
   tell<T>(topic: Topic<T>, what: T): Promise<void>
   /**
-   * Has `heard` called with what other processes tell, and `missed` whenever something may have gone unheard: the
-   * connection was away, or it was too long, or another version's. Returns what ends it.
+   * Calls `heard` with what other processes tell, and `missed` when something may have gone unheard: the connection
+   * was away, or the text too long or another version's. Returns what ends it.
    */
   on<T>(topic: Topic<T>, heard: (what: T) => void, missed: () => void): () => void
 }

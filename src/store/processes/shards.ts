@@ -1,8 +1,16 @@
 import type { PrismaClient } from '../prisma/client.ts'
-import { identify, type Turn } from './identify.ts'
-import { lingering } from './lingering.ts'
-import { type Everybody, everybody, type Presence } from './presence.ts'
-import { type Counts, countsFor, heed, lockRow, ROW, type ShardsSaid, type Transaction } from './sharding.ts'
+import { type Everybody, everybody, lingering, type Presence } from './presence.ts'
+import {
+  type Counts,
+  countsFor,
+  heed,
+  identify,
+  lockRow,
+  ROW,
+  type ShardsSaid,
+  type Transaction,
+  type Turn,
+} from './sharding.ts'
 import { changeFor, NOBODY } from './spread.ts'
 
 /** One of Discord's shards, of so many. */

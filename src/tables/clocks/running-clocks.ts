@@ -31,7 +31,10 @@ export function countedUpTo(record: TableRecord, seat: SeatRecord, now: Date): S
 /** How long a clock ran until a moment, in seconds. */
 type StoredClock = Pick<SeatRecord, 'ran'> & { readonly ranAt: Date }
 
-/** A clock that has run for so many milliseconds by now, as it is stored: a part of a second is kept by a moment that is as much earlier. */
+/**
+ * A clock that has run for so many milliseconds, as it is stored. A part of a second is kept by a start that is
+ * earlier by it.
+ */
 export function storedClock(ms: number, now: Date): StoredClock {
   const ran = Math.floor(ms / 1000)
   return { ran, ranAt: new Date(now.getTime() - (ms - ran * 1000)) }

@@ -21,8 +21,8 @@ export interface SeatClock {
 }
 
 /**
- * The clock of a seat; undefined where none runs: nothing is asked, the table has none or it stands, the seat answers by
- * itself, or nobody has it and the table waits for somebody.
+ * The clock of a seat. It is undefined where none runs: nothing is asked, the table has none, it stands, the seat
+ * answers by itself, or it is empty while the table waits.
  */
 export function seatClock(record: TableRecord, seat: SeatRecord): SeatClock | undefined {
   const allowance = allowanceOf(record.pace)

@@ -12,14 +12,14 @@ const DAY = 24 * HOUR
 const DAY_MS = DAY * 60 * 1000
 
 /**
- * The longest quiet hours, in minutes: half of the day, so that a clock which stops in them needs no more than about
- * twice its time, and whoever asks a day of somebody knows when it is over.
+ * The longest quiet hours, in minutes. Half of the day is enough: a clock that stops in them needs at most about
+ * twice its time.
  */
 export const MOST_QUIET = 12 * HOUR
 
 /**
- * By how much the clocks of a zone are set forward at most within two months, or back within a year, in minutes: by two hours
- * at once in Troll, Antarctica, and twice by one in Morocco.
+ * How far a zone's clocks are set forward within two months, or back within a year, in minutes. Troll in Antarctica
+ * does two hours at once, Morocco twice one.
  */
 export const MOST_SHIFTED = 2 * HOUR
 

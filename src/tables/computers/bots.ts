@@ -118,8 +118,8 @@ function isAskedBot(
 }
 
 /**
- * Those who still are after a thought, and have not played since the log had so many entries: two copies of a job may think
- * at the same time, and the first one answers.
+ * Those who are still asked after a thought, and have not played since the log had so many entries. Two copies of a
+ * job may think at once, and the first answers.
  */
 async function stillAsked(
   context: Context,

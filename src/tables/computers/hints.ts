@@ -58,7 +58,7 @@ const AT_ONCE = 1
 /** Anybody after them would wait for over half a minute. */
 const WAITING = 8
 
-/** So many hints are kept, of a person and table the last one, for who asks the same again or takes it: many more than can wait. */
+/** How many hints are kept, the last one of each person and table, for whoever asks again or takes it. */
 const KEPT = 100
 
 /**

@@ -40,7 +40,7 @@ export interface PublicSnapshot {
   readonly isLeft: boolean
 }
 
-/** So much of what happened besides since the message was posted is told: more than one reads. */
+/** How many table events since the message was posted are told: more than anybody reads. */
 export const MOST_EVENTS = 200
 
 const aside = z.object({

@@ -9,8 +9,8 @@ import { transactAt } from '../table/transact.ts'
 import { freeSeat } from './free-seat.ts'
 
 /**
- * Takes a free place at a table that has not begun, or where there is none that of the last computer player, whose name is
- * `leaving`, but not at a practice table.
+ * Takes a free place in a lobby. Where there is none, it takes that of the last computer player, `leaving`, unless
+ * the table is for practice.
  */
 export function join(
   context: Context,

@@ -22,8 +22,8 @@ export function isOpen(table: Pick<TableRecord, 'beat'>, one: Pick<SeatRecord, '
 const found = new WeakMap<TableMatch, Map<Seat, boolean>>()
 
 /**
- * Whether a seat that was asked, and has not played, is still asked the same after others have: it is told the same, and
- * may do the same.
+ * Whether a seat that was asked and has not played is still asked the same after others have played. It is told the
+ * same, and may do the same.
  */
 export function isSameQuestion(record: TableRecord, match: TableMatch, seat: Seat): boolean {
   if (record.beat === match.waiting.beat) return true

@@ -103,7 +103,7 @@ export function isPlayed(
   return seats.some(({ user, resigned }) => user !== undefined && !resigned)
 }
 
-/** Whoever has or had a seat that changed hands, as far as they are known, the last one last: they may come back while nobody else has it. */
+/** Those who had or have a seat that changed hands, the last one last. They may come back while nobody else has it. */
 export function holdersOf(
   { sat }: Pick<TableRecord, 'sat'>,
   { seat, former }: Pick<SeatRecord, 'seat' | 'former'>,

@@ -9,8 +9,8 @@ import { isPlayed } from '../record/running.ts'
 const LONG_MS = 72 * 3600 * 1000
 
 /**
- * The seats whose players others may vote out: those who have resigned or who keep the others waiting, and those who are away
- * where more than one other person plays.
+ * The seats whose players others may vote out: those who resigned or are late, and those on vacation where more than
+ * one other person plays.
  */
 export function replaceable(record: TableRecord, now: Date): readonly SeatRecord[] {
   const people = record.seats.filter(({ user }) => user !== undefined)

@@ -40,8 +40,8 @@ export function reviewOffers(record: TableRecord): readonly Job[] {
 }
 
 /**
- * The seats that somebody else has, or nobody, while whoever had them when the game began is on the vacation on which they left
- * them, neither resigned nor voted out.
+ * The seats of those who played from the beginning, left for a vacation that goes on, and neither resigned nor were
+ * voted out.
  */
 export function keptAt({ seats, vacations }: TableRecord, now: Date): readonly Seat[] {
   const kept = seats.filter(

@@ -8,8 +8,8 @@ import { repostIn } from './bump-revision.ts'
 import { transactAt } from './transact.ts'
 
 /**
- * Where numbers go on: one for every second since then. In no span of time are so many given, so that none was given before,
- * however often a backup is restored and whatever was given in between.
+ * Ids go on by one for every second since then. Fewer are given in any span, so none is given twice, however often a
+ * backup is restored.
  */
 const NUMBERED_SINCE = Date.UTC(2026, 0, 1)
 

@@ -1,14 +1,33 @@
 import { z } from 'zod'
 import type { AnyGame } from '../../engine/contract/game.ts'
 import type { Seat, Viewer } from '../../engine/contract/seat.ts'
-import type { Phrase } from '../../engine/contract/words.ts'
+import type { Fact, Phrase } from '../../engine/contract/words.ts'
 import { type Transition, unseenBy } from '../../engine/play/unseen-by.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { Games } from '../record/context.ts'
 import type { TableRecord } from '../record/record.ts'
 import { gameFor, readEvents } from '../record/rules.ts'
 import { BYS, type By } from '../record/table-match.ts'
-import { phraseSchema } from './phrase-schema.ts'
+
+/** A phrase as it is stored. */
+const phraseSchema: z.ZodType<Phrase> = z.object({
+  key: z.string(),
+  facts: z
+    .record(
+      z.string(),
+      z.lazy(() => factSchema),
+    )
+    .exactOptional(),
+})
+
+const factSchema: z.ZodType<Fact> = z.union([
+  z.string(),
+  z.number(),
+  phraseSchema,
+  z.object({ seat: z.int() }),
+  z.object({ seats: z.array(z.int()) }),
+  z.object({ list: z.array(z.lazy(() => factSchema)) }),
+])
 
 export interface LogEntry {
   /** Counted from 1. */
@@ -56,8 +75,8 @@ export const entryRows = z
   .readonly()
 
 /**
- * The entries of a table that were not taken back and for which a condition holds, the oldest first, as JSON made of the
- * table's row `t`; the newest of them, where it is said how many.
+ * SQL for the standing entries of table `t` for which a condition holds, the oldest first, as JSON. Where a number is
+ * given, only the newest.
  */
 export function entriesWhere(condition: Prisma.Sql, newest?: number): Prisma.Sql {
   return Prisma.sql`COALESCE((

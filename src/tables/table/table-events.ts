@@ -85,8 +85,8 @@ function namedIn(what: TableEvent): UserId | null {
 }
 
 /**
- * What happened at a table besides its game and for which a condition on row `r` holds, in its order, as JSON made of the
- * table's row `t`; the newest of it, where it is said how much.
+ * SQL for the table events of table `t` for which a condition on row `r` holds, in order, as JSON. Where a number is
+ * given, only the newest.
  */
 export function tableEventsWhere(condition: Prisma.Sql, newest?: number): Prisma.Sql {
   return Prisma.sql`COALESCE((

@@ -1,12 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { AnyGame } from '../../engine/contract/game.ts'
 import type { Waiting } from '../../engine/contract/rules.ts'
 import type { Seat } from '../../engine/contract/seat.ts'
+import type { Phrase } from '../../engine/contract/words.ts'
 import { MOST_MOVES } from '../../engine/play/demand-end.ts'
+import { openReason } from '../../engine/play/open-reason.ts'
 import type { Job } from '../../store/jobs/queues.ts'
 import { stored } from '../../store/values/json.ts'
 import { nextDue } from '../clocks/next-due.ts'
 import { type QuestionClocks, saveQuestionClocks } from '../clocks/question-clocks.ts'
 import { rateGame } from '../people/ratings.ts'
+import type { Context } from '../record/context.ts'
 import { apart } from '../record/packs.ts'
 import type { TableRecord } from '../record/record.ts'
 import { readState } from '../record/rules.ts'
@@ -19,7 +23,7 @@ import { addTableEvent } from '../table/table-events.ts'
 import type { Change } from '../table/transact.ts'
 import { addEntries, changeTable, type NewEntry } from '../table/writes.ts'
 import { endWithoutResult, forgetSecrets } from './ending.ts'
-import { reasonOf } from './reason-of.ts'
+import { reasonOrNone } from './reason-or-none.ts'
 import { summon } from './summon.ts'
 
 /**
@@ -116,4 +120,16 @@ function handsOf({ id, seats }: TableRecord): Job[] {
   return seats
     .filter(({ user, wantsHand }) => user !== undefined && wantsHand)
     .map(({ seat }) => ({ queue: 'hand', payload: { table: id, seat } }))
+}
+
+/** Why a computer player may have played an entry, at a table for practice. */
+function reasonOf(
+  { id: table, practice }: TableRecord,
+  game: AnyGame,
+  entry: TableMatch['played'][number],
+  failed: Context['reasonFailed'],
+): Phrase | undefined {
+  const { seat, by } = entry
+  if (!practice || by !== 'BOT') return undefined
+  return reasonOrNone(() => openReason(game, entry), { table, game: game.id, seat }, failed)
 }

@@ -47,8 +47,8 @@ export type RefusedMoves = (Denied | GameRefused) & {
 }
 
 /**
- * A click on what is not there any more: its player has done just that already, prepared something else, or somebody has
- * moved, so that something else is asked.
+ * A click on something outdated: its player has done just that or prepared something else, or somebody has moved and
+ * something else is asked.
  */
 export type Outdated = Denied & { readonly why: 'done' | 'prepared' | 'moved'; readonly snapshot: Snapshot }
 

@@ -26,7 +26,7 @@ interface Rewound {
 
 /**
  * The game before the last turn that a seat's player committed, or why there is no way back: somebody has learned
- * something since, or today's rules do not lead to where the game stands.
+ * something, or today's rules replay it differently.
  */
 export async function rewind(
   context: Context,

@@ -97,8 +97,8 @@ export function sinceThen(services: PageServices, snapshot: PublicSnapshot, live
 }
 
 /**
- * What has happened since then, one after the other: it may be a whole game, and of that only what a message has room for is
- * told. At the end comes what nothing is told of.
+ * What has happened since then, in order. It may be a whole game, so only what a message has room for is told. The
+ * last one has nothing to tell.
  */
 function* happenings(
   { position, since, tableEvents }: PublicSnapshot,
