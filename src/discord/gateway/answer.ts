@@ -22,6 +22,7 @@ import { TOO_LATE } from './crowd.ts'
 import { deferral } from './deferral.ts'
 import type { Following } from './following.ts'
 import { outcomeOf } from './logged.ts'
+import { type Origin, placeOf } from './place-of.ts'
 
 export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction
 
@@ -207,6 +208,11 @@ function fromPanel(interaction: Answerable): interaction is FromPanel {
   return interaction.isModalSubmit() && interaction.isFromMessage() && interaction.message.flags.has('Ephemeral')
 }
 
+function originOf(interaction: Answerable): Origin {
+  if (fromPanel(interaction)) return 'panel'
+  return interaction.isMessageComponent() ? 'message' : 'command'
+}
+
 function isSaid(reply: Reply): reply is Said {
   return 'body' in reply
 }
@@ -220,17 +226,19 @@ interface Sending extends AnswerTarget {
 }
 
 async function send(interaction: Answerable, reply: Reply, sending: Sending): Promise<void> {
-  if (reply.type === 'nothing') return
-  if (reply.type === 'again') return acknowledge(interaction, sending)
-  if (reply.type === 'form') {
+  const place = placeOf(originOf(interaction), reply, sending.isEdited)
+  if (place.type === 'nowhere') return
+  if (place.type === 'acknowledged') return acknowledge(interaction, sending)
+  if (place.type === 'form') {
     if (interaction.isModalSubmit()) throw new TypeError('a form cannot open a form')
-    await interaction.showModal(presentForm(reply.form))
+    await interaction.showModal(presentForm(place.form))
     return
   }
-  const table = tableOf(reply)
+  const { said } = place
+  const table = tableOf(said)
   const newer = await newerPanel(interaction, { ...sending, table })
-  if (newer !== undefined && (await newer.edit(inPlace(reply)))) return acknowledge(interaction, sending)
-  const sent = place(interaction, reply, sending)
+  if (newer !== undefined && (await newer.edit(inPlace(said)))) return acknowledge(interaction, sending)
+  const sent = show(interaction, said, sending)
   if (table === undefined) await sent
   else await Promise.all([sent, sending.panels.keep({ user: interaction.user.id, table }, sent)])
 }
@@ -246,7 +254,7 @@ async function newerPanel(
 }
 
 /** Puts a reply where it belongs; returns the panel that it is now. */
-async function place(interaction: Answerable, reply: Said, sending: Sending): Promise<PrivatePanel | undefined> {
+async function show(interaction: Answerable, reply: Said, sending: Sending): Promise<PrivatePanel | undefined> {
   const shown: Followed = fromPanel(interaction) ? inPlace(reply) : reply
   const sent = fromPanel(interaction)
     ? await replace(interaction, shown.body).catch(error => {
@@ -278,17 +286,9 @@ async function sayInstead(interaction: FromPanel, body: Body): Promise<Sent> {
   return { message: id, reference }
 }
 
-/** Says it in a message of its own, unless what stands there says it; returns which message belongs to a table. */
-async function beside(
-  interaction: Answerable,
-  reply: Said,
-  { isSilent, isEdited }: Sending,
-): Promise<Sent | undefined> {
+/** Says it in a message of its own; returns which message belongs to a table. */
+async function beside(interaction: Answerable, reply: Said, { isSilent }: Sending): Promise<Sent | undefined> {
   const isPress = interaction.isMessageComponent()
-  if (isPress && (isEdited || isShownThere(reply))) {
-    await acknowledge(interaction, { isSilent })
-    return undefined
-  }
   const { id, reference } = await say(interaction, reply.body, isPress && isSilent)
   return isPress || reply.type === 'panel' ? { message: id, reference } : undefined
 }
@@ -299,8 +299,6 @@ async function acknowledge(interaction: Answerable, { isSilent }: Pick<Sending, 
   const isUnsaid = isAnswered(interaction) ? isSilent : await defer(interaction, true, { meanwhile: () => undefined })
   if (!isUnsaid) await interaction.deleteReply()
 }
-
-const isShownThere = (reply: Said) => reply.type === 'done' || (reply.type === 'panel' && reply.isShown === true)
 
 /** Says it to the asker alone: as the answer, in the place of the message that told that it comes, or after a press was acknowledged. */
 async function say(interaction: Answerable, body: Body, isSilent: boolean): Promise<{ id: string; reference: string }> {
