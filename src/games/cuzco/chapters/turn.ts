@@ -1,8 +1,8 @@
 import { at } from '../../../engine/basics/at.ts'
-import { winners } from '../rules/final-scoring.ts'
+import type { Seat } from '../../../engine/contract/seat.ts'
+import { citiesOn, cityScores, winners } from '../rules/final-scoring.ts'
 import { newTurn } from '../rules/turn.ts'
-import { scoreFinally } from './final-scoring.ts'
-import { asksOthers, fileEvents, type Play } from './play.ts'
+import { asksOthers, fileEvents, type Play, playerOf, score } from './play.ts'
 
 /**
  * Ends the turn, after the last triple with the seat's final scoring. The next turn begins, or the game is over. A
@@ -32,4 +32,15 @@ export function endTurn(play: Play): void {
   const turn = newTurn(board, state, next)
   state.turn = { ...turn }
   events.push({ type: 'turn-began', seat: next, last: turn.last, duty: turn.duty })
+}
+
+/** The grand final scoring of one seat. */
+function scoreFinally(play: Play, seat: Seat): void {
+  const cities = cityScores(play.board, citiesOn(play.board, play.state.site), seat)
+  const pp = cities.reduce((sum, city) => sum + city.pp, 0)
+  const player = playerOf(play, seat)
+  player.scored = true
+  player.cities = cities
+  score(play, seat, pp)
+  play.events.push({ type: 'finally-scored', seat, cities, pp })
 }

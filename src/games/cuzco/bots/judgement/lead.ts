@@ -9,7 +9,6 @@ import { roomIn } from '../../rules/room.ts'
 import { templePp } from '../../rules/temples.ts'
 import { NONE, type Site, type State } from '../../state.ts'
 import { WEIGHTS, type Weights } from '../weights.ts'
-import { touched } from './touched.ts'
 
 /** How well a seat stands against the best of the others, in PP. */
 export interface Lead {
@@ -151,4 +150,23 @@ function leadBy({ players, supply, ending }: State, seat: Seat, { weights, sure,
     return worthOf(seat) - best
   }
   return { now: over(future), promised: over(Math.max(future, weights.promise)) }
+}
+
+/** The hexes on which two sites differ, one of which follows from the other; only lists that were replaced are compared. */
+function touched(before: Site, after: Site): number[] {
+  const hexes: number[] = []
+  const add = (old: readonly number[], now: readonly number[]) => {
+    if (old === now) return
+    for (let hex = 0; hex < old.length; hex++) if (old[hex] !== now[hex] && !hexes.includes(hex)) hexes.push(hex)
+  }
+  add(before.height, after.height)
+  add(before.ground, after.ground)
+  add(before.inca, after.inca)
+  add(before.temple, after.temple)
+  if (before.discs !== after.discs) {
+    for (const hex of [...before.discs, ...after.discs]) {
+      if (before.discs.includes(hex) !== after.discs.includes(hex) && !hexes.includes(hex)) hexes.push(hex)
+    }
+  }
+  return hexes
 }
