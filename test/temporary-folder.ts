@@ -32,5 +32,5 @@ export default function setup(): void {
     process.exitCode ||= 1
   })
   // npm and others would keep there what they have compiled.
-  Object.assign(process.env, { TMPDIR: folder, NODE_DISABLE_COMPILE_CACHE: '1' })
+  Object.assign(process.env, { TMPDIR: folder, NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.cache/chaski-tests') })
 }
