@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import type { TestProject } from 'vitest/node'
-import { openStore } from '../src/store/store.ts'
+import { openStore, type StoreSettings } from '../src/store/store.ts'
 import { startPostgres } from './postgres-server.ts'
 import { query } from './query.ts'
 
@@ -22,14 +22,14 @@ const log = pino({ level: 'silent' })
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   keepExitCode()
   const embedded = await mkdtemp(join(tmpdir(), 'chaski-embedded-'))
-  const server = await startPostgres()
-  await query(server.url('postgres'), 'CREATE DATABASE template')
-
-  const stores = await Promise.all([
-    openStore({ databaseUrl: server.url('template'), dataDir: embedded, log }),
-    openStore({ dataDir: embedded, log }),
-  ])
-  await Promise.all(stores.map(store => store.close()))
+  const layOut = async (settings: StoreSettings) => (await openStore(settings)).close()
+  const startServer = async () => {
+    const server = await startPostgres()
+    await query(server.url('postgres'), 'CREATE DATABASE template')
+    await layOut({ databaseUrl: server.url('template'), dataDir: embedded, log })
+    return server
+  }
+  const [server] = await Promise.all([startServer(), layOut({ dataDir: embedded, log })])
   project.provide('server', server.url(''))
   project.provide('embedded', embedded)
 

@@ -31,6 +31,9 @@ export default function setup(): void {
     console.error(`The tests left in the temporary folder: ${left.join(', ')}`)
     process.exitCode ||= 1
   })
-  // npm and others would keep there what they have compiled.
-  Object.assign(process.env, { TMPDIR: folder, NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.cache/chaski-tests') })
+  // What Node has compiled is kept for the processes and threads to come, of this run and of others.
+  Object.assign(process.env, {
+    TMPDIR: folder,
+    NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.cache/chaski-tests'),
+  })
 }

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { at } from '../../../src/engine/basics/at.ts'
 import { chance } from '../../../src/engine/basics/chance.ts'
 import type { Viewer } from '../../../src/engine/contract/seat.ts'
+import { FULL } from '../../full.ts'
 import { askedOf } from '../../laws/position.ts'
 import { settled } from '../../store/settled.ts'
 import type { Script } from '../whole-games/script.ts'
@@ -19,6 +20,11 @@ const CURIOUS = 5
 /** How far a job may be put off for the comparison to wait for it, in seconds. */
 const PUT_OFF_S = 10
 
+/** Who looks on at a table of so many seats: somebody in none, and somebody in the first; in the full run in each. */
+export function readersOf(seats: number): readonly Viewer[] {
+  return [...Array(FULL ? seats : 1).keys(), 'public']
+}
+
 /**
  * Plays stretches of a game in two worlds for one reader after the other: each of them sees, byte for byte, the same in
  * both. Returns for how many of the stretches the worlds differed.
@@ -28,7 +34,7 @@ export async function expectAlike(
   { seats }: Pick<Script, 'seats'>,
   stretches: readonly Stretch[],
 ): Promise<number> {
-  const readers: readonly Viewer[] = [...Array(seats).keys(), 'public']
+  const readers = readersOf(seats)
   const long = Math.ceil(stretches.length / readers.length)
   let differing = 0
   for (const [block, reader] of readers.entries()) {

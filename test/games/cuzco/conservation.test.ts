@@ -5,9 +5,10 @@ import { CARDS, COPIES, cardsOf } from '../../../src/games/cuzco/components/reli
 import { BARE, OWN_TILES, POND, PONDS, TILE_SIZE, TRIPLES } from '../../../src/games/cuzco/components/tiles.ts'
 import { areasOf } from '../../../src/games/cuzco/rules/areas.ts'
 import { DISCS, FLOORS, INCAS, NONE, type State, TOKENS, VALUES } from '../../../src/games/cuzco/state.ts'
+import { FULL } from '../../full.ts'
 import { randomGame } from './random-game.ts'
 
-const GAMES = 36
+const GAMES = FULL ? 36 : 12
 
 test('over random games nothing is lost and nothing comes from nowhere', () => {
   for (let number = 0; number < GAMES; number++) {

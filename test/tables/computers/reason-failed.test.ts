@@ -19,7 +19,7 @@ inDatabase('server', (_, open) => {
     const reason = () => {
       throw failure
     }
-    const games = new Map([[reapers.id, { ...reapers, openReasons: ['reason'], reason }]])
+    const games = new Map([[reapers.id, { ...reapers, help: { ...reapers.help, openReasons: ['reason'], reason } }]])
     at = { ...context(await open()), games, reasonFailed: (error, where) => void told.push([error, where]) }
   })
 

@@ -6,10 +6,11 @@ import { type PaintingBot, startPaintingBot } from '../../../browser/painting-bo
 import { NARROW, openTab, press, SHOTS, typeCommand, WIDE } from '../../../browser/tabs.ts'
 import { live } from '../../../discord/chaski.ts'
 import type { Seen } from '../../../driver/seen.ts'
+import { FULL } from '../../../full.ts'
 
 const CHANNEL = 'table-1'
 
-describe('in a real browser', () => {
+describe.runIf(FULL)('in a real browser', () => {
   let bot: PaintingBot
 
   beforeEach(async () => {
