@@ -10,9 +10,14 @@ END $$;
 
 ALTER TABLE "Person" RENAME TO "PlayerSettings";
 ALTER TABLE "PlayerSettings" RENAME CONSTRAINT "Person_pkey" TO "PlayerSettings_pkey";
-ALTER TABLE "PlayerSettings" RENAME COLUMN "pings" TO "asked";
-ALTER TABLE "PlayerSettings" RENAME COLUMN "lastOne" TO "last";
-ALTER TABLE "PlayerSettings" RENAME COLUMN "nextOne" TO "next";
+ALTER TABLE "PlayerSettings" ADD COLUMN "ways" JSONB NOT NULL DEFAULT '{}';
+UPDATE "PlayerSettings" SET "ways" = jsonb_build_object(
+  'asked', "pings", 'half', "half", 'fifths', "fifths", 'deadline', "deadline", 'last', "lastOne", 'next', "nextOne");
+ALTER TABLE "PlayerSettings"
+  DROP COLUMN "pings", DROP COLUMN "half", DROP COLUMN "fifths", DROP COLUMN "deadline", DROP COLUMN "lastOne", DROP COLUMN "nextOne";
+
+ALTER TABLE "Reminder" ALTER COLUMN "kind" TYPE TEXT;
+DROP TYPE "ReminderKind";
 
 ALTER TABLE "Wish" RENAME TO "PlayerTableSettings";
 ALTER TABLE "PlayerTableSettings" RENAME CONSTRAINT "Wish_pkey" TO "PlayerTableSettings_pkey";

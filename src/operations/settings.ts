@@ -1,10 +1,10 @@
 import { sentence } from '../pages/model/refusals.ts'
 import type { Reply } from '../pages/model/reply.ts'
 import { settingsPage, tableSettingsPage } from '../pages/people/settings-page.ts'
+import type { Occasion, Pings } from '../store/values/occasions.ts'
 import { isZone, lengthOf, MOST_QUIET, parseHours } from '../tables/clocks/zones.ts'
 import {
   changePlayerSettings,
-  type Pings,
   type PlayerSettingsChange,
   readPlayerSettings,
 } from '../tables/people/player-settings.ts'
@@ -15,17 +15,10 @@ import type { Actor } from './model/actor.ts'
 import { explain } from './model/explain.ts'
 import type { Services } from './model/services.ts'
 
-type Way = Pings | undefined
-
 /** What is to be changed, as it is typed. */
 interface Wanted {
   readonly language?: Locale | 'discord' | undefined
-  readonly pings?: Way
-  readonly half?: Way
-  readonly fifths?: Way
-  readonly deadline?: Way
-  readonly last?: Way
-  readonly next?: Way
+  readonly ways: Readonly<Partial<Record<Occasion, Pings | undefined>>>
   readonly zone?: string | undefined
   readonly quiet?: string | undefined
   readonly hand?: boolean | undefined
@@ -47,11 +40,10 @@ export async function changeSettings(actor: Actor, { tables: context }: Services
 }
 
 /** What is to be changed everywhere; undefined for hours that cannot be read. */
-function changeOf({ language, pings: asked, zone, quiet, hand, ...rest }: Wanted): PlayerSettingsChange | undefined {
-  const { half, fifths, deadline, last, next } = rest
+function changeOf({ language, zone, quiet, hand, ...wanted }: Wanted): PlayerSettingsChange | undefined {
   const hours = quiet === undefined || quiet === 'off' ? undefined : parseHours(quiet)
   if (quiet !== undefined && quiet !== 'off' && hours === undefined) return undefined
-  const ways = Object.entries({ asked, half, fifths, deadline, last, next }).filter(([, value]) => value !== undefined)
+  const ways = Object.entries(wanted.ways).filter(([, value]) => value !== undefined)
   return {
     ...(language !== undefined && { locale: language === 'discord' ? undefined : language }),
     ...(ways.length > 0 && { ways: Object.fromEntries(ways), dmClosed: false }),
@@ -64,7 +56,7 @@ function changeOf({ language, pings: asked, zone, quiet, hand, ...rest }: Wanted
 /** Sets what differs at one table. */
 export async function settleAtTable(
   act: Act,
-  { mute, pings }: { readonly mute: boolean | undefined; readonly pings: Way },
+  { mute, pings }: { readonly mute: boolean | undefined; readonly pings: Pings | undefined },
 ): Promise<Reply> {
   const { actor, services, table } = act
   const change = { ...(mute !== undefined && { muted: mute }), ...(pings !== undefined && { pings }) }

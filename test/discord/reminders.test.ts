@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Store } from '../../src/store/store.ts'
-import type { Occasion } from '../../src/tables/people/player-settings.ts'
+import type { Occasion } from '../../src/store/values/occasions.ts'
 import { remind } from '../../src/tables/people/reminders.ts'
 import { anyDatabase } from '../databases.ts'
 import type { User } from '../driver/user.ts'

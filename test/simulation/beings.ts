@@ -1,7 +1,7 @@
 import type { Chance } from '../../src/engine/basics/chance.ts'
 import { type UserId, userId } from '../../src/store/values/ids.ts'
+import { type Occasion, PINGS, type Pings } from '../../src/store/values/occasions.ts'
 import type { Hours } from '../../src/tables/clocks/zones.ts'
-import { type Occasion, PINGS, type Pings } from '../../src/tables/people/player-settings.ts'
 import { minuteOfDay, ZONES } from './zones.ts'
 
 /** How long people take to answer, in minutes; undefined: never. */

@@ -1,4 +1,4 @@
-import type { Occasion } from '../../src/tables/people/player-settings.ts'
+import type { Occasion } from '../../src/store/values/occasions.ts'
 import { type Being, isAway, isQuiet, isStopped, wants } from './beings.ts'
 
 const MINUTE = 60_000

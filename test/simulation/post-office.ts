@@ -1,7 +1,7 @@
 import { present } from '../../src/discord/messages/present.ts'
 import type { Sender } from '../../src/discord/messages/sender.ts'
 import { type ChannelId, channelId, messageId, type UserId } from '../../src/store/values/ids.ts'
-import type { Occasion } from '../../src/tables/people/player-settings.ts'
+import type { Occasion } from '../../src/store/values/occasions.ts'
 
 /** One line that somebody was sent. */
 export interface Letter {

@@ -6,6 +6,7 @@ import { games } from '../../src/games/index.ts'
 import { openFilms } from '../../src/operations/model/films.ts'
 import type { Job } from '../../src/store/jobs/queues.ts'
 import type { Store } from '../../src/store/store.ts'
+import { THRESHOLDS } from '../../src/tables/clocks/seat-clock.ts'
 import { openHints } from '../../src/tables/computers/hints.ts'
 import { setPlayerSettings } from '../../src/tables/people/player-settings.ts'
 import type { Context } from '../../src/tables/record/context.ts'
@@ -108,8 +109,11 @@ export async function simulate(real: Store, plan: Plan) {
 }
 
 /** The reminders of the clock that have not been sent. */
-function kept({ prisma }: Store) {
-  return prisma.reminder.findMany({ where: { sentAt: null, kind: { in: ['half', 'fifths', 'deadline'] } } })
+async function kept({ prisma }: Store) {
+  const rows = await prisma.reminder.findMany({ where: { sentAt: null } })
+  return rows.flatMap(row =>
+    THRESHOLDS.filter(({ occasion }) => occasion === row.kind).map(({ occasion }) => ({ ...row, kind: occasion })),
+  )
 }
 
 /** What is to be done in which minute. */

@@ -72,6 +72,24 @@ inDatabase('server', (_, open) => {
     expect(await kept()).toEqual([{ seat: 0, kind: 'half' }])
   })
 
+  it('an occasion that only a newer process knows is passed over, and what it knows of it is kept', async () => {
+    const { table, people } = await begin()
+    const [, second, third] = people
+    const { prisma } = at.store
+    await prisma.playerSettings.update({
+      where: { userId: third },
+      data: { ways: { last: 'DM', next: 'CHANNEL', newer: 'ELSEWHERE' } },
+    })
+    await prisma.reminder.create({
+      data: { tableId: table, seat: 2, kind: 'newer', since: new Date(now), userId: third, batch: 'newer' },
+    })
+    for (const who of [people[0], second]) done(await move(at, table, who, 'b1'))
+    expect(await heard(table, third)).toEqual(['last DM'])
+    await setPlayerSettings(at, third, { ways: { half: 'NONE' } })
+    const { ways } = await prisma.playerSettings.findUniqueOrThrow({ where: { userId: third } })
+    expect(ways).toEqual({ last: 'DM', next: 'CHANNEL', newer: 'ELSEWHERE', half: 'NONE' })
+  })
+
   it('who is alone from the beginning is not told that they are the last one', async () => {
     const { table, people } = await begin()
     for (const [n, who] of people.entries()) done(await move(at, table, who, `b${9 - n}`))

@@ -28,9 +28,6 @@ CREATE TYPE "Pings" AS ENUM ('CHANNEL', 'DM', 'NONE');
 -- CreateEnum
 CREATE TYPE "MessageKind" AS ENUM ('live', 'beside', 'call', 'hand', 'offer', 'replaced', 'vote');
 
--- CreateEnum
-CREATE TYPE "ReminderKind" AS ENUM ('asked', 'half', 'fifths', 'deadline', 'last', 'next');
-
 -- CreateTable
 CREATE TABLE "Table" (
     "id" SERIAL NOT NULL,
@@ -170,12 +167,7 @@ CREATE TABLE "Order" (
 CREATE TABLE "PlayerSettings" (
     "userId" TEXT NOT NULL,
     "locale" TEXT,
-    "asked" "Pings" NOT NULL DEFAULT 'CHANNEL',
-    "half" "Pings" NOT NULL DEFAULT 'CHANNEL',
-    "fifths" "Pings" NOT NULL DEFAULT 'DM',
-    "deadline" "Pings" NOT NULL DEFAULT 'CHANNEL',
-    "last" "Pings" NOT NULL DEFAULT 'NONE',
-    "next" "Pings" NOT NULL DEFAULT 'NONE',
+    "ways" JSONB NOT NULL DEFAULT '{}',
     "zone" TEXT NOT NULL DEFAULT 'UTC',
     "quietFrom" INTEGER,
     "quietTo" INTEGER,
@@ -367,7 +359,7 @@ CREATE TABLE "Guild" (
 CREATE TABLE "Reminder" (
     "tableId" INTEGER NOT NULL,
     "seat" INTEGER NOT NULL,
-    "kind" "ReminderKind" NOT NULL,
+    "kind" TEXT NOT NULL,
     "since" TIMESTAMPTZ(3) NOT NULL,
     "userId" TEXT NOT NULL,
     "batch" TEXT,

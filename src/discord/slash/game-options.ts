@@ -4,12 +4,13 @@ import { LONGEST_LINE } from '../../operations/lines/split-moves.ts'
 import { meantZone, suggestZones } from '../../operations/typed/suggest-zones.ts'
 import { suggestChapters, suggestGames, suggestOptions, suggestSeats } from '../../operations/typed/suggestions.ts'
 import { chapters } from '../../pages/guide/chapter-page.ts'
+import { PINGS } from '../../store/values/occasions.ts'
 import { LOCALES } from '../../words/locales.ts'
 import { type Meanable, meaning, meant } from '../../words/meant.ts'
 import { tellOption } from '../../words/speech.ts'
 import { gameWords, uiWords } from '../../words/words.ts'
 import type { CommandPath } from './description.ts'
-import { type Complete, completed, numbered } from './options.ts'
+import { type Complete, completed, numbered, oneOf } from './options.ts'
 
 /** A game, by its id. */
 export function game(path: CommandPath, complete: Complete = suggestGames) {
@@ -45,6 +46,13 @@ export function gameOptions(path: CommandPath) {
 export function zone(path: CommandPath) {
   return completed(path, ({ focused }) => suggestZones(focused.text), { means: meantZone })
 }
+
+/** Where something is to be told. */
+export function notified(path: CommandPath) {
+  return oneOf(path, PINGS, ping => `settings.pings.${PING_WORDS[ping]}`)
+}
+
+const PING_WORDS = { CHANNEL: 'channel', DM: 'dm', NONE: 'none' } as const
 
 /** A seat of a table, completed by the names of those who have them. */
 export function seat(complete: Complete = suggestSeats()) {

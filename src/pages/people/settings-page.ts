@@ -1,5 +1,5 @@
-import { OCCASIONS } from '../../store/jobs/queues.ts'
 import type { TableId } from '../../store/values/ids.ts'
+import { occasionNames } from '../../store/values/occasions.ts'
 import { formatHours } from '../../tables/clocks/zones.ts'
 import type { PlayerSettings } from '../../tables/people/player-settings.ts'
 import type { PlayerTableSettings } from '../../tables/people/player-table-settings.ts'
@@ -14,7 +14,7 @@ export function settingsPage(settings: PlayerSettings, locale: Locale, now: Date
   const { ways, zone, quiet, quietSince: since } = settings
   const language = localeOf(settings.locale) === undefined ? 'settings.language.discord' : 'settings.language.own'
   const wantsDm = settings.handByDm || Object.values(ways).includes('DM')
-  const occasions = OCCASIONS.map(occasion => {
+  const occasions = occasionNames.map(occasion => {
     const facts = { occasion: { key: `settings.on.${occasion}` }, way: { key: `settings.pings.${ways[occasion]}` } }
     return `- ${words.say('settings.way', facts)}`
   })

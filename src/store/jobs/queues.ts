@@ -3,12 +3,6 @@ import { z } from 'zod'
 import { keysOf } from '../../engine/basics/keys-of.ts'
 import { guildId, tableId, userId } from '../values/ids.ts'
 
-/**
- * What a player can be told of: they are asked; half, four fifths or all of their time is gone; they are the last;
- * they are next. Each is a column of `PlayerSettings` and a choice of `/settings`.
- */
-export const OCCASIONS = ['asked', 'half', 'fifths', 'deadline', 'last', 'next'] as const
-
 interface Special<P> {
   readonly policy?: QueuePolicy
   /** Of the jobs with one key, one is worked on at a time, in all processes together, and holds up no other key's. */

@@ -1,13 +1,15 @@
+import { OCCASIONS, occasionNames } from '../../store/values/occasions.ts'
 import { allowanceOf } from '../record/paces.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { elapsed, type Pauses, when } from './running-time.ts'
 
 /** The parts of a seat's time after which it is reminded, and of what. */
-export const THRESHOLDS = [
-  { occasion: 'half', part: 1 / 2 },
-  { occasion: 'fifths', part: 4 / 5 },
-  { occasion: 'deadline', part: 1 },
-] as const
+export const THRESHOLDS = occasionNames
+  .flatMap(occasion => {
+    const { part } = OCCASIONS[occasion]
+    return part === undefined ? [] : [{ occasion, part }]
+  })
+  .toSorted((a, b) => a.part - b.part)
 
 /** A clock that runs for a question: what is known of it without its pauses. */
 export interface SeatClock {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { OCCASIONS } from '../../store/jobs/queues.ts'
 import { kept } from '../../store/messages/kept-message.ts'
 import { LIVE_ROW } from '../../store/messages/live-message.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { MessageId, TableId, UserId } from '../../store/values/ids.ts'
+import { OCCASIONS, occasionNames, type Pings } from '../../store/values/occasions.ts'
 import { deadlinesOf } from '../clocks/running-clocks.ts'
 import { callAgain } from '../people/call-again.ts'
-import type { Occasion, Pings, PlayerSettings } from '../people/player-settings.ts'
+import type { PlayerSettings } from '../people/player-settings.ts'
 import { toPlayerTableSettings, wayOf } from '../people/player-table-settings.ts'
 import type { Reminder } from '../people/reminders.ts'
 import { sinceWhen } from '../people/since.ts'
@@ -56,7 +56,7 @@ interface Reader {
 const aside = z.object({
   reminders: z.array(
     z
-      .object({ seat: z.int(), kind: z.enum(OCCASIONS), since: z.coerce.date(), batch: z.string() })
+      .object({ seat: z.int(), kind: z.enum(occasionNames), since: z.coerce.date(), batch: z.string() })
       .transform(({ kind: occasion, ...rest }) => ({ occasion, ...rest })),
   ),
   own: z.unknown().transform(toPlayerTableSettings),
@@ -65,7 +65,8 @@ const aside = z.object({
 type Aside = z.infer<typeof aside>
 
 /** Those of a user's reminders that they have not been told of, and that belong to a message. */
-const unsent = (user: UserId) => Prisma.sql`r."userId" = ${user} AND r."sentAt" IS NULL AND r.batch IS NOT NULL`
+const unsent = (user: UserId) => Prisma.sql`r."userId" = ${user} AND r."sentAt" IS NULL AND r.batch IS NOT NULL
+  AND r.kind = ANY(${occasionNames})`
 
 function asideOf(user: UserId): Beside<Aside> {
   return {
@@ -188,14 +189,11 @@ function told(
   ]
 }
 
-/** Occasions from the one that says least of a question to the one that says most. */
-const WEIGHT: readonly Occasion[] = ['next', 'asked', 'last', 'half', 'fifths', 'deadline']
-
 /** Of several reminders of one question the one that says most. */
 function sayingMost<T extends Reminder>(all: readonly T[]): readonly T[] {
   const questions = Map.groupBy(all, one => `${one.table} ${one.seat}`)
   return [...questions.values()].map(list =>
-    list.reduce((best, one) => (WEIGHT.indexOf(one.occasion) > WEIGHT.indexOf(best.occasion) ? one : best)),
+    list.reduce((best, one) => (OCCASIONS[one.occasion].says > OCCASIONS[best.occasion].says ? one : best)),
   )
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { OCCASIONS } from '../../store/jobs/queues.ts'
 import { type ChannelId, channelId, type UserId } from '../../store/values/ids.ts'
+import { OCCASIONS, type Occasion, occasionNames, PINGS, type Pings } from '../../store/values/occasions.ts'
 import { bringQuietTablesUpToDate } from '../clocks/bring-up-to-date.ts'
 import { type Hours, MOST_QUIET, storedHours, storedZone } from '../clocks/zones.ts'
 import type { Context } from '../record/context.ts'
@@ -8,12 +8,6 @@ import type { Request } from '../table/request.ts'
 import { type Change, transact } from '../table/transact.ts'
 import { callAgain } from './call-again.ts'
 import { forgetLocale } from './chosen-locale.ts'
-
-/** Where a player wants to be told something. */
-export const PINGS = ['CHANNEL', 'DM', 'NONE'] as const
-export type Pings = (typeof PINGS)[number]
-
-export type Occasion = (typeof OCCASIONS)[number]
 
 /** A player's settings. */
 export interface PlayerSettings {
@@ -45,29 +39,20 @@ export interface PlayerSettingsChange {
 
 const MINUTE_MS = 60 * 1000
 
-const UNKNOWN: PlayerSettings = {
-  ways: { asked: 'CHANNEL', half: 'CHANNEL', fifths: 'DM', deadline: 'CHANNEL', last: 'NONE', next: 'NONE' },
-  zone: 'UTC',
-  handByDm: false,
-  dmClosed: false,
-}
+const ways = z.record(z.enum(occasionNames), z.enum(PINGS))
 
-const pings = z.enum(PINGS)
+/** How a player is told, as it is stored; as usual where they have not said. What only a newer process knows is passed over. */
+const storedWays = z.record(z.string(), z.unknown()).transform(said => {
+  const own = occasionNames.map(occasion => [occasion, said[occasion] ?? OCCASIONS[occasion].usual])
+  return ways.parse(Object.fromEntries(own))
+})
 
-/** How a player is told: a column for each occasion. */
-const WAYS = {
-  asked: pings,
-  half: pings,
-  fifths: pings,
-  deadline: pings,
-  last: pings,
-  next: pings,
-} as const satisfies Record<Occasion, typeof pings>
+const UNKNOWN: PlayerSettings = { ways: storedWays.parse({}), zone: 'UTC', handByDm: false, dmClosed: false }
 
 const settingsRow = z
   .object({
     locale: z.string().nullable(),
-    ...WAYS,
+    ways: storedWays,
     zone: storedZone,
     quietFrom: z.int().nullable(),
     quietTo: z.int().nullable(),
@@ -77,7 +62,7 @@ const settingsRow = z
     dmClosed: z.boolean(),
   })
   .transform(
-    ({ locale, zone, quietFrom, quietTo, quietSince, handByDm, dmChannel, dmClosed, ...ways }): PlayerSettings => ({
+    ({ locale, zone, quietFrom, quietTo, quietSince, handByDm, dmChannel, dmClosed, ways }): PlayerSettings => ({
       ways,
       zone,
       handByDm,
@@ -147,9 +132,15 @@ async function keepSettings(
   }
   if (concernsClocks) await bringQuietTablesUpToDate({ tx, now }, user)
   if (concernsClocks) await callAgain({ tx, enqueue }, { user })
-  return settingsRow.parse(
-    await tx.playerSettings.upsert({ where: { userId: user }, create: { userId: user, ...data }, update: data }),
-  )
+  const kept = await tx.playerSettings.upsert({
+    where: { userId: user },
+    create: { userId: user, ...data },
+    update: data,
+  })
+  if (change.ways === undefined) return settingsRow.parse(kept)
+  const [told] = await tx.$queryRaw<unknown[]>`
+    UPDATE "PlayerSettings" SET ways = ways || ${JSON.stringify(change.ways)}::jsonb WHERE "userId" = ${user} RETURNING *`
+  return settingsRow.parse(told)
 }
 
 /** Whether a player's quiet hours, or the zone of them, become others than they were. */
@@ -168,12 +159,12 @@ function sinceWhen({ quiet, quietSince }: PlayerSettings, now: Date): Date {
 }
 
 function columnsOf(change: PlayerSettingsChange) {
-  const { ways, zone, handByDm, dmClosed } = change
+  const { zone, handByDm, dmClosed } = change
   return {
     ...('locale' in change && { locale: change.locale ?? null }),
     ...('quiet' in change && { quietFrom: change.quiet?.from ?? null, quietTo: change.quiet?.to ?? null }),
     ...('dmChannel' in change && { dmChannel: change.dmChannel ?? null }),
-    ...given({ ...ways, zone, handByDm, dmClosed }),
+    ...given({ zone, handByDm, dmClosed }),
   }
 }
 

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { type Occasion, PINGS, type Pings } from '../../store/values/occasions.ts'
 import type { Context } from '../record/context.ts'
 import { deny, type Result } from '../record/result.ts'
 import { notGoingOn, seatOf } from '../record/running.ts'
 import type { TableRequest } from '../table/request.ts'
 import { transactAt } from '../table/transact.ts'
-import { type Occasion, PINGS, type Pings, type PlayerSettings } from './player-settings.ts'
+import type { PlayerSettings } from './player-settings.ts'
 
 /** What a player wants at one table other than everywhere. */
 export interface PlayerTableSettings {

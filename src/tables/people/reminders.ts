@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Seat } from '../../engine/contract/seat.ts'
-import { type Job, OCCASIONS } from '../../store/jobs/queues.ts'
+import type { Job } from '../../store/jobs/queues.ts'
 import type { Prisma } from '../../store/prisma/client.ts'
 import { type TableId, type UserId, userId } from '../../store/values/ids.ts'
+import { type Occasion, occasionNames } from '../../store/values/occasions.ts'
 import type { Context } from '../record/context.ts'
 import { isOpen } from '../record/open-question.ts'
 import { passToNewer } from '../record/rules.ts'
 import { transactAt } from '../table/transact.ts'
-import type { Occasion } from './player-settings.ts'
 import { sinceWhen } from './since.ts'
 
 /** How long reminders of one user are gathered before they are sent together, in milliseconds. */
@@ -47,7 +47,7 @@ interface Kept extends Reminder {
   readonly user: UserId
 }
 
-const added = z.array(z.object({ user: userId, occasion: z.enum(OCCASIONS) }))
+const added = z.array(z.object({ user: userId, occasion: z.enum(occasionNames) }))
 
 /** Keeps reminders that were not kept before, and returns the jobs that have their players called: one for each. */
 export async function keepReminders(
@@ -58,11 +58,11 @@ export async function keepReminders(
   if (all.length === 0) return []
   const rows = await tx.$queryRaw`
     INSERT INTO "Reminder" ("tableId", seat, kind, since, "userId")
-    SELECT "table", seat, kind::"ReminderKind", since, "user" FROM unnest(
+    SELECT "table", seat, kind, since, "user" FROM unnest(
       ${all.map(({ table }) => table)}::int[], ${all.map(({ seat }) => seat)}::int[],
       ${all.map(({ occasion }) => occasion)}::text[], ${all.map(({ since }) => since)}::timestamptz[],
       ${all.map(({ user }) => user)}::text[]) AS kept ("table", seat, kind, since, "user")
-    ON CONFLICT DO NOTHING RETURNING "userId" AS user, kind::text AS occasion`
+    ON CONFLICT DO NOTHING RETURNING "userId" AS user, kind AS occasion`
   const gathered = new Date(now.getTime() + GATHER_MS)
   return [...Map.groupBy(added.parse(rows), ({ user }) => user)].map(([user, theirs]) => {
     const isAsked = theirs.some(({ occasion }) => occasion === 'asked')

@@ -1,9 +1,9 @@
 import type { Seat } from '../../engine/contract/seat.ts'
+import type { Occasion } from '../../store/values/occasions.ts'
 import type { Games } from '../record/context.ts'
 import type { TableRecord } from '../record/record.ts'
 import { judged, readMatch } from '../record/running.ts'
 import { nextTurn } from '../table/next-turn.ts'
-import type { Occasion } from './player-settings.ts'
 
 /**
  * When the question came that a seat can be told of on this occasion: its own, or that of the turn before its own.

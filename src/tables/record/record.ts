@@ -3,6 +3,7 @@ import { unhurried } from '../../engine/basics/unhurried.ts'
 import type { Outcome } from '../../engine/contract/rules.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import { channelId, type GuildId, guildId, type TableId, tableId, type UserId, userId } from '../../store/values/ids.ts'
+import { OCCASIONS, type Occasion } from '../../store/values/occasions.ts'
 import { type Named, toldApart } from './names.ts'
 import { LATES, PACES } from './paces.ts'
 import { readPack } from './packs.ts'
@@ -192,6 +193,11 @@ export async function readRecord(db: Reads, table: TableId): Promise<TableRecord
   return found?.record
 }
 
+/** How the user of the row `p` is told of something. */
+function told(occasion: Occasion): Prisma.Sql {
+  return Prisma.sql`COALESCE(p.ways->>${occasion}, ${OCCASIONS[occasion].usual})`
+}
+
 /** The columns of a row, each as it is said here. */
 function columnsOf({ shape }: z.ZodObject, said: (name: string) => string): Prisma.Sql {
   return Prisma.raw(Object.keys(shape).map(said).join(', '))
@@ -215,9 +221,9 @@ export async function readRecords<T>(
           'user', s."userId", 'called', s.name, 'former', s."formerId", 'left', l."ranAt",
           'quietHours', CASE WHEN p."quietFrom" IS NULL OR p."quietTo" IS NULL THEN NULL
             ELSE json_build_object('from', p."quietFrom", 'to', p."quietTo", 'zone', p.zone, 'since', p."quietSince") END,
-          'wantsDm', COALESCE(COALESCE(w.pings, p.asked) = 'DM' AND NOT COALESCE(p."dmClosed" OR w.muted, false), false),
-          'wantsLast', COALESCE(p.last <> 'NONE' AND NOT COALESCE(w.muted, false), false),
-          'wantsNext', COALESCE(p.next <> 'NONE' AND NOT COALESCE(w.muted, false), false),
+          'wantsDm', COALESCE(COALESCE(w.pings::text, ${told('asked')}) = 'DM' AND NOT COALESCE(p."dmClosed" OR w.muted, false), false),
+          'wantsLast', COALESCE(${told('last')} <> 'NONE' AND NOT COALESCE(w.muted, false), false),
+          'wantsNext', COALESCE(${told('next')} <> 'NONE' AND NOT COALESCE(w.muted, false), false),
           'wantsHand', COALESCE(p."handByDm" AND NOT p."dmClosed", false),
           'draft', CASE WHEN d.seat IS NULL THEN NULL ELSE json_build_object('beat', d.beat, 'actions', d.actions) END,
           'order', o."order"

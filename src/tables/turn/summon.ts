@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/contract/seat.ts'
+import type { Occasion } from '../../store/values/occasions.ts'
 import { isNewQuestion } from '../clocks/question-clocks.ts'
-import type { Occasion } from '../people/player-settings.ts'
 import { keepReminders } from '../people/reminders.ts'
 import { sinceAt } from '../people/since.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'

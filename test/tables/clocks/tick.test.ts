@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { databaseTime } from '../../../src/store/database/database-time.ts'
 import type { TableId } from '../../../src/store/values/ids.ts'
+import { occasionNames } from '../../../src/store/values/occasions.ts'
 import { countTables } from '../../../src/tables/clocks/due/count-tables.ts'
 import { heartbeat } from '../../../src/tables/clocks/due/heartbeat.ts'
 import { tick } from '../../../src/tables/clocks/due/tick.ts'
@@ -34,9 +35,11 @@ anyDatabase((_, open) => {
   const reminders = async (id: TableId) => {
     const rows = await at.store.prisma.reminder.findMany({
       where: { tableId: id },
-      orderBy: [{ kind: 'asc' }, { seat: 'asc' }],
+      orderBy: { seat: 'asc' },
     })
-    return rows.map(({ seat, kind }) => `${seat} ${kind}`)
+    return occasionNames
+      .flatMap(occasion => rows.filter(({ kind }) => kind === occasion))
+      .map(({ seat, kind }) => `${seat} ${kind}`)
   }
   const failed = ({ table: id, error }: PutOff) => {
     throw new Error(`table ${id}`, { cause: error })
