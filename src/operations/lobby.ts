@@ -50,7 +50,7 @@ export async function startTable(act: Act): Promise<Reply> {
     : no(act, started, 'nowhere')
 }
 
-/** Seats a computer player: of a level by its name or its number from 1, else of the middle one. */
+/** Seats a computer player of a level, by its name or its number from 1; of the middle level if none is given. */
 export async function seatComputer(act: Act, wanted: string | number | undefined): Promise<Reply> {
   const { services, actor } = act
   const shown = await show(services.tables, { table: act.table })

@@ -51,7 +51,7 @@ export function outdatedSince({ position }: Snapshot, { beat, steps }: MadeFor):
 
 /** The panel as it is now, and in a sentence why it is another one than that which was pressed. */
 export async function redraw(act: Act, { why, snapshot }: Pick<Outdated, 'why' | 'snapshot'>): Promise<Reply> {
-  // Whoever does the same again may not see that it is done: they are told what keeps it from being shown.
+  // Players who do the same again may not see that it is done. They are told what keeps it from being shown.
   if (why === 'done') return { ...(await turnSeen(act, snapshot)), isShown: snapshot.disturbance === undefined }
   return turnSeen(act, snapshot, { ...FIRST, notice: tellOutdated(act, why, snapshot) })
 }

@@ -5,7 +5,9 @@ import type { Speech } from '../words/speech.ts'
 import { type Block, type Body, text } from './model/blocks.ts'
 import type { PageServices } from './model/page-services.ts'
 
-/** How long a page waits for its picture if nothing is said, in milliseconds: what is done is to be told within five seconds. */
+/**
+ * How long a page waits for its picture by default, in milliseconds. What is done is to be told within five seconds.
+ */
 const PATIENCE_MS = 4_000
 
 /** A picture that belongs on a page. */

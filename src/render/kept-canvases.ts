@@ -10,7 +10,7 @@ export function keptCanvases<Kept extends { readonly canvas: Canvas }>(pixels: n
   })
 }
 
-/** Gives back its pixels at once: else they stay until somebody collects the canvas, which is itself a few bytes. */
+/** Gives back its pixels at once. They would stay until the collector takes the canvas, which is itself a few bytes. */
 function giveBack(canvas: Canvas): void {
   canvas.width = 1
   canvas.height = 1

@@ -15,7 +15,8 @@ export default async function work(commission: Commission): Promise<Uint8Array> 
   try {
     return await made(commission)
   } finally {
-    // After the answer, since nothing else triggers it: the collector counts the pixels of a picture as one small object.
+    // It runs after the answer, as nothing else triggers it: the collector counts a picture's pixels as one small
+    // object.
     setImmediate(() => globalThis.gc?.({ type: 'minor' }))
   }
 }

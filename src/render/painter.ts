@@ -57,8 +57,8 @@ const FILM: WaitingPlace = { rank: () => RANKS.film }
 const WORKER = new URL('painter-worker.ts', import.meta.url)
 
 /**
- * A thread that grows beyond this, in megabytes of its own objects, is replaced. The young ones have little room: what is
- * soon thrown away holds pixels, which take far more than what is counted here.
+ * A thread that grows beyond this, in megabytes of its own objects, is replaced. Young objects have little room,
+ * since they hold pixels, which take far more than is counted here.
  */
 const HEAP = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 4 }
 

@@ -22,8 +22,8 @@ export interface Wish<T> {
 }
 
 /**
- * Has something made for as many as ask for it. It is as urgent as the most urgent of them, and not wanted any more once
- * all have gone: `forgotten` is called then.
+ * Has something made once for all who ask for it. It is as urgent as the most urgent of them. When all have gone,
+ * `forgotten` is called.
  */
 export function wish<T>(make: (place: WaitingPlace) => Promise<T>, forgotten: () => void): Wish<T> {
   const nobody = new AbortController()

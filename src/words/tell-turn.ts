@@ -29,8 +29,8 @@ export interface Line {
 }
 
 /**
- * What happened in a turn, line by line; whoever played it is named once for all lines in a row that begin with their name,
- * and again after what somebody or something else did.
+ * What happened in a turn, line by line. The player is named once for all lines in a row that begin with their name,
+ * and again after what somebody else did.
  */
 export function tellLines(spoken: BareSpeech, viewer: Outline['viewer'], turn: Turn): readonly Line[] {
   const [seat, ...others] = new Set(turn.map(entry => entry.seat))

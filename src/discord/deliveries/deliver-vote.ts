@@ -40,7 +40,7 @@ export async function deliverVote(
   const message = await postVote(services, send, shown, { body, again: before !== undefined })
   if (message === undefined) return
   const { channel } = position.table
-  // Discord does not post twice under one nonce: what stands there may be what was shown at the first try.
+  // Discord does not post twice under one nonce. What stands there may be what the first try showed.
   if (maybePosted) await edit(send, { channel, message }, body)
   await keepMessage(store, key, { channel, message, fingerprint })
 }

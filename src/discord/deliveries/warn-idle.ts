@@ -23,7 +23,7 @@ export async function warnIdle(services: DiscordServices, send: Sender, job: Pay
   if (status === 'RUNNING') await warnPlayers(services, send, found.notice)
 }
 
-/** The host of a lobby is told in the way in which they are told that their time is up, and not in their quiet hours. */
+/** The host of a lobby is told by their way for expired time, and not in their quiet hours. */
 async function warnHost(
   services: DiscordServices,
   send: Sender,

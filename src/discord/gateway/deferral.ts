@@ -1,7 +1,7 @@
 /** How long an answer may take before the asker is told that it comes, in milliseconds; Discord waits 3 s. */
 const PATIENCE = 700
 
-/** The same for one that only waits for its picture: what was asked for is done, and the asker sees that at once. */
+/** The same for one that only waits for its picture. Its asker sees at once that it is done. */
 const PICTURE_PATIENCE = 30
 
 /** Tells an asker that their answer comes, unless it has come by then. */

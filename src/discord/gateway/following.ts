@@ -9,7 +9,7 @@ const GIVES_WAY_MS = 400
 /** How long Discord may take for a panel that is redrawn, in milliseconds. */
 const REDRAWN_WITHIN_MS = 8_000
 
-/** Has private panels follow the game: one whose owner is asked something else than it shows is redrawn where it stands. */
+/** Has private panels follow the game: a panel whose owner is asked something new is redrawn where it stands. */
 export interface Following {
   /** Somebody is being answered; where the table is known already, their panel there is not redrawn besides until they are. */
   answering(user: string, table: TableId | undefined): Answering

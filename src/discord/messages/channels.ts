@@ -8,7 +8,10 @@ import type { Whence } from './arrival.ts'
 import { ALLOWED_MS, type AskedChannels, askChannels, CHANNELS, LACKING_MS } from './asked-channels.ts'
 import { invitationOf, isSeenByReaders, missingIn, missingPermissions, missingToWrite } from './permissions.ts'
 
-/** What is known of the bot's channels: what a shard that is here is told, else what an interaction said, else what was asked. */
+/**
+ * What is known of the bot's channels. A shard that is here counts most, then what interactions say, then what was
+ * asked.
+ */
 export interface Channels {
   /** A channel of a server as it was at a moment (of `performance.now`) or later; undefined: none that the bot sees. */
   at(id: string, asOf: number): Promise<Channel | undefined>

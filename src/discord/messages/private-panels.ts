@@ -22,7 +22,7 @@ export interface PrivatePanel {
   shows(body: Body): boolean
   /** What it is to show by now, where it does not show that. */
   follow: Follow
-  /** False if it is not there any more, or cannot be changed: what it was to show has to be said elsewhere. */
+  /** False if it is gone or cannot be changed. What it was to show has to be said elsewhere then. */
   edit(shown: Followed, signal?: AbortSignal): Promise<boolean>
   remove(): Promise<void>
 }

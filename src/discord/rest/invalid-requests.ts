@@ -25,8 +25,8 @@ export interface InvalidRequests {
 type InvalidState = 'few' | 'many' | 'too-many' | 'nearly-all'
 
 /**
- * At 2 % of what Cloudflare bears deliveries are slowed, at 10 % they stop. What Discord took the last time causes hardly any,
- * whatever others do in theirs, and goes on: that stops at 50 %.
+ * At 2 % of what Cloudflare bears deliveries are slowed, at 10 % they stop. Where Discord took the last one hardly
+ * any is refused, so those go on until 50 %.
  */
 const MANY = 200
 const TOO_MANY = 1_000

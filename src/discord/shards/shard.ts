@@ -27,7 +27,10 @@ export interface Shard {
   away(): number
   /** Hangs up; with what is returned its session may be resumed, by whichever process. */
   end(how: 'to be resumed' | 'for good'): Promise<ShardSession | undefined>
-  /** How far its session has come: what is still being answered is to be told to another process if this one stands still. */
+  /**
+   * How far its session has come. What is still being answered is told again to another process if this one stands
+   * still.
+   */
   session(): ShardSession | undefined
 }
 

@@ -1,6 +1,6 @@
 /**
- * The same function for things that never change: what it gives is worked out once for each, and kept as long as that is.
- * What else it is told has to follow from the thing.
+ * The same function for things that never change. It works out its result once for each and keeps it as long as the
+ * thing is kept; other arguments must follow from the thing.
  */
 export function onceFor<Thing extends WeakKey, More extends readonly unknown[], T>(
   workOut: (thing: Thing, ...more: More) => T,

@@ -17,7 +17,7 @@ export function quickChance(source: Chance): Chance {
   return chanceOf(draw, () => drawn)
 }
 
-/** Quick chances that all give the same numbers: what is tried with them differs by nothing but what was done. */
+/** Quick chances that all give the same numbers, so that two tries with them differ only by what was done. */
 export function sameLuck(source: Chance): () => Chance {
   const seeds = [source.below(WORDS), source.below(WORDS)]
   return () => {

@@ -10,7 +10,7 @@ export interface Panel {
   /** What one should know to answer: what is left, what it costs. A line each. */
   readonly facts: readonly Phrase[]
   readonly groups: readonly Group[]
-  /** The notation of an action to be shown as a ghost on the picture: what the open page is about to do. */
+  /** The notation of the action that the open page is about, shown as a ghost on the picture. */
   readonly ghost?: string
   /** What of the table helps to answer; the whole of it where nothing is said. */
   readonly picture?: PanelPicture

@@ -156,6 +156,9 @@ export interface Frame<Key extends string = string, View = unknown> {
   readonly marks?: readonly Mark[]
   /** The notation of an action that is only considered, to be drawn as a ghost. */
   readonly ghost?: string
-  /** What the same viewer knew at an earlier moment: what differs from it is marked, and not what happened last. */
+  /**
+   * What the same viewer knew at an earlier moment. The picture marks what differs from it, and not what happened
+   * last.
+   */
   readonly since?: View
 }

@@ -8,7 +8,10 @@ import { type Found, whichOf, whichTable } from './which-table.ts'
 
 const LIMIT = 25
 
-/** Which table a command means that looks back: as always, or the last that ended in a channel where none is open. */
+/**
+ * The table that a command means which looks back. Where a channel has no open table, it is the last that ended
+ * there.
+ */
 export async function whichEver(invocation: Invocation, services: Services): Promise<Found> {
   if (invocation.options.table !== undefined) return whichTable(invocation, services)
   const open = await invocation.here()

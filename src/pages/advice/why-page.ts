@@ -73,7 +73,7 @@ function waysTo({ plain, locale }: Speech, table: TableId, all: readonly Blocked
     .slice(0, MOST_WAYS)
 }
 
-/** Lists of all that is not possible, each with its reason: what is picked is told in full, and in the picture. */
+/** Lists of all that is not possible, with reasons. What is picked is told in full, and shown in the picture. */
 function listsOf({ plain, locale }: Speech, table: TableId, all: readonly Blocked[], wanted: number) {
   const options = all.map(({ label, reason }, index) => ({
     label: capital(say(plain, label), locale),

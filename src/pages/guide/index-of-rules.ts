@@ -51,7 +51,10 @@ export function passages(games: readonly AnyGame[], locale: Locale, about: strin
     .map(({ game, chapter, text }) => ({ game, chapter, text: marked(text, wanted) }))
 }
 
-/** What one may look for in the rules of these games: words that begin like this, those of titles first; else all titles. */
+/**
+ * What one may look for in the rules of these games: words that begin like this, titles first; all titles if there
+ * are none.
+ */
 export function terms(games: readonly AnyGame[], locale: Locale, begun: string): readonly string[] {
   const all = games.flatMap(game => sentences(game, locale))
   const typing = fold(begun.trim())

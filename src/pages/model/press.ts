@@ -62,7 +62,7 @@ export const TOPICS = ['start', 'typing', 'secret', 'away', 'commands'] as const
 export type Topic = (typeof TOPICS)[number]
 
 /**
- * What one can read: chapters of rules, which a player reads at a table and leaves for it; topics of help; help on a
+ * What one can read: chapters of rules, with a way back for those who play at a table; topics of help; help on a
  * game; a game's lesson; a table to practise it.
  */
 export type GuidePress =

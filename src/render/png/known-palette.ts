@@ -4,7 +4,7 @@ import { BINS, binOf, type Census, middleOf, type Palette } from './census.ts'
 /** What may be lost on average by pixel, as the square of the distance; what is chosen for a picture alone loses up to 43. */
 const MOST_LOST = 50
 
-/** What may be lost of one colour, likewise: what fills half a picture is off by a level at most, a twentieth by five. */
+/** How far off a colour may be by how much it fills: one level for half of a picture, five for a twentieth. */
 const MOST_LOST_OF_ONE = 1.4
 
 const FOLDER = new URL('../../../assets/palettes/', import.meta.url)

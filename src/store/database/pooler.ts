@@ -76,7 +76,10 @@ export async function setPooled(direct: pg.PoolConfig, databaseUrl: string): Pro
 
 const literal = (value: string | number) => pg.escapeLiteral(String(value))
 
-/** Says once more how we are understood, for sessions that a pooler had opened before: it keeps a zone for whoever set it. */
+/**
+ * Sets again how we are understood, for sessions that a pooler had opened before, as it keeps a zone that somebody
+ * set.
+ */
 export function setUnderstood(client: pg.ClientBase): void {
   const settings = Object.entries(UNDERSTOOD).map(([name, value]) => `SET ${name} = ${literal(value)}`)
   // Where it fails, so does what comes after it.

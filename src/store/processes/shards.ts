@@ -72,7 +72,7 @@ export interface Shards {
   connected(key: ShardKey, session: ShardSession): Promise<boolean>
   /** Keeps how far sessions have come. */
   keep(sessions: readonly (ShardKey & { readonly session: string; readonly sequence: number })[]): Promise<void>
-  /** Gives a shard back, with the session that whoever takes it may resume: else the one that was kept last. */
+  /** Gives a shard back for another process to resume: with this session, else with the one that was kept last. */
   free(key: ShardKey, session: ShardSession | undefined): Promise<void>
   /** Whether this process has the shard. */
   has(key: ShardKey): Promise<boolean>

@@ -14,8 +14,8 @@ export function daysAfter(moment: Date, days: number): Date {
 }
 
 /**
- * The earliest moment at which the clock can have something to do at a table: a lower bound, so that nothing else needs
- * to be read. The process that looks then finds out how much later it is.
+ * The earliest moment at which the clock may have something to do at a table. It may be too early, so that nothing
+ * else needs to be read; the look then finds the right one.
  */
 export function nextDue(record: TableRecord): Date {
   const { status, movedAt, endedAt, seats, votes } = record

@@ -3,7 +3,7 @@ import { giveWay } from '../../engine/basics/give-way.ts'
 import { games } from '../../games/index.ts'
 import { type Errand, runErrand, type ThoughtOut } from './run-errand.ts'
 
-// Whoever waits for an answer goes before those who think, and so does the picture that belongs to the answer.
+// People who wait for an answer go before threads that think, and so does the answer's picture.
 giveWay(15)
 
 /** Run in a worker thread. */

@@ -57,7 +57,7 @@ export function repost(context: Context, request: RepostRequest): Promise<Result
   })
 }
 
-/** Why a table is not brought to where it is asked for: that is on another server, or no table may be opened there. */
+/** Why a table is not brought to the asker's channel: it is on another server, or no table may be opened there. */
 async function notBrought(change: Change, { id, guild }: TableRecord, to: RepostRequest): Promise<Denied | undefined> {
   if (guild !== to.guild) return deny('other-server', { table: id })
   const { lacking = [] } = to

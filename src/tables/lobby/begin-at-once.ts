@@ -9,7 +9,10 @@ import { computerName } from './computer-name.ts'
 import { agree, type OpenRequest, openAt } from './open-lobby.ts'
 import { begin, setUp } from './start.ts'
 
-/** Where a game begins for practice, by whom, and how many play: all else is as usual, options included where none are given. */
+/**
+ * Where a game begins for practice, by whom, and how many play. All else is as usual, as are options that are not
+ * given.
+ */
 export type AtOnce = Partial<Pick<OpenRequest, 'options'>> &
   Omit<OpenRequest, 'options' | 'pace' | 'late' | 'quiet' | 'silence' | 'practice' | 'hints'>
 

@@ -9,10 +9,7 @@ import type { TableRequest } from '../table/request.ts'
 import { addTableEvent } from '../table/table-events.ts'
 import { transactAt } from '../table/transact.ts'
 
-/**
- * Sends somebody else away from a table that has not begun, and for good: they may not sit down there again. The host's
- * to do, or a moderator's.
- */
+/** Sends somebody away from a lobby for good: they may not sit down there again. For its host, or a moderator. */
 export function removePlayer(
   context: Context,
   request: TableRequest & { readonly player: UserId },

@@ -7,8 +7,8 @@ import type { TableRequest } from '../table/request.ts'
 import { transactAt } from '../table/transact.ts'
 
 /**
- * Takes away the computer player with this seat, or else the one with the highest, whose name it gives, at a table that has not
- * begun; the host's to do.
+ * Takes away a computer player from a lobby, for its host: the one with this seat, or else with the highest. Gives
+ * its name.
  */
 export function unseatBot(
   context: Context,

@@ -6,7 +6,7 @@ import { readTableEvents, type StoredTableEvent } from '../table/table-events.ts
 import type { Change } from '../table/transact.ts'
 import { tenures } from './tenures.ts'
 
-/** Somebody who had a seat when the game began: it is they who are rated, whoever has the seat in the end. */
+/** Somebody who had a seat when the game began. They are rated, whoever has the seat in the end. */
 export interface Contender {
   readonly seat: Seat
   /** None for somebody who is forgotten. */

@@ -6,8 +6,8 @@ import { readState } from './rules.ts'
 import type { TableMatch } from './table-match.ts'
 
 /**
- * The number of the question that a seat sees: of the one that is open to it, whoever else has answered since; of the newest
- * for a seat that is not asked.
+ * The number of the question that a seat sees: the one still open to it, even if others have answered; else the
+ * newest.
  */
 export function questionOf({ beat }: Pick<TableRecord, 'beat'>, one: Pick<SeatRecord, 'asked' | 'beat'>): number {
   return one.asked ? (one.beat ?? beat) : beat

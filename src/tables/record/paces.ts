@@ -29,7 +29,7 @@ export function allowanceOf(pace: Pace): number | undefined {
 const SAVED = 1 / 4
 /** How far quick answers fill a bank, in allowances. */
 export const FULL = 2
-/** What a bank holds at most, in allowances, whatever the others vote: who needs longer can ask for a pause. */
+/** What a bank holds at most, in allowances, whatever the others vote. Players who need longer can ask for a pause. */
 export const MOST_BANK = 10
 
 /** What a seat has in its bank when the game begins, in seconds. */

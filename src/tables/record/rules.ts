@@ -38,7 +38,7 @@ export function isNewer(no: No): no is Denied {
   return no.by === 'chaski' && no.refusal.code === 'rules-newer'
 }
 
-/** Throws a RulesAway where only a newer process has the table's rules: what is done only once is left to that process. */
+/** Throws a RulesAway where only a newer process has the table's rules, as that process is to do it once. */
 export function passToNewer(result: Result<unknown>): void {
   if (!result.ok && isNewer(result)) throw new RulesAway(result)
 }

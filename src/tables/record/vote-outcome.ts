@@ -26,8 +26,8 @@ export interface Count {
 }
 
 /**
- * Counts a vote. Only people who still play vote, not the one to be replaced. Unanimity waits for absent players who
- * keep their seat. A majority needs them only if fewer than two others are there.
+ * Counts a vote. Only people who still play vote, not the one to be replaced. Unanimity waits for players on vacation
+ * whose seat somebody keeps. A majority needs those away only if fewer than two others are there.
  */
 export function count(vote: Vote, table: Electorate): Count {
   const { kind, about, ballots } = vote
@@ -57,8 +57,8 @@ export function isKeptFor({ about }: Vote, { seat, user, former }: SeatRecord): 
 }
 
 /**
- * How a vote ends; undefined while it is open. The asker may withdraw it, but not from others who agreed to resume
- * the clocks: two players could prolong a pause in turns. One voice alone decides nothing early.
+ * How a vote ends; undefined while it is open. The asker may withdraw it, but not once others agreed to resume the
+ * clocks: two players could prolong a pause in turns. One voice alone decides nothing early.
  */
 export function voteOutcome(vote: Vote, table: Electorate): VoteOutcome | undefined {
   if (isMoot(vote, table)) return 'moot'
@@ -96,7 +96,10 @@ export function finalOutcome(
   return isEnough(vote.kind, yes.length + agreeing, no.length + silent.length - agreeing) ? 'carried' : 'lost'
 }
 
-/** Whether whoever has a seat had it as long as a vote was open, and was not on vacation. One that waits for them gave them a day. */
+/**
+ * Whether a player had their seat as long as a vote was open, and was not on vacation. A vote that waits for them
+ * gave them a day.
+ */
 function wasThere(
   vote: Vote,
   { sat, vacations }: Pick<TableRecord, 'sat' | 'vacations'>,
@@ -117,7 +120,10 @@ function isEnough(kind: VoteKind, ayes: number, others: number): boolean {
   return ayes > 0 && (needsAll(kind) ? others === 0 : ayes > others)
 }
 
-/** Whether what a vote is about is gone: the log or its asker went on, or the question that lacked time, or an answer, has one. */
+/**
+ * Whether a vote has no object any more: the log or its asker went on, or the question that lacked time or an answer
+ * has one.
+ */
 function isMoot({ kind, seat, about, openedAt }: Vote, { seats, beat }: Electorate): boolean {
   // What others cannot see changes no question, and must not be told by a vote that is void.
   const wentOn = beat !== about.beat

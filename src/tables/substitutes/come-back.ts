@@ -40,8 +40,8 @@ export function keptSeat(record: TableRecord, member: Member | undefined, user: 
 }
 
 /**
- * The same for one who may do so, within a transaction; why not, for somebody from whom the seat was taken lately, who has come
- * back too often, or who has too many others by now.
+ * The same within a transaction, for one who may do so. It is refused to somebody who lost the seat lately, has come
+ * back too often, or has too many tables by now.
  */
 export async function returnTo(
   change: Change,

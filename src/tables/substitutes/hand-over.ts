@@ -65,7 +65,7 @@ export async function handOver(
   return changed
 }
 
-/** Whether others want to replace whoever has a seat, and still may: who leaves it then does not get rid of the vote by it. */
+/** Whether others want to replace a player and still may. Leaving the seat does not end such a vote. */
 function isVotedOn(record: TableRecord, { seat }: SeatRecord, now: Date): boolean {
   if (!replaceable(record, now).some(one => one.seat === seat)) return false
   return record.votes.some(

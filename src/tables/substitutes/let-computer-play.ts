@@ -35,7 +35,7 @@ interface Done {
 
 /**
  * Has a computer player go on with a seat: a player's own or one that may be taken; any, for a moderator; at another
- * level, for the host of a practice table. It counts as one that no person plays.
+ * level, for the host of a practice table. Where no person plays then, that is counted.
  */
 export function letComputerPlay(context: Context, request: ComputerRequest): Promise<Result<Done>> {
   const { table, user } = request

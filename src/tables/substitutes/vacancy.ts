@@ -25,7 +25,10 @@ export function openSeats(record: TableRecord, user: UserId): readonly SeatRecor
   return [...vacantSeats(record), ...spareSeats(record, user)]
 }
 
-/** The seats of computer players that a user may take: what is kept for them, or for nobody where this is no practice table. */
+/**
+ * The seats of computer players that a user may take: those kept for them, or for nobody unless the table is for
+ * practice.
+ */
 function spareSeats(record: TableRecord, user: UserId): readonly SeatRecord[] {
   if (record.status !== 'RUNNING') return []
   return record.seats.filter(seat => {

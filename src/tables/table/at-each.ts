@@ -9,8 +9,8 @@ export interface FailedTable {
 }
 
 /**
- * Does something at one table after the other, and returns where that went wrong: what is wrong with one table harms no
- * other. Throws if the database cannot be reached.
+ * Does something at one table after the other, and returns where that failed, as trouble with one table must not harm
+ * others. Throws if the database cannot be reached.
  */
 export async function atEach(
   tables: readonly TableId[],

@@ -9,7 +9,7 @@ import type { Change } from './transact.ts'
  * these in a transaction see what they have written.
  */
 
-/** JSON as it is stored: what is written to such a column must not be taken for a list of the database's own. */
+/** JSON as it is stored. A list must not be taken for one of the database's own. */
 const json = (value: Prisma.InputJsonValue) => JSON.stringify(value)
 
 /** An entry of the log. */

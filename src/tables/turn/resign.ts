@@ -38,7 +38,7 @@ function isAwaited(record: TableRecord, { now }: Change): boolean {
   return keptAt(record, now).length > 0 || record.seats.some(one => mayComeBack(record, one))
 }
 
-/** Why computer players may not go on alone for somebody who is awaited, where nobody else plays but who resigns. */
+/** Why computer players may not play on alone until somebody comes back: too many tables do so already. */
 async function crowdedWithout(change: Change, record: TableRecord, seat: Seat): Promise<Denied | undefined> {
   const isLeftAlone = isLast(record, seat) && isAwaited(record, change)
   return isLeftAlone ? tooManyWatched(change, { ...record, user: record.host }) : undefined

@@ -79,7 +79,7 @@ export async function readSnapshot(
   })
 }
 
-/** What a change left of a running game, for the player of a seat: nothing of it needs to be read again. */
+/** What a change left of a running game, for the player of a seat. None of it needs to be read again. */
 export interface Left {
   readonly record: TableRecord
   readonly seat: Seat

@@ -51,7 +51,7 @@ export async function rewind(
   return { ok: true, match: tableMatch(now.game, { ...now, state }, ahead), beat, taken }
 }
 
-/** Whether a seat's player has played anything there that is not taken back: else there is nothing to ask for. */
+/** Whether a seat's player has played anything that still stands. Without that there is nothing to undo. */
 export async function hasTurns(
   { store }: Pick<Context, 'store'>,
   { table, seat }: { readonly table: TableId; readonly seat: Seat },
@@ -107,7 +107,7 @@ export async function undo(context: Context, change: Change, record: TableRecord
   return true
 }
 
-/** The game with what others who had answered before have changed their answers to since: that is theirs to take back. */
+/** The game with the answers that others have changed since, as those are theirs to take back. */
 function secondThoughts({ match, beat, taken }: Rewound): TableMatch {
   const theirs = taken.filter(entry => entry.by === 'PLAYER' && entry.beat === beat && !isAsked(match, entry.seat))
   return theirs.reduce(

@@ -38,7 +38,7 @@ export async function replace(
   const nonce = live.message === undefined ? firstNonce(position) : nonceOf('live', live.message, live.at.getTime())
   const sent = await sendWhatMay(shown, page, body => post(send, table.channel, body, { nonce, ping }))
   let { result: message } = sent
-  // Discord does not post twice under one nonce: what stands there may be what was shown at the first try, or it was
+  // Discord does not post twice under one nonce. What stands there may be what the first try showed, or it was
   // deleted since.
   if (live.pending && !(await tryToEdit(send, { channel: table.channel, message }, sent.body))) {
     message = await post(send, table.channel, sent.body, { nonce: nonceOf(nonce, 'again'), ping })
