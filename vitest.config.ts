@@ -46,7 +46,7 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           exclude: [...PURE, ...COUNTED],
           setupFiles: ['test/seeds.ts'],
-          globalSetup: ['test/temporary-folder.ts', 'test/start-databases.ts'],
+          globalSetup: ['test/temporary-folder.ts', 'test/start-server.ts', 'test/lay-out-embedded.ts'],
         },
       },
       {
@@ -58,7 +58,7 @@ export default defineConfig({
           isolate: true,
           server: { deps: { inline: ['temporal-polyfill', 'zod'] } },
           setupFiles: ['test/steps/counter.ts', 'test/seeds.ts'],
-          globalSetup: ['test/temporary-folder.ts', 'test/start-databases.ts'],
+          globalSetup: ['test/temporary-folder.ts', 'test/start-server.ts'],
         },
       },
     ],
