@@ -156,9 +156,13 @@ inDatabase('server', (_, open, { fresh }) => {
   })
 
   describe.each<readonly [what: string, how: { readonly silent?: boolean; readonly gone?: boolean }]>([
-    ['that takes traces', {}],
     ['that never answers', { silent: true }],
-    ...(FULL ? [['that is not there', { gone: true }] as const] : []),
+    ...(FULL
+      ? ([
+          ['that is not there', { gone: true }],
+          ['that takes traces', {}],
+        ] as const)
+      : []),
   ])('with a collector %s', (what, { silent: isSilent = false, gone = false }) => {
     test('the bot answers, paints, and ends', async () => {
       const collector = await startCollector({ silent: isSilent })
