@@ -2,7 +2,7 @@ import type { Words } from '../engine/contract/words.ts'
 import { chart } from '../render/chart.ts'
 import { IDLE_DAYS } from '../tables/clocks/idling.ts'
 import type { Aftermath } from '../tables/history/aftermath.ts'
-import type { Position } from '../tables/record/position.ts'
+import type { Position, RunningPosition } from '../tables/record/position.ts'
 import { isWatched } from '../tables/record/running.ts'
 import { listed } from '../words/mention.ts'
 import { markedName, plainName } from '../words/names.ts'
@@ -13,8 +13,6 @@ import { operationButtons } from './head.ts'
 import { type Block, button, row, text } from './model/blocks.ts'
 import type { PageServices } from './model/page-services.ts'
 import { type Pictured, pictured } from './pictured.ts'
-
-type Running = Extract<Position, { phase: 'game' }>
 
 /** The ways to what is left of a game that has ended, and to the next one. */
 export function waysOn(position: Position, spoken: Speech): Block {
@@ -37,7 +35,7 @@ export function waysOn(position: Position, spoken: Speech): Block {
 /** The points of all players, turn by turn. */
 export function scoreChart(
   services: PageServices,
-  position: Running,
+  position: RunningPosition,
   spoken: Speech,
   { points }: Aftermath,
 ): Promise<Pictured> {
@@ -52,12 +50,12 @@ export function scoreChart(
 }
 
 /** That a game has ended, and whether it has a result. */
-export function tellEnd({ table, seats, outcome }: Running, { ui }: Speech): string {
+export function tellEnd({ table, seats, outcome }: RunningPosition, { ui }: Speech): string {
   return `**${outcome === undefined ? whyClosed({ table, seats }, ui) : ui.say('live.finished')}**`
 }
 
 /** How a game has ended: who came in which place. */
-export function howItEnded(position: Running, spoken: Speech, after: Aftermath | undefined): string {
+export function howItEnded(position: RunningPosition, spoken: Speech, after: Aftermath | undefined): string {
   const { table, seats, outcome } = position
   const { ui, locale } = spoken
   if (outcome === undefined) return tellEnd(position, spoken)
@@ -75,19 +73,19 @@ export function howItEnded(position: Running, spoken: Speech, after: Aftermath |
 }
 
 /** That a table was closed before its game was over. */
-function whyClosed({ table, seats }: Pick<Running, 'table' | 'seats'>, ui: Words<UiKey>): string {
+function whyClosed({ table, seats }: Pick<RunningPosition, 'table' | 'seats'>, ui: Words<UiKey>): string {
   if (isWatched(table, seats)) return ui.say('live.watched-over')
   return table.practice ? ui.say('live.practice-over', { days: IDLE_DAYS.practice.over }) : ui.say('live.abandoned')
 }
 
 /** The chart in words, for those who cannot see it. */
-function chartInWords({ seats, outcome }: Running, { ui }: Speech, nameOf: (name: string) => string): string {
+function chartInWords({ seats, outcome }: RunningPosition, { ui }: Speech, nameOf: (name: string) => string): string {
   const ends = outcome?.ranking.map(({ seat, points }) => `${nameOf(seats[seat]?.name ?? '')} ${points ?? ''}`) ?? []
   return ui.say('live.chart', { ends: { list: ends } })
 }
 
 /** The seed, by which anybody can check the shuffles; at a practice table nobody has a reason to. */
-export function proof({ table }: Running, { ui }: Speech): readonly Block[] {
+export function proof({ table }: RunningPosition, { ui }: Speech): readonly Block[] {
   const { seed = '', commitment = '', practice } = table
   return practice ? [] : [text(`-# ${ui.say('live.seed', { seed, commitment })}`)]
 }

@@ -1,5 +1,5 @@
 import type { Words } from '../engine/contract/words.ts'
-import type { Position } from '../tables/record/position.ts'
+import type { Position, RunningPosition } from '../tables/record/position.ts'
 import type { Locale } from '../words/locales.ts'
 import { gameName, type Speech, speech } from '../words/speech.ts'
 import { backToTurn } from './back.ts'
@@ -36,7 +36,7 @@ export function held({ game, ui }: Speech, view: unknown, words: Words): string 
   return game.hand(view, words) || ui.say('hand.empty')
 }
 
-function tellOrder(position: Extract<Position, { phase: 'game' }>, { game, words, ui }: Speech) {
+function tellOrder(position: RunningPosition, { game, words, ui }: Speech) {
   if (position.order === undefined || game.orders === undefined) return []
   return [ui.say('order.stands', { order: game.orders.tell(position.order, words) })]
 }

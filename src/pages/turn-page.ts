@@ -3,7 +3,7 @@ import type { Choice, Panel, PanelPicture } from '../engine/contract/panel.ts'
 import { say } from '../engine/contract/words.ts'
 import { impossible } from '../engine/play/impossible.ts'
 import { wayTo } from '../engine/play/way-to.ts'
-import type { Position } from '../tables/record/position.ts'
+import type { Position, RunningPosition } from '../tables/record/position.ts'
 import type { Snapshot } from '../tables/turn/snapshot.ts'
 import { lastThatFit } from '../words/last-that-fit.ts'
 import type { Locale } from '../words/locales.ts'
@@ -52,8 +52,6 @@ const NOTE = 120
 /** How much of what is prepared is shown, in characters. */
 const PREPARED = 800
 
-type Running = Extract<Position, { phase: 'game' }>
-
 /** What one may do now at a table, as its seat sees it. */
 export async function turnPage(
   services: PageServices,
@@ -97,7 +95,12 @@ function listedOnce(position: Position): Position {
 }
 
 /** What one finds in the place of a panel where the game is over. */
-async function endedPage(services: PageServices, snapshot: Snapshot, position: Running, spoken: Speech): Promise<Body> {
+async function endedPage(
+  services: PageServices,
+  snapshot: Snapshot,
+  position: RunningPosition,
+  spoken: Speech,
+): Promise<Body> {
   const { view } = position
   const painted = await tablePicture(services, spoken, view, { look: mainLook(spoken.game, view) })
   const head = text(headOf(spoken, position).join('\n'))
@@ -112,14 +115,14 @@ interface Asked {
   readonly pointsAt?: (choice: Choice) => boolean
 }
 
-function askedAt({ view, legal, draft }: Running, { focus, next }: TurnPlace, { game }: Speech): Asked {
+function askedAt({ view, legal, draft }: RunningPosition, { focus, next }: TurnPlace, { game }: Speech): Asked {
   const open = (page: string) => game.panel(view, legal(), { actions: draft, focus: page })
   // Choices stay where they are: a press says which one it means by its place, and the page after it knows of no advice.
   return { panel: open(focus), ...(next !== undefined && { pointsAt: wayTo(open, focus, [[next]]) }) }
 }
 
 /** The question with its choices; or, where a choice is asked about once more, that question alone. */
-function asking(position: Running, { panel, pointsAt }: Asked, place: TurnPlace, spoken: Speech): Block[] {
+function asking(position: RunningPosition, { panel, pointsAt }: Asked, place: TurnPlace, spoken: Speech): Block[] {
   const { table, beat } = position
   const { words, plain, ui } = spoken
   const { focus, page, zoom } = place
@@ -147,7 +150,7 @@ function asking(position: Running, { panel, pointsAt }: Asked, place: TurnPlace,
 function panelPicture(
   services: PageServices,
   spoken: Speech,
-  { view }: Running,
+  { view }: RunningPosition,
   { picture, ghost }: Panel,
   { zoom }: TurnPlace,
 ): Promise<Pictured> {
@@ -159,11 +162,16 @@ function panelPicture(
 }
 
 /** Whether a page needs no picture: nothing is prepared, and the one close by still shows all. */
-function isCompact({ draft, view }: Running, { picture }: Panel, { compact }: TurnPlace, { game }: Speech): boolean {
+function isCompact(
+  { draft, view }: RunningPosition,
+  { picture }: Panel,
+  { compact }: TurnPlace,
+  { game }: Speech,
+): boolean {
   return compact && draft.length === 0 && !isClose(game, view, picture)
 }
 
-function headOf(spoken: Speech, { table, seats, view }: Running): readonly string[] {
+function headOf(spoken: Speech, { table, seats, view }: RunningPosition): readonly string[] {
   const { phase } = spoken.game.caption(view, spoken.words)
   return [`### ${tableName(spoken, table.id)}`, ...tellPractice({ table, seats }, spoken.ui), `**${phase}**`]
 }
@@ -185,7 +193,7 @@ function happened({ position, recent }: Snapshot, spoken: Speech) {
 }
 
 /** The steps prepared so far, as they would be typed. */
-function prepared({ draft }: Running, { game, ui }: Speech) {
+function prepared({ draft }: RunningPosition, { game, ui }: Speech) {
   if (draft.length === 0) return []
   const all = draft.map(action => game.notation.format(action))
   const shown = lastThatFit(all, PREPARED)
@@ -194,7 +202,7 @@ function prepared({ draft }: Running, { game, ui }: Speech) {
 }
 
 /** Back to the first page, and taking back what is prepared. */
-function steering(position: Running, panel: Panel, place: TurnPlace, spoken: Speech) {
+function steering(position: RunningPosition, panel: Panel, place: TurnPlace, spoken: Speech) {
   const { game, ui } = spoken
   const { table, beat, draft } = position
   const drawn = { table: table.id, beat, steps: draft.length }
@@ -222,12 +230,12 @@ function steering(position: Running, panel: Panel, place: TurnPlace, spoken: Spe
   return buttons
 }
 
-function isAnythingImpossible({ legal }: Running, { game }: Speech): boolean {
+function isAnythingImpossible({ legal }: RunningPosition, { game }: Speech): boolean {
   return impossible(game, legal()).length > 0
 }
 
 /** The nearest page of the panel that leads to this one by its focus, else the nearest that offers anything. */
-function pageBefore({ view, draft, legal }: Running, { game }: Speech, focus: string): string {
+function pageBefore({ view, draft, legal }: RunningPosition, { game }: Speech, focus: string): string {
   const words = focus.split(' ')
   const nearer = words.map((_, index) => words.slice(0, -index - 1).join(' ')).filter(each => each !== '')
   const offered = nearer.map(each => {
@@ -238,6 +246,6 @@ function pageBefore({ view, draft, legal }: Running, { game }: Speech, focus: st
   return (leading ?? offered.find(({ choices }) => choices.length > 0))?.focus ?? ''
 }
 
-function isAsked({ waiting, viewer }: Running): boolean {
+function isAsked({ waiting, viewer }: RunningPosition): boolean {
   return waiting.seats.some(({ seat }) => seat === viewer)
 }

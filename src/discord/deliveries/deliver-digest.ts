@@ -6,6 +6,7 @@ import type { Locale } from '../../words/locales.ts'
 import { moment } from '../../words/moment.ts'
 import { tableName } from '../../words/speech.ts'
 import { gameWords, uiWords } from '../../words/words.ts'
+import { nonceOf } from '../messages/nonce-of.ts'
 import { inOpenThread, meaningOf, type Sender } from '../messages/sender.ts'
 import type { DiscordServices } from '../messages/watch.ts'
 
@@ -23,7 +24,7 @@ export async function deliverDigest(
   const isSeen = await Promise.all(told.tables.map(table => send.isSeenByReaders(channel, table.channel)))
   const tables = told.tables.filter((_, index) => isSeen[index])
   if (tables.length > 0) {
-    const nonce = `g${services.tables.now().toISOString().slice(0, 10)}${guild.slice(-12)}`
+    const nonce = nonceOf('digest', guild, services.tables.now().toISOString().slice(0, 10))
     try {
       await inOpenThread(send, channel, () =>
         send.post(channel, digestPage(tables, services.locale), { nonce, ping: [] }),

@@ -10,6 +10,7 @@ import type { SeatFacts } from '../../tables/record/position.ts'
 import { passToNewer } from '../../tables/record/rules.ts'
 import { mention } from '../../words/mention.ts'
 import { gameName, publicLocale, speech } from '../../words/speech.ts'
+import { nonceOf } from '../messages/nonce-of.ts'
 import { type Sender, tryToRemove } from '../messages/sender.ts'
 import type { DiscordServices } from '../messages/watch.ts'
 import { announce } from './announce.ts'
@@ -36,7 +37,7 @@ async function offer(services: DiscordServices, send: Sender, notice: Notice, va
   const { id, channel, revision } = notice.position.table
   const { seat } = vacant
   const body = offerPage(services, notice, vacant)
-  const nonce = `o${id}s${seat}r${revision}`
+  const nonce = nonceOf('offer', id, seat, revision)
   const message = await announce(services, send, { kind: 'offer', channel, table: id }, { body, nonce, ping: [] })
   if (message !== undefined)
     await keepMessage(services.tables.store, messageKey(id, 'offer', seat), { channel, message })

@@ -9,6 +9,7 @@ import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
 import { wayOf } from '../../tables/people/player-table-settings.ts'
 import { type ShownVote, showVote } from '../../tables/votes/show-vote.ts'
 import { bodyFingerprint } from '../messages/body-fingerprint.ts'
+import { nonceOf } from '../messages/nonce-of.ts'
 import { inOpenThread, meaningOf, type Sender } from '../messages/sender.ts'
 import type { DiscordServices } from '../messages/watch.ts'
 import { announce } from './announce.ts'
@@ -56,7 +57,7 @@ async function postVote(
   const { channel, id: table } = position.table
   await beginMessage(services.tables.store, messageKey(table, 'vote', vote.id), channel)
   const ping = again ? [] : toAsk(shown, services.tables.now())
-  const nonce = again ? `vote${vote.id}again` : `vote${vote.id}`
+  const nonce = nonceOf('vote', vote.id, again ? 'again' : '')
   return announce(services, send, { kind: 'vote', channel, table }, { body, nonce, ping })
 }
 

@@ -12,6 +12,7 @@ import { wayOf } from '../../tables/people/player-table-settings.ts'
 import type { Wants } from '../../tables/people/wants.ts'
 import { passToNewer } from '../../tables/record/rules.ts'
 import { gameName, publicLocale, speech } from '../../words/speech.ts'
+import { nonceOf } from '../messages/nonce-of.ts'
 import type { Sender } from '../messages/sender.ts'
 import type { DiscordServices } from '../messages/watch.ts'
 import { announce } from './announce.ts'
@@ -40,7 +41,7 @@ export async function tellNudged(
   const ping = people.filter(user => isWanted(wants.get(user), now))
   const body = nudgePage(services, found.notice, people)
   const { channel } = table
-  const nonce = `n${id}b${beat}h${Math.floor(now.getTime() / 3600_000)}`
+  const nonce = nonceOf('nudge', id, beat, Math.floor(now.getTime() / 3600_000))
   const posted = await announce(services, send, { kind: 'nudge', channel }, { body, nonce, ping })
   if (posted !== undefined)
     await keepMessage(context.store, messageKey(id, 'call', posted), { channel, message: posted })

@@ -11,6 +11,7 @@ import { passToNewer } from '../../tables/record/rules.ts'
 import { type Locale, localeOf } from '../../words/locales.ts'
 import { moment } from '../../words/moment.ts'
 import { gameName, publicLocale, speech } from '../../words/speech.ts'
+import { nonceOf } from '../messages/nonce-of.ts'
 import type { Sender } from '../messages/sender.ts'
 import type { DiscordServices } from '../messages/watch.ts'
 import { announce } from './announce.ts'
@@ -35,7 +36,7 @@ export async function tellReplaced(services: DiscordServices, send: Sender, job:
   const until = quietUntil(settings, context.now())
   if (until !== undefined) return context.store.outbox.enqueue({ queue: 'replaced', payload: job, after: until })
   const way = wayOf(settings, own, 'deadline')
-  const nonce = `l${table}s${seat}e${position.table.entries}`
+  const nonce = nonceOf('replaced', table, seat, position.table.entries)
   if (way === 'DM') {
     const body = replacedPage(services, notice, now, localeOf(settings.locale) ?? publicLocale(position))
     if ((await sendDirectly(services, send, { user, settings }, { body, nonce })) !== undefined) return

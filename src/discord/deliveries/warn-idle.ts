@@ -9,6 +9,7 @@ import type { Position } from '../../tables/record/position.ts'
 import { type Locale, localeOf } from '../../words/locales.ts'
 import { publicLocale } from '../../words/speech.ts'
 import { uiWords } from '../../words/words.ts'
+import { nonceOf } from '../messages/nonce-of.ts'
 import type { Sender } from '../messages/sender.ts'
 import type { DiscordServices } from '../messages/watch.ts'
 import { announce } from './announce.ts'
@@ -41,13 +42,18 @@ async function warnHost(
   const direct = () => warningPage(position, localeOf(settings.locale) ?? publicLocale(position))
   const isTold =
     way === 'DM' &&
-    (await sendDirectly(services, send, { user: host, settings }, { body: direct(), nonce: `w${id}dm` })) !== undefined
+    (await sendDirectly(
+      services,
+      send,
+      { user: host, settings },
+      { body: direct(), nonce: nonceOf('warning', id, 'dm') },
+    )) !== undefined
   const body = warningPage(position, publicLocale(position), `<@${host}> `)
   await announce(
     services,
     send,
     { kind: 'warning', channel },
-    { body, nonce: `w${id}`, ping: way === 'NONE' || isTold ? [] : [host] },
+    { body, nonce: nonceOf('warning', id), ping: way === 'NONE' || isTold ? [] : [host] },
   )
 }
 
@@ -63,7 +69,7 @@ async function warnPlayers(services: DiscordServices, send: Sender, { position, 
   })
   const called = ping.map(user => `<@${user}> `).join('')
   const body = warningPage(position, publicLocale(position), called)
-  await announce(services, send, { kind: 'warning', channel }, { body, nonce: `w${id}e${entries}`, ping })
+  await announce(services, send, { kind: 'warning', channel }, { body, nonce: nonceOf('warning', id, entries), ping })
 }
 
 function warningPage({ table }: Position, locale: Locale, who = ''): Body {

@@ -1,5 +1,5 @@
 import type { PublicSnapshot } from '../../tables/history/public-snapshot.ts'
-import type { Position } from '../../tables/record/position.ts'
+import type { RunningPosition } from '../../tables/record/position.ts'
 import { isWatched } from '../../tables/record/running.ts'
 import { listed, mention } from '../../words/mention.ts'
 import { moment } from '../../words/moment.ts'
@@ -15,8 +15,6 @@ import { tablePictures } from '../table-pictures.ts'
 import { whoIsAwaited } from '../who-is-awaited.ts'
 import { lobbyPage } from './lobby-page.ts'
 import { offers } from './offers.ts'
-
-type Running = Extract<Position, { phase: 'game' }>
 
 /** The live message: a table as everybody sees it, and what has happened while it stood, in lines. */
 export async function livePage(
@@ -40,7 +38,7 @@ interface GameSnapshot extends PublicSnapshot {
 
 async function gamePage(
   services: PageServices,
-  position: Running,
+  position: RunningPosition,
   spoken: Speech,
   snapshot: GameSnapshot,
 ): Promise<Body> {
@@ -81,13 +79,13 @@ async function gamePage(
 }
 
 /** Who of the players is a computer, and how it plays. */
-function computers({ seats }: Running, spoken: Speech): readonly string[] {
+function computers({ seats }: RunningPosition, spoken: Speech): readonly string[] {
   const theirs = seats.filter(({ bot }) => bot !== undefined).map(seat => listed(seat, spoken))
   return theirs.length === 0 ? [] : [`-# ${theirs.join(' · ')}`]
 }
 
 /** That the clocks are stopped, and what is voted on. */
-function pending({ table, seats }: Running, { ui }: Speech): readonly string[] {
+function pending({ table, seats }: RunningPosition, { ui }: Speech): readonly string[] {
   const { pausedAt, votes } = table
   const asked = votes.map(({ kind, seat, closesAt }) => {
     const actor = seats.find(one => one.seat === seat)
@@ -98,7 +96,10 @@ function pending({ table, seats }: Running, { ui }: Speech): readonly string[] {
 }
 
 /** What everybody who is asked may answer at once, on the message that all can see; nothing where only computer players are asked. */
-function sharedChoices({ table, seats, waiting, beat, view }: Running, { game, plain }: Speech): readonly Block[] {
+function sharedChoices(
+  { table, seats, waiting, beat, view }: RunningPosition,
+  { game, plain }: Speech,
+): readonly Block[] {
   const computers = seats.filter(({ user, bot }) => user === undefined && bot !== undefined).map(({ seat }) => seat)
   if (waiting.seats.every(({ seat }) => computers.includes(seat))) return []
   const panel = game.panel(view, [], { actions: [], focus: '' })

@@ -13,6 +13,7 @@ import { remind } from '../../../tables/people/reminders.ts'
 import type { Position } from '../../../tables/record/position.ts'
 import { isWatched } from '../../../tables/record/running.ts'
 import { bodyFingerprint } from '../../messages/body-fingerprint.ts'
+import { nonceOf } from '../../messages/nonce-of.ts'
 import { type Priority, type Sender, tryToEdit, tryToRemove } from '../../messages/sender.ts'
 import type { DiscordServices } from '../../messages/watch.ts'
 import { matterOf } from '../trouble-with.ts'
@@ -211,7 +212,7 @@ async function tell(
 ): Promise<void> {
   const { id, channel } = position.table
   const message = await post(send, channel, note(happened), {
-    nonce: `t${id}b${question}${goesOn ? 'on' : ''}`,
+    nonce: nonceOf('happened', id, question, goesOn ? 'on' : ''),
     ping: [],
   })
   if (pending) await tryToEdit(send, { channel, message }, note(happened))

@@ -110,7 +110,7 @@ async function postPointer(send: Sender, position: Position, { channel, message 
   const body = note(uiWords(publicLocale(position)).say('live.moved', { table: id, channel: to }))
   try {
     if (await tryToEdit(send, { channel, message }, body)) return
-    await inOpenThread(send, channel, () => send.post(channel, body, { nonce: `m${message}`, ping: [] }))
+    await inOpenThread(send, channel, () => send.post(channel, body, { nonce: nonceOf('moved', message), ping: [] }))
     await send.remove(channel, message)
   } catch (error) {
     if (meaningOf(error) === undefined) throw error

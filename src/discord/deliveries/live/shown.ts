@@ -5,6 +5,7 @@ import type { ChannelId, MessageId } from '../../../store/values/ids.ts'
 import type { PublicSnapshot } from '../../../tables/history/public-snapshot.ts'
 import type { Position } from '../../../tables/record/position.ts'
 import { bodyFingerprint } from '../../messages/body-fingerprint.ts'
+import { nonceOf } from '../../messages/nonce-of.ts'
 import { inOpenThread, meaningOf, type Sender } from '../../messages/sender.ts'
 import type { DiscordServices } from '../../messages/watch.ts'
 import { troubleWith } from '../trouble-with.ts'
@@ -84,7 +85,7 @@ export async function sendWhatMay<T>(
 }
 
 /** The nonce of a table's first message. */
-export const firstNonce = ({ table }: Position) => `t${table.id}`
+export const firstNonce = ({ table }: Position) => nonceOf('table', table.id)
 
 /** Posts a message, in an archived thread too. */
 export function post(
