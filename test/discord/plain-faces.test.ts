@@ -11,7 +11,10 @@ import { chaskiOn } from './chaski-on.ts'
 
 /** Rules and secrets, and nothing else: no menu, no picture, no words, no notation, no computer player. */
 const game = withPlainFaces({ ...rules, ...secrets })
-const games = new Map<string, AnyGame>([[game.id, game]])
+const games = new Map<string, AnyGame>([
+  [game.id, game],
+  ['hermits', withPlainFaces({ ...rules, id: 'hermits', view: secrets.view })],
+])
 
 inDatabase('server', (_, open) => {
   const chaski = chaskiOn(open, { games })
@@ -43,6 +46,15 @@ inDatabase('server', (_, open) => {
     if (reply === undefined) throw new Error('no panel')
     return reply
   }
+
+  test('a game without points is shown at its table', async () => {
+    const channel = chaski.world.addChannel('hermits').name
+    await ana.slash(channel, '/play new game:hermits players:2')
+    const lobby = await live(chaski.world, channel, ({ text }) => text.includes('of 2'))
+    await ben.press(lobby, 'Join')
+    await ana.press(lobby, 'Start')
+    await live(chaski.world, channel, ({ text }) => text.includes('Waiting for'))
+  })
 
   test('a second thought that is hidden leaves no trace in what others are told', async () => {
     const channel = await begun()

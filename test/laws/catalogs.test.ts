@@ -2,6 +2,7 @@ import pino from 'pino'
 import { describe, expect, test } from 'vitest'
 import { moveCommand } from '../../src/discord/move-command/move-command.ts'
 import { withPlainFaces } from '../../src/engine/plain/plain-faces.ts'
+import { PLAIN_LEVEL } from '../../src/engine/plain/words.ts'
 import { games } from '../../src/games/index.ts'
 import { lackingWords } from '../../src/games/lacking-words.ts'
 import { readWords } from '../../src/games/read-words.ts'
@@ -71,11 +72,12 @@ describe.each(cases)('the catalog of $id ($language)', ({ game, id, language }) 
   })
 
   test('gives each computer player a name of its own, and says in a line how it plays', () => {
-    const names = Object.keys(game.bots).map(level => catalog[`bot.${level}`] ?? '')
+    const levels = Object.keys(game.bots).filter(level => level !== PLAIN_LEVEL)
+    const names = levels.map(level => catalog[`bot.${level}`] ?? '')
     expect(names.filter(name => name.length > LONGEST_LEVEL)).toEqual([])
     expect(new Set(names).size).toBe(names.length)
-    const plays = Object.keys(game.bots).map(level => catalog[`bot.${level}.plays`] ?? '')
-    const typed = Object.keys(game.bots).map(level => `${catalog[`bot.${level}`]} · ${catalog[`bot.${level}.plays`]}`)
+    const plays = levels.map(level => catalog[`bot.${level}.plays`] ?? '')
+    const typed = levels.map(level => `${catalog[`bot.${level}`]} · ${catalog[`bot.${level}.plays`]}`)
     expect(typed.filter(line => line.length > LONGEST_IN_LIST)).toEqual([])
     expect(plays.filter(line => !/^\p{Lu}[^.]+\.$/u.test(line))).toEqual([])
   })

@@ -52,10 +52,12 @@ async function gamePage(
   const head = isClosed ? title(position, spoken) : `${title(position, spoken)}\n**${caption.phase}**`
   const board = [text(head), ...painted.blocks]
   const since = snapshot.lines.length === 0 ? [] : [text(snapshot.lines.map(line => `-# ${line}`).join('\n'))]
+  // A game without points has no scores, and Discord refuses an empty text.
+  const standing = [caption.scores, ...computers(position, spoken)].filter(line => line !== '')
   const rest =
     position.table.status === 'RUNNING'
       ? [
-          text([caption.scores, ...computers(position, spoken)].join('\n')),
+          ...(standing.length === 0 ? [] : [text(standing.join('\n'))]),
           ...since,
           text([whoIsAwaited(position, spoken, snapshot), ...pending(position, spoken)].join('\n')),
           ...sharedChoices(position, spoken),
