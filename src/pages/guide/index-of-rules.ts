@@ -51,10 +51,7 @@ export function passages(games: readonly AnyGame[], locale: Locale, about: strin
     .map(({ game, chapter, text }) => ({ game, chapter, text: marked(text, wanted) }))
 }
 
-/**
- * What one may look for in the rules of these games: words that begin like this, titles first; all titles if there
- * are none.
- */
+/** What one may look for in the rules: words that begin like this, titles first; all titles where nothing is typed. */
 export function terms(games: readonly AnyGame[], locale: Locale, begun: string): readonly string[] {
   const all = games.flatMap(game => sentences(game, locale))
   const typing = fold(begun.trim())
