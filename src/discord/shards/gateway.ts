@@ -3,7 +3,7 @@ import type { Arrival } from '../messages/arrival.ts'
 import type { DiscordServices } from '../messages/watch.ts'
 import type { Account, RestClients } from '../rest/open-rest.ts'
 import { CutOff, GatewayGone, type Gone, SessionsSpent } from './gone.ts'
-import { openHeldShards } from './held-shards.ts'
+import { HeldShards } from './held-shards.ts'
 import type { Identity } from './identity.ts'
 import { type Information, openInformation } from './information.ts'
 import { openLooking } from './looking.ts'
@@ -118,7 +118,7 @@ function openSharing(services: DiscordServices, { count, goneFor, connect, ...pa
     await looking.tell()
   }
   const isConnected = () => isSettled && held.areConnected()
-  const held = openHeldShards(services, {
+  const held: HeldShards = new HeldShards(services, {
     ...parts,
     leases,
     looking,

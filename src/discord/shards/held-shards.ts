@@ -4,21 +4,6 @@ import type { DiscordServices } from '../messages/watch.ts'
 import type { Looking } from './looking.ts'
 import { openShard, type Shard, type ShardParts } from './shard.ts'
 
-/** The shards that this process has. */
-export interface HeldShards {
-  all(): readonly Shard[]
-  /** Whether all are connected; there may be none. */
-  areConnected(): boolean
-  /** Has these and no others from now on: connects those that are new, and lets go of those that are another's by now. */
-  become(ours: readonly LeasedShard[]): void
-  /** Gives a shard back, if it is here, for another process to go on with its session. */
-  giveBack(key: ShardKey): Promise<void>
-  /** Gives back what became ours and was never connected. */
-  giveBackUnopened(ours: readonly LeasedShard[]): Promise<void>
-  /** Keeps how far the sessions have come. */
-  keep(): Promise<void>
-}
-
 interface HeldParts extends Pick<ShardParts, 'account' | 'rest' | 'identity' | 'information' | 'turn' | 'hear'> {
   readonly leases: Shards
   readonly looking: Pick<Looking, 'look' | 'tell' | 'quietly'>
@@ -32,12 +17,8 @@ const AGAIN_MS = 1_000
 
 const nameOf = ({ count, id }: ShardKey) => `${id}/${count}`
 
-/** None at first. */
-export function openHeldShards(services: Pick<DiscordServices, 'log' | 'watch'>, parts: HeldParts): HeldShards {
-  return new Held(services, parts)
-}
-
-class Held implements HeldShards {
+/** The shards that this process has: none at first. */
+export class HeldShards {
   readonly #services: Pick<DiscordServices, 'log' | 'watch'>
   readonly #parts: HeldParts
   readonly #held = new Map<string, Shard>()
@@ -52,10 +33,12 @@ class Held implements HeldShards {
     return [...this.#held.values()]
   }
 
+  /** Whether all are connected; there may be none. */
   areConnected(): boolean {
     return this.all().every(shard => shard.isConnected())
   }
 
+  /** Has these and no others from now on: connects those that are new, and lets go of those that are another's by now. */
   become(leased: readonly LeasedShard[]): void {
     const ours = new Map(leased.map(lease => [nameOf(lease), lease]))
     for (const [name, shard] of this.#held) if (!ours.has(name)) this.#lose(shard)
@@ -67,6 +50,7 @@ class Held implements HeldShards {
     this.#changed()
   }
 
+  /** Gives a shard back, if it is here, for another process to go on with its session. */
   async giveBack(key: ShardKey): Promise<void> {
     const { leases, looking } = this.#parts
     const name = nameOf(key)
@@ -84,11 +68,13 @@ class Held implements HeldShards {
     await looking.tell()
   }
 
+  /** Gives back what became ours and was never connected. */
   async giveBackUnopened(ours: readonly LeasedShard[]): Promise<void> {
     const unopened = ours.filter(lease => !this.#held.has(nameOf(lease)) && !this.#leaving.has(nameOf(lease)))
     await Promise.all(unopened.map(lease => this.#parts.leases.free(lease, lease.session)))
   }
 
+  /** Keeps how far the sessions have come. */
   async keep(): Promise<void> {
     await this.#parts.leases.keep(progress(this.all()))
   }
