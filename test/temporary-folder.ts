@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 
 const NAME = 'chaski-tests-'
+/** Where the run keeps what Node has compiled. */
+const COMPILED = '.compiled'
 
 /** Ends what runs with this temporary folder and removes it. Where there is no `/proc`, only the folder goes. */
 const SWEEP = `
@@ -25,15 +27,15 @@ export default function setup(): void {
   spawn('sh', ['-c', `cat; ${SWEEP}`, folder], { env, detached: true, stdio: ['pipe', 'ignore', 'ignore'] }).unref()
   process.once('exit', () => {
     // Chromium takes its own away a moment after it has ended.
-    const left = readdirSync(folder).filter(name => !name.startsWith('.org.chromium.'))
+    const left = readdirSync(folder).filter(name => name !== COMPILED && !name.startsWith('.org.chromium.'))
     execFileSync('sh', ['-c', SWEEP, folder], { env, stdio: 'ignore' })
     if (left.length === 0) return
     console.error(`The tests left in the temporary folder: ${left.join(', ')}`)
     process.exitCode ||= 1
   })
-  // What Node has compiled is kept for the processes and threads to come, of this run and of others.
+  // A process or thread need not compile again what another one has.
   Object.assign(process.env, {
     TMPDIR: folder,
-    NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.cache/chaski-tests'),
+    NODE_COMPILE_CACHE: join(folder, COMPILED),
   })
 }
