@@ -14,5 +14,6 @@ export function apply(state: State, seat: Seat, action: Action): Applied<State, 
   draft.beat++
   draft.stones -= action.stones
   if (draft.stones > 0) draft.turn = (seat + 1) % draft.seats
-  return { ok: true, state: draft, events: [{ type: 'took', seat, stones: action.stones }], undo: 'by vote' }
+  const event: Event = { type: 'took', seat, stones: action.stones }
+  return { ok: true, state: draft, events: [event], undo: 'by vote' }
 }

@@ -5,7 +5,8 @@ import type { Ruling } from './refusals.ts'
 import type { State } from './state.ts'
 
 /** Which rule forbids the action to this seat now, if one does. */
-export function judge({ turn, stones }: State, seat: Seat, action: Action): Ruling {
+export function judge(state: State, seat: Seat, action: Action): Ruling {
+  const { turn, stones } = state
   if (stones === 0 || seat !== turn) return refuse('not-your-turn')
   if (action.stones > stones) return refuse('too-many', { stones })
   return undefined
@@ -13,8 +14,6 @@ export function judge({ turn, stones }: State, seat: Seat, action: Action): Ruli
 
 /** All that this seat may do now: exactly what the judge accepts. */
 export function* legal(state: State, seat: Seat): Generator<Action> {
-  for (const stones of [1, 2, 3]) {
-    const action: Action = { type: 'take', stones }
-    if (!judge(state, seat, action)) yield action
-  }
+  const takes = [1, 2, 3].map((stones): Action => ({ type: 'take', stones }))
+  for (const action of takes) if (!judge(state, seat, action)) yield action
 }

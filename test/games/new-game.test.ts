@@ -46,6 +46,14 @@ test('a new game has all its parts and keeps the laws', () => {
   ).toBe('')
 })
 
+test('the rule that the guide adds is added by its lines, and keeps the laws', () => {
+  const [, lines = ''] = /```diff\n(.*?)```/s.exec(readFileSync(join(ROOT, 'docs/adding-a-game.md'), 'utf8')) ?? []
+  const added = spawnSync('git', ['apply', '--unidiff-zero', '-'], { cwd: project, input: lines, encoding: 'utf8' })
+  expect(added).toMatchObject({ status: 0, stderr: '' })
+  expect(run('node_modules/typescript/bin/tsc')).toMatchObject({ status: 0 })
+  expect(tests('test/games/skeleton.test.ts', 'test/laws/laws.test.ts', '-t', 'stone-race')).toBe('')
+})
+
 test('a new game is played to its end, recorded, and goes again as it went', () => {
   const played = run('test/versions/record.ts', 'stone-race', '--play', 'four', ...Array<string>(4).fill('random'))
   expect(played).toMatchObject({ status: 0 })

@@ -4,6 +4,7 @@ import { games } from '../../../src/games/index.ts'
 import { inDatabase } from '../../databases.ts'
 import { FULL } from '../../full.ts'
 import { own } from '../../games/own.ts'
+import { missingTwins } from '../../laws/missing-twins.ts'
 import { beforeTries } from '../../tries.ts'
 import type { Script } from '../whole-games/script.ts'
 import { lowestOf, scriptsOf } from '../whole-games/scripts.ts'
@@ -17,7 +18,9 @@ const STRETCHES = 3
 const FEW = 3
 
 const twins = await own('twins')
-const played = [...games.values()].filter(({ seats: [min, max] }) => min <= MOST_PLAYERS && max > 1)
+/** A game in which all is open has nothing to be looked for. */
+const isSecret = (game: AnyGame) => twins.has(game.id) || missingTwins(game) !== undefined
+const played = [...games.values()].filter(({ seats: [min, max] }) => min <= MOST_PLAYERS && max > 1).filter(isSecret)
 
 /** A game of a few; in the full run one of as many people as there are to play it, and all that were recorded as well. */
 function scriptsFor(game: AnyGame): readonly Script[] {
