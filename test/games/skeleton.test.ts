@@ -117,8 +117,8 @@ describe.each(FOLDERS)('%s', folder => {
     expect(Object.keys(RULES).filter(file => !existsSync(resolve(FOLDER, folder, file)))).toEqual([])
   })
 
-  test('has one judge: with the rules, or beside what is legal where each question judges its own answers', async () => {
-    const judges = ['legal.ts', 'rules/judge.ts'].filter(file => existsSync(resolve(FOLDER, folder, file)))
+  test('has one judge: with the rules, or beside what is legal or what is applied', async () => {
+    const judges = ['apply.ts', 'legal.ts', 'rules/judge.ts'].filter(file => existsSync(resolve(FOLDER, folder, file)))
     const exported = await Promise.all(judges.map(file => exportsOf(folder, file)))
     expect(exported.filter(names => 'judge' in names)).toHaveLength(1)
   })

@@ -3,13 +3,12 @@ import type { Blocked, Panel, Choice as PanelChoice } from '../../engine/contrac
 import { answersLast, ownSeat } from '../../engine/contract/seat.ts'
 import type { Phrase } from '../../engine/contract/words.ts'
 import type { Action } from './actions.ts'
+import { judge } from './apply.ts'
 import type { GoldPhrase } from './locales/keys.ts'
 import { format } from './notation.ts'
-import { judge } from './rules/judge.ts'
 import { artifactsOn, gemsOn, hazardsOn, worthNow } from './rules/temple.ts'
-import type { Choice } from './state.ts'
-import { CHOICES } from './state.ts'
-import { gemsOf, takenOf } from './text/nouns.ts'
+import { CHOICES, type Choice } from './state.ts'
+import { gemsOf, takenOf } from './text/tell.ts'
 import { type AdventurerView, insideOf, ownAdventurer, undecidedOf, type View } from './view.ts'
 
 /** The open question, what one should know to answer it, and the two answers. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { at } from '../../../src/engine/basics/at.ts'
-import { exampleGame, exampleRound, leaving } from '../../../src/games/incan-gold/illustrations/played.ts'
+import { exampleGame, exampleRound, leaving } from '../../../src/games/incan-gold/illustrations/pieces.ts'
 import { pointsOf } from '../../../src/games/incan-gold/rules/temple.ts'
 import type { State } from '../../../src/games/incan-gold/state.ts'
 

@@ -1,6 +1,5 @@
 import type { Chance } from '../../../engine/basics/chance.ts'
-import { type Boldness, type Guess, isEnough, temptation } from './judgement.ts'
-import type { Wish } from './kinds.ts'
+import { type Boldness, type Guess, isEnough, temptation, type Wish } from './judgement.ts'
 import type { Coming, Moment, Rest } from './round.ts'
 
 /** How the rest of a round goes in somebody's mind: the cards as they are turned, and when the others leave. */

@@ -1,7 +1,7 @@
 import type { Phrase } from '../../../engine/contract/words.ts'
 import type { Action } from '../actions.ts'
 import type { GoldPhrase } from '../locales/keys.ts'
-import { gemsOf, pointsOf } from '../text/nouns.ts'
+import { gemsOf, pointsOf } from '../text/tell.ts'
 import { riskOf, type View } from '../view.ts'
 import { share } from './imagine.ts'
 import { prospects } from './judgement.ts'

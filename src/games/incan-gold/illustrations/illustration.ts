@@ -7,8 +7,19 @@ import { COLOURS } from '../scene/colours.ts'
 import { scene } from '../scene.ts'
 import type { State } from '../state.ts'
 import { view } from '../view.ts'
-import { CARD, cardBand, gold, pathBand, players, row, WIDTH } from './pieces.ts'
-import { deepInside, exampleGame, exampleRound, leaving } from './played.ts'
+import {
+  CARD,
+  cardBand,
+  deepInside,
+  exampleGame,
+  exampleRound,
+  gold,
+  leaving,
+  pathBand,
+  players,
+  row,
+  WIDTH,
+} from './pieces.ts'
 
 /** The pictures of the rules by their chapters, drawn from games that the engine plays. */
 const PICTURES: Readonly<Record<string, (words: GoldWords) => Scene>> = {

@@ -6,8 +6,7 @@ import type { Code } from '../refusals.ts'
 import { gemsOn } from '../rules/temple.ts'
 import { type AdventurerView, ownAdventurer, type View } from '../view.ts'
 import { byPlace, caption } from './caption.ts'
-import { artifactOf, cardOf, gemsOf, lyingOf, pointsOf, takenOf } from './nouns.ts'
-import { tell } from './tell.ts'
+import { artifactOf, cardOf, gemsOf, lyingOf, pointsOf, takenOf, tell } from './tell.ts'
 
 /** The whole table in words, a short line for each thing. */
 export function board(view: View, words: GoldWords): string {

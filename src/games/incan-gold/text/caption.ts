@@ -4,7 +4,7 @@ import { say } from '../../../engine/contract/words.ts'
 import type { GoldPhrase, GoldWords } from '../locales/keys.ts'
 import { ROUNDS } from '../state.ts'
 import { type AdventurerView, insideOf, type View } from '../view.ts'
-import { gemsOf, lyingOf, pointsOf, takenOf } from './nouns.ts'
+import { gemsOf, lyingOf, pointsOf, takenOf } from './tell.ts'
 
 const LONGEST_ALT = 1000
 
