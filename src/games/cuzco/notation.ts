@@ -1,5 +1,6 @@
 import { at } from '../../engine/basics/at.ts'
 import { alone, type Codecs, capitals, named, number, plain, verbNotation } from '../../engine/basics/codec.ts'
+import type { Grammar } from '../../engine/contract/faces.ts'
 import type { Action, ActionOf } from './actions.ts'
 import { CARDS, type Cards } from './components/relics.ts'
 import { TILES } from './components/tiles.ts'
@@ -74,4 +75,22 @@ function withCards(fields: object, texts: readonly string[]): object | undefined
   )
   const known = read.every(found => CARDS.some(card => card === found?.[2]))
   return known ? { ...fields, cards: counts } : undefined
+}
+
+/** How each move is written. */
+export const grammar: Grammar = {
+  place: '<tile> <hex> [crops]',
+  enter: 'enter <hex>',
+  leave: 'leave <hex>',
+  move: 'move <from> <to>',
+  build: 'build <hex> <value>',
+  expand: 'expand <hex> <value>',
+  pond: 'pond <hex>',
+  draw: 'draw <card>',
+  token: 'token',
+  festival: 'festival <city> <cards>',
+  bid: 'bid <cards>',
+  share: 'share',
+  withdraw: 'withdraw',
+  end: 'end',
 }

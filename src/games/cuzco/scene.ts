@@ -5,7 +5,7 @@ import { board } from './scene/board.ts'
 import { crop } from './scene/crop.ts'
 import { festival } from './scene/festival.ts'
 import { hand } from './scene/hand.ts'
-import { playersPicture } from './scene/players-picture.ts'
+import { playersPicture } from './scene/players.ts'
 import { table } from './scene/table.ts'
 import type { View } from './view.ts'
 

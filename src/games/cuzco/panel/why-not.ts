@@ -1,10 +1,12 @@
 import type { WhyNot } from '../../../engine/contract/faces.ts'
 import type { Blocked, PanelPicture } from '../../../engine/contract/panel.ts'
+import type { Refusal } from '../../../engine/contract/refusal.ts'
 import { ownSeat } from '../../../engine/contract/seat.ts'
 import type { Action } from '../actions.ts'
 import { believe } from '../bots/believe.ts'
 import { type Board, boardOf, labelOf, middleHex } from '../components/board.ts'
 import type { CuzcoPhrase } from '../locales/keys.ts'
+import type { Code } from '../refusals.ts'
 import type { View } from '../view.ts'
 import type { Asker } from './candidates.ts'
 import { CALLED, KINDS, kindOf } from './kinds.ts'
@@ -31,4 +33,11 @@ function blocked(view: View, kinds: readonly string[]): readonly Blocked[] {
 /** Where what a reason names can be seen: on the board, and during a festival in that. */
 function pictureAt({ festival }: View, board: Board, reason: CuzcoPhrase | undefined): PanelPicture | undefined {
   return festival === undefined ? pictureOf(placesIn(board, reason?.facts ?? {})) : { look: { crop: 'festival' } }
+}
+
+/** Where on the board it can be seen why something was refused; in a festival, what is played in it. */
+export function evidence({ facts }: Refusal<Code>, view: View): PanelPicture | undefined {
+  if (view.festival !== undefined) return { look: { crop: 'festival' } }
+  const board = boardOf(view.board)
+  return pictureOf(placesIn(board, facts))
 }

@@ -1,5 +1,5 @@
 import { at } from '../../../engine/basics/at.ts'
-import type { Item } from '../../../engine/contract/scene.ts'
+import type { Item, Scene } from '../../../engine/contract/scene.ts'
 import type { Seat } from '../../../engine/contract/seat.ts'
 import { listCards } from '../components/relics.ts'
 import type { Event } from '../events.ts'
@@ -8,9 +8,12 @@ import { askedGuest } from '../rules/festival.ts'
 import type { Guest } from '../state.ts'
 import { changesOf, type PlayerView, type View } from '../view.ts'
 import { cardItems } from './card.ts'
+import { cities, citiesHeight } from './cities.ts'
 import { COLOURS } from './colours.ts'
-import { INNER, MARGIN, SMALL } from './measures.ts'
+import { GAP, INNER, MARGIN, SMALL, WIDTH } from './measures.ts'
 import { plate, stock } from './plate.ts'
+import { scores, scoresHeight } from './scores.ts'
+import { SUPPLY_HEIGHT, supply } from './supply.ts'
 
 const HEAD = 52
 const PAD = 8
@@ -163,5 +166,32 @@ function ppOf(event: Event, seat: Seat): number {
       return event.seats.includes(seat) ? event.pp : 0
     default:
       return 0
+  }
+}
+
+const ROW = 94
+
+/** What lies beside the board: the players' boards, what is left for all, and who stands how high; at the end, the final scoring. The text beside it has the triples. */
+export function playersPicture(view: View, words: CuzcoWords, since?: View): Scene {
+  const seats = view.players.length
+  if (view.over) {
+    return {
+      width: WIDTH,
+      height: 2 * MARGIN + scoresHeight(seats),
+      ground: COLOURS.jungle,
+      items: scores(view, words, MARGIN),
+    }
+  }
+  const below = MARGIN + playersHeight(seats, ROW) + GAP
+  const last = below + SUPPLY_HEIGHT + GAP
+  return {
+    width: WIDTH,
+    height: last + citiesHeight(view) + MARGIN - (citiesHeight(view) === 0 ? GAP : 0),
+    ground: COLOURS.jungle,
+    items: [
+      ...players(view, words, { top: MARGIN, row: ROW }, since),
+      ...supply(view, words, below, ['ponds', 'discs']),
+      ...cities(view, words, last),
+    ],
   }
 }

@@ -1,16 +1,18 @@
 import { at } from '../../../engine/basics/at.ts'
+import type { Refusal } from '../../../engine/contract/refusal.ts'
 import { seatLetter } from '../../../engine/contract/seat.ts'
 import { say } from '../../../engine/contract/words.ts'
 import { type Board, boardOf, labelOf } from '../components/board.ts'
-import { countCards } from '../components/relics.ts'
+import { CARDS, countCards, worth, worthOf } from '../components/relics.ts'
 import { BARE, CROP, POND } from '../components/tiles.ts'
 import type { CuzcoPhrase, CuzcoWords } from '../locales/keys.ts'
+import type { Code } from '../refusals.ts'
 import { NONE, type Site, VALUES } from '../state.ts'
 import type { PlayerView, View } from '../view.ts'
 import { caption } from './caption.ts'
 import { areasIn } from './cities.ts'
 import { festivalOf } from './festival.ts'
-import { cardOf } from './nouns.ts'
+import { cardOf, cardsOf } from './nouns.ts'
 
 const LONGEST = 3700
 
@@ -19,7 +21,7 @@ export function board(view: View, words: CuzcoWords): string {
   const told = [
     ...view.players.map(player => listed(playerOf(player))),
     supplyOf(view),
-    cardsOf(view),
+    pilesOf(view),
     ...festivalOf(view),
     ...areasOf(view),
   ].map(phrase => say(words, phrase))
@@ -59,7 +61,7 @@ function supplyOf({ supply }: View): CuzcoPhrase {
   return { key: 'board.supply', facts: { triples, ponds, discs, floors: { list: floors } } }
 }
 
-function cardsOf({ cards }: View): CuzcoPhrase {
+function pilesOf({ cards }: View): CuzcoPhrase {
   const { deck, faceUp, discard } = cards
   return { key: 'board.face-up', facts: { card: cardOf(faceUp), deck, discard: countCards(discard) } }
 }
@@ -109,4 +111,27 @@ function fitting(lines: readonly string[], rows: readonly string[], words: Cuzco
     text = `${text}\n${row}`
   }
   return text
+}
+
+/** Why something is not possible, and what would be. */
+export function explain({ code, facts }: Refusal<Code>, words: CuzcoWords): string {
+  return words.say(`refused.${code}`, facts)
+}
+
+/** The viewer's festival cards, and what each is worth now; empty for the public. */
+export function hand(view: View, words: CuzcoWords): string {
+  return phrasesOf(view)
+    .map(phrase => say(words, phrase))
+    .join('\n')
+}
+
+function phrasesOf({ hand: cards, cards: { faceUp } }: View): CuzcoPhrase[] {
+  if (cards === undefined) return []
+  if (countCards(cards) === 0) return [{ key: 'hand.none' }]
+  const held: CuzcoPhrase = { key: 'hand.cards', facts: { cards: cardsOf(cards) } }
+  const worths = CARDS.flatMap((card, index) =>
+    cards[index] === 0 ? [] : [{ key: 'hand.card-worth', facts: { card: cardOf(card), fp: worth(card, faceUp) } }],
+  )
+  const facts = { faceUp: cardOf(faceUp), worths: { list: worths }, fp: worthOf(cards, faceUp) }
+  return [held, { key: 'hand.worth', facts }]
 }

@@ -1,8 +1,0 @@
-import type { Outcome } from '../../engine/contract/rules.ts'
-import { ranking } from './rules/final-scoring.ts'
-import type { State } from './state.ts'
-
-/** The final places, once the game is over. */
-export function outcome(state: State): Outcome | undefined {
-  return state.over ? { ranking: ranking(state) } : undefined
-}
