@@ -4,14 +4,14 @@ import { anyDatabase } from '../databases.ts'
 import { startPlayground } from '../driver/playground.ts'
 import { live, startChaski } from './chaski.ts'
 import { chaskiOn } from './chaski-on.ts'
-import { eachWay } from './ways.ts'
+import { anyWay } from './ways.ts'
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 )
 
-eachWay(anyDatabase, (by, database, open) => {
+anyWay(anyDatabase, (by, database, open) => {
   let gate: Promise<void> = Promise.resolve()
   const paint: Services['paint'] = async ({ width, height }) => {
     await gate
