@@ -118,7 +118,7 @@ async function importPlayground() {
 async function announcePlayground({ host }: Settings): Promise<void> {
   const { isLoopback } = await importPlayground()
   if (!isLoopback(host)) throw new SettingError(`HOST: the playground is for this machine alone, so not for ${host}`)
-  process.stdout.write('Chaski is starting its playground: the address follows.\n')
+  process.stdout.write(`Chaski ${VERSION} is starting its playground: the address follows.\n`)
 }
 
 async function showPlayground(

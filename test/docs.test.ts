@@ -30,6 +30,26 @@ function pathsIn(file: string): readonly string[] {
   ]
 }
 
+/** Links to headings that are not in the text to which they lead. */
+function deadAnchorsOf(file: string): readonly string[] {
+  const links = readFileSync(join(ROOT, file), 'utf8').matchAll(/\]\((?!https?:)([^)#]*)#([^)]+)\)/g)
+  return [...links].flatMap(([, path = '', anchor = '']) => {
+    const target = path === '' ? file : join(dirname(file), path)
+    return headingsOf(target).includes(anchor) ? [] : [`${target}#${anchor}`]
+  })
+}
+
+/** The headings of a text, as links name them. */
+function headingsOf(file: string): readonly string[] {
+  const headings = readFileSync(join(ROOT, file), 'utf8').matchAll(/^#+ (.+)$/gm)
+  return [...headings].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
 /** `a/{b,c}.ts` is two paths. */
 function spelledOut(path: string): readonly string[] {
   const [, before = '', choices, after = ''] = /^([^{]*)\{([^}]*)\}(.*)$/.exec(path) ?? []
@@ -56,6 +76,10 @@ describe.each(TEXTS)('%s', file => {
     const made =
       /^(data|assets\/engines|test\/browser\/shots|test\/render\/failure|(test|src)\/(games|replays|versions)\/(market-day|stone-race)|test\/replays\/<)/
     expect(missing.filter(path => !made.test(path))).toEqual([])
+  })
+
+  test('leads to headings that there are', () => {
+    expect(deadAnchorsOf(file)).toEqual([])
   })
 
   test('names commands that there are', () => {

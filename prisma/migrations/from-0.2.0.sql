@@ -4,7 +4,7 @@ DO $$ BEGIN
   IF EXISTS (
     SELECT FROM pg_locks JOIN pg_database d ON d.oid = database
     WHERE locktype = 'advisory' AND classid = 20260611 AND datname = current_database()
-  ) THEN RAISE EXCEPTION 'processes of 0.2.0 work with it: stop all of them before one of 1.0.0 starts';
+  ) THEN RAISE EXCEPTION 'processes of 0.2.0 work with the database: stop all of them before one of 1.0.0 starts';
   END IF;
 END $$;
 

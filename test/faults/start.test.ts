@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import pkg from '../../package.json' with { type: 'json' }
 import { FULL } from '../full.ts'
 import { INHERITED } from '../inherited.ts'
 
@@ -54,7 +55,7 @@ describe('started without a token', () => {
     // A machine that stalls is told of as on Discord.
     const said = printed.filter(line => line !== '' && !line.includes('the event loop stood still'))
     expect(said).toEqual([
-      'Chaski is starting its playground: the address follows.',
+      `Chaski ${pkg.version} is starting its playground: the address follows.`,
       expect.stringMatching(/^Chaski's playground is open at http:\/\/127\.0\.0\.1:\d+$/),
     ])
   })
