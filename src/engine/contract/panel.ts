@@ -42,7 +42,7 @@ export interface PlayChoice {
   readonly action: string
   readonly label: Phrase
   readonly detail?: Phrase
-  /** There is no way back after it: what `apply` says; undefined in a plain menu, which cannot tell. */
+  /** Its player cannot take it back alone: `undo` is not 'alone'. Undefined in a plain menu, which cannot tell. */
   readonly final: boolean | undefined
   readonly tone?: 'go' | 'stop'
   /** What is asked once more before it is played: something wasteful, final or grave. */
