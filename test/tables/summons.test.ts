@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import cuzco from '../../src/games/cuzco/game.ts'
 import type { TableId, UserId } from '../../src/store/values/ids.ts'
 import { tick } from '../../src/tables/clocks/due/tick.ts'
-import { readCalls } from '../../src/tables/history/calls.ts'
+import { markCalled, readCalls } from '../../src/tables/history/calls.ts'
+import { readPublicSnapshot } from '../../src/tables/history/public-snapshot.ts'
 import { readPlayerSettings, setPlayerSettings } from '../../src/tables/people/player-settings.ts'
 import { setPlayerTableSettings } from '../../src/tables/people/player-table-settings.ts'
 import { remind } from '../../src/tables/people/reminders.ts'
@@ -90,6 +91,18 @@ inDatabase('server', (_, open) => {
     expect(ways).toEqual({ last: 'DM', next: 'CHANNEL', newer: 'ELSEWHERE', half: 'NONE' })
   })
 
+  it('a reminder that only a newer process knows is not taken for told with the others', async () => {
+    const { table, people } = await begin()
+    const [first, second, third] = people
+    const { prisma } = at.store
+    const newer = { tableId: table, seat: 2, kind: 'newer' }
+    await prisma.reminder.create({ data: { ...newer, since: new Date(now), userId: third } })
+    for (const who of [first, second]) done(await move(at, table, who, 'b1'))
+    const { calls } = await readCalls(at, { user: third, settings: await readPlayerSettings(at, third) })
+    for (const call of calls) await markCalled(at, third, call)
+    expect(await prisma.reminder.findMany({ where: { userId: third, sentAt: null } })).toMatchObject([newer])
+  })
+
   it('who is alone from the beginning is not told that they are the last one', async () => {
     const { table, people } = await begin()
     for (const [n, who] of people.entries()) done(await move(at, table, who, `b${9 - n}`))
@@ -127,5 +140,21 @@ inDatabase('server', (_, open) => {
     expect((await told(table)).filter(one => one.endsWith('next'))).toEqual([`${next} next`, `${afterwards} next`])
     expect(await heard(table, second)).toEqual([])
     expect(await heard(table, third)).toEqual(['next CHANNEL'])
+  })
+
+  it.each([
+    ['says how by a word that only a newer process knows', { last: 'ELSEWHERE', next: 'CHANNEL' }],
+    ['says it by something else than a word', { last: 5, next: null }],
+    ['is no list of occasions', []],
+    ['is nothing', null],
+  ])('a row that %s leaves its player as usual, and the table to all', async (_, ways) => {
+    const { table, people } = await begin()
+    const [first, second, third] = people
+    await at.store.prisma.$executeRaw`
+      UPDATE "PlayerSettings" SET ways = ${JSON.stringify(ways)}::jsonb WHERE "userId" = ${third}`
+    for (const who of [first, second]) done(await move(at, table, who, 'b1'))
+    expect(await readPublicSnapshot(at, table)).toMatchObject({ ok: true })
+    expect(await heard(table, third)).toEqual([])
+    expect((await readPlayerSettings(at, third)).ways).toMatchObject({ asked: 'CHANNEL', fifths: 'DM', last: 'NONE' })
   })
 })
