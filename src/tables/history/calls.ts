@@ -89,7 +89,7 @@ function asideOf(user: UserId): Beside<Aside> {
 export async function readCalls(context: Context, reader: Reader): Promise<Calls> {
   const { prisma } = context.store
   const { user } = reader
-  const gathered = { userId: user, sentAt: null }
+  const gathered = { userId: user, sentAt: null, kind: { in: [...occasionNames] } }
   await prisma.reminder.updateMany({ where: { ...gathered, batch: null }, data: { batch: randomUUID() } })
   const which = Prisma.sql`t.id IN (SELECT r."tableId" FROM "Reminder" r WHERE ${unsent(user)})`
   const found = await tablesWhere(context, which, asideOf(user))

@@ -42,10 +42,16 @@ const MINUTE_MS = 60 * 1000
 const ways = z.record(z.enum(occasionNames), z.enum(PINGS))
 
 /** How a player is told, as it is stored; as usual where they have not said. What only a newer process knows is passed over. */
-const storedWays = z.record(z.string(), z.unknown()).transform(said => {
-  const own = occasionNames.map(occasion => [occasion, said[occasion] ?? OCCASIONS[occasion].usual])
-  return ways.parse(Object.fromEntries(own))
-})
+const storedWays = z
+  .record(z.string(), z.unknown())
+  .catch({})
+  .transform(said => {
+    const own = occasionNames.map(occasion => [
+      occasion,
+      ways.valueType.safeParse(said[occasion]).data ?? OCCASIONS[occasion].usual,
+    ])
+    return ways.parse(Object.fromEntries(own))
+  })
 
 const UNKNOWN: PlayerSettings = { ways: storedWays.parse({}), zone: 'UTC', handByDm: false, dmClosed: false }
 
