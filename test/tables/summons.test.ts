@@ -100,7 +100,7 @@ inDatabase('server', (_, open) => {
     for (const who of [first, second]) done(await move(at, table, who, 'b1'))
     const { calls } = await readCalls(at, { user: third, settings: await readPlayerSettings(at, third) })
     for (const call of calls) await markCalled(at, third, call)
-    expect(await prisma.reminder.findMany({ where: { userId: third, sentAt: null } })).toMatchObject([newer])
+    expect(await prisma.reminder.count({ where: { ...newer, sentAt: null } })).toBe(1)
   })
 
   it('who is alone from the beginning is not told that they are the last one', async () => {
