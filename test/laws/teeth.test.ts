@@ -15,7 +15,6 @@ import type { Options, State } from '../../src/games/incan-gold/state.ts'
 import type { View } from '../../src/games/incan-gold/view.ts'
 import { games } from '../../src/games/index.ts'
 import { gameOf } from '../games/registered.ts'
-import { porters } from '../tables/porters.ts'
 import { LANGUAGES, wordsOf } from '../words.ts'
 import { playLevels } from './computers.ts'
 import { hold } from './hold.ts'
@@ -395,18 +394,6 @@ test('a game that tells everybody which card somebody has drawn breaks a law', (
   expect(
     check({ ...cuzco, tell: (event, reader, ...rest) => cuzco.tell(event, seatIn(event) ?? reader, ...rest) }),
   ).toThrow(/tells (public|\d) what their view does not hold: /)
-})
-
-test('a game that tells everybody what somebody did in secret, asked alone, breaks a law', () => {
-  const law = laws.find(({ name }) => name === 'what is told of an action in secret is the same, whichever it was')
-  const walked = positions({ ...TABLE, game: porters }, 20)
-  const check = (game: AnyGame) => () => {
-    for (const position of walked) law?.holds({ ...position, game }, chance(TABLE.whim))
-  }
-  expect(check(porters)).not.toThrow()
-  expect(check({ ...porters, tell: event => JSON.stringify(event) })).toThrow(
-    /^seat \d acts in secret, and (public|\d) is told what: /,
-  )
 })
 
 test('what breaks a law is told first, then at which table', () => {

@@ -8,8 +8,8 @@ import { ranking } from '../../src/engine/play/ranking.ts'
 import type { TwinMaker } from '../laws/twin-maker.ts'
 
 /*
- * A game for the tests in which nobody plays on for who gives up. All hold a load in secret. In turn they carry it and draw
- * another, swap it in secret, or rest.
+ * A game for the tests in which nobody plays on for who gives up. In turn all carry the load they hold, in secret until then,
+ * and draw another one, or rest. Who gives up puts their load back.
  */
 
 const seat = z.int().nonnegative()
@@ -29,14 +29,12 @@ type State = z.infer<typeof stateSchema>
 const actionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('carry') }),
   z.object({ type: z.literal('rest') }),
-  z.object({ type: z.literal('swap'), end: z.enum(['top', 'bottom']) }),
 ])
 type Action = z.infer<typeof actionSchema>
 
 const eventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('carried'), seat, load: z.int() }),
   z.object({ type: z.literal('rested'), seat }),
-  z.object({ type: z.literal('swapped'), seat, end: z.enum(['top', 'bottom']) }),
   z.object({ type: z.literal('went-away'), seat }),
 ])
 type Event = z.infer<typeof eventSchema>
@@ -47,13 +45,6 @@ interface View {
   readonly here: readonly boolean[]
   readonly own?: number
 }
-
-const ALL: readonly Action[] = [
-  { type: 'carry' },
-  { type: 'rest' },
-  { type: 'swap', end: 'top' },
-  { type: 'swap', end: 'bottom' },
-]
 
 const isOver = ({ left, here }: State) => left === 0 || here.filter(Boolean).length < 2
 const isAsked = (state: State, who: number) => !isOver(state) && state.turn === who
@@ -98,21 +89,15 @@ const parts: GameParts<State, Action, Event, View, object> = {
     const asked = { seat: state.turn, decision: { key: 'carry' }, weight: 'quick' } as const
     return { beat: state.beat, seats: isOver(state) ? [] : [asked] }
   },
-  legal: (state, who) => (isAsked(state, who) ? ALL : []),
-  apply(before, who, action, chance) {
+  legal: (state, who) => (isAsked(state, who) ? [{ type: 'carry' }, { type: 'rest' }] : []),
+  apply(before, who, { type }, chance) {
     const refused = refusal(before, who)
     if (refused) return refused
     const state = structuredClone(before)
     state.left--
     passOn(state)
-    if (action.type === 'rest') return { ok: true, state, events: [{ type: 'rested', seat: who }], undo: 'by vote' }
+    if (type === 'rest') return { ok: true, state, events: [{ type: 'rested', seat: who }], undo: 'by vote' }
     const load = state.held[who] ?? 0
-    if (action.type === 'swap') {
-      const { end } = action
-      state.held[who] = (end === 'top' ? state.bag.pop() : state.bag.shift()) ?? 0
-      state.bag.push(load)
-      return { ok: true, state, events: [{ type: 'swapped', seat: who, end }], undo: 'never' }
-    }
     state.carried[who] = (state.carried[who] ?? 0) + load
     state.held[who] = draw(state, chance)
     state.bag.push(load)

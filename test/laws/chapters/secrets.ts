@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { isDeepStrictEqual } from 'node:util'
-import { z } from 'zod'
 import type { Chance } from '../../../src/engine/basics/chance.ts'
 import type { Done } from '../../../src/engine/contract/rules.ts'
 import type { Seat, Viewer } from '../../../src/engine/contract/seat.ts'
@@ -102,25 +101,6 @@ export const secrets: readonly Law[] = [
     },
   },
   {
-    name: 'what is told of an action in secret is the same, whichever it was',
-    share: 0.5,
-    holds(position, whims) {
-      for (const seat of askedOf(position.game, position.match.state)) {
-        const kinds = Map.groupBy(whims.shuffle(legalOf(position, seat)), action => typed.parse(action).type)
-        for (const actions of kinds.values()) {
-          const after = actions.slice(0, ANSWERS).map(action => afterIn(position, seat, action))
-          for (const reader of viewersOf(position).filter(each => each !== seat)) {
-            const seen = after.filter(one => one !== undefined && isSeen(position, one, { seat, reader }))
-            const alike = Map.groupBy(seen, one => JSON.stringify(one && viewOf(one, reader)))
-            for (const [first, ...others] of alike.values()) {
-              for (const other of others) if (first && other) assertToldAlike(first, other, { seat, reader })
-            }
-          }
-        }
-      }
-    },
-  },
-  {
     name: 'what is told of somebody who gives up is the same, whatever its reader cannot know',
     share: 0.5,
     holds(position, whims) {
@@ -214,30 +194,6 @@ export const secrets: readonly Law[] = [
     },
   },
 ]
-
-/** Every action's type: what somebody does is no secret, but what with may be one. */
-const typed = z.looseObject({ type: z.string() })
-
-interface Told {
-  readonly seat: Seat
-  readonly reader: Viewer
-}
-
-/** Whether Chaski tells this reader of it. */
-function isSeen(before: Position, after: After, { seat, reader }: Told): boolean {
-  const deed = { seat, before: before.match.state, after: after.match.state }
-  return !unseenBy(before.game, seatsOf(before), deed).includes(reader)
-}
-
-/** What the one who acted knows the reader does not, so nobody may tell them. What all know after both may be told. */
-function assertToldAlike(here: After, there: After, { seat, reader }: Told): void {
-  if (isDeepStrictEqual(viewOf(here, seat), viewOf(there, seat))) return
-  for (const language of LANGUAGES) {
-    const [told, elsewhere] = [toldOf(here, reader, language), toldOf(there, reader, language)]
-    const differ = `seat ${seat} acts in secret, and ${reader} is told what: ${told.join(' ')} | ${elsewhere.join(' ')}`
-    assert.ok(isDeepStrictEqual(told, elsewhere), differ)
-  }
-}
 
 /** An action that is possible in a position and in its twin for a reader, and where it leads there with the same chance. */
 interface InBoth {
