@@ -47,6 +47,6 @@ async function addTables(
       INSERT INTO "Seat" ("tableId", seat, "userId", name, asked, weight, beat, since, "askedAt", "ranAt", bank)
       SELECT id, seat, (id * 10 + seat)::text, 'Player', seat = ANY(${asked}::int[]), 'quick', ${waiting.beat}, ${waiting.beat}, now(), now(), ${DAYS * DAY_S}
       FROM added, generate_series(0, ${seats - 1}::int) seat)
-    INSERT INTO "Message" (key, "tableId", "channelId", "messageId", revision, beat)
-    SELECT 'live:' || id, id, "channelId", (10::numeric ^ 17 + id)::text, 1, ${waiting.beat} FROM added`
+    INSERT INTO "Message" (kind, "tableId", "channelId", "messageId", revision, question)
+    SELECT 'live', id, "channelId", (10::numeric ^ 17 + id)::text, 1, ${waiting.beat} FROM added`
 }
