@@ -46,11 +46,8 @@ const storedWays = z
   .record(z.string(), z.unknown())
   .catch({})
   .transform(said => {
-    const own = occasionNames.map(occasion => [
-      occasion,
-      ways.valueType.safeParse(said[occasion]).data ?? OCCASIONS[occasion].usual,
-    ])
-    return ways.parse(Object.fromEntries(own))
+    const wanted = (occasion: Occasion) => PINGS.find(way => way === said[occasion]) ?? OCCASIONS[occasion].usual
+    return ways.parse(Object.fromEntries(occasionNames.map(occasion => [occasion, wanted(occasion)])))
   })
 
 const UNKNOWN: PlayerSettings = { ways: storedWays.parse({}), zone: 'UTC', handByDm: false, dmClosed: false }
