@@ -10,6 +10,8 @@ import type { Picture } from './picture.ts'
  * the tests find out what they can themselves.
  */
 interface Own {
+  /** Kinds of action, by the first word of their notation, of which all hear what was played though no view shows it. */
+  readonly announced: readonly string[]
   readonly guide: Guide
   readonly pictures: readonly Picture[]
   readonly spying: Spying

@@ -15,6 +15,7 @@ import type { Options, State } from '../../src/games/incan-gold/state.ts'
 import type { View } from '../../src/games/incan-gold/view.ts'
 import { games } from '../../src/games/index.ts'
 import { gameOf } from '../games/registered.ts'
+import { porters } from '../tables/porters.ts'
 import { LANGUAGES, wordsOf } from '../words.ts'
 import { playLevels } from './computers.ts'
 import { hold } from './hold.ts'
@@ -384,7 +385,7 @@ test('a game whose computer players go round in circles is told so, with those w
 
 test('a game that tells everybody which card somebody has drawn breaks a law', () => {
   const cuzco = gameOf('cuzco')
-  const law = laws.find(({ name }) => name.startsWith('what is told of an action'))
+  const law = laws.find(({ name }) => name.startsWith('what is told of an action is'))
   const walked = positions({ ...TABLE, game: cuzco }, 40)
   const check = (game: AnyGame) => () => {
     for (const position of walked) law?.holds({ ...position, game }, chance(TABLE.whim))
@@ -394,6 +395,26 @@ test('a game that tells everybody which card somebody has drawn breaks a law', (
   expect(
     check({ ...cuzco, tell: (event, reader, ...rest) => cuzco.tell(event, seatIn(event) ?? reader, ...rest) }),
   ).toThrow(/tells (public|\d) what their view does not hold: /)
+})
+
+test('a game that tells everybody what a seat that is asked alone did in secret breaks a law', () => {
+  const walked = positions({ ...TABLE, game: porters }, 20)
+  const broken = (game: AnyGame) =>
+    laws.flatMap(({ name, holds }) => {
+      try {
+        for (const position of walked) holds({ ...position, game }, chance(TABLE.whim))
+        return []
+      } catch (error) {
+        return { name, says: error instanceof Error ? error.message : '' }
+      }
+    })
+  expect(broken(porters)).toEqual([])
+  expect(broken({ ...porters, tell: event => JSON.stringify(event) })).toEqual([
+    {
+      name: 'what is told of an action in secret is the same, whichever it was',
+      says: expect.stringMatching(/^seat \d: swap tells (public|\d) what only seat \d can know: /),
+    },
+  ])
 })
 
 test('what breaks a law is told first, then at which table', () => {

@@ -8,12 +8,13 @@ import { ranking } from '../../src/engine/play/ranking.ts'
 import type { TwinMaker } from '../laws/twin-maker.ts'
 
 /*
- * A game for the tests in which nobody plays on for who gives up. In turn all carry the load they hold, in secret until then,
- * and draw another one, or rest. Who gives up puts their load back.
+ * A game for the tests in which nobody plays on for who gives up. In turn all carry the load they hold, secret until then,
+ * and draw another; or swap it, from a secret end of the bag; or rest.
  */
 
 const seat = z.int().nonnegative()
 const loads = z.array(z.int())
+const end = z.enum(['top', 'bottom'])
 
 const stateSchema = z.object({
   beat: z.int(),
@@ -28,12 +29,14 @@ type State = z.infer<typeof stateSchema>
 
 const actionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('carry') }),
+  z.object({ type: z.literal('swap'), end }),
   z.object({ type: z.literal('rest') }),
 ])
 type Action = z.infer<typeof actionSchema>
 
 const eventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('carried'), seat, load: z.int() }),
+  z.object({ type: z.literal('swapped'), seat, end }),
   z.object({ type: z.literal('rested'), seat }),
   z.object({ type: z.literal('went-away'), seat }),
 ])
@@ -45,6 +48,13 @@ interface View {
   readonly here: readonly boolean[]
   readonly own?: number
 }
+
+const ALL: readonly Action[] = [
+  { type: 'carry' },
+  { type: 'swap', end: 'top' },
+  { type: 'swap', end: 'bottom' },
+  { type: 'rest' },
+]
 
 const isOver = ({ left, here }: State) => left === 0 || here.filter(Boolean).length < 2
 const isAsked = (state: State, who: number) => !isOver(state) && state.turn === who
@@ -89,15 +99,21 @@ const parts: GameParts<State, Action, Event, View, object> = {
     const asked = { seat: state.turn, decision: { key: 'carry' }, weight: 'quick' } as const
     return { beat: state.beat, seats: isOver(state) ? [] : [asked] }
   },
-  legal: (state, who) => (isAsked(state, who) ? [{ type: 'carry' }, { type: 'rest' }] : []),
-  apply(before, who, { type }, chance) {
+  legal: (state, who) => (isAsked(state, who) ? ALL : []),
+  apply(before, who, action, chance) {
     const refused = refusal(before, who)
     if (refused) return refused
     const state = structuredClone(before)
     state.left--
     passOn(state)
-    if (type === 'rest') return { ok: true, state, events: [{ type: 'rested', seat: who }], undo: 'by vote' }
+    if (action.type === 'rest') return { ok: true, state, events: [{ type: 'rested', seat: who }], undo: 'by vote' }
     const load = state.held[who] ?? 0
+    if (action.type === 'swap') {
+      const { end } = action
+      state.held[who] = (end === 'top' ? state.bag.pop() : state.bag.shift()) ?? 0
+      state.bag.push(load)
+      return { ok: true, state, events: [{ type: 'swapped', seat: who, end }], undo: 'never' }
+    }
     state.carried[who] = (state.carried[who] ?? 0) + load
     state.held[who] = draw(state, chance)
     state.bag.push(load)

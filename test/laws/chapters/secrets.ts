@@ -22,6 +22,7 @@ import { applyTo, legalOf } from './moves.ts'
 import { without } from './resigning.ts'
 
 const twins = new Map([...(await own('twins')), ['reapers', reapers], ['porters', porterTwins]])
+const announced = await own('announced')
 
 /** How many answers to a question are compared. */
 const ANSWERS = 4
@@ -70,18 +71,30 @@ export const secrets: readonly Law[] = [
     holds(position, whims) {
       const { game, match } = position
       const asked = askedOf(game, match.state)
-      // A seat that is asked alone acts in public; its action need not show in anything except what is told of it.
+      // What a seat that is asked alone does need not show in anything except what is told of it: the next law has that.
       if (asked.length === 1) return
       for (const seat of asked) {
-        const after = whims
-          .shuffle(legalOf(position, seat))
-          .slice(0, ANSWERS)
-          .flatMap(action => afterIn(position, seat, action) ?? [])
-        for (const viewer of viewersOf(position).filter(each => each !== seat)) {
-          const alike = Map.groupBy(after, one => JSON.stringify(viewOf(one, viewer)))
-          for (const [first, ...others] of alike.values()) {
-            for (const other of others) assert.deepEqual(heardOf(other, viewer), first && heardOf(first, viewer))
-          }
+        const tried = whims.shuffle(legalOf(position, seat)).slice(0, ANSWERS)
+        for (const { reader, here, there } of lookAlikes(position, seat, tried))
+          assert.deepEqual(heardOf(there, reader), heardOf(here, reader))
+      }
+    },
+  },
+  {
+    name: 'what is told of an action in secret is the same, whichever it was',
+    share: 0.5,
+    ofToday: true,
+    holds(position, whims) {
+      const { game, match } = position
+      const [seat, ...others] = askedOf(game, match.state)
+      if (seat === undefined || others.length > 0) return
+      // What kind of action it was is no secret. What it was done with is one where nobody else can see it.
+      for (const [kind, actions] of kindsOf(position, seat)) {
+        if (announced.get(game.id)?.includes(kind)) continue
+        const tried = whims.shuffle(actions).slice(0, ANSWERS)
+        for (const { reader, here, there } of lookAlikes(position, seat, tried)) {
+          if (isDeepStrictEqual(here.match.state, there.match.state)) continue
+          assertToldAlike(here, there, reader, `seat ${seat}: ${kind} tells ${reader} what only seat ${seat} can know`)
         }
       }
     },
@@ -92,11 +105,7 @@ export const secrets: readonly Law[] = [
     holds(position, whims) {
       for (const { reader, played, here, there } of inBothTwins(position, whims)) {
         if (!isDeepStrictEqual(viewOf(there, reader), viewOf(here, reader))) continue
-        for (const language of LANGUAGES) {
-          const [told, elsewhere] = [toldOf(here, reader, language), toldOf(there, reader, language)]
-          const differ = `${played} tells ${reader} what their view does not hold: ${told.join(' ')} | ${elsewhere.join(' ')}`
-          assert.ok(isDeepStrictEqual(told, elsewhere), differ)
-        }
+        assertToldAlike(here, there, reader, `${played} tells ${reader} what their view does not hold`)
       }
     },
   },
@@ -215,15 +224,29 @@ function* inBothTwins(position: Position, whims: Chance): Generator<InBoth> {
   for (const reader of viewersOf(position)) {
     const twin = withState(position, twinOf(match.state, reader, whims))
     for (const seat of seatsOf(position)) {
-      const written = (action: unknown) => game.notation.format(action)
-      const kinds = Map.groupBy(legalOf(position, seat), action => written(action).split(' ')[0])
-      for (const action of [...kinds.values()].map(whims.pick)) {
+      for (const action of [...kindsOf(position, seat).values()].map(whims.pick)) {
         const [here, there] = [afterIn(position, seat, action), afterIn(twin, seat, action)]
         if (here !== undefined && there !== undefined)
-          yield { reader, played: `seat ${seat}: ${written(action)}`, here, there }
+          yield { reader, played: `seat ${seat}: ${game.notation.format(action)}`, here, there }
       }
     }
   }
+}
+
+/** Where two actions of a seat lead, of those tried, after which a reader sees the same. */
+function* lookAlikes(position: Position, seat: Seat, tried: readonly unknown[]): Generator<Omit<InBoth, 'played'>> {
+  const after = tried.flatMap(action => afterIn(position, seat, action) ?? [])
+  for (const reader of viewersOf(position).filter(each => each !== seat)) {
+    const alike = Map.groupBy(after, one => JSON.stringify(viewOf(one, reader)))
+    for (const [here, ...others] of alike.values())
+      for (const there of others) if (here !== undefined) yield { reader, here, there }
+  }
+}
+
+/** What a seat may do, by the first word of its notation. */
+function kindsOf(position: Position, seat: Seat): ReadonlyMap<string, readonly unknown[]> {
+  const { notation } = position.game
+  return Map.groupBy(legalOf(position, seat), action => notation.format(action).split(' ', 1).join())
 }
 
 function afterIn(position: Position, seat: Seat, action: unknown): After | undefined {
@@ -231,6 +254,14 @@ function afterIn(position: Position, seat: Seat, action: unknown): After | undef
   if (!applied.ok) return undefined
   const { state, events, undo } = applied
   return { ...withState(position, state), events, undo }
+}
+
+/** Throws an AssertionError with what is wrong, and both texts, if a reader is told of one what they are not told of the other. */
+function assertToldAlike(here: After, there: After, reader: Viewer, wrong: string): void {
+  for (const language of LANGUAGES) {
+    const [told, elsewhere] = [toldOf(here, reader, language), toldOf(there, reader, language)]
+    assert.ok(isDeepStrictEqual(told, elsewhere), `${wrong}: ${told.join(' ')} | ${elsewhere.join(' ')}`)
+  }
 }
 
 /** The lines of the log that a reader is told of what led to a position. */
