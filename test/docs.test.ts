@@ -139,7 +139,7 @@ describe('the sample game', () => {
     for (const { path, remark } of excerpts) if (remark !== '') rmSync(join(project, path.replace('.ts', '-first.ts')))
   })
 
-  test('keeps its own rules, and says what catalogs have to', () => {
+  test.runIf(FULL)('keeps its own rules, and says what catalogs have to', () => {
     const files = ['test/games/market-day', 'test/locales.test.ts']
     expect(run('node_modules/vitest/vitest.mjs', 'run', '--project', 'pure', ...files)).toBe('')
   })

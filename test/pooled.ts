@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { type Body, copyDatabase, type Databases, databasesOf, eachDatabase } from './databases.ts'
+import { FULL } from './full.ts'
 import { findPgbouncer, type Pgbouncer, startPgbouncer } from './pgbouncer.ts'
 
 /** How many sessions it lends: fewer than a process has connections. */
@@ -35,10 +36,10 @@ export function inPooled(body: (databases: Databases, pgbouncer: () => Pgbouncer
   })
 }
 
-/** Describes the same behaviour for the embedded database, for a server, and for that server behind pgbouncer. */
+/** Describes the same behaviour for the embedded database, for a server, and in the full run for that server behind pgbouncer. */
 export function everyDatabase(body: Body): void {
   eachDatabase(body)
-  inPooled(more => body('server', more.open, more))
+  if (FULL) inPooled(more => body('server', more.open, more))
 }
 
 const nothing = () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { inDatabase } from '../databases.ts'
 import type { Outcome } from '../driver/outcome.ts'
 import type { User } from '../driver/user.ts'
+import { FULL } from '../full.ts'
 import { beforeTries } from '../tries.ts'
 import { type Chaski, live, people, startChaski } from './chaski.ts'
 
@@ -152,7 +153,7 @@ inDatabase('server', (_, open) => {
     }
     const drafts = () => chaski.services.tables.store.prisma.draft.findMany({ orderBy: { tableId: 'asc' } })
 
-    test('is prepared once, though it is pressed again', async () => {
+    test.runIf(FULL)('is prepared once, though it is pressed again', async () => {
       const channel = await practice('steps-twice')
       const { reply } = await by(0).slash(channel, '/turn hint:true')
       const take = reply?.buttons.find(({ label }) => label === 'Prepare these steps')?.customId

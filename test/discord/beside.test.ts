@@ -8,7 +8,7 @@ inDatabase('server', (_, __, databases) => {
   const fleet = (options?: Parameters<typeof shardFleet>[1]) => shardFleet(databases, options)
   const RANGE = { type: 'fixed', count: 2, ids: [0, 1] } as const
 
-  test('another bot is refused, and may come when those before it have gone', async () => {
+  test.runIf(FULL)('another bot is refused, and may come when those before it have gone', async () => {
     const { playground, start, settings } = await fleet()
     const other = await databases.reopen(settings)
     expect(await other.actFor('100000000000000777')).toBe(true)

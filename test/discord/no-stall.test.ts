@@ -111,7 +111,7 @@ onServer((_, open) => {
     expect(await tooLong(some([...all, ...completions]))).toEqual([])
   })
 
-  test('no look back at the longest game keeps everybody else waiting', async () => {
+  test.runIf(FULL)('no look back at the longest game keeps everybody else waiting', async () => {
     const ids = { user: player().id, channel: channel(), table: Number(full.longest) }
     const commands = LEAVES.filter(namesTable).map((leaf): Work => {
       const [least = []] = typings(leaf, ids)
@@ -171,7 +171,7 @@ onServer((_, open) => {
     return full.people.find(one => seats.some(({ userId }) => userId === one.id))
   }
 
-  test('no round of the clock keeps everybody else waiting', async () => {
+  test.runIf(FULL)('no round of the clock keeps everybody else waiting', async () => {
     const { services, store } = chaski
     const { prisma } = store
     const failed: unknown[] = []
@@ -232,7 +232,7 @@ onServer((_, open) => {
     expect(await prisma.reminder.count()).toBeGreaterThan(0)
   })
 
-  test('nobody who is forgotten keeps everybody else waiting', async () => {
+  test.runIf(FULL)('nobody who is forgotten keeps everybody else waiting', async () => {
     const on = player().say(channel(), 'here')
     const forget = async () => {
       await player().forge(on, formatCustomId({ type: 'forget' }))

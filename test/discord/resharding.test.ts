@@ -10,36 +10,39 @@ const AN_HOUR = 3_600_000
 inDatabase('server', (_, __, databases) => {
   const fleet = (options?: Parameters<typeof shardFleet>[1]) => shardFleet(databases, options)
 
-  test('where Discord demands more shards, all processes go over to them, and somebody answers all the while', async () => {
-    const { playground, store, start, shared } = await fleet({
-      sharding: { shards: 2 },
-      firstAnswer: LIMITS.firstAnswer,
-    })
-    await Promise.all([start(), start()])
-    playground.gateway.change({ shards: 4, tooManyGuilds: 1 })
-    const guild = [...playground.state.guilds.keys()][0] ?? ''
-    const own = Number((BigInt(guild) >> 22n) % 2n)
-    playground.gateway.drop({ resume: false, shard: own })
-    const { isTold, over } = pressing(playground.world)
-    await expect.poll(async () => (await store.prisma.sharding.findFirst())?.next).toBe(4)
-    playground.gateway.change({ tooManyGuilds: 2_501 })
-    playground.gateway.drop({ resume: false, shard: own })
-    await expect.poll(async () => (await store.prisma.sharding.findFirst())?.count).toBe(4)
-    await expect.poll(async () => (await shared()).flat()).toEqual([0, 1, 2, 3])
-    await expect
-      .poll(() =>
-        playground.gateway
-          .shards()
-          .map(([id, count]) => `${id}/${count}`)
-          .toSorted(),
-      )
-      .toEqual(['0/4', '1/4', '2/4', '3/4'])
-    await isTold()
-    const { replied, failed } = await over()
-    // What comes while no shard hears it is lost; what is told by the old one and the new is done once.
-    expect(await store.prisma.table.count()).toBeLessThanOrEqual(replied + failed)
-    expect(await store.prisma.table.count()).toBeGreaterThanOrEqual(replied)
-  })
+  test.runIf(FULL)(
+    'where Discord demands more shards, all processes go over to them, and somebody answers all the while',
+    async () => {
+      const { playground, store, start, shared } = await fleet({
+        sharding: { shards: 2 },
+        firstAnswer: LIMITS.firstAnswer,
+      })
+      await Promise.all([start(), start()])
+      playground.gateway.change({ shards: 4, tooManyGuilds: 1 })
+      const guild = [...playground.state.guilds.keys()][0] ?? ''
+      const own = Number((BigInt(guild) >> 22n) % 2n)
+      playground.gateway.drop({ resume: false, shard: own })
+      const { isTold, over } = pressing(playground.world)
+      await expect.poll(async () => (await store.prisma.sharding.findFirst())?.next).toBe(4)
+      playground.gateway.change({ tooManyGuilds: 2_501 })
+      playground.gateway.drop({ resume: false, shard: own })
+      await expect.poll(async () => (await store.prisma.sharding.findFirst())?.count).toBe(4)
+      await expect.poll(async () => (await shared()).flat()).toEqual([0, 1, 2, 3])
+      await expect
+        .poll(() =>
+          playground.gateway
+            .shards()
+            .map(([id, count]) => `${id}/${count}`)
+            .toSorted(),
+        )
+        .toEqual(['0/4', '1/4', '2/4', '3/4'])
+      await isTold()
+      const { replied, failed } = await over()
+      // What comes while no shard hears it is lost; what is told by the old one and the new is done once.
+      expect(await store.prisma.table.count()).toBeLessThanOrEqual(replied + failed)
+      expect(await store.prisma.table.count()).toBeGreaterThanOrEqual(replied)
+    },
+  )
 
   test.runIf(FULL)(
     'where Discord recommends more shards all go over to them, and everything is answered all the while',
@@ -63,7 +66,7 @@ inDatabase('server', (_, __, databases) => {
     },
   )
 
-  test('a process that runs asks once an hour how many shards there are to be', async () => {
+  test.runIf(FULL)('a process that runs asks once an hour how many shards there are to be', async () => {
     const { playground, store, start } = await fleet({ sharding: { shards: 1 } })
     const timers = vi.spyOn(globalThis, 'setInterval')
     await start()

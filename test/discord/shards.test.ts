@@ -50,7 +50,7 @@ inDatabase('server', (_, __, databases) => {
     expect(handshakes()).not.toContain('identify too-early')
   })
 
-  test('who places shards themselves has those, and is told of two processes with the same', async () => {
+  test.runIf(FULL)('who places shards themselves has those, and is told of two processes with the same', async () => {
     const { playground, start, shared } = await fleet({ sharding: { shards: 4 } })
     await start({ type: 'fixed', count: 4, ids: [0, 1] })
     await start({ type: 'fixed', count: 4, ids: [2, 3] })

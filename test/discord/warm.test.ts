@@ -5,10 +5,11 @@ import { warm } from '../../src/process/warm.ts'
 import { inDatabase } from '../databases.ts'
 import { startPlayground } from '../driver/playground.ts'
 import { startBot } from '../faults/bot-process.ts'
+import { FULL } from '../full.ts'
 import { startChaski } from './chaski.ts'
 
 inDatabase('server', (_, open, { fresh }) => {
-  it('is warm before it is on Discord, so that no first click waits for what is done once', async () => {
+  it.runIf(FULL)('is warm before it is on Discord, so that no first click waits for what is done once', async () => {
     const playground = await startPlayground({})
     const came = Promise.withResolvers<'came'>()
     playground.world.state.listen(({ type }) => type === 'bot-came' && came.resolve('came'))

@@ -75,7 +75,7 @@ inDatabase('server', (_, open) => {
     },
   )
 
-  test('what no single message can tell is told by several, each line once and in its order', async () => {
+  test.runIf(FULL)('what no single message can tell is told by several, each line once and in its order', async () => {
     const { table, play } = await seat('e')
     const length = async () => (await storyOf(chaski.services.tables, table.id)).join('\n').length
     const before = await length()

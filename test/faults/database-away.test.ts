@@ -2,6 +2,7 @@ import pino from 'pino'
 import { expect, test } from 'vitest'
 import { openStore, type Store } from '../../src/store/store.ts'
 import { type Chaski, live, startChaski } from '../discord/chaski.ts'
+import { FULL } from '../full.ts'
 import { type PostgresServer, startPostgres } from '../postgres-server.ts'
 import { query } from '../query.ts'
 import { beforeTries } from '../tries.ts'
@@ -69,7 +70,7 @@ test('while the database is away players are told to try again, and the game goe
   }
 })
 
-test('what was being shown when the database went is shown when it is back', async () => {
+test.runIf(FULL)('what was being shown when the database went is shown when it is back', async () => {
   const { world } = chaski
   const [round, question] = await begin(world, 'painting', playersOf(world, 3))
   const { painting, release } = brush.hold()
@@ -107,26 +108,29 @@ test.each([
   await expectToldOnce(store, world, round.channel)
 })
 
-test('a database that was dropped is away, and so is one without its tables, until they are back', async () => {
-  const { world } = chaski
-  const [round, question] = await begin(world, 'dropped', playersOf(world, 3))
-  const press = async (n: number) =>
-    (await askedBy(question, round.players)[n]?.press(question, LABELS.on))?.reply?.text
-  await ask('ALTER DATABASE chaski ALLOW_CONNECTIONS false')
-  await cutOff()
-  await ask('ALTER DATABASE chaski RENAME TO kept')
-  await expect.poll(() => store.health()).toBe(false)
-  expect(await press(0)).toMatch(/Nothing has changed/)
+test.runIf(FULL)(
+  'a database that was dropped is away, and so is one without its tables, until they are back',
+  async () => {
+    const { world } = chaski
+    const [round, question] = await begin(world, 'dropped', playersOf(world, 3))
+    const press = async (n: number) =>
+      (await askedBy(question, round.players)[n]?.press(question, LABELS.on))?.reply?.text
+    await ask('ALTER DATABASE chaski ALLOW_CONNECTIONS false')
+    await cutOff()
+    await ask('ALTER DATABASE chaski RENAME TO kept')
+    await expect.poll(() => store.health()).toBe(false)
+    expect(await press(0)).toMatch(/Nothing has changed/)
 
-  await ask('CREATE DATABASE chaski')
-  await expect.poll(() => store.health()).toBe(true)
-  expect(await store.hasSchema()).toBe(false)
-  expect(await press(1)).toMatch(/Nothing has changed/)
+    await ask('CREATE DATABASE chaski')
+    await expect.poll(() => store.health()).toBe(true)
+    expect(await store.hasSchema()).toBe(false)
+    expect(await press(1)).toMatch(/Nothing has changed/)
 
-  await ask('DROP DATABASE chaski WITH (FORCE)')
-  await ask('ALTER DATABASE kept RENAME TO chaski')
-  await ask('ALTER DATABASE chaski ALLOW_CONNECTIONS true')
-  await expect.poll(() => store.hasSchema()).toBe(true)
-  await playOut(round, question)
-  await expectToldOnce(store, world, round.channel)
-})
+    await ask('DROP DATABASE chaski WITH (FORCE)')
+    await ask('ALTER DATABASE kept RENAME TO chaski')
+    await ask('ALTER DATABASE chaski ALLOW_CONNECTIONS true')
+    await expect.poll(() => store.hasSchema()).toBe(true)
+    await playOut(round, question)
+    await expectToldOnce(store, world, round.channel)
+  },
+)

@@ -7,6 +7,7 @@ import type { Job } from '../../src/store/jobs/queues.ts'
 import { tableId } from '../../src/store/values/ids.ts'
 import { join } from '../../src/tables/lobby/join.ts'
 import { inDatabase } from '../databases.ts'
+import { FULL } from '../full.ts'
 import { click, context, done, lobby, position, user } from '../tables/seated.ts'
 
 const JOBS = 60
@@ -30,29 +31,32 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     expect((await position(at, table)).table.locale).toBe('fr')
   })
 
-  test('the jobs of a process that stands still are taken over, and it works on when it goes on', async () => {
-    const settings = await fresh()
-    const store = await reopen(settings)
-    const url = settings.databaseUrl ?? ''
-    const still = start('job-worker.ts', url, 'still', String(FATAL))
-    await said(still.lines, 'working')
-    const jobs = (from: number) =>
-      Array.from({ length: JOBS }, (_, n): Job => {
-        return { queue: 'bot', payload: { table: tableId.parse(from + n + 1), seats: [0], beat: 1 } }
-      })
-    await store.outbox.enqueue(...jobs(0))
-    await said(still.lines, 'stopped')
-    still.child.kill('SIGSTOP')
-    const stopped = performance.now()
-    const other = start('job-worker.ts', url, 'other', '0')
-    const count = (start: string) => store.prisma.claim.count({ where: { interaction: { startsWith: start } } })
-    await expect.poll(() => count('done'), { interval: 50 }).toBe(JOBS)
-    print(`the jobs of a frozen process were done by another one after ${Math.round(performance.now() - stopped)} ms`)
-    other.child.kill('SIGKILL')
-    still.child.kill('SIGCONT')
-    await store.outbox.enqueue(...jobs(JOBS))
-    await expect.poll(() => count('done'), { interval: 50 }).toBe(2 * JOBS)
-  })
+  test.runIf(FULL)(
+    'the jobs of a process that stands still are taken over, and it works on when it goes on',
+    async () => {
+      const settings = await fresh()
+      const store = await reopen(settings)
+      const url = settings.databaseUrl ?? ''
+      const still = start('job-worker.ts', url, 'still', String(FATAL))
+      await said(still.lines, 'working')
+      const jobs = (from: number) =>
+        Array.from({ length: JOBS }, (_, n): Job => {
+          return { queue: 'bot', payload: { table: tableId.parse(from + n + 1), seats: [0], beat: 1 } }
+        })
+      await store.outbox.enqueue(...jobs(0))
+      await said(still.lines, 'stopped')
+      still.child.kill('SIGSTOP')
+      const stopped = performance.now()
+      const other = start('job-worker.ts', url, 'other', '0')
+      const count = (start: string) => store.prisma.claim.count({ where: { interaction: { startsWith: start } } })
+      await expect.poll(() => count('done'), { interval: 50 }).toBe(JOBS)
+      print(`the jobs of a frozen process were done by another one after ${Math.round(performance.now() - stopped)} ms`)
+      other.child.kill('SIGKILL')
+      still.child.kill('SIGCONT')
+      await store.outbox.enqueue(...jobs(JOBS))
+      await expect.poll(() => count('done'), { interval: 50 }).toBe(2 * JOBS)
+    },
+  )
 })
 
 function start(program: string, ...args: readonly string[]) {

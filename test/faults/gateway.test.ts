@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { anyDatabase } from '../databases.ts'
 import { live } from '../discord/chaski.ts'
 import { chaskiOn } from '../discord/chaski-on.ts'
+import { FULL } from '../full.ts'
 import { answerAll, askedBy, beatOf, begin, LABELS, playersOf, playOut } from './round.ts'
 import { expectReplay, expectToldOnce } from './story.ts'
 
@@ -23,20 +24,23 @@ anyDatabase((database, open) => {
     }
   })
 
-  test('a game goes on when the gateway drops for good: the bot logs in again, and what it answered is kept', async () => {
-    const { world } = chaski
-    const [round, question] = await begin(world, `anew-${database}`, playersOf(world, 3))
-    const [ana, ben] = round.players
-    await ana.press(question, LABELS.on)
+  test.runIf(FULL)(
+    'a game goes on when the gateway drops for good: the bot logs in again, and what it answered is kept',
+    async () => {
+      const { world } = chaski
+      const [round, question] = await begin(world, `anew-${database}`, playersOf(world, 3))
+      const [ana, ben] = round.players
+      await ana.press(question, LABELS.on)
 
-    world.dropGateway({ resume: false })
-    const lost = ben.press(question, LABELS.on)
-    await world.botOnline()
-    world.loseUnanswered()
-    expect((await lost).failed).toBe('This interaction failed')
-    const again = await live(world, round.channel, message => askedBy(message, [ana]).length === 0)
-    expect(beatOf(again)).toBe(beatOf(question))
-    await playOut(round, await answerAll(round, again))
-    await expectToldOnce(chaski.store, world, round.channel)
-  })
+      world.dropGateway({ resume: false })
+      const lost = ben.press(question, LABELS.on)
+      await world.botOnline()
+      world.loseUnanswered()
+      expect((await lost).failed).toBe('This interaction failed')
+      const again = await live(world, round.channel, message => askedBy(message, [ana]).length === 0)
+      expect(beatOf(again)).toBe(beatOf(question))
+      await playOut(round, await answerAll(round, again))
+      await expectToldOnce(chaski.store, world, round.channel)
+    },
+  )
 })

@@ -9,6 +9,7 @@ import { NothingChanged, PerhapsChanged } from '../../src/tables/record/what-cha
 import { isClaimed, transact } from '../../src/tables/table/transact.ts'
 import { inDatabase } from '../databases.ts'
 import { live, startChaski } from '../discord/chaski.ts'
+import { FULL } from '../full.ts'
 import { settled } from '../store/settled.ts'
 import { click, code, context, done, lobby, position, user } from '../tables/seated.ts'
 import { openRelay } from './relay.ts'
@@ -89,18 +90,21 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
       expect(error).toBeInstanceOf(PerhapsChanged)
     })
 
-    test('where the database stays away after a commit, what became of it is not said', async testContext => {
-      const { relay, store, seatsAt } = await relayed(testContext)
-      const at = context(store)
-      const table = await lobby(at, { people: 1, places: 3 })
-      relay.shutAfterCommit()
-      const request = { interaction: click(), user: user(2), table, name: 'Person 2' }
-      const error = await join(at, request).catch(error => error)
-      relay.shut(false)
-      expect(error).toBeInstanceOf(PerhapsChanged)
-      expect(await seatsAt(table)).toBe(2)
-      expect(code(await join(at, request))).toBe('repeat')
-    })
+    test.runIf(FULL)(
+      'where the database stays away after a commit, what became of it is not said',
+      async testContext => {
+        const { relay, store, seatsAt } = await relayed(testContext)
+        const at = context(store)
+        const table = await lobby(at, { people: 1, places: 3 })
+        relay.shutAfterCommit()
+        const request = { interaction: click(), user: user(2), table, name: 'Person 2' }
+        const error = await join(at, request).catch(error => error)
+        relay.shut(false)
+        expect(error).toBeInstanceOf(PerhapsChanged)
+        expect(await seatsAt(table)).toBe(2)
+        expect(code(await join(at, request))).toBe('repeat')
+      },
+    )
 
     test('a player whose commit is not confirmed reads so, with the way to the table', async testContext => {
       const { relay, direct, alone } = await relayed(testContext)

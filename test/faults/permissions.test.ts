@@ -4,6 +4,7 @@ import { NoPicture } from '../../src/render/no-picture.ts'
 import type { Store } from '../../src/store/store.ts'
 import { inDatabase } from '../databases.ts'
 import { type Chaski, dot, live, liveAfter, startChaski, told } from '../discord/chaski.ts'
+import { FULL } from '../full.ts'
 import { beforeTries } from '../tries.ts'
 import { answerAll, beatOf, begin, beginIn, LABELS, playersOf, type Round } from './round.ts'
 import { expectToldOnce } from './story.ts'
@@ -170,7 +171,7 @@ inDatabase('server', (database, open) => {
     await expectToldOnce(store, world, channel)
   })
 
-  test('limited channels hold no other one up', async () => {
+  test.runIf(FULL)('limited channels hold no other one up', async () => {
     const { world } = chaski
     const [limited, free] = await Promise.all([
       Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map(name => start(`limited-${name}`))),

@@ -3,6 +3,7 @@ import type { Services } from '../../src/operations/model/services.ts'
 import { NoPicture } from '../../src/render/no-picture.ts'
 import { inDatabase } from '../databases.ts'
 import { type Chaski, dot, live, startChaski } from '../discord/chaski.ts'
+import { FULL } from '../full.ts'
 import { beforeTries } from '../tries.ts'
 import { beatOf, begin, playersOf, type Round } from './round.ts'
 
@@ -64,7 +65,7 @@ inDatabase('server', (database, open) => {
       afterwards()
     })
 
-    test('a picture that never comes is not waited for', async () => {
+    test.runIf(FULL)('a picture that never comes is not waited for', async () => {
       const [round] = await start()
       paint = () => never
       expect((await ask(round, '/turn'))?.text).toContain('The picture isn’t available')

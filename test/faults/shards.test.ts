@@ -35,24 +35,29 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     return { playground, prisma, world: playground.world, start, spread, identified, bots }
   }
 
-  test('the shards of a process that dies go on in the others, and what was asked meanwhile is answered', async () => {
-    const { world, playground, bots, spread, identified } = await fleet(3)
-    await spread([2, 2, 2])
-    const [first, ...others] = bots
-    const ana = world.user('Ana')
-    const killed = performance.now()
-    await first?.kill()
-    const answered = ana.slash('#chat', '/games')
-    await spread([3, 3])
-    print(`the shards of a dead process went on in others ${Math.round(performance.now() - killed)} ms after its death`)
-    expect((await ana.slash('#chat', '/games')).reply).toBeDefined()
-    world.loseUnanswered()
-    const { reply, failed } = await answered
-    expect(reply === undefined ? failed : 'answered').toMatch(/^(answered|The application did not respond)$/)
-    expect(playground.gateway.shards()).toHaveLength(SHARDS)
-    expect(identified()).toBe(SHARDS)
-    expect(others.flatMap(({ errors }) => errors)).toEqual([])
-  })
+  test.runIf(FULL)(
+    'the shards of a process that dies go on in the others, and what was asked meanwhile is answered',
+    async () => {
+      const { world, playground, bots, spread, identified } = await fleet(3)
+      await spread([2, 2, 2])
+      const [first, ...others] = bots
+      const ana = world.user('Ana')
+      const killed = performance.now()
+      await first?.kill()
+      const answered = ana.slash('#chat', '/games')
+      await spread([3, 3])
+      print(
+        `the shards of a dead process went on in others ${Math.round(performance.now() - killed)} ms after its death`,
+      )
+      expect((await ana.slash('#chat', '/games')).reply).toBeDefined()
+      world.loseUnanswered()
+      const { reply, failed } = await answered
+      expect(reply === undefined ? failed : 'answered').toMatch(/^(answered|The application did not respond)$/)
+      expect(playground.gateway.shards()).toHaveLength(SHARDS)
+      expect(identified()).toBe(SHARDS)
+      expect(others.flatMap(({ errors }) => errors)).toEqual([])
+    },
+  )
 
   test.runIf(FULL)(
     'a process that stands still loses its shards to others, and lets go of them when it goes on',

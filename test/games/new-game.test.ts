@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FULL } from '../full.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const NEW = 'test/games/new-game.ts'
@@ -46,7 +47,7 @@ test('a new game has all its parts and keeps the laws', () => {
   ).toBe('')
 })
 
-test('the rule that the guide adds is added by its lines, and keeps the laws', () => {
+test.runIf(FULL)('the rule that the guide adds is added by its lines, and keeps the laws', () => {
   const [, lines = ''] = /```diff\n(.*?)```/s.exec(readFileSync(join(ROOT, 'docs/adding-a-game.md'), 'utf8')) ?? []
   const added = spawnSync('git', ['apply', '--unidiff-zero', '-'], { cwd: project, input: lines, encoding: 'utf8' })
   expect(added).toMatchObject({ status: 0, stderr: '' })
@@ -54,7 +55,7 @@ test('the rule that the guide adds is added by its lines, and keeps the laws', (
   expect(tests('test/games/skeleton.test.ts', 'test/laws/laws.test.ts', '-t', 'stone-race')).toBe('')
 })
 
-test('a new game is played to its end, recorded, and goes again as it went', () => {
+test.runIf(FULL)('a new game is played to its end, recorded, and goes again as it went', () => {
   const played = run('test/versions/record.ts', 'stone-race', '--play', 'four', ...Array<string>(4).fill('random'))
   expect(played).toMatchObject({ status: 0 })
   expect(tests('test/versions', 'test/games/labels.test.ts', 'test/games/legible.test.ts', '-t', 'stone-race')).toBe('')

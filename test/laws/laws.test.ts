@@ -17,11 +17,11 @@ import { tables } from './tables.ts'
 /** By its whole name, which a test of a table of objects would cut. */
 const named = laws.map(law => [law.name, law] as const)
 
-const TABLES = FULL ? 25 : 4
-const POSITIONS = FULL ? 20 : 8
+const TABLES = FULL ? 25 : 3
+const POSITIONS = FULL ? 20 : 5
 /** Of what was begun by earlier rules. */
 const FEW_TABLES = FULL ? 10 : 1
-const FEW_POSITIONS = FULL ? 10 : 5
+const FEW_POSITIONS = FULL ? 10 : 3
 /** The laws share their tables, since most of the time goes into playing: a run has one seed. */
 const sights = new Map<string, readonly Position[]>()
 

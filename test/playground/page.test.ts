@@ -2,6 +2,7 @@ import type { Client } from 'discord.js'
 import type { Browser, Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startPlayground } from '../driver/playground.ts'
+import { FULL } from '../full.ts'
 import { PATIENCE_MS } from '../patience.ts'
 import { beforeTries } from '../tries.ts'
 import { openBrowser } from './browser.ts'
@@ -74,7 +75,7 @@ async function greet(tab: Page, who: string): Promise<void> {
 
 const newest = (tab: Page) => tab.getByRole('article').last()
 
-describe('the page', () => {
+describe.runIf(FULL)('the page', () => {
   test('completes a command by the keyboard, and shows the answer to everybody', async () => {
     const [ana, ben] = [await sit('Ana'), await sit('Ben')]
     await ana.getByRole('textbox', { name: 'Message #' }).click()

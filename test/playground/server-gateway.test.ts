@@ -4,6 +4,7 @@ import { WebSocket } from 'ws'
 import { z } from 'zod'
 import { ONE_SHARD } from '../../src/playground/gateway/identifies.ts'
 import { type Playground, startPlayground } from '../driver/playground.ts'
+import { FULL } from '../full.ts'
 import { beforeTries } from '../tries.ts'
 import { api } from './api.ts'
 import { connect } from './bot.ts'
@@ -91,7 +92,7 @@ describe('the gateway', () => {
     expect(ids).toHaveLength(1)
   })
 
-  test('has a client identify anew whose session is lost', async () => {
+  test.runIf(FULL)('has a client identify anew whose session is lost', async () => {
     const { client, ids } = await counting()
     const { world } = playground
     const ready = new Promise(resolve => client.once(Events.ShardReady, resolve))

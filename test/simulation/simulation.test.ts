@@ -6,7 +6,7 @@ import { simulateInShards } from './shards.ts'
 // `npm run bench -- simulation` does the same with 500 tables.
 const PLAN = FULL
   ? { tables: 10, days: 92, deaths: 100, absences: 40 }
-  : { tables: 6, days: 20, deaths: 30, absences: 9 }
+  : { tables: 4, days: 10, deaths: 15, absences: 5 }
 
 inDatabase('server', (_, open) => {
   test('over days and months every reminder comes once, none that is not due, and every deadline is acted on once', async () => {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { SESSION_NAME } from '../../src/store/processes/session.ts'
 import type { Store } from '../../src/store/store.ts'
 import { eachDatabase, inDatabase } from '../databases.ts'
+import { FULL } from '../full.ts'
 
 const NEWS = { name: 'news', schema: z.object({ number: z.int(), text: z.string().optional() }) }
 type News = z.infer<typeof NEWS.schema>
@@ -87,7 +88,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
 })
 
 eachDatabase((_, open) => {
-  it('harms nobody where no other process listens', async () => {
+  it.runIf(FULL)('harms nobody where no other process listens', async () => {
     const store = await open()
     const { heard, missed } = ears(store)
     await store.bus.tell(NEWS, { number: 1 })

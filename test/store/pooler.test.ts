@@ -4,6 +4,7 @@ import { expect, inject, it } from 'vitest'
 import { toPooler } from '../../src/store/database/connections.ts'
 import { openStore } from '../../src/store/store.ts'
 import { tableId } from '../../src/store/values/ids.ts'
+import { FULL } from '../full.ts'
 import { inPooled } from '../pooled.ts'
 import { query } from '../query.ts'
 
@@ -108,7 +109,7 @@ inPooled(({ open, fresh, reopen }, pgbouncer) => {
     )
   })
 
-  it('goes on where pgbouncer ended in the middle of work, and was started again', async () => {
+  it.runIf(FULL)('goes on where pgbouncer ended in the middle of work, and was started again', async () => {
     const store = await open()
     const done = new Set<number>()
     await store.outbox.work(

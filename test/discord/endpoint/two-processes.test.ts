@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { InteractionOutcome, Watch } from '../../../src/discord/messages/watch.ts'
 import { inDatabase } from '../../databases.ts'
 import { expectToldOnce } from '../../faults/story.ts'
+import { FULL } from '../../full.ts'
 import { gameOf } from '../../games/registered.ts'
 import { beforeTries } from '../../tries.ts'
 import { UNWATCHED } from '../../unwatched.ts'
@@ -67,17 +68,20 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     }
   })
 
-  test('equal processes behind a load balancer play one table to its end, each question asked once', async () => {
-    const { world, services } = first
-    const { store } = services.tables
-    const channel = world.addChannel('balanced').id
-    const table = { world, channel, game: GAME.id, players: people(world, SCRIPT.seats) }
-    await begin(table, 'buttons', SCRIPT.options)
-    await byButtons(table, SCRIPT)
-    await expectFairEnd(store, table)
-    await expectToldOnce(store, world, channel)
-    for (const count of balanced.handed) expect(count).toBeGreaterThan(5)
-  })
+  test.runIf(FULL)(
+    'equal processes behind a load balancer play one table to its end, each question asked once',
+    async () => {
+      const { world, services } = first
+      const { store } = services.tables
+      const channel = world.addChannel('balanced').id
+      const table = { world, channel, game: GAME.id, players: people(world, SCRIPT.seats) }
+      await begin(table, 'buttons', SCRIPT.options)
+      await byButtons(table, SCRIPT)
+      await expectFairEnd(store, table)
+      await expectToldOnce(store, world, channel)
+      for (const count of balanced.handed) expect(count).toBeGreaterThan(5)
+    },
+  )
 
   test('a request that comes again within its minute, to whichever process, is done once and says nothing more', async () => {
     const { world, services } = first

@@ -9,6 +9,7 @@ import { inDatabase } from '../../databases.ts'
 import { BUCKETS } from '../../driver/buckets.ts'
 import { handClock, letPass } from '../../driver/hand-clock.ts'
 import { type PlaygroundOptions, startPlayground } from '../../driver/playground.ts'
+import { FULL } from '../../full.ts'
 import { startSending } from './sending-process.ts'
 
 /** More than may be sent at once. */
@@ -160,7 +161,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     expect(texts()).toEqual(['first', 'a question', 'news', 'a digest'])
   })
 
-  test('twenty limited channels keep nobody waiting, though there is but one hand for all', async () => {
+  test.runIf(FULL)('twenty limited channels keep nobody waiting, though there is but one hand for all', async () => {
     const { world, hits, channels, one, store } = await several(2)
     const all = channels(21)
     const free = all.at(-1) ?? ''

@@ -8,6 +8,7 @@ import { WEIGHTS } from '../../../src/games/cuzco/bots/weights.ts'
 import { isSame, wholeTurns } from '../../../src/games/cuzco/bots/whole-turns.ts'
 import { boardOf } from '../../../src/games/cuzco/components/board.ts'
 import game from '../../../src/games/cuzco/game.ts'
+import { FULL } from '../../full.ts'
 import { randomGame } from './random-game.ts'
 import { acted, action, site } from './site.ts'
 
@@ -32,7 +33,7 @@ test.each([
   expect(withoutDetours(from, turn).steps.map(game.notation.format).join('; ')).toBe(short)
 })
 
-test('leads to the same in any game', () => {
+test.runIf(FULL)('leads to the same in any game', () => {
   const small = { near: 6, far: 2, steps: 10 }
   const scope = { width: 3, depth: 5, first: small, later: small, lake: 0 }
   const means = { weights: WEIGHTS, chance: quickChance(chance('4'.repeat(64))), allowance: UNLIMITED }

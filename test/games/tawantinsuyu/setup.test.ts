@@ -5,6 +5,7 @@ import { PACK } from '../../../src/games/tawantinsuyu/components/pack-file.ts'
 import { WORKERS } from '../../../src/games/tawantinsuyu/components/workers.ts'
 import { setup } from '../../../src/games/tawantinsuyu/setup.ts'
 import { type State, stateSchema } from '../../../src/games/tawantinsuyu/state.ts'
+import { FULL } from '../../full.ts'
 
 const seeded = (number: number) => chance(number.toString(16).padStart(64, '0'))
 const workersOf = ({ bag, village, nomads, hill, players }: State) => [
@@ -49,7 +50,7 @@ test('everybody begins with two Workers of different colours, 2 stone and 10 VP,
 
 // Two players draw 2 different Workers of 2 in each colour. After a repeated colour one goes back and any may come
 // next. So two players share no colour in 1/2 of all cases.
-test('a duplicate Worker goes back into the bag, and any Worker may come next', () => {
+test.runIf(FULL)('a duplicate Worker goes back into the bag, and any Worker may come next', () => {
   const games = 4000
   const apart = Array.from({ length: games }, (_, seed) => setup(2, {}, seeded(seed)).players).filter(
     ([one, two]) => !one?.workers.some(worker => two?.workers.includes(worker)),

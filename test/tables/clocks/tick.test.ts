@@ -12,6 +12,7 @@ import type { Context } from '../../../src/tables/record/context.ts'
 import type { Late, Pace } from '../../../src/tables/record/paces.ts'
 import { tableAt } from '../../../src/tables/table/table-at.ts'
 import { anyDatabase } from '../../databases.ts'
+import { FULL } from '../../full.ts'
 import { beforeTries } from '../../tries.ts'
 import { click, context, done, lobby, move, position, seated } from '../seated.ts'
 import { deadlines } from './deadlines.ts'
@@ -306,44 +307,47 @@ anyDatabase((_, open) => {
     expect(await at.store.prisma.outage.count()).toBe(0)
   })
 
-  it('tables where the clock fails stop nobody, and are put off for longer each time until it goes well', async () => {
-    await anew()
-    const due = await lobby(at, { people: 1, places: 2 })
-    const broken = Array.from({ length: 101 }, () => ({
-      game: 'reapers',
-      version: 1,
-      options: {},
-      places: 2,
-      hostId: '1',
-      locale: 'en',
-      channelId: 'nowhere',
-      dueAt: new Date(now),
-    }))
-    await at.store.prisma.table.createMany({ data: broken })
-    const round = async (minutes: number) => {
-      now += minutes * 60_000
-      await beaten()
-      const tables: PutOff[] = []
-      await sweep(at, table => tables.push(table))
-      return tables
-    }
-    expect((await round(12 * 24 * 60)).map(({ failures }) => failures)).toEqual(broken.map(() => 1))
-    expect((await table(due)).warnedAt).not.toBeNull()
-    expect((await countTables(at)).putOff).toBe(101)
-    expect(await round(0)).toEqual([])
-    const mend = (where: object) => at.store.prisma.table.updateMany({ where, data: { channelId: '77' } })
-    const { id: soonWell } = await at.store.prisma.table.findFirstOrThrow({ where: { channelId: 'nowhere' } })
-    await mend({ id: soonWell })
-    expect((await round(1)).map(({ failures }) => failures)).toEqual(broken.slice(1).map(() => 2))
-    expect((await countTables(at)).putOff).toBe(100)
-    expect(await round(1)).toEqual([])
-    const [third] = await round(1)
-    expect(third).toMatchObject({ failures: 3, until: new Date(now + 4 * 60_000) })
+  it.runIf(FULL)(
+    'tables where the clock fails stop nobody, and are put off for longer each time until it goes well',
+    async () => {
+      await anew()
+      const due = await lobby(at, { people: 1, places: 2 })
+      const broken = Array.from({ length: 101 }, () => ({
+        game: 'reapers',
+        version: 1,
+        options: {},
+        places: 2,
+        hostId: '1',
+        locale: 'en',
+        channelId: 'nowhere',
+        dueAt: new Date(now),
+      }))
+      await at.store.prisma.table.createMany({ data: broken })
+      const round = async (minutes: number) => {
+        now += minutes * 60_000
+        await beaten()
+        const tables: PutOff[] = []
+        await sweep(at, table => tables.push(table))
+        return tables
+      }
+      expect((await round(12 * 24 * 60)).map(({ failures }) => failures)).toEqual(broken.map(() => 1))
+      expect((await table(due)).warnedAt).not.toBeNull()
+      expect((await countTables(at)).putOff).toBe(101)
+      expect(await round(0)).toEqual([])
+      const mend = (where: object) => at.store.prisma.table.updateMany({ where, data: { channelId: '77' } })
+      const { id: soonWell } = await at.store.prisma.table.findFirstOrThrow({ where: { channelId: 'nowhere' } })
+      await mend({ id: soonWell })
+      expect((await round(1)).map(({ failures }) => failures)).toEqual(broken.slice(1).map(() => 2))
+      expect((await countTables(at)).putOff).toBe(100)
+      expect(await round(1)).toEqual([])
+      const [third] = await round(1)
+      expect(third).toMatchObject({ failures: 3, until: new Date(now + 4 * 60_000) })
 
-    await mend({ channelId: 'nowhere' })
-    expect(await round(4)).toEqual([])
-    expect((await countTables(at)).putOff).toBe(0)
-  })
+      await mend({ channelId: 'nowhere' })
+      expect(await round(4)).toEqual([])
+      expect((await countTables(at)).putOff).toBe(0)
+    },
+  )
 
   it('stands for nobody whose zone cannot be reckoned with', async () => {
     await anew()
