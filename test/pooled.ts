@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, inject } from 'vitest'
-import { type Body, copyDatabase, type Databases, databasesOf, eachDatabase } from './databases.ts'
+import { anyDatabase, type Body, copyDatabase, type Databases, databasesOf } from './databases.ts'
 import { FULL } from './full.ts'
 import { findPgbouncer, type Pgbouncer, startPgbouncer } from './pgbouncer.ts'
 
@@ -36,9 +36,9 @@ export function inPooled(body: (databases: Databases, pgbouncer: () => Pgbouncer
   })
 }
 
-/** Describes the same behaviour for the embedded database, for a server, and in the full run for that server behind pgbouncer. */
+/** Describes the same behaviour for a server, and in the full run for the embedded database and for that server behind pgbouncer. */
 export function everyDatabase(body: Body): void {
-  eachDatabase(body)
+  anyDatabase(body)
   if (FULL) inPooled(more => body('server', more.open, more))
 }
 

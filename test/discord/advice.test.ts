@@ -167,7 +167,7 @@ inDatabase('server', (_, open) => {
       expect(again.updated?.text).toContain('Prepared')
     })
 
-    test('is not prepared for another question than it was thought of for', async () => {
+    test.runIf(FULL)('is not prepared for another question than it was thought of for', async () => {
       const channel = await practice('steps-late')
       const { reply } = await by(0).slash(channel, '/turn hint:true')
       const take = reply?.buttons.find(({ label }) => label === 'Prepare these steps')?.customId

@@ -134,7 +134,7 @@ inDatabase('server', (_, __, databases) => {
     await expect.poll(async () => (await kept())?.sequence).toBe(before + 2)
   })
 
-  test('the commands are told to Discord once, whoever starts and however often', async () => {
+  test.runIf(FULL)('the commands are told to Discord once, whoever starts and however often', async () => {
     const { playground, start } = await fleet()
     const puts: string[] = []
     playground.state.listen(({ type }) => type === 'commands-updated' && puts.push(type))

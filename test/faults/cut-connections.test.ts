@@ -14,7 +14,7 @@ import { startBot } from './bot-process.ts'
 import { untilRight } from './put-off.ts'
 
 const GAMES = [...games.values()]
-const ROUNDS = FULL ? 3 : 1
+const ROUNDS = 3
 const CUTS = 6
 /** The longest pause between two cuts, in milliseconds. */
 const PAUSE = 250
@@ -22,7 +22,7 @@ const PAUSE = 250
 const TRIED_WITHIN = 10
 
 inDatabase('server', (_, __, { fresh }) => {
-  test.each(FULL ? [1, 2] : [1])(
+  test.runIf(FULL).each([1, 2])(
     'connections to the database are cut again and again: all is tried again soon, and right (%i at work)',
     async count => {
       const settings = await fresh()

@@ -119,7 +119,7 @@ inDatabase('server', (_, __, { fresh }) => {
     expect(bot.logged.map(({ msg }) => msg)).not.toContain(GIVEN_UP)
   })
 
-  test.for(FULL ? REMEDIES : REMEDIES.slice(-1))(
+  test.runIf(FULL).for(REMEDIES)(
     'ends with an error and says what to do when Discord closes the gateway with %i',
     async ([code, remedy], context) => {
       // Processes that share the shards go over to more of them at 4011.

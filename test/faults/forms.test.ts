@@ -4,6 +4,7 @@ import { Prisma } from '../../src/store/prisma/client.ts'
 import type { Store } from '../../src/store/store.ts'
 import { anyDatabase } from '../databases.ts'
 import { type Chaski, startChaski } from '../discord/chaski.ts'
+import { FULL } from '../full.ts'
 import { whileLocked } from '../store/while-locked.ts'
 import { beforeTries } from '../tries.ts'
 import { begin, LABELS, playersOf } from './round.ts'
@@ -27,9 +28,13 @@ anyDatabase((database, open) => {
     whileLocked(store, Prisma.sql`LOCK TABLE "Table", "PlayerSettings", "Note" IN ACCESS EXCLUSIVE MODE`, act)
 
   test.each([
-    ['Type moves', 'type'],
-    ['Standing order', 'order'],
     ['My note', 'note'],
+    ...(FULL
+      ? [
+          ['Type moves', 'type'],
+          ['Standing order', 'order'],
+        ]
+      : []),
   ])('the form of "%s" opens however slow the database is, and cannot wipe what it did not show', async (_, deed) => {
     const [{ players, channel }, question] = await start(deed)
     const [ana] = players

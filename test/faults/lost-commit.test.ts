@@ -106,33 +106,36 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
       },
     )
 
-    test('a player whose commit is not confirmed reads so, with the way to the table', async testContext => {
-      const { relay, direct, alone } = await relayed(testContext)
-      const chaski = await startChaski(alone)
-      const { world } = chaski
-      const channel = world.addChannel('lost').name
-      const ana = world.user('Ana')
-      await ana.slash(channel, '/play new game:incan-gold players:3')
-      const shown = await live(world, channel, message => message.text.includes('1 of 3'))
-      const ben = world.user('Ben')
-      // The next commit is to be that of Ben's press.
-      await settled(direct)
-      relay.shutAfterCommit()
-      /** Joining is acknowledged at once and without a word; what became of it is told when the database is given up. */
-      const toldOfJoining = async (what: string) => {
-        await ben.press(shown, 'Join')
-        const told = () => ben.sees(channel).find(({ ephemeral, text }) => ephemeral && text.includes(what))
-        return world.until(told, { what })
-      }
-      const unknown = await toldOfJoining('may or may not have worked')
-      expect(unknown.text).not.toContain('Nothing has changed')
-      expect(unknown.buttons.map(({ label }) => label)).toEqual(['My turn'])
-      const { reply: read } = await ben.slash(channel, '/games')
-      expect(read?.text).toContain('can’t be reached')
-      expect(read?.text).not.toContain('changed')
-      await toldOfJoining('Nothing has changed')
-      relay.shut(false)
-      await chaski.close()
-    })
+    test.runIf(FULL)(
+      'a player whose commit is not confirmed reads so, with the way to the table',
+      async testContext => {
+        const { relay, direct, alone } = await relayed(testContext)
+        const chaski = await startChaski(alone)
+        const { world } = chaski
+        const channel = world.addChannel('lost').name
+        const ana = world.user('Ana')
+        await ana.slash(channel, '/play new game:incan-gold players:3')
+        const shown = await live(world, channel, message => message.text.includes('1 of 3'))
+        const ben = world.user('Ben')
+        // The next commit is to be that of Ben's press.
+        await settled(direct)
+        relay.shutAfterCommit()
+        /** Joining is acknowledged at once and without a word; what became of it is told when the database is given up. */
+        const toldOfJoining = async (what: string) => {
+          await ben.press(shown, 'Join')
+          const told = () => ben.sees(channel).find(({ ephemeral, text }) => ephemeral && text.includes(what))
+          return world.until(told, { what })
+        }
+        const unknown = await toldOfJoining('may or may not have worked')
+        expect(unknown.text).not.toContain('Nothing has changed')
+        expect(unknown.buttons.map(({ label }) => label)).toEqual(['My turn'])
+        const { reply: read } = await ben.slash(channel, '/games')
+        expect(read?.text).toContain('can’t be reached')
+        expect(read?.text).not.toContain('changed')
+        await toldOfJoining('Nothing has changed')
+        relay.shut(false)
+        await chaski.close()
+      },
+    )
   })
 })

@@ -5,6 +5,7 @@ import { chaskiOn } from '../discord/chaski-on.ts'
 import { expectQuiet } from '../discord/expect-quiet.ts'
 import { withoutLate } from '../discord/without-late.ts'
 import type { Outcome } from '../driver/outcome.ts'
+import { FULL } from '../full.ts'
 import { beatOf, begin, LABELS, playersOf, playOut, type Round } from './round.ts'
 import { expectReplay, expectToldOnce } from './story.ts'
 
@@ -72,7 +73,7 @@ anyDatabase((database, open) => {
     await expectToldOnce(chaski.store, round.world, round.channel)
   })
 
-  test('a click on an old question amid the answers to a new one changes nothing', async () => {
+  test.runIf(FULL)('a click on an old question amid the answers to a new one changes nothing', async () => {
     const [round, question] = await start('old', 3)
     const beat = beatOf(question)
     const old = question.buttons.find(({ label }) => label === LABELS.leave)?.customId ?? ''

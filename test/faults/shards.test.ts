@@ -137,29 +137,32 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     expect(handovers).toHaveLength(SHARDS)
   })
 
-  test('a process that is told to end hands its shards over first: nothing that is asked meanwhile is lost', async () => {
-    const { world, playground, bots, spread, identified } = await fleet(2)
-    await spread([3, 3])
-    const ana = world.user('Ana')
-    let isOver = false
-    const asked: Promise<boolean>[] = []
-    const asking = (async () => {
-      while (!isOver) {
-        const outcome = ana.slash('#chat', '/games').then(({ reply }) => reply !== undefined)
-        asked.push(outcome)
-        await outcome
-      }
-    })()
-    expect(await bots[0]?.end()).toBe(0)
-    await spread([6])
-    const again = world.user('Ben').slash('#chat', '/games')
-    expect((await again).reply).toBeDefined()
-    isOver = true
-    await asking
-    expect(new Set(await Promise.all(asked))).toEqual(new Set([true]))
-    expect(playground.gateway.shards()).toHaveLength(SHARDS)
-    expect(identified()).toBe(SHARDS)
-  })
+  test.runIf(FULL)(
+    'a process that is told to end hands its shards over first: nothing that is asked meanwhile is lost',
+    async () => {
+      const { world, playground, bots, spread, identified } = await fleet(2)
+      await spread([3, 3])
+      const ana = world.user('Ana')
+      let isOver = false
+      const asked: Promise<boolean>[] = []
+      const asking = (async () => {
+        while (!isOver) {
+          const outcome = ana.slash('#chat', '/games').then(({ reply }) => reply !== undefined)
+          asked.push(outcome)
+          await outcome
+        }
+      })()
+      expect(await bots[0]?.end()).toBe(0)
+      await spread([6])
+      const again = world.user('Ben').slash('#chat', '/games')
+      expect((await again).reply).toBeDefined()
+      isOver = true
+      await asking
+      expect(new Set(await Promise.all(asked))).toEqual(new Set([true]))
+      expect(playground.gateway.shards()).toHaveLength(SHARDS)
+      expect(identified()).toBe(SHARDS)
+    },
+  )
 })
 
 function print(line: string): void {

@@ -8,6 +8,7 @@ import type { Store } from '../../src/store/store.ts'
 import { type TableId, tableId } from '../../src/store/values/ids.ts'
 import { inDatabase } from '../databases.ts'
 import { startChaski } from '../discord/chaski.ts'
+import { FULL } from '../full.ts'
 
 /** The quickest game of the register to play. */
 const GAME = at(
@@ -46,25 +47,28 @@ inDatabase('server', (_, open) => {
     own?: { readonly isDrawn?: boolean; readonly processor?: () => Promise<number> },
   ) => Promise<readonly string[]>
 
-  test('the soak finds nothing wrong with a game that was played well, and whatever is wrong with one', async () => {
-    const store = await open()
-    await soaked(store, GAME, async (judge, table) => {
-      expect(await judge(PATIENT)).toEqual([])
-      expect(await judge(IMPATIENT, { isDrawn: false })).toEqual(['wrong message'])
-      const where = { id: table }
-      const { status } = await store.prisma.table.findUniqueOrThrow({ where })
-      await store.prisma.table.update({ where, data: { status: 'ABANDONED' } })
-      expect(await judge(PATIENT)).toEqual(['closed'])
-      await store.prisma.table.update({ where, data: { status: 'RUNNING' } })
-      expect(await judge(IMPATIENT)).toEqual(['stuck'])
-      let busy = 0
-      expect(await judge(PATIENT, { processor: async () => (busy += 40) })).toEqual(['stuck'])
-      await store.prisma.table.update({ where, data: { status, counter: { increment: 1 }, state: { lost: true } } })
-      await expect(judge(PATIENT)).rejects.toThrow()
-    })
-  })
+  test.runIf(FULL)(
+    'the soak finds nothing wrong with a game that was played well, and whatever is wrong with one',
+    async () => {
+      const store = await open()
+      await soaked(store, GAME, async (judge, table) => {
+        expect(await judge(PATIENT)).toEqual([])
+        expect(await judge(IMPATIENT, { isDrawn: false })).toEqual(['wrong message'])
+        const where = { id: table }
+        const { status } = await store.prisma.table.findUniqueOrThrow({ where })
+        await store.prisma.table.update({ where, data: { status: 'ABANDONED' } })
+        expect(await judge(PATIENT)).toEqual(['closed'])
+        await store.prisma.table.update({ where, data: { status: 'RUNNING' } })
+        expect(await judge(IMPATIENT)).toEqual(['stuck'])
+        let busy = 0
+        expect(await judge(PATIENT, { processor: async () => (busy += 40) })).toEqual(['stuck'])
+        await store.prisma.table.update({ where, data: { status, counter: { increment: 1 }, state: { lost: true } } })
+        await expect(judge(PATIENT)).rejects.toThrow()
+      })
+    },
+  )
 
-  test('the soak finds moves that the rules fell back on, and a log that leads elsewhere', async () => {
+  test.runIf(FULL)('the soak finds moves that the rules fell back on, and a log that leads elsewhere', async () => {
     const store = await open()
     // No thread knows of such a player.
     const clueless: AnyGame = { ...GAME, bots: { clueless: nobody } }

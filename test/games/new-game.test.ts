@@ -61,7 +61,7 @@ test.runIf(FULL)('a new game is played to its end, recorded, and goes again as i
   expect(tests('test/versions', 'test/games/labels.test.ts', 'test/games/legible.test.ts', '-t', 'stone-race')).toBe('')
 })
 
-test.each([
+test.runIf(FULL).each([
   [['Stone'], 1, 'Stone is no name for a game: it takes small letters, digits and single dashes, such as stone-race.'],
   [
     ['stone--race'],

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Scene } from '../../src/engine/contract/scene.ts'
 import { openPainter, type Painter, type PainterSettings } from '../../src/render/painter.ts'
+import { FULL } from '../full.ts'
 import { PATIENCE_MS } from '../patience.ts'
 
 const ODD = new URL('workers/odd-worker.ts', import.meta.url)
@@ -68,7 +69,7 @@ describe('a painter', () => {
     await expect(next).resolves.toMatchObject({ width: 11 })
   })
 
-  test('turns away what is too much', async () => {
+  test.runIf(FULL)('turns away what is too much', async () => {
     const painter = open({ worker: ODD, threads: 1, waiting: 1, limitMs: LIMIT })
     await painter.paint(whim('fine'))
     const running = painter.paint(whim('stand'))
@@ -124,7 +125,7 @@ describe('a painter', () => {
       await expect(staying).resolves.toMatchObject({ width: 11 })
     })
 
-    test('paints what is asked for again after all had gone', async () => {
+    test.runIf(FULL)('paints what is asked for again after all had gone', async () => {
       const { painter } = await busy()
       const gone = new AbortController()
       const leaving = painter.paint(whim('fine', 1), { signal: gone.signal })
@@ -162,7 +163,7 @@ describe('a painter', () => {
       expect(done).toEqual(['answer', 'delivery', 'other'])
     })
 
-    test('hurries with what is delivered once somebody waits for the same as an answer', async () => {
+    test.runIf(FULL)('hurries with what is delivered once somebody waits for the same as an answer', async () => {
       const { painter } = await busy()
       const done: string[] = []
       const all = [
@@ -185,7 +186,7 @@ describe('a painter', () => {
     await expect(painter.paint(whim('fine', 2))).rejects.toMatchObject({ failure: 'closed' })
   })
 
-  test('paints a picture between the reels of a film', async () => {
+  test.runIf(FULL)('paints a picture between the reels of a film', async () => {
     const painter = open({ threads: 1 })
     const frames = Array.from({ length: 80 }, (_, index) => whim('fine', index))
     const done: string[] = []

@@ -203,28 +203,29 @@ anyDatabase((_, open, { fresh, reopen }) => {
     expect(await promise).toBe(7)
   })
 
-  it.concurrent('takes a job up again at the moment that its handler names, and works on others meanwhile', async ({
-    expect,
-  }) => {
-    const store = await open()
-    const order: string[] = []
-    const done = Promise.withResolvers<void>()
-    await store.outbox.work(
-      'show',
-      async ({ table }) => {
-        order.push(`${table}`)
-        if (order.length === 3) done.resolve()
-        if (order.length > 1) return
-        await store.outbox.enqueue(show(2, 1))
-        // Longer than a loaded machine takes to get to the other one.
-        throw new RetryLater(10_000)
-      },
-      { concurrency: 1 },
-    )
-    await store.outbox.enqueue(show(1, 1))
-    await done.promise
-    expect(order).toEqual(['1', '2', '1'])
-  })
+  it.runIf(FULL).concurrent(
+    'takes a job up again at the moment that its handler names, and works on others meanwhile',
+    async ({ expect }) => {
+      const store = await open()
+      const order: string[] = []
+      const done = Promise.withResolvers<void>()
+      await store.outbox.work(
+        'show',
+        async ({ table }) => {
+          order.push(`${table}`)
+          if (order.length === 3) done.resolve()
+          if (order.length > 1) return
+          await store.outbox.enqueue(show(2, 1))
+          // Longer than a loaded machine takes to get to the other one.
+          throw new RetryLater(10_000)
+        },
+        { concurrency: 1 },
+      )
+      await store.outbox.enqueue(show(1, 1))
+      await done.promise
+      expect(order).toEqual(['1', '2', '1'])
+    },
+  )
 
   it.concurrent('what a process cannot read is for another one, and no failure', async ({ expect }) => {
     const said: string[] = []
@@ -364,23 +365,26 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     }
   })
 
-  it.concurrent('what takes its time when a process ends is done by another at once', async ({ expect }) => {
-    const settings = await fresh()
-    const [ending, other] = [await reopen(settings), await reopen(settings)]
-    const begun = Promise.withResolvers<void>()
-    const end = Promise.withResolvers<void>()
-    const hang = async () => {
-      begun.resolve()
-      await end.promise
-    }
-    await ending.outbox.work('show', hang, { concurrency: 1 })
-    await ending.outbox.enqueue(show(1, 7))
-    await begun.promise
-    const done = Promise.withResolvers<number>()
-    await other.outbox.work('show', async ({ revision }) => done.resolve(revision), { concurrency: 1 })
-    await ending.outbox.rest()
-    // The process is there as long as its store is open.
-    expect(await done.promise).toBe(7)
-    end.resolve()
-  })
+  it.runIf(FULL).concurrent(
+    'what takes its time when a process ends is done by another at once',
+    async ({ expect }) => {
+      const settings = await fresh()
+      const [ending, other] = [await reopen(settings), await reopen(settings)]
+      const begun = Promise.withResolvers<void>()
+      const end = Promise.withResolvers<void>()
+      const hang = async () => {
+        begun.resolve()
+        await end.promise
+      }
+      await ending.outbox.work('show', hang, { concurrency: 1 })
+      await ending.outbox.enqueue(show(1, 7))
+      await begun.promise
+      const done = Promise.withResolvers<number>()
+      await other.outbox.work('show', async ({ revision }) => done.resolve(revision), { concurrency: 1 })
+      await ending.outbox.rest()
+      // The process is there as long as its store is open.
+      expect(await done.promise).toBe(7)
+      end.resolve()
+    },
+  )
 })

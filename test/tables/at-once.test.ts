@@ -13,7 +13,7 @@ import { everyDatabase } from '../pooled.ts'
 import { reapers } from './reapers.ts'
 import { click, code, context, done, game, move, seated } from './seated.ts'
 
-const ROUNDS = FULL ? 8 : 2
+const ROUNDS = FULL ? 8 : 1
 
 /** The stored table, and the one that its log leads to. */
 async function storedAndReplayed({ store: { prisma } }: Context, table: TableId) {
@@ -121,7 +121,7 @@ everyDatabase((name, openStore, { fresh, reopen }) => {
           const { waiting, seats } = await game(at, table)
           expect(seats.flatMap(one => (one.asked ? [one.seat] : []))).toEqual(waiting.seats.map(one => one.seat))
         }),
-        { numRuns: FULL ? 15 : 3 },
+        { numRuns: FULL ? 15 : 2 },
       )
     })
   })

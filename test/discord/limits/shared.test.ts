@@ -214,41 +214,44 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     await one.say(direct, 'too')
   })
 
-  test('refusals by the thousand are slowed and then stopped in all processes, far from where Cloudflare turns us away', async () => {
-    const clock = handClock(0)
-    const { world, hits, channels, start, store } = await several(2, { requestsPerSecond: 100_000 }, clock)
-    const [healthy = '', other = ''] = channels(2)
-    const path = new RegExp(`^/channels/(?!${healthy})\\d+/messages$`)
-    world.faults.inject({ method: 'POST', path }, { type: 'error', error: 'missing-access' }, 100_000)
-    // Most of them were caused by others, before these two began.
-    await addInvalid(store, 900)
-    const [one, two] = [await start(), await start()]
-    await two.say(healthy, 'here')
-    const stopped: unknown[] = []
-    for (let n = 0; n < 1_000 && stopped.length === 0; n += AT_ONCE) {
-      const storm = Array.from({ length: AT_ONCE }, (_, one) => 20_000_000_000_000_000n + BigInt(n + one))
-      // Somebody has many servers.
-      for (const channel of storm) {
-        one.rest.there(`${channel}`, true)
-        one.rest.belongs(`${channel}`, `${channel}`)
+  test.runIf(FULL)(
+    'refusals by the thousand are slowed and then stopped in all processes, far from where Cloudflare turns us away',
+    async () => {
+      const clock = handClock(0)
+      const { world, hits, channels, start, store } = await several(2, { requestsPerSecond: 100_000 }, clock)
+      const [healthy = '', other = ''] = channels(2)
+      const path = new RegExp(`^/channels/(?!${healthy})\\d+/messages$`)
+      world.faults.inject({ method: 'POST', path }, { type: 'error', error: 'missing-access' }, 100_000)
+      // Most of them were caused by others, before these two began.
+      await addInvalid(store, 900)
+      const [one, two] = [await start(), await start()]
+      await two.say(healthy, 'here')
+      const stopped: unknown[] = []
+      for (let n = 0; n < 1_000 && stopped.length === 0; n += AT_ONCE) {
+        const storm = Array.from({ length: AT_ONCE }, (_, one) => 20_000_000_000_000_000n + BigInt(n + one))
+        // Somebody has many servers.
+        for (const channel of storm) {
+          one.rest.there(`${channel}`, true)
+          one.rest.belongs(`${channel}`, `${channel}`)
+        }
+        const said = storm.map(channel => one.say(`${channel}`, 'storm').catch((error: unknown) => error))
+        const asked = await letPass(clock, Promise.all(said), { step: 1_000, isIdle: () => true })
+        stopped.push(...asked.filter(error => error instanceof RateLimitError))
       }
-      const said = storm.map(channel => one.say(`${channel}`, 'storm').catch((error: unknown) => error))
-      const asked = await letPass(clock, Promise.all(said), { step: 1_000, isIdle: () => true })
-      stopped.push(...asked.filter(error => error instanceof RateLimitError))
-    }
-    const { invalid } = hits
-    expect(invalid).toBeGreaterThanOrEqual(100)
-    expect(invalid).toBeLessThan(100 + AT_ONCE)
-    expect(one.errors).toEqual([expect.stringContaining('only where it took the last one')])
-    const known = () => {
-      clock.advance(1_000)
-      return two.figures().invalid
-    }
-    await expect.poll(known).toBe(900 + invalid)
-    await expect(two.say(other, 'elsewhere')).rejects.toThrow(RateLimitError)
-    await two.say(healthy, 'still here')
-    expect(two.errors).toHaveLength(1)
-    await expect(two.rest.answers.post(callback.route, { body: { type: 6 } })).rejects.toMatchObject({ code: 10062 })
-    expect(hits.invalid).toBe(invalid)
-  })
+      const { invalid } = hits
+      expect(invalid).toBeGreaterThanOrEqual(100)
+      expect(invalid).toBeLessThan(100 + AT_ONCE)
+      expect(one.errors).toEqual([expect.stringContaining('only where it took the last one')])
+      const known = () => {
+        clock.advance(1_000)
+        return two.figures().invalid
+      }
+      await expect.poll(known).toBe(900 + invalid)
+      await expect(two.say(other, 'elsewhere')).rejects.toThrow(RateLimitError)
+      await two.say(healthy, 'still here')
+      expect(two.errors).toHaveLength(1)
+      await expect(two.rest.answers.post(callback.route, { body: { type: 6 } })).rejects.toMatchObject({ code: 10062 })
+      expect(hits.invalid).toBe(invalid)
+    },
+  )
 })

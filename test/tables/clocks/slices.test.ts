@@ -16,6 +16,7 @@ import { daysAfter } from '../../../src/tables/clocks/next-due.ts'
 import type { Context } from '../../../src/tables/record/context.ts'
 import { anyDatabase, inDatabase } from '../../databases.ts'
 import { listen } from '../../discord/reads/listen.ts'
+import { FULL } from '../../full.ts'
 import { reapers } from '../reapers.ts'
 import { context, seated } from '../seated.ts'
 
@@ -215,7 +216,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     expect(await warned(at.store)).toEqual(due)
   })
 
-  it('a slice whose process dies is taken up by another one', async () => {
+  it.runIf(FULL)('a slice whose process dies is taken up by another one', async () => {
     const settings = await fresh()
     const at = context(await reopen(settings))
     const due = await dueLobbies(at, 20)

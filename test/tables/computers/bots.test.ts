@@ -194,21 +194,24 @@ anyDatabase((_, openStore) => {
     },
   )
 
-  it('play what the game falls back on only when the lowest comes to nothing, and that is told', async () => {
-    const { table, seat } = await against('stuck')
-    const only: Context = {
-      ...at,
-      games: new Map([['reapers', { ...thinkingReapers, bots: { stuck: levels.stuck } }]]),
-    }
-    const told: unknown[] = []
-    await withThinkers({ limitMs: TOO_LONG }, async own => {
-      const job = { table, seats: [seat], beat: 1 }
-      const watch = { fellBack: (at: unknown) => void told.push(at) }
-      await prompt(only, own, { watch }).think(job)
-      expect(await entries(table)).toEqual([[seat, 'FALLBACK']])
-      expect(told).toEqual([{ table, seat, beat: 1, game: 'reapers', level: 'stuck' }])
-    })
-  })
+  it.runIf(FULL)(
+    'play what the game falls back on only when the lowest comes to nothing, and that is told',
+    async () => {
+      const { table, seat } = await against('stuck')
+      const only: Context = {
+        ...at,
+        games: new Map([['reapers', { ...thinkingReapers, bots: { stuck: levels.stuck } }]]),
+      }
+      const told: unknown[] = []
+      await withThinkers({ limitMs: TOO_LONG }, async own => {
+        const job = { table, seats: [seat], beat: 1 }
+        const watch = { fellBack: (at: unknown) => void told.push(at) }
+        await prompt(only, own, { watch }).think(job)
+        expect(await entries(table)).toEqual([[seat, 'FALLBACK']])
+        expect(told).toEqual([{ table, seat, beat: 1, game: 'reapers', level: 'stuck' }])
+      })
+    },
+  )
 
   describe('after a pause', () => {
     const PAUSED = { pausedUntil: () => new Date(Date.now() + 60_000) }
@@ -283,7 +286,7 @@ anyDatabase((_, openStore) => {
     for (const { table } of jobs) expect(await entries(table)).toEqual([])
   })
 
-  it('have their time from when they begin to think, and not while another one does', async () => {
+  it.runIf(FULL)('have their time from when they begin to think, and not while another one does', async () => {
     const told: string[] = []
     const thought: string[] = []
     const watch = {
