@@ -116,7 +116,7 @@ anyDatabase((database, open) => {
     await expectToldOnce(chaski.store, round.world, round.channel)
   })
 
-  test.each([
+  test.runIf(FULL).each([
     ['says so', { type: 'answer', status: 400, code: 30046 }],
     ['says so as a limit', { type: 'error', error: 'too-many-late-edits' }],
   ] as const)('a message that is too old to be edited is posted anew when Discord %s', async (_, fault) => {

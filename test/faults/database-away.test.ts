@@ -84,7 +84,7 @@ test.runIf(FULL)('what was being shown when the database went is shown when it i
   await expectToldOnce(store, world, round.channel)
 })
 
-test.each([
+test.runIf(FULL).each([
   [
     'takes no changes, as a standby',
     'ALTER DATABASE chaski SET default_transaction_read_only = on',

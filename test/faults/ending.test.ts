@@ -150,7 +150,7 @@ inDatabase('server', (_, __, { fresh }) => {
   const said = () => bot.errors.filter(line => !line.startsWith('{'))
 
   describe('a bot that is about to log in', () => {
-    test('ends with an error and says what to do when its token is refused', async () => {
+    test.runIf(FULL)('ends with an error and says what to do when its token is refused', async () => {
       playground.world.faults.inject({ path: /^\/gateway\/bot/ }, { type: 'error', error: 'unauthorized' }, 99)
       expect(await start()).toEqual([1, null])
       expect(said()).toEqual([expect.stringContaining('set DISCORD_TOKEN')])

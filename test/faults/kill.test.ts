@@ -13,46 +13,41 @@ import { expectToldOnce } from './story.ts'
 import { storyIn } from './told.ts'
 
 /** How often the bot is killed; the embedded database takes longer to start. */
-const KILLS = { embedded: 5, server: FULL ? 20 : 2 }
-/** Those that it is killed in; one game has drafts and answers. */
-const PLAYED = [...games.values()].slice(0, FULL ? games.size : 1)
+const KILLS = { embedded: 5, server: 20 }
 const SEED = '77e2'.repeat(16)
 
 anyDatabase((database, _, databases) => {
   const times = KILLS[database]
 
-  describe('a bot that is killed', () => {
-    test.each(PLAYED)(
+  describe.runIf(FULL)('a bot that is killed', () => {
+    test.each([...games.values()])(
       'in the middle of drafts and answers of $id keeps all that it acknowledged, and does nothing twice',
       game => expectSurvived(databases, killable(game), times),
     )
 
-    test.runIf(FULL)(
-      'while tables are opened, joined and begun keeps all that it acknowledged, and does nothing twice',
-      async () => {
-        const settings = await databases.fresh()
-        const keeper = await startKeeper(settings, SEED)
-        const { world } = keeper.playground
-        await world.until(() => world.commands().length > 0, { what: 'the commands' })
-        const players = people(world, 4)
-        const channels: string[] = []
-        keeper.begin(times, async () => {})
-        while (keeper.kills() < times) {
-          for (const { id, seats } of games.values()) {
-            channels.push(await seat(keeper, id, players.slice(0, Math.min(players.length, seats[1]))))
-          }
+    test('while tables are opened, joined and begun keeps all that it acknowledged, and does nothing twice', async () => {
+      const settings = await databases.fresh()
+      const keeper = await startKeeper(settings, SEED)
+      const { world } = keeper.playground
+      await world.until(() => world.commands().length > 0, { what: 'the commands' })
+      const players = people(world, 4)
+      const channels: string[] = []
+      keeper.begin(times, async () => {})
+      while (keeper.kills() < times) {
+        for (const { id, seats } of games.values()) {
+          channels.push(await seat(keeper, id, players.slice(0, Math.min(players.length, seats[1]))))
         }
-        await keeper.done()
-        for (const channel of channels) {
-          const isBegun = () => storyIn(world, channel).length > 1 && isOneLive(world.messages(channel))
-          await world.until(isBegun, { what: `the question in #${channel}, and one live message` })
-        }
-        const errors = await keeper.end()
-        const store = await databases.reopen(settings)
-        for (const channel of channels) await expectToldOnce(store, world, channel)
-        expect(errors).toEqual([])
-      },
-    )
+      }
+      await keeper.done()
+      for (const channel of channels) {
+        const isBegun = () => storyIn(world, channel).length > 1 && isOneLive(world.messages(channel))
+        await world.until(isBegun, { what: `the question in #${channel}, and one live message` })
+      }
+      const errors = await keeper.end()
+      const store = await databases.reopen(settings)
+      for (const channel of channels) await expectToldOnce(store, world, channel)
+      expect(errors).toEqual([])
+    })
   })
 })
 

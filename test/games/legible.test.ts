@@ -15,7 +15,7 @@ import { howToRecord, namesOf, recorded } from './recorded.ts'
 const NARROWEST = 0.95
 
 /** How many moments of each recorded game are looked at. */
-const MOMENTS = FULL ? Number.POSITIVE_INFINITY : 4
+const MOMENTS = FULL ? Number.POSITIVE_INFINITY : 3
 
 interface Shown extends Pick<Frame, 'look' | 'ghost' | 'marks'> {
   readonly viewer: Viewer

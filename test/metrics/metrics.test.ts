@@ -3,7 +3,7 @@ import { openMetrics } from '../../src/metrics/metrics.ts'
 import type { JobWatch } from '../../src/store/jobs/carrying-out.ts'
 import { guildId, tableId, userId } from '../../src/store/values/ids.ts'
 import { countTables } from '../../src/tables/clocks/due/count-tables.ts'
-import { eachDatabase } from '../databases.ts'
+import { anyDatabase } from '../databases.ts'
 import { context, lobby } from '../tables/seated.ts'
 import { countedOnce } from './counted.ts'
 import { read } from './exposition.ts'
@@ -46,7 +46,7 @@ async function figures(metrics: ReturnType<typeof openMetrics>, name: string) {
   )
 }
 
-eachDatabase((_, open, more) => {
+anyDatabase((_, open, more) => {
   test('what waits in the whole database is told with its age, each queue by itself', async () => {
     const store = await open()
     const table = tableId.parse(1)

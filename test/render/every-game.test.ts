@@ -13,7 +13,7 @@ import { LANGUAGES } from '../words.ts'
 import { JUDGES, type Shown } from './judges.ts'
 import { written } from './texts.ts'
 
-const TABLES = FULL ? 75 : 3
+const TABLES = FULL ? 75 : 2
 const POSITIONS = 12
 
 /** What a random game rarely comes to, and a game says is to be drawn. */

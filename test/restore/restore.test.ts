@@ -175,7 +175,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     expect(await lastNumber(databaseUrl)).toBeGreaterThan(20_000_000)
   })
 
-  test('what is run after a restore does nothing while a bot works with the database', async () => {
+  test.runIf(FULL)('what is run after a restore does nothing while a bot works with the database', async () => {
     const settings = await fresh()
     const bot = await reopen(settings)
     const { databaseUrl = '' } = settings

@@ -119,7 +119,7 @@ inDatabase('server', (_, open, { fresh }) => {
   const [script] = scriptsOf(game)
   if (script === undefined) throw new Error('no script')
 
-  test('a whole game is traced from its clicks to its messages, without a word of anybody', async () => {
+  test.runIf(FULL)('a whole game is traced from its clicks to its messages, without a word of anybody', async () => {
     const { collector, traces } = await traced()
     const chaski = await startChaski(await open(), { seed: () => script.seed })
     onTestFinished(chaski.close)

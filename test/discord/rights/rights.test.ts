@@ -141,7 +141,7 @@ inDatabase('server', (_, open) => {
       ways.push([customId, table => user.forge(on, pressed(table).customId, pressed(table).values)])
       ways.push([`${customId} sent off`, table => user.forgeForm(on, pressed(table).customId, { text: 'on' })])
     }
-    return ways.filter((_, n) => FULL || n % ASKERS.length === ASKERS.indexOf(asker))
+    return ways.filter((_, n) => FULL || n % (2 * ASKERS.length) === ASKERS.indexOf(asker))
   }
 
   describe.each(ASKERS)('for %s', asker => {

@@ -17,7 +17,7 @@ import { CHANNEL, click, code, done, game, position, type Seated, user } from '.
 import { ask, by, say } from './voting.ts'
 
 const PEOPLE = 3
-const TURNS = FULL ? 12 : 5
+const TURNS = FULL ? 12 : 3
 const HOUR_MS = 3_600_000
 
 /** Three people at a table of a game; what they do is drawn from the seed. */
