@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openCrowd, TOO_LATE } from '../../src/discord/gateway/crowd.ts'
 import type { InteractionOutcome } from '../../src/discord/messages/watch.ts'
 import { anyDatabase } from '../databases.ts'
+import { FULL } from '../full.ts'
 import { UNWATCHED } from '../unwatched.ts'
 import { chaskiOn } from './chaski-on.ts'
 import { anyWay } from './ways.ts'
@@ -94,20 +95,23 @@ anyWay(anyDatabase, (by, _, open) => {
   const watch = { ...UNWATCHED, interaction: (_: string, outcome: InteractionOutcome) => void outcomes.push(outcome) }
   const chaski = chaskiOn(open, { by, watch })
 
-  test('what was given up before it was taken up is not begun: the age counts from when it was made', async () => {
-    const { world, store } = chaski
-    const channel = world.addChannel('stall').name
-    const ana = world.user('Ana')
-    await ana.slash(channel, '/settings hand:true')
-    await expect.poll(() => outcomes).toHaveLength(1)
-    const before = outcomes.length
-    void ana.slash(channel, '/settings hand:false').catch(() => {})
-    world.loseUnanswered()
-    // The process stands still.
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500)
-    await expect.poll(() => outcomes.slice(before)).toEqual(['dropped'])
-    expect(await store.prisma.playerSettings.count({ where: { userId: ana.id, handByDm: true } })).toBe(1)
-  })
+  test.runIf(FULL)(
+    'what was given up before it was taken up is not begun: the age counts from when it was made',
+    async () => {
+      const { world, store } = chaski
+      const channel = world.addChannel('stall').name
+      const ana = world.user('Ana')
+      await ana.slash(channel, '/settings hand:true')
+      await expect.poll(() => outcomes).toHaveLength(1)
+      const before = outcomes.length
+      void ana.slash(channel, '/settings hand:false').catch(() => {})
+      world.loseUnanswered()
+      // The process stands still.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500)
+      await expect.poll(() => outcomes.slice(before)).toEqual(['dropped'])
+      expect(await store.prisma.playerSettings.count({ where: { userId: ana.id, handByDm: true } })).toBe(1)
+    },
+  )
 
   test('of three hundred in the same moment each has done what they asked for, or nothing and is counted', async () => {
     const { world, store } = chaski

@@ -1,6 +1,7 @@
 import pino from 'pino'
 import { expect, it } from 'vitest'
 import { anyDatabase } from '../databases.ts'
+import { FULL } from '../full.ts'
 import { beforeTries } from '../tries.ts'
 import { type Chaski, live, people, startChaski } from './chaski.ts'
 
@@ -28,7 +29,7 @@ anyDatabase((_, open) => {
     return { world, ana, ben, dai: world.user('Dai'), channel, begun }
   }
 
-  it('is played to its end before everybody’s eyes, in one message, and nobody is pinged', async () => {
+  it.runIf(FULL)('is played to its end before everybody’s eyes, in one message, and nobody is pinged', async () => {
     const { world, ben, channel, begun } = await watch('watched')
     expect(begun.reply).toMatchObject({ ephemeral: true })
     expect(begun.reply?.text).toContain('that takes 2 to 20 minutes')

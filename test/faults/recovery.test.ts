@@ -95,7 +95,6 @@ const TELLING: readonly string[] = [
   'answers of Discord are lost',
   'connections to the database break',
   'a wire to the database is dead',
-  'the database is away',
 ]
 
 const TROUBLES: readonly (readonly [string, Trouble])[] = [

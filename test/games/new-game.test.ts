@@ -41,7 +41,7 @@ test('a new game compiles, and is written as the rest is', () => {
   expect(written).toMatchObject({ status: 0 })
 })
 
-test('a new game has all its parts and keeps the laws', () => {
+test.runIf(FULL)('a new game has all its parts and keeps the laws', () => {
   expect(
     tests('test/games/skeleton.test.ts', 'test/laws/laws.test.ts', 'test/laws/catalogs.test.ts', '-t', 'stone-race'),
   ).toBe('')

@@ -102,7 +102,7 @@ describe('a painter', () => {
     }
     const unwanted = { name: 'NoPicture', failure: 'unwanted' }
 
-    test('does not paint what nobody needs any more', async () => {
+    test.runIf(FULL)('does not paint what nobody needs any more', async () => {
       const { painter, held } = await busy()
       const gone = new AbortController()
       const picture = painter.paint(whim('fine', 1), { signal: gone.signal })
@@ -115,7 +115,7 @@ describe('a painter', () => {
       expect(painter.load().kept).toBe(2)
     })
 
-    test('paints what one of several still needs, and tells the others at once', async () => {
+    test.runIf(FULL)('paints what one of several still needs, and tells the others at once', async () => {
       const { painter } = await busy()
       const [first, second] = [new AbortController(), new AbortController()]
       const leaving = painter.paint(whim('fine', 1), { signal: first.signal })

@@ -7,6 +7,7 @@ import { diff } from '../../prisma/diff.ts'
 import { startEmbedded } from '../../src/store/database/embedded.ts'
 import { migrate } from '../../src/store/database/migrate.ts'
 import { eachDatabase } from '../databases.ts'
+import { FULL } from '../full.ts'
 import { poolOf } from '../pool.ts'
 import { goBackToFormer } from './go-back.ts'
 import { withPrisma } from './prisma-engine.ts'
@@ -124,7 +125,7 @@ eachDatabase((name, _, { fresh }) => {
       [step],
     )
 
-  it('is done once, by whichever of several processes comes first', async () => {
+  it.runIf(FULL)('is done once, by whichever of several processes comes first', async () => {
     await withPool(async (pool, database) => {
       await empty(pool)
       // The embedded database has one connection, and one process.
