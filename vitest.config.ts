@@ -25,7 +25,7 @@ export default defineConfig({
     // A process serves one file after the other: what they import takes longer than most of them.
     isolate: false,
     // More than a small machine has cores: what is tested over the wire waits for most of its time.
-    maxWorkers: 5,
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     reporters: ['default', new Skipped()],
     execArgv: ['--disable-warning=ExperimentalWarning'],

@@ -34,7 +34,6 @@ export async function startPostgres(): Promise<PostgresServer> {
       'full_page_writes=off',
       'unix_socket_directories=',
       'timezone=America/New_York',
-      'autovacuum=off',
     ].flatMap(setting => ['-c', setting]),
     onLog: () => {},
     onError: () => {},
