@@ -25,7 +25,7 @@ export default {
     'prisma/*.ts',
     'bench/*.ts',
     'test/**/*.test.ts',
-    'test/games/*/{guide,pictures,spying,twins}.ts',
+    'test/games/*/{announced,guide,pictures,spying,twins}.ts',
     'test/faults/lock-holder.ts',
     // What a copy of the project with defects is made of asks for it.
     'test/mutants/switch.ts',
