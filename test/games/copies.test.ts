@@ -8,6 +8,7 @@ import { chance } from '../../src/engine/basics/chance.ts'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import { demandEnd } from '../../src/engine/play/demand-end.ts'
 import { act, open } from '../../src/engine/play/match.ts'
+import { byKind } from '../laws/chapters/moves.ts'
 import { gameOf } from './registered.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../src/games')
@@ -48,7 +49,7 @@ function* statesOf(game: AnyGame, number: number): Generator<unknown> {
     const [asked] = game.waiting(match.state).seats
     if (asked === undefined) return
     demandEnd(game, moves)
-    const kinds = Map.groupBy(game.legal(match.state, asked.seat), action => game.notation.format(action).split(' ')[0])
+    const kinds = byKind(game, game.legal(match.state, asked.seat))
     const acted = act(game, match, asked.seat, whims.pick(at([...kinds.values()], whims.below(kinds.size))))
     if (!acted.ok) throw new Error(`${game.id} refuses what it lists: ${acted.refusal.code}`)
     match = acted.match

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { isDeepStrictEqual } from 'node:util'
 import { type Chance, chance } from '../../../src/engine/basics/chance.ts'
+import type { AnyGame } from '../../../src/engine/contract/game.ts'
 import type { Applied } from '../../../src/engine/contract/rules.ts'
 import type { Seat } from '../../../src/engine/contract/seat.ts'
 import { LANGUAGES } from '../../words.ts'
@@ -136,6 +137,14 @@ export const moves: readonly Law[] = [
     },
   },
 ]
+
+/** These actions by the first word of their notation. */
+export function byKind<Action>(
+  { notation }: Pick<AnyGame, 'notation'>,
+  actions: Iterable<Action>,
+): ReadonlyMap<string, readonly Action[]> {
+  return Map.groupBy(actions, action => notation.format(action).split(' ', 1).join())
+}
 
 /** What a seat may do. */
 export function legalOf({ game, match }: Position, seat: Seat): readonly unknown[] {

@@ -18,7 +18,7 @@ import { straysOf } from '../strays.ts'
 import { tableWords } from '../table-words.ts'
 import { momentsOf, scenesOf, someViewersOf, viewersOf, viewOf, wordingOf } from './faces.ts'
 import { pagesOf } from './menus.ts'
-import { applyTo, legalOf } from './moves.ts'
+import { applyTo, byKind, legalOf } from './moves.ts'
 import { without } from './resigning.ts'
 
 const twins = new Map([...(await own('twins')), ['reapers', reapers], ['porters', porterTwins]])
@@ -89,7 +89,7 @@ export const secrets: readonly Law[] = [
       const [seat, ...others] = askedOf(game, match.state)
       if (seat === undefined || others.length > 0) return
       // What kind of action it was is no secret. What it was done with is one where nobody else can see it.
-      for (const [kind, actions] of kindsOf(position, seat)) {
+      for (const [kind, actions] of byKind(game, legalOf(position, seat))) {
         if (announced.get(game.id)?.includes(kind)) continue
         const tried = whims.shuffle(actions).slice(0, ANSWERS)
         for (const { reader, here, there } of lookAlikes(position, seat, tried)) {
@@ -224,7 +224,7 @@ function* inBothTwins(position: Position, whims: Chance): Generator<InBoth> {
   for (const reader of viewersOf(position)) {
     const twin = withState(position, twinOf(match.state, reader, whims))
     for (const seat of seatsOf(position)) {
-      for (const action of [...kindsOf(position, seat).values()].map(whims.pick)) {
+      for (const action of [...byKind(game, legalOf(position, seat)).values()].map(whims.pick)) {
         const [here, there] = [afterIn(position, seat, action), afterIn(twin, seat, action)]
         if (here !== undefined && there !== undefined)
           yield { reader, played: `seat ${seat}: ${game.notation.format(action)}`, here, there }
@@ -241,12 +241,6 @@ function* lookAlikes(position: Position, seat: Seat, tried: readonly unknown[]):
     for (const [here, ...others] of alike.values())
       for (const there of others) if (here !== undefined) yield { reader, here, there }
   }
-}
-
-/** What a seat may do, by the first word of its notation. */
-function kindsOf(position: Position, seat: Seat): ReadonlyMap<string, readonly unknown[]> {
-  const { notation } = position.game
-  return Map.groupBy(legalOf(position, seat), action => notation.format(action).split(' ', 1).join())
 }
 
 function afterIn(position: Position, seat: Seat, action: unknown): After | undefined {
