@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { chance } from '../../../src/engine/basics/chance.ts'
 import type { Panel, PlayChoice } from '../../../src/engine/contract/panel.ts'
 import { say } from '../../../src/engine/contract/words.ts'
 import { actionSchema } from '../../../src/games/tawantinsuyu/actions.ts'
@@ -14,7 +15,10 @@ import type { Matter } from '../../../src/games/tawantinsuyu/rules/matters.ts'
 import { setup } from '../../../src/games/tawantinsuyu/setup.ts'
 import type { State } from '../../../src/games/tawantinsuyu/state.ts'
 import { view } from '../../../src/games/tawantinsuyu/view.ts'
+import { laws } from '../../laws/laws.ts'
+import { positions } from '../../laws/position.ts'
 import { wordsOf } from '../../words.ts'
+import { gameOf } from '../registered.ts'
 import { type Answer, clicksFor } from './panel-clicks.ts'
 import { army, gods, play, position } from './positions.ts'
 import { chanceOf } from './random-games.ts'
@@ -244,4 +248,17 @@ describe('completion', () => {
     const worship = position({ agenda: [{ type: 'worship', seat: 0, active: true }], players: [{ statues }] })
     expect(following(worship, 'sacrifice')).toContain('-: no small Statue')
   })
+})
+
+test('an extra task bought after the Step with the longest name fits a list in French', () => {
+  const table = {
+    game: gameOf('tawantinsuyu'),
+    seats: 1,
+    options: { unturned: true, 'head-start': true, 'light-conquest': true },
+    seed: 'e34c8e3ea113fe2863c9b3fc0d4b9ab7d2ffed4b69c64f1320e0f2f5df911af9',
+    whim: '5f9c4ab08cac7457e9111a30e4664920607ea2c115a1433d7be98e97e64244ca',
+  }
+  const fit = laws.find(({ name }) => name === 'panels fit on Discord, in every language')
+  expect(fit).toBeDefined()
+  for (const one of positions(table, 20)) fit?.holds(one, chance(table.whim))
 })
