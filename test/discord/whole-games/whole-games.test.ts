@@ -25,8 +25,6 @@ const HANDS = [
   { name: 'lines', play: byLines, seat: 'commands' },
 ] as const
 
-const NUMBERED = [...games.values()].map((game, at) => ({ game, at }))
-
 /** The games that are played of a kind, for the full run one of each number of players at least. */
 function scripts(game: AnyGame): readonly Script[] {
   const wanted = guides.get(game.id)?.games
@@ -43,13 +41,16 @@ function lengthOf({ stretches }: Script): number {
   return stretches.flatMap(({ steps }) => steps).length
 }
 
+/** Every game, its place in the register, and how it is played. */
+const NUMBERED = [...games.values()].map((game, at) => ({ game, at, all: scripts(game) }))
+
 /** The game of the fewest steps. */
 function shortestOf(all: readonly Script[]): Script {
   return all.reduce((one, other) => (lengthOf(other) < lengthOf(one) ? other : one))
 }
 
 /** The game that takes the fewest steps to its end. */
-const shortest = shortestOf([...games.values()].map(game => shortestOf(scripts(game)))).game
+const shortest = shortestOf(NUMBERED.flatMap(({ all }) => all)).game
 
 anyDatabase((database, open) => {
   describe.each(WAYS)('what users do comes by the %s', by => {
@@ -63,9 +64,8 @@ anyDatabase((database, open) => {
     // In the quick run one game tells enough of the endpoint, whose messages are the same.
     const those = FULL || by === 'gateway' ? NUMBERED : NUMBERED.filter(({ game }) => game.id === shortest)
 
-    describe.each(those)('a whole game of $game.id', ({ game, at }) => {
+    describe.each(those)('a whole game of $game.id', ({ game, at, all }) => {
       const { mustMeet, ending } = guides.get(game.id) ?? {}
-      const all = scripts(game)
       const met = new Set<string>()
 
       describe.each(handsOf(at))('by $name alone', ({ name, play, seat }) => {
@@ -93,11 +93,9 @@ anyDatabase((database, open) => {
   })
 })
 
-describe.each([...games.values()])('the commands of $id', game => {
+describe.each(NUMBERED)('the commands of $game.id', ({ game, all }) => {
   test('are typed in one of its games or another, each that makes a move', () => {
-    const moves = scripts(game).flatMap(({ stretches }) =>
-      stretches.flatMap(({ steps }) => steps.map(({ text }) => text)),
-    )
+    const moves = all.flatMap(({ stretches }) => stretches.flatMap(({ steps }) => steps.map(({ text }) => text)))
     expectEachKind(game, moves)
   })
 })
