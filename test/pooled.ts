@@ -36,7 +36,7 @@ export function inPooled(body: (databases: Databases, pgbouncer: () => Pgbouncer
   })
 }
 
-/** Describes the same behaviour for a server, and in the full run for the embedded database and for that server behind pgbouncer. */
+/** Describes the same behaviour for a server; in the full run for the embedded database and behind pgbouncer as well. */
 export function everyDatabase(body: Body): void {
   anyDatabase(body)
   if (FULL) inPooled(more => body('server', more.open, more))

@@ -156,7 +156,7 @@ inDatabase('server', (_, __, { fresh }) => {
       expect(said()).toEqual([expect.stringContaining('set DISCORD_TOKEN')])
     })
 
-    test.each(REMEDIES.filter(([code]) => FULL && (code === 4004 || code === 4014)))(
+    test.runIf(FULL).each(REMEDIES.filter(([code]) => code === 4004 || code === 4014))(
       'ends with an error and says what to do when the gateway is closed on it with %i',
       async (code, remedy) => {
         playground.world.faults.refuseLogins(code)
