@@ -26,6 +26,8 @@ export async function startPostgres(): Promise<PostgresServer> {
     password: 'postgres',
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
+    // A password that everybody knows need not be costly to check.
+    initdbFlags: ['--set=scram_iterations=1'],
     // Nothing of it outlives the tests, so that nothing need reach the disk, and it leaves no socket among other files; and
     // ours may not go by its clock.
     postgresFlags: [

@@ -115,7 +115,7 @@ export async function openStore({
     const pool = openPool(pooler === undefined ? direct : toPooler(pooler), log)
     if (pooler !== undefined) pool.on('connect', setUnderstood)
     closers.push(() => pool.end())
-    const prisma = openPrisma(pool)
+    const prisma = openPrisma(pool, { isPooled: pooler !== undefined })
     closers.push(() => prisma.$disconnect())
     await time?.read(prisma, log)
     const closing = new AbortController()

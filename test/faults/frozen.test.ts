@@ -14,22 +14,25 @@ const JOBS = 60
 const FATAL = 30
 
 inDatabase('server', (_, __, { fresh, reopen }) => {
-  test('a process that stands still loses the lock of a table within seconds, and finds its way back', async () => {
-    const settings = await fresh()
-    const at = context(await reopen(settings))
-    const table = await lobby(at, { people: 1, places: 3 })
-    const { child, lines } = start('lock-holder.ts', settings.databaseUrl ?? '', String(table))
-    await said(lines, 'holding')
-    child.kill('SIGSTOP')
-    const stopped = performance.now()
-    done(await join(at, { interaction: click(), user: user(2), table, name: 'Person 2' }))
-    print(`a table whose lock a frozen process held was free after ${Math.round(performance.now() - stopped)} ms`)
-    child.kill('SIGCONT')
-    child.stdin?.write('go on\n')
-    expect(await lines.next()).toEqual({ value: 'lost', done: false })
-    expect(await lines.next()).toEqual({ value: 'kept', done: false })
-    expect((await position(at, table)).table.locale).toBe('fr')
-  })
+  test.runIf(FULL)(
+    'a process that stands still loses the lock of a table within seconds, and finds its way back',
+    async () => {
+      const settings = await fresh()
+      const at = context(await reopen(settings))
+      const table = await lobby(at, { people: 1, places: 3 })
+      const { child, lines } = start('lock-holder.ts', settings.databaseUrl ?? '', String(table))
+      await said(lines, 'holding')
+      child.kill('SIGSTOP')
+      const stopped = performance.now()
+      done(await join(at, { interaction: click(), user: user(2), table, name: 'Person 2' }))
+      print(`a table whose lock a frozen process held was free after ${Math.round(performance.now() - stopped)} ms`)
+      child.kill('SIGCONT')
+      child.stdin?.write('go on\n')
+      expect(await lines.next()).toEqual({ value: 'lost', done: false })
+      expect(await lines.next()).toEqual({ value: 'kept', done: false })
+      expect((await position(at, table)).table.locale).toBe('fr')
+    },
+  )
 
   test.runIf(FULL)(
     'the jobs of a process that stands still are taken over, and it works on when it goes on',

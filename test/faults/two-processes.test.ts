@@ -22,33 +22,36 @@ const CONCURRENCY = 4
 const DEATHS = 4
 
 inDatabase('server', (_, __, { fresh, reopen }) => {
-  test('the jobs of a process that dies over one are taken over by the other, and each is done once', async () => {
-    const settings = await fresh()
-    const store = await reopen(settings)
-    const workers = await Promise.all(
-      ['first', 'second'].map(name => startWorker(settings.databaseUrl ?? '', { name, fatal: FATAL })),
-    )
-    const jobs = Array.from({ length: JOBS }, (_, n): Job => {
-      return { queue: 'bot', payload: { table: tableId.parse(n + 1), seats: [0], beat: 1 } }
-    })
-    await store.outbox.enqueue(...jobs)
-    const stopped = await Promise.race(workers.map(worker => worker.stopped.then(() => worker)))
-    const killed = await clockOf(store)
-    await stopped.kill()
-    const done = () => store.prisma.claim.count({ where: { interaction: { startsWith: 'done' } } })
-    await expect.poll(done, { interval: 20 }).toBe(JOBS)
+  test.runIf(FULL)(
+    'the jobs of a process that dies over one are taken over by the other, and each is done once',
+    async () => {
+      const settings = await fresh()
+      const store = await reopen(settings)
+      const workers = await Promise.all(
+        ['first', 'second'].map(name => startWorker(settings.databaseUrl ?? '', { name, fatal: FATAL })),
+      )
+      const jobs = Array.from({ length: JOBS }, (_, n): Job => {
+        return { queue: 'bot', payload: { table: tableId.parse(n + 1), seats: [0], beat: 1 } }
+      })
+      await store.outbox.enqueue(...jobs)
+      const stopped = await Promise.race(workers.map(worker => worker.stopped.then(() => worker)))
+      const killed = await clockOf(store)
+      await stopped.kill()
+      const done = () => store.prisma.claim.count({ where: { interaction: { startsWith: 'done' } } })
+      await expect.poll(done, { interval: 20 }).toBe(JOBS)
 
-    const begun = await store.prisma.claim.findMany({ where: { interaction: { startsWith: 'begun' } } })
-    const by = Map.groupBy(begun, ({ interaction }) => interaction.split(' ')[2])
-    const again = begun.filter(({ interaction }) => !interaction.endsWith(' 0'))
-    const took = again.map(({ at }) => at.getTime() - killed.getTime())
-    print(`${JOBS} jobs, ${[...by.values()].map(list => list.length).join(' and ')} begun by each of two processes`)
-    print(`${again.length} taken over from the dead one, ${took.join(', ')} ms after its death`)
-    expect(by.size).toBe(2)
-    // No more than it can have been working on.
-    expect(again.length).toBeGreaterThanOrEqual(1)
-    expect(again.length).toBeLessThanOrEqual(CONCURRENCY)
-  })
+      const begun = await store.prisma.claim.findMany({ where: { interaction: { startsWith: 'begun' } } })
+      const by = Map.groupBy(begun, ({ interaction }) => interaction.split(' ')[2])
+      const again = begun.filter(({ interaction }) => !interaction.endsWith(' 0'))
+      const took = again.map(({ at }) => at.getTime() - killed.getTime())
+      print(`${JOBS} jobs, ${[...by.values()].map(list => list.length).join(' and ')} begun by each of two processes`)
+      print(`${again.length} taken over from the dead one, ${took.join(', ')} ms after its death`)
+      expect(by.size).toBe(2)
+      // No more than it can have been working on.
+      expect(again.length).toBeGreaterThanOrEqual(1)
+      expect(again.length).toBeLessThanOrEqual(CONCURRENCY)
+    },
+  )
 
   test.runIf(FULL)('players notice nothing of the death of either bot over what they did', async () => {
     const settings = await fresh()

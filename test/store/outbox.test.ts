@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { isDeepStrictEqual } from 'node:util'
 import pino from 'pino'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
@@ -314,6 +315,18 @@ anyDatabase((_, open, { fresh, reopen }) => {
       ['show', '3', '3'],
       ['vote', '4', '4'],
     ])
+  })
+
+  it('finds its queues as they are to be at the next start, and what is not as it is to be is changed', async () => {
+    const settings = await fresh()
+    const queues = ({ prisma }: Store) =>
+      prisma.$queryRaw<unknown[]>`SELECT name, retry_limit, updated_on FROM pgboss.queue ORDER BY name`
+    const first = await reopen(settings)
+    await first.prisma.$executeRaw`UPDATE pgboss.queue SET retry_limit = 3 WHERE name = 'show'`
+    const before = await queues(first)
+    await first.close()
+    const changed = (await queues(await reopen(settings))).filter((queue, n) => !isDeepStrictEqual(queue, before[n]))
+    expect(changed).toEqual([expect.objectContaining({ name: 'show', retry_limit: 10_000 })])
   })
 
   it('can carry out what is done by the hour', async () => {

@@ -30,6 +30,12 @@ inPooled(({ open, fresh, reopen }, pgbouncer) => {
     expect(said).toEqual([])
   })
 
+  it('has no statement kept by a connection that others use next', async () => {
+    const { prisma } = await open()
+    const kept = await prisma.$queryRaw`SELECT name FROM pg_prepared_statements WHERE name <> ''`
+    expect(kept).toEqual([])
+  })
+
   it('has a schema made, on a database where nothing is', async () => {
     const { databaseUrl = '', directUrl = '', ...rest } = await fresh()
     const name = new URL(directUrl).pathname.slice(1)

@@ -43,6 +43,16 @@ eachDatabase((_, open) => {
     expect(await claims(store.prisma)).toEqual([])
   })
 
+  test('a statement in SQL is kept by its connection, and planned once for many uses', async () => {
+    const calls = await store.prisma.$transaction(async tx => {
+      for (const interaction of ['1', '2', '3'])
+        await tx.$queryRaw`SELECT at FROM "Claim" WHERE interaction = ${interaction}`
+      return tx.$queryRaw`
+        SELECT (generic_plans + custom_plans)::int AS uses FROM pg_prepared_statements WHERE statement LIKE 'SELECT at FROM "Claim"%'`
+    })
+    expect(calls).toEqual([{ uses: 3 }])
+  })
+
   test('what is sent on is of the transaction too, in its order', async () => {
     await store.prisma.$transaction(async tx => {
       await sent(tx, '1')

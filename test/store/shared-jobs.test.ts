@@ -125,14 +125,15 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     other.bus.on(
       JOBS,
       jobs => {
-        for (const [queue, count] of Object.entries(jobs)) told[queue] = (told[queue] ?? 0) + count
+        // The clock's own job comes every minute, and may come now.
+        for (const [queue, count] of Object.entries({ ...jobs, sweep: 0 })) told[queue] = (told[queue] ?? 0) + count
         if (told.show === 40) resolve()
       },
       () => {},
     )
     await one.outbox.enqueue(...Array.from({ length: 40 }, (_, n) => show(n + 1)))
     await promise
-    expect(told).toEqual({ show: 40 })
+    expect(told).toEqual({ show: 40, sweep: 0 })
   })
 
   it('what nobody was told of is found, by one process for all, and by the next one when it is gone', async () => {

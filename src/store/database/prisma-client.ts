@@ -8,9 +8,13 @@ import { isPipelined } from './pipeline.ts'
 /** Whatever carries out a statement: a pool, or one of its connections. */
 type Connection = Pick<pg.ClientBase, 'query'>
 
+/** How a statement is given to a connection. */
+type AsSent = (statement: Statement) => pg.QueryConfig
+
 /** A transaction that is being begun, its connection for as long as it is open there, and what was sent and not waited for. */
 interface Open {
   connection?: Connection
+  readonly asSent: AsSent
   readonly sent: Promise<unknown>[]
 }
 
@@ -32,13 +36,26 @@ export class StatementFailed extends Error {
   }
 }
 
+/** What texts of statements are called where a connection keeps them. */
+const names = new Map<string, string>()
+
+/** How many texts have a name. There are fewer; some have as many places as there are values. */
+const MOST_NAMES = 500
+
+/** A statement that a connection reads and plans once, and not at each use: that takes longer than most take to carry out. */
+function prepared({ text, values }: Statement): pg.QueryConfig {
+  const name = names.get(text) ?? `s${names.size}`
+  if (names.size < MOST_NAMES) names.set(text, name)
+  return names.has(text) ? { name, text, values } : { text, values }
+}
+
 /**
  * Sends a statement without waiting for its answer where the connection pipelines, so a transaction's statements take
  * one round trip with the COMMIT. One that fails rolls its transaction back with a StatementFailed.
  */
 export async function send(tx: Prisma.TransactionClient, { text, values }: Statement): Promise<void> {
   const open = transactions.get(tx)
-  const sent = open?.connection?.query({ text, values })
+  const sent = open?.connection?.query(open.asSent({ text, values }))
   if (sent !== undefined && isPipelined(open?.connection)) {
     open?.sent.push(sent)
     // It is heard at the end of the transaction.
@@ -54,24 +71,25 @@ export async function send(tx: Prisma.TransactionClient, { text, values }: State
 
 /**
  * Prisma's client on a pool. Raw SQL goes straight to `pg` in the same transaction, because the round trip through
- * Prisma takes longer than such a statement.
+ * Prisma takes longer than such a statement. A connection keeps it, unless others use that too, behind a pooler.
  */
-export function openPrisma(pool: pg.Pool): PrismaClient {
+export function openPrisma(pool: pg.Pool, { isPooled }: { readonly isPooled: boolean }): PrismaClient {
+  const asSent: AsSent = isPooled ? ({ text, values }) => ({ text, values }) : prepared
   const patience = { maxWait: PATIENCE_MS.connect, timeout: PATIENCE_MS.transaction }
   const prisma = new PrismaClient({ adapter: new Adapter(pool), transactionOptions: patience })
   const transaction = (...[work, options]: Parameters<PrismaClient['$transaction']>) => {
     if (typeof work !== 'function') return prisma.$transaction(work, options)
-    const open: Open = { sent: [] }
+    const open: Open = { sent: [], asSent }
     const worked = beginning.run(open, () =>
       prisma.$transaction(tx => {
-        const client = written(tx, () => open.connection)
+        const client = written(tx, asSent, () => open.connection)
         transactions.set(client, open)
         return work(client)
       }, options),
     )
     return ended(open, worked)
   }
-  return written(prisma, () => pool, { $transaction: transaction })
+  return written(prisma, asSent, () => pool, { $transaction: transaction })
 }
 
 /** What a transaction came to, once all that was sent is answered: the COMMIT after what has failed undoes it, and says nothing. */
@@ -111,10 +129,11 @@ const END = /^(COMMIT|ROLLBACK)$/
 /** A client of Prisma whose statements in SQL go to a connection; where there is none any more, Prisma says so. */
 function written<T extends Prisma.TransactionClient>(
   prisma: T,
+  asSent: AsSent,
   connectionOf: () => Connection | undefined,
   others: object = {},
 ): T {
-  const send = (query: Prisma.Sql) => connectionOf()?.query({ text: query.text, values: query.values, types: TYPES })
+  const send = (query: Statement) => connectionOf()?.query({ ...asSent(query), types: TYPES })
   const own = {
     async $queryRaw(...query: Tagged) {
       const sent = send(sqlOf(query))
@@ -125,7 +144,7 @@ function written<T extends Prisma.TransactionClient>(
       return sent === undefined ? prisma.$executeRaw(...query) : ((await sent).rowCount ?? 0)
     },
     async $queryRawUnsafe(text: string, ...values: unknown[]) {
-      const sent = connectionOf()?.query({ text, values, types: TYPES })
+      const sent = send({ text, values })
       return sent === undefined ? prisma.$queryRawUnsafe(text, ...values) : (await sent).rows
     },
     ...others,

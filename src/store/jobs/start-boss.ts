@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+import { keysOf } from '../../engine/basics/keys-of.ts'
 import { isDatabaseUnavailable, refusesChanges } from '../database/database-unavailable.ts'
 import type { PrismaClient } from '../prisma/client.ts'
 import { digests } from './digests.ts'
@@ -45,14 +46,7 @@ export async function startBoss({ pool, prisma, log, now, closing }: BossParts):
   await boss.start()
   isStarted = true
   await pool.query(ADD_INDEXES)
-  for (const queue of QUEUE_NAMES) {
-    const retries = retriesOf(queue)
-    await boss.createQueue(queue, { policy: QUEUES[queue].policy ?? 'standard', ...retries })
-    await boss.updateQueue(queue, retries)
-    // Looks the queue up now: within a transaction it could wait for ever for the embedded database's one connection.
-    await boss.findJobs(queue, { key: '' })
-  }
-  await boss.createQueue(TIDY)
+  await makeQueues(boss)
   await boss.work(TIDY, { pollingIntervalSeconds: 60 }, async () => {
     await tidy(prisma, now())
     for await (const slice of digests(prisma)) {
@@ -65,6 +59,21 @@ export async function startBoss({ pool, prisma, log, now, closing }: BossParts):
   await boss.schedule(TIDY, '17 4 * * *')
   await boss.schedule('sweep', '* * * * *', {})
   return boss
+}
+
+/** Brings the queues to what they are to be. Those that are so already cost a start nothing. */
+async function makeQueues(boss: PgBoss): Promise<void> {
+  const known = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
+  for (const queue of QUEUE_NAMES) {
+    const retries = retriesOf(queue)
+    const found = known.get(queue)
+    if (found && keysOf(retries).every(key => found[key] === retries[key])) continue
+    await boss.createQueue(queue, { policy: QUEUES[queue].policy ?? 'standard', ...retries })
+    await boss.updateQueue(queue, retries)
+    // Looks the queue up now: within a transaction it could wait for ever for the embedded database's one connection.
+    await boss.findJobs(queue, { key: '' })
+  }
+  if (!known.has(TIDY)) await boss.createQueue(TIDY)
 }
 
 /**
