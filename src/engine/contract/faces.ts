@@ -39,6 +39,8 @@ interface Pictures<View> {
   gallery?(view: View): readonly string[]
   /** By what words a part of the table can be drawn large: `look: { crop }`. A game without it draws no parts. */
   crops?(view: View): readonly string[]
+  /** What the viewer holds in secret, as a low strip to stand below another picture; undefined for who holds nothing of that kind. */
+  strip?(view: View, words: Words): Scene | undefined
   /**
    * The picture of a chapter of the rules, `rules.<chapter>.title` of the catalog; undefined for a chapter without one.
    * The players in it are called by these words. A game without it has its rules in words alone.
@@ -68,6 +70,8 @@ interface Help<Action, View> {
 export interface WhyNot<Action, View> {
   /** Every kind of action, by the word that its notations begin with. */
   readonly kinds: readonly string[]
+  /** Those that one looks for on every turn: a panel says in a line why one of them is not possible. */
+  sought?(view: View): readonly string[]
   kindOf(action: Action): string
   /** What is in the way of each of these kinds, none of which is possible now for the viewer, who is asked. This takes long. */
   blocked(view: View, kinds: readonly string[]): readonly Blocked[]

@@ -20,6 +20,8 @@ export interface Panel {
 export interface PanelPicture {
   readonly look: Look
   readonly marks?: readonly Mark[]
+  /** What the viewer holds in secret stands below it, as a strip as wide as the picture: `pictures.strip`. */
+  readonly hand?: true
 }
 
 /** Choices that belong together: up to 25 as buttons (5 to a row), any number as a list. Never none. */
@@ -32,6 +34,8 @@ export interface Group {
    * action together: the first one's focus, and of each other the last word.
    */
   readonly several?: readonly [least: number, most: number]
+  /** It is seldom wanted, and stands on the page behind *More*. */
+  readonly isRare?: true
 }
 
 export type Choice = PlayChoice | OpenChoice
@@ -65,6 +69,8 @@ export interface Blocked {
   readonly label: Phrase
   /** Who, where and how much stands in the way. */
   readonly reason: Phrase
+  /** The same in a line of a few words, for a panel on which one looks for it: "No Worker: no God card and no gold". */
+  readonly brief?: Phrase
   /** Where in the table it can be seen. */
   readonly picture?: PanelPicture
 }
