@@ -3,7 +3,15 @@ import { WHERE_THE_BOT_IS } from '../src/discord/slash/description.ts'
 import { game, gameOptions, level, seat } from '../src/discord/slash/game-options.ts'
 import { oneOf, required, user, wholeNumber, yesOrNo } from '../src/discord/slash/options.ts'
 import { abandonTable, askIfSure, resignSeat } from '../src/operations/give-up.ts'
-import { dismissComputer, joinTable, leaveTable, seatComputer, sendAway, startTable } from '../src/operations/lobby.ts'
+import {
+  dismissComputer,
+  joinTable,
+  leaveTable,
+  reopenTable,
+  seatComputer,
+  sendAway,
+  startTable,
+} from '../src/operations/lobby.ts'
 import { beginPractice, beginWatched, openTable } from '../src/operations/open-table.ts'
 import { suggestLevels, suggestLevelsOf, suggestSeats } from '../src/operations/typed/suggestions.ts'
 import { LATES, PACES } from '../src/tables/record/paces.ts'
@@ -46,7 +54,8 @@ export default group('play', WHERE_THE_BOT_IS, [
   ),
   atTable('play.join', {}, joinTable),
   atTable('play.leave', {}, act => leaveTable(act, false)),
-  atTable('play.start', {}, startTable),
+  atTable('play.start', {}, act => startTable(act, false)),
+  atTable('play.reopen', {}, reopenTable),
   atTable('play.computer', { level: level('play.computer.level', suggestLevels) }, (act, { level }) =>
     seatComputer(act, level),
   ),

@@ -8,8 +8,8 @@ type Wanted = Readonly<Record<string, string>>
 
 /**
  * The sentences of a game's catalogs that Chaski says. Optional are those of its command and of what its path
- * leads to (`command.<verb>.description`, `.name`, `command.<verb>.<option>.description`), and the rules' chapters
- * (`rules.<chapter>.title`, `.text`).
+ * leads to (`command.<verb>.description`, `.name`, `command.<verb>.<option>.description`), the rules' chapters
+ * (`rules.<chapter>.title`, `.text`), and the question that asks for so few players (`start.<seats>`).
  */
 function wantedWords({ bots, notation, orders, ...rules }: AnyGame): Wanted {
   const levels = Object.keys(bots).filter(level => level !== PLAIN_LEVEL)

@@ -15,7 +15,7 @@ import { openGuide, showRules } from './guide.ts'
 import { openLesson, pressInLesson } from './learn.ts'
 import { pickedStep } from './lines/picked-step.ts'
 import { splitMoves } from './lines/split-moves.ts'
-import { dismissComputer, joinTable, leaveTable, seatComputer, startTable } from './lobby.ts'
+import { dismissComputer, joinTable, leaveTable, reopenTable, seatComputer, startTable } from './lobby.ts'
 import { postTable, showBoard, showCrop, showHand, showMore } from './look.ts'
 import { openRematch, showFilm, showLog, showRecap, showReplay } from './look-back.ts'
 import { type Act, showPage } from './model/act.ts'
@@ -124,6 +124,7 @@ const askToEnd = (act: Act) => askOthers(act, { kind: 'END' })
 /** How somebody is asked once more before what cannot be taken back. */
 const ASK: { readonly [O in AskedTwice]: (act: Act) => Promise<Reply> } = {
   leave: act => leaveTable(act, false),
+  start: act => startTable(act, false),
   resign: act => askIfSure(act, 'resign', resignSeat),
   abandon: act => askIfSure(act, 'abandon', abandonTable),
   end: act => askIfSure(act, 'end', askToEnd),
@@ -145,7 +146,8 @@ const RUN: { readonly [O in Operation]: (act: Act, argument: number, madeFor: Ma
   rules: showRules,
   join: joinTable,
   leave: act => leaveTable(act, true),
-  start: startTable,
+  start: act => startTable(act, true),
+  reopen: reopenTable,
   computer: seatComputer,
   'dismiss-computer': act => dismissComputer(act),
   dismiss: dismissComputer,

@@ -1,13 +1,14 @@
 import type { Seat } from '../engine/contract/seat.ts'
 import { sentence } from '../pages/model/refusals.ts'
 import type { Reply } from '../pages/model/reply.ts'
-import { leavePage } from '../pages/more-page.ts'
+import { leavePage, startPage } from '../pages/more-page.ts'
 import { userId } from '../store/values/ids.ts'
 import { join } from '../tables/lobby/join.ts'
 import { leave } from '../tables/lobby/leave.ts'
 import { removePlayer } from '../tables/lobby/remove-player.ts'
 import { seatBot } from '../tables/lobby/seat-bot.ts'
 import { start } from '../tables/lobby/start.ts'
+import { takeBackStart } from '../tables/lobby/take-back-start.ts'
 import { unseatBot } from '../tables/lobby/unseat-bot.ts'
 import { usualLevel } from '../tables/record/usual-level.ts'
 import { show } from '../tables/turn/show.ts'
@@ -42,12 +43,24 @@ export async function leaveTable(act: Act, sure: boolean): Promise<Reply> {
   return once(said, left.outcome === 'closed' ? 'abandoned' : 'not-seated')
 }
 
-/** Begins the game. */
-export async function startTable(act: Act): Promise<Reply> {
-  const started = await start(act.services.tables, request(act))
-  return started.ok
-    ? once(await done(act, 'done.started', { table: act.table }), 'already-started')
-    : no(act, started, 'nowhere')
+/** Begins the game; who would begin it with free seats, and is not sure of it, is told what would begin and asked once more. */
+export async function startTable(act: Act, isSure: boolean): Promise<Reply> {
+  const { services, actor, table } = act
+  const started = await start(services.tables, { ...request(act), isUnsure: !isSure })
+  if (!started.ok) return no(act, started, 'nowhere')
+  if (started.unfilled !== undefined) {
+    const body = startPage(table, started.unfilled, actor.locale)
+    return { type: 'message', body, about: about(act, 'nowhere') }
+  }
+  return once(await done(act, 'done.started', { table }), 'already-started')
+}
+
+/** Takes the table back to its lobby. */
+export async function reopenTable(act: Act): Promise<Reply> {
+  const reopened = await takeBackStart(act.services.tables, request(act))
+  return reopened.ok
+    ? once(await done(act, 'done.reopened', { table: act.table }, 'nowhere'), 'not-started')
+    : no(act, reopened, 'more')
 }
 
 /** Seats a computer player of a level, by its name or its number from 1; of the middle level if none is given. */

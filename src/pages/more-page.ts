@@ -1,5 +1,6 @@
 import type { Words } from '../engine/contract/words.ts'
 import type { TableId, UserId } from '../store/values/ids.ts'
+import type { Unfilled } from '../tables/lobby/start.ts'
 import type { Position, SeatFacts } from '../tables/record/position.ts'
 import { isPlayed } from '../tables/record/running.ts'
 import type { Snapshot } from '../tables/turn/snapshot.ts'
@@ -7,12 +8,12 @@ import type { Locale } from '../words/locales.ts'
 import { listed } from '../words/mention.ts'
 import { days } from '../words/moment.ts'
 import { speech, tableName, tellOptions } from '../words/speech.ts'
-import type { UiKey } from '../words/words.ts'
+import { gameText, type UiKey, uiWords } from '../words/words.ts'
 import { backToMore, backToTurn } from './back.ts'
 import { operationButton, operationButtons, sureButton } from './head.ts'
-import { type Body, page, row, text } from './model/blocks.ts'
+import { type Body, button, page, row, text } from './model/blocks.ts'
 import type { PageServices } from './model/page-services.ts'
-import { toDo } from './model/press.ts'
+import { surely, toDo } from './model/press.ts'
 import { tellPace } from './tell-pace.ts'
 
 /** Pages seldom wanted at a table: who plays and is away when, the board in words, the standing order, giving up. */
@@ -20,7 +21,7 @@ export function morePage(
   services: PageServices,
   { position, vacations }: Snapshot,
   locale: Locale,
-  user?: UserId,
+  { user, mayReopen = false }: { readonly user?: UserId; readonly mayReopen?: boolean } = {},
 ): Body {
   const spoken = speech(services.tables, position, locale)
   const { table, seats, viewer } = position
@@ -55,6 +56,7 @@ export function morePage(
       // To practise alone is ended by closing the table: nobody is there to win, and none but a computer player to play on.
       ...(seated && !practisesAlone ? operations('seat-give', 'resign') : []),
       ...(seated && practisesAlone ? [operationButton(spoken.ui, toDo(table.id, 'seat-computer', viewer))] : []),
+      ...(mayReopen ? operations('reopen') : []),
       ...(seated || mayClose(position, user) ? operations('abandon') : []),
       ...backToTurn(position, spoken.ui),
     ]),
@@ -108,4 +110,13 @@ function playsAlone({ seats }: Position): boolean {
 /** Asks once more before a table is closed by whoever leaves it. */
 export function leavePage(table: TableId, words: Words<UiKey>): Body {
   return page([text(words.say('sure.leave')), row([sureButton(words, table, 'leave')])])
+}
+
+/** Asks once more before a game begins with free seats: a game may be another one then. */
+export function startPage(table: TableId, { game, seats: count, places }: Unfilled, locale: Locale): Body {
+  const words = uiWords(locale)
+  const taken = words.say('sure.start', { count, places })
+  const own = gameText(game, locale, `start.${count}`) ?? words.say('sure.start-with', { count })
+  const yes = button(words.say('button.start-for-sure'), surely(table, 'start'), 'go')
+  return page([text(`${taken} ${own}`), row([yes])])
 }

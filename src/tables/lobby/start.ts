@@ -14,9 +14,22 @@ import { type Change, transactAt } from '../table/transact.ts'
 import { save } from '../turn/save.ts'
 import { tellProblems } from './open-lobby.ts'
 
-/** Begins the game with those who are there, in an order drawn by lot; the host's to do. */
-export function start(context: Context, request: TableRequest): Promise<Result<object>> {
-  return transactAt(context, request, async (change, record) => {
+/** A table that would begin with fewer than its seats are for. */
+export interface Unfilled {
+  readonly game: string
+  readonly seats: number
+  readonly places: number
+}
+
+/**
+ * Begins the game with those who are there, in an order drawn by lot; the host's to do. Whoever is not sure of it does so
+ * only where no seat is free: else it is told what would begin.
+ */
+export function start(
+  context: Context,
+  request: TableRequest & { readonly isUnsure?: boolean },
+): Promise<Result<{ readonly unfilled?: Unfilled }>> {
+  return transactAt(context, request, async (change, record): Promise<Result<{ readonly unfilled?: Unfilled }>> => {
     const refused = notOpen(record) ?? notHost(record, request.user)
     if (refused) return refused
     const game = gameOf(context.games, record)
@@ -28,8 +41,10 @@ export function start(context: Context, request: TableRequest): Promise<Result<o
     const pack = record.pack ?? game.pack?.usual
     const options = game.options.safeParse(withPack(game, record.options, pack))
     if (!options.success) return deny('bad-options', { game: game.id, problem: tellProblems(options.error) })
-    const set = setUp(context, game, { seats: count, options: options.data })
+    const { ahead, places } = record
+    const set = setUp(context, game, { seats: count, options: options.data, ahead })
     if (!set.ok) return set
+    if (request.isUnsure && count < places) return { ok: true, unfilled: { game: game.id, seats: count, places } }
     await begin(change, record, { match: set.match, pack })
     return { ok: true }
   })
@@ -64,10 +79,10 @@ function randomSeed(): string {
 export function setUp(
   { seed = randomSeed }: Pick<Context, 'seed'>,
   game: AnyGame,
-  { seats, options }: { readonly seats: number; readonly options: unknown },
+  { seats, options, ahead }: { readonly seats: number; readonly options: unknown; readonly ahead?: number },
 ): Result<{ readonly match: TableMatch }> {
   try {
-    return { ok: true, match: tableMatch(game, open(game, { seats, options, seed: seed() })) }
+    return { ok: true, match: tableMatch(game, open(game, { seats, options, seed: seed() }), ahead) }
   } catch (error) {
     if (error instanceof RangeError) return deny('wrong-number', { seats })
     throw error

@@ -20,6 +20,8 @@ export type DenialCode =
   | 'no-bot-seated' // table
   | 'not-started' // table
   | 'already-started' // table
+  | 'too-late-to-reopen' // table: somebody has moved
+  | 'no-lobby' // table: it is for practice and began at once
   | 'too-late-to-join' // table: its game has begun
   | 'finished' // table
   | 'abandoned' // table

@@ -39,6 +39,8 @@ const tableEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('extended'), seat }),
   /** What this seat asked for was refused, or overtaken by moves. */
   z.object({ type: z.enum(['vote-lost', 'vote-moot']), kind: z.enum(VOTE_KINDS), seat }),
+  /** Its host has taken the table back to its lobby before anybody moved. */
+  z.object({ type: z.literal('reopened'), user: userId }),
   /** Somebody was sent away before the game began. */
   z.object({ type: z.literal('removed'), user: userId }),
   z.object({
