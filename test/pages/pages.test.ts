@@ -236,13 +236,14 @@ describe('a table’s message', () => {
       says: [stamp(later(24)), '<@1001>'],
     },
     {
-      page: 'names a computer player with its level, and a seat that nobody has by its own',
+      page: 'leaves what its picture tells to that, and names a seat that nobody has by its own name',
       of: publicSnapshot(
         running({
           seats: [emptySeat(0, { bot: 'easy' }), emptySeat(1, { vacancy: 'free' }), seatOf(2)],
         }),
       ),
-      says: ['🤖 Ana, llama (easy)', '🪑 Ben'],
+      says: ['🪑 Ben'],
+      never: ['llama', some.caption(mine.view, wordsOf(some.id, 'en', ['Ana', 'Ben', 'Chloé'])).scores],
     },
     {
       page: 'proves the shuffles by its seed once the game is over',
@@ -354,6 +355,11 @@ test('what all may answer at once is below the table only where somebody could p
 })
 
 describe('what is seldom wanted', () => {
+  test('names a computer player with its level', () => {
+    const seats = [emptySeat(0, { bot: 'easy' }), seatOf(1), seatOf(2)]
+    expect(textOf(morePage(services, snapshot(running({ seats })), 'en'))).toContain('🤖 Ana, llama (easy)')
+  })
+
   test('says of each who sits there when they are away', () => {
     const [from, to] = [later(24), later(72)]
     const body = morePage(services, snapshot(mine, { vacations: [{ id: 1, user: person(1), from, to }] }), 'en')

@@ -52,8 +52,8 @@ async function gamePage(
   const head = isClosed ? title(position, spoken) : `${title(position, spoken)}\n**${caption.phase}**`
   const board = [text(head), ...painted.blocks]
   const since = snapshot.lines.length === 0 ? [] : [text(snapshot.lines.map(line => `-# ${line}`).join('\n'))]
-  // A game without points has no scores, and Discord refuses an empty text.
-  const standing = [caption.scores, ...computers(position, spoken)].filter(line => line !== '')
+  // The picture shows the scores; a game without points has none, and Discord refuses an empty text.
+  const standing = painted.lacking ? [caption.scores, ...computers(position, spoken)].filter(line => line !== '') : []
   const rest =
     position.table.status === 'RUNNING'
       ? [
