@@ -44,8 +44,8 @@ describe.each(worded.map(game => [game.id, game] as const))('%s', (_, game) => {
 })
 
 test.each([
-  ['en', 'Place a Worker · Craftsman · T3 · Moon · for nothing'],
-  ['fr', 'Placer un ouvrier · Artisan · T3 · Lune · pour rien'],
+  ['en', 'Place a Worker · Craftsman · T3 · Moon · free'],
+  ['fr', 'Placer un ouvrier · Artisan · T3 · Lune · gratuit'],
 ] as const)('a Worker placed is told with its colour, its space and the card for it (%s)', (language, label) => {
   const game = gameOf('tawantinsuyu')
   const labels = labelsOf(game, anyRecorded(game), language)

@@ -19,6 +19,7 @@ import { plan } from './plan.ts'
 import { rules } from './rules.ts'
 import { cropWords } from './scene/crop.ts'
 import { gallery } from './scene/gallery.ts'
+import { strip } from './scene/strip.ts'
 import { scene } from './scene.ts'
 import type { State } from './state.ts'
 import { board } from './text/board.ts'
@@ -37,7 +38,7 @@ const tawantinsuyu: Game<State, Action, Event, View, Options, orders.Order> = {
   points,
   view,
   panel,
-  pictures: { scene, gallery, crops: cropWords, illustration },
+  pictures: { scene, gallery, crops: cropWords, strip, illustration },
   tell,
   explain,
   caption,

@@ -39,13 +39,13 @@ describe('God cards to use', () => {
   const state = using('thunder3', 'thunder4')
   const page = pageOf(state, 0)
 
-  test('are what the picture shows, lettered, and not those that are kept', () => {
+  test('are what the picture shows, numbered, and not those that are kept', () => {
     const texts = textsBeside(page, state, 0)
     expect(texts).toContain('God cards to use')
     expect(page.picture?.marks?.map(({ place }) => place).toSorted()).toEqual(
       ['sun1', 'moon2', 'earth5', 'staff6', 'water7'].toSorted(),
     )
-    for (const letter of ['A', 'B', 'C', 'D', 'E']) expect(texts).toContain(letter)
+    for (const number of ['1', '2', '3', '4', '5']) expect(texts).toContain(number)
     expect(textsBeside(page, using('sun3', 'sun4', 'sun6'), 0)).toEqual(texts)
   })
 
@@ -88,7 +88,7 @@ describe('God cards to use', () => {
 
 describe('every page of games in which anything is played', () => {
   const moments = [1, 2, 3, 4].flatMap(seats => [...randomGame(seats, seats)])
-  test('has all that it letters in its picture', () => {
+  test('has all that it numbers in its picture', () => {
     const wrong: string[] = []
     for (const { before, seat } of moments.filter((_, index) => index % 5 === 0)) {
       const page = pageOf(before, seat)

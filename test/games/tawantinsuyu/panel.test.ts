@@ -5,7 +5,9 @@ import { say } from '../../../src/engine/contract/words.ts'
 import { actionSchema } from '../../../src/games/tawantinsuyu/actions.ts'
 import { hillOf } from '../../../src/games/tawantinsuyu/components/hill.ts'
 import { PACK } from '../../../src/games/tawantinsuyu/components/pack-file.ts'
+import { planOf } from '../../../src/games/tawantinsuyu/components/pentagon.ts'
 import { spaceNamed } from '../../../src/games/tawantinsuyu/components/spaces.ts'
+import { areNear } from '../../../src/games/tawantinsuyu/components/vicinity.ts'
 import { legal } from '../../../src/games/tawantinsuyu/legal.ts'
 import { parse } from '../../../src/games/tawantinsuyu/notation.ts'
 import { next } from '../../../src/games/tawantinsuyu/panel/next.ts'
@@ -101,18 +103,34 @@ describe('clicks, without the one that opens the panel', () => {
 describe('lists', () => {
   const placing = position({ players: [{ workers: ['courier'], godCards: gods('moon1', 'earth3'), potato: 4 }] })
 
-  test('say what a placing costs and brings, and under which letter its space is marked', () => {
+  test('say what a placing costs and brings, and under which number its space is marked', () => {
     const page = pageOf(placing)
     const [best] = choicesOf(page)
-    expect(best && say(words, best.label)).toMatch(/^A · [TMB]\d+ · Courier · (Moon|Earth) \(.+\) · \d tasks?$/)
-    expect(best?.detail && say(words, best.detail)).toMatch(/ · for (nothing|\d)/)
+    expect(best && say(words, best.label)).toMatch(/^1 · [TMB]\d+, Courier: \d tasks? \(.+\)$/)
+    expect(best?.detail && say(words, best.detail)).toMatch(/^Pay (Moon|Earth)( and \d.*)?$/)
   })
 
-  test('the spaces of a list are marked in the picture of the hill by its letters', () => {
+  test('the spaces of a list are marked in the picture of the hill by its numbers', () => {
     const { picture, groups } = pageOf(placing)
     expect(picture?.look).toEqual({ crop: 'hill' })
-    const listed = groups[0]?.choices.map(({ label }) => say(words, label).split(' · ').slice(0, 2)) ?? []
+    const best = groups[0]?.choices.filter(({ type }) => type === 'play') ?? []
+    const listed = best.map(({ label }) =>
+      say(words, label)
+        .split(/ · |, /)
+        .slice(0, 2),
+    )
     expect(picture?.marks?.map(({ place, label }) => [label, place])).toEqual(listed)
+  })
+
+  test('offer spaces of which all have room in one picture that shows them large, the best one of all among them', () => {
+    const rich = { workers: ['architect' as const], gold: 9, corn: 9, potato: 9 }
+    const all = [0, 1, 2, 3, 4].map(priest => pageOf(position({ players: [{ ...rich, priest }] })))
+    const { spaces } = planOf(hillOf(PACK))
+    for (const { picture } of all) {
+      const spots = picture?.marks?.map(({ place }) => spaces[space(place)] ?? ([0, 0] as const)) ?? []
+      expect(spots).toHaveLength(9)
+      expect(areNear(spots)).toBe(true)
+    }
   })
 
   test('begin with what computer players would do: a Statue that can be paid comes before one task of a potato', () => {
@@ -124,7 +142,7 @@ describe('lists', () => {
   test('leave no Worker without a door to all spaces and ways to pay', () => {
     const rich = position({ players: [{ workers: ['architect', 'priest'], gold: 9, corn: 9, potato: 9 }] })
     const page = pageOf(rich)
-    expect(choicesOf(page).filter(({ action }) => action.startsWith('place'))).toHaveLength(25)
+    expect(choicesOf(page).filter(({ action }) => action.startsWith('place'))).toHaveLength(9)
     const doors = page.groups.flatMap(({ choices }) =>
       choices.flatMap(each => (each.type === 'open' ? each.focus : [])),
     )
@@ -138,7 +156,7 @@ describe('lists', () => {
     const said = choicesOf(page).map(({ label, detail }) =>
       [say(words, label), detail && say(words, detail)].join(' | '),
     )
-    expect(said).toContainEqual(expect.stringMatching(/^[A-Z] · Chinchasuyu · 2: 2 corn \| .*turn/i))
+    expect(said).toContainEqual(expect.stringMatching(/^\d+ · Chinchasuyu · 2: 2 corn \| .*turn/i))
   })
 })
 

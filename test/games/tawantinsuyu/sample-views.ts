@@ -1,6 +1,6 @@
 import { at } from '../../../src/engine/basics/at.ts'
 import type { Frame, Mark, Scene } from '../../../src/engine/contract/scene.ts'
-import { seatLetter, type Viewer } from '../../../src/engine/contract/seat.ts'
+import type { Viewer } from '../../../src/engine/contract/seat.ts'
 import { PACK } from '../../../src/games/tawantinsuyu/components/pack-file.ts'
 import { GODS, type Pack } from '../../../src/games/tawantinsuyu/components/pack-form.ts'
 import { WORKERS } from '../../../src/games/tawantinsuyu/components/workers.ts'
@@ -74,7 +74,7 @@ interface Sample {
   readonly viewer: Viewer
   readonly look: Frame['look']
   readonly ghost?: string
-  /** Places that are marked, with the letters from A on. */
+  /** Places that are marked, with the numbers from 1 on. */
   readonly marks?: readonly string[]
   readonly language?: 'en' | 'fr'
 }
@@ -89,7 +89,13 @@ export const SAMPLES: readonly Sample[] = [
   { name: 'market', state: () => crowded(3), viewer: 'public', look: { crop: 'market' } },
   { name: 'regions', state: armed, viewer: 0, look: { crop: 'regions' } },
   { name: 'festival', state: () => crowded(4), viewer: 1, look: { crop: 'festival' }, language: 'fr' },
-  { name: 'marked', state: planning, viewer: 0, look: { crop: 'hill' }, marks: ['M1', 'M2', 'B3', 'B4', 'T2'] },
+  {
+    name: 'marked',
+    state: planning,
+    viewer: 0,
+    look: { crop: 'hill' },
+    marks: ['M1', 'M2', 'B3', 'B4', 'T2', 'T1', 'M4', 'B2'],
+  },
   { name: 'weavings', state: () => crowded(3), viewer: 1, look: { crop: 'weavings' } },
   { name: 'gods', state: () => crowded(3), viewer: 2, look: { crop: 'gods' } },
   { name: 'gods-in-use', state: using, viewer: 0, look: { crop: 'gods' }, marks: ['sun1', 'earth5', 'water7'] },
@@ -112,13 +118,13 @@ function armed(): State {
   return position({ seats: 3, players: [{ armyHand: [2, 8, 15, 25] }, { army }] })
 }
 
-/** Places under the letters from A on. */
-function lettered(places: readonly string[]): readonly Mark[] {
-  return places.map((place, index) => ({ place, label: seatLetter(index) }))
+/** Places under the numbers from 1 on. */
+function numbered(places: readonly string[]): readonly Mark[] {
+  return places.map((place, index) => ({ place, label: String(index + 1) }))
 }
 
 /** The scene of a sample. */
 export function sceneOf({ state, viewer, look, ghost, marks = [], language = 'en' }: Sample): Scene {
   const words = wordsOf('tawantinsuyu', language, NAMES)
-  return scene(view(state(), viewer), { words, look, marks: lettered(marks), ...(ghost !== undefined && { ghost }) })
+  return scene(view(state(), viewer), { words, look, marks: numbered(marks), ...(ghost !== undefined && { ghost }) })
 }

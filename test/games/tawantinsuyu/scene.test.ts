@@ -5,13 +5,14 @@ import { armyCardsOf, godCardsOf } from '../../../src/games/tawantinsuyu/compone
 import { hillOf } from '../../../src/games/tawantinsuyu/components/hill.ts'
 import { PACK } from '../../../src/games/tawantinsuyu/components/pack-file.ts'
 import { REGIONS } from '../../../src/games/tawantinsuyu/components/pack-form.ts'
+import { planOf } from '../../../src/games/tawantinsuyu/components/pentagon.ts'
 import { spaceName } from '../../../src/games/tawantinsuyu/components/spaces.ts'
 import { format } from '../../../src/games/tawantinsuyu/notation.ts'
-import { planOf } from '../../../src/games/tawantinsuyu/scene/board/pentagon.ts'
 import { cropWords } from '../../../src/games/tawantinsuyu/scene/crop.ts'
 import { gallery } from '../../../src/games/tawantinsuyu/scene/gallery.ts'
+import { strip } from '../../../src/games/tawantinsuyu/scene/strip.ts'
 import { scene } from '../../../src/games/tawantinsuyu/scene.ts'
-import type { State } from '../../../src/games/tawantinsuyu/state.ts'
+import type { Player, State } from '../../../src/games/tawantinsuyu/state.ts'
 import { type View, view } from '../../../src/games/tawantinsuyu/view.ts'
 import { overlap, written } from '../../render/texts.ts'
 import { LANGUAGES, wordsOf } from '../../words.ts'
@@ -275,9 +276,9 @@ describe('marks', () => {
     shown(state, { viewer: 0, look: { crop }, marks: places.map((place, at) => ({ place, label: `${at + 1}!` })) })
   const every = hillOf(PACK).spaces.map((_, space) => spaceName(hillOf(PACK), space))
 
-  test('that lie together are shown close, with their labels and names', () => {
+  test('that lie together are shown close, with their labels', () => {
     const close = marked('hill', 'B3', 'm2')
-    expect(texts(close)).toEqual(expect.arrayContaining(['1! · B3', '2! · M2']))
+    expect(texts(close)).toEqual(expect.arrayContaining(['1!', '2!']))
     expect(close.width / written(close).length).toBeGreaterThan(20)
     expect(texts(close)).not.toContain('B17')
   })
@@ -363,13 +364,40 @@ describe('the picture of a hand', () => {
     const agenda = [{ type: 'keep-army', seat: 0, cards: [0, 20] }] as const
     const [drawing, idle] = [position({ agenda: [...agenda] }), position({})]
     const hand = (state: State, viewer: number) => shown(state, { viewer, look: 'hand' })
-    expect(texts(hand(drawing, 0)).length).toBe(texts(hand(idle, 0)).length + 3)
+    expect(texts(hand(idle, 0))).toContain('You have no cards in hand.')
+    expect(texts(hand(drawing, 0)).length).toBe(texts(hand(idle, 0)).length + 2)
     expect(texts(hand(drawing, 1))).toEqual(texts(hand(idle, 1)))
   })
 
   test('is the table for those who have none', () => {
     const state = partOf(3, 4, 0.3)
     expect(shown(state, { look: 'hand' })).toEqual(shown(state))
+  })
+})
+
+describe('the hand below a picture', () => {
+  const stripOf = (held: Partial<Player>) => strip(view(position({ players: [held] }), 0))
+
+  test('is a low row of all cards, or of some and how many more there are', () => {
+    const row = stripOf({ godCards: [0, 6], armyHand: [0] })
+    if (row === undefined) throw new Error('there is no hand')
+    expect(arts(row).filter(art => /god-|soldier/.test(art))).toHaveLength(3)
+    expect(row.height * 5).toBeLessThan(row.width)
+    const many = stripOf({ godCards: [...godCardsOf(PACK).keys()] })
+    expect(many && texts(many)).toContain(`+${godCardsOf(PACK).length - 11}`)
+  })
+
+  test('is seen by nobody else, and not there for who holds no cards', () => {
+    expect(stripOf({})).toBeUndefined()
+    const state = position({ players: [{ godCards: [0, 6] }] })
+    expect(strip(view(state, 1))).toBeUndefined()
+    expect(strip(view(state, 'public'))).toBeUndefined()
+  })
+
+  test.each([1, 5, 12, 42])('is legible with %i cards', cards => {
+    const row = stripOf({ godCards: [...godCardsOf(PACK).keys()].slice(0, cards) })
+    if (row === undefined) throw new Error('there is no hand')
+    expectLegible(row, 'hand')
   })
 })
 

@@ -17,6 +17,11 @@ export function parted(gains: Gains): { readonly had: Fact | undefined; readonly
   }
 }
 
+/** What is given or paid, each piece for itself. */
+export function piecesOf(gains: Gains): readonly TawantinsuyuPhrase[] {
+  return pieces(gains, GAINS, (gain, count) => ({ key: `gain.${gain}`, facts: { count } }))
+}
+
 type Counts = Readonly<Partial<Record<keyof Gains, number>>>
 
 /** Those of some kinds of gain of which there are any, or undefined if there is nothing. */
@@ -25,11 +30,19 @@ function listed<Kind extends keyof Gains>(
   kinds: readonly Kind[],
   said: (kind: Kind, count: number) => TawantinsuyuPhrase,
 ): Fact | undefined {
-  const list = kinds.flatMap(kind => {
+  const list = pieces(gains, kinds, said)
+  return list.length === 0 ? undefined : { list }
+}
+
+function pieces<Kind extends keyof Gains>(
+  gains: Counts,
+  kinds: readonly Kind[],
+  said: (kind: Kind, count: number) => TawantinsuyuPhrase,
+): readonly TawantinsuyuPhrase[] {
+  return kinds.flatMap(kind => {
     const count = gains[kind] ?? 0
     return count > 0 ? [said(kind, count)] : []
   })
-  return list.length === 0 ? undefined : { list }
 }
 
 const GAINS = [

@@ -60,8 +60,8 @@ export function playingLine(page: Page, way: Way, label: TawantinsuyuPhrase, sho
   return playing(page, way, { label, ...(first !== undefined && { detail: joined([first, ...more]) }) })
 }
 
-/** The same choices with the letters under which their places are marked in the picture. */
-export function lettered<C extends Choice>(
+/** The same choices with the numbers under which their places are marked in the picture. */
+export function numbered<C extends Choice>(
   choices: readonly C[],
   places: readonly (string | undefined)[],
   marks: readonly Mark[],
@@ -69,7 +69,7 @@ export function lettered<C extends Choice>(
   return choices.map((each, index) => {
     const mark = marks.find(({ place }) => place === places[index])
     if (mark === undefined) return each
-    const label: TawantinsuyuPhrase = { key: 'panel.lettered', facts: { letter: mark.label, said: each.label } }
+    const label: TawantinsuyuPhrase = { key: 'panel.numbered', facts: { number: mark.label, said: each.label } }
     return { ...each, label }
   })
 }

@@ -2,7 +2,7 @@ import type { Choice, Group, Panel, PlayChoice } from '../../../engine/contract/
 import type { Mark } from '../../../engine/contract/scene.ts'
 import type { Action } from '../actions.ts'
 import { KEPT } from '../state.ts'
-import { choice, group, lettered, playing } from './choices.ts'
+import { choice, group, numbered, playing } from './choices.ts'
 import { forGains, isKnown, knownFirst } from './for-gains.ts'
 import { inThisOrder } from './in-this-order.ts'
 import { labelOf, placeOf, verbOf } from './labels.ts'
@@ -10,7 +10,7 @@ import { goingOn } from './lines.ts'
 import { MENUS } from './menus/menus.ts'
 import type { Line, Page } from './page.ts'
 import { marksOf, pictureOf } from './picture.ts'
-import { placings } from './placing.ts'
+import { offered } from './placing.ts'
 import { factsOf, passLabel, questionFor } from './questions.ts'
 import { tasksAtOnce } from './tasks-at-once.ts'
 import { bestFirst, type Follows, throughout, type Way, wayOf, waysOf } from './ways.ts'
@@ -104,7 +104,7 @@ function listed(page: Page, { type, lines }: Verb, ways: readonly Way[]): Part {
   const shown = ways.slice(0, AT_A_GLANCE)
   const places = shown.map(({ lines: [{ action, words }] }) => placeOf(action, words.length))
   const marks = marksOf(places)
-  const choices = lettered(
+  const choices = numbered(
     shown.map(way => whole(page, way)),
     places,
     marks,
@@ -130,19 +130,24 @@ function oneByOne(page: Page, { type, lines }: Verb): Choice[] {
   return goingOn(lines, [type]).map(each => choice(page, each))
 }
 
-/** Where Workers are best placed, and for each of them a door to all spaces and ways to pay. */
+/** The spaces where Workers are best placed, and for each Worker a door to all spaces and ways to pay. */
 function placing(page: Page, { type, lines }: Verb): Part {
-  const { groups, marks } = listed(page, { type, lines: [] }, placings(page, lines))
-  const shown = new Set(
-    groups.flatMap(({ choices }) => choices.flatMap(one => (one.type === 'play' ? one.action : []))),
+  const ways = offered(page, lines)
+  const places = ways.map(({ lines: [{ action, words }] }) => placeOf(action, words.length))
+  const marks = marksOf(places)
+  const best = numbered(
+    ways.map(way => whole(page, way)),
+    places,
+    marks,
   )
+  const shown = new Set(best.map(({ action }) => action))
   const doors = goingOn(lines, [type]).flatMap(({ word, words, action, lines }): Choice[] => {
     if (lines.every(({ text }) => shown.has(text))) return []
     const worker = labelOf(page, action, 1, word)
     const label = { key: 'panel.every-space', facts: { worker } } as const
     return [{ type: 'open', focus: words.join(' '), label }]
   })
-  return { groups: [...groups, ...group(doors)], marks }
+  return { groups: group([...best, ...doors], { title: { key: 'panel.best-spaces' }, isWordy: true }), marks }
 }
 
 /** All tasks at once, or one of them. */

@@ -4,7 +4,7 @@ import type { Action } from '../actions.ts'
 import { TERRACES } from '../components/pack-form.ts'
 import { spaceNamed } from '../components/spaces.ts'
 import type { TawantinsuyuPhrase } from '../locales/keys.ts'
-import { choice, group, lettered, playingLine } from './choices.ts'
+import { choice, group, numbered, playingLine } from './choices.ts'
 import { labelOf, placeOf, verbOf } from './labels.ts'
 import { type Begun, forced, goingOn, restOf } from './lines.ts'
 import { MENUS } from './menus/menus.ts'
@@ -20,7 +20,7 @@ export function innerPage(page: Page, below: readonly Line[], begun: Words): Pan
   const { action, text } = at(below, 0)
   const places = next.map(each => placeOf(each.action, each.words.length))
   const marks = marksOf(places)
-  const choices = lettered(
+  const choices = numbered(
     next.map(each => choice(page, each)),
     places,
     marks,
@@ -37,7 +37,10 @@ export function innerPage(page: Page, below: readonly Line[], begun: Words): Pan
       ...(action.type === 'place' && words.length === 2 ? byTerrace(page, next, choices) : group(choices, { isWordy })),
     ],
     ...(words.length > 2 && { ghost: text }),
-    picture: action.type === 'place' && words.length > 2 ? { look: { crop: action.space } } : pictureOf(page, marks),
+    picture:
+      action.type === 'place' && words.length > 2
+        ? { look: { crop: action.space }, hand: true }
+        : pictureOf(page, marks),
   }
 }
 

@@ -4,12 +4,25 @@ import type { ActionOf } from '../actions.ts'
 import { leadOf } from '../bots/worth.ts'
 import { TASKS, type Task } from '../components/pack-form.ts'
 import { spaceNamed } from '../components/spaces.ts'
+import { nearFirst } from '../components/vicinity.ts'
 import { tableOf } from '../rules/asking.ts'
 import { tasksOfPlacing } from '../rules/placing-cost.ts'
 import type { State } from '../state.ts'
 import type { Line, Page } from './page.ts'
 import { inOneBreath } from './tasks-at-once.ts'
 import { throughout, type Way, waysOf, waysOn } from './ways.ts'
+
+/** So many spaces are offered first. */
+const OFFERED = 9
+
+/** The best placing of each space, the best of all first, as far as one picture shows their spaces large. */
+export function offered(page: Page, lines: readonly Line[]): Way[] {
+  const { hill } = page.table
+  const spaceOf = (way: Way) => spaceIn(page, placingOf(way).space)
+  const bySpace = Map.groupBy(placings(page, lines), spaceOf)
+  const best = [...bySpace.values()].map(ways => at(ways, 0))
+  return nearFirst(hill, best, spaceOf, OFFERED)
+}
 
 /**
  * For each Worker and space the best payment, the best placing first: by its cost and what computer players think its
@@ -31,14 +44,20 @@ export function placings(page: Page, lines: readonly Line[]): Way[] {
 }
 
 /** How far the player is ahead after placing a Worker and the best of its tasks. */
-function worthOf({ table, own, view }: Page, way: Way, worths: ReadonlyMap<Task, number>): number {
+function worthOf(page: Page, way: Way, worths: ReadonlyMap<Task, number>): number {
+  const { table, own, view } = page
   const { worker, space: name } = placingOf(way)
-  const space = spaceNamed(table.hill, name)
-  if (space === undefined) throw new RangeError(`no space ${name}`)
+  const space = spaceIn(page, name)
   const { icons } = at(table.hill.spaces, space)
   const brought = icons.map(icon => worths.get(at(table.hill.icons, icon)) ?? 0)
   const tasks = tasksOfPlacing(table, own, worker, space)
   return leadOf(tableOf(withoutTasks(way.state)), ownSeat(view)) + spread(brought, tasks)
+}
+
+function spaceIn({ table }: Page, name: string): number {
+  const space = spaceNamed(table.hill, name)
+  if (space === undefined) throw new RangeError(`no space ${name}`)
+  return space
 }
 
 function placingOf({ lines: [{ action, text }] }: Way): ActionOf<'place'> {

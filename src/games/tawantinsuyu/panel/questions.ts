@@ -23,6 +23,7 @@ export function settingOf<K extends Kind>(page: Page, question: Asked<K>) {
   const setting: Setting<K> = SETTINGS[question.type]
   return {
     look: setting.look(page, question),
+    hand: setting.hand,
     facts: setting.facts?.(page, question) ?? [],
     pass: setting.pass?.(page, question),
     skips: setting.skips?.(page, question),

@@ -4,14 +4,14 @@ import { seatLetter } from '../../../engine/contract/seat.ts'
 import type { Action } from '../actions.ts'
 import { hillOf } from '../components/hill.ts'
 import { REGIONS as REGION_NAMES } from '../components/pack-form.ts'
+import { planOf } from '../components/pentagon.ts'
 import { spaceName, spaceNamed } from '../components/spaces.ts'
 import type { TawantinsuyuWords } from '../locales/keys.ts'
 import type { View } from '../view.ts'
 import { board } from './board/board.ts'
-import { extentOf, HEIGHT } from './board/extent.ts'
+import { extentOf } from './board/extent.ts'
 import { ghostSpot } from './board/ghost.ts'
 import { hillItems } from './board/hill.ts'
-import { planOf } from './board/pentagon.ts'
 import { priced } from './board/price.ts'
 import { lastChange } from './board/since.ts'
 import { COLOURS } from './colours.ts'
@@ -22,7 +22,6 @@ import { regionsPicture } from './crops/regions.ts'
 import { weavingsPicture } from './crops/weavings.ts'
 import { type Draw, pictureOf } from './drawn.ts'
 import { GALLERY } from './gallery.ts'
-import { hillPicture } from './hill-picture.ts'
 import { inPixels } from './in-pixels.ts'
 import { WIDTH } from './measures.ts'
 import type { Moment } from './moment.ts'
@@ -82,17 +81,16 @@ export function cropWords(view: View): readonly string[] {
   ]
 }
 
-/** The hill around a place, or around all that is marked; the whole of it where that lies too far apart. */
+/** The hill around a place, or around all that is marked; all of the hill where that lies too far apart. */
 function onHill(view: View, words: TawantinsuyuWords, place: string, moment: Moment): Scene {
   const sight = extentOf(placesOf(view, place, moment))
-  if (sight === undefined) return pictureOf(hillPicture(view, words, moment))
-  const { left, top, scale } = sight
+  const { left, top, bottom, scale } = sight
   const items = inPixels([...hillItems(view.pack), ...board(view, words, moment, sight)], {
     x: -left * scale,
     y: -top * scale,
     scale,
   })
-  const part = { height: HEIGHT, items: [{ type: 'group', x: 0, y: 0, items } as const] }
+  const part = { height: Math.round((bottom - top) * scale), items: [{ type: 'group', x: 0, y: 0, items } as const] }
   return { width: WIDTH, ground: COLOURS.pasture, ...priced(part, view, words, moment, sight) }
 }
 

@@ -46,19 +46,21 @@ export function hand(view: View, cards: NonNullable<View['hand']>, words: Tawant
       { type: 'rect', x: 0, y: 0, w: WIDTH, h: HEAD - 18, fill: COLOURS.paper },
       { type: 'mark', seat, x: 60, y: 46, r: 30 },
       { type: 'text', x: 106, y: 60, text: words.name(seat), size: 40, width: 660, fill: COLOURS.ink, bold: true },
+      ...(all.length === 0 ? [nothing(words)] : []),
       ...shown.flatMap((card, index) => (isWorded ? worded(card, place(index), words) : bare(card, place(index)))),
       ...(more === 0 ? [] : [moreItem(more, place(shown.length))]),
     ],
   }
 }
 
-type Card = { readonly isMarked: boolean } & (
+/** A card of a hand. */
+export type Card = { readonly isMarked: boolean } & (
   | ({ readonly kind: 'god' } & ReturnType<typeof godCard>)
   | ({ readonly kind: 'army' } & ReturnType<typeof armyCard>)
 )
 
 /** The cards of the hand, after those that were drawn and of which one is kept. */
-function cardsOf(view: View, { god, army, kept }: NonNullable<View['hand']>): Card[] {
+export function cardsOf(view: View, { god, army, kept }: NonNullable<View['hand']>): Card[] {
   const { pack } = view
   return [
     ...drawnArmy(view).map((card): Card => ({ kind: 'army', isMarked: true, ...armyCard(pack, card) })),
@@ -104,6 +106,14 @@ function gives(gains: Gains | Cost, { x, y, w }: Box, words: TawantinsuyuWords):
       note(text, [x, top + (lines.length > 1 ? 33 : 42) + line * LINE], { width: w, bold: false }),
     ),
   ]
+}
+
+function nothing(words: TawantinsuyuWords): Item {
+  return note(words.say('hand.none'), [WIDTH / 2, HEAD + BARE.h / 2 - GAP], {
+    size: 34,
+    align: 'center',
+    width: WIDTH - 2 * GAP,
+  })
 }
 
 function moreItem(more: number, { x, y, w, h }: Box): Item {

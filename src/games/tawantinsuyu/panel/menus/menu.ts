@@ -71,6 +71,8 @@ export const OWN = 'own'
 export interface Setting<K extends Kind> {
   /** What of the table helps to answer. */
   look(page: Page, matter: MatterOf<K>): Look | typeof OWN
+  /** The viewer's cards matter for it and are not in what is looked at. */
+  readonly hand?: true
   /** What one should know. */
   facts?(page: Page, matter: MatterOf<K>): readonly TawantinsuyuPhrase[]
   /** What it means to pass, where that is more than to leave something undone. */

@@ -2,7 +2,7 @@ import { at } from '../../../../engine/basics/at.ts'
 import { ownSeat } from '../../../../engine/contract/seat.ts'
 import type { ActionOf } from '../../actions.ts'
 import { godCard } from '../../components/cards.ts'
-import { gainsOf } from '../../components/gains.ts'
+import { piecesOf } from '../../components/gains.ts'
 import { RESOURCES, type Task } from '../../components/pack-form.ts'
 import { spaceName, spaceNamed } from '../../components/spaces.ts'
 import { WORKERS } from '../../components/workers.ts'
@@ -16,7 +16,7 @@ import { workerOf } from '../../text/lists.ts'
 import { armyCardOf, godCardOf, godOf } from '../../text/nouns.ts'
 import type { Page } from '../page.ts'
 import type { Menus, Settings } from './menu.ts'
-import { armyKinds, cardLabel, forFood, inARow, joined, orElse, upTo } from './words.ts'
+import { armyKinds, cardLabel, forFood, inARow, inCommas, orElse, upTo } from './words.ts'
 
 type Place = ActionOf<'place'>
 
@@ -152,6 +152,7 @@ export const turn = {
 export const turnSettings = {
   turn: {
     look: () => ({ crop: 'hill' }),
+    hand: true,
     facts: (_, { done }) => (done.length === 0 ? [{ key: 'panel.either' }] : []),
   },
   tasks: {
@@ -183,23 +184,24 @@ function purseFor({ own }: Page, { by }: Place): Page['own'] {
 
 /** A Worker placed whole: where, by what and for how many tasks; beside it the icons there and what is paid. */
 export function placementOf(page: Page, action: Place): { label: TawantinsuyuPhrase; detail: TawantinsuyuPhrase } {
-  const { worker, space, by, corn } = action
-  const { god, food, tasks, icons } = placement(page, action)
+  const { worker, space, corn } = action
+  const { food, tasks, icons } = placement(page, action)
   const paid = foodPayment(purseFor(page, action), food, corn) ?? NOTHING
-  const whole = by === 'gold' ? { ...paid, gold: paid.gold + 1 } : paid
-  const price: TawantinsuyuPhrase = { key: 'panel.for', facts: { paid: gainsOf(whole) } }
   return {
-    label: {
-      key: 'panel.placement',
-      facts: {
-        worker: workerOf(worker),
-        space,
-        by: by === 'gold' ? { key: `god.${god}` } : godCardOf(page.view.pack, by),
-        tasks,
-      },
-    },
-    detail: joined([{ key: 'panel.gains', facts: { gains: { list: icons } } }, price]),
+    label: { key: 'panel.placement', facts: { worker: workerOf(worker), space, tasks, icons: inCommas(icons) } },
+    detail: { key: 'panel.pay', facts: { paid: { list: [passOf(page, action), ...piecesOf(paid)] } } },
   }
+}
+
+/** What opens a space: its god where one card of that god is held, which card where there are several, or gold instead. */
+function passOf(page: Page, action: Place): TawantinsuyuPhrase {
+  const { view, own } = page
+  const { god } = placement(page, action)
+  if (action.by === 'gold') return { key: 'panel.gold-instead', facts: { god: { key: `god.${god}` } } }
+  const held = new Set(
+    own.godCards.map(card => godCard(view.pack, card)).flatMap(card => (card.god === god ? card.name : [])),
+  )
+  return held.size > 1 ? godCardOf(view.pack, action.by) : godOf(view.pack, action.by)
 }
 
 const SIDES = ['panel.left', 'panel.across', 'panel.right'] as const

@@ -29,6 +29,7 @@ export function statueOf(god: God, size: Size): TawantinsuyuPhrase {
 
 /** How food is paid of which so much is corn. */
 export function forFood(purse: Page['own'], food: number, corn: number): TawantinsuyuPhrase {
+  if (food === 0) return { key: 'panel.free' }
   const paid = foodPayment(purse, food, corn)
   return { key: 'panel.for', facts: { paid: paid === undefined ? { key: 'gain.nothing' } : gainsOf(paid) } }
 }
@@ -36,6 +37,11 @@ export function forFood(purse: Page['own'], food: number, corn: number): Tawanti
 /** Several things said of one. */
 export function joined([first, ...others]: readonly [TawantinsuyuPhrase, ...TawantinsuyuPhrase[]]): TawantinsuyuPhrase {
   return others.reduce((said, phrase) => ({ key: 'panel.and', facts: { said, phrase } }), first)
+}
+
+/** Things of which any may be meant, one after the other. */
+export function inCommas(list: readonly TawantinsuyuPhrase[]): TawantinsuyuPhrase {
+  return list.reduce((said, phrase) => ({ key: 'panel.comma', facts: { said, phrase } }))
 }
 
 /** Things in a row. */

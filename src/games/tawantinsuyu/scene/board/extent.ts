@@ -1,25 +1,29 @@
 import type { Point } from '../../../../engine/contract/scene.ts'
+import { areNear, sizeAround, VICINITY } from '../../components/vicinity.ts'
 import { WIDTH } from '../measures.ts'
 import type { Sight } from './sight.ts'
 
-/** How high a picture of a part of the hill is. */
-export const HEIGHT = 720
-/** How large the hill is drawn at most, and at least in a picture of a part of it. */
+/** How high a picture of a part of the hill is, and one of all of it without the land around. */
+const HEIGHT = Math.round((WIDTH * VICINITY.h) / VICINITY.w)
+const WHOLE_HEIGHT = 640
+/** How large the hill is drawn at most in a picture of a part of it. */
 const CLOSEST = 1.4
-const FARTHEST = 0.76
-/** What belongs to a place reaches so far. */
-const AROUND = 150
 /** The hill lies within these, and what may hang below its places. */
 const BOUNDS = { left: -740, top: -780, right: 740, bottom: 670 } as const
+const ALL = { top: -672, bottom: 572 } as const
 
-/** A part of the hill that holds all of these places with what is around them; undefined if only the whole of it does. */
-export function extentOf(places: readonly Point[]): Sight | undefined {
+/** A part of the hill that holds all of these places with what is around them; all of the hill if they lie too far apart. */
+export function extentOf(places: readonly Point[]): Sight {
+  if (!areNear(places)) return all()
+  const { w, h } = sizeAround(places)
   const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)]
-  const [left, right] = [Math.min(...xs), Math.max(...xs)]
-  const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
-  const wanted = Math.min(WIDTH / (right - left + 2 * AROUND), HEIGHT / (bottom - top + 2 * AROUND))
-  if (wanted < FARTHEST) return undefined
-  return around([(left + right) / 2, (top + bottom) / 2], Math.min(CLOSEST, wanted))
+  const middle = (some: readonly number[]) => (Math.min(...some) + Math.max(...some)) / 2
+  return around([middle(xs), middle(ys)], Math.min(CLOSEST, WIDTH / w, HEIGHT / h))
+}
+
+function all(): Sight {
+  const scale = WHOLE_HEIGHT / (ALL.bottom - ALL.top)
+  return { ...ALL, left: -WIDTH / 2 / scale, right: WIDTH / 2 / scale, scale }
 }
 
 /** The part of the hill around a point, moved so that it shows no more of the land than it has to. */

@@ -4,6 +4,7 @@ import type { Seat } from '../../../../engine/contract/seat.ts'
 import { type Action, type ActionOf, actionSchema } from '../../actions.ts'
 import { believe } from '../../bots/believe.ts'
 import { hillOf, SECTIONS } from '../../components/hill.ts'
+import { planOf, stepsAt } from '../../components/pentagon.ts'
 import { spaceNamed } from '../../components/spaces.ts'
 import { parse } from '../../notation.ts'
 import { tableOf } from '../../rules/asking.ts'
@@ -12,7 +13,6 @@ import type { View } from '../../view.ts'
 import { COLOURS } from '../colours.ts'
 import { sprite, workerItem } from '../shapes.ts'
 import { RISE } from './hill.ts'
-import { planOf, stepsAt } from './pentagon.ts'
 import { actionAt, priestMark, standOf } from './pieces.ts'
 import { isSeen, type Sight } from './sight.ts'
 
@@ -104,7 +104,7 @@ function workerGhost({ view }: Considering, action: ActionOf<'place'>, spot: Poi
   const plan = planOf(hill)
   const icons = at(hill.spaces, space).icons.map(icon => at(plan.icons, icon))
   const [x, y] = spot
-  return [...icons.map(icon => ring(icon, 30)), ring(spot, 45), workerItem(action.worker, [x, y - RISE], 66, 0.75)]
+  return [...icons.map(icon => ring(icon, 30)), ring(spot, 45), workerItem(action.worker, [x, y - RISE], 60, 0.75)]
 }
 
 function ring([x, y]: Point, r: number): Item {

@@ -3,12 +3,12 @@ import { onceFor } from '../../../../engine/basics/once-for.ts'
 import type { Item, Point } from '../../../../engine/contract/scene.ts'
 import { type Hill, hillOf, SECTIONS } from '../../components/hill.ts'
 import { type Pack, type Task, TERRACES } from '../../components/pack-form.ts'
+import { BANDS, CORICANCHA, inSection, type Plan, pentagon, planOf, stepsAt } from '../../components/pentagon.ts'
 import { spaceName } from '../../components/spaces.ts'
 import { COLOURS } from '../colours.ts'
 import type { Moment } from '../moment.ts'
 import { labelAt } from '../moment.ts'
 import { badge, note, sprite } from '../shapes.ts'
-import { BANDS, CORICANCHA, inSection, type Plan, pentagon, planOf, stepsAt } from './pentagon.ts'
 import { isSeen, letters, type Sight } from './sight.ts'
 
 const SPACE = 34
@@ -16,13 +16,14 @@ const SQUARE = 30
 const DIAMOND = 43
 const ICON = 24
 const EDGE = 546
-/** Where the number of a section stands, between two columns of the lowest terrace. */
-const NUMBER = 473
-/** Where the hill is drawn at least so large, a marked space has its name beside its label. */
-const BOTH = 1
-/** How far below the middle of a space its name stands, and how far above it its god. */
-const NAME = 27
-export const RISE = 12
+/** How far below the middle of a space its name or label stands, and how far above it its god. */
+const NAME = 30
+const LABEL = 26
+export const RISE = 14
+/** Where letters are larger than this, there is room for labels or for names. */
+const LARGE = 36
+/** How much larger than names labels are. */
+const LARGER = 1.15
 
 /** The bare hill around its middle: terraces, spaces with their gods, and task icons; drawn once. */
 export const hillItems = onceFor((pack: Pack): readonly Item[] => {
@@ -98,18 +99,29 @@ export function names(pack: Pack, moment: Moment, sight: Sight): Item[] {
   const hill = hillOf(pack)
   const { spaces } = planOf(hill)
   const size = letters(sight)
-  const numbers = Array.from({ length: SECTIONS }, (_, section) => inSection(section, NUMBER, 0))
   return [
-    ...numbers.flatMap((spot, section) =>
-      isSeen(sight, spot) ? [note(String(section + 1), spot, { size, align: 'center', fill: COLOURS.cream })] : [],
-    ),
+    ...Array.from({ length: SECTIONS }, (_, section) => sectionNumber(section, size, sight)).flat(),
     ...spaces.flatMap(([x, y], number) => {
       if (!isSeen(sight, [x, y])) return []
       const name = spaceName(hill, number)
       const label = labelAt(moment, name)
-      if (label === undefined) return [note(name, [x, y + NAME], { size, align: 'center', halo: COLOURS.cream })]
-      const isEnough = sight.scale < BOTH || label === name
-      return badge(isEnough ? label : `${label} · ${name}`, [x, y + NAME], size)
+      if (moment.ghost?.type === 'place' && moment.ghost.space === name) return []
+      if (label === undefined && moment.marks.length > 0 && size > LARGE) return []
+      return label === undefined
+        ? [note(name, [x, y + NAME], { size, align: 'center', halo: COLOURS.cream })]
+        : badge(label, [x, y + LABEL], Math.round(size * LARGER))
     }),
+  ]
+}
+
+/** The number of a section, between two columns of the lowest of its terraces that is seen. */
+function sectionNumber(section: number, size: number, sight: Sight): Item[] {
+  const spots = TERRACES.map(terrace => inSection(section, (BANDS[terrace].from + BANDS[terrace].to) / 2, 0))
+  const spot = spots.findLast(one => isSeen(sight, one))
+  if (spot === undefined) return []
+  const [x, y] = spot
+  return [
+    { type: 'circle', x, y, r: Math.round(size * 0.7), fill: COLOURS.cream, stroke: COLOURS.wall, line: 4 },
+    note(String(section + 1), spot, { size, align: 'center', face: 'title' }),
   ]
 }

@@ -2,6 +2,7 @@ import { at } from '../../../../engine/basics/at.ts'
 import type { Item, Point } from '../../../../engine/contract/scene.ts'
 import { hillOf, SECTIONS } from '../../components/hill.ts'
 import type { PriestAction } from '../../components/pack-form.ts'
+import { CORICANCHA, inSection, pentagon, planOf, segment, stepsAt } from '../../components/pentagon.ts'
 import type { TawantinsuyuWords } from '../../locales/keys.ts'
 import { lastPlaced } from '../../text/last-placed.ts'
 import type { View } from '../../view.ts'
@@ -10,10 +11,9 @@ import { MARK, SMALL } from '../measures.ts'
 import { sittersOf } from '../players/sitters.ts'
 import { fine, note, sprite, workerItem } from '../shapes.ts'
 import { RISE } from './hill.ts'
-import { CORICANCHA, inSection, pentagon, planOf, segment, stepsAt } from './pentagon.ts'
 import { isSeen, onHill, type Sight } from './sight.ts'
 
-const WORKER = 66
+const WORKER = 60
 /** How far out the actions of the Coricancha are drawn, and how far above or below them they are named. */
 const ACTION = 68
 /** How much farther than other things the names of the actions reach. */

@@ -1,9 +1,9 @@
 import type { Item, Point } from '../../../../engine/contract/scene.ts'
 import { hillOf } from '../../components/hill.ts'
+import { planOf, stepsAt } from '../../components/pentagon.ts'
 import type { View } from '../../view.ts'
 import { COLOURS } from '../colours.ts'
 import { sittersOf } from '../players/sitters.ts'
-import { planOf, stepsAt } from './pentagon.ts'
 import { priestStands } from './pieces.ts'
 
 /** Something on the hill that differs from before, around the hill’s middle, and how large it is. */

@@ -1,8 +1,8 @@
-import { at } from '../../../../engine/basics/at.ts'
-import { onceFor } from '../../../../engine/basics/once-for.ts'
-import type { Point } from '../../../../engine/contract/scene.ts'
-import { type Hill, SECTIONS } from '../../components/hill.ts'
-import { TERRACES, type Terrace } from '../../components/pack-form.ts'
+import { at } from '../../../engine/basics/at.ts'
+import { onceFor } from '../../../engine/basics/once-for.ts'
+import type { Point } from '../../../engine/contract/scene.ts'
+import { type Hill, SECTIONS } from './hill.ts'
+import { TERRACES, type Terrace } from './pack-form.ts'
 
 /** How far the sides of a band of the hill are from the middle. */
 export const CORICANCHA = 140
