@@ -23,6 +23,8 @@ const FADED = '#6f5a45'
 /** The names stand beside the plot, as far apart as their letters need. */
 const NAMES = { mark: 888, name: 932, points: 1176, apart: 68 } as const
 const MARK = 30
+/** How far apart lines of equal points lie. */
+const BESIDE = 8
 const MOST_MARKS = 5
 const MOST_TICKS = 6
 
@@ -49,7 +51,13 @@ export function chart({ points, names, axes }: Scores): Scene {
     PLOT.left + ((PLOT.right - PLOT.left) * turn) / turns,
     PLOT.bottom - (PLOT.bottom - PLOT.top) * heightOf(scale, value),
   ]
-  const lines = names.map((_, seat) => points.map((all, turn) => at(turn, all[seat] ?? 0)))
+  const places = points.map(all => besideEqual(all, points.at(-1) ?? []))
+  const lines = names.map((_, seat) =>
+    points.map((all, turn): Point => {
+      const [x, y] = at(turn, all[seat] ?? 0)
+      return [x, y + (places[turn]?.[seat] ?? 0)]
+    }),
+  )
   return {
     width: WIDTH,
     height: HEIGHT,
@@ -70,7 +78,7 @@ export function chart({ points, names, axes }: Scores): Scene {
         width: 300,
       },
       ...lines.flatMap((line, seat) => lineOf(line, seat)),
-      ...lines.flatMap((line, seat) => marksOf(line, seat, names.length)),
+      ...marksOn(lines),
       ...legend(lines, points.at(-1) ?? [], names),
     ],
   }
@@ -146,15 +154,28 @@ function lineOf(points: readonly Point[], seat: Seat): Item[] {
   ]
 }
 
-/** Marks along a line, each seat's at other turns, so that those of lines that run together do not hide each other. */
-function marksOf(line: readonly Point[], seat: Seat, seats: number): Item[] {
-  const stride = Math.max(1, Math.ceil(line.length / MOST_MARKS))
-  const from = Math.floor((seat * stride) / seats)
-  return line.flatMap(([x, y], turn) =>
-    turn > 0 && turn < line.length - 1 && turn % stride === from
-      ? [{ type: 'mark', seat, x, y, r: MARK } as const]
-      : [],
-  )
+/** How far from its own height each seat's line runs, so that lines of equal points lie beside each other, the winner's highest. */
+function besideEqual(points: readonly number[], last: readonly number[]): readonly number[] {
+  return points.map((value, seat) => {
+    const equal = points.flatMap((other, its) => (other === value ? [its] : []))
+    const order = equal.toSorted((a, b) => (last[b] ?? 0) - (last[a] ?? 0))
+    return (order.indexOf(seat) - (order.length - 1) / 2) * BESIDE
+  })
+}
+
+/** Marks along the lines, each seat's at other turns; where one would lie on another, there is none. */
+function marksOn(lines: readonly (readonly Point[])[]): Item[] {
+  const marks: Extract<Item, { type: 'mark' }>[] = []
+  for (const [seat, line] of lines.entries()) {
+    const stride = Math.max(1, Math.ceil(line.length / MOST_MARKS))
+    const from = Math.floor((seat * stride) / lines.length)
+    for (const [turn, [x, y]] of line.entries()) {
+      const isInside = turn > 0 && turn < line.length - 1 && turn % stride === from
+      const isFree = marks.every(other => Math.hypot(other.x - x, other.y - y) > 2 * MARK)
+      if (isInside && isFree) marks.push({ type: 'mark', seat, x, y, r: MARK })
+    }
+  }
+  return marks
 }
 
 /** Whose line ends where, and with how many points. */
