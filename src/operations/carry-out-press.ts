@@ -93,6 +93,8 @@ function pressAtTable(
     case 'near':
     case 'far':
       return openTurn(act, press, { focus: step.focus, page: step.page, compact: false, zoom: step.type })
+    case 'more':
+      return openTurn(act, press, { focus: step.focus, page: step.page, compact: false, isMore: true })
     case 'ask':
       return openTurn(act, press, { focus: step.focus, page: 0, compact, ask: step.choice })
   }

@@ -9,16 +9,29 @@ import { type AskedTwice, buttonFacts, type Operation, type PlainOperation } fro
 import { type Do, surely, toDo } from './model/press.ts'
 
 /** How a table is called, and that it is for practice or has hints. */
-export function title({ table, seats }: Position, spoken: Speech): string {
-  return [`### ${tableName(spoken, table.id)}`, ...tellPractice({ table, seats }, spoken.ui)].join('\n')
+export function title(position: Position, spoken: Speech): string {
+  const special = tellSpecial(position, spoken.ui).map(line => `-# ${line}`)
+  return [`### ${tableName(spoken, position.table.id)}`, ...special].join('\n')
 }
 
 /** That a table is for practice or to be watched, or has hints, if so. */
-export function tellPractice({ table, seats }: Pick<Position, 'table' | 'seats'>, ui: Words<UiKey>): readonly string[] {
-  const { practice, hints } = table
-  if (isWatched(table, seats)) return [`-# 👀 ${ui.say('live.watched')}`]
-  if (practice) return [`-# 🎓 ${ui.say('live.practice')}`]
-  return hints ? [`-# 💡 ${ui.say('live.hints')}`] : []
+export function tellSpecial(position: Pick<Position, 'table' | 'seats'>, ui: Words<UiKey>): readonly string[] {
+  const special = specialOf(position)
+  return special === undefined ? [] : [`${SIGNS[special]} ${ui.say(`live.${special}`)}`]
+}
+
+/** The sign of such a table, set off from what follows it; '' for a usual one. */
+export function signOf(position: Pick<Position, 'table' | 'seats'>): string {
+  const special = specialOf(position)
+  return special === undefined ? '' : `${SIGNS[special]} `
+}
+
+const SIGNS = { watched: '👀', practice: '🎓', hints: '💡' } as const
+
+function specialOf({ table, seats }: Pick<Position, 'table' | 'seats'>): keyof typeof SIGNS | undefined {
+  if (isWatched(table, seats)) return 'watched'
+  if (table.practice) return 'practice'
+  return table.hints ? 'hints' : undefined
 }
 
 /** Buttons of the table for all who see it. */

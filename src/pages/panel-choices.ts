@@ -19,6 +19,8 @@ export interface PanelPlace {
   readonly pointsAt?: (choice: Choice) => boolean
   /** Which groups are shown; all of them where nothing is said. */
   readonly shows?: (group: Group) => boolean
+  /** How another page of its list is opened; `open` where nothing is said. */
+  readonly turns?: 'more'
 }
 
 /** The question of a panel and what one should know to answer it. */
@@ -66,9 +68,10 @@ function numbered({ groups }: Panel) {
   }))
 }
 
-/** The choices of a page as buttons, in one go. */
+/** The choices of a page that are usual, as buttons in one go. */
 export function choiceButtons(panel: Panel, place: PanelPlace, words: Words): readonly Button[] {
-  return numbered(panel).flatMap(({ choices }) => choices.map(choice => choiceButton(choice, place, words)))
+  const usual = numbered(panel).filter(({ group }) => group.isRare !== true)
+  return usual.flatMap(({ choices }) => choices.map(choice => choiceButton(choice, place, words)))
 }
 
 /** A choice that is asked about once more, by its number on its page. */
@@ -113,14 +116,14 @@ function listInPages(
   words: Words,
   ui: Words<UiKey>,
 ): Block[] {
-  const { press, focus, page } = place
+  const { press, focus, page, turns = 'open' } = place
   const pages = Math.ceil(choices.length / MOST_OPTIONS)
   const shown = Math.min(page, pages - 1)
   const onPage = choices.slice(shown * MOST_OPTIONS, (shown + 1) * MOST_OPTIONS)
   const options = onPage.map(choice => option(choice, words, place))
   const asked = pages === 1 ? pick(ui, least, most) : ui.say('list.pick-page', { page: shown + 1, pages })
   const turn = (to: number, key: 'list.before' | 'list.after') =>
-    button(ui.say(key), press({ type: 'open', page: to, focus }))
+    button(ui.say(key), press({ type: turns, page: to, focus }))
   const placeholder = onPage.some(choice => place.pointsAt?.(choice)) ? pointed(asked) : asked
   const before = shown > 0 ? [turn(shown - 1, 'list.before')] : []
   const after = shown < pages - 1 ? [turn(shown + 1, 'list.after')] : []
@@ -152,6 +155,7 @@ function labelOf(choice: Choice, words: Words, { pointsAt }: PanelPlace): string
   return pointsAt?.(choice) ? pointed(called) : called
 }
 
-function pointed(text: string): string {
+/** What is on the way to what was advised. */
+export function pointed(text: string): string {
   return `👉 ${text}`
 }

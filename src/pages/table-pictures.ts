@@ -1,14 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnyGame } from '../engine/contract/game.ts'
 import type { PanelPicture } from '../engine/contract/panel.ts'
-import type { Frame, Look } from '../engine/contract/scene.ts'
+import type { Frame, Look, Scene } from '../engine/contract/scene.ts'
+import { stacked } from '../engine/drawing/stacked.ts'
 import type { Speech } from '../words/speech.ts'
 import { gameText } from '../words/words.ts'
 import type { PageServices } from './model/page-services.ts'
 import { asking, type Pictured, pictured } from './pictured.ts'
 
 /** What of a moment is drawn beside the view. */
-type Moment = Omit<Frame, 'words'>
+interface Moment extends Omit<Frame, 'words'> {
+  /** What the viewer holds in secret is drawn below it. */
+  readonly hand?: true
+}
 
 /**
  * The pictures that show a table together, one below the other, each as wide as the message; where one of them is
@@ -54,16 +58,25 @@ export function tablePicture(
   beside = false,
 ): Promise<Pictured> {
   const { game, words, plain, locale } = spoken
-  const { look } = moment
+  const { hand, ...frame } = moment
+  const { look } = frame
+  const strip = () => (hand === undefined ? undefined : game.pictures.strip?.(view, plain))
   const part = typeof look === 'object' && look.crop !== '' ? look.crop : undefined
   const named = part && gameText(game.id, locale, `picture.${part}`)
-  const alt = () => game.caption(view, plain).alt
+  const alt = () => {
+    const held = strip() === undefined ? '' : game.hand(view, plain)
+    return [held, game.caption(view, plain).alt].filter(line => line !== '').join('\n')
+  }
   return pictured(services, spoken, {
     name: part === undefined || !beside ? 'table.png' : `${part}.png`,
-    scene: () => game.pictures.scene(view, { ...moment, words: plain }),
+    scene: () => withBelow(game.pictures.scene(view, { ...frame, words: plain }), strip()),
     alt: beside ? (named ?? alt()) : alt(),
     instead: () => game.board(view, words),
   })
+}
+
+function withBelow(picture: Scene, below: Scene | undefined): Scene {
+  return below === undefined ? picture : stacked(picture, below)
 }
 
 /** What is shown of a table where there is room for one picture. */
@@ -78,6 +91,11 @@ export function isClose(
   { look, marks = [] }: PanelPicture = { look: mainLook(game, view) },
 ) {
   return marks.length > 0 || !looksOf(game, view).some(whole => isDeepStrictEqual(whole, look))
+}
+
+/** The pictures that show a table together, without the one that stands beside a question already. */
+export function otherLooks(game: AnyGame, view: unknown, shown: Look): readonly Look[] {
+  return looksOf(game, view).filter(look => !isDeepStrictEqual(look, shown))
 }
 
 /** How a table is shown: in the pictures of its gallery, or in one. */

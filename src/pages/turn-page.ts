@@ -1,22 +1,23 @@
-import { cut } from '../engine/basics/cut.ts'
-import type { Choice, Panel, PanelPicture } from '../engine/contract/panel.ts'
+import type { Group, PanelPicture } from '../engine/contract/panel.ts'
 import { say } from '../engine/contract/words.ts'
-import { impossible } from '../engine/play/impossible.ts'
+import { missed } from '../engine/play/impossible.ts'
 import { wayTo } from '../engine/play/way-to.ts'
 import type { Position, RunningPosition } from '../tables/record/position.ts'
 import type { Snapshot } from '../tables/turn/snapshot.ts'
-import { lastThatFit } from '../words/last-that-fit.ts'
+import { capital } from '../words/capital.ts'
 import type { Locale } from '../words/locales.ts'
-import { type Speech, speech, tableName, tellEntries } from '../words/speech.ts'
+import { type Speech, speech } from '../words/speech.ts'
 import { tellEnd, waysOn } from './ended.ts'
-import { operationButton, tellPractice } from './head.ts'
+import { operationButton } from './head.ts'
 import { type Block, type Body, type Button, button, note, page, row, text } from './model/blocks.ts'
 import type { PageServices } from './model/page-services.ts'
-import type { PanelPress } from './model/press.ts'
 import { type PanelStep, toDo, type Zoom } from './model/press.ts'
-import { askedAbout, panelChoices, panelText, playButton } from './panel-choices.ts'
-import type { Pictured } from './pictured.ts'
-import { isClose, mainLook, tablePicture, tablePictures } from './table-pictures.ts'
+import { askedAbout, type PanelPlace, panelChoices, panelText, playButton, pointed } from './panel-choices.ts'
+import { isClose, mainLook, tablePicture } from './table-pictures.ts'
+import { isAskedNow, type OpenPanel, panelPicture } from './turn/open-panel.ts'
+import { seldomPage } from './turn/seldom-page.ts'
+import { happenedLast, noted, preparedSteps, smallLines, titleLine } from './turn/turn-lines.ts'
+import { wholePage } from './turn/whole-page.ts'
 
 /**
  * Which page of one's panel is wanted; `compact` leaves out the picture and what happened, which stand close by as long
@@ -28,6 +29,8 @@ export interface TurnPlace {
   readonly compact: boolean
   /** How close the picture is, where that is not left to the question. */
   readonly zoom?: Zoom
+  /** What is seldom wanted there, in place of the question. */
+  readonly isMore?: true
   /** The choice of the page that is asked about once more, by its number. */
   readonly ask?: number
   /** The question that was answered by coming here: if it is gone, what happened since is told even on a compact page. */
@@ -44,13 +47,6 @@ export const FIRST: TurnPlace = { focus: '', page: 0, compact: false }
 
 /** What a typed move is answered with: what happened, and what may be done now. */
 export const AFTER_MOVE: TurnPlace = { focus: '', page: 0, compact: true, answered: -1 }
-const RECENT = 4
-
-/** How much of one's note is shown, in characters. */
-const NOTE = 120
-
-/** How much of what is prepared is shown, in characters. */
-const PREPARED = 800
 
 /** What one may do now at a table, as its seat sees it. */
 export async function turnPage(
@@ -64,21 +60,22 @@ export async function turnPage(
   if (position.phase === 'lobby') return note(spoken.ui.say('refused.not-started', { table: position.table.id }))
   if (position.viewer === 'public') return note(spoken.ui.say('refused.not-seated', { table: position.table.id }))
   if (position.table.status !== 'RUNNING') return endedPage(services, snapshot, position, spoken)
-  const { beat } = position
-  const asked = askedAt(position, place, spoken)
-  const panel = place.picture === undefined ? asked.panel : { ...asked.panel, picture: place.picture }
+  const open = { services, snapshot, position, spoken, ...openedAt(position, place, spoken) }
+  if (place.isMore) return seldomPage(open)
+  if (place.zoom === 'far') return wholePage(open)
   const answer = [
     ...(place.notice === undefined ? [] : [text(`⚠️ ${place.notice}`)]),
-    ...prepared(position, spoken),
-    ...asking(position, { ...asked, panel }, place, spoken),
+    ...smallLines(preparedSteps(position, spoken)),
+    ...asking(open, place),
   ]
-  if (isCompact(position, panel, place, spoken)) {
-    const moved = place.answered !== undefined && place.answered !== beat
-    return page([...(moved ? happened(snapshot, spoken) : []), ...answer])
+  const last = happenedLast(snapshot, spoken)
+  if (isCompact(open, place)) {
+    const moved = place.answered !== undefined && place.answered !== position.beat
+    return page([...(moved ? smallLines(last) : []), ...answer])
   }
-  const painted = await panelPicture(services, spoken, position, panel, place)
-  const head = [...headOf(spoken, position), ...noted(snapshot)]
-  return page([text(head.join('\n')), ...happened(snapshot, spoken), ...painted.blocks, ...answer], painted.files)
+  const painted = await panelPicture(open)
+  const head = smallLines([titleLine(position, spoken), ...last, ...noted(snapshot)])
+  return page([...head, ...painted.blocks, ...answer], painted.files)
 }
 
 /** The same, with what may be done looked for once for all parts of a page. */
@@ -103,135 +100,77 @@ async function endedPage(
 ): Promise<Body> {
   const { view } = position
   const painted = await tablePicture(services, spoken, view, { look: mainLook(spoken.game, view) })
-  const head = text(headOf(spoken, position).join('\n'))
+  const head = smallLines([titleLine(position, spoken), ...happenedLast(snapshot, spoken)])
   const end = [text(tellEnd(position, spoken)), waysOn(position, spoken)]
-  return page([head, ...happened(snapshot, spoken), ...painted.blocks, ...end], painted.files)
+  return page([...head, ...painted.blocks, ...end], painted.files)
 }
 
-/** A page of the panel. */
-interface Asked {
-  readonly panel: Panel
-  /** Whether a choice is on the way to what was advised. */
-  readonly pointsAt?: (choice: Choice) => boolean
-}
-
-function askedAt({ view, legal, draft }: RunningPosition, { focus, next }: TurnPlace, { game }: Speech): Asked {
+/** A page of the panel, and how its choices are pressed. */
+function openedAt(
+  { view, legal, draft, table, beat }: RunningPosition,
+  { focus, page, zoom, next, picture }: TurnPlace,
+  { game }: Speech,
+): Pick<OpenPanel, 'panel' | 'at'> {
   const open = (page: string) => game.panel(view, legal(), { actions: draft, focus: page })
-  // Choices stay where they are: a press says which one it means by its place, and the page after it knows of no advice.
-  return { panel: open(focus), ...(next !== undefined && { pointsAt: wayTo(open, focus, [[next]]) }) }
+  const panel = open(focus)
+  return {
+    panel: picture === undefined ? panel : { ...panel, picture },
+    at: {
+      press: (step: PanelStep) => ({ ...step, table: table.id, beat, steps: draft.length }),
+      focus,
+      page,
+      ...(zoom === 'near' && { isNear: true }),
+      // Choices stay where they are: a press says which one it means by its place, and the page after it knows of no advice.
+      ...(next !== undefined && { pointsAt: wayTo(open, focus, [[next]]) }),
+    },
+  }
 }
 
 /** The question with its choices; or, where a choice is asked about once more, that question alone. */
-function asking(position: RunningPosition, { panel, pointsAt }: Asked, place: TurnPlace, spoken: Speech): Block[] {
-  const { table, beat } = position
+function asking(open: OpenPanel, place: TurnPlace): Block[] {
+  const { spoken, panel, at } = open
   const { words, plain, ui } = spoken
-  const { focus, page, zoom } = place
-  const press = (step: PanelStep): PanelPress => ({ ...step, table: table.id, beat, steps: position.draft.length })
-  const at = {
-    press,
-    focus,
-    page,
-    ...(zoom === 'near' && { isNear: true }),
-    ...(pointsAt !== undefined && { pointsAt }),
-  }
   const choice = place.ask === undefined ? undefined : askedAbout(panel, place.ask)
-  if (choice?.ask === undefined) {
-    return [
-      panelText(panel, words),
-      ...panelChoices(panel, at, plain, ui),
-      row(steering(position, panel, place, spoken)),
-    ]
+  if (choice?.ask !== undefined) {
+    const back = button(ui.say('button.back'), at.press({ type: 'open', page: at.page, focus: at.focus }))
+    return [text(`**${say(words, choice.ask)}**`), row([playButton(choice, at, plain), back])]
   }
-  const back = button(ui.say('button.back'), press({ type: 'open', page, focus }))
-  return [text(`**${say(words, choice.ask)}**`), row([playButton(choice, at, plain), back])]
+  const shows: PanelPlace['shows'] = group => group.isRare !== true
+  return [
+    panelText(panel, words),
+    ...smallLines(whatIsMissed(open)),
+    ...panelChoices(panel, { ...at, shows }, plain, ui),
+    row(steering(open)),
+  ]
 }
 
-/** What helps to answer, drawn: what the page asks for, or the other picture. */
-function panelPicture(
-  services: PageServices,
-  spoken: Speech,
-  { view }: RunningPosition,
-  { picture, ghost }: Panel,
-  { zoom }: TurnPlace,
-): Promise<Pictured> {
-  const { look = mainLook(spoken.game, view), marks = [] } = picture ?? {}
-  const moment = { ...(marks.length > 0 && { marks }), ...(ghost !== undefined && { ghost }) }
-  if (zoom === 'far') return tablePictures(services, spoken, view, moment)
-  const isWide = zoom === 'near' && !isClose(spoken.game, view, picture)
-  return tablePicture(services, spoken, view, { ...moment, look: isWide ? { crop: '' } : look })
+/** Why what one looks for on every turn cannot be done in this one, in a line. */
+function whatIsMissed({ position, spoken, at }: OpenPanel): readonly string[] {
+  if (at.focus !== '' || !isAskedNow(position)) return []
+  const reasons = missed(spoken.game, position.view, position.legal()).map(reason => say(spoken.words, reason))
+  return reasons.length === 0 ? [] : [reasons.map(reason => capital(reason, spoken.locale)).join(' · ')]
 }
 
 /** Whether a page needs no picture: nothing is prepared, and the one close by still shows all. */
-function isCompact(
-  { draft, view }: RunningPosition,
-  { picture }: Panel,
-  { compact }: TurnPlace,
-  { game }: Speech,
-): boolean {
-  return compact && draft.length === 0 && !isClose(game, view, picture)
+function isCompact({ position, panel, spoken }: OpenPanel, { compact }: TurnPlace): boolean {
+  return compact && position.draft.length === 0 && !isClose(spoken.game, position.view, panel.picture)
 }
 
-function headOf(spoken: Speech, { table, seats, view }: RunningPosition): readonly string[] {
-  const { phase } = spoken.game.caption(view, spoken.words)
-  return [`### ${tableName(spoken, table.id)}`, ...tellPractice({ table, seats }, spoken.ui), `**${phase}**`]
-}
-
-/** What the player has noted for themselves, cut to a line. */
-function noted({ note: kept }: Snapshot): readonly string[] {
-  if (kept === undefined) return []
-  const line = kept.replaceAll(/\s+/g, ' ')
-  return [`-# 📝 ${cut(line, NOTE)}`]
-}
-
-/** What happened last, and that more did since one's own last move, where it did. */
-function happened({ position, recent }: Snapshot, spoken: Speech) {
-  const tell = (entries: Snapshot['recent'], most?: number) => tellEntries(spoken, position.viewer, entries, most)
-  const own = recent.findLastIndex(({ seat, by }) => seat === position.viewer && by === 'PLAYER')
-  const isMore = tell(recent.slice(own + 1)).length > RECENT
-  const lines = [...(isMore ? [spoken.ui.say('turn.earlier')] : []), ...tell(recent, RECENT)]
-  return lines.length === 0 ? [] : [text(lines.map(line => `-# ${line}`).join('\n'))]
-}
-
-/** The steps prepared so far, as they would be typed. */
-function prepared({ draft }: RunningPosition, { game, ui }: Speech) {
-  if (draft.length === 0) return []
-  const all = draft.map(action => game.notation.format(action))
-  const shown = lastThatFit(all, PREPARED)
-  const facts = { moves: shown.join('; '), count: all.length - shown.length }
-  return [text(`-# ${ui.say(facts.count === 0 ? 'turn.prepared' : 'turn.prepared-last', facts)}`)]
-}
-
-/** Back to the first page, and taking back what is prepared. */
-function steering(position: RunningPosition, panel: Panel, place: TurnPlace, spoken: Speech) {
-  const { game, ui } = spoken
+/** The way back, what takes back a step, advice, and the way to all that is seldom wanted. */
+function steering({ position, spoken, panel, at }: OpenPanel): readonly Button[] {
+  const { ui } = spoken
   const { table, beat, draft } = position
-  const drawn = { table: table.id, beat, steps: draft.length }
-  const buttons: Button[] = []
-  if (place.focus !== '') {
-    const before = pageBefore(position, spoken, place.focus)
-    buttons.push(button(ui.say('button.back'), { type: 'open', ...drawn, page: 0, focus: before }))
-  }
-  if (game.pictures.crops !== undefined && !isCompact(position, panel, place, spoken)) {
-    const { focus, page, zoom } = place
-    const isAsClose = isClose(game, position.view, panel.picture)
-    const isNear = zoom === undefined ? isAsClose : zoom === 'near'
-    const other = isNear ? 'far' : 'near'
-    const type = isNear === isAsClose ? other : 'open'
-    buttons.push(button(ui.say(isNear ? 'button.open' : 'button.near'), { type, ...drawn, page, focus }))
-  }
-  const here = (operation: 'undo' | 'reset' | 'type' | 'order') =>
-    operationButton(ui, { ...toDo(table.id, operation), ...drawn })
-  const anywhere = (operation: 'why' | 'hint') => operationButton(ui, toDo(table.id, operation))
-  if (draft.length > 0) buttons.push(here('undo'), here('reset'))
-  if (game.notation.next !== undefined && isAsked(position)) buttons.push(here('type'))
-  if (isAnythingImpossible(position, spoken)) buttons.push(anywhere('why'))
-  if (table.hints && isAsked(position)) buttons.push(anywhere('hint'))
-  if (game.orders !== undefined) buttons.push(here('order'))
-  return buttons
-}
-
-function isAnythingImpossible({ legal }: RunningPosition, { game }: Speech): boolean {
-  return impossible(game, legal()).length > 0
+  const { press, focus, pointsAt } = at
+  const back = () => press({ type: 'open', page: 0, focus: pageBefore(position, spoken, focus) })
+  const undo = { ...toDo(table.id, 'undo'), beat, steps: draft.length }
+  const isOnTheWay = ({ isRare, choices }: Group) => isRare && pointsAt !== undefined && choices.some(pointsAt)
+  const more = ui.say('button.seldom')
+  return [
+    ...(focus === '' ? [] : [button(ui.say('button.back'), back())]),
+    ...(draft.length > 0 ? [operationButton(ui, undo)] : []),
+    ...(table.hints && isAskedNow(position) ? [operationButton(ui, toDo(table.id, 'hint'))] : []),
+    button(panel.groups.some(isOnTheWay) ? pointed(more) : more, press({ type: 'more', page: 0, focus })),
+  ]
 }
 
 /** The nearest page of the panel that leads to this one by its focus, else the nearest that offers anything. */
@@ -244,8 +183,4 @@ function pageBefore({ view, draft, legal }: RunningPosition, { game }: Speech, f
   })
   const leading = offered.find(({ choices }) => choices.some(one => one.type === 'open' && one.focus === focus))
   return (leading ?? offered.find(({ choices }) => choices.length > 0))?.focus ?? ''
-}
-
-function isAsked({ waiting, viewer }: RunningPosition): boolean {
-  return waiting.seats.some(({ seat }) => seat === viewer)
 }

@@ -55,6 +55,16 @@ export function tellLinesOf(
   })
 }
 
+/** What the steps of a turn bring about, told to its player: a text for each, '' where there is nothing to tell. */
+export function tellSteps(spoken: BareSpeech, seat: Seat, steps: readonly (readonly unknown[])[]): readonly string[] {
+  const name = spoken.words.name(seat)
+  return steps.map((events, number) =>
+    tellEntries(spoken, seat, [{ events, number, seat }])
+      .map(line => withoutName(line, spoken, name))
+      .join(' '),
+  )
+}
+
 /** A sentence without the name that it begins with, unless others are named with it. */
 function withoutName(line: string, { locale }: BareSpeech, name: string): string {
   const and = new Intl.ListFormat(locale).formatToParts(['', '']).find(({ type }) => type === 'literal')?.value ?? ''

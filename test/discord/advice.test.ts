@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { inDatabase } from '../databases.ts'
-import type { Outcome } from '../driver/outcome.ts'
 import type { User } from '../driver/user.ts'
 import { FULL } from '../full.ts'
 import { beforeTries } from '../tries.ts'
 import { type Chaski, live, people, startChaski } from './chaski.ts'
+import { openSeldom } from './seldom.ts'
 
 inDatabase('server', (_, open) => {
   let chaski: Chaski
@@ -48,10 +48,13 @@ inDatabase('server', (_, open) => {
 
     test('is on a button only while something is not possible', async () => {
       const channel = await begun('why-button')
-      const labels = ({ reply, updated }: Outcome) => (updated ?? reply)?.buttons.map(({ label }) => label)
-      expect(labels(await by(0).slash(channel, '/turn'))).not.toContain('Why not?')
+      const labels = async () => {
+        const { buttons } = await openSeldom(by(0), await by(0).slash(channel, '/turn'))
+        return buttons.map(({ label }) => label)
+      }
+      expect(await labels()).not.toContain('Why can’t I…?')
       await by(0).slash(channel, '/turn moves:on')
-      expect(labels(await by(0).slash(channel, '/turn'))).toContain('Why not?')
+      expect(await labels()).toContain('Why can’t I…?')
     })
 
     test('is suggested by what is not possible now', async () => {
@@ -81,8 +84,8 @@ inDatabase('server', (_, open) => {
       await by(0).slash('why-much', '/play start')
       const table = await live(chaski.world, 'why-much', message => message.text.includes('Waiting for'))
       const asked = seated.find(({ id }) => table.text.split('Waiting for')[1]?.includes(id)) ?? by(0)
-      const { reply: turn } = await asked.press(table, 'My turn')
-      const why = turn && (await asked.press(turn, 'Why not?')).updated
+      const more = await openSeldom(asked, await asked.press(table, 'My turn'))
+      const why = (await asked.press(more, 'Why can’t I…?')).updated
       const conquer = why && (await asked.pick(why, why.selects.at(-1)?.customId ?? '', ['Conquer'])).updated
       expect(why?.text).not.toContain('Conquer')
       expect(conquer?.text).toMatch(/\*\*Conquer\*\*: .*Soldier to turn face down/)

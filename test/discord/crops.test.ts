@@ -5,6 +5,7 @@ import type { Outcome } from '../driver/outcome.ts'
 import type { User } from '../driver/user.ts'
 import { beforeTries } from '../tries.ts'
 import { type Chaski, dot, live, pairAt, startChaski } from './chaski.ts'
+import { openSeldom } from './seldom.ts'
 
 inDatabase('server', (_, open) => {
   let chaski: Chaski
@@ -52,14 +53,14 @@ inDatabase('server', (_, open) => {
   })
 
   describe('a crop', () => {
-    test('takes the place of the whole board on the panel, and gives it back', async () => {
+    test('stands on the panel in place of the whole board, which is behind it', async () => {
       const crop = await player.slash(channel, '/turn')
       expect(width).toBe(800)
-      expect(buttonsOf(crop)).not.toContain('Zoom in')
-      const whole = await press(crop, 'Whole board')
+      const more = { reply: await openSeldom(player, crop) }
+      expect(buttonsOf(more)).not.toContain('Zoom in')
+      const whole = await press(more, 'Whole board')
       expect(width).toBe(1400)
-      expect(buttonsOf(whole)).toContain('Zoom in')
-      expect(buttonsOf(await press(whole, 'Zoom in'))).toContain('Whole board')
+      expect(buttonsOf(await press(whole, 'Back'))).toEqual(buttonsOf(crop))
       expect(width).toBe(800)
     })
 

@@ -20,7 +20,7 @@ const page = fc.nat(99)
 const customIds: fc.Arbitrary<TablePress> = fc.oneof(
   fc.record({ type: fc.constant('play' as const), ...place, action: words }),
   fc.record({
-    type: fc.constantFrom('open' as const, 'near' as const),
+    type: fc.constantFrom('open' as const, 'near' as const, 'far' as const, 'more' as const),
     ...place,
     page,
     focus: fc.oneof(words, fc.constant('')),

@@ -14,7 +14,7 @@ import { panelChoices, panelText } from '../../src/pages/panel-choices.ts'
 import { settingsPage } from '../../src/pages/people/settings-page.ts'
 import { vacationPage } from '../../src/pages/people/vacation-page.ts'
 import { takeoverPage } from '../../src/pages/takeover-page.ts'
-import { turnPage } from '../../src/pages/turn-page.ts'
+import { FIRST, turnPage } from '../../src/pages/turn-page.ts'
 import type { PublicSnapshot } from '../../src/tables/history/public-snapshot.ts'
 import type { Position, SeatFacts } from '../../src/tables/record/position.ts'
 import { voteId } from '../../src/tables/record/vote.ts'
@@ -86,6 +86,48 @@ describe('one’s turn', () => {
       never: ['More has happened'],
     },
     {
+      page: 'tells of what happened the last alone',
+      of: snapshot(mine, { recent: [entry(3), entry(4)] }),
+      says: ['move 4'],
+      never: ['move 3'],
+    },
+    {
+      page: 'tells what was noted, in a line that is cut',
+      of: snapshot(mine, { note: `first\n${'x'.repeat(200)}` }),
+      says: [/📝 first x{30,}…/],
+      never: [/x{60}/],
+    },
+  ])('$page', async ({ of, ...expected }) => {
+    check(textOf(await turnPage(services, of, 'en')), expected)
+  })
+
+  /** Where steps are prepared that bring about what is told so, a list of events a step. */
+  const preparing = async (...foreseen: readonly (readonly string[])[]): Promise<string> => {
+    const tell: AnyGame['tell'] = event => (typeof event === 'string' && event !== '' ? `Ana ${event}` : '')
+    const game = { ...some, tell }
+    const draft = foreseen.map(() => move.action)
+    const told = { ...services, tables: { games: new Map([[some.id, game]]) } }
+    return textOf(await turnPage(told, snapshot({ ...mine, draft, foreseen }), 'en'))
+  }
+
+  test('tells what is prepared in the words of the log, numbered', async () => {
+    expect(await preparing(['lays a stone', 'scores 2'], ['rests'])).toContain(
+      '-# Prepared: 1. Lays a stone Scores 2 2. Rests\n',
+    )
+  })
+
+  test('tells a step that says nothing as it would be typed', async () => {
+    expect(await preparing([''])).toContain(`-# Prepared: 1. \`${move.text}\``)
+  })
+
+  test('tells of much that is prepared the last', async () => {
+    const told = await preparing(...Array.from({ length: 20 }, (_, step) => [`lays the stone ${step}`]))
+    expect(told).toMatch(/-# Prepared: … and 15 before · 16\. Lays the stone 15 .* 20\. Lays the stone 19\n/)
+    expect(await preparing(['lays', 'a stone '.repeat(40)])).toMatch(/-# Prepared: 1\. Lays .{80,110}…\n/)
+  })
+
+  test.each<Case<Snapshot>>([
+    {
       page: 'says that more happened since one’s own last move than it tells',
       of: snapshot(mine, { recent: [own(3), ...[4, 5, 6, 7, 8].map(entry)] }),
       says: ['More has happened: `/recap`\n-# Ben: move 5 '],
@@ -97,19 +139,14 @@ describe('one’s turn', () => {
       says: ['Ben: move 5 '],
       never: ['More has happened'],
     },
+    { page: 'tells more of what was noted', of: snapshot(mine, { note: 'x'.repeat(100) }), says: [/📝 x{100}/] },
     {
-      page: 'tells what was noted, in a line that is cut',
-      of: snapshot(mine, { note: `first\n${'x'.repeat(200)}` }),
-      says: [/📝 first x{50,}…/],
-      never: [/x{120}/],
+      page: 'says of a practice table what that is',
+      of: snapshot(running({ viewer: 0, table: { practice: true } })),
+      says: ['Practice table'],
     },
-    {
-      page: 'tells what is prepared as it would be typed',
-      of: snapshot({ ...mine, draft: [move.action] }),
-      says: [move.text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')].map(text => new RegExp(text)),
-    },
-  ])('$page', async ({ of, ...expected }) => {
-    check(textOf(await turnPage(services, of, 'en')), expected)
+  ])('behind its last button it $page', async ({ of, ...expected }) => {
+    check(textOf(await turnPage(services, of, 'en', { ...FIRST, isMore: true })), expected)
   })
 
   test('stands with its picture, and in words where there is none', async () => {

@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { present } from '../../src/discord/messages/present.ts'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import type { Panel, PlayChoice } from '../../src/engine/contract/panel.ts'
-import type { Frame } from '../../src/engine/contract/scene.ts'
+import type { Frame, Scene } from '../../src/engine/contract/scene.ts'
+import { whyPage } from '../../src/pages/advice/why-page.ts'
 import { livePage } from '../../src/pages/live/live-page.ts'
 import { above } from '../../src/pages/model/blocks.ts'
 import type { PageServices } from '../../src/pages/model/page-services.ts'
 import { FIRST, turnPage } from '../../src/pages/turn-page.ts'
+import { wordsOf } from '../words.ts'
 import {
   altsOf,
   buttonIdsOf,
@@ -54,7 +56,10 @@ function showing({
   }
 }
 
-const mine = (draft: readonly unknown[] = []) => snapshot(running({ viewer: 0, game: { draft } }))
+const mine = () => snapshot(running({ viewer: 0 }))
+
+/** What is seldom wanted on a panel. */
+const seldom = { ...FIRST, isMore: true } as const
 
 describe('what is asked once more', () => {
   const end = choice('end', { ask: { key: 'with-five-unused' }, tone: 'go' })
@@ -114,7 +119,7 @@ test('a page that is as full as can be is one message', async () => {
   const draft = [...running({ viewer: 0 }).legal()].slice(0, 1)
   const position = running({ viewer: 0, table: { practice: true, hints: true }, game: { draft } })
   const recent = [{ number: 3, seat: 1, by: 'PLAYER', at: NOW, beat: 1, events: undefined }] as const
-  const place = { ...FIRST, focus: 'x', zoom: 'far', notice: 'Ben has moved.' } as const
+  const place = { ...FIRST, focus: 'x', notice: 'Ben has moved.' } as const
   const body = await turnPage(services, snapshot(position, { recent, note: 'a note' }), 'en', place)
   const pressed = above(body, 'Discord is slow.')
   const within = partsOf(pressed).map(part => (part.type === ComponentType.ActionRow ? part.components.length : 0))
@@ -128,8 +133,64 @@ test.each([
   { status: 'RUNNING', offered: true },
   { status: 'FINISHED', offered: false },
 ] as const)('why not is asked of a game that is $status: $offered', async ({ status, offered }) => {
-  const body = await turnPage(services, snapshot(running({ viewer: 0, table: { status } })), 'en')
-  expect(buttonsOf(body).includes('Why not?')).toBe(offered)
+  const body = await turnPage(services, snapshot(running({ viewer: 0, table: { status } })), 'en', seldom)
+  expect(buttonsOf(body).includes('Why can’t I…?')).toBe(offered)
+})
+
+describe('what is rare', () => {
+  const rare = { look: 'buttons', isRare: true, choices: [choice('burn')] } as const
+  const list = {
+    look: 'list',
+    isRare: true,
+    choices: Array.from({ length: 30 }, (_, index) => choice(`b${index}`)),
+  } as const
+  const { services, frames } = showing({
+    panel: () => asked({ groups: [{ look: 'buttons', choices: [choice('wait')] }, rare, list] }),
+  })
+
+  test('stands behind the last button of a panel', async () => {
+    const ids = buttonIdsOf(await turnPage(services, mine(), 'en'))
+    expect(ids).toEqual(['2/7/5.0/play/wait', '2/7/5.0/more/0/'])
+  })
+
+  test('has the picture of its question and a way back', async () => {
+    frames.length = 0
+    const body = await turnPage(services, mine(), 'en', { ...seldom, page: 1 })
+    expect(frames).toHaveLength(1)
+    expect(buttonIdsOf(body)).toEqual(
+      expect.arrayContaining(['2/7/5.0/play/burn', '2/7/5.0/more/0/', '2/7/5.0/open/0/']),
+    )
+    expect(buttonIdsOf(body)).not.toContain('2/7/5.0/play/wait')
+  })
+
+  test('is not among what everybody may answer at once', async () => {
+    expect(buttonIdsOf(await livePage(services, publicSnapshot(running())))).not.toContain('1/7/5/play/burn')
+  })
+})
+
+describe('what one looks for in vain', () => {
+  const blocked = [
+    { what: 'fly', label: { key: 'fly' }, reason: { key: 'no-wings' } },
+    { what: 'dig', label: { key: 'dig' }, reason: { key: 'no-spade' }, brief: { key: 'cannot-dig' } },
+  ]
+  const kinds = blocked.map(({ what }) => what)
+  const whyNot = {
+    kinds,
+    sought: () => ['dig'],
+    kindOf: () => 'walk',
+    blocked: (_: unknown, wanted: readonly string[]) => blocked.filter(({ what }) => wanted.includes(what)),
+  }
+  const barred = { ...services, tables: { games: new Map([[some.id, { ...some, help: { whyNot } }]]) } }
+
+  test('is told in a line of the first page of a panel', async () => {
+    expect(textOf(await turnPage(barred, mine(), 'en'))).toContain('\n-# Cannot dig\n')
+    expect(textOf(await turnPage(barred, mine(), 'en', { ...FIRST, focus: 'x' }))).not.toContain('Cannot dig')
+  })
+
+  test('comes first of all that is not possible', async () => {
+    const told = textOf(await whyPage(barred, mine().position, 'en', 0))
+    expect(told).toMatch(/no spade(?:.|\n)*no wings/)
+  })
 })
 
 describe('pictures', () => {
@@ -159,16 +220,44 @@ describe('pictures', () => {
   })
 
   test.each([
-    { of: 'the whole', look: 'hill', zoom: undefined, ways: ['near'] },
-    { of: 'the whole, drawn near', look: 'hill', zoom: 'near', ways: ['open'] },
-    { of: 'a part', look: 'weavings', zoom: undefined, ways: ['far'] },
-    { of: 'a part, drawn far', look: 'weavings', zoom: 'far', ways: ['open'] },
-  ] as const)('have a way to the other one: $of', async ({ look, zoom, ways }) => {
+    { of: 'the whole', look: 'hill', place: seldom, ways: ['open', 'near', 'far'] },
+    { of: 'a part', look: 'weavings', place: seldom, ways: ['open', 'far'] },
+    { of: 'the whole of it, beside a part', look: 'weavings', place: { ...FIRST, zoom: 'far' }, ways: ['open', 'far'] },
+    { of: 'the whole of it, beside one', look: 'hill', place: { ...FIRST, zoom: 'far' }, ways: ['open'] },
+  ] as const)('have a way to others: $of', async ({ look, place, ways }) => {
     const panel = () => asked({ picture: { look: { crop: look } } })
     const { services } = showing({ gallery, panel, crops: gallery })
-    const body = await turnPage(services, mine(), 'en', { ...FIRST, ...(zoom !== undefined && { zoom }) })
+    const body = await turnPage(services, mine(), 'en', place)
     const kinds = buttonIdsOf(body).flatMap(id => /\/(near|far|open)\//.exec(id)?.[1] ?? [])
     expect(kinds).toEqual(ways)
+  })
+
+  test.each([
+    { page: 0, shown: 'players' },
+    { page: 7, shown: 'players' },
+  ])('of the whole table are others than the one beside the question: $page', async ({ page, shown }) => {
+    const picture = { look: { crop: 'hill' }, marks: [{ place: 'M9', label: '1' }] }
+    const { services, frames } = showing({ gallery, panel: () => asked({ picture }) })
+    const body = await turnPage(services, mine(), 'en', { ...FIRST, zoom: 'far', page })
+    expect(frames.map(({ look }) => look)).toEqual([{ crop: shown }])
+    expect(body.files).toHaveLength(1)
+  })
+
+  test('have what is held in secret below them, as wide', async () => {
+    const painted: Scene[] = []
+    const strip = () => ({ width: 500, height: 100, ground: '#ffffff', items: [] }) as const
+    const picture = { look: { crop: 'hill' }, hand: true } as const
+    const { services } = showing({ gallery, strip, panel: () => asked({ picture }) })
+    const paint: PageServices['paint'] = (scene, own) => {
+      painted.push(scene)
+      return services.paint(scene, own)
+    }
+    await turnPage({ ...services, paint }, mine(), 'en')
+    const { width, height } = some.pictures.scene(running({ viewer: 0 }).view, {
+      words: wordsOf(some.id, 'en', []),
+      look: 'table',
+    })
+    expect(painted).toEqual([expect.objectContaining({ width, height: height + Math.round(width / 5) })])
   })
 
   test('that a question needs are there on a page without the table’s', async () => {

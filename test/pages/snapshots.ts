@@ -104,6 +104,7 @@ export function running(given: Given = {}): RunningPosition {
     beat: 5,
     view: some.view(state, viewer),
     draft: [],
+    foreseen: [],
     waiting: some.waiting(state),
     legal: () => (viewer === 'public' ? [] : some.legal(state, viewer)),
     ...given.game,

@@ -18,6 +18,9 @@ const VERSION = '1'
 const WITH_STEPS = '2'
 const LIMIT = 100
 
+/** What leads to a page by its focus. */
+const PAGES = ['open', 'near', 'far', 'more'] as const
+
 /** A page that is opened has selects too, whose ids are a little longer. */
 const PAGE_LIMIT = LIMIT - 4
 
@@ -37,6 +40,7 @@ export function formatCustomId(press: Press): string {
     case 'open':
     case 'near':
     case 'far':
+    case 'more':
     case 'ask':
     case 'pick':
       return within([...placeOf(press), press.type, ...tail(press)], press.type)
@@ -63,7 +67,7 @@ function within(parts: Tail, type: PanelStep['type'] | 'do'): string {
 }
 
 function limitOf(type: string | undefined): number {
-  return type === 'open' || type === 'near' || type === 'far' ? PAGE_LIMIT : LIMIT
+  return PAGES.some(page => page === type) ? PAGE_LIMIT : LIMIT
 }
 
 function tail(press: TablePress): Tail {
@@ -82,6 +86,7 @@ function stepTail(step: PanelStep): Tail {
     case 'open':
     case 'near':
     case 'far':
+    case 'more':
       return [step.page, step.focus]
     case 'ask':
       return [step.choice, step.focus]
@@ -105,9 +110,7 @@ const place = z.union([
 
 const panelStep: z.ZodType<PanelStep> = z.union([
   z.tuple([z.literal('play'), z.string().min(1)]).transform(([type, action]) => ({ type, action })),
-  z
-    .tuple([z.enum(['open', 'near', 'far']), count, z.string()])
-    .transform(([type, page, focus]) => ({ type, page, focus })),
+  z.tuple([z.enum(PAGES), count, z.string()]).transform(([type, page, focus]) => ({ type, page, focus })),
   z.tuple([z.literal('ask'), count, z.string()]).transform(([type, choice, focus]) => ({ type, choice, focus })),
   z
     .tuple([z.literal('pick'), count, count, z.string()])
@@ -132,7 +135,7 @@ const operation = z.tuple([z.literal('do'), z.string(), count]).transform(([type
 })
 
 /** How many parts an id of this kind has. */
-const PARTS = { do: 6, play: 5, open: 6, near: 6, far: 6, ask: 6, pick: 7 }
+const PARTS = { do: 6, play: 5, open: 6, near: 6, far: 6, more: 6, ask: 6, pick: 7 }
 
 function parseAtTable(text: string): TablePress | undefined {
   const read = parts(text, PARTS)

@@ -77,9 +77,10 @@ function picture(
   const { game } = spoken
   const view = game.view(moment.match.state, lesson.seat)
   const usual = ghost === undefined || game.pictures.crops === undefined ? mainLook(game, view) : { crop: '' }
-  const { look = usual, marks = [] } = shown ?? {}
+  const { look = usual, marks = [], hand } = shown ?? {}
   return tablePicture(services, spoken, view, {
     look,
+    ...(hand && { hand }),
     ...(marks.length > 0 && { marks }),
     ...(ghost !== undefined && { ghost }),
   })

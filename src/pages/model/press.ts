@@ -33,8 +33,10 @@ export type PanelPress = Place & PanelStep
 export type PanelStep =
   | { readonly type: 'play'; readonly action: string }
   | { readonly type: 'open'; readonly page: number; readonly focus: string }
-  /** The same page with a crop for its picture, or with the whole table. */
+  /** The same page with a crop for its picture; or one of the pictures that show the whole table, by its number. */
   | { readonly type: Zoom; readonly page: number; readonly focus: string }
+  /** What is seldom wanted on a page. */
+  | { readonly type: 'more'; readonly page: number; readonly focus: string }
   /** Asks once more about a choice of a page, by its number among all of its choices. */
   | { readonly type: 'ask'; readonly choice: number; readonly focus: string }
   | { readonly type: 'pick'; readonly group: number; readonly page: number; readonly focus: string }

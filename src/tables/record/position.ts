@@ -97,6 +97,8 @@ export interface RunningPosition extends Outline {
   legal(): Iterable<unknown>
   /** The steps they have staged. */
   readonly draft: readonly unknown[]
+  /** What each of these steps brings about, in the game's events. */
+  readonly foreseen: readonly (readonly unknown[])[]
   /** The standing order of their seat. */
   readonly order?: unknown
   /** Who is asked what, by the log alone. */

@@ -64,6 +64,7 @@ export function positionAfter(record: TableRecord, { seat, match, draft }: Stand
     view: game.view(state, facts.viewer),
     legal: () => (canPlay ? game.legal(state, seat.seat) : []),
     draft: draft.actions,
+    foreseen: draft.match.played.slice(match.played.length).map(({ events }) => events),
     waiting: record.status === 'RUNNING' ? waiting : { ...waiting, seats: [] },
     ...(order !== undefined && { order }),
     ...(outcome !== undefined && { outcome }),

@@ -1,8 +1,10 @@
 import { ApplicationCommandOptionType as Kind } from 'discord-api-types/v10'
 import { parseCustomId } from '../../../src/discord/messages/custom-id.ts'
+import type { Seen } from '../../driver/seen.ts'
 import type { User } from '../../driver/user.ts'
 import { own } from '../../games/own.ts'
 import { live } from '../chaski.ts'
+import { openSeldom } from '../seldom.ts'
 import { commandFor } from '../whole-games/typed.ts'
 import { CHANNEL, type, type World } from './world.ts'
 
@@ -42,8 +44,9 @@ export async function askEverything(
   for (const { customId } of shown.buttons) {
     if (parseCustomId(customId)?.type === 'play') continue
     const { reply } = await user.press(shown, customId)
-    const order = reply?.buttons.find(({ customId }) => customId.includes('/do/order/'))
-    if (reply !== undefined && order !== undefined) await user.press(reply, order.customId)
+    const more = reply && (await seldomOf(user, reply))
+    const order = more?.buttons.find(({ customId }) => customId.includes('/do/order/'))
+    if (more !== undefined && order !== undefined) await user.press(more, order.customId)
     if (reply !== undefined) user.dismiss(reply)
   }
   await askWhyNot(user)
@@ -52,13 +55,20 @@ export async function askEverything(
 /** Has a user ask why not, of everything, and of each thing that can be shown in a picture. */
 async function askWhyNot(user: User): Promise<void> {
   const { reply } = await user.slash(CHANNEL, '/turn')
-  const whyNot = reply?.buttons.find(({ customId }) => customId.includes('/do/why/'))
   if (reply === undefined) return
-  const told = whyNot && (await user.press(reply, whyNot.customId)).updated
+  const more = await seldomOf(user, reply)
+  const whyNot = more?.buttons.find(({ customId }) => customId.includes('/do/why/'))
+  const told = more && whyNot && (await user.press(more, whyNot.customId)).updated
   for (const { customId } of told?.buttons ?? []) {
     if (customId.includes('/do/why/')) await user.forge(reply, customId)
   }
   user.dismiss(reply)
+}
+
+/** What is seldom wanted on a panel; undefined on what is none. */
+async function seldomOf(user: User, panel: Seen): Promise<Seen | undefined> {
+  const isPanel = panel.buttons.some(({ customId }) => parseCustomId(customId)?.type === 'more')
+  return isPanel ? openSeldom(user, { reply: panel }) : undefined
 }
 
 /** Has a user begin each subcommand of the game and look at what is suggested for each option; the first is taken. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { User } from '../../driver/user.ts'
 import { gameOf } from '../../games/registered.ts'
 import { anyOf } from '../../laws/any-of.ts'
+import { openSeldom } from '../seldom.ts'
 import { CHANNEL, type, type World } from './world.ts'
 
 /** Has somebody give a standing order by its form, in a game that has any. */
@@ -10,8 +11,9 @@ export async function giveOrder({ game }: World, user: User): Promise<void> {
   if (orders === undefined) return
   const [order] = fc.sample(anyOf(orders.schema), { numRuns: 1, seed: 1 })
   const { reply } = await user.slash(CHANNEL, '/turn')
-  const button = reply?.buttons.find(({ customId }) => customId.includes('/do/order/'))
-  const { modal } = reply && button ? await user.press(reply, button.customId) : {}
+  const more = reply && (await openSeldom(user, { reply }))
+  const button = more?.buttons.find(({ customId }) => customId.includes('/do/order/'))
+  const { modal } = more && button ? await user.press(more, button.customId) : {}
   if (modal === undefined) throw new Error(`nobody can give an order in ${game}`)
   await user.submit(modal, { text: orders.format(order) })
   if (reply) user.dismiss(reply)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { parseCustomId, parsePicked } from '../../../src/discord/messages/custom-id.ts'
-import type { Picked } from '../../../src/pages/model/press.ts'
+import type { Picked, Press } from '../../../src/pages/model/press.ts'
 import type { Outcome } from '../../driver/outcome.ts'
 import type { Seen } from '../../driver/seen.ts'
 import type { User } from '../../driver/user.ts'
@@ -13,7 +13,7 @@ const MOST_CLICKS = 100
 /** Something that a panel offers: what it leads to, and the click on it. */
 interface Offer {
   readonly label: string
-  readonly leads: Picked
+  readonly leads: Picked | Extract<Press, { readonly type: 'more' }>
   /** The page of a list that is turned to, from 0. */
   readonly page: number
   click(): Promise<Outcome>
@@ -34,12 +34,16 @@ export async function take(hands: Hands, panel: Seen, { text, route }: Step): Pr
   let shown = panel
   /** The choices of this page that were asked about once more. */
   const asked = new Set<number>()
+  /** The pages on which the step is not among what is usual. */
+  const unusual = new Set<string>()
   let focus = ''
   for (let clicks = 0, reached = 0; clicks < MOST_CLICKS; clicks++) {
     const offers = offersOn(hands, shown, text)
     const done = offers.find(({ leads }) => leads.type === 'play' && leads.action === text)
-    const next = done ?? untried(offers, asked) ?? nextOf(offers, pages.slice(reached))
+    const rare = unusual.has(focus) ? undefined : seldomOn(hands, shown)
+    const next = done ?? untried(offers, asked) ?? nextOf(offers, pages.slice(reached)) ?? rare
     if (next === undefined) break
+    if (next === rare) unusual.add(focus)
     const { failed, why, reply, updated } = await next.click()
     expect([failed, why]).toEqual([undefined, undefined])
     // Where the table was posted again below the panel meanwhile, a new panel below that one answers.
@@ -78,6 +82,15 @@ function offersOn(hands: Hands, { buttons, selects, ...message }: Seen, text: st
     })
   })
   return [...pressed, ...picked]
+}
+
+/** The way to what is seldom wanted. */
+function seldomOn(hands: Hands, { buttons, ...message }: Seen): Offer | undefined {
+  const [offer] = buttons.flatMap(({ label, customId }): Offer[] => {
+    const leads = parseCustomId(customId)
+    return leads?.type === 'more' ? [{ label, leads, page: 0, click: () => hands.press(message, customId) }] : []
+  })
+  return offer
 }
 
 function lastWord(value: string): string {

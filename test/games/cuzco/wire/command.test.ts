@@ -6,6 +6,7 @@ import type { Store } from '../../../../src/store/store.ts'
 import { stored } from '../../../../src/store/values/json.ts'
 import { anyDatabase } from '../../../databases.ts'
 import { type Chaski, pairAt, startChaski, told } from '../../../discord/chaski.ts'
+import { openSeldom } from '../../../discord/seldom.ts'
 import { anyWay } from '../../../discord/ways.ts'
 import type { Outcome } from '../../../driver/outcome.ts'
 import type { User } from '../../../driver/user.ts'
@@ -108,9 +109,8 @@ anyWay(anyDatabase, (by, database, open) => {
 
     /** Presses a button that opens a form, and sends it off. */
     const fill = async (button: string, text: string): Promise<Outcome> => {
-      const { reply } = await person(first).slash(channel, '/turn')
-      if (reply === undefined) throw new Error('no panel')
-      const { modal } = await person(first).press(reply, button)
+      const more = await openSeldom(person(first), await person(first).slash(channel, '/turn'))
+      const { modal } = await person(first).press(more, button)
       if (modal === undefined) throw new Error('no form')
       return person(first).submit(modal, { text })
     }
@@ -118,15 +118,14 @@ anyWay(anyDatabase, (by, database, open) => {
     test('takes typed moves, and shows them as prepared with the picture', async () => {
       const { updated } = await fill('Type moves', 'move J6 J7; expand F7 8')
       expect(updated?.text).toContain('Step 2, `expand F7 8`')
-      expect(updated?.text).toContain('Prepared (only you see this): `move J6 J7`')
+      expect(updated?.text).toMatch(/Prepared: 1\. /)
       expect(updated?.pictures).toHaveLength(1)
       expect(await draft()).toHaveLength(1)
     })
 
     test('takes no moves that were typed at a question that is gone', async () => {
-      const { reply } = await person(first).slash(channel, '/turn')
-      if (reply === undefined) throw new Error('no panel')
-      const { modal } = await person(first).press(reply, 'Type moves')
+      const more = await openSeldom(person(first), await person(first).slash(channel, '/turn'))
+      const { modal } = await person(first).press(more, 'Type moves')
       if (modal === undefined) throw new Error('no form')
       await slash('end')
       await slash('end', second)
@@ -138,8 +137,8 @@ anyWay(anyDatabase, (by, database, open) => {
     })
 
     test('tells in the form of a standing order what can be written', async () => {
-      const { reply } = await person(first).slash(channel, '/turn')
-      const form = reply && (await person(first).press(reply, 'Standing order')).modal
+      const more = await openSeldom(person(first), await person(first).slash(channel, '/turn'))
+      const form = (await person(first).press(more, 'Standing order')).modal
       expect(JSON.stringify(form?.components)).toContain('`stay out`')
     })
 

@@ -30,7 +30,7 @@ const STRETCHES = [
 ] as const
 
 /** What Chaski has below every panel. */
-const OF_THE_HOUSE = /^(Back|Undo step|Start over|Zoom|Whole board|Type moves|Why not|Standing order|A possible turn)/
+const OF_THE_HOUSE = /^(Back|Undo step|Hint|More…)/
 
 anyWay(onServer, (by, _, open) => {
   let seed = ''

@@ -1,0 +1,48 @@
+import type { Panel } from '../../engine/contract/panel.ts'
+import type { Look } from '../../engine/contract/scene.ts'
+import type { RunningPosition } from '../../tables/record/position.ts'
+import type { Snapshot } from '../../tables/turn/snapshot.ts'
+import type { Speech } from '../../words/speech.ts'
+import type { PageServices } from '../model/page-services.ts'
+import type { PanelPlace } from '../panel-choices.ts'
+import type { Pictured } from '../pictured.ts'
+import { isClose, mainLook, tablePicture } from '../table-pictures.ts'
+
+/** One's panel, opened at a page. */
+export interface OpenPanel {
+  readonly services: PageServices
+  readonly snapshot: Snapshot
+  readonly position: RunningPosition
+  readonly spoken: Speech
+  readonly panel: Panel
+  readonly at: PanelPlace
+}
+
+/** What of the table stands beside the question. */
+export function lookBeside({ panel, position, spoken }: OpenPanel): Look {
+  return panel.picture?.look ?? mainLook(spoken.game, position.view)
+}
+
+/** What helps to answer, drawn: what the page asks for, or a crop of it where that is the whole table. */
+export function panelPicture(open: OpenPanel): Promise<Pictured> {
+  const { spoken, position, panel, at } = open
+  const isWhole = !isClose(spoken.game, position.view, panel.picture)
+  const look = at.isNear && isWhole ? { crop: '' } : lookBeside(open)
+  return drawn(open, look, panel.picture?.hand)
+}
+
+/** A picture of the table with all that the question is about. */
+export function drawn({ services, spoken, position, panel }: OpenPanel, look: Look, hand?: true): Promise<Pictured> {
+  const { ghost, picture: { marks = [] } = {} } = panel
+  return tablePicture(services, spoken, position.view, {
+    look,
+    ...(marks.length > 0 && { marks }),
+    ...(ghost !== undefined && { ghost }),
+    ...(hand && { hand }),
+  })
+}
+
+/** Whether the viewer is asked something. */
+export function isAskedNow({ waiting, viewer }: RunningPosition): boolean {
+  return waiting.seats.some(({ seat }) => seat === viewer)
+}

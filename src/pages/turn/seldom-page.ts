@@ -1,0 +1,68 @@
+import { impossible } from '../../engine/play/impossible.ts'
+import { tellEntries } from '../../words/speech.ts'
+import { operationButton, tellSpecial } from '../head.ts'
+import { type Block, type Body, type Button, button, page, row } from '../model/blocks.ts'
+import { toDo } from '../model/press.ts'
+import { panelChoices } from '../panel-choices.ts'
+import { isClose, otherLooks } from '../table-pictures.ts'
+import { isAskedNow, lookBeside, type OpenPanel, panelPicture } from './open-panel.ts'
+import { noted, preparedSteps, smallLines, titleLine } from './turn-lines.ts'
+
+/** How many lines of what happened are told. */
+const RECENT = 4
+
+/** How much is shown of a note and of what is prepared, in characters. */
+const NOTE = 120
+const PREPARED = 800
+
+/** What is seldom wanted beside a question: rare moves with their picture, or else what happened; and what can be done about a turn. */
+export async function seldomPage(open: OpenPanel): Promise<Body> {
+  const { snapshot, position, spoken, panel, at } = open
+  const isRare = panel.groups.some(group => group.isRare)
+  const painted = isRare ? await panelPicture(open) : { blocks: [], files: [] }
+  const rare = panelChoices(
+    panel,
+    { ...at, shows: group => group.isRare === true, turns: 'more' },
+    spoken.plain,
+    spoken.ui,
+  )
+  return page(
+    [
+      ...smallLines([titleLine(position, spoken), ...tellSpecial(position, spoken.ui), ...noted(snapshot, NOTE)]),
+      ...painted.blocks,
+      ...(isRare ? rare : [...happened(open), ...smallLines(preparedSteps(position, spoken, PREPARED))]),
+      row(buttonsOf(open)),
+    ],
+    painted.files,
+  )
+}
+
+/** What happened last, and that more did since one's own last move, where it did. */
+function happened({ snapshot: { position, recent }, spoken }: OpenPanel): readonly Block[] {
+  const tell = (entries: typeof recent, most?: number) => tellEntries(spoken, position.viewer, entries, most)
+  const own = recent.findLastIndex(({ seat, by }) => seat === position.viewer && by === 'PLAYER')
+  const isMore = tell(recent.slice(own + 1)).length > RECENT
+  return smallLines([...(isMore ? [spoken.ui.say('turn.earlier')] : []), ...tell(recent, RECENT)])
+}
+
+function buttonsOf(open: OpenPanel): readonly Button[] {
+  const { position, spoken, panel, at } = open
+  const { press, focus } = at
+  const { game, ui } = spoken
+  const { table, beat, view, draft, legal } = position
+  const here = (operation: 'reset' | 'type' | 'order') =>
+    operationButton(ui, { ...toDo(table.id, operation), beat, steps: draft.length })
+  const anywhere = (operation: 'why' | 'log') => operationButton(ui, toDo(table.id, operation))
+  const other = otherLooks(game, view, lookBeside(open)).length > 0
+  const near = game.pictures.crops !== undefined && !isClose(game, view, panel.picture)
+  return [
+    button(ui.say('button.back'), press({ type: 'open', page: 0, focus })),
+    ...(near ? [button(ui.say('button.near'), press({ type: 'near', page: 0, focus }))] : []),
+    ...(other ? [button(ui.say('button.open'), press({ type: 'far', page: 0, focus }))] : []),
+    ...(draft.length > 0 ? [here('reset')] : []),
+    ...(impossible(game, legal()).length > 0 ? [anywhere('why')] : []),
+    ...(game.notation.next !== undefined && isAskedNow(position) ? [here('type')] : []),
+    ...(game.orders === undefined ? [] : [here('order')]),
+    anywhere('log'),
+  ]
+}

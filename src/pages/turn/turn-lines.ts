@@ -1,0 +1,58 @@
+import { cut } from '../../engine/basics/cut.ts'
+import type { RunningPosition } from '../../tables/record/position.ts'
+import type { Snapshot } from '../../tables/turn/snapshot.ts'
+import { lastThatFit } from '../../words/last-that-fit.ts'
+import { type Speech, tableName, tellEntries } from '../../words/speech.ts'
+import { tellSteps } from '../../words/tell-turn.ts'
+import { signOf } from '../head.ts'
+import { type Block, text } from '../model/blocks.ts'
+
+/** How much fits into a line of small letters on a phone, in characters. */
+const LINE = 56
+
+/** Lines in small letters; no block where there is none. */
+export function smallLines(lines: readonly string[]): Block[] {
+  return lines.length === 0 ? [] : [text(lines.map(line => `-# ${line}`).join('\n'))]
+}
+
+/** How a table is called, a sign of what kind it is, and where the game is. */
+export function titleLine(position: RunningPosition, spoken: Speech): string {
+  const { phase } = spoken.game.caption(position.view, spoken.words)
+  return `${signOf(position)}**${tableName(spoken, position.table.id)}** · ${phase}`
+}
+
+/** What happened last, cut to a line. */
+export function happenedLast({ position, recent }: Snapshot, spoken: Speech): readonly string[] {
+  const told = recent.map(({ number, seat, events }) => ({ number, seat, events }))
+  return tellEntries(spoken, position.viewer, told, 1).map(line => cutSmall(line, LINE))
+}
+
+/** What the player has noted for themselves, cut to a line or to other room. */
+export function noted({ note }: Snapshot, room = LINE): readonly string[] {
+  return note === undefined ? [] : [cut(`📝 ${note.replaceAll(/\s+/g, ' ')}`, room)]
+}
+
+/** The steps prepared so far, numbered and in the words of the log; of many the last ones that have room. */
+export function preparedSteps(
+  { viewer, draft, foreseen }: RunningPosition,
+  spoken: Speech,
+  room = 2 * LINE,
+): readonly string[] {
+  if (draft.length === 0 || viewer === 'public') return []
+  const { game, ui } = spoken
+  const told = tellSteps(spoken, viewer, foreseen)
+  const steps = draft.map((action, index) => {
+    const step = told[index] ?? ''
+    return `${index + 1}. ${step === '' ? `\`${game.notation.format(action)}\`` : step}`
+  })
+  const fitting = lastThatFit(steps, room)
+  const shown = fitting.length === 0 ? steps.slice(-1).map(step => cutSmall(step, room)) : fitting
+  const count = steps.length - shown.length
+  const before = count === 0 ? [] : [ui.say('turn.prepared-before', { count })]
+  return [ui.say('turn.prepared', { steps: [...before, ...shown].join(' ') })]
+}
+
+/** A text cut to the room there is; where it is cut nothing of it is bold. */
+function cutSmall(line: string, room: number): string {
+  return line.length <= room ? line : cut(line.replaceAll('**', ''), room)
+}
