@@ -12,12 +12,12 @@ import { operationButton } from './head.ts'
 import { type Block, type Body, type Button, button, note, page, row, text } from './model/blocks.ts'
 import type { PageServices } from './model/page-services.ts'
 import { type PanelStep, toDo, type Zoom } from './model/press.ts'
+import { isAskedNow, type OpenPanel, panelPicture } from './open-panel.ts'
 import { askedAbout, type PanelPlace, panelChoices, panelText, playButton, pointed } from './panel-choices.ts'
+import { seldomPage } from './seldom-page.ts'
 import { isClose, mainLook, tablePicture } from './table-pictures.ts'
-import { isAskedNow, type OpenPanel, panelPicture } from './turn/open-panel.ts'
-import { seldomPage } from './turn/seldom-page.ts'
-import { happenedLast, noted, preparedSteps, smallLines, titleLine } from './turn/turn-lines.ts'
-import { wholePage } from './turn/whole-page.ts'
+import { happenedLast, noted, preparedSteps, smallLines, titleLine } from './turn-lines.ts'
+import { wholePage } from './whole-page.ts'
 
 /**
  * Which page of one's panel is wanted; `compact` leaves out the picture and what happened, which stand close by as long

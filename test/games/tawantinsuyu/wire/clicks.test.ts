@@ -5,6 +5,7 @@ import { people } from '../../../discord/chaski.ts'
 import { chaskiOn } from '../../../discord/chaski-on.ts'
 import { type Clicker, clicker } from '../../../discord/clicks.ts'
 import { costSheet } from '../../../discord/costs.ts'
+import { openSeldom } from '../../../discord/seldom.ts'
 import { anyWay, onServer } from '../../../discord/ways.ts'
 import { PATIENCE_MS } from '../../../patience.ts'
 import { measuringPainter } from '../../../render/measuring-painter.ts'
@@ -63,7 +64,8 @@ anyWay(onServer, (by, _, open) => {
       expect(left).toEqual([1])
       expect(others).toMatchObject({ pings: [0], posted: [] })
     }
-    expect(ana.panel()?.text).toMatch(/Soldier/)
+    const panel = ana.panel()
+    expect((await openSeldom(ana.player, panel === undefined ? {} : { reply: panel })).text).toMatch(/Soldier/)
     const entries = await store.prisma.entry.findMany({ orderBy: { number: 'asc' } })
     const moves = entries.map(({ action }) => game.notation.format(game.action.parse(action)))
     expect(moves.toSorted()).toEqual(MOVES.toSorted())

@@ -1,17 +1,18 @@
-import { impossible } from '../../engine/play/impossible.ts'
-import { tellEntries } from '../../words/speech.ts'
-import { operationButton, tellSpecial } from '../head.ts'
-import { type Block, type Body, type Button, button, page, row } from '../model/blocks.ts'
-import { toDo } from '../model/press.ts'
-import { panelChoices } from '../panel-choices.ts'
-import { isClose, otherLooks } from '../table-pictures.ts'
+import { impossible } from '../engine/play/impossible.ts'
+import { tellEntries } from '../words/speech.ts'
+import { operationButton, tellSpecial } from './head.ts'
+import { type Block, type Body, type Button, button, page, row } from './model/blocks.ts'
+import { toDo } from './model/press.ts'
 import { isAskedNow, lookBeside, type OpenPanel, panelPicture } from './open-panel.ts'
+import { panelChoices } from './panel-choices.ts'
+import { isClose, otherLooks } from './table-pictures.ts'
 import { noted, preparedSteps, smallLines, titleLine } from './turn-lines.ts'
 
 /** How many lines of what happened are told. */
 const RECENT = 4
 
-/** How much is shown of a note and of what is prepared, in characters. */
+/** How much is shown of where the game is, of a note and of what is prepared, in characters. */
+const PHASE = 200
 const NOTE = 120
 const PREPARED = 800
 
@@ -28,7 +29,11 @@ export async function seldomPage(open: OpenPanel): Promise<Body> {
   )
   return page(
     [
-      ...smallLines([titleLine(position, spoken), ...tellSpecial(position, spoken.ui), ...noted(snapshot, NOTE)]),
+      ...smallLines([
+        titleLine(position, spoken, PHASE),
+        ...tellSpecial(position, spoken.ui),
+        ...noted(snapshot, NOTE),
+      ]),
       ...painted.blocks,
       ...(isRare ? rare : [...happened(open), ...smallLines(preparedSteps(position, spoken, PREPARED))]),
       row(buttonsOf(open)),

@@ -1,11 +1,11 @@
-import { cut } from '../../engine/basics/cut.ts'
-import type { RunningPosition } from '../../tables/record/position.ts'
-import type { Snapshot } from '../../tables/turn/snapshot.ts'
-import { lastThatFit } from '../../words/last-that-fit.ts'
-import { type Speech, tableName, tellEntries } from '../../words/speech.ts'
-import { tellSteps } from '../../words/tell-turn.ts'
-import { signOf } from '../head.ts'
-import { type Block, text } from '../model/blocks.ts'
+import { cut } from '../engine/basics/cut.ts'
+import type { RunningPosition } from '../tables/record/position.ts'
+import type { Snapshot } from '../tables/turn/snapshot.ts'
+import { lastThatFit } from '../words/last-that-fit.ts'
+import { type Speech, tableName, tellEntries } from '../words/speech.ts'
+import { tellSteps } from '../words/tell-turn.ts'
+import { signOf } from './head.ts'
+import { type Block, text } from './model/blocks.ts'
 
 /** How much fits into a line of small letters on a phone, in characters. */
 const LINE = 56
@@ -15,16 +15,26 @@ export function smallLines(lines: readonly string[]): Block[] {
   return lines.length === 0 ? [] : [text(lines.map(line => `-# ${line}`).join('\n'))]
 }
 
-/** How a table is called, a sign of what kind it is, and where the game is. */
-export function titleLine(position: RunningPosition, spoken: Speech): string {
+/** How a table is called, a sign of what kind it is, and where the game is, cut to a line or to other room. */
+export function titleLine(position: RunningPosition, spoken: Speech, room = LINE): string {
   const { phase } = spoken.game.caption(position.view, spoken.words)
-  return `${signOf(position)}**${tableName(spoken, position.table.id)}** · ${phase}`
+  const name = tableName(spoken, position.table.id)
+  return `${signOf(position)}**${name}** · ${cutSmall(phase, Math.max(room - name.length, 0))}`
 }
 
-/** What happened last, cut to a line. */
+/** What happened last, cut to a line: rather what was done than whose turn it is, which its reader sees. */
 export function happenedLast({ position, recent }: Snapshot, spoken: Speech): readonly string[] {
-  const told = recent.map(({ number, seat, events }) => ({ number, seat, events }))
-  return tellEntries(spoken, position.viewer, told, 1).map(line => cutSmall(line, LINE))
+  const { viewer, seats } = position
+  const names = seats.map(({ seat }) => ({ name: spoken.words.name(seat), isOwn: seat === viewer }))
+  const lines = recent.flatMap(({ number, seat, events }) =>
+    tellEntries(spoken, viewer, [{ number, seat, events }]).map((line, index) => {
+      const named = names.filter(({ name }) => line.includes(name))
+      const isOfOthers = named.length === 0 || named.some(({ isOwn }) => !isOwn)
+      return { line, isNews: isOfOthers || (seat === viewer && index === 0) }
+    }),
+  )
+  const last = lines.findLast(({ isNews }) => isNews) ?? lines.at(-1)
+  return last === undefined ? [] : [cutSmall(last.line, LINE)]
 }
 
 /** What the player has noted for themselves, cut to a line or to other room. */
