@@ -5,7 +5,7 @@ import { answerWhy, showHint } from '../src/operations/advice.ts'
 import { LONGEST_LINE, splitMoves } from '../src/operations/lines/split-moves.ts'
 import { playMoves, showTurn, undoSteps } from '../src/operations/my-turn.ts'
 import { suggestMoves, suggestWhy } from '../src/operations/typed/suggestions.ts'
-import { AFTER_MOVE } from '../src/pages/turn-page.ts'
+import { AFTER_MOVE } from '../src/pages/turn/turn-page.ts'
 
 /** One's turn: the panel, moves typed at once, a step back, why something is not possible, a possible turn. */
 export default command(

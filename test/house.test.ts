@@ -105,7 +105,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'page-server',
     '.',
   ],
-  'src/pages': ['model', 'people', '.', 'live', 'guide', 'advice'],
+  'src/pages': ['model', 'people', '.', 'live', 'guide', 'advice', 'turn'],
   'src/operations': ['model', 'lines', '.', 'typed'],
   'src/discord': [
     'messages',
@@ -398,7 +398,7 @@ describe('names', () => {
     'src/pages/model/blocks.ts',
     'src/pages/model/operations.ts',
     'src/pages/model/refusals.ts',
-    'src/pages/turn-lines.ts',
+    'src/pages/turn/turn-lines.ts',
     'src/process/data-packs.ts',
     'src/process/node-options.ts',
     'src/render/lettering.ts',

@@ -8,7 +8,7 @@ import { whyPage } from '../../src/pages/advice/why-page.ts'
 import { livePage } from '../../src/pages/live/live-page.ts'
 import { above } from '../../src/pages/model/blocks.ts'
 import type { PageServices } from '../../src/pages/model/page-services.ts'
-import { FIRST, turnPage } from '../../src/pages/turn-page.ts'
+import { FIRST, turnPage } from '../../src/pages/turn/turn-page.ts'
 import { wordsOf } from '../words.ts'
 import {
   altsOf,

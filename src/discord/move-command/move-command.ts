@@ -8,7 +8,7 @@ import { suggestMoves, suggestPlan, suggestWords } from '../../operations/typed/
 import { suggestTables, whichTable } from '../../operations/typed/which-table.ts'
 import { sentence } from '../../pages/model/refusals.ts'
 import type { Reply } from '../../pages/model/reply.ts'
-import { AFTER_MOVE } from '../../pages/turn-page.ts'
+import { AFTER_MOVE } from '../../pages/turn/turn-page.ts'
 import { gameText, gameWords, sayOption } from '../../words/words.ts'
 import { type Action, atTable, type Command, group, type Tables } from '../slash/command.ts'
 import { ANYWHERE, type Description, inEveryLanguage } from '../slash/description.ts'

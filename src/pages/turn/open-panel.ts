@@ -1,12 +1,12 @@
-import type { Panel } from '../engine/contract/panel.ts'
-import type { Look } from '../engine/contract/scene.ts'
-import type { RunningPosition } from '../tables/record/position.ts'
-import type { Snapshot } from '../tables/turn/snapshot.ts'
-import type { Speech } from '../words/speech.ts'
-import type { PageServices } from './model/page-services.ts'
-import type { PanelPlace } from './panel-choices.ts'
-import type { Pictured } from './pictured.ts'
-import { isClose, mainLook, tablePicture } from './table-pictures.ts'
+import type { Panel } from '../../engine/contract/panel.ts'
+import type { Look } from '../../engine/contract/scene.ts'
+import type { RunningPosition } from '../../tables/record/position.ts'
+import type { Snapshot } from '../../tables/turn/snapshot.ts'
+import type { Speech } from '../../words/speech.ts'
+import type { PageServices } from '../model/page-services.ts'
+import type { PanelPlace } from '../panel-choices.ts'
+import type { Pictured } from '../pictured.ts'
+import { isClose, mainLook, tablePicture } from '../table-pictures.ts'
 
 /** One's panel, opened at a page. */
 export interface OpenPanel {

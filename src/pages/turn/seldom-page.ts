@@ -1,11 +1,11 @@
-import { impossible } from '../engine/play/impossible.ts'
-import { tellEntries } from '../words/speech.ts'
-import { operationButton, tellSpecial } from './head.ts'
-import { type Block, type Body, type Button, button, page, row } from './model/blocks.ts'
-import { toDo } from './model/press.ts'
+import { impossible } from '../../engine/play/impossible.ts'
+import { tellEntries } from '../../words/speech.ts'
+import { operationButton, tellSpecial } from '../head.ts'
+import { type Block, type Body, type Button, button, page, row } from '../model/blocks.ts'
+import { toDo } from '../model/press.ts'
+import { panelChoices } from '../panel-choices.ts'
+import { isClose, otherLooks } from '../table-pictures.ts'
 import { isAskedNow, lookBeside, type OpenPanel, panelPicture } from './open-panel.ts'
-import { panelChoices } from './panel-choices.ts'
-import { isClose, otherLooks } from './table-pictures.ts'
 import { noted, preparedSteps, smallLines, titleLine } from './turn-lines.ts'
 
 /** How many lines of what happened are told. */

@@ -1,6 +1,6 @@
-import { type Body, button, page, row } from './model/blocks.ts'
+import { type Body, button, page, row } from '../model/blocks.ts'
+import { otherLooks } from '../table-pictures.ts'
 import { drawn, lookBeside, type OpenPanel } from './open-panel.ts'
-import { otherLooks } from './table-pictures.ts'
 import { smallLines, titleLine } from './turn-lines.ts'
 
 /** The whole table, one picture of it after the other; the one that stands beside the question is not among them. */
