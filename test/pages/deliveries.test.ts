@@ -143,14 +143,14 @@ describe('what happened since a message was posted', () => {
 
     test('is told with why each gave theirs, also where a person answers last', () => {
       expect(meanwhile(services, seen(answers(1, 1), 2), { entry: 0, tableEvent: 0 })).toEqual([`▸ ${told}`])
-      expect(linesSince(answers(1, 1), 2, { question: 1 })).toEqual([`- ${told}`])
+      expect(linesSince(answers(1, 1), 2, { question: 1 })).toEqual([`-# ▸ ${told}`])
     })
 
     test('is told by a later message where some had answered when one was posted', () => {
       const posted = sinceThen(services, seen([...answers(1, 1), computer(4, 1, 2)], 2), { ...live, question: 1 })
       expect(posted).toMatchObject({ entry: 3, goesOn: false })
       const since = [...answers(1, 1), ...answers(4, 2)]
-      expect(linesSince(since, 3, { question: 2, entry: posted.entry })).toEqual([`- ${told}`])
+      expect(linesSince(since, 3, { question: 2, entry: posted.entry })).toEqual([`-# ▸ ${told}`])
     })
   })
 
@@ -199,25 +199,20 @@ describe('whoever plays several steps in a row', () => {
         .text.split('\n')
         .slice(1),
     ).toEqual([
-      '- Ben uses an Action token: +1 AP.',
-      '  - Uses an Action token: +1 AP.',
-      '- Chloé uses an Action token: +1 AP.',
-      '  - Uses an Action token: +1 AP.',
+      '-# ▸ Ben uses an Action token: +1 AP. · Uses an Action token: +1 AP.',
+      '-# ▸ Chloé uses an Action token: +1 AP. · Uses an Action token: +1 AP.',
     ])
   })
 
   test('is named once for them on the table’s message, and where its first line is left out', () => {
     expect(meanwhile(services, seen(alone), { entry: 0, tableEvent: 0 })).toEqual([
-      '▸ Ben uses an Action token: +1 AP.',
-      '· Uses an Action token: +1 AP.',
-      '▸ Chloé uses an Action token: +1 AP.',
-      '· Uses an Action token: +1 AP.',
+      '▸ Ben uses an Action token: +1 AP. · Uses an Action token: +1 AP.',
+      '▸ Chloé uses an Action token: +1 AP. · Uses an Action token: +1 AP.',
     ])
     const many = Array.from({ length: 14 }, (_, index) => step(index + 1, 1, 1))
     expect(meanwhile(services, seen(many), { entry: 0, tableEvent: 0 }).slice(0, 3)).toEqual([
       '… and 2 more lines in the log',
-      '▸ Ben uses an Action token: +1 AP.',
-      '· Uses an Action token: +1 AP.',
+      `▸ Ben uses an Action token: +1 AP.${' · Uses an Action token: +1 AP.'.repeat(11)}`,
     ])
   })
 
@@ -230,8 +225,7 @@ describe('whoever plays several steps in a row', () => {
     }))
     const snapshot = { ...seen(alone), tableEvents }
     expect(meanwhile(services, snapshot, { entry: 0, tableEvent: 0 })).toEqual([
-      '▸ Ben uses an Action token: +1 AP.',
-      '· Uses an Action token: +1 AP.',
+      '▸ Ben uses an Action token: +1 AP. · Uses an Action token: +1 AP.',
       '▸ Ana is back.',
       '▸ Chloé uses an Action token: +1 AP.',
       '▸ Ana is back.',
@@ -242,12 +236,11 @@ describe('whoever plays several steps in a row', () => {
         .text.split('\n')
         .slice(1),
     ).toEqual([
-      '- Ben uses an Action token: +1 AP.',
-      '  - Uses an Action token: +1 AP.',
-      '- *Ana is back.*',
-      '- Chloé uses an Action token: +1 AP.',
-      '- *Ana is back.*',
-      '- Chloé uses an Action token: +1 AP.',
+      '-# ▸ Ben uses an Action token: +1 AP. · Uses an Action token: +1 AP.',
+      '-# ▸ *Ana is back.*',
+      '-# ▸ Chloé uses an Action token: +1 AP.',
+      '-# ▸ *Ana is back.*',
+      '-# ▸ Chloé uses an Action token: +1 AP.',
     ])
   })
 
@@ -263,7 +256,7 @@ describe('whoever plays several steps in a row', () => {
     const [, ...lines] = sinceThen(services, publicSnapshot(position, { since }), { ...live, question: 1 }).text.split(
       '\n',
     )
-    expect(lines).toEqual(['- Ana and Ben go on.', '- Ana and Ben go on.'])
+    expect(lines).toEqual(['-# ▸ Ana and Ben go on.', '-# ▸ Ana and Ben go on.'])
   })
 
   test('is named each time where others answer the same question', () => {

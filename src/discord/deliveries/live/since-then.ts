@@ -9,7 +9,7 @@ import { inOrder } from '../../../words/in-order.ts'
 import { lastThatFit } from '../../../words/last-that-fit.ts'
 import { publicLocale, type Speech, speech, tableName } from '../../../words/speech.ts'
 import { isToldElsewhere, tellTableEvent } from '../../../words/tell-table-event.ts'
-import { type Line, tellLines, tellTurn } from '../../../words/tell-turn.ts'
+import { type Line, tellLines } from '../../../words/tell-turn.ts'
 
 type Turn = readonly LogEntry[]
 
@@ -49,11 +49,18 @@ export function meanwhile(
   const left = lines.length - lastThatFit(lines.map(({ whole }) => whole).slice(-LINES), LENGTH).length
   const isWhole = left === 0 || isWatched(position.table, position.seats)
   const more = isWhole ? [] : [spoken.ui.say('live.more-lines', { count: left })]
-  const shown = lines.slice(left)
-  return [
-    ...more,
-    ...shown.map(({ whole, rest }, index) => (rest === undefined || index === 0 ? `▸ ${whole}` : `· ${rest}`)),
-  ]
+  return [...more, ...paragraphs(lines.slice(left))]
+}
+
+/** A paragraph for each turn, so that a game takes little room in its channel. */
+function paragraphs(lines: readonly Line[]): readonly string[] {
+  const all: string[] = []
+  for (const { whole, rest } of lines) {
+    const last = all.pop()
+    if (last === undefined) all.push(`▸ ${whole}`)
+    else all.push(...(rest === undefined ? [last, `▸ ${whole}`] : [`${last} · ${rest}`]))
+  }
+  return all
 }
 
 /** What has happened at a table, or the part of it that one message has room for. */
@@ -72,7 +79,7 @@ interface Happening extends Pick<SinceThen, 'entry' | 'tableEvent'> {
   readonly played?: Turn
   readonly after?: number
   /** As they are told alone. */
-  readonly lines: readonly string[]
+  readonly lines: readonly Line[]
 }
 
 /** What has happened at a table since its message was posted, as everybody may know it. */
@@ -82,7 +89,7 @@ export function sinceThen(services: PageServices, snapshot: PublicSnapshot, live
   const begun = live.question === 0 && !live.goesOn && position.phase === 'game' ? beginning(spoken, position) : []
   const head = [`-# ${tableName(spoken, position.table.id)}`, ...begun]
   const part: Happening[] = []
-  let room = ROOM - lengthOf(head)
+  let room = ROOM - lengthOf(head.map(whole => ({ whole })))
   let goesOn = false
   for (const one of happenings(snapshot, live, spoken)) {
     room -= lengthOf(one.lines)
@@ -109,7 +116,7 @@ function* happenings(
   for (const entry of since) {
     if (entry.number <= toldEntry) continue
     const played = [...silent, entry]
-    const lines = linesOf(tellTurn(spoken, 'public', played))
+    const lines = tellLines(spoken, 'public', played)
     silent = lines.length === 0 ? played : []
     if (lines.length > 0) yield { entry: entry.number, tableEvent: toldEvent, played, lines }
   }
@@ -117,7 +124,8 @@ function* happenings(
   const entry = (silent[0]?.number ?? position.table.entries + 1) - 1
   const besides = tableEvents.filter(({ id }) => id > toldEvent)
   for (const { id, entry: after, what } of besides) {
-    if (!isToldElsewhere(what)) yield { after, entry, tableEvent: id, lines: [`- *${tellTableEvent(spoken, what)}*`] }
+    if (!isToldElsewhere(what))
+      yield { after, entry, tableEvent: id, lines: [{ whole: `*${tellTableEvent(spoken, what)}*` }] }
   }
   yield { entry, tableEvent: besides.at(-1)?.id ?? toldEvent, lines: [] }
 }
@@ -130,22 +138,21 @@ function beginning({ ui }: Speech, { table, seats }: Position): readonly string[
   return [started, `-# ${ui.say('live.commitment', { commitment: table.commitment ?? '' })}`]
 }
 
-const linesOf = (text: string) => (text === '' ? [] : text.split('\n'))
-
-/** How long lines are at most, one below the other, each moved in as below another of its turn. */
-const lengthOf = (lines: readonly string[]) => lines.reduce((sum, line) => sum + line.length + '\n  '.length, 0)
+/** How long lines are at most, each as a paragraph of its own. */
+const lengthOf = (lines: readonly Line[]) => lines.reduce((sum, { whole }) => sum + whole.length + '\n-# ▸ '.length, 0)
 
 /** The lines, with a name once in a turn; of a single happening that has no room at all, those that fit. */
 function told(part: readonly Happening[], turns: readonly Turn[], spoken: Speech): readonly string[] {
   const entries = new Set(part.flatMap(({ played = [] }) => played.map(({ number }) => number)))
   const toldOf = (turn: Turn) => turn.filter(({ number }) => entries.has(number))
   const besides = part.flatMap(({ after, lines }) => (after === undefined ? [] : [{ entry: after, lines }]))
-  const lines = inOrder(turns.map(toldOf), besides, turn => linesOf(tellTurn(spoken, 'public', turn)))
+  const lines = inOrder(turns.map(toldOf), besides, turn => tellLines(spoken, 'public', turn))
   let room = ROOM
   const shown = lines.filter(line => {
-    room -= line.length + 1
+    room -= lengthOf([line])
     return room >= 0
   })
   const count = lines.length - shown.length
-  return count === 0 ? lines : [...shown, spoken.ui.say('live.more-lines', { count })]
+  const more = count === 0 ? [] : [spoken.ui.say('live.more-lines', { count })]
+  return [...paragraphs(shown), ...more].map(paragraph => `-# ${paragraph}`)
 }
