@@ -32,6 +32,36 @@ function why(state: State, what: Action['type']): Blocked {
   return found
 }
 
+const briefs: readonly { readonly given: PositionOptions; readonly says: string }[] = [
+  { given: { players: [{}] }, says: 'No Worker: none in your supply' },
+  { given: { players: [{ workers: ['courier'] }] }, says: 'No Worker: no God card and no gold' },
+  {
+    given: { players: [{ workers: ['courier'], godCards: gods('moon1') }], table: { hill: priestsOn('T3', 'T6') } },
+    says: 'No Worker: too little food',
+  },
+  {
+    given: {
+      players: [{ workers: ['courier'], godCards: gods('sun1') }],
+      table: { hill: priestsOn(...spacesOf('sun')) },
+    },
+    says: 'No Worker: no free space of your God cards, and no gold',
+  },
+]
+
+test.each(briefs)('a turn without a Worker says so in few words: $says', ({ given, says }) => {
+  const state = position(given)
+  expect(whyNot.sought?.(view(state, 0))).toEqual(['place'])
+  const { brief } = why(state, 'place')
+  expect(brief && say(words, brief)).toBe(says)
+})
+
+test('who cannot pay for anybody in the Village is told so in few words', () => {
+  const state = position({ agenda: [{ type: 'hire', seat: 0 }], players: [{ workers: ['priest'] }] })
+  expect(whyNot.sought?.(view(state, 0))).toEqual(['hire'])
+  const { brief } = why(state, 'hire')
+  expect(brief && say(words, brief)).toBe('Nobody to hire: you can’t pay for them')
+})
+
 const reasons: readonly { readonly what: Action['type']; readonly given: PositionOptions; readonly says: RegExp }[] = [
   {
     what: 'place',

@@ -61,7 +61,8 @@ describe('God cards to use', () => {
   test('one by one, or with other choices, are offered beside it', () => {
     const [, others, single] = page.groups
     expect(others?.title && say(words, others.title)).toBe('Take 5 with other choices')
-    const actions = single?.choices.map(choice => (choice.type === 'play' ? choice.action.split('; ')[0] : '')) ?? []
+    const actions =
+      single?.choices.flatMap(choice => (choice.type === 'play' ? choice.action.split('; ')[0] : [])) ?? []
     expect(new Set(actions).size).toBe(5)
   })
 

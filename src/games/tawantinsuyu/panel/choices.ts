@@ -32,8 +32,13 @@ export function group(choices: readonly Choice[], { title, isWordy = false }: Lo
 }
 
 function isShort(choice: Choice): boolean {
+  return choice.detail === undefined && isCarried(choice)
+}
+
+/** Whether a button has room for what a choice plays. */
+export function isCarried(choice: Choice): boolean {
   const said = choice.type === 'play' ? choice.action : choice.focus
-  return choice.detail === undefined && said.length <= LONGEST
+  return said.length <= LONGEST
 }
 
 /** Plays a way. */

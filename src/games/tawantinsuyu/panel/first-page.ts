@@ -2,12 +2,13 @@ import type { Choice, Group, Panel, PlayChoice } from '../../../engine/contract/
 import type { Mark } from '../../../engine/contract/scene.ts'
 import type { Action } from '../actions.ts'
 import { KEPT } from '../state.ts'
-import { choice, group, numbered, playing } from './choices.ts'
+import { choice, group, isCarried, numbered, playing } from './choices.ts'
 import { forGains, isKnown, knownFirst } from './for-gains.ts'
 import { inThisOrder } from './in-this-order.ts'
 import { labelOf, placeOf, verbOf } from './labels.ts'
 import { goingOn } from './lines.ts'
 import { MENUS } from './menus/menus.ts'
+import { joined } from './menus/words.ts'
 import type { Line, Page } from './page.ts'
 import { marksOf, pictureOf } from './picture.ts'
 import { offered } from './placing.ts'
@@ -16,11 +17,14 @@ import { tasksAtOnce } from './tasks-at-once.ts'
 import { bestFirst, type Follows, throughout, type Way, wayOf, waysOf } from './ways.ts'
 import { saidWhole } from './whole.ts'
 
-/** What is seldom wanted, on a page of its own. */
-const OWN_PAGES: readonly Action['type'][] = ['refresh', 'spend', 'exchange']
+/** What is seldom wanted. */
+const RARE: readonly Action['type'][] = ['refresh', 'spend', 'exchange', 'study']
 
-/** A list shows so many at a glance. */
-const AT_A_GLANCE = 25
+/** A Worker touches so many icons. */
+const MOST_ICONS = 3
+
+/** A list shows so many at a glance, and a door to the others. */
+const AT_A_GLANCE = 24
 
 /** The lines of a type of action. */
 interface Verb {
@@ -32,8 +36,10 @@ interface Verb {
 export function firstPage(page: Page): Panel {
   const all = Map.groupBy(page.lines, ({ action }) => action.type)
   const verbs = [...all].map(([type, lines]) => ({ type, lines }))
-  const inline = verbs.filter(({ type, lines }) => !OWN_PAGES.includes(type) && lines.some(isLong))
-  const others = verbs.filter(verb => !inline.includes(verb))
+  const rare = verbs.filter(({ type }) => RARE.includes(type))
+  const usual = verbs.filter(verb => !rare.includes(verb))
+  const inline = usual.filter(({ lines }) => lines.some(isLong))
+  const others = usual.filter(verb => !inline.includes(verb))
   const parts = inline.map(verb => partOf(page, verb))
   return {
     question: questionFor(page.view),
@@ -41,17 +47,14 @@ export function firstPage(page: Page): Panel {
     groups: [
       ...inThisOrder(page),
       ...parts.flatMap(({ groups }) => groups),
-      ...group(others.toSorted(isOwnPageLast).map(verb => alone(page, verb))),
+      ...group(others.map(verb => alone(page, verb))),
+      ...group(rare.map(verb => alone(page, verb))).map((one): Group => ({ ...one, isRare: true })),
     ],
     picture: pictureOf(
       page,
       parts.flatMap(({ marks }) => marks),
     ),
   }
-}
-
-function isOwnPageLast(a: Verb, b: Verb): number {
-  return Number(OWN_PAGES.includes(a.type)) - Number(OWN_PAGES.includes(b.type))
 }
 
 function isLong({ words }: Line): boolean {
@@ -73,9 +76,10 @@ function partOf(page: Page, verb: Verb): Part {
       return working(page, verb)
     case 'use':
     case 'weave':
+      return listed(page, verb, gaining(page, verb))
     case 'buy':
     case 'conquer':
-      return listed(page, verb, gaining(page, verb))
+      return bestAlone(listed(page, verb, gaining(page, verb)))
     case 'keep':
       return { groups: keeping(page, verb), marks: [] }
     default:
@@ -113,11 +117,28 @@ function listed(page: Page, { type, lines }: Verb, ways: readonly Way[]): Part {
   const door: Choice = { type: 'open', focus: type, label: { key: 'panel.one-by-one', facts: { verb: title } } }
   const isAll = lines.every(({ text }) => choices.some(({ action }) => action === text))
   const { isWordy } = MENUS[type]
-  return { groups: [...group(choices, { title, isWordy }), ...group(isAll ? [] : [door])], marks }
+  return { groups: group([...choices, ...(isAll ? [] : [door])], { title, isWordy }), marks }
 }
 
 function whole(page: Page, way: Way): PlayChoice {
-  return playing(page, way, saidWhole(page, way))
+  const { label, detail } = saidWhole(page, way)
+  const isOnButton = detail !== undefined && MENUS[way.lines[0].action.type].isPricedOnButton === true
+  return playing(page, way, isOnButton ? { label: joined([label, detail]) } : { label, ...(detail && { detail }) })
+}
+
+/** The first choice of a list as a button of its own, so that it is one press: above it what else there is to know of it. */
+function bestAlone({ groups, marks }: Part): Part {
+  const [list] = groups
+  const [best, ...others] = list?.choices ?? []
+  if (list === undefined || best === undefined || others.length === 0 || !isCarried(best)) return { groups, marks }
+  const { detail, ...button } = best
+  return {
+    groups: [
+      { look: 'buttons', choices: [button], ...(detail && { title: detail }) },
+      { ...list, choices: others, title: { key: 'panel.otherwise' } },
+    ],
+    marks,
+  }
 }
 
 /** All cards of which some are kept, picked at once, in the order in which they are named. */
@@ -152,22 +173,21 @@ function placing(page: Page, { type, lines }: Verb): Part {
 
 /** All tasks at once, or one of them. */
 function working(page: Page, verb: Verb): Part {
-  const ways = tasksAtOnce(page, verb.lines).slice(0, AT_A_GLANCE)
-  return {
-    groups: [
-      ...group(
-        ways.map(way => whole(page, way)),
-        { title: { key: 'panel.tasks-at-once' } },
-      ),
-      ...group(oneByOne(page, verb), { title: verbOf(verb.type) }),
-    ],
+  const ways = tasksAtOnce(page, verb.lines).slice(0, AT_A_GLANCE - MOST_ICONS)
+  const single = oneByOne(page, verb)
+  if (ways.length === 0) return { groups: group(single, { title: verbOf(verb.type) }), marks: [] }
+  const atOnce = ways.map(way => whole(page, way))
+  return bestAlone({
+    groups: group([...atOnce, ...single], { title: { key: 'panel.tasks-at-once' }, isWordy: true }),
     marks: [],
-  }
+  })
 }
 
 /** A verb that stands alone, or the door to what may stand after it. */
 function alone(page: Page, { type, lines }: Verb): Choice {
   const line = lines.find(each => !isLong(each))
   if (line === undefined) return { type: 'open', focus: type, label: verbOf(type) }
-  return playing(page, wayOf(page, line), { label: type === 'pass' ? passLabel(page) : verbOf(type) })
+  const { brief } = MENUS[type]
+  const label = brief === undefined ? verbOf(type) : ({ key: brief } as const)
+  return playing(page, wayOf(page, line), { label: type === 'pass' ? passLabel(page) : label })
 }

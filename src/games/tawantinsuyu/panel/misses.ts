@@ -91,6 +91,16 @@ export function reasonOf(page: Page, misses: readonly Miss[]): TawantinsuyuPhras
   return what === undefined ? told(miss) : { key: 'why.case', facts: { what, reason: told(miss) } }
 }
 
+/** The same in few words, of what one looks for on every turn. */
+export function briefOf({ own }: Page, misses: readonly Miss[]): TawantinsuyuPhrase | undefined {
+  const { action, refusal } = at(misses, 0)
+  if (action.type === 'hire') return refusal.code === 'village-empty' ? undefined : { key: 'why.brief.hire' }
+  if (action.type !== 'place') return undefined
+  if (own.workers.length === 0) return { key: 'why.brief.no-worker' }
+  if (refusal.code !== 'too-little-gold') return { key: 'why.brief.food' }
+  return { key: own.godCards.length === 0 ? 'why.brief.no-card-no-gold' : 'why.brief.no-way' }
+}
+
 /** What a refusal says; of what was tried here nobody has said how it would be paid. */
 function told({ action, refusal: { code, facts } }: Miss): TawantinsuyuPhrase {
   if (code === 'must-choose') return { key: 'why.pass' }

@@ -4,7 +4,7 @@ import { type Action, actionSchema } from '../actions.ts'
 import type { View } from '../view.ts'
 import { placeOf, verbOf } from './labels.ts'
 import { MENUS } from './menus/menus.ts'
-import { type Miss, missesNow, reasonOf, whyAside } from './misses.ts'
+import { briefOf, type Miss, missesNow, reasonOf, whyAside } from './misses.ts'
 import { pageOf } from './page.ts'
 
 const KINDS: readonly Action['type'][] = actionSchema.options.map(option => option.shape.type.value)
@@ -13,7 +13,14 @@ const KINDS: readonly Action['type'][] = actionSchema.options.map(option => opti
 const MOST_SHOWN = 8
 
 /** Why something is not possible. */
-export const whyNot: WhyNot<Action, View> = { kinds: KINDS, kindOf: ({ type }) => type, blocked }
+export const whyNot: WhyNot<Action, View> = { kinds: KINDS, kindOf: ({ type }) => type, sought, blocked }
+
+/** A Worker is looked for where a turn begins, and somebody to hire where it ends. */
+function sought({ agenda }: View): readonly Action['type'][] {
+  const question = agenda.at(-1)
+  if (question?.type === 'turn') return question.done.length === 0 ? ['place'] : []
+  return question?.type === 'hire' ? ['hire'] : []
+}
 
 /** What stands in the way of these kinds; those first that are about what is asked. */
 function blocked(view: View, kinds: readonly string[]): readonly Blocked[] {
@@ -24,7 +31,14 @@ function blocked(view: View, kinds: readonly string[]): readonly Blocked[] {
     .map(({ what, misses }): Blocked => {
       if (misses.length === 0) return { what, label: verbOf(what), reason: whyAside(page, what) }
       const picture = pictureOf(misses)
-      return { what, label: verbOf(what), reason: reasonOf(page, misses), ...(picture !== undefined && { picture }) }
+      const brief = briefOf(page, misses)
+      return {
+        what,
+        label: verbOf(what),
+        reason: reasonOf(page, misses),
+        ...(brief !== undefined && { brief }),
+        ...(picture !== undefined && { picture }),
+      }
     })
 }
 

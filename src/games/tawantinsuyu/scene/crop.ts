@@ -2,9 +2,9 @@ import { at } from '../../../engine/basics/at.ts'
 import type { Point, Scene } from '../../../engine/contract/scene.ts'
 import { seatLetter } from '../../../engine/contract/seat.ts'
 import type { Action } from '../actions.ts'
-import { hillOf } from '../components/hill.ts'
+import { hillOf, SECTIONS } from '../components/hill.ts'
 import { REGIONS as REGION_NAMES } from '../components/pack-form.ts'
-import { planOf } from '../components/pentagon.ts'
+import { BANDS, inSection, planOf } from '../components/pentagon.ts'
 import { spaceName, spaceNamed } from '../components/spaces.ts'
 import type { TawantinsuyuWords } from '../locales/keys.ts'
 import type { View } from '../view.ts'
@@ -38,6 +38,10 @@ const PARTS: ReadonlyMap<string, Draw> = new Map<string, Draw>([
   ['festival', festivalPicture],
   ...REGION_NAMES.map((name): [string, Draw] => [name, regionsPicture]),
 ])
+
+/** The Coricancha with the uppermost terrace, and how far out that lies. */
+const CORICANCHA = 'coricancha'
+const AROUND_CORICANCHA = (BANDS.top.from + BANDS.top.to) / 2
 
 /** Where a considered action changes something that does not lie on the hill. */
 const PART_OF: Readonly<Partial<Record<Action['type'], string>>> = {
@@ -76,6 +80,7 @@ export function cropWords(view: View): readonly string[] {
   const hill = hillOf(view.pack)
   return [
     ...PARTS.keys(),
+    CORICANCHA,
     ...sittersOf(view).map((_, seat) => seatLetter(seat).toLowerCase()),
     ...hill.spaces.map((_, space) => spaceName(hill, space)),
   ]
@@ -98,6 +103,8 @@ function onHill(view: View, words: TawantinsuyuWords, place: string, moment: Mom
 function placesOf(view: View, place: string, { ghost, since, marks }: Moment): readonly Point[] {
   const hill = hillOf(view.pack)
   const { spaces } = planOf(hill)
+  if (place === CORICANCHA)
+    return Array.from({ length: SECTIONS }, (_, section) => inSection(section, AROUND_CORICANCHA, 0))
   const named = (name: string) => {
     const space = spaceNamed(hill, name.trim())
     return space === undefined ? [] : [at(spaces, space)]

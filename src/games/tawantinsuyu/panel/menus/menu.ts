@@ -16,6 +16,8 @@ type Label<T extends Type> = (page: Page, action: ActionOf<T>, thing: string) =>
 
 /** How actions of a type are offered, and why they are not. */
 interface Menu<T extends Type> {
+  /** What a button says that stands beside others, where the verb is longer. */
+  readonly brief?: Key
   /** What each word after the verb says; the last of these goes on to the end. Missing for a verb that stands alone. */
   readonly says?: readonly [Label<T>, ...Label<T>[]]
   /** Several things that are named one after the other. */
@@ -28,6 +30,8 @@ interface Menu<T extends Type> {
     /** How one is said beside others of a whole action; missing where all are said as they are alone. */
     readonly short?: (page: Page, thing: string) => Said
   }
+  /** It is so short that its button says what it costs, too. */
+  readonly isPricedOnButton?: true
   /** What is chosen takes more words than a button has room for. */
   readonly isWordy?: true
   /** What there is to know beside the words that were said: what that brings, and what it costs unless that is said. */

@@ -14,6 +14,7 @@ export const recruiting = {
   },
   hire: {
     says: [hiring],
+    isPricedOnButton: true,
     candidates: () => [
       { type: 'hire', end: 'potato' },
       { type: 'hire', end: 'corn' },

@@ -34,5 +34,5 @@ export const setUp = {
 
 export const setUpSettings = {
   starting: { look: () => ({ crop: 'weavings' }) },
-  priest: { look: () => ({ crop: 'hill' }) },
+  priest: { look: () => ({ crop: 'coricancha' }) },
 } satisfies Settings<'starting' | 'priest'>

@@ -78,9 +78,9 @@ export const turn = {
     when: 'turn',
     usually,
   },
-  pray: { candidates: () => [{ type: 'pray' }], when: 'turn', usually },
-  train: { candidates: () => [{ type: 'train' }], when: 'turn', usually },
-  recruit: { candidates: () => [{ type: 'recruit' }], when: 'turn', usually },
+  pray: { brief: 'brief.pray', candidates: () => [{ type: 'pray' }], when: 'turn', usually },
+  train: { brief: 'brief.train', candidates: () => [{ type: 'train' }], when: 'turn', usually },
+  recruit: { brief: 'brief.recruit', candidates: () => [{ type: 'recruit' }], when: 'turn', usually },
   task: {
     says: [
       (page, action) => ({
@@ -151,9 +151,8 @@ export const turn = {
 
 export const turnSettings = {
   turn: {
-    look: () => ({ crop: 'hill' }),
+    look: ({ lines }) => ({ crop: lines.some(({ action }) => action.type === 'place') ? 'hill' : 'coricancha' }),
     hand: true,
-    facts: (_, { done }) => (done.length === 0 ? [{ key: 'panel.either' }] : []),
   },
   tasks: {
     look: ({ table: { hill } }, { space }) => ({ crop: spaceName(hill, space) }),

@@ -105,7 +105,6 @@ export function names(pack: Pack, moment: Moment, sight: Sight): Item[] {
       if (!isSeen(sight, [x, y])) return []
       const name = spaceName(hill, number)
       const label = labelAt(moment, name)
-      if (moment.ghost?.type === 'place' && moment.ghost.space === name) return []
       if (label === undefined && moment.marks.length > 0 && size > LARGE) return []
       return label === undefined
         ? [note(name, [x, y + NAME], { size, align: 'center', halo: COLOURS.cream })]
