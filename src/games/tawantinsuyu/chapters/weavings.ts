@@ -61,7 +61,8 @@ export const weavings = {
           const hung = tapestries[end.index]
           if (hung === undefined) return rule('no-such-tapestry', { tapestry, most: tapestries.length })
           const added = weavingOf(pack, tile)
-          return fits(hung, added) ? undefined : rule('pattern-there', { tapestry, pattern: added.pattern })
+          const pattern = { key: `pattern.${added.pattern}` }
+          return fits(hung, added) ? undefined : rule('pattern-there', { tapestry, pattern })
         },
         effect: (play, { seat, tile }, { at: name }) => hang(play, seat, tile, endNamed(name)),
       },

@@ -1,11 +1,11 @@
-import type { Box, Item } from '../../../engine/contract/scene.ts'
+import type { Box, Item, Point } from '../../../engine/contract/scene.ts'
 import type { ArmyCard, GodCard } from '../components/cards.ts'
-import type { Gains, Pack } from '../components/pack-form.ts'
+import type { Pack, Pattern } from '../components/pack-form.ts'
 import { weavingOf } from '../components/tiles.ts'
 import { COLOURS } from './colours.ts'
 import { gainRow, gainsAt } from './gains.ts'
-import { SMALL, TINY } from './measures.ts'
-import { fine, note, sprite } from './shapes.ts'
+import { TINY } from './measures.ts'
+import { fine, sprite } from './shapes.ts'
 
 /** A God card: its god, and what it gives. */
 export function godCardItems({ god, gives }: GodCard, { x, y, w, h }: Box, isMarked = false): Item[] {
@@ -49,25 +49,25 @@ export function armyCardItems({ soldiers, gives }: ArmyCard, { x, y, w, h }: Box
 
 /** The edges of a Weaving as narrow as this are small print. */
 const NARROW = 110
-/** How far from the border of a Weaving what an edge brings stays. */
+/** How far from the border of a Weaving what an edge brings stays, and its pattern. */
 const SEAM = 6
+const HEM = 3
+/** How much of a Weaving's height its pattern takes. */
+const WOVEN = 0.56
 
-/** A Weaving: its pattern, and what its edges bring where they match. */
+/** A patch of the pattern of a Weaving. */
+export function patchOf(pattern: Pattern, spot: Point, size: number): Item {
+  return sprite(`woven-${pattern.toLowerCase()}`, spot, size)
+}
+
+/** A Weaving: its pattern, and below it what its edges bring where they match. */
 export function weavingItems(pack: Pack, id: string, { x, y, w, h }: Box, isMarked = false): Item[] {
   const { pattern, left, right } = weavingOf(pack, id)
-  const edge = (index: number) => pack.weavings.edges[index] ?? {}
-  const isNarrow = w < NARROW
-  const size = Math.round(w * (isNarrow ? 0.17 : 0.14))
-  const letter = Math.max(SMALL, Math.min(46, Math.round(w * 0.26)))
-  const room = w / 2 - letter * 0.44 - SEAM
-  const middle = y + h / 2
-  const edgeAt = (gains: Gains, spot: number) => {
-    const letters = isNarrow ? TINY : undefined
-    const fitting = Array.from({ length: size }, (_, less) => size - less)
-    const fits = fitting.find(one => gainRow(gains, [0, 0], one, letters).w <= room) ?? 1
-    return gainsAt(gains, [spot, middle], fits, letters)
-  }
-  const edges = [...edgeAt(edge(left), x + SEAM + room / 2), ...edgeAt(edge(right), x + w - SEAM - room / 2)]
+  const inner = w - 2 * HEM
+  const across = Math.max(1, Math.round(inner / (h * WOVEN)))
+  const patch = Math.min(Math.floor(inner / across), Math.floor(h * WOVEN))
+  const band = { x: x + HEM, y: y + HEM, w: inner, h: patch }
+  const start = Math.round(x + (w - across * patch) / 2)
   return [
     {
       type: 'rect',
@@ -80,25 +80,27 @@ export function weavingItems(pack: Pack, id: string, { x, y, w, h }: Box, isMark
       stroke: COLOURS.blood,
       line: 4,
     },
-    ...[0.11, 0.89].map((share): Item => {
-      const edge = y + h * share
-      return {
-        type: 'line',
-        points: [
-          [x + 6, edge],
-          [x + w - 6, edge],
-        ],
-        stroke: COLOURS.blood,
-        line: 5,
-        dash: 12,
-      }
-    }),
-    note(pattern, [x + w / 2, middle], {
-      size: letter,
-      align: 'center',
-      fill: COLOURS.blood,
-      face: 'title',
-    }),
-    isNarrow ? fine(edges) : { type: 'group', x: 0, y: 0, items: edges },
+    { type: 'rect', ...band, fill: COLOURS.ink },
+    ...Array.from({ length: across }, (_, index) =>
+      patchOf(pattern, [start + (index + 0.5) * patch, band.y + patch / 2], patch),
+    ),
+    edgesOf(pack, [left, right], { x, y: band.y + patch, w, h: y + h - band.y - patch }),
   ]
+}
+
+/** What the edges of a Weaving bring, each at its side. */
+function edgesOf(pack: Pack, edges: readonly [number, number], { x, y, w, h }: Box): Item {
+  const isNarrow = w < NARROW
+  const room = w / 2 - 2 * SEAM
+  const letters = isNarrow ? TINY : undefined
+  const most = Math.round(Math.min(h - 4, w * 0.2))
+  const items = edges.flatMap((edge, side) => {
+    const gains = pack.weavings.edges[edge] ?? {}
+    const sizes = Array.from({ length: most }, (_, less) => most - less)
+    const fits = sizes.find(one => gainRow(gains, [0, 0], one, letters).w <= room) ?? 1
+    const row = gainRow(gains, [0, 0], fits, letters)
+    const at = side === 0 ? x + SEAM : x + w - SEAM - row.w
+    return gainRow(gains, [Math.round(at), Math.round(y + h / 2)], fits, letters).items
+  })
+  return isNarrow ? fine(items) : { type: 'group', x: 0, y: 0, items }
 }

@@ -52,7 +52,7 @@ function doesOf(pack: Pack, id: string): Fact {
   return { key: 'either', facts: { one: gainsOf(one), other: gainsOf(other) } }
 }
 
-/** A Weaving: its number, and its pattern. */
+/** A Weaving: its number, and what its pattern is called. */
 export function weavingNamed(pack: Pack, id: string): TawantinsuyuPhrase {
-  return { key: 'weaving', facts: { id, pattern: weavingOf(pack, id).pattern } }
+  return { key: 'weaving', facts: { id, pattern: { key: `pattern.${weavingOf(pack, id).pattern}` } } }
 }

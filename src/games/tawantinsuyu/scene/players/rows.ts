@@ -4,6 +4,7 @@ import { armyCard } from '../../components/cards.ts'
 import { type Pack, RESOURCES } from '../../components/pack-form.ts'
 import { buildingKind, weavingOf } from '../../components/tiles.ts'
 import type { TawantinsuyuWords } from '../../locales/keys.ts'
+import { patchOf } from '../cards.ts'
 import { COLOURS } from '../colours.ts'
 import { TINY } from '../measures.ts'
 import { fine, note, sprite, workerItem } from '../shapes.ts'
@@ -159,10 +160,7 @@ function tapestries({ now, before, pack, words }: Belongings, box: Box): Item[] 
           fill: known?.includes(id) === false ? COLOURS.gold : COLOURS.cream,
           stroke: COLOURS.blood,
         },
-        note(weavingOf(pack, id).pattern, [right + index * step + step / 2 - 1, y + h / 2], {
-          align: 'center',
-          fill: COLOURS.blood,
-        }),
+        patchOf(weavingOf(pack, id).pattern, [right + index * step + step / 2 - 1, y + h / 2], step - 6),
       ])
       right += ids.length * step + Math.floor(step / 2)
       return items
