@@ -1,14 +1,15 @@
-import type { Choice, Draft, Group, Panel } from '../../engine/contract/panel.ts'
-import type { Action, ActionOf } from './actions.ts'
+import type { Draft, Group, Panel } from '../../engine/contract/panel.ts'
+import type { Action } from './actions.ts'
 import { boardOf } from './components/board.ts'
 import { hexesOf } from './events.ts'
 import type { CuzcoPhrase } from './locales/keys.ts'
 import { answerPage, proposalPage, proposalsPage } from './panel/festival.ts'
-import { borderPage, incasPage, movePage, nextInca } from './panel/incas.ts'
-import { drawChoices, pondsPage, templesGroup, templesPage } from './panel/lists.ts'
-import { group, legalOf, open, type Page, play } from './panel/page.ts'
-import { pictured } from './panel/pictures.ts'
-import { nextPlaces, nextTerrain, terrainGroup, terrainPage } from './panel/terrain.ts'
+import { incasPage, leavePage } from './panel/incas.ts'
+import { drawPage, pondsPage, templesPage } from './panel/lists.ts'
+import { offerGroups, offerPicture } from './panel/offers.ts'
+import { group, legalOf, open, type Page, play, rarely } from './panel/page.ts'
+import { suggestions } from './panel/suggestions.ts'
+import { terrainDoor, terrainPage } from './panel/terrain.ts'
 import { askedGuest } from './rules/festival.ts'
 import type { View } from './view.ts'
 
@@ -39,16 +40,15 @@ function innerPage(page: Page, first: string, rest: readonly string[]): Panel | 
     case 'V':
       return terrainPage(page, first, rest)
     case 'incas':
-      return incasPage(page)
-    case 'enter':
+      return incasPage(page, rest)
     case 'leave':
-      return borderPage(page, first)
-    case 'move':
-      return movePage(page, rest[0] ?? '')
+      return leavePage(page, rest)
     case 'temples':
-      return templesPage(page)
+      return templesPage(page, rest)
     case 'ponds':
-      return pondsPage(page)
+      return pondsPage(page, rest)
+    case 'draw':
+      return drawPage(page)
     case 'festival':
       return rest[0] === undefined ? proposalsPage(page) : proposalPage(page, rest[0], rest.slice(1))
     default:
@@ -58,35 +58,49 @@ function innerPage(page: Page, first: string, rest: readonly string[]): Panel | 
 
 function firstPage(page: Page): Panel {
   const { turn } = page.view
-  const question: CuzcoPhrase = turn.duty ? { key: 'panel.duty' } : { key: 'panel.question' }
-  const facts: CuzcoPhrase[] = [{ key: 'panel.ap', facts: { ap: turn.ap } }]
-  if (turn.last) facts.push({ key: 'panel.last-turn' })
-  const places = nextPlaces(page)
-  const terrains = [...nextTerrain(page, places), ...terrainGroup(page)]
-  const title: CuzcoPhrase | undefined = terrains.length > 0 ? { key: 'panel.do' } : undefined
+  const { offers, instead } = suggestions(page)
+  const question: CuzcoPhrase = { key: turn.duty ? 'panel.duty' : 'panel.question', facts: { ap: turn.ap } }
+  const facts: CuzcoPhrase[] = turn.last ? [{ key: 'panel.last-turn' }] : []
+  if (instead !== undefined) facts.push(adviceOf(instead))
   return {
     question,
     facts,
-    groups: [...terrains, ...templesGroup(page), ...nextInca(page), ...doGroup(page, title), ...endGroup(page)],
-    ...firstPicture(page, places),
+    groups: [
+      ...offerGroups(offers, { key: 'panel.suggested' } satisfies CuzcoPhrase),
+      ...doorGroups(page),
+      ...endGroup(page),
+    ],
+    ...(offers.length > 0 ? offerPicture(offers) : lastPicture(page)),
   }
 }
 
-/** Where a terrain has to be placed first; then what was done last in the turn. */
-function firstPicture({ view }: Page, places: readonly ActionOf<'place'>[]): Pick<Panel, 'picture'> {
-  if (view.turn.events.some(event => hexesOf(event).length > 0)) return { picture: { look: { crop: '' } } }
-  return view.turn.duty ? pictured(places.map(({ hex }) => hex)) : {}
+/** Around what was done last in the turn, if anything was. */
+function lastPicture({ view }: Page): Pick<Panel, 'picture'> {
+  return view.turn.events.some(event => hexesOf(event).length > 0) ? { picture: { look: { crop: '' } } } : {}
+}
+
+/** What is better than any further step on the board. */
+function adviceOf(instead: Action): CuzcoPhrase {
+  const { type } = instead
+  return { key: type === 'draw' || type === 'festival' ? `panel.rather-${type}` : 'panel.rather-end' }
 }
 
 const DOORS = [
   ['incas', ['enter', 'move', 'leave']],
-  ['ponds', ['pond']],
+  ['temples', ['build', 'expand']],
+  ['draw', ['draw']],
 ] as const
 
-function doGroup(page: Page, title: CuzcoPhrase | undefined): Group[] {
-  const doors = DOORS.filter(([, types]) => types.some(type => page.legal.some(action => action.type === type)))
-  const choices: Choice[] = doors.map(([focus]) => open(focus, { key: `panel.open.${focus}` }))
-  return group('buttons', [...choices, ...drawChoices(page)], title)
+/** What else there is to do, by its kind. */
+function doorGroups(page: Page): Group[] {
+  const can = (types: readonly Action['type'][]) => page.legal.some(({ type }) => types.includes(type))
+  const terrain = terrainDoor(page)
+  const doors = DOORS.filter(([, types]) => can(types)).map(([focus]) => open(focus, { key: `panel.open.${focus}` }))
+  const ponds = can(['pond']) ? [open('ponds', { key: 'panel.open.ponds' })] : []
+  return [
+    ...group('buttons', [...(terrain === undefined ? [] : [open(terrain, { key: 'panel.open.terrain' })]), ...doors]),
+    ...rarely(group('buttons', ponds)),
+  ]
 }
 
 /** Fewer AP than these are left unused without being asked. */
@@ -96,10 +110,9 @@ function endGroup(page: Page): Group[] {
   const { ap } = page.view.turn
   const tokens = legalOf(page, 'token').map(action => play(action, { key: 'panel.token' }))
   const festival = legalOf(page, 'festival').length > 0 ? [open('festival', { key: 'panel.open.festival' })] : []
-  const label: CuzcoPhrase = ap === 0 ? { key: 'panel.end' } : { key: 'panel.end-unused', facts: { ap } }
   const ask: CuzcoPhrase = { key: 'panel.ask-end', facts: { ap } }
   const ends = legalOf(page, 'end').map(action =>
-    play(action, label, { final: true, tone: 'go', ...(ap >= MANY_AP && { ask }) }),
+    play(action, { key: 'panel.end' }, { final: true, tone: 'go', ...(ap >= MANY_AP && { ask }) }),
   )
   return group('buttons', [...tokens, ...festival, ...ends])
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { at } from '../../../src/engine/basics/at.ts'
+import type { Item } from '../../../src/engine/contract/scene.ts'
 import type { Phrase } from '../../../src/engine/contract/words.ts'
-import { boardOf } from '../../../src/games/cuzco/components/board.ts'
 import game from '../../../src/games/cuzco/game.ts'
+import { COLOURS } from '../../../src/games/cuzco/scene/colours.ts'
 import type { State } from '../../../src/games/cuzco/state.ts'
 import { reachable } from '../../laws/reachable.ts'
 import { wordsOf } from '../../words.ts'
@@ -20,143 +21,162 @@ const plays = (state: State, focus = '') =>
 const words = wordsOf('cuzco', 'en', ['Ana', 'Ben'])
 const said = (phrase: Phrase | undefined) => phrase && words.say(phrase.key, phrase.facts)
 
+/** The numbers in discs of a picture. */
+function numbersIn(items: readonly Item[]): string[] {
+  return items.flatMap(item => {
+    if (item.type === 'group') return numbersIn(item.items)
+    return item.type === 'text' && item.fill === COLOURS.shine && /^\d+$/.test(item.text) ? [item.text] : []
+  })
+}
+
+/** A page as a list has it: the choices behind numbers, which the picture has, too. */
+const listed = (state: State, focus = '') =>
+  page(state, focus).groups.flatMap(each => (each.look === 'list' ? each.choices : []))
+const marks = (state: State, focus = '') => page(state, focus).picture?.marks ?? []
+const leads = ({ groups }: ReturnType<typeof page>) =>
+  groups.flatMap(({ choices }) => choices.map(({ label }) => said(label)))
+
 describe('the menu of a turn', () => {
   test('begins with the terrains alone while one has to be placed', () => {
     const state = site({ duty: true })
-    expect(page(state).question.key).toBe('panel.duty')
-    expect(opens(state)).toEqual(['T', 'D', 'C', 'V'])
-    expect(plays(state).filter(text => !text.startsWith('T '))).toEqual(['token'])
-    expect(page(state).picture?.marks?.length).toBeGreaterThan(5)
+    expect(said(page(state).question)).toBe('First, place a Terrain. (6 AP)')
+    expect(opens(state)).toEqual(['T'])
+    expect(opens(state, 'T')).toEqual(expect.arrayContaining(['T all', 'D', 'C', 'V']))
+    expect(plays(state).filter(text => !/^[TDCV] /.test(text))).toEqual(['token'])
   })
 
-  test('says how many terrains of each kind are left for the viewer', () => {
-    const state = but(site({ duty: true, triples: 17 }), draft => {
+  test('says how many terrains of each other kind are left for the viewer', () => {
+    const state = but(site({ duty: true }), draft => {
       at(draft.players, 0).tiles = { D: 3, C: 2, V: 1 }
     })
-    const left = choices(state).flatMap(each =>
-      each.type === 'open' && typeof each.label === 'object' ? [[each.focus, each.label.facts?.left]] : [],
-    )
-    expect(left).toEqual([
-      ['T', 17],
-      ['D', 3],
-      ['C', 2],
-      ['V', 1],
-    ])
+    expect(leads(page(state, 'T')).slice(-3)).toEqual(['Double (3)', 'Single Crop (2)', 'Single Village (1)'])
   })
 
   test('says of a last turn that it is one', () => {
-    const facts = (triples: number) => page(site({ triples })).facts.map(({ key }) => key)
-    expect(facts(0)).toEqual(['panel.ap', 'panel.last-turn'])
-    expect(facts(1)).toEqual(['panel.ap'])
+    const facts = (triples: number) => page(site({ triples, ap: 0 })).facts.map(({ key }) => key)
+    expect(facts(0)).toContain('panel.last-turn')
+    expect(facts(1)).not.toContain('panel.last-turn')
   })
 
   test('offers only what may be done', () => {
     const state = site({ rows: ['F: 6v1A 7v1T8', 'I: 2c1A'], hands: ['A'], faceUp: 'A', ap: 1 })
-    expect(opens(state)).toEqual(['T', 'D', 'C', 'V', 'incas', 'ponds', 'festival'])
-    expect(plays(state).filter(text => !text.startsWith('T '))).toEqual(['draw deck', 'draw face-up', 'token', 'end'])
-    expect([opens(state, 'incas'), plays(state, 'leave')]).toEqual([['leave'], ['leave I2']])
+    expect(opens(state)).toEqual(['T', 'incas', 'draw', 'ponds', 'festival'])
+    expect(plays(state).slice(-2)).toEqual(['token', 'end'])
+    expect(plays(state, 'draw')).toEqual(['draw deck', 'draw face-up'])
+    expect([plays(state, 'incas'), plays(state, 'leave')]).toEqual([['leave I2'], ['leave I2']])
   })
 
-  test('calls the rest something else only where a terrain can be placed', () => {
-    const rows = ['F: 6v1A 7v1']
-    const titles = (ap: number) => page(site({ rows, ap })).groups.map(({ title }) => title?.key)
-    expect(titles(6)).toEqual([
-      'panel.another',
-      'panel.terrain',
-      'panel.temples',
-      'panel.another-inca',
-      'panel.do',
-      undefined,
-    ])
-    expect(titles(0)).toEqual(['panel.another-inca', undefined, undefined])
+  test('keeps what is seldom wanted apart', () => {
+    const rare = (focus: string) =>
+      page(site({ rows: ['I: 2c1A 3c1'] }), focus).groups.flatMap(({ isRare, choices }) =>
+        isRare ? choices.map(({ label }) => said(label)) : [],
+      )
+    expect(rare('')).toEqual(['Pond'])
+    expect(rare('incas')).toEqual(['Take an Inca off'])
   })
 
-  test('lists places with the way to turn the terrain, what they cost and what they bring, and marks them', () => {
-    const state = site({ rows: ['E: 5v2A 6c1', 'F: 4c1 6c1', 'G: 5c1'] })
-    const listed = choices(state, 'C')
-    expect(listed[0]).toMatchObject({
-      type: 'play',
-      action: 'C G6',
-      label: { key: 'panel.place-single', facts: { hex: 'G6', cost: 1 } },
-      detail: { key: 'effect.pond', facts: { pp: 3 } },
-    })
-    const marks = page(state, 'C').picture?.marks?.map(({ place }) => place)
-    expect(marks).toEqual(listed.flatMap(each => (each.type === 'play' ? [each.action.slice(2)] : [])))
-    expect(said(choices(site({ duty: true }), 'T')[0]?.label)).toMatch(/^[A-O]\d+, Crops [a-z -]+ · 1 AP$/)
-  })
-
-  test('leads to all other places by their rows, and to how the terrain is turned there, with a ghost', () => {
+  test('leads to all other places by regions of the board, and to how the terrain is turned there', () => {
     const state = site({ duty: true })
-    expect(opens(state, 'T')).toContain('T E')
-    expect(opens(state, 'T E')).toContain('T E9')
-    expect(plays(state, 'T E9')).toHaveLength(6)
-    expect(page(state, 'T E9').ghost).toBe(plays(state, 'T E9')[0])
-    expect(opens(state, 'T E9')).toHaveLength(6)
-    expect(page(state, 'T E9 se')).toMatchObject({ ghost: 'T E9 se', picture: { look: { crop: 'E9' } } })
-    expect(opens(state, 'T E9 se')).toEqual(['T E', 'T E9 s', 'T E9 sw', 'T E9 nw', 'T E9 n', 'T E9 ne'])
-    expect(plays(state, 'T E9 se')).toEqual(['T E9 se'])
+    const regions = opens(state, 'T all')
+    expect(regions).toHaveLength(12)
+    expect(marks(state, 'T all').map(({ label }) => label)).toEqual(regions.map((_, index) => String(index + 1)))
+    expect(page(state, 'T all').picture?.look).toEqual({ crop: 'whole' })
+    const hexes = regions.flatMap(focus => [...new Set(opens(state, focus))])
+    expect(hexes).toContain('T E9')
+    expect(new Set(hexes).size).toBe(hexes.length)
+    expect(listed(state, 'T E9')).toHaveLength(6)
+  })
+
+  test('marks every way to turn a terrain on a hex', () => {
+    expect(marks(site({ duty: true }), 'T E9')).toEqual(
+      ['se', 's', 'sw', 'nw', 'n', 'ne'].map((crops, index) => ({ place: `T E9 ${crops}`, label: `${index + 1}` })),
+    )
   })
 
   test('places a single as soon as its hex is chosen', () => {
-    expect(plays(site({ duty: true }), 'C E')).toContain('C E9')
+    const state = site({ duty: true })
+    expect(opens(state, 'C all').flatMap(focus => plays(state, focus))).toContain('C E9')
   })
 
-  test('offers the same again, near where it was done last', () => {
+  test('goes on near where something was done last', () => {
     const state = acted(site(), 'T L6 n').state
-    const [list] = page(state).groups
-    expect(list?.title?.key).toBe('panel.another')
-    const hexes = plays(state).filter(text => text.startsWith('T '))
-    expect(hexes).toHaveLength(25)
-    expect(hexes.slice(0, 3).every(text => /^T [JKLM][5678] /.test(text))).toBe(true)
-    const entered = acted(site({ rows: ['K: 1c1', 'L: 1c1 2v1'] }), 'enter L1').state
-    expect(plays(entered).filter(text => text.startsWith('move'))).toEqual(expect.arrayContaining(['move L1 L2']))
+    for (const { place } of marks(state)) expect(place).toMatch(/\b[H-O]\d+/)
   })
 
-  test('keeps its picture where something was done last', () => {
-    expect(page(site()).picture).toBeUndefined()
-    expect(page(acted(site(), 'C L6').state).picture).toEqual({ look: { crop: '' } })
-  })
-
-  test('begins near where Incas come in as long as nobody stands anywhere', () => {
-    const board = boardOf(site().board)
-    const listed = plays(site({ duty: true }), 'T')
-    const atBorder = listed.filter(text => board.byNotation.get(text)?.hexes.some(hex => board.entry[hex] === 1))
-    expect(atBorder.slice(0, 5)).toEqual(listed.slice(0, 5))
+  test('says what to do rather where nothing on the board is worth its AP', () => {
+    const facts = (hands: string[]) => page(site({ ap: 0, hands, triples: 40 })).facts.map(said)
+    expect(facts([''])).toEqual(['Nothing more on the board is worth doing: rather end the turn.'])
   })
 
   test('says what an expansion and a pond bring', () => {
     const rows = ['F: 6v1A 7v1T2 8v1 9v1', 'J: 6v3A 7c1', 'K: 5c1 7c1', 'L: 5c1 6c1']
     const state = site({ rows })
-    expect(choices(state, 'temples')[0]).toMatchObject({ action: 'expand F7 4', label: { facts: { pp: 2 } } })
-    expect(choices(state, 'ponds')[0]).toMatchObject({
+    expect(choices(state, 'temples')[0]).toMatchObject({ action: 'expand F7 4' })
+    expect(said(choices(state, 'temples')[0]?.label)).toBe('1 · Temple 2 → 4 on F7: +2 PP')
+    expect(listed(state, 'ponds')[0]).toMatchObject({
       action: 'pond K6',
       detail: { facts: { phrase: { facts: { pp: 3 } } } },
     })
   })
 
-  test('asks once more before a card is drawn, and before 2 AP and more are left unused', () => {
+  test('asks once more before 2 AP and more are left unused', () => {
     const asked = (state: State) =>
       choices(state).flatMap(each => (each.type === 'play' && each.ask !== undefined ? [each.action] : []))
-    expect(asked(site({ ap: 2 }))).toEqual(['draw deck', 'draw face-up', 'end'])
-    expect(asked(site({ ap: 1 }))).toEqual(['draw deck', 'draw face-up'])
-    const end = choices(site({ ap: 5 })).at(-1)
-    expect(said(end?.label)).toBe('End the turn (5 AP unused)')
-    expect(end).toMatchObject({ tone: 'go', ask: { key: 'panel.ask-end', facts: { ap: 5 } } })
-    expect(said(choices(site({ ap: 0 })).at(-1)?.label)).toBe('End the turn')
+    expect(asked(site({ ap: 2 }))).toEqual(['end'])
+    expect(asked(site({ ap: 1 }))).toEqual([])
+    expect(choices(site({ ap: 5 })).at(-1)).toMatchObject({
+      tone: 'go',
+      ask: { key: 'panel.ask-end', facts: { ap: 5 } },
+    })
+  })
+
+  test('shows the hand where a card is drawn, and that there is no way back', () => {
+    expect(page(site(), 'draw')).toMatchObject({ picture: { hand: true }, facts: [{ key: 'panel.draw-final' }] })
   })
 
   test('comes back to the first page from a page that leads nowhere any more', () => {
-    for (const focus of ['T Z', 'move F9', 'temples', 'festival F7', 'nonsense']) {
+    for (const focus of ['T Z', 'T all 99', 'move F9', 'temples', 'festival F7', 'nonsense']) {
       expect(page(site(), focus).question.key).toBe('panel.question')
     }
   })
 })
 
-test('a double Terrain has one Crop beside its Village, and a triple two', () => {
-  const details = (focus: string) => choices(site(), focus).map(({ detail }) => said(detail))
-  expect(details('D')).toContainEqual(expect.stringMatching(/^Height 1, Crop on \w+$/))
-  expect(details('T')).toContainEqual(expect.stringMatching(/^Height 1, Crops on \w+ and \w+$/))
-  expect(details('D').join()).not.toContain('Crops')
+describe('whatever a page offers by place', () => {
+  const rows = ['F: 6v1A 7v1T2 8v1 9v1', 'J: 6v3A 7c1', 'K: 5c1 7c1', 'L: 5c1 6c1']
+  const states = [
+    ['at the beginning', site({ duty: true })],
+    ['after a step', acted(site({ rows, hands: ['A'] }), 'C L7').state],
+  ] as const
+  const pages = ['', 'T', 'D', 'C', 'V', 'incas', 'temples', 'ponds', 'T all 4', 'C all 7', 'ponds all 5']
+
+  test.each(states)('is numbered in the picture as in the list, %s', (_, state) => {
+    for (const focus of pages) {
+      const list = listed(state, focus)
+      expect(marks(state, focus).map(({ label }) => label)).toEqual(list.map((_, index) => `${index + 1}`))
+      for (const [index, { label }] of list.entries()) {
+        if (list.length > 1) expect(said(label)).toMatch(new RegExp(`^${index + 1} · `))
+      }
+    }
+  })
+
+  test.each(states)('lies in the picture, %s', (_, state) => {
+    for (const focus of pages) {
+      const { picture } = page(state, focus)
+      const wanted = picture?.marks?.map(({ label }) => label) ?? []
+      const scene = game.pictures.scene(game.view(state, seatOf(state)), { words, look: 'table', ...picture })
+      expect(numbersIn(scene.items).toSorted()).toEqual(wanted.toSorted())
+    }
+  })
+
+  test('is pressed by its number, too, as far as five', () => {
+    const [first] = page(site({ duty: true })).groups
+    expect(first?.choices.map(({ label }) => said(label))).toEqual(['1', '2', '3', '4', '5'])
+  })
+
+  test('is no more than nine places at first', () => {
+    for (const [, state] of states)
+      for (const focus of ['', 'T', 'C', 'incas', 'ponds']) expect(listed(state, focus).length).toBeLessThanOrEqual(9)
+  })
 })
 
 describe('the menu of a festival', () => {

@@ -182,13 +182,15 @@ function checkLabel(position: Position, { key, facts }: Phrase): void {
   }
 }
 
-/** Buttons that do the same would have the same custom id, and options the same value: Discord takes neither. */
+/** Buttons that do the same would have the same custom id, and options of a list the same value: Discord takes neither. */
 function checkDistinct({ groups }: Panel): void {
-  const led = groups
-    .flatMap(group => group.choices)
-    .map(choice => (choice.type === 'play' ? `play ${choice.action}` : `open ${choice.focus}`))
-  const twice = led.find((one, index) => led.indexOf(one) !== index)
-  assert.equal(twice, undefined, `two choices of a page lead to the same: ${twice}`)
+  const buttons = groups.flatMap(({ look, choices }) => (look === 'buttons' ? choices : []))
+  const lists = groups.flatMap(({ look, choices }) => (look === 'list' ? [choices] : []))
+  for (const choices of [buttons, ...lists]) {
+    const led = choices.map(choice => (choice.type === 'play' ? `play ${choice.action}` : `open ${choice.focus}`))
+    const twice = led.find((one, index) => led.indexOf(one) !== index)
+    assert.equal(twice, undefined, `two choices of a page lead to the same: ${twice}`)
+  }
 }
 
 function checkSizes(position: Position, { question, facts, groups, ghost }: Panel): void {

@@ -100,6 +100,11 @@ export function gainOf({ view }: Page, action: Action): CuzcoPhrase | undefined 
   return effectIn(carriedOut(state, action))
 }
 
+/** What a turn brings the viewer that ends in a state; undefined if nothing can be counted. */
+export function gainTo({ view }: Page, end: State): CuzcoPhrase | undefined {
+  return outlookOf(view).effectIn(end)
+}
+
 /** The same actions, those first that happen near what the viewer did last, or else near their Incas or a way in. */
 function nearOwn<Act extends OnBoard>({ board, view }: Page, actions: readonly Act[]): Act[] {
   const hexOf = (action: Act) => hexNamed(board, action.type === 'move' ? action.to : action.hex) ?? 0

@@ -1,5 +1,5 @@
 import { at } from '../../../engine/basics/at.ts'
-import type { Choice, Group, Panel, PlayChoice } from '../../../engine/contract/panel.ts'
+import type { Panel, PlayChoice } from '../../../engine/contract/panel.ts'
 import type { ActionOf } from '../actions.ts'
 import { hexNamed } from '../components/board.ts'
 import { type Ground, POND } from '../components/tiles.ts'
@@ -8,40 +8,32 @@ import type { Pile } from '../rules/cards.ts'
 import { surroundedPonds } from '../rules/ponds.ts'
 import { templePp } from '../rules/temples.ts'
 import { cardOf } from '../text/nouns.ts'
-import { bestFirst } from './judged.ts'
-import { costing, group, hexLabel, legalOf, nearestFirst, open, type Page, play } from './page.ts'
-import { pictured } from './pictures.ts'
-
-/** How many temples are listed on the first page. */
-const MOST_LISTED = 25
-
-/** The temples that may be expanded or built, those that bring most first; of very many the first are listed. */
-export function templesGroup(page: Page): Group[] {
-  const choices = templeChoices(page)
-  const listed: readonly Choice[] =
-    choices.length <= MOST_LISTED
-      ? choices
-      : [...choices.slice(0, MOST_LISTED - 1), open('temples', { key: 'panel.all-temples' })]
-  return group('list', listed, { key: 'panel.temples' })
-}
-
-/** All temples that may be expanded or built. */
-export function templesPage(page: Page): Panel {
-  const choices = templeChoices(page)
-  const hexes = [...legalOf(page, 'expand'), ...legalOf(page, 'build')].map(({ hex }) => hex)
-  return {
-    question: { key: 'panel.temples' } satisfies CuzcoPhrase,
-    facts: [],
-    groups: group('list', choices),
-    ...pictured(hexes),
-  }
-}
+import { gainOf } from './judged.ts'
+import { costing, group, legalOf, nearestFirst, type Page, play } from './page.ts'
+import { placesPage } from './places.ts'
 
 type Raise = ActionOf<'build' | 'expand'>
 
-function templeChoices(page: Page): PlayChoice[] {
-  const raises = bestFirst<Raise>(page, [...legalOf(page, 'expand'), ...legalOf(page, 'build')])
-  return raises.toSorted((a, b) => b.value - a.value).map(action => play(action, templeLabel(page, action)))
+/** The temples that may be expanded or built. */
+export function templesPage(page: Page, spots: readonly string[]): Panel | undefined {
+  const raises = [...legalOf(page, 'expand'), ...legalOf(page, 'build')]
+  return placesPage(
+    page,
+    {
+      head: 'temples',
+      question: { key: 'panel.temples' },
+      actions: raises.toSorted((a, b) => b.value - a.value),
+      choice: raise => raiseChoice(page, raise),
+      which: hex => ({ key: 'panel.temple-on', facts: { hex } }),
+      ways: there => ({ key: 'next.temples', facts: { values: { list: there.map(({ value }) => value) } } }),
+    },
+    spots,
+  )
+}
+
+/** A temple that is built or expanded, and what it brings. */
+export function raiseChoice(page: Page, action: Raise, gain = gainOf(page, action)): PlayChoice {
+  return play(action, templeLabel(page, action), gain === undefined ? {} : { detail: gain })
 }
 
 function templeLabel({ board, view }: Page, { type, hex, value }: Raise): CuzcoPhrase {
@@ -51,19 +43,37 @@ function templeLabel({ board, view }: Page, { type, hex, value }: Raise): CuzcoP
   return { key: 'panel.expand', facts: { hex, from, value, pp } }
 }
 
-/** Where a pond may be placed, those that score at once first. */
-export function pondsPage(page: Page): Panel {
-  const ponds = nearestFirst(page, legalOf(page, 'pond'), ({ hex }) => hex).map(action => {
-    const gain = pondGain(page, action.hex)
-    return { pp: gain?.pp ?? 0, choice: play(action, hexLabel(action.hex), { detail: costing(1, gain?.detail) }) }
-  })
-  const choices = ponds.sort((a, b) => b.pp - a.pp).map(({ choice }) => choice)
-  return {
-    question: { key: 'panel.ponds' } satisfies CuzcoPhrase,
-    facts: [],
-    groups: group('list', choices),
-    ...pictured(choices.slice(0, MOST_LISTED).map(({ action }) => action.replace('pond ', ''))),
-  }
+/** Where a pond may be placed. */
+export function pondsPage(page: Page, spots: readonly string[]): Panel | undefined {
+  return placesPage(
+    page,
+    {
+      head: 'ponds',
+      question: { key: 'panel.ponds' },
+      actions: pondsFirst(page).map(({ action }) => action),
+      choice: pond => pondChoice(page, pond),
+      which: () => ({ key: 'panel.ponds' }),
+      ways: () => ({ key: 'panel.ponds' }),
+    },
+    spots,
+  )
+}
+
+/** A pond, and what it brings at once. */
+export function pondChoice(page: Page, action: ActionOf<'pond'>): PlayChoice {
+  return play(action, { key: 'panel.pond-on', facts: { hex: action.hex } }, { detail: pondDetail(page, action) })
+}
+
+/** What a pond costs and brings at once. */
+export function pondDetail(page: Page, { hex }: ActionOf<'pond'>): CuzcoPhrase {
+  return costing(1, pondGain(page, hex)?.detail)
+}
+
+/** The ponds that may be placed, those that bring most at once first. */
+export function pondsFirst(page: Page): { readonly pp: number; readonly action: ActionOf<'pond'> }[] {
+  return nearestFirst(page, legalOf(page, 'pond'), ({ hex }) => hex)
+    .map(action => ({ pp: pondGain(page, action.hex)?.pp ?? 0, action }))
+    .sort((a, b) => b.pp - a.pp)
 }
 
 function pondGain({ board, view }: Page, label: string): { pp: number; detail: CuzcoPhrase } | undefined {
@@ -76,12 +86,16 @@ function pondGain({ board, view }: Page, label: string): { pp: number; detail: C
   return { pp: seat === view.viewer ? pp : -pp, detail: { key: 'panel.pond-pp', facts: { who: { seat }, pp } } }
 }
 
-/** The face-up card and the deck, each with a warning, for there is no way back from either. */
-export function drawChoices(page: Page): PlayChoice[] {
-  return legalOf(page, 'draw').map(action => {
-    const ask: CuzcoPhrase = { key: 'panel.ask-draw' }
-    return play(action, pileOf(page, action.from), { final: true, ask })
-  })
+/** The face-up card and the deck, above the viewer's own cards; there is no way back from either. */
+export function drawPage(page: Page): Panel | undefined {
+  const choices = legalOf(page, 'draw').map(action => play(action, pileOf(page, action.from), { final: true }))
+  if (choices.length === 0) return undefined
+  return {
+    question: { key: 'panel.draw' } satisfies CuzcoPhrase,
+    facts: [{ key: 'panel.draw-final' } satisfies CuzcoPhrase],
+    groups: group('buttons', choices),
+    picture: { look: { crop: 'players' }, hand: true },
+  }
 }
 
 /** Where a card is drawn from, and what is known of it. */

@@ -1,6 +1,5 @@
 import { at } from '../../../engine/basics/at.ts'
 import type { Continuation } from '../../../engine/contract/faces.ts'
-import type { Panel } from '../../../engine/contract/panel.ts'
 import type { Action, ActionOf } from '../actions.ts'
 import { boardOf } from '../components/board.ts'
 import { TILES, type Tile } from '../components/tiles.ts'
@@ -14,7 +13,7 @@ import { cheapestFirst, citiesOf, cityLabel, fpOf } from './festival.ts'
 import { groundAt, stepCost } from './incas.ts'
 import { bestFirst } from './judged.ts'
 import { CALLED, KINDS, kindOf } from './kinds.ts'
-import { pileOf, pondsPage } from './lists.ts'
+import { pileOf, pondDetail, pondsFirst } from './lists.ts'
 import { costing, legalOf, nearestFirst, type Page } from './page.ts'
 import { placeLabel } from './placement.ts'
 import { byAngle, hexDetail, onEachHex } from './terrain.ts'
@@ -53,7 +52,7 @@ function firstAfter(page: Page, verb: string): Continuation[] {
     case 'expand':
       return templeHexes(page, verb)
     case 'pond':
-      return offered(pondsPage(page), [verb])
+      return pondsFirst(page).map(({ action }) => ({ word: action.hex, label: pondDetail(page, action) }))
     case 'draw':
       return legalOf(page, 'draw').map(({ from }) => ({
         word: from,
@@ -100,16 +99,6 @@ function onHexes(page: Page, steps: readonly ActionOf<'enter' | 'leave' | 'move'
 function movers(page: Page): Continuation[] {
   const froms = new Set(bestFirst(page, legalOf(page, 'move')).map(({ from }) => from))
   return [...froms].map(word => ({ word, label: groundAt(page, word) }))
-}
-
-/** What a page of the menu offers after these words. */
-function offered(panel: Panel, words: readonly string[]): Continuation[] {
-  const begun = `${words.join(' ')} `
-  const choices = panel.groups.flatMap(group => group.choices)
-  return choices.flatMap(choice => {
-    const text = choice.type === 'play' ? choice.action : choice.focus
-    return text.startsWith(begun) ? [{ word: text.slice(begun.length), label: choice.detail ?? choice.label }] : []
-  })
 }
 
 /** The hex of a terrain, those of the best places first, then how it is turned, clockwise. */

@@ -40,6 +40,11 @@ export function group(look: Group['look'], choices: readonly Choice[], title?: C
   return choices.length === 0 ? [] : [{ look, choices, ...(title !== undefined && { title }) }]
 }
 
+/** The same groups, that are seldom wanted. */
+export function rarely(groups: readonly Group[]): Group[] {
+  return groups.map(one => ({ ...one, isRare: true }))
+}
+
 /** A hex by its label alone. */
 export function hexLabel(hex: string): CuzcoPhrase {
   return { key: 'panel.hex', facts: { hex } }

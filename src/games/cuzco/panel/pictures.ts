@@ -1,16 +1,6 @@
-import { at } from '../../../engine/basics/at.ts'
 import type { PanelPicture } from '../../../engine/contract/panel.ts'
 import type { Fact, Facts } from '../../../engine/contract/words.ts'
 import { type Board, hexNamed } from '../components/board.ts'
-
-/** What a crop of the usual size shows around its middle: so many rows and columns to either side. */
-const WINDOW = { rows: 2, cols: 5 } as const
-
-/** Whether a crop around one hex shows another whole. */
-export function isBeside(board: Board, middle: number, hex: number): boolean {
-  const [a, b] = [at(board.hexes, middle), at(board.hexes, hex)]
-  return Math.abs(a.row - b.row) <= WINDOW.rows && Math.abs(a.col - b.col) <= WINDOW.cols
-}
 
 /** A crop around hexes, or around the first of them where they lie far apart, each marked by its own name; undefined for none. */
 export function pictureOf(labels: readonly string[]): PanelPicture | undefined {
@@ -18,12 +8,6 @@ export function pictureOf(labels: readonly string[]): PanelPicture | undefined {
   const [first] = names
   if (first === undefined) return undefined
   return { look: { crop: first }, marks: names.map(name => ({ place: name, label: name })) }
-}
-
-/** The picture of a page whose list is of these hexes, if of any. */
-export function pictured(labels: readonly string[]): { readonly picture?: PanelPicture } {
-  const picture = pictureOf(labels)
-  return picture === undefined ? {} : { picture }
 }
 
 /** The hexes that facts name, in the order in which they do. */

@@ -18,17 +18,6 @@ export function costOf(page: Page, place: Place): number {
   return terrainCost(page.view.site, footprintOf(page, place))
 }
 
-/** Where a placement lies and what it brings, for a page of its own. */
-export function factsOf(page: Page, place: Place): CuzcoPhrase[] {
-  const { board, view } = page
-  const footprint = footprintOf(page, place)
-  if (!('crops' in place)) return []
-  const hexes = { list: footprint.hexes.map(hex => labelOf(board, hex)) }
-  const level = at(view.site.height, at(footprint.hexes, 0)) + 1
-  const covers: CuzcoPhrase = { key: 'panel.covers', facts: { hexes, level, crops: cropsOf(place) } }
-  return [covers, ...pondsAround(page, footprint)]
-}
-
 /** On which side of its village the one crop of a double lies, or those of a triple. */
 export function cropsOf(place: Extract<Place, { crops: string }>): CuzcoPhrase {
   return { key: place.tile === 'D' ? `crop.${place.crops}` : `crops.${place.crops}` }

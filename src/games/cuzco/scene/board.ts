@@ -4,16 +4,16 @@ import type { CuzcoWords } from '../locales/keys.ts'
 import type { View } from '../view.ts'
 import { boardAt } from './board/board-at.ts'
 import type { Moment } from './board/board-items.ts'
-import { extentOf } from './board/extent.ts'
+import { extentOf, wholeOf } from './board/extent.ts'
 import { ghostOf } from './board/ghost.ts'
 import { priced } from './board/price.ts'
 import { WIDTH } from './measures.ts'
 
-/** The board as far as it is built on; the whole of it as long as it is not. */
-export function board(view: View, words: CuzcoWords, moment: Moment): Scene {
+/** The board as far as it is built on; the whole of it as long as it is not, or where that is asked for. */
+export function board(view: View, words: CuzcoWords, moment: Moment, isWhole = false): Scene {
   const board = boardOf(view.board)
   const ghost = ghostOf(board, view, moment.ghost)
-  const stretch = extentOf(board, (ghost ?? view).site)
+  const stretch = isWhole ? wholeOf(board) : extentOf(board, (ghost ?? view).site)
   return priced(
     boardAt(view, board, stretch, { width: WIDTH, ghost, since: moment.since, marks: moment.marks }),
     ghost,

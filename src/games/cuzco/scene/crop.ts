@@ -6,7 +6,7 @@ import { boardAt } from './board/board-at.ts'
 import type { Moment } from './board/board-items.ts'
 import { cropAround } from './board/extent.ts'
 import { centreOf, ghostOf } from './board/ghost.ts'
-import { labelsByHex } from './board/marks.ts'
+import { seenWith, targetsOf } from './board/marks.ts'
 import { priced } from './board/price.ts'
 
 /** In pixels. */
@@ -24,7 +24,7 @@ export function crop(
 ): Scene {
   const board = boardOf(view.board)
   const ghost = ghostOf(board, view, notation)
-  const marked = [...labelsByHex(board, marks).keys()]
+  const marked = seenWith(targetsOf(board, marks))
   const stretch = cropAround(board, [centreOf(board, view, place, { ghost, marked }), ...marked])
   return priced(boardAt(view, board, stretch, { width: WIDTH, ghost, since, marks }), ghost, words)
 }

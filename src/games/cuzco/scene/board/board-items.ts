@@ -12,7 +12,7 @@ import { changeMarks, outline } from './changes.ts'
 import type { Ghost } from './ghost.ts'
 import { HALF, middleOf, outlineAt, ROW } from './hexagon.ts'
 import { names, namesAll } from './labels.ts'
-import { badges, labelsByHex, lit } from './marks.ts'
+import { badges, lit, namelessWith, targetsOf } from './marks.ts'
 import { pieces, temples } from './pieces.ts'
 import { differenceMarks } from './since.ts'
 import { terrain } from './terrain.ts'
@@ -45,11 +45,16 @@ export function boardItems(view: View, board: Board, marked: Marked, { stretch, 
   const whole = hexesIn(board, stretch, INSIDE)
   // At the edges stand the letters of the rows, unless every hex is named.
   const edge = namesAll({ least }) ? 0 : least
-  const named = hexesIn(board, stretch, { ...INSIDE, aside: INSIDE.aside - edge })
   const areas = areasOn(board, site)
   const figure = Math.max(LEAST_FIGURE, least)
-  const labels = labelsByHex(board, marks)
-  const asked = whole.filter(hex => labels.has(hex))
+  const targets = targetsOf(board, marks)
+  const nameless = namelessWith(
+    targets.filter(({ label }) => !board.indexes.has(label)),
+    site,
+  )
+  const named = hexesIn(board, stretch, { ...INSIDE, aside: INSIDE.aside - edge }).filter(hex => !nameless.has(hex))
+  const isMarked = new Set(targets.flatMap(({ hex, region }) => (region === undefined ? [hex] : [])))
+  const asked = whole.filter(hex => isMarked.has(hex))
   return [
     ...terrain(board, site, hexes),
     ...temples(board, site, whole),
@@ -59,12 +64,12 @@ export function boardItems(view: View, board: Board, marked: Marked, { stretch, 
     ...(since === undefined
       ? changeMarks(board, site, changesOf(view), 'done')
       : differenceMarks(board, since.site, site)),
-    ...lit(board, asked),
+    ...lit(board, targets),
     ...changeMarks(board, site, ghost?.events ?? [], 'considered'),
     ...pieces(board, site, whole, figure),
     ...crowns(board, areas, { hexes: whole, least }),
     ...names(board, site, named, { least, areas, asked }),
-    ...badges(board, site, labels, { hexes: asked, least }),
+    ...badges(board, targets, { site, hexes: whole, least }),
   ]
 }
 

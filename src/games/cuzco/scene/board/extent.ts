@@ -31,7 +31,7 @@ export function extentOf(board: Board, site: Pick<Site, 'ground'>): Stretch {
 }
 
 /** How wide a crop is, in the pixels of the board: as wide as is usual, and as wide as names in it can be read on a phone. */
-const CROP = { usual: 534, widest: 866, shape: 10 / 9 } as const
+const CROP = { usual: 600, widest: 866, shape: 4 / 3 } as const
 
 /**
  * A part of the board around all of these hexes; where they lie too far from each other for their names to be read, around
@@ -39,7 +39,7 @@ const CROP = { usual: 534, widest: 866, shape: 10 / 9 } as const
  */
 export function cropAround(board: Board, hexes: readonly number[]): Stretch {
   const whole = wholeOf(board)
-  const wanted = around(board, hexes, hexes.length > 1 ? 1 : 0)
+  const wanted = around(board, hexes, hexes.length > 1 ? 0.6 : 0)
   const width = Math.max(CROP.usual, widthOf(wanted), heightOf(wanted))
   if (width > CROP.widest) {
     return moved(middled(around(board, hexes.slice(0, 1), 0), CROP.widest, CROP.widest / CROP.shape), whole)

@@ -1,60 +1,162 @@
 import { at } from '../../../../engine/basics/at.ts'
-import type { Item, Mark } from '../../../../engine/contract/scene.ts'
+import type { Item, Mark, Point } from '../../../../engine/contract/scene.ts'
 import { type Board, hexNamed } from '../../components/board.ts'
+import { regionsOf } from '../../components/regions.ts'
 import { BARE } from '../../components/tiles.ts'
 import { NONE, type Site } from '../../state.ts'
 import { COLOURS } from '../colours.ts'
 import { borderOf, middleOf, outlineAt, shifted } from './hexagon.ts'
 
-/** By hex, the labels under which a list has it; places that the board does not have are left out. */
-export function labelsByHex(board: Board, marks: readonly Mark[]): ReadonlyMap<number, readonly string[]> {
-  const found = new Map<number, string[]>()
-  for (const { place, label } of marks) {
-    const hex = hexNamed(board, place.toUpperCase())
-    if (hex === undefined) continue
-    const labels = found.get(hex)
-    if (labels === undefined) found.set(hex, [label])
-    else if (!labels.includes(label)) labels.push(label)
+/** What is marked: a hex, a terrain as it would lie, or a region of the board. */
+export interface Target {
+  readonly label: string
+  /** The hex that it is about; for a region, the one in its middle. */
+  readonly hex: number
+  /** The other hexes of a terrain. */
+  readonly crops: readonly number[]
+  /** All hexes of a region. */
+  readonly region?: readonly number[]
+}
+
+/** What these marks mean on a board; places that it does not have are left out. */
+export function targetsOf(board: Board, marks: readonly Mark[]): readonly Target[] {
+  return marks.flatMap(({ place, label }) => targetOf(board, place, label))
+}
+
+function targetOf(board: Board, place: string, label: string): Target[] {
+  const [head = '', number] = place.split(' ')
+  if (head === 'region') return regionOf(board, label, Number(number))
+  const footprint = board.byNotation.get(place)
+  if (footprint !== undefined) {
+    const { hexes, crops } = footprint
+    const hex = at(hexes, 0)
+    return [{ label, hex, crops: crops.filter(crop => crop !== hex) }]
   }
-  return found
+  const hex = hexNamed(board, place.toUpperCase())
+  return hex === undefined ? [] : [{ label, hex, crops: [] }]
 }
 
-/** The hexes that a question is about, in the light. */
-export function lit(board: Board, hexes: readonly number[]): Item[] {
-  return hexes.flatMap((hex): Item[] => [
-    { type: 'polygon', points: outlineAt(middleOf(at(board.hexes, hex))), fill: COLOURS.light },
-    ...borderOf(board, [hex], { isWithin: () => false, inside: 0.08 }, { stroke: COLOURS.gold, line: 5 }),
-  ])
+function regionOf(board: Board, label: string, number: number): Target[] {
+  const region = regionsOf(board)[number] ?? []
+  const hex = region[Math.floor(region.length / 2)]
+  return hex === undefined ? [] : [{ label, hex, crops: [], region }]
 }
 
-/** Each marked hex's labels: in its middle, or where something lies, below what stands there. */
-export function badges(
-  board: Board,
-  site: Site,
-  labels: ReadonlyMap<number, readonly string[]>,
-  { hexes, least }: { readonly hexes: readonly number[]; readonly least: number },
-): Item[] {
+/** Every hex that must be seen for these targets to be. */
+export function seenWith(targets: readonly Target[]): number[] {
+  return [...new Set(targets.flatMap(({ hex, crops, region }) => [hex, ...crops, ...(region ?? [])]))]
+}
+
+/** The hexes that a question is about, in the light, and the bounds of regions. */
+export function lit(board: Board, targets: readonly Target[]): Item[] {
+  const hexes = [...new Set(targets.flatMap(({ hex, region }) => (region === undefined ? [hex] : [])))]
+  return [
+    ...hexes.flatMap((hex): Item[] => [
+      { type: 'polygon', points: outlineAt(middleOf(at(board.hexes, hex))), fill: COLOURS.light },
+      ...borderOf(board, [hex], { isWithin: () => false, inside: 0.08 }, { stroke: COLOURS.gold, line: 5 }),
+    ]),
+    ...targets.flatMap(({ region }) => (region === undefined ? [] : bounds(board, region))),
+  ]
+}
+
+function bounds(board: Board, region: readonly number[]): Item[] {
+  const border = { isWithin: (_: number, next: number) => region.includes(next) }
+  return [
+    ...borderOf(board, region, border, { stroke: COLOURS.ink, line: 12 }),
+    ...borderOf(board, region, border, { stroke: COLOURS.gold, line: 6 }),
+  ]
+}
+
+interface Seen {
+  readonly site: Site
+  /** The hexes that are seen whole. */
+  readonly hexes: readonly number[]
+  /** The least size of what can be read, in the pixels of the board. */
+  readonly least: number
+}
+
+/** The label of each target on its hex; of several ways to lay a terrain there, where its crops would lie. */
+export function badges(board: Board, targets: readonly Target[], { site, hexes, least }: Seen): Item[] {
   const size = Math.max(LEAST, least)
-  return hexes.flatMap(hex => {
-    const text = labels.get(hex)?.join(' ')
-    if (text === undefined || text === at(board.labels, hex)) return []
-    const isFree = site.ground[hex] === BARE || (site.temple[hex] === 0 && site.inca[hex] === NONE && text.length > 3)
-    return badge(board, hex, { text, size, spot: isFree ? [0, 4] : [-15, 20] })
+  const there = Map.groupBy(
+    targets.filter(({ hex, region }) => region !== undefined || hexes.includes(hex)),
+    ({ hex }) => hex,
+  )
+  return [...there].flatMap(([hex, own]) => {
+    if (isTurned(own)) return own.flatMap(target => turned(board, target, size))
+    const text = [...new Set(own.map(({ label }) => label))].join(' ')
+    if (text === at(board.labels, hex)) return []
+    if (own[0]?.region !== undefined) return badge(middleOf(at(board.hexes, hex)), text, size * REGION)
+    return [
+      ...own.flatMap(({ crops }) => arms(board, hex, crops)),
+      ...badge(shifted(middleOf(at(board.hexes, hex)), spotOf(site, hex)), text, size),
+    ]
   })
 }
 
-const LEAST = 22
+const LEAST = 24
+/** How much larger the number of a region is. */
+const REGION = 1.5
 
-interface Badge {
-  readonly text: string
-  readonly size: number
-  readonly spot: readonly [right: number, down: number]
+/** The hexes where numbers stand in the place of their names: where an Inca is, and where a terrain is turned. */
+export function namelessWith(targets: readonly Target[], { inca }: Site): ReadonlySet<number> {
+  const there = Map.groupBy(targets, ({ hex }) => hex)
+  const isNameless = ([hex, own]: [number, Target[]]) => (inca[hex] ?? NONE) !== NONE || isTurned(own)
+  return new Set([...there].filter(isNameless).map(([hex]) => hex))
 }
 
-function badge(board: Board, hex: number, { text, size, spot }: Badge): Item[] {
-  const [x, y] = shifted(middleOf(at(board.hexes, hex)), spot)
-  const [w, h] = [(text.length * 0.54 + 0.55) * size, size * 1.15]
-  const box = { x: x - w / 2, y: y - h / 2, w, h, radius: h / 2.4 }
+/** Whether several ways to lay a terrain are marked on a hex. */
+function isTurned(own: readonly Target[]): boolean {
+  return own.length > 1 && own.some(({ crops }) => crops.length > 0)
+}
+
+/** Where a number stands on its hex: in the middle, or below what lies there and beside the height; above an Inca. */
+function spotOf({ ground, temple, inca }: Site, hex: number): Point {
+  if (ground[hex] === BARE) return [0, 12]
+  if (inca[hex] !== NONE) return [12, -27]
+  return temple[hex] === 0 ? [-14, 17] : [29, 16]
+}
+
+/** A way to lay a terrain: its number among its crops, and a line to it from its village. */
+function turned(board: Board, { hex, crops, label }: Target, size: number): Item[] {
+  const middle = middleOf(at(board.hexes, hex))
+  const spot = amid([hex, ...crops].map(each => middleOf(at(board.hexes, each))))
+  const out: Point = [middle[0] + (spot[0] - middle[0]) * OUT, middle[1] + (spot[1] - middle[1]) * OUT]
+  return [...armTo(middle, out), ...badge(out, label, size)]
+}
+
+/** How far from the village's middle a number stands, as a share of the way to where its hexes meet. */
+const OUT = 1.15
+/** How long the lines to the crops are, as a share of the way to their middles. */
+const ARM = 0.62
+
+/** Lines from a village to where its crops would lie. */
+function arms(board: Board, hex: number, crops: readonly number[]): Item[] {
+  const middle = middleOf(at(board.hexes, hex))
+  return crops.flatMap(crop => {
+    const [x, y] = middleOf(at(board.hexes, crop))
+    return armTo(middle, [middle[0] + (x - middle[0]) * ARM, middle[1] + (y - middle[1]) * ARM])
+  })
+}
+
+function armTo(from: Point, to: Point): Item[] {
+  const points = [from, to]
+  return [
+    { type: 'line', points, stroke: COLOURS.ink, line: 11 },
+    { type: 'line', points, stroke: COLOURS.gold, line: 6 },
+  ]
+}
+
+function amid(points: readonly Point[]): Point {
+  const sum = points.reduce<Point>(([x, y], [right, down]) => [x + right, y + down], [0, 0])
+  return [sum[0] / points.length, sum[1] / points.length]
+}
+
+/** A number in a disc with a seam; longer labels in a longer one. */
+function badge([x, y]: Point, text: string, size: number): Item[] {
+  const h = size * 1.26
+  const w = Math.max(h, (text.length * 0.54 + 0.55) * size)
+  const box = { x: x - w / 2, y: y - h / 2, w, h, radius: h / 2 }
   return [
     { type: 'rect', ...box, fill: COLOURS.ink, stroke: COLOURS.gold, line: 3 },
     { type: 'text', x, y: y + size * 0.345, text, size, fill: COLOURS.shine, align: 'center', bold: true },

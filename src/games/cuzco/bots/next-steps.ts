@@ -1,0 +1,64 @@
+import { chance } from '../../../engine/basics/chance.ts'
+import { onceFor } from '../../../engine/basics/once-for.ts'
+import { quickChance } from '../../../engine/basics/quick-chance.ts'
+import { UNLIMITED } from '../../../engine/play/unlimited.ts'
+import type { Action } from '../actions.ts'
+import { legal as legalIn } from '../legal.ts'
+import { format } from '../notation.ts'
+import type { State } from '../state.ts'
+import type { View } from '../view.ts'
+import { believe } from './believe.ts'
+import { restWorth } from './judgement/rest.ts'
+import { closing } from './turns.ts'
+import { WEIGHTS } from './weights.ts'
+import { type Scope, wholeTurns, worthNow } from './whole-turns.ts'
+
+/** A step that is possible now, and the table at the end of the best turn that it belongs to. */
+interface NextStep {
+  readonly action: Action
+  readonly end: State
+}
+
+/** What a computer player would do next. */
+export interface Advice {
+  /** Steps on the board, those of the best turns first. */
+  readonly steps: readonly NextStep[]
+  /** What to do where no step gains anything; undefined while one does. */
+  readonly instead: Action | undefined
+}
+
+/** So little is looked at that somebody can wait for it. */
+const SCOPE: Scope = {
+  width: 5,
+  depth: 5,
+  first: { near: 60, far: 6, steps: 40 },
+  later: { near: 12, far: 0, steps: 12 },
+  lake: 0,
+}
+
+/** What a turn has to gain, in PP, so that it is better than none. */
+const LEAST_GAIN = 0.15
+
+/** The same view is always looked at in the same way, so that the same page is the same whenever it is opened. */
+const SEED = '0'.repeat(64)
+
+/** What a computer player would do next in the viewer's turn, judged by the whole turns that it finds. */
+export const nextSteps = onceFor((view: View): Advice => {
+  const state = believe(view)
+  const legal = [...legalIn(state, state.turn.seat)]
+  const means = { weights: WEIGHTS, chance: quickChance(chance(SEED)), allowance: UNLIMITED }
+  const turns = wholeTurns(state, Number.POSITIVE_INFINITY, SCOPE, means)
+    .map(turn => ({ ...turn, worth: worthNow(turn, WEIGHTS) + restWorth(turn.state, WEIGHTS) }))
+    .sort((a, b) => b.worth - a.worth)
+  const idle = turns.find(({ steps }) => steps.length === 0)?.worth ?? Number.NEGATIVE_INFINITY
+  const steps = new Map<string, NextStep>()
+  const isFirst = new Set(legal.map(format))
+  for (const { steps: line, state: end, worth } of turns) {
+    if (worth < idle + LEAST_GAIN) break
+    for (const action of line) {
+      const text = format(action)
+      if (isFirst.has(text) && !steps.has(text)) steps.set(text, { action, end })
+    }
+  }
+  return { steps: [...steps.values()], instead: steps.size > 0 ? undefined : closing(state, legal, WEIGHTS) }
+})

@@ -1,0 +1,123 @@
+import { at } from '../../../engine/basics/at.ts'
+import type { Choice, Group, Panel } from '../../../engine/contract/panel.ts'
+import type { Action } from '../actions.ts'
+import { labelOf } from '../components/board.ts'
+import { regionsOf } from '../components/regions.ts'
+import type { CuzcoPhrase } from '../locales/keys.ts'
+import { format } from '../notation.ts'
+import { bestFirst } from './judged.ts'
+import { MOST_OFFERED, numberButtons, type Offer, offerGroups, offerPicture, togetherOn } from './offers.ts'
+import { group, hexLabel, open, type Page } from './page.ts'
+
+type OnHex = Extract<Action, { hex: string }> | Extract<Action, { type: 'move' }>
+
+/** Actions of a kind, to be chosen by the hex on which each happens. */
+export interface Placing<Act extends OnHex> {
+  /** The first word of its pages. */
+  readonly head: string
+  readonly question: CuzcoPhrase
+  readonly actions: readonly Act[]
+  readonly choice: (action: Act) => Choice
+  /** What is asked on a hex on which there are several ways, and what is said of them before. */
+  readonly which: (hex: string) => CuzcoPhrase
+  readonly ways: (there: readonly Act[]) => CuzcoPhrase
+}
+
+/** The hex on which an action happens. */
+export function hexOfAction(action: OnHex): string {
+  return action.type === 'move' ? action.to : action.hex
+}
+
+/**
+ * The pages of a kind of action: `T`, the places that seem best; `T all`, the regions of the board, and `T all 3`, all
+ * places in one; `T E7`, the ways to do it on a hex.
+ */
+export function placesPage<Act extends OnHex>(
+  page: Page,
+  placing: Placing<Act>,
+  [spot, region]: readonly string[],
+  others: readonly Group[] = [],
+): Panel | undefined {
+  const hexes = [...Map.groupBy(bestFirst(page, placing.actions), hexOfAction).values()]
+  if (hexes.length === 0) return undefined
+  if (spot === 'all') {
+    return region === undefined ? regionsPage(page, placing, hexes) : regionPage(page, placing, hexes, Number(region))
+  }
+  if (spot !== undefined) return waysPage(placing, hexes.find(there => hexOfAction(at(there, 0)) === spot) ?? [])
+  const shown = togetherOn(page.board, hexes, MOST_OFFERED, there => hexOfAction(at(there, 0)))
+  const elsewhere =
+    shown.length === hexes.length ? [] : [open(`${placing.head} all`, { key: 'panel.somewhere' } satisfies CuzcoPhrase)]
+  return offered(
+    placing.question,
+    shown.map(there => hexOffer(placing, there)),
+    [...group('buttons', elsewhere), ...others],
+  )
+}
+
+function offered(question: CuzcoPhrase, offers: readonly Offer[], others: readonly Group[] = []): Panel {
+  return { question, facts: [], groups: [...offerGroups(offers), ...others], ...offerPicture(offers) }
+}
+
+/** A hex: what is done there, or the page of all ways to do it. */
+function hexOffer<Act extends OnHex>({ head, choice, ways }: Placing<Act>, there: readonly Act[]): Offer {
+  const [first, second] = [at(there, 0), there[1]]
+  const hex = hexOfAction(first)
+  if (second === undefined) return { ...lyingOf(first), hex, choice: choice(first) }
+  return { hex, choice: open(`${head} ${hex}`, hexLabel(hex), ways(there)) }
+}
+
+function lyingOf(action: OnHex): Pick<Offer, 'lies'> {
+  return action.type === 'place' ? { lies: format(action) } : {}
+}
+
+function waysPage<Act extends OnHex>({ choice, which }: Placing<Act>, there: readonly Act[]): Panel | undefined {
+  const [first] = there
+  if (first === undefined) return undefined
+  const hex = hexOfAction(first)
+  return offered(
+    which(hex),
+    there.map(action => ({ ...lyingOf(action), hex, choice: choice(action) })),
+  )
+}
+
+/** The regions in which there is a place, numbered on the whole board. */
+function regionsPage<Act extends OnHex>(
+  { board }: Page,
+  { head, question }: Placing<Act>,
+  hexes: readonly (readonly Act[])[],
+): Panel {
+  const free = new Set(hexes.map(there => hexOfAction(at(there, 0))))
+  const offers = regionsOf(board).flatMap((region, index): Offer[] => {
+    const names = region.map(hex => labelOf(board, hex)).filter(hex => free.has(hex))
+    if (names.length === 0) return []
+    return [{ hex: `region ${index}`, choice: open(`${head} all ${index}`, question) }]
+  })
+  const marks = offers.map(({ hex }, index) => ({ place: hex, label: String(index + 1) }))
+  const title: CuzcoPhrase = { key: 'panel.region' }
+  return {
+    question,
+    facts: [],
+    groups: group('buttons', numberButtons(offers), title),
+    picture: { look: { crop: 'whole' }, marks },
+  }
+}
+
+function regionPage<Act extends OnHex>(
+  { board }: Page,
+  placing: Placing<Act>,
+  hexes: readonly (readonly Act[])[],
+  number: number,
+): Panel | undefined {
+  const names = new Set((regionsOf(board)[number] ?? []).map(hex => labelOf(board, hex)))
+  const there = hexes.filter(each => names.has(hexOfAction(at(each, 0))))
+  if (there.length === 0) return undefined
+  const byPlace = there.toSorted((a, b) => placeOf(a) - placeOf(b))
+  return offered(
+    placing.question,
+    byPlace.map(each => hexOffer(placing, each)),
+  )
+
+  function placeOf(each: readonly Act[]): number {
+    return board.indexes.get(hexOfAction(at(each, 0))) ?? 0
+  }
+}
