@@ -68,11 +68,16 @@ inDatabase('server', (_, open) => {
     const { seen } = await begin(eva, ['Next'], 'cuzco')
     const labels = ({ buttons }: Seen) => buttons.map(({ label }) => label)
     expect(seen.selects).toHaveLength(1)
-    expect(labels(seen)).toEqual(['All choices', 'One step back', 'Start over', 'Type moves'])
+    expect(labels(seen).filter(label => !/\d$/.test(label))).toEqual([
+      'All choices',
+      'One step back',
+      'Start over',
+      'Type moves',
+    ])
     const all = shown(await eva.press(seen, 'All choices'))
-    expect(labels(all)).toEqual(expect.arrayContaining([expect.stringContaining('Double Terrain')]))
+    expect(labels(all)).toEqual(expect.arrayContaining(['Terrain']))
     expect(labels(all)).not.toContain('All choices')
-    const token = shown(await eva.press(all, 'Use a token (+1 AP)'))
+    const token = shown(await eva.press(all, 'Token (+1 AP)'))
     expect(token.text).toContain('⚠️')
     expect(stepOf(token)).toBe(2)
   })
@@ -134,8 +139,8 @@ inDatabase('server', (_, open) => {
 
   it('points at what it asks for at the head of a list of the first page, however many places are better', async () => {
     const { seen } = await begin(ana, ['Next'], 'cuzco')
-    const [places] = shown(await ana.pick(seen, '', ['👉 L6, Crops to the north-west · 1 AP'])).selects
-    expect(places?.options[0]?.label).toBe('👉 L7, Crops to the north-east · 1 AP')
+    const [places] = shown(await ana.pick(seen, '', ['👉 1 · L6, Crops to the north-west · 1 AP'])).selects
+    expect(places?.options[0]?.label).toBe('👉 1 · L7, Crops to the north-east · 1 AP')
   })
 
   it('points the way where a choice is asked about once more', async () => {
@@ -145,7 +150,7 @@ inDatabase('server', (_, open) => {
       if (modal === undefined) throw new Error('no form')
       seen = shown(await ana.submit(modal, { 'Your moves': line }))
     }
-    const cards = shown(await ana.press(seen, '👉 End with a Festival'))
+    const cards = shown(await ana.press(seen, '👉 Festival'))
     const sure = shown(await ana.pick(cards, '', ['👉 Mask: 1 FP']))
     expect(sure.text).toContain('This ends your turn')
     expect(stepOf(shown(await ana.press(sure, '👉 Propose the Festival')))).toBe(stepOf(seen) + 1)
