@@ -14,6 +14,8 @@ import { crowded, NAMES, partOf } from './sample-views.ts'
 /** All but the hill, on which names lie over whatever stands there. */
 const CROPS = [
   ...gallery().filter(crop => crop !== 'hill'),
+  'boards',
+  'players',
   'regions',
   'weavings',
   'gods',

@@ -85,6 +85,7 @@ export const SAMPLES: readonly Sample[] = [
   { name: 'boards', state: () => partOf(3, 4, 0.5), viewer: 'public', look: { crop: 'boards' } },
   { name: 'players', state: () => crowded(4), viewer: 'public', look: { crop: 'players' } },
   { name: 'alone', state: () => partOf(5, 1, 0.6), viewer: 'public', look: { crop: 'players' }, language: 'fr' },
+  { name: 'standing', state: () => crowded(4), viewer: 'public', look: { crop: 'standing' }, language: 'fr' },
   { name: 'ghost', state: planning, viewer: 0, look: { crop: '' }, ghost: 'place architect M12 gold 0' },
   { name: 'market', state: () => crowded(3), viewer: 'public', look: { crop: 'market' } },
   { name: 'regions', state: armed, viewer: 0, look: { crop: 'regions' } },

@@ -8,6 +8,7 @@ import { REGIONS } from '../../../src/games/tawantinsuyu/components/pack-form.ts
 import { planOf } from '../../../src/games/tawantinsuyu/components/pentagon.ts'
 import { spaceName } from '../../../src/games/tawantinsuyu/components/spaces.ts'
 import { format } from '../../../src/games/tawantinsuyu/notation.ts'
+import { COLOURS } from '../../../src/games/tawantinsuyu/scene/colours.ts'
 import { cropWords } from '../../../src/games/tawantinsuyu/scene/crop.ts'
 import { gallery } from '../../../src/games/tawantinsuyu/scene/gallery.ts'
 import { strip } from '../../../src/games/tawantinsuyu/scene/strip.ts'
@@ -36,9 +37,9 @@ function shown(state: State, { viewer = 'public', language = 'en', since, ...fra
   })
 }
 
-/** The pictures that show the table together. */
+/** The pictures that show all of the table together. */
 function gathered(state: State, frame: Shown = {}): Scene[] {
-  return gallery().map(crop => shown(state, { ...frame, look: { crop } }))
+  return ['hill', 'boards', 'players'].map(crop => shown(state, { ...frame, look: { crop } }))
 }
 
 /** Every item, those in groups and layers included. */
@@ -111,6 +112,25 @@ describe('the picture of the table', () => {
     const alone = gathered(partOf(5, 1, 0.5))
     expect(alone.flatMap(texts)).toContain('Axomamma')
     expect(alone.flatMap(arts)).toContain('tawantinsuyu/axomamma')
+  })
+
+  test('takes not much more than a screen where it is shown', () => {
+    const pictures = [1, 2, 3, 4].map(seats =>
+      gallery().map(crop => shown(partOf(seats, seats, 0.7), { look: { crop } })),
+    )
+    const high = pictures.map(some => some.reduce((sum, { width, height }) => sum + (height * SHOWN_WIDTH) / width, 0))
+    expect(Math.max(...high)).toBeLessThan(500)
+  })
+
+  test('tells of everybody in a row what they have, and marks what has changed', () => {
+    const holding = (potato: number) => position({ players: [{ potato, vp: 77 }] })
+    const [had, has] = [holding(3), holding(4)]
+    const standing = (since?: State) =>
+      all(shown(has, { look: { crop: 'standing' }, ...(since && { since }) })).filter(item => item.type === 'text')
+    expect(standing().map(({ text }) => text)).toEqual(expect.arrayContaining(['Ana', 'Bartholomäus', '77', '4']))
+    const changed = (since?: State) => standing(since).filter(({ fill }) => fill === COLOURS.blood)
+    expect(changed(had).map(({ text }) => text)).toEqual(['4'])
+    expect(changed()).toEqual([])
   })
 
   test('does not show what a hand holds, only how much', () => {
@@ -425,7 +445,7 @@ function expectLegible(picture: Scene, look: Shown['look']): void {
 }
 
 describe('every picture', () => {
-  test.each([...gallery(), 'regions', 'weavings', 'gods', 'market', 'festival', 'a', 'M12'])(
+  test.each([...gallery(), 'boards', 'players', 'regions', 'weavings', 'gods', 'market', 'festival', 'a', 'M12'])(
     'has what is drawn on whole pixels, so that it is sharp and presses well: %s',
     crop => {
       const { items } = shown(crowded(4), { viewer: 0, look: { crop }, ghost: 'place warrior T3 gold 0' })
@@ -442,7 +462,7 @@ describe('every picture', () => {
 
 describe.each(LANGUAGES)('every picture in %s', language => {
   const places = ['market', 'regions', 'weavings', 'gods', 'festival', 'A', 'B', 'M12', 'T1', 'B15', '']
-  const looks = ['table', ...[...gallery(), ...places].map(crop => ({ crop }))] as const
+  const looks = ['table', ...[...gallery(), 'boards', 'players', ...places].map(crop => ({ crop }))] as const
 
   test.each([2, 3, 4])('is legible at a crowded table of %i', seats => {
     for (const look of looks) expectLegible(shown(crowded(seats), { look, language }), look)

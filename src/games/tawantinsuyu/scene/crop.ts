@@ -14,6 +14,7 @@ import { ghostSpot } from './board/ghost.ts'
 import { hillItems } from './board/hill.ts'
 import { priced } from './board/price.ts'
 import { lastChange } from './board/since.ts'
+import { boardsPicture } from './boards-picture.ts'
 import { COLOURS } from './colours.ts'
 import { festivalPicture } from './crops/festival.ts'
 import { godsPicture } from './crops/gods.ts'
@@ -26,11 +27,14 @@ import { inPixels } from './in-pixels.ts'
 import { WIDTH } from './measures.ts'
 import type { Moment } from './moment.ts'
 import { playerArea } from './players/player-area.ts'
+import { playersPicture } from './players/players.ts'
 import { sittersOf } from './players/sitters.ts'
 
 /** By their words, the parts of the table that are not a place on the hill. */
 const PARTS: ReadonlyMap<string, Draw> = new Map<string, Draw>([
   ...Object.entries(GALLERY),
+  ['boards', boardsPicture],
+  ['players', playersPicture],
   ['market', marketPicture],
   ['regions', regionsPicture],
   ['weavings', weavingsPicture],
