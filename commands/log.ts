@@ -7,5 +7,8 @@ import { showLog } from '../src/operations/look-back.ts'
 /** What has happened at a table. */
 export default command(
   ANYWHERE,
-  atTable('log', { page: wholeNumber('log.page', 1, 1000) }, (act, { page = 1 }) => showLog(act, page - 1), EVER),
+  atTable('log', { page: wholeNumber('log.page', 1, 1000) }, (act, { page = 1 }) => showLog(act, page - 1), {
+    ...EVER,
+    press: 'log',
+  }),
 )

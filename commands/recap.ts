@@ -4,4 +4,4 @@ import { EVER } from '../src/discord/slash/tables.ts'
 import { showRecap } from '../src/operations/look-back.ts'
 
 /** What has happened at a table since the asker's last action. */
-export default command(ANYWHERE, atTable('recap', {}, showRecap, EVER))
+export default command(ANYWHERE, atTable('recap', {}, showRecap, { ...EVER, press: 'recap' }))

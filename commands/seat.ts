@@ -8,7 +8,7 @@ import { atOnlySeat } from '../src/operations/typed/which-to-sit.ts'
 
 /** Seats of running games that change hands. */
 export default group('seat', WHERE_THE_BOT_IS, [
-  atTable('seat.give', {}, giveUpSeat),
+  atTable('seat.give', {}, giveUpSeat, { press: 'seat-give' }),
   atTable(
     'seat.take',
     {
@@ -20,5 +20,5 @@ export default group('seat', WHERE_THE_BOT_IS, [
     toSit('take'),
   ),
   atTable('seat.computer', { level: level('seat.computer.level', suggestLevels), seat: seat() }, substituteComputer),
-  atTable('seat.back', {}, takeBack, toSit('back')),
+  atTable('seat.back', {}, takeBack, { ...toSit('back'), press: 'seat-back' }),
 ])

@@ -14,5 +14,6 @@ export default command(
       if (near !== undefined) return showCrop(act, near)
       return words ? showBoard(act) : postTable(act)
     },
+    { press: 'post' },
   ),
 )

@@ -1,6 +1,7 @@
 import { atTable, command } from '../src/discord/slash/command.ts'
 import { ANYWHERE } from '../src/discord/slash/description.ts'
 import { completed, oneOf, yesOrNo } from '../src/discord/slash/options.ts'
+import { WAITING } from '../src/discord/slash/tables.ts'
 import { answerWhy, showHint } from '../src/operations/advice.ts'
 import { LONGEST_LINE, splitMoves } from '../src/operations/lines/split-moves.ts'
 import { playMoves, showTurn, undoSteps } from '../src/operations/my-turn.ts'
@@ -24,5 +25,6 @@ export default command(
       if (hint) return showHint(act)
       return moves === undefined ? showTurn(act) : playMoves(act, splitMoves(moves), AFTER_MOVE)
     },
+    { ...WAITING, press: 'turn' },
   ),
 )

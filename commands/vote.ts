@@ -12,5 +12,5 @@ export default group('vote', WHERE_THE_BOT_IS, [
     { kind: required(oneOf('vote.ask.kind', VOTE_KINDS, kind => `vote.ask.kind.${kind}`)), seat: seat() },
     askOthers,
   ),
-  atTable('vote.show', {}, showVotes),
+  atTable('vote.show', {}, showVotes, { press: 'votes' }),
 ])

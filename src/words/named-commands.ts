@@ -11,13 +11,13 @@ export function knowCommands(commands: Iterable<{ readonly name: string; readonl
 }
 
 /**
- * A command as texts show it, `named` as a catalog names it: `/play new`. A mention, which begins the command at a press;
- * where that cannot be, its name in the reader's language.
+ * A command as texts show it, `named` as a catalog names it: `/play new`. Its name in the reader's language, as
+ * their Discord has it; where that can be, as a mention, which begins the command at a press.
  */
 export function tellCommand(named: string, medium: Medium, nameOf: (path: readonly string[]) => string): string {
   const path = named.slice(1).split(' ')
-  const id = ids.get(path[0] ?? '')
-  if (id !== undefined && medium === 'markdown') return `</${path.join(' ')}:${id}>`
   const name = `/${path.map((_, at) => nameOf(path.slice(0, at + 1))).join(' ')}`
+  const id = ids.get(path[0] ?? '')
+  if (id !== undefined && medium === 'markdown') return `<${name}:${id}>`
   return medium === 'markdown' ? `\`${name}\`` : name
 }

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { anyDatabase } from '../databases.ts'
 import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
+import { nextOf } from '../faults/round.ts'
 import { beforeTries } from '../tries.ts'
-import { type Chaski, live, liveAfter, people, startChaski, told } from './chaski.ts'
+import { type Chaski, live, people, startChaski, told } from './chaski.ts'
 import { expectQuiet } from './expect-quiet.ts'
 import { tablePressOf } from './ids.ts'
 import { begin, end, type Table } from './whole-games/table.ts'
@@ -14,7 +15,7 @@ async function playOut({ world, channel, players }: Table): Promise<void> {
     const shown = await live(world, channel, ({ pictures }) => pictures.length > 0)
     if (shown.text.includes('The game is over.')) return
     for (const player of players) await player.press(shown, label)
-    await liveAfter(world, channel, shown, message => message.pictures.length > 0)
+    await nextOf({ world, channel }, shown)
   }
 }
 
@@ -60,7 +61,7 @@ anyDatabase((database, open) => {
       expect(reply?.text).toContain('Nothing has happened')
       await ben.press(shown, 'Go on')
       await chloe.press(shown, 'Go on')
-      await liveAfter(world, channel, shown, message => message.pictures.length > 0)
+      await nextOf({ world, channel }, shown)
       const more = await ana.press(await live(world, channel, ({ buttons }) => buttons.length > 0), 'More')
       const page = more.reply ?? more.updated
       if (page === undefined) throw new Error('no page')

@@ -3,9 +3,9 @@ import { inDatabase } from '../databases.ts'
 import type { Outcome } from '../driver/outcome.ts'
 import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
-import { begin, LABELS, playersOf } from '../faults/round.ts'
+import { begin, LABELS, nextOf, playersOf } from '../faults/round.ts'
 import { FULL } from '../full.ts'
-import { live, liveAfter, startChaski } from './chaski.ts'
+import { live, startChaski } from './chaski.ts'
 import { chaskiOn } from './chaski-on.ts'
 
 inDatabase('server', (_, open, { fresh, reopen }) => {
@@ -18,7 +18,6 @@ inDatabase('server', (_, open, { fresh, reopen }) => {
   }
   const shows = (user: User, panel: Seen, what: RegExp) =>
     chaski.world.until(() => what.test(user.again(panel)?.text ?? ''), { what: `${what} on a panel` })
-  const isNext = ({ text }: Seen) => text.includes('Waiting for')
   let number = 0
   const evening = async () => {
     const [round, question] = await begin(chaski.world, `followed-${number++}`, playersOf(chaski.world, 3))
@@ -33,7 +32,7 @@ inDatabase('server', (_, open, { fresh, reopen }) => {
       await ben.press(panel, LABELS.on)
       await shows(ben, panel, /You chose to go on/)
       for (const player of [ana, chloe]) await player.press(question, LABELS.on)
-      await liveAfter(world, channel, question, isNext)
+      await nextOf({ world, channel }, question)
       await shows(ben, panel, /Go on into the temple/)
       const redrawn = ben.again(panel)
       expect(redrawn?.pinged).toEqual([])
@@ -103,7 +102,7 @@ inDatabase('server', (_, open, { fresh, reopen }) => {
     for (const player of [ana, ben]) await player.press(question, LABELS.on)
     const rules = shown(await ben.press(question, 'Rules'))
     await chloe.press(panel, LABELS.on)
-    await liveAfter(world, channel, question, isNext)
+    await nextOf({ world, channel }, question)
     await shows(chloe, panel, /Go on into the temple/)
     expect(ben.again(rules)?.text).toBe(rules.text)
   })
@@ -115,7 +114,7 @@ inDatabase('server', (_, open, { fresh, reopen }) => {
     const slow = { type: 'delay', milliseconds: 20_000 } as const
     const callOff = world.faults.inject({ method: 'PATCH', path: /\/webhooks\// }, slow, 100)
     for (const player of [ana, chloe]) await player.press(question, LABELS.on)
-    const next = await liveAfter(world, channel, question, isNext)
+    const next = await nextOf({ world, channel }, question)
     const { failed } = await ben.press(next, LABELS.on)
     expect(failed).toBeUndefined()
     callOff()

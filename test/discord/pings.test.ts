@@ -1,27 +1,63 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { userId } from '../../src/store/values/ids.ts'
 import { inDatabase } from '../databases.ts'
 import type { Seen } from '../driver/seen.ts'
-import { begin, LABELS, playersOf, type Round } from '../faults/round.ts'
-import { liveAfter } from './chaski.ts'
+import { begin, LABELS, nextOf, playersOf, type Round } from '../faults/round.ts'
 import { chaskiOn } from './chaski-on.ts'
 
+/** Of three who go on, nobody has to flee for six cards. */
+const SEED = '0'.repeat(64)
+
+/** After so long, whoever has answered before is not taken to be there any more. */
+const MINUTES_MS = 6 * 60_000
+
 inDatabase('server', (_, open) => {
-  const chaski = chaskiOn(open)
+  let ahead = 0
+  const chaski = chaskiOn(open, { now: () => new Date(Date.now() + ahead), seed: () => SEED })
+  afterEach(() => {
+    ahead = 0
+  })
 
   describe('a question', () => {
-    const nextQuestion = ({ world, channel }: Round, before: Seen) =>
-      liveAfter(world, channel, before, ({ text }) => text.includes('Waiting for'))
+    const pings = ({ world, channel }: Round) => world.messages(channel).flatMap(({ pinged }) => pinged)
+    /** Everybody goes on, the first of these last; returns the question after that. */
+    const goOn = async (round: Round, question: Seen, [last, ...others]: Round['players']) => {
+      for (const player of [...others, last]) await player.press(question, LABELS.on)
+      return nextOf(round, question)
+    }
 
-    test('pings at the start everybody who is asked but the one who started, and from then on all but the one whose answer raised it', async () => {
+    test('pings at the start everybody who is asked but the one who started, and nobody at the next card of the round', async () => {
       const [round, question] = await begin(chaski.world, 'pings', playersOf(chaski.world, 3))
-      const [ana, ben, chloe] = round.players
+      const [, ben, chloe] = round.players
       expect([...question.pinged].toSorted()).toEqual([ben.id, chloe.id].toSorted())
-      for (const player of [chloe, ana, ben]) await player.press(question, LABELS.on)
-      const second = await nextQuestion(round, question)
-      expect([...second.pinged].toSorted()).toEqual([ana.id, chloe.id].toSorted())
-      for (const player of [ben, chloe, ana]) await player.press(second, LABELS.on)
-      const third = await nextQuestion(round, second)
-      expect([...third.pinged].toSorted()).toEqual([ben.id, chloe.id].toSorted())
+      const second = await goOn(round, question, round.players)
+      expect(second.id).toBe(question.id)
+      await goOn(round, second, round.players)
+      expect(pings(round).toSorted()).toEqual([ben.id, chloe.id].toSorted())
+    })
+
+    test('that goes on calls whoever has not answered it after minutes, once, and nobody else', async () => {
+      const [round, question] = await begin(chaski.world, 'later', playersOf(chaski.world, 3))
+      const [ana, ben, chloe] = round.players
+      const second = await goOn(round, question, round.players)
+      await ben.press(second, LABELS.on)
+      const before = pings(round).length
+      const callBoth = () =>
+        chaski.store.outbox.enqueue(
+          ...[ben, chloe].map(({ id }) => ({ queue: 'call', payload: { user: userId.parse(id) } }) as const),
+        )
+      const called = () => round.world.messages(round.channel).filter(({ text }) => text.includes('waiting for you'))
+      ahead = MINUTES_MS
+      await callBoth()
+      await round.world.until(() => called()[0])
+      await callBoth()
+      expect(called().map(({ pinged }) => pinged)).toEqual([[chloe.id]])
+      expect(pings(round)).toHaveLength(before + 1)
+      await ana.press(second, LABELS.on)
+      await chloe.press(second, LABELS.on)
+      const third = await nextOf(round, second)
+      expect(third.id, 'who was away for so long is called anew').not.toBe(second.id)
+      expect([...third.pinged].toSorted()).toEqual([ana.id, ben.id].toSorted())
     })
   })
 

@@ -47,7 +47,7 @@ anyWay(onServer, (by, _, open) => {
       const lobby = await world.until(() => world.messages(channel).find(({ buttons }) => buttons.length > 0))
       for (const user of [ben, chloe]) expectQuiet(await user.press(lobby, 'Join'))
       expectQuiet(await chloe.press(lobby, 'Leave'))
-      expectQuiet(await ana.pick(lobby, 'Add a computer player', ['Bat']))
+      for (const level of ['Bat', 'Ocelot']) expectQuiet(await ana.pick(lobby, 'Add a computer player', [level]))
       expectQuiet(await ana.press(lobby, 'Start'))
       const question = await liveAfter(world, channel, lobby, ({ text }) => text.includes('Waiting for'))
       expectQuiet(await ben.press(question, LABELS.on))
@@ -146,7 +146,7 @@ anyWay(onServer, (by, _, open) => {
       const { world, channel, players, question } = await evening()
       const [ana, ben, chloe] = players
       const first = asked(await ben.press(question, 'My turn'))
-      for (const user of [ana, ben, chloe]) await user.press(question, LABELS.on)
+      for (const user of [ana, ben, chloe]) await user.press(question, LABELS.leave)
       const next = await liveAfter(world, channel, question, ({ text }) => text.includes('Waiting for'))
       const second = asked(await ben.press(next, 'My turn'))
       await world.until(() => ben.again(first) === undefined)

@@ -13,7 +13,7 @@ inDatabase('server', (_, open) => {
     return () => chaski.close()
   })
 
-  test('who sits at several tables of a channel is told those by their names, and no others', async () => {
+  test('who sits at several tables of a channel gets a button for each of those, and no other, that does what was typed', async () => {
     const { world } = chaski
     const channel = world.addChannel('several').name
     const chloe = world.user('Chloé', { locale: 'fr' })
@@ -21,7 +21,22 @@ inDatabase('server', (_, open) => {
     for (const game of ['cuzco', 'incan-gold']) await chloe.slash(channel, `/play practice game:${game}`)
     await live(world, channel, ({ text }) => text.includes('Incan Gold · table'))
     const { reply } = await chloe.slash(channel, '/recap')
-    expect(reply?.text).toMatch(/\(Incan Gold · table nº 3 et Cuzco · table nº 2\)/)
+    if (reply === undefined) throw new Error('nothing is asked')
+    expect(reply.buttons.map(({ label }) => label)).toEqual(['Incan Gold · table nº 3', 'Cuzco · table nº 2'])
+    const { updated } = await chloe.press(reply, 'Cuzco · table nº 2')
+    expect(updated?.text).toContain('votre dernier coup à la table nº 2')
+  })
+
+  test('of several tables one means the only one that waits, with /turn and /hand', async () => {
+    const { world } = chaski
+    const [ana, ben] = [world.user('Ana'), world.user('Ben')]
+    const channel = world.addChannel('waiting').name
+    const first = await beginTable(world, channel, [ana, ben])
+    await beginTable(world, channel, [ana, ben])
+    await ana.press(first.question, 'Go on')
+    for (const line of ['/turn', '/hand'])
+      expect(told(await ana.slash(channel, line)), line).toContain(`table #${first.table + 1}`)
+    expect((await ben.slash(channel, '/turn')).reply?.buttons).toHaveLength(2)
   })
 
   /** A table of two that has begun. */

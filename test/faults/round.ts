@@ -78,7 +78,7 @@ export function answers({ players }: Round, shown: Seen): readonly Promise<Outco
 }
 
 /** The question after this one, or the end. */
-export function nextOf({ world, channel }: Round, shown: Seen): Promise<Seen> {
+export function nextOf({ world, channel }: Pick<Round, 'world' | 'channel'>, shown: Seen): Promise<Seen> {
   // A message whose fate the bot did not learn is edited to what is next, so that a new question need not be a new message.
   const isNext = (message: Seen) => isEnd(message) || beatOf(message) > beatOf(shown)
   return live(world, channel, message => isNext(message) && message.pictures.length > 0)

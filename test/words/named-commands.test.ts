@@ -20,11 +20,11 @@ describe('a command in a text', () => {
     expect(uiWords('fr').say('games.none')).toContain('`/jouer nouvelle`')
   })
 
-  test('is a mention as soon as it is known, the same in every language', () => {
+  test('is a mention as soon as it is known, called as its reader types it', () => {
     known()
-    expect(sayCommand('/vacation show', 'fr')).toBe('</vacation show:12>')
+    expect(sayCommand('/vacation show', 'fr')).toBe('</absence voir:12>')
     expect(sayCommand('/cuzco turn', 'en')).toBe('</cuzco turn:34>')
-    expect(uiWords('fr').say('refused.vacation-overlaps')).toContain('</vacation show:12>')
+    expect(uiWords('fr').say('refused.vacation-overlaps')).toContain('</absence voir:12>')
     expect(sayCommand('/log', 'fr')).toBe('`/journal`')
   })
 

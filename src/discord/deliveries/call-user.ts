@@ -34,6 +34,7 @@ export async function callUser(services: DiscordServices, send: Sender, { user }
     await tell(services, send, { user, settings }, call)
     await markCalled(context, user, call)
   }
+  if (found.later !== undefined) await callLater(context, user, found.later)
   throwUntold(found)
 }
 

@@ -7,7 +7,8 @@ import { z } from 'zod'
 import type { Act } from '../../operations/model/act.ts'
 import type { Completion, Invocation, Suggestion } from '../../operations/model/invocation.ts'
 import type { Services } from '../../operations/model/services.ts'
-import { type Found, suggestTables, whichTable } from '../../operations/typed/which-table.ts'
+import { askWhich, type Found, suggestTables, whichTable } from '../../operations/typed/which-table.ts'
+import type { PlainOperation } from '../../pages/model/operations.ts'
 import { sentence } from '../../pages/model/refusals.ts'
 import type { Reply } from '../../pages/model/reply.ts'
 import { type Described, descriptionOf } from './description.ts'
@@ -53,23 +54,31 @@ export interface Tables {
   readonly suggest: Complete
 }
 
+/** Which tables a command is about, and the button that does the same where it has no options. */
+interface About extends Tables {
+  readonly press?: PlainOperation
+}
+
 /** Tables that have not ended. */
-const GOING_ON: Tables = { which: whichTable, suggest: suggestTables }
+const GOING_ON: About = { which: whichTable, suggest: suggestTables }
 
 /** What is asked of a table, which the last option names. */
 export function atTable<O extends Options>(
   what: Described,
   options: O,
   run: (act: Act, given: z.infer<z.ZodObject<O>>, actor: Invocation) => Promise<Reply> | Reply,
-  { which, suggest }: Tables = GOING_ON,
+  about: Partial<About> = {},
 ): Action {
+  const { which, suggest, press } = { ...GOING_ON, ...about }
   const schema = z.object(options)
   return {
     what,
     options: { ...options, table: numbered('table.table', suggest) },
     async run(actor, services) {
       const found = await which(actor, services)
-      return found.ok ? run({ actor, services, table: found.table }, schema.parse(actor.options), actor) : found.reply
+      if (found.ok) return run({ actor, services, table: found.table }, schema.parse(actor.options), actor)
+      const isPlain = Object.keys(actor.options).length === 0
+      return press !== undefined && isPlain ? askWhich(found, press, actor.locale) : found.reply
     },
   }
 }

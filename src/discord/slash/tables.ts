@@ -1,5 +1,5 @@
 import { suggestEnded, whichEnded, whichEver } from '../../operations/typed/which-ended.ts'
-import { suggestTables } from '../../operations/typed/which-table.ts'
+import { suggestTables, whichWaits } from '../../operations/typed/which-table.ts'
 import { suggestToSit, whichToSit } from '../../operations/typed/which-to-sit.ts'
 import type { WayIn } from '../../tables/substitutes/where-to-sit.ts'
 import type { Tables } from './command.ts'
@@ -15,3 +15,6 @@ export const toSit = (how: WayIn): Tables => ({
   which: (invocation, services) => whichToSit(invocation, services, how),
   suggest: (invocation, services) => suggestToSit(invocation, services, how),
 })
+
+/** Tables that have not ended: of several the one that waits for the asker. */
+export const WAITING: Pick<Tables, 'which'> = { which: whichWaits }

@@ -57,6 +57,8 @@ export type Weight = 'quick' | 'normal' | 'big'
  */
 export interface Waiting {
   readonly beat: number
+  /** It goes on from the question before, as the next card of a round does: who answered that just now need not be called to it. */
+  readonly goesOn?: true
   readonly seats: readonly { readonly seat: Seat; readonly decision: Phrase; readonly weight: Weight }[]
 }
 

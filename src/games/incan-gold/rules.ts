@@ -30,10 +30,15 @@ export function setup(seats: number, options: Options, chance: Chance): State {
   return draft
 }
 
-/** Everybody inside who has not chosen yet is asked at once. */
+/** Everybody inside who has not chosen yet is asked at once; the questions of a round go on from its first. */
 function waiting(state: State): Waiting {
   const decision: GoldPhrase = { key: 'decision', facts: { round: state.round } }
-  return { beat: state.beat, seats: undecided(state).map(seat => ({ seat, decision, weight: 'quick' })) }
+  const isFirst = state.last.some(({ type }) => type === 'round-began')
+  return {
+    beat: state.beat,
+    ...(!isFirst && { goesOn: true }),
+    seats: undecided(state).map(seat => ({ seat, decision, weight: 'quick' })),
+  }
 }
 
 /** Both choices, or the other one for whoever has chosen and may still think again. */

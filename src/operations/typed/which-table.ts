@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { button, page, row, text } from '../../pages/model/blocks.ts'
+import type { PlainOperation } from '../../pages/model/operations.ts'
+import { toDo } from '../../pages/model/press.ts'
 import { sentence } from '../../pages/model/refusals.ts'
 import type { Reply } from '../../pages/model/reply.ts'
 import { type TableId, tableId } from '../../store/values/ids.ts'
@@ -15,7 +18,15 @@ import { ownLanguage } from './own-language.ts'
 
 const given = z.int32().positive().pipe(tableId).optional()
 
-export type Found = { readonly ok: true; readonly table: TableId } | { readonly ok: false; readonly reply: Reply }
+/** No table is meant, and what is said then. */
+interface Unfound {
+  readonly ok: false
+  readonly reply: Reply
+  /** Those that may be meant. */
+  readonly several?: readonly TableSummary[]
+}
+
+export type Found = { readonly ok: true; readonly table: TableId } | Unfound
 
 /**
  * Which table a command means: the one that it names; else the only one of the channel, or the only one there at
@@ -26,6 +37,14 @@ export async function whichTable(invocation: Invocation, services: Services, gam
   if (!named.success) return { ok: false, reply: sentence('refused.which-table', invocation.locale) }
   if (named.data !== undefined) return { ok: true, table: named.data }
   return whichOf(await invocation.here(), invocation, services, game)
+}
+
+/** The same; of several of the channel, the only one that waits for the asker. */
+export async function whichWaits(invocation: Invocation, services: Services): Promise<Found> {
+  const found = await whichTable(invocation, services)
+  const waiting = found.ok ? [] : (found.several ?? []).filter(table => table.waiting !== undefined)
+  const [only, ...others] = waiting
+  return only !== undefined && others.length === 0 ? { ok: true, table: only.id } : found
 }
 
 /** The same among the tables of the channel that have not ended. */
@@ -40,9 +59,23 @@ export async function whichOf(
   const candidates = here.length === 1 ? here : here.filter(({ isOwn }) => isOwn)
   const [only, ...others] = candidates
   if (only !== undefined && others.length === 0) return { ok: true, table: only.id }
-  const list = called(candidates.length === 0 ? here : candidates, invocation.locale)
-  const facts = { tables: { list }, option: sayOption('table table', invocation.client) }
-  return none(invocation, services, sentence('refused.several-tables', invocation.locale, facts))
+  const several = candidates.length === 0 ? here : candidates
+  const facts = {
+    tables: { list: called(several, invocation.locale) },
+    option: sayOption('table table', invocation.client),
+  }
+  return {
+    ...(await none(invocation, services, sentence('refused.several-tables', invocation.locale, facts))),
+    several,
+  }
+}
+
+/** Asks which of several tables is meant: by a button for each, which does what was typed. Where they are too many, they are named. */
+export function askWhich({ reply, several = [] }: Unfound, operation: PlainOperation, locale: Locale): Reply {
+  if (reply.type === 'nothing' || several.length === 0 || several.length > NAMED) return reply
+  const names = called(several, locale)
+  const buttons = several.map(({ id }, index) => button(names[index] ?? '', toDo(id, operation)))
+  return { type: 'message', body: page([text(uiWords(locale).say('refused.which-of-several')), row(buttons)]) }
 }
 
 /** More tables than these would make a sentence that nobody reads. */
@@ -56,8 +89,9 @@ function called(tables: readonly TableSummary[], locale: Locale): readonly strin
 }
 
 /** The table may have ended by this very interaction, which came twice: then the other copy answers. */
-async function none({ interaction }: Invocation, { tables: context }: Services, reply: Reply): Promise<Found> {
-  return { ok: false, reply: (await isClaimed(context, interaction)) ? { type: 'nothing' } : reply }
+async function none({ interaction }: Invocation, { tables: context }: Services, reply: Reply): Promise<Unfound> {
+  const isRepeated = await isClaimed(context, interaction)
+  return { ok: false, reply: isRepeated ? { type: 'nothing' } : reply }
 }
 
 /** The same for the tables to ask for what a completion is made of; undefined where what is named is none. */

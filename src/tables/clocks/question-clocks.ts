@@ -7,6 +7,7 @@ import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { isAsked, type TableMatch } from '../record/table-match.ts'
 import type { Within } from './bring-up-to-date.ts'
 import { ranOf } from './running-clocks.ts'
+import { isOneSitting } from './sitting.ts'
 
 /** Whether a seat is asked now what it was not asked before. */
 export function isNewQuestion({ seat, asked }: SeatRecord, record: TableRecord, match: TableMatch): boolean {
@@ -42,7 +43,8 @@ export async function saveQuestionClocks(
   const after = changed.map((one): SeatRecord => {
     const weight = match.waiting.seats.find(({ seat }) => seat === one.seat)?.weight
     const bank = bankAfter(record.pace, one.bank, took.get(one.seat) ?? allowanceOf(record.pace) ?? 0)
-    const number = { beat: weight && match.waiting.beat, since: weight && sinceWhich(record, match, one, by) }
+    const since = weight === undefined ? one.since : sinceWhich(change, record, { match, one, by })
+    const number = { beat: weight && match.waiting.beat, since }
     const question = { asked: weight !== undefined, weight, ...number, askedAt: weight && now, ranAt: weight && now }
     return { ...one, ...question, ran: 0, reminded: 0, bank }
   })
@@ -55,8 +57,14 @@ export async function saveQuestionClocks(
 }
 
 /** The number of the question since when a seat is waited for. Whoever is asked by what they do themselves is not called. */
-function sinceWhich(record: TableRecord, match: TableMatch, { seat, asked, since }: SeatRecord, by: Seat | undefined) {
-  if (asked && (seat === by || !hasPlayed(match, seat))) return since ?? record.beat
+function sinceWhich(
+  { now }: Within,
+  record: TableRecord,
+  { match, one, by }: { readonly match: TableMatch; readonly one: SeatRecord; readonly by: Seat | undefined },
+): number {
+  const { seat, asked, since = record.beat } = one
+  const goesOn = asked && (seat === by || !hasPlayed(match, seat))
+  if (goesOn || isOneSitting(now, record, match)) return since
   return seat === by ? record.beat : match.waiting.beat
 }
 

@@ -6,6 +6,7 @@ import { Prisma } from '../../store/prisma/client.ts'
 import type { MessageId, TableId, UserId } from '../../store/values/ids.ts'
 import { OCCASIONS, occasionNames, type Pings } from '../../store/values/occasions.ts'
 import { deadlinesOf } from '../clocks/running-clocks.ts'
+import { calledLater } from '../clocks/sitting.ts'
 import { callAgain } from '../people/call-again.ts'
 import type { PlayerSettings } from '../people/player-settings.ts'
 import { toPlayerTableSettings, wayOf } from '../people/player-table-settings.ts'
@@ -16,7 +17,7 @@ import type { RunningPosition } from '../record/position.ts'
 import type { Beside, Read } from '../record/record.ts'
 import type { Denied } from '../record/result.ts'
 import { isNewer, RulesAway } from '../record/rules.ts'
-import { judged, seatOf } from '../record/running.ts'
+import { judged, readMatch, seatOf } from '../record/running.ts'
 import { type FailedTable, throwFailed } from '../table/at-each.ts'
 import { tablesWhere } from '../table/table-at.ts'
 import { positionOf } from '../turn/show.ts'
@@ -45,6 +46,8 @@ interface Calls {
   readonly left: Denied | undefined
   /** Tables of which nobody can tell what is to be told. */
   readonly failed: readonly FailedTable[]
+  /** When they are to be told more: what they may do by themselves until then. */
+  readonly later: Date | undefined
 }
 
 /** Who is told. */
@@ -104,10 +107,15 @@ export async function readCalls(context: Context, reader: Reader): Promise<Calls
     await prisma.reminder.updateMany({ where: { ...gathered, tableId: table }, data: { batch: randomUUID() } })
   }
   const heard = tables.filter(one => one.type === 'heard')
+  const early = heard.flatMap(one => one.early)
+  for (const { table: tableId, seat, since, occasion: kind } of early) {
+    await prisma.reminder.updateMany({ where: { ...gathered, tableId, seat, since, kind }, data: { batch: null } })
+  }
+  const later = early.map(({ later }) => later).toSorted((a, b) => +a - +b)[0]
   const rows = heard.flatMap(one => one.rows).toSorted(bySince)
   const batches = Map.groupBy(heard.flatMap(one => one.told).toSorted(bySince), one => one.batch)
   const calls = [...new Set(rows.map(one => one.batch))].map(batch => ({ batch, reminders: batches.get(batch) ?? [] }))
-  return { calls, left: newer[0]?.away, failed }
+  return { calls, left: newer[0]?.away, failed, later }
 }
 
 /**
@@ -123,7 +131,13 @@ type Told = AddressedReminder & Pick<Row, 'batch' | 'since'>
 
 /** What a player is to be told of one table: all that was left for it, and what of that is told. */
 type HeardAt =
-  | { readonly type: 'heard'; readonly rows: readonly Row[]; readonly told: readonly Told[] }
+  | {
+      readonly type: 'heard'
+      readonly rows: readonly Row[]
+      readonly told: readonly Told[]
+      /** What is not to be told yet. */
+      readonly early: readonly (Row & { readonly later: Date })[]
+    }
   | { readonly type: 'newer'; readonly table: TableId; readonly away: Denied }
   | ({ readonly type: 'failed' } & FailedTable)
 
@@ -133,9 +147,13 @@ function heardAt(context: Context, reader: Reader, found: Read<Aside>): HeardAt 
     const read = { ...found, record: judged(context.games, found.record) }
     const { away } = read.record
     if (away && isNewer(away)) return { type: 'newer', table, away }
-    const rows = read.beside.reminders.map(one => ({ ...one, table, read }))
+    const all = read.beside.reminders
+      .map(one => ({ ...one, table, read }))
+      .map(one => ({ one, later: notYet(context, one) }))
+    const rows = all.flatMap(({ one, later }) => (later === undefined ? [one] : []))
+    const early = all.flatMap(({ one, later }) => (later === undefined ? [] : [{ ...one, later }]))
     const wanted = rows.flatMap(one => wantedNow(context, reader, one))
-    return { type: 'heard', rows, told: sayingMost(wanted).flatMap(one => told(context, reader.user, one)) }
+    return { type: 'heard', rows, told: sayingMost(wanted).flatMap(one => told(context, reader.user, one)), early }
   } catch (error) {
     return { type: 'failed', table, error }
   }
@@ -146,6 +164,14 @@ function bySince({ since }: Pick<Row, 'since'>, other: Pick<Row, 'since'>): numb
 }
 
 type Row = Aside['reminders'][number] & Reminder & { readonly read: Read<Aside> }
+
+/** When somebody is called to a question, if they need not be yet. */
+function notYet({ games, now }: Context, { seat, occasion, since, read: { record } }: Row): Date | undefined {
+  const one = record.seats.find(each => each.seat === seat)
+  const stands = occasion === 'asked' && sinceWhen(games, record, seat, occasion)?.getTime() === since.getTime()
+  const later = stands && one !== undefined ? calledLater(one, readMatch(games, record)) : undefined
+  return later !== undefined && later > now() ? later : undefined
+}
 
 /** The reminder, if it still stands and its reader wants it. */
 function wantedNow(

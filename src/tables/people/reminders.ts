@@ -49,11 +49,12 @@ interface Kept extends Reminder {
 
 const added = z.array(z.object({ user: userId, occasion: z.enum(occasionNames) }))
 
-/** Keeps reminders that were not kept before, and returns the jobs that have their players called: one for each. */
+/** Keeps reminders that were not kept before, and returns the jobs that have their players called, now or later: one for each. */
 export async function keepReminders(
   tx: Prisma.TransactionClient,
   now: Date,
   all: readonly Kept[],
+  later?: Date,
 ): Promise<readonly Job[]> {
   if (all.length === 0) return []
   const rows = await tx.$queryRaw`
@@ -66,6 +67,6 @@ export async function keepReminders(
   const gathered = new Date(now.getTime() + GATHER_MS)
   return [...Map.groupBy(added.parse(rows), ({ user }) => user)].map(([user, theirs]) => {
     const isAsked = theirs.some(({ occasion }) => occasion === 'asked')
-    return { queue: 'call', payload: { user }, after: isAsked ? now : gathered }
+    return { queue: 'call', payload: { user }, after: later ?? (isAsked ? now : gathered) }
   })
 }

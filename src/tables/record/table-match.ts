@@ -96,8 +96,8 @@ export function giveUp(match: TableMatch, seat: Seat): Step | undefined {
 
 /** Who is asked what at a table. */
 export function questionsOf(game: AnyGame, state: unknown, ahead: number): Waiting {
-  const { beat, seats } = game.waiting(state)
-  return { beat: beat + ahead, seats }
+  const { beat, ...asked } = game.waiting(state)
+  return { ...asked, beat: beat + ahead }
 }
 
 /** Whether the game waits for this seat. */

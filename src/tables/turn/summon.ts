@@ -1,6 +1,7 @@
 import type { Seat } from '../../engine/contract/seat.ts'
 import type { Occasion } from '../../store/values/occasions.ts'
 import { isNewQuestion } from '../clocks/question-clocks.ts'
+import { calledLater } from '../clocks/sitting.ts'
 import { keepReminders } from '../people/reminders.ts'
 import { sinceAt } from '../people/since.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
@@ -31,22 +32,38 @@ export async function summon({ tx, now, enqueue }: Change, turn: Turn): Promise<
   if (seats.length > 0) enqueue(askComputers(record, { seats, beat }))
   const reminders = record.seats.flatMap(one => {
     const { seat, user } = one
-    return occasionsOf(turn, one).flatMap(occasion => {
+    return occasionsOf(turn, one).flatMap(({ occasion, later }) => {
       const since = sinceAt(after, seat, occasion)
-      return user === undefined || since === undefined ? [] : [{ table: record.id, seat, occasion, since, user }]
+      return user === undefined || since === undefined ? [] : [{ table: record.id, seat, occasion, since, user, later }]
     })
   })
-  enqueue(...(await keepReminders(tx, now, reminders)))
+  for (const [later, theirs] of Map.groupBy(reminders, one => one.later?.getTime())) {
+    enqueue(...(await keepReminders(tx, now, theirs, later === undefined ? undefined : new Date(later))))
+  }
+}
+
+/** Something to be told a player, at once or later, if there is something to be told then. */
+interface Told {
+  readonly occasion: Occasion
+  readonly later?: Date
 }
 
 /** What the player of a seat is to be told of. */
-function occasionsOf({ record, match, by }: Turn, one: SeatRecord): readonly Occasion[] {
+function occasionsOf({ record, after, match, by }: Turn, one: SeatRecord): readonly Told[] {
   if (one.user === undefined || one.seat === by || one.resigned) return []
+  const asked = after.seats.find(({ seat }) => seat === one.seat)
+  const later = asked && calledLater(asked, match)
   return [
-    ...(one.wantsDm && isNewQuestion(one, record, match) ? (['asked'] as const) : []),
-    ...(one.wantsLast && isLeft(record, match, one) ? (['last'] as const) : []),
-    ...(one.wantsNext && isNextNow(record, match, one) ? (['next'] as const) : []),
+    ...(isNewQuestion(one, record, match) ? askedOf(one, later) : []),
+    ...(one.wantsLast && isLeft(record, match, one) ? ([{ occasion: 'last' }] as const) : []),
+    ...(one.wantsNext && isNextNow(record, match, one) ? ([{ occasion: 'next' }] as const) : []),
   ]
+}
+
+/** The table's message calls those who want no direct message, unless they are called later. */
+function askedOf({ wantsDm }: SeatRecord, later: Date | undefined): readonly Told[] {
+  if (later !== undefined) return [{ occasion: 'asked', later }]
+  return wantsDm ? [{ occasion: 'asked' }] : []
 }
 
 /** Whether the others asked with this seat have answered, and it is the only one left. */

@@ -10,8 +10,8 @@ import type { ChosenBasicOption, ChosenOption } from '../../protocol/page-protoc
 /** A command that can be run: one with its subcommand, if it has any, in the words of the user's locale. */
 export interface LeafCommand {
   readonly id: string
-  /** `play new`, as the bot named it: what mentions of the command say. */
-  readonly key: string
+  /** `play new`, as the bot named it, and as it is called in each language: what mentions of the command say. */
+  readonly keys: readonly string[]
   /** The same in the user's words. */
   readonly name: string
   readonly description: string
@@ -65,7 +65,7 @@ function leavesOf(command: APIApplicationCommand, locale: string): readonly Leaf
     wrap: (chosen: Extract<ChosenOption, { type: 1 }>) => ChosenOption,
   ): LeafCommand => ({
     id,
-    key: [...above, option].map(part => part.name).join(' '),
+    keys: namesOf([...above, option]),
     name: [...above, option].map(part => localName(part, locale)).join(' '),
     description: localDescription(option, locale),
     options: requiredFirst(option.options ?? []),
@@ -85,13 +85,18 @@ function leavesOf(command: APIApplicationCommand, locale: string): readonly Leaf
   return [
     {
       id,
-      key: command.name,
+      keys: namesOf([command]),
       name: localName(command, locale),
       description: localDescription(command, locale),
       options: requiredFirst(own),
       wrap: chosen => chosen,
     },
   ]
+}
+
+function namesOf(path: readonly Described[]): readonly string[] {
+  const locales = ['', ...path.flatMap(part => Object.keys(part.name_localizations ?? {}))]
+  return [...new Set(locales.map(locale => path.map(part => localName(part, locale)).join(' ')))]
 }
 
 function isBasic(

@@ -167,7 +167,7 @@ export class MessageBox extends LitElement implements CompletionHost {
 
   /** Puts the command into the box, for the person to fill in. */
   begin(key: string): void {
-    const leaf = this.commands.find(command => command.key === key)
+    const leaf = this.commands.find(command => command.keys.includes(key))
     if (leaf !== undefined) this.#begin(leaf)
   }
 

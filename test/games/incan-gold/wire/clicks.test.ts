@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { at } from '../../../../src/engine/basics/at.ts'
 import { people } from '../../../discord/chaski.ts'
 import { chaskiOn } from '../../../discord/chaski-on.ts'
@@ -51,7 +52,7 @@ anyWay(onServer, (by, _, open) => {
       })
       const seated = seatedBy(script, players)
       const called = callsOf(answers, seatOf(script, 0)).map(seats => seats.map(seat => at(seated, seat).id).toSorted())
-      // The lobby and the end call nobody; between them a message is posted only where somebody is newly asked.
+      // The lobby and the end call nobody; between them a message is posted for each round.
       expect(costs.posted.map(pinged => [...pinged].toSorted())).toEqual([[], ...called, []])
     })
   })
@@ -84,17 +85,31 @@ function countQuestions({ stretches, seats }: Script): readonly number[] {
 interface Answer {
   readonly seat: number
   readonly beat: number
+  readonly events: unknown
+}
+
+const events = z.array(z.looseObject({ type: z.string() }))
+
+/** Whether a round began with the last of these answers. */
+function beginsRound(answers: readonly Answer[]): boolean {
+  return events.parse(answers.at(-1)?.events).some(({ type }) => type === 'round-began')
 }
 
 /**
- * Whom the messages of a game call, by the rule alone: at the beginning all who are asked but the one who starts, and then all
- * who are asked something but the one whose answer raised it.
+ * Whom the messages of a game call, by the rule alone: at the beginning all who are asked but the one who starts, and then
+ * those asked by the first question of a round but the one whose answer raised it.
  */
 function callsOf(answers: readonly Answer[], host: number): readonly (readonly number[])[] {
-  const questions = [...Map.groupBy(answers, ({ beat }) => beat).values()].map(all => all.map(({ seat }) => seat))
-  return questions
-    .map((asked, index) =>
-      asked.filter(seat => seat !== (index === 0 ? host : questions[index - 1]?.at(-1))).toSorted(),
-    )
-    .filter((called, index) => index === 0 || called.length > 0)
+  const questions = [...Map.groupBy(answers, ({ beat }) => beat).values()]
+  return questions.flatMap((asked, index) => {
+    const before = questions[index - 1]
+    if (before !== undefined && !beginsRound(before)) return []
+    const raisedBy = before === undefined ? host : before.at(-1)?.seat
+    return [
+      asked
+        .map(({ seat }) => seat)
+        .filter(seat => seat !== raisedBy)
+        .toSorted(),
+    ]
+  })
 }
