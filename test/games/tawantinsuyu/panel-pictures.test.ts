@@ -52,15 +52,15 @@ describe('God cards to use', () => {
   test('are named in their order, as many as the button says, each with what is chosen for it', () => {
     const [first] = page.groups
     const label = at(first?.choices ?? [], 0).label
-    expect(say(words, label)).toBe('Take 5 in this order')
+    expect(say(words, label)).toBe('Use all 5, in this order')
     const order = first?.title === undefined ? '' : say(words, first.title)
     expect(order.split(' → ')).toHaveLength(5)
-    expect(order).toMatch(/Water \(a free small Statue\): small Statue of the \w+/)
+    expect(order).toMatch(/Water: small Statue of the \w+/)
   })
 
   test('one by one, or with other choices, are offered beside it', () => {
     const [, others, single] = page.groups
-    expect(others?.title && say(words, others.title)).toBe('Take 5 with other choices')
+    expect(others?.title && say(words, others.title)).toBe('Use all 5, with other choices')
     const actions =
       single?.choices.flatMap(choice => (choice.type === 'play' ? choice.action.split('; ')[0] : [])) ?? []
     expect(new Set(actions).size).toBe(5)

@@ -255,13 +255,13 @@ describe('completion', () => {
       agenda: [{ type: 'soldiers', seat: 0, region: 'chinchasuyu', space: 6 }],
       players: [{ army: [...laid, ...laid] }],
     })
-    expect(following(spending, 'soldiers')).toContain('11: turn down: 2 cards (1 + 1 Soldiers)')
-    expect(following(spending, 'soldiers', '11')).toContain('2: discard: a card of 2 Soldiers')
+    expect(following(spending, 'soldiers')).toContain('11: turn face down: 2 cards (1 + 1 Soldiers)')
+    expect(following(spending, 'soldiers', '11')).toContain('2: discard: 2 Soldiers')
     const bare = position({
       agenda: [{ type: 'soldiers', seat: 0, region: 'chinchasuyu', space: 3 }],
       players: [{ army: laid }],
     })
-    expect(following(bare, 'soldiers')).toEqual(['-: turn down: no card'])
+    expect(following(bare, 'soldiers')).toEqual(['-: turn face down: none'])
     const statues = [{ god: 'sun' as const, size: 'large' as const }]
     const worship = position({ agenda: [{ type: 'worship', seat: 0, active: true }], players: [{ statues }] })
     expect(following(worship, 'sacrifice')).toContain('-: no small Statue')

@@ -1,13 +1,14 @@
 import type { Group, PlayChoice } from '../../../engine/contract/panel.ts'
 import type { Action, ActionOf } from '../actions.ts'
+import { godNames } from '../components/cards.ts'
 import type { TawantinsuyuPhrase } from '../locales/keys.ts'
 import { questionOf } from '../rules/asking.ts'
 import type { Question } from '../rules/matters.ts'
+import { godOf } from '../text/nouns.ts'
 import { changeOf } from './change.ts'
 import { group, playing } from './choices.ts'
 import { forGains, isKnown, knownFirst } from './for-gains.ts'
-import { labelOf } from './labels.ts'
-import { inARow } from './menus/words.ts'
+import { cardLabel, inARow } from './menus/words.ts'
 import type { Page } from './page.ts'
 import { answersAfter, bestFirst, type Follows, throughout, type Way, waysOf } from './ways.ts'
 import { chosenIn } from './whole.ts'
@@ -36,13 +37,20 @@ export function inThisOrder(page: Page): Group[] {
   const count = Math.max(0, ...ways.map(way => had(taking, way)))
   const [best, ...others] = ways.filter(way => had(taking, way) === count).toSorted(knownFirst)
   if (best === undefined || count < 2) return []
-  const atOnce: TawantinsuyuPhrase = { key: 'panel.at-once', facts: { count } }
-  const otherwise: TawantinsuyuPhrase = { key: 'panel.at-once-otherwise', facts: { count } }
+  const key = keyOf(question, count)
+  const atOnce: TawantinsuyuPhrase = { key: `panel.${key}`, facts: { count } }
+  const otherwise: TawantinsuyuPhrase = { key: `panel.${key}-otherwise`, facts: { count } }
   const shown = others.slice(0, OTHERS).map(way => withOthers(page, way))
   return [
     ...group([playing(page, best, { label: atOnce })], { title: orderOf(page, best) }),
-    ...group(shown, { title: otherwise }),
+    ...group(shown, { title: otherwise }).map((one): Group => ({ ...one, isRare: true })),
   ]
+}
+
+/** How it is called to have so many things of a question: all of them or some. */
+function keyOf(question: Question | undefined, count: number): 'at-once' | 'use-all' | 'use-some' {
+  if (question?.type !== 'cards') return 'at-once'
+  return count === question.cards.length ? 'use-all' : 'use-some'
 }
 
 /** The next thing that is to be had, or what is chosen for the one before. */
@@ -82,11 +90,20 @@ function orderOf(page: Page, way: Way): TawantinsuyuPhrase | undefined {
 
 /** A card that a way uses at a step, with what is chosen for it. */
 function cardOf(page: Page, { lines }: Way, use: ActionOf<'use'>, step: number): TawantinsuyuPhrase {
-  const card = labelOf(page, use, 1, use.card)
+  const card = shortOf(page, use.card)
   const after = lines.slice(step + 1)
   const next = after.findIndex(({ action }) => action.type === 'use')
   const chosen = chosenIn(page, next < 0 ? after : after.slice(0, next))
   return chosen.length === 0 ? card : { key: 'panel.card-with', facts: { card, chosen: { list: chosen } } }
+}
+
+/** A card by its god alone where there is no other one of that god. */
+function shortOf(page: Page, name: string): TawantinsuyuPhrase {
+  const { view, question } = page
+  const cards = question?.type === 'cards' ? godNames(view.pack, question.cards) : []
+  const { key } = godOf(view.pack, name)
+  const isOnly = cards.filter(card => godOf(view.pack, card).key === key).length === 1
+  return isOnly ? { key } : cardLabel(page, name)
 }
 
 /** All of it with something else chosen for it. */

@@ -3,7 +3,7 @@ import type { ActionOf } from '../actions.ts'
 import type { TawantinsuyuPhrase } from '../locales/keys.ts'
 import { changeOf } from './change.ts'
 import { detailOf, joinedUp, stepOf } from './labels.ts'
-import { forceOf } from './menus/conquest.ts'
+import { forceOf, spentOf } from './menus/conquest.ts'
 import type { Said } from './menus/menu.ts'
 import { placementOf } from './menus/turn.ts'
 import { inARow, joined, statueOf } from './menus/words.ts'
@@ -28,11 +28,13 @@ export function saidWhole(page: Page, way: Way): Whole {
       return placementOf(page, action)
     case 'task':
       return { label: inARow(stepsOf(page, way.lines)), ...priced(page, way) }
+    case 'soldiers':
+      return { label: spentOf(action) }
     case 'sacrifice':
       return { label: inARow(givenIn(action)), ...priced(page, way) }
     case 'conquer': {
-      const spent = more.find(each => each.action.type === 'soldiers')
-      const cost = spent === undefined ? forceOf(page, action) : joinedUp(page, spent.action, spent.words)
+      const spent = more.map(each => each.action).find(each => each.type === 'soldiers')
+      const cost = spent === undefined ? forceOf(page, action) : spentOf(spent)
       const chosen = chosenIn(page, more)
       const detail = chosen.length === 0 ? cost : joined([cost, inARow(chosen)])
       return { label: joinedUp(page, action, words), detail }

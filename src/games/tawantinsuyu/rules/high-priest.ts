@@ -1,6 +1,6 @@
 import { at } from '../../../engine/basics/at.ts'
 import { SECTIONS } from '../components/hill.ts'
-import type { Pack } from '../components/pack-form.ts'
+import type { Pack, PriestAction } from '../components/pack-form.ts'
 
 /** How far a High Priest may move, clockwise. */
 export const MOVES = [1, 2] as const
@@ -28,11 +28,16 @@ export const OFFERINGS = {
 } as const satisfies Record<string, readonly Offering[]>
 
 /** Where a High Priest can go from a section, and which action that starts, on a Coricancha turned by `turned` sections. */
-export function priestMoves({ coricancha }: Pack, from: number, turned: number) {
+export function priestMoves({ coricancha }: Pick<Pack, 'coricancha'>, from: number, turned: number) {
   return MOVES.map(steps => {
     const section = (from + steps) % SECTIONS
-    return { section, action: at(coricancha.actions, (section - turned + SECTIONS) % SECTIONS) }
+    return { section, action: priestAction({ coricancha }, section, turned) }
   })
+}
+
+/** Which action a section starts, on a Coricancha turned by `turned` sections. */
+export function priestAction({ coricancha }: Pick<Pack, 'coricancha'>, section: number, turned: number): PriestAction {
+  return at(coricancha.actions, (section - turned + SECTIONS) % SECTIONS)
 }
 
 /** How far a Worship climbs: 3 for a large Statue, 1 for a small one; a follower 1 for either. Undefined: they may not give both. */

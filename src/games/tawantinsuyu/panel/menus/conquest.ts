@@ -78,6 +78,14 @@ export const conquestSettings = {
   soldiers: { look: () => ({ crop: 'regions' }) },
 } satisfies Settings<'casualty' | 'muster' | 'conquer' | 'soldiers'>
 
+/** The Soldiers that are spent, as far as there are any of a kind. */
+export function spentOf({ flip, discard }: ActionOf<'soldiers'>): TawantinsuyuPhrase {
+  const down: TawantinsuyuPhrase = { key: 'panel.turn-down', facts: { cards: hostOf(flip) } }
+  const away: TawantinsuyuPhrase = { key: 'panel.discard', facts: { cards: hostOf(discard) } }
+  if (discard === '') return down
+  return flip === '' ? away : joined([down, away])
+}
+
 /** What a space of a region asks for. */
 export function forceOf(page: Page, action: ActionOf<'conquer'>): TawantinsuyuPhrase {
   const { flip, discard } = spaceOf(page, action)
@@ -92,5 +100,5 @@ function spaceOf({ view: { pack } }: Page, { region, space }: ActionOf<'conquer'
 }
 
 function hostOf(soldiers: string): TawantinsuyuPhrase {
-  return soldiers === '' ? { key: 'panel.no-soldiers' } : cardsOf(soldiers)
+  return soldiers === '' ? { key: 'panel.none' } : cardsOf(soldiers)
 }

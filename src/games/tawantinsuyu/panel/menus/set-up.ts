@@ -1,6 +1,6 @@
 import { SECTIONS } from '../../components/hill.ts'
 import type { TawantinsuyuPhrase } from '../../locales/keys.ts'
-import { priestMoves } from '../../rules/high-priest.ts'
+import { priestAction, priestMoves } from '../../rules/high-priest.ts'
 import type { Menus, Settings } from './menu.ts'
 import { cardLabel, orElse, ownCards, upTo, weavingLabel } from './words.ts'
 
@@ -19,14 +19,19 @@ export const setUp = {
     when: 'set-up',
   },
   priest: {
-    /** The actions that can be reached from there. */
     says: [
       ({ view }, { section }) => {
-        const moves = priestMoves(view.pack, section - 1, view.turned)
-        const actions = moves.map(({ action }): TawantinsuyuPhrase => ({ key: `action.${action}` }))
-        return { key: 'panel.from-section', facts: { section, actions: { list: actions } } }
+        const action: TawantinsuyuPhrase = { key: `action.${priestAction(view.pack, section - 1, view.turned)}` }
+        return { key: 'panel.starts', facts: { section, action } }
       },
     ],
+    /** The actions that can be reached from there. */
+    detail({ view }, { section }) {
+      const [one, other] = priestMoves(view.pack, section - 1, view.turned).map(({ action }): TawantinsuyuPhrase => {
+        return { key: `action.${action}` }
+      })
+      return one && other && { key: 'panel.comes-next', facts: { one, other } }
+    },
     candidates: () => upTo(SECTIONS).map(section => ({ type: 'priest', section })),
     when: 'set-up',
   },
