@@ -23,10 +23,10 @@ export interface PanelPlace {
   readonly turns?: 'more'
 }
 
-/** The question of a panel and what one should know to answer it. */
+/** The question of a panel, and below it in one paragraph what one should know to answer it. */
 export function panelText(panel: Panel, words: Words): Block {
-  const facts = panel.facts.map(fact => `-# ${capital(say(words, fact), words.locale)}`)
-  return text([`**${say(words, panel.question)}**`, ...facts].join('\n'))
+  const facts = panel.facts.map(fact => capital(say(words, fact), words.locale)).join(' · ')
+  return text([`**${say(words, panel.question)}**`, ...(facts === '' ? [] : [`-# ${facts}`])].join('\n'))
 }
 
 /** The choices of a panel as buttons and selects, long lists in pages. */

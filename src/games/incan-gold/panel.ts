@@ -7,6 +7,7 @@ import { judge } from './apply.ts'
 import type { GoldPhrase } from './locales/keys.ts'
 import { format } from './notation.ts'
 import { artifactsOn, gemsOn, hazardsOn, worthNow } from './rules/temple.ts'
+import { TEMPLE_CROP } from './scene.ts'
 import { CHOICES, type Choice } from './state.ts'
 import { gemsOf, takenOf } from './text/tell.ts'
 import { type AdventurerView, insideOf, ownAdventurer, undecidedOf, type View } from './view.ts'
@@ -15,8 +16,17 @@ import { type AdventurerView, insideOf, ownAdventurer, undecidedOf, type View } 
 export function panel(view: View, legal: Iterable<Action>): Panel {
   const actions = view.viewer === 'public' ? answersOfAll(view) : [...legal]
   const groups = actions.length === 0 ? [] : [{ look: 'buttons', choices: choicesOf(view, actions) } as const]
-  return { question: questionOf(view, actions), facts: actions.length === 0 ? [] : factsOf(view), groups }
+  const isCrowded = view.adventurers.length > FEW
+  return {
+    question: questionOf(view, actions),
+    facts: actions.length === 0 ? [] : factsOf(view),
+    groups,
+    ...(isCrowded && { picture: { look: { crop: TEMPLE_CROP } } }),
+  }
 }
+
+/** So many stand in the camp below the temple, and all of it is seen at once; of more the table's message shows the camp. */
+const FEW = 4
 
 /** What everybody who is asked may answer. */
 function answersOfAll(view: View): readonly Action[] {
