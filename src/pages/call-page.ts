@@ -1,9 +1,10 @@
 import { say } from '../engine/contract/words.ts'
 import type { MessageId } from '../store/values/ids.ts'
 import type { AddressedReminder } from '../tables/history/calls.ts'
+import { capital } from '../words/capital.ts'
 import type { Locale } from '../words/locales.ts'
-import { moment } from '../words/moment.ts'
 import { gameName, speech } from '../words/speech.ts'
+import { tellTimeLeft } from '../words/tell-time-left.ts'
 import { type Body, button, link, page, row, text } from './model/blocks.ts'
 import type { PageServices } from './model/page-services.ts'
 import { toDo } from './model/press.ts'
@@ -33,10 +34,10 @@ function linkOf({
   return tableLink({ ...position.table, ...(message !== undefined && { message }) })
 }
 
-/** Which table, what is decided there, how big that is, and until when there is time. */
+/** Which table, what is decided there, and until when there is time. */
 function lineOf(
   services: PageServices,
-  { seat, occasion, position, message, until }: AddressedReminder,
+  { seat, occasion, position, message, timeLeft }: AddressedReminder,
   locale: Locale,
 ): string {
   const spoken = speech(services.tables, position, locale)
@@ -46,8 +47,8 @@ function lineOf(
     game: gameName(spoken),
     table: position.table.id,
     decision: asked === undefined ? '' : say(spoken.words, asked.decision),
-    weight: { key: `weight.${asked?.weight ?? 'normal'}` },
   })
   const isEarly = asked !== undefined && occasion !== 'deadline'
-  return isEarly && until !== undefined ? `${said} ${spoken.ui.say('call.until', { until: moment(until, 'R') })}` : said
+  const left = capital(tellTimeLeft(isEarly && timeLeft !== undefined ? [timeLeft] : [], spoken), locale)
+  return left === '' ? said : `${said} ${left}.`
 }

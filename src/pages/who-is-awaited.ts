@@ -4,8 +4,8 @@ import type { PublicSnapshot } from '../tables/history/public-snapshot.ts'
 import type { Position, SeatFacts } from '../tables/record/position.ts'
 import { mention } from '../words/mention.ts'
 import { moment } from '../words/moment.ts'
-import { sayDuration } from '../words/say-duration.ts'
 import type { Speech } from '../words/speech.ts'
+import { tellTimeLeft } from '../words/tell-time-left.ts'
 
 /**
  * Those the table waits for, by how big their decision is; at a table for practice nobody waits. A deadline that all
@@ -23,7 +23,7 @@ export function whoIsAwaited(
     return remarked(mention(seat), [
       ...(seat.vacancy === undefined ? [] : [ui.say(`seat.${seat.vacancy}`)]),
       ...(back === undefined ? [] : [ui.say('live.away', { until: moment(back, 'D') })]),
-      ...tellDue(left === undefined ? [] : [left], spoken),
+      tellTimeLeft(left === undefined ? [] : [left], spoken),
     ])
   }
   const groups = waitedFor(seats).map(({ weight, people }) => {
@@ -32,24 +32,14 @@ export function whoIsAwaited(
     const isShared = new Set(times.map(left => left?.due.getTime())).size === 1
     const shared = isShared ? times.filter(left => left !== undefined) : []
     const names = people.map(seat => called(seat, isShared ? undefined : leftOf(seat))).join(', ')
-    return remarked(names, [...(practice ? [] : [ui.say(`weight.${weight}`)]), ...tellDue(shared, spoken)])
+    return remarked(names, [...(practice ? [] : [ui.say(`weight.${weight}`)]), tellTimeLeft(shared, spoken)])
   })
   return ui.say('live.waiting', { people: { list: groups } })
 }
 
-const remarked = (what: string, remarks: readonly string[]) =>
-  remarks.length === 0 ? what : `${what} (${remarks.join(' · ')})`
-
-/** Until when those have time who all have it until then; of their banks, where they differ, the smallest. */
-function tellDue(times: readonly TimeLeft[], { ui, locale }: Speech): readonly string[] {
-  const [first] = times
-  if (first === undefined) return []
-  const due = moment(first.due, 'R')
-  const banks = times.map(left => left.bank)
-  const least = Math.min(...banks)
-  if (least === 0) return [ui.say('live.due', { due })]
-  const key = banks.every(bank => bank === least) ? 'live.due-bank' : 'live.due-bank-least'
-  return [ui.say(key, { due, bank: sayDuration(least, locale) })]
+function remarked(what: string, remarks: readonly string[]): string {
+  const said = remarks.filter(remark => remark !== '')
+  return said.length === 0 ? what : `${what} (${said.join(' · ')})`
 }
 
 /** Those who are asked, by how big their decision is, and the computer players among them. */

@@ -46,7 +46,7 @@ inDatabase('server', (_, open) => {
         chaski.store.outbox.enqueue(
           ...[ben, chloe].map(({ id }) => ({ queue: 'call', payload: { user: userId.parse(id) } }) as const),
         )
-      const called = () => round.world.messages(round.channel).filter(({ text }) => text.includes('waiting for you'))
+      const called = () => round.world.messages(round.channel).filter(({ text }) => text.includes('It’s your turn'))
       ahead = MINUTES_MS
       await callBoth()
       await round.world.until(() => called()[0])

@@ -54,19 +54,19 @@ anyDatabase((database, open) => {
       const evening = await begin('incan-gold')
       const { ben, channel } = evening
       await dueFor(evening, ben, 'half', 'half')
-      const call = await chaski.world.until(() => callsOf(evening, /half your time/)[0])
+      const call = await chaski.world.until(() => callsOf(evening, /Half your time/)[0])
       expect(call.pinged).toEqual([ben.id])
-      expect(call.text).toMatch(/Incan Gold, table #\d+.*Go on or leave.*\(a quick decision\)/i)
+      expect(call.text).toMatch(/Incan Gold \(table #\d+\).*go on or leave/i)
       expect(call.text).toMatch(
-        /\]\(https:\/\/discord\.com\/channels\/\d+\/\d+\/\d+\).* Due <t:\d+:R>, time bank included\./,
+        /\]\(https:\/\/discord\.com\/channels\/\d+\/\d+\/\d+\).* Due <t:\d+:R>, \+\S+ \w+ saved\./,
       )
       expect(call.buttons.map(({ label }) => label)).toEqual(['My turn', 'Go to the table'])
-      expect(callsOf(evening, /half your time/)).toHaveLength(1)
+      expect(callsOf(evening, /Half your time/)).toHaveLength(1)
 
       await ben.slash(channel, '/settings fifths:by direct message')
       await dueFor(evening, ben, 'fifths')
-      await chaski.world.until(() => ben.dms().some(({ text }) => text.includes('four fifths')))
-      expect(callsOf(evening, /four fifths/)).toEqual([])
+      await chaski.world.until(() => ben.dms().some(({ text }) => text.includes('Four fifths')))
+      expect(callsOf(evening, /Four fifths/)).toEqual([])
     })
 
     test('of several for one question the one that says most is sent', async () => {
@@ -75,21 +75,21 @@ anyDatabase((database, open) => {
       const { seat, askedAt } = await store.prisma.seat.findFirstOrThrow({ where })
       await store.prisma.reminder.create({ data: { ...where, seat, kind: 'half', since: askedAt ?? new Date() } })
       await dueFor(evening, evening.ben, 'deadline')
-      await chaski.world.until(() => callsOf(evening, /your time is up/)[0])
+      await chaski.world.until(() => callsOf(evening, /Your time is up/)[0])
       await expect.poll(() => unsent(evening.ben)).toBe(0)
-      expect(callsOf(evening, /half your time/)).toEqual([])
+      expect(callsOf(evening, /Half your time/)).toEqual([])
     })
 
     test('is not sent to one who has acted, and goes with the question that it is about', async () => {
       const evening = await begin('incan-gold')
       const { ana, ben, question } = evening
       await dueFor(evening, ben, 'half')
-      await chaski.world.until(() => callsOf(evening, /half your time/)[0])
+      await chaski.world.until(() => callsOf(evening, /Half your time/)[0])
       await ana.press(question, 'Go on')
       await dueFor(evening, ana, 'half')
       expect(await store.prisma.reminder.count({ where: { tableId: evening.table, userId: ana.id } })).toBe(0)
       await ben.press(question, 'Go on')
-      await chaski.world.until(() => callsOf(evening, /half your time/).length === 0)
+      await chaski.world.until(() => callsOf(evening, /Half your time/).length === 0)
     })
 
     test('is not sent to one who has muted the table, or wants none', async () => {
@@ -101,7 +101,7 @@ anyDatabase((database, open) => {
       await dueFor(evening, ana, 'deadline')
       await expect.poll(() => unsent(ben)).toBe(0)
       await expect.poll(() => unsent(ana)).toBe(0)
-      expect(callsOf(evening, /your time is up/)).toEqual([])
+      expect(callsOf(evening, /Your time is up/)).toEqual([])
       await ana.slash(channel, '/settings deadline:in the table’s channel')
     })
 

@@ -9,9 +9,9 @@ import { expectToldOnce } from './story.ts'
 anyDatabase((database, open) => {
   const chaski = chaskiOn(open)
 
-  /** All go on, the last player last: the one who raises a question is not pinged for it. */
+  /** All leave, so that another round begins, the last player last: the one who raises a question is not pinged for it. */
   const goOn = async ({ world, channel, players }: Round, shown: Seen): Promise<Seen> => {
-    for (const player of players) await player.press(shown, LABELS.on)
+    for (const player of players) await player.press(shown, LABELS.leave)
     return live(world, channel, message => beatOf(message) > beatOf(shown))
   }
   const isClosed = ({ id }: { readonly id: string }) =>
@@ -38,7 +38,7 @@ anyDatabase((database, open) => {
     const fourth = await goOn(round, third)
     expect(fourth.pinged).toEqual([ben.id])
     await world.until(() => ana.dms().length === 1)
-    expect(ana.dms()[0]?.text).toContain('is waiting for you')
+    expect(ana.dms()[0]?.text).toContain('It’s your turn')
     await expectToldOnce(chaski.store, world, round.channel)
   })
 

@@ -11,11 +11,11 @@ export interface Letter {
 }
 
 const SAYS: readonly (readonly [Occasion, RegExp])[] = [
-  ['half', /half your time is gone/],
-  ['fifths', /four fifths of your time are gone/],
-  ['deadline', /: your time is up\./],
-  ['last', /everybody is waiting for you: /],
-  ['asked', / is waiting for you: /],
+  ['half', /Half your time is gone/],
+  ['fifths', /Four fifths of your time are gone/],
+  ['deadline', /Your time is up in /],
+  ['last', /Everybody is waiting for you in /],
+  ['asked', /It’s your turn in /],
 ]
 
 /** Takes messages as Discord does: one that comes again with its nonce is the same. `now` is its time; `sent` is told of every line. */
@@ -55,7 +55,7 @@ export function postOffice(now: () => Date, sent: (letter: Letter) => void): Sen
 }
 
 function read(line: string): Omit<Letter, 'user'> | undefined {
-  const table = /table #(\d+)\]/.exec(line)?.[1]
+  const table = /table #(\d+)\)\]/.exec(line)?.[1]
   const occasion = SAYS.find(([, pattern]) => pattern.test(line))?.[0]
   return table === undefined || occasion === undefined ? undefined : { table: Number(table), occasion }
 }

@@ -86,7 +86,7 @@ inDatabase('server', (_, open) => {
       broken = member
       const failed: FailedTable[] = []
       const lines = await tablesOfUser(at, { user: user(1) }, one => failed.push(one))
-      const deadlines = new Map(lines.map(({ id, deadline }) => [id, deadline]))
+      const deadlines = new Map(lines.map(({ id, timeLeft }) => [id, timeLeft?.due]))
       expect(deadlines.get(sound.table)).toBeInstanceOf(Date)
       expect(deadlines.has(spoiled.table)).toBe(true)
       // Until when there is time, a view does not say.

@@ -92,7 +92,7 @@ anyDatabase((_, openStore) => {
       places: 2,
       seated: 2,
       waiting: 'quick',
-      deadline: expect.any(Date),
+      timeLeft: { due: expect.any(Date), bank: expect.any(Number) },
       isOwn: true,
       practice: false,
       lastAt: expect.any(Date),

@@ -26,7 +26,7 @@ inDatabase('server', (_, open) => {
     const fast = await seated(at, { people: 2, pace: 'FAST' })
     const lines = await tablesOfUser(at, { user: user(1) }, () => {})
     expect(lines.map(({ id }) => id)).toEqual([fast.table, relaxed.table, timeless.table, answered.table, open])
-    expect(lines.map(({ deadline }) => deadline)).toEqual([
+    expect(lines.map(({ timeLeft }) => timeLeft && new Date(+timeLeft.due + timeLeft.bank * 1000))).toEqual([
       new Date(now + 24 * HOUR),
       new Date(now + 143 * HOUR),
       ...[undefined, undefined, undefined],

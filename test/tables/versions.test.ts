@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { NotHere } from '../../src/store/jobs/not-here.ts'
 import type { Prisma } from '../../src/store/prisma/client.ts'
 import type { UserId } from '../../src/store/values/ids.ts'
-import { deadlineOf } from '../../src/tables/clocks/due/deadline-of.ts'
 import { heartbeat } from '../../src/tables/clocks/due/heartbeat.ts'
+import { timeLeftAt } from '../../src/tables/clocks/due/time-left-at.ts'
 import { IDLE_DAYS, idling } from '../../src/tables/clocks/idling.ts'
 import { daysAfter } from '../../src/tables/clocks/next-due.ts'
 import { ranOf } from '../../src/tables/clocks/running-clocks.ts'
@@ -150,7 +150,7 @@ anyDatabase((_, open) => {
       expect((await tablesOfUser(there, { user: other }, () => {})).find(({ id }) => id === table)).toMatchObject({
         waiting: 'quick',
       })
-      expect(await deadlineOf(there, { table, user: other })).toBeUndefined()
+      expect(await timeLeftAt(there, { table, user: other })).toBeUndefined()
       expect(done(await log(there, { table, user: one })).entries).toHaveLength(1)
       expect(JSON.stringify(await copyOf(there, one))).toContain(`"id":${table}`)
       const moderating = contextOf(there, user(5), { sees: true, moderates: true })
@@ -212,7 +212,7 @@ anyDatabase((_, open) => {
     const { state } = await row(table)
     const keep = (kept: Prisma.InputJsonValue) =>
       at.store.prisma.table.update({ where: { id: table }, data: { state: kept, dueAt: new Date(now) } })
-    const deadline = () => deadlineOf(at, { table, user: other })
+    const deadline = () => timeLeftAt(at, { table, user: other }).then(left => left?.due)
     const until = await deadline()
     return { table, deadline, until, spoil: () => keep({ round: 'first' }), mend: () => keep(state ?? {}) }
   }
@@ -354,7 +354,7 @@ anyDatabase((_, open) => {
     const sat = await underWay()
     const [, other = user(2)] = sat.people
     await sweep(at, failed)
-    const until = await deadlineOf(at, { table: sat.table, user: other })
+    const until = (await timeLeftAt(at, { table: sat.table, user: other }))?.due
     done(await ask(at, sat, 1, 'ABANDON'))
     const vote = await at.store.prisma.vote.findFirstOrThrow({ where: { tableId: sat.table } })
     const { movedAt } = await row(sat.table)
@@ -364,7 +364,7 @@ anyDatabase((_, open) => {
       else await at.store.prisma.heartbeat.update({ where: { id: 1 }, data: { at: new Date(now) } })
     }
     await sweep(at, failed)
-    expect(await deadlineOf(at, { table: sat.table, user: other })).toEqual(
+    expect((await timeLeftAt(at, { table: sat.table, user: other }))?.due).toEqual(
       new Date((until?.getTime() ?? 0) + 24 * HOUR),
     )
     expect(await at.store.prisma.vote.findUniqueOrThrow({ where: { id: vote.id } })).toMatchObject({

@@ -2,6 +2,7 @@ import type { TableSummary } from '../../tables/lobby/table-summary.ts'
 import type { Locale } from '../../words/locales.ts'
 import { moment } from '../../words/moment.ts'
 import { tableName } from '../../words/speech.ts'
+import { tellTimeLeft } from '../../words/tell-time-left.ts'
 import { gameWords, uiWords } from '../../words/words.ts'
 import { type Block, type Body, button, note, page, row, text } from '../model/blocks.ts'
 import { toDo } from '../model/press.ts'
@@ -24,8 +25,7 @@ export function gamesPage(tables: readonly TableSummary[], locale: Locale): Body
       ' ',
     )
     if (table.waiting !== undefined) {
-      const until =
-        table.deadline === undefined ? '' : `, ${ui.say('games.until', { until: moment(table.deadline, 'R') })}`
+      const until = table.timeLeft === undefined ? '' : `, ${tellTimeLeft([table.timeLeft], { ui, locale })}`
       return `- ⏳ ${name} · ${ui.say('games.waiting')}${until} (${ui.say(`weight.${table.waiting}`)})`
     }
     const status =

@@ -2,7 +2,7 @@ import type { Seat } from '../../engine/contract/seat.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { pausesOf } from './pauses.ts'
 import type { Pauses } from './running-time.ts'
-import { ranBy, type SeatClock, seatClock, whenBankBegins, whenPast } from './seat-clock.ts'
+import { ranBy, type SeatClock, seatClock, whenBankBegins } from './seat-clock.ts'
 
 /** A clock that runs for a question, and its pauses. */
 export interface RunningClock {
@@ -65,12 +65,5 @@ export function timeLeftOf(record: TableRecord): ReadonlyMap<Seat, TimeLeft> {
       const { seat, bank } = clock.seat
       return [seat, { due: new Date(whenBankBegins(clock, pauses)), bank }]
     }),
-  )
-}
-
-/** Until when the players who are asked at a table have time, by seat; seats whose clock does not run are left out. */
-export function deadlinesOf(record: TableRecord): ReadonlyMap<Seat, Date> {
-  return new Map(
-    runningClocks(record).map(({ clock, pauses }) => [clock.seat.seat, new Date(whenPast(clock, 1, pauses))]),
   )
 }

@@ -5,7 +5,7 @@ import { LIVE_ROW } from '../../store/messages/live-message.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { MessageId, TableId, UserId } from '../../store/values/ids.ts'
 import { OCCASIONS, occasionNames, type Pings } from '../../store/values/occasions.ts'
-import { deadlinesOf } from '../clocks/running-clocks.ts'
+import { type TimeLeft, timeLeftOf } from '../clocks/running-clocks.ts'
 import { calledLater } from '../clocks/sitting.ts'
 import { callAgain } from '../people/call-again.ts'
 import type { PlayerSettings } from '../people/player-settings.ts'
@@ -28,8 +28,8 @@ export interface AddressedReminder extends Reminder {
   readonly position: RunningPosition
   /** The table's own message. */
   readonly message?: MessageId
-  /** When the reader's time is up. */
-  readonly until?: Date
+  /** How much time the reader has. */
+  readonly timeLeft?: TimeLeft
 }
 
 /** What one player is to be told now in one message. */
@@ -199,7 +199,7 @@ function told(
   const position = positionOf(context, record, seatOf(record, user))
   if (position.phase === 'lobby') return []
   const message = beside.live?.message?.message
-  const until = deadlinesOf(record).get(seat)
+  const timeLeft = timeLeftOf(record).get(seat)
   return [
     {
       table,
@@ -210,7 +210,7 @@ function told(
       since,
       position,
       ...(message !== undefined && { message }),
-      ...(until !== undefined && { until }),
+      ...(timeLeft !== undefined && { timeLeft }),
     },
   ]
 }

@@ -12,6 +12,7 @@ import {
   tableId,
   type UserId,
 } from '../../store/values/ids.ts'
+import type { TimeLeft } from '../clocks/running-clocks.ts'
 import type { Context } from '../record/context.ts'
 
 /** A table in a list. */
@@ -31,8 +32,8 @@ export interface TableSummary {
   readonly isOwn: boolean
   /** Set where this user is asked. */
   readonly waiting?: Weight
-  /** Until when they have time then, if a clock runs. */
-  readonly deadline?: Date
+  /** How much time they have then, if a clock runs. */
+  readonly timeLeft?: TimeLeft
   readonly lastAt: Date
 }
 

@@ -1,7 +1,8 @@
 import { databaseTroubleOf } from '../../store/database/database-unavailable.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { UserId } from '../../store/values/ids.ts'
-import { deadlineOf } from '../clocks/due/deadline-of.ts'
+import { timeLeftAt } from '../clocks/due/time-left-at.ts'
+import type { TimeLeft } from '../clocks/running-clocks.ts'
 import type { Context } from '../record/context.ts'
 import type { FailedTable } from '../table/at-each.ts'
 import { readSummaries, type TableSummary } from './table-summary.ts'
@@ -34,8 +35,8 @@ async function withDeadline(
   failed: (at: FailedTable) => void,
 ): Promise<TableSummary> {
   try {
-    const deadline = await deadlineOf(context, { table: line.id, user })
-    return { ...line, ...(deadline !== undefined && { deadline }) }
+    const timeLeft = await timeLeftAt(context, { table: line.id, user })
+    return { ...line, ...(timeLeft !== undefined && { timeLeft }) }
   } catch (error) {
     if (databaseTroubleOf(error) !== undefined) throw error
     failed({ table: line.id, error })
@@ -43,7 +44,12 @@ async function withDeadline(
   }
 }
 
-function byDeadline({ deadline: one }: TableSummary, { deadline: other }: TableSummary): number {
+function byDeadline({ timeLeft: one }: TableSummary, { timeLeft: other }: TableSummary): number {
   if (one === undefined || other === undefined) return Number(one === undefined) - Number(other === undefined)
-  return one.getTime() - other.getTime()
+  return endOf(one) - endOf(other)
+}
+
+/** When all of it is over, in milliseconds. */
+function endOf({ due, bank }: TimeLeft): number {
+  return due.getTime() + bank * 1000
 }
