@@ -14,20 +14,21 @@ export default command(
     'settings',
     {
       language: oneOf('settings.language', ['discord', ...LOCALES], language => `settings.language.${language}`),
-      pings: notified('settings.pings'),
+      'my-turn': notified('settings.my-turn'),
       half: notified('settings.half'),
-      fifths: notified('settings.fifths'),
+      'late-warning': notified('settings.late-warning'),
       deadline: notified('settings.deadline'),
-      last: notified('settings.last'),
-      next: notified('settings.next'),
+      'everyone-waits': notified('settings.everyone-waits'),
+      'up-next': notified('settings.up-next'),
       zone: zone('settings.zone'),
       quiet: freeText('settings.quiet', LONGEST_HOURS),
       hand: yesOrNo('settings.hand'),
       mute: yesOrNo('settings.mute'),
       table: numbered('table.table', suggestTables),
     },
-    async (actor, services, { mute, table, pings, language, zone, quiet, hand, ...others }) => {
-      const wanted = { language, zone, quiet, hand, ways: { asked: pings, ...others } }
+    async (actor, services, { mute, table, language, zone, quiet, hand, half, deadline, ...told }) => {
+      const { 'my-turn': pings, 'late-warning': fifths, 'everyone-waits': last, 'up-next': next } = told
+      const wanted = { language, zone, quiet, hand, ways: { asked: pings, half, fifths, deadline, last, next } }
       if (mute === undefined && table === undefined) return changeSettings(actor, services, wanted)
       const found = await whichTable(actor, services)
       if (!found.ok) return found.reply

@@ -51,7 +51,7 @@ export function morePage(
       ...operations('board'),
       ...(position.phase === 'game' ? operations('recap') : []),
       ...(seated ? operations('note', 'votes') : []),
-      ...operations('post'),
+      ...(viewer === 'public' ? [] : operations('post')),
       ...(seated && spoken.game.orders !== undefined ? operations('order') : []),
       // To practise alone is ended by closing the table: nobody is there to win, and none but a computer player to play on.
       ...(seated && !practisesAlone ? operations('seat-give', 'resign') : []),

@@ -63,7 +63,7 @@ anyDatabase((database, open) => {
       expect(call.buttons.map(({ label }) => label)).toEqual(['My turn', 'Go to the table'])
       expect(callsOf(evening, /Half your time/)).toHaveLength(1)
 
-      await ben.slash(channel, '/settings fifths:by direct message')
+      await ben.slash(channel, '/settings late-warning:by direct message')
       await dueFor(evening, ben, 'fifths')
       await chaski.world.until(() => ben.dms().some(({ text }) => text.includes('Four fifths')))
       expect(callsOf(evening, /Four fifths/)).toEqual([])

@@ -22,7 +22,7 @@ anyDatabase((database, open) => {
     const players = playersOf(world, 3)
     const [ana, ben] = players
     world.setDms(ana, 'closed')
-    await ana.slash(world.addChannel(`settings-${database}`).name, '/settings pings:by direct message')
+    await ana.slash(world.addChannel(`settings-${database}`).name, '/settings my-turn:by direct message')
     const [round, first] = await begin(world, `dms-${database}`, players)
     expect(first.pinged).toContain(ben.id)
     await goOn(round, first)
@@ -50,7 +50,7 @@ anyDatabase((database, open) => {
     const { world } = chaski
     const players = playersOf(world, 3)
     const [, ben] = players
-    await ben.slash(world.addChannel(`settings-${database}-${name}`).name, '/settings pings:by direct message')
+    await ben.slash(world.addChannel(`settings-${database}-${name}`).name, '/settings my-turn:by direct message')
     const before = ben.dms().length
     const [round, first] = await begin(world, `dms-${database}-${name}`, players)
     await world.until(() => ben.dms().length === before + 1)

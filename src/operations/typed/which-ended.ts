@@ -26,6 +26,13 @@ export async function whichEnded(invocation: Invocation, services: Services): Pr
   return lastEnded(invocation, services, 'refused.none-ended')
 }
 
+/** The same of those where the asker has played, if there is one. */
+export async function whichPlayed(invocation: Invocation, services: Services): Promise<Found> {
+  const { channel, user, options } = invocation
+  const [last] = options.table === undefined ? await ended(services.tables, { channel, user, limit: 1 }) : []
+  return last === undefined ? whichEnded(invocation, services) : { ok: true, table: last.id }
+}
+
 async function lastEnded(invocation: Invocation, services: Services, none: UiKey): Promise<Found> {
   const [last] = await ended(services.tables, { channel: invocation.channel, limit: 1 })
   if (last === undefined) return { ok: false, reply: sentence(none, invocation.locale) }

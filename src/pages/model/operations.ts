@@ -63,7 +63,7 @@ const OPERATIONS = {
   'ask-resume': {},
   'ask-extend': {},
   'vote-yes': { argument: 'vote', tone: 'go', isShownToAll: true },
-  'vote-no': { argument: 'vote', tone: 'go', isShownToAll: true },
+  'vote-no': { argument: 'vote', isShownToAll: true },
   end: { tone: 'stop', isAskedTwice: true },
 } as const satisfies Readonly<Record<string, Facts>>
 

@@ -41,9 +41,9 @@ function reopen(
   record: TableRecord,
   { user, name }: { readonly user: UserId; readonly name: string },
 ): Promise<TableId> {
-  const { id, game, version, options, packSha, brought, places, channel, locale, guild } = record
+  const { id, game, version, options, packSha, brought, seats, channel, locale, guild } = record
   const { pace, late, quiet, silence, practice, hints, brisk } = record
-  const bots = record.seats.flatMap(({ bot, former, called }) =>
+  const bots = seats.flatMap(({ bot, former, called }) =>
     bot === undefined || former !== undefined ? [] : [{ bot, name: called }],
   )
   const terms = {
@@ -51,7 +51,7 @@ function reopen(
     version,
     options: stored.parse(options),
     ...(brought && packSha !== undefined && { brought, packSha }),
-    places,
+    places: seats.length,
     hostId: user,
     channelId: channel,
     ...(guild !== undefined && { guildId: guild }),

@@ -61,8 +61,8 @@ async function sitDown(chaski: Evening['chaski'], game: AnyGame, count: Count): 
   await count('/play leave', () => ben.slash(channel, '/play leave'))
   await ben.slash(channel, '/play join')
   await chloé.slash(channel, '/play join')
-  await ben.slash(channel, '/settings pings:DM hand:true')
-  await chloé.slash(channel, '/settings pings:DM')
+  await ben.slash(channel, '/settings my-turn:DM hand:true')
+  await chloé.slash(channel, '/settings my-turn:DM')
   await count('/play start', () => host.slash(channel, '/play start'))
   return { chaski, game, count, channel, table, people, guest: world.user('Dai') }
 }
