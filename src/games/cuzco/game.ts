@@ -14,6 +14,7 @@ import { next } from './panel/next.ts'
 import { evidence, whyNot } from './panel/why-not.ts'
 import { panel } from './panel.ts'
 import { rules } from './rules.ts'
+import { strip } from './scene/hand.ts'
 import { crops, gallery, scene } from './scene.ts'
 import type { State } from './state.ts'
 import { board, explain, hand } from './text/board.ts'
@@ -28,7 +29,7 @@ const cuzco: Game<State, Action, Event, View, Options, orders.Order> = {
   points,
   view,
   panel,
-  pictures: { scene, gallery, crops, illustration },
+  pictures: { scene, gallery, crops, strip, illustration },
   tell,
   explain,
   caption,

@@ -234,7 +234,7 @@ describe('the menu of a guest of a festival', () => {
   test('tells those whose cards do not suffice so, and asks nothing once more where there is no other way', () => {
     const state = asked(['A', 'B'])
     expect(said(page(state).question)).toBe(
-      'Festival in F7: it takes at least 1 FP, and your cards fall short. Withdraw.',
+      'Festival in F7: it takes at least 1 FP, and your cards fall short. Stay out.',
     )
     expect(withdrawing(state)).toHaveLength(1)
     expect(withdrawing(state)[0]?.ask).toBeUndefined()
@@ -242,7 +242,7 @@ describe('the menu of a guest of a festival', () => {
 
   test('asks once more before somebody gives up who could go on', () => {
     const state = asked(['A', 'A'])
-    expect(said(page(state).question)).toBe('Festival in F7: play at least 1 FP, or withdraw.')
+    expect(said(page(state).question)).toBe('Festival in F7: play 1 FP or more, or stay out.')
     expect(withdrawing(state)[0]?.ask).toBeDefined()
   })
 })

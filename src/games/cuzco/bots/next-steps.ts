@@ -52,7 +52,10 @@ export const nextSteps = onceFor((view: View): Advice => {
     .sort((a, b) => b.worth - a.worth)
   const idle = turns.find(({ steps }) => steps.length === 0)?.worth ?? Number.NEGATIVE_INFINITY
   const steps = new Map<string, NextStep>()
-  const isFirst = new Set(legal.map(format))
+  const moved = new Set(view.turn.events.flatMap(event => (event.type === 'inca-moved' ? [event.to] : [])))
+  // Else an Inca whose moves cost nothing would be sent to and fro.
+  const isAdvised = (action: Action) => action.type !== 'move' || !moved.has(action.from)
+  const isFirst = new Set(legal.filter(isAdvised).map(format))
   for (const { steps: line, state: end, worth } of turns) {
     if (worth < idle + LEAST_GAIN) break
     for (const action of line) {

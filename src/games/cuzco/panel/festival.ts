@@ -13,6 +13,9 @@ import { group, legalOf, open, type Page, play } from './page.ts'
 /** How many choices of cards are listed at once. */
 const MOST_LISTED = 25
 
+/** So few ways to answer are buttons: one press instead of two. */
+const MOST_BUTTONS = 4
+
 type Playing = ActionOf<'festival' | 'bid'>
 
 const FESTIVAL: PanelPicture = { look: { crop: 'festival' } }
@@ -128,7 +131,8 @@ function cardGroups(page: Page, actions: readonly Playing[], picking: Picking): 
   const shown = cheapestFirst(page, actions).slice(0, isAll ? MOST_LISTED : MOST_LISTED - 1)
   const choices = shown.map(action => playChoice(page, action))
   const others = open(`${picking.focus} ${NO_CARDS.join('')}`, { key: 'panel.pick-cards' })
-  return group('list', isAll ? choices : [...choices, others], { key: 'panel.play-cards' })
+  const look = picking.focus === 'bid' && choices.length <= MOST_BUTTONS ? 'buttons' : 'list'
+  return group(look, isAll ? choices : [...choices, others], { key: 'panel.play-cards' })
 }
 
 /** The same actions, those that play the fewest cards first, and then the fewest FP. */

@@ -6,7 +6,7 @@ import type { CuzcoWords } from '../locales/keys.ts'
 import type { View } from '../view.ts'
 import { cardItems } from './card.ts'
 import { COLOURS } from './colours.ts'
-import { INNER, MARGIN } from './measures.ts'
+import { GAP, INNER, MARGIN, WIDTH as TABLE_WIDTH } from './measures.ts'
 import { plate } from './plate.ts'
 
 const WIDTH = 800
@@ -55,7 +55,8 @@ const STRIP = { card: { w: 84, h: 112 }, step: 186, title: 234 } as const
 /** The same cards in a strip of a wider picture: how many there are of each kind, and what each of them is worth. */
 export function handStrip(cards: Cards, faceUp: Card, words: CuzcoWords, top: number): Item[] {
   const held = CARDS.filter((_, index) => at(cards, index) > 0)
-  const title = words.say('scene.own-hand')
+  const isEmpty = held.length === 0
+  const title = words.say(isEmpty ? 'scene.no-cards' : 'scene.own-hand')
   return [
     ...plate({ x: MARGIN, y: top, w: INNER, h: STRIP_HEIGHT }),
     {
@@ -64,7 +65,7 @@ export function handStrip(cards: Cards, faceUp: Card, words: CuzcoWords, top: nu
       y: top + 100,
       text: title,
       size: 46,
-      width: STRIP.title - 30,
+      width: isEmpty ? INNER - 40 : STRIP.title - 30,
       fill: COLOURS.umber,
       bold: true,
     },
@@ -84,6 +85,13 @@ export function handStrip(cards: Cards, faceUp: Card, words: CuzcoWords, top: nu
       ]
     }),
   ]
+}
+
+/** The cards of a viewer as a low picture of their own; undefined for who has no seat. */
+export function strip({ hand: cards, cards: { faceUp } }: View, words: CuzcoWords): Scene | undefined {
+  if (cards === undefined) return undefined
+  const height = STRIP_HEIGHT + 2 * GAP
+  return { width: TABLE_WIDTH, height, ground: COLOURS.jungle, items: handStrip(cards, faceUp, words, GAP) }
 }
 
 const PILE_Y = 236

@@ -91,7 +91,7 @@ anyWay(onServer, (by, _, open) => {
     const { hand, end } = await at(acted(site({ rows, hands: ['A', 'A AB'], faceUp: 'A' }), 'festival F7 A').state, 1)
     await hand.press('My turn')
     expect(hand.panel()?.pictures).toHaveLength(1)
-    await hand.pick(/^Mask: 1 FP/)
+    await hand.press(/^Mask: 1 FP/)
     await hand.press('Play the cards')
     await expect.poll(async () => (await played()).at(-1)).toMatchObject({ type: 'bid' })
     const costs = await end('an answer to a festival')
