@@ -5,7 +5,7 @@ import { KEPT } from '../state.ts'
 import { choice, group, isCarried, numbered, playing } from './choices.ts'
 import { forGains, isKnown, knownFirst } from './for-gains.ts'
 import { inThisOrder } from './in-this-order.ts'
-import { labelOf, placeOf, verbOf } from './labels.ts'
+import { joinedUp, labelOf, placeOf, verbOf } from './labels.ts'
 import { goingOn } from './lines.ts'
 import { MENUS } from './menus/menus.ts'
 import { joined } from './menus/words.ts'
@@ -19,6 +19,9 @@ import { saidWhole } from './whole.ts'
 
 /** What is seldom wanted. */
 const RARE: readonly Action['type'][] = ['refresh', 'spend', 'exchange', 'study']
+
+/** What is done instead of placing a Worker; beside that it has room in one list. */
+const SECONDARY: readonly Action['type'][] = ['move', 'pray', 'train', 'recruit']
 
 /** A Worker touches so many icons. */
 const MOST_ICONS = 3
@@ -38,8 +41,9 @@ export function firstPage(page: Page): Panel {
   const verbs = [...all].map(([type, lines]) => ({ type, lines }))
   const rare = verbs.filter(({ type }) => RARE.includes(type))
   const usual = verbs.filter(verb => !rare.includes(verb))
-  const inline = usual.filter(({ lines }) => lines.some(isLong))
-  const others = usual.filter(verb => !inline.includes(verb))
+  const beside = all.has('place') ? usual.filter(({ type }) => SECONDARY.includes(type)) : []
+  const inline = usual.filter(verb => verb.lines.some(isLong) && !beside.includes(verb))
+  const others = usual.filter(verb => !inline.includes(verb) && !beside.includes(verb))
   const parts = inline.map(verb => partOf(page, verb))
   return {
     question: questionFor(page.view),
@@ -47,6 +51,10 @@ export function firstPage(page: Page): Panel {
     groups: [
       ...inThisOrder(page),
       ...parts.flatMap(({ groups }) => groups),
+      ...group(
+        beside.flatMap(({ lines }) => waysOf(page, lines).map(way => told(page, way))),
+        { title: { key: 'panel.secondary' }, isWordy: true },
+      ),
       ...group(others.map(verb => alone(page, verb))),
       ...group(rare.map(verb => alone(page, verb))).map((one): Group => ({ ...one, isRare: true })),
     ],
@@ -55,6 +63,14 @@ export function firstPage(page: Page): Panel {
       parts.flatMap(({ marks }) => marks),
     ),
   }
+}
+
+/** A way with what its action is called. */
+function told(page: Page, way: Way): PlayChoice {
+  const [{ action, words }] = way.lines
+  const verb = verbOf(action.type)
+  const said = { key: 'panel.and-then', facts: { verb, said: joinedUp(page, action, words) } } as const
+  return playing(page, way, { label: words.length > 1 ? said : verb })
 }
 
 function isLong({ words }: Line): boolean {

@@ -1,12 +1,10 @@
 import { at } from '../../../engine/basics/at.ts'
-import type { Choice, Group, Panel } from '../../../engine/contract/panel.ts'
+import type { Panel } from '../../../engine/contract/panel.ts'
 import type { Action } from '../actions.ts'
-import { TERRACES } from '../components/pack-form.ts'
-import { spaceNamed } from '../components/spaces.ts'
 import type { TawantinsuyuPhrase } from '../locales/keys.ts'
 import { choice, group, numbered, playingLine } from './choices.ts'
 import { labelOf, placeOf, verbOf } from './labels.ts'
-import { type Begun, forced, goingOn, restOf } from './lines.ts'
+import { forced, goingOn, restOf } from './lines.ts'
 import { MENUS } from './menus/menus.ts'
 import type { Line, Page, Words } from './page.ts'
 import { marksOf, pictureOf } from './picture.ts'
@@ -34,13 +32,10 @@ export function innerPage(page: Page, below: readonly Line[], begun: Words): Pan
       ...group(whole === undefined ? [] : [playingLine(page, wayOf(page, whole), { key: 'panel.all' }, whole.words)], {
         isWordy,
       }),
-      ...(action.type === 'place' && words.length === 2 ? byTerrace(page, next, choices) : group(choices, { isWordy })),
+      ...group(choices, { isWordy }),
     ],
     ...(words.length > 2 && { ghost: text }),
-    picture:
-      action.type === 'place' && words.length > 2
-        ? { look: { crop: action.space }, hand: true }
-        : pictureOf(page, marks),
+    picture: action.type === 'place' && words.length > 2 ? { look: { crop: action.space } } : pictureOf(page, marks),
   }
 }
 
@@ -49,16 +44,4 @@ function saidSoFar(page: Page, action: Action, words: Words): TawantinsuyuPhrase
   const verb = verbOf(action.type)
   const list = words.slice(1).map((word, index) => labelOf(page, action, index + 1, word))
   return list.length === 0 ? verb : { key: 'panel.and-then', facts: { verb, said: { list } } }
-}
-
-/** Spaces in a list for each terrace, from the top; each choice stands for what goes on at its place. */
-function byTerrace({ table: { hill } }: Page, spaces: readonly Begun[], choices: readonly Choice[]): Group[] {
-  const terraceOf = ({ action }: Begun) => {
-    const space = action.type === 'place' ? spaceNamed(hill, action.space) : undefined
-    return space === undefined ? undefined : at(hill.spaces, space).terrace
-  }
-  return TERRACES.flatMap(terrace => {
-    const own = choices.filter((_, index) => terraceOf(at(spaces, index)) === terrace)
-    return group(own, { title: { key: `terrace.${terrace}` } })
-  })
 }

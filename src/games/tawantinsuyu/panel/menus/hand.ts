@@ -9,6 +9,7 @@ import { cardLabel, orElse, ownCards } from './words.ts'
 
 export const hand = {
   use: {
+    isWordy: true,
     says: [(page, { card }) => cardLabel(page, card)],
     step: (page, { card }) => [cardLabel(page, card)],
     place: { after: 2, of: ({ card }) => card },

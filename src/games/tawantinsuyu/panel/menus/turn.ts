@@ -116,6 +116,7 @@ export const turn = {
     when: 'retrieve',
   },
   spend: {
+    isWordy: true,
     says: [({ view }, { kind }) => armyCardOf(view.pack, kind)],
     candidates: page => armyKinds(page).map(kind => ({ type: 'spend', kind })),
     nothing: 'why.no-army-card',
