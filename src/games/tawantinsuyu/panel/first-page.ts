@@ -20,7 +20,7 @@ import { saidWhole } from './whole.ts'
 /** What is seldom wanted. */
 const RARE: readonly Action['type'][] = ['refresh', 'spend', 'exchange', 'study']
 
-/** What is done instead of placing a Worker; beside that it has room in one list. */
+/** What is done instead of placing a Worker: one list has room beside that. */
 const SECONDARY: readonly Action['type'][] = ['move', 'pray', 'train', 'recruit']
 
 /** A Worker touches so many icons. */
@@ -41,7 +41,7 @@ export function firstPage(page: Page): Panel {
   const verbs = [...all].map(([type, lines]) => ({ type, lines }))
   const rare = verbs.filter(({ type }) => RARE.includes(type))
   const usual = verbs.filter(verb => !rare.includes(verb))
-  const beside = all.has('place') ? usual.filter(({ type }) => SECONDARY.includes(type)) : []
+  const beside = page.question?.type === 'turn' ? usual.filter(({ type }) => SECONDARY.includes(type)) : []
   const inline = usual.filter(verb => verb.lines.some(isLong) && !beside.includes(verb))
   const others = usual.filter(verb => !inline.includes(verb) && !beside.includes(verb))
   const parts = inline.map(verb => partOf(page, verb))
@@ -53,7 +53,7 @@ export function firstPage(page: Page): Panel {
       ...parts.flatMap(({ groups }) => groups),
       ...group(
         beside.flatMap(({ lines }) => waysOf(page, lines).map(way => told(page, way))),
-        { title: { key: 'panel.secondary' }, isWordy: true },
+        { title: all.has('place') ? { key: 'panel.secondary' } : undefined, isWordy: true },
       ),
       ...group(others.map(verb => alone(page, verb))),
       ...group(rare.map(verb => alone(page, verb))).map((one): Group => ({ ...one, isRare: true })),
@@ -203,7 +203,5 @@ function working(page: Page, verb: Verb): Part {
 function alone(page: Page, { type, lines }: Verb): Choice {
   const line = lines.find(each => !isLong(each))
   if (line === undefined) return { type: 'open', focus: type, label: verbOf(type) }
-  const { brief } = MENUS[type]
-  const label = brief === undefined ? verbOf(type) : ({ key: brief } as const)
-  return playing(page, wayOf(page, line), { label: type === 'pass' ? passLabel(page) : label })
+  return playing(page, wayOf(page, line), { label: type === 'pass' ? passLabel(page) : verbOf(type) })
 }

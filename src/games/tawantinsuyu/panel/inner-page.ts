@@ -1,5 +1,5 @@
 import { at } from '../../../engine/basics/at.ts'
-import type { Panel } from '../../../engine/contract/panel.ts'
+import type { Panel, PanelPicture } from '../../../engine/contract/panel.ts'
 import type { Action } from '../actions.ts'
 import type { TawantinsuyuPhrase } from '../locales/keys.ts'
 import { choice, group, numbered, playingLine } from './choices.ts'
@@ -35,8 +35,14 @@ export function innerPage(page: Page, below: readonly Line[], begun: Words): Pan
       ...group(choices, { isWordy }),
     ],
     ...(words.length > 2 && { ghost: text }),
-    picture: action.type === 'place' && words.length > 2 ? { look: { crop: action.space } } : pictureOf(page, marks),
+    picture: pictureIn(action, words) ?? pictureOf(page, marks),
   }
+}
+
+/** What helps on a page of its own: the space that was said, or the Army cards in hand. */
+function pictureIn(action: Action, words: Words): PanelPicture | undefined {
+  if (action.type === 'place' && words.length > 2) return { look: { crop: action.space } }
+  return action.type === 'spend' ? { look: { crop: 'regions' } } : undefined
 }
 
 /** What the verb and the words after it say. */

@@ -18,6 +18,7 @@ export const hand = {
     nothing: 'why.no-god-card',
   },
   take: {
+    isWordy: true,
     says: [
       (page, { card }) =>
         card === 'deck' ? { key: 'panel.deck', facts: { count: page.view.left.godDeck } } : cardLabel(page, card),

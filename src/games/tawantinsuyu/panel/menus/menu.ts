@@ -16,8 +16,6 @@ type Label<T extends Type> = (page: Page, action: ActionOf<T>, thing: string) =>
 
 /** How actions of a type are offered, and why they are not. */
 interface Menu<T extends Type> {
-  /** What a button says that stands beside others, where the verb is longer. */
-  readonly brief?: Key
   /** What each word after the verb says; the last of these goes on to the end. Missing for a verb that stands alone. */
   readonly says?: readonly [Label<T>, ...Label<T>[]]
   /** Several things that are named one after the other. */

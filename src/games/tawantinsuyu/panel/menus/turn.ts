@@ -78,9 +78,9 @@ export const turn = {
     when: 'turn',
     usually,
   },
-  pray: { brief: 'brief.pray', candidates: () => [{ type: 'pray' }], when: 'turn', usually },
-  train: { brief: 'brief.train', candidates: () => [{ type: 'train' }], when: 'turn', usually },
-  recruit: { brief: 'brief.recruit', candidates: () => [{ type: 'recruit' }], when: 'turn', usually },
+  pray: { candidates: () => [{ type: 'pray' }], when: 'turn', usually },
+  train: { candidates: () => [{ type: 'train' }], when: 'turn', usually },
+  recruit: { candidates: () => [{ type: 'recruit' }], when: 'turn', usually },
   task: {
     says: [
       (page, action) => ({

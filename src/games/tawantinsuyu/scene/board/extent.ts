@@ -5,7 +5,7 @@ import type { Sight } from './sight.ts'
 
 /** How high a picture of a part of the hill is, and one of all of it without the land around. */
 const HEIGHT = Math.round((WIDTH * VICINITY.h) / VICINITY.w)
-const WHOLE_HEIGHT = 640
+const WHOLE_HEIGHT = 620
 /** How large the hill is drawn at most in a picture of a part of it. */
 const CLOSEST = 1.4
 /** The hill lies within these, and what may hang below its places. */

@@ -1,3 +1,4 @@
+import { godCard } from '../../components/cards.ts'
 import type { TawantinsuyuWords } from '../../locales/keys.ts'
 import type { View } from '../../view.ts'
 import { buildings, godCards, statuesLeft } from '../blocks/market.ts'
@@ -8,7 +9,7 @@ import { godsHighOf, godsNamed } from './gods-named.ts'
 
 const OFFER = 186
 const STATUES = 116
-const MARKET = 306
+const MARKET = 244
 
 /**
  * The God cards offered, the Statues that are left, and the God cards in the viewer’s hand. While the benefits of God cards
@@ -41,15 +42,18 @@ function onOffer(view: View, words: TawantinsuyuWords, moment: Moment): Drawn {
 
 function inUse(view: View, cards: readonly number[], words: TawantinsuyuWords, moment: Moment): Drawn {
   const row = { x: MARGIN, w: INNER }
+  const gives = cards.map(card => godCard(view.pack, card).gives)
+  const builds = gives.some(({ paidBuilding = 0, freeBuilding = 0 }) => paidBuilding + freeBuilding > 0)
+  const carves = gives.some(({ freeStatue = 0 }) => freeStatue > 0)
   const used = { ...row, y: MARGIN, h: godsHighOf(cards.length) }
-  const market = { ...row, y: used.y + used.h + GAP, h: MARKET }
-  const statues = { ...row, y: market.y + market.h + GAP, h: STATUES }
+  const market = { ...row, y: used.y + used.h + GAP, h: builds ? MARKET : -GAP }
+  const statues = { ...row, y: market.y + market.h + GAP, h: carves ? STATUES : -GAP }
   return {
     height: statues.y + statues.h + MARGIN,
     items: [
       ...godsNamed(words.say('scene.gods-in-use'), view, cards, used, moment),
-      ...buildings(view, words, market, moment),
-      ...statuesLeft(view, words, statues, moment),
+      ...(builds ? buildings(view, words, market, moment) : []),
+      ...(carves ? statuesLeft(view, words, statues, moment) : []),
     ],
   }
 }
