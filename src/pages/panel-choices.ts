@@ -23,10 +23,18 @@ export interface PanelPlace {
   readonly turns?: 'more'
 }
 
+/** Lines in small letters above a question, and below what one should know to answer it. */
+interface Around {
+  readonly before?: readonly string[]
+  readonly after?: readonly string[]
+}
+
 /** The question of a panel, and below it in one paragraph what one should know to answer it. */
-export function panelText(panel: Panel, words: Words): Block {
+export function panelText(panel: Panel, words: Words, { before = [], after = [] }: Around = {}): Block {
   const facts = panel.facts.map(fact => capital(say(words, fact), words.locale)).join(' · ')
-  return text([`**${say(words, panel.question)}**`, ...(facts === '' ? [] : [`-# ${facts}`])].join('\n'))
+  const small = (lines: readonly string[]) => lines.map(line => `-# ${line}`)
+  const known = facts === '' ? [] : [facts]
+  return text([...small(before), `**${say(words, panel.question)}**`, ...small(known), ...small(after)].join('\n'))
 }
 
 /** The choices of a panel as buttons and selects, long lists in pages. */
@@ -40,10 +48,22 @@ export function panelChoices(panel: Panel, place: PanelPlace, words: Words, ui: 
     const only = group.look === 'list' ? onlyOf(choices) : undefined
     if (only !== undefined) return [...small([group.title, only.detail]), row([choiceButton(only, place, words)])]
     const title = small([group.title])
-    return group.look === 'buttons' && choices.length <= MOST_OPTIONS
-      ? [...title, row(choices.map(choice => choiceButton(choice, place, words)))]
-      : [...title, ...listInPages({ ...group, choices }, number, place, words, ui)]
+    if (group.look === 'buttons' && choices.length <= MOST_OPTIONS)
+      return [...title, row(choices.map(choice => choiceButton(choice, place, words)))]
+    const called = calledInside(group, words)
+    const listed = listInPages({ ...group, choices }, number, place, words, ui, called)
+    return called === undefined ? [...title, ...listed] : listed
   })
+}
+
+/** A title of so many characters is read in a closed list on a phone, or nearly. */
+const READ_INSIDE = 40
+
+/** What stands in a closed list in place of a title above it; undefined where it is too long, or more has to be said there. */
+function calledInside({ title, choices, several }: Group, words: Words): string | undefined {
+  if (title === undefined || several !== undefined || choices.length > MOST_OPTIONS) return undefined
+  const called = capital(say(words, title), words.locale)
+  return called.length > READ_INSIDE ? undefined : called
 }
 
 /** An action of so many characters can be played by a button, whatever the numbers of its table and question. */
@@ -115,13 +135,14 @@ function listInPages(
   place: PanelPlace,
   words: Words,
   ui: Words<UiKey>,
+  called?: string,
 ): Block[] {
   const { press, focus, page, turns = 'open' } = place
   const pages = Math.ceil(choices.length / MOST_OPTIONS)
   const shown = Math.min(page, pages - 1)
   const onPage = choices.slice(shown * MOST_OPTIONS, (shown + 1) * MOST_OPTIONS)
   const options = onPage.map(choice => option(choice, words, place))
-  const asked = pages === 1 ? pick(ui, least, most) : ui.say('list.pick-page', { page: shown + 1, pages })
+  const asked = pages === 1 ? (called ?? pick(ui, least, most)) : ui.say('list.pick-page', { page: shown + 1, pages })
   const turn = (to: number, key: 'list.before' | 'list.after') =>
     button(ui.say(key), press({ type: turns, page: to, focus }))
   const placeholder = onPage.some(choice => place.pointsAt?.(choice)) ? pointed(asked) : asked

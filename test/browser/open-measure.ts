@@ -63,6 +63,16 @@ export async function openMeasure(browser: Browser, viewports: readonly Viewport
       for (const post of posts) deleteMessage(world.state, post)
       return measured
     },
+    /** A picture of it as it is on the first of these widths. */
+    async shoot(body: Body, path: string): Promise<void> {
+      const post = show(body)
+      await tab.setViewportSize({ width: viewport.width, height: 1800 })
+      const article = tab.locator(`[data-message-id="${post.message.id}"]`)
+      await article.waitFor()
+      await tab.waitForFunction(() => [...document.images].every(image => image.complete))
+      await article.screenshot({ path })
+      deleteMessage(world.state, post)
+    },
     async close(): Promise<void> {
       await tab.context().close()
       await playground.close()

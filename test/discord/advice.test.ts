@@ -140,7 +140,7 @@ inDatabase('server', (_, open) => {
       const taken = reply && (await by(0).press(reply, 'Prepare these steps'))
       expect(taken?.updated?.text).toContain('Prepared')
       const { buttons = [], selects = [] } = taken?.updated ?? {}
-      expect(buttons.map(({ label }) => label)).toContain('Undo step')
+      expect(buttons.map(({ label }) => label)).toContain('Undo')
       const pointed = [...buttons, ...selects.flatMap(({ options }) => options)].filter(({ label }) =>
         label.startsWith('👉'),
       )
@@ -163,7 +163,7 @@ inDatabase('server', (_, open) => {
       if (reply === undefined || take === undefined) throw new Error('no hint')
       const { updated } = await by(0).press(reply, take)
       expect(updated?.text).toContain('Prepared')
-      await by(0).press(updated ?? reply, 'Undo step')
+      await by(0).press(updated ?? reply, 'Undo')
       const before = await drafts()
       const again = await by(0).forge(reply, take)
       expect(await drafts()).toEqual(before)

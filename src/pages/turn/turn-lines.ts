@@ -8,7 +8,7 @@ import { signOf } from '../head.ts'
 import { type Block, text } from '../model/blocks.ts'
 
 /** How much fits into a line of small letters on a phone, in characters. */
-const LINE = 56
+const LINE = 46
 
 /** Lines in small letters; no block where there is none. */
 export function smallLines(lines: readonly string[]): Block[] {
@@ -18,8 +18,8 @@ export function smallLines(lines: readonly string[]): Block[] {
 /** How a table is called, a sign of what kind it is, and where the game is, cut to a line or to other room. */
 export function titleLine(position: RunningPosition, spoken: Speech, room = LINE): string {
   const { phase } = spoken.game.caption(position.view, spoken.words)
-  const name = tableName(spoken, position.table.id)
-  return `${signOf(position)}**${name}** · ${cutSmall(phase, Math.max(room - name.length, 0))}`
+  const called = `${signOf(position)}**${tableName(spoken, position.table.id)}** · `
+  return `${called}${cutSmall(phase, Math.max(room - called.length, 0))}`
 }
 
 /** What happened last, cut to a line: rather what was done than whose turn it is, which its reader sees. */

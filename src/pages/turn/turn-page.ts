@@ -63,11 +63,7 @@ export async function turnPage(
   const open = { services, snapshot, position, spoken, ...openedAt(position, place, spoken) }
   if (place.isMore) return seldomPage(open)
   if (place.zoom === 'far') return wholePage(open)
-  const answer = [
-    ...(place.notice === undefined ? [] : [text(`⚠️ ${place.notice}`)]),
-    ...smallLines(preparedSteps(position, spoken)),
-    ...asking(open, place),
-  ]
+  const answer = [...(place.notice === undefined ? [] : [text(`⚠️ ${place.notice}`)]), ...asking(open, place)]
   const last = happenedLast(snapshot, spoken)
   if (isCompact(open, place)) {
     const moved = place.answered !== undefined && place.answered !== position.beat
@@ -128,17 +124,17 @@ function openedAt(
 
 /** The question with its choices; or, where a choice is asked about once more, that question alone. */
 function asking(open: OpenPanel, place: TurnPlace): Block[] {
-  const { spoken, panel, at } = open
+  const { position, spoken, panel, at } = open
   const { words, plain, ui } = spoken
+  const before = preparedSteps(position, spoken).map(line => `-# ${line}`)
   const choice = place.ask === undefined ? undefined : askedAbout(panel, place.ask)
   if (choice?.ask !== undefined) {
     const back = button(ui.say('button.back'), at.press({ type: 'open', page: at.page, focus: at.focus }))
-    return [text(`**${say(words, choice.ask)}**`), row([playButton(choice, at, plain), back])]
+    return [text([...before, `**${say(words, choice.ask)}**`].join('\n')), row([playButton(choice, at, plain), back])]
   }
   const shows: PanelPlace['shows'] = group => group.isRare !== true
   return [
-    panelText(panel, words),
-    ...smallLines(whatIsMissed(open)),
+    panelText(panel, words, { before: preparedSteps(position, spoken), after: whatIsMissed(open) }),
     ...panelChoices(panel, { ...at, shows }, plain, ui),
     row(steering(open)),
   ]
@@ -168,7 +164,7 @@ function steering({ position, spoken, panel, at }: OpenPanel): readonly Button[]
   return [
     ...(focus === '' ? [] : [button(ui.say('button.back'), back())]),
     ...(draft.length > 0 ? [operationButton(ui, undo)] : []),
-    ...(table.hints && isAskedNow(position) ? [operationButton(ui, toDo(table.id, 'hint'))] : []),
+    ...(focus === '' && table.hints && isAskedNow(position) ? [operationButton(ui, toDo(table.id, 'hint'))] : []),
     button(panel.groups.some(isOnTheWay) ? pointed(more) : more, press({ type: 'more', page: 0, focus })),
   ]
 }

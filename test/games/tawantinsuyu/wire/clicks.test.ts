@@ -31,7 +31,7 @@ const STRETCHES = [
 ] as const
 
 /** What Chaski has below every panel. */
-const OF_THE_HOUSE = /^(Back|Undo step|Hint|More…)/
+const OF_THE_HOUSE = /^(Back|Undo|Hint|More…)/
 
 anyWay(onServer, (by, _, open) => {
   let seed = ''
