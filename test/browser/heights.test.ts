@@ -14,12 +14,11 @@ import { recordedTurns } from './recorded-turns.ts'
 import { NARROW, WIDE } from './tabs.ts'
 
 /**
- * Every page of a panel is seen at once: the picture, the question, and what to press. The highest pages are printed:
+ * Every page of a panel is seen at once, in pixels. The highest are printed:
  *
- *     npx vitest run test/browser/heights.test.ts -t cuzco
- *     MODE=all npx vitest run test/browser/heights.test.ts -t 'tawantinsuyu .* fr'
+ *     MODE=all npx vitest run --project wire test/browser/heights.test.ts -t 'pages of cuzco, fr'
  *
- * The quick run looks at some steps of a recorded game, the full run at many of all.
+ * Without `MODE=all` it looks at a few steps of one recorded game.
  */
 const MOST = { narrow: 700, wide: 900 }
 

@@ -66,5 +66,5 @@ function seen(
     foreseen: steps.map(({ events }) => events),
     waiting,
   }
-  return snapshot(position, { recent: played.slice(-RECENT), note: 'Remember to look at the other boards, too.' })
+  return snapshot(position, { recent: played.slice(-RECENT) })
 }
