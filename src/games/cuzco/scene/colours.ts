@@ -24,7 +24,6 @@ export const COLOURS = {
   shade: '#86705a',
   nobody: '#8a5a34',
   faint: '#8a743f',
-  deep: '#5a4a2c',
   edge: '#fff3cf',
   joint: '#4f3f2e',
   shore: '#e8dcb8',

@@ -1,5 +1,5 @@
 import { at } from '../../../../engine/basics/at.ts'
-import type { Colour, Item } from '../../../../engine/contract/scene.ts'
+import type { Colour, Item, Point } from '../../../../engine/contract/scene.ts'
 import type { Seat } from '../../../../engine/contract/seat.ts'
 import type { Board } from '../../components/board.ts'
 import { areasOf, templeIn } from '../../rules/areas.ts'
@@ -53,7 +53,7 @@ export function borders(board: Board, areas: readonly Area[], seen: readonly num
   })
 }
 
-/** The crown on the Inca by which somebody leads, and in a city their sign at the temple. */
+/** The crown on the Inca by which somebody leads, and in a city their sign on a banner at the temple. */
 export function crowns(board: Board, areas: readonly Area[], { hexes, least }: Seen): Item[] {
   return areas.flatMap(({ named, isCity, leader, throne }): Item[] => {
     if (leader === undefined || throne === undefined) return []
@@ -87,11 +87,37 @@ function crown(board: Board, hex: number): Item {
 }
 
 /** Where on the hex of a temple the sign of the leader is. */
-const SEAL = { right: -33, down: 12, least: 14, most: 18 } as const
+const SEAL = { right: -30, down: 10, least: 13, most: 18 } as const
 
 function seal(board: Board, { hex, seat, least }: { hex: number; seat: Seat; least: number }): Item {
   const [x, y] = middleOf(at(board.hexes, hex))
-  const r = least > SEAL.most ? SEAL.least : Math.max(SEAL.least, least * 0.96)
-  const mark: Item = { type: 'mark', seat, x: x + SEAL.right, y: y + SEAL.down, r }
-  return { type: 'group', x: 0, y: 0, fine: true, items: [mark] }
+  const r = least > SEAL.most ? SEAL.least : Math.max(SEAL.least, least * 0.9)
+  const [middle, top] = [x + SEAL.right, y + SEAL.down - r - 4]
+  const [half, low] = [r + 4, y + SEAL.down + r]
+  const cloth: Point[] = [
+    [middle - half, top],
+    [middle + half, top],
+    [middle + half, low + 8],
+    [middle, low + 2],
+    [middle - half, low + 8],
+  ]
+  return {
+    type: 'group',
+    x: 0,
+    y: 0,
+    fine: true,
+    items: [
+      { type: 'polygon', points: cloth, fill: COLOURS.cream, stroke: COLOURS.ink, line: 3 },
+      {
+        type: 'line',
+        points: [
+          [middle - half - 3, top],
+          [middle + half + 3, top],
+        ],
+        stroke: COLOURS.ink,
+        line: 6,
+      },
+      { type: 'mark', seat, x: middle, y: y + SEAL.down, r },
+    ],
+  }
 }

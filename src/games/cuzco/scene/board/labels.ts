@@ -24,7 +24,7 @@ export function namesAll({ least }: Pick<Named, 'least'>): boolean {
 
 /**
  * The names of hexes. A crop or roomy bare ground shows all of them legibly for a phone, with the size of villages
- * and cities. Else only temples and every second bare hex are legible there.
+ * and cities. Else only temples and every second bare hex are named, all in one size.
  */
 export function names(board: Board, site: Site, hexes: readonly number[], { least, areas, asked }: Named): Item[] {
   const isAsked = new Set(asked)
@@ -41,11 +41,7 @@ export function names(board: Board, site: Site, hexes: readonly number[], { leas
   }
   const isLarge = ({ hex, place }: Label) => site.temple[hex] !== 0 || (place === 'middle' && isSecond(board, hex))
   const large = placed.filter(isLarge).map(label => (label.place === 'middle' ? label : { ...label, ...OVER_TEMPLE }))
-  const small = placed.filter(label => !isLarge(label)).map(label => ({ ...label, size: SIZE }))
-  return [
-    ...large.map(label => nameOf(board, label)),
-    { type: 'group', x: 0, y: 0, fine: true, items: small.map(label => nameOf(board, label)) },
-  ]
+  return large.map(label => nameOf(board, label))
 }
 
 const ASKED = { look: 'asked', place: 'corner' } as const
@@ -56,7 +52,7 @@ function lookOf(board: Board, site: Site, hex: number, least: number): Pick<Labe
   if (board.site[hex] !== true && site.ground[hex] === BARE) return { look: 'light', place: 'corner' }
   if (site.ground[hex] === BARE && least > LARGEST.corner) return { look: 'faint', place: 'middle' }
   if (site.ground[hex] === POND) return { look: 'light', place: 'corner' }
-  return { look: namesAll({ least }) ? 'dark' : 'deep', place: 'corner' }
+  return { look: 'dark', place: 'corner' }
 }
 
 /** What the names of hexes are set by. */
@@ -77,7 +73,6 @@ const LOOKS = {
   light: { fill: COLOURS.cream, halo: COLOURS.ink },
   asked: { fill: COLOURS.shine, halo: COLOURS.ink },
   faint: { fill: COLOURS.faint },
-  deep: { fill: COLOURS.deep },
 } as const
 
 interface Label {
