@@ -176,7 +176,7 @@ describe('pictures', () => {
     { agenda: { type: 'purchase', seat: 0, tiles: ['W01', 'W02'] }, crop: 'weavings' },
     { agenda: { type: 'take', seat: 0, must: true }, crop: 'gods' },
     { agenda: { type: 'feast', seat: 0, left: 2 }, crop: 'festival' },
-    { agenda: { type: 'nomad', seat: 0 }, crop: 'boards' },
+    { agenda: { type: 'nomad', seat: 0 }, crop: 'standing' },
     { agenda: { type: 'high-priest', seat: 0, action: 'conquest' }, crop: 'regions' },
     { agenda: { type: 'high-priest', seat: 0, action: 'produce' }, crop: 'a' },
     { agenda: { type: 'building', seat: 0, free: true }, crop: 'market' },

@@ -3,7 +3,7 @@ import type { Hill } from './hill.ts'
 import { planOf } from './pentagon.ts'
 
 /** What of the hill is drawn large together is at most so wide and high, in its own measures. */
-export const VICINITY = { w: 976, h: 576 } as const
+export const VICINITY = { w: 976, h: 526 } as const
 /** What belongs to a space reaches so far around it. */
 const AROUND = 76
 

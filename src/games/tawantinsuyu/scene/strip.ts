@@ -6,7 +6,7 @@ import { type Card, cardsOf } from './hand.ts'
 import { SMALL, WIDTH } from './measures.ts'
 import { note, sprite } from './shapes.ts'
 
-const HEIGHT = 124
+const HEIGHT = 116
 const GAP = 8
 const CARD = { most: 132, h: HEIGHT - 2 * GAP } as const
 /** So many cards stand side by side; of more, all but one do, and how many there are besides. */

@@ -72,7 +72,7 @@ export const conquest = {
 } satisfies Menus<'casualty' | 'muster' | 'conquer' | 'soldiers'>
 
 export const conquestSettings = {
-  casualty: { look: () => ({ crop: 'boards' }) },
+  casualty: { look: () => ({ crop: 'standing' }) },
   muster: { look: () => ({ crop: 'regions' }) },
   conquer: { look: () => ({ crop: 'regions' }) },
   soldiers: { look: () => ({ crop: 'regions' }) },

@@ -31,7 +31,7 @@ export const recruiting = {
 } satisfies Menus<'nomad' | 'hire' | 'release'>
 
 export const recruitingSettings = {
-  nomad: { look: () => ({ crop: 'boards' }) },
+  nomad: { look: () => ({ crop: 'standing' }) },
   hire: {
     look: () => ({ crop: 'market' }),
     pass: ({ view }) => ({ key: view.village.length === 0 ? 'pass.end-turn' : 'pass.hire' }),
