@@ -45,7 +45,8 @@ anyDatabase((database, open) => {
       await remind(chaski.services.tables, { table: evening.table, seat, beat, occasion })
   }
 
-  const unsent = ({ id }: User) => store.prisma.reminder.count({ where: { userId: id, sentAt: null } })
+  const unsent = ({ table }: Evening, { id }: User) =>
+    store.prisma.reminder.count({ where: { tableId: table, userId: id, sentAt: null } })
   const callsOf = ({ channel }: Evening, text: RegExp) =>
     chaski.world.messages(channel).filter(message => text.test(message.text))
 
@@ -76,7 +77,7 @@ anyDatabase((database, open) => {
       await store.prisma.reminder.create({ data: { ...where, seat, kind: 'half', since: askedAt ?? new Date() } })
       await dueFor(evening, evening.ben, 'deadline')
       await chaski.world.until(() => callsOf(evening, /Your time is up/)[0])
-      await expect.poll(() => unsent(evening.ben)).toBe(0)
+      await expect.poll(() => unsent(evening, evening.ben)).toBe(0)
       expect(callsOf(evening, /Half your time/)).toEqual([])
     })
 
@@ -99,8 +100,8 @@ anyDatabase((database, open) => {
       await ana.slash(channel, '/settings deadline:off')
       await dueFor(evening, ben, 'deadline')
       await dueFor(evening, ana, 'deadline')
-      await expect.poll(() => unsent(ben)).toBe(0)
-      await expect.poll(() => unsent(ana)).toBe(0)
+      await expect.poll(() => unsent(evening, ben)).toBe(0)
+      await expect.poll(() => unsent(evening, ana)).toBe(0)
       expect(callsOf(evening, /Your time is up/)).toEqual([])
       await ana.slash(channel, '/settings deadline:in the table’s channel')
     })
@@ -115,7 +116,7 @@ anyDatabase((database, open) => {
       )
       const { ben, channel, question } = evening
       expect(question.pinged).not.toContain(ben.id)
-      await expect.poll(() => unsent(ben)).toBe(1)
+      await expect.poll(() => unsent(evening, ben)).toBe(1)
       const waiting = async () => {
         const rows = await store.prisma.$queryRaw<{ at: Date }[]>`
           SELECT start_after AS at FROM pgboss.job
