@@ -81,7 +81,7 @@ describe.each([...games.values()])('a colour means the same on every panel of $i
           const view = game.view(match.state, seat)
           const panel = game.panel(view, [...game.legal(match.state, seat)], { actions: [], focus: '' })
           const place = { press: () => press, focus: '', page: 0 }
-          const choices = panel.groups.flatMap(({ choices }) => choices)
+          const choices = panel.groups.flatMap(({ isRare, choices }) => (isRare ? [] : choices))
           const buttons = coloursOf(page([row(choiceButtons(panel, place, wordsOf(game.id, 'en', [])))]))
           for (const [at, { tone: shown }] of buttons.entries()) {
             const choice = choices[at]
