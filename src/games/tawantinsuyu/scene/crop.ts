@@ -45,7 +45,7 @@ const PARTS: ReadonlyMap<string, Draw> = new Map<string, Draw>([
 
 /** The Coricancha with the uppermost terrace, and how far out that lies. */
 const CORICANCHA = 'coricancha'
-const AROUND_CORICANCHA = (BANDS.top.from + BANDS.top.to) / 2
+const AROUND_CORICANCHA = (2 * BANDS.top.from + BANDS.top.to) / 3
 
 /** Where a considered action changes something that does not lie on the hill. */
 const PART_OF: Readonly<Partial<Record<Action['type'], string>>> = {
