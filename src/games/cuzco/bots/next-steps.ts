@@ -31,8 +31,8 @@ export interface Advice {
 const SCOPE: Scope = {
   width: 5,
   depth: 5,
-  first: { near: 60, far: 6, steps: 40 },
-  later: { near: 12, far: 0, steps: 12 },
+  first: { near: 50, far: 6, steps: 32 },
+  later: { near: 10, far: 0, steps: 10 },
   lake: 0,
 }
 
