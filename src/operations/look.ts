@@ -6,7 +6,7 @@ import type { Reply } from '../pages/model/reply.ts'
 import { morePage } from '../pages/more-page.ts'
 import { readPublicSnapshot } from '../tables/history/public-snapshot.ts'
 import { repost } from '../tables/history/repost.ts'
-import { hasMoved } from '../tables/lobby/take-back-start.ts'
+import { mayReopen } from '../tables/lobby/take-back-start.ts'
 import { uiWords } from '../words/words.ts'
 import { type Act, about, no, panel, showPage } from './model/act.ts'
 import { tellOutside } from './model/outside.ts'
@@ -29,14 +29,14 @@ export function showCrop(act: Act, near = ''): Promise<Reply> {
 
 /** What is seldom wanted at a table. */
 export function showMore(act: Act): Promise<Reply> {
-  const { actor, services, table } = act
+  const { actor, services } = act
   const { user, locale } = actor
-  return showPage(act, async snapshot => {
-    const { host, status, practice } = snapshot.position.table
-    const isBegun = status === 'RUNNING' && !practice && host === user
-    const mayReopen = isBegun && !(await hasMoved(services.tables.store.prisma, table))
-    return morePage(services, snapshot, locale, { user, mayReopen })
-  })
+  return showPage(act, async snapshot =>
+    morePage(services, snapshot, locale, {
+      user,
+      mayReopen: await mayReopen(services.tables, snapshot.position, user),
+    }),
+  )
 }
 
 /** The table's message for one who has no seat. */

@@ -6,8 +6,8 @@ import { allowanceOf, bankAfter } from '../record/paces.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { isAsked, type TableMatch } from '../record/table-match.ts'
 import type { Within } from './bring-up-to-date.ts'
+import { isOneSitting } from './is-one-sitting.ts'
 import { ranOf } from './running-clocks.ts'
-import { isOneSitting } from './sitting.ts'
 
 /** Whether a seat is asked now what it was not asked before. */
 export function isNewQuestion({ seat, asked }: SeatRecord, record: TableRecord, match: TableMatch): boolean {

@@ -1,4 +1,6 @@
+import type { Seat } from '../../engine/contract/seat.ts'
 import { type Context, nameAt } from '../record/context.ts'
+import type { SeatRecord } from '../record/record.ts'
 import { deny, type Result } from '../record/result.ts'
 import { isOver, lastComputer, notOpen, seatOf } from '../record/running.ts'
 import { bansOf } from '../table/bans.ts'
@@ -6,7 +8,6 @@ import { bumpRevision } from '../table/bump-revision.ts'
 import { tooManySeats } from '../table/limits.ts'
 import type { TableRequest } from '../table/request.ts'
 import { transactAt } from '../table/transact.ts'
-import { freeSeat } from './free-seat.ts'
 
 /**
  * Takes a free place in a lobby. Where there is none, it takes that of the last computer player, `leaving`, unless
@@ -34,4 +35,12 @@ export function join(
     await bumpRevision(change, record)
     return { ok: true, leaving: leaving?.name }
   })
+}
+
+/** The lowest seat that nobody has. */
+export function freeSeat(seats: readonly SeatRecord[]): Seat {
+  const taken = new Set(seats.map(({ seat }) => seat))
+  let free = 0
+  while (taken.has(free)) free++
+  return free
 }

@@ -6,7 +6,7 @@ import { bumpRevision } from '../table/bump-revision.ts'
 import type { TableRequest } from '../table/request.ts'
 import { transactAt } from '../table/transact.ts'
 import { computerName } from './computer-name.ts'
-import { freeSeat } from './free-seat.ts'
+import { freeSeat } from './join.ts'
 
 /** Seats a computer player of this level, with a name of its own, at a table that has not begun; the host's to do. */
 export function seatBot(

@@ -1,7 +1,8 @@
 import { Prisma } from '../../store/prisma/client.ts'
-import type { TableId } from '../../store/values/ids.ts'
+import type { TableId, UserId } from '../../store/values/ids.ts'
 import { nextDue } from '../clocks/next-due.ts'
 import type { Context } from '../record/context.ts'
+import type { Position } from '../record/position.ts'
 import type { TableRecord } from '../record/record.ts'
 import { deny, type Result } from '../record/result.ts'
 import { notHost, notRunning } from '../record/running.ts'
@@ -28,8 +29,18 @@ export function takeBackStart(context: Context, request: TableRequest): Promise<
   })
 }
 
+/** Whether a user may take back the start of a table. */
+export async function mayReopen(
+  { store }: Context,
+  { table }: Pick<Position, 'table'>,
+  user: UserId,
+): Promise<boolean> {
+  const isTheirs = table.status === 'RUNNING' && !table.practice && table.host === user
+  return isTheirs && !(await hasMoved(store.prisma, table.id))
+}
+
 /** Whether anybody but computer players has moved at a table. */
-export async function hasMoved(db: Pick<Prisma.TransactionClient, 'entry'>, table: TableId): Promise<boolean> {
+async function hasMoved(db: Pick<Prisma.TransactionClient, 'entry'>, table: TableId): Promise<boolean> {
   const where = { tableId: table, undone: false, by: { not: 'BOT' } } as const
   return (await db.entry.findFirst({ where, select: { number: true } })) !== null
 }

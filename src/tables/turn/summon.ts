@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/contract/seat.ts'
 import type { Occasion } from '../../store/values/occasions.ts'
+import { calledLater } from '../clocks/is-one-sitting.ts'
 import { isNewQuestion } from '../clocks/question-clocks.ts'
-import { calledLater } from '../clocks/sitting.ts'
 import { keepReminders } from '../people/reminders.ts'
 import { sinceAt } from '../people/since.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'

@@ -112,7 +112,7 @@ function nearOwn<Act extends OnBoard>({ board, view }: Page, actions: readonly A
 }
 
 /** Where the viewer did something last in this turn, or else where their Incas stand; without any, where one could come in cheapest near what happened last. */
-export function anchorsOf({ board, view }: Pick<Page, 'board' | 'view'>): readonly number[] {
+function anchorsOf({ board, view }: Pick<Page, 'board' | 'view'>): readonly number[] {
   const done = view.turn.seat === view.viewer ? view.turn.events.map(hexesOf).findLast(hexes => hexes.length > 0) : []
   if (done !== undefined && done.length > 0) return done.map(hex => hexNamed(board, hex) ?? 0)
   const own = board.all.filter(hex => view.site.inca[hex] === view.viewer)
@@ -123,7 +123,7 @@ export function anchorsOf({ board, view }: Pick<Page, 'board' | 'view'>): readon
 }
 
 /** The one of these hexes that is nearest to another. */
-export function nearestTo(board: Board, hexes: readonly number[], to: number): number {
+function nearestTo(board: Board, hexes: readonly number[], to: number): number {
   return at(
     byDistance(board, [to], hexes, hex => hex),
     0,

@@ -96,7 +96,7 @@ function beginsRound(answers: readonly Answer[]): boolean {
 }
 
 /**
- * Whom the messages of a game call, by the rule alone: at the beginning all who are asked but the one who starts, and then
+ * Whom a game's messages call, by the rule alone: at first all who are asked but the one who starts, then
  * those asked by the first question of a round but the one whose answer raised it.
  */
 function callsOf(answers: readonly Answer[], host: number): readonly (readonly number[])[] {
