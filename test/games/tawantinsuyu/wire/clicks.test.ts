@@ -17,7 +17,7 @@ const CONQUEST = /Join .* Conquest|Which Army cards/
 /** All that is played; the order of what is taken at once may differ. */
 const MOVES = [
   'start SW02; keep thunder7 sun3 thunder6; use sun4; use staff5; build P06; use water3; use moon1; use sun2',
-  'priest 1; place craftsman T1 sun3 0; task 1; task 3; hire potato',
+  'priest 1; place craftsman T9 thunder7 0; task 1; task 3; hire potato',
   'muster a7; conquer kuntisuyu 2; take deck',
 ].flatMap(line => line.split('; '))
 
