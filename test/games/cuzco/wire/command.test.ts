@@ -229,7 +229,7 @@ anyWay(anyDatabase, (by, database, open) => {
       expect(await names('expand hex:')).toEqual(['F7 [1 AP; value 4 (2 PP)]'])
       expect(await names('expand hex:F7 value:')).toEqual(['4 [1 AP; 2 PP]'])
       expect((await names('pond hex:'))[0]).toMatch(/^K6 \[1 AP; surrounds a Pond: 3 PP for /)
-      expect(await names('draw card:')).toContain('face-up [1 AP; Take the face-up card: Mask; can’t be undone]')
+      expect(await names('draw card:')).toContain('face-up [1 AP; The face-up Mask; can’t be undone]')
     })
 
     test('takes any case, and words of what it says', async () => {
