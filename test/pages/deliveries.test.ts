@@ -310,7 +310,8 @@ describe('what is told beside a table’s message', () => {
   )
 
   test('a call tells until when there is time, in the reader’s language', () => {
-    const told = { table: position.table.id, seat: 0, way: 'DM', occasion: 'asked', position, until: NOW } as const
+    const timeLeft = { due: NOW, bank: 0 }
+    const told = { table: position.table.id, seat: 0, way: 'DM', occasion: 'asked', position, timeLeft } as const
     const pages = (['en', 'fr'] as const).map(locale => textOf(callPage(services, [told], locale)))
     expect(new Set(pages).size).toBe(2)
     for (const page of pages) expect(page).toContain(`<t:${NOW.getTime() / 1000}:R>`)
