@@ -24,8 +24,8 @@ inDatabase('server', (database, open) => {
   const chaski = chaskiOn(open)
 
   const start = (name: string) => begin(chaski.world, `${name}-${database}`, playersOf(chaski.world, 3))
-  const goOn = ({ players, channel }: Round) =>
-    Promise.all(players.map(player => player.slash(channel, '/incan-gold choose choice:on')))
+  const allChoose = ({ players, channel }: Round, choice: keyof typeof LABELS) =>
+    Promise.all(players.map(player => player.slash(channel, `/incan-gold choose choice:${choice}`)))
   const textOf = async (player: User, channel: string, line: string) => (await player.slash(channel, line)).reply?.text
   const times = (text: string | undefined, said: string) => (text ?? '').split(said).length - 1
   /** From then on no panel stands on which a press could be answered. */
@@ -43,7 +43,7 @@ inDatabase('server', (database, open) => {
       const [ana] = players
       const path = new RegExp(`^/channels/${world.channel(channel).id}/messages`)
       const callOff = world.faults.inject({ path }, fault, 10_000)
-      await goOn(round)
+      await allChoose(round, 'on')
       for (const locale of LANGUAGES) {
         await speak(ana, channel, locale)
         const said = uiWords(locale).say('trouble.late')
@@ -64,7 +64,8 @@ inDatabase('server', (database, open) => {
     const { world, channel, players } = round
     const [ana, ben] = players
     world.setBotPermissions(channel, ['ViewChannel', 'AttachFiles'])
-    await goOn(round)
+    // Another card is shown by an edit, which is allowed; another round needs a new message.
+    await allChoose(round, 'leave')
     const where = { channelId: world.channel(channel).id, lost: true }
     await expect.poll(() => chaski.store.prisma.message.count({ where })).toBe(1)
     // Each of the three choices has the table shown, and is told of by then.

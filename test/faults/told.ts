@@ -13,17 +13,17 @@ const LEFT_OUT = '…'
 export function storyIn(world: World, channel: string): readonly string[] {
   return world.messages(channel).flatMap(({ buttons, pictures, text }) => {
     const lines = text.split('\n')
-    const isTold = buttons.length + pictures.length === 0
-    if (!isTold) return lines.flatMap(meanwhile)
-    return lines.filter(line => !/^-# .* · table #\d+$/.test(line)).map(line => line.replace(/^ *- /, ''))
+    if (buttons.length + pictures.length > 0) return lines.flatMap(line => linesOf(line) ?? [])
+    return lines.filter(line => !/^-# .* · table #\d+$/.test(line)).flatMap(line => linesOf(line) ?? [line])
   })
 }
 
-function meanwhile(line: string): readonly string[] {
-  const [, told] = /^-# [▸·] (.*)$/.exec(line) ?? []
-  if (told !== undefined) return [told]
-  const [, count] = /^-# … and (\d+) more lines? in the log$/.exec(line) ?? []
-  return Array(Number(count ?? 0)).fill(LEFT_OUT)
+/** The lines of a paragraph that tells what happened. */
+function linesOf(paragraph: string): readonly string[] | undefined {
+  const [, told] = /^-# ▸ (.*)$/.exec(paragraph) ?? []
+  if (told !== undefined) return told.split(' · ')
+  const [, count] = /^-# … and (\d+) more lines? in the log$/.exec(paragraph) ?? []
+  return count === undefined ? undefined : Array(Number(count)).fill(LEFT_OUT)
 }
 
 /** A story with the lines that a live message has left out, and the names that a turn tells once, from the story as it is. */
