@@ -58,9 +58,21 @@ describe('the picture of the board', () => {
 })
 
 describe('the picture of the table', () => {
-  test('names every hex of the board, beyond the site too', () => {
+  test('letters each row at both its ends, and names every second hex of the bare ground', () => {
     const named = texts(shown(site()))
-    expect(['A1', 'E7', 'H18', 'O6'].filter(label => !named.includes(label))).toEqual([])
+    const rows = [...'ABCDEFGHIJKLMNO']
+    expect(named.filter(text => rows.includes(text))).toEqual(rows.flatMap(row => [row, row]))
+    expect(named.filter(text => /^E\d+$/.test(text))).toEqual([
+      'E2',
+      'E4',
+      'E6',
+      'E8',
+      'E10',
+      'E12',
+      'E14',
+      'E16',
+      'E18',
+    ])
   })
 
   test('tells crops, villages, ponds and temples apart by their drawings', () => {

@@ -25,6 +25,8 @@ const DEEDS = [
   ...['casualty', 'festival', 'quarter-chinchasuyu', 'quarter-antisuyu', 'quarter-qullasuyu', 'quarter-kuntisuyu'],
 ] as const
 
+const PATTERNS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
+
 /** What the icons of things and of people mean. */
 export function legend(words: TawantinsuyuWords): Scene {
   return tawantinsuyu.scene([
@@ -35,11 +37,14 @@ export function legend(words: TawantinsuyuWords): Scene {
   ])
 }
 
-/** What the icons of actions and of places mean. */
+/** What the icons of actions and of places mean, and what the patterns of Weavings are called. */
 export function legendOfDeeds(words: TawantinsuyuWords): Scene {
   return tawantinsuyu.scene([
     tawantinsuyu.legend(
-      DEEDS.map(deed => ({ icon: icon(deed), word: words.say(`rules.legend.${deed}`) })),
+      [
+        ...DEEDS.map(deed => ({ icon: icon(deed), word: words.say(`rules.legend.${deed}`) })),
+        ...PATTERNS.map(one => ({ icon: icon(`woven-${one.toLowerCase()}`), word: words.say(`pattern.${one}`) })),
+      ],
       3,
     ),
   ])
