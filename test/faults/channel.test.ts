@@ -25,8 +25,9 @@ anyDatabase((database, open) => {
   }
   const question = ({ world, channel }: Round, after: number) =>
     live(world, channel, message => beatOf(message) > after)
+  /** All leave: another round needs a new message, for another card the one that stands is edited. */
   const byCommand = ({ players, channel }: Round) =>
-    Promise.all(players.map(player => player.slash(channel, '/incan-gold choose choice:on')))
+    Promise.all(players.map(player => player.slash(channel, '/incan-gold choose choice:leave')))
   const delivery = async ({ world, channel }: Round) =>
     chaski.store.prisma.message.findFirstOrThrow({
       where: { channelId: world.channel(channel).id, kind: 'live' },
@@ -108,10 +109,10 @@ anyDatabase((database, open) => {
   test('what happened is told although the message that would tell it was deleted', async () => {
     const [round, first] = await start()
     const [ana, ...others] = round.players
-    await Promise.all(others.map(player => player.press(first, LABELS.on)))
+    await Promise.all(others.map(player => player.press(first, LABELS.leave)))
     await live(round.world, round.channel, message => askedBy(message, round.players).length === 1)
     round.world.deleteMessage(first)
-    await ana.slash(round.channel, '/incan-gold choose choice:on')
+    await ana.slash(round.channel, '/incan-gold choose choice:leave')
     await question(round, beatOf(first))
     await expectToldOnce(chaski.store, round.world, round.channel)
   })
@@ -123,10 +124,10 @@ anyDatabase((database, open) => {
     const [round, first] = await start()
     round.world.faults.inject(PATCH, fault)
     const [ana, ...others] = round.players
-    await ana.press(first, LABELS.on)
+    await ana.press(first, LABELS.leave)
     const shown = await live(round.world, round.channel, message => askedBy(message, [ana]).length === 0)
     round.world.faults.inject(PATCH, fault)
-    await Promise.all(others.map(player => player.press(shown, LABELS.on)))
+    await Promise.all(others.map(player => player.press(shown, LABELS.leave)))
     await question(round, beatOf(first))
     await expectToldOnce(chaski.store, round.world, round.channel)
   })

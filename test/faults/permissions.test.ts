@@ -31,8 +31,9 @@ inDatabase('server', (database, open) => {
   })
 
   const start = (name: string) => begin(chaski.world, `${name}-${database}`, playersOf(chaski.world, 3))
+  /** All leave: another round needs a new message, for another card the one that stands is edited. */
   const goOn = ({ players, channel }: Round) =>
-    Promise.all(players.map(player => player.slash(channel, '/incan-gold choose choice:on')))
+    Promise.all(players.map(player => player.slash(channel, '/incan-gold choose choice:leave')))
   const lost = ({ world, channel }: Round) =>
     expect
       .poll(() => store.prisma.message.count({ where: { channelId: world.channel(channel).id, lost: true } }))

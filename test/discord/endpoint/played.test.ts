@@ -37,7 +37,7 @@ anyDatabase((_, open) => {
     const { prisma } = services.tables.store
     const path = new RegExp(`^/channels/${id}/messages`)
     const callOff = world.faults.inject({ path }, { type: 'error', error: 'missing-access' }, 1_000)
-    await Promise.all(round.players.map(player => player.slash(round.channel, '/incan-gold choose choice:on')))
+    await Promise.all(round.players.map(player => player.slash(round.channel, '/incan-gold choose choice:leave')))
     const where = { channelId: id, wrongSince: { not: null } }
     // It is tried again by itself in a year only.
     const again = new Date(Date.now() + 365 * 86_400_000)
@@ -70,7 +70,7 @@ anyDatabase((_, open) => {
     const { world, store } = chaski
     const { channel, ana, ben, shown } = await begun('closed')
     world.setBotPermissions(channel, ['ViewChannel', 'SendMessagesInThreads', 'AttachFiles'])
-    for (const user of [ana, ben]) await user.press(shown, 'Go on')
+    for (const user of [ana, ben]) await user.press(shown, 'Leave')
     const wrong = { channelId: channel, wrongSince: { not: null } }
     await expect.poll(() => store.prisma.message.count({ where: wrong })).toBeGreaterThan(0)
     // Time alone would not mend it before tomorrow.
