@@ -6,7 +6,7 @@ import { inDatabase } from '../databases.ts'
 import { type Chaski, dot, live, liveAfter, startChaski, told } from '../discord/chaski.ts'
 import { FULL } from '../full.ts'
 import { beforeTries } from '../tries.ts'
-import { answerAll, beatOf, begin, beginIn, LABELS, playersOf, type Round } from './round.ts'
+import { answerAll, askedBy, beatOf, begin, beginIn, LABELS, playersOf, type Round } from './round.ts'
 import { expectToldOnce } from './story.ts'
 
 const ALL: readonly PermissionName[] = [
@@ -203,7 +203,7 @@ inDatabase('server', (database, open) => {
     const { world, channel, players } = round
     const [ana, ben] = players
     await ana.press(first, LABELS.on)
-    await live(world, channel, ({ text }) => text.includes('has chosen'))
+    await live(world, channel, message => askedBy(message, players).length === players.length - 1)
     const where = { channelId: world.channel(channel).id, kind: 'live' } as const
     await store.prisma.message.updateMany({ where, data: { at: new Date(Date.now() - 2 * 3_600_000) } })
     const facts = async () => ({
