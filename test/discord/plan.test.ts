@@ -35,7 +35,7 @@ inDatabase('server', (_, open) => {
     expect(reply?.ephemeral).toBe(true)
     expect(reply?.text).toContain('nothing is played')
     expect(reply?.text).toContain('places the Architect on T1')
-    expect(reply?.pictures).toHaveLength(3)
+    expect(reply?.pictures).toHaveLength(2)
     expect(reply?.buttons).toEqual([])
     expect(await store.prisma.table.findFirstOrThrow()).toEqual(before)
     expect(await store.prisma.draft.count()).toBe(0)

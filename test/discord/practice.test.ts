@@ -23,7 +23,7 @@ inDatabase('server', (_, open) => {
     const table = await live(world, channel, message => message.text.includes('Waiting for'))
     expect(table.text).toContain('Practice table')
     expect(table.text).not.toContain('a quick decision')
-    expect((await ana.press(table, 'My turn')).reply?.text).toContain('Practice table')
+    expect((await ana.press(table, 'My turn')).reply?.text).toContain('🎓')
     expect((await ana.slash(channel, '/games')).reply?.text).toContain('🎓 practice')
     expect(world.messages(channel).flatMap(({ pinged }) => pinged)).toEqual([])
   })

@@ -65,7 +65,8 @@ inDatabase('server', (_, open) => {
     await stands
     for (const player of round.players) {
       const asking = withButtons(channel).at(-1) ?? question
-      await player.press(asking, LABELS.on)
+      // Another round is a new message.
+      await player.press(asking, LABELS.leave)
       // The message that asks may be posted anew below, and taken away while it is pressed.
       await settled(chaski.store)
     }
