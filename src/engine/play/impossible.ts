@@ -13,8 +13,7 @@ export function impossible({ help }: Pick<AnyGame, 'help'>, legal: Iterable<unkn
 
 /** The same, and what is in the way of each, what one looks for first: that takes long. */
 export function blockedNow(game: Pick<AnyGame, 'help'>, view: unknown, legal: Iterable<unknown>): readonly Blocked[] {
-  const kinds = impossible(game, legal)
-  const all = kinds.length === 0 ? [] : (game.help?.whyNot?.blocked(view, kinds) ?? [])
+  const all = blockedOf(game, view, impossible(game, legal))
   const sought = game.help?.whyNot?.sought?.(view) ?? []
   return sought.length === 0 ? all : all.toSorted((one, other) => rankIn(sought, one) - rankIn(sought, other))
 }
@@ -29,6 +28,10 @@ export function missed(game: Pick<AnyGame, 'help'>, view: unknown, legal: Iterab
   const sought = game.help?.whyNot?.sought?.(view) ?? []
   if (sought.length === 0) return []
   const kinds = impossible(game, legal).filter(kind => sought.includes(kind))
-  const blocked = kinds.length === 0 ? [] : (game.help?.whyNot?.blocked(view, kinds) ?? [])
-  return blocked.flatMap(({ brief }) => brief ?? [])
+  return blockedOf(game, view, kinds).flatMap(({ brief }) => brief ?? [])
+}
+
+/** What is in the way of these kinds; a game is not asked about none. */
+function blockedOf({ help }: Pick<AnyGame, 'help'>, view: unknown, kinds: readonly string[]): readonly Blocked[] {
+  return kinds.length === 0 ? [] : (help?.whyNot?.blocked(view, kinds) ?? [])
 }
