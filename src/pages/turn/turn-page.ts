@@ -126,15 +126,16 @@ function openedAt(
 function asking(open: OpenPanel, place: TurnPlace): Block[] {
   const { position, spoken, panel, at } = open
   const { words, plain, ui } = spoken
-  const before = preparedSteps(position, spoken).map(line => `-# ${line}`)
+  const before = preparedSteps(position, spoken)
   const choice = place.ask === undefined ? undefined : askedAbout(panel, place.ask)
   if (choice?.ask !== undefined) {
     const back = button(ui.say('button.back'), at.press({ type: 'open', page: at.page, focus: at.focus }))
-    return [text([...before, `**${say(words, choice.ask)}**`].join('\n')), row([playButton(choice, at, plain), back])]
+    const asked = [...before.map(line => `-# ${line}`), `**${say(words, choice.ask)}**`]
+    return [text(asked.join('\n')), row([playButton(choice, at, plain), back])]
   }
   const shows: PanelPlace['shows'] = group => group.isRare !== true
   return [
-    panelText(panel, words, { before: preparedSteps(position, spoken), after: whatIsMissed(open) }),
+    panelText(panel, words, { before, after: whatIsMissed(open) }),
     ...panelChoices(panel, { ...at, shows }, plain, ui),
     row(steering(open)),
   ]
