@@ -60,16 +60,16 @@ export function tablePicture(
   const { game, words, plain, locale } = spoken
   const { hand, ...frame } = moment
   const { look } = frame
-  const strip = () => (hand === undefined ? undefined : game.pictures.strip?.(view, plain))
+  const strip = hand && game.pictures.strip?.(view, plain)
   const part = typeof look === 'object' && look.crop !== '' ? look.crop : undefined
   const named = part && gameText(game.id, locale, `picture.${part}`)
   const alt = () => {
-    const held = strip() === undefined ? '' : game.hand(view, plain)
+    const held = strip === undefined ? '' : game.hand(view, plain)
     return [held, game.caption(view, plain).alt].filter(line => line !== '').join('\n')
   }
   return pictured(services, spoken, {
     name: part === undefined || !beside ? 'table.png' : `${part}.png`,
-    scene: () => withBelow(game.pictures.scene(view, { ...frame, words: plain }), strip()),
+    scene: () => withBelow(game.pictures.scene(view, { ...frame, words: plain }), strip),
     alt: beside ? (named ?? alt()) : alt(),
     instead: () => game.board(view, words),
   })
