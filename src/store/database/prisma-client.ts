@@ -44,9 +44,9 @@ const MOST_NAMES = 500
 
 /** A statement that a connection reads and plans once, and not at each use: that takes longer than most take to carry out. */
 function prepared({ text, values }: Statement): pg.QueryConfig {
-  const name = names.get(text) ?? `s${names.size}`
-  if (names.size < MOST_NAMES) names.set(text, name)
-  return names.has(text) ? { name, text, values } : { text, values }
+  if (!names.has(text) && names.size < MOST_NAMES) names.set(text, `s${names.size}`)
+  const name = names.get(text)
+  return name === undefined ? { text, values } : { name, text, values }
 }
 
 /**
