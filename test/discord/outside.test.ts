@@ -94,7 +94,9 @@ anyWay(onServer, (by, _, open) => {
         expect(reply?.ephemeral).toBe(true)
         if (reply !== undefined) await user.press(reply, 'Go on')
       }
-      await live(chaski.world, home, ({ id: newer, text }) => newer !== shown.id && text.includes('Waiting for'))
+      // All answer within minutes, so the message may be edited and need not be a new one.
+      const asked = (text: string) => text.includes('Waiting for') && users.every(({ id: of }) => text.includes(of))
+      await live(chaski.world, home, ({ text }) => asked(text) && text !== shown.text)
     })
   })
 
