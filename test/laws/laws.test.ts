@@ -18,7 +18,7 @@ import { tables } from './tables.ts'
 const named = laws.map(law => [law.name, law] as const)
 
 const TABLES = FULL ? 25 : 2
-const POSITIONS = FULL ? 20 : 6
+const POSITIONS = FULL ? 20 : 4
 /** Of what was begun by earlier rules. */
 const FEW_TABLES = FULL ? 10 : 1
 const FEW_POSITIONS = FULL ? 10 : 3
