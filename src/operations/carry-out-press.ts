@@ -25,6 +25,7 @@ import { askToClose, closeByModerator } from './moderate.ts'
 import { type MadeFor, openTurn, playMoves, showTurn, undoSteps } from './my-turn.ts'
 import { beginPractice } from './open-table.ts'
 import { forgetAsker, showPrivacy } from './privacy.ts'
+import { askForSettings } from './settings.ts'
 import { giveUpSeat, substituteComputer, takeBack, takeOver } from './substitutes.ts'
 import { answerVote, askOthers, askToUndo, showVotes } from './votes.ts'
 
@@ -48,6 +49,8 @@ export async function carryOutPress(actor: Actor, services: Services, pressed: P
       return forgetAsker(actor, services)
     case 'keep':
       return showPrivacy(actor)
+    case 'settings':
+      return askForSettings(actor, services, press)
     case 'lesson':
       return lessonForm(press, actor.locale) ?? pressInLesson(actor, services, press, picked)
     case 'learn':

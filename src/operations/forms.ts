@@ -1,8 +1,9 @@
 import { ordersOf } from '../pages/guide/help-page.ts'
-import type { Form } from '../pages/model/form.ts'
+import type { Filled, Form } from '../pages/model/form.ts'
 import { type LessonPress, type Press, toDo } from '../pages/model/press.ts'
 import { sentence } from '../pages/model/refusals.ts'
 import type { Reply } from '../pages/model/reply.ts'
+import { settingsForm } from '../pages/people/settings-form.ts'
 import { LONGEST_NOTE, readNote } from '../tables/history/notes.ts'
 import type { RunningPosition } from '../tables/record/position.ts'
 import { LONGEST_ORDER } from '../tables/turn/order.ts'
@@ -15,6 +16,7 @@ import type { Actor } from './model/actor.ts'
 import type { Services } from './model/services.ts'
 import { giveOrder, playTypedLine } from './my-turn.ts'
 import { writeNote } from './notes.ts'
+import { setByForm } from './settings.ts'
 
 /** What is typed into a form, by the operation that opens it. */
 interface FormFacts {
@@ -26,6 +28,9 @@ interface FormFacts {
   readonly lines?: boolean
 }
 
+/** What the field of a form for a text is called. */
+const TEXT = 'text'
+
 const FORMS = {
   order: { title: 'order.title', label: 'order.label', hint: 'order.hint', longest: LONGEST_ORDER },
   type: { title: 'moves.title', label: 'moves.label', hint: 'moves.hint', longest: LONGEST_LINE },
@@ -34,6 +39,7 @@ const FORMS = {
 
 /** The form that a press opens, as it is without reading anything; undefined for a press that opens none. */
 export function blankForm(press: Press | undefined, locale: Locale): Reply | undefined {
+  if (press?.type === 'settings') return { type: 'form', form: settingsForm(press, locale) }
   if (press?.type === 'lesson') return lessonForm(press, locale)
   const asked = formFor(press)
   if (press?.type !== 'do' || asked === undefined) return undefined
@@ -90,7 +96,7 @@ export async function askForNote(act: Act): Promise<Reply> {
 function ask(
   act: Act,
   operation: 'order' | 'type',
-  filledAt: (position: RunningPosition) => Omit<Filled, 'facts'> | undefined,
+  filledAt: (position: RunningPosition) => Omit<Shown, 'facts'> | undefined,
 ): Promise<Reply> {
   const { actor, table } = act
   return withSnapshot(act, async ({ position }) => {
@@ -103,9 +109,12 @@ function ask(
   })
 }
 
-/** What a form shows besides its own words: facts of its title, and what stands in it. */
-interface Filled extends Pick<Form, 'help' | 'example' | 'value'> {
+/** What a form of one field shows besides its own words: facts of its title, and what stands in it. */
+interface Shown {
   readonly facts: Readonly<Record<string, string | number>>
+  readonly help?: string
+  readonly example?: string
+  readonly value?: string
   /** What is kept could not be read: nothing written must not wipe it. */
   readonly required?: boolean
 }
@@ -114,11 +123,12 @@ function formReply(
   press: Press,
   { title, label, hint, ...field }: FormFacts,
   locale: Locale,
-  { facts, required = false, ...filled }: Filled,
+  { facts, help, required = false, ...shown }: Shown,
 ): Reply {
   const words = uiWords(locale)
-  const said = { title: words.say(title, facts), label: words.say(label), hint: words.say(hint) }
-  return { type: 'form', form: { press, ...said, ...field, ...filled, required } }
+  const said = { name: TEXT, label: words.say(label), hint: words.say(hint) }
+  const fields: Form['fields'] = [{ type: 'text', ...said, ...field, ...shown, required }]
+  return { type: 'form', form: { press, title: words.say(title, facts), ...(help !== undefined && { help }), fields } }
 }
 
 /** What a filled form leads to. */
@@ -126,9 +136,10 @@ export async function submit(
   actor: Actor,
   services: Services,
   press: Press | undefined,
-  typed: string,
+  written: Filled,
 ): Promise<Reply> {
-  const text = typed.trim()
+  if (press?.type === 'settings') return setByForm(actor, services, written)
+  const text = (written.get(TEXT) ?? '').trim()
   const filled = formFor(press)
   if (press === undefined || filled === undefined) return sentence('refused.unknown-button', actor.locale)
   const { longest: max } = FORMS[filled]

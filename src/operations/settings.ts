@@ -1,7 +1,10 @@
+import type { Filled } from '../pages/model/form.ts'
+import type { SettingsPress } from '../pages/model/press.ts'
 import { sentence } from '../pages/model/refusals.ts'
 import type { Reply } from '../pages/model/reply.ts'
+import { settingsForm } from '../pages/people/settings-form.ts'
 import { settingsPage, tableSettingsPage } from '../pages/people/settings-page.ts'
-import type { Occasion, Pings } from '../store/values/occasions.ts'
+import { type Occasion, occasionNames, PINGS, type Pings } from '../store/values/occasions.ts'
 import { isZone, lengthOf, MOST_QUIET, parseHours } from '../tables/clocks/zones.ts'
 import {
   changePlayerSettings,
@@ -9,7 +12,7 @@ import {
   readPlayerSettings,
 } from '../tables/people/player-settings.ts'
 import { setPlayerTableSettings } from '../tables/people/player-table-settings.ts'
-import { type Locale, localeOf } from '../words/locales.ts'
+import { LOCALES, type Locale, localeOf } from '../words/locales.ts'
 import { type Act, request } from './model/act.ts'
 import type { Actor } from './model/actor.ts'
 import { explain } from './model/explain.ts'
@@ -37,6 +40,30 @@ export async function changeSettings(actor: Actor, { tables: context }: Services
       ? await readPlayerSettings(context, actor.user)
       : await changePlayerSettings(context, actor, change)
   return { type: 'message', body: settingsPage(now, localeOf(now.locale) ?? locale, context.now()) }
+}
+
+/** A form for a part of the asker's settings, filled with what is set. */
+export async function askForSettings(
+  { user, locale }: Actor,
+  services: Services,
+  press: SettingsPress,
+): Promise<Reply> {
+  const settings = await readPlayerSettings(services.tables, user)
+  return { type: 'form', form: settingsForm(press, locale, settings) }
+}
+
+/** Sets what was picked in such a form, and shows all settings. */
+export function setByForm(actor: Actor, services: Services, filled: Filled): Promise<Reply> {
+  const picked = <Value extends string>(name: string, values: readonly Value[]) =>
+    values.find(value => value === filled.get(name))
+  const hand = picked('hand', ['dm', 'asked'])
+  return changeSettings(actor, services, {
+    language: picked('language', ['discord', ...LOCALES]),
+    ways: Object.fromEntries(occasionNames.map(occasion => [occasion, picked(occasion, PINGS)])),
+    zone: filled.get('zone') || undefined,
+    quiet: filled.get('quiet') || undefined,
+    hand: hand && hand === 'dm',
+  })
 }
 
 /** What is to be changed everywhere; undefined for hours that cannot be read. */

@@ -12,7 +12,7 @@ const message: Reply = { type: 'message', body }
 const done: Reply = { type: 'done', body, about: { table } }
 const form: Reply = {
   type: 'form',
-  form: { press: { type: 'rules' }, title: '', label: '', hint: '', longest: 9, required: false },
+  form: { press: { type: 'rules' }, title: '', fields: [] },
 }
 
 test.each<[origin: Parameters<typeof placeOf>[0], reply: Reply, isEdited: boolean, place: string]>([

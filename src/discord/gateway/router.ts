@@ -3,6 +3,7 @@ import {
   type AutocompleteInteraction,
   type Interaction,
   MessageFlags,
+  type ModalSubmitInteraction,
   type StringSelectMenuInteraction,
 } from 'discord.js'
 import { cut } from '../../engine/basics/cut.ts'
@@ -13,6 +14,7 @@ import { LONGEST_LINE } from '../../operations/lines/split-moves.ts'
 import type { Actor } from '../../operations/model/actor.ts'
 import { refuseOutside } from '../../operations/model/outside.ts'
 import { LIMIT, LONGEST } from '../../operations/typed/suggestions.ts'
+import type { Filled } from '../../pages/model/form.ts'
 import type { Press } from '../../pages/model/press.ts'
 import { quoted, sentence } from '../../pages/model/refusals.ts'
 import type { Reply } from '../../pages/model/reply.ts'
@@ -25,7 +27,6 @@ import type { Arrival } from '../messages/arrival.ts'
 import type { Channels } from '../messages/channels.ts'
 import { parseCustomId, parsePicked } from '../messages/custom-id.ts'
 import { failureId } from '../messages/failure-id.ts'
-import { FIELD } from '../messages/present.ts'
 import type { DiscordServices, InteractionOutcome } from '../messages/watch.ts'
 import { asMeant } from '../slash/as-meant.ts'
 import { type Command, complete } from '../slash/command.ts'
@@ -228,11 +229,7 @@ async function handle(
     if (wrong !== undefined || command === undefined) return sentence('refused.unknown-command', actor.locale)
     return command.execute(invocation, services)
   }
-  if (interaction.isModalSubmit()) {
-    const field = interaction.fields.fields.get(FIELD)
-    const text = field !== undefined && 'value' in field && typeof field.value === 'string' ? field.value : ''
-    return submit(actor, services, pressOf(interaction), storable(text))
-  }
+  if (interaction.isModalSubmit()) return submit(actor, services, pressOf(interaction), filledIn(interaction))
   return carryOutPress(actor, services, {
     press: pressOf(interaction),
     picked: interaction.isStringSelectMenu() ? pickedIn(interaction).map(parsePicked) : [],
@@ -246,6 +243,15 @@ function pickedIn({ values, component }: StringSelectMenuInteraction): string[] 
   const options = component?.options ?? []
   const places = new Map(options.map(({ value }, place) => [value, place]))
   return values.toSorted((a, b) => (places.get(a) ?? places.size) - (places.get(b) ?? places.size))
+}
+
+/** What a form was filled with. */
+function filledIn({ fields }: ModalSubmitInteraction): Filled {
+  const given = [...fields.fields.values()].map(field => {
+    const [first] = 'values' in field ? field.values : ['value' in field ? field.value : '']
+    return [field.customId, typeof first === 'string' ? storable(first) : ''] as const
+  })
+  return new Map(given)
 }
 
 /**

@@ -1,16 +1,19 @@
 import {
   type APIButtonComponent,
   type APIComponentInContainer,
+  type APILabelComponent,
   type APIMessageTopLevelComponent,
   type APIModalInteractionResponseCallbackData,
+  type APIStringSelectComponent,
   type APITextDisplayComponent,
+  type APITextInputComponent,
   ButtonStyle,
   ComponentType,
   TextInputStyle,
 } from 'discord-api-types/v10'
 import { cut } from '../../engine/basics/cut.ts'
-import { type Block, type Body, type Button, MOST_OPTIONS } from '../../pages/model/blocks.ts'
-import type { Form } from '../../pages/model/form.ts'
+import { type Block, type Body, type Button, type ListOption, MOST_OPTIONS } from '../../pages/model/blocks.ts'
+import type { Field, Form } from '../../pages/model/form.ts'
 import type { Tone } from '../../pages/model/operations.ts'
 import { formatCustomId, formatPicked } from './custom-id.ts'
 
@@ -26,9 +29,6 @@ const COMPONENTS = 40
 /** How many buttons stand beside each other. */
 const ROW = 5
 
-/** What the field of a form is called. */
-export const FIELD = 'text'
-
 /**
  * A message in Discord's components, with pictures that are referred to by `attachment://name`. Where its texts are more
  * than Discord takes, the longest is cut, and where they are too many, they are joined.
@@ -40,30 +40,46 @@ export function present({ blocks, isFramed, below = [] }: Body): APIMessageTopLe
 }
 
 /** A form as Discord opens it. */
-export function presentForm(form: Form): APIModalInteractionResponseCallbackData {
-  const { press, title, label, hint, help, example, longest, lines, value, required } = form
+export function presentForm({ press, title, help, fields }: Form): APIModalInteractionResponseCallbackData {
   return {
     custom_id: formatCustomId(press),
     title: cut(title, MOST.title),
-    components: [
-      ...(help === undefined ? [] : [text(help)]),
-      {
-        type: ComponentType.Label,
-        label: cut(label, MOST.title),
-        description: cut(hint, MOST.hint),
-        component: {
-          type: ComponentType.TextInput,
-          custom_id: FIELD,
-          style: lines === true ? TextInputStyle.Paragraph : TextInputStyle.Short,
-          required,
-          max_length: longest,
-          ...(example !== undefined && { placeholder: cut(example, MOST.hint) }),
-          ...(value !== undefined && { value }),
-        },
-      },
-    ],
+    components: [...(help === undefined ? [] : [text(help)]), ...fields.map(labelled)],
   }
 }
+
+function labelled(field: Field): APILabelComponent {
+  const { label, hint } = field
+  return {
+    type: ComponentType.Label,
+    label: cut(label, MOST.title),
+    ...(hint !== undefined && { description: cut(hint, MOST.hint) }),
+    component: field.type === 'text' ? input(field) : choice(field),
+  }
+}
+
+function input({ name, example, longest, lines, value, required }: FieldOf<'text'>): APITextInputComponent {
+  return {
+    type: ComponentType.TextInput,
+    custom_id: name,
+    style: lines === true ? TextInputStyle.Paragraph : TextInputStyle.Short,
+    required,
+    max_length: longest,
+    ...(example !== undefined && { placeholder: cut(example, MOST.hint) }),
+    ...(value !== undefined && { value }),
+  }
+}
+
+function choice({ name, options }: FieldOf<'choice'>): APIStringSelectComponent {
+  return {
+    type: ComponentType.StringSelect,
+    custom_id: name,
+    required: options.some(({ isPicked }) => isPicked === true),
+    options: options.map(option => ({ ...lineOf(option), value: option.value })),
+  }
+}
+
+type FieldOf<Type extends Field['type']> = Extract<Field, { readonly type: Type }>
 
 /** The end of a list whose next line is in small letters: Discord takes that line's `-#` for more of the list. */
 const LIST_BEFORE_SMALL = /^( *(?:[-*]|\d+\.) .*)\n(?=-# )/gm
@@ -136,14 +152,20 @@ function select({ press, options, placeholder, several: [least, most] = [1, 1] }
         custom_id: formatCustomId(press),
         ...(placeholder !== undefined && { placeholder: cut(placeholder, MOST.placeholder) }),
         ...(most > 1 && { min_values: Math.min(least, options.length), max_values: Math.min(most, options.length) }),
-        options: options.slice(0, MOST_OPTIONS).map(({ label, detail, picked, isPicked }) => ({
-          label: cut(label, MOST.option),
-          value: formatPicked(picked),
-          ...(detail !== undefined && { description: cut(detail, MOST.option) }),
-          ...(isPicked !== undefined && { default: isPicked }),
-        })),
+        options: options
+          .slice(0, MOST_OPTIONS)
+          .map(option => ({ ...lineOf(option), value: formatPicked(option.picked) })),
       },
     ],
+  }
+}
+
+/** What a line of a list shows. */
+function lineOf({ label, detail, isPicked }: Pick<ListOption, 'label' | 'detail' | 'isPicked'>) {
+  return {
+    label: cut(label, MOST.option),
+    ...(detail !== undefined && { description: cut(detail, MOST.option) }),
+    ...(isPicked !== undefined && { default: isPicked }),
   }
 }
 

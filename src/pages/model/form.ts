@@ -1,14 +1,26 @@
 import type { Press } from './press.ts'
 
-/** A form with one field to be filled in. */
+/** A form to be filled in: as many as five things, its help counted. */
 export interface Form {
   /** What it is filled in for. */
   readonly press: Press
   readonly title: string
-  readonly label: string
-  readonly hint: string
-  /** What can be written, above the field. */
+  /** What can be written, above the fields. */
   readonly help?: string
+  readonly fields: readonly Field[]
+}
+
+export type Field = Written | Chosen
+
+interface Named {
+  /** By what the answer finds it. */
+  readonly name: string
+  readonly label: string
+  readonly hint?: string
+}
+
+interface Written extends Named {
+  readonly type: 'text'
   readonly example?: string
   /** How many characters the field takes. */
   readonly longest: number
@@ -18,3 +30,19 @@ export interface Form {
   /** What is kept could not be read: nothing written must not wipe it. */
   readonly required: boolean
 }
+
+/** One of a few things; where none of them stands there as picked, none needs to be. */
+interface Chosen extends Named {
+  readonly type: 'choice'
+  readonly options: readonly FieldOption[]
+}
+
+export interface FieldOption {
+  readonly value: string
+  readonly label: string
+  readonly detail?: string
+  readonly isPicked?: boolean
+}
+
+/** What was written or picked, by the names of the fields; what was left empty is missing or ''. */
+export type Filled = ReadonlyMap<string, string>

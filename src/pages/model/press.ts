@@ -2,7 +2,7 @@ import type { TableId } from '../../store/values/ids.ts'
 import type { AskedTwice, Operation, PlainOperation } from './operations.ts'
 
 /** What a button, a list or a form leads to. */
-export type Press = TablePress | LessonPress | GuidePress | { readonly type: 'forget' | 'keep' }
+export type Press = TablePress | LessonPress | GuidePress | SettingsPress | { readonly type: 'forget' | 'keep' }
 
 /** At a table: an operation, or what is done with a panel. */
 export type TablePress = Do | PanelPress
@@ -75,6 +75,15 @@ export type GuidePress =
   | { readonly type: 'help-game'; readonly game: string }
   | { readonly type: 'learn' | 'practice'; readonly game: string }
   | { readonly type: 'help-games' }
+
+/** What one sets for oneself by one form: Discord's have room for five things. */
+export const SETTINGS_FORMS = ['calls', 'reminders'] as const
+
+/** A form for a part of one's settings. */
+export interface SettingsPress {
+  readonly type: 'settings'
+  readonly form: (typeof SETTINGS_FORMS)[number]
+}
 
 /** What an option of a list stands for: a step of a panel, an operation, or the name of a chapter or a game. */
 export type Picked =

@@ -6,7 +6,8 @@ import type { PlayerTableSettings } from '../../tables/people/player-table-setti
 import { type Locale, localeOf } from '../../words/locales.ts'
 import { moment } from '../../words/moment.ts'
 import { uiWords } from '../../words/words.ts'
-import { type Body, note, page, text } from '../model/blocks.ts'
+import { type Body, button, note, page, row, text } from '../model/blocks.ts'
+import { SETTINGS_FORMS } from '../model/press.ts'
 
 /** A player's settings in words. */
 export function settingsPage(settings: PlayerSettings, locale: Locale, now: Date): Body {
@@ -38,6 +39,7 @@ export function settingsPage(settings: PlayerSettings, locale: Locale, now: Date
         `-# ${words.say('settings.how')}`,
       ].join('\n'),
     ),
+    row(SETTINGS_FORMS.map(form => button(words.say(`button.settings-${form}`), { type: 'settings', form }))),
   ])
 }
 
