@@ -7,7 +7,7 @@ const ROWS = ['K: 5v1 6v1', 'L: 4c1 5v2A 6v1B 7c1', 'M: 5c1']
 
 describe('a turn by the panel, a choice from a list being two clicks,', () => {
   test.each([
-    ['the beginning of the game', site({ duty: true })],
+    ['the beginning of the game', site({ duty: true })] as const,
     ...(FULL ? [['a village that two share', site({ duty: true, rows: ROWS })] as const] : []),
   ])('takes at most 10 as it is suggested, of five steps, at %s', (_, state) => {
     const turn = suggestedTurn(state, 4)
