@@ -183,7 +183,7 @@ describe('what one looks for in vain', () => {
   const barred = { ...services, tables: { games: new Map([[some.id, { ...some, help: { whyNot } }]]) } }
 
   test('is told in a line of the first page of a panel', async () => {
-    expect(textOf(await turnPage(barred, mine(), 'en'))).toContain('\n-# Cannot dig\n')
+    expect(textOf(await turnPage(barred, mine(), 'en'))).toMatch(/^-# Cannot dig$/m)
     expect(textOf(await turnPage(barred, mine(), 'en', { ...FIRST, focus: 'x' }))).not.toContain('Cannot dig')
   })
 

@@ -1,4 +1,4 @@
-import type { Draft, Group, Panel } from '../../engine/contract/panel.ts'
+import type { Choice, Draft, Panel } from '../../engine/contract/panel.ts'
 import type { Action } from './actions.ts'
 import { boardOf } from './components/board.ts'
 import { hexesOf } from './events.ts'
@@ -67,8 +67,8 @@ function firstPage(page: Page): Panel {
     facts,
     groups: [
       ...offerGroups(offers, { key: 'panel.suggested' } satisfies CuzcoPhrase),
-      ...doorGroups(page),
-      ...endGroup(page),
+      ...rarely(group('buttons', pondDoor(page))),
+      ...group('buttons', [...doors(page), ...ends(page)]),
     ],
     ...(offers.length > 0 ? offerPicture(offers) : lastPicture(page)),
   }
@@ -92,27 +92,29 @@ const DOORS = [
 ] as const
 
 /** What else there is to do, by its kind. */
-function doorGroups(page: Page): Group[] {
+function doors(page: Page): Choice[] {
   const can = (types: readonly Action['type'][]) => page.legal.some(({ type }) => types.includes(type))
   const terrain = terrainDoor(page)
-  const doors = DOORS.filter(([, types]) => can(types)).map(([focus]) => open(focus, { key: `panel.open.${focus}` }))
-  const ponds = can(['pond']) ? [open('ponds', { key: 'panel.open.ponds' })] : []
   return [
-    ...group('buttons', [...(terrain === undefined ? [] : [open(terrain, { key: 'panel.open.terrain' })]), ...doors]),
-    ...rarely(group('buttons', ponds)),
+    ...(terrain === undefined ? [] : [open(terrain, { key: 'panel.open.terrain' })]),
+    ...DOORS.filter(([, types]) => can(types)).map(([focus]) => open(focus, { key: `panel.open.${focus}` })),
   ]
+}
+
+function pondDoor(page: Page): Choice[] {
+  return legalOf(page, 'pond').length > 0 ? [open('ponds', { key: 'panel.open.ponds' })] : []
 }
 
 /** Fewer AP than these are left unused without being asked. */
 const MANY_AP = 2
 
-function endGroup(page: Page): Group[] {
+function ends(page: Page): Choice[] {
   const { ap } = page.view.turn
   const tokens = legalOf(page, 'token').map(action => play(action, { key: 'panel.token' }))
   const festival = legalOf(page, 'festival').length > 0 ? [open('festival', { key: 'panel.open.festival' })] : []
   const ask: CuzcoPhrase = { key: 'panel.ask-end', facts: { ap } }
-  const ends = legalOf(page, 'end').map(action =>
+  const end = legalOf(page, 'end').map(action =>
     play(action, { key: 'panel.end' }, { final: true, tone: 'go', ...(ap >= MANY_AP && { ask }) }),
   )
-  return group('buttons', [...tokens, ...festival, ...ends])
+  return [...tokens, ...festival, ...end]
 }

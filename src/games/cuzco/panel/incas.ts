@@ -6,7 +6,7 @@ import { CROP } from '../components/tiles.ts'
 import type { CuzcoPhrase } from '../locales/keys.ts'
 import { moveCost } from '../rules/walks.ts'
 import { gainOf } from './judged.ts'
-import { group, legalOf, open, type Page, play, rarely } from './page.ts'
+import { legalOf, open, type Page, play } from './page.ts'
 import { placesPage } from './places.ts'
 
 type Step = ActionOf<'enter' | 'leave' | 'move'>
@@ -30,9 +30,9 @@ export function incasPage(page: Page, spots: readonly string[]): Panel | undefin
         const { length } = there
         return { key: 'panel.inca-ways', facts: { count: length, least: Math.min(...costs) } }
       },
+      rare: leaving,
     },
     spots,
-    rarely(group('buttons', leaving)),
   )
 }
 

@@ -16,8 +16,8 @@ export interface Offer {
 /** How many places are listed at first. */
 export const MOST_OFFERED = 9
 
-/** So many numbers are buttons, too: one press instead of two. */
-const BUTTONS = 5
+/** So many numbers have room in a row of buttons on a phone. */
+const BUTTONS = 4
 
 /** A list of offers by the numbers that they have in the picture; the first of them can be pressed by their numbers, too. */
 export function offerGroups(offers: readonly Offer[], title?: CuzcoPhrase): Group[] {
@@ -25,11 +25,22 @@ export function offerGroups(offers: readonly Offer[], title?: CuzcoPhrase): Grou
     return { ...choice, label: { key: 'panel.numbered', facts: { number: index + 1, label: choice.label } } }
   })
   if (listed.length === 1) return group('list', listed, title)
-  return [...group('buttons', numberButtons(offers.slice(0, BUTTONS)), title), ...group('list', listed)]
+  return [...group('buttons', numbersOf(offers).slice(0, BUTTONS)), ...group('list', listed, title)]
 }
 
-/** The numbers alone, as buttons. */
-export function numberButtons(offers: readonly Offer[]): Choice[] {
+/** The numbers alone, in rows of buttons. */
+export function numberRows(offers: readonly Offer[], title: CuzcoPhrase): Group[] {
+  const rows = [...Map.groupBy(numbersOf(offers).entries(), ([index]) => Math.floor(index / BUTTONS)).values()]
+  return rows.flatMap((row, index) =>
+    group(
+      'buttons',
+      row.map(([, choice]) => choice),
+      index === 0 ? title : undefined,
+    ),
+  )
+}
+
+function numbersOf(offers: readonly Offer[]): Choice[] {
   return offers.map(({ choice: { detail, ...choice } }, index) => ({
     ...choice,
     label: { key: 'panel.number', facts: { number: index + 1 } } satisfies CuzcoPhrase,

@@ -6,8 +6,8 @@ import { regionsOf } from '../components/regions.ts'
 import type { CuzcoPhrase } from '../locales/keys.ts'
 import { format } from '../notation.ts'
 import { bestFirst } from './judged.ts'
-import { MOST_OFFERED, numberButtons, type Offer, offerGroups, offerPicture, togetherOn } from './offers.ts'
-import { group, hexLabel, open, type Page } from './page.ts'
+import { MOST_OFFERED, numberRows, type Offer, offerGroups, offerPicture, togetherOn } from './offers.ts'
+import { group, hexLabel, open, type Page, rarely } from './page.ts'
 
 type OnHex = Extract<Action, { hex: string }> | Extract<Action, { type: 'move' }>
 
@@ -21,6 +21,9 @@ export interface Placing<Act extends OnHex> {
   /** What is asked on a hex on which there are several ways, and what is said of them before. */
   readonly which: (hex: string) => CuzcoPhrase
   readonly ways: (there: readonly Act[]) => CuzcoPhrase
+  /** What else stands on its first page, and what behind *More* there. */
+  readonly others?: readonly Choice[]
+  readonly rare?: readonly Choice[]
 }
 
 /** The hex on which an action happens. */
@@ -36,7 +39,6 @@ export function placesPage<Act extends OnHex>(
   page: Page,
   placing: Placing<Act>,
   [spot, region]: readonly string[],
-  others: readonly Group[] = [],
 ): Panel | undefined {
   const hexes = [...Map.groupBy(bestFirst(page, placing.actions), hexOfAction).values()]
   if (hexes.length === 0) return undefined
@@ -45,12 +47,12 @@ export function placesPage<Act extends OnHex>(
   }
   if (spot !== undefined) return waysPage(placing, hexes.find(there => hexOfAction(at(there, 0)) === spot) ?? [])
   const shown = togetherOn(page.board, hexes, MOST_OFFERED, there => hexOfAction(at(there, 0)))
-  const elsewhere =
-    shown.length === hexes.length ? [] : [open(`${placing.head} all`, { key: 'panel.somewhere' } satisfies CuzcoPhrase)]
+  const { head, question, others = [], rare = [] } = placing
+  const elsewhere = shown.length === hexes.length ? [] : [open(`${head} all`, { key: 'panel.somewhere' })]
   return offered(
-    placing.question,
+    question,
     shown.map(there => hexOffer(placing, there)),
-    [...group('buttons', elsewhere), ...others],
+    [...group('buttons', [...elsewhere, ...others]), ...rarely(group('buttons', rare))],
   )
 }
 
@@ -93,11 +95,10 @@ function regionsPage<Act extends OnHex>(
     return [{ hex: `region ${index}`, choice: open(`${head} all ${index}`, question) }]
   })
   const marks = offers.map(({ hex }, index) => ({ place: hex, label: String(index + 1) }))
-  const title: CuzcoPhrase = { key: 'panel.region' }
   return {
     question,
     facts: [],
-    groups: group('buttons', numberButtons(offers), title),
+    groups: numberRows(offers, { key: 'panel.region' }),
     picture: { look: { crop: 'whole' }, marks },
   }
 }

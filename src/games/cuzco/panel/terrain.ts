@@ -7,7 +7,7 @@ import { TILES, type Tile } from '../components/tiles.ts'
 import type { CuzcoPhrase } from '../locales/keys.ts'
 import { tileOf } from '../text/nouns.ts'
 import { gainOf } from './judged.ts'
-import { group, legalOf, open, type Page, play } from './page.ts'
+import { legalOf, open, type Page, play } from './page.ts'
 import { costOf, cropsOf, liesOn, type Place, placeLabel } from './placement.ts'
 import { placesPage } from './places.ts'
 
@@ -48,9 +48,9 @@ export function terrainPage(page: Page, tile: Tile, spots: readonly string[]): P
       choice: place => placeChoice(page, place),
       which: hex => ({ key: 'panel.turned', facts: { tile: tileOf(tile), hex } }),
       ways: there => hexDetail(page, there),
+      others,
     },
     spots,
-    group('buttons', others),
   )
 }
 

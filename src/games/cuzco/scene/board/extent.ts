@@ -40,10 +40,11 @@ const CROP = { usual: 600, widest: 866, shape: 4 / 3 } as const
 export function cropAround(board: Board, hexes: readonly number[]): Stretch {
   const whole = wholeOf(board)
   const wanted = around(board, hexes, hexes.length > 1 ? 0.6 : 0)
-  const width = Math.max(CROP.usual, widthOf(wanted), heightOf(wanted))
-  if (width > CROP.widest) {
+  const least = Math.max(CROP.usual, widthOf(wanted), heightOf(wanted))
+  if (least > CROP.widest) {
     return moved(middled(around(board, hexes.slice(0, 1), 0), CROP.widest, CROP.widest / CROP.shape), whole)
   }
+  const width = Math.max(least, Math.min(heightOf(wanted) * CROP.shape, CROP.widest))
   return moved(middled(wanted, width, Math.max(heightOf(wanted), width / CROP.shape)), whole)
 }
 
