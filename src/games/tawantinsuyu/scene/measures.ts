@@ -16,3 +16,6 @@ export const INNER = WIDTH - 2 * MARGIN
 
 /** Where the hill lies in its picture, around its middle, how large its own measures are there, and its foot. */
 export const HILL = { x: WIDTH / 2, y: 418, scale: 0.604, bottom: 748 } as const
+
+/** How high the Building Market is where all that its Buildings do is read. */
+export const MARKET = 306

@@ -11,12 +11,12 @@ import { note, plate, sprite, workerItem } from './shapes.ts'
 
 const VILLAGE = { w: 500, h: 92 } as const
 const ROW = 46
-const NAME = 122
+const NAME = 116
 /** VP take three digits, all else two. */
 const VP = 90
 const ICON = 28
 /** From where on and how wide the Workers of a player stand, and how large each is. */
-const CREW = { w: 80, size: 38, step: 26, most: 3 } as const
+const CREW = { w: 96, size: 38, step: 26, most: 3 } as const
 
 /** What is told of everybody in a column: its drawing, and how much. */
 const COLUMNS = [
@@ -72,11 +72,11 @@ function rowOf(view: View, seat: number, words: TawantinsuyuWords, { x, y, w, h 
 
 /** The Workers of a player, and how many more there are than have room. */
 function crew({ workers }: Sitter, [x, y]: readonly [number, number]): Item[] {
-  const shown = workers.slice(0, CREW.most)
+  const shown = workers.slice(0, workers.length > CREW.most ? CREW.most - 1 : CREW.most)
   const more = workers.length - shown.length
   return [
     ...shown.map((worker, index) => workerItem(worker, [x + CREW.size / 2 + index * CREW.step, y], CREW.size)),
-    ...(more === 0 ? [] : [note(`+${more}`, [x + CREW.w - 2, y], { align: 'right', halo: COLOURS.paper })]),
+    ...(more === 0 ? [] : [note(`+${more}`, [x + CREW.size + CREW.step * (CREW.most - 2), y])]),
   ]
 }
 

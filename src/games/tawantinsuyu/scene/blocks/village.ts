@@ -10,12 +10,14 @@ import { digits, fine, headed, note, plate, sprite, workerItem } from '../shapes
 const HEAD = 100
 const WORKER = 58
 const FOOD = 34
+/** How far below the middle they stand, so that what is in the bag has room above them. */
+const BELOW = 6
 
 /** The Workers of the Village, from the end where a potato is paid to the one where corn is. */
 export function village(view: View, words: TawantinsuyuWords, box: Box, { ghost }: Moment): Item[] {
   const { village: workers } = view
   const { x, y, w, h } = box
-  const middle = y + h / 2
+  const middle = y + h / 2 + BELOW
   const first = x + HEAD + FOOD + 30
   const step = Math.min(45, (w - HEAD - 2 * FOOD - 60) / Math.max(1, workers.length))
   const taken = takenBy(view, ghost)
@@ -46,7 +48,7 @@ function takenBy({ village: workers }: View, ghost: Moment['ghost']): number | u
 /** In small print how many Workers are in the bag, in the corner of the Village. */
 export function bag({ left }: View, words: TawantinsuyuWords, { x, y, w }: Box): Item {
   return fine([
-    note(words.say('scene.bag', { workers: left.bag }), [x + w - 12, y + 15], { size: TINY, align: 'right' }),
+    note(words.say('scene.bag', { workers: left.bag }), [x + w - 12, y + 12], { size: TINY, align: 'right' }),
   ])
 }
 

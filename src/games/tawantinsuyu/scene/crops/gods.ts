@@ -3,13 +3,12 @@ import type { TawantinsuyuWords } from '../../locales/keys.ts'
 import type { View } from '../../view.ts'
 import { buildings, godCards, statuesLeft } from '../blocks/market.ts'
 import type { Drawn } from '../drawn.ts'
-import { GAP, INNER, MARGIN } from '../measures.ts'
+import { GAP, INNER, MARGIN, MARKET } from '../measures.ts'
 import type { Moment } from '../moment.ts'
 import { godsHighOf, godsNamed } from './gods-named.ts'
 
 const OFFER = 186
 const STATUES = 116
-const MARKET = 244
 
 /**
  * The God cards offered, the Statues that are left, and the God cards in the viewer’s hand. While the benefits of God cards

@@ -3,10 +3,9 @@ import type { View } from '../../view.ts'
 import { buildings } from '../blocks/market.ts'
 import { village } from '../blocks/village.ts'
 import type { Drawn } from '../drawn.ts'
-import { GAP, INNER, MARGIN } from '../measures.ts'
+import { GAP, INNER, MARGIN, MARKET } from '../measures.ts'
 import type { Moment } from '../moment.ts'
 
-const MARKET = 306
 const VILLAGE = 92
 
 /** The Building Market with all that the Buildings do, and the Village. */
