@@ -180,7 +180,7 @@ function speechOf({ actor, services, game, lesson }: Learner): Speech {
   const names = [name]
   while (names.length < lesson.seats) names.push(computerName(1, names))
   const others = names.slice(1)
-  const seats = names.map((_, seat) => ({ name: seat === lesson.seat ? name : (others.shift() ?? '') }))
+  const seats = names.map((_, seat) => ({ seat, name: seat === lesson.seat ? name : (others.shift() ?? '') }))
   const table = { game: game.id, options: lesson.options ?? {}, brought: false }
   return speech(services.tables, { table, seats }, actor.locale)
 }

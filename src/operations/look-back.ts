@@ -11,7 +11,7 @@ import { recap } from '../tables/history/recap.ts'
 import { readLog } from '../tables/history/whole-log.ts'
 import { rematch } from '../tables/lobby/rematch.ts'
 import type { Position } from '../tables/record/position.ts'
-import { speech } from '../words/speech.ts'
+import { speech, speechAt } from '../words/speech.ts'
 import { type Act, about, done, no, once, panel, tell } from './model/act.ts'
 
 /** A page of what happened at a table; the newest is 0. */
@@ -55,9 +55,9 @@ export async function showFilm(act: Act): Promise<Reply> {
   if (!found.ok) return no(act, found)
   if (!found.shown.ok) return no(act, found.shown)
   const { position } = found.shown
-  const { viewer, seats, table: facts } = position
+  const { viewer, seats, renamed, table: facts } = position
   const names = seats.map(({ name }) => name)
-  const key = JSON.stringify([table, viewer, actor.locale, facts.revision, facts.status, names])
+  const key = JSON.stringify([table, viewer, actor.locale, facts.revision, facts.status, names, renamed])
   try {
     const film = await services.films.get({ key, user: actor.user }, () => makeFilm(act, position, found.views))
     if (typeof film === 'string') return tell(act, `film.${film}`, {}, 'replay')
@@ -70,10 +70,10 @@ export async function showFilm(act: Act): Promise<Reply> {
 }
 
 async function makeFilm({ actor, services }: Act, position: Position, views: Past['views']): Promise<Film> {
-  const { game, plain } = speech(services.tables, position, actor.locale)
+  const spoken = speech(services.tables, position, actor.locale)
   const scenes: Scene[] = []
   // A long game has many: others are answered in between.
-  for await (const { view } of unhurried(await views()))
-    scenes.push(game.pictures.scene(view, { words: plain, look: 'table' }))
+  for await (const { view, number } of unhurried(await views()))
+    scenes.push(spoken.game.pictures.scene(view, { words: speechAt(spoken, number).plain, look: 'table' }))
   return services.animate(scenes)
 }

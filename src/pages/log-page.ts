@@ -20,9 +20,9 @@ export async function logPage(services: PageServices, log: WholeLog, locale: Loc
   const { outline, entries, tableEvents } = log
   const spoken = barely(services.tables, outline, locale)
   const { table, viewer } = outline
-  const besides = tableEvents.map(({ entry, what }) => ({
-    entry,
-    lines: [() => `- *${tellTableEvent(spoken, what)}*`],
+  const besides = tableEvents.map(event => ({
+    entry: event.entry,
+    lines: [() => `- *${tellTableEvent(spoken, event)}*`],
   }))
   const played = inOrder(byTurn(entries), besides, turn => [() => tellTurn(spoken, viewer, turn)])
   const told: string[] = []

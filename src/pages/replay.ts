@@ -2,7 +2,7 @@ import type { Film } from '../render/film.ts'
 import type { PastView } from '../tables/history/past.ts'
 import type { Position } from '../tables/record/position.ts'
 import type { Locale } from '../words/locales.ts'
-import { gameName, type Speech, speech, tellEntries, tellOpening } from '../words/speech.ts'
+import { gameName, type Speech, speech, speechAt, tellEntries, tellOpening } from '../words/speech.ts'
 import type { UiKey } from '../words/words.ts'
 import { backToTurn } from './back.ts'
 import { operationButton } from './head.ts'
@@ -25,10 +25,10 @@ export async function replayPage(
   wanted: number,
 ): Promise<Body> {
   const { position, views } = replay
-  const spoken = speech(services.tables, position, locale)
   const shown = Math.min(wanted, views.length - 1)
   const seen = views[shown]
   if (seen === undefined) throw new RangeError(`no moment ${shown} of table ${position.table.id}`)
+  const spoken = speechAt(speech(services.tables, position, locale), seen.number)
   const painted = await tablePictures(services, spoken, seen.view)
   const opening = shown === 0 ? (spoken.game.opening?.(seen.view) ?? []) : []
   const told = [...tellOpening(spoken, position.viewer, opening), ...tellEntries(spoken, position.viewer, seen.entries)]

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { AnyGame } from '../engine/contract/game.ts'
+import type { Seat } from '../engine/contract/seat.ts'
 import { say, type Words } from '../engine/contract/words.ts'
 import type { TableId } from '../store/values/ids.ts'
 import type { Context } from '../tables/record/context.ts'
-import type { Outline } from '../tables/record/position.ts'
+import { toldApart } from '../tables/record/names.ts'
+import type { FormerName, Outline } from '../tables/record/position.ts'
 import type { LogEntry } from '../tables/table/log.ts'
 import { type Locale, localeOf } from './locales.ts'
 import { markedName, plainName } from './names.ts'
@@ -23,7 +25,12 @@ export interface BareSpeech {
   /** The same where there is no markdown: in pictures, their descriptions, buttons and lists. */
   readonly plain: Words
   readonly ui: Words<UiKey>
+  /** The same words with the names of those who had the seats before these changes; undefined where nobody else had them. */
+  called(isLater: (change: FormerName) => boolean): Called | undefined
 }
+
+/** Words in which people have names. */
+type Called = Pick<BareSpeech, 'words' | 'plain' | 'ui'>
 
 /** All it takes to talk about a table in one language: its game, the game's words and Chaski's. */
 export interface Speech extends BareSpeech {
@@ -33,7 +40,8 @@ export interface Speech extends BareSpeech {
 /** What is to be known of a table to talk about it. */
 interface Named {
   readonly table: Pick<Outline['table'], 'game' | 'options' | 'brought'>
-  readonly seats: readonly Pick<Outline['seats'][number], 'name'>[]
+  readonly seats: readonly Pick<Outline['seats'][number], 'seat' | 'name'>[]
+  readonly renamed?: readonly FormerName[]
 }
 
 /** How to talk about a table in a language, as far as today's rules know it. Throws an Error for a game not in the register. */
@@ -44,9 +52,12 @@ export function speech(context: Pick<Context, 'games'>, named: Named, locale: Lo
 }
 
 /** The same where the game may not be in the register: then its own events cannot be told. */
-export function barely({ games }: Pick<Context, 'games'>, { table, seats }: Named, locale: Locale): BareSpeech {
+export function barely(
+  { games }: Pick<Context, 'games'>,
+  { table, seats, renamed = [] }: Named,
+  locale: Locale,
+): BareSpeech {
   const game = games.get(table.game)
-  const names = seats.map(seat => markedName(seat.name))
   const read = game?.options.safeParse(table.options)
   const options = read?.success ? read.data : table.options
   return {
@@ -54,15 +65,40 @@ export function barely({ games }: Pick<Context, 'games'>, { table, seats }: Name
     game,
     options,
     brought: table.brought,
-    words: gameWords(table.game, locale, names),
-    plain: gameWords(
-      table.game,
-      locale,
-      seats.map(seat => plainName(seat.name)),
-      'plain',
-    ),
+    ...calledIn(table.game, locale, seats),
+    called(isLater) {
+      const later = renamed.filter(isLater)
+      if (later.length === 0) return undefined
+      const nameThen = (seat: Seat) => later.find(one => one.seat === seat)?.name
+      const then = toldApart(seats.map(({ seat, name }) => ({ seat, called: nameThen(seat) ?? name })))
+      return calledIn(table.game, locale, then)
+    },
+  }
+}
+
+function calledIn(game: string, locale: Locale, seats: readonly { readonly name: string }[]): Called {
+  const names = seats.map(seat => markedName(seat.name))
+  const plain = seats.map(seat => plainName(seat.name))
+  return {
+    words: gameWords(game, locale, names),
+    plain: gameWords(game, locale, plain, 'plain'),
     ui: uiWords(locale, names),
   }
+}
+
+/** How to talk about what was played by the entry of this number: with the names of those who had the seats then. */
+export function speechAt<S extends BareSpeech>(spoken: S, entry: number): S {
+  return calledOtherwise(spoken, change => change.entry >= entry)
+}
+
+/** The same of an event at the table, by its number. */
+export function speechSince<S extends BareSpeech>(spoken: S, event: number): S {
+  return calledOtherwise(spoken, change => change.id > event)
+}
+
+function calledOtherwise<S extends BareSpeech>(spoken: S, isLater: (change: FormerName) => boolean): S {
+  const then = spoken.called(isLater)
+  return then === undefined ? spoken : { ...spoken, ...then }
 }
 
 /** The language that a table is spoken of in public. */
@@ -120,8 +156,8 @@ export function tellEntries(
 ): readonly string[] {
   const said = new Set<string>()
   const answered = (answer: Answer) => (said.has(answer.why) ? { ...answer, why: '' } : answer)
-  const lines = lastOf(happenings(spoken, viewer, entries), most).flatMap(({ told, answers }) => {
-    const withWhy = withReasons(spoken, told, answers.map(answered))
+  const lines = lastOf(happenings(spoken, viewer, entries), most).flatMap(({ number, told, answers }) => {
+    const withWhy = withReasons(speechAt(spoken, number), told, answers.map(answered))
     for (const { why } of answers) said.add(why)
     return withWhy
   })
@@ -132,6 +168,7 @@ type Told = Pick<LogEntry, 'events' | 'number' | 'reason' | 'seat'>
 
 /** What answers brought about, line by line. */
 interface Happening {
+  readonly number: number
   readonly told: readonly string[]
   readonly answers: readonly Answer[]
 }
@@ -140,10 +177,12 @@ interface Happening {
 function happenings(spoken: BareSpeech, viewer: Outline['viewer'], entries: readonly Told[]): readonly Happening[] {
   let answers: readonly Answer[] = []
   return entries.flatMap(entry => {
-    const told = tellEntry(spoken, viewer, entry).filter(line => line !== '')
-    answers = [...answers, { seat: entry.seat, why: tellReason(spoken, entry) }]
+    const { number, seat } = entry
+    const spokenThen = speechAt(spoken, number)
+    const told = tellEntry(spokenThen, viewer, entry).filter(line => line !== '')
+    answers = [...answers, { seat, why: tellReason(spokenThen, entry) }]
     if (told.length === 0) return []
-    const happening = { told, answers }
+    const happening = { number, told, answers }
     answers = []
     return [happening]
   })

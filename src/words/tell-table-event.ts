@@ -1,13 +1,14 @@
 import type { UserId } from '../store/values/ids.ts'
 import { UNKNOWN_USER } from '../tables/record/unknown-user.ts'
-import type { TableEvent } from '../tables/table/table-events.ts'
+import type { StoredTableEvent, TableEvent } from '../tables/table/table-events.ts'
 import { moment } from './moment.ts'
 import { markedName } from './names.ts'
-import { type BareSpeech, tellLevel } from './speech.ts'
+import { type BareSpeech, speechSince, tellLevel } from './speech.ts'
 import type { UiKey } from './words.ts'
 
 /** What happened at a table besides its game, in a line. Nobody is pinged by it. */
-export function tellTableEvent(spoken: BareSpeech, what: TableEvent): string {
+export function tellTableEvent(today: BareSpeech, { id, what }: Pick<StoredTableEvent, 'id' | 'what'>): string {
+  const spoken = speechSince(today, id)
   const { ui } = spoken
   const person = (user: UserId) => (user === UNKNOWN_USER ? ui.say('privacy.former') : `<@${user}>`)
   return ui.say(keyOf(what), {

@@ -2,7 +2,7 @@ import type { Seat } from '../engine/contract/seat.ts'
 import type { Outline } from '../tables/record/position.ts'
 import type { LogEntry } from '../tables/table/log.ts'
 import { capital } from './capital.ts'
-import { type BareSpeech, tellEntries, tellOpening } from './speech.ts'
+import { type BareSpeech, speechAt, tellEntries, tellOpening } from './speech.ts'
 
 type Turn = readonly Pick<LogEntry, 'events' | 'number' | 'reason' | 'seat'>[]
 
@@ -44,7 +44,7 @@ export function tellLinesOf(
   turn: Turn,
   seats: readonly Seat[],
 ): readonly Line[] {
-  const names = seats.map(seat => spoken.words.name(seat))
+  const names = seats.flatMap(seat => [...new Set(turn.map(({ number }) => speechAt(spoken, number).words.name(seat)))])
   let before: string | undefined
   return tellEntries(spoken, viewer, turn).map(whole => {
     const name = names.find(one => before?.startsWith(`${one} `))
@@ -58,8 +58,9 @@ export function tellLinesOf(
 /** What the steps of a turn bring about, told to its player: a text for each, '' where there is nothing to tell. */
 export function tellSteps(spoken: BareSpeech, seat: Seat, steps: readonly (readonly unknown[])[]): readonly string[] {
   const name = spoken.words.name(seat)
-  return steps.map((events, number) =>
-    tellEntries(spoken, seat, [{ events, number, seat }])
+  return steps.map(events =>
+    // They are not played yet: nobody else has had the seat since.
+    tellEntries(spoken, seat, [{ events, number: Number.POSITIVE_INFINITY, seat }])
       .map(line => withoutName(line, spoken, name))
       .join(' '),
   )

@@ -104,6 +104,20 @@ anyDatabase((database, open) => {
       expect(told(await giver.forge(board, takeIt))).toContain('no such free seat')
     })
 
+    test('leaves what was played before to the name of whoever played it: in the log, the recap, the replay and what happened', async () => {
+      const evening = await begin('incan-gold')
+      const { ana, ben, dai, question, channel } = evening
+      await ben.press(question, 'Go on')
+      await ana.press(question, 'Go on')
+      await ben.slash(channel, '/seat give')
+      const call = await shown(evening, '🪑 Ben’s seat is free')
+      await dai.press(call, 'Take Ben’s seat')
+      const looks = ['/log', '/recap', '/replay'].map(async line => read((await dai.slash(channel, line)).reply).text)
+      const [log = '', recap = '', ...others] = await Promise.all(looks)
+      for (const text of [log, recap]) expect(text).toMatch(/Ben\b.*\bgo on/)
+      for (const text of [log, recap, ...others]) expect(text).not.toMatch(/Dai\b.*\bgo on/)
+    })
+
     test('is completed by its name, and handed to a computer player by the others', async () => {
       const evening = await begin('incan-gold')
       const { channel, ana, ben, dai } = evening

@@ -85,7 +85,7 @@ export function lobbyPage(position: Lobby, spoken: Speech, { guests, tableEvents
         `**${count}**`,
         ...people,
         ...invitation,
-        ...tableEvents.map(({ what }) => `-# ${tellTableEvent(spoken, what)}`),
+        ...tableEvents.map(event => `-# ${tellTableEvent(spoken, event)}`),
       ].join('\n'),
     ),
     ...waysIn(position, spoken),

@@ -113,6 +113,8 @@ export function openingOf(games: Games, record: TableRecord, viewer: Viewer): re
 /** A game as one viewer saw it at a moment, and what led there; without events where today's rules do not know them. */
 export interface PastView {
   readonly view: unknown
+  /** The last entry of the log by then; 0 at the beginning. */
+  readonly number: number
   readonly entries: readonly (PastEntry & { readonly events: readonly unknown[] })[]
 }
 
@@ -154,7 +156,7 @@ export async function past(
         const told = entries
           .filter(isToldTo(viewer))
           .map(entry => ({ ...entry, events: readEvents(game, entry.events) ?? [] }))
-        seen.push({ view: game.view(state, viewer), entries: told })
+        seen.push({ view: game.view(state, viewer), number: entries.at(-1)?.number ?? 0, entries: told })
       }
       return seen
     }

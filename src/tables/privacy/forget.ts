@@ -117,6 +117,9 @@ async function forgetAt(
   await tx.$executeRaw`
     UPDATE "TableEvent" SET "userId" = ${UNKNOWN_USER}, what = replace(what::text, ${`"${user}"`}, ${`"${UNKNOWN_USER}"`})::jsonb
     WHERE "tableId" = ${id} AND "userId" = ${user}`
+  await tx.$executeRaw`
+    UPDATE "TableEvent" SET what = jsonb_set(what, '{was}', jsonb_build_object('name', ${nameIn(record.locale)}::text))
+    WHERE "tableId" = ${id} AND what->'was'->>'user' = ${user}`
   await dropMessage({ prisma: tx }, messageKey(id, 'hand', user))
   await dropShrunk(tx, id)
   const heir = (await heirOf(change, record, user)) ?? UNKNOWN_USER

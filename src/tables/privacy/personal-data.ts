@@ -30,14 +30,16 @@ export async function* personalData({ store }: Context, user: UserId): AsyncGene
   yield* slices('opened', page =>
     prisma.table.findMany({ where: { hostId: user }, orderBy: { id: 'asc' }, select: TABLE, ...page }),
   )
-  yield* slices('traces', page =>
-    prisma.tableEvent.findMany({
-      where,
-      orderBy: { id: 'asc' },
-      select: { tableId: true, what: true, at: true },
-      ...page,
-    }),
-  )
+  const event = { orderBy: { id: 'asc' }, select: { tableId: true, what: true, at: true } } as const
+  yield* slices('traces', async page => {
+    const rows = await prisma.tableEvent.findMany({ where, ...event, ...page })
+    return rows.map(row => ({ ...row, what: withoutFormer(row.what) }))
+  })
+  yield* slices('names', async page => {
+    const isTheirs = { what: { path: ['was', 'user'], equals: user } }
+    const rows = await prisma.tableEvent.findMany({ where: isTheirs, ...event, ...page })
+    return rows.map(({ what, ...row }) => ({ ...row, name: named.parse(what).was.name }))
+  })
   yield* slices('wishes', page => prisma.playerTableSettings.findMany({ where, ...byTable, ...page }))
   yield* slices('notes', page => prisma.note.findMany({ where, ...byTable, ...page }))
   yield* slices('lessons', page => prisma.lesson.findMany({ where, orderBy: { game: 'asc' }, ...page }))
@@ -55,6 +57,14 @@ export async function* personalData({ store }: Context, user: UserId): AsyncGene
   yield* slices('ratings', page =>
     prisma.rating.findMany({ where, orderBy: [{ guildId: 'asc' }, { game: 'asc' }], ...page }),
   )
+}
+
+const named = z.object({ was: z.object({ name: z.string() }) })
+
+/** What happened, without who had a seat before. */
+function withoutFormer(what: unknown): object {
+  const { was: _, ...own } = z.looseObject({ was: z.unknown().optional() }).parse(what)
+  return own
 }
 
 /** Which rows of a list are read. */

@@ -74,10 +74,21 @@ export interface SeatFacts {
   readonly vacancy?: Vacancy
 }
 
+/** By what name a seat went until somebody else took it, and where in the table's history that was. */
+export interface FormerName {
+  readonly seat: Seat
+  readonly name: string
+  /** The number of the table's event, and the last entry of the log before it. */
+  readonly id: number
+  readonly entry: number
+}
+
 /** What Chaski knows of a table by itself, without its rules. */
 export interface Outline {
   readonly table: TableFacts
   readonly seats: readonly SeatFacts[]
+  /** The oldest first. */
+  readonly renamed?: readonly FormerName[]
   readonly viewer: Viewer
 }
 

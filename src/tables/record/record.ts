@@ -139,6 +139,8 @@ const tableRecord = tableColumns.extend({
   sat: z
     .array(z.object({ seat: z.int(), user: userId, at: z.coerce.date() }).nullable().catch(null))
     .transform(all => all.filter(one => one !== null)),
+  /** By what names seats went that somebody else has taken since, and which entry of the log was the last by then. */
+  renamed: z.array(z.object({ id: z.int(), entry: z.int(), seat: z.int(), name: z.string() })).readonly(),
   /** The votes that are open. */
   votes: z.array(voteSchema).readonly(),
   /** When the bot or the table's rules were away since a clock was counted last, a vote began, or the table moved. */
@@ -243,6 +245,12 @@ export async function readRecords<T>(
           GROUP BY 1, 2
         ) h
       ), '[]') AS sat,
+      COALESCE((
+        SELECT json_agg(json_build_object(
+          'id', r.id, 'entry', r.entry, 'seat', r.what->'seat', 'name', r.what->'was'->>'name'
+        ) ORDER BY r.id)
+        FROM "TableEvent" r WHERE r."tableId" = t.id AND r.what->'was'->>'name' IS NOT NULL
+      ), '[]') AS renamed,
       COALESCE((
         SELECT json_agg(json_build_object(
           'id', v.id, 'kind', v.kind, 'seat', v.seat, 'about', v.facts, 'openedAt', v."openedAt",

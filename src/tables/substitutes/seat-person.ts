@@ -29,10 +29,14 @@ export async function seatPerson(
 ): Promise<Denied | undefined> {
   const busy = await tooManySeats(change, person.user)
   if (busy) return busy
-  const isComputers = seat.bot !== undefined && holdersOf(record, seat).length === 0
-  const had = isComputers ? { name: seat.name } : {}
-  await addTableEvent(change, record, { type: how, seat: seat.seat, user: person.user, ...had })
   const { user } = seat
+  const holders = holdersOf(record, seat)
+  const isComputers = seat.bot !== undefined && holders.length === 0
+  const had = isComputers ? { name: seat.name } : {}
+  // A computer player keeps the name of the last person who had its seat.
+  const named = user ?? holders.at(-1)
+  const was = { name: seat.called, ...(named !== undefined && { user: named }) }
+  await addTableEvent(change, record, { type: how, seat: seat.seat, user: person.user, ...had, was })
   const isEmpty = user === undefined
   const counted = how === 'seat-back' ? await countedOf(change, record, seat, person.user) : undefined
   await handOver(change, record, seat, { holder: person, counted })

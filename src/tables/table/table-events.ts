@@ -27,8 +27,17 @@ const tableEventSchema = z.discriminatedUnion('type', [
   }),
   /** Names the player who had the seat, unless nobody had it. */
   z.object({ type: z.literal('seat-to-computer'), seat, user: userId.exactOptional(), level: z.string() }),
-  /** Names the computer player that had the seat, where no person had it before: of people no names are kept here. */
-  z.object({ type: z.enum(['seat-taken', 'seat-back']), seat, user: userId, name: z.string().exactOptional() }),
+  /**
+   * Names the computer player that had the seat, where no person had it before; and whoever had it, person or not, as what
+   * was played until then goes by their name.
+   */
+  z.object({
+    type: z.enum(['seat-taken', 'seat-back']),
+    seat,
+    user: userId,
+    name: z.string().exactOptional(),
+    was: z.object({ user: userId.exactOptional(), name: z.string() }).exactOptional(),
+  }),
   /** The computer player that has the seat plays at another level. */
   z.object({ type: z.literal('level-changed'), seat, level: z.string() }),
   /** What everybody, or most, agreed to when this seat asked for it. */

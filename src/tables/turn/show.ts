@@ -80,6 +80,7 @@ function factsOf(record: TableRecord, seat: SeatRecord | undefined, options: unk
   return {
     table: tableFacts(record, options),
     seats: record.seats.map(seat => seatFacts(record, seat)),
+    ...(record.renamed.length > 0 && { renamed: record.renamed }),
     viewer: seat?.seat ?? ('public' as const),
   }
 }

@@ -17,6 +17,7 @@ import { order } from '../../../src/tables/turn/order.ts'
 import { resign } from '../../../src/tables/turn/resign.ts'
 import { askVote } from '../../../src/tables/votes/ask-vote.ts'
 import { castBallot } from '../../../src/tables/votes/cast-ballot.ts'
+import { barely, speechAt } from '../../../src/words/speech.ts'
 import { anyDatabase } from '../../databases.ts'
 import { beforeTries } from '../../tries.ts'
 import { copyOf } from '../copy-of.ts'
@@ -350,8 +351,32 @@ anyDatabase((_, open) => {
       traces: [{ tableId: table }],
     })
     expect(ofSubstitute).toMatchObject({ tables: [{ id: table, seat: { seat: 0 }, deeds: [{ entries: [home] }] }] })
+    expect(ofFirst).toMatchObject({ names: [{ tableId: table, name: expect.stringMatching(/^Person \d$/) }] })
     expect(JSON.stringify(ofFirst)).not.toContain(substitute)
     expect(JSON.stringify(ofSubstitute)).not.toContain(first)
+  })
+
+  it('what was played keeps the name of whoever had the seat then, through all hands that it goes', async () => {
+    const { table, first, second } = await begin()
+    const third = somebody()
+    const before = (await seatsOf(table))[0]?.name
+    done(await move(at, table, first, 'b9'))
+    done(await move(at, table, second, 'b1'))
+    done(await give(table, first))
+    done(await take(table, third, 0))
+    done(await move(at, table, third, 'home'))
+    done(await computer(table, third))
+    done(await back(table, first))
+    const names = async () => {
+      const spoken = barely(at, await position(at, table), 'en')
+      const { prisma } = at.store
+      const entries = await prisma.entry.findMany({ where: { tableId: table, seat: 0 }, orderBy: { number: 'asc' } })
+      const then = entries.map(({ number }) => speechAt(spoken, number).words.name(0))
+      return [...then, spoken.words.name(0)]
+    }
+    expect(await names()).toEqual([before, `Name ${third}`, `Name ${first}`])
+    await forget(at, { user: third, nameIn: () => 'Somebody' })
+    expect(await names()).toEqual([before, 'Somebody', `Name ${first}`])
   })
 
   it('who has left a seat is not named by it any more once they are forgotten', async () => {

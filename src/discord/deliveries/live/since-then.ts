@@ -43,7 +43,7 @@ export function meanwhile(
   )
   const lines = inOrder<LogEntry, Line>(
     byTurn(over),
-    besides.map(({ entry, what }) => ({ entry, lines: [{ whole: tellTableEvent(spoken, what) }] })),
+    besides.map(event => ({ entry: event.entry, lines: [{ whole: tellTableEvent(spoken, event) }] })),
     turn => tellLines(spoken, 'public', turn),
   )
   const left = lines.length - lastThatFit(lines.map(({ whole }) => whole).slice(-LINES), LENGTH).length
@@ -123,9 +123,10 @@ function* happenings(
   // What is answered in silence is told with the last answer, and so is why: it is still to come.
   const entry = (silent[0]?.number ?? position.table.entries + 1) - 1
   const besides = tableEvents.filter(({ id }) => id > toldEvent)
-  for (const { id, entry: after, what } of besides) {
+  for (const event of besides) {
+    const { id, entry: after, what } = event
     if (!isToldElsewhere(what))
-      yield { after, entry, tableEvent: id, lines: [{ whole: `*${tellTableEvent(spoken, what)}*` }] }
+      yield { after, entry, tableEvent: id, lines: [{ whole: `*${tellTableEvent(spoken, event)}*` }] }
   }
   yield { entry, tableEvent: besides.at(-1)?.id ?? toldEvent, lines: [] }
 }
