@@ -123,7 +123,7 @@ describe('one’s turn', () => {
   test('tells of much that is prepared the last', async () => {
     const told = await preparing(...Array.from({ length: 20 }, (_, step) => [`lays the stone ${step}`]))
     expect(told).toMatch(/-# Prepared: … and \d+ before · \d+\. Lays the stone .* 20\. Lays the stone 19\n/)
-    expect(await preparing(['lays', 'a stone '.repeat(40)])).toMatch(/-# Prepared: 1\. Lays .{60,90}…\n/)
+    expect(await preparing(['lays', 'a stone '.repeat(40)])).toMatch(/-# Prepared: 1\. Lays .{50,90}…\n/)
   })
 
   test.each<Case<Snapshot>>([

@@ -55,11 +55,13 @@ export function preparedSteps(
     const step = told[index] ?? ''
     return `${index + 1}. ${step === '' ? `\`${game.notation.format(action)}\`` : step}`
   })
-  const fitting = lastThatFit(steps, room)
-  const shown = fitting.length === 0 ? steps.slice(-1).map(step => cutSmall(step, room)) : fitting
+  const said = (parts: readonly string[]) => ui.say('turn.prepared', { steps: parts.join(' ') })
+  if (said(steps).length <= room) return [said(steps)]
+  const left = room - said([ui.say('turn.prepared-before', { count: steps.length })]).length
+  const fitting = lastThatFit(steps, left)
+  const shown = fitting.length === 0 ? steps.slice(-1).map(step => cutSmall(step, left)) : fitting
   const count = steps.length - shown.length
-  const before = count === 0 ? [] : [ui.say('turn.prepared-before', { count })]
-  return [ui.say('turn.prepared', { steps: [...before, ...shown].join(' ') })]
+  return [said([...(count === 0 ? [] : [ui.say('turn.prepared-before', { count })]), ...shown])]
 }
 
 /** A text cut to the room there is; where it is cut nothing of it is bold. */

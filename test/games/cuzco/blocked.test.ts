@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { blockedNow } from '../../../src/engine/play/impossible.ts'
+import { blockedNow, missed } from '../../../src/engine/play/impossible.ts'
 import { open, act as playing } from '../../../src/engine/play/match.ts'
 import game from '../../../src/games/cuzco/game.ts'
 import type { State } from '../../../src/games/cuzco/state.ts'
@@ -72,7 +72,7 @@ describe('why not', () => {
     { what: 'build', given: spent, says: 'That takes 1 AP; you have 0. A token would give one more.' },
     {
       what: 'expand',
-      given: { rows: ['F: 6v1A 7v1T2 8v1'] },
+      given: { rows: ['F: 5v1 6v1A 7v1T2'] },
       says: 'A Temple of 4 needs 4 hexes of Village or City; F7 (3 hexes) is too small.',
     },
     { what: 'expand', given: {}, says: 'There is no Temple to expand yet. Build one first.' },
@@ -134,6 +134,34 @@ describe('why not', () => {
       marks: ['F6', 'F7', 'F8'].map(hex => ({ place: hex, label: hex })),
     })
     expect(blockedIn(site({ triples: 0 }), 'T')?.picture).toBeUndefined()
+  })
+})
+
+describe('what one looks for on every turn', () => {
+  const missing = (given: Given) => {
+    const state = site(given)
+    return missed(game, game.view(state, 0), [...game.legal(state, 0)]).map(({ key, facts }) => words.say(key, facts))
+  }
+  const noInca = 'No Inca: no free Terrain at the border'
+  const noTemple = 'No Temple: no lead, or no room'
+
+  test.each([
+    [{ duty: true }, []],
+    [{}, [noInca, noTemple, 'No Festival: no City yet']],
+    [{ ap: 0 }, [noTemple, 'No AP left', 'No Festival: no City yet']],
+    [{ rows: ['F: 6v1A 7v1T2'], hands: ['B'], faceUp: 'A' }, [noInca, noTemple, 'No Festival: no card matches Mask']],
+    [{ rows: ['F: 5v1 6v1A 7v1T2'] }, [noTemple, 'No Festival: no card']],
+    [{ rows: ['F: 6v1A 7v1 8v1'] }, ['No Festival: no City yet']],
+    [{ rows: ['F: 6v1A 7v1 8v1'], ap: 0 }, ['No AP left', 'No Festival: no City yet']],
+    [{ rows: ['F: 5v1 6v1A 7v1T2*'] }, [noTemple, 'No Festival: no Inca in a City without Disc']],
+    [{ rows: ['F: 5c1 6c1A 7v1T2'] }, [noTemple, 'No Festival: no Inca in a City']],
+  ] satisfies readonly [Given, readonly string[]][])('%j', (given, says) => {
+    expect(missing(given)).toEqual(says)
+  })
+
+  test('is nothing in a Festival', () => {
+    const state = acted(site({ rows: ['F: 6v1A 7v1T8 8v1B'], hands: ['A', 'A'], faceUp: 'A' }), 'festival F7 A').state
+    expect(missed(game, game.view(state, 1), [...game.legal(state, 1)])).toEqual([])
   })
 })
 

@@ -41,6 +41,12 @@ describe('the words', () => {
     expect(text).toContain('E: 8c2\nF: 5p 6v3A 7T4 8v1B 9p 11p\nG: 7v1 8v2A')
   })
 
+  test('count a City of one hex as one', () => {
+    const small = site({ rows: ['F: 6c1A 7v1T2'] })
+    expect(game.caption(game.view(small, 'public'), english).alt).toContain('F7 (Temple 2, 1 hex; ')
+    expect(game.board(game.view(small, 'public'), english)).toContain('- F7: Temple 2, 1 hex; ')
+  })
+
   test('tell a hand to its holder', () => {
     expect(game.hand(game.view(state, 0), english)).toBe(
       'Your Festival cards: Mask and 2 × Mask+Vessel.\nWith Mask face up: Mask 1 FP and Mask+Vessel 1 FP; 3 FP in total.',

@@ -1,3 +1,4 @@
+import { at } from '../../../engine/basics/at.ts'
 import type { WhyNot } from '../../../engine/contract/faces.ts'
 import type { Blocked, PanelPicture } from '../../../engine/contract/panel.ts'
 import type { Refusal } from '../../../engine/contract/refusal.ts'
@@ -8,6 +9,7 @@ import { type Board, boardOf, labelOf, middleHex } from '../components/board.ts'
 import type { CuzcoPhrase } from '../locales/keys.ts'
 import type { Code } from '../refusals.ts'
 import type { View } from '../view.ts'
+import { briefOf, sought } from './brief.ts'
 import type { Asker } from './candidates.ts'
 import { CALLED, KINDS, kindOf } from './kinds.ts'
 import { lastHex } from './page.ts'
@@ -15,7 +17,7 @@ import { pictureOf, placesIn } from './pictures.ts'
 import { isSeen, nearMisses, reasonOf } from './why.ts'
 
 /** Why something is not possible. */
-export const whyNot: WhyNot<Action, View> = { kinds: KINDS, kindOf, blocked }
+export const whyNot: WhyNot<Action, View> = { kinds: KINDS, kindOf, sought, blocked }
 
 /** What stands in the way of these kinds where each is closest to being possible. */
 function blocked(view: View, kinds: readonly string[]): readonly Blocked[] {
@@ -25,8 +27,15 @@ function blocked(view: View, kinds: readonly string[]): readonly Blocked[] {
   return KINDS.filter(kind => kinds.includes(kind)).map((what): Blocked => {
     const misses = nearMisses(what, asker)
     const reason = reasonOf(what, asker, misses)
+    const brief = briefOf(what, at(misses, 0), { state: asker.state, blocked: kinds })
     const picture = pictureAt(view, board, isSeen(misses) ? reason : undefined)
-    return { what, label: CALLED[what], reason, ...(picture !== undefined && { picture }) }
+    return {
+      what,
+      label: CALLED[what],
+      reason,
+      ...(brief !== undefined && { brief }),
+      ...(picture !== undefined && { picture }),
+    }
   })
 }
 

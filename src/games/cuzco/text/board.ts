@@ -71,7 +71,7 @@ function areasOf(view: View): CuzcoPhrase[] {
   const cities = areas.filter(({ value }) => value > 0)
   const villages = areas.filter(({ value, size }) => value === 0 && size > 1)
   const cityLines = cities.map(({ hex, value, size, ranks, disc }) => {
-    const line: CuzcoPhrase = { key: 'board.city', facts: { hex, value, size, ranks } }
+    const line: CuzcoPhrase = { key: 'board.city', facts: { hex, value, count: size, ranks } }
     return listed(disc ? { key: 'board.city-disc', facts: { line } } : line)
   })
   const villageLines = villages.map(({ hex, size, ranks }) =>

@@ -54,7 +54,7 @@ function altOf(view: View): CuzcoPhrase[] {
   const scores = inOrder(view).map(({ seat, pp }) => ({ key: 'alt.score', facts: { who: { seat }, pp } }))
   const cities = areasIn(view)
     .filter(({ value }) => value > 0)
-    .map(({ hex, value, size, ranks }) => ({ key: 'alt.city', facts: { hex, value, size, ranks } }))
+    .map(({ hex, value, size, ranks }) => ({ key: 'alt.city', facts: { hex, value, count: size, ranks } }))
   const told = changesOf(view).slice(-TOLD_EVENTS)
   const festival = festivalOf(view).map(told => ({ key: 'alt.festival', facts: { festival: told } }) as const)
   const phrases: CuzcoPhrase[] = [...festival, { key: 'alt.scores', facts: { scores: { list: scores } } }]
