@@ -1,14 +1,17 @@
-import { note } from '../pages/model/blocks.ts'
-import { sentence } from '../pages/model/refusals.ts'
+import { cut } from '../engine/basics/cut.ts'
+import { type Body, note } from '../pages/model/blocks.ts'
 import type { Reply } from '../pages/model/reply.ts'
-import type { TableId } from '../store/values/ids.ts'
+import type { ChannelId, TableId } from '../store/values/ids.ts'
 import { IDLE_DAYS } from '../tables/clocks/idling.ts'
+import type { Begun } from '../tables/lobby/begin-at-once.ts'
 import { openLobby } from '../tables/lobby/open-lobby.ts'
 import { practise } from '../tables/lobby/practise.ts'
 import { watch } from '../tables/lobby/watch.ts'
+import { nameAt } from '../tables/record/context.ts'
 import type { Late, Pace } from '../tables/record/paces.ts'
 import type { Locale } from '../words/locales.ts'
-import { uiWords } from '../words/words.ts'
+import { markedName, plainName } from '../words/names.ts'
+import { gameWords, uiWords } from '../words/words.ts'
 import { parseOptions } from './lines/parse-options.ts'
 import type { Actor } from './model/actor.ts'
 import { explain } from './model/explain.ts'
@@ -17,6 +20,9 @@ import type { Services } from './model/services.ts'
 
 /** Seats wanted at a new table where nobody says how many. */
 const USUAL_PLAYERS = 4
+
+/** Discord takes no longer name of a thread. */
+const LONGEST_TITLE = 100
 
 /** A new table as it is typed; what is left out is as usual. */
 interface NewTable {
@@ -69,6 +75,7 @@ export async function beginPractice(actor: Actor, services: Services, wanted: Pr
   const { locale } = actor
   const begun = await practise(services.tables, {
     ...whereAndWho(actor, services),
+    ...inThread(actor, services, { game: wanted.game, sign: '🎓', says: 'thread.practice', locale }),
     locale,
     ...withPlaces(services, wanted),
   })
@@ -89,13 +96,41 @@ export async function beginWatched(
 ): Promise<Reply> {
   const lacking = await lackingHere(actor)
   if (lacking !== undefined) return lacking
+  const where = whereAndWho(actor, services)
   const begun = await watch(services.tables, {
-    ...whereAndWho(actor, services),
+    ...where,
+    ...inThread(actor, services, { game: wanted.game, sign: '👀', says: 'thread.watched', locale: where.locale }),
     ...withPlaces(services, wanted),
     options: parseOptions(options),
   })
   if (!begun.ok) return explain(services, begun, actor.locale)
-  return sentence('done.watched', actor.locale, { table: begun.table })
+  const said = uiWords(actor.locale).say('done.watched', { table: begun.table })
+  return { type: 'message', body: saidOf(actor, begun.channel, said) }
+}
+
+/** What is played in a thread, and how that is told in the channel. */
+interface Threaded {
+  readonly game: string
+  readonly sign: string
+  readonly says: 'thread.practice' | 'thread.watched'
+  readonly locale: Locale
+}
+
+/** What opens a thread to play in, where the bot may: what is nobody else's business is to fill no channel. */
+function inThread(actor: Actor, { tables: context }: Services, { game, sign, says, locale }: Threaded) {
+  const { openThread } = actor
+  if (openThread === undefined) return {}
+  const name = nameAt(context, actor.guild?.id, actor)
+  return {
+    openThread: () => {
+      const called = gameWords(game, locale).say('game.name')
+      const said = uiWords(locale).say(says, { game: called, name: markedName(name) })
+      return openThread({
+        title: cut(`${sign} ${called} · ${plainName(name)}`, LONGEST_TITLE),
+        body: note(`${sign} ${said}`),
+      })
+    },
+  }
 }
 
 /** With as many seats as are wanted, or few. */
@@ -104,14 +139,26 @@ function withPlaces<P extends Practice>({ tables: context }: Services, { players
   return { ...wanted, places: players ?? Math.min(Math.max(FEW, min), max) }
 }
 
-/** That a table is there, for whoever opened it; it is their panel until they ask for another. Its buttons are in `spoken`. */
+/**
+ * That a table is there, for whoever opened it; it is their panel until they ask for another. Its buttons are in `spoken`.
+ */
 export function opened(
-  { locale }: Pick<Actor, 'locale'>,
+  actor: Pick<Actor, 'channel' | 'locale'>,
   key: 'done.opened' | 'done.practice' | 'done.practice-easiest',
-  { table, spoken = locale }: { readonly table: TableId; readonly spoken?: Locale },
+  {
+    table,
+    channel = actor.channel,
+    spoken = actor.locale,
+  }: Partial<Begun> & { readonly table: TableId; readonly spoken?: Locale },
 ): Reply {
   const facts = { table, days: IDLE_DAYS.practice.over, start: uiWords(spoken).say('button.start') }
-  return { type: 'panel', table, body: note(uiWords(locale).say(key, facts)) }
+  return { type: 'panel', table, body: saidOf(actor, channel, uiWords(actor.locale).say(key, facts)) }
+}
+
+/** What is said of a table, and where it is if that is not where it was asked for. */
+function saidOf({ channel: here, locale }: Pick<Actor, 'channel' | 'locale'>, channel: ChannelId, said: string): Body {
+  const where = channel === here ? [] : [uiWords(locale).say('done.in-thread', { channel })]
+  return note([...where, said].join('\n'))
 }
 
 /** Who opens a table, where, and in which language it is spoken of. */

@@ -19,6 +19,7 @@ import type { Outcome } from '../driver/outcome.ts'
 import { type Playground, type PlaygroundOptions, startPlayground } from '../driver/playground.ts'
 import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
+import type { Where } from '../driver/where.ts'
 import { PATIENCE_MS } from '../patience.ts'
 import { tableSeeds } from '../seeds.ts'
 import { UNWATCHED } from '../unwatched.ts'
@@ -144,7 +145,7 @@ async function listen({ endpoint: { publicKey } }: Playground) {
 /** The live message of the table in a channel, once it satisfies what is expected. */
 export function live(
   world: Playground['world'],
-  channel: string,
+  channel: Where,
   expected: (message: Seen) => boolean,
   what = 'the live message',
 ): Promise<Seen> {
@@ -152,7 +153,7 @@ export function live(
     world
       .messages(channel)
       .findLast(message => message.pictures.length + message.buttons.length > 0 && expected(message))
-  return world.until(find, { what: `${what} of #${channel}` })
+  return world.until(find, { what: `${what} of #${world.channel(channel).id}` })
 }
 
 /** The live message that follows another one. Until that is shrunk, an older one may still look like a live message. */

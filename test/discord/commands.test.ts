@@ -12,7 +12,7 @@ import { opened } from '../../src/operations/open-table.ts'
 import { gameHelpPage, helpPage } from '../../src/pages/guide/help-page.ts'
 import type { Body } from '../../src/pages/model/blocks.ts'
 import { type Press, TOPICS } from '../../src/pages/model/press.ts'
-import { tableId } from '../../src/store/values/ids.ts'
+import { channelId, tableId } from '../../src/store/values/ids.ts'
 import { LONGEST_NOTE } from '../../src/tables/history/notes.ts'
 import { LOCALES } from '../../src/words/locales.ts'
 import { knowCommands } from '../../src/words/named-commands.ts'
@@ -201,7 +201,9 @@ describe.each(LOCALES)('the help (%s)', locale => {
 })
 
 test('whoever opens a table in another language than its own is told its button as it stands there', () => {
-  const told = JSON.stringify(opened({ locale: 'fr' }, 'done.opened', { table: tableId.parse(3), spoken: 'en' }))
+  const told = JSON.stringify(
+    opened({ channel: channelId.parse('7'), locale: 'fr' }, 'done.opened', { table: tableId.parse(3), spoken: 'en' }),
+  )
   expect(told).toContain('La table nº 3 est ouverte')
   expect(told).toContain('**Start**')
 })

@@ -15,7 +15,7 @@ const never = () => {
 /** A sender that knows what it lacks. */
 const lacking = (...permissions: readonly string[]): Sender => ({
   at: () => lacking(...permissions),
-  ...{ post: never, edit: never, remove: never, unarchive: never, archive: never, direct: never },
+  ...{ post: never, edit: never, remove: never, openThread: never, unarchive: never, archive: never, direct: never },
   missing: async () => permissions,
   isPrivate: () => false,
   isSeenByReaders: async () => true,

@@ -124,6 +124,7 @@ inDatabase('server', (_, open) => {
       post: sent,
       edit: sent,
       remove: sent,
+      openThread: sent,
       unarchive: sent,
       archive: sent,
       direct: sent,

@@ -4,6 +4,7 @@ import {
   EntryPointCommandHandlerType,
   InteractionContextType,
   Locale,
+  PermissionFlagsBits,
 } from 'discord-api-types/v10'
 import type { Drop, Gateway } from '../../src/playground/gateway/gateway.ts'
 import { lose } from '../../src/playground/interactions/interaction.ts'
@@ -16,10 +17,15 @@ import type { MessageRef } from './actions.ts'
 import { changeMember, firstGuild } from './newcomer.ts'
 import { type Where, whereIs } from './where.ts'
 
+/** Tables stand in the channel that they are asked for in. */
+const WITHOUT_THREADS = (BigInt(BOT_PERMISSIONS) & ~PermissionFlagsBits.CreatePublicThreads).toString()
+
 /** What the administrator of the simulated Discord can do, and no user could. */
 export interface Admin {
   /** A new text channel, in the first server if none is said. */
   addChannel(name: string, server?: Guild): TextChannel
+  /** The same, in which the bot may open threads. */
+  addThreadedChannel(name: string, server?: Guild): TextChannel
   /** A new server, and nobody in it yet: with the bot, or with the app's commands alone, or without either. */
   addServer(name: string, has?: 'bot' | 'commands' | 'nothing'): Guild
   /** A new group of these, with direct messages of their own. */
@@ -64,14 +70,12 @@ export interface Admin {
 }
 
 export function adminOf(state: State, gateway: Gateway): Admin {
+  const addChannel = (name: string, permissions: string, { id: guild }: Guild = firstGuild(state)) =>
+    putChannel(state, { kind: 'text', id: state.newId(), guild, name, position: state.channels.size, permissions })
   const at = (where: Where) => channelOf(state, whereIs(state, where))
   return {
-    addChannel(name, server) {
-      const guild = server ?? firstGuild(state)
-      const id = state.newId()
-      const position = state.channels.size
-      return putChannel(state, { kind: 'text', id, guild: guild.id, name, position, permissions: BOT_PERMISSIONS })
-    },
+    addChannel: (name, server) => addChannel(name, WITHOUT_THREADS, server),
+    addThreadedChannel: (name, server) => addChannel(name, BOT_PERMISSIONS, server),
     addServer(name, has = 'bot') {
       const members = new Map(has === 'bot' ? [[state.bot, { permissions: BOT_PERMISSIONS }]] : [])
       const about = { id: state.newId(), name, locale: Locale.EnglishUS, owner: state.bot, members }

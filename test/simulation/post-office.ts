@@ -43,6 +43,7 @@ export function postOffice(now: () => Date, sent: (letter: Letter) => void): Sen
     now,
     async edit() {},
     async remove() {},
+    openThread: async (_, message) => channelId.parse(message),
     async unarchive() {},
     async archive() {},
     async direct(user): Promise<ChannelId> {

@@ -9,7 +9,9 @@ import { readPlayerSettings, setPlayerSettings } from '../../tables/people/playe
 import { localeOf } from '../../words/locales.ts'
 import type { Arrival } from '../messages/arrival.ts'
 import type { Channels } from '../messages/channels.ts'
-import { missingPermissions } from '../messages/permissions.ts'
+import { openThread } from '../messages/open-thread.ts'
+import { mayOpenThreads, missingPermissions } from '../messages/permissions.ts'
+import type { Sender } from '../messages/sender.ts'
 import type { DiscordServices } from '../messages/watch.ts'
 import type { Command } from '../slash/command.ts'
 import { leavesOut } from '../slash/misfit.ts'
@@ -23,13 +25,20 @@ export interface AskedBy extends Pick<Invocation, 'here'> {
   readonly actor: Actor
 }
 
+interface AskingParts {
+  readonly commands: ReadonlyMap<string, Command>
+  readonly channels: Channels
+  readonly send: Sender
+}
+
 /** Who asks by an interaction; the tables of the channel are read with their settings where its command names none. */
 export async function askerOf(
-  { tables: context }: DiscordServices,
-  { commands, channels }: { readonly commands: ReadonlyMap<string, Command>; readonly channels: Channels },
+  services: DiscordServices,
+  { commands, channels, send }: AskingParts,
   arrival: Arrival & { readonly interaction: Answerable },
 ): Promise<AskedBy> {
-  const { interaction } = arrival
+  const { tables: context } = services
+  const { interaction, spot } = arrival
   const actor = askerBy(arrival, channels)
   const { user } = actor
   const command = interaction.isChatInputCommand() ? commands.get(interaction.commandName) : undefined
@@ -45,7 +54,14 @@ export async function askerOf(
   const chosen = interaction.isChatInputCommand() ? localeAsking() : chosenLocale(context, user)
   const locale = await chosen.catch(() => undefined)
   return {
-    actor: { ...actor, locale: localeOf(locale) ?? actor.locale },
+    actor: {
+      ...actor,
+      locale: localeOf(locale) ?? actor.locale,
+      ...(spot.isText &&
+        mayOpenThreads(interaction.appPermissions.bitfield) && {
+          openThread: thread => openThread(services, send, actor, thread),
+        }),
+    },
     here: () => both?.then(read => read.tables) ?? findTables(context, actor),
   }
 }

@@ -58,13 +58,13 @@ export async function connect(
   const following = openFollowing(panels, services.log)
   let gateway: Gateway | undefined
   const channels = openChannels({ rest: rest.answers, told: id => gateway?.channel(id) })
-  const incoming = openIncoming(router(services, commands, { panels, following, channels }))
+  const { missing, isPrivate, isSeenByReaders } = channels
+  const send = sender(rest.deliveries, { now: services.tables.now, missing, isPrivate, isSeenByReaders })
+  const incoming = openIncoming(router(services, commands, { panels, following, channels, send }))
   const hear = (arrival: Arrival) => {
     heed(arrival, services, { rest, channels })
     return incoming.take(arrival)
   }
-  const { missing, isPrivate, isSeenByReaders } = channels
-  const send = sender(rest.deliveries, { now: services.tables.now, missing, isPrivate, isSeenByReaders })
   const greet = async (channel: string, locale: string) =>
     welcome(services, send, { channel: channelId.parse(channel), locale })
 

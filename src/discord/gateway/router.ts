@@ -27,6 +27,7 @@ import type { Arrival } from '../messages/arrival.ts'
 import type { Channels } from '../messages/channels.ts'
 import { parseCustomId, parsePicked } from '../messages/custom-id.ts'
 import { failureId } from '../messages/failure-id.ts'
+import type { Sender } from '../messages/sender.ts'
 import type { DiscordServices, InteractionOutcome } from '../messages/watch.ts'
 import { asMeant } from '../slash/as-meant.ts'
 import { type Command, complete } from '../slash/command.ts'
@@ -42,9 +43,10 @@ import { standing } from './standing.ts'
 import { tellFailure } from './tell-failure.ts'
 import { namedPlaces, storable, typed } from './typed.ts'
 
-/** Where private panels stand, what keeps them up to date, and what is known of channels. */
+/** Where private panels stand, what keeps them up to date, what is known of channels, and what posts there. */
 interface Places extends Pick<AnswerTarget, 'panels' | 'following'> {
   readonly channels: Channels
+  readonly send: Sender
 }
 
 /** Answers interactions of every kind: finds who is meant, has it done, tells the result, and logs one line. */
@@ -127,6 +129,7 @@ async function respond(
     crowd,
     age,
     channels,
+    send,
     ...places
   }: Places & {
     readonly age: number
@@ -145,7 +148,7 @@ async function respond(
   const forArrival = { ...servicesFor(services, arrival, channels, noted), pictureAwaited: resolve }
   let locale = localeOf(interaction.locale) ?? 'en'
   const work = async (): Promise<Reply> => {
-    const { actor, here } = await askerOf(services, { commands, channels }, arrival)
+    const { actor, here } = await askerOf(services, { commands, channels, send }, arrival)
     locale = actor.locale
     try {
       const handled = () => handle(forArrival, commands, arrival, { actor, here, channels })

@@ -13,6 +13,8 @@ import { channelId, guildId } from '../../store/values/ids.ts'
 /** Where an interaction comes from, as it says itself. */
 export interface Spot extends Pick<Place, 'parent'> {
   readonly inThread: boolean
+  /** A server's text channel. */
+  readonly isText: boolean
   /** A thread in which only those may write who manage threads. */
   readonly isLocked: boolean
   /** A thread that only those see who were added to it. */
@@ -63,6 +65,7 @@ export function spotIn(payload: unknown): Spot {
   const inThread = channel !== undefined && THREADS.includes(channel.type)
   return {
     inThread,
+    isText: channel?.type === ChannelType.GuildText,
     parent: inThread ? (channel.parent_id ?? undefined) : undefined,
     isLocked: channel?.thread_metadata?.locked === true,
     isPrivate: channel?.type === ChannelType.PrivateThread,

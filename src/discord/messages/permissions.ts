@@ -7,9 +7,12 @@ const NEEDED = {
   'Attach Files': PermissionFlagsBits.AttachFiles,
 } as const
 
+/** With it, what is nobody else's business is played in a thread; a table needs none. */
+const THREADS = PermissionFlagsBits.CreatePublicThreads
+
 /** Where somebody who may do so adds an application's bot to their server. */
 export function invitationOf(application: string): string {
-  const permissions = Object.values(NEEDED).reduce((sum, bit) => sum | bit, 0n)
+  const permissions = Object.values(NEEDED).reduce((sum, bit) => sum | bit, THREADS)
   return `https://discord.com/oauth2/authorize?client_id=${application}&scope=bot+applications.commands&permissions=${permissions}`
 }
 
@@ -34,6 +37,12 @@ export function missingToWrite({
 }: Standing & { readonly isLocked: boolean }): readonly string[] {
   const may = (standing.permissions & (PermissionFlagsBits.ManageThreads | PermissionFlagsBits.Administrator)) !== 0n
   return [...missingPermissions(standing), ...(isLocked && !may ? ['Manage Threads'] : [])]
+}
+
+/** Whether the bot may open a thread in a text channel, and write there. */
+export function mayOpenThreads(permissions: bigint): boolean {
+  const needed = THREADS | NEEDED['Send Messages in Threads']
+  return (permissions & PermissionFlagsBits.Administrator) !== 0n || (permissions & needed) === needed
 }
 
 /** What a bot lacks in a channel; nothing where that is not known. */

@@ -1,9 +1,10 @@
-import { DiscordAPIError, RateLimitError, type REST, SnowflakeUtil } from 'discord.js'
+import { DiscordAPIError, RateLimitError, type REST, RESTJSONErrorCodes, SnowflakeUtil } from 'discord.js'
 import {
   ChannelType,
   MessageFlags,
   type RESTPatchAPIChannelMessageJSONBody,
   type RESTPostAPIChannelMessageJSONBody,
+  type RESTPostAPIChannelMessagesThreadsJSONBody,
   Routes,
 } from 'discord-api-types/v10'
 import { z } from 'zod'
@@ -31,6 +32,8 @@ export interface Sender {
   ): Promise<MessageId>
   edit(channel: ChannelId, message: MessageId, body: Body): Promise<void>
   remove(channel: ChannelId, message: MessageId): Promise<void>
+  /** Opens a thread below a message: the same one every time. */
+  openThread(channel: ChannelId, message: MessageId, name: string): Promise<ChannelId>
   /** Opens an archived thread again. */
   unarchive(channel: ChannelId): Promise<void>
   /** Archives a thread; a channel that is no thread stays as it is. */
@@ -81,6 +84,16 @@ export function sender(requests: (priority: Priority) => Requests, known: Known,
     async remove(channel, message) {
       await rest.delete(Routes.channelMessage(channel, message))
     },
+    async openThread(channel, message, name) {
+      const thread: RESTPostAPIChannelMessagesThreadsJSONBody = { name }
+      try {
+        return opened.parse(await rest.post(Routes.threads(channel, message), { body: thread })).id
+      } catch (error) {
+        // A thread has the id of the message that it begins from.
+        if (isOpenedBefore(error)) return channelId.parse(message)
+        throw error
+      }
+    },
     async unarchive(channel) {
       await rest.patch(Routes.channel(channel), { body: { archived: false } })
     },
@@ -92,6 +105,10 @@ export function sender(requests: (priority: Priority) => Requests, known: Known,
       return opened.parse(await rest.post(Routes.userChannels(), { body: { recipient_id: user } })).id
     },
   }
+}
+
+function isOpenedBefore(error: unknown): boolean {
+  return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.ThreadAlreadyCreatedForMessage
 }
 
 /** A message's body as the REST API takes it; its files go beside it. */

@@ -1,3 +1,4 @@
+import type { Body } from '../../pages/model/blocks.ts'
 import type { ChannelId, GuildId, InteractionId, UserId } from '../../store/values/ids.ts'
 import type { Locale } from '../../words/locales.ts'
 
@@ -17,6 +18,12 @@ export interface Place {
   outside(): Promise<Outside | undefined>
 }
 
+/** A thread that is to be opened: its name, and the message that it begins from. */
+export interface NewThread {
+  readonly title: string
+  readonly body: Body
+}
+
 /** Who asks, where, and in which language they are answered. */
 export interface Actor extends Place {
   readonly interaction: InteractionId
@@ -28,4 +35,9 @@ export interface Actor extends Place {
   readonly client: Locale
   /** Undefined in a direct message. */
   readonly guild: { readonly id: GuildId; readonly locale: Locale | undefined } | undefined
+  /**
+   * Opens a thread in this channel, one whenever it is asked for by the same interaction; undefined where Discord lets us
+   * open none. It is there where the bot may open any.
+   */
+  readonly openThread?: (thread: NewThread) => Promise<ChannelId | undefined>
 }

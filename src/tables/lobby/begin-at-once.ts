@@ -1,20 +1,30 @@
 import type { Prisma } from '../../store/prisma/client.ts'
-import type { TableId, UserId } from '../../store/values/ids.ts'
+import type { ChannelId, TableId, UserId } from '../../store/values/ids.ts'
 import type { Context } from '../record/context.ts'
 import { apart } from '../record/packs.ts'
 import { readRecord } from '../record/record.ts'
 import { type Denied, deny, type Result } from '../record/result.ts'
-import { type Change, transact } from '../table/transact.ts'
+import { type Change, rehearse, transact } from '../table/transact.ts'
 import { computerName } from './computer-name.ts'
-import { agree, type OpenRequest, openAt } from './open-lobby.ts'
+import { agree, notOpenedAt, type OpenRequest, openAt } from './open-lobby.ts'
 import { begin, setUp } from './start.ts'
 
 /**
  * Where a game begins for practice, by whom, and how many play. All else is as usual, as are options that are not
  * given.
  */
-export type AtOnce = Partial<Pick<OpenRequest, 'options'>> &
-  Omit<OpenRequest, 'options' | 'pace' | 'late' | 'quiet' | 'silence' | 'practice' | 'hints'>
+export interface AtOnce
+  extends Partial<Pick<OpenRequest, 'options'>>,
+    Omit<OpenRequest, 'options' | 'pace' | 'late' | 'quiet' | 'silence' | 'practice' | 'hints'> {
+  /** Opens a thread of the channel to play in, the same one for the same interaction; undefined if it cannot. */
+  openThread?(): Promise<ChannelId | undefined>
+}
+
+/** A table that has begun, and where. */
+export interface Begun {
+  readonly table: TableId
+  readonly channel: ChannelId
+}
 
 /** Who sits at a table that begins at once. */
 interface Company {
@@ -38,9 +48,9 @@ export async function beginAtOnce(
   context: Context,
   request: AtOnce,
   { people, levels, crowded }: Company,
-): Promise<Result<{ readonly table: TableId }>> {
-  const opening: OpenRequest = { options: {}, ...request, pace: 'NONE', practice: true, hints: people.length > 0 }
-  const agreed = agree(context, opening)
+): Promise<Result<Begun>> {
+  const asked: OpenRequest = { options: {}, ...request, pace: 'NONE', practice: true, hints: people.length > 0 }
+  const agreed = agree(context, asked)
   if (!agreed.ok) return agreed
   const { game, options } = agreed
   const all = levelsOf(context, game.id)
@@ -49,6 +59,10 @@ export async function beginAtOnce(
   const set = setUp(context, game, { seats: request.places, options })
   if (!set.ok) return set
 
+  const placed = await placeOf(context, request, crowded)
+  if (!placed.ok) return placed
+  const { channel, parent } = placed
+  const opening = { ...asked, channel, parent }
   return transact(context, request.interaction, async change => {
     const { tx } = change
     const opened = (await crowded?.(change)) ?? (await openAt(change, opening, agreed, people))
@@ -61,8 +75,26 @@ export async function beginAtOnce(
     const record = await readRecord(tx, table)
     if (record === undefined) throw new Error(`table ${table} is not there although it was opened`)
     await begin(change, record, { match: set.match, pack: apart(game, options).pack ?? game.pack?.usual })
-    return { ok: true, table }
+    return { ok: true, table, channel }
   })
+}
+
+/** Where it is played. A thread is opened only where nothing forbids what is asked for: the bot cannot take it away again. */
+async function placeOf(
+  context: Context,
+  { openThread, ...request }: AtOnce,
+  crowded: Company['crowded'],
+): Promise<Result<Pick<OpenRequest, 'channel' | 'parent'>>> {
+  const { channel, parent } = request
+  if (openThread === undefined) return { ok: true, channel, parent }
+  const rehearsed = await rehearse(
+    context,
+    request.interaction,
+    async change => (await crowded?.(change)) ?? (await notOpenedAt(change, request)) ?? { ok: true },
+  )
+  if (!rehearsed.ok) return rehearsed
+  const thread = await openThread()
+  return { ok: true, ...(thread === undefined ? { channel, parent } : { channel: thread, parent: channel }) }
 }
 
 /** Computer players with names of their own, in the seats after the people's. */

@@ -7,7 +7,7 @@ import { notAllowed } from '../people/allowed-channels.ts'
 import { type Context, nameAt } from '../record/context.ts'
 import type { Late, Pace } from '../record/paces.ts'
 import { apart, keepPack } from '../record/packs.ts'
-import { deny, type Result } from '../record/result.ts'
+import { type Denied, deny, type Result } from '../record/result.ts'
 import { tooManyTables } from '../table/limits.ts'
 import type { Request } from '../table/request.ts'
 import { type Change, transact } from '../table/transact.ts'
@@ -81,6 +81,14 @@ export function agree(context: Context, request: OpenRequest): Result<Agreed> {
   return { ok: true, game, options: options.data }
 }
 
+/** Why no table is opened there, or by this person. */
+export async function notOpenedAt(
+  change: Change,
+  request: Pick<OpenRequest, 'user' | 'channel' | 'guild' | 'parent'>,
+): Promise<Denied | undefined> {
+  return (await notAllowed(change, request)) ?? tooManyTables(change, request)
+}
+
 /** Opens it within a transaction, where the place and the limits allow it, with those who have a seat from the beginning. */
 export async function openAt(
   change: Change,
@@ -89,10 +97,8 @@ export async function openAt(
   seated: Parameters<typeof createLobby>[2],
 ): Promise<Result<{ readonly table: TableId }>> {
   const { user, places, channel, guild, locale, pace = 'DAILY', late = 'REMIND' } = request
-  const refused = await notAllowed(change, { guild, channel, parent: request.parent })
+  const refused = await notOpenedAt(change, request)
   if (refused) return refused
-  const crowded = await tooManyTables(change, { user, channel, guild })
-  if (crowded) return crowded
   const { rest, pack } = apart(game, options)
   const terms = {
     game: game.id,

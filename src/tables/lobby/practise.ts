@@ -1,7 +1,6 @@
-import type { TableId } from '../../store/values/ids.ts'
 import { type Context, nameAt } from '../record/context.ts'
 import type { Result } from '../record/result.ts'
-import { type AtOnce, beginAtOnce, levelsOf } from './begin-at-once.ts'
+import { type AtOnce, type Begun, beginAtOnce, levelsOf } from './begin-at-once.ts'
 
 /** Where, as whom, and against computer players of which level. */
 export interface PractiseRequest extends AtOnce {
@@ -10,7 +9,7 @@ export interface PractiseRequest extends AtOnce {
 }
 
 /** Begins a practice table with hints: computer players have the other seats. */
-export function practise(context: Context, request: PractiseRequest): Promise<Result<{ readonly table: TableId }>> {
+export function practise(context: Context, request: PractiseRequest): Promise<Result<Begun>> {
   const { user, guild, places, game } = request
   const name = nameAt(context, guild, request)
   const level = request.level ?? levelsOf(context, game)[0] ?? ''

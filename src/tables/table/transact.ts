@@ -86,6 +86,15 @@ export async function isClaimed({ store: { prisma } }: Context, interaction: Int
   return (await prisma.claim.count({ where: { interaction } })) > 0
 }
 
+/** What a verb would be refused with by now, for something that is to be done before it: nothing is claimed or changed. */
+export async function rehearse<T extends object>(
+  context: Context,
+  interaction: InteractionId,
+  work: (change: Change) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  return (await isClaimed(context, interaction)) ? { ok: false, by: 'repeat' } : committed(context, undefined, work)
+}
+
 const claimed = z.object({ claimed: z.boolean() })
 
 /**
