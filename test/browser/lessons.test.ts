@@ -51,11 +51,9 @@ describe.runIf(FULL).each(taught)('the lesson of $id in a real browser', ({ id, 
     }
     await shoot(tab, `${id}-lesson-${locale}-${lesson.steps.length}`)
     await press(tab, locale === 'en' ? 'Start a practice table' : 'Commencer un entraînement')
-    await live(
-      bot.chaski.world,
-      CHANNEL,
-      message => message.text.includes(`<@${user.id}>`) && message.pictures.length > 0,
-    )
+    const { world } = bot.chaski
+    const thread = await world.until(() => [...world.state.channels.values()].findLast(({ kind }) => kind === 'thread'))
+    await live(world, thread, message => message.text.includes(`<@${user.id}>`) && message.pictures.length > 0)
   }
 })
 
