@@ -120,19 +120,22 @@ export function isShownToAll(press: Press | undefined): boolean {
 function carryOut(act: Act, press: Do): Promise<Reply> {
   const { operation, isSure, argument } = press
   return isAskedTwice(operation) && isSure !== true
-    ? ASK[operation](act)
+    ? ASK[operation](act, madeFor(press))
     : RUN[operation](act, argument, madeFor(press))
 }
 
 const askToEnd = (act: Act) => askOthers(act, { kind: 'END' })
+const askForTime = (act: Act) => askOthers(act, { kind: 'EXTEND' })
 
 /** How somebody is asked once more before what cannot be taken back. */
-const ASK: { readonly [O in AskedTwice]: (act: Act) => Promise<Reply> } = {
+const ASK: { readonly [O in AskedTwice]: (act: Act, madeFor: MadeFor) => Promise<Reply> } = {
   leave: act => leaveTable(act, false),
   start: act => startTable(act, false),
   resign: act => askIfSure(act, 'resign', resignSeat),
   abandon: act => askIfSure(act, 'abandon', abandonTable),
   end: act => askIfSure(act, 'end', askToEnd),
+  'ask-undo': (act, made) => askIfSure(act, 'ask-undo', one => askToUndo(one, made), made.beat),
+  'ask-extend': act => askIfSure(act, 'ask-extend', askForTime),
   close: askToClose,
   'seat-give': act => showPage(act, ({ position }) => giveUpPage(position, act.actor.locale, act.services)),
 }
@@ -177,7 +180,7 @@ const RUN: { readonly [O in Operation]: (act: Act, argument: number, madeFor: Ma
   'ask-undo': (act, _, madeFor) => askToUndo(act, madeFor),
   'ask-pause': act => askOthers(act, { kind: 'PAUSE' }),
   'ask-resume': act => askOthers(act, { kind: 'RESUME' }),
-  'ask-extend': act => askOthers(act, { kind: 'EXTEND' }),
+  'ask-extend': askForTime,
   'vote-yes': (act, vote) => answerVote(act, vote, true),
   'vote-no': (act, vote) => answerVote(act, vote, false),
   end: askToEnd,

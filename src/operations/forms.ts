@@ -3,6 +3,7 @@ import type { Filled, Form } from '../pages/model/form.ts'
 import { type LessonPress, type Press, toDo } from '../pages/model/press.ts'
 import { sentence } from '../pages/model/refusals.ts'
 import type { Reply } from '../pages/model/reply.ts'
+import { orderForm } from '../pages/order-form.ts'
 import { settingsForm } from '../pages/people/settings-form.ts'
 import { LONGEST_NOTE, readNote } from '../tables/history/notes.ts'
 import type { RunningPosition } from '../tables/record/position.ts'
@@ -14,7 +15,7 @@ import { LONGEST_LINE } from './lines/split-moves.ts'
 import { type Act, no, tell, withSnapshot } from './model/act.ts'
 import type { Actor } from './model/actor.ts'
 import type { Services } from './model/services.ts'
-import { giveOrder, playTypedLine } from './my-turn.ts'
+import { giveOrder, giveOrderByForm, playTypedLine } from './my-turn.ts'
 import { writeNote } from './notes.ts'
 import { setByForm } from './settings.ts'
 
@@ -63,8 +64,21 @@ function formFor(press: Press | undefined): keyof typeof FORMS | undefined {
   return operation === 'order' || operation === 'type' || operation === 'note' ? operation : undefined
 }
 
-/** A form for the standing order, filled with the one that stands. */
-export function askForOrder(act: Act): Promise<Reply> {
+/** A form for a part of the standing order, filled with the one that stands. */
+export function askForOrder(act: Act, part: number): Promise<Reply> {
+  return withSnapshot(act, async ({ position }) => {
+    if (position.phase === 'lobby' || position.viewer === 'public')
+      return tell(act, 'refused.not-seated', { table: act.table }, 'more')
+    const { table, order, beat } = position
+    const { orders } = act.services.tables.games.get(table.game) ?? {}
+    const fields = orders === undefined ? [] : orderForm({ game: table.game, orders, order }, part, act.actor.locale)
+    if (fields.length === 0) return askForTypedOrder(act)
+    const title = uiWords(act.actor.locale).say('order.title', { table: act.table })
+    return { type: 'form', form: { press: { ...toDo(act.table, 'order', part), beat }, title, fields } }
+  })
+}
+
+function askForTypedOrder(act: Act): Promise<Reply> {
   return ask(act, 'order', ({ table, order }) => {
     const game = act.services.tables.games.get(table.game)
     if (game?.orders === undefined) return undefined
@@ -149,5 +163,6 @@ export async function submit(
   if (press.type !== 'do') return sentence('refused.unknown-button', actor.locale)
   const act = { actor, services, table: press.table }
   if (filled === 'type') return playTypedLine(act, text, press.beat)
-  return filled === 'note' ? writeNote(act, text) : giveOrder(act, text === '' ? undefined : text)
+  if (filled === 'note') return writeNote(act, text)
+  return written.has(TEXT) ? giveOrder(act, text === '' ? undefined : text) : giveOrderByForm(act, written)
 }

@@ -1,20 +1,26 @@
 import { playsOn } from '../pages/back.ts'
 import type { Reply } from '../pages/model/reply.ts'
-import { mayClose, surePage } from '../pages/more-page.ts'
+import { mayClose, playsAlone, surePage, type Unsure } from '../pages/more-page.ts'
 import { abandon } from '../tables/lobby/abandon.ts'
 import { resign } from '../tables/turn/resign.ts'
 import { type Act, done, no, once, panel, request, withSnapshot } from './model/act.ts'
+import { outdatedSince } from './my-turn.ts'
 
 /** Asks once more before something that cannot be taken back; what is not possible is refused. */
 export function askIfSure(
   act: Act,
-  operation: 'resign' | 'abandon' | 'end',
+  operation: Unsure,
   run: (act: Act) => Promise<Reply>,
+  beat?: number,
 ): Promise<Reply> {
   return withSnapshot(act, async snapshot => {
     const { position } = snapshot
-    const isSure = !playsOn(position) && !(operation === 'abandon' && mayClose(position, act.actor.user))
-    return isSure ? run(act) : panel(act, surePage(position, act.actor.locale, act.services, operation), snapshot)
+    const isRefused = !playsOn(position) && !(operation === 'abandon' && mayClose(position, act.actor.user))
+    const isOwn = (operation === 'ask-undo' || operation === 'ask-extend') && playsAlone(position)
+    const isGone = beat !== undefined && outdatedSince(snapshot, { beat }) !== undefined
+    if (isRefused || isOwn || isGone) return run(act)
+    const wanted = { operation, ...(beat !== undefined && { beat }) }
+    return panel(act, surePage(position, act.actor.locale, act.services, wanted), snapshot)
   })
 }
 

@@ -1,5 +1,7 @@
 import { evidenceOf } from '../pages/advice/evidence-of.ts'
+import type { Filled } from '../pages/model/form.ts'
 import type { Reply } from '../pages/model/reply.ts'
+import { filledOrder } from '../pages/order-form.ts'
 import { asking } from '../pages/pictured.ts'
 import { planPage } from '../pages/plan-page.ts'
 import { AFTER_MOVE, FIRST, type TurnPlace, turnPage } from '../pages/turn/turn-page.ts'
@@ -161,6 +163,16 @@ export async function planMoves(act: Act, moves: readonly string[]): Promise<Rep
 export async function undoSteps(act: Act, steps: 'last' | 'all', of?: number): Promise<Reply> {
   const undone = await unstage(act.services.tables, { ...request(act), steps, ...(of !== undefined && { of }) })
   return undone.ok ? turnSeen(act, undone.snapshot) : no(act, undone)
+}
+
+/** The same by a form, which says something of what the order may say. */
+export function giveOrderByForm(act: Act, filled: Filled): Promise<Reply> {
+  return withSnapshot(act, async ({ position }) => {
+    const { orders } = act.services.tables.games.get(position.table.game) ?? {}
+    if (orders === undefined || position.phase === 'lobby') return giveOrder(act, undefined)
+    const text = filledOrder(orders, position.order, filled)
+    return giveOrder(act, text === '' ? undefined : text)
+  })
 }
 
 /** Gives the seat a standing order, or takes it back where there is no text. */

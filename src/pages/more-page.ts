@@ -14,6 +14,7 @@ import { operationButton, operationButtons, sureButton } from './head.ts'
 import { type Body, button, page, row, text } from './model/blocks.ts'
 import type { PageServices } from './model/page-services.ts'
 import { surely, toDo } from './model/press.ts'
+import { orderButtons } from './order-form.ts'
 import { tellPace } from './tell-pace.ts'
 
 /** Pages seldom wanted at a table: who plays and is away when, the board in words, the standing order, giving up. */
@@ -52,7 +53,7 @@ export function morePage(
       ...(position.phase === 'game' ? operations('recap') : []),
       ...(seated ? operations('note', 'votes') : []),
       ...(viewer === 'public' ? [] : operations('post')),
-      ...(seated && spoken.game.orders !== undefined ? operations('order') : []),
+      ...orderButtons(position, spoken),
       // To practise alone is ended by closing the table: nobody is there to win, and none but a computer player to play on.
       ...(seated && !practisesAlone ? operations('seat-give', 'resign') : []),
       ...(seated && practisesAlone ? [operationButton(spoken.ui, toDo(table.id, 'seat-computer', viewer))] : []),
@@ -94,16 +95,27 @@ export function surePage(
   position: Position,
   locale: Locale,
   services: PageServices,
-  operation: 'resign' | 'abandon' | 'end',
+  { operation, beat = 0 }: { readonly operation: Unsure; readonly beat?: number },
 ): Body {
   const { ui: words } = speech(services.tables, position, locale)
   const { id } = position.table
+  if (operation === 'ask-undo' || operation === 'ask-extend') {
+    const yes = { ...surely(id, operation), beat }
+    const back = button(words.say('button.back'), toDo(id, 'votes'))
+    return page([
+      text(words.say(`sure.${operation}`)),
+      row([button(words.say(`button.${operation}-for-sure`), yes, 'main'), back]),
+    ])
+  }
   const key: UiKey = operation === 'resign' || !playsAlone(position) ? `sure.${operation}` : `sure.${operation}-alone`
   return page([text(words.say(key)), row([sureButton(words, id, operation), backToMore(id, words)])])
 }
 
+/** What is asked about once more before it concerns the whole table. */
+export type Unsure = 'resign' | 'abandon' | 'end' | 'ask-undo' | 'ask-extend'
+
 /** No other person would be asked. */
-function playsAlone({ seats }: Position): boolean {
+export function playsAlone({ seats }: Position): boolean {
   return seats.filter(({ user, resigned }) => user !== undefined && !resigned).length <= 1
 }
 

@@ -57,6 +57,7 @@ test.each([
   { typed: 'in go', is: 'incan-gold' },
   { typed: 'CÜZ', is: 'cuzco' },
   { typed: '', is: '' },
+  { typed: 'diamant', is: 'incan-gold' },
   { typed: 'chess', is: 'chess' },
 ])('a game that is typed as “$typed” is $is', ({ typed, is }) => {
   expect(meantBy('play new', { game: typed, players: 3 })).toEqual({ game: is, players: 3 })

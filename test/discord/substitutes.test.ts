@@ -64,7 +64,7 @@ anyDatabase((database, open) => {
       const more = read((await giver.press(evening.question, 'More')).updated)
       const sure = read((await giver.press(more, 'Give up my seat')).updated)
       expect(sure.text).toContain('not what you have prepared, nor your standing order')
-      const given = await giver.press(sure, 'Offer it to anyone')
+      const given = await giver.press(sure, 'Leave; anyone may take my seat')
       expect(told(given)).toContain('free for anyone to take')
 
       const call = await shown(evening, `🪑 ${giver.name}’s seat is free`)

@@ -36,9 +36,10 @@ describe('a colour means the same on every page', async () => {
     end: await livePage(services, publicSnapshot(running({ table: { status: 'FINISHED' } }))),
     more: morePage(services, snapshot(mine), 'en'),
     'giving up': giveUpPage(mine, 'en', services),
-    resigning: surePage(mine, 'en', services, 'resign'),
-    abandoning: surePage(mine, 'en', services, 'abandon'),
-    ending: surePage(mine, 'en', services, 'end'),
+    resigning: surePage(mine, 'en', services, { operation: 'resign' }),
+    abandoning: surePage(mine, 'en', services, { operation: 'abandon' }),
+    ending: surePage(mine, 'en', services, { operation: 'end' }),
+    'asking for a turn back': surePage(mine, 'en', services, { operation: 'ask-undo' }),
     votes: votesPage(services, mine, 'en', { mayUndo: true }),
   }
 

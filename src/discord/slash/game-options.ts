@@ -8,7 +8,7 @@ import { PINGS } from '../../store/values/occasions.ts'
 import { LOCALES } from '../../words/locales.ts'
 import { type Meanable, meaning, meant } from '../../words/meant.ts'
 import { tellOption } from '../../words/speech.ts'
-import { gameWords, uiWords } from '../../words/words.ts'
+import { gameText, gameWords, uiWords } from '../../words/words.ts'
 import type { CommandPath } from './description.ts'
 import { type Complete, completed, numbered, oneOf } from './options.ts'
 
@@ -17,7 +17,10 @@ export function game(path: CommandPath, complete: Complete = suggestGames) {
   const means = (typed: string, games: readonly AnyGame[]) =>
     meant(
       typed,
-      games.map(({ id }) => called(id, id, 'game.name')),
+      games.map(({ id }) => {
+        const { names } = called(id, id, 'game.name')
+        return { id, names: [...names, ...LOCALES.flatMap(locale => gameText(id, locale, 'game.also') ?? [])] }
+      }),
     )
   return completed(path, complete, { means })
 }

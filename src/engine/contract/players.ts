@@ -13,14 +13,14 @@ export interface Players<Action, View, Order> {
 interface Orders<Action, View, Order> {
   readonly schema: z.ZodType<Order>
   decide(view: View, order: Order): Action | undefined
-  /** A short text for the order, as it is typed; `parse` returns what the schema then judges. */
+  /** A short text for the order, as its options are given or else as it is typed; `parse` returns what the schema then judges. */
   format(order: Order): string
   parse(text: string): unknown
   /** The order in a sentence. A typed one is shown in the catalog under `order.example`. */
   tell(order: Order, words: Words): string
   /**
-   * What the game's command asks for, by the name; what is given is then an order like `gems 10; artifact`, for `parse` to
-   * read. A game without it has its orders typed.
+   * What the game's command and its form ask for, by the name; what is given is then an order like `gems 10; artifact`, for
+   * `parse` to read and `format` to write. A game without it has its orders typed.
    */
   readonly options?: OrderOptions
 }

@@ -42,9 +42,9 @@ function cheapest({ hand, cards }: View, { least, most }: { least: number; most:
   return best && { type: 'bid', cards: best.cards }
 }
 
-/** Such as `stay out`, `up to 3, share` or `up to 5, raise`. */
+/** Such as `out`, `fp 3; tie share` or `fp 5; tie raise`. */
 export function format(order: Order): string {
-  return order.type === 'stay-out' ? 'stay out' : `up to ${order.upTo}, ${order.tie}`
+  return order.type === 'stay-out' ? 'out' : `fp ${order.upTo}; tie ${order.tie}`
 }
 
 /**

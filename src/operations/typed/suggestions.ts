@@ -24,13 +24,18 @@ import { tableReferenceOf } from './which-table.ts'
 export const LIMIT = 25
 export const LONGEST = 100
 
-function fitting(suggestions: Iterable<Suggestion>, text: string): readonly Suggestion[] {
+function fitting(
+  suggestions: Iterable<Suggestion>,
+  text: string,
+  alsoCalled = (_: Suggestion): string => '',
+): readonly Suggestion[] {
   const wanted = fold(text)
   const found: Suggestion[] = []
   for (const suggestion of suggestions) {
     if (found.length === LIMIT) break
     const { name, value } = suggestion
-    if (`${value}`.length <= LONGEST && fold(`${value} ${name}`).includes(wanted)) found.push(suggestion)
+    if (`${value}`.length <= LONGEST && fold(`${value} ${name} ${alsoCalled(suggestion)}`).includes(wanted))
+      found.push(suggestion)
   }
   return found
 }
@@ -45,6 +50,8 @@ export async function suggestGames(
   return fitting(
     games.map(id => ({ name: gameWords(id, locale).say('game.name'), value: id })),
     invocation.focused.text,
+    // Under another name it was sold elsewhere.
+    ({ value }) => gameText(`${value}`, locale, 'game.also') ?? '',
   )
 }
 

@@ -3,6 +3,7 @@ import { tellEntries } from '../../words/speech.ts'
 import { operationButton, tellSpecial } from '../head.ts'
 import { type Block, type Body, type Button, button, page, row } from '../model/blocks.ts'
 import { toDo } from '../model/press.ts'
+import { orderButtons } from '../order-form.ts'
 import { panelChoices } from '../panel-choices.ts'
 import { isClose, otherLooks } from '../table-pictures.ts'
 import { isAskedNow, lookBeside, type OpenPanel, panelPicture } from './open-panel.ts'
@@ -55,7 +56,7 @@ function buttonsOf(open: OpenPanel): readonly Button[] {
   const { press, focus } = at
   const { game, ui } = spoken
   const { table, beat, view, draft, legal } = position
-  const here = (operation: 'reset' | 'type' | 'order') =>
+  const here = (operation: 'reset' | 'type') =>
     operationButton(ui, { ...toDo(table.id, operation), beat, steps: draft.length })
   const anywhere = (operation: 'why' | 'log') => operationButton(ui, toDo(table.id, operation))
   const other = otherLooks(game, view, lookBeside(open)).length > 0
@@ -67,7 +68,7 @@ function buttonsOf(open: OpenPanel): readonly Button[] {
     ...(draft.length > 0 ? [here('reset')] : []),
     ...(impossible(game, legal()).length > 0 ? [anywhere('why')] : []),
     ...(game.notation.next !== undefined && isAskedNow(position) ? [here('type')] : []),
-    ...(game.orders === undefined ? [] : [here('order')]),
+    ...orderButtons(position, spoken),
     anywhere('log'),
   ]
 }

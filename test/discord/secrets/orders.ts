@@ -14,8 +14,8 @@ export async function giveOrder({ game }: World, user: User): Promise<void> {
   const more = reply && (await openSeldom(user, { reply }))
   const button = more?.buttons.find(({ customId }) => customId.includes('/do/order/'))
   const { modal } = more && button ? await user.press(more, button.customId) : {}
-  if (modal === undefined) throw new Error(`nobody can give an order in ${game}`)
-  await user.submit(modal, { text: orders.format(order) })
+  if (more === undefined || modal === undefined) throw new Error(`nobody can give an order in ${game}`)
+  await user.forgeForm(more, modal.custom_id, { text: orders.format(order) })
   if (reply) user.dismiss(reply)
 }
 

@@ -136,16 +136,19 @@ anyWay(anyDatabase, (by, database, open) => {
       expect(await entries()).toHaveLength(before)
     })
 
-    test('tells in the form of a standing order what can be written', async () => {
-      const more = await openSeldom(person(first), await person(first).slash(channel, '/turn'))
-      const form = (await person(first).press(more, 'Standing order')).modal
-      expect(JSON.stringify(form?.components)).toContain('`stay out`')
-    })
-
-    test('takes a standing order, and says what is wrong with one', async () => {
-      expect(told(await fill('Standing order', 'up to 3, share'))).toMatch(/up to 3 FP/)
-      expect(told(await fill('Standing order', 'win'))).toMatch(/not a standing order/)
-      expect(told(await fill('Standing order', ''))).toMatch(/no standing order/)
+    test('takes a standing order by lists, shows what stands, and says what is wrong with one', async () => {
+      const order = async (fields: Readonly<Record<string, string>>) => {
+        const more = await openSeldom(person(first), await person(first).slash(channel, '/turn'))
+        const { modal } = await person(first).press(more, 'Standing order')
+        if (modal === undefined) throw new Error('no form')
+        const picks = Object.entries(fields).map(([name, value]) => [name, [value]])
+        return told(await person(first).submit(modal, Object.fromEntries(picks)))
+      }
+      expect(await order({ fp: '3', tie: 'share' })).toMatch(/up to 3 FP.*agree to share/)
+      expect(await order({ tie: 'raise' })).toMatch(/up to 3 FP, raising/)
+      expect(await order({ fp: '-' })).toMatch(/not a standing order/)
+      expect(await order({ out: 'yes' })).toMatch(/Stay out/)
+      expect(await order({ out: '-', tie: '-' })).toMatch(/no standing order/)
     })
 
     test('says that nothing was typed', async () => {
