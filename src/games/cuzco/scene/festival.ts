@@ -1,7 +1,7 @@
 import { at } from '../../../engine/basics/at.ts'
 import type { Item, Point, Scene } from '../../../engine/contract/scene.ts'
 import { boardOf, hexNamed, labelOf } from '../components/board.ts'
-import { countCards, listCards } from '../components/relics.ts'
+import { listCards } from '../components/relics.ts'
 import type { CuzcoWords } from '../locales/keys.ts'
 import { areaOf, templesOf } from '../rules/areas.ts'
 import { askedGuest, festivalPp, highestFp } from '../rules/festival.ts'
@@ -18,7 +18,8 @@ import { GAP, INNER, MARGIN, SMALL, WIDTH } from './measures.ts'
 import { ICON, plate, stock } from './plate.ts'
 
 const CITY = { w: 690, h: 430 } as const
-const ROW = 118
+/** How high a row is: of a city, and of who takes part. */
+const ROW = { city: 118, guest: 142 } as const
 
 /**
  * A festival: the city, what is to be won, the face-up card, what everybody has played, and the viewer's own cards. Before
@@ -32,8 +33,9 @@ export function festival(view: View, words: CuzcoWords, place: string): Scene {
     view.festival === undefined
       ? cities.slice(0, MOST).map(hex => stakesRow(view, words, hex))
       : guestRows(view, view.festival, words)
-  const below = top + rows.length * ROW + GAP
-  const own = view.hand === undefined || countCards(view.hand) === 0 ? undefined : view.hand
+  const step = view.festival === undefined ? ROW.city : ROW.guest
+  const below = top + rows.length * step + GAP
+  const own = view.hand
   const height = below + (own === undefined ? 0 : STRIP_HEIGHT + GAP) + MARGIN - GAP
   return {
     width: WIDTH,
@@ -43,7 +45,7 @@ export function festival(view: View, words: CuzcoWords, place: string): Scene {
       ...cityItems(view, at(cities, 0)),
       ...frame(height),
       ...aside(view, words, at(cities, 0)),
-      ...rows.flatMap((row, index) => row(top + index * ROW)),
+      ...rows.flatMap((row, index) => row(top + index * step)),
       ...(own === undefined ? [] : handStrip(own, view.cards.faceUp, words, below)),
     ],
   }
@@ -151,8 +153,8 @@ function won({ site }: View, temple: number, words: CuzcoWords) {
   ]
 }
 
-function lane(y: number, isAsked: boolean): Item {
-  const box = { x: MARGIN, y, w: INNER, h: ROW - 8, radius: 14 }
+function lane(y: number, row: number, isAsked: boolean): Item {
+  const box = { x: MARGIN, y, w: INNER, h: row - 8, radius: 14 }
   return isAsked
     ? { type: 'rect', ...box, fill: COLOURS.shine, stroke: COLOURS.gold, line: 6 }
     : { type: 'rect', ...box, fill: COLOURS.cream, stroke: COLOURS.ink, line: 3 }
@@ -165,11 +167,13 @@ function stakesRow(view: View, words: CuzcoWords, hex: number): Row {
   const there = view.players.filter(({ seat }) => areaOf(board, site, hex).some(each => site.inca[each] === seat))
   const said = won(view, hex, words).map(({ text }) => text)
   return y => [
-    lane(y, false),
+    lane(y, ROW.city, false),
     ...templeItems({ value: at(site.temple, hex), hasDisc: false, x: MARGIN + 66, y: y + 46 }),
     { type: 'text', x: MARGIN + 126, y: y + 72, text: labelOf(board, hex), size: 54, fill: COLOURS.ink, face: 'title' },
     { type: 'text', x: 300, y: y + 70, text: said.join(' · '), size: 46, width: 600, fill: COLOURS.ink, bold: true },
-    ...there.map(({ seat }, index): Item => ({ type: 'mark', seat, x: 960 + index * 105, y: y + ROW / 2 - 6, r: 38 })),
+    ...there.map(
+      ({ seat }, index): Item => ({ type: 'mark', seat, x: 960 + index * 105, y: y + ROW.city / 2 - 6, r: 38 }),
+    ),
   ]
 }
 
@@ -178,8 +182,8 @@ const STANCES = { in: undefined, agreed: 'tick', out: 'cross' } as const satisfi
   string | undefined
 >
 
-const PLAYED = { x: 740, w: 56, h: 70, gap: 8 } as const
-const BAR = { y: 88, h: 16 } as const
+const PLAYED = { x: 740, w: 96, h: 120, gap: 8 } as const
+const BAR = { x: MARGIN + 122, y: 98, h: 18 } as const
 
 /** Everybody who takes part: what they have played, how many FP it gives, and whether they are asked, share or are out. */
 function guestRows(view: View, festival: Festival, words: CuzcoWords): Row[] {
@@ -192,10 +196,11 @@ function guestRows(view: View, festival: Festival, words: CuzcoWords): Row[] {
     const room = MARGIN + INNER - 20 - PLAYED.x
     const played = listCards(guest.played)
     const step = Math.min(PLAYED.w + PLAYED.gap, (room - PLAYED.w) / Math.max(1, played.length - 1))
-    const bar = { x: PLAYED.x, y: y + BAR.y, h: BAR.h, radius: BAR.h / 2 }
+    const bar = { x: BAR.x, y: y + BAR.y, h: BAR.h, radius: BAR.h / 2 }
+    const full = PLAYED.x - 18 - BAR.x
     return [
-      lane(y, isAsked),
-      { type: 'mark', seat, x: MARGIN + 62, y: y + 54, r: 40 },
+      lane(y, ROW.guest, isAsked),
+      { type: 'mark', seat, x: MARGIN + 62, y: y + 66, r: 42 },
       {
         type: 'text',
         x: MARGIN + 122,
@@ -220,21 +225,21 @@ function guestRows(view: View, festival: Festival, words: CuzcoWords): Row[] {
         align: 'right',
         bold: true,
       },
-      { type: 'rect', ...bar, w: room, fill: COLOURS.worn },
+      { type: 'rect', ...bar, w: full, fill: COLOURS.worn },
       ...(fp === 0
         ? []
         : [
             {
               type: 'rect',
               ...bar,
-              w: (room * fp) / most,
+              w: (full * fp) / most,
               fill: `seat:${seat}`,
               stroke: COLOURS.ink,
               line: 3,
             } as const,
           ]),
       ...played.flatMap((card, index) =>
-        cardItems(card, { x: Math.round(PLAYED.x + index * step), y: y + 10, w: PLAYED.w, h: PLAYED.h }),
+        cardItems(card, { x: Math.round(PLAYED.x + index * step), y: y + 7, w: PLAYED.w, h: PLAYED.h }),
       ),
     ]
   })

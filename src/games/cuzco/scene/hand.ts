@@ -50,7 +50,7 @@ function sum(cards: Cards, faceUp: Card, words: CuzcoWords): Item[] {
 
 export const STRIP_HEIGHT = 176
 
-const STRIP = { card: { w: 84, h: 112 }, step: 186, title: 234 } as const
+const STRIP = { card: { w: 96, h: 128 }, step: 188, title: 226 } as const
 
 /** The same cards in a strip of a wider picture: how many there are of each kind, and what each of them is worth. */
 export function handStrip(cards: Cards, faceUp: Card, words: CuzcoWords, top: number): Item[] {
@@ -61,11 +61,11 @@ export function handStrip(cards: Cards, faceUp: Card, words: CuzcoWords, top: nu
     ...plate({ x: MARGIN, y: top, w: INNER, h: STRIP_HEIGHT }),
     {
       type: 'text',
-      x: MARGIN + 20,
-      y: top + 100,
+      x: MARGIN + 16,
+      y: top + 104,
       text: title,
       size: 46,
-      width: isEmpty ? INNER - 40 : STRIP.title - 30,
+      width: isEmpty ? INNER - 40 : STRIP.title - 24,
       fill: COLOURS.umber,
       bold: true,
     },
@@ -74,12 +74,12 @@ export function handStrip(cards: Cards, faceUp: Card, words: CuzcoWords, top: nu
       const fp = worth(card, faceUp)
       const beside = {
         type: 'text',
-        x: x + STRIP.card.w + 12,
-        size: 44,
+        x: x + STRIP.card.w + 10,
+        size: 42,
         fill: fp > 0 ? COLOURS.ink : COLOURS.faded,
       } as const
       return [
-        ...cardItems(card, { x, y: top + 32, ...STRIP.card }, fp > 0 ? COLOURS.gold : COLOURS.worn),
+        ...cardItems(card, { x, y: top + 24, ...STRIP.card }, fp > 0 ? COLOURS.gold : COLOURS.worn),
         { ...beside, y: top + 80, text: `×${at(cards, CARDS.indexOf(card))}`, bold: true },
         { ...beside, y: top + 136, text: words.say('scene.fp', { fp }), bold: true },
       ]

@@ -14,8 +14,8 @@ const SIZE = 19
 /** As long as what can be read is no larger than this, there is room for every name: in the corner, or in the middle of bare ground. */
 const LARGEST = { corner: 20, middle: 29 } as const
 
-/** Where names stand on their hexes: in the corner, over a temple, or alone on the ground. */
-const PLACES = { corner: -22, temple: -7, middle: 13 } as const
+/** Where names stand on their hexes: in the corner, above a temple, or alone on the ground. */
+const PLACES = { corner: -22, temple: -12, middle: 13 } as const
 
 /** Whether every hex is named so that it can be read on a phone. */
 export function namesAll({ least }: Pick<Named, 'least'>): boolean {

@@ -14,17 +14,20 @@ export function pieces(board: Board, site: Site, hexes: readonly number[], size:
   const built = hexes.filter(hex => site.temple[hex] !== 0)
   return [
     ...open.map(hex => numeral(board, site, hex, size)),
-    ...built.map(hex => figureOf(at(site.temple, hex), middleOf(at(board.hexes, hex)), size)),
+    ...built.map(hex => figureOf(at(site.temple, hex), shifted(middleOf(at(board.hexes, hex)), VALUE_SPOT), size)),
     { type: 'group', x: 0, y: 0, fine: true, items: taken.flatMap(hex => inca(board, hex, at(site.inca, hex))) },
   ]
 }
+
+/** Where on its hex a temple's value stands: beside its leader's banner. */
+const VALUE_SPOT = [10, 0] as const
 
 function numeral(board: Board, site: Site, hex: number, size: number): Item {
   const [x, y] = middleOf(at(board.hexes, hex))
   return {
     type: 'text',
     x: x + 20,
-    y: y + 10 + size * 0.32,
+    y: y + 20,
     text: String(at(site.height, hex)),
     size,
     fill: COLOURS.ink,
