@@ -44,6 +44,7 @@ export function panelChoices(panel: Panel, place: PanelPlace, words: Words, ui: 
     const lines = said.flatMap(one => (one === undefined ? [] : [capital(say(words, one), words.locale)]))
     return lines.length === 0 ? [] : [text(`-# ${lines.join(' · ')}`)]
   }
+  const lists = shown.filter(({ group, choices }) => group.look === 'list' && onlyOf(choices) === undefined)
   return shown.flatMap(({ group, number, choices }) => {
     const only = group.look === 'list' ? onlyOf(choices) : undefined
     if (only !== undefined) return [...small([group.title, only.detail]), row([choiceButton(only, place, words)])]
@@ -51,7 +52,10 @@ export function panelChoices(panel: Panel, place: PanelPlace, words: Words, ui: 
     if (group.look === 'buttons' && choices.length <= MOST_OPTIONS)
       return [...title, row(choices.map(choice => choiceButton(choice, place, words)))]
     const called = calledInside(group, words)
-    const listed = listInPages({ ...group, choices }, number, place, words, ui, called)
+    // Several lists are told apart by what stands in them.
+    const told = lists.length > 1 && group.several === undefined ? group.title : undefined
+    const inside = called ?? (told && capital(say(words, told), words.locale))
+    const listed = listInPages({ ...group, choices }, number, place, words, ui, inside)
     return called === undefined ? [...title, ...listed] : listed
   })
 }

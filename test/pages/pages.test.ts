@@ -550,6 +550,18 @@ test('what a panel offers begins with a capital, on buttons as in lists', () => 
   expect(panelText(panel, words)).toMatchObject({ text: expect.stringContaining('-# Fire') })
 })
 
+test('two lists of a panel are never called the same, however long their titles are', () => {
+  const long = { key: 'rules.options.text' } as const
+  const choice = { type: 'open', focus: 'x', label: { key: 'hazard.fire' } } as const
+  const group = (key: string) => ({ look: 'list', title: { key }, choices: [choice, choice] }) as const
+  const panel = { question: long, facts: [], groups: [group('rules.options.text'), group('rules.about.text')] } as const
+  const words = wordsOf('incan-gold', 'en', [])
+  const place = { press: () => ({ type: 'rules' }) as const, focus: '', page: 0 }
+  const shown = JSON.stringify(present(page(panelChoices(panel, place, words, uiWords('en')))))
+  const called = [...shown.matchAll(/"placeholder":"([^"]+)"/g)].map(([, name]) => name)
+  expect(new Set(called).size).toBe(2)
+})
+
 describe('the log', () => {
   const outline = running()
   const page = (count: number, wanted: number) =>
