@@ -61,7 +61,7 @@ export async function showHint(act: Act): Promise<Reply> {
     const label = labelOf(follow(step.position, { game, plain: words }), step.move)
     return { ...step, label: capital(label, actor.locale) }
   })
-  return panel(act, hintPage(services, { ...hinted, steps }, actor.locale))
+  return panel(act, await hintPage(services, { ...hinted, steps }, actor.locale))
 }
 
 /** Prepares the steps of a possible turn that can be taken back, unless what it was thought of for is gone. */

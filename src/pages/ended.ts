@@ -4,7 +4,7 @@ import { IDLE_DAYS } from '../tables/clocks/idling.ts'
 import type { Aftermath } from '../tables/history/aftermath.ts'
 import type { Position, RunningPosition } from '../tables/record/position.ts'
 import { isWatched } from '../tables/record/running.ts'
-import { listed } from '../words/mention.ts'
+import { mention } from '../words/mention.ts'
 import { markedName, plainName } from '../words/names.ts'
 import { sayDuration } from '../words/say-duration.ts'
 import type { Speech } from '../words/speech.ts'
@@ -22,7 +22,6 @@ export function waysOn(position: Position, spoken: Speech): Block {
   const ways = operationButtons(position, spoken, [
     'log',
     'board',
-    'rules',
     'replay',
     ...(mayAgain ? (['rematch'] as const) : []),
   ])
@@ -54,6 +53,9 @@ export function tellEnd({ table, seats, outcome }: RunningPosition, { ui }: Spee
   return `**${outcome === undefined ? whyClosed({ table, seats }, ui) : ui.say('live.finished')}**`
 }
 
+/** Of so many players each has a line of their own. */
+const IN_LINES = 4
+
 /** How a game has ended: who came in which place. */
 export function howItEnded(position: RunningPosition, spoken: Speech, after: Aftermath | undefined): string {
   const { table, seats, outcome } = position
@@ -61,15 +63,19 @@ export function howItEnded(position: RunningPosition, spoken: Speech, after: Aft
   if (outcome === undefined) return tellEnd(position, spoken)
   const places = outcome.ranking.map(({ seat, place, points }) => {
     const who = seats.find(facts => facts.seat === seat)
-    const facts = { place, who: who === undefined ? '' : listed(who, spoken) }
-    const line = points === undefined ? ui.say('live.place-alone', facts) : ui.say('live.place', { ...facts, points })
-    // At a practice table nobody waits for anybody.
-    const answers = table.practice ? undefined : after?.answers[seat]
-    if (answers === undefined) return line
-    const [average, longest] = [sayDuration(answers.average, locale), sayDuration(answers.longest, locale)]
-    return `${line}\n-# ${ui.say('live.answers', { average, longest })}`
+    const facts = { place, who: who === undefined ? '' : mention(who) }
+    return points === undefined ? ui.say('live.place-alone', facts) : ui.say('live.place', { ...facts, points })
   })
-  return [tellEnd(position, spoken), ...places].join('\n')
+  // At a practice table nobody waits for anybody.
+  const answers = table.practice ? [] : (after?.answers ?? [])
+  const took = seats.flatMap(({ seat }) => {
+    const { average } = answers[seat] ?? {}
+    if (average === undefined) return []
+    return [{ key: 'live.answer', facts: { who: { seat }, average: sayDuration(average, locale) } }]
+  })
+  const told = took.length === 0 ? [] : [`-# ${ui.say('live.answers', { answers: { list: took } })}`]
+  const ranked = places.length > IN_LINES ? [places.join(' · ')] : places
+  return [tellEnd(position, spoken), ...ranked, ...told].join('\n')
 }
 
 /** That a table was closed before its game was over. */
@@ -86,6 +92,6 @@ function chartInWords({ seats, outcome }: RunningPosition, { ui }: Speech, nameO
 
 /** The seed, by which anybody can check the shuffles; at a practice table nobody has a reason to. */
 export function proof({ table }: RunningPosition, { ui }: Speech): readonly Block[] {
-  const { seed = '', commitment = '', practice } = table
-  return practice ? [] : [text(`-# ${ui.say('live.seed', { seed, commitment })}`)]
+  const { seed = '', practice } = table
+  return practice ? [] : [text(`-# ${ui.say('live.seed', { seed })}`)]
 }

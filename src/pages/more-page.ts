@@ -32,8 +32,10 @@ export function morePage(
   const away = Map.groupBy(vacations, ({ user }) => user)
   const people = seats.map(seat => {
     const spans = ((seat.user && away.get(seat.user)) ?? []).map(span => spoken.ui.say('more.away', days(span)))
-    return `- ${[listed(seat, spoken), ...stateOf(seat, spoken.ui), ...spans].join(' · ')}`
+    return { who: listed(seat, spoken), told: [...stateOf(seat, spoken.ui), ...spans] }
   })
+  const usual = people.filter(({ told }) => told.length === 0).map(({ who }) => who)
+  const others = people.filter(({ told }) => told.length > 0).map(({ who, told }) => [who, ...told].join(' · '))
   const operations = (...names: Parameters<typeof operationButtons>[2]) => operationButtons(position, spoken, names)
   return page([
     text(
@@ -41,7 +43,8 @@ export function morePage(
         `### ${tableName(spoken, table.id)}`,
         ...(options.length === 0 ? [] : [spoken.ui.say('live.options', { options: { list: options } })]),
         tellPace(table, spoken.ui),
-        ...people,
+        ...(usual.length === 0 ? [] : [usual.join(' · ')]),
+        ...others.map(line => `- ${line}`),
       ].join('\n'),
     ),
     ...(table.commitment === undefined || table.practice

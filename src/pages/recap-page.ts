@@ -5,11 +5,16 @@ import type { Locale } from '../words/locales.ts'
 import { gameName, speech } from '../words/speech.ts'
 import { tellBeginning, tellTurn } from '../words/tell-turn.ts'
 import { backToMore } from './back.ts'
+import { operationButton } from './head.ts'
 import { type Body, page, row, text } from './model/blocks.ts'
 import type { PageServices } from './model/page-services.ts'
-import { tablePictures } from './table-pictures.ts'
+import { toDo } from './model/press.ts'
+import { mainLook, tablePicture } from './table-pictures.ts'
+import { smallLines } from './turn/turn-lines.ts'
 
-const CHARACTERS = 3000
+/** How many lines are told, and how long they may be together: the log has the rest. */
+const LINES = 8
+const LENGTH = 350
 
 /** What a player has missed, in words and as a picture with the changes marked. */
 export async function recapPage(
@@ -23,14 +28,25 @@ export async function recapPage(
     tellBeginning(spoken, viewer, opening),
     ...byTurn(entries).map(turn => tellTurn(spoken, viewer, turn)),
   ].filter(turn => turn !== '')
-  const shown = lastThatFit(told, CHARACTERS)
-  const left = told.length - shown.length
-  const more = left === 0 ? [] : [`-# ${spoken.ui.say('recap.more', { count: left })}`]
-  const title = `### ${gameName(spoken)} · ${spoken.ui.say('recap.title', { table: table.id })}`
-  const back = row([backToMore(table.id, spoken.ui)])
-  if (told.length === 0) return page([text(`${title}\n${spoken.ui.say('recap.nothing')}`), back])
-  const moment = since === undefined ? {} : { since }
-  const { blocks, files, lacking } = await tablePictures(services, spoken, view, moment)
-  const marked = lacking ? [] : [text(`-# ${spoken.ui.say('recap.marked')}`)]
-  return page([text([title, ...more, ...shown].join('\n')), ...blocks, ...marked, back], files)
+  const lines = told.flatMap(turn => turn.split('\n'))
+  const shown = lastThatFit(lines.slice(-LINES), LENGTH)
+  const left = lines.length - shown.length
+  const more = left === 0 ? [] : [spoken.ui.say('live.more-lines', { count: left })]
+  const title = `**${gameName(spoken)} · ${spoken.ui.say('recap.title', { table: table.id })}**`
+  const ways = row([operationButton(spoken.ui, toDo(table.id, 'log')), backToMore(table.id, spoken.ui)])
+  if (told.length === 0) return page([text(`${title}\n${spoken.ui.say('recap.nothing')}`), ways])
+  const painted = await tablePicture(services, spoken, view, {
+    look: mainLook(spoken.game, view),
+    ...(since !== undefined && { since }),
+  })
+  const marked = painted.lacking ? [] : [spoken.ui.say('recap.marked')]
+  return page(
+    [
+      text([title, ...[...more, ...shown.map(line => line.trim())].map(line => `-# ${line}`)].join('\n')),
+      ...painted.blocks,
+      ...smallLines(marked),
+      ways,
+    ],
+    painted.files,
+  )
 }

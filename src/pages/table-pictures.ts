@@ -75,6 +75,22 @@ export function tablePicture(
   })
 }
 
+/**
+ * One picture of a table in which the viewer's steps are numbered where they happen; where none has a place, or the game numbers
+ * none, what is shown otherwise.
+ */
+export function picturedSteps(
+  services: PageServices,
+  spoken: Speech,
+  view: unknown,
+  actions: readonly unknown[],
+  otherwise?: PanelPicture,
+): Promise<Pictured> {
+  const { game } = spoken
+  const shown = game.pictures.steps?.(view, actions) ?? otherwise ?? { look: mainLook(game, view) }
+  return tablePicture(services, spoken, view, shown)
+}
+
 function withBelow(picture: Scene, below: Scene | undefined): Scene {
   return below === undefined ? picture : stacked(picture, below)
 }

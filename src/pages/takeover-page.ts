@@ -1,13 +1,13 @@
 import { say } from '../engine/contract/words.ts'
 import type { Position, RunningPosition } from '../tables/record/position.ts'
 import type { Locale } from '../words/locales.ts'
-import { type Speech, speech, tableName } from '../words/speech.ts'
+import { type Speech, speech } from '../words/speech.ts'
 import { held } from './hand-page.ts'
 import { operationButtons } from './head.ts'
 import { type Body, page, row, text } from './model/blocks.ts'
 import type { PageServices } from './model/page-services.ts'
-import { pictured } from './pictured.ts'
-import { tablePictures } from './table-pictures.ts'
+import { mainLook, tablePicture } from './table-pictures.ts'
+import { smallLines, titleLine } from './turn/turn-lines.ts'
 
 const SHOWN = ['turn', 'log', 'board', 'rules'] as const
 
@@ -16,29 +16,20 @@ export async function takeoverPage(services: PageServices, position: Position, l
   const spoken = speech(services.tables, position, locale)
   const { table } = position
   if (position.phase === 'lobby') throw new Error(`table ${table.id} has begun and not begun`)
-  const { game, words, plain, ui: ours } = spoken
+  const { game, words, ui: ours } = spoken
   const { view } = position
-  const caption = game.caption(view, words)
-  const [hand, board] = await Promise.all([
-    pictured(services, spoken, {
-      name: 'hand.png',
-      scene: () => game.pictures.scene(view, { words: plain, look: 'hand' }),
-      alt: held(spoken, view, plain),
-    }),
-    tablePictures(services, spoken, view),
-  ])
-  const title = `### ${tableName(spoken, table.id)}`
-  const buttons = operationButtons(position, spoken, SHOWN)
+  const painted = await tablePicture(services, spoken, view, { look: mainLook(game, view), hand: true })
   return page(
     [
-      text([title, ours.say('takeover.welcome')].join('\n')),
-      ...hand.blocks,
-      text(held(spoken, view, words)),
-      ...board.blocks,
-      text([`**${caption.phase}**`, caption.scores, tellAsked(position, spoken)].join('\n')),
-      row(buttons),
+      ...smallLines([titleLine(position, spoken)]),
+      text(ours.say('takeover.welcome')),
+      ...painted.blocks,
+      text(
+        [`-# ${held(spoken, view, words).replaceAll('\n', '\n-# ')}`, `**${tellAsked(position, spoken)}**`].join('\n'),
+      ),
+      row(operationButtons(position, spoken, SHOWN)),
     ],
-    [...hand.files, ...board.files],
+    painted.files,
   )
 }
 

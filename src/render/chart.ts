@@ -11,8 +11,9 @@ export interface Scores {
 }
 
 const WIDTH = 1200
-const HEIGHT = 760
-const PLOT = { left: 104, top: 84, right: 832, bottom: 680 } as const
+const PLOT = { left: 104, top: 84, right: 832 } as const
+/** How far down the plot goes, at least and for each name beside it, and what stands below it. */
+const BOTTOM = { least: 340, each: 85, below: 80 } as const
 const SMALL = legible(WIDTH)
 
 const PAPER = '#f8e8c6'
@@ -47,9 +48,11 @@ const JUMP = 2.5
 export function chart({ points, names, axes }: Scores): Scene {
   const scale = scaleOf(points)
   const turns = Math.max(1, points.length - 1)
+  const bottom = Math.max(BOTTOM.least, names.length * BOTTOM.each)
+  const height = bottom + BOTTOM.below
   const at = (turn: number, value: number): Point => [
     PLOT.left + ((PLOT.right - PLOT.left) * turn) / turns,
-    PLOT.bottom - (PLOT.bottom - PLOT.top) * heightOf(scale, value),
+    bottom - (bottom - PLOT.top) * heightOf(scale, value),
   ]
   const places = points.map(all => besideEqual(all, points.at(-1) ?? []))
   const lines = names.map((_, seat) =>
@@ -60,17 +63,17 @@ export function chart({ points, names, axes }: Scores): Scene {
   )
   return {
     width: WIDTH,
-    height: HEIGHT,
+    height,
     ground: PAPER,
     items: [
       ...levelsOf(scale).flatMap(value => level(value, at(0, value)[1])),
       ...(scale.broken === undefined ? [] : breakAt(at(0, scale.broken)[1])),
-      ...ticks(0, turns).flatMap(turn => turnNumber(turn, at(turn, 0)[0])),
+      ...ticks(0, turns).flatMap(turn => turnNumber(turn, at(turn, 0)[0], bottom)),
       { type: 'text', x: 16, y: 44, text: axes.points, size: SMALL, fill: INK, bold: true, width: 600 },
       {
         type: 'text',
         x: NAMES.mark - 24,
-        y: HEIGHT - 22,
+        y: height - 22,
         text: axes.turns,
         size: SMALL,
         fill: INK,
@@ -79,7 +82,7 @@ export function chart({ points, names, axes }: Scores): Scene {
       },
       ...lines.flatMap((line, seat) => lineOf(line, seat)),
       ...marksOn(lines),
-      ...legend(lines, points.at(-1) ?? [], names),
+      ...legend(lines, points.at(-1) ?? [], { names, bottom }),
     ],
   }
 }
@@ -136,14 +139,14 @@ function level(value: number, y: number): Item[] {
   ]
 }
 
-function turnNumber(turn: number, x: number): Item[] {
+function turnNumber(turn: number, x: number, bottom: number): Item[] {
   const points: Point[] = [
-    [x, PLOT.bottom],
-    [x, PLOT.bottom + 14],
+    [x, bottom],
+    [x, bottom + 14],
   ]
   return [
     { type: 'line', points, stroke: FADED, line: 3 },
-    { type: 'text', x, y: HEIGHT - 26, text: String(turn), size: SMALL, fill: FADED, align: 'center' },
+    { type: 'text', x, y: bottom + BOTTOM.below - 26, text: String(turn), size: SMALL, fill: FADED, align: 'center' },
   ]
 }
 
@@ -179,11 +182,18 @@ function marksOn(lines: readonly (readonly Point[])[]): Item[] {
 }
 
 /** Whose line ends where, and with how many points. */
-function legend(lines: readonly (readonly Point[])[], last: readonly number[], names: readonly string[]): Item[] {
+function legend(
+  lines: readonly (readonly Point[])[],
+  last: readonly number[],
+  { names, bottom }: { readonly names: readonly string[]; readonly bottom: number },
+): Item[] {
   const order = names.map((_, seat) => seat).sort((a, b) => (last[b] ?? 0) - (last[a] ?? 0))
-  const heights = spread(order.map(seat => lines[seat]?.at(-1)?.[1] ?? PLOT.bottom))
+  const heights = spread(
+    order.map(seat => lines[seat]?.at(-1)?.[1] ?? bottom),
+    bottom,
+  )
   return order.flatMap((seat, place) => {
-    const y = heights[place] ?? PLOT.bottom
+    const y = heights[place] ?? bottom
     const end = lines[seat]?.at(-1) ?? [PLOT.right, y]
     return nameOf(seat, { name: names[seat] ?? '', points: last[seat] ?? 0, y, end })
   })
@@ -207,10 +217,10 @@ function nameOf(seat: Seat, { name, points, y, end }: Named): Item[] {
 }
 
 /** The same heights from the top down, so far apart that what stands there can be read, and inside the picture. */
-function spread(heights: readonly number[]): number[] {
+function spread(heights: readonly number[], bottom: number): number[] {
   const down: number[] = []
   for (const height of heights) down.push(Math.max(height, (down.at(-1) ?? Number.NEGATIVE_INFINITY) + NAMES.apart))
-  const over = Math.max(0, (down.at(-1) ?? 0) - PLOT.bottom)
+  const over = Math.max(0, (down.at(-1) ?? 0) - bottom)
   const up: number[] = []
   for (const height of down.map(each => each - over).toReversed()) {
     up.push(Math.min(height, (up.at(-1) ?? Number.POSITIVE_INFINITY) - NAMES.apart))

@@ -1,7 +1,10 @@
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import { open } from '../../src/engine/play/match.ts'
+import type { Hint } from '../../src/tables/computers/hints.ts'
+import { playLine } from '../../src/tables/computers/whole-turn.ts'
 import { isAsked, play, type TableMatch, tableMatch } from '../../src/tables/record/table-match.ts'
 import type { LogEntry } from '../../src/tables/table/log.ts'
+import type { Planned } from '../../src/tables/turn/plan.ts'
 import type { Snapshot } from '../../src/tables/turn/snapshot.ts'
 import { recorded } from '../games/recorded.ts'
 import { NOW, running, seatOf, snapshot } from '../pages/snapshots.ts'
@@ -11,13 +14,19 @@ export interface RecordedTurn {
   /** The number of the step, from 1. */
   readonly step: number
   readonly snapshot: Snapshot
+  /** What they did then, as if it had been advised, and as if they had planned it. */
+  hint(): Hint
+  plan(): Planned
 }
 
 /** How a table calls people. */
-const NAMES = ['Ana', 'Bartholomew', 'Chloé', 'Dominique', 'Ekaterina', 'Florentin', 'Goro', 'Hildegard']
+export const NAMES = ['Ana', 'Bartholomew', 'Chloé', 'Dominique', 'Ekaterina', 'Florentin', 'Goro', 'Hildegard']
 
 /** How many entries of the log a panel knows. */
 const RECENT = 8
+
+/** What everybody has noted for themselves. */
+const NOTE = 'Ask Chloé about the llamas, and keep one card for the last Festival of the game.'
 
 /** Plays a recorded game, and stops before each of its steps; what can be taken back is prepared as it is at a table. */
 export function* recordedTurns(game: AnyGame, name: string): Generator<RecordedTurn> {
@@ -31,7 +40,15 @@ export function* recordedTurns(game: AnyGame, name: string): Generator<RecordedT
   for (const [index, { seat, action }] of record.log.entries()) {
     if (preparer !== seat) prepared = match
     preparer = seat
-    yield { step: index + 1, snapshot: seen({ match, prepared, seat, played }, { table, seats }) }
+    const moment = { match, prepared, seat, played }
+    const at = { table, seats }
+    const turn = record.log.slice(index).map(one => one.action)
+    yield {
+      step: index + 1,
+      snapshot: seen(moment, at),
+      hint: () => advised(moment, at, turn),
+      plan: () => planned(moment, at, turn),
+    }
     const done = play(prepared, { seat, by: 'PLAYER', action })
     if (!done.ok) throw new Error(`step ${index + 1} of ${name} is refused: ${done.refusal.code}`)
     prepared = done.match
@@ -50,13 +67,16 @@ interface Moment {
   readonly played: readonly LogEntry[]
 }
 
-function seen(
-  { match, prepared, seat, played }: Moment,
-  at: Pick<NonNullable<Parameters<typeof running>[0]>, 'table' | 'seats'>,
-): Snapshot {
+type At = Pick<NonNullable<Parameters<typeof running>[0]>, 'table' | 'seats'>
+
+function seen({ match, prepared, seat, played }: Moment, at: At): Snapshot {
+  return snapshot(positionAt({ match, prepared, seat }, at), { recent: played.slice(-RECENT), note: NOTE })
+}
+
+function positionAt({ match, prepared, seat }: Omit<Moment, 'played'>, at: At) {
   const { game, waiting } = match
   const steps = prepared.played.slice(match.played.length)
-  const position = {
+  return {
     ...running(at),
     viewer: seat,
     beat: waiting.beat,
@@ -66,5 +86,29 @@ function seen(
     foreseen: steps.map(({ events }) => events),
     waiting,
   }
-  return snapshot(position, { recent: played.slice(-RECENT) })
+}
+
+function advised(moment: Moment, at: At, turn: readonly unknown[]): Hint {
+  const { match, prepared, seat } = moment
+  const { game } = match
+  const steps = playLine(prepared, turn, { seat, by: 'PLAYER' }).map(({ action, before, after, commits }) => {
+    const { learned = false, events = [] } = after.played.at(-1) ?? {}
+    const later = commits ? undefined : game.view(after.state, seat)
+    const reason = game.help?.reason?.(game.view(before.state, seat), action, later)
+    return {
+      position: positionAt({ match, prepared: before, seat }, at),
+      move: game.notation.format(action),
+      events: commits ? [] : events,
+      commits,
+      learned,
+      ...(reason !== undefined && { reason }),
+    }
+  })
+  return { position: positionAt(moment, at), steps }
+}
+
+function planned({ match, prepared, seat }: Moment, at: At, turn: readonly unknown[]): Planned {
+  const line = playLine(prepared, turn, { seat, by: 'PLAYER' }).filter(({ commits }) => !commits)
+  const position = positionAt({ match, prepared: line.at(-1)?.after ?? prepared, seat }, at)
+  return { locale: 'en', position, left: 1 }
 }

@@ -437,15 +437,22 @@ describe('what is seldom wanted', () => {
 describe('a possible turn', () => {
   const position = (weight: Weight) =>
     running({ viewer: 0, game: { waiting: { beat: 5, seats: [{ seat: 0, decision: { key: 'game.name' }, weight }] } } })
-  const step = (learned: boolean) => ({ position: mine, move: move.text, label: '', commits: true, learned })
+  const step = (learned: boolean) => ({
+    position: mine,
+    move: move.text,
+    label: '',
+    events: [],
+    commits: true,
+    learned,
+  })
 
   test.each([
     { what: 'that may go on after something new is known', weight: 'big', steps: [step(true)], tells: true },
     { what: 'that is whole', weight: 'big', steps: [step(false)], tells: false },
     { what: 'of a decision alone', weight: 'quick', steps: [step(true)], tells: false },
     { what: 'that there is not', weight: 'big', steps: [], tells: false },
-  ] as const)('says that another one is to be asked for, or not: $what', ({ weight, steps, tells }) => {
-    const text = textOf(hintPage(services, { position: position(weight), steps }, 'en'))
+  ] as const)('says that another one is to be asked for, or not: $what', async ({ weight, steps, tells }) => {
+    const text = textOf(await hintPage(services, { position: position(weight), steps }, 'en'))
     expect(text.includes('ask for another hint')).toBe(tells)
   })
 })

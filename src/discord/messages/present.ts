@@ -100,8 +100,6 @@ function component(block: Block): APIComponentInContainer[] {
       return [picture(block.name, block.alt)]
     case 'file':
       return [{ type: ComponentType.File, file: { url: `attachment://${block.name}` } }]
-    case 'rule':
-      return [{ type: ComponentType.Separator }]
     case 'buttons':
       return rows(block.buttons)
     case 'list':

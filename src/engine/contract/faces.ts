@@ -13,7 +13,7 @@ export interface Faces<Action, Event, View, Options> {
   /** The question put to the viewer; for the public, what everybody who is asked could answer at once. */
   panel(view: View, legal: Iterable<Action>, draft: Draft<Action>): Panel
   readonly notation: Notation<Action, View>
-  readonly pictures: Pictures<View>
+  readonly pictures: Pictures<Action, View>
   /** What the set-up brought about, from the view of the beginning: told before all that is played. Nothing, for a game without it. */
   opening?(view: View): readonly Event[]
   /** One line of the log for this reader; empty where there is nothing for them to know. */
@@ -30,7 +30,7 @@ export interface Faces<Action, Event, View, Options> {
 }
 
 /** What of a game is drawn. */
-interface Pictures<View> {
+interface Pictures<Action, View> {
   scene(view: View, frame: Frame<string, View>): Scene
   /**
    * The crops that show the table together, the one that matters most first; each is as wide as a message. A game
@@ -41,6 +41,11 @@ interface Pictures<View> {
   crops?(view: View): readonly string[]
   /** What the viewer holds in secret, as a low strip to stand below another picture; undefined for who holds nothing of that kind. */
   strip?(view: View, words: Words): Scene | undefined
+  /**
+   * What of the table shows where the viewer's actions happen, one after the other: each that has a place is marked there with
+   * its number from 1. Undefined where none has; a game without it numbers none.
+   */
+  steps?(view: View, actions: readonly Action[]): PanelPicture | undefined
   /**
    * The picture of a chapter of the rules, `rules.<chapter>.title` of the catalog; undefined for a chapter without one.
    * The players in it are called by these words. A game without it has its rules in words alone.

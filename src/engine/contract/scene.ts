@@ -146,6 +146,8 @@ export type Look = 'table' | 'hand' | { readonly crop: string }
 export interface Mark {
   readonly place: string
   readonly label: string
+  /** It is not asked about, but was prepared: it is shown where it is seen, and the picture is not made around it. */
+  readonly isDone?: true
 }
 
 /** Which picture is wanted, and in whose words. */

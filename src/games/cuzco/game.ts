@@ -11,6 +11,7 @@ import { format, grammar, parse } from './notation.ts'
 import type { Options } from './options.ts'
 import * as orders from './orders.ts'
 import { next } from './panel/next.ts'
+import { steps } from './panel/steps.ts'
 import { evidence, whyNot } from './panel/why-not.ts'
 import { panel } from './panel.ts'
 import { rules } from './rules.ts'
@@ -29,7 +30,7 @@ const cuzco: Game<State, Action, Event, View, Options, orders.Order> = {
   points,
   view,
   panel,
-  pictures: { scene, gallery, crops, strip, illustration },
+  pictures: { scene, gallery, crops, strip, steps: (_, actions) => steps(actions), illustration },
   tell,
   explain,
   caption,

@@ -13,6 +13,7 @@ import type { Options } from './options.ts'
 import * as orders from './orders.ts'
 import { evidence } from './panel/evidence.ts'
 import { next } from './panel/next.ts'
+import { steps } from './panel/steps.ts'
 import { whyNot } from './panel/why-not.ts'
 import { panel } from './panel.ts'
 import { plan } from './plan.ts'
@@ -38,7 +39,7 @@ const tawantinsuyu: Game<State, Action, Event, View, Options, orders.Order> = {
   points,
   view,
   panel,
-  pictures: { scene, gallery, crops: cropWords, strip, illustration },
+  pictures: { scene, gallery, crops: cropWords, strip, steps, illustration },
   tell,
   explain,
   caption,

@@ -2,12 +2,15 @@ import { say } from '../../engine/contract/words.ts'
 import type { Hint, HintStep } from '../../tables/computers/hints.ts'
 import type { Locale } from '../../words/locales.ts'
 import { saidOnce } from '../../words/said-once.ts'
-import { speech, tableName } from '../../words/speech.ts'
+import { type Speech, speech } from '../../words/speech.ts'
+import { tellSteps } from '../../words/tell-turn.ts'
 import { backToPanel } from '../back.ts'
 import { operationButton } from '../head.ts'
 import { type Body, button, page, row, text } from '../model/blocks.ts'
 import type { PageServices } from '../model/page-services.ts'
 import { toDo } from '../model/press.ts'
+import { picturedSteps } from '../table-pictures.ts'
+import { smallLines, titleLine } from '../turn/turn-lines.ts'
 
 /** A hint whose steps are said in the words of the game's lists, too; '' where there are none. */
 interface ToldHint extends Hint {
@@ -19,18 +22,16 @@ export function preparable({ steps }: Pick<Hint, 'steps'>): readonly string[] {
   return steps.filter(({ commits }) => !commits).map(({ move }) => move)
 }
 
-/** A possible turn, a line a step with its move and its reason, to be prepared by one press; or played, where it begins with what is final. */
-export function hintPage(services: PageServices, hint: ToldHint, locale: Locale): Body {
+/**
+ * A possible turn, drawn and told step by step with reasons, to be prepared by one press; or played, where it begins with what
+ * is final.
+ */
+export async function hintPage(services: PageServices, hint: ToldHint, locale: Locale): Promise<Body> {
   const { position, steps } = hint
   const spoken = speech(services.tables, position, locale)
-  const { words, ui: ours } = spoken
+  const { ui: ours } = spoken
   const { table } = position
-  const lines = steps.map(({ move, label, reason }, index) => {
-    const why = reason === undefined ? '' : say(words, reason)
-    const called = saidOnce(label, why)
-    const said = [...(called === '' ? [] : [`**${called}**`]), `\`${move}\``, ...(why === '' ? [] : [why])]
-    return `${index + 1}. ${said.join(' · ')}`
-  })
+  const painted = await drawnSteps(services, hint, spoken)
   const place = { table: table.id, beat: position.beat, steps: position.draft.length }
   const playing = () =>
     steps
@@ -38,12 +39,47 @@ export function hintPage(services: PageServices, hint: ToldHint, locale: Locale)
       .map(({ move }) => button(ours.say('button.hint-play'), { ...place, type: 'play', action: move }, 'go'))
   const take =
     preparable(hint).length === 0 ? playing() : [operationButton(ours, { ...toDo(table.id, 'hint-take'), ...place })]
-  return page([
-    text([`### ${tableName(spoken, table.id)}`, `**${ours.say('hint.title')}**`].join('\n')),
-    text(lines.length === 0 ? ours.say('hint.nothing') : lines.join('\n')),
-    ...(mayGoOn(hint) ? [text(ours.say('hint.more'))] : []),
-    row([...take, backToPanel(table.id, ours)]),
-  ])
+  const told = steps.length === 0 ? [ours.say('hint.nothing')] : toldSteps(hint, spoken)
+  return page(
+    [
+      ...smallLines([titleLine(position, spoken)]),
+      ...painted.blocks,
+      text(
+        [
+          `**${ours.say('hint.title')}**`,
+          ...[...told, ...(mayGoOn(hint) ? [ours.say('hint.more')] : [])].map(line => `-# ${line}`),
+        ].join('\n'),
+      ),
+      row([...take, backToPanel(table.id, ours)]),
+    ],
+    painted.files,
+  )
+}
+
+/** What stands beside the question, with the steps numbered where they happen. */
+function drawnSteps(services: PageServices, { position, steps }: ToldHint, spoken: Speech) {
+  const { game } = spoken
+  const { view, legal, draft } = position
+  const actions = steps.map(({ move }) => game.action.parse(game.notation.parse(move)))
+  const beside = game.panel(view, legal(), { actions: draft, focus: '' }).picture
+  return picturedSteps(services, spoken, view, actions, beside)
+}
+
+/** A line for each step: what happens, in the words of the log as far as that may be known, and why. */
+function toldSteps({ position: { viewer }, steps }: ToldHint, spoken: Speech): readonly string[] {
+  const log =
+    viewer === 'public'
+      ? []
+      : tellSteps(
+          spoken,
+          viewer,
+          steps.map(({ events }) => events),
+        )
+  return steps.map(({ move, label, reason }, index) => {
+    const why = reason === undefined ? '' : say(spoken.words, reason)
+    const called = log[index] || saidOnce(label, why) || `\`${move}\``
+    return `${index + 1}. ${[`**${called.replaceAll('**', '')}**`, ...(why === '' ? [] : [why])].join(' · ')}`
+  })
 }
 
 /** Whether a turn may go on after the last step: it shows something, which nobody can take into account before. */

@@ -1,9 +1,10 @@
 import type { Lesson } from '../../engine/contract/lesson.ts'
-import type { Group, PanelPicture, PlayChoice } from '../../engine/contract/panel.ts'
+import type { Group, Panel, PanelPicture, PlayChoice } from '../../engine/contract/panel.ts'
 import { seatLetter } from '../../engine/contract/seat.ts'
 import { say } from '../../engine/contract/words.ts'
 import { type LessonMoment, mark } from '../../engine/play/lesson-moment.ts'
 import { type LessonPanel, lessonPanel } from '../../engine/play/lesson-panel.ts'
+import { lastThatFit } from '../../words/last-that-fit.ts'
 import { gameName, type Speech } from '../../words/speech.ts'
 import { tellLinesOf } from '../../words/tell-turn.ts'
 import { gameText, type UiKey } from '../../words/words.ts'
@@ -14,6 +15,7 @@ import type { InLesson, LessonOperation, LessonPress } from '../model/press.ts'
 import { askedAbout, type PanelPlace, panelChoices, panelText, playButton } from '../panel-choices.ts'
 import type { Pictured } from '../pictured.ts'
 import { mainLook, tablePicture } from '../table-pictures.ts'
+import { smallLines } from '../turn/turn-lines.ts'
 
 /** Which page of the learner's panel is wanted. */
 export interface LessonPlace {
@@ -21,7 +23,7 @@ export interface LessonPlace {
   readonly page: number
   /** The choice of the page that is asked about once more, by its number. */
   readonly ask?: number
-  /** All choices are wanted, not only those on the way to what the step asks for. */
+  /** The choices are wanted that are not on the way to what the step asks for. */
   readonly isWhole?: boolean
   /** What became of what was just tried, if it did not go. */
   readonly notice?: string
@@ -29,8 +31,8 @@ export interface LessonPlace {
 
 export const FIRST_PAGE: LessonPlace = { focus: '', page: 0 }
 
-/** How much of what happened is told. */
-const RECENT = 6
+/** How much of what happened is told, in characters: two lines on a phone. */
+const RECENT = 100
 
 /** A lesson at one moment, and in whose words. */
 interface Taught {
@@ -43,23 +45,22 @@ interface Taught {
 export async function lessonPage(services: PageServices, taught: Taught, place = FIRST_PAGE): Promise<Body> {
   const { lesson, moment, spoken } = taught
   const { number, step } = moment
+  const isWhole = place.isWhole === true
   const led = moment.wanted.length === 0 ? undefined : lessonPanel(spoken.game, lesson, moment, place.focus)
   const asked = led && place.ask !== undefined ? askedAbout(led.panel, place.ask) : undefined
   const isFirst = place.focus === '' && asked === undefined
-  const shown = (place.focus === '' ? step.picture : undefined) ?? led?.panel.picture
-  const painted = await picture(services, taught, { shown, ghost: led?.panel.ghost })
+  const beside = led?.panel.picture
+  const shown = isWhole ? beside && { look: beside.look } : ((place.focus === '' ? step.picture : undefined) ?? beside)
+  const painted = await picture(services, taught, { shown, ghost: isWhole ? undefined : led?.panel.ghost })
   const { ui: words } = spoken
-  const head = [
-    `### 🎓 ${words.say('lesson.title', { game: gameName(spoken) })}`,
-    `-# ${words.say('lesson.step', { step: number + 1, steps: lesson.steps.length })}`,
-    ...(number === 0 ? [`-# ${words.say('lesson.leave')}`] : []),
-  ]
+  const title = words.say('lesson.title', { game: gameName(spoken) })
+  const count = words.say('lesson.step', { step: number + 1, steps: lesson.steps.length })
   return page(
     [
-      text(head.join('\n')),
-      ...(isFirst ? cameOf(taught) : []),
+      ...smallLines([`🎓 **${title}** · ${count}`, ...(number === 0 ? [words.say('lesson.leave')] : [])]),
+      ...(isFirst && !isWhole ? cameOf(taught) : []),
       ...painted.blocks,
-      text(sentenceOf(taught, step.name, 'text') ?? ''),
+      ...(isWhole ? [] : [text(sentenceOf(taught, step.name, 'text') ?? '')]),
       ...(place.notice === undefined ? [] : [text(`⚠️ ${place.notice}`)]),
       ...(led === undefined ? [] : asking(taught, led, asked, place)),
       ...(asked === undefined ? [row(steering(taught, place, led))] : []),
@@ -98,17 +99,20 @@ export function sentenceOf(
   return words.say(key, Object.fromEntries(seats))
 }
 
-/** What came of the step before, or of the moves made in this one so far. */
+/** What came of the step before, or else of the moves made in this one so far. */
 function cameOf(taught: Taught): Block[] {
   const { lesson, moment, spoken } = taught
   const done = moment.before && sentenceOf(taught, moment.before.name, 'done')
   const entry = { events: moment.events, number: 0, seat: lesson.seat }
   const everybody = Array.from({ length: lesson.seats }, (_, seat) => seat)
   const lines = tellLinesOf(spoken, lesson.seat, [entry], everybody)
-    .slice(-RECENT)
-    .map(({ whole, rest = whole }, index) => (index === 0 ? whole : rest))
-  const told = [...(done === undefined ? [] : [`✅ ${done}`]), ...lines.map(line => `-# ${line}`)]
-  return told.length === 0 ? [] : [text(told.join('\n'))]
+  const fitting = lastThatFit(
+    lines.map(({ whole }) => whole),
+    RECENT,
+  )
+  const shown = lines.slice(lines.length - fitting.length)
+  const happened = shown.map(({ whole, rest = whole }, index) => (index === 0 ? whole : rest)).join(' · ')
+  return smallLines(done === undefined ? [happened].filter(line => line !== '') : [`✅ ${done}`])
 }
 
 /** The question with its choices; or, where a choice is asked about once more, that question alone, with a way back. */
@@ -123,33 +127,53 @@ function asking(taught: Taught, led: LessonPanel, asked: PlayChoice | undefined,
     ...(pointsAt !== undefined && { pointsAt }),
     shows: isShown(led, place),
   }
-  if (asked?.ask === undefined) return [panelText(panel, words), ...panelChoices(panel, at, plain, ui)]
+  if (asked?.ask === undefined) {
+    const isTold = place.focus === '' && place.isWhole !== true && !taught.moment.step.unaided
+    return [...(isTold ? [] : [panelText(told(taught, panel), words)]), ...panelChoices(panel, at, plain, ui)]
+  }
   const back = button(ui.say('button.back'), inLesson(taught, { type: 'open', page: 0, focus }))
   return [text(`**${say(words, asked.ask)}**`), row([playButton(asked, at, plain), back])]
 }
 
-/** Which groups a page shows: those on the way, so that the step and what it asks for are seen together; else all of them. */
-function isShown({ panel, pointsAt }: LessonPanel, { isWhole }: LessonPlace): (group: Group) => boolean {
-  const isOnTheWay = ({ choices }: Group) => pointsAt !== undefined && choices.some(pointsAt)
-  return isWhole === true || !panel.groups.some(isOnTheWay) ? () => true : isOnTheWay
+/** The panel without the facts beside its question, where the step's sentence says what one has to know. */
+function told({ moment }: Taught, panel: Panel): Panel {
+  return moment.step.unaided ? panel : { ...panel, facts: [] }
 }
 
-/** What leads on, back and over; beside a page that shows only some choices what leads to all of them. */
+/**
+ * Which groups a page shows: what is on the way, so that the step and what it asks for are seen together, of a list and its numbers
+ * the list; or all others. All of them where nothing is on the way.
+ */
+function isShown({ panel, pointsAt }: LessonPanel, { isWhole }: LessonPlace): (group: Group) => boolean {
+  const isOnTheWay = ({ choices }: Group) => pointsAt !== undefined && choices.some(pointsAt)
+  const leading = panel.groups.filter(isOnTheWay)
+  if (leading.length === 0) return () => true
+  if (isWhole) return group => !leading.includes(group)
+  const lists = leading.filter(({ look }) => look === 'list')
+  return group => (lists.length > 0 ? lists : leading).includes(group)
+}
+
+/** What leads on and back; beside a page that shows only some choices what leads to all of them, and to what is seldom wanted. */
 function steering(taught: Taught, place: LessonPlace, led: LessonPanel | undefined): readonly Button[] {
   const { ui } = taught.spoken
   const operation = (name: LessonOperation, key: UiKey, tone: Tone = 'plain') =>
     button(ui.say(key), inLesson(taught, { type: 'do', operation: name }), tone)
-  if (place.focus !== '') return [operation('all', 'lesson.choices')]
+  const here = button(ui.say('button.back'), inLesson(taught, { type: 'open', page: 0, focus: '' }))
+  if (place.focus !== '') return [here, operation('all', 'lesson.choices')]
   const isCut = led !== undefined && !led.panel.groups.every(isShown(led, place))
   const { number, wanted, isLast, progress } = taught.moment
   const isBegun = number > 0 || progress.moves.length > 0
   const isPlaying = wanted.length > 0
+  const type = isPlaying && taught.spoken.game.notation.next !== undefined ? [operation('type', 'button.type')] : []
+  if (place.isWhole) return [here, operation('again', 'lesson.again'), ...type]
   return [
     ...(isLast ? [operation('practice', 'lesson.practice', 'go')] : []),
+    ...(isLast ? [button(ui.say('lesson.people'), { type: 'help', topic: 'start' })] : []),
     ...(isLast || isPlaying ? [] : [operation('next', 'lesson.next', 'main')]),
     ...(isCut ? [operation('all', 'lesson.choices')] : []),
-    ...(isBegun ? [operation('back', 'lesson.back'), operation('again', 'lesson.again')] : []),
-    ...(isPlaying && taught.spoken.game.notation.next !== undefined ? [operation('type', 'button.type')] : []),
+    ...(isBegun && !isLast ? [operation('back', 'lesson.back')] : []),
+    ...(isBegun && !isCut ? [operation('again', 'lesson.again')] : []),
+    ...(isCut ? [] : type),
   ]
 }
 

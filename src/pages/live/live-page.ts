@@ -6,7 +6,7 @@ import { moment } from '../../words/moment.ts'
 import { publicLocale, type Speech, speech } from '../../words/speech.ts'
 import { howItEnded, proof, scoreChart, waysOn } from '../ended.ts'
 import { operationRow, title } from '../head.ts'
-import { type Block, type Body, page, row, rule, text } from '../model/blocks.ts'
+import { type Block, type Body, page, row, text } from '../model/blocks.ts'
 import type { PlainOperation } from '../model/operations.ts'
 import type { PageServices } from '../model/page-services.ts'
 import type { PanelPress, PanelStep } from '../model/press.ts'
@@ -65,8 +65,7 @@ async function gamePage(
           row(offers(position, spoken.ui)),
         ]
       : [
-          ...since,
-          rule,
+          ...(isClosed ? since : []),
           text(howItEnded(position, spoken, after)),
           ...scores.flatMap(({ blocks }) => blocks),
           ...proof(position, spoken),

@@ -8,7 +8,6 @@ export type Block =
   | { readonly type: 'picture'; readonly name: string; readonly alt: string }
   /** A file of the body to be kept, by its name. */
   | { readonly type: 'file'; readonly name: string }
-  | { readonly type: 'rule' }
   | { readonly type: 'buttons'; readonly buttons: readonly Button[] }
   /** A list to pick of: one thing, or at least and at most so many. */
   | ({ readonly type: 'list' } & List)
@@ -54,8 +53,6 @@ export const MOST_OPTIONS = 25
 export function text(content: string): Block {
   return { type: 'text', text: content }
 }
-
-export const rule: Block = { type: 'rule' }
 
 /** A button. */
 export function button(label: string, press: Press, tone: Tone = 'plain'): Button {

@@ -43,18 +43,10 @@ export function noted({ note }: Snapshot, room = LINE): readonly string[] {
 }
 
 /** The steps prepared so far, numbered and in the words of the log; of many the last ones that have room. */
-export function preparedSteps(
-  { viewer, draft, foreseen }: RunningPosition,
-  spoken: Speech,
-  room = 2 * LINE,
-): readonly string[] {
-  if (draft.length === 0 || viewer === 'public') return []
-  const { game, ui } = spoken
-  const told = tellSteps(spoken, viewer, foreseen)
-  const steps = draft.map((action, index) => {
-    const step = told[index] ?? ''
-    return `${index + 1}. ${step === '' ? `\`${game.notation.format(action)}\`` : step}`
-  })
+export function preparedSteps(position: RunningPosition, spoken: Speech, room = 2 * LINE): readonly string[] {
+  const { ui } = spoken
+  const steps = numberedSteps(position, spoken)
+  if (steps.length === 0) return []
   const said = (parts: readonly string[]) => ui.say('turn.prepared', { steps: parts.join(' ') })
   if (said(steps).length <= room) return [said(steps)]
   const left = room - said([ui.say('turn.prepared-before', { count: steps.length })]).length
@@ -62,6 +54,16 @@ export function preparedSteps(
   const shown = fitting.length === 0 ? steps.slice(-1).map(step => cutSmall(step, left)) : fitting
   const count = steps.length - shown.length
   return [said([...(count === 0 ? [] : [ui.say('turn.prepared-before', { count })]), ...shown])]
+}
+
+/** What the viewer's steps bring about in the words of the log, each with its number; a step of which nothing is told, as it is typed. */
+export function numberedSteps({ viewer, draft, foreseen }: RunningPosition, spoken: Speech): readonly string[] {
+  if (viewer === 'public') return []
+  const told = tellSteps(spoken, viewer, foreseen)
+  return draft.map((action, index) => {
+    const step = told[index] ?? ''
+    return `${index + 1}. ${step === '' ? `\`${spoken.game.notation.format(action)}\`` : step}`
+  })
 }
 
 /** A text cut to the room there is; where it is cut nothing of it is bold. */

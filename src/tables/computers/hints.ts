@@ -30,6 +30,8 @@ export interface HintStep {
   readonly move: string
   /** Why, where it does not speak for itself. */
   readonly reason?: Phrase
+  /** What it brings about; nothing where there is no way back after it, since that must stay unknown. */
+  readonly events: readonly unknown[]
   /** There is no way back after it, so that nothing is proposed beyond. */
   readonly commits: boolean
   /** Something is drawn or shown by it. */
@@ -156,7 +158,7 @@ async function stepsFrom(draft: Drafted, { context, thinkers, table, seat }: Pro
     const reason = reasonOrNone(why, { table, game: game.id, seat }, context.reasonFailed)
     const prepared = { actions: [...draft.actions, ...actions.slice(0, step)], match: before }
     const move = game.notation.format(game.action.parse(action))
-    const learned = after.played.at(-1)?.learned ?? false
-    return { prepared, move, commits, learned, ...(reason !== undefined && { reason }) }
+    const { learned = false, events = [] } = after.played.at(-1) ?? {}
+    return { prepared, move, events: commits ? [] : events, commits, learned, ...(reason !== undefined && { reason }) }
   })
 }

@@ -13,8 +13,6 @@ import { positionAfter } from './show.ts'
 export interface Planned extends TableReader {
   /** The table after the moves whose outcome can be foreseen; it is stored nowhere, and nothing can be played on it. */
   readonly position: RunningPosition
-  /** What would happen. */
-  readonly events: readonly unknown[]
   /** How many of the moves stand at or after one whose outcome nobody can foresee. */
   readonly left: number
 }
@@ -48,7 +46,6 @@ export async function plan(
       ok: true,
       locale,
       position: positionAfter(record, { seat, match: foreseen.match, draft: foreseen }),
-      events: foreseen.match.played.flatMap(({ events }) => events),
       left: moves.length - foreseen.actions.length,
     }
   })

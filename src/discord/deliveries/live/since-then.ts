@@ -17,8 +17,8 @@ type Turn = readonly LogEntry[]
 const ROOM = 3600
 
 /** How many lines of what happened meanwhile stand on a message, and how long they may be together. */
-const LINES = 12
-const LENGTH = 1200
+const LINES = 6
+const LENGTH = 450
 
 /** So many of the newest entries are told on the message of a table that is watched, which stands there all the game. */
 const WATCHED_ENTRIES = 30

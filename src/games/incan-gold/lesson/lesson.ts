@@ -1,4 +1,9 @@
 import type { Lesson } from '../../../engine/contract/lesson.ts'
+import type { PanelPicture } from '../../../engine/contract/panel.ts'
+import { TEMPLE_CROP } from '../scene.ts'
+
+/** What lies on the path: it is all that most steps are about. */
+const picture: PanelPicture = { look: { crop: TEMPLE_CROP } }
 
 /** Three rounds and a bit of them: a lucky one, a greedy one, and one whose end is shared. */
 export const lesson: Lesson = {
@@ -7,16 +12,17 @@ export const lesson: Lesson = {
   seat: 0,
   steps: [
     { name: 'temple' },
-    { name: 'on', asks: [['on']], follows: othersGoOn() },
-    { name: 'artifact', asks: [['on']], follows: othersGoOn() },
-    { name: 'warning', asks: [['on']], follows: othersGoOn() },
-    { name: 'leave', asks: [['leave']], follows: othersGoOn() },
-    { name: 'secret', asks: [['leave'], ['on']], follows: othersGoOn() },
-    { name: 'safe', asks: [['on']], follows: othersGoOn() },
-    { name: 'greed', asks: [['on']], follows: othersGoOn() },
-    { name: 'alone', asks: [['on']], follows: [...othersGoOn(), [0, 'on'], ...othersGoOn()], unaided: true },
+    { name: 'on', asks: [['on']], follows: othersGoOn(), picture },
+    { name: 'artifact', asks: [['on']], follows: othersGoOn(), picture },
+    { name: 'warning', asks: [['on']], follows: othersGoOn(), picture },
+    { name: 'leave', asks: [['leave']], follows: othersGoOn(), picture },
+    { name: 'secret', asks: [['leave'], ['on']], follows: othersGoOn(), picture },
+    { name: 'safe', asks: [['on']], follows: othersGoOn(), picture },
+    { name: 'greed', asks: [['on']], follows: othersGoOn(), picture },
+    { name: 'alone', asks: [['on']], follows: [...othersGoOn(), [0, 'on'], ...othersGoOn()], unaided: true, picture },
     {
       name: 'share',
+      picture,
       asks: [['leave']],
       follows: [
         [1, 'leave'],
