@@ -398,7 +398,7 @@ describe('names', () => {
     'src/pages/model/blocks.ts',
     'src/pages/model/operations.ts',
     'src/pages/model/refusals.ts',
-    'src/pages/turn/turn-lines.ts',
+    'src/pages/turn-lines.ts',
     'src/process/data-packs.ts',
     'src/process/node-options.ts',
     'src/render/lettering.ts',

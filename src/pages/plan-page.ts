@@ -5,7 +5,7 @@ import { speech } from '../words/speech.ts'
 import { type Body, page, text } from './model/blocks.ts'
 import type { PageServices } from './model/page-services.ts'
 import { picturedSteps } from './table-pictures.ts'
-import { numberedSteps, smallLines, titleLine } from './turn/turn-lines.ts'
+import { numberedSteps, smallLines, titleLine } from './turn-lines.ts'
 
 /** How much is shown of what the moves come to, in characters. */
 const ROOM = 450

@@ -10,7 +10,7 @@ import { type Body, page, row, text } from './model/blocks.ts'
 import type { PageServices } from './model/page-services.ts'
 import { toDo } from './model/press.ts'
 import { mainLook, tablePicture } from './table-pictures.ts'
-import { smallLines } from './turn/turn-lines.ts'
+import { smallLines } from './turn-lines.ts'
 
 /** How many lines are told, and how long they may be together: the log has the rest. */
 const LINES = 8

@@ -7,7 +7,7 @@ import { operationButtons } from './head.ts'
 import { type Body, page, row, text } from './model/blocks.ts'
 import type { PageServices } from './model/page-services.ts'
 import { mainLook, tablePicture } from './table-pictures.ts'
-import { smallLines, titleLine } from './turn/turn-lines.ts'
+import { smallLines, titleLine } from './turn-lines.ts'
 
 const SHOWN = ['turn', 'log', 'board', 'rules'] as const
 

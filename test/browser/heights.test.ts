@@ -18,11 +18,9 @@ import { tableMessages } from './table-messages.ts'
 import { NARROW, WIDE } from './tabs.ts'
 
 /**
- * Every page of a panel is seen at once, in pixels, and a table's message takes a screen and a half. The highest are printed:
+ * How high a page of a panel is at most, and a table's message, in pixels. The highest are printed, of a few steps without `MODE=all`:
  *
  *     MODE=all npx vitest run --project wire test/browser/heights.test.ts -t 'pages of cuzco, fr'
- *
- * Without `MODE=all` it looks at a few steps of one recorded game.
  */
 const MOST = { narrow: 700, wide: 900 }
 const MOST_OF_MESSAGE = { narrow: 1050, wide: Number.POSITIVE_INFINITY }

@@ -32,12 +32,17 @@ inDatabase('server', (_, open) => {
   }
   const stepOf = ({ text }: Seen) => Number(/(?:Step|Étape) (\d+)/.exec(text)?.[1])
 
+  /** What leads to all that is not on the way. */
+  const OTHERS = ['Other choices', 'Autres choix']
+
   /** Begins anew, and presses what is said. */
   const begin = async (who: User, presses: readonly string[] = [], game = 'incan-gold') => {
     const where = channel()
     let seen = shown(await who.slash(where, `/learn game:${game}`))
-    const over = seen.buttons.find(({ label }) => ['Start over', 'Recommencer'].includes(label))
-    if (over) seen = shown(await who.press(seen, over.label))
+    for (const labels of [OTHERS, ['Start over', 'Recommencer']]) {
+      const way = seen.buttons.find(({ label }) => labels.includes(label))
+      if (way) seen = shown(await who.press(seen, way.label))
+    }
     for (const label of presses) seen = shown(await who.press(seen, label))
     return { where, seen }
   }
@@ -68,16 +73,13 @@ inDatabase('server', (_, open) => {
     const { seen } = await begin(eva, ['Next'], 'cuzco')
     const labels = ({ buttons }: Seen) => buttons.map(({ label }) => label)
     expect(seen.selects).toHaveLength(1)
-    expect(labels(seen).filter(label => !/\d$/.test(label))).toEqual([
-      'All choices',
-      'One step back',
-      'Start over',
-      'Type moves',
-    ])
-    const all = shown(await eva.press(seen, 'All choices'))
-    expect(labels(all)).toEqual(expect.arrayContaining(['Terrain']))
-    expect(labels(all)).not.toContain('All choices')
-    const token = shown(await eva.press(all, 'Token (+1 AP)'))
+    expect(labels(seen)).toEqual(['Other choices', 'One step back'])
+    const all = shown(await eva.press(seen, 'Other choices'))
+    expect(labels(all)).toEqual(expect.arrayContaining(['Terrain', 'Back', 'Start over', 'Type moves']))
+    expect(labels(all)).not.toContain('Other choices')
+    const back = shown(await eva.press(all, 'Back'))
+    expect(back.text).toBe(seen.text)
+    const token = shown(await eva.press(shown(await eva.press(back, 'Other choices')), 'Token (+1 AP)'))
     expect(token.text).toContain('⚠️')
     expect(stepOf(token)).toBe(2)
   })
@@ -90,7 +92,7 @@ inDatabase('server', (_, open) => {
     const again = shown(await ana.press(left, '👉 Go on'))
     expect(stepOf(again)).toBe(3)
     expect(again.text).toContain('✅ All three of you went on')
-    expect(again.text).toMatch(/tablet.*alone/)
+    expect(again.text).toMatch(/tablet[\s\S]*alone/)
   })
 
   it('is left and gone on with, whatever buttons are still about', async () => {
@@ -114,7 +116,7 @@ inDatabase('server', (_, open) => {
     const first = shown(await ana.slash(channel(), '/learn game:cuzco'))
     let seen = shown(await ana.press(first, 'Next'))
     const type = async (line: string) => {
-      const { modal } = await ana.press(seen, 'Type moves')
+      const { modal } = await ana.press(shown(await ana.press(seen, 'Other choices')), 'Type moves')
       if (modal === undefined) throw new Error('no form')
       seen = shown(await ana.submit(modal, { 'Your moves': line }))
       return seen
@@ -130,7 +132,7 @@ inDatabase('server', (_, open) => {
 
   it('plays of a line what the step asks for, and says that the rest comes later', async () => {
     const { seen } = await begin(ana, ['Next'], 'cuzco')
-    const { modal } = await ana.press(seen, 'Type moves')
+    const { modal } = await ana.press(shown(await ana.press(seen, 'Other choices')), 'Type moves')
     if (modal === undefined) throw new Error('no form')
     const next = shown(await ana.submit(modal, { 'Your moves': 'T L6 nw; T L7 ne; enter L8' }))
     expect(stepOf(next)).toBe(3)
@@ -146,7 +148,7 @@ inDatabase('server', (_, open) => {
   it('points the way where a choice is asked about once more', async () => {
     let { seen } = await begin(ana, ['Next'], 'cuzco')
     for (const line of ['T L6 nw', 'T L7 ne', 'enter L8', 'move L8 L7', 'build L6 2']) {
-      const { modal } = await ana.press(seen, 'Type moves')
+      const { modal } = await ana.press(shown(await ana.press(seen, 'Other choices')), 'Type moves')
       if (modal === undefined) throw new Error('no form')
       seen = shown(await ana.submit(modal, { 'Your moves': line }))
     }
@@ -170,6 +172,14 @@ inDatabase('server', (_, open) => {
     expect(await store.prisma.lesson.count({ where: { game: 'incan-gold' } })).toBe(2)
   })
 
+  it('leads to a table with people, too', async () => {
+    const gil = chaski.world.user('Gil')
+    await store.prisma.lesson.create({ data: { userId: gil.id, game: 'incan-gold', step: 99, moves: [] } })
+    const { reply } = await gil.slash(channel(), '/learn game:incan-gold')
+    if (reply === undefined) throw new Error('no lesson')
+    expect(shown(await gil.press(reply, 'Play with people')).text).toContain('/play new')
+  })
+
   it('names whoever did something once for all lines in a row', async () => {
     const odile = chaski.world.user('Odile')
     let told = 0
@@ -177,9 +187,11 @@ inDatabase('server', (_, open) => {
       let { seen } = await begin(odile, [], game)
       for (let presses = 0; presses < 60; presses++) {
         const lines = seen.text.split('\n').filter(line => line.startsWith('-# '))
-        const names = lines.map(line => /^-# (Odile|Illapa|Amaru|Chaska) /.exec(line)?.[1])
-        expect(names.filter((name, index) => name !== undefined && name === names[index - 1])).toEqual([])
-        told += names.filter(name => name !== undefined).length
+        for (const line of lines) {
+          const names = line.split(' · ').map(part => /^(?:-# )?(Odile|Illapa|Amaru|Chaska) /.exec(part)?.[1])
+          expect(names.filter((name, index) => name !== undefined && name === names[index - 1])).toEqual([])
+          told += names.length - 1
+        }
         const next = seen.buttons.find(({ label }) => label.startsWith('👉') || label === 'Next')
         const [way] = seen.selects.flatMap(({ customId, options }) =>
           options.filter(({ label }) => label.startsWith('👉')).map(({ value }) => ({ customId, value })),

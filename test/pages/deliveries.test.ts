@@ -211,8 +211,8 @@ describe('whoever plays several steps in a row', () => {
     ])
     const many = Array.from({ length: 14 }, (_, index) => step(index + 1, 1, 1))
     expect(meanwhile(services, seen(many), { entry: 0, tableEvent: 0 }).slice(0, 3)).toEqual([
-      '… and 2 more lines in the log',
-      `▸ Ben uses an Action token: +1 AP.${' · Uses an Action token: +1 AP.'.repeat(11)}`,
+      '… and 8 more lines in the log',
+      `▸ Ben uses an Action token: +1 AP.${' · Uses an Action token: +1 AP.'.repeat(5)}`,
     ])
   })
 

@@ -70,6 +70,25 @@ interface Case<T> {
   readonly never?: readonly (string | RegExp)[]
 }
 
+const ONE = { place: 'there', label: '1' }
+
+/** A game of events that are texts, whose steps all happen in one place; what is marked in its pictures is noted. */
+const numbering = (shown: unknown[]): AnyGame => ({
+  ...some,
+  tell: event => (typeof event === 'string' && event !== '' ? `Ana ${event}` : ''),
+  pictures: {
+    ...some.pictures,
+    steps: (_, actions) => ({
+      look: { crop: '' },
+      marks: actions.map((_, index) => ({ place: 'here', label: String(index + 1) })),
+    }),
+    scene(view, frame) {
+      shown.push(frame.marks)
+      return some.pictures.scene(view, { ...frame, marks: [] })
+    },
+  },
+})
+
 const check = (text: string, { says = [], never = [] }: Omit<Case<unknown>, 'page' | 'of'>) => {
   for (const one of says) expect(text).toMatch(one)
   for (const one of never) expect(text).not.toMatch(one)
@@ -114,6 +133,18 @@ describe('one’s turn', () => {
     expect(await preparing(['lays a stone', 'scores 2'], ['rests'])).toContain(
       '-# Prepared: 1. Lays a stone Scores 2 2. Rests\n',
     )
+  })
+
+  test('marks what is prepared in the picture, as that and not as something to choose', async () => {
+    const shown: unknown[] = []
+    const game = numbering(shown)
+    const panel: AnyGame['panel'] = (...asked) => ({
+      ...some.panel(...asked),
+      picture: { look: { crop: '' }, marks: [ONE] },
+    })
+    const told = { ...services, tables: { games: new Map([[some.id, { ...game, panel }]]) } }
+    await turnPage(told, snapshot({ ...mine, draft: [move.action], foreseen: [['rests']] }), 'en')
+    expect(shown).toEqual([[ONE, { place: 'here', label: '1.', isDone: true }]])
   })
 
   test('tells a step that says nothing as it would be typed', async () => {
@@ -285,7 +316,7 @@ describe('a table’s message', () => {
     {
       page: 'proves the shuffles by its seed once the game is over',
       of: publicSnapshot(running({ table: { status: 'FINISHED', endedAt: NOW, seed: 'feed' }, game: ended() })),
-      says: ['feed', 'c0ffee', '<@1002>'],
+      says: ['feed', '<@1002>'],
     },
     {
       page: 'proves no shuffles of a practice table',
@@ -319,7 +350,7 @@ describe('a table’s message', () => {
     const drawn = await livePage(services, over)
     expect(drawn.files.map(({ name }) => name)).toEqual(['table.png', 'players.png', 'chart.png'])
     expect(drawn.lacking).toBe(false)
-    expect(textOf(drawn)).toContain('2 h')
+    expect(textOf(drawn)).toContain('Average answers: Ana 1')
     const told = await livePage(unpainted, over)
     expect(told).toMatchObject({ files: [], lacking: true })
     const never: typeof services.paint = () => {
@@ -455,6 +486,23 @@ describe('a possible turn', () => {
     const text = textOf(await hintPage(services, { position: position(weight), steps }, 'en'))
     expect(text.includes('ask for another hint')).toBe(tells)
   })
+
+  test('is numbered in the picture where it happens, and told in the words of the log as far as that may be known', async () => {
+    const shown: unknown[] = []
+    const game = numbering(shown)
+    const told = { ...services, tables: { games: new Map([[some.id, game]]) } }
+    const known = { ...step(false), commits: false, events: ['lays a stone'] }
+    const text = textOf(
+      await hintPage(told, { position: mine, steps: [known, { ...step(true), label: 'A door' }] }, 'en'),
+    )
+    expect(text).toContain('-# 1. **Lays a stone**\n-# 2. **A door**')
+    expect(shown).toEqual([
+      [
+        { place: 'here', label: '1' },
+        { place: 'here', label: '2' },
+      ],
+    ])
+  })
 })
 
 describe('a seat that is taken over', () => {
@@ -469,7 +517,7 @@ describe('a seat that is taken over', () => {
     {
       page: 'has its turn, however far that is',
       of: asked('big'),
-      says: [/^It’s your turn\.$/m],
+      says: [/^\*\*It’s your turn\.\*\*$/m],
       never: ['full turn'],
     },
     { page: 'is asked something', of: asked('normal'), says: [`You decide: ${called}.`] },

@@ -10,6 +10,7 @@ import type { View } from './view.ts'
 /** The picture of a view: the hill for the whole table, a part of it, or the viewer’s hand. The public holds none and sees the hill. */
 export function scene(view: View, { look, words, ghost, since, marks = [] }: Frame<Key, View>): Scene {
   if (look === 'hand' && view.hand !== undefined) return hand(view, view.hand, words)
-  const moment = { ghost: considered(ghost), since, marks }
+  const [done, asked] = [marks.filter(({ isDone }) => isDone), marks.filter(({ isDone }) => !isDone)]
+  const moment = { ghost: considered(ghost), since, marks: asked, done }
   return typeof look === 'object' ? crop(view, words, look.crop, moment) : pictureOf(hillPicture(view, words, moment))
 }

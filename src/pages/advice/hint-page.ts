@@ -10,7 +10,7 @@ import { type Body, button, page, row, text } from '../model/blocks.ts'
 import type { PageServices } from '../model/page-services.ts'
 import { toDo } from '../model/press.ts'
 import { picturedSteps } from '../table-pictures.ts'
-import { smallLines, titleLine } from '../turn/turn-lines.ts'
+import { smallLines, titleLine } from '../turn-lines.ts'
 
 /** A hint whose steps are said in the words of the game's lists, too; '' where there are none. */
 interface ToldHint extends Hint {

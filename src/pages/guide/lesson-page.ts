@@ -15,7 +15,7 @@ import type { InLesson, LessonOperation, LessonPress } from '../model/press.ts'
 import { askedAbout, type PanelPlace, panelChoices, panelText, playButton } from '../panel-choices.ts'
 import type { Pictured } from '../pictured.ts'
 import { mainLook, tablePicture } from '../table-pictures.ts'
-import { smallLines } from '../turn/turn-lines.ts'
+import { smallLines } from '../turn-lines.ts'
 
 /** Which page of the learner's panel is wanted. */
 export interface LessonPlace {
@@ -140,10 +140,7 @@ function told({ moment }: Taught, panel: Panel): Panel {
   return moment.step.unaided ? panel : { ...panel, facts: [] }
 }
 
-/**
- * Which groups a page shows: what is on the way, so that the step and what it asks for are seen together, of a list and its numbers
- * the list; or all others. All of them where nothing is on the way.
- */
+/** Which groups a page shows: what is on the way, of a list and its numbers the list; or all others. All of them where nothing is on the way. */
 function isShown({ panel, pointsAt }: LessonPanel, { isWhole }: LessonPlace): (group: Group) => boolean {
   const isOnTheWay = ({ choices }: Group) => pointsAt !== undefined && choices.some(pointsAt)
   const leading = panel.groups.filter(isOnTheWay)

@@ -1,5 +1,5 @@
 import type { Panel } from '../../engine/contract/panel.ts'
-import type { Look } from '../../engine/contract/scene.ts'
+import type { Look, Mark } from '../../engine/contract/scene.ts'
 import type { RunningPosition } from '../../tables/record/position.ts'
 import type { Snapshot } from '../../tables/turn/snapshot.ts'
 import type { Speech } from '../../words/speech.ts'
@@ -34,12 +34,20 @@ export function panelPicture(open: OpenPanel): Promise<Pictured> {
 /** A picture of the table with all that the question is about. */
 export function drawn({ services, spoken, position, panel }: OpenPanel, look: Look, hand?: true): Promise<Pictured> {
   const { ghost, picture: { marks = [] } = {} } = panel
+  const all = [...marks, ...preparedMarks(position, spoken)]
   return tablePicture(services, spoken, position.view, {
     look,
-    ...(marks.length > 0 && { marks }),
+    ...(all.length > 0 && { marks: all }),
     ...(ghost !== undefined && { ghost }),
     ...(hand && { hand }),
   })
+}
+
+/** Where the steps happened that are prepared, with their numbers as they are told; a full stop tells them from what is offered. */
+function preparedMarks({ view, draft }: RunningPosition, { game }: Speech): readonly Mark[] {
+  if (draft.length === 0) return []
+  const { marks = [] } = game.pictures.steps?.(view, draft) ?? {}
+  return marks.map(({ place, label }) => ({ place, label: `${label}.`, isDone: true }))
 }
 
 /** Whether the viewer is asked something. */

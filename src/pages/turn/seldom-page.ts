@@ -6,8 +6,8 @@ import { toDo } from '../model/press.ts'
 import { orderButtons } from '../order-form.ts'
 import { panelChoices } from '../panel-choices.ts'
 import { isClose, otherLooks } from '../table-pictures.ts'
+import { noted, preparedSteps, smallLines, titleLine } from '../turn-lines.ts'
 import { isAskedNow, lookBeside, type OpenPanel, panelPicture } from './open-panel.ts'
-import { noted, preparedSteps, smallLines, titleLine } from './turn-lines.ts'
 
 /** How many lines of what happened are told. */
 const RECENT = 4

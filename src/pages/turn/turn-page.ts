@@ -14,9 +14,9 @@ import type { PageServices } from '../model/page-services.ts'
 import { type PanelStep, toDo, type Zoom } from '../model/press.ts'
 import { askedAbout, type PanelPlace, panelChoices, panelText, playButton, pointed } from '../panel-choices.ts'
 import { isClose, mainLook, tablePicture } from '../table-pictures.ts'
+import { happenedLast, noted, preparedSteps, smallLines, titleLine } from '../turn-lines.ts'
 import { isAskedNow, type OpenPanel, panelPicture } from './open-panel.ts'
 import { seldomPage } from './seldom-page.ts'
-import { happenedLast, noted, preparedSteps, smallLines, titleLine } from './turn-lines.ts'
 import { wholePage } from './whole-page.ts'
 
 /**

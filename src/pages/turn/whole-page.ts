@@ -1,7 +1,7 @@
 import { type Body, button, page, row } from '../model/blocks.ts'
 import { otherLooks } from '../table-pictures.ts'
+import { smallLines, titleLine } from '../turn-lines.ts'
 import { drawn, lookBeside, type OpenPanel } from './open-panel.ts'
-import { smallLines, titleLine } from './turn-lines.ts'
 
 /** The whole table, one picture of it after the other; the one that stands beside the question is not among them. */
 export async function wholePage(open: OpenPanel): Promise<Body> {

@@ -24,7 +24,8 @@ export function crop(
 ): Scene {
   const board = boardOf(view.board)
   const ghost = ghostOf(board, view, notation)
-  const marked = seenWith(targetsOf(board, marks))
+  const asked = marks.filter(({ isDone }) => !isDone)
+  const marked = seenWith(targetsOf(board, asked))
   const stretch = cropAround(board, [centreOf(board, view, place, { ghost, marked }), ...marked])
   return priced(boardAt(view, board, stretch, { width: WIDTH, ghost, since, marks }), ghost, words)
 }

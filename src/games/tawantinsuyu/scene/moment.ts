@@ -10,6 +10,14 @@ export interface Moment {
   readonly since: View | undefined
   /** Places that the question beside is about. */
   readonly marks: readonly Mark[]
+  /** Places of what is prepared. */
+  readonly done?: readonly Mark[]
+}
+
+/** The label of a place of what is prepared. */
+export function doneAt({ done = [] }: Moment, place: string): string | undefined {
+  const there = done.filter(mark => mark.place.toLowerCase() === place.toLowerCase())
+  return there.length === 0 ? undefined : there.map(({ label }) => label).join(' ')
 }
 
 /** The label of a place that the question beside is about; undefined for any other. */

@@ -66,13 +66,13 @@ export function titled(title: string, box: Box, aside = ''): Item[] {
 }
 
 /** The label of a place that the question beside is about, around a middle; dark, that nothing else is. */
-export function badge(label: string, [x, y]: Point, size = SMALL): Item[] {
+export function badge(label: string, [x, y]: Point, size = SMALL, isDone = false): Item[] {
   const w = Math.round(textWidth(label) * size + size * 0.6)
   const h = Math.round(size * 1.24)
   const box = { x: Math.round(x - w / 2), y: Math.round(y - h / 2), w, h }
   return [
-    { type: 'rect', ...box, radius: h / 2, fill: COLOURS.ink, stroke: COLOURS.gold, line: 3 },
-    note(label, [x, y], { size, align: 'center', fill: COLOURS.gold }),
+    { type: 'rect', ...box, radius: h / 2, fill: isDone ? COLOURS.cream : COLOURS.ink, stroke: COLOURS.gold, line: 3 },
+    note(label, [x, y], { size, align: 'center', fill: isDone ? COLOURS.ink : COLOURS.gold }),
   ]
 }
 

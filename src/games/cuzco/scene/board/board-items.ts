@@ -12,7 +12,7 @@ import { changeMarks, outline } from './changes.ts'
 import type { Ghost } from './ghost.ts'
 import { HALF, middleOf, outlineAt, ROW } from './hexagon.ts'
 import { names, namesAll } from './labels.ts'
-import { badges, lit, namelessWith, targetsOf } from './marks.ts'
+import { badges, doneBadges, lit, namelessWith, targetsOf } from './marks.ts'
 import { pieces, temples } from './pieces.ts'
 import { differenceMarks } from './since.ts'
 import { terrain } from './terrain.ts'
@@ -47,7 +47,14 @@ export function boardItems(view: View, board: Board, marked: Marked, { stretch, 
   const edge = namesAll({ least }) ? 0 : least
   const areas = areasOn(board, site)
   const figure = Math.max(LEAST_FIGURE, least)
-  const targets = targetsOf(board, marks)
+  const targets = targetsOf(
+    board,
+    marks.filter(({ isDone }) => !isDone),
+  )
+  const done = targetsOf(
+    board,
+    marks.filter(({ isDone }) => isDone),
+  )
   const nameless = namelessWith(
     targets.filter(({ label }) => !board.indexes.has(label)),
     site,
@@ -70,6 +77,11 @@ export function boardItems(view: View, board: Board, marked: Marked, { stretch, 
     ...crowns(board, areas, { hexes: whole, least }),
     ...names(board, site, named, { least, areas, asked }),
     ...badges(board, targets, { site, hexes: whole, least }),
+    ...doneBadges(
+      board,
+      done.filter(({ hex }) => !isMarked.has(hex)),
+      { site, hexes: whole, least },
+    ),
   ]
 }
 

@@ -94,6 +94,19 @@ export function badges(board: Board, targets: readonly Target[], { site, hexes, 
   })
 }
 
+/** The numbers of what is prepared, light where those of what is asked are dark. */
+export function doneBadges(board: Board, targets: readonly Target[], { site, hexes, least }: Seen): Item[] {
+  const size = Math.max(LEAST, least)
+  const there = Map.groupBy(
+    targets.filter(({ hex }) => hexes.includes(hex)),
+    ({ hex }) => hex,
+  )
+  return [...there].flatMap(([hex, own]) => {
+    const text = own.map(({ label }) => label).join(' ')
+    return badge(shifted(middleOf(at(board.hexes, hex)), spotOf(site, hex)), text, size, DONE)
+  })
+}
+
 const LEAST = 24
 /** How much larger the number of a region is. */
 const REGION = 1.5
@@ -152,13 +165,16 @@ function amid(points: readonly Point[]): Point {
   return [sum[0] / points.length, sum[1] / points.length]
 }
 
+const ASKED = { fill: COLOURS.ink, letters: COLOURS.shine } as const
+const DONE = { fill: COLOURS.shine, letters: COLOURS.ink } as const
+
 /** A number in a disc with a seam; longer labels in a longer one. */
-function badge([x, y]: Point, text: string, size: number): Item[] {
+function badge([x, y]: Point, text: string, size: number, look: typeof ASKED | typeof DONE = ASKED): Item[] {
   const h = size * 1.26
   const w = Math.max(h, (text.length * 0.54 + 0.55) * size)
   const box = { x: x - w / 2, y: y - h / 2, w, h, radius: h / 2 }
   return [
-    { type: 'rect', ...box, fill: COLOURS.ink, stroke: COLOURS.gold, line: 3 },
-    { type: 'text', x, y: y + size * 0.345, text, size, fill: COLOURS.shine, align: 'center', bold: true },
+    { type: 'rect', ...box, fill: look.fill, stroke: COLOURS.gold, line: 3 },
+    { type: 'text', x, y: y + size * 0.345, text, size, fill: look.letters, align: 'center', bold: true },
   ]
 }

@@ -7,7 +7,7 @@ import { BANDS, CORICANCHA, inSection, type Plan, pentagon, planOf, stepsAt } fr
 import { spaceName } from '../../components/spaces.ts'
 import { COLOURS } from '../colours.ts'
 import type { Moment } from '../moment.ts'
-import { labelAt } from '../moment.ts'
+import { doneAt, labelAt } from '../moment.ts'
 import { badge, note, sprite } from '../shapes.ts'
 import { isSeen, letters, type Sight } from './sight.ts'
 
@@ -105,6 +105,8 @@ export function names(pack: Pack, moment: Moment, sight: Sight): Item[] {
       if (!isSeen(sight, [x, y])) return []
       const name = spaceName(hill, number)
       const label = labelAt(moment, name)
+      const done = doneAt(moment, name)
+      if (label === undefined && done !== undefined) return badge(done, [x, y + LABEL], size, true)
       if (label === undefined && moment.marks.length > 0 && size > LARGE) return []
       return label === undefined
         ? [note(name, [x, y + NAME], { size, align: 'center', halo: COLOURS.cream })]

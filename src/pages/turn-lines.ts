@@ -1,11 +1,11 @@
-import { cut } from '../../engine/basics/cut.ts'
-import type { RunningPosition } from '../../tables/record/position.ts'
-import type { Snapshot } from '../../tables/turn/snapshot.ts'
-import { lastThatFit } from '../../words/last-that-fit.ts'
-import { type Speech, tableName, tellEntries } from '../../words/speech.ts'
-import { tellSteps } from '../../words/tell-turn.ts'
-import { signOf } from '../head.ts'
-import { type Block, text } from '../model/blocks.ts'
+import { cut } from '../engine/basics/cut.ts'
+import type { RunningPosition } from '../tables/record/position.ts'
+import type { Snapshot } from '../tables/turn/snapshot.ts'
+import { lastThatFit } from '../words/last-that-fit.ts'
+import { type Speech, tableName, tellEntries } from '../words/speech.ts'
+import { tellSteps } from '../words/tell-turn.ts'
+import { signOf } from './head.ts'
+import { type Block, text } from './model/blocks.ts'
 
 /** How much fits into a line of small letters on a phone, in characters. */
 const LINE = 46
