@@ -13,8 +13,8 @@ import { mainLook, tablePicture } from './table-pictures.ts'
 import { smallLines } from './turn-lines.ts'
 
 /** How many lines are told, and how long they may be together: the log has the rest. */
-const LINES = 8
-const LENGTH = 350
+const LINES = 6
+const LENGTH = 300
 
 /** What a player has missed, in words and as a picture with the changes marked. */
 export async function recapPage(

@@ -19,14 +19,14 @@ export async function takeoverPage(services: PageServices, position: Position, l
   const { game, words, ui: ours } = spoken
   const { view } = position
   const painted = await tablePicture(services, spoken, view, { look: mainLook(game, view), hand: true })
+  const isDrawn = game.pictures.strip !== undefined && game.hand(view, words) !== ''
+  const own = isDrawn ? [] : [`-# ${held(spoken, view, words).replaceAll('\n', '\n-# ')}`]
   return page(
     [
       ...smallLines([titleLine(position, spoken)]),
       text(ours.say('takeover.welcome')),
       ...painted.blocks,
-      text(
-        [`-# ${held(spoken, view, words).replaceAll('\n', '\n-# ')}`, `**${tellAsked(position, spoken)}**`].join('\n'),
-      ),
+      text([...own, `**${tellAsked(position, spoken)}**`].join('\n')),
       row(operationButtons(position, spoken, SHOWN)),
     ],
     painted.files,

@@ -9,10 +9,19 @@ import { type Block, text } from './model/blocks.ts'
 
 /** How much fits into a line of small letters on a phone, in characters. */
 const LINE = 46
+/** How much of a title is not seen: its asterisks. */
+const ASIDE = 4
 
 /** Lines in small letters; no block where there is none. */
 export function smallLines(lines: readonly string[]): Block[] {
   return lines.length === 0 ? [] : [text(lines.map(line => `-# ${line}`).join('\n'))]
+}
+
+/** The same, with what its player has noted in the place of where the game is, if they have: the question tells that, too. */
+export function notedTitle({ note }: Snapshot, position: RunningPosition, spoken: Speech): string {
+  if (note === undefined) return titleLine(position, spoken)
+  const called = `${signOf(position)}**${tableName(spoken, position.table.id)}** · `
+  return `${called}${cut(`📝 ${note.replaceAll(/\s+/g, ' ')}`, LINE + ASIDE - called.length)}`
 }
 
 /** How a table is called, a sign of what kind it is, and where the game is, cut to a line or to other room. */
@@ -37,8 +46,8 @@ export function happenedLast({ position, recent }: Snapshot, spoken: Speech): re
   return last === undefined ? [] : [cutSmall(last.line, LINE)]
 }
 
-/** What the player has noted for themselves, cut to a line or to other room. */
-export function noted({ note }: Snapshot, room = LINE): readonly string[] {
+/** What the player has noted for themselves, cut to some room. */
+export function noted({ note }: Snapshot, room: number): readonly string[] {
   return note === undefined ? [] : [cut(`📝 ${note.replaceAll(/\s+/g, ' ')}`, room)]
 }
 

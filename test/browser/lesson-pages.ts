@@ -17,7 +17,7 @@ export async function* lessonPages(
   lesson: Lesson,
   locale: Locale,
 ): AsyncGenerator<PanelPage & { readonly step: number }> {
-  const seats = Array.from({ length: lesson.seats }, (_, seat) => ({ name: NAMES[seat] ?? '' }))
+  const seats = Array.from({ length: lesson.seats }, (_, seat) => ({ seat, name: NAMES[seat] ?? '' }))
   const table = { game: game.id, options: lesson.options ?? {}, brought: false }
   const spoken = speech(services.tables, { table, seats }, locale)
   for (let progress: Progress | undefined = BEGINNING; progress !== undefined; ) {

@@ -113,7 +113,7 @@ describe('one’s turn', () => {
     {
       page: 'tells what was noted, in a line that is cut',
       of: snapshot(mine, { note: `first\n${'x'.repeat(200)}` }),
-      says: [/📝 first x{30,}…/],
+      says: [/📝 first x{10,}…/],
       never: [/x{60}/],
     },
   ])('$page', async ({ of, ...expected }) => {

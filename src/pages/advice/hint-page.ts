@@ -75,12 +75,18 @@ function toldSteps({ position: { viewer }, steps }: ToldHint, spoken: Speech): r
           viewer,
           steps.map(({ events }) => events),
         )
-  return steps.map(({ move, label, reason }, index) => {
-    const why = reason === undefined ? '' : say(spoken.words, reason)
+  const tell = ({ move, label }: ToldHint['steps'][number], index: number, why: string) => {
     const called = log[index] || saidOnce(label, why) || `\`${move}\``
     return `${index + 1}. ${[`**${called.replaceAll('**', '')}**`, ...(why === '' ? [] : [why])].join(' · ')}`
-  })
+  }
+  const reasoned = steps.map((step, index) =>
+    tell(step, index, step.reason === undefined ? '' : say(spoken.words, step.reason)),
+  )
+  return reasoned.join('\n').length > WITH_REASONS ? steps.map((step, index) => tell(step, index, '')) : reasoned
 }
+
+/** How long steps are together that are told with their reasons: more would not be seen at once. */
+const WITH_REASONS = 420
 
 /** Whether a turn may go on after the last step: it shows something, which nobody can take into account before. */
 function mayGoOn({ position, steps }: Hint): boolean {

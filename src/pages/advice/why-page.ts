@@ -52,7 +52,7 @@ export async function whyPage(
 }
 
 /** More characters than these are not read, they are picked from. */
-const WALL = 1500
+const WALL = 520
 
 /** Why kinds of action are not possible: a line for each reason. */
 function reasons({ words, ui, locale }: Speech, blocked: readonly Blocked[]): readonly string[] {

@@ -14,7 +14,7 @@ import type { PageServices } from '../model/page-services.ts'
 import { type PanelStep, toDo, type Zoom } from '../model/press.ts'
 import { askedAbout, type PanelPlace, panelChoices, panelText, playButton, pointed } from '../panel-choices.ts'
 import { isClose, mainLook, tablePicture } from '../table-pictures.ts'
-import { happenedLast, noted, preparedSteps, smallLines, titleLine } from '../turn-lines.ts'
+import { happenedLast, notedTitle, preparedSteps, smallLines, titleLine } from '../turn-lines.ts'
 import { isAskedNow, type OpenPanel, panelPicture } from './open-panel.ts'
 import { seldomPage } from './seldom-page.ts'
 import { wholePage } from './whole-page.ts'
@@ -70,7 +70,7 @@ export async function turnPage(
     return page([...(moved ? smallLines(last) : []), ...answer])
   }
   const painted = await panelPicture(open)
-  const head = smallLines([titleLine(position, spoken), ...last, ...noted(snapshot)])
+  const head = smallLines([notedTitle(snapshot, position, spoken), ...last])
   return page([...head, ...painted.blocks, ...answer], painted.files)
 }
 
