@@ -100,6 +100,12 @@ const broken: readonly Broken[] = [
     otherwise: { resign: state => ({ state: { ...state, beat: state.beat + ++asked }, events: [] }) },
   },
   {
+    fault: 'goes on where those are asked again who had gone',
+    law: 'a question that goes on asks nobody whom the one before it did not ask',
+    says: /^seat \d is asked as if it had been asked just before$/m,
+    otherwise: { waiting: state => ({ ...sound.waiting(state), goesOn: true }) },
+  },
+  {
     fault: 'asks anew with the old beat',
     law: 'a new question raises the beat, and whoever asks somebody else can’t take it back alone',
     says: /^seat \d: (on|leave) raises a question with the beat of the one before it$/m,

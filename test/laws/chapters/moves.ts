@@ -6,12 +6,14 @@ import type { Applied } from '../../../src/engine/contract/rules.ts'
 import type { Seat } from '../../../src/engine/contract/seat.ts'
 import { LANGUAGES } from '../../words.ts'
 import type { Law } from '../law.ts'
-import { askedOf, type Position, seatsOf } from '../position.ts'
+import { askedOf, type Position, seatsOf, walkOn } from '../position.ts'
 import { straysOf } from '../strays.ts'
 import { tableWords } from '../table-words.ts'
 
 const MOST_TRIED = 40
 const STRAYS = 12
+/** How many moves are looked ahead. */
+const FOLLOWED = 24
 
 export const moves: readonly Law[] = [
   {
@@ -88,6 +90,22 @@ export const moves: readonly Law[] = [
           if (others.length > 0)
             assert.notEqual(applied.undo, 'alone', `${played} asks others and can be taken back alone`)
         }
+      }
+    },
+  },
+  {
+    name: 'a question that goes on asks nobody whom the one before it did not ask',
+    holds(position, whims) {
+      const first = position.game.waiting(position.match.state).beat
+      let before = { beat: first, asked: seatsOf(position) }
+      for (const { game, match } of walkOn(position, whims).take(FOLLOWED)) {
+        const { beat, goesOn } = game.waiting(match.state)
+        if (beat === before.beat) continue
+        const asked = askedOf(game, match.state)
+        // Of the question that the walk begins at, some may have been answered.
+        for (const seat of goesOn ? asked : [])
+          assert.ok(before.asked.includes(seat), `seat ${seat} is asked as if it had been asked just before`)
+        before = { beat, asked }
       }
     },
   },
