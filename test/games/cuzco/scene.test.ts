@@ -298,6 +298,12 @@ describe('the picture of a festival', () => {
     expect(told()).not.toContain('Your cards')
   })
 
+  test('says so where a hand is empty', () => {
+    const spent = acted(site({ seats: 3, rows, hands: ['A', 'AB B', 'C'], faceUp: 'AB' }), 'festival F7 A').state
+    expect(told(0, spent)).toContain('You have no Festival cards')
+    expect(told(undefined, spent)).not.toContain('You have no Festival cards')
+  })
+
   test('shows nobody what others hold', () => {
     const other = acted(site({ seats: 3, rows, hands: ['A A', 'C C', 'C'], faceUp: 'AB' }), 'festival F7 A').state
     for (const viewer of [undefined, 0, 2]) {

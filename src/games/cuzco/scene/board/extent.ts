@@ -31,7 +31,7 @@ export function extentOf(board: Board, site: Pick<Site, 'ground'>): Stretch {
 }
 
 /** How wide a crop is, in the pixels of the board: as wide as is usual, and as wide as names in it can be read on a phone. */
-const CROP = { usual: 600, widest: 866, shape: 4 / 3 } as const
+const CROP = { usual: 600, widest: 866, shape: 3 / 2 } as const
 
 /**
  * A part of the board around all of these hexes; where they lie too far from each other for their names to be read, around
