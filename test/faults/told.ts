@@ -9,10 +9,13 @@ import { log } from '../tables/log.ts'
 /** What a live message has no room for stands in the log. */
 const LEFT_OUT = '…'
 
+/** A message that tells more of a table begins with its number. */
+const NUMBERED = /^-# table #\d+ /
+
 /** What stands in a channel of the tables that are played there: in messages of its own, or on the live one while that stays. */
 export function storyIn(world: World, channel: string): readonly string[] {
   return world.messages(channel).flatMap(({ buttons, pictures, text }) => {
-    const lines = text.split('\n')
+    const lines = text.replace(NUMBERED, '-# ').split('\n')
     if (buttons.length + pictures.length > 0) return lines.flatMap(line => linesOf(line) ?? [])
     return lines.filter(line => !/^-# .* · table #\d+$/.test(line)).flatMap(line => linesOf(line) ?? [line])
   })

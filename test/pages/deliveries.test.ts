@@ -38,6 +38,12 @@ const both = (first: ReturnType<typeof wants>) =>
 const QUIET = { from: 11 * 60, to: 13 * 60 }
 const NEVER = { ...wants().settings.ways, asked: 'NONE' } as const
 
+/** The paragraphs of a message that tells more of a table, without the table's number. */
+function paragraphsOf(text: string): readonly string[] {
+  expect(text).toMatch(/^-# table #\d+ /)
+  return text.replace(/^-# table #\d+ /, '-# ').split('\n')
+}
+
 describe('a new question', () => {
   interface Case {
     readonly who: string
@@ -136,9 +142,7 @@ describe('what happened since a message was posted', () => {
         since,
       })
     const linesSince = (since: readonly Entry[], beat: number, posted: Partial<typeof live>) =>
-      sinceThen(services, seen(since, beat), { ...live, ...posted })
-        .text.split('\n')
-        .slice(1)
+      paragraphsOf(sinceThen(services, seen(since, beat), { ...live, ...posted }).text)
     const told = 'Ana, Ben, and Chloé go on. *Why Ben and Chloé? go on*'
 
     test('is told with why each gave theirs, also where a person answers last', () => {
@@ -194,11 +198,7 @@ describe('whoever plays several steps in a row', () => {
     })
 
   test('is named once for them in the channel', () => {
-    expect(
-      sinceThen(services, seen(alone), { ...live, question: 1 })
-        .text.split('\n')
-        .slice(1),
-    ).toEqual([
+    expect(paragraphsOf(sinceThen(services, seen(alone), { ...live, question: 1 }).text)).toEqual([
       '-# ▸ Ben uses an Action token: +1 AP. · Uses an Action token: +1 AP.',
       '-# ▸ Chloé uses an Action token: +1 AP. · Uses an Action token: +1 AP.',
     ])
@@ -231,11 +231,7 @@ describe('whoever plays several steps in a row', () => {
       '▸ Ana is back.',
       '▸ Chloé uses an Action token: +1 AP.',
     ])
-    expect(
-      sinceThen(services, snapshot, { ...live, question: 1 })
-        .text.split('\n')
-        .slice(1),
-    ).toEqual([
+    expect(paragraphsOf(sinceThen(services, snapshot, { ...live, question: 1 }).text)).toEqual([
       '-# ▸ Ben uses an Action token: +1 AP. · Uses an Action token: +1 AP.',
       '-# ▸ *Ana is back.*',
       '-# ▸ Chloé uses an Action token: +1 AP.',
@@ -253,9 +249,7 @@ describe('whoever plays several steps in a row', () => {
       answered(number + 1, 1, index + 1, [onward]),
     ])
     const position = running({ table: { game: 'incan-gold', options: {}, entries: 4 }, game: { beat: 3 } })
-    const [, ...lines] = sinceThen(services, publicSnapshot(position, { since }), { ...live, question: 1 }).text.split(
-      '\n',
-    )
+    const lines = paragraphsOf(sinceThen(services, publicSnapshot(position, { since }), { ...live, question: 1 }).text)
     expect(lines).toEqual(['-# ▸ Ana and Ben go on.', '-# ▸ Ana and Ben go on.'])
   })
 

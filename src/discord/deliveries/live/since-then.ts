@@ -87,9 +87,8 @@ export function sinceThen(services: PageServices, snapshot: PublicSnapshot, live
   const { position } = snapshot
   const spoken = speech(services.tables, position, publicLocale(position))
   const begun = live.question === 0 && !live.goesOn && position.phase === 'game' ? beginning(spoken, position) : []
-  const head = [`-# ${tableName(spoken, position.table.id)}`, ...begun]
   const part: Happening[] = []
-  let room = ROOM - lengthOf(head.map(whole => ({ whole })))
+  let room = ROOM - lengthOf(begun.map(whole => ({ whole })))
   let goesOn = false
   for (const one of happenings(snapshot, live, spoken)) {
     room -= lengthOf(one.lines)
@@ -99,8 +98,20 @@ export function sinceThen(services: PageServices, snapshot: PublicSnapshot, live
   }
   const { entry, tableEvent } = part.at(-1) ?? live
   const isTold = begun.length > 0 || part.some(({ lines }) => lines.length > 0)
-  const text = isTold ? [...head, ...told(part, byTurn(snapshot.since), spoken)].join('\n') : ''
+  const text = isTold ? headed(spoken, position, { begun, said: told(part, byTurn(snapshot.since), spoken) }) : ''
   return { text, entry, tableEvent, goesOn }
+}
+
+/** What a message says, below the table's name where the game begins; later its number is enough, and takes no line of its own. */
+function headed(
+  spoken: Speech,
+  { table: { id } }: Position,
+  { begun, said }: { readonly begun: readonly string[]; readonly said: readonly string[] },
+): string {
+  const small = (paragraphs: readonly string[]) => paragraphs.map(paragraph => `-# ${paragraph}`)
+  if (begun.length > 0) return [...small([tableName(spoken, id)]), ...begun, ...small(said)].join('\n')
+  const [first = '', ...others] = said
+  return small([`${spoken.ui.say('live.table', { table: id })} ${first}`, ...others]).join('\n')
 }
 
 /**
@@ -155,5 +166,5 @@ function told(part: readonly Happening[], turns: readonly Turn[], spoken: Speech
   })
   const count = lines.length - shown.length
   const more = count === 0 ? [] : [spoken.ui.say('live.more-lines', { count })]
-  return [...paragraphs(shown), ...more].map(paragraph => `-# ${paragraph}`)
+  return [...paragraphs(shown), ...more]
 }
