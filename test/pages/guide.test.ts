@@ -39,7 +39,7 @@ describe('a chapter of the rules', () => {
     const text = JSON.stringify(present(body))
     expect(text).toContain(`1/chapter/incan-gold/${before}`)
     expect(text).toContain(`1/chapter/incan-gold/${after}`)
-    expect(text).toContain('"value":"turn","default":true')
+    expect(text).toContain('"default":true,"value":"turn"')
   })
 
   test('is the first one where none is meant that there is, and what is said of the table stands there first', async () => {
