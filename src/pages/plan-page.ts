@@ -8,7 +8,7 @@ import { picturedSteps } from './table-pictures.ts'
 import { numberedSteps, smallLines, titleLine } from './turn-lines.ts'
 
 /** How much is shown of what the moves come to, in characters. */
-const ROOM = 300
+const ROOM = 240
 
 /** What a plan would come to, in words and as a picture; there is nothing on it that could be played. */
 export async function planPage(services: PageServices, { position, left }: Planned, locale: Locale): Promise<Body> {

@@ -13,7 +13,7 @@ import { mainLook, tablePicture } from './table-pictures.ts'
 import { smallLines } from './turn-lines.ts'
 
 /** How many lines are told, and how long they may be together: the log has the rest. */
-const LINES = 6
+const LINES = 5
 const LENGTH = 300
 
 /** What a player has missed, in words and as a picture with the changes marked. */

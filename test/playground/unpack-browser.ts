@@ -55,7 +55,6 @@ async function inTemporaryFolder(folder: string, job: () => Promise<unknown>): P
 const fontConfig = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <dir>/usr/share/fonts</dir>
   <dir>${folder}/fonts</dir>
   <cachedir>${folder}/fonts-cache</cachedir>
 </fontconfig>
