@@ -11,6 +11,8 @@ import { type Block, text } from './model/blocks.ts'
 const LINE = 46
 /** How much of a title is not seen: its asterisks. */
 const ASIDE = 4
+/** What stands between the parts of a title. */
+const BETWEEN = ' · '
 
 /** Lines in small letters; no block where there is none. */
 export function smallLines(lines: readonly string[]): Block[] {
@@ -24,11 +26,13 @@ export function notedTitle({ note }: Snapshot, position: RunningPosition, spoken
   return `${called}${cut(`📝 ${note.replaceAll(/\s+/g, ' ')}`, LINE + ASIDE - called.length)}`
 }
 
-/** How a table is called, a sign of what kind it is, and where the game is, cut to a line or to other room. */
+/** How a table is called, a sign of what kind it is, and of where the game is what has room in a line, or in other room. */
 export function titleLine(position: RunningPosition, spoken: Speech, room = LINE): string {
   const { phase } = spoken.game.caption(position.view, spoken.words)
-  const called = `${signOf(position)}**${tableName(spoken, position.table.id)}** · `
-  return `${called}${cutSmall(phase, Math.max(room - called.length, 0))}`
+  const parts = [`${signOf(position)}**${tableName(spoken, position.table.id)}**`, ...phase.split(BETWEEN)]
+  return parts.reduce((line, part) =>
+    line.length + BETWEEN.length + part.length > room + ASIDE ? line : line + BETWEEN + part,
+  )
 }
 
 /** What happened last, cut to a line: rather what was done than whose turn it is, which its reader sees. */
@@ -65,14 +69,10 @@ export function preparedSteps(position: RunningPosition, spoken: Speech, room = 
   return [said([...(count === 0 ? [] : [ui.say('turn.prepared-before', { count })]), ...shown])]
 }
 
-/** What the viewer's steps bring about in the words of the log, each with its number; a step of which nothing is told, as it is typed. */
-export function numberedSteps({ viewer, draft, foreseen }: RunningPosition, spoken: Speech): readonly string[] {
+/** What the viewer's steps bring about in the words of the log, each with its number. Of a step that only leads to a question that question tells. */
+export function numberedSteps({ viewer, foreseen }: RunningPosition, spoken: Speech): readonly string[] {
   if (viewer === 'public') return []
-  const told = tellSteps(spoken, viewer, foreseen)
-  return draft.map((action, index) => {
-    const step = told[index] ?? ''
-    return `${index + 1}. ${step === '' ? `\`${spoken.game.notation.format(action)}\`` : step}`
-  })
+  return tellSteps(spoken, viewer, foreseen).flatMap((step, index) => (step === '' ? [] : [`${index + 1}. ${step}`]))
 }
 
 /** A text cut to the room there is; where it is cut nothing of it is bold. */

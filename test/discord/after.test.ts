@@ -133,7 +133,7 @@ anyDatabase((database, open) => {
       expect(stale?.text).toContain('is over')
       const back = stale && (await ana.press(stale, 'Back')).updated
       expect(back?.text).toContain('The game is over.')
-      expect(back?.buttons.map(({ label }) => label)).toEqual(['Log', 'Board in words', 'Rules', 'Replay', 'Rematch'])
+      expect(back?.buttons.map(({ label }) => label)).toEqual(['Log', 'Board in words', 'Replay', 'Rematch'])
     })
 
     test.each(['resign', 'abandon', 'end'] as const)('nobody is asked whether they are sure to %s', async deed => {

@@ -77,8 +77,7 @@ anyDatabase((database, open) => {
       expect(taken.ephemeral).toBe(true)
       expect(taken.text).toContain('This seat is yours now')
       expect(taken.text).toContain('It’s your turn')
-      expect(taken.pictures[0]?.alt).toBe(hand)
-      expect(taken.pictures.slice(1).map(({ alt }) => alt)).not.toContain('')
+      expect(taken.pictures[0]?.alt).toContain(hand)
       const all = [
         taken,
         read((await dai.slash(channel, '/turn')).reply),

@@ -147,8 +147,9 @@ describe('one’s turn', () => {
     expect(shown).toEqual([[ONE, { place: 'here', label: '1.', isDone: true }]])
   })
 
-  test('tells a step that says nothing as it would be typed', async () => {
-    expect(await preparing([''])).toContain(`-# Prepared: 1. \`${move.text}\``)
+  test('leaves a step of which nothing is told to the question that it leads to', async () => {
+    expect(await preparing([''])).not.toContain('Prepared')
+    expect(await preparing([''], ['lays a stone'])).toContain('-# Prepared: 2. Lays a stone')
   })
 
   test('tells of much that is prepared the last', async () => {

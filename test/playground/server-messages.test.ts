@@ -30,7 +30,7 @@ beforeTries(async () => {
 
 beforeEach(() => {
   rooms += 1
-  channel = world.addChannel(`room-${rooms}`).id
+  channel = world.addThreadedChannel(`room-${rooms}`).id
 })
 
 const made = z.object({ id: z.string() })

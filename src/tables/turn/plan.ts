@@ -45,7 +45,10 @@ export async function plan(
     return {
       ok: true,
       locale,
-      position: positionAfter(record, { seat, match: foreseen.match, draft: foreseen }),
+      position: {
+        ...positionAfter(record, { seat, match: foreseen.match, draft: foreseen }),
+        foreseen: foreseen.match.played.map(({ events }) => events),
+      },
       left: moves.length - foreseen.actions.length,
     }
   })

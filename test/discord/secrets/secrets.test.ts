@@ -13,7 +13,7 @@ import type { Worlds } from './twins.ts'
 import { MOST_PLAYERS, openWorld } from './world.ts'
 
 /** How many stretches of each script are played for each reader, if it is not the full run. */
-const STRETCHES = 2
+const STRETCHES = 3
 /** How many sit at the table of the shorter script. */
 const FEW = 3
 

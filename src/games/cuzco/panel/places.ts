@@ -78,7 +78,12 @@ function waysPage<Act extends OnHex>({ choice, which }: Placing<Act>, there: rea
   const hex = hexOfAction(first)
   return offered(
     which(hex),
-    there.map(action => ({ ...lyingOf(action), hex, choice: choice(action) })),
+    // Of several that may go there each is marked where it stands.
+    there.map(action => ({
+      ...lyingOf(action),
+      hex: action.type === 'move' ? action.from : hex,
+      choice: choice(action),
+    })),
   )
 }
 

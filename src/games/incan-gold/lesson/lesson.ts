@@ -1,9 +1,8 @@
 import type { Lesson } from '../../../engine/contract/lesson.ts'
 import type { PanelPicture } from '../../../engine/contract/panel.ts'
-import { TEMPLE_CROP } from '../scene.ts'
 
 /** What lies on the path: it is all that most steps are about. */
-const picture: PanelPicture = { look: { crop: TEMPLE_CROP } }
+const picture: PanelPicture = { look: { crop: 'temple' } }
 
 /** Three rounds and a bit of them: a lucky one, a greedy one, and one whose end is shared. */
 export const lesson: Lesson = {
