@@ -58,6 +58,17 @@ describe('the embedded database', () => {
     expect(await store.health()).toBe(true)
     await store.close()
   })
+
+  it('carries out statements in SQL that it knows after one that failed', async () => {
+    const store = await openStore({ dataDir, log })
+    const claim = () => store.prisma.$executeRaw`INSERT INTO "Claim" (interaction) VALUES ('said twice')`
+    await claim()
+    await expect(claim()).rejects.toThrow('duplicate key')
+    await expect(claim()).rejects.toThrow('duplicate key')
+    await store.prisma.claim.delete({ where: { interaction: 'said twice' } })
+    expect(await claim()).toBe(1)
+    await store.close()
+  })
 })
 
 /** The ports on which this process listens, as the machine lists them. */

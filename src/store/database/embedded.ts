@@ -81,7 +81,14 @@ async function startIn(folder: string, log: Logger): Promise<Embedded> {
   watch()
 
   return {
-    database: { user: 'postgres', database: 'postgres', max: 1, stream: () => new EndpointSocket(endpoint.path) },
+    database: {
+      user: 'postgres',
+      database: 'postgres',
+      max: 1,
+      stream: () => new EndpointSocket(endpoint.path),
+      // The session outlives the connection before, and so would the statements that it keeps.
+      onConnect: client => client.query('DEALLOCATE ALL'),
+    },
     async close() {
       closing = true
       running.postMessage('close')
