@@ -107,7 +107,7 @@ describe('lists', () => {
     const page = pageOf(placing)
     const [best] = choicesOf(page)
     expect(best && say(words, best.label)).toMatch(/^1 · [TMB]\d+, Courier: \d tasks? \(.+\)$/)
-    expect(best?.detail && say(words, best.detail)).toMatch(/^Pay (Moon|Earth)( and \d.*)?$/)
+    expect(best?.detail && say(words, best.detail)).toMatch(/^−1 card \((Moon|Earth)\)(, −\d .*)?$/)
   })
 
   test('the spaces of a list are marked in the picture of the hill by its numbers', () => {
@@ -156,7 +156,7 @@ describe('lists', () => {
     const said = choicesOf(page).map(({ label, detail }) =>
       [say(words, label), detail && say(words, detail)].join(' | '),
     )
-    expect(said).toContainEqual(expect.stringMatching(/^\d+ · Chinchasuyu · 2: 2 corn \| .*turn/i))
+    expect(said).toContainEqual(expect.stringMatching(/^\d+ · Chinchasuyu · space 2: \+2 corn \| .*turn/i))
   })
 })
 
@@ -228,6 +228,50 @@ describe('what gives something up', () => {
   })
 })
 
+describe('what one has to know before it is done', () => {
+  const factsIn = (state: State) => pageOf(state).facts.map(fact => say(words, fact))
+  const hiring = { agenda: [], players: [{ potato: 2, corn: 2 }] }
+
+  test.each([
+    ['two of many', { village: ['priest', 'warrior'] }, ['courier'], []],
+    ['a third Worker', { village: ['priest', 'warrior'] }, ['courier', 'priest'], [/one too many leaves/]],
+    ['the last of the Village', { village: ['priest'] }, ['courier'], [/a Festival follows \(\+1 VP for you\)/]],
+    ['the last as a third', { village: ['priest'] }, ['courier', 'priest'], [/Festival/, /one too many/]],
+  ] as const)('hiring %s', (_, { village }, workers, told) => {
+    const facts = factsIn(
+      position({ ...hiring, table: { village: [...village] }, players: [{ potato: 2, corn: 2, workers }] }),
+    )
+    expect(facts).toEqual([...told.map(one => expect.stringMatching(one)), expect.stringMatching(/^You have/)])
+  })
+
+  test('a Nomad beyond two Workers, in a list of actions, too', () => {
+    const state = position({ players: [{ workers: ['courier', 'priest'] }] })
+    const nomad = choiceOf(pageOf(state), 'recruit')
+    expect(nomad.detail && say(words, nomad.detail)).toMatch(/one too many leaves/)
+  })
+
+  test('what is drawn cannot be taken back: said once, and only where something is', () => {
+    const once = 'Drawing or revealing can’t be undone.'
+    expect(factsIn(position({ players: [{ workers: ['courier'] }] })).filter(fact => fact === once)).toHaveLength(1)
+    expect(factsIn(position(hiring))).not.toContain(once)
+  })
+
+  test('how many are refreshed free, and what each further one costs', () => {
+    const flip = (free: number, pay: 'food' | 'corn'): Matter => ({
+      type: 'flip',
+      seat: 0,
+      most: 99,
+      free,
+      pay,
+      army: true,
+    })
+    const down = army('a1').map(card => ({ card, down: true }))
+    const told = (matter: Matter) => factsIn(position({ agenda: [matter], players: [{ army: down, corn: 1 }] }))[0]
+    expect(told(flip(1, 'food'))).toBe('1 is free; each further one: −1 food (potato or corn).')
+    expect(told(flip(0, 'corn'))).toBe('Each one: −1 corn.')
+  })
+})
+
 describe('completion', () => {
   const following = (state: State, ...before: readonly string[]) =>
     next(view(state, 0), legal(state, 0), before).map(({ word, label }) => `${word}: ${say(words, label)}`)
@@ -240,12 +284,12 @@ describe('completion', () => {
 
   test('says what a Statue costs and brings, what a space asks, and which spaces of a region there are', () => {
     const statue = position({ agenda: [{ type: 'statue', seat: 0, free: false }], players: [{ stone: 3 }] })
-    expect(following(statue, 'statue', 'sun')).toEqual([expect.stringMatching(/^small: .*3 VP.*3 stone/)])
+    expect(following(statue, 'statue', 'sun')).toEqual([expect.stringMatching(/^small: .*\+3 VP, −3 stone/)])
     const laid = army('a1', 'a1').map(card => ({ card, down: false }))
     const conquest = position({ agenda: [{ type: 'conquer', seat: 0 }], players: [{ army: laid }] })
     expect(following(conquest, 'conquer')).toContainEqual(expect.stringMatching(/^chinchasuyu: Chinchasuyu · .*1, 2/))
     expect(following(conquest, 'conquer', 'chinchasuyu')).toContainEqual(
-      expect.stringMatching(/^2: 2: 2 corn · 2 Soldiers/),
+      expect.stringMatching(/^2: space 2: \+2 corn · 2 Soldiers/),
     )
   })
 

@@ -65,7 +65,7 @@ test('cards are told by the data that the table is played with', () => {
   const pack = { ...PACK, godCards: { ...PACK.godCards, common: [{ vp: 9 }, ...others] } }
   const words = wordsOf('tawantinsuyu', 'en', ['Ana'])
   const event = { type: 'card-taken', seat: 0, card: 'sun1' } as const
-  expect(tell(event, 'public', words, { pack })).toBe('Ana takes Sun (9 VP) from the display.')
+  expect(tell(event, 'public', words, { pack })).toBe('Ana takes Sun (+9 VP) from the display.')
   expect(tell(event, 'public', words, {})).not.toContain('9 VP')
 })
 
@@ -93,8 +93,8 @@ test.each([
 })
 
 test.each([
-  ['en', 'Ana keeps one Army card and discards the other: 1 Soldier (1 gold).'],
-  ['fr', 'Ana garde une carte Armée et défausse l’autre : 1 Soldat (1 or).'],
+  ['en', 'Ana keeps one Army card and discards the other: 1 Soldier (+1 gold).'],
+  ['fr', 'Ana garde une carte Armée et défausse l’autre : 1 Soldat (+1 or).'],
 ] as const)('which card of two is kept is told by the one that is not (%s)', (language, says) => {
   const words = wordsOf('tawantinsuyu', language, ['Ana'])
   expect(tell({ type: 'army-kept', seat: 0, discarded: ['a4'] }, 'public', words, {})).toBe(says)

@@ -17,9 +17,12 @@ export function parted(gains: Gains): { readonly had: Fact | undefined; readonly
   }
 }
 
-/** What is given or paid, each piece for itself. */
-export function piecesOf(gains: Gains): readonly TawantinsuyuPhrase[] {
-  return pieces(gains, GAINS, (gain, count) => ({ key: `gain.${gain}`, facts: { count } }))
+/** Each piece of what is given or paid, said in a way of its own. */
+export function pieces(
+  gains: Gains,
+  said: (gain: (typeof GAINS)[number], count: number) => TawantinsuyuPhrase,
+): readonly TawantinsuyuPhrase[] {
+  return piecesOf(gains, GAINS, said)
 }
 
 type Counts = Readonly<Partial<Record<keyof Gains, number>>>
@@ -30,11 +33,11 @@ function listed<Kind extends keyof Gains>(
   kinds: readonly Kind[],
   said: (kind: Kind, count: number) => TawantinsuyuPhrase,
 ): Fact | undefined {
-  const list = pieces(gains, kinds, said)
+  const list = piecesOf(gains, kinds, said)
   return list.length === 0 ? undefined : { list }
 }
 
-function pieces<Kind extends keyof Gains>(
+function piecesOf<Kind extends keyof Gains>(
   gains: Counts,
   kinds: readonly Kind[],
   said: (kind: Kind, count: number) => TawantinsuyuPhrase,

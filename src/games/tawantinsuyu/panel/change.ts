@@ -1,8 +1,9 @@
 import { ownSeat } from '../../../engine/contract/seat.ts'
-import { gainsOf } from '../components/gains.ts'
 import { RESOURCES } from '../components/pack-form.ts'
 import type { TawantinsuyuPhrase } from '../locales/keys.ts'
 import type { Player } from '../state.ts'
+import { inCommas } from '../text/in-commas.ts'
+import { minus, plus } from '../text/signed.ts'
 import type { Page } from './page.ts'
 import type { Way } from './ways.ts'
 
@@ -13,13 +14,8 @@ export function changeOf({ view, own }: Page, { state }: Pick<Way, 'state'>): Ta
   const changes = differences(own, after)
   const some = (sign: 1 | -1) =>
     Object.fromEntries(changes.flatMap(([name, by]) => (by * sign > 0 ? [[name, by * sign]] : [])))
-  const [brought, paid] = [some(1), some(-1)]
-  const [gains, costs] = [gainsOf(brought), gainsOf(paid)]
-  if (Object.keys(brought).length === 0) {
-    return Object.keys(paid).length === 0 ? undefined : { key: 'panel.for', facts: { paid: costs } }
-  }
-  if (Object.keys(paid).length === 0) return { key: 'panel.gains', facts: { gains } }
-  return { key: 'panel.trade', facts: { gains, paid: costs } }
+  const all = [...plus(some(1)), ...minus(some(-1))]
+  return all.length === 0 ? undefined : inCommas(all)
 }
 
 /** By how much a player's stock, VP and step of the Temple differ. */

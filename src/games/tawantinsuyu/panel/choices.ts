@@ -65,6 +65,13 @@ export function playingLine(page: Page, way: Way, label: TawantinsuyuPhrase, sho
   return playing(page, way, { label, ...(first !== undefined && { detail: joined([first, ...more]) }) })
 }
 
+/** That there is no way back from some of these choices: what they draw or reveal was seen. What ends a turn says so itself. */
+export function noWayBack(groups: readonly Group[]): TawantinsuyuPhrase[] {
+  const choices = groups.flatMap(({ choices }) => choices)
+  const isOneWay = choices.some(each => each.type === 'play' && each.final === true && each.tone === undefined)
+  return isOneWay ? [{ key: 'panel.no-way-back' }] : []
+}
+
 /** The same choices with the numbers under which their places are marked in the picture. */
 export function numbered<C extends Choice>(
   choices: readonly C[],

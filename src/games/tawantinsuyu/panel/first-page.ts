@@ -2,10 +2,10 @@ import type { Choice, Group, Panel, PlayChoice } from '../../../engine/contract/
 import type { Mark } from '../../../engine/contract/scene.ts'
 import type { Action } from '../actions.ts'
 import { KEPT } from '../state.ts'
-import { choice, group, isCarried, numbered, playing } from './choices.ts'
+import { choice, group, isCarried, noWayBack, numbered, playing } from './choices.ts'
 import { forGains, isKnown, knownFirst } from './for-gains.ts'
 import { inThisOrder } from './in-this-order.ts'
-import { joinedUp, labelOf, placeOf, verbOf } from './labels.ts'
+import { detailOf, joinedUp, labelOf, placeOf, verbOf } from './labels.ts'
 import { goingOn } from './lines.ts'
 import { MENUS } from './menus/menus.ts'
 import { joined } from './menus/words.ts'
@@ -45,19 +45,20 @@ export function firstPage(page: Page): Panel {
   const inline = usual.filter(verb => verb.lines.some(isLong) && !beside.includes(verb))
   const others = usual.filter(verb => !inline.includes(verb) && !beside.includes(verb))
   const parts = inline.map(verb => partOf(page, verb))
+  const groups = [
+    ...inThisOrder(page),
+    ...parts.flatMap(({ groups }) => groups),
+    ...group(
+      beside.flatMap(({ lines }) => waysOf(page, lines).map(way => told(page, way))),
+      { title: all.has('place') ? { key: 'panel.secondary' } : undefined, isWordy: true },
+    ),
+    ...group(others.map(verb => alone(page, verb))),
+    ...group(rare.map(verb => alone(page, verb))).map((one): Group => ({ ...one, isRare: true })),
+  ]
   return {
     question: questionFor(page.view),
-    facts: factsOf(page),
-    groups: [
-      ...inThisOrder(page),
-      ...parts.flatMap(({ groups }) => groups),
-      ...group(
-        beside.flatMap(({ lines }) => waysOf(page, lines).map(way => told(page, way))),
-        { title: all.has('place') ? { key: 'panel.secondary' } : undefined, isWordy: true },
-      ),
-      ...group(others.map(verb => alone(page, verb))),
-      ...group(rare.map(verb => alone(page, verb))).map((one): Group => ({ ...one, isRare: true })),
-    ],
+    facts: [...factsOf(page), ...noWayBack(groups)],
+    groups,
     picture: pictureOf(
       page,
       parts.flatMap(({ marks }) => marks),
@@ -70,7 +71,8 @@ function told(page: Page, way: Way): PlayChoice {
   const [{ action, words }] = way.lines
   const verb = verbOf(action.type)
   const said = { key: 'panel.and-then', facts: { verb, said: joinedUp(page, action, words) } } as const
-  return playing(page, way, { label: words.length > 1 ? said : verb })
+  const detail = detailOf(page, action, { words: words.length })
+  return playing(page, way, { label: words.length > 1 ? said : verb, ...(detail !== undefined && { detail }) })
 }
 
 function isLong({ words }: Line): boolean {

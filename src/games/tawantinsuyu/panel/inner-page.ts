@@ -2,7 +2,7 @@ import { at } from '../../../engine/basics/at.ts'
 import type { Panel, PanelPicture } from '../../../engine/contract/panel.ts'
 import type { Action } from '../actions.ts'
 import type { TawantinsuyuPhrase } from '../locales/keys.ts'
-import { choice, group, numbered, playingLine } from './choices.ts'
+import { choice, group, noWayBack, numbered, playingLine } from './choices.ts'
 import { labelOf, placeOf, verbOf } from './labels.ts'
 import { forced, goingOn, restOf } from './lines.ts'
 import { MENUS } from './menus/menus.ts'
@@ -25,15 +25,16 @@ export function innerPage(page: Page, below: readonly Line[], begun: Words): Pan
   )
   const whole = below.find(line => restOf(line, words)?.length === 0)
   const { isWordy } = MENUS[action.type]
+  const groups = [
+    ...group(whole === undefined ? [] : [playingLine(page, wayOf(page, whole), { key: 'panel.all' }, whole.words)], {
+      isWordy,
+    }),
+    ...group(choices, { isWordy }),
+  ]
   return {
     question: saidSoFar(page, action, words),
-    facts: factsOf(page),
-    groups: [
-      ...group(whole === undefined ? [] : [playingLine(page, wayOf(page, whole), { key: 'panel.all' }, whole.words)], {
-        isWordy,
-      }),
-      ...group(choices, { isWordy }),
-    ],
+    facts: [...factsOf(page), ...noWayBack(groups)],
+    groups,
     ...(words.length > 2 && { ghost: text }),
     picture: pictureIn(action, words) ?? pictureOf(page, marks),
   }

@@ -1,9 +1,9 @@
 import type { Fact } from '../../../engine/contract/words.ts'
 import { type ArmyCard, armyCardsOf, type GodCard, godCardsOf } from '../components/cards.ts'
-import { gainsOf } from '../components/gains.ts'
 import type { Pack } from '../components/pack-form.ts'
 import { productOf, weavingOf } from '../components/tiles.ts'
 import type { TawantinsuyuPhrase } from '../locales/keys.ts'
+import { broughtBy } from './signed.ts'
 
 /** VP as a phrase. */
 export function vpOf(count: number): TawantinsuyuPhrase {
@@ -12,7 +12,7 @@ export function vpOf(count: number): TawantinsuyuPhrase {
 
 /** A God card by its name: its god and what it gives. */
 export function godCardOf(pack: Pack, name: string): TawantinsuyuPhrase {
-  return { key: 'card.god', facts: { god: godOf(pack, name), gives: gainsOf(godCardNamed(pack, name).gives) } }
+  return { key: 'card.god', facts: { god: godOf(pack, name), gives: broughtBy(godCardNamed(pack, name).gives) } }
 }
 
 /** The god of a God card by its name. */
@@ -20,7 +20,8 @@ export function godOf(pack: Pack, name: string): TawantinsuyuPhrase {
   return { key: `god.${godCardNamed(pack, name).god}` }
 }
 
-function godCardNamed(pack: Pack, name: string): GodCard {
+/** A God card by its name. Throws a RangeError if there is none. */
+export function godCardNamed(pack: Pack, name: string): GodCard {
   const card = godCardsOf(pack).find(each => each.name === name)
   if (card === undefined) throw new RangeError(`no God card ${name}`)
   return card
@@ -29,7 +30,7 @@ function godCardNamed(pack: Pack, name: string): GodCard {
 /** An Army card by its name: its Soldiers and what it gives. */
 export function armyCardOf(pack: Pack, name: string): TawantinsuyuPhrase {
   const { soldiers, gives } = armyCardNamed(pack, name)
-  return { key: 'card.army', facts: { count: soldiers, gives: gainsOf(gives) } }
+  return { key: 'card.army', facts: { count: soldiers, gives: broughtBy(gives) } }
 }
 
 /** An Army card by its name. Throws a RangeError if there is none. */
@@ -48,8 +49,8 @@ export function buildingOf(pack: Pack, id: string): TawantinsuyuPhrase {
 function doesOf(pack: Pack, id: string): Fact {
   const [one, other] = productOf(pack, id) ?? []
   if (one === undefined) return { key: `passive.${id}` }
-  if (other === undefined) return gainsOf(one)
-  return { key: 'either', facts: { one: gainsOf(one), other: gainsOf(other) } }
+  if (other === undefined) return broughtBy(one)
+  return { key: 'either', facts: { one: broughtBy(one), other: broughtBy(other) } }
 }
 
 /** A Weaving: its number, and what its pattern is called. */

@@ -1,12 +1,12 @@
 import { at } from '../../../../engine/basics/at.ts'
 import { soldiersIn, soldiersOf } from '../../components/cards.ts'
-import { gainsOf } from '../../components/gains.ts'
 import type { Cost } from '../../components/pack-form.ts'
 import { costOf } from '../../components/tiles.ts'
 import type { TawantinsuyuPhrase } from '../../locales/keys.ts'
 import { marketOf } from '../../rules/buildings.ts'
 import { EVERYTHING } from '../../rules/matters.ts'
 import { buildingOf } from '../../text/nouns.ts'
+import { costing } from '../../text/signed.ts'
 import type { Page } from '../page.ts'
 import { type Menus, OWN, type Said, type Settings } from './menu.ts'
 import { cardLabel, forFood, inARow, orElse, ownCards } from './words.ts'
@@ -17,7 +17,7 @@ export const buildings = {
     isWordy: true,
     detail({ question, view }, { tile }) {
       const isFree = question?.type === 'building' && question.free
-      return { key: 'panel.for', facts: { paid: gainsOf(isFree ? {} : costOf(view.pack, tile)) } }
+      return costing(isFree ? {} : costOf(view.pack, tile))
     },
     step: (_, { tile }) => [{ key: 'panel.build', facts: { building: tile } }],
     candidates: ({ view }) =>
@@ -87,9 +87,10 @@ export const buildingsSettings = {
   'produce-one': { look: () => OWN },
   flip: {
     look: () => OWN,
-    facts: (_, { most, free }) => [
-      most < EVERYTHING ? { key: 'panel.most-flips', facts: { most } } : { key: 'panel.free-flips', facts: { free } },
-    ],
+    facts: (_, { most, free, pay }) => {
+      if (most < EVERYTHING) return [{ key: 'panel.most-flips', facts: { most } }]
+      return [{ key: `panel.flips-${pay}`, facts: { count: free } }]
+    },
   },
 } satisfies Settings<'building' | 'produce-one' | 'flip'>
 

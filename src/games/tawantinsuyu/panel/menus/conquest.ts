@@ -1,10 +1,10 @@
 import { at } from '../../../../engine/basics/at.ts'
 import type { ActionOf } from '../../actions.ts'
-import { gainsOf } from '../../components/gains.ts'
 import { REGIONS } from '../../components/pack-form.ts'
 import type { TawantinsuyuPhrase } from '../../locales/keys.ts'
 import { cardsOf, workerOf } from '../../text/lists.ts'
 import { armyCardOf } from '../../text/nouns.ts'
+import { broughtBy } from '../../text/signed.ts'
 import type { Page } from '../page.ts'
 import type { Menus, Settings } from './menu.ts'
 import { armyKinds, joined, orElse } from './words.ts'
@@ -40,7 +40,7 @@ export const conquest = {
       (_, { region }) => ({ key: `region.${region}` }),
       (page, action) => {
         const { gives } = spaceOf(page, action)
-        return { key: 'panel.conquest', facts: { number: action.space, gains: gainsOf(gives) } }
+        return { key: 'panel.conquest', facts: { number: action.space, gains: broughtBy(gives) } }
       },
     ],
     isWordy: true,

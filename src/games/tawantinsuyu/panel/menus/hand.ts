@@ -4,6 +4,7 @@ import { gainsOf } from '../../components/gains.ts'
 import type { Gains } from '../../components/pack-form.ts'
 import type { TawantinsuyuPhrase } from '../../locales/keys.ts'
 import { armyCardOf, godOf } from '../../text/nouns.ts'
+import { broughtBy, costing } from '../../text/signed.ts'
 import type { Menus, Settings } from './menu.ts'
 import { cardLabel, orElse, ownCards } from './words.ts'
 
@@ -46,7 +47,7 @@ export const hand = {
     when: 'choose',
   },
   pay: {
-    says: [(_, { gold }) => ({ key: 'panel.gains', facts: { gains: gainsOf({ gold }) } })],
+    says: [(_, { gold }) => (gold === 0 ? { key: 'panel.no-gold' } : costing({ gold }))],
     candidates: () => [{ type: 'pay', gold: 1 }],
     when: 'upkeep',
   },
@@ -72,9 +73,8 @@ export const handSettings = {
 
 /** One of some gains. */
 function eitherOf([one = {}, ...others]: readonly Gains[]): TawantinsuyuPhrase {
-  const said: TawantinsuyuPhrase = { key: 'panel.gains', facts: { gains: gainsOf(one) } }
   return others.reduce<TawantinsuyuPhrase>(
-    (before, other) => ({ key: 'either', facts: { one: before, other: gainsOf(other) } }),
-    said,
+    (before, other) => ({ key: 'either', facts: { one: before, other: broughtBy(other) } }),
+    broughtBy(one),
   )
 }

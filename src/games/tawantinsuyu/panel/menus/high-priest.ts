@@ -1,7 +1,7 @@
 import type { Look } from '../../../../engine/contract/scene.ts'
-import { gainsOf } from '../../components/gains.ts'
 import type { PriestAction } from '../../components/pack-form.ts'
 import { OFFERINGS } from '../../rules/high-priest.ts'
+import { broughtBy, costing } from '../../text/signed.ts'
 import { type Menus, OWN, type Settings } from './menu.ts'
 import { orElse, statueOf } from './words.ts'
 
@@ -25,7 +25,7 @@ export const highPriest = {
         const isActive = question?.type === 'offering' && question.active
         const found = OFFERINGS[isActive ? 'active' : 'following'].find(({ corn }) => corn === action.corn)
         const { corn = 0, climb = 0 } = found ?? {}
-        return { key: 'panel.offer', facts: { corn: gainsOf({ corn }), climb: gainsOf({ climb }) } }
+        return { key: 'panel.offer', facts: { corn: costing({ corn }), climb: broughtBy({ climb }) } }
       },
     ],
     candidates: () => [...OFFERINGS.active, ...OFFERINGS.following].map(({ corn }) => ({ type: 'offer', corn })),

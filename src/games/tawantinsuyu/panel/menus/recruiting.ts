@@ -1,6 +1,10 @@
+import { at } from '../../../../engine/basics/at.ts'
 import type { ActionOf } from '../../actions.ts'
+import { MOST_WORKERS } from '../../components/workers.ts'
 import type { TawantinsuyuPhrase } from '../../locales/keys.ts'
+import { TRIGGER_VP } from '../../rules/festival.ts'
 import { workerOf } from '../../text/lists.ts'
+import { broughtBy } from '../../text/signed.ts'
 import type { Page } from '../page.ts'
 import type { Menus, Settings } from './menu.ts'
 import { orElse } from './words.ts'
@@ -31,9 +35,10 @@ export const recruiting = {
 } satisfies Menus<'nomad' | 'hire' | 'release'>
 
 export const recruitingSettings = {
-  nomad: { look: () => ({ crop: 'standing' }) },
+  nomad: { look: () => ({ crop: 'standing' }), facts: beyondTwo },
   hire: {
     look: () => ({ crop: 'market' }),
+    facts: page => [...lastOfAll(page), ...beyondTwo(page)],
     pass: ({ view }) => ({ key: view.village.length === 0 ? 'pass.end-turn' : 'pass.hire' }),
     skips({ own, lines }) {
       const isMissed = own.workers.length === 0 && lines.some(({ action }) => action.type === 'hire')
@@ -42,6 +47,17 @@ export const recruitingSettings = {
   },
   release: { look: () => ({ crop: 'players' }) },
 } satisfies Settings<'nomad' | 'hire' | 'release'>
+
+/** That a Worker more is one too many to be kept. */
+export function beyondTwo({ own }: Page): TawantinsuyuPhrase[] {
+  return own.workers.length < MOST_WORKERS ? [] : [{ key: 'panel.beyond-two', facts: { most: MOST_WORKERS } }]
+}
+
+/** That whoever takes the last Worker of the Village brings about a Festival, and what they have of it. */
+function lastOfAll({ view: { village, festivals } }: Page): TawantinsuyuPhrase[] {
+  if (village.length !== 1) return []
+  return [{ key: 'panel.last-worker', facts: { gains: broughtBy({ vp: at(TRIGGER_VP, festivals) }) } }]
+}
 
 /** The Worker at an end of the Village. */
 function hiring({ view: { village } }: Page, { end }: ActionOf<'hire'>): TawantinsuyuPhrase {

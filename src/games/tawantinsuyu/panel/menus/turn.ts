@@ -2,23 +2,28 @@ import { at } from '../../../../engine/basics/at.ts'
 import { ownSeat } from '../../../../engine/contract/seat.ts'
 import type { ActionOf } from '../../actions.ts'
 import { godCard } from '../../components/cards.ts'
-import { piecesOf } from '../../components/gains.ts'
-import { RESOURCES, type Task } from '../../components/pack-form.ts'
+import { type Gains, RESOURCES, type Task } from '../../components/pack-form.ts'
 import { spaceName, spaceNamed } from '../../components/spaces.ts'
-import { WORKERS } from '../../components/workers.ts'
+import { WORKERS, type Worker } from '../../components/workers.ts'
 import type { TawantinsuyuPhrase } from '../../locales/keys.ts'
 import { priestMoves } from '../../rules/high-priest.ts'
 import type { Question } from '../../rules/matters.ts'
 import { foodPayment, NOTHING } from '../../rules/payment.ts'
 import { prospect } from '../../rules/placing-cost.ts'
 import { taskAt } from '../../rules/tasks.ts'
+import { inCommas } from '../../text/in-commas.ts'
 import { workerOf } from '../../text/lists.ts'
-import { armyCardOf, godCardOf, godOf } from '../../text/nouns.ts'
+import { armyCardOf, godCardNamed, godOf } from '../../text/nouns.ts'
+import { broughtBy, minus, plus } from '../../text/signed.ts'
 import type { Page } from '../page.ts'
 import type { Menus, Settings } from './menu.ts'
-import { armyKinds, cardLabel, forFood, inARow, inCommas, orElse, upTo } from './words.ts'
+import { beyondTwo } from './recruiting.ts'
+import { armyKinds, cardLabel, forFood, inARow, joined, orElse, upTo } from './words.ts'
 
 type Place = ActionOf<'place'>
+
+/** What a Worker brings by its colour as it is placed. */
+const BROUGHT: Partial<Readonly<Record<Worker, Gains>>> = { warrior: { army: 1 }, priest: { god: 1 } }
 
 const usually = (seat: number): Question => ({ type: 'turn', seat, done: [] })
 
@@ -39,7 +44,10 @@ export const turn = {
       const list = { list: icons }
       return isPriced
         ? { key: 'panel.gains', facts: { gains: list } }
-        : { key: 'panel.way', facts: { food, icons: list } }
+        : joined([
+            food === 0 ? { key: 'panel.free' } : { key: 'panel.food', facts: { food } },
+            { key: 'panel.gains', facts: { gains: list } },
+          ])
     },
     /** A card of the space's god says nothing new. */
     isObvious: ({ by }, before) => before === 3 && by !== 'gold',
@@ -80,7 +88,12 @@ export const turn = {
   },
   pray: { candidates: () => [{ type: 'pray' }], when: 'turn', usually },
   train: { candidates: () => [{ type: 'train' }], when: 'turn', usually },
-  recruit: { candidates: () => [{ type: 'recruit' }], when: 'turn', usually },
+  recruit: {
+    detail: page => beyondTwo(page).at(0),
+    candidates: () => [{ type: 'recruit' }],
+    when: 'turn',
+    usually,
+  },
   task: {
     says: [
       (page, action) => ({
@@ -189,7 +202,7 @@ export function placementOf(page: Page, action: Place): { label: TawantinsuyuPhr
   const paid = foodPayment(purseFor(page, action), food, corn) ?? NOTHING
   return {
     label: { key: 'panel.placement', facts: { worker: workerOf(worker), space, tasks, icons: inCommas(icons) } },
-    detail: { key: 'panel.pay', facts: { paid: { list: [passOf(page, action), ...piecesOf(paid)] } } },
+    detail: inCommas([passOf(page, action), ...minus(paid), ...plus(BROUGHT[worker] ?? {})]),
   }
 }
 
@@ -201,7 +214,9 @@ function passOf(page: Page, action: Place): TawantinsuyuPhrase {
   const held = new Set(
     own.godCards.map(card => godCard(view.pack, card)).flatMap(card => (card.god === god ? card.name : [])),
   )
-  return held.size > 1 ? godCardOf(view.pack, action.by) : godOf(view.pack, action.by)
+  const facts = { god: godOf(view.pack, action.by) }
+  if (held.size === 1) return { key: 'panel.god-paid', facts }
+  return { key: 'panel.god-card-paid', facts: { ...facts, gives: broughtBy(godCardNamed(view.pack, action.by).gives) } }
 }
 
 const SIDES = ['panel.left', 'panel.across', 'panel.right'] as const

@@ -1,11 +1,11 @@
 import { at } from '../../../../engine/basics/at.ts'
 import type { ActionOf } from '../../actions.ts'
-import { gainsOf } from '../../components/gains.ts'
 import { weavingOf } from '../../components/tiles.ts'
 import type { TawantinsuyuPhrase } from '../../locales/keys.ts'
 import { LEFTOVER_PRICE, PRICES } from '../../rules/costs.ts'
 import { endNamed, hungAt, matches } from '../../rules/tapestry.ts'
 import { weavingNamed } from '../../text/nouns.ts'
+import { broughtBy } from '../../text/signed.ts'
 import type { Page } from '../page.ts'
 import type { Menus, Settings } from './menu.ts'
 import { orElse, weavingLabel } from './words.ts'
@@ -81,7 +81,7 @@ function hanging({ question, view: { pack }, own }: Page, { at: name }: ActionOf
   )
   const facts = { tapestry: end.index + 1, tiles: { list: tiles.map(tile => weavingNamed(pack, tile)) } }
   const where: TawantinsuyuPhrase = { key: `panel.hang-${end.side}`, facts }
-  return gains === undefined ? where : { key: 'panel.matching', facts: { where, gains: gainsOf(gains) } }
+  return gains === undefined ? where : { key: 'panel.matching', facts: { where, gains: broughtBy(gains) } }
 }
 
 /** The Weavings that are asked about. */

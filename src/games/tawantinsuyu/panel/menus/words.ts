@@ -1,19 +1,19 @@
 import { at } from '../../../../engine/basics/at.ts'
 import { armyNames, godNames } from '../../components/cards.ts'
-import { gainsOf } from '../../components/gains.ts'
 import type { God, Pack } from '../../components/pack-form.ts'
 import type { Size } from '../../components/sizes.ts'
 import { weavingOf } from '../../components/tiles.ts'
 import type { TawantinsuyuPhrase } from '../../locales/keys.ts'
-import { foodPayment } from '../../rules/payment.ts'
+import { foodPayment, NOTHING } from '../../rules/payment.ts'
 import { godCardOf, weavingNamed } from '../../text/nouns.ts'
+import { broughtBy, costing } from '../../text/signed.ts'
 import type { Page } from '../page.ts'
 import type { Said } from './menu.ts'
 
 /** A Weaving and what its edges bring where they match. */
 export function weavingLabel(pack: Pack, id: string): TawantinsuyuPhrase {
   const { left, right } = weavingOf(pack, id)
-  const edges = { left: gainsOf(at(pack.weavings.edges, left)), right: gainsOf(at(pack.weavings.edges, right)) }
+  const edges = { left: broughtBy(at(pack.weavings.edges, left)), right: broughtBy(at(pack.weavings.edges, right)) }
   return { key: 'panel.weaving', facts: { tile: weavingNamed(pack, id), ...edges } }
 }
 
@@ -29,19 +29,12 @@ export function statueOf(god: God, size: Size): TawantinsuyuPhrase {
 
 /** How food is paid of which so much is corn. */
 export function forFood(purse: Page['own'], food: number, corn: number): TawantinsuyuPhrase {
-  if (food === 0) return { key: 'panel.free' }
-  const paid = foodPayment(purse, food, corn)
-  return { key: 'panel.for', facts: { paid: paid === undefined ? { key: 'gain.nothing' } : gainsOf(paid) } }
+  return costing(foodPayment(purse, food, corn) ?? NOTHING)
 }
 
 /** Several things said of one. */
 export function joined([first, ...others]: readonly [TawantinsuyuPhrase, ...TawantinsuyuPhrase[]]): TawantinsuyuPhrase {
   return others.reduce((said, phrase) => ({ key: 'panel.and', facts: { said, phrase } }), first)
-}
-
-/** Things of which any may be meant, one after the other. */
-export function inCommas(list: readonly TawantinsuyuPhrase[]): TawantinsuyuPhrase {
-  return list.reduce((said, phrase) => ({ key: 'panel.comma', facts: { said, phrase } }))
 }
 
 /** Things in a row. */
