@@ -22,7 +22,7 @@ import { type Act, showPage } from './model/act.ts'
 import type { Actor } from './model/actor.ts'
 import type { Services } from './model/services.ts'
 import { askToClose, closeByModerator } from './moderate.ts'
-import { type MadeFor, openTurn, playMoves, showTurn, undoSteps } from './my-turn.ts'
+import { type MadeFor, openTurn, playMoves, showTurn, takeChoice, undoSteps } from './my-turn.ts'
 import { beginPractice } from './open-table.ts'
 import { forgetAsker, showPrivacy } from './privacy.ts'
 import { askForSettings } from './settings.ts'
@@ -100,6 +100,8 @@ function pressAtTable(
       return openTurn(act, press, { focus: step.focus, page: step.page, compact: false, isMore: true })
     case 'ask':
       return openTurn(act, press, { focus: step.focus, page: 0, compact, ask: step.choice })
+    case 'take':
+      return takeChoice(act, madeFor(press), step, { focus: '', page: 0, compact, answered: press.beat })
   }
 }
 

@@ -11,11 +11,13 @@ import {
   type Tried,
   tryMove,
 } from '../engine/play/lesson-moment.ts'
+import { lessonPanel } from '../engine/play/lesson-panel.ts'
 import { FIRST_PAGE, type LessonPlace, lessonPage, sentenceOf } from '../pages/guide/lesson-page.ts'
 import type { Body } from '../pages/model/blocks.ts'
 import type { LessonOperation, LessonPress, Picked } from '../pages/model/press.ts'
 import { quoted, sentence } from '../pages/model/refusals.ts'
 import type { Reply } from '../pages/model/reply.ts'
+import { choiceAt } from '../pages/panel-choices.ts'
 import { computerName } from '../tables/lobby/computer-name.ts'
 import { keepLesson, readLesson } from '../tables/people/lessons.ts'
 import { nameAt } from '../tables/record/context.ts'
@@ -62,6 +64,8 @@ export async function pressInLesson(
         return playInLesson(learner, id.at, splitMoves(step.action))
       case 'ask':
         return turnTo(learner, id.at, { focus: step.focus, page: 0, ask: step.choice })
+      case 'take':
+        return takeInLesson(learner, id.at, step)
       default:
         return turnTo(learner, id.at, { focus: step.focus, page: step.page })
     }
@@ -116,6 +120,20 @@ async function change(learner: Learner, at: number, to: (moment: LessonMoment) =
     return mark(moment.progress) === at ? to(moment) : moment.progress
   })
   return kept.ok ? { type: 'panel', body: await bodyOf(learner, kept.progress) } : no(learner, kept)
+}
+
+/** Plays a choice of a page of the learner's panel by its number. */
+async function takeInLesson(
+  learner: Learner,
+  at: number,
+  { choice, focus }: { readonly choice: number; readonly focus: string },
+): Promise<Reply> {
+  const { actor, services, game, lesson } = learner
+  const progress = await readLesson(services.tables, { user: actor.user, game: game.id })
+  const moment = momentOf(game, lesson, progress)
+  const isThere = mark(moment.progress) === at
+  const taken = isThere ? choiceAt(lessonPanel(game, lesson, moment, focus).panel, choice) : undefined
+  return playInLesson(learner, at, taken === undefined ? [] : splitMoves(taken.action))
 }
 
 /** Plays as many of these moves as the step asks for; of one that does not go, and of what is left, is told. */

@@ -2,6 +2,7 @@ import { evidenceOf } from '../pages/advice/evidence-of.ts'
 import type { Filled } from '../pages/model/form.ts'
 import type { Reply } from '../pages/model/reply.ts'
 import { filledOrder } from '../pages/order-form.ts'
+import { choiceAt } from '../pages/panel-choices.ts'
 import { asking } from '../pages/pictured.ts'
 import { planPage } from '../pages/plan-page.ts'
 import { AFTER_MOVE, FIRST, type TurnPlace, turnPage } from '../pages/turn/turn-page.ts'
@@ -114,6 +115,25 @@ export async function playMoves(
   })
   if (staged.ok) return showStaged(act, staged, place)
   return 'why' in staged ? redraw(act, staged) : showRefused(act, staged, moves, place)
+}
+
+/** Plays a choice of a page of the panel by its number, unless what it was offered at is gone. */
+export function takeChoice(
+  act: Act,
+  madeFor: MadeFor,
+  { choice, focus }: { readonly choice: number; readonly focus: string },
+  place: TurnPlace,
+): Promise<Reply> {
+  return withSnapshot(act, snapshot => {
+    const { position } = snapshot
+    const why = outdatedSince(snapshot, madeFor)
+    if (why !== undefined) return redraw(act, { why, snapshot })
+    if (position.phase === 'lobby') return turnSeen(act, snapshot)
+    const { game } = speech(act.services.tables, position, act.actor.locale)
+    const taken = choiceAt(game.panel(position.view, position.legal(), { actions: position.draft, focus }), choice)
+    if (taken === undefined) return turnSeen(act, snapshot)
+    return playMoves(act, splitMoves(taken.action), place, { ...madeFor, isOneAnswer: true })
+  })
 }
 
 /** Plays the moves of a line that was typed at the question of a beat, unless that is gone. */

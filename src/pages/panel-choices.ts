@@ -1,4 +1,4 @@
-import type { Choice, Group, Panel, PlayChoice } from '../engine/contract/panel.ts'
+import type { Choice, Group, OpenChoice, Panel, PlayChoice } from '../engine/contract/panel.ts'
 import type { Phrase, Words } from '../engine/contract/words.ts'
 import { say } from '../engine/contract/words.ts'
 import { capital } from '../words/capital.ts'
@@ -70,17 +70,17 @@ function calledInside({ title, choices, several }: Group, words: Words): string 
   return called.length > READ_INSIDE ? undefined : called
 }
 
-/** An action of so many characters can be played by a button, whatever the numbers of its table and question. */
+/** So many characters of an action a button can say, whatever the numbers of its table and question. */
 const CARRIED = 70
 
-/** What a list has where there is nothing to choose, so that it is one press; undefined where a button cannot carry it. */
+/** What a list has where there is nothing to choose, so that it is one press. */
 function onlyOf([first, ...others]: readonly Numbered[]): Numbered | undefined {
-  if (first === undefined || others.length > 0) return undefined
-  return first.type === 'open' || first.action.length <= CARRIED ? first : undefined
+  return others.length > 0 ? undefined : first
 }
 
 /** A choice, and its number among all of its page. */
-type Numbered = Choice & { readonly number: number }
+type Numbered = NumberedPlay | (OpenChoice & { readonly number: number })
+type NumberedPlay = PlayChoice & { readonly number: number }
 
 /** The groups of a page with all of its choices numbered through. */
 function numbered({ groups }: Panel) {
@@ -98,10 +98,16 @@ export function choiceButtons(panel: Panel, place: PanelPlace, words: Words): re
   return usual.flatMap(({ choices }) => choices.map(choice => choiceButton(choice, place, words)))
 }
 
-/** A choice that is asked about once more, by its number on its page. */
-export function askedAbout({ groups }: Panel, number: number): PlayChoice | undefined {
-  const choice = groups.flatMap(({ choices }) => choices)[number]
-  return choice?.type === 'play' && choice.ask !== undefined ? choice : undefined
+/** A choice that plays something, by its number on its page. */
+export function choiceAt(panel: Panel, number: number): NumberedPlay | undefined {
+  const choice = numbered(panel).flatMap(({ choices }) => choices)[number]
+  return choice?.type === 'play' ? choice : undefined
+}
+
+/** The same, if it is asked about once more. */
+export function askedAbout(panel: Panel, number: number): NumberedPlay | undefined {
+  const choice = choiceAt(panel, number)
+  return choice?.ask === undefined ? undefined : choice
 }
 
 /** A choice as a button; what can be taken back does not stand out. */
@@ -120,9 +126,12 @@ function choiceButton(choice: Numbered, place: PanelPlace, words: Words): Button
 }
 
 /** The button that plays a choice, whatever is asked before. */
-export function playButton(choice: PlayChoice, place: PanelPlace, words: Words): Button {
+export function playButton(choice: NumberedPlay, place: PanelPlace, words: Words): Button {
+  const { action, number } = choice
   const said = { ...choice, label: choice.confirm ?? choice.label }
-  return button(labelOf(said, words, place), place.press({ type: 'play', action: choice.action }), toneOf(choice))
+  const step: PanelStep =
+    action.length <= CARRIED ? { type: 'play', action } : { type: 'take', choice: number, focus: place.focus }
+  return button(labelOf(said, words, place), place.press(step), toneOf(choice))
 }
 
 /** What gives something up is red, what is final green; of what can still be changed the usual next step is blue. */

@@ -25,6 +25,7 @@ const customIds: fc.Arbitrary<TablePress> = fc.oneof(
     page,
     focus: fc.oneof(words, fc.constant('')),
   }),
+  fc.record({ type: fc.constantFrom('ask' as const, 'take' as const), ...place, choice: page, focus: words }),
   fc.record({ type: fc.constant('pick' as const), ...place, group: page, page, focus: words }),
 )
 

@@ -104,7 +104,8 @@ test('a list with nothing to choose from is a button, with what the list would h
   const body = await turnPage(services, mine(), 'en', { ...FIRST, compact: true })
   expect(buttonIdsOf(body)[0]).toBe('2/7/5.0/play/use')
   expect(textOf(body)).toContain('-# Use a card · One corn')
-  expect(JSON.stringify(present(body))).toContain(`"play/${'u'.repeat(80)}"`)
+  // What is too long for a button to say is said by its number.
+  expect(buttonIdsOf(body)[1]).toBe('2/7/5.0/take/1/')
 })
 
 test('a page that is as full as can be is one message', async () => {

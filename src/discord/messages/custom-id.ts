@@ -44,6 +44,7 @@ export function formatCustomId(press: Press): string {
     case 'far':
     case 'more':
     case 'ask':
+    case 'take':
     case 'pick':
       return within([...placeOf(press), press.type, ...tail(press)], press.type)
     default:
@@ -91,6 +92,7 @@ function stepTail(step: PanelStep): Tail {
     case 'more':
       return [step.page, step.focus]
     case 'ask':
+    case 'take':
       return [step.choice, step.focus]
     case 'pick':
       return [step.group, step.page, step.focus]
@@ -113,7 +115,7 @@ const place = z.union([
 const panelStep: z.ZodType<PanelStep> = z.union([
   z.tuple([z.literal('play'), z.string().min(1)]).transform(([type, action]) => ({ type, action })),
   z.tuple([z.enum(PAGES), count, z.string()]).transform(([type, page, focus]) => ({ type, page, focus })),
-  z.tuple([z.literal('ask'), count, z.string()]).transform(([type, choice, focus]) => ({ type, choice, focus })),
+  z.tuple([z.enum(['ask', 'take']), count, z.string()]).transform(([type, choice, focus]) => ({ type, choice, focus })),
   z
     .tuple([z.literal('pick'), count, count, z.string()])
     .transform(([type, group, page, focus]) => ({ type, group, page, focus })),
@@ -137,7 +139,7 @@ const operation = z.tuple([z.literal('do'), z.string(), count]).transform(([type
 })
 
 /** How many parts an id of this kind has. */
-const PARTS = { do: 6, play: 5, open: 6, near: 6, far: 6, more: 6, ask: 6, pick: 7 }
+const PARTS = { do: 6, play: 5, open: 6, near: 6, far: 6, more: 6, ask: 6, take: 6, pick: 7 }
 
 function parseAtTable(text: string): TablePress | undefined {
   const read = parts(text, PARTS)

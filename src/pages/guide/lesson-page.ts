@@ -1,5 +1,5 @@
 import type { Lesson } from '../../engine/contract/lesson.ts'
-import type { Group, Panel, PanelPicture, PlayChoice } from '../../engine/contract/panel.ts'
+import type { Group, Panel, PanelPicture } from '../../engine/contract/panel.ts'
 import { seatLetter } from '../../engine/contract/seat.ts'
 import { say } from '../../engine/contract/words.ts'
 import { type LessonMoment, mark } from '../../engine/play/lesson-moment.ts'
@@ -116,7 +116,7 @@ function cameOf(taught: Taught): Block[] {
 }
 
 /** The question with its choices; or, where a choice is asked about once more, that question alone, with a way back. */
-function asking(taught: Taught, led: LessonPanel, asked: PlayChoice | undefined, place: LessonPlace): Block[] {
+function asking(taught: Taught, led: LessonPanel, asked: ReturnType<typeof askedAbout>, place: LessonPlace): Block[] {
   const { panel, pointsAt } = led
   const { focus, page } = place
   const { words, plain, ui } = taught.spoken

@@ -39,6 +39,8 @@ export type PanelStep =
   | { readonly type: 'more'; readonly page: number; readonly focus: string }
   /** Asks once more about a choice of a page, by its number among all of its choices. */
   | { readonly type: 'ask'; readonly choice: number; readonly focus: string }
+  /** Plays a choice of a page, by the same number: one whose moves are too many for a button. */
+  | { readonly type: 'take'; readonly choice: number; readonly focus: string }
   | { readonly type: 'pick'; readonly group: number; readonly page: number; readonly focus: string }
 
 /** How close the picture beside a page is, where that is not left to the question. */

@@ -1,4 +1,4 @@
-import type { Group, PlayChoice } from '../../../engine/contract/panel.ts'
+import type { Group, Panel, PlayChoice } from '../../../engine/contract/panel.ts'
 import type { Action, ActionOf } from '../actions.ts'
 import { godNames } from '../components/cards.ts'
 import type { TawantinsuyuPhrase } from '../locales/keys.ts'
@@ -6,27 +6,71 @@ import { questionOf } from '../rules/asking.ts'
 import type { Question } from '../rules/matters.ts'
 import { godOf } from '../text/nouns.ts'
 import { changeOf } from './change.ts'
-import { group, playing } from './choices.ts'
+import { group, noWayBack, playing } from './choices.ts'
 import { forGains, isKnown, knownFirst } from './for-gains.ts'
 import { cardLabel, inARow } from './menus/words.ts'
 import type { Page } from './page.ts'
+import { pictureOf } from './picture.ts'
+import { factsOf } from './questions.ts'
 import { answersAfter, bestFirst, type Follows, throughout, type Way, waysOf } from './ways.ts'
 import { chosenIn } from './whole.ts'
 
 /** Questions of which each answer takes one thing out of several that are all to be had, and what takes it. */
 const HAD: Partial<Readonly<Record<Question['type'], Action['type']>>> = { cards: 'use', rewards: 'choose' }
 
+/** What can be chosen elsewhere or otherwise, if that alone is. */
+const KINDS = ['steps', 'statue', 'build', 'nomad'] as const
+
 /** So many other ways to have all of it are shown. */
 const OTHERS = 24
 
-/**
- * As much as one press can bring, in the computer players' best order and choice, and what else could be chosen. It
- * goes on after an Army card is drawn, on which nothing of it depends.
- */
+/** The focus of the page of other ways to have all of it. */
+export const OTHERWISE = 'otherwise'
+
+/** As much as one press can bring of what is to be had, in the computer players' best order and choice. */
+interface AtOnce {
+  readonly taking: Action['type']
+  readonly count: number
+  readonly best: Way
+  /** The same with something else chosen for it. */
+  readonly others: readonly Way[]
+}
+
+/** All that is to be had at once, and a door to what else could be chosen for it. */
 export function inThisOrder(page: Page): Group[] {
+  const found = atOnce(page)
+  if (found === undefined) return []
+  const { best, count, others } = found
+  const label: TawantinsuyuPhrase = { key: `panel.${keyOf(page.question, count)}`, facts: { count } }
+  return [
+    { look: 'list', choices: [playing(page, best, { label })], ...titled(orderOf(page, best)) },
+    ...(others.length === 0 ? [] : group([{ type: 'open', focus: OTHERWISE, label: otherwise(page, found) }])),
+  ]
+}
+
+/** The page of other ways to have all of it; undefined where there is none. */
+export function otherwisePage(page: Page): Panel | undefined {
+  const found = atOnce(page)
+  if (found === undefined || found.others.length === 0) return undefined
+  const choices = found.others.slice(0, OTHERS).map(way => withOthers(page, way))
+  const groups: Group[] = [{ look: 'list', choices }]
+  return {
+    question: otherwise(page, found),
+    facts: [...factsOf(page), ...noWayBack(groups)],
+    groups,
+    picture: pictureOf(page, []),
+  }
+}
+
+function titled(title: TawantinsuyuPhrase | undefined): Pick<Group, 'title'> {
+  return title === undefined ? {} : { title }
+}
+
+/** It goes on after an Army card is drawn, on which nothing of it depends. */
+function atOnce(page: Page): AtOnce | undefined {
   const { question } = page
   const taking = question && HAD[question.type]
-  if (taking === undefined) return []
+  if (taking === undefined) return undefined
   const starts = waysOf(
     page,
     page.lines.filter(({ action }) => action.type === taking),
@@ -36,15 +80,20 @@ export function inThisOrder(page: Page): Group[] {
   const ways = bestFirst(long.flatMap(way => withAllChosen(page, way, follows) ?? []))
   const count = Math.max(0, ...ways.map(way => had(taking, way)))
   const [best, ...others] = ways.filter(way => had(taking, way) === count).toSorted(knownFirst)
-  if (best === undefined || count < 2) return []
-  const key = keyOf(question, count)
-  const atOnce: TawantinsuyuPhrase = { key: `panel.${key}`, facts: { count } }
-  const otherwise: TawantinsuyuPhrase = { key: `panel.${key}-otherwise`, facts: { count } }
-  const shown = others.slice(0, OTHERS).map(way => withOthers(page, way))
-  return [
-    ...group([playing(page, best, { label: atOnce })], { title: orderOf(page, best) }),
-    ...group(shown, { title: otherwise }).map((one): Group => ({ ...one, isRare: true })),
-  ]
+  return best === undefined || count < 2 ? undefined : { taking, count, best, others }
+}
+
+/** That all of it is to be had with another choice, and which where it is of one kind. */
+function otherwise({ question }: Page, { taking, count, best, others }: AtOnce): TawantinsuyuPhrase {
+  const chosen = new Set(best.lines.map(({ text }) => text))
+  const different = others.flatMap(({ lines }) =>
+    lines.flatMap(({ action: { type }, text }) => (type === taking || chosen.has(text) ? [] : type)),
+  )
+  const [kind, ...more] = new Set(different)
+  const isOther = best.lines.some(({ action }) => action.type === kind)
+  const found = more.length === 0 && isOther ? KINDS.find(one => one === kind) : undefined
+  const how: TawantinsuyuPhrase = { key: `panel.other.${found ?? 'choices'}` }
+  return { key: `panel.${keyOf(question, count)}-otherwise`, facts: { count, how } }
 }
 
 /** How it is called to have so many things of a question: all of them or some. */
