@@ -103,6 +103,7 @@ export function running(given: Given = {}): RunningPosition {
     ...outline(given),
     beat: 5,
     view: some.view(state, viewer),
+    viewBefore: some.view(state, viewer),
     draft: [],
     foreseen: [],
     waiting: some.waiting(state),

@@ -11,7 +11,7 @@ import type { Phrase, Words } from './words.ts'
  */
 export interface Faces<Action, Event, View, Options> {
   /** The question put to the viewer; for the public, what everybody who is asked could answer at once. */
-  panel(view: View, legal: Iterable<Action>, draft: Draft<Action>): Panel
+  panel(view: View, legal: Iterable<Action>, draft: Draft<Action, View>): Panel
   readonly notation: Notation<Action, View>
   readonly pictures: Pictures<Action, View>
   /** What the set-up brought about, from the view of the beginning: told before all that is played. Nothing, for a game without it. */

@@ -76,8 +76,10 @@ export interface Blocked {
 }
 
 /** What a seat has prepared: the actions staged so far (the view is the one after them) and the open page. */
-export interface Draft<Action> {
+export interface Draft<Action, View = unknown> {
   readonly actions: readonly Action[]
+  /** What they saw before these actions, so that what was advised then can be gone on with. */
+  readonly before?: View
   readonly focus: string
   /** What a lesson asks for, in notation: where only the best is listed, it is listed first. */
   readonly wanted?: readonly string[]

@@ -8,15 +8,22 @@ import { incasPage, leavePage } from './panel/incas.ts'
 import { drawPage, pondsPage, templesPage } from './panel/lists.ts'
 import { offerGroups, offerPicture } from './panel/offers.ts'
 import { group, legalOf, open, type Page, play, rarely } from './panel/page.ts'
+import type { BoardStep } from './panel/scoring.ts'
 import { suggestions } from './panel/suggestions.ts'
 import { terrainDoor, terrainPage } from './panel/terrain.ts'
 import { askedGuest } from './rules/festival.ts'
+import { templePp } from './rules/temples.ts'
 import type { View } from './view.ts'
 
 /** The question put to the viewer as a menu; what is to be done is chosen on the first page, where and how on the next ones. */
-export function panel(view: View, legal: Iterable<Action>, { focus, wanted }: Omit<Draft<Action>, 'actions'>): Panel {
-  const actions = view.viewer === 'public' ? [] : [...legal]
-  const page: Page = { view, board: boardOf(view.board), legal: actions, ...(wanted !== undefined && { wanted }) }
+export function panel(view: View, legal: Iterable<Action>, { focus, ...draft }: Draft<Action, View>): Panel {
+  const page: Page = {
+    view,
+    board: boardOf(view.board),
+    legal: view.viewer === 'public' ? [] : [...legal],
+    ...(draft.wanted !== undefined && { wanted: draft.wanted }),
+    ...(draft.before !== undefined && { prepared: { before: draft.before, actions: draft.actions } }),
+  }
   if (page.legal.length === 0) return { question: idle(view), facts: [], groups: [] }
   const [first = '', ...rest] = focus.split(' ')
   if (view.festival !== undefined) return answerPage(page, view.festival, first === 'bid' ? rest : [])
@@ -58,7 +65,7 @@ function innerPage(page: Page, first: string, rest: readonly string[]): Panel | 
 
 function firstPage(page: Page): Panel {
   const { turn } = page.view
-  const { offers, instead } = suggestions(page)
+  const { offers, instead, elsewhere } = suggestions(page)
   const question: CuzcoPhrase = { key: turn.duty ? 'panel.duty' : 'panel.question', facts: { ap: turn.ap } }
   const facts: CuzcoPhrase[] = turn.last ? [{ key: 'panel.last-turn' }] : []
   if (instead !== undefined) facts.push(adviceOf(instead))
@@ -67,10 +74,10 @@ function firstPage(page: Page): Panel {
     facts,
     groups: [
       ...offerGroups(offers, { key: 'panel.suggested' } satisfies CuzcoPhrase),
-      ...rarely(group('buttons', pondDoor(page))),
-      ...group('buttons', [...doors(page), ...ends(page)]),
+      ...rarely(group('buttons', pondDoor(page, elsewhere))),
+      ...group('buttons', [...doors(page, elsewhere), ...ends(page)]),
     ],
-    ...(offers.length > 0 ? offerPicture(offers) : lastPicture(page)),
+    ...(offers.length > 0 ? offerPicture(page, offers) : lastPicture(page)),
   }
 }
 
@@ -92,29 +99,42 @@ const DOORS = [
 ] as const
 
 /** What else there is to do, by its kind. */
-function doors(page: Page): Choice[] {
+function doors(page: Page, elsewhere: readonly BoardStep[]): Choice[] {
   const can = (types: readonly Action['type'][]) => page.legal.some(({ type }) => types.includes(type))
   const terrain = terrainDoor(page)
   return [
     ...(terrain === undefined ? [] : [open(terrain, { key: 'panel.open.terrain' })]),
-    ...DOORS.filter(([, types]) => can(types)).map(([focus]) => open(focus, { key: `panel.open.${focus}` })),
+    ...DOORS.filter(([, types]) => can(types)).map(([focus]) => {
+      return open(focus, focus === 'temples' ? templesDoor(elsewhere) : { key: `panel.open.${focus}` })
+    }),
+    ...scoringPond(elsewhere).map(() => open('ponds', { key: 'panel.open.ponds-score' })),
   ]
 }
 
-function pondDoor(page: Page): Choice[] {
-  return legalOf(page, 'pond').length > 0 ? [open('ponds', { key: 'panel.open.ponds' })] : []
+/** What the door to the temples is called: with the PP to be had there, where no suggestion tells of them. */
+function templesDoor(elsewhere: readonly BoardStep[]): CuzcoPhrase {
+  const pp = elsewhere.flatMap(step => ('value' in step ? [templePp(step.value)] : []))
+  return pp.length === 0
+    ? { key: 'panel.open.temples' }
+    : { key: 'panel.open.temples-score', facts: { pp: Math.max(...pp) } }
 }
 
-/** Fewer AP than these are left unused without being asked. */
-const MANY_AP = 2
+function scoringPond(elsewhere: readonly BoardStep[]): readonly BoardStep[] {
+  return elsewhere.filter(({ type }) => type === 'pond')
+}
+
+function pondDoor(page: Page, elsewhere: readonly BoardStep[]): Choice[] {
+  const isRare = legalOf(page, 'pond').length > 0 && scoringPond(elsewhere).length === 0
+  return isRare ? [open('ponds', { key: 'panel.open.ponds' })] : []
+}
 
 function ends(page: Page): Choice[] {
   const { ap } = page.view.turn
   const tokens = legalOf(page, 'token').map(action => play(action, { key: 'panel.token' }))
   const festival = legalOf(page, 'festival').length > 0 ? [open('festival', { key: 'panel.open.festival' })] : []
-  const ask: CuzcoPhrase = { key: 'panel.ask-end', facts: { ap } }
+  const ask: CuzcoPhrase = { key: 'panel.ask-end', facts: { count: ap } }
   const end = legalOf(page, 'end').map(action =>
-    play(action, { key: 'panel.end' }, { final: true, tone: 'go', ...(ap >= MANY_AP && { ask }) }),
+    play(action, { key: 'panel.end' }, { final: true, tone: 'go', ...(ap > 0 && { ask }) }),
   )
   return [...tokens, ...festival, ...end]
 }

@@ -103,14 +103,17 @@ async function endedPage(
 
 /** A page of the panel, and how its choices are pressed. */
 function openedAt(
-  { view, legal, draft, table, beat }: RunningPosition,
-  { focus, page, zoom, next, picture }: TurnPlace,
+  { view, viewBefore, legal, draft, table, beat }: RunningPosition,
+  { focus, page, zoom, next, ask, picture }: TurnPlace,
   { game }: Speech,
 ): Pick<OpenPanel, 'panel' | 'at'> {
-  const open = (page: string) => game.panel(view, legal(), { actions: draft, focus: page })
+  const open = (page: string) => game.panel(view, legal(), { actions: draft, before: viewBefore, focus: page })
   const panel = open(focus)
+  const shown = picture ?? panel.picture
+  // What is offered is not to be chosen now, and its numbers would say nothing.
+  const isAsked = ask !== undefined && askedAbout(panel, ask) !== undefined
   return {
-    panel: picture === undefined ? panel : { ...panel, picture },
+    panel: { ...panel, ...(shown !== undefined && { picture: isAsked ? { ...shown, marks: [] } : shown }) },
     at: {
       press: (step: PanelStep) => ({ ...step, table: table.id, beat, steps: draft.length }),
       focus,

@@ -104,6 +104,8 @@ export interface RunningPosition extends Outline {
   readonly beat: number
   /** What this viewer may know, after the steps they have staged. */
   readonly view: unknown
+  /** The same before these steps. */
+  readonly viewBefore: unknown
   /** What they may do now, after the steps they have staged; nothing for the public. */
   legal(): Iterable<unknown>
   /** The steps they have staged. */

@@ -62,6 +62,7 @@ export function positionAfter(record: TableRecord, { seat, match, draft }: Stand
     ...facts,
     beat: seat === undefined ? draft.match.waiting.beat : questionOf(draft.match.waiting, seat),
     view: game.view(state, facts.viewer),
+    viewBefore: game.view(match.state, facts.viewer),
     legal: () => (canPlay ? game.legal(state, seat.seat) : []),
     draft: draft.actions,
     foreseen: draft.match.played.slice(match.played.length).map(({ events }) => events),

@@ -3,6 +3,7 @@ import { at } from '../../../src/engine/basics/at.ts'
 import type { Item } from '../../../src/engine/contract/scene.ts'
 import type { Phrase } from '../../../src/engine/contract/words.ts'
 import game from '../../../src/games/cuzco/game.ts'
+import { nextSteps } from '../../../src/games/cuzco/bots/next-steps.ts'
 import { COLOURS } from '../../../src/games/cuzco/scene/colours.ts'
 import type { State } from '../../../src/games/cuzco/state.ts'
 import { reachable } from '../../laws/reachable.ts'
@@ -119,15 +120,17 @@ describe('the menu of a turn', () => {
     })
   })
 
-  test('asks once more before 2 AP and more are left unused', () => {
+  test('asks once more before AP are lost, and says how many', () => {
     const asked = (state: State) =>
       choices(state).flatMap(each => (each.type === 'play' && each.ask !== undefined ? [each.action] : []))
     expect(asked(site({ ap: 2 }))).toEqual(['end'])
-    expect(asked(site({ ap: 1 }))).toEqual([])
-    expect(choices(site({ ap: 5 })).at(-1)).toMatchObject({
-      tone: 'go',
-      ask: { key: 'panel.ask-end', facts: { ap: 5 } },
-    })
+    expect(asked(site({ ap: 0 }))).toEqual([])
+    const asks = (ap: number) => {
+      const end = choices(site({ ap })).at(-1)
+      return end?.type === 'play' ? said(end.ask) : undefined
+    }
+    expect(asks(1)).toBe('End the turn with 1 AP unused? It will be lost.')
+    expect(asks(5)).toBe('End the turn with 5 AP unused? They will be lost.')
   })
 
   test('shows the hand where a card is drawn, and that there is no way back', () => {
@@ -138,6 +141,56 @@ describe('the menu of a turn', () => {
     for (const focus of ['T Z', 'T all 99', 'move F9', 'temples', 'festival F7', 'nonsense']) {
       expect(page(site(), focus).question.key).toBe('panel.question')
     }
+  })
+})
+
+describe('what is suggested', () => {
+  const rows = ['K: 5v1A 6v1 7v1 8v1', 'L: 4c1 5c1']
+  const suggested = (state: State) => listed(state).flatMap(each => (each.type === 'play' ? [each.action] : []))
+
+  test('has all that scores at once', () => {
+    expect(suggested(site({ rows }))).toContainEqual(expect.stringMatching(/^build K\d 4$/))
+    const pond = site({ rows: ['J: 6v3A 7c1', 'K: 5c1 7c1', 'L: 5c1 6c1'] })
+    expect(suggested(pond)).toContain('pond K6')
+    const terrain = site({ rows: ['J: 6v3A 7c1', 'K: 5c1 6p 7c1', 'L: 5c1'] })
+    expect(suggested(terrain).some(text => text.split(' ')[1] === 'L6')).toBe(true)
+  })
+
+  test('is told of by a door where the picture does not reach what scores', () => {
+    const state = site({ rows: ['C: 5v1A 6v1', ...rows] })
+    expect(suggested(state).filter(text => text.startsWith('build C'))).toEqual([])
+    expect(leads(page(state))).toContain('Temples: +1 PP')
+  })
+
+  test('is first of all what was promised with the step that was taken', () => {
+    const start = site({ duty: true, rows: ['K: 5v1 6v1', 'L: 4c1 5v2A 6v1B 7c1', 'M: 5c1'] })
+    const [before, seat] = [game.view(start, 0), 0]
+    const [first] = nextSteps(before).steps
+    if (first === undefined) throw new Error('nothing is suggested')
+    const after = acted(start, game.notation.format(first.action)).state
+    const { groups } = game.panel(game.view(after, seat), game.legal(after, seat), {
+      actions: [first.action],
+      before,
+      focus: '',
+    })
+    const [choice] = groups.find(({ look }) => look === 'list')?.choices ?? []
+    expect(choice).toMatchObject({ action: game.notation.format(at(first.others, 0)) })
+  })
+
+  test('lies in a picture with what was done last', () => {
+    const state = acted(site({ rows }), 'move K5 K7').state
+    expect(page(state).picture?.look).toEqual({ crop: 'K7' })
+  })
+
+  test('warns of a lead or a place that is given up by it', () => {
+    const detail = (state: State, text: string) => {
+      const found = listed(state, 'incas').find(each => each.type === 'play' && each.action === text)
+      return said(found?.detail)
+    }
+    const lead = site({ rows: ['K: 5v1A 6v1 7c1'] })
+    expect(detail(lead, 'move K5 K7')).toMatch(/^⚠️ gives up the lead in K5-K6; /)
+    const place = site({ rows: ['K: 4c1 5v1A 6v1T4 7v1B'] })
+    expect(detail(place, 'move K5 K4')).toMatch(/^⚠️ gives up first place in K6 \(3 hexes\): 4 PP less at the end; /)
   })
 })
 
@@ -250,8 +303,12 @@ describe('the menu of a guest of a festival', () => {
 describe('the menu of a festival in several cities', () => {
   const rows = ['F: 6v1A 7v1T8 8v1B', 'I: 6v1A 7v1T4']
 
-  test('lists cities and cards together, those that bring most first, and says what is asked once more', () => {
-    const state = site({ rows, hands: ['A AB', 'A'], faceUp: 'A' })
+  test('lists the cards by city, the one that brings most first, and says what is asked once more', () => {
+    const state = site({ rows, hands: ['A AB', 'A'], faceUp: 'A', ap: 0 })
+    expect(page(state, 'festival').groups.map(({ title }) => said(title))).toEqual([
+      'F7, Temple 8: alone 4 PP',
+      'I7, Temple 4: alone 2 PP',
+    ])
     expect(plays(state, 'festival').slice(0, 4)).toEqual([
       'festival F7 A',
       'festival F7 AB',
@@ -263,9 +320,15 @@ describe('the menu of a festival in several cities', () => {
     expect(page(state, 'festival').picture).toEqual({ look: { crop: 'festival' } })
   })
 
-  test('lists cities first where the cards are many', () => {
-    const state = site({ rows, hands: ['A A A AB AB AB', 'A'], faceUp: 'A' })
-    expect(opens(state, 'festival')).toEqual(['festival F7', 'festival I7'])
+  test('says which AP are lost by it', () => {
+    const [first] = choices(site({ rows, hands: ['A', 'A'], faceUp: 'A', ap: 2 }), 'festival')
+    expect(first?.type === 'play' && said(first.ask)).toMatch(/2 AP are left, and will be lost\.$/)
+  })
+
+  test('lists cities first where they are many', () => {
+    const three = [...rows, 'L: 6v1A 7v1T4']
+    const state = site({ rows: three, hands: ['A', 'A'], faceUp: 'A' })
+    expect(opens(state, 'festival')).toEqual(['festival F7', 'festival I7', 'festival L7'])
   })
 })
 

@@ -11,11 +11,12 @@ import { believe } from './believe.ts'
 import { restWorth } from './judgement/rest.ts'
 import { closing } from './turns.ts'
 import { WEIGHTS } from './weights.ts'
-import { type Scope, wholeTurns, worthNow } from './whole-turns.ts'
+import { type Scope, type Turn, wholeTurns, worthNow } from './whole-turns.ts'
 
-/** A step that is possible now, and the table at the end of the best turn that it belongs to. */
-interface NextStep {
+/** A step that is possible now, and the best turn that it belongs to: what else is done in it, and the table at its end. */
+export interface NextStep {
   readonly action: Action
+  readonly others: readonly Action[]
   readonly end: State
 }
 
@@ -25,6 +26,9 @@ export interface Advice {
   readonly steps: readonly NextStep[]
   /** What to do where no step gains anything; undefined while one does. */
   readonly instead: Action | undefined
+  /** What the best of these turns is worth, and what a turn has to be worth to be better than none, in PP. */
+  readonly best: number
+  readonly least: number
 }
 
 /** So little is looked at that somebody can wait for it. */
@@ -48,20 +52,28 @@ export const nextSteps = onceFor((view: View): Advice => {
   const legal = [...legalIn(state, state.turn.seat)]
   const means = { weights: WEIGHTS, chance: quickChance(chance(SEED)), allowance: UNLIMITED }
   const turns = wholeTurns(state, Number.POSITIVE_INFINITY, SCOPE, means)
-    .map(turn => ({ ...turn, worth: worthNow(turn, WEIGHTS) + restWorth(turn.state, WEIGHTS) }))
+    .map(turn => ({ ...turn, worth: turnWorth(turn) }))
     .sort((a, b) => b.worth - a.worth)
   const idle = turns.find(({ steps }) => steps.length === 0)?.worth ?? Number.NEGATIVE_INFINITY
+  const least = idle + LEAST_GAIN
   const steps = new Map<string, NextStep>()
   const moved = new Set(view.turn.events.flatMap(event => (event.type === 'inca-moved' ? [event.to] : [])))
   // Else an Inca whose moves cost nothing would be sent to and fro.
   const isAdvised = (action: Action) => action.type !== 'move' || !moved.has(action.from)
   const isFirst = new Set(legal.filter(isAdvised).map(format))
   for (const { steps: line, state: end, worth } of turns) {
-    if (worth < idle + LEAST_GAIN) break
+    if (worth < least) break
     for (const action of line) {
       const text = format(action)
-      if (isFirst.has(text) && !steps.has(text)) steps.set(text, { action, end })
+      const others = line.filter(other => other !== action)
+      if (isFirst.has(text) && !steps.has(text)) steps.set(text, { action, others, end })
     }
   }
-  return { steps: [...steps.values()], instead: steps.size > 0 ? undefined : closing(state, legal, WEIGHTS) }
+  const instead = steps.size > 0 ? undefined : closing(state, legal, WEIGHTS)
+  return { steps: [...steps.values()], instead, best: turns[0]?.worth ?? idle, least }
 })
+
+/** What a turn is worth with cards and a festival at its end. */
+export function turnWorth(turn: Turn): number {
+  return worthNow(turn, WEIGHTS) + restWorth(turn.state, WEIGHTS)
+}

@@ -20,20 +20,30 @@ type Playing = ActionOf<'festival' | 'bid'>
 
 const FESTIVAL: PanelPicture = { look: { crop: 'festival' } }
 
-/** Every festival that may be proposed, where they are few enough for a list; else the cities first. */
+/** So few cities have a list each, of the cards. */
+const MOST_LISTS = 2
+
+/** Every festival that may be proposed, by its city, where they are few; else the cities first. */
 export function proposalsPage(page: Page): Panel | undefined {
   const actions = legalOf(page, 'festival')
   const hexes = citiesOf(page)
   const [only, ...others] = hexes
   if (only !== undefined && others.length === 0) return proposalPage(page, only, [])
-  const choices: Choice[] =
-    actions.length <= MOST_LISTED
-      ? hexes.flatMap(hex => cheapestFirst(page, actionsIn(actions, hex)).map(action => playChoice(page, action)))
-      : hexes.map(hex => open(`festival ${hex}`, cityLabel(page, hex)))
+  const inEach = hexes.map(hex => ({ hex, there: actionsIn(actions, hex) }))
+  const isFew = hexes.length <= MOST_LISTS && inEach.every(({ there }) => there.length <= MOST_LISTED)
+  const groups = isFew
+    ? inEach.flatMap(({ hex, there }) => {
+        const choices = cheapestFirst(page, there).map(action => playChoice(page, action))
+        return group('list', choices, cityLabel(page, hex))
+      })
+    : group(
+        'list',
+        hexes.map(hex => open(`festival ${hex}`, cityLabel(page, hex))),
+      )
   return {
     question: { key: 'panel.festival' } satisfies CuzcoPhrase,
     facts: [faceUp(page), { key: 'panel.festival-ends' } satisfies CuzcoPhrase],
-    groups: group('list', choices),
+    groups,
     picture: FESTIVAL,
   }
 }
@@ -166,11 +176,15 @@ function countsOf([digits = '']: readonly string[]): Cards {
 /** Cards to be played, with the FP that they give; in which city, where several are proposed. */
 function playChoice(page: Page, action: Playing): PlayChoice {
   const facts = { cards: cardsOf(action.cards), fp: fpOf(page, action.cards) }
-  const ask: CuzcoPhrase = { key: `panel.ask-${action.type}`, facts: { ...facts, hex: cityOf(page, action) } }
+  const asked: CuzcoPhrase = { key: `panel.ask-${action.type}`, facts: { ...facts, hex: cityOf(page, action) } }
   const confirm: CuzcoPhrase = { key: `panel.confirm-${action.type}` }
-  const isOneOfSome = action.type === 'festival' && citiesOf(page).length > 1
-  const detail = isOneOfSome ? { detail: cityLabel(page, action.hex) } : {}
-  return play(action, { key: 'panel.cards-fp', facts }, { ...detail, final: true, tone: 'go', ask, confirm })
+  const ask = action.type === 'festival' ? withUnused(page, asked) : asked
+  return play(action, { key: 'panel.cards-fp', facts }, { final: true, tone: 'go', ask, confirm })
+}
+
+/** A question before the turn ends, that says which AP would be lost. */
+function withUnused({ view: { turn } }: Page, question: CuzcoPhrase): CuzcoPhrase {
+  return turn.ap === 0 ? question : { key: 'panel.ask-unused', facts: { question, count: turn.ap } }
 }
 
 function cityOf({ board, view }: Page, action: Playing): string {

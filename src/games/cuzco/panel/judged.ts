@@ -8,14 +8,13 @@ import { believe } from '../bots/believe.ts'
 import { accessWorth } from '../bots/judgement/access.ts'
 import { leadsFrom } from '../bots/judgement/lead.ts'
 import { type Board, boardOf, hexNamed, middleHex } from '../components/board.ts'
-import { hexesOf } from '../events.ts'
 import type { CuzcoPhrase } from '../locales/keys.ts'
 import { format } from '../notation.ts'
-import { effectsFrom } from '../rules/effects.ts'
+import { effectsFrom, lossesFrom } from '../rules/effects.ts'
 import type { State } from '../state.ts'
 import type { View } from '../view.ts'
 import { byDistance } from './by-distance.ts'
-import { lastHex, type Page } from './page.ts'
+import { lastDone, lastHex, type Page } from './page.ts'
 
 /** An action, what it costs and what it brings for each AP. */
 interface Judged<Act extends Action> {
@@ -60,6 +59,7 @@ interface Outlook {
   readonly worthIn: (state: State) => number
   readonly worth: number
   readonly effectIn: ReturnType<typeof effectsFrom>
+  readonly lossIn: ReturnType<typeof lossesFrom>
 }
 
 const outlookOf = onceFor((view: View): Outlook => {
@@ -67,7 +67,8 @@ const outlookOf = onceFor((view: View): Outlook => {
   const [board, seat] = [boardOf(view.board), ownSeat(view)]
   const leadIn = leadsFrom(board, state, seat)
   const worthIn = (after: State) => leadIn(after).promised + accessWorth(board, after, seat)
-  return { state, worthIn, worth: worthIn(state), effectIn: effectsFrom(board, seat, state) }
+  const [effectIn, lossIn] = [effectsFrom(board, seat, state), lossesFrom(board, seat, state)]
+  return { state, worthIn, worth: worthIn(state), effectIn, lossIn }
 })
 
 function judge<Act extends OnBoard>({ view }: Page, actions: readonly Act[]): Judged<Act>[] {
@@ -100,6 +101,13 @@ export function gainOf({ view }: Page, action: Action): CuzcoPhrase | undefined 
   return effectIn(carriedOut(state, action))
 }
 
+/** The same words with a warning before them, where the viewer would give up a place or a lead by a legal action. */
+export function warned({ view }: Page, action: Action, said: CuzcoPhrase): CuzcoPhrase {
+  const { state, lossIn } = outlookOf(view)
+  const loss = lossIn?.(carriedOut(state, action))
+  return loss === undefined ? said : { key: 'panel.warned', facts: { loss, said } }
+}
+
 /** What a turn brings the viewer that ends in a state; undefined if nothing can be counted. */
 export function gainTo({ view }: Page, end: State): CuzcoPhrase | undefined {
   return outlookOf(view).effectIn(end)
@@ -113,8 +121,8 @@ function nearOwn<Act extends OnBoard>({ board, view }: Page, actions: readonly A
 
 /** Where the viewer did something last in this turn, or else where their Incas stand; without any, where one could come in cheapest near what happened last. */
 function anchorsOf({ board, view }: Pick<Page, 'board' | 'view'>): readonly number[] {
-  const done = view.turn.seat === view.viewer ? view.turn.events.map(hexesOf).findLast(hexes => hexes.length > 0) : []
-  if (done !== undefined && done.length > 0) return done.map(hex => hexNamed(board, hex) ?? 0)
+  const done = lastDone(view)
+  if (done.length > 0) return done.map(hex => hexNamed(board, hex) ?? 0)
   const own = board.all.filter(hex => view.site.inca[hex] === view.viewer)
   if (own.length > 0) return own
   const least = Math.min(...board.border.map(hex => at(board.entry, hex)))

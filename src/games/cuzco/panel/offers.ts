@@ -2,7 +2,7 @@ import { at } from '../../../engine/basics/at.ts'
 import type { Choice, Group, PanelPicture } from '../../../engine/contract/panel.ts'
 import { type Board, hexNamed } from '../components/board.ts'
 import type { CuzcoPhrase } from '../locales/keys.ts'
-import { group } from './page.ts'
+import { group, lastDone, type Page } from './page.ts'
 
 /** Something to choose at a place of the board. */
 export interface Offer {
@@ -47,35 +47,46 @@ function numbersOf(offers: readonly Offer[]): Choice[] {
   }))
 }
 
-/** The picture of offers, each with its number: all of them lie in it. */
-export function offerPicture(offers: readonly Offer[]): { readonly picture?: PanelPicture } {
+/** The picture of offers, each with its number: all of them lie in it, and if it has room what the viewer did last. */
+export function offerPicture({ board, view }: Page, offers: readonly Offer[]): { readonly picture?: PanelPicture } {
   const [first] = offers
   if (first === undefined) return {}
   const marks = offers.map(({ hex, lies = hex }, index) => ({ place: lies, label: String(index + 1) }))
-  return { picture: { look: { crop: first.hex }, marks } }
+  const done = lastDone(view)
+  const isNear = isSeenAtOnce(board, [...done, ...offers.map(({ hex }) => hex)])
+  return { picture: { look: { crop: (isNear ? done.at(-1) : undefined) ?? first.hex }, marks } }
 }
 
 /** What a picture shows whole at a size at which its numbers can be read: so many rows and columns. */
 const WINDOW = { rows: 4, cols: 13 } as const
 
-/** The first of these things that one picture shows together, each on a hex of its own. */
-export function togetherOn<T>(board: Board, things: readonly T[], most: number, hexOf: (thing: T) => string): T[] {
-  const chosen: T[] = []
-  const taken = new Set<number>()
-  const rows: number[] = []
-  const cols: number[] = []
+/**
+ * The first of these things that one picture shows together, each on a hex of its own; with what the viewer did last, unless
+ * the very first is far from there.
+ */
+export function togetherOn<T>(
+  { board, view }: Page,
+  things: readonly T[],
+  most: number,
+  hexOf: (thing: T) => string,
+): T[] {
+  const [first] = things
+  const done = lastDone(view)
+  const seen = first !== undefined && isSeenAtOnce(board, [...done, hexOf(first)]) ? [...done] : []
+  const chosen = new Map<string, T>()
   for (const thing of things) {
-    if (chosen.length === most) break
-    const hex = hexNamed(board, hexOf(thing)) ?? 0
-    const { row, col } = at(board.hexes, hex)
-    const isNear = spanOf([...rows, row]) <= WINDOW.rows && spanOf([...cols, col]) <= WINDOW.cols
-    if (taken.has(hex) || !isNear) continue
-    chosen.push(thing)
-    taken.add(hex)
-    rows.push(row)
-    cols.push(col)
+    const hex = hexOf(thing)
+    if (chosen.size === most) break
+    if (chosen.has(hex) || !isSeenAtOnce(board, [...seen, hex])) continue
+    chosen.set(hex, thing)
+    seen.push(hex)
   }
-  return chosen
+  return [...chosen.values()]
+}
+
+function isSeenAtOnce(board: Board, names: readonly string[]): boolean {
+  const hexes = names.map(name => at(board.hexes, hexNamed(board, name) ?? 0))
+  return spanOf(hexes.map(({ row }) => row)) <= WINDOW.rows && spanOf(hexes.map(({ col }) => col)) <= WINDOW.cols
 }
 
 function spanOf(numbers: readonly number[]): number {

@@ -1,5 +1,6 @@
 import type { Choice, Group, OpenChoice, PlayChoice } from '../../../engine/contract/panel.ts'
 import type { Action, ActionOf } from '../actions.ts'
+import type { Prepared } from '../bots/kept-advice.ts'
 import { type Board, hexNamed, middleHex } from '../components/board.ts'
 import { hexesOf } from '../events.ts'
 import type { CuzcoPhrase } from '../locales/keys.ts'
@@ -14,6 +15,8 @@ export interface Page {
   readonly legal: readonly Action[]
   /** What a lesson asks for, in notation. */
   readonly wanted?: readonly string[]
+  /** The steps that led here. */
+  readonly prepared?: Prepared
 }
 
 /** The legal actions of one kind. */
@@ -74,4 +77,10 @@ export function nearestFirst<T>(
 /** Where something happened last, in this turn or else in the one before; undefined before anything has. */
 export function lastHex({ turn, last }: View): string | undefined {
   return [...last, ...turn.events].flatMap(hexesOf).at(-1)
+}
+
+/** Where the viewer did something last in this turn: its hexes; none before they did. */
+export function lastDone({ viewer, turn }: View): readonly string[] {
+  const done = turn.seat === viewer ? turn.events.map(hexesOf) : []
+  return done.findLast(hexes => hexes.length > 0) ?? []
 }

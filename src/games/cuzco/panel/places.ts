@@ -45,19 +45,20 @@ export function placesPage<Act extends OnHex>(
   if (spot === 'all') {
     return region === undefined ? regionsPage(page, placing, hexes) : regionPage(page, placing, hexes, Number(region))
   }
-  if (spot !== undefined) return waysPage(placing, hexes.find(there => hexOfAction(at(there, 0)) === spot) ?? [])
-  const shown = togetherOn(page.board, hexes, MOST_OFFERED, there => hexOfAction(at(there, 0)))
+  if (spot !== undefined) return waysPage(page, placing, hexes.find(there => hexOfAction(at(there, 0)) === spot) ?? [])
+  const shown = togetherOn(page, hexes, MOST_OFFERED, there => hexOfAction(at(there, 0)))
   const { head, question, others = [], rare = [] } = placing
   const elsewhere = shown.length === hexes.length ? [] : [open(`${head} all`, { key: 'panel.somewhere' })]
   return offered(
+    page,
     question,
     shown.map(there => hexOffer(placing, there)),
     [...group('buttons', [...elsewhere, ...others]), ...rarely(group('buttons', rare))],
   )
 }
 
-function offered(question: CuzcoPhrase, offers: readonly Offer[], others: readonly Group[] = []): Panel {
-  return { question, facts: [], groups: [...offerGroups(offers), ...others], ...offerPicture(offers) }
+function offered(page: Page, question: CuzcoPhrase, offers: readonly Offer[], others: readonly Group[] = []): Panel {
+  return { question, facts: [], groups: [...offerGroups(offers), ...others], ...offerPicture(page, offers) }
 }
 
 /** A hex: what is done there, or the page of all ways to do it. */
@@ -72,11 +73,16 @@ function lyingOf(action: OnHex): Pick<Offer, 'lies'> {
   return action.type === 'place' ? { lies: format(action) } : {}
 }
 
-function waysPage<Act extends OnHex>({ choice, which }: Placing<Act>, there: readonly Act[]): Panel | undefined {
+function waysPage<Act extends OnHex>(
+  page: Page,
+  { choice, which }: Placing<Act>,
+  there: readonly Act[],
+): Panel | undefined {
   const [first] = there
   if (first === undefined) return undefined
   const hex = hexOfAction(first)
   return offered(
+    page,
     which(hex),
     // Of several that may go there each is marked where it stands.
     there.map(action => ({
@@ -109,16 +115,18 @@ function regionsPage<Act extends OnHex>(
 }
 
 function regionPage<Act extends OnHex>(
-  { board }: Page,
+  page: Page,
   placing: Placing<Act>,
   hexes: readonly (readonly Act[])[],
   number: number,
 ): Panel | undefined {
+  const { board } = page
   const names = new Set((regionsOf(board)[number] ?? []).map(hex => labelOf(board, hex)))
   const there = hexes.filter(each => names.has(hexOfAction(at(each, 0))))
   if (there.length === 0) return undefined
   const byPlace = there.toSorted((a, b) => placeOf(a) - placeOf(b))
   return offered(
+    page,
     placing.question,
     byPlace.map(each => hexOffer(placing, each)),
   )

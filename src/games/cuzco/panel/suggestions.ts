@@ -1,6 +1,6 @@
 import type { PlayChoice } from '../../../engine/contract/panel.ts'
 import type { Action } from '../actions.ts'
-import { nextSteps } from '../bots/next-steps.ts'
+import { keptAdvice } from '../bots/kept-advice.ts'
 import type { CuzcoPhrase } from '../locales/keys.ts'
 import { format } from '../notation.ts'
 import type { State } from '../state.ts'
@@ -10,23 +10,35 @@ import { pondChoice, raiseChoice } from './lists.ts'
 import { MOST_OFFERED, type Offer, togetherOn } from './offers.ts'
 import type { Page } from './page.ts'
 import { hexOfAction } from './places.ts'
+import { type BoardStep, scoringNow } from './scoring.ts'
 import { placeChoice } from './terrain.ts'
 
 /** What is worth while next, or what is better than anything on the board. */
 interface Suggestions {
   readonly offers: readonly Offer[]
   readonly instead: Action | undefined
+  /** What scores at once where the picture of the offers does not reach. */
+  readonly elsewhere: readonly BoardStep[]
 }
 
-type Step = Extract<Action, { type: 'place' | 'enter' | 'move' | 'build' | 'expand' | 'pond' }>
-
-/** The steps on the board with which a computer player would go on, in its order; what a lesson asks for comes first. */
+/**
+ * The steps on the board with which a computer player would go on, in its order, and after the best what scores at once; what a
+ * lesson asks for comes first.
+ */
 export function suggestions(page: Page): Suggestions {
-  const { steps, instead } = nextSteps(page.view)
+  const { steps, instead } = keptAdvice(page.view, page.prepared)
   const legal = new Map(page.legal.flatMap(action => (isStep(action) ? [[format(action), action] as const] : [])))
   const wanted = (page.wanted ?? []).flatMap(text => legal.get(text) ?? [])
   const advised = steps.flatMap(({ action }) => legal.get(format(action)) ?? [])
-  const shown = togetherOn(page.board, [...new Set([...wanted, ...advised])], MOST_OFFERED, hexOfAction)
+  const scoring = scoringNow(page, advised)
+  const [first, ...others] = advised
+  const all: readonly BoardStep[] = [...wanted, ...(first === undefined ? [] : [first]), ...scoring, ...others]
+  const shown = togetherOn(
+    page,
+    [...new Map(all.map(step => [format(step), step])).values()],
+    MOST_OFFERED,
+    hexOfAction,
+  )
   const [best] = steps
   const offers = shown.map((action): Offer => {
     const lies = action.type === 'place' ? { lies: format(action) } : {}
@@ -34,7 +46,8 @@ export function suggestions(page: Page): Suggestions {
       gainOf(page, action) ?? (best !== undefined && isSame(best.action, action) ? towards(page, best.end) : undefined)
     return { hex: hexOfAction(action), ...lies, choice: choiceOf(page, action, gain) }
   })
-  return { offers, instead: wanted.length > 0 ? undefined : instead }
+  const elsewhere = scoring.filter(step => !shown.some(each => isSame(each, step)))
+  return { offers, instead: offers.length > 0 ? undefined : instead, elsewhere }
 }
 
 /** What comes of a step with those that are best after it. */
@@ -47,11 +60,11 @@ function isSame(one: Action, other: Action): boolean {
   return format(one) === format(other)
 }
 
-function isStep(action: Action): action is Step {
+function isStep(action: Action): action is BoardStep {
   return ['place', 'enter', 'move', 'build', 'expand', 'pond'].includes(action.type)
 }
 
-function choiceOf(page: Page, action: Step, gain: CuzcoPhrase | undefined): PlayChoice {
+function choiceOf(page: Page, action: BoardStep, gain: CuzcoPhrase | undefined): PlayChoice {
   switch (action.type) {
     case 'place':
       return placeChoice(page, action, gain)

@@ -54,16 +54,57 @@ export function effectsFrom(
   seat: Seat,
   before: Standings,
 ): (after: Standings) => CuzcoPhrase | undefined {
+  const known = knownOf(board, seat, before)
+  return after => {
+    const effects = [pondEffects, templeEffects, cityEffects, roomEffects].flatMap(effectsOf => effectsOf(known, after))
+    return worthMost(effects)
+  }
+}
+
+/** What actions cost a seat that it had: the gravest of it, by the table after each; undefined for a seat with nothing to lose. */
+export function lossesFrom(
+  board: Board,
+  seat: Seat,
+  before: Standings,
+): ((after: Standings) => CuzcoPhrase | undefined) | undefined {
+  const known = knownOf(board, seat, before)
+  if (known.led.length === 0 && at(known.scores, seat).length === 0) return undefined
+  return after => worthMost([...placesLost(known, after), ...leadsLost(known, after)])
+}
+
+function knownOf(board: Board, seat: Seat, before: Standings): Before {
   const { site, players } = before
   const places = onceUnchanged<Places>(board, site, placesOn)
   const cities = citiesOn(board, site, places)
   const scores = players.map((_, who) => cityScores(board, cities, who))
   const led = areasOf(board, site).filter(area => leaderOf(places(site, area)) === seat)
-  const known: Before = { board, seat, before, places, scores, led }
-  return after => {
-    const effects = [pondEffects, templeEffects, cityEffects, roomEffects].flatMap(effectsOf => effectsOf(known, after))
-    return effects.sort((a, b) => b.worth - a.worth)[0]?.phrase
-  }
+  return { board, seat, before, places, scores, led }
+}
+
+function worthMost(effects: readonly Effect[]): CuzcoPhrase | undefined {
+  return effects.toSorted((a, b) => b.worth - a.worth)[0]?.phrase
+}
+
+/** Places in cities that the seat gives up, for a lower one or none. */
+function placesLost({ board, seat, before, places, scores }: Before, { site }: Standings): Effect[] {
+  const now = cityScores(board, citiesOn(board, site, places), seat)
+  return at(scores, seat).flatMap(({ hex, place, pp }): Effect[] => {
+    const lost = pp - ppIn(now, hex)
+    if (lost <= 0) return []
+    const where = areaNamed(board, before.site, areaOf(board, before.site, board.indexes.get(hex) ?? 0))
+    return [{ worth: lost, phrase: { key: place === 1 ? 'loss.first' : 'loss.second', facts: { where, pp: lost } } }]
+  })
+}
+
+/** Villages and cities where a temple could rise, and the seat does not lead any more. */
+function leadsLost({ board, before, places, seat, led }: Before, after: Standings): Effect[] {
+  const still = areasOf(board, after.site).filter(area => leaderOf(places(after.site, area)) === seat)
+  return led.flatMap((area): Effect[] => {
+    const value = roomIn(before, area)
+    if (value === undefined || still.some(each => each.some(hex => area.includes(hex)))) return []
+    const where = areaNamed(board, before.site, area)
+    return [{ worth: templePp(value) * ROOM, phrase: { key: 'loss.lead', facts: { where } } }]
+  })
 }
 
 /** Who stands highest, if nobody else stands as high. */

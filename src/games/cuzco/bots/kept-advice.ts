@@ -1,0 +1,77 @@
+import { chance } from '../../../engine/basics/chance.ts'
+import { onceFor } from '../../../engine/basics/once-for.ts'
+import type { Action } from '../actions.ts'
+import { apply } from '../apply.ts'
+import { boardOf } from '../components/board.ts'
+import { format } from '../notation.ts'
+import type { State } from '../state.ts'
+import { type View, view as viewOf } from '../view.ts'
+import { believe } from './believe.ts'
+import { leadOf } from './judgement/lead.ts'
+import { type Advice, type NextStep, nextSteps, turnWorth } from './next-steps.ts'
+
+/** The steps that a viewer has prepared, and what they saw before. */
+export interface Prepared {
+  readonly before: View
+  readonly actions: readonly Action[]
+}
+
+/** By so many PP another turn has to be better, so that what was advised is given up. */
+const MUCH = 1
+
+/** What a computer player would do next, first of all what it meant to do after the steps that were taken, while that is still good. */
+export const keptAdvice = onceFor((view: View, prepared: Prepared | undefined): Advice => {
+  const advice = nextSteps(view)
+  const meant = prepared === undefined ? [] : meantAfter(prepared)
+  const kept = meant.length === 0 ? undefined : goingOn(view, meant, advice)
+  if (kept === undefined) return advice
+  const first = format(kept.action)
+  const others = advice.steps.filter(({ action }) => format(action) !== first)
+  return { ...advice, steps: [kept, ...others], instead: undefined }
+})
+
+/** What is left of the turns that were advised, one after the other, once these steps are taken. */
+function meantAfter({ before, actions }: Prepared): readonly Action[] {
+  let state = believe(before)
+  let view = before
+  let meant: readonly Action[] = []
+  for (const action of actions) {
+    meant = isOneOf(meant, action) ? without(meant, action) : (advisedWith(view, action)?.others ?? meant)
+    const after = carriedOut(state, action)
+    if (after === undefined) return []
+    state = after
+    view = viewOf(state, before.viewer)
+  }
+  return meant
+}
+
+function advisedWith(view: View, action: Action): NextStep | undefined {
+  const text = format(action)
+  return action.type === 'token' ? undefined : nextSteps(view).steps.find(step => format(step.action) === text)
+}
+
+function isOneOf(actions: readonly Action[], action: Action): boolean {
+  return actions.some(each => format(each) === format(action))
+}
+
+function without(actions: readonly Action[], action: Action): readonly Action[] {
+  return actions.filter(each => format(each) !== format(action))
+}
+
+/** The first of these steps, if all of them are possible and no other turn is much better. */
+function goingOn(view: View, steps: readonly Action[], { best, least }: Advice): NextStep | undefined {
+  const [action, ...others] = steps
+  const start = believe(view)
+  const end = steps.reduce<State | undefined>((state, step) => state && carriedOut(state, step), start)
+  if (action === undefined || end === undefined) return undefined
+  const worth = turnWorth({ steps, state: end, lead: leadOf(boardOf(end.board), end, start.turn.seat) })
+  return worth < Math.max(least, best - MUCH) ? undefined : { action, others, end }
+}
+
+/** None of what is prepared depends on chance. */
+const NO_CHANCE = chance('0'.repeat(64))
+
+function carriedOut(state: State, action: Action): State | undefined {
+  const applied = apply(state, state.turn.seat, action, NO_CHANCE)
+  return applied.ok ? applied.state : undefined
+}
