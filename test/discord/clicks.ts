@@ -6,7 +6,7 @@ import type { User } from '../driver/user.ts'
 /** What is clicked: a label as it stands there, or what it matches. */
 type Label = string | RegExp
 
-/** Somebody at a table who has nothing but a pointer: each press of a button and each pick from a list is a click. */
+/** Somebody at a table who has nothing but a pointer: each press of a button is a click, each pick from a list two. */
 export interface Clicker {
   readonly player: User
   readonly clicks: number
@@ -20,6 +20,9 @@ export interface Clicker {
   pick(...labels: readonly Label[]): Promise<Outcome>
 }
 
+/** A list is opened, and picked from. */
+const OF_A_PICK = 2
+
 /** Seats a player before a channel's table with a pointer in their hand. */
 export function clicker(
   { world, channel }: { readonly world: World; readonly channel: string },
@@ -28,8 +31,8 @@ export function clicker(
   let clicks = 0
   const panel = () => player.sees(channel).findLast(({ ephemeral, loading }) => ephemeral && !loading)
   const tableMessage = () => world.messages(channel).findLast(({ buttons }) => buttons.length > 0)
-  const clicked = async (outcome: Promise<Outcome>): Promise<Outcome> => {
-    clicks++
+  const clicked = async (outcome: Promise<Outcome>, count = 1): Promise<Outcome> => {
+    clicks += count
     const came = await outcome
     if (came.failed !== undefined) throw new Error(`${came.failed}: ${came.why}`)
     return came
@@ -57,7 +60,7 @@ export function clicker(
       for (const { customId, options } of message?.selects ?? []) {
         const values = labels.map(label => options.find(option => isMeant(option.label, label))?.value)
         const all = values.filter(value => value !== undefined)
-        if (message !== undefined && all.length === labels.length) return clicked(player.pick(message, customId, all))
+        if (message !== undefined && all.length === labels.length) return clicked(player.pick(message, customId, all), OF_A_PICK)
       }
       throw new Error(`${player.name} sees no list with ${labels.join(', ')} on:\n${message && describe(message)}`)
     },

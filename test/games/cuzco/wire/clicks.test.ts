@@ -56,23 +56,23 @@ anyWay(onServer, (by, _, open) => {
       ;({ hand, end } = await at(site({ duty: true, rows }), 0))
     })
 
-    test('takes two terrains, a temple, an Inca in, a move, a token and its end in 9 clicks', async () => {
+    test('takes two terrains, a temple, an Inca in, a move, a token and its end in 10 clicks', async () => {
       const before = (await played()).length
       await hand.press('My turn')
       await hand.press('1')
       await hand.press('1')
+      await hand.pick(/ · L5 → K5 /)
       await hand.press('1')
-      await hand.press('3')
-      await hand.pick(/ · Enter on /)
+      await hand.press('1')
       await hand.press(/^Token/)
       await hand.press('End the turn')
       await hand.press('End the turn')
       await expect.poll(played).toHaveLength(before + 7)
       const { posted, ...costs } = await end('a usual turn')
-      expect(costs).toMatchObject({ clicks: [9, 0], notes: [1, 0], left: [1, 0], pings: [0, 1] })
+      expect(costs).toMatchObject({ clicks: [10, 0], notes: [1, 0], left: [1, 0], pings: [0, 1] })
       expect(posted).toHaveLength(1)
       const types = (await played()).slice(before).map(action => stored.parse(action))
-      expect(types).toMatchObject(['place', 'build', 'place', 'move', 'enter', 'token', 'end'].map(type => ({ type })))
+      expect(types).toMatchObject(['place', 'build', 'move', 'place', 'enter', 'token', 'end'].map(type => ({ type })))
     })
 
     test('is not ended at once with AP unused: it is asked once more, and can be gone back from', async () => {
