@@ -60,7 +60,8 @@ export function clicker(
       for (const { customId, options } of message?.selects ?? []) {
         const values = labels.map(label => options.find(option => isMeant(option.label, label))?.value)
         const all = values.filter(value => value !== undefined)
-        if (message !== undefined && all.length === labels.length) return clicked(player.pick(message, customId, all), OF_A_PICK)
+        if (message !== undefined && all.length === labels.length)
+          return clicked(player.pick(message, customId, all), OF_A_PICK)
       }
       throw new Error(`${player.name} sees no list with ${labels.join(', ')} on:\n${message && describe(message)}`)
     },
