@@ -50,8 +50,8 @@ export async function lessonPage(services: PageServices, taught: Taught, place =
   const asked = led && place.ask !== undefined ? askedAbout(led.panel, place.ask) : undefined
   const isFirst = place.focus === '' && asked === undefined
   const beside = led?.panel.picture && { ...led.panel.picture, ...(asked !== undefined && { marks: [] }) }
-  const own = place.focus === '' ? step.picture : undefined
-  const shown = isWhole ? beside && { look: beside.look } : own === undefined ? beside : { ...beside, ...own }
+  const own = place.focus === '' && step.picture !== undefined ? { ...beside, ...step.picture } : beside
+  const shown = isWhole ? beside && { look: beside.look } : own
   const painted = await picture(services, taught, { shown, ghost: isWhole ? undefined : led?.panel.ghost })
   const { ui: words } = spoken
   const title = words.say('lesson.title', { game: gameName(spoken) })
