@@ -6,7 +6,7 @@ import { blockedAt, moveAnswerPage, whyPage } from '../pages/advice/why-page.ts'
 import { quoted } from '../pages/model/refusals.ts'
 import type { Reply } from '../pages/model/reply.ts'
 import { FIRST, type TurnPlace } from '../pages/turn/turn-page.ts'
-import type { Hint } from '../tables/computers/hints.ts'
+import type { Hint, HintStep } from '../tables/computers/hints.ts'
 import type { Position } from '../tables/record/position.ts'
 import { askAbout } from '../tables/turn/ask-about.ts'
 import { capital } from '../words/capital.ts'
@@ -57,11 +57,9 @@ export async function showHint(act: Act): Promise<Reply> {
   const hinted = await services.hints.of(services.tables, { table, user: actor.user })
   if (!hinted.ok) return no(act, hinted)
   const { game, words } = speech(services.tables, hinted.position, actor.locale)
-  const steps = hinted.steps.map(step => {
-    const label = labelOf(follow(step.position, { game, plain: words }), step.move)
-    return { ...step, label: capital(label, actor.locale) }
-  })
-  return panel(act, await hintPage(services, { ...hinted, steps }, actor.locale))
+  const nameOf = ({ position, move }: HintStep) =>
+    capital(labelOf(follow(position, { game, plain: words }), move), actor.locale)
+  return panel(act, await hintPage(services, hinted, nameOf, actor.locale))
 }
 
 /** Prepares the steps of a possible turn that can be taken back, unless what it was thought of for is gone. */

@@ -8,6 +8,7 @@ import { planPage } from '../../src/pages/plan-page.ts'
 import { recapPage } from '../../src/pages/recap-page.ts'
 import { takeoverPage } from '../../src/pages/takeover-page.ts'
 import { votesPage } from '../../src/pages/votes-page.ts'
+import type { HintStep } from '../../src/tables/computers/hints.ts'
 import type { Locale } from '../../src/words/locales.ts'
 import { speech } from '../../src/words/speech.ts'
 import type { PanelPage } from './panel-pages.ts'
@@ -29,9 +30,8 @@ export async function* pagesBeside(
   yield { way: 'votes', body: votesPage(services, position, locale, { mayUndo: true }) }
   const missed = { position, since: position.view, opening: [], entries: recent, disturbance: undefined }
   yield { way: 'recap', body: await recapPage(services, missed, locale) }
-  const { steps, ...advised } = hint()
-  const told = steps.map(step => ({ ...step, label: labelOf(follow(step.position, spoken), step.move) }))
-  yield { way: 'hint', body: await hintPage(services, { ...advised, steps: told }, locale) }
+  const nameOf = ({ position, move }: HintStep) => labelOf(follow(position, spoken), move)
+  yield { way: 'hint', body: await hintPage(services, hint(), nameOf, locale) }
   yield { way: 'plan', body: await planPage(services, plan(), locale) }
   const blocked = blockedAt(spoken, position)
   for (const number of [0, ...blocked.keys().map(index => index + 1)].slice(0, most + 1))

@@ -97,6 +97,7 @@ function advised(moment: Moment, at: At, turn: readonly unknown[]): Hint {
     const reason = game.help?.reason?.(game.view(before.state, seat), action, later)
     return {
       position: positionAt({ match, prepared: before, seat }, at),
+      action,
       move: game.notation.format(action),
       events: commits ? [] : events,
       commits,

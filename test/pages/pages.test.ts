@@ -471,8 +471,8 @@ describe('a possible turn', () => {
     running({ viewer: 0, game: { waiting: { beat: 5, seats: [{ seat: 0, decision: { key: 'game.name' }, weight }] } } })
   const step = (learned: boolean) => ({
     position: mine,
+    action: move.action,
     move: move.text,
-    label: '',
     events: [],
     commits: true,
     learned,
@@ -484,7 +484,7 @@ describe('a possible turn', () => {
     { what: 'of a decision alone', weight: 'quick', steps: [step(true)], tells: false },
     { what: 'that there is not', weight: 'big', steps: [], tells: false },
   ] as const)('says that another one is to be asked for, or not: $what', async ({ weight, steps, tells }) => {
-    const text = textOf(await hintPage(services, { position: position(weight), steps }, 'en'))
+    const text = textOf(await hintPage(services, { position: position(weight), steps }, () => '', 'en'))
     expect(text.includes('ask for another hint')).toBe(tells)
   })
 
@@ -493,9 +493,7 @@ describe('a possible turn', () => {
     const game = numbering(shown)
     const told = { ...services, tables: { games: new Map([[some.id, game]]) } }
     const known = { ...step(false), commits: false, events: ['lays a stone'] }
-    const text = textOf(
-      await hintPage(told, { position: mine, steps: [known, { ...step(true), label: 'A door' }] }, 'en'),
-    )
+    const text = textOf(await hintPage(told, { position: mine, steps: [known, step(true)] }, () => 'A door', 'en'))
     expect(text).toContain('-# 1. **Lays a stone**\n-# 2. **A door**')
     expect(shown).toEqual([
       [

@@ -12,10 +12,8 @@ import { toDo } from '../model/press.ts'
 import { picturedSteps } from '../table-pictures.ts'
 import { smallLines, titleLine } from '../turn-lines.ts'
 
-/** A hint whose steps are said in the words of the game's lists, too; '' where there are none. */
-interface ToldHint extends Hint {
-  readonly steps: readonly (HintStep & { readonly label: string })[]
-}
+/** What a step is called in the game's lists; '' where it is in none. */
+type NameOf = (step: HintStep) => string
 
 /** The steps of a hint that can be prepared: all that can be taken back. */
 export function preparable({ steps }: Pick<Hint, 'steps'>): readonly string[] {
@@ -26,7 +24,7 @@ export function preparable({ steps }: Pick<Hint, 'steps'>): readonly string[] {
  * A possible turn, drawn and told step by step with reasons, to be prepared by one press; or played, where it begins with what
  * is final.
  */
-export async function hintPage(services: PageServices, hint: ToldHint, locale: Locale): Promise<Body> {
+export async function hintPage(services: PageServices, hint: Hint, nameOf: NameOf, locale: Locale): Promise<Body> {
   const { position, steps } = hint
   const spoken = speech(services.tables, position, locale)
   const { ui: ours } = spoken
@@ -39,7 +37,7 @@ export async function hintPage(services: PageServices, hint: ToldHint, locale: L
       .map(({ move }) => button(ours.say('button.hint-play'), { ...place, type: 'play', action: move }, 'go'))
   const take =
     preparable(hint).length === 0 ? playing() : [operationButton(ours, { ...toDo(table.id, 'hint-take'), ...place })]
-  const told = steps.length === 0 ? [ours.say('hint.nothing')] : toldSteps(hint, spoken)
+  const told = steps.length === 0 ? [ours.say('hint.nothing')] : toldSteps(hint, nameOf, spoken)
   return page(
     [
       ...smallLines([titleLine(position, spoken)]),
@@ -57,16 +55,16 @@ export async function hintPage(services: PageServices, hint: ToldHint, locale: L
 }
 
 /** What stands beside the question, with the steps numbered where they happen. */
-function drawnSteps(services: PageServices, { position, steps }: ToldHint, spoken: Speech) {
+function drawnSteps(services: PageServices, { position, steps }: Hint, spoken: Speech) {
   const { game } = spoken
   const { view, legal, draft } = position
-  const actions = steps.map(({ move }) => game.action.parse(game.notation.parse(move)))
+  const actions = steps.map(({ action }) => action)
   const beside = game.panel(view, legal(), { actions: draft, focus: '' }).picture
   return picturedSteps(services, spoken, view, actions, beside)
 }
 
 /** A line for each step: what happens, in the words of the log as far as that may be known, and why. */
-function toldSteps({ position: { viewer }, steps }: ToldHint, spoken: Speech): readonly string[] {
+function toldSteps({ position: { viewer }, steps }: Hint, nameOf: NameOf, spoken: Speech): readonly string[] {
   const log =
     viewer === 'public'
       ? []
@@ -75,8 +73,8 @@ function toldSteps({ position: { viewer }, steps }: ToldHint, spoken: Speech): r
           viewer,
           steps.map(({ events }) => events),
         )
-  const tell = ({ move, label }: ToldHint['steps'][number], index: number, why: string) => {
-    const called = log[index] || saidOnce(label, why) || `\`${move}\``
+  const tell = (step: HintStep, index: number, why: string) => {
+    const called = log[index] || saidOnce(nameOf(step), why) || `\`${step.move}\``
     return `${index + 1}. ${[`**${called.replaceAll('**', '')}**`, ...(why === '' ? [] : [why])].join(' · ')}`
   }
   const reasoned = steps.map((step, index) =>

@@ -26,7 +26,8 @@ export interface Hint {
 export interface HintStep {
   /** The table as the player sees it with the steps before this one prepared. */
   readonly position: RunningPosition
-  /** In the game's notation. */
+  readonly action: unknown
+  /** The same in the game's notation. */
   readonly move: string
   /** Why, where it does not speak for itself. */
   readonly reason?: Phrase
@@ -152,13 +153,22 @@ async function stepsFrom(draft: Drafted, { context, thinkers, table, seat }: Pro
   if (level === undefined) return []
   const turn = await thinkers.turn(draft.match, { seat, by: 'PLAYER', level, seed: SEED, isHint: true })
   const actions = turn.map(({ action }) => action)
-  return turn.map(({ action, before, after, commits }, step) => {
+  return turn.map(({ action: thought, before, after, commits }, step) => {
+    const action = game.action.parse(thought)
     const view = (match: TableMatch) => game.view(match.state, seat)
     const why = () => game.help?.reason?.(view(before), action, commits ? undefined : view(after))
     const reason = reasonOrNone(why, { table, game: game.id, seat }, context.reasonFailed)
     const prepared = { actions: [...draft.actions, ...actions.slice(0, step)], match: before }
-    const move = game.notation.format(game.action.parse(action))
+    const move = game.notation.format(action)
     const { learned = false, events = [] } = after.played.at(-1) ?? {}
-    return { prepared, move, events: commits ? [] : events, commits, learned, ...(reason !== undefined && { reason }) }
+    return {
+      prepared,
+      action,
+      move,
+      events: commits ? [] : events,
+      commits,
+      learned,
+      ...(reason !== undefined && { reason }),
+    }
   })
 }

@@ -5,6 +5,7 @@ import type { Seat } from '../../../engine/contract/seat.ts'
 import type { Action, ActionOf } from '../actions.ts'
 import { type Board, hexNamed } from '../components/board.ts'
 import { BARE } from '../components/tiles.ts'
+import { incasOf } from '../rules/position.ts'
 import type { Site } from '../state.ts'
 
 /** How many of each kind are looked at. */
@@ -45,7 +46,7 @@ export function considered(table: Table, legal: Iterable<Action>, breadth: Bread
 /** The hexes at most two steps from an own Inca. */
 function closeToOwn({ board, site, seat }: Table): ReadonlySet<number> {
   const beside = (hexes: Iterable<number>) => [...hexes].flatMap(hex => at(board.neighbours, hex))
-  const own = board.all.filter(hex => site.inca[hex] === seat)
+  const own = incasOf(site, seat)
   const next = new Set([...own, ...beside(own)])
   return new Set([...next, ...beside(next)])
 }

@@ -1,11 +1,11 @@
-import { at } from '../../../engine/basics/at.ts'
 import type { Chance } from '../../../engine/basics/chance.ts'
+import { onceFor } from '../../../engine/basics/once-for.ts'
 import type { Allowance } from '../../../engine/contract/players.ts'
 import type { Action } from '../actions.ts'
 import { applyLegal } from '../apply.ts'
 import { boardOf } from '../components/board.ts'
 import { legal as legalIn } from '../legal.ts'
-import type { Site, State } from '../state.ts'
+import { NONE, type Site, type State } from '../state.ts'
 import { type Breadth, considered } from './considered.ts'
 import { type Lead, leadOf, leadsFrom } from './judgement/lead.ts'
 import { filling, lakesOf } from './lakes.ts'
@@ -110,14 +110,15 @@ function keyOf({ turn, site }: State): string {
 }
 
 /** A number that is the same for sites to which the same steps led in another order, and hardly ever for others. */
-function signOf({ ground, height, inca, temple }: Site): number {
+const signOf = onceFor(({ ground, height, inca, temple }: Site): number => {
   let sign = 0
   for (let hex = 0; hex < ground.length; hex++) {
-    const here = at(height, hex) * 64 + at(temple, hex) * 4 + at(ground, hex) + (at(inca, hex) + 1) * 1024
+    const here =
+      (height[hex] ?? 0) * 64 + (temple[hex] ?? 0) * 4 + (ground[hex] ?? 0) + ((inca[hex] ?? NONE) + 1) * 1024
     sign = (Math.imul(sign, 31) + here) | 0
   }
   return sign
-}
+})
 
 /** Nothing that is followed takes any chance. */
 export const NO_CHANCE: Chance = {

@@ -7,6 +7,7 @@ import { CARDS, cardsOf, NO_CARDS, worth } from '../components/relics.ts'
 import { BARE, type Tile } from '../components/tiles.ts'
 import { areasOf, templeIn, templesOf } from '../rules/areas.ts'
 import { PILES } from '../rules/cards.ts'
+import { incasOf } from '../rules/position.ts'
 import { addPlacements, terrainCost } from '../rules/terrain.ts'
 import { NONE, type State, VALUES } from '../state.ts'
 import { byDistance } from './by-distance.ts'
@@ -44,7 +45,7 @@ function listed(kind: Kind, asker: Asker): readonly Action[] {
     case 'enter':
       return board.border.map(hex => ({ type: 'enter', hex: labelOf(board, hex) }))
     case 'leave':
-      return ownHexes(asker).map(hex => ({ type: 'leave', hex: labelOf(board, hex) }))
+      return incasOf(asker.state.site, asker.seat).map(hex => ({ type: 'leave', hex: labelOf(board, hex) }))
     case 'move':
       return steps(asker)
     case 'build':
@@ -85,11 +86,6 @@ function anyOf(kind: Kind, { board, near }: Asker): readonly Action[] {
   }
 }
 
-/** The hexes on which the asker has an Inca. */
-export function ownHexes({ board, state, seat }: Asker): number[] {
-  return board.all.filter(hex => state.site.inca[hex] === seat)
-}
-
 /** The same things, those on hexes near what the asker looks at, coming first. */
 function nearest<T>({ board, near }: Asker, things: readonly T[], hexOf: (thing: T) => number): T[] {
   return byDistance(board, [hexNamed(board, near) ?? 0], things, hexOf).slice(0, MOST_TRIED)
@@ -112,7 +108,7 @@ function terrains(asker: Asker, tile: Tile): Action[] {
 /** Every step from an Inca to the hex beside it. */
 function steps(asker: Asker): Action[] {
   const { board } = asker
-  return ownHexes(asker).flatMap(hex =>
+  return incasOf(asker.state.site, asker.seat).flatMap(hex =>
     at(board.neighbours, hex).map((next): Action => {
       return { type: 'move', from: labelOf(board, hex), to: labelOf(board, next) }
     }),

@@ -11,6 +11,7 @@ import { type Board, boardOf, hexNamed, middleHex } from '../components/board.ts
 import type { CuzcoPhrase } from '../locales/keys.ts'
 import { format } from '../notation.ts'
 import { effectsFrom, lossesFrom } from '../rules/effects.ts'
+import { incasOf } from '../rules/position.ts'
 import type { State } from '../state.ts'
 import type { View } from '../view.ts'
 import { byDistance } from './by-distance.ts'
@@ -26,7 +27,7 @@ interface Judged<Act extends Action> {
 type OnBoard = Extract<Action, { hex: string }> | Extract<Action, { type: 'move' }>
 
 /** How many are judged, those nearest by: one takes 0.03 ms. */
-const MOST_JUDGED = 150
+const MOST_JUDGED = 80
 
 /**
  * The same actions in a computer player's order: the most gain per AP, then those near to the viewer's last action or
@@ -123,7 +124,7 @@ function nearOwn<Act extends OnBoard>({ board, view }: Page, actions: readonly A
 function anchorsOf({ board, view }: Pick<Page, 'board' | 'view'>): readonly number[] {
   const done = lastDone(view)
   if (done.length > 0) return done.map(hex => hexNamed(board, hex) ?? 0)
-  const own = board.all.filter(hex => view.site.inca[hex] === view.viewer)
+  const own = incasOf(view.site, ownSeat(view))
   if (own.length > 0) return own
   const least = Math.min(...board.border.map(hex => at(board.entry, hex)))
   const ways = board.border.filter(hex => board.site[hex] === true && board.entry[hex] === least)

@@ -6,10 +6,11 @@ import type { CuzcoPhrase } from '../locales/keys.ts'
 import type { Code } from '../refusals.ts'
 import { templesOf } from '../rules/areas.ts'
 import { judge } from '../rules/judge.ts'
+import { incasOf } from '../rules/position.ts'
 import { judgeToken } from '../rules/tokens.ts'
 import { type Site, TOKEN_AP } from '../state.ts'
 import { cardOf } from '../text/nouns.ts'
-import { type Asker, candidatesOf, ownHexes } from './candidates.ts'
+import { type Asker, candidatesOf } from './candidates.ts'
 import type { Kind } from './kinds.ts'
 
 type Miss = Refusal<Code>
@@ -111,7 +112,7 @@ function togetherOf(kind: Kind, asker: Asker, misses: readonly Miss[]): CuzcoPhr
   const { board, state } = asker
   const { code, facts } = at(misses, 0)
   const hexes = listed(misses.map(miss => miss.facts.hex ?? ''))
-  const own = namesOf(board, ownHexes(asker))
+  const own = namesOf(board, incasOf(asker.state.site, asker.seat))
   if (code === 'too-few-ap') return tooFewAp(asker, { kind, ...facts })
   switch (`${kind}/${code}`) {
     case 'enter/no-terrain':

@@ -7,6 +7,7 @@ import { hexActions, movesFrom } from '../components/hex-actions.ts'
 import { BARE, POND } from '../components/tiles.ts'
 import { type Code, type Ruling, rule, tooFewAp } from '../refusals.ts'
 import { INCAS, NONE, type Site, type State } from '../state.ts'
+import { incasOf } from './position.ts'
 import { hexFacts } from './standing.ts'
 import { moveCost, type Reach, reachOf } from './walks.ts'
 
@@ -80,7 +81,7 @@ function exitForbidden(board: Board, { site, turn }: State, seat: Seat, hex: num
  */
 export function addMoves(found: Action[], board: Board, { site, turn }: State, seat: Seat): void {
   const listed: number[] = []
-  for (let start = site.inca.indexOf(seat); start >= 0; start = site.inca.indexOf(seat, start + 1)) {
+  for (const start of incasOf(site, seat)) {
     if (listed.includes(start)) continue
     const reach = reachOf(board, site, start, turn.ap)
     const stops = stopsOf(site, reach, turn.ap)

@@ -4,6 +4,13 @@ import { NONE, type Site } from '../state.ts'
 
 type Standing = Pick<Site, 'inca' | 'height'>
 
+/** The hexes on which a seat has an Inca. */
+export function incasOf({ inca }: Pick<Site, 'inca'>, seat: Seat): number[] {
+  const hexes: number[] = []
+  for (let hex = inca.indexOf(seat); hex >= 0; hex = inca.indexOf(seat, hex + 1)) hexes.push(hex)
+  return hexes
+}
+
 /** A player's Incas in an area by their heights, the highest first. */
 export interface Position {
   readonly seat: Seat

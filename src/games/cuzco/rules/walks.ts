@@ -15,21 +15,17 @@ export function footing(ways: Ways, seat: Seat): Uint8Array {
 }
 
 /** Makes a footing that of a site and a seat; whether it was another. */
-function refoot(footing: Uint8Array, ways: Ways, seat: Seat): boolean {
+function refoot(footing: Uint8Array, { inca, ground, temple }: Ways, seat: Seat): boolean {
   let isOther = false
   for (let hex = 0; hex < footing.length; hex++) {
-    const here = footingAt(ways, seat, hex)
-    if (footing[hex] === here) continue
-    footing[hex] = here
+    const here = ground[hex] ?? BARE
+    const isBarred = here === POND || temple[hex] !== 0 || (inca[hex] !== NONE && inca[hex] !== seat)
+    const under = isBarred ? BARE : here
+    if (footing[hex] === under) continue
+    footing[hex] = under
     isOther = true
   }
   return isOther
-}
-
-function footingAt({ inca, ground, temple }: Ways, seat: Seat, hex: number): number {
-  const here = ground[hex] ?? BARE
-  if (here === BARE || here === POND || temple[hex] !== 0) return BARE
-  return inca[hex] === NONE || inca[hex] === seat ? here : BARE
 }
 
 /** All of one kind that hangs together with these hexes, added to `near`, and the hexes of the other kind beside it. */

@@ -2,6 +2,7 @@ import { at } from '../../../../engine/basics/at.ts'
 import type { Seat } from '../../../../engine/contract/seat.ts'
 import type { Board } from '../../components/board.ts'
 import { BARE, VILLAGE } from '../../components/tiles.ts'
+import { incasOf } from '../../rules/position.ts'
 import { footing, spread } from '../../rules/walks.ts'
 import { AP, NONE, type State } from '../../state.ts'
 import { AT_ONCE } from '../weights.ts'
@@ -18,10 +19,10 @@ export function accessWorth(board: Board, state: State, seat: Seat): number {
 function hasAccess(board: Board, { site, players }: State, seat: Seat): boolean {
   const ground = footing(site, seat)
   const seen = new Uint8Array(board.size)
-  const outside = at(players, seat).incas > 0 ? board.border : []
-  let frontier = board.all.filter(hex => site.inca[hex] === seat)
+  const waysIn = at(players, seat).incas > 0 ? board.border.filter(hex => ground[hex] !== BARE) : []
+  let frontier: readonly number[] = incasOf(site, seat)
   for (let ap = 0; ap < AP; ap++) {
-    const entered = outside.filter(hex => board.entry[hex] === ap && ground[hex] !== BARE)
+    const entered = waysIn.filter(hex => board.entry[hex] === ap)
     const { near, beyond } = spread(board, ground, [...frontier, ...entered], seen)
     if (near.some(hex => site.ground[hex] === VILLAGE && site.inca[hex] === NONE)) return true
     frontier = beyond
