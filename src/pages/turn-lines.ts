@@ -35,19 +35,26 @@ export function titleLine(position: RunningPosition, spoken: Speech, room = LINE
   )
 }
 
-/** What happened last, cut to a line: rather what was done than whose turn it is, which its reader sees. */
+/**
+ * What happened last, cut to a line: rather what was done than whose turn it is, which its reader sees. Before that stands what
+ * they did themselves, until they prepare what they do next.
+ */
 export function happenedLast({ position, recent }: Snapshot, spoken: Speech): readonly string[] {
   const { viewer, seats } = position
+  const isPreparing = position.phase !== 'lobby' && position.draft.length > 0
   const names = seats.map(({ seat }) => ({ name: spoken.words.name(seat), isOwn: seat === viewer }))
   const lines = recent.flatMap(({ number, seat, events }) =>
     tellEntries(spoken, viewer, [{ number, seat, events }]).map((line, index) => {
       const named = names.filter(({ name }) => line.includes(name))
       const isOfOthers = named.length === 0 || named.some(({ isOwn }) => !isOwn)
-      return { line, isNews: isOfOthers || (seat === viewer && index === 0) }
+      const isFirst = seat === viewer && index === 0
+      return { line, isNews: isOfOthers || isFirst, isOwn: isFirst && named.some(({ isOwn }) => isOwn) }
     }),
   )
   const last = lines.findLast(({ isNews }) => isNews) ?? lines.at(-1)
-  return last === undefined ? [] : [cutSmall(last.line, LINE)]
+  const own = isPreparing ? undefined : lines.findLast(({ isOwn }) => isOwn)
+  const told = own === last ? [own] : [own, last]
+  return told.flatMap(one => (one === undefined ? [] : [cutSmall(one.line, LINE)]))
 }
 
 /** What the player has noted for themselves, cut to some room. */

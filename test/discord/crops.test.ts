@@ -60,7 +60,9 @@ inDatabase('server', (_, open) => {
       expect(buttonsOf(more)).not.toContain('Zoom in')
       const whole = await press(more, 'Whole board')
       expect(width).toBe(1400)
-      expect(buttonsOf(await press(whole, 'Back'))).toEqual(buttonsOf(crop))
+      const back = await press(whole, 'Back')
+      expect(buttonsOf(back)).toEqual(buttonsOf(more))
+      expect(buttonsOf(await press(back, 'Back'))).toEqual(buttonsOf(crop))
       expect(width).toBe(800)
     })
 

@@ -111,6 +111,18 @@ describe('one’s turn', () => {
       never: ['move 3'],
     },
     {
+      page: 'tells what one did oneself before what others did since',
+      of: snapshot(mine, { recent: [own(3), entry(4), entry(5)] }),
+      says: [/-# Ana: move 3.*\n-# Ben: move 5/],
+      never: ['move 4'],
+    },
+    {
+      page: 'tells what one did oneself no more while one prepares what comes next',
+      of: snapshot(running({ viewer: 0, game: { draft: [move.action] } }), { recent: [own(3), entry(4)] }),
+      says: ['move 4'],
+      never: ['move 3'],
+    },
+    {
       page: 'tells what was noted, in a line that is cut',
       of: snapshot(mine, { note: `first\n${'x'.repeat(200)}` }),
       says: [/📝 first x{10,}…/],

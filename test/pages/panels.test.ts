@@ -223,13 +223,13 @@ describe('pictures', () => {
   test.each([
     { of: 'the whole', look: 'hill', place: seldom, ways: ['open', 'near', 'far'] },
     { of: 'a part', look: 'weavings', place: seldom, ways: ['open', 'far'] },
-    { of: 'the whole of it, beside a part', look: 'weavings', place: { ...FIRST, zoom: 'far' }, ways: ['open', 'far'] },
-    { of: 'the whole of it, beside one', look: 'hill', place: { ...FIRST, zoom: 'far' }, ways: ['open'] },
+    { of: 'the whole of it, beside a part', look: 'weavings', place: { ...FIRST, zoom: 'far' }, ways: ['more', 'far'] },
+    { of: 'the whole of it, beside one', look: 'hill', place: { ...FIRST, zoom: 'far' }, ways: ['more'] },
   ] as const)('have a way to others: $of', async ({ look, place, ways }) => {
     const panel = () => asked({ picture: { look: { crop: look } } })
     const { services } = showing({ gallery, panel, crops: gallery })
     const body = await turnPage(services, mine(), 'en', place)
-    const kinds = buttonIdsOf(body).flatMap(id => /\/(near|far|open)\//.exec(id)?.[1] ?? [])
+    const kinds = buttonIdsOf(body).flatMap(id => /\/(near|far|open|more)\//.exec(id)?.[1] ?? [])
     expect(kinds).toEqual(ways)
   })
 

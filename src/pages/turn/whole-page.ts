@@ -18,7 +18,7 @@ export async function wholePage(open: OpenPanel): Promise<Body> {
       ...smallLines([titleLine(position, spoken)]),
       ...painted.blocks,
       row([
-        button(ui.say('button.back'), press({ type: 'open', page: 0, focus })),
+        button(ui.say('button.back'), press({ type: 'more', page: 0, focus })),
         ...(looks.length > 1 ? [button(ui.say('button.next-picture'), next)] : []),
       ]),
     ],
