@@ -10,6 +10,11 @@ export function backToPanel(table: TableId, words: Words<UiKey>): Button {
   return button(words.say('button.back'), toDo(table, 'turn'))
 }
 
+/** The way back to the lists of what is not possible. */
+export function backToWhy(table: TableId, words: Words<UiKey>): Button {
+  return button(words.say('button.back'), toDo(table, 'why'))
+}
+
 /** The way back to the pages that are seldom wanted. */
 export function backToMore(table: TableId, words: Words<UiKey>): Button {
   return button(words.say('button.back'), toDo(table, 'more'))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import { whyPage } from '../../src/pages/advice/why-page.ts'
 import type { PageServices } from '../../src/pages/model/page-services.ts'
-import { buttonsOf, partsOf, running, services, some, textOf } from './snapshots.ts'
+import { buttonIdsOf, buttonsOf, partsOf, running, services, some, textOf } from './snapshots.ts'
 
 /** Services whose game rules out so many kinds of action, each for a reason of its own; a key without words says itself. */
 const rulingOut = (kinds: number): PageServices => {
@@ -18,6 +18,16 @@ const rulingOut = (kinds: number): PageServices => {
       })),
   }
   return { ...services, tables: { games: new Map([[some.id, { ...some, help: { ...some.help, whyNot } }]]) } }
+}
+/** The same in lists of a kind each. */
+const ofTwoKinds = (services: PageServices): PageServices => {
+  const game = services.tables.games.get(some.id) ?? some
+  const { whyNot } = game.help ?? {}
+  if (whyNot === undefined) return services
+  const blocked: typeof whyNot.blocked = (...asked) =>
+    whyNot.blocked(...asked).map((one, index) => ({ ...one, among: { key: index % 2 === 0 ? 'of.even' : 'of.odd' } }))
+  const help = { ...game.help, whyNot: { ...whyNot, blocked } }
+  return { ...services, tables: { games: new Map([[some.id, { ...game, help }]]) } }
 }
 const mine = running({ viewer: 0 })
 const optionsOf = (body: Awaited<ReturnType<typeof whyPage>>) =>
@@ -50,4 +60,16 @@ test('many reasons are picked from: each is there, and told in full once it is p
   expect(optionsOf(last).filter(({ default: isShown }) => isShown)).toMatchObject([
     { value: optionsOf(body).at(-1)?.value },
   ])
+})
+
+test('what is alike has a list of its own, and what is picked from it leads back to all lists', async () => {
+  const kinds = ofTwoKinds(rulingOut(34))
+  const body = await whyPage(kinds, mine, 'en', 0)
+  expect(placeholdersOf(body)).toEqual(['Even', 'Odd'])
+  expect(optionsOf(body).map(({ label }) => label)).toEqual(expect.arrayContaining(['Kind 0', 'Kind 33']))
+  expect(buttonIdsOf(body)).toEqual(['1/7/0/do/turn/0'])
+  const picked = await whyPage(kinds, mine, 'en', 34)
+  expect(placeholdersOf(picked)).toEqual(['Odd'])
+  expect(textOf(picked)).toContain('reason 33')
+  expect(buttonIdsOf(picked)).toEqual(['1/7/0/do/why/0'])
 })

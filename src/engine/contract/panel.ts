@@ -71,6 +71,8 @@ export interface Blocked {
   readonly reason: Phrase
   /** The same in a line of a few words, for a panel on which one looks for it: "No Worker: no God card and no gold". */
   readonly brief?: Phrase
+  /** Among what it is looked for, where a game has many kinds: what is alike has a list of its own. */
+  readonly among?: Phrase
   /** Where in the table it can be seen. */
   readonly picture?: PanelPicture
 }

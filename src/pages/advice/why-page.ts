@@ -7,7 +7,7 @@ import type { Position, RunningPosition } from '../../tables/record/position.ts'
 import { capital } from '../../words/capital.ts'
 import type { Locale } from '../../words/locales.ts'
 import { type Speech, speech, tableName } from '../../words/speech.ts'
-import { backToPanel } from '../back.ts'
+import { backToPanel, backToWhy } from '../back.ts'
 import { type Body, button, list, MOST_OPTIONS, note, page, row, text } from '../model/blocks.ts'
 import type { PageServices } from '../model/page-services.ts'
 import { toDo } from '../model/press.ts'
@@ -37,7 +37,8 @@ export async function whyPage(
   const unpicked = isWall ? [`-# ${ours.say('why.pick')}`] : everything
   const told = one === undefined ? unpicked : reasons(spoken, [one])
   const painted = await paintedEvidence(services, spoken, position, one?.picture)
-  const back = backToPanel(position.table.id, ours)
+  const isWithin = isWall && one !== undefined
+  const back = isWithin ? backToWhy(position.table.id, ours) : backToPanel(position.table.id, ours)
   return page(
     [
       text(`### ${tableName(spoken, position.table.id)}`),
@@ -73,21 +74,31 @@ function waysTo({ plain, locale }: Speech, table: TableId, all: readonly Blocked
     .slice(0, MOST_WAYS)
 }
 
-/** Lists of all that is not possible, with reasons. What is picked is told in full, and shown in the picture. */
+/** Lists of all that is not possible, with reasons; where one is picked, which is told in full and shown, the list that it is in. */
 function listsOf({ plain, locale }: Speech, table: TableId, all: readonly Blocked[], wanted: number) {
-  const options = all.map(({ label, reason }, index) => ({
+  const options = all.map(({ label, reason, among }, index) => ({
+    among: among && capital(say(plain, among), locale),
+    number: index + 1,
     label: capital(say(plain, label), locale),
     detail: say(plain, reason),
     picked: toDo(table, 'why', index + 1),
     isPicked: index === wanted - 1,
   }))
-  return Array.from({ length: Math.ceil(options.length / MOST_OPTIONS) }, (_, page) => {
-    const first = page * MOST_OPTIONS
-    const listed = options.slice(first, first + MOST_OPTIONS)
-    const ends = [at(listed, 0).label, at(listed, listed.length - 1).label]
-    const press = toDo(table, 'why', first + 1)
-    return list({ press, options: listed, placeholder: ends.join(' … ') })
-  })
+  return [...Map.groupBy(options, ({ among }) => among)]
+    .flatMap(([among, alike]) => inLists(alike).map(listed => ({ among, listed })))
+    .filter(({ listed }) => wanted === 0 || listed.some(({ isPicked }) => isPicked))
+    .map(({ among, listed }) => {
+      const ends = [at(listed, 0).label, at(listed, listed.length - 1).label]
+      const press = toDo(table, 'why', at(listed, 0).number)
+      return list({ press, options: listed, placeholder: among ?? ends.join(' … ') })
+    })
+}
+
+/** As many of some options as a list can have, and as many lists as that takes. */
+function inLists<T>(options: readonly T[]): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(options.length / MOST_OPTIONS) }, (_, page) =>
+    options.slice(page * MOST_OPTIONS, (page + 1) * MOST_OPTIONS),
+  )
 }
 
 /** Buttons that show something in the picture: with the way back they fill the rows of a message. */

@@ -9,7 +9,7 @@ export type Kind = Question['type']
 /** What is said, or a name that says enough. */
 export type Said = string | TawantinsuyuPhrase
 type Key = TawantinsuyuPhrase['key']
-type Occasion = Key extends infer K ? (K extends `why.when.${infer Rest}` ? Rest : never) : never
+export type Occasion = Key extends infer K ? (K extends `why.when.${infer Rest}` ? Rest : never) : never
 
 /** What an action says in one of the words of its notation. Of a list each word is a thing, which is handed over. */
 type Label<T extends Type> = (page: Page, action: ActionOf<T>, thing: string) => TawantinsuyuPhrase
