@@ -256,6 +256,11 @@ describe('what one has to know before it is done', () => {
     expect(factsIn(position(hiring))).not.toContain(once)
   })
 
+  test('what the letters of Buildings stand for, where one is built', () => {
+    const agenda: Matter[] = [{ type: 'building', seat: 0, free: true }]
+    expect(factsIn(position({ agenda }))[0]).toMatch(/^P: Production Building; Z: Passive Building/)
+  })
+
   test('how many are refreshed free, and what each further one costs', () => {
     const flip = (free: number, pay: 'food' | 'corn'): Matter => ({
       type: 'flip',

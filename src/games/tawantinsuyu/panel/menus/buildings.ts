@@ -83,7 +83,7 @@ export const buildings = {
 } satisfies Menus<'build' | 'refresh' | 'produce' | 'flip'>
 
 export const buildingsSettings = {
-  building: { look: () => ({ crop: 'market' }) },
+  building: { look: () => ({ crop: 'market' }), facts: () => [{ key: 'panel.building-letters' }] },
   'produce-one': { look: () => OWN },
   flip: {
     look: () => OWN,
