@@ -60,7 +60,10 @@ describe('God cards to use', () => {
 
   test('one by one, or with other choices, are offered beside it', () => {
     const [, others, single] = page.groups
-    expect(others?.title && say(words, others.title)).toBe('Use all 5, with other choices')
+    expect(others?.choices.map(({ label }) => say(words, label))).toEqual([expect.stringMatching(/^Use all 5, /)])
+    expect(others?.choices).toMatchObject([{ type: 'open', focus: 'otherwise' }])
+    const [listed] = pageOf(state, 0, 'otherwise').groups
+    expect(listed?.choices.length).toBeGreaterThan(0)
     const actions =
       single?.choices.flatMap(choice => (choice.type === 'play' ? choice.action.split('; ')[0] : [])) ?? []
     expect(new Set(actions).size).toBe(5)
@@ -73,9 +76,10 @@ describe('God cards to use', () => {
     const labels = [[], [['W10']], [['W10'], ['W11']]].flatMap(tapestries =>
       subsets(each).flatMap(some => {
         const cards = gods(...[...some, ...buildings].slice(0, 5))
-        const [, others] = pageOf(
+        const [others] = pageOf(
           position({ agenda: [{ type: 'cards', seat: 0, cards }], players: [{ ...rich, tapestries }] }),
           0,
+          'otherwise',
         ).groups
         return (others?.choices ?? []).flatMap(({ label }) => [words, french].map(spoken => say(spoken, label)))
       }),
