@@ -30,39 +30,21 @@ export const keptAdvice = onceFor((view: View, prepared: Prepared | undefined): 
   return { ...advice, steps: [kept, ...others], instead: undefined }
 })
 
-/** What is left of the turns that were advised, one after the other, once these steps are taken. */
+/** What else was to be done in the turn that was advised with the last step on the board. */
 function meantAfter({ before, actions }: Prepared): readonly Action[] {
-  let state = believe(before)
-  let view = before
-  let meant: readonly Action[] = []
-  for (const action of actions) {
-    meant = isOneOf(meant, action) ? without(meant, action) : (advisedWith(view, action)?.others ?? meant)
-    const after = carriedOut(state, action)
-    if (after === undefined) return []
-    state = after
-    view = viewOf(state, before.viewer)
-  }
-  return meant
-}
-
-function advisedWith(view: View, action: Action): NextStep | undefined {
-  const text = format(action)
-  return action.type === 'token' ? undefined : nextSteps(view).steps.find(step => format(step.action) === text)
-}
-
-function isOneOf(actions: readonly Action[], action: Action): boolean {
-  return actions.some(each => format(each) === format(action))
-}
-
-function without(actions: readonly Action[], action: Action): readonly Action[] {
-  return actions.filter(each => format(each) !== format(action))
+  const step = actions.findLastIndex(({ type }) => type !== 'token')
+  const last = actions[step]
+  const start = actions.slice(0, Math.max(step, 0)).reduce<State | undefined>(carriedOut, believe(before))
+  if (last === undefined || start === undefined) return []
+  const text = format(last)
+  return nextSteps(viewOf(start, before.viewer)).steps.find(({ action }) => format(action) === text)?.others ?? []
 }
 
 /** The first of these steps, if all of them are possible and no other turn is much better. */
 function goingOn(view: View, steps: readonly Action[], { best, least }: Advice): NextStep | undefined {
   const [action, ...others] = steps
   const start = believe(view)
-  const end = steps.reduce<State | undefined>((state, step) => state && carriedOut(state, step), start)
+  const end = steps.reduce<State | undefined>(carriedOut, start)
   if (action === undefined || end === undefined) return undefined
   const worth = turnWorth({ steps, state: end, lead: leadOf(boardOf(end.board), end, start.turn.seat) })
   return worth < Math.max(least, best - MUCH) ? undefined : { action, others, end }
@@ -71,7 +53,8 @@ function goingOn(view: View, steps: readonly Action[], { best, least }: Advice):
 /** None of what is prepared depends on chance. */
 const NO_CHANCE = chance('0'.repeat(64))
 
-function carriedOut(state: State, action: Action): State | undefined {
+function carriedOut(state: State | undefined, action: Action): State | undefined {
+  if (state === undefined) return undefined
   const applied = apply(state, state.turn.seat, action, NO_CHANCE)
   return applied.ok ? applied.state : undefined
 }

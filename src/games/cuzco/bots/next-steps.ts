@@ -1,5 +1,5 @@
 import { chance } from '../../../engine/basics/chance.ts'
-import { onceFor } from '../../../engine/basics/once-for.ts'
+import { lately, onceFor } from '../../../engine/basics/once-for.ts'
 import { quickChance } from '../../../engine/basics/quick-chance.ts'
 import { UNLIMITED } from '../../../engine/play/unlimited.ts'
 import type { Action } from '../actions.ts'
@@ -46,8 +46,13 @@ const LEAST_GAIN = 0.15
 /** The same view is always looked at in the same way, so that the same page is the same whenever it is opened. */
 const SEED = '0'.repeat(64)
 
+/** For who goes on with a turn or back in it: a search takes longer than all else that a panel needs. */
+const KEPT = 16
+
 /** What a computer player would do next in the viewer's turn, judged by the whole turns that it finds. */
-export const nextSteps = onceFor((view: View): Advice => {
+export const nextSteps = onceFor(lately(KEPT, searched))
+
+function searched(view: View): Advice {
   const state = believe(view)
   const legal = [...legalIn(state, state.turn.seat)]
   const means = { weights: WEIGHTS, chance: quickChance(chance(SEED)), allowance: UNLIMITED }
@@ -71,7 +76,7 @@ export const nextSteps = onceFor((view: View): Advice => {
   }
   const instead = steps.size > 0 ? undefined : closing(state, legal, WEIGHTS)
   return { steps: [...steps.values()], instead, best: turns[0]?.worth ?? idle, least }
-})
+}
 
 /** What a turn is worth with cards and a festival at its end. */
 export function turnWorth(turn: Turn): number {
