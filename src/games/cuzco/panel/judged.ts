@@ -17,9 +17,8 @@ import type { View } from '../view.ts'
 import { byDistance } from './by-distance.ts'
 import { lastDone, lastHex, type Page } from './page.ts'
 
-/** An action, what it costs and what it brings for each AP. */
-interface Judged<Act extends Action> {
-  readonly action: Act
+/** What an action costs, and what it brings for each AP. */
+interface Judged {
   readonly cost: number
   readonly gain: number
 }
@@ -48,7 +47,7 @@ export function bestFirst<Act extends OnBoard>(page: Page, actions: readonly Act
 
 function judgedFirst<Act extends OnBoard>(page: Page, actions: readonly Act[]): Act[] {
   const near = nearOwn(page, actions)
-  const judged = judge(page, near.slice(0, MOST_JUDGED)).map(({ action }) => action)
+  const judged = judge(page, near.slice(0, MOST_JUDGED))
   return [...judged, ...near.slice(MOST_JUDGED)]
 }
 
@@ -61,6 +60,8 @@ interface Outlook {
   readonly worth: number
   readonly effectIn: ReturnType<typeof effectsFrom>
   readonly lossIn: ReturnType<typeof lossesFrom>
+  /** What was judged before, for another page. */
+  readonly judged: Map<Action, Judged>
 }
 
 const outlookOf = onceFor((view: View): Outlook => {
@@ -69,18 +70,25 @@ const outlookOf = onceFor((view: View): Outlook => {
   const leadIn = leadsFrom(board, state, seat)
   const worthIn = (after: State) => leadIn(after).promised + accessWorth(board, after, seat)
   const [effectIn, lossIn] = [effectsFrom(board, seat, state), lossesFrom(board, seat, state)]
-  return { state, worthIn, worth: worthIn(state), effectIn, lossIn }
+  return { state, worthIn, worth: worthIn(state), effectIn, lossIn, judged: new Map() }
 })
 
-function judge<Act extends OnBoard>({ view }: Page, actions: readonly Act[]): Judged<Act>[] {
-  const { state, worthIn, worth } = outlookOf(view)
+function judge<Act extends OnBoard>({ view }: Page, actions: readonly Act[]): Act[] {
+  const outlook = outlookOf(view)
   return actions
-    .map(action => {
-      const after = carriedOut(state, action)
-      const cost = state.turn.ap - after.turn.ap
-      return { action, cost, gain: perAp(worthIn(after) - worth, cost) }
-    })
+    .map(action => ({ action, ...judgedIn(outlook, action) }))
     .sort((a, b) => b.gain - a.gain || a.cost - b.cost)
+    .map(({ action }) => action)
+}
+
+function judgedIn({ state, worthIn, worth, judged }: Outlook, action: Action): Judged {
+  const known = judged.get(action)
+  if (known !== undefined) return known
+  const after = carriedOut(state, action)
+  const cost = state.turn.ap - after.turn.ap
+  const found = { cost, gain: perAp(worthIn(after) - worth, cost) }
+  judged.set(action, found)
+  return found
 }
 
 /** What is gained for each AP; a loss is the worse the more it costs. */
