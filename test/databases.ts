@@ -40,7 +40,7 @@ export function anyDatabase(body: Body): void {
 /** Describes a behaviour in one of them, where the other would make no difference. */
 export function inDatabase(name: Database, body: Body): void {
   describe(`in the ${name} database`, () => {
-    const databases = databasesOf(name === 'embedded' ? copyFolder : copyDatabase)
+    const databases = databasesOf(name === 'embedded' ? copyFolder : copyForFew)
     body(name, databases.open, databases)
   })
 }
@@ -80,6 +80,15 @@ async function copyFolder(): Promise<Copy> {
   // A thousand small files: one by one, without a promise for each, it takes a sixth of the time.
   cpSync(inject('embedded'), dataDir, { recursive: true })
   return { settings: { dataDir, log }, remove: () => rm(dataDir, { recursive: true, force: true }) }
+}
+
+/** How many connections a store has in the quick run: each costs the server more than most tests do. */
+const FEW = 4
+
+/** One on the real server, for stores with as many connections as usual in the full run alone. */
+async function copyForFew(): Promise<Copy> {
+  const { settings, remove } = await copyDatabase()
+  return { settings: FULL ? settings : { ...settings, connections: FEW }, remove }
 }
 
 /** One on the real server, with the schema and nothing in it. */

@@ -80,6 +80,8 @@ export interface StoreSettings {
   /** The same server without the pooler that `databaseUrl` leads to: for what needs a session of its own. */
   readonly directUrl?: string | undefined
   readonly dataDir: string
+  /** How many connections it may have to a server, if not the usual number. */
+  readonly connections?: number | undefined
   readonly log: Logger
   /** Told of every job that was worked on. Time in seconds. */
   readonly watch?: JobWatch
@@ -99,6 +101,7 @@ export async function openStore({
   databaseUrl,
   directUrl,
   dataDir,
+  connections,
   log,
   watch = NOBODY,
   now = wallClock,
@@ -112,7 +115,7 @@ export async function openStore({
     const embedded = databaseUrl === undefined ? await startEmbedded(dataDir, log) : undefined
     if (embedded) closers.push(embedded.close)
     const { pooler, direct, atServer, byPool } = await prepareServer({ databaseUrl, directUrl, log }, embedded)
-    const pool = openPool(pooler === undefined ? direct : toPooler(pooler), log)
+    const pool = openPool(pooler === undefined ? direct : toPooler(pooler), { connections, log })
     if (pooler !== undefined) pool.on('connect', setUnderstood)
     closers.push(() => pool.end())
     const prisma = openPrisma(pool, { isPooled: pooler !== undefined })
@@ -193,8 +196,9 @@ async function prepareServer(
 }
 
 /** The connections that all share: on the embedded database there is but one. */
-function openPool(database: pg.PoolConfig, log: Logger): pg.Pool {
-  const pool = new pg.Pool({ ...database, connectionTimeoutMillis: PATIENCE_MS.connect })
+function openPool(database: pg.PoolConfig, { connections, log }: Pick<StoreSettings, 'connections' | 'log'>): pg.Pool {
+  const max = connections ?? database.max
+  const pool = new pg.Pool({ ...database, ...(max && { max }), connectionTimeoutMillis: PATIENCE_MS.connect })
   // A connection tells of its own end, lent out or not; the pool repeats it for the idle ones.
   pool.on('connect', client => client.on('error', err => log.warn({ err }, 'a connection to the database broke')))
   pool.on('error', () => {})
