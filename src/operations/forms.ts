@@ -9,7 +9,7 @@ import { LONGEST_NOTE, readNote } from '../tables/history/notes.ts'
 import type { RunningPosition } from '../tables/record/position.ts'
 import { LONGEST_ORDER } from '../tables/turn/order.ts'
 import type { Locale } from '../words/locales.ts'
-import { gameWords, type UiKey, uiWords } from '../words/words.ts'
+import { gameText, gameWords, type UiKey, uiWords } from '../words/words.ts'
 import { typeInLesson } from './learn.ts'
 import { LONGEST_LINE } from './lines/split-moves.ts'
 import { type Act, no, tell, withSnapshot } from './model/act.ts'
@@ -73,7 +73,9 @@ export function askForOrder(act: Act, part: number): Promise<Reply> {
     const { orders } = act.services.tables.games.get(table.game) ?? {}
     const fields = orders === undefined ? [] : orderForm({ game: table.game, orders, order }, part, act.actor.locale)
     if (fields.length === 0) return askForTypedOrder(act)
-    const title = uiWords(act.actor.locale).say('order.title', { table: act.table })
+    const title =
+      gameText(table.game, act.actor.locale, 'order.title') ??
+      uiWords(act.actor.locale).say('order.title', { table: act.table })
     return { type: 'form', form: { press: { ...toDo(act.table, 'order', part), beat }, title, fields } }
   })
 }

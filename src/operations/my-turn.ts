@@ -130,7 +130,8 @@ export function takeChoice(
     if (why !== undefined) return redraw(act, { why, snapshot })
     if (position.phase === 'lobby') return turnSeen(act, snapshot)
     const { game } = speech(act.services.tables, position, act.actor.locale)
-    const taken = choiceAt(game.panel(position.view, position.legal(), { actions: position.draft, focus }), choice)
+    const { view, viewBefore: before, legal, draft: actions } = position
+    const taken = choiceAt(game.panel(view, legal(), { actions, before, focus }), choice)
     if (taken === undefined) return turnSeen(act, snapshot)
     return playMoves(act, splitMoves(taken.action), place, { ...madeFor, isOneAnswer: true })
   })

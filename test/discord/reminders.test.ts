@@ -59,7 +59,7 @@ anyDatabase((database, open) => {
       expect(call.pinged).toEqual([ben.id])
       expect(call.text).toMatch(/Incan Gold \(table #\d+\).*go on or leave/i)
       expect(call.text).toMatch(
-        /\]\(https:\/\/discord\.com\/channels\/\d+\/\d+\/\d+\).* Due <t:\d+:R>, \+\S+ \w+ saved\./,
+        /\]\(https:\/\/discord\.com\/channels\/\d+\/\d+\/\d+\).* Due <t:\d+:R>, then \S+ \w+ of extra time\./,
       )
       expect(call.buttons.map(({ label }) => label)).toEqual(['My turn', 'Go to the table'])
       expect(callsOf(evening, /Half your time/)).toHaveLength(1)

@@ -247,7 +247,7 @@ describe('a table’s message', () => {
       of: publicSnapshot(running({ seats: [seatOf(0), seatOf(1, { asked: false }), seatOf(2)] }), {
         timeLeft: new Map([[0, { due: later(5), bank: 7200 }]]),
       }),
-      says: [/Waiting for.*<@1000>/, `due ${stamp(later(5))}:R>, +2 hours saved`, '<@1002>'],
+      says: [/Waiting for.*<@1000>/, `due ${stamp(later(5))}:R>, then 2 hours of extra time`, '<@1002>'],
       never: [/Waiting for.*<@1001>/],
     },
     {
@@ -262,7 +262,7 @@ describe('a table’s message', () => {
       of: publicSnapshot(running({ seats: [seatOf(0), seatOf(1), seatOf(2)] }), {
         timeLeft: new Map([0, 1, 2].map(seat => [seat, { due: later(5), bank: 14_400 - 3_600 * seat }])),
       }),
-      says: [new RegExp(`<@1002> \\([^()·]+ · due ${stamp(later(5))}:R>, \\+2 hours or more saved\\)$`, 'm')],
+      says: [new RegExp(`<@1002> \\([^()·]+ · due ${stamp(later(5))}:R>, then 2 hours or more of extra time\\)$`, 'm')],
     },
     {
       page: 'says of computer players whom it waits for that they think',

@@ -41,8 +41,10 @@ export function meanwhile(
   const besides = tableEvents.filter(
     ({ id, entry, what }) => id > told.tableEvent && entry < last && !isToldElsewhere(what),
   )
+  const turns = byTurn(over)
   const lines = inOrder<LogEntry, Line>(
-    byTurn(over),
+    // Why something was done is worth its room while it is new; the log keeps it.
+    [...turns.slice(0, -1).map(turn => turn.map(withoutReason)), ...turns.slice(-1)],
     besides.map(event => ({ entry: event.entry, lines: [{ whole: tellTableEvent(spoken, event) }] })),
     turn => tellLines(spoken, 'public', turn),
   )
@@ -50,6 +52,10 @@ export function meanwhile(
   const isWhole = left === 0 || isWatched(position.table, position.seats)
   const more = isWhole ? [] : [spoken.ui.say('live.more-lines', { count: left })]
   return [...more, ...paragraphs(lines.slice(left))]
+}
+
+function withoutReason({ reason: _, ...entry }: LogEntry): LogEntry {
+  return entry
 }
 
 /** A paragraph for each turn, so that a game takes little room in its channel. */
