@@ -3,7 +3,7 @@ import type { Gains, Pack } from '../components/pack-form.ts'
 import { costOf, productOf } from '../components/tiles.ts'
 import type { TawantinsuyuWords } from '../locales/keys.ts'
 import { COLOURS } from './colours.ts'
-import { choiceRow, gainRow } from './gains.ts'
+import { choiceRow, costRow, gainRow } from './gains.ts'
 import { SMALL, TINY } from './measures.ts'
 import { fine, note, sprite } from './shapes.ts'
 import { wrapped } from './wrapped.ts'
@@ -43,7 +43,7 @@ function wide(pack: Pack, id: string, { x, y, w, h }: Box, look: BuildingLook): 
   return [
     sprite(artOf(product), [x + 36, y + 34], 54),
     note(id, [x + 68, y + 36]),
-    ...(look.isBuilt ? [] : gainRow(costOf(pack, id), [x + 12, y + h - 26], 32).items),
+    ...(look.isBuilt ? [] : costRow(costOf(pack, id), [x + 8, y + h - 26], 26).items),
     ...(product === undefined ? ability(id, does, look.words, [SMALL]) : production(product, does, 48)),
   ]
 }

@@ -61,6 +61,15 @@ export function gainRow(gains: Gains | Cost, [x, y]: Point, size: number, letter
   return { items, w: Math.max(0, right - x - GAP) }
 }
 
+/** What is paid as such a row, with a minus before it. */
+export function costRow(cost: Cost, [x, y]: Point, size: number): Row {
+  const letters = lettersFor(size)
+  const sign = digits(0, letters)
+  const row = gainRow(cost, [x + sign, y], size)
+  if (row.w === 0) return row
+  return { items: [note('−', [x, y], { size: letters, fill: COLOURS.blood }), ...row.items], w: row.w + sign }
+}
+
 /** How large the numbers beside drawings are. */
 function lettersFor(size: number): number {
   return Math.max(SMALL, Math.round(size * 0.7))
