@@ -10,6 +10,7 @@ import game from '../../../src/games/cuzco/game.ts'
 import { citiesOn, cityScores } from '../../../src/games/cuzco/rules/final-scoring.ts'
 import type { State } from '../../../src/games/cuzco/state.ts'
 import type { View } from '../../../src/games/cuzco/view.ts'
+import { FULL } from '../../full.ts'
 
 const TURNS = 8
 /** More moves than so many turns have. */
@@ -47,7 +48,10 @@ function pointsOf(state: State, seat: number): number {
   return at(state.players, seat).pp + cities.reduce((sum, { pp }) => sum + pp, 0)
 }
 
-test.each(['1', '2'])('whoever does what is suggested first keeps up with a computer player (seed %s)', seed => {
-  const [suggested, other] = pointsAfter(seed)
-  expect(suggested).toBeGreaterThan(0.6 * other)
-})
+test.each(FULL ? ['1', '2'] : ['2'])(
+  'whoever does what is suggested first keeps up with a computer player (seed %s)',
+  seed => {
+    const [suggested, other] = pointsAfter(seed)
+    expect(suggested).toBeGreaterThan(0.6 * other)
+  },
+)
