@@ -108,7 +108,7 @@ describe('why not', () => {
       given: { rows: ['F: 7v1T2'], hands: ['A'] },
       says: 'You have no Inca in a City where a Festival could be held: F7.',
     },
-    { what: 'T', given: { triples: 0 }, says: 'No triple Terrain is left for you. Take another kind.' },
+    { what: 'T', given: { triples: 0 }, says: 'No triple is left for you. Take another kind.' },
     {
       what: 'end',
       given: { duty: true },

@@ -12,17 +12,17 @@ describe('the words', () => {
   test('tell a turn line by line', () => {
     const { state: after } = acted(site({ rows: ['F: 6v1A 7v1 8v1 9v1'] }), 'T J6 s; build F7 4; pond K9; end')
     expect(after.last.map(event => game.tell(event, 'public', english, {}))).toEqual([
-      'Ana places a triple Terrain on J6, K6, and K5, height 1 (1 AP).',
+      'Ana places a triple on J6, K6, and K5.',
       'Ana builds a Temple of value 4 on F7: **2 PP**.',
       'Ana places a Pond on K9.',
-      'Ana ends the turn with 3 AP unused.',
+      'Ana ends the turn, 3 AP unused.',
     ])
   })
 
   test('tell the cards by their relics', () => {
     const { events } = acted(state, 'draw face-up')
     expect(game.tell(events[0] ?? { type: 'round-without-terrain' }, 'public', english, {})).toBe(
-      'Ana takes the face-up Festival card: Mask.',
+      'Ana takes the face-up card: Mask.',
     )
   })
 

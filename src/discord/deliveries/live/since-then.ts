@@ -58,15 +58,30 @@ function withoutReason({ reason: _, ...entry }: LogEntry): LogEntry {
   return entry
 }
 
-/** A paragraph for each turn, so that a game takes little room in its channel. */
+/** A paragraph for each turn, in which what is done several times in a row is told once: a game takes little room in its channel. */
 function paragraphs(lines: readonly Line[]): readonly string[] {
-  const all: string[] = []
+  const all: string[][] = []
   for (const { whole, rest } of lines) {
-    const last = all.pop()
-    if (last === undefined) all.push(`▸ ${whole}`)
-    else all.push(...(rest === undefined ? [last, `▸ ${whole}`] : [`${last} · ${rest}`]))
+    const last = all.at(-1)
+    if (last === undefined || rest === undefined) all.push([whole])
+    else last.push(rest)
   }
-  return all
+  return all.map(said => `▸ ${inOne(counted(said))}`)
+}
+
+/** Sentences one after the other, of which the last keeps its full stop. */
+function inOne(said: readonly string[]): string {
+  return said.map((one, index) => (index < said.length - 1 ? one.replace(/\.$/, '') : one)).join(' · ')
+}
+
+function counted(said: readonly string[]): readonly string[] {
+  const runs: { readonly one: string; times: number }[] = []
+  for (const one of said) {
+    const last = runs.at(-1)
+    if (last?.one === one) last.times++
+    else runs.push({ one, times: 1 })
+  }
+  return runs.map(({ one, times }) => (times === 1 ? one : `${one.replace(/\.$/, '')} (×${times})`))
 }
 
 /** What has happened at a table, or the part of it that one message has room for. */

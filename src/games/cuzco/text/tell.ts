@@ -7,11 +7,20 @@ import { cardOf, cardsOf, tileOf } from './nouns.ts'
 
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>
 
-/** One line of the log; empty for a card that somebody else learned. */
+/** One line of the log; empty for a card that somebody else learned, and for a turn that begins or ends as most do. */
 export function tell(event: Event, reader: Viewer, words: CuzcoWords): string {
-  if (event.type === 'card-learned' && event.seat !== reader) return ''
-  return say(words, phraseOf(event))
+  const isSilent = (event.type === 'card-learned' && event.seat !== reader) || isUsual(event)
+  return isSilent ? '' : say(words, phraseOf(event))
 }
+
+/** Whether the first step of the next turn tells as much. */
+function isUsual(event: Event): boolean {
+  if (event.type === 'turn-began') return event.duty && !event.last
+  return event.type === 'turn-ended' && event.unused === 0
+}
+
+/** The AP that most actions cost: only another price is told. */
+const USUAL = 1
 
 /** An event as a sentence. */
 export function phraseOf(event: Event): CuzcoPhrase {
@@ -20,7 +29,7 @@ export function phraseOf(event: Event): CuzcoPhrase {
       return terrainPlaced(event)
     case 'inca-entered':
     case 'inca-left':
-      return { key: `event.${event.type}`, facts: { who: { seat: event.seat }, hex: event.hex, cost: event.cost } }
+      return incaOver(event)
     case 'inca-moved':
       return incaMoved(event)
     case 'temple-built':
@@ -48,14 +57,19 @@ export function phraseOf(event: Event): CuzcoPhrase {
 }
 
 function terrainPlaced({ seat, tile, hexes, level, cost }: Of<'terrain-placed'>): CuzcoPhrase {
-  return {
-    key: 'event.terrain-placed',
-    facts: { who: { seat }, tile: tileOf(tile), hexes: { list: hexes }, level, cost },
-  }
+  const facts = { who: { seat }, tile: tileOf(tile), hexes: { list: hexes } }
+  if (level === 1 && cost === USUAL) return { key: 'event.terrain-placed', facts }
+  return { key: 'event.terrain-placed-at', facts: { ...facts, level, cost } }
+}
+
+function incaOver({ type, seat, hex, cost }: Of<'inca-entered' | 'inca-left'>): CuzcoPhrase {
+  const facts = { who: { seat }, hex }
+  return cost === USUAL ? { key: `event.${type}`, facts } : { key: `event.${type}-at`, facts: { ...facts, cost } }
 }
 
 function incaMoved({ seat, from, to, cost }: Of<'inca-moved'>): CuzcoPhrase {
-  return { key: 'event.inca-moved', facts: { who: { seat }, from, to, cost } }
+  const facts = { who: { seat }, from, to }
+  return cost === USUAL ? { key: 'event.inca-moved', facts } : { key: 'event.inca-moved-at', facts: { ...facts, cost } }
 }
 
 function templeBuilt({ seat, hex, value, pp }: Of<'temple-built'>): CuzcoPhrase {
@@ -95,8 +109,8 @@ type FestivalEvent = Of<
 function festivalPhrase(event: FestivalEvent): CuzcoPhrase {
   switch (event.type) {
     case 'festival-proposed': {
-      const { seat, hex, value, fp, cards } = event
-      return { key: 'event.festival-proposed', facts: { who: { seat }, hex, value, fp, cards: listed(cards) } }
+      const { seat, hex, fp, cards } = event
+      return { key: 'event.festival-proposed', facts: { who: { seat }, hex, fp, cards: listed(cards) } }
     }
     case 'cards-played': {
       const { seat, fp, cards } = event

@@ -12,13 +12,13 @@ import { openBrowser } from '../../../playground/browser.ts'
 
 /** A screen of a phone, in pixels, and how many of them a whole game leaves in its channel. */
 const SCREEN = 700
-const MOST = 12
+const MOST = 10
 
 inDatabase('server', (_, open) => {
   const script = recordedScript('cuzco', 'two-in-a-hurry')
   const chaski = chaskiOn(open, { paint: blank, seed: () => script.seed, options: { page: true } })
 
-  test.runIf(FULL)('a whole game of two leaves no more than twelve screens in its channel', async () => {
+  test.runIf(FULL)('a whole game of two leaves no more than ten screens in its channel', async () => {
     const { world, playground } = chaski
     const players = people(world, script.seats)
     const channel = world.addChannel('left').id
