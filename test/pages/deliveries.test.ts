@@ -199,20 +199,20 @@ describe('whoever plays several steps in a row', () => {
 
   test('is named once for them in the channel', () => {
     expect(paragraphsOf(sinceThen(services, seen(alone), { ...live, question: 1 }).text)).toEqual([
-      '-# ▸ Ben uses an Action token: +1 AP. · Uses an Action token: +1 AP.',
-      '-# ▸ Chloé uses an Action token: +1 AP. · Uses an Action token: +1 AP.',
+      '-# ▸ Ben uses an Action token: +1 AP (×2)',
+      '-# ▸ Chloé uses an Action token: +1 AP (×2)',
     ])
   })
 
   test('is named once for them on the table’s message, and where its first line is left out', () => {
     expect(meanwhile(services, seen(alone), { entry: 0, tableEvent: 0 })).toEqual([
-      '▸ Ben uses an Action token: +1 AP. · Uses an Action token: +1 AP.',
-      '▸ Chloé uses an Action token: +1 AP. · Uses an Action token: +1 AP.',
+      '▸ Ben uses an Action token: +1 AP (×2)',
+      '▸ Chloé uses an Action token: +1 AP (×2)',
     ])
     const many = Array.from({ length: 14 }, (_, index) => step(index + 1, 1, 1))
     expect(meanwhile(services, seen(many), { entry: 0, tableEvent: 0 }).slice(0, 3)).toEqual([
       '… and 8 more lines in the log',
-      `▸ Ben uses an Action token: +1 AP.${' · Uses an Action token: +1 AP.'.repeat(5)}`,
+      '▸ Ben uses an Action token: +1 AP (×6)',
     ])
   })
 
@@ -225,14 +225,14 @@ describe('whoever plays several steps in a row', () => {
     }))
     const snapshot = { ...seen(alone), tableEvents }
     expect(meanwhile(services, snapshot, { entry: 0, tableEvent: 0 })).toEqual([
-      '▸ Ben uses an Action token: +1 AP. · Uses an Action token: +1 AP.',
+      '▸ Ben uses an Action token: +1 AP (×2)',
       '▸ Ana is back.',
       '▸ Chloé uses an Action token: +1 AP.',
       '▸ Ana is back.',
       '▸ Chloé uses an Action token: +1 AP.',
     ])
     expect(paragraphsOf(sinceThen(services, snapshot, { ...live, question: 1 }).text)).toEqual([
-      '-# ▸ Ben uses an Action token: +1 AP. · Uses an Action token: +1 AP.',
+      '-# ▸ Ben uses an Action token: +1 AP (×2)',
       '-# ▸ *Ana is back.*',
       '-# ▸ Chloé uses an Action token: +1 AP.',
       '-# ▸ *Ana is back.*',

@@ -60,28 +60,30 @@ function withoutReason({ reason: _, ...entry }: LogEntry): LogEntry {
 
 /** A paragraph for each turn, in which what is done several times in a row is told once: a game takes little room in its channel. */
 function paragraphs(lines: readonly Line[]): readonly string[] {
-  const all: string[][] = []
+  const all: Run[][] = []
   for (const { whole, rest } of lines) {
-    const last = all.at(-1)
-    if (last === undefined || rest === undefined) all.push([whole])
-    else last.push(rest)
+    const runs = all.at(-1)
+    const last = runs?.at(-1)
+    if (runs === undefined || rest === undefined) all.push([{ whole, said: whole, times: 1 }])
+    else if (last?.whole === whole) last.times++
+    else runs.push({ whole, said: rest, times: 1 })
   }
-  return all.map(said => `▸ ${inOne(counted(said))}`)
+  return all.map(runs => `▸ ${inOne(runs)}`)
 }
 
-/** Sentences one after the other, of which the last keeps its full stop. */
-function inOne(said: readonly string[]): string {
-  return said.map((one, index) => (index < said.length - 1 ? one.replace(/\.$/, '') : one)).join(' · ')
+/** Sentences one after the other: a full stop is at the end alone. */
+function inOne(runs: readonly Run[]): string {
+  const said = runs.map(run => (run.times === 1 ? run.said : `${bare(run.said)} (×${run.times})`))
+  return [...said.slice(0, -1).map(bare), ...said.slice(-1)].join(' · ')
 }
 
-function counted(said: readonly string[]): readonly string[] {
-  const runs: { readonly one: string; times: number }[] = []
-  for (const one of said) {
-    const last = runs.at(-1)
-    if (last?.one === one) last.times++
-    else runs.push({ one, times: 1 })
-  }
-  return runs.map(({ one, times }) => (times === 1 ? one : `${one.replace(/\.$/, '')} (×${times})`))
+const bare = (sentence: string) => sentence.replace(/\.$/, '')
+
+/** A sentence that is told so many times in a row, with and without the name that it begins with. */
+interface Run {
+  readonly whole: string
+  readonly said: string
+  times: number
 }
 
 /** What has happened at a table, or the part of it that one message has room for. */
