@@ -79,25 +79,34 @@ function entry(
       ? templeItems({ value, hasDisc: site.discs.includes(named), x: x + 48, y: y + 36 })
       : [{ type: 'sprite', art: 'cuzco/single-village', x: x + 18, y: y + 12, w: 60, h: 60 } as const]),
     { type: 'text', x: x + 96, y: y + 57, text: name, size: SMALL, fill: COLOURS.ink, bold: true, width: 134 },
-    ...positions.slice(0, 2).flatMap((position, index) => {
+    ...placesOf(positions).flatMap(([heights, tied], index) => {
       const at = { x: x + 240 + index * 214, y }
-      return [...standing(position, at), ...(index === 0 && leader !== undefined ? [crown(at)] : [])]
+      return [...standing(tied, heights, at), ...(index === 0 && leader !== undefined ? [crown(at)] : [])]
     }),
   ]
 }
 
-/** By how high Incas somebody stands there. */
-function standing({ seat, heights }: Position, { x, y }: Spot): Item[] {
+/** The two places that score, by the heights there and with all who share them. */
+function placesOf(positions: readonly Position[]) {
+  return [...Map.groupBy(positions, ({ heights }) => heights.join('+'))].slice(0, 2)
+}
+
+/** How far the marks of those who are tied lie apart. */
+const BESIDE = 34
+
+/** Who stands there by Incas of these heights. */
+function standing(tied: readonly Position[], heights: string, { x, y }: Spot): Item[] {
+  const aside = (tied.length - 1) * BESIDE
   return [
-    { type: 'mark', seat, x: x + 38, y: y + 42, r: 38 },
+    ...tied.map(({ seat }, index): Item => ({ type: 'mark', seat, x: x + 38 + index * BESIDE, y: y + 42, r: 38 })),
     {
       type: 'text',
-      x: x + 84,
+      x: x + 84 + aside,
       y: y + 57,
-      text: heights.join('+'),
+      text: heights,
       size: SMALL,
       fill: COLOURS.ink,
-      width: 126,
+      width: 126 - aside,
     },
   ]
 }

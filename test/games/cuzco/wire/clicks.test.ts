@@ -56,6 +56,12 @@ anyWay(onServer, (by, _, open) => {
       ;({ hand, end } = await at(site({ duty: true, rows }), 0))
     })
 
+    /** By which number a choice of the panel's list can be pressed. */
+    const numberOf = (choice: RegExp) => {
+      const all = hand.panel()?.selects.flatMap(({ options }) => options) ?? []
+      return all.find(({ label }) => choice.test(label))?.label.split(' ')[0] ?? ''
+    }
+
     test('takes two terrains, a temple, an Inca in, a move, a token and its end in 10 clicks', async () => {
       const before = (await played()).length
       await hand.press('My turn')
@@ -63,7 +69,7 @@ anyWay(onServer, (by, _, open) => {
       await hand.press('1')
       await hand.pick(/ · L5 → K5 /)
       await hand.press('1')
-      await hand.press('1')
+      await hand.press(numberOf(/ · Enter on /))
       await hand.press(/^Token/)
       await hand.press('End the turn')
       await hand.press('End the turn')
