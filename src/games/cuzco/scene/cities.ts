@@ -92,13 +92,14 @@ function placesOf(positions: readonly Position[]) {
 }
 
 /** How far the marks of those who are tied lie apart. */
-const BESIDE = 34
+const BESIDE = 54
 
 /** Who stands there by Incas of these heights. */
 function standing(tied: readonly Position[], heights: string, { x, y }: Spot): Item[] {
-  const aside = (tied.length - 1) * BESIDE
+  const aside = tied.length === 1 ? 0 : 36 + (tied.length - 2) * BESIDE
+  const r = tied.length === 1 ? 38 : 30
   return [
-    ...tied.map(({ seat }, index): Item => ({ type: 'mark', seat, x: x + 38 + index * BESIDE, y: y + 42, r: 38 })),
+    ...tied.map(({ seat }, index): Item => ({ type: 'mark', seat, x: x + r + index * BESIDE, y: y + 42, r })),
     {
       type: 'text',
       x: x + 84 + aside,
