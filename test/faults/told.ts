@@ -24,19 +24,26 @@ export function storyIn(world: World, channel: string): readonly string[] {
 /** The lines of a paragraph that tells what happened. */
 function linesOf(paragraph: string): readonly string[] | undefined {
   const [, told] = /^-# ▸ (.*)$/.exec(paragraph) ?? []
-  if (told !== undefined) return told.split(' · ')
+  if (told !== undefined) return told.split(' · ').flatMap(again)
   const [, count] = /^-# … and (\d+) more lines? in the log$/.exec(paragraph) ?? []
   return count === undefined ? undefined : Array(Number(count)).fill(LEFT_OUT)
 }
 
-/** A story with the lines that a live message has left out, and the names that a turn tells once, from the story as it is. */
+/** A line as often as it is told to have happened. */
+function again(line: string): readonly string[] {
+  const [, one = line, times = '1'] = /^(.*) \(×(\d+)\)$/.exec(line) ?? []
+  return Array(Number(times)).fill(one)
+}
+
+/** A story with the lines that a live message has left out, and the names and full stops that a turn tells once, from the story as it is. */
 export function filledIn(told: readonly string[], story: readonly string[]): readonly (string | undefined)[] {
   return told.map((line, index) => (line === LEFT_OUT || isEndOf(line, story[index]) ? story[index] : line))
 }
 
-/** Whether a line is another without the name that it begins with. */
+/** Whether a line is another without the name that it begins with, or without its full stop. */
 function isEndOf(line: string, whole = ''): boolean {
-  return line !== '' && whole.toLowerCase().endsWith(` ${line.toLowerCase()}`)
+  const [end, all] = [line, ` ${whole}`].map(one => one.toLowerCase().replace(/\.$/, ''))
+  return line !== '' && all?.endsWith(` ${end}`) === true
 }
 
 /** What stands there, from a table's log: how many of its lines have to, and further ones that come with the next question. */
