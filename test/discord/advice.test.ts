@@ -86,7 +86,8 @@ inDatabase('server', (_, open) => {
       const asked = seated.find(({ id }) => table.text.split('Waiting for')[1]?.includes(id)) ?? by(0)
       const more = await openSeldom(asked, await asked.press(table, 'My turn'))
       const why = (await asked.press(more, 'Why can’t I…?')).updated
-      const conquer = why && (await asked.pick(why, why.selects.at(-1)?.customId ?? '', ['Conquer'])).updated
+      const among = why?.selects.find(({ options }) => options.some(({ label }) => label === 'Conquer'))
+      const conquer = why && (await asked.pick(why, among?.customId ?? '', ['Conquer'])).updated
       expect(why?.text).not.toContain('Conquer')
       expect(conquer?.text).toMatch(/\*\*Conquer\*\*: .*Soldier to turn face down/)
     })

@@ -211,8 +211,8 @@ anyWay(anyDatabase, (by, database, open) => {
 
     test('offers the tiles, then the hexes for that tile, then how it can be turned there', async () => {
       expect(await names('place tile:')).toEqual([
-        'T [Place a triple Terrain]',
-        'D [Place a double Terrain]',
+        'T [Place a triple]',
+        'D [Place a double]',
         'C [Place a single Crop]',
         'V [Place a single Village]',
       ])
