@@ -69,7 +69,7 @@ export function howItEnded(position: RunningPosition, spoken: Speech, after: Aft
   // At a practice table nobody waits for anybody.
   const answers = table.practice ? [] : (after?.answers ?? [])
   const took = seats.flatMap(({ seat }) => {
-    const { average } = answers[seat] ?? {}
+    const average = answers[seat]
     if (average === undefined) return []
     return [{ key: 'live.answer', facts: { who: { seat }, average: sayDuration(average, locale) } }]
   })

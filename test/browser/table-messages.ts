@@ -48,7 +48,7 @@ export async function* tableMessages(
     if (game.points !== undefined) points.push([...game.points(game.view(match.state, 'public'))])
   }
   const position = positionOf(match, { record, seats, watched, locale, entries: since.length })
-  const answers = seats.map(() => ({ average: 4000, longest: 90_000 }))
+  const answers = seats.map(() => 4000)
   const over = publicSnapshot(position, { since, aftermath: () => ({ points, answers }) })
   const lines = meanwhile(services, over, { entry: 0, tableEvent: 0 })
   yield { step: since.length, way: `${way}, over`, body: await livePage(services, over, lines) }

@@ -357,7 +357,7 @@ describe('a table’s message', () => {
           [0, 0, 0],
           [3, 2, 1],
         ],
-        answers: [{ average: 60, longest: 7200 }, undefined, undefined],
+        answers: [60, undefined, undefined],
       }),
     })
     const drawn = await livePage(services, over)
@@ -377,7 +377,7 @@ describe('a table’s message', () => {
     { practice: true, tells: false },
   ])('tells how long answers took where players waited for them: $tells', async ({ practice, tells }) => {
     const at = running({ table: { status: 'FINISHED', endedAt: NOW, seed: 'feed', practice }, game: ended() })
-    const answers = [{ average: 60, longest: 7200 }, undefined, undefined]
+    const answers = [60, undefined, undefined]
     const body = await livePage(services, publicSnapshot(at, { aftermath: () => ({ points: [], answers }) }))
     expect(textOf(body).includes('Average answer')).toBe(tells)
   })

@@ -10,14 +10,8 @@ import { byTurn } from './turns.ts'
 export interface Aftermath {
   /** By turn, from before the first one, the points of every seat, as far as today's rules can tell; none in a game without points. */
   readonly points: readonly (readonly number[])[]
-  /** By seat, how long its answers took; undefined where no clock ran. */
-  readonly answers: readonly (Answers | undefined)[]
-}
-
-/** How long a seat's answers took, in seconds. */
-interface Answers {
-  readonly average: number
-  readonly longest: number
+  /** By seat, how many seconds an answer took on average; undefined where no clock ran. */
+  readonly answers: readonly (number | undefined)[]
 }
 
 /** What it is made of, as JSON made of a table's row `t`; null while the game is not over. */
@@ -27,7 +21,7 @@ export const AFTERMATH = Prisma.sql`CASE WHEN t.status = 'FINISHED' THEN json_bu
     FROM "Entry" e WHERE e."tableId" = t.id AND NOT e.undone
   ), '[]'),
   'answers', COALESCE((
-    SELECT json_agg(json_build_object('count', s.answers, 'took', s.took, 'slowest', s.slowest) ORDER BY s.seat)
+    SELECT json_agg(json_build_object('count', s.answers, 'took', s.took) ORDER BY s.seat)
     FROM "Seat" s WHERE s."tableId" = t.id
   ), '[]')
 ) END`
@@ -35,7 +29,7 @@ export const AFTERMATH = Prisma.sql`CASE WHEN t.status = 'FINISHED' THEN json_bu
 export const aftermathRows = z
   .object({
     entries: z.array(z.object({ seat: z.int(), beat: z.int(), action: z.unknown() })),
-    answers: z.array(z.object({ count: z.int(), took: z.int(), slowest: z.int() })),
+    answers: z.array(z.object({ count: z.int(), took: z.int() })),
   })
   .nullable()
 
@@ -53,8 +47,6 @@ export function aftermathOf(
       : moments(game, record, byTurn(rows.entries)).map(({ state }) =>
           record.seats.map(({ seat }) => game.points?.(game.view(state, seat))[seat] ?? 0),
         )
-  const answers = rows.answers.map(({ count, took, slowest }) =>
-    count === 0 ? undefined : { average: took / count, longest: slowest },
-  )
+  const answers = rows.answers.map(({ count, took }) => (count === 0 ? undefined : took / count))
   return { points: [...points], answers }
 }

@@ -91,15 +91,12 @@ function placesOf(positions: readonly Position[]) {
   return [...Map.groupBy(positions, ({ heights }) => heights.join('+'))].slice(0, 2)
 }
 
-/** How far the marks of those who are tied lie apart. */
-const BESIDE = 54
-
 /** Who stands there by Incas of these heights. */
 function standing(tied: readonly Position[], heights: string, { x, y }: Spot): Item[] {
-  const aside = tied.length === 1 ? 0 : 36 + (tied.length - 2) * BESIDE
-  const r = tied.length === 1 ? 38 : 30
+  const beside = tied.length > 2 ? 28 : 46
+  const aside = (tied.length - 1) * beside
   return [
-    ...tied.map(({ seat }, index): Item => ({ type: 'mark', seat, x: x + r + index * BESIDE, y: y + 42, r })),
+    ...tied.map(({ seat }, index): Item => ({ type: 'mark', seat, x: x + 38 + index * beside, y: y + 42, r: 38 })),
     {
       type: 'text',
       x: x + 84 + aside,
