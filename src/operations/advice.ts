@@ -5,6 +5,7 @@ import { hintPage, preparable } from '../pages/advice/hint-page.ts'
 import { blockedAt, moveAnswerPage, whyPage } from '../pages/advice/why-page.ts'
 import { quoted } from '../pages/model/refusals.ts'
 import type { Reply } from '../pages/model/reply.ts'
+import { gamePanel } from '../pages/panel-choices.ts'
 import { FIRST, type TurnPlace } from '../pages/turn/turn-page.ts'
 import type { Hint, HintStep } from '../tables/computers/hints.ts'
 import type { Position } from '../tables/record/position.ts'
@@ -83,7 +84,6 @@ function placeAfter({ services: { tables: context } }: Act, { steps }: Hint): Tu
   const game = last && context.games.get(last.position.table.game)
   if (last === undefined || game === undefined) return FIRST
   const { move, position } = last
-  const { view, legal, draft } = position
-  const focus = pageOf(page => game.panel(view, legal(), { actions: draft, focus: page }), move)
+  const focus = pageOf(page => gamePanel(game, position, page), move)
   return focus === undefined ? FIRST : { ...FIRST, focus, next: move }
 }

@@ -2,7 +2,7 @@ import { evidenceOf } from '../pages/advice/evidence-of.ts'
 import type { Filled } from '../pages/model/form.ts'
 import type { Reply } from '../pages/model/reply.ts'
 import { filledOrder } from '../pages/order-form.ts'
-import { choiceAt } from '../pages/panel-choices.ts'
+import { choiceAt, gamePanel } from '../pages/panel-choices.ts'
 import { asking } from '../pages/pictured.ts'
 import { planPage } from '../pages/plan-page.ts'
 import { AFTER_MOVE, FIRST, type TurnPlace, turnPage } from '../pages/turn/turn-page.ts'
@@ -130,8 +130,7 @@ export function takeChoice(
     if (why !== undefined) return redraw(act, { why, snapshot })
     if (position.phase === 'lobby') return turnSeen(act, snapshot)
     const { game } = speech(act.services.tables, position, act.actor.locale)
-    const { view, viewBefore: before, legal, draft: actions } = position
-    const taken = choiceAt(game.panel(view, legal(), { actions, before, focus }), choice)
+    const taken = choiceAt(gamePanel(game, position, focus), choice)
     if (taken === undefined) return turnSeen(act, snapshot)
     return playMoves(act, splitMoves(taken.action), place, { ...madeFor, isOneAnswer: true })
   })

@@ -1,6 +1,8 @@
+import type { AnyGame } from '../engine/contract/game.ts'
 import type { Choice, Group, OpenChoice, Panel, PlayChoice } from '../engine/contract/panel.ts'
 import type { Phrase, Words } from '../engine/contract/words.ts'
 import { say } from '../engine/contract/words.ts'
+import type { RunningPosition } from '../tables/record/position.ts'
 import { capital } from '../words/capital.ts'
 import type { UiKey } from '../words/words.ts'
 import { type Block, type Button, button, type ListOption, list, MOST_OPTIONS, row, text } from './model/blocks.ts'
@@ -96,6 +98,12 @@ function numbered({ groups }: Panel) {
 export function choiceButtons(panel: Panel, place: PanelPlace, words: Words): readonly Button[] {
   const usual = numbered(panel).filter(({ group }) => group.isRare !== true)
   return usual.flatMap(({ choices }) => choices.map(choice => choiceButton(choice, place, words)))
+}
+
+/** A page of a player's panel, by its focus: after the steps that they have prepared. */
+export function gamePanel(game: AnyGame, position: RunningPosition, focus: string): Panel {
+  const { view, viewBefore: before, legal, draft: actions } = position
+  return game.panel(view, legal(), { actions, before, focus })
 }
 
 /** A choice that plays something, by its number on its page. */

@@ -9,6 +9,7 @@ import { operationButton } from '../head.ts'
 import { type Body, button, page, row, text } from '../model/blocks.ts'
 import type { PageServices } from '../model/page-services.ts'
 import { toDo } from '../model/press.ts'
+import { gamePanel } from '../panel-choices.ts'
 import { picturedSteps } from '../table-pictures.ts'
 import { smallLines, titleLine } from '../turn-lines.ts'
 
@@ -57,10 +58,9 @@ export async function hintPage(services: PageServices, hint: Hint, nameOf: NameO
 /** What stands beside the question, with the steps numbered where they happen. */
 function drawnSteps(services: PageServices, { position, steps }: Hint, spoken: Speech) {
   const { game } = spoken
-  const { view, legal, draft } = position
   const actions = steps.map(({ action }) => action)
-  const beside = game.panel(view, legal(), { actions: draft, focus: '' }).picture
-  return picturedSteps(services, spoken, view, actions, beside)
+  const beside = gamePanel(game, position, '').picture
+  return picturedSteps(services, spoken, position.view, actions, beside)
 }
 
 /** A line for each step: what happens, in the words of the log as far as that may be known, and why. */

@@ -12,7 +12,15 @@ import { operationButton } from '../head.ts'
 import { type Block, type Body, type Button, button, note, page, row, text } from '../model/blocks.ts'
 import type { PageServices } from '../model/page-services.ts'
 import { type PanelStep, toDo, type Zoom } from '../model/press.ts'
-import { askedAbout, type PanelPlace, panelChoices, panelText, playButton, pointed } from '../panel-choices.ts'
+import {
+  askedAbout,
+  gamePanel,
+  type PanelPlace,
+  panelChoices,
+  panelText,
+  playButton,
+  pointed,
+} from '../panel-choices.ts'
 import { isClose, mainLook, tablePicture } from '../table-pictures.ts'
 import { happenedLast, notedTitle, preparedSteps, smallLines, titleLine } from '../turn-lines.ts'
 import { isAskedNow, type OpenPanel, panelPicture } from './open-panel.ts'
@@ -103,11 +111,12 @@ async function endedPage(
 
 /** A page of the panel, and how its choices are pressed. */
 function openedAt(
-  { view, viewBefore, legal, draft, table, beat }: RunningPosition,
+  position: RunningPosition,
   { focus, page, zoom, next, ask, picture }: TurnPlace,
   { game }: Speech,
 ): Pick<OpenPanel, 'panel' | 'at'> {
-  const open = (page: string) => game.panel(view, legal(), { actions: draft, before: viewBefore, focus: page })
+  const { draft, table, beat } = position
+  const open = (page: string) => gamePanel(game, position, page)
   const panel = open(focus)
   const shown = picture ?? panel.picture
   // What is offered is not to be chosen now, and its numbers would say nothing.
@@ -174,11 +183,11 @@ function steering({ position, spoken, panel, at }: OpenPanel): readonly Button[]
 }
 
 /** The nearest page of the panel that leads to this one by its focus, else the nearest that offers anything. */
-function pageBefore({ view, draft, legal }: RunningPosition, { game }: Speech, focus: string): string {
+function pageBefore(position: RunningPosition, { game }: Speech, focus: string): string {
   const words = focus.split(' ')
   const nearer = words.map((_, index) => words.slice(0, -index - 1).join(' ')).filter(each => each !== '')
   const offered = nearer.map(each => {
-    const { groups } = game.panel(view, legal(), { actions: draft, focus: each })
+    const { groups } = gamePanel(game, position, each)
     return { focus: each, choices: groups.flatMap(({ choices }) => choices) }
   })
   const leading = offered.find(({ choices }) => choices.some(one => one.type === 'open' && one.focus === focus))

@@ -56,13 +56,14 @@ export function positionAfter(record: TableRecord, { seat, match, draft }: Stand
   const outcome = record.result ?? game.outcome(match.state)
   const { state } = draft.match
   const order = seat && orderOf(game, seat)
+  const view = game.view(state, facts.viewer)
   const canPlay = record.status === 'RUNNING' && seat !== undefined && !seat.resigned
   return {
     phase: 'game',
     ...facts,
     beat: seat === undefined ? draft.match.waiting.beat : questionOf(draft.match.waiting, seat),
-    view: game.view(state, facts.viewer),
-    viewBefore: game.view(match.state, facts.viewer),
+    view,
+    viewBefore: draft.actions.length === 0 ? view : game.view(match.state, facts.viewer),
     legal: () => (canPlay ? game.legal(state, seat.seat) : []),
     draft: draft.actions,
     foreseen: draft.match.played.slice(match.played.length).map(({ events }) => events),

@@ -26,7 +26,7 @@ function* shortcuts(steps: readonly Action[]): Generator<Action[]> {
 }
 
 /** Where these steps lead, if they are possible. */
-function reached(from: State, steps: readonly Action[]): State | undefined {
+export function reached(from: State, steps: readonly Action[]): State | undefined {
   let state = from
   for (const step of steps) {
     const applied = apply(state, from.turn.seat, step, NO_CHANCE)

@@ -1,12 +1,10 @@
-import { chance } from '../../../engine/basics/chance.ts'
 import { onceFor } from '../../../engine/basics/once-for.ts'
 import type { Action } from '../actions.ts'
-import { apply } from '../apply.ts'
 import { boardOf } from '../components/board.ts'
 import { format } from '../notation.ts'
-import type { State } from '../state.ts'
 import { type View, view as viewOf } from '../view.ts'
 import { believe } from './believe.ts'
+import { reached } from './detours.ts'
 import { leadOf } from './judgement/lead.ts'
 import { type Advice, type NextStep, nextSteps, turnWorth } from './next-steps.ts'
 
@@ -34,8 +32,9 @@ export const keptAdvice = onceFor((view: View, prepared: Prepared | undefined): 
 function meantAfter({ before, actions }: Prepared): readonly Action[] {
   const step = actions.findLastIndex(({ type }) => type !== 'token')
   const last = actions[step]
-  const start = actions.slice(0, Math.max(step, 0)).reduce<State | undefined>(carriedOut, believe(before))
-  if (last === undefined || start === undefined) return []
+  if (last === undefined) return []
+  const start = reached(believe(before), actions.slice(0, step))
+  if (start === undefined) return []
   const text = format(last)
   return nextSteps(viewOf(start, before.viewer)).steps.find(({ action }) => format(action) === text)?.others ?? []
 }
@@ -44,17 +43,8 @@ function meantAfter({ before, actions }: Prepared): readonly Action[] {
 function goingOn(view: View, steps: readonly Action[], { best, least }: Advice): NextStep | undefined {
   const [action, ...others] = steps
   const start = believe(view)
-  const end = steps.reduce<State | undefined>(carriedOut, start)
+  const end = reached(start, steps)
   if (action === undefined || end === undefined) return undefined
   const worth = turnWorth({ steps, state: end, lead: leadOf(boardOf(end.board), end, start.turn.seat) })
   return worth < Math.max(least, best - MUCH) ? undefined : { action, others, end }
-}
-
-/** None of what is prepared depends on chance. */
-const NO_CHANCE = chance('0'.repeat(64))
-
-function carriedOut(state: State | undefined, action: Action): State | undefined {
-  if (state === undefined) return undefined
-  const applied = apply(state, state.turn.seat, action, NO_CHANCE)
-  return applied.ok ? applied.state : undefined
 }
