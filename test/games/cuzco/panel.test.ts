@@ -191,6 +191,8 @@ describe('what is suggested', () => {
     expect(detail(lead, 'move K5 K7')).toMatch(/^⚠️ gives up the lead in K5-K6; /)
     const place = site({ rows: ['K: 4c1 5v1A 6v1T4 7v1B'] })
     expect(detail(place, 'move K5 K4')).toMatch(/^⚠️ gives up first place in K6 \(3 hexes\): 4 PP less at the end; /)
+    const both = site({ rows: ['K: 5v1A 6v1 7c1 8v1 9v1'] })
+    expect(detail(both, 'move K5 K8')).toBe('⚠️ gives up the lead in K5-K6; Village, height 1')
   })
 })
 

@@ -5,7 +5,7 @@ import { hexNamed } from '../components/board.ts'
 import { CROP } from '../components/tiles.ts'
 import type { CuzcoPhrase } from '../locales/keys.ts'
 import { moveCost } from '../rules/walks.ts'
-import { gainOf, warned } from './judged.ts'
+import { gainOf, lossOf } from './judged.ts'
 import { legalOf, open, type Page, play } from './page.ts'
 import { placesPage } from './places.ts'
 
@@ -59,8 +59,12 @@ export function stepChoice(page: Page, step: Step, gain = gainOf(page, step)): P
     step.type === 'move'
       ? { key: 'panel.inca-moves', facts: { from: step.from, to: step.to, cost } }
       : { key: `panel.inca-${step.type}s`, facts: { hex: step.hex, cost } }
-  const detail = gain ?? groundAt(page, step.type === 'move' ? step.to : step.hex)
-  return play(step, label, { detail: warned(page, step, detail) })
+  const ground = groundAt(page, step.type === 'move' ? step.to : step.hex)
+  const loss = lossOf(page, step)
+  // A warning leaves no room for what else comes of the step.
+  const detail: CuzcoPhrase =
+    loss === undefined ? (gain ?? ground) : { key: 'panel.warned', facts: { loss, said: ground } }
+  return play(step, label, { detail })
 }
 
 /** The AP that a step of an Inca costs. */

@@ -110,11 +110,10 @@ export function gainOf({ view }: Page, action: Action): CuzcoPhrase | undefined 
   return effectIn(carriedOut(state, action))
 }
 
-/** The same words with a warning before them, where the viewer would give up a place or a lead by a legal action. */
-export function warned({ view }: Page, action: Action, said: CuzcoPhrase): CuzcoPhrase {
+/** The place or the lead that the viewer would give up by a legal action, if there is one: a warning. */
+export function lossOf({ view }: Page, action: Action): CuzcoPhrase | undefined {
   const { state, lossIn } = outlookOf(view)
-  const loss = lossIn?.(carriedOut(state, action))
-  return loss === undefined ? said : { key: 'panel.warned', facts: { loss, said } }
+  return lossIn?.(carriedOut(state, action))
 }
 
 /** What a turn brings the viewer that ends in a state; undefined if nothing can be counted. */

@@ -6,7 +6,7 @@ import { hexNamed } from '../components/board.ts'
 import { TILES, type Tile } from '../components/tiles.ts'
 import type { CuzcoPhrase } from '../locales/keys.ts'
 import { tileOf } from '../text/nouns.ts'
-import { gainOf, warned } from './judged.ts'
+import { gainOf, lossOf } from './judged.ts'
 import { legalOf, open, type Page, play } from './page.ts'
 import { costOf, cropsOf, liesOn, type Place, placeLabel } from './placement.ts'
 import { placesPage } from './places.ts'
@@ -65,7 +65,7 @@ export function placeChoice(page: Page, place: Place, gain = gainOf(page, place)
     'crops' in place
       ? { key: 'panel.place-turned', facts: { hex: place.hex, crops: cropsOf(place), cost } }
       : { key: `panel.place-${place.tile}`, facts: { hex: place.hex, cost } }
-  return play(place, label, { detail: warned(page, place, gain ?? liesOn(page, place)) })
+  return play(place, label, { detail: lossOf(page, place) ?? gain ?? liesOn(page, place) })
 }
 
 /** Placements by their hex. */
