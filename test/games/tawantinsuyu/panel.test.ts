@@ -317,15 +317,24 @@ describe('completion', () => {
   })
 })
 
-test('an extra task bought after the Step with the longest name fits a list in French', () => {
-  const table = {
-    game: gameOf('tawantinsuyu'),
-    seats: 1,
+test.each([
+  {
+    fits: 'a list',
     options: { unturned: true, 'head-start': true, 'light-conquest': true },
     seed: 'e34c8e3ea113fe2863c9b3fc0d4b9ab7d2ffed4b69c64f1320e0f2f5df911af9',
     whim: '5f9c4ab08cac7457e9111a30e4664920607ea2c115a1433d7be98e97e64244ca',
-  }
+    most: 20,
+  },
+  {
+    fits: 'a button',
+    options: { personality: 'none', 'idle-unarmed': true },
+    seed: '4ec9599fc203d176a301536c2e091a19bc852759b255bd6818810a42c5fed14a',
+    whim: 'b7a56873cd771f2c446d369b649430b65a756ba278ff97ec81bb6f55b2e73569',
+    most: Number.POSITIVE_INFINITY,
+  },
+])('an extra task bought after the Step with the longest name fits $fits in French', ({ most, ...given }) => {
+  const table = { game: gameOf('tawantinsuyu'), seats: 1, ...given }
   const fit = laws.find(({ name }) => name === 'panels fit on Discord, in every language')
   expect(fit).toBeDefined()
-  for (const one of positions(table, 20)) fit?.holds(one, chance(table.whim))
+  for (const one of positions(table, most)) fit?.holds(one, chance(table.whim))
 })
