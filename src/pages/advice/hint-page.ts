@@ -63,7 +63,7 @@ function drawnSteps(services: PageServices, { position, steps }: Hint, spoken: S
   return picturedSteps(services, spoken, position.view, actions, beside)
 }
 
-/** A line for each step: what happens, in the words of the log as far as that may be known, and why. */
+/** A line for each step: what happens, in the words of the log as far as that may be known, and why, where there is room. */
 function toldSteps({ position: { viewer }, steps }: Hint, nameOf: NameOf, spoken: Speech): readonly string[] {
   const log =
     viewer === 'public'
@@ -77,14 +77,27 @@ function toldSteps({ position: { viewer }, steps }: Hint, nameOf: NameOf, spoken
     const called = log[index] || saidOnce(nameOf(step), why) || `\`${step.move}\``
     return `${index + 1}. ${[`**${called.replaceAll('**', '')}**`, ...(why === '' ? [] : [why])].join(' · ')}`
   }
+  const bare = steps.map((step, index) => tell(step, index, ''))
   const reasoned = steps.map((step, index) =>
-    tell(step, index, step.reason === undefined ? '' : say(spoken.words, step.reason)),
+    step.reason === undefined ? bare[index] : tell(step, index, say(spoken.words, step.reason)),
   )
-  return reasoned.join('\n').length > WITH_REASONS ? steps.map((step, index) => tell(step, index, '')) : reasoned
+  return withReasons(bare, reasoned)
 }
 
-/** How long steps are together that are told with their reasons: more would not be seen at once. */
+/** How long all steps are together, with reasons: more would not be seen at once. */
 const WITH_REASONS = 420
+
+/** Steps with their reasons as long as there is room for them, one after the other; the others without. */
+function withReasons(bare: readonly string[], reasoned: readonly (string | undefined)[]): readonly string[] {
+  let room = WITH_REASONS - bare.join('\n').length
+  return bare.map((line, index) => {
+    const longer = reasoned[index] ?? line
+    const more = longer.length - line.length
+    if (more > room) return line
+    room -= more
+    return longer
+  })
+}
 
 /** Whether a turn may go on after the last step: it shows something, which nobody can take into account before. */
 function mayGoOn({ position, steps }: Hint): boolean {
