@@ -142,7 +142,7 @@ function templeValues(page: Page, verb: Temple, hex: string): Continuation[] {
 function proposals(page: Page, hex: string): Continuation[] {
   const actions = legalOf(page, 'festival').filter(action => action.hex === hex)
   return cheapestFirst(page, actions).map(action => {
-    const label: CuzcoPhrase = { key: 'panel.cards-fp', facts: cardsFp(page, action) }
+    const label: CuzcoPhrase = { key: 'next.proposal', facts: { hex, ...cardsFp(page, action) } }
     return { word: format(action).slice(`festival ${hex} `.length), label }
   })
 }
