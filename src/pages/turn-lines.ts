@@ -36,8 +36,8 @@ export function titleLine(position: RunningPosition, spoken: Speech, room = LINE
 }
 
 /**
- * What happened last, cut to a line: rather what was done than whose turn it is, which its reader sees. Before that stands what
- * they did themselves, until they prepare what they do next.
+ * What happened last, in two lines at most: rather what was done than whose turn it is, which its reader sees. Before that
+ * stands what they did themselves, until they prepare what they do next.
  */
 export function happenedLast({ position, recent }: Snapshot, spoken: Speech): readonly string[] {
   const { viewer, seats } = position
@@ -53,8 +53,8 @@ export function happenedLast({ position, recent }: Snapshot, spoken: Speech): re
   )
   const last = lines.findLast(({ isNews }) => isNews) ?? lines.at(-1)
   const own = isPreparing ? undefined : lines.findLast(({ isOwn }) => isOwn)
-  const told = own === last ? [own] : [own, last]
-  return told.flatMap(one => (one === undefined ? [] : [cutSmall(one.line, LINE)]))
+  const told = [...new Set([own, last])].filter(one => one !== undefined)
+  return told.map(({ line }) => cutSmall(line, (2 * LINE) / told.length))
 }
 
 /** What the player has noted for themselves, cut to some room. */

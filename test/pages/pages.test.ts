@@ -262,7 +262,9 @@ describe('a table’s message', () => {
       of: publicSnapshot(running({ seats: [seatOf(0), seatOf(1), seatOf(2)] }), {
         timeLeft: new Map([0, 1, 2].map(seat => [seat, { due: later(5), bank: 14_400 - 3_600 * seat }])),
       }),
-      says: [new RegExp(`<@1002> \\([^()·]+ · due ${stamp(later(5))}:R>, then 2 hours or more of extra time\\)$`, 'm')],
+      says: [
+        new RegExp(`<@1002> \\([^()·]+ · due ${stamp(later(5))}:R>, then at least 2 hours of extra time\\)$`, 'm'),
+      ],
     },
     {
       page: 'says of computer players whom it waits for that they think',

@@ -77,13 +77,14 @@ function ownFacts(view: View, own: AdventurerView): readonly GoldPhrase[] {
       : { key: 'panel.alone-artifacts', facts: { gems: alone, artifacts: takenOf(artifacts) } },
   ]
   const shares = insideOf(view)
-    .map((_, others) => ({ gems: own.carried + Math.floor(lying / (others + 1)), of: others + 1 }))
-    .filter(({ gems, of }) => of > 1 && gems > own.carried)
-    .map(facts => ({ key: 'panel.share', facts }))
+    .slice(1)
+    .map((_, index) => ({ gems: own.carried + Math.floor(lying / (index + 2)), of: index + 2 }))
+  const [first] = shares
   // Who leaves with others may get nothing of what lies there.
-  const isMore = lying > 0 || artifacts.length > 0
-  if (insideOf(view).length === 1 || !isMore) return facts
-  const told = shares.length === 0 ? safe.gems : { list: shares }
+  if (first === undefined || (lying === 0 && artifacts.length === 0)) return facts
+  const told = shares.every(({ gems }) => gems === first.gems)
+    ? gemsOf(first.gems)
+    : { list: shares.filter(({ gems }) => gems > own.carried).map(share => ({ key: 'panel.share', facts: share })) }
   return [...facts, { key: 'panel.together', facts: { shares: told } }]
 }
 

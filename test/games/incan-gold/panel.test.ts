@@ -53,6 +53,11 @@ describe('the panel', () => {
       told: ['If you leave alone, you take home 0 gems and the tablet (5).', 'With others, you take home 0 gems.'],
     },
     {
+      of: 'the same, however many they are',
+      given: { carried: [1, 1, 1], path: [[11, 3]], inside: 2, camp: 1 },
+      told: ['If you leave alone, you take home 4 gems.', 'With others, you take home 2 gems.'],
+    },
+    {
       of: 'what nobody else is there to share',
       given: { inside: 1, camp: 2, path: [[7, 1], 'fire'] },
       told: ['If you leave alone, you take home 1 gem.'],
