@@ -176,7 +176,11 @@ anyWay(anyDatabase, (by, database, open) => {
     test('is opened, bid for, and shared', async () => {
       await given({ ...FESTIVAL })
       expect(await values('festival city:')).toEqual(['F7'])
-      expect(await names('festival city:F7 cards:')).toEqual(['A [Mask in F7: 1 FP]', expect.any(String), expect.any(String)])
+      expect(await names('festival city:F7 cards:')).toEqual([
+        'A [Mask in F7: 1 FP]',
+        expect.any(String),
+        expect.any(String),
+      ])
       await slash('festival city:f7 cards:A')
       expect(await names('bid cards:', second)).toContainEqual('A [Mask: 1 FP (at least 1 needed)]')
       await slash('bid cards:a', second)
