@@ -37,7 +37,7 @@ const briefs: readonly { readonly given: PositionOptions; readonly says: string 
   { given: { players: [{ workers: ['courier'] }] }, says: 'No Worker: no God card and no gold' },
   {
     given: { players: [{ workers: ['courier'], godCards: gods('moon1') }], table: { hill: priestsOn('T3', 'T6') } },
-    says: 'No Worker: too little food',
+    says: 'No Worker: too little food (potatoes or corn)',
   },
   {
     given: {

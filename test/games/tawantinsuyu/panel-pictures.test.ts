@@ -85,7 +85,7 @@ describe('God cards to use', () => {
       }),
     )
     expect(labels).toContainEqual(
-      expect.stringMatching(/^petite Statue \(Soleil\), un degré du Temple, 1 carte Dieu, W\d/),
+      expect.stringMatching(/^petite Statue \(Soleil\), un degré du Temple, \+1 carte Dieu, W\d/),
     )
     expect(labels.filter(label => label.length > 100)).toEqual([])
   })

@@ -13,7 +13,7 @@ import { parse } from '../../../src/games/tawantinsuyu/notation.ts'
 import { next } from '../../../src/games/tawantinsuyu/panel/next.ts'
 import { panel } from '../../../src/games/tawantinsuyu/panel.ts'
 import { askedSeats } from '../../../src/games/tawantinsuyu/rules/asking.ts'
-import type { Matter } from '../../../src/games/tawantinsuyu/rules/matters.ts'
+import type { Matter, Run } from '../../../src/games/tawantinsuyu/rules/matters.ts'
 import { setup } from '../../../src/games/tawantinsuyu/setup.ts'
 import type { State } from '../../../src/games/tawantinsuyu/state.ts'
 import { view } from '../../../src/games/tawantinsuyu/view.ts'
@@ -107,7 +107,7 @@ describe('lists', () => {
     const page = pageOf(placing)
     const [best] = choicesOf(page)
     expect(best && say(words, best.label)).toMatch(/^1 · [TMB]\d+, Courier: \d tasks? \(.+\)$/)
-    expect(best?.detail && say(words, best.detail)).toMatch(/^−1 card \((Moon|Earth)\)(, −\d .*)?$/)
+    expect(best?.detail && say(words, best.detail)).toMatch(/^−1 card \((Moon|Earth)\)(, −\d .*)?( · .*)?$/)
   })
 
   test('the spaces of a list are marked in the picture of the hill by its numbers', () => {
@@ -156,11 +156,45 @@ describe('lists', () => {
     const said = choicesOf(page).map(({ label, detail }) =>
       [say(words, label), detail && say(words, detail)].join(' | '),
     )
-    expect(said).toContainEqual(expect.stringMatching(/^\d+ · Chinchasuyu · space 2: \+2 corn \| .*turn/i))
+    expect(said).toContainEqual(expect.stringMatching(/^\d+ · Chinchasuyu: \+2 corn \| .*turn/i))
+  })
+})
+
+describe('what the picture numbers', () => {
+  const numbersIn = (page: Panel) =>
+    page.groups
+      .filter(({ look }) => look === 'list')
+      .flatMap(({ choices }) => choices.flatMap(({ label }) => /^(\d+) · /.exec(say(words, label))?.[1] ?? []))
+
+  test('are the icons beside a Worker, by the number that is typed for them', () => {
+    const agenda: Matter[] = [{ type: 'tasks', seat: 0, space: space('M17'), left: 2, done: [0], priest: false }]
+    const page = pageOf(position({ agenda, players: [{ stone: 3 }] }))
+    expect(page.picture?.marks).toEqual(['2', '3'].map(label => ({ place: `M17 ${label}`, label })))
+    expect(numbersIn(page)).toEqual(['2', '3'])
+  })
+
+  test('are the spaces that can be conquered, each once; what is chosen for one stands on its page', () => {
+    const laid = army('a1', 'a1', 'a6', 'a6').map(card => ({ card, down: false }))
+    const state = position({ agenda: [{ type: 'conquer', seat: 0 }], players: [{ army: [...laid, ...laid] }] })
+    const page = pageOf(state)
+    const numbers = numbersIn(page)
+    expect(new Set(numbers).size).toBe(numbers.length)
+    expect(page.picture?.marks?.map(({ label }) => label)).toEqual(expect.arrayContaining(numbers))
+    const [door = ''] = page.groups.flatMap(({ isRare, choices }) =>
+      choices.flatMap(each => (each.type === 'open' && !isRare ? each.focus : [])),
+    )
+    expect(choicesOf(pageOf(state, door)).length).toBeGreaterThan(2)
   })
 })
 
 describe('a page further in', () => {
+  test('of a placing asks what comes next, without a number that all its choices share', () => {
+    const state = position({ players: [{ workers: ['architect'], gold: 9, corn: 9, potato: 9 }] })
+    const { question, groups } = pageOf(state, 'place architect B1 gold')
+    expect(say(words, question)).toBe('Architect on B1: how do you pay the food?')
+    expect(groups.flatMap(({ choices }) => choices.map(({ label }) => say(words, label))).join()).not.toContain(' · ')
+  })
+
   test('says what food is paid for all that is turned up, wherever the price stands among it', () => {
     const agenda: Matter[] = [{ type: 'flip', seat: 0, most: 99, free: 1, pay: 'food', army: true }]
     const buildings = ['P02', 'P12'].map(id => ({ id, down: true }))
@@ -234,9 +268,9 @@ describe('what one has to know before it is done', () => {
 
   test.each([
     ['two of many', { village: ['priest', 'warrior'] }, ['courier'], []],
-    ['a third Worker', { village: ['priest', 'warrior'] }, ['courier', 'priest'], [/one too many leaves/]],
+    ['a third Worker', { village: ['priest', 'warrior'] }, ['courier', 'priest'], [/one leaves the game/]],
     ['the last of the Village', { village: ['priest'] }, ['courier'], [/a Festival follows \(\+1 VP for you\)/]],
-    ['the last as a third', { village: ['priest'] }, ['courier', 'priest'], [/Festival/, /one too many/]],
+    ['the last as a third', { village: ['priest'] }, ['courier', 'priest'], [/Festival/, /one leaves/]],
   ] as const)('hiring %s', (_, { village }, workers, told) => {
     const facts = factsIn(
       position({ ...hiring, table: { village: [...village] }, players: [{ potato: 2, corn: 2, workers }] }),
@@ -247,13 +281,31 @@ describe('what one has to know before it is done', () => {
   test('a Nomad beyond two Workers, in a list of actions, too', () => {
     const state = position({ players: [{ workers: ['courier', 'priest'] }] })
     const nomad = choiceOf(pageOf(state), 'recruit')
-    expect(nomad.detail && say(words, nomad.detail)).toMatch(/one too many leaves/)
+    expect(nomad.detail && say(words, nomad.detail)).toMatch(/one leaves the game/)
   })
 
-  test('what is drawn cannot be taken back: said once, and only where something is', () => {
+  test('what is drawn cannot be taken back: said once, where that is offered first', () => {
     const once = 'Drawing or revealing can’t be undone.'
-    expect(factsIn(position({ players: [{ workers: ['courier'] }] })).filter(fact => fact === once)).toHaveLength(1)
+    const placing = (worker: 'courier' | 'warrior') =>
+      factsIn(position({ players: [{ workers: [worker], godCards: gods('moon1'), potato: 4 }] }))
+    expect(placing('warrior').filter(fact => fact === once)).toHaveLength(1)
+    expect(placing('courier')).not.toContain(once)
     expect(factsIn(position(hiring))).not.toContain(once)
+  })
+
+  test('that each icon is used once before any of them again, where one of them is no longer offered', () => {
+    const told = (done: number[]) =>
+      factsIn(position({ agenda: [{ type: 'tasks', seat: 0, space: space('M17'), left: 2, done, priest: false }] }))[0]
+    expect(told([])).toBe('2 tasks left.')
+    expect(told([1])).toMatch(/^2 tasks left. Each icon once/)
+  })
+
+  test('for what a God card is taken in a Festival', () => {
+    const run = (what: Run): Matter => ({ type: 'run', what, seat: 0 })
+    const told = (...later: readonly Matter[]) =>
+      factsIn(position({ agenda: [...later, { type: 'take', seat: 0, must: true }] }))[0]
+    expect(told(run('festival-regions'), run('festival-temple'), run('festival-temple'))).toMatch(/matches/)
+    expect(told(run('festival-regions'))).toMatch(/Temple/)
   })
 
   test('what the letters of Buildings stand for, where one is built', () => {

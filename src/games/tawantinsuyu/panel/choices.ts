@@ -65,10 +65,13 @@ export function playingLine(page: Page, way: Way, label: TawantinsuyuPhrase, sho
   return playing(page, way, { label, ...(first !== undefined && { detail: joined([first, ...more]) }) })
 }
 
-/** That there is no way back from some of these choices: what they draw or reveal was seen. What ends a turn says so itself. */
+/**
+ * That there is no way back from what is offered first: what it draws or reveals was seen. What ends a turn says so itself, and
+ * what is offered beside it is not what one presses without a thought.
+ */
 export function noWayBack(groups: readonly Group[]): TawantinsuyuPhrase[] {
-  const choices = groups.flatMap(({ choices }) => choices)
-  const isOneWay = choices.some(each => each.type === 'play' && each.final === true && each.tone === undefined)
+  const first = groups[0]?.choices.find(({ type }) => type === 'play')
+  const isOneWay = first?.type === 'play' && first.final === true && first.tone === undefined
   return isOneWay ? [{ key: 'panel.no-way-back' }] : []
 }
 
@@ -93,7 +96,16 @@ const NO_ANSWERS: readonly Action['type'][] = ['pass', 'spend', 'study', 'exchan
 function toneOf(page: Page, way: Way): Pick<PlayChoice, 'tone' | 'ask'> {
   const ask = askOf(page, way)
   if (ask !== undefined) return { tone: 'stop', ask }
-  return endsWith(page, way) ? { tone: 'go' } : {}
+  return endsWith(page, way) && !isDeclined(page, way) ? { tone: 'go' } : {}
+}
+
+/** Whether it does nothing of what it could do instead. */
+function isDeclined(page: Page, { lines: [{ action }] }: Way): boolean {
+  return (
+    action.type === 'pass' &&
+    page.question?.type !== 'hire' &&
+    page.lines.some(({ action: { type } }) => !NO_ANSWERS.includes(type))
+  )
 }
 
 /** What is asked once more: whether to give up what could still be had. */

@@ -1,9 +1,12 @@
 import type { Choice, Group, Panel, PlayChoice } from '../../../engine/contract/panel.ts'
 import type { Mark } from '../../../engine/contract/scene.ts'
 import type { Action } from '../actions.ts'
+import { spaceName } from '../components/spaces.ts'
+import type { TawantinsuyuPhrase } from '../locales/keys.ts'
 import { KEPT } from '../state.ts'
 import { choice, group, isCarried, noWayBack, numbered, playing } from './choices.ts'
-import { forGains, isKnown, knownFirst } from './for-gains.ts'
+import { conquering, type Part } from './conquering.ts'
+import { gaining } from './for-gains.ts'
 import { inThisOrder } from './in-this-order.ts'
 import { detailOf, joinedUp, labelOf, placeOf, verbOf } from './labels.ts'
 import { goingOn } from './lines.ts'
@@ -14,7 +17,7 @@ import { marksOf, pictureOf } from './picture.ts'
 import { offered } from './placing.ts'
 import { factsOf, passLabel, questionFor } from './questions.ts'
 import { tasksAtOnce } from './tasks-at-once.ts'
-import { bestFirst, type Follows, throughout, type Way, wayOf, waysOf } from './ways.ts'
+import { type Way, wayOf, waysOf } from './ways.ts'
 import { saidWhole } from './whole.ts'
 
 /** What is seldom wanted. */
@@ -79,13 +82,6 @@ function isLong({ words }: Line): boolean {
   return words.length > 1
 }
 
-/** What a verb is chosen by. */
-interface Part {
-  readonly groups: readonly Group[]
-  /** The places that its list is about. */
-  readonly marks: readonly Mark[]
-}
-
 function partOf(page: Page, verb: Verb): Part {
   switch (verb.type) {
     case 'place':
@@ -94,31 +90,16 @@ function partOf(page: Page, verb: Verb): Part {
       return working(page, verb)
     case 'use':
     case 'weave':
-      return listed(page, verb, gaining(page, verb))
-    case 'buy':
+      return listed(page, verb, gaining(page, verb.lines))
     case 'conquer':
-      return bestAlone(listed(page, verb, gaining(page, verb)))
+      return conquering(page, verb.lines)
+    case 'buy':
+      return bestAlone(listed(page, verb, gaining(page, verb.lines)))
     case 'keep':
       return { groups: keeping(page, verb), marks: [] }
     default:
       return listed(page, verb, waysOf(page, verb.lines))
   }
-}
-
-/** Ways to do what brings something, with what is chosen for it and the Soldiers that it costs. */
-function gaining(page: Page, { lines }: Verb): Way[] {
-  const chosen = forGains(page)
-  const follows: Follows = (question, answers, state) =>
-    question.type === 'soldiers' ? answers : chosen(question, answers, state)
-  const ways = lines.flatMap(line => throughout(page, waysOf(page, [line]), follows, isKnown))
-  return eachFirst(bestFirst(ways)).toSorted(knownFirst)
-}
-
-/** The best way that begins with each action, before all others. */
-function eachFirst(ways: readonly Way[]): Way[] {
-  const best = new Map(ways.toReversed().map(way => [way.lines[0].text, way]))
-  const isBest = (way: Way) => best.get(way.lines[0].text) === way
-  return ways.toSorted((a, b) => Number(isBest(b)) - Number(isBest(a)))
 }
 
 /** The best ways of a verb, and a door to those of its lines that are not among them. */
@@ -192,18 +173,40 @@ function placing(page: Page, { type, lines }: Verb): Part {
 /** All tasks at once, or one of them. */
 function working(page: Page, verb: Verb): Part {
   const ways = tasksAtOnce(page, verb.lines).slice(0, AT_A_GLANCE - MOST_ICONS)
-  const single = oneByOne(page, verb)
-  if (ways.length === 0) return { groups: group(single, { title: verbOf(verb.type) }), marks: [] }
+  const { single, marks } = iconByIcon(page, verb)
+  if (ways.length === 0) return { groups: group(single, { title: verbOf(verb.type) }), marks }
   const atOnce = ways.map(way => whole(page, way))
   return bestAlone({
     groups: group([...atOnce, ...single], { title: { key: 'panel.tasks-at-once' }, isWordy: true }),
-    marks: [],
+    marks,
   })
+}
+
+/** Each task by the number under which its icon is marked beside the Worker: the one by which it is typed. */
+function iconByIcon(page: Page, { type, lines }: Verb): { single: Choice[]; marks: readonly Mark[] } {
+  const { question, table } = page
+  if (question?.type !== 'tasks') throw new RangeError('no tasks are asked')
+  const space = spaceName(table.hill, question.space)
+  const begun = goingOn(lines, [type])
+  const marks = begun.map(({ word }) => ({ place: `${space} ${word}`, label: word }))
+  const single = numbered(
+    begun.map(each => choice(page, each)),
+    marks.map(({ place }) => place),
+    marks,
+  )
+  return { single, marks }
 }
 
 /** A verb that stands alone, or the door to what may stand after it. */
 function alone(page: Page, { type, lines }: Verb): Choice {
   const line = lines.find(each => !isLong(each))
   if (line === undefined) return { type: 'open', focus: type, label: verbOf(type) }
-  return playing(page, wayOf(page, line), { label: type === 'pass' ? passLabel(page) : verbOf(type) })
+  return playing(page, wayOf(page, line), { label: aloneLabel(page, type) })
+}
+
+/** What a verb is called that stands alone: the High Priest's action by its name. */
+function aloneLabel(page: Page, type: Action['type']): TawantinsuyuPhrase {
+  const { question } = page
+  if (type === 'perform' && question?.type === 'high-priest') return { key: `action.${question.action}` }
+  return type === 'pass' ? passLabel(page) : verbOf(type)
 }

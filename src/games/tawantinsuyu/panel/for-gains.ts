@@ -1,8 +1,8 @@
 import { at } from '../../../engine/basics/at.ts'
 import type { Action } from '../actions.ts'
 import type { Question } from '../rules/matters.ts'
-import type { Page } from './page.ts'
-import type { Follows, Way } from './ways.ts'
+import type { Line, Page } from './page.ts'
+import { bestFirst, type Follows, throughout, type Way, waysOf } from './ways.ts'
 
 /** What is chosen for something that a card or a reward brings. */
 const CHOSEN: readonly Action['type'][] = [
@@ -40,4 +40,20 @@ export function isKnown(action: Action): boolean {
 export function knownFirst(a: Way, b: Way): number {
   const isOpen = ({ lines }: Way) => Number(!isKnown(at(lines, lines.length - 1).action))
   return isOpen(a) - isOpen(b)
+}
+
+/** Ways to do what brings something, with what is chosen for it and the Soldiers that it costs. */
+export function gaining(page: Page, lines: readonly Line[]): Way[] {
+  const chosen = forGains(page)
+  const follows: Follows = (question, answers, state) =>
+    question.type === 'soldiers' ? answers : chosen(question, answers, state)
+  const ways = lines.flatMap(line => throughout(page, waysOf(page, [line]), follows, isKnown))
+  return eachFirst(bestFirst(ways)).toSorted(knownFirst)
+}
+
+/** The best way that begins with each action, before all others. */
+function eachFirst(ways: readonly Way[]): Way[] {
+  const best = new Map(ways.toReversed().map(way => [way.lines[0].text, way]))
+  const isBest = (way: Way) => best.get(way.lines[0].text) === way
+  return ways.toSorted((a, b) => Number(isBest(b)) - Number(isBest(a)))
 }

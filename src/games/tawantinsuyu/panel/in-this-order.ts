@@ -13,7 +13,7 @@ import type { Page } from './page.ts'
 import { pictureOf } from './picture.ts'
 import { factsOf } from './questions.ts'
 import { answersAfter, bestFirst, type Follows, throughout, type Way, waysOf } from './ways.ts'
-import { chosenIn } from './whole.ts'
+import { chosenIn, withBuilding } from './whole.ts'
 
 /** Questions of which each answer takes one thing out of several that are all to be had, and what takes it. */
 const HAD: Partial<Readonly<Record<Question['type'], Action['type']>>> = { cards: 'use', rewards: 'choose' }
@@ -158,5 +158,7 @@ function shortOf(page: Page, name: string): TawantinsuyuPhrase {
 /** All of it with something else chosen for it. */
 function withOthers(page: Page, way: Way): PlayChoice {
   const detail = changeOf(page, way)
-  return playing(page, way, { label: inARow(chosenIn(page, way.lines)), ...(detail !== undefined && { detail }) })
+  const chosen = chosenIn(page, way.lines)
+  const said = { label: inARow(chosen), ...(detail !== undefined && { detail }) }
+  return playing(page, way, withBuilding(page, way, said, chosen.length))
 }

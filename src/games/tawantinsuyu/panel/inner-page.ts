@@ -3,7 +3,8 @@ import type { Panel, PanelPicture } from '../../../engine/contract/panel.ts'
 import type { Action } from '../actions.ts'
 import type { TawantinsuyuPhrase } from '../locales/keys.ts'
 import { choice, group, noWayBack, numbered, playingLine } from './choices.ts'
-import { labelOf, placeOf, verbOf } from './labels.ts'
+import { spacePage } from './conquering.ts'
+import { askedOf, labelOf, placeOf, verbOf } from './labels.ts'
 import { forced, goingOn, restOf } from './lines.ts'
 import { MENUS } from './menus/menus.ts'
 import type { Line, Page, Words } from './page.ts'
@@ -18,12 +19,10 @@ export function innerPage(page: Page, below: readonly Line[], begun: Words): Pan
   const { action, text } = at(below, 0)
   const places = next.map(each => placeOf(each.action, each.words.length))
   const marks = marksOf(places)
-  const choices = numbered(
-    next.map(each => choice(page, each)),
-    places,
-    marks,
-  )
+  const plain = next.map(each => choice(page, each))
+  const choices = marks.length > 1 ? numbered(plain, places, marks) : plain
   const whole = below.find(line => restOf(line, words)?.length === 0)
+  if (action.type === 'conquer' && whole !== undefined) return spacePage(page, whole)
   const { isWordy } = MENUS[action.type]
   const groups = [
     ...group(whole === undefined ? [] : [playingLine(page, wayOf(page, whole), { key: 'panel.all' }, whole.words)], {
@@ -48,6 +47,8 @@ function pictureIn(action: Action, words: Words): PanelPicture | undefined {
 
 /** What the verb and the words after it say. */
 function saidSoFar(page: Page, action: Action, words: Words): TawantinsuyuPhrase {
+  const asked = askedOf(action, words.length)
+  if (asked !== undefined) return asked
   const verb = verbOf(action.type)
   const list = words.slice(1).map((word, index) => labelOf(page, action, index + 1, word))
   return list.length === 0 ? verb : { key: 'panel.and-then', facts: { verb, said: { list } } }

@@ -49,6 +49,11 @@ export function placeOf<T extends Type>(action: Given<T>, words: number): string
   return place === undefined || words < place.after ? undefined : place.of(action)
 }
 
+/** What is asked of an action of which so many words were said, where these alone would not say what comes next. */
+export function askedOf<T extends Type>(action: Given<T>, words: number): TawantinsuyuPhrase | undefined {
+  return MENUS[action.type].asks?.(action, words)
+}
+
 /** What is said of an action in a row of several. */
 export function stepOf<T extends Type>(page: Page, action: Given<T>, next: Type | undefined): readonly Said[] {
   return MENUS[action.type].step?.(page, action, next) ?? []

@@ -15,7 +15,9 @@ export function questionFor(view: View): TawantinsuyuPhrase {
     const who = { seats: asked }
     return { key: viewer === 'public' ? 'panel.public' : 'panel.idle', facts: { who } }
   }
-  return askedOf(questionOf(view), viewer, view)
+  const question = questionOf(view)
+  const isBare = question?.type === 'turn' && question.done.length === 0 && view.players[viewer]?.workers.length === 0
+  return isBare ? { key: 'panel.ask-two' } : askedOf(question, viewer, view)
 }
 
 /** What stands around the answers to a question. */

@@ -1,9 +1,11 @@
 import type { PlayChoice } from '../../../engine/contract/panel.ts'
 import type { ActionOf } from '../actions.ts'
+import { productOf } from '../components/tiles.ts'
 import type { TawantinsuyuPhrase } from '../locales/keys.ts'
+import { buildingOf, doesOf } from '../text/nouns.ts'
 import { changeOf } from './change.ts'
 import { detailOf, joinedUp, stepOf } from './labels.ts'
-import { forceOf, spentOf } from './menus/conquest.ts'
+import { forceOf, spaceSaid, spentOf } from './menus/conquest.ts'
 import type { Said } from './menus/menu.ts'
 import { placementOf } from './menus/turn.ts'
 import { inARow, joined, statueOf } from './menus/words.ts'
@@ -11,7 +13,7 @@ import type { Line, Page } from './page.ts'
 import type { Way } from './ways.ts'
 
 /** What a choice says; both are sentences of the game's own. */
-interface Whole extends Pick<PlayChoice, 'label' | 'detail'> {
+export interface Whole extends Pick<PlayChoice, 'label' | 'detail'> {
   readonly label: TawantinsuyuPhrase
   readonly detail?: TawantinsuyuPhrase
 }
@@ -26,8 +28,10 @@ export function saidWhole(page: Page, way: Way): Whole {
   switch (action.type) {
     case 'place':
       return placementOf(page, action)
-    case 'task':
-      return { label: inARow(stepsOf(page, way.lines)), ...priced(page, way) }
+    case 'task': {
+      const steps = stepsOf(page, way.lines)
+      return withBuilding(page, way, { label: inARow(steps), ...priced(page, way) }, steps.length)
+    }
     case 'soldiers':
       return { label: spentOf(action) }
     case 'sacrifice':
@@ -37,8 +41,10 @@ export function saidWhole(page: Page, way: Way): Whole {
       const cost = spent === undefined ? forceOf(page, action) : spentOf(spent)
       const chosen = chosenIn(page, more)
       const detail = chosen.length === 0 ? cost : joined([cost, inARow(chosen)])
-      return { label: joinedUp(page, action, words), detail }
+      return { label: spaceSaid(page, action), detail }
     }
+    case 'take':
+      return { label: joinedUp(page, action, words) }
     default: {
       const chosen = chosenIn(page, more)
       const change =
@@ -52,6 +58,23 @@ export function saidWhole(page: Page, way: Way): Whole {
       }
     }
   }
+}
+
+/**
+ * What a way says with what the one Building does that is built by it, as far as there is room beside so many steps: a Passive one
+ * takes a line of its own.
+ */
+export function withBuilding(page: Page, { lines }: Way, said: Whole, steps: number): Whole {
+  const { pack } = page.view
+  const [built, another] = lines.flatMap(({ action }) => (action.type === 'build' ? action.tile : []))
+  if (built === undefined || another !== undefined || steps > MOST_CHOSEN) return said
+  const { label, detail } = said
+  if (productOf(pack, built) !== undefined) {
+    return { label, detail: detail === undefined ? buildingOf(pack, built) : joined([detail, buildingOf(pack, built)]) }
+  }
+  if (steps > 1) return said
+  const does: TawantinsuyuPhrase = { key: 'panel.gains', facts: { gains: doesOf(pack, built) } }
+  return { label: detail === undefined ? label : joined([label, detail]), detail: does }
 }
 
 /** The steps of a way in a row, with what is chosen for each. */

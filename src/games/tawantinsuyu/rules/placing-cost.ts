@@ -4,7 +4,7 @@ import { type Hill, SECTIONS } from '../components/hill.ts'
 import type { Worker } from '../components/workers.ts'
 import type { Player, State } from '../state.ts'
 import type { Table } from './asking.ts'
-import { isCourier, taskCount } from './task-count.ts'
+import { isCourier, moreTasks, taskCount } from './task-count.ts'
 
 /** What placing costs in food before Steps: by the distance of the sections, and by the terrace. */
 const ROAMING = [0, 1, 3] as const
@@ -72,6 +72,11 @@ export function tasksOfPlacing(
   space: number,
 ): number {
   return taskCount(hill, { space, worker, workers: bySpace(hill, state), buildings })
+}
+
+/** How many tasks it gives beyond the first one, by what for. */
+export function moreOfPlacing({ hill, state }: Table, { buildings }: Player, worker: Worker, space: number) {
+  return moreTasks(hill, { space, worker, workers: bySpace(hill, state), buildings })
 }
 
 /** What placing a Worker costs in food, and how many tasks it gives. */

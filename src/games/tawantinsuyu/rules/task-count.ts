@@ -20,12 +20,17 @@ export function isCourier(placement: Pick<Placement, 'worker' | 'buildings'>): b
 
 /** How many tasks placing this Worker gives, before a Priest buys one more. */
 export function taskCount(hill: Hill, placement: Placement): number {
+  return Object.values(moreTasks(hill, placement)).reduce((sum, more) => sum + more, 1)
+}
+
+/** How many tasks it gives beyond the first one, by what for. */
+export function moreTasks(hill: Hill, placement: Placement) {
   const { space, worker, workers } = placement
   const { adjacent, segment } = at(hill.spaces, space)
   const kin = adjacent.filter(other => workers[other] === worker).length
   const first = isCourier(placement) && at(hill.segments, segment).every(other => workers[other] === undefined)
   const strong = worker === 'warrior' && has(placement, 'moreForWarriors')
-  return 1 + kin + (first ? 1 : 0) + (suitsColour(hill, placement) ? 1 : 0) + (strong ? WARRIOR_BONUS : 0)
+  return { kin, first: first ? 1 : 0, colour: suitsColour(hill, placement) ? 1 : 0, strong: strong ? WARRIOR_BONUS : 0 }
 }
 
 /** An Architect stands on blue, or a Craftsman on green; with the Building for it either may be the other. */

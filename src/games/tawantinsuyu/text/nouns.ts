@@ -46,7 +46,7 @@ export function buildingOf(pack: Pack, id: string): TawantinsuyuPhrase {
 }
 
 /** What a Building gives, or the choice that it gives, or what it does for good. */
-function doesOf(pack: Pack, id: string): Fact {
+export function doesOf(pack: Pack, id: string): Fact {
   const [one, other] = productOf(pack, id) ?? []
   if (one === undefined) return { key: `passive.${id}` }
   if (other === undefined) return broughtBy(one)

@@ -86,6 +86,12 @@ export function spentOf({ flip, discard }: ActionOf<'soldiers'>): TawantinsuyuPh
   return flip === '' ? away : joined([down, away])
 }
 
+/** A space by its region and what it brings: which one it is says the number under which the picture marks it. */
+export function spaceSaid(page: Page, action: ActionOf<'conquer'>): TawantinsuyuPhrase {
+  const gains = broughtBy(spaceOf(page, action).gives)
+  return { key: 'panel.conquest-of', facts: { region: { key: `region.${action.region}` }, gains } }
+}
+
 /** What a space of a region asks for. */
 export function forceOf(page: Page, action: ActionOf<'conquer'>): TawantinsuyuPhrase {
   const { flip, discard } = spaceOf(page, action)

@@ -1,10 +1,10 @@
 import { at } from '../../../../engine/basics/at.ts'
 import { godNames } from '../../components/cards.ts'
-import { gainsOf } from '../../components/gains.ts'
 import type { Gains } from '../../components/pack-form.ts'
 import type { TawantinsuyuPhrase } from '../../locales/keys.ts'
 import { armyCardOf, godOf } from '../../text/nouns.ts'
 import { broughtBy, costing } from '../../text/signed.ts'
+import type { Page } from '../page.ts'
 import type { Menus, Settings } from './menu.ts'
 import { cardLabel, orElse, ownCards } from './words.ts'
 
@@ -25,7 +25,9 @@ export const hand = {
         card === 'deck' ? { key: 'panel.deck', facts: { count: page.view.left.godDeck } } : cardLabel(page, card),
     ],
     /** By its god alone; which one it is says the picture. */
-    step: ({ view }, { card }) => [card === 'deck' ? { key: 'gain.god', facts: { count: 1 } } : godOf(view.pack, card)],
+    step: ({ view }, { card }) => [
+      card === 'deck' ? broughtBy({ god: 1 }) : { key: 'panel.god-taken', facts: { god: godOf(view.pack, card) } },
+    ],
     place: { after: 2, of: ({ card }) => (card === 'deck' ? undefined : card) },
     candidates: ({ view }) => [...godNames(view.pack, view.offer), 'deck'].map(card => ({ type: 'take', card })),
     when: 'take',
@@ -61,15 +63,25 @@ export const handSettings = {
   },
   feast: {
     look: () => ({ crop: 'festival' }),
-    facts: (_, { left }) => [{ key: 'panel.feasts-left', facts: { cards: gainsOf({ god: left }) } }],
+    facts: (_, { left }) => [{ key: 'panel.feasts-left', facts: { count: left } }],
     pass: () => ({ key: 'pass.feast' }),
   },
-  take: { look: () => ({ crop: 'gods' }) },
+  take: { look: () => ({ crop: 'gods' }), facts: inFestival },
   'keep-army': { look: () => 'hand' },
   choice: { look: () => ({ crop: 'players' }) },
   rewards: { look: () => ({ crop: 'players' }) },
   upkeep: { look: () => ({ crop: 'festival' }) },
 } satisfies Settings<'cards' | 'feast' | 'take' | 'keep-army' | 'choice' | 'rewards' | 'upkeep'>
+
+/** For what a God card is taken in a Festival, where nobody has chosen to. */
+function inFestival({ view: { agenda, players, axomamma } }: Page): TawantinsuyuPhrase[] {
+  const runs = agenda.flatMap(matter => (matter.type === 'run' ? matter.what : []))
+  const next = runs.at(-1)
+  if (next !== 'festival-temple' && next !== 'festival-regions') return []
+  const left = runs.filter(what => what === 'festival-temple').length
+  const all = players.length + (axomamma === undefined ? 0 : 1)
+  return [{ key: left === all ? 'panel.for-matches' : 'panel.for-temple' }]
+}
 
 /** One of some gains. */
 function eitherOf([one = {}, ...others]: readonly Gains[]): TawantinsuyuPhrase {

@@ -44,10 +44,7 @@ const LOOKS: Readonly<Record<PriestAction, Look | typeof OWN>> = {
 }
 
 export const highPriestSettings = {
-  'high-priest': {
-    look: (_, { action }) => LOOKS[action],
-    facts: (_, { action }) => [{ key: 'panel.action', facts: { action: { key: `action.${action}` } } }],
-  },
+  'high-priest': { look: (_, { action }) => LOOKS[action] },
   produce: { look: () => LOOKS.produce, pass: () => ({ key: 'pass.produce' }) },
   worship: { look: () => LOOKS.worship },
   offering: { look: () => LOOKS.offering },

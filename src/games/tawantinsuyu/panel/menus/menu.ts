@@ -38,6 +38,8 @@ interface Menu<T extends Type> {
   isObvious?(action: ActionOf<T>, before: number): boolean
   /** What a word says by its name alone, where that is less than what it says otherwise. */
   name?(page: Page, action: ActionOf<T>, before: number): TawantinsuyuPhrase | undefined
+  /** What is asked once so many words were said, where they alone would not say it. */
+  asks?(action: ActionOf<T>, words: number): TawantinsuyuPhrase | undefined
   /** How it is said in a row of several actions, of which `next` comes after it; nothing where it needs no word. */
   step?(page: Page, action: ActionOf<T>, next: Type | undefined): readonly Said[]
   /** The place that it is about, once so many words were said. */

@@ -9,7 +9,7 @@ import type { TawantinsuyuPhrase } from '../../locales/keys.ts'
 import { priestMoves } from '../../rules/high-priest.ts'
 import type { Question } from '../../rules/matters.ts'
 import { foodPayment, NOTHING } from '../../rules/payment.ts'
-import { prospect } from '../../rules/placing-cost.ts'
+import { costOfPlacing, moreOfPlacing, prospect } from '../../rules/placing-cost.ts'
 import { taskAt } from '../../rules/tasks.ts'
 import { inCommas } from '../../text/in-commas.ts'
 import { workerOf } from '../../text/lists.ts'
@@ -22,8 +22,14 @@ import { armyKinds, cardLabel, forFood, inARow, joined, orElse, upTo } from './w
 
 type Place = ActionOf<'place'>
 
+/** So many icons lie beside a space. */
+const ICONS = 3
+
 /** What a Worker brings by its colour as it is placed. */
 const BROUGHT: Partial<Readonly<Record<Worker, Gains>>> = { warrior: { army: 1 }, priest: { god: 1 } }
+
+/** What is asked of a placing by how many of its words were said. */
+const PLACING = ['panel.ask-space', 'panel.ask-card', 'panel.ask-food'] as const
 
 const usually = (seat: number): Question => ({ type: 'turn', seat, done: [] })
 
@@ -55,6 +61,10 @@ export const turn = {
     name({ view }, { space, by }, before) {
       if (before === 2) return inARow([space])
       return before === 3 && by !== 'gold' ? godOf(view.pack, by) : undefined
+    },
+    asks({ worker, space }, words) {
+      const asked = PLACING[words - 2]
+      return asked === undefined ? undefined : { key: asked, facts: { worker: workerOf(worker), space } }
     },
     place: { after: 3, of: ({ space }) => space },
     /** Each Worker on each space by each card that suits it, or by gold. */
@@ -95,15 +105,11 @@ export const turn = {
     usually,
   },
   task: {
-    says: [
-      (page, action) => ({
-        key: at(SIDES, action.icon - 1),
-        facts: { task: { key: `task.${taskOf(page, action)}` } },
-      }),
-    ],
+    says: [(page, action) => ({ key: 'panel.task', facts: { task: { key: `task.${taskOf(page, action)}` } } })],
     /** What is chosen for a task says enough of it. */
-    step: (page, action, next = 'task') => (next === 'task' ? [{ key: `icon.${taskOf(page, action)}` }] : []),
-    candidates: () => upTo(3).map(icon => ({ type: 'task', icon })),
+    step: (page, action, next = 'task') =>
+      next === 'task' || next === 'extra' ? [{ key: `icon.${taskOf(page, action)}` }] : [],
+    candidates: () => upTo(ICONS).map(icon => ({ type: 'task', icon })),
     when: 'tasks',
   },
   extra: {
@@ -170,7 +176,11 @@ export const turnSettings = {
   },
   tasks: {
     look: ({ table: { hill } }, { space }) => ({ crop: spaceName(hill, space) }),
-    facts: (_, { left }) => [{ key: 'panel.tasks-left', facts: { tasks: { key: 'tasks', facts: { count: left } } } }],
+    facts(_, { left, done }) {
+      const isMissing = done.length % ICONS > 0
+      const tasks: TawantinsuyuPhrase = { key: 'tasks', facts: { count: left } }
+      return [{ key: isMissing ? 'panel.tasks-left-evenly' : 'panel.tasks-left', facts: { tasks } }]
+    },
     pass: (_, { left }) => (left === 0 ? { key: 'pass.done' } : { key: 'pass.tasks', facts: { count: left } }),
     skips: (_, { left }) => (left === 0 ? undefined : { key: 'panel.ask-tasks', facts: { count: left } }),
   },
@@ -200,11 +210,38 @@ export function placementOf(page: Page, action: Place): { label: TawantinsuyuPhr
   const { worker, space, corn } = action
   const { food, tasks, icons } = placement(page, action)
   const paid = foodPayment(purseFor(page, action), food, corn) ?? NOTHING
+  const price = [passOf(page, action), ...minus(paid), ...plus(BROUGHT[worker] ?? {})]
+  const isLong = price.length > MOST_PRICED || price[0]?.key === 'panel.god-card-paid'
   return {
     label: { key: 'panel.placement', facts: { worker: workerOf(worker), space, tasks, icons: inCommas(icons) } },
-    detail: inCommas([passOf(page, action), ...minus(paid), ...plus(BROUGHT[worker] ?? {})]),
+    detail: joined([inCommas(price), ...(isLong ? [] : reasonsOf(page, action))]),
   }
 }
+
+/** Beside more than this there is no room for why. */
+const MOST_PRICED = 3
+
+/** Why a placing gives more than one task, or else why it costs food. */
+function reasonsOf({ table, own }: Page, action: Place): TawantinsuyuPhrase[] {
+  const space = spaceNamed(table.hill, action.space)
+  if (space === undefined) return []
+  const more = moreOfPlacing(table, own, action.worker, space)
+  const worker = workerOf(action.worker)
+  const why = MORE.flatMap((reason): TawantinsuyuPhrase[] =>
+    more[reason] === 0 ? [] : [{ key: `panel.more.${reason}`, facts: { worker } }],
+  )
+  const count = MORE.reduce((sum, reason) => sum + more[reason], 0)
+  if (why.length > 0) return [{ key: 'panel.more-tasks', facts: { count, why: inCommas(why) } }]
+  const { food, roaming, descending } = costOfPlacing(table, own, action.worker, space)
+  const ways: TawantinsuyuPhrase[] = [
+    ...(descending === 0 ? [] : [{ key: 'panel.descending', facts: { food: descending } } as const]),
+    ...(roaming === 0 ? [] : [{ key: 'panel.roaming', facts: { food: roaming } } as const]),
+  ]
+  return food === 0 || ways.length === 0 ? [] : [inCommas(ways)]
+}
+
+/** What a placing may give more tasks for. */
+const MORE = ['kin', 'first', 'colour', 'strong'] as const
 
 /** What opens a space: its god where one card of that god is held, which card where there are several, or gold instead. */
 function passOf(page: Page, action: Place): TawantinsuyuPhrase {
@@ -218,8 +255,6 @@ function passOf(page: Page, action: Place): TawantinsuyuPhrase {
   if (held.size === 1) return { key: 'panel.god-paid', facts }
   return { key: 'panel.god-card-paid', facts: { ...facts, gives: broughtBy(godCardNamed(view.pack, action.by).gives) } }
 }
-
-const SIDES = ['panel.left', 'panel.across', 'panel.right'] as const
 
 function taskOf({ question, table }: Page, { icon }: ActionOf<'task'>): Task {
   if (question?.type !== 'tasks') throw new RangeError('no tasks are asked')

@@ -3,14 +3,16 @@ import type { Box, Item } from '../../../../engine/contract/scene.ts'
 import type { TawantinsuyuWords } from '../../locales/keys.ts'
 import type { View } from '../../view.ts'
 import { COLOURS } from '../colours.ts'
-import { gainsAt } from '../gains.ts'
+import { gainRow, gainsAt } from '../gains.ts'
 import { MARK } from '../measures.ts'
 import { labelAt, type Moment } from '../moment.ts'
 import { badge, note, plate, sprite } from '../shapes.ts'
 
 const HEAD = 192
 const PAD = 6
-const ICON = 24
+/** What is won is drawn as large as there is room for. */
+const ICONS = [34, 30, 26] as const
+const LEAST_ICON = 24
 /** In rows at least so high there is room for labels above what is on the spaces. */
 const TALL = 90
 const LABEL = 28
@@ -82,8 +84,12 @@ function regionSpaceItems({ flip, discard, gives }: RegionSpace, box: Box, look:
             const left = middle + (index - shown.length / 2) * 44 + 2
             return [note(String(count), [left, upper]), sprite(art, [left + 27, upper], 26)]
           }),
-          ...gainsAt(gives, [middle, Math.round(y + h * 0.74)], ICON),
+          ...gainsAt(gives, [middle, Math.round(y + h * 0.72)], iconSize(gives, w - 8)),
         ]
       : [{ type: 'mark', seat: owner, x: middle, y: Math.round(y + h / 2), r: MARK } as const]),
   ]
+}
+
+function iconSize(gives: RegionSpace['gives'], w: number): number {
+  return ICONS.find(size => gainRow(gives, [0, 0], size).w <= w) ?? LEAST_ICON
 }

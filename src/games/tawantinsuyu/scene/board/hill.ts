@@ -9,6 +9,7 @@ import { COLOURS } from '../colours.ts'
 import type { Moment } from '../moment.ts'
 import { doneAt, labelAt } from '../moment.ts'
 import { badge, note, sprite } from '../shapes.ts'
+import { textWidth } from '../wrapped.ts'
 import { isSeen, letters, type Sight } from './sight.ts'
 
 const SPACE = 34
@@ -24,6 +25,8 @@ export const RISE = 14
 const LARGE = 36
 /** How much larger than names labels are. */
 const LARGER = 1.15
+/** How wide a badge is beside a name, in its letters. */
+const BADGE = 1.25
 
 /** The bare hill around its middle: terraces, spaces with their gods, and task icons; drawn once. */
 export const hillItems = onceFor((pack: Pack): readonly Item[] => {
@@ -106,13 +109,39 @@ export function names(pack: Pack, moment: Moment, sight: Sight): Item[] {
       const name = spaceName(hill, number)
       const label = labelAt(moment, name)
       const done = doneAt(moment, name)
-      if (label === undefined && done !== undefined) return badge(done, [x, y + LABEL], size, true)
-      if (label === undefined && moment.marks.length > 0 && size > LARGE) return []
-      return label === undefined
-        ? [note(name, [x, y + NAME], { size, align: 'center', halo: COLOURS.cream })]
-        : badge(label, [x, y + LABEL], Math.round(size * LARGER))
+      const shown = label ?? done
+      if (shown === undefined && moment.marks.length > 0 && size > LARGE) return []
+      const isDone = label === undefined
+      const large = isDone ? size : Math.round(size * LARGER)
+      if (shown !== undefined && size > LARGE) return badge(shown, [x, y + LABEL], large, isDone)
+      const aside = shown === undefined ? 0 : large * BADGE
+      const left = Math.round(x - (textWidth(name) * size + aside) / 2)
+      return [
+        ...(shown === undefined ? [] : badge(shown, [Math.round(left + aside / 2 - 3), y + NAME], large, isDone)),
+        note(name, [shown === undefined ? x : Math.round(left + aside), y + NAME], {
+          size,
+          align: shown === undefined ? 'center' : 'left',
+          halo: COLOURS.cream,
+        }),
+      ]
     }),
+    ...iconNumbers(pack, moment, sight),
   ]
+}
+
+/** The numbers of the icons beside a space that the question beside is about. */
+function iconNumbers(pack: Pack, moment: Moment, sight: Sight): Item[] {
+  if (moment.marks.length === 0) return []
+  const hill = hillOf(pack)
+  const { icons: spots } = planOf(hill)
+  const size = Math.round(letters(sight) * LARGER)
+  return hill.spaces.flatMap(({ icons }, number) =>
+    icons.flatMap((icon, side) => {
+      const label = labelAt(moment, `${spaceName(hill, number)} ${side + 1}`)
+      const [x, y] = at(spots, icon)
+      return label === undefined ? [] : badge(label, [x - ICON, y - ICON + 4], size)
+    }),
+  )
 }
 
 /** The number of a section, between two columns of the lowest of its terraces that is seen. */

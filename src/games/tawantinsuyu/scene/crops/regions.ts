@@ -20,14 +20,15 @@ const SHIELD = 44
 const ACROSS = 2
 const CARD = { w: 88, h: 104 } as const
 
-/** For a Conquest: the regions, everybody’s Army cards that lie open, and those in the viewer’s hand. */
+/** For a Conquest: the regions, everybody’s Army cards that lie open, and those in the viewer’s hand until they may no longer be laid. */
 export function regionsPicture(view: View, words: TawantinsuyuWords, moment: Moment): Drawn {
   const row = { x: MARGIN, w: INNER }
   const high = moment.marks.length > 0 ? LABELLED : REGIONS
   const armyAt = MARGIN + high + GAP
   const armyHigh = HEADING + Math.ceil(sittersOf(view).length / ACROSS) * ROW + 4
   const handAt = armyAt + armyHigh + GAP
-  const held = view.hand?.army ?? []
+  const isMustered = view.agenda.at(-1)?.type === 'conquer' || view.agenda.at(-1)?.type === 'soldiers'
+  const held = isMustered ? [] : (view.hand?.army ?? [])
   const handHigh = held.length === 0 ? 0 : HEADING + CARD.h + 14
   return {
     height: handAt - GAP + (handHigh === 0 ? 0 : handHigh + GAP) + MARGIN,

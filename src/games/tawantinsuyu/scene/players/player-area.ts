@@ -10,7 +10,7 @@ import type { Part } from './grid.ts'
 import { HERS, playerItems, WIDE } from './players.ts'
 import { sittersOf } from './sitters.ts'
 
-/** The area of a player: their board, and every Weaving and Building before them with what it brings. */
+/** The area of a player: their board, and every Weaving and Building before them with what it brings; the latter alone where only they matter. */
 export function playerArea(view: View, seat: number, words: TawantinsuyuWords, { since }: Moment): Drawn {
   const before = since && sittersOf(since)[seat]
   const laid = { view, words, now: at(sittersOf(view), seat), before }
@@ -18,7 +18,7 @@ export function playerArea(view: View, seat: number, words: TawantinsuyuWords, {
   const parts: ((y: number) => Part)[] = [
     y => ({ items: playerItems(view, seat, words, row(y, WIDE), before), h: WIDE }),
     y => opponent(view, seat, words, y),
-    y => weavings(laid, y),
+    y => (isOfBuildings(view, seat) ? { items: [], h: 0 } : weavings(laid, y)),
     y => buildings(laid, y),
   ]
   let y = MARGIN
@@ -28,6 +28,13 @@ export function playerArea(view: View, seat: number, words: TawantinsuyuWords, {
     return next.items
   })
   return { height: Math.ceil(y - GAP + MARGIN), items }
+}
+
+/** Whether its owner is asked what produces or is turned up, for which Weavings do not matter. */
+function isOfBuildings({ viewer, agenda, asked, over }: View, seat: number): boolean {
+  const type = agenda.at(-1)?.type
+  const isAsked = seat === viewer && asked.includes(seat) && !over
+  return isAsked && (type === 'produce' || type === 'produce-one' || type === 'flip')
 }
 
 /** The board of Axomamma, if it is she. */
