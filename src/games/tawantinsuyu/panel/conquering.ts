@@ -1,18 +1,18 @@
 import { at } from '../../../engine/basics/at.ts'
-import type { Choice, Group, Panel, PlayChoice } from '../../../engine/contract/panel.ts'
+import type { Choice, Group, Panel, PanelPicture, PlayChoice } from '../../../engine/contract/panel.ts'
 import type { Mark } from '../../../engine/contract/scene.ts'
 import type { ActionOf } from '../actions.ts'
 import type { TawantinsuyuPhrase } from '../locales/keys.ts'
 import { group, isCarried, noWayBack, numbered, playing } from './choices.ts'
 import { gaining } from './for-gains.ts'
 import { placeOf, verbOf } from './labels.ts'
-import { forceOf, spaceSaid, spentOf } from './menus/conquest.ts'
+import { forceOf, spaceOf, spaceSaid, spentOf } from './menus/conquest.ts'
 import { inARow } from './menus/words.ts'
 import type { Line, Page } from './page.ts'
 import { marksOf, pictureOf } from './picture.ts'
 import { factsOf } from './questions.ts'
 import { type Way, wayOf } from './ways.ts'
-import { chosenIn, saidWhole } from './whole.ts'
+import { chosenIn, saidWhole, withBuilding } from './whole.ts'
 
 /** What a verb is chosen by. */
 export interface Part {
@@ -94,9 +94,16 @@ export function spacePage(page: Page, line: Line): Panel {
     question: { key: 'panel.conquer-how', facts: { space: spaceSaid(page, action) } },
     facts: [...factsOf(page), ...noWayBack(groups)],
     groups,
-    picture: pictureOf(page, []),
+    picture: pictureFor(page, action),
     ghost: line.text,
   }
+}
+
+/** What is chosen from for a space. */
+function pictureFor(page: Page, action: ActionOf<'conquer'>): PanelPicture {
+  const { freeBuilding, weaving } = spaceOf(page, action).gives
+  if (freeBuilding !== undefined) return { look: { crop: 'market' } }
+  return weaving === undefined ? pictureOf(page, []) : { look: { crop: 'weavings' } }
 }
 
 function wayChoice(page: Page, way: Way): PlayChoice {
@@ -104,7 +111,8 @@ function wayChoice(page: Page, way: Way): PlayChoice {
   const spent = more.map(({ action }) => action).find(action => action.type === 'soldiers')
   const cost = spent === undefined ? forceOf(page, conquestOf(line)) : spentOf(spent)
   const chosen = chosenIn(page, more)
-  return playing(page, way, chosen.length === 0 ? { label: cost } : { label: inARow(chosen), detail: cost })
+  if (chosen.length === 0) return playing(page, way, { label: cost })
+  return playing(page, way, withBuilding(page, way, { label: inARow(chosen), detail: cost }, chosen.length))
 }
 
 function conquestOf({ action, text }: Line): ActionOf<'conquer'> {

@@ -1,16 +1,18 @@
 import { at } from '../../../engine/basics/at.ts'
-import type { Panel, PanelPicture } from '../../../engine/contract/panel.ts'
+import type { Group, Panel, PanelPicture } from '../../../engine/contract/panel.ts'
 import type { Action } from '../actions.ts'
 import type { TawantinsuyuPhrase } from '../locales/keys.ts'
-import { choice, group, noWayBack, numbered, playingLine } from './choices.ts'
+import { choice, group, noWayBack, numbered, playing, playingLine } from './choices.ts'
 import { spacePage } from './conquering.ts'
 import { askedOf, labelOf, placeOf, verbOf } from './labels.ts'
 import { forced, goingOn, restOf } from './lines.ts'
 import { MENUS } from './menus/menus.ts'
+import { joined } from './menus/words.ts'
 import type { Line, Page, Words } from './page.ts'
 import { marksOf, pictureOf } from './picture.ts'
 import { factsOf } from './questions.ts'
 import { wayOf } from './ways.ts'
+import { saidWhole } from './whole.ts'
 
 /** A page further in, of lines that begin with the same words: what may stand after them. */
 export function innerPage(page: Page, below: readonly Line[], begun: Words): Panel {
@@ -24,12 +26,7 @@ export function innerPage(page: Page, below: readonly Line[], begun: Words): Pan
   const whole = below.find(line => restOf(line, words)?.length === 0)
   if (action.type === 'conquer' && whole !== undefined) return spacePage(page, whole)
   const { isWordy } = MENUS[action.type]
-  const groups = [
-    ...group(whole === undefined ? [] : [playingLine(page, wayOf(page, whole), { key: 'panel.all' }, whole.words)], {
-      isWordy,
-    }),
-    ...group(choices, { isWordy }),
-  ]
+  const groups = [...confirming(page, whole), ...group(choices, { isWordy })]
   return {
     question: saidSoFar(page, action, words),
     facts: [...factsOf(page), ...noWayBack(groups)],
@@ -37,6 +34,20 @@ export function innerPage(page: Page, below: readonly Line[], begun: Words): Pan
     ...(words.length > 2 && { ghost: text }),
     picture: pictureIn(action, words) ?? pictureOf(page, marks),
   }
+}
+
+/** Plays a line that is said whole, under all that there is to know of a placing. */
+function confirming(page: Page, line: Line | undefined): Group[] {
+  if (line === undefined) return []
+  const way = wayOf(page, line)
+  const { isWordy } = MENUS[line.action.type]
+  if (line.action.type !== 'place') {
+    return group([playingLine(page, way, { key: 'panel.all' }, line.words)], { isWordy })
+  }
+  const { label, detail } = saidWhole(page, way)
+  return group([playing(page, way, { label: { key: 'panel.all' } })], {
+    title: detail ? joined([label, detail]) : label,
+  })
 }
 
 /** What helps on a page of its own: the space that was said, or the Army cards in hand. */

@@ -40,7 +40,7 @@ export function saidWhole(page: Page, way: Way): Whole {
       const spent = more.map(each => each.action).find(each => each.type === 'soldiers')
       const cost = spent === undefined ? forceOf(page, action) : spentOf(spent)
       const chosen = chosenIn(page, more)
-      const detail = chosen.length === 0 ? cost : joined([cost, inARow(chosen)])
+      const detail = chosen.length === 0 ? cost : joined([cost, inARow(withEffect(page, way, chosen))])
       return { label: spaceSaid(page, action), detail }
     }
     case 'take':
@@ -51,7 +51,8 @@ export function saidWhole(page: Page, way: Way): Whole {
         chosen.length > MOST_CHOSEN
           ? undefined
           : (changeOf(page, way) ?? detailOf(page, action, { words: words.length }))
-      const [first, ...others] = [...(chosen.length === 0 ? [] : [inARow(chosen)]), ...(change ? [change] : [])]
+      const named = withEffect(page, way, chosen)
+      const [first, ...others] = [...(chosen.length === 0 ? [] : [inARow(named)]), ...(change ? [change] : [])]
       return {
         label: joinedUp(page, action, words),
         ...(first !== undefined && { detail: joined([first, ...others]) }),
@@ -75,6 +76,14 @@ export function withBuilding(page: Page, { lines }: Way, said: Whole, steps: num
   if (steps > 1) return said
   const does: TawantinsuyuPhrase = { key: 'panel.gains', facts: { gains: doesOf(pack, built) } }
   return { label: detail === undefined ? label : joined([label, detail]), detail: does }
+}
+
+/** What is chosen, a Production Building with what it brings where it is all. */
+function withEffect({ view: { pack } }: Page, { lines }: Way, chosen: readonly Said[]): readonly Said[] {
+  const built = lines.flatMap(({ action }) => (action.type === 'build' ? action.tile : [])).at(0)
+  return chosen.length > 1 || built === undefined || productOf(pack, built) === undefined
+    ? chosen
+    : [buildingOf(pack, built)]
 }
 
 /** The steps of a way in a row, with what is chosen for each. */

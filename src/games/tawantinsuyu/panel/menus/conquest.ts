@@ -101,7 +101,8 @@ export function forceOf(page: Page, action: ActionOf<'conquer'>): TawantinsuyuPh
   return joined([down, { key: 'panel.force-discard', facts: { count: discard } }])
 }
 
-function spaceOf({ view: { pack } }: Page, { region, space }: ActionOf<'conquer'>) {
+/** What a space asks for and brings. */
+export function spaceOf({ view: { pack } }: Page, { region, space }: ActionOf<'conquer'>) {
   return at(at(pack.conquest.regions, REGIONS.indexOf(region)).spaces, space - 1)
 }
 

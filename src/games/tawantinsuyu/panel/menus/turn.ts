@@ -29,7 +29,7 @@ const ICONS = 3
 const BROUGHT: Partial<Readonly<Record<Worker, Gains>>> = { warrior: { army: 1 }, priest: { god: 1 } }
 
 /** What is asked of a placing by how many of its words were said. */
-const PLACING = ['panel.ask-space', 'panel.ask-card', 'panel.ask-food'] as const
+const PLACING = ['panel.ask-space', 'panel.ask-card', 'panel.ask-food', 'panel.ask-place'] as const
 
 const usually = (seat: number): Question => ({ type: 'turn', seat, done: [] })
 
