@@ -211,15 +211,15 @@ export function placementOf(page: Page, action: Place): { label: TawantinsuyuPhr
   const { food, tasks, icons } = placement(page, action)
   const paid = foodPayment(purseFor(page, action), food, corn) ?? NOTHING
   const price = [passOf(page, action), ...minus(paid), ...plus(BROUGHT[worker] ?? {})]
-  const isLong = price.length > MOST_PRICED || price[0]?.key === 'panel.god-card-paid'
+  const isLong = price.length + (action.by === 'gold' ? 1 : 0) > MOST_PRICED || price[0]?.key === 'panel.god-card-paid'
   return {
     label: { key: 'panel.placement', facts: { worker: workerOf(worker), space, tasks, icons: inCommas(icons) } },
     detail: joined([inCommas(price), ...(isLong ? [] : reasonsOf(page, action))]),
   }
 }
 
-/** Beside more than this there is no room for why. */
-const MOST_PRICED = 3
+/** Beside more than this there is no room for why, nor for more reasons; gold tells what it stands for. */
+const [MOST_PRICED, MOST_REASONS] = [3, 2]
 
 /** Why a placing gives more than one task, or else why it costs food. */
 function reasonsOf({ table, own }: Page, action: Place): TawantinsuyuPhrase[] {
@@ -231,6 +231,7 @@ function reasonsOf({ table, own }: Page, action: Place): TawantinsuyuPhrase[] {
     more[reason] === 0 ? [] : [{ key: `panel.more.${reason}`, facts: { worker } }],
   )
   const count = MORE.reduce((sum, reason) => sum + more[reason], 0)
+  if (why.length > MOST_REASONS) return []
   if (why.length > 0) return [{ key: 'panel.more-tasks', facts: { count, why: inCommas(why) } }]
   const { food, roaming, descending } = costOfPlacing(table, own, action.worker, space)
   const ways: TawantinsuyuPhrase[] = [
