@@ -69,11 +69,13 @@ export function preparedSteps(position: RunningPosition, spoken: Speech, room = 
   if (steps.length === 0) return []
   const said = (parts: readonly string[]) => ui.say('turn.prepared', { steps: parts.join(' ') })
   if (said(steps).length <= room) return [said(steps)]
-  const left = room - said([ui.say('turn.prepared-before', { count: steps.length })]).length
+  const [only, ...others] = steps
+  if (others.length === 0) return [said([cutSmall(only ?? '', room - said([]).length)])]
+  const last = (parts: readonly string[]) =>
+    ui.say('turn.prepared-last', { count: steps.length, steps: parts.join(' ') })
+  const left = room - last([]).length
   const fitting = lastThatFit(steps, left)
-  const shown = fitting.length === 0 ? steps.slice(-1).map(step => cutSmall(step, left)) : fitting
-  const count = steps.length - shown.length
-  return [said([...(count === 0 ? [] : [ui.say('turn.prepared-before', { count })]), ...shown])]
+  return [last(fitting.length === 0 ? steps.slice(-1).map(step => cutSmall(step, left)) : fitting)]
 }
 
 /** What the viewer's steps bring about in the words of the log, each with its number. Of a step that only leads to a question that question tells. */

@@ -37,7 +37,7 @@ inDatabase('server', (_, open) => {
     expect(full?.text).toContain(`at most ${MOST_STEPS} steps`)
     expect(await draft()).toHaveLength(MOST_STEPS)
     const { reply: panel } = await player.slash(channel, '/turn')
-    expect(panel?.text).toMatch(/Prepared: … and \d+ before · /)
+    expect(panel?.text).toMatch(/\d+ steps prepared · last: /)
     expect(panel?.pictures).toHaveLength(1)
     await player.slash(channel, '/turn undo:last')
     expect(await draft()).toHaveLength(MOST_STEPS - 1)
@@ -45,7 +45,7 @@ inDatabase('server', (_, open) => {
 
   test('a plan shows of many moves the last that fit', async () => {
     const { reply } = await player.slash(channel, '/turn undo:all')
-    expect(reply?.text).not.toContain('Prepared:')
+    expect(reply?.text).not.toContain('prepared')
     const seats = await store.prisma.seat.findMany({ orderBy: { seat: 'asc' } })
     const other = chaski.world.user(seats[1]?.userId === chaski.world.user('Ana').id ? 'Ana' : 'Ben')
     const { reply: planned } = await other.slash(channel, `/tawantinsuyu plan moves:${lineOf(MOST_STEPS)}`)

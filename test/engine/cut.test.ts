@@ -6,6 +6,9 @@ describe('a text that is cut', () => {
   test.each([
     ['fits', 'four', 4, 'four'],
     ['ends with an ellipsis', 'fives', 4, 'fiv…'],
+    ['ends after a whole word', 'the cities picture', 13, 'the cities…'],
+    ['ends after a whole word that just fits', 'the cities picture', 11, 'the cities…'],
+    ['ends within a word that is long', 'a cities', 6, 'a cit…'],
     ['ends before a character of two halves', 'ab💥d', 4, 'ab…'],
     ['ends before a family of several', 'a👨‍👩‍👧b', 6, 'a…'],
     ['ends before a letter and its accent', 'ae\u0301cd', 3, 'a…'],

@@ -98,7 +98,7 @@ async function typeStep(hands: Typing, command: string): Promise<Seen> {
 
 /** The line of a panel that tells the steps prepared so far; undefined if there are none. */
 function preparedOn({ text }: Seen): string | undefined {
-  return text.split('\n').find(line => line.startsWith('-# Prepared: '))
+  return text.split('\n').find(line => /^-# (Prepared: |\d+ steps prepared)/.test(line))
 }
 
 /** What can be played by a click on a panel. */

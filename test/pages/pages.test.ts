@@ -166,7 +166,7 @@ describe('one’s turn', () => {
 
   test('tells of much that is prepared the last', async () => {
     const told = await preparing(...Array.from({ length: 20 }, (_, step) => [`lays the stone ${step}`]))
-    expect(told).toMatch(/-# Prepared: … and \d+ before · \d+\. Lays the stone .* 20\. Lays the stone 19\n/)
+    expect(told).toMatch(/-# 20 steps prepared · last: \d+\. Lays the stone .* 20\. Lays the stone 19\n/)
     expect(await preparing(['lays', 'a stone '.repeat(40)])).toMatch(/-# Prepared: 1\. Lays .{50,90}…\n/)
   })
 
@@ -527,6 +527,18 @@ describe('a possible turn', () => {
         { place: 'here', label: '2' },
       ],
     ])
+  })
+})
+
+describe('a panel', () => {
+  const panel = (seats: typeof mine.waiting.seats, over: Partial<typeof mine> = {}) =>
+    turnPage(services, snapshot({ ...mine, ...over, waiting: { ...mine.waiting, seats } }), 'en')
+
+  test('of whoever is not asked has a way to look again, unless the game is over', async () => {
+    expect(buttonsOf(await panel([]))).toContain('My turn')
+    expect(buttonsOf(await panel(mine.waiting.seats))).not.toContain('My turn')
+    const table = { ...mine.table, status: 'FINISHED' } as const
+    expect(buttonsOf(await panel([], { table }))).not.toContain('My turn')
   })
 })
 

@@ -6,7 +6,7 @@ import type { CuzcoPhrase } from './locales/keys.ts'
 import { answerPage, proposalPage, proposalsPage } from './panel/festival.ts'
 import { incasPage, leavePage } from './panel/incas.ts'
 import { drawPage, pondsPage, templesPage } from './panel/lists.ts'
-import { offerGroups, offerPicture } from './panel/offers.ts'
+import { isTurned, offerGroups, offerPicture } from './panel/offers.ts'
 import { group, legalOf, open, type Page, play, rarely } from './panel/page.ts'
 import type { BoardStep } from './panel/scoring.ts'
 import { suggestions } from './panel/suggestions.ts'
@@ -73,7 +73,7 @@ function firstPage(page: Page): Panel {
     question,
     facts,
     groups: [
-      ...offerGroups(offers, { key: 'panel.suggested' } satisfies CuzcoPhrase),
+      ...offerGroups(offers, { key: offers.some(isTurned) ? 'panel.suggested-sticks' : 'panel.suggested' }),
       ...rarely(group('buttons', pondDoor(page, elsewhere))),
       ...group('buttons', [...doors(page, elsewhere), ...ends(page)]),
     ],

@@ -172,12 +172,15 @@ function steering({ position, spoken, panel, at }: OpenPanel): readonly Button[]
   const { press, focus, pointsAt } = at
   const back = () => press({ type: 'open', page: 0, focus: pageBefore(position, spoken, focus) })
   const undo = { ...toDo(table.id, 'undo'), beat, steps: draft.length }
+  const isAsked = isAskedNow(position)
   const isOnTheWay = ({ isRare, choices }: Group) => isRare && pointsAt !== undefined && choices.some(pointsAt)
   const more = ui.say('button.seldom')
   return [
     ...(focus === '' ? [] : [button(ui.say('button.back'), back())]),
     ...(draft.length > 0 ? [operationButton(ui, undo)] : []),
-    ...(focus === '' && table.hints && isAskedNow(position) ? [operationButton(ui, toDo(table.id, 'hint'))] : []),
+    // Whoever waits looks again by it.
+    ...(isAsked ? [] : [operationButton(ui, toDo(table.id, 'turn'))]),
+    ...(focus === '' && table.hints && isAsked ? [operationButton(ui, toDo(table.id, 'hint'))] : []),
     button(panel.groups.some(isOnTheWay) ? pointed(more) : more, press({ type: 'more', page: 0, focus })),
   ]
 }

@@ -209,7 +209,7 @@ describe('whatever a page offers by place', () => {
       const list = listed(state, focus)
       expect(marks(state, focus).map(({ label }) => label)).toEqual(list.map((_, index) => `${index + 1}`))
       for (const [index, { label }] of list.entries()) {
-        if (list.length > 1) expect(said(label)).toMatch(new RegExp(`^${index + 1} · `))
+        if (list.length > 1) expect(said(label)).toMatch(new RegExp(`^${index + 1} (\\S+ )?· `))
       }
     }
   })
@@ -225,7 +225,21 @@ describe('whatever a page offers by place', () => {
 
   test('is pressed by its number, too, as far as a row on a phone goes', () => {
     const [first] = page(site({ duty: true })).groups
-    expect(first?.choices.map(({ label }) => said(label))).toEqual(['1', '2', '3', '4'])
+    expect(first?.choices.map(({ label }) => said(label))).toEqual(['1 🌾', '2 🌾', '3 🌾', '4 🏠'])
+  })
+
+  test('has a sign of its kind where several kinds are suggested', () => {
+    const [, [, state]] = states
+    const [buttons] = page(state).groups
+    const signs = (buttons?.choices ?? []).map(({ label }) => said(label)?.split(' ').at(1))
+    expect(new Set(signs).size).toBeGreaterThan(1)
+  })
+
+  test('tells what sticks in the picture are, where there are any', () => {
+    const [[, state]] = states
+    const [turned = ''] = opens(state, 'T').filter(focus => /^T [A-Z]/.test(focus))
+    expect(page(state, turned).facts).toEqual([{ key: 'panel.sticks' }])
+    expect(page(state, 'V').facts).toEqual([])
   })
 
   test('is no more than nine places at first', () => {
@@ -262,6 +276,12 @@ describe('the menu of a festival', () => {
     expect(plays(tied)).toEqual(['share', 'bid A'])
   })
 
+  test('tells a guest who can only share so', () => {
+    const state = acted(site({ rows, hands: ['A B', 'A'], faceUp: 'A' }), 'festival F7 A; bid A').state
+    expect(page(state).question).toEqual({ key: 'panel.only-share', facts: { hex: 'F7' } })
+    expect(plays(state)).toEqual(['share'])
+  })
+
   test('lets many cards be picked one by one', () => {
     const hand = 'A A A A B B B B AB AB AB'
     const state = site({ rows, hands: [hand, 'A'], faceUp: 'AB' })
@@ -289,7 +309,7 @@ describe('the menu of a guest of a festival', () => {
   test('tells those whose cards do not suffice so, and asks nothing once more where there is no other way', () => {
     const state = asked(['A', 'B'])
     expect(said(page(state).question)).toBe(
-      'Festival in F7: it takes at least 1 FP, and your cards fall short. Stay out.',
+      'Festival in F7: it takes at least 1 FP, and your cards fall short. You can only stay out.',
     )
     expect(withdrawing(state)).toHaveLength(1)
     expect(withdrawing(state)[0]?.ask).toBeUndefined()

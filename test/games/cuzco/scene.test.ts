@@ -181,7 +181,12 @@ describe('what a question is about', () => {
   })
 
   test('has all labels of one hex together', () => {
-    expect(marked(['F7', '1'], ['f7', '2'], ['F7', '2'])).toContain('1 2')
+    expect(marked(['F7', '1'], ['f7', '2'], ['F7', '2'])).toContain('1·2')
+  })
+
+  test('keeps the names of its hexes, also where an Inca stands', () => {
+    expect(marked(['F6', '1'], ['F6', '2'])).toEqual(expect.arrayContaining(['F6 (3)', '1·2']))
+    expect(marked(['T F8 ne', '1'], ['T F8 se', '2'])).toEqual(expect.arrayContaining(['F8', '1', '2']))
   })
 
   test('is not named twice where the label is the name', () => {

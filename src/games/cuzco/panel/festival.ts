@@ -101,9 +101,12 @@ export function answerPage(page: Page, festival: Festival, picked: readonly stri
       play(action, { key: 'panel.withdraw' }, { final: true, tone: 'stop', ...(bids.length > 0 && { ask }) }),
     ),
   ]
-  const below = bids.length > 0 ? 'panel.below-highest' : 'panel.cannot-reach'
+  const [level, below] =
+    bids.length > 0
+      ? (['panel.at-highest', 'panel.below-highest'] as const)
+      : (['panel.only-share', 'panel.cannot-reach'] as const)
   const question: CuzcoPhrase = isAtHighest(festival)
-    ? { key: 'panel.at-highest', facts: { hex } }
+    ? { key: level, facts: { hex } }
     : { key: below, facts: { hex, least: leastFp(festival) } }
   return {
     question,

@@ -28,6 +28,20 @@ export function kindOf(action: Action): Kind {
   return action.type === 'place' ? action.tile : action.type
 }
 
+/** A sign of each kind of step on the board, where it stands among others. */
+export const SIGNS: Readonly<Record<BoardKind, string>> = {
+  T: '🌾',
+  D: '🌾',
+  C: '🌾',
+  V: '🏠',
+  enter: '🚶',
+  move: '🚶',
+  build: '🛕',
+  expand: '🛕',
+  pond: '💧',
+}
+type BoardKind = 'T' | 'D' | 'C' | 'V' | 'enter' | 'move' | 'build' | 'expand' | 'pond'
+
 /** What each kind is called. */
 export const CALLED: Readonly<Record<Kind, CuzcoPhrase>> = {
   T: { key: 'why.place', facts: { tile: { key: 'tile.T' } } },

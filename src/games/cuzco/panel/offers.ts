@@ -10,7 +10,14 @@ export interface Offer {
   readonly hex: string
   /** What is marked there, if it is more than the hex: a terrain as it would lie, in notation. */
   readonly lies?: string
+  /** Of what kind it is, where it stands among others. */
+  readonly sign?: string
   readonly choice: Choice
+}
+
+/** Whether a stick in the picture shows where its crops would lie. */
+export function isTurned({ lies = '' }: Offer): boolean {
+  return lies.startsWith('T ') || lies.startsWith('D ')
 }
 
 /** How many places are listed at first. */
@@ -21,8 +28,9 @@ const BUTTONS = 4
 
 /** A list of offers by the numbers that they have in the picture; the first of them can be pressed by their numbers, too. */
 export function offerGroups(offers: readonly Offer[], title?: CuzcoPhrase): Group[] {
-  const listed = offers.map(({ choice }, index): Choice => {
-    return { ...choice, label: { key: 'panel.numbered', facts: { number: index + 1, label: choice.label } } }
+  const listed = offers.map(({ choice, sign }, index): Choice => {
+    const number = numberOf(index, sign)
+    return { ...choice, label: { key: 'panel.numbered', facts: { number, label: choice.label } } }
   })
   if (listed.length === 1) return group('list', listed, title)
   return [...group('buttons', numbersOf(offers).slice(0, BUTTONS)), ...group('list', listed, title)]
@@ -41,10 +49,14 @@ export function numberRows(offers: readonly Offer[], title: CuzcoPhrase): Group[
 }
 
 function numbersOf(offers: readonly Offer[]): Choice[] {
-  return offers.map(({ choice: { detail, ...choice } }, index) => ({
+  return offers.map(({ choice: { detail, ...choice }, sign }, index) => ({
     ...choice,
-    label: { key: 'panel.number', facts: { number: index + 1 } } satisfies CuzcoPhrase,
+    label: { key: 'panel.number', facts: { number: numberOf(index, sign) } } satisfies CuzcoPhrase,
   }))
+}
+
+function numberOf(index: number, sign: string | undefined): string {
+  return sign === undefined ? String(index + 1) : `${index + 1} ${sign}`
 }
 
 /** The picture of offers, each with its number: all of them lie in it, and if it has room what the viewer did last. */

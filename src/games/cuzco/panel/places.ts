@@ -6,7 +6,7 @@ import { regionsOf } from '../components/regions.ts'
 import type { CuzcoPhrase } from '../locales/keys.ts'
 import { format } from '../notation.ts'
 import { bestFirst } from './judged.ts'
-import { MOST_OFFERED, numberRows, type Offer, offerGroups, offerPicture, togetherOn } from './offers.ts'
+import { isTurned, MOST_OFFERED, numberRows, type Offer, offerGroups, offerPicture, togetherOn } from './offers.ts'
 import { group, hexLabel, open, type Page, rarely } from './page.ts'
 
 type OnHex = Extract<Action, { hex: string }> | Extract<Action, { type: 'move' }>
@@ -58,7 +58,8 @@ export function placesPage<Act extends OnHex>(
 }
 
 function offered(page: Page, question: CuzcoPhrase, offers: readonly Offer[], others: readonly Group[] = []): Panel {
-  return { question, facts: [], groups: [...offerGroups(offers), ...others], ...offerPicture(page, offers) }
+  const facts: CuzcoPhrase[] = offers.some(isTurned) ? [{ key: 'panel.sticks' }] : []
+  return { question, facts, groups: [...offerGroups(offers), ...others], ...offerPicture(page, offers) }
 }
 
 /** A hex: what is done there, or the page of all ways to do it. */

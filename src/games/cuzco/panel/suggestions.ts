@@ -6,6 +6,7 @@ import { format } from '../notation.ts'
 import type { State } from '../state.ts'
 import { stepChoice } from './incas.ts'
 import { gainOf, gainTo } from './judged.ts'
+import { SIGNS } from './kinds.ts'
 import { pondChoice, raiseChoice } from './lists.ts'
 import { MOST_OFFERED, type Offer, togetherOn } from './offers.ts'
 import type { Page } from './page.ts'
@@ -44,10 +45,14 @@ export function suggestions(page: Page): Suggestions {
     const lies = action.type === 'place' ? { lies: format(action) } : {}
     const gain =
       gainOf(page, action) ?? (best !== undefined && isSame(best.action, action) ? towards(page, best.end) : undefined)
-    return { hex: hexOfAction(action), ...lies, choice: choiceOf(page, action, gain) }
+    return { hex: hexOfAction(action), ...lies, sign: signOf(action), choice: choiceOf(page, action, gain) }
   })
   const elsewhere = scoring.filter(step => !shown.some(each => isSame(each, step)))
   return { offers, instead: offers.length > 0 ? undefined : instead, elsewhere }
+}
+
+function signOf(action: BoardStep): string {
+  return SIGNS[action.type === 'place' ? action.tile : action.type]
 }
 
 /** What comes of a step with those that are best after it. */

@@ -43,7 +43,10 @@ export function terrainPage(page: Page, tile: Tile, spots: readonly string[]): P
     page,
     {
       head: tile,
-      question: { key: 'panel.where', facts: { tile: tileOf(tile) } },
+      question: {
+        key: tile === 'T' || tile === 'D' ? 'panel.where-village' : 'panel.where',
+        facts: { tile: tileOf(tile) },
+      },
       actions: spot === undefined || spot === 'all' ? places : byAngle(places),
       choice: place => placeChoice(page, place),
       which: hex => ({ key: 'panel.turned', facts: { tile: tileOf(tile), hex } }),

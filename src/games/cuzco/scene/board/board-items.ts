@@ -12,7 +12,7 @@ import { changeMarks, outline } from './changes.ts'
 import type { Ghost } from './ghost.ts'
 import { HALF, middleOf, outlineAt, ROW } from './hexagon.ts'
 import { names, namesAll } from './labels.ts'
-import { badges, doneBadges, lit, namelessWith, targetsOf } from './marks.ts'
+import { badges, doneBadges, lit, sticks, targetsOf } from './marks.ts'
 import { pieces, temples } from './pieces.ts'
 import { differenceMarks } from './since.ts'
 import { terrain } from './terrain.ts'
@@ -55,11 +55,7 @@ export function boardItems(view: View, board: Board, marked: Marked, { stretch, 
     board,
     marks.filter(({ isDone }) => isDone),
   )
-  const nameless = namelessWith(
-    targets.filter(({ label }) => !board.indexes.has(label)),
-    site,
-  )
-  const named = hexesIn(board, stretch, { ...INSIDE, aside: INSIDE.aside - edge }).filter(hex => !nameless.has(hex))
+  const named = hexesIn(board, stretch, { ...INSIDE, aside: INSIDE.aside - edge })
   const isMarked = new Set(targets.flatMap(({ hex, region }) => (region === undefined ? [hex] : [])))
   const asked = whole.filter(hex => isMarked.has(hex))
   return [
@@ -72,6 +68,7 @@ export function boardItems(view: View, board: Board, marked: Marked, { stretch, 
       ? changeMarks(board, site, changesOf(view), 'done')
       : differenceMarks(board, since.site, site)),
     ...lit(board, targets),
+    ...sticks(board, targets),
     ...changeMarks(board, site, ghost?.events ?? [], 'considered'),
     ...pieces(board, site, whole, figure),
     ...crowns(board, areas, { hexes: whole, least }),

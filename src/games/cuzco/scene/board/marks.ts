@@ -75,6 +75,14 @@ interface Seen {
   readonly least: number
 }
 
+/** A stick from each terrain to where its crops would lie. */
+export function sticks(board: Board, targets: readonly Target[]): Item[] {
+  return [...Map.groupBy(targets, ({ hex }) => hex)].flatMap(([hex, own]) => {
+    if (isTurned(own)) return own.flatMap(way => stick(middleOf(at(board.hexes, hex)), turnedSpot(board, way)))
+    return own.flatMap(({ crops }) => arms(board, hex, crops))
+  })
+}
+
 /** The label of each target on its hex; of several ways to lay a terrain there, where its crops would lie. */
 export function badges(board: Board, targets: readonly Target[], { site, hexes, least }: Seen): Item[] {
   const size = Math.max(LEAST, least)
@@ -83,14 +91,11 @@ export function badges(board: Board, targets: readonly Target[], { site, hexes, 
     ({ hex }) => hex,
   )
   return [...there].flatMap(([hex, own]) => {
-    if (isTurned(own)) return own.flatMap(target => turned(board, target, size))
-    const text = [...new Set(own.map(({ label }) => label))].join(' ')
+    if (isTurned(own)) return own.flatMap(target => badge(turnedSpot(board, target), target.label, size))
+    const text = told(own)
     if (text === at(board.labels, hex)) return []
     if (own[0]?.region !== undefined) return badge(middleOf(at(board.hexes, hex)), text, size * REGION)
-    return [
-      ...own.flatMap(({ crops }) => arms(board, hex, crops)),
-      ...badge(shifted(middleOf(at(board.hexes, hex)), spotOf(site, hex)), text, size),
-    ]
+    return badge(shifted(middleOf(at(board.hexes, hex)), spotOf(site, hex)), text, size)
   })
 }
 
@@ -102,40 +107,37 @@ export function doneBadges(board: Board, targets: readonly Target[], { site, hex
     ({ hex }) => hex,
   )
   return [...there].flatMap(([hex, own]) => {
-    const text = own.map(({ label }) => label).join(' ')
+    const text = told(own)
     return badge(shifted(middleOf(at(board.hexes, hex)), spotOf(site, hex)), text, size, DONE)
   })
+}
+
+/** What stands on one hex, side by side: a full stop that ends each number ends them all. */
+function told(own: readonly Target[]): string {
+  return [...new Set(own.map(({ label }) => label))].join('·').replaceAll('.·', '·')
 }
 
 const LEAST = 24
 /** How much larger the number of a region is. */
 const REGION = 1.5
 
-/** The hexes where numbers stand in the place of their names: where an Inca is, and where a terrain is turned. */
-export function namelessWith(targets: readonly Target[], { inca }: Site): ReadonlySet<number> {
-  const there = Map.groupBy(targets, ({ hex }) => hex)
-  const isNameless = ([hex, own]: [number, Target[]]) => (inca[hex] ?? NONE) !== NONE || isTurned(own)
-  return new Set([...there].filter(isNameless).map(([hex]) => hex))
-}
-
 /** Whether several ways to lay a terrain are marked on a hex. */
 function isTurned(own: readonly Target[]): boolean {
   return own.length > 1 && own.some(({ crops }) => crops.length > 0)
 }
 
-/** Where a number stands on its hex: in the middle, or below what lies there and beside the height; above an Inca. */
+/** Where a number stands on its hex: in the middle, or below what lies there and beside the height, or below an Inca. */
 function spotOf({ ground, temple, inca }: Site, hex: number): Point {
   if (ground[hex] === BARE) return [0, 12]
-  if (inca[hex] !== NONE) return [12, -27]
+  if (inca[hex] !== NONE) return [-14, 24]
   return temple[hex] === 0 ? [-14, 17] : [29, 16]
 }
 
-/** A way to lay a terrain: its number among its crops, and a line to it from its village. */
-function turned(board: Board, { hex, crops, label }: Target, size: number): Item[] {
+/** Where the number of a way to lay a terrain stands: among its crops. */
+function turnedSpot(board: Board, { hex, crops }: Target): Point {
   const middle = middleOf(at(board.hexes, hex))
   const spot = amid([hex, ...crops].map(each => middleOf(at(board.hexes, each))))
-  const out: Point = [middle[0] + (spot[0] - middle[0]) * OUT, middle[1] + (spot[1] - middle[1]) * OUT]
-  return [...armTo(middle, out), ...badge(out, label, size)]
+  return [middle[0] + (spot[0] - middle[0]) * OUT, middle[1] + (spot[1] - middle[1]) * OUT]
 }
 
 /** How far from the village's middle a number stands, as a share of the way to where its hexes meet. */
@@ -148,11 +150,11 @@ function arms(board: Board, hex: number, crops: readonly number[]): Item[] {
   const middle = middleOf(at(board.hexes, hex))
   return crops.flatMap(crop => {
     const [x, y] = middleOf(at(board.hexes, crop))
-    return armTo(middle, [middle[0] + (x - middle[0]) * ARM, middle[1] + (y - middle[1]) * ARM])
+    return stick(middle, [middle[0] + (x - middle[0]) * ARM, middle[1] + (y - middle[1]) * ARM])
   })
 }
 
-function armTo(from: Point, to: Point): Item[] {
+function stick(from: Point, to: Point): Item[] {
   const points = [from, to]
   return [
     { type: 'line', points, stroke: COLOURS.ink, line: 11 },
