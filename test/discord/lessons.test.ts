@@ -141,8 +141,8 @@ inDatabase('server', (_, open) => {
 
   it('points at what it asks for at the head of a list of the first page, however many places are better', async () => {
     const { seen } = await begin(ana, ['Next'], 'cuzco')
-    const [places] = shown(await ana.pick(seen, '', ['👉 1 · L6, Crops to the north-west · 1 AP'])).selects
-    expect(places?.options[0]?.label).toBe('👉 1 · L7, Crops to the north-east · 1 AP')
+    const [places] = shown(await ana.pick(seen, '', ['👉 1 🌾 · L6, Crops to the north-west · 1 AP'])).selects
+    expect(places?.options[0]?.label).toBe('👉 1 🌾 · L7, Crops to the north-east · 1 AP')
   })
 
   it('points the way where a choice is asked about once more', async () => {
