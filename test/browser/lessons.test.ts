@@ -50,9 +50,11 @@ describe.runIf(FULL).each(taught)('the lesson of $id in a real browser', ({ id, 
       expect(seen.text).not.toContain('⚠️')
     }
     await shoot(tab, `${id}-lesson-${locale}-${lesson.steps.length}`)
-    await press(tab, locale === 'en' ? 'Start a practice table' : 'Commencer un entraînement')
     const { world } = bot.chaski
-    const thread = await world.until(() => [...world.state.channels.values()].findLast(({ kind }) => kind === 'thread'))
+    const threads = () => [...world.state.channels.values()].filter(({ kind }) => kind === 'thread')
+    const before = threads().length
+    await press(tab, locale === 'en' ? 'Start a practice table' : 'Commencer un entraînement')
+    const thread = await world.until(() => threads()[before])
     await live(world, thread, message => message.text.includes(`<@${user.id}>`) && message.pictures.length > 0)
   }
 })
