@@ -21,6 +21,8 @@ export interface PanelPlace {
   readonly pointsAt?: (choice: Choice) => boolean
   /** Which groups are shown; all of them where nothing is said. */
   readonly shows?: (group: Group) => boolean
+  /** Which of their choices are offered, without a title, a single one without its detail; all of them where nothing is said. */
+  readonly offers?: (choice: Choice) => boolean
   /** How another page of its list is opened; `open` where nothing is said. */
   readonly turns?: 'more'
 }
@@ -41,7 +43,7 @@ export function panelText(panel: Panel, words: Words, { before = [], after = [] 
 
 /** The choices of a panel as buttons and selects, long lists in pages. */
 export function panelChoices(panel: Panel, place: PanelPlace, words: Words, ui: Words<UiKey>): Block[] {
-  const shown = numbered(panel).filter(({ group }) => place.shows?.(group) ?? true)
+  const shown = offered(panel, place)
   const small = (said: readonly (Phrase | undefined)[]) => {
     const lines = said.flatMap(one => (one === undefined ? [] : [capital(say(words, one), words.locale)]))
     return lines.length === 0 ? [] : [text(`-# ${lines.join(' · ')}`)]
@@ -59,6 +61,17 @@ export function panelChoices(panel: Panel, place: PanelPlace, words: Words, ui: 
     const inside = called ?? (told && capital(say(words, told), words.locale))
     const listed = listInPages({ ...group, choices }, number, place, words, ui, inside)
     return called === undefined ? [...title, ...listed] : listed
+  })
+}
+
+/** What a page shows of its groups. */
+function offered(panel: Panel, { shows = () => true, offers }: PanelPlace): ReturnType<typeof numbered> {
+  const shown = numbered(panel).filter(({ group }) => shows(group))
+  if (offers === undefined) return shown
+  return shown.flatMap(({ group: { title: _, ...group }, number, choices }) => {
+    const left = choices.filter(offers)
+    const said = left.length === 1 ? left.map(({ detail: _, ...choice }) => choice) : left
+    return said.length === 0 ? [] : [{ group: { ...group, choices: said }, number, choices: said }]
   })
 }
 

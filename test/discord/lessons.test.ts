@@ -54,7 +54,7 @@ inDatabase('server', (_, open) => {
     let seen = first
     for (let last = 0; stepOf(seen) < 11; ) {
       const next = seen.buttons.find(({ label }) => label.startsWith('👉') || label === 'Next')
-      const wanted = next?.label ?? (seen.text.includes('Your turn to judge') ? 'Go on' : '')
+      const wanted = next?.label ?? (seen.text.includes('Now you judge') ? 'Go on' : '')
       const outcome = await ana.press(seen, wanted)
       expect(outcome.reply).toBeUndefined()
       seen = shown(outcome)
@@ -72,9 +72,10 @@ inDatabase('server', (_, open) => {
     const eva = chaski.world.user('Eva')
     const { seen } = await begin(eva, ['Next'], 'cuzco')
     const labels = ({ buttons }: Seen) => buttons.map(({ label }) => label)
-    expect(seen.selects).toHaveLength(1)
-    expect(labels(seen)).toEqual(['Other choices', 'One step back'])
+    expect(seen.selects).toEqual([])
+    expect(labels(seen)).toEqual(['👉 1 🌾 · L6, Crops to the north-west · 1 AP', 'Other choices', 'One step back'])
     const all = shown(await eva.press(seen, 'Other choices'))
+    expect(all.selects).toHaveLength(1)
     expect(labels(all)).toEqual(expect.arrayContaining(['Terrain', 'Back', 'Start over', 'Type moves']))
     expect(labels(all)).not.toContain('Other choices')
     const back = shown(await eva.press(all, 'Back'))
@@ -139,9 +140,9 @@ inDatabase('server', (_, open) => {
     expect(next.text).toContain('your other moves have not been played yet')
   })
 
-  it('points at what it asks for at the head of a list of the first page, however many places are better', async () => {
-    const { seen } = await begin(ana, ['Next'], 'cuzco')
-    const [places] = shown(await ana.pick(seen, '', ['👉 1 🌾 · L6, Crops to the north-west · 1 AP'])).selects
+  it('points at what it asks for at the head of a list among the other choices, however many places are better', async () => {
+    const { seen } = await begin(ana, ['Next', '👉 1 🌾 · L6, Crops to the north-west · 1 AP'], 'cuzco')
+    const [places] = shown(await ana.press(seen, 'Other choices')).selects
     expect(places?.options[0]?.label).toBe('👉 1 🌾 · L7, Crops to the north-east · 1 AP')
   })
 
@@ -153,7 +154,7 @@ inDatabase('server', (_, open) => {
       seen = shown(await ana.submit(modal, { 'Your moves': line }))
     }
     const cards = shown(await ana.press(seen, '👉 Festival'))
-    const sure = shown(await ana.pick(cards, '', ['👉 Mask: 1 FP']))
+    const sure = shown(await ana.press(cards, '👉 Mask: 1 FP'))
     expect(sure.text).toContain('This ends your turn')
     expect(stepOf(shown(await ana.press(sure, '👉 Propose the Festival')))).toBe(stepOf(seen) + 1)
   })

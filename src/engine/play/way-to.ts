@@ -19,7 +19,7 @@ export function wayTo(
     next.flatMap(move => {
       const choices = choicesOf(page)
       const played = choices.filter(choice => plays(choice, [[move], ...wanted.slice(1)]))
-      if (played.length > 0) return played.map(keyOf)
+      if (played.length > 0) return furthest(played).map(keyOf)
       return search(open, choices, [[move], ...wanted.slice(1)])?.first ?? []
     }),
   )
@@ -81,6 +81,13 @@ function plays(choice: Choice, wanted: readonly (readonly string[])[]): boolean 
   if (choice.type === 'open') return false
   const moves = movesOf(choice.action)
   return moves.length <= wanted.length && moves.every((move, index) => wanted[index]?.includes(move) === true)
+}
+
+/** Those that play the most moves in one go. */
+function furthest(choices: readonly Choice[]): readonly Choice[] {
+  const movesIn = (choice: Choice) => (choice.type === 'play' ? movesOf(choice.action).length : 0)
+  const most = Math.max(...choices.map(movesIn))
+  return choices.filter(choice => movesIn(choice) === most)
 }
 
 function choicesOf({ groups }: Panel): readonly Choice[] {

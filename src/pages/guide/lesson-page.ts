@@ -34,6 +34,9 @@ export const FIRST_PAGE: LessonPlace = { focus: '', page: 0 }
 /** How much of what happened is told, in characters: two lines on a phone. */
 const RECENT = 100
 
+/** So few choices are seen at once: those beside what is pointed at are offered, too. */
+const SHORT = 2
+
 /** A lesson at one moment, and in whose words. */
 interface Taught {
   readonly lesson: Lesson
@@ -49,9 +52,10 @@ export async function lessonPage(services: PageServices, taught: Taught, place =
   const led = moment.wanted.length === 0 ? undefined : lessonPanel(spoken.game, lesson, moment, place.focus)
   const asked = led && place.ask !== undefined ? askedAbout(led.panel, place.ask) : undefined
   const isFirst = place.focus === '' && asked === undefined
-  const beside = led?.panel.picture && { ...led.panel.picture, ...(asked !== undefined && { marks: [] }) }
-  const own = place.focus === '' && step.picture !== undefined ? { ...beside, ...step.picture } : beside
-  const shown = isWhole ? beside && { look: beside.look } : own
+  const beside = led && besideOf(taught, led, place, asked !== undefined)
+  const { hand: _, ...besideAlone } = beside ?? {}
+  const own = place.focus === '' && step.picture !== undefined ? { ...besideAlone, ...step.picture } : beside
+  const shown = isWhole ? beside : own
   const painted = await picture(services, taught, { shown, ghost: isWhole ? undefined : led?.panel.ghost })
   const { ui: words } = spoken
   const title = words.say('lesson.title', { game: gameName(spoken) })
@@ -126,7 +130,7 @@ function asking(taught: Taught, led: LessonPanel, asked: ReturnType<typeof asked
     focus,
     page,
     ...(pointsAt !== undefined && { pointsAt }),
-    shows: isShown(led, place),
+    ...offered(led, place),
   }
   if (asked?.ask === undefined) {
     const isTold = place.focus === '' && place.isWhole !== true && !taught.moment.step.unaided
@@ -141,14 +145,33 @@ function told({ moment }: Taught, panel: Panel): Panel {
   return moment.step.unaided ? panel : { ...panel, facts: [] }
 }
 
-/** Which groups a page shows: what is on the way, of a list and its numbers the list; or all others. All of them where nothing is on the way. */
-function isShown({ panel, pointsAt }: LessonPanel, { isWhole }: LessonPlace): (group: Group) => boolean {
+/** What a page offers: only what is on the way, of a list and its numbers the list; all of it where there is hardly more, or nothing is on the way. */
+function offered({ panel, pointsAt }: LessonPanel, { isWhole }: LessonPlace): Pick<PanelPlace, 'shows' | 'offers'> {
   const isOnTheWay = ({ choices }: Group) => pointsAt !== undefined && choices.some(pointsAt)
   const leading = panel.groups.filter(isOnTheWay)
-  if (leading.length === 0) return () => true
-  if (isWhole) return group => !leading.includes(group)
+  const isShort = panel.groups.length === 1 && panel.groups.every(({ choices }) => choices.length <= SHORT)
+  if (isWhole) return { shows: group => group.isRare !== true }
+  if (pointsAt === undefined || isShort || leading.length === 0) return {}
   const lists = leading.filter(({ look }) => look === 'list')
-  return group => (lists.length > 0 ? lists : leading).includes(group)
+  return { shows: group => (lists.length > 0 ? lists : leading).includes(group), offers: pointsAt }
+}
+
+/** The picture beside a page marks what it offers; none where it was made around marks of which none is left. */
+function besideOf(
+  { spoken: { plain } }: Taught,
+  led: LessonPanel,
+  place: LessonPlace,
+  isAsked: boolean,
+): PanelPicture | undefined {
+  const { panel } = led
+  const { picture } = panel
+  const { marks = [] } = picture ?? {}
+  if (picture === undefined || isAsked) return picture && { ...picture, marks: [] }
+  const { offers } = offered(led, place)
+  if (offers === undefined || marks.length === 0) return picture
+  const labels = panel.groups.flatMap(({ choices }) => choices.filter(offers).map(({ label }) => say(plain, label)))
+  const left = marks.filter(mark => labels.some(label => `${label} `.startsWith(`${mark.label} `)))
+  return left.length === 0 ? undefined : { ...picture, marks: left }
 }
 
 /** What leads on and back; beside a page that shows only some choices what leads to all of them, and to what is seldom wanted. */
@@ -158,7 +181,7 @@ function steering(taught: Taught, place: LessonPlace, led: LessonPanel | undefin
     button(ui.say(key), inLesson(taught, { type: 'do', operation: name }), tone)
   const here = button(ui.say('button.back'), inLesson(taught, { type: 'open', page: 0, focus: '' }))
   if (place.focus !== '') return [here, operation('all', 'lesson.choices')]
-  const isCut = led !== undefined && !led.panel.groups.every(isShown(led, place))
+  const isCut = led !== undefined && offered(led, place).offers !== undefined
   const { number, wanted, isLast, progress } = taught.moment
   const isBegun = number > 0 || progress.moves.length > 0
   const isPlaying = wanted.length > 0

@@ -1,6 +1,6 @@
 import type { Lesson } from '../../../engine/contract/lesson.ts'
 
-/** Two turns: a City is founded by the forest, somebody moves in, and the learner rises above them. */
+/** Two turns and an answer: a City is founded by the forest, somebody moves in, and the learner rises above them. */
 export const lesson: Lesson = {
   seats: 2,
   seed: '83c337610e5c4e9449636a369121458e30b2f664cd0068ef9c478da47f1d1a2d',
@@ -19,7 +19,8 @@ export const lesson: Lesson = {
     { name: 'up', asks: [['move L7 K8']] },
     { name: 'expand', asks: [['expand L6 4']] },
     { name: 'draw', asks: [['draw face-up']] },
-    { name: 'end', asks: [['end']] },
+    { name: 'end', asks: [['end']], follows: [[1, 'T M3 s; draw deck; draw deck; festival L6 B']] },
+    { name: 'answer', asks: [['bid 2AB']], follows: [[1, 'withdraw']] },
     { name: 'scoring' },
   ],
 }

@@ -42,13 +42,16 @@ export function knownFirst(a: Way, b: Way): number {
   return isOpen(a) - isOpen(b)
 }
 
-/** Ways to do what brings something, with what is chosen for it and the Soldiers that it costs. */
+/** Ways to do what brings something, with what is chosen for it and the Soldiers that it costs; a lesson’s first. */
 export function gaining(page: Page, lines: readonly Line[]): Way[] {
   const chosen = forGains(page)
   const follows: Follows = (question, answers, state) =>
     question.type === 'soldiers' ? answers : chosen(question, answers, state)
   const ways = lines.flatMap(line => throughout(page, waysOf(page, [line]), follows, isKnown))
-  return eachFirst(bestFirst(ways)).toSorted(knownFirst)
+  const isWanted = ({ lines: [line] }: Way) => Number(page.wanted.includes(line.text))
+  return eachFirst(bestFirst(ways))
+    .toSorted(knownFirst)
+    .toSorted((a, b) => isWanted(b) - isWanted(a))
 }
 
 /** The best way that begins with each action, before all others. */
