@@ -174,7 +174,7 @@ anyDatabase((database, open) => {
       await shown(evening, new RegExp(`${ana.name}’s last turn has been undone`))
       const turn = read((await ana.slash(channel, '/turn')).reply)
       expect(turn.text).toMatch(/Prepared: .+ 2\. /)
-      expect((await ben.slash(channel, '/turn')).reply?.text).not.toContain('Prepared')
+      expect((await ben.slash(channel, '/turn')).reply?.text).not.toMatch(/prepared/i)
       await ana.slash(channel, '/cuzco end')
       await shown(evening, new RegExp(`Waiting for <@${ben.id}>`))
     })
