@@ -83,7 +83,7 @@ const REFUSED: readonly (readonly [string, Parameters<typeof reapersWith>[0], st
     { options: { clear: { type: 'flag' } } },
     '/reapers order has two options called “clear”',
   ],
-  ['more than 8000 characters', { grammar: WORDY }, '/reapers has 14'],
+  ['more than 8000 characters', { grammar: WORDY }, '/reapers has 13810 characters, more than 8000'],
 ]
 
 describe('a game whose command has', () => {

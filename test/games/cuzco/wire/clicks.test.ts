@@ -57,19 +57,20 @@ anyWay(onServer, (by, _, open) => {
     })
 
     /** By which number a choice of the panel's list can be pressed. */
-    const numberOf = (choice: RegExp) => {
+    /** The button of a suggestion begins as it does in the list. */
+    const buttonOf = (choice: RegExp) => {
       const all = hand.panel()?.selects.flatMap(({ options }) => options) ?? []
-      return all.find(({ label }) => choice.test(label))?.label.split(' ')[0] ?? ''
+      return new RegExp(`^${all.find(({ label }) => choice.test(label))?.label.split(' ')[0]} `)
     }
 
     test('takes two terrains, a temple, an Inca in, a move, a token and its end in 10 clicks', async () => {
       const before = (await played()).length
       await hand.press('My turn')
-      await hand.press('1')
-      await hand.press('1')
+      await hand.press(/^1 /)
+      await hand.press(/^1 /)
       await hand.pick(/ · L5 → K5 /)
-      await hand.press('1')
-      await hand.press(numberOf(/ · Enter on /))
+      await hand.press(/^1 /)
+      await hand.press(buttonOf(/ · Enter on /))
       await hand.press(/^Token/)
       await hand.press('End the turn')
       await hand.press('End the turn')
@@ -84,7 +85,7 @@ anyWay(onServer, (by, _, open) => {
     test('is not ended at once with AP unused: it is asked once more, and can be gone back from', async () => {
       const before = (await played()).length
       await hand.press('My turn')
-      await hand.press('1')
+      await hand.press(/^1 /)
       const { updated } = await hand.press('End the turn')
       expect(updated?.text).toContain('5 AP unused?')
       await hand.press('Back')
