@@ -16,8 +16,7 @@ import type { Line, Page } from './page.ts'
 import { marksOf, pictureOf } from './picture.ts'
 import { offered } from './placing.ts'
 import { factsOf, passLabel, questionFor } from './questions.ts'
-import { tasksAtOnce } from './tasks-at-once.ts'
-import { type Way, wayOf, waysOf } from './ways.ts'
+import { tasksAtOnce, type Way, wayOf, waysOf } from './ways.ts'
 import { saidWhole } from './whole.ts'
 
 /** What is seldom wanted. */

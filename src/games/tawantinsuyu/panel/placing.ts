@@ -9,8 +9,7 @@ import { tableOf } from '../rules/asking.ts'
 import { tasksOfPlacing } from '../rules/placing-cost.ts'
 import type { State } from '../state.ts'
 import type { Line, Page } from './page.ts'
-import { inOneBreath } from './tasks-at-once.ts'
-import { throughout, type Way, waysOf, waysOn } from './ways.ts'
+import { inOneBreath, throughout, type Way, waysOf, waysOn } from './ways.ts'
 
 /** So many spaces are offered first. */
 const OFFERED = 9
