@@ -13,3 +13,10 @@ export function spaceName({ spaces }: Hill, space: number): string {
 export function spaceNamed(hill: Hill, name: string): number | undefined {
   return numbersOf(hill).get(name.toUpperCase())
 }
+
+/** The task icon of a place such as "M19 2", the second beside that space; undefined if there is none. */
+export function iconNamed(hill: Hill, place: string): number | undefined {
+  const [name = '', beside] = place.split(' ')
+  const space = spaceNamed(hill, name)
+  return space === undefined || beside === undefined ? undefined : at(hill.spaces, space).icons[Number(beside) - 1]
+}

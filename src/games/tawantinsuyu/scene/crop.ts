@@ -5,7 +5,7 @@ import type { Action } from '../actions.ts'
 import { hillOf, SECTIONS } from '../components/hill.ts'
 import { REGIONS as REGION_NAMES } from '../components/pack-form.ts'
 import { BANDS, inSection, planOf } from '../components/pentagon.ts'
-import { spaceName, spaceNamed } from '../components/spaces.ts'
+import { iconNamed, spaceName, spaceNamed } from '../components/spaces.ts'
 import type { TawantinsuyuWords } from '../locales/keys.ts'
 import type { View } from '../view.ts'
 import { board } from './board/board.ts'
@@ -103,18 +103,23 @@ function onHill(view: View, words: TawantinsuyuWords, place: string, moment: Mom
   return { width: WIDTH, ground: COLOURS.pasture, ...priced(part, view, words, moment, sight) }
 }
 
-/** A space by its name; else what is marked, where the considered action or the last change is, or the last Worker stands. */
+/**
+ * A space by its name; else where the considered action or the last change is, what is marked, or where the last Worker
+ * stands; and the task icons that are marked.
+ */
 function placesOf(view: View, place: string, { ghost, since, marks }: Moment): readonly Point[] {
   const hill = hillOf(view.pack)
-  const { spaces } = planOf(hill)
+  const { spaces, icons } = planOf(hill)
   if (place === CORICANCHA)
     return Array.from({ length: SECTIONS }, (_, section) => inSection(section, AROUND_CORICANCHA, 0))
   const named = (name: string) => {
     const space = spaceNamed(hill, name.trim())
     return space === undefined ? [] : [at(spaces, space)]
   }
+  const asked = marks.flatMap(mark => iconNamed(hill, mark.place) ?? []).map(icon => at(icons, icon))
   const last = view.hill.at(-1)
   const spot = ghostSpot(view, ghost) ?? lastChange(view, since)
   const found = [named(place), spot === undefined ? [] : [spot], marks.flatMap(mark => named(mark.place))]
-  return found.find(some => some.length > 0) ?? [last === undefined ? [0, 0] : at(spaces, last.space)]
+  const around = found.find(some => some.length > 0) ?? [last === undefined ? [0, 0] : at(spaces, last.space)]
+  return [...around, ...asked]
 }

@@ -129,8 +129,8 @@ function isTurned(own: readonly Target[]): boolean {
 /** Where a number stands on its hex: in the middle, or below what lies there and beside the height, or below an Inca. */
 function spotOf({ ground, temple, inca }: Site, hex: number): Point {
   if (ground[hex] === BARE) return [0, 12]
-  if (inca[hex] !== NONE) return [-14, 24]
-  return temple[hex] === 0 ? [-14, 17] : [29, 16]
+  if (inca[hex] !== NONE) return [-14, 18]
+  return temple[hex] === 0 ? [-14, 9] : [29, 9]
 }
 
 /** Where the number of a way to lay a terrain stands: among its crops. */

@@ -20,7 +20,7 @@ export function pieces(board: Board, site: Site, hexes: readonly number[], size:
 }
 
 /** Where on its hex a temple's value stands: beside its leader's banner. */
-const VALUE_SPOT = [10, 0] as const
+const VALUE_SPOT = [10, -4] as const
 
 function numeral(board: Board, site: Site, hex: number, size: number): Item {
   const [x, y] = middleOf(at(board.hexes, hex))

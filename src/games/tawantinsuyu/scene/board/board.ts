@@ -17,8 +17,8 @@ export function board(view: View, words: TawantinsuyuWords, moment: Moment, sigh
   return [
     ...pieces(view, words, sight),
     ...(since === undefined ? lastWorker(view) : sinceItems(view, since)),
-    ...names(view.pack, moment, sight),
     ...ghostItems(view, ghost, sight),
+    ...names(view.pack, moment, sight),
   ]
 }
 

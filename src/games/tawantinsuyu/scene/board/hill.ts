@@ -4,13 +4,12 @@ import type { Item, Point } from '../../../../engine/contract/scene.ts'
 import { type Hill, hillOf, SECTIONS } from '../../components/hill.ts'
 import { type Pack, type Task, TERRACES } from '../../components/pack-form.ts'
 import { BANDS, CORICANCHA, inSection, type Plan, pentagon, planOf, stepsAt } from '../../components/pentagon.ts'
-import { spaceName } from '../../components/spaces.ts'
+import { iconNamed, spaceName } from '../../components/spaces.ts'
 import { COLOURS } from '../colours.ts'
 import type { Moment } from '../moment.ts'
 import { doneAt, labelAt } from '../moment.ts'
 import { badge, note, sprite } from '../shapes.ts'
-import { textWidth } from '../wrapped.ts'
-import { isSeen, letters, type Sight } from './sight.ts'
+import { isSeen, isWritten, letters, type Sight } from './sight.ts'
 
 const SPACE = 34
 const SQUARE = 30
@@ -21,12 +20,8 @@ const EDGE = 546
 const NAME = 30
 const LABEL = 26
 export const RISE = 14
-/** Where letters are larger than this, there is room for labels or for names. */
-const LARGE = 36
 /** How much larger than names labels are. */
-const LARGER = 1.15
-/** How wide a badge is beside a name, in its letters. */
-const BADGE = 1.25
+const LARGER = 1.05
 
 /** The bare hill around its middle: terraces, spaces with their gods, and task icons; drawn once. */
 export const hillItems = onceFor((pack: Pack): readonly Item[] => {
@@ -97,7 +92,7 @@ function field(colour: 'blue' | 'green' | undefined, [x, y]: Point): Item {
   return { type: 'polygon', points, fill: COLOURS[colour], stroke }
 }
 
-/** The numbers of the sections, and the names of spaces over all that stands on them; the labels of those marked. */
+/** The numbers of the sections; the names of spaces over all that stands on them, or the labels of what is marked. */
 export function names(pack: Pack, moment: Moment, sight: Sight): Item[] {
   const hill = hillOf(pack)
   const { spaces } = planOf(hill)
@@ -105,43 +100,29 @@ export function names(pack: Pack, moment: Moment, sight: Sight): Item[] {
   return [
     ...Array.from({ length: SECTIONS }, (_, section) => sectionNumber(section, size, sight)).flat(),
     ...spaces.flatMap(([x, y], number) => {
-      if (!isSeen(sight, [x, y])) return []
+      const spot: Point = [x, y + NAME]
+      if (!isWritten(sight, spot)) return []
       const name = spaceName(hill, number)
       const label = labelAt(moment, name)
-      const done = doneAt(moment, name)
-      const shown = label ?? done
-      if (shown === undefined && moment.marks.length > 0 && size > LARGE) return []
-      const isDone = label === undefined
-      const large = isDone ? size : Math.round(size * LARGER)
-      if (shown !== undefined && size > LARGE) return badge(shown, [x, y + LABEL], large, isDone)
-      const aside = shown === undefined ? 0 : large * BADGE
-      const left = Math.round(x - (textWidth(name) * size + aside) / 2)
-      return [
-        ...(shown === undefined ? [] : badge(shown, [Math.round(left + aside / 2 - 3), y + NAME], large, isDone)),
-        note(name, [shown === undefined ? x : Math.round(left + aside), y + NAME], {
-          size,
-          align: shown === undefined ? 'center' : 'left',
-          halo: COLOURS.cream,
-        }),
-      ]
+      const shown = label ?? doneAt(moment, name)
+      if (shown !== undefined) return badge(shown, [x, y + LABEL], Math.round(size * LARGER), label === undefined)
+      return moment.marks.length > 0 ? [] : [note(name, spot, { size, align: 'center', halo: COLOURS.cream })]
     }),
     ...iconNumbers(pack, moment, sight),
   ]
 }
 
-/** The numbers of the icons beside a space that the question beside is about. */
-function iconNumbers(pack: Pack, moment: Moment, sight: Sight): Item[] {
-  if (moment.marks.length === 0) return []
+/** The numbers of the task icons that the question beside is about. */
+function iconNumbers(pack: Pack, { marks }: Moment, sight: Sight): Item[] {
   const hill = hillOf(pack)
-  const { icons: spots } = planOf(hill)
+  const { icons } = planOf(hill)
   const size = Math.round(letters(sight) * LARGER)
-  return hill.spaces.flatMap(({ icons }, number) =>
-    icons.flatMap((icon, side) => {
-      const label = labelAt(moment, `${spaceName(hill, number)} ${side + 1}`)
-      const [x, y] = at(spots, icon)
-      return label === undefined ? [] : badge(label, [x - ICON, y - ICON + 4], size)
-    }),
-  )
+  return marks.flatMap(({ place, label }) => {
+    const icon = iconNamed(hill, place)
+    if (icon === undefined) return []
+    const [x, y] = at(icons, icon)
+    return badge(label, [x - ICON, y - ICON + 4], size)
+  })
 }
 
 /** The number of a section, between two columns of the lowest of its terraces that is seen. */

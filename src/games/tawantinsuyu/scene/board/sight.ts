@@ -17,6 +17,9 @@ const LEAST = 19
 /** What is written at a spot, or stands there, reaches so far. */
 const ROOM = 38
 
+/** Half the height of a label, in the letters of names. */
+const HIGH = 0.75
+
 /** The whole hill. */
 export const WHOLE: Sight = {
   left: -WIDTH / 2 / HILL.scale,
@@ -39,4 +42,11 @@ export function letters(sight: Sight): number {
 /** Whether there is room for all that stands at a spot. */
 export function isSeen({ left, top, right, bottom }: Sight, [x, y]: Point): boolean {
   return x > left + ROOM && x < right - ROOM && y > top + ROOM && y < bottom - ROOM
+}
+
+/** Whether a name in the middle of this spot is seen whole. */
+export function isWritten(sight: Sight, [x, y]: Point): boolean {
+  const half = letters(sight) * HIGH
+  const { left, top, right, bottom } = sight
+  return x > left + ROOM && x < right - ROOM && y > top + half && y < bottom - half
 }
