@@ -44,15 +44,20 @@ interface Taught {
   readonly spoken: Speech
 }
 
+/** The learner's panel, and what of it is offered. */
+interface Led extends LessonPanel {
+  readonly offered: Pick<PanelPlace, 'shows' | 'offers'>
+}
+
 /** A step of a lesson: what it is about, a picture, and the learner's own panel where they are to play. */
 export async function lessonPage(services: PageServices, taught: Taught, place = FIRST_PAGE): Promise<Body> {
   const { lesson, moment, spoken } = taught
   const { number, step } = moment
   const isWhole = place.isWhole === true
-  const led = moment.wanted.length === 0 ? undefined : lessonPanel(spoken.game, lesson, moment, place.focus)
+  const led = moment.wanted.length === 0 ? undefined : ledTo(taught, place)
   const asked = led && place.ask !== undefined ? askedAbout(led.panel, place.ask) : undefined
   const isFirst = place.focus === '' && asked === undefined
-  const beside = led && besideOf(taught, led, place, asked !== undefined)
+  const beside = led && besideOf(taught, led, asked !== undefined)
   const { hand: _, ...besideAlone } = beside ?? {}
   const own = place.focus === '' && step.picture !== undefined ? { ...besideAlone, ...step.picture } : beside
   const shown = isWhole ? beside : own
@@ -120,8 +125,13 @@ function cameOf(taught: Taught): Block[] {
   return smallLines(done === undefined ? [happened].filter(line => line !== '') : [`✅ ${done}`])
 }
 
+function ledTo({ lesson, moment, spoken }: Taught, place: LessonPlace): Led {
+  const led = lessonPanel(spoken.game, lesson, moment, place.focus)
+  return { ...led, offered: offeredOf(led, place) }
+}
+
 /** The question with its choices; or, where a choice is asked about once more, that question alone, with a way back. */
-function asking(taught: Taught, led: LessonPanel, asked: ReturnType<typeof askedAbout>, place: LessonPlace): Block[] {
+function asking(taught: Taught, led: Led, asked: ReturnType<typeof askedAbout>, place: LessonPlace): Block[] {
   const { panel, pointsAt } = led
   const { focus, page } = place
   const { words, plain, ui } = taught.spoken
@@ -130,7 +140,7 @@ function asking(taught: Taught, led: LessonPanel, asked: ReturnType<typeof asked
     focus,
     page,
     ...(pointsAt !== undefined && { pointsAt }),
-    ...offered(led, place),
+    ...led.offered,
   }
   if (asked?.ask === undefined) {
     const isTold = place.focus === '' && place.isWhole !== true && !taught.moment.step.unaided
@@ -146,7 +156,7 @@ function told({ moment }: Taught, panel: Panel): Panel {
 }
 
 /** What a page offers: only what is on the way, of a list and its numbers the list; all of it where there is hardly more, or nothing is on the way. */
-function offered({ panel, pointsAt }: LessonPanel, { isWhole }: LessonPlace): Pick<PanelPlace, 'shows' | 'offers'> {
+function offeredOf({ panel, pointsAt }: LessonPanel, { isWhole }: LessonPlace): Led['offered'] {
   const isOnTheWay = ({ choices }: Group) => pointsAt !== undefined && choices.some(pointsAt)
   const leading = panel.groups.filter(isOnTheWay)
   const isShort = panel.groups.length === 1 && panel.groups.every(({ choices }) => choices.length <= SHORT)
@@ -159,15 +169,12 @@ function offered({ panel, pointsAt }: LessonPanel, { isWhole }: LessonPlace): Pi
 /** The picture beside a page marks what it offers; none where it was made around marks of which none is left. */
 function besideOf(
   { spoken: { plain } }: Taught,
-  led: LessonPanel,
-  place: LessonPlace,
+  { panel, offered: { offers } }: Led,
   isAsked: boolean,
 ): PanelPicture | undefined {
-  const { panel } = led
   const { picture } = panel
   const { marks = [] } = picture ?? {}
   if (picture === undefined || isAsked) return picture && { ...picture, marks: [] }
-  const { offers } = offered(led, place)
   if (offers === undefined || marks.length === 0) return picture
   const labels = panel.groups.flatMap(({ choices }) => choices.filter(offers).map(({ label }) => say(plain, label)))
   const left = marks.filter(mark => labels.some(label => `${label} `.startsWith(`${mark.label} `)))
@@ -175,13 +182,13 @@ function besideOf(
 }
 
 /** What leads on and back; beside a page that shows only some choices what leads to all of them, and to what is seldom wanted. */
-function steering(taught: Taught, place: LessonPlace, led: LessonPanel | undefined): readonly Button[] {
+function steering(taught: Taught, place: LessonPlace, led: Led | undefined): readonly Button[] {
   const { ui } = taught.spoken
   const operation = (name: LessonOperation, key: UiKey, tone: Tone = 'plain') =>
     button(ui.say(key), inLesson(taught, { type: 'do', operation: name }), tone)
   const here = button(ui.say('button.back'), inLesson(taught, { type: 'open', page: 0, focus: '' }))
   if (place.focus !== '') return [here, operation('all', 'lesson.choices')]
-  const isCut = led !== undefined && offered(led, place).offers !== undefined
+  const isCut = led?.offered.offers !== undefined
   const { number, wanted, isLast, progress } = taught.moment
   const isBegun = number > 0 || progress.moves.length > 0
   const isPlaying = wanted.length > 0

@@ -29,7 +29,7 @@ export function kindOf(action: Action): Kind {
 }
 
 /** A sign of each kind of step on the board, where it stands among others. */
-export const SIGNS: Readonly<Record<BoardKind, string>> = {
+export const SIGNS = {
   T: '🌾',
   D: '🌾',
   C: '🌾',
@@ -39,8 +39,7 @@ export const SIGNS: Readonly<Record<BoardKind, string>> = {
   build: '🛕',
   expand: '🛕',
   pond: '💧',
-}
-type BoardKind = 'T' | 'D' | 'C' | 'V' | 'enter' | 'move' | 'build' | 'expand' | 'pond'
+} satisfies Partial<Record<Kind, string>>
 
 /** What each kind is called. */
 export const CALLED: Readonly<Record<Kind, CuzcoPhrase>> = {

@@ -1,23 +1,25 @@
 import { at } from '../../../engine/basics/at.ts'
 import type { Choice, Group, PanelPicture } from '../../../engine/contract/panel.ts'
+import type { ActionOf } from '../actions.ts'
 import { type Board, hexNamed } from '../components/board.ts'
 import type { CuzcoPhrase } from '../locales/keys.ts'
+import { format } from '../notation.ts'
 import { group, lastDone, type Page } from './page.ts'
 
 /** Something to choose at a place of the board. */
 export interface Offer {
   /** A hex, by its name. */
   readonly hex: string
-  /** What is marked there, if it is more than the hex: a terrain as it would lie, in notation. */
-  readonly lies?: string
+  /** The placement that would lie there. */
+  readonly placement?: ActionOf<'place'>
   /** Of what kind it is, where it stands among others. */
   readonly sign?: string
   readonly choice: Choice
 }
 
 /** Whether a stick in the picture shows where its crops would lie. */
-export function isTurned({ lies = '' }: Offer): boolean {
-  return lies.startsWith('T ') || lies.startsWith('D ')
+export function isTurned({ placement }: Offer): boolean {
+  return placement?.tile === 'T' || placement?.tile === 'D'
 }
 
 /** How many places are listed at first. */
@@ -63,7 +65,10 @@ function numberOf(index: number, sign: string | undefined): string {
 export function offerPicture({ board, view }: Page, offers: readonly Offer[]): { readonly picture?: PanelPicture } {
   const [first] = offers
   if (first === undefined) return {}
-  const marks = offers.map(({ hex, lies = hex }, index) => ({ place: lies, label: String(index + 1) }))
+  const marks = offers.map(({ hex, placement }, index) => ({
+    place: placement === undefined ? hex : format(placement),
+    label: String(index + 1),
+  }))
   const done = lastDone(view)
   const isNear = isSeenAtOnce(board, [...done, ...offers.map(({ hex }) => hex)])
   return { picture: { look: { crop: (isNear ? done.at(-1) : undefined) ?? first.hex }, marks } }

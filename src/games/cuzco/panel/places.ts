@@ -4,7 +4,6 @@ import type { Action } from '../actions.ts'
 import { labelOf } from '../components/board.ts'
 import { regionsOf } from '../components/regions.ts'
 import type { CuzcoPhrase } from '../locales/keys.ts'
-import { format } from '../notation.ts'
 import { bestFirst } from './judged.ts'
 import { isTurned, MOST_OFFERED, numberRows, type Offer, offerGroups, offerPicture, togetherOn } from './offers.ts'
 import { group, hexLabel, open, type Page, rarely } from './page.ts'
@@ -66,12 +65,12 @@ function offered(page: Page, question: CuzcoPhrase, offers: readonly Offer[], ot
 function hexOffer<Act extends OnHex>({ head, choice, ways }: Placing<Act>, there: readonly Act[]): Offer {
   const [first, second] = [at(there, 0), there[1]]
   const hex = hexOfAction(first)
-  if (second === undefined) return { ...lyingOf(first), hex, choice: choice(first) }
+  if (second === undefined) return { ...placementOf(first), hex, choice: choice(first) }
   return { hex, choice: open(`${head} ${hex}`, hexLabel(hex), ways(there)) }
 }
 
-function lyingOf(action: OnHex): Pick<Offer, 'lies'> {
-  return action.type === 'place' ? { lies: format(action) } : {}
+function placementOf(action: OnHex): Pick<Offer, 'placement'> {
+  return action.type === 'place' ? { placement: action } : {}
 }
 
 function waysPage<Act extends OnHex>(
@@ -87,7 +86,7 @@ function waysPage<Act extends OnHex>(
     which(hex),
     // Of several that may go there each is marked where it stands.
     there.map(action => ({
-      ...lyingOf(action),
+      ...placementOf(action),
       hex: action.type === 'move' ? action.from : hex,
       choice: choice(action),
     })),

@@ -42,10 +42,10 @@ export function suggestions(page: Page): Suggestions {
   )
   const [best] = steps
   const offers = shown.map((action): Offer => {
-    const lies = action.type === 'place' ? { lies: format(action) } : {}
+    const placement = action.type === 'place' ? { placement: action } : {}
     const gain =
       gainOf(page, action) ?? (best !== undefined && isSame(best.action, action) ? towards(page, best.end) : undefined)
-    return { hex: hexOfAction(action), ...lies, sign: signOf(action), choice: choiceOf(page, action, gain) }
+    return { hex: hexOfAction(action), ...placement, sign: signOf(action), choice: choiceOf(page, action, gain) }
   })
   const elsewhere = scoring.filter(step => !shown.some(each => isSame(each, step)))
   return { offers, instead: offers.length > 0 ? undefined : instead, elsewhere }

@@ -6,7 +6,7 @@ import type { TawantinsuyuPhrase } from '../locales/keys.ts'
 import { group, isCarried, noWayBack, numbered, playing } from './choices.ts'
 import { gaining } from './for-gains.ts'
 import { placeOf, verbOf } from './labels.ts'
-import { forceOf, spaceOf, spaceSaid, spentOf } from './menus/conquest.ts'
+import { costOf, forceOf, spaceOf, spaceSaid } from './menus/conquest.ts'
 import { inARow } from './menus/words.ts'
 import type { Line, Page } from './page.ts'
 import { marksOf, pictureOf } from './picture.ts'
@@ -108,8 +108,7 @@ function pictureFor(page: Page, action: ActionOf<'conquer'>): PanelPicture {
 
 function wayChoice(page: Page, way: Way): PlayChoice {
   const [line, ...more] = way.lines
-  const spent = more.map(({ action }) => action).find(action => action.type === 'soldiers')
-  const cost = spent === undefined ? forceOf(page, conquestOf(line)) : spentOf(spent)
+  const cost = costOf(page, conquestOf(line), more)
   const chosen = chosenIn(page, more)
   if (chosen.length === 0) return playing(page, way, { label: cost })
   return playing(page, way, withBuilding(page, way, { label: inARow(chosen), detail: cost }, chosen.length))

@@ -5,7 +5,7 @@ import type { TawantinsuyuPhrase } from '../locales/keys.ts'
 import { buildingOf, doesOf } from '../text/nouns.ts'
 import { changeOf } from './change.ts'
 import { detailOf, joinedUp, stepOf } from './labels.ts'
-import { forceOf, spaceSaid, spentOf } from './menus/conquest.ts'
+import { costOf, spaceSaid, spentOf } from './menus/conquest.ts'
 import type { Said } from './menus/menu.ts'
 import { placementOf } from './menus/turn.ts'
 import { inARow, joined, statueOf } from './menus/words.ts'
@@ -37,8 +37,7 @@ export function saidWhole(page: Page, way: Way): Whole {
     case 'sacrifice':
       return { label: inARow(givenIn(action)), ...priced(page, way) }
     case 'conquer': {
-      const spent = more.map(each => each.action).find(each => each.type === 'soldiers')
-      const cost = spent === undefined ? forceOf(page, action) : spentOf(spent)
+      const cost = costOf(page, action, more)
       const chosen = chosenIn(page, more)
       const detail = chosen.length === 0 ? cost : joined([cost, inARow(withEffect(page, way, chosen))])
       return { label: spaceSaid(page, action), detail }
@@ -65,10 +64,10 @@ export function saidWhole(page: Page, way: Way): Whole {
  * What a way says with what the one Building does that is built by it, as far as there is room beside so many steps: a Passive one
  * takes a line of its own.
  */
-export function withBuilding(page: Page, { lines }: Way, said: Whole, steps: number): Whole {
+export function withBuilding(page: Page, way: Way, said: Whole, steps: number): Whole {
   const { pack } = page.view
-  const [built, another] = lines.flatMap(({ action }) => (action.type === 'build' ? action.tile : []))
-  if (built === undefined || another !== undefined || steps > MOST_CHOSEN) return said
+  const built = builtBy(way)
+  if (built === undefined || steps > MOST_CHOSEN) return said
   const { label, detail } = said
   if (productOf(pack, built) !== undefined) {
     return { label, detail: detail === undefined ? buildingOf(pack, built) : joined([detail, buildingOf(pack, built)]) }
@@ -78,9 +77,15 @@ export function withBuilding(page: Page, { lines }: Way, said: Whole, steps: num
   return { label: detail === undefined ? label : joined([label, detail]), detail: does }
 }
 
+/** The one Building that a way builds; undefined if it builds none or several. */
+function builtBy({ lines }: Way): string | undefined {
+  const [built, another] = lines.flatMap(({ action }) => (action.type === 'build' ? action.tile : []))
+  return another === undefined ? built : undefined
+}
+
 /** What is chosen, a Production Building with what it brings where it is all. */
-function withEffect({ view: { pack } }: Page, { lines }: Way, chosen: readonly Said[]): readonly Said[] {
-  const built = lines.flatMap(({ action }) => (action.type === 'build' ? action.tile : [])).at(0)
+function withEffect({ view: { pack } }: Page, way: Way, chosen: readonly Said[]): readonly Said[] {
+  const built = builtBy(way)
   return chosen.length > 1 || built === undefined || productOf(pack, built) === undefined
     ? chosen
     : [buildingOf(pack, built)]

@@ -5,7 +5,7 @@ import type { TawantinsuyuPhrase } from '../../locales/keys.ts'
 import { cardsOf, workerOf } from '../../text/lists.ts'
 import { armyCardOf } from '../../text/nouns.ts'
 import { broughtBy } from '../../text/signed.ts'
-import type { Page } from '../page.ts'
+import type { Line, Page } from '../page.ts'
 import type { Menus, Settings } from './menu.ts'
 import { armyKinds, joined, orElse } from './words.ts'
 
@@ -77,6 +77,12 @@ export const conquestSettings = {
   conquer: { look: () => ({ crop: 'regions' }) },
   soldiers: { look: () => ({ crop: 'regions' }) },
 } satisfies Settings<'casualty' | 'muster' | 'conquer' | 'soldiers'>
+
+/** What a Conquest costs: the Soldiers that are spent in the lines after it, or else what its space asks for. */
+export function costOf(page: Page, action: ActionOf<'conquer'>, after: readonly Line[]): TawantinsuyuPhrase {
+  const spent = after.map(line => line.action).find(each => each.type === 'soldiers')
+  return spent === undefined ? forceOf(page, action) : spentOf(spent)
+}
 
 /** The Soldiers that are spent, as far as there are any of a kind. */
 export function spentOf({ flip, discard }: ActionOf<'soldiers'>): TawantinsuyuPhrase {
