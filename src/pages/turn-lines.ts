@@ -3,7 +3,7 @@ import type { RunningPosition } from '../tables/record/position.ts'
 import type { Snapshot } from '../tables/turn/snapshot.ts'
 import { lastThatFit } from '../words/last-that-fit.ts'
 import { type Speech, tableName, tellEntries } from '../words/speech.ts'
-import { tellSteps } from '../words/tell-turn.ts'
+import { tellLinesOf, tellSteps } from '../words/tell-turn.ts'
 import { signOf } from './head.ts'
 import { type Block, text } from './model/blocks.ts'
 
@@ -35,11 +35,31 @@ export function titleLine(position: RunningPosition, spoken: Speech, room = LINE
   )
 }
 
+/** What happened last, in two lines at most: all that others did since the viewer's own last move, as far as it has room. */
+export function happenedLast(snapshot: Snapshot, spoken: Speech): readonly string[] {
+  const { viewer, seats } = snapshot.position
+  const since = snapshot.recent.slice(snapshot.recent.findLastIndex(({ seat }) => seat === viewer) + 1)
+  const told = tellLinesOf(
+    spoken,
+    viewer,
+    since,
+    seats.map(({ seat }) => seat),
+  )
+  if (told.length < 2) return lastMoves(snapshot, spoken)
+  const fitting = lastThatFit(
+    told.map(({ whole, rest = whole }) => rest),
+    2 * LINE,
+  )
+  const shown = told.slice(-Math.max(fitting.length, 1))
+  const line = shown.map(({ whole, rest = whole }, index) => (index === 0 ? whole : rest)).join(' ')
+  return [cutSmall(line, 2 * LINE)]
+}
+
 /**
- * What happened last, in two lines at most: rather what was done than whose turn it is, which its reader sees. Before that
+ * The last move, in two lines at most: rather what was done than whose turn it is, which its reader sees. Before that
  * stands what they did themselves, until they prepare what they do next.
  */
-export function happenedLast({ position, recent }: Snapshot, spoken: Speech): readonly string[] {
+function lastMoves({ position, recent }: Snapshot, spoken: Speech): readonly string[] {
   const { viewer, seats } = position
   const isPreparing = position.phase !== 'lobby' && position.draft.length > 0
   const names = seats.map(({ seat }) => ({ name: spoken.words.name(seat), isOwn: seat === viewer }))
@@ -72,7 +92,7 @@ export function preparedSteps(position: RunningPosition, spoken: Speech, room = 
   const [only, ...others] = steps
   if (others.length === 0) return [said([cutSmall(only ?? '', room - said([]).length)])]
   const last = (parts: readonly string[]) =>
-    ui.say('turn.prepared-last', { count: steps.length, steps: parts.join(' ') })
+    ui.say('turn.prepared-last', { count: position.draft.length, steps: parts.join(' ') })
   const left = room - last([]).length
   const fitting = lastThatFit(steps, left)
   return [last(fitting.length === 0 ? steps.slice(-1).map(step => cutSmall(step, left)) : fitting)]

@@ -105,16 +105,21 @@ describe('one’s turn', () => {
       never: ['More has happened'],
     },
     {
-      page: 'tells of what happened the last alone',
-      of: snapshot(mine, { recent: [entry(3), entry(4)] }),
-      says: ['move 4'],
-      never: ['move 3'],
+      page: 'tells of what others did as much as has room in two lines, the last of it',
+      of: snapshot(mine, { recent: [...Array(12).keys()].map(entry) }),
+      says: [/-# Ben: move 10 .* Ben: move 11/],
+      never: ['move 9', '…'],
     },
     {
-      page: 'tells what one did oneself before what others did since',
+      page: 'tells what one did oneself before the one thing that somebody did since',
+      of: snapshot(mine, { recent: [own(3), entry(4)] }),
+      says: [/-# Ana: move 3.*\n-# Ben: move 4/],
+    },
+    {
+      page: 'tells what others did since one’s own last move in place of that',
       of: snapshot(mine, { recent: [own(3), entry(4), entry(5)] }),
-      says: [/-# Ana: move 3.*\n-# Ben: move 5/],
-      never: ['move 4'],
+      says: [/-# Ben: move 4.* Ben: move 5/],
+      never: ['move 3'],
     },
     {
       page: 'tells what one did oneself no more while one prepares what comes next',

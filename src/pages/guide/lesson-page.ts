@@ -121,7 +121,7 @@ function cameOf(taught: Taught): Block[] {
     RECENT,
   )
   const shown = lines.slice(lines.length - fitting.length)
-  const happened = shown.map(({ whole, rest = whole }, index) => (index === 0 ? whole : rest)).join(' · ')
+  const happened = shown.map(({ whole, rest = whole }, index) => (index === 0 ? whole : rest)).join(' ')
   return smallLines(done === undefined ? [happened].filter(line => line !== '') : [`✅ ${done}`])
 }
 

@@ -1,6 +1,6 @@
 import { gainsOf } from '../components/gains.ts'
 import type { TawantinsuyuPhrase } from '../locales/keys.ts'
-import { askedOf, questionOf } from '../rules/asking.ts'
+import { askedOf, isTurnOn, questionOf } from '../rules/asking.ts'
 import type { Asked } from '../rules/matters.ts'
 import type { View } from '../view.ts'
 import type { Kind, Setting } from './menus/menu.ts'
@@ -13,7 +13,8 @@ export function questionFor(view: View): TawantinsuyuPhrase {
   if (over) return { key: 'panel.over' }
   if (viewer === 'public' || !asked.includes(viewer)) {
     const who = { seats: asked }
-    return { key: viewer === 'public' ? 'panel.public' : 'panel.idle', facts: { who } }
+    if (viewer === 'public') return { key: 'panel.public', facts: { who } }
+    return { key: isTurnOn(view) && view.active === viewer ? 'panel.followed' : 'panel.idle', facts: { who } }
   }
   const question = questionOf(view)
   const isBare = question?.type === 'turn' && question.done.length === 0 && view.players[viewer]?.workers.length === 0
@@ -39,7 +40,17 @@ export function factsOf(page: Page): TawantinsuyuPhrase[] {
     potato + corn + stone + gold === 0
       ? { key: 'panel.no-stock' }
       : { key: 'panel.stock', facts: { stock: gainsOf({ potato, corn, stone, gold }) } }
-  return [...(page.question === undefined ? [] : settingOf(page, page.question).facts), stock]
+  return [...followed(page), ...(page.question === undefined ? [] : settingOf(page, page.question).facts), stock]
+}
+
+/** What others are asked in somebody’s turn because that player has done it. */
+const FOLLOWING: readonly Kind[] = ['produce', 'worship', 'offering', 'flip', 'conquer']
+
+/** Whom the viewer follows with what they are asked. */
+function followed({ question, view }: Page): TawantinsuyuPhrase[] {
+  const isTheirs = question === undefined || question.seat === view.active
+  if (isTheirs || view.axomamma !== undefined || !isTurnOn(view) || !FOLLOWING.includes(question.type)) return []
+  return [{ key: 'panel.follows', facts: { who: { seat: view.active } } }]
 }
 
 /** What it means to pass here. */
