@@ -9,6 +9,8 @@ import { type Block, text } from './model/blocks.ts'
 
 /** How much fits into a line of small letters on a phone, in characters. */
 const LINE = 46
+/** How much fits into two lines that are broken between words. */
+const TWO_LINES = 80
 /** How much of a title is not seen: its asterisks. */
 const ASIDE = 4
 /** What stands between the parts of a title. */
@@ -35,7 +37,10 @@ export function titleLine(position: RunningPosition, spoken: Speech, room = LINE
   )
 }
 
-/** What happened last, in two lines at most: all that others did since the viewer's own last move, as far as it has room. */
+/**
+ * What happened last: all that others did since the viewer's own last move, as far as it has room in two lines, or in one while
+ * they prepare what they do next.
+ */
 export function happenedLast(snapshot: Snapshot, spoken: Speech): readonly string[] {
   const { viewer, seats } = snapshot.position
   const since = snapshot.recent.slice(snapshot.recent.findLastIndex(({ seat }) => seat === viewer) + 1)
@@ -46,13 +51,14 @@ export function happenedLast(snapshot: Snapshot, spoken: Speech): readonly strin
     seats.map(({ seat }) => seat),
   )
   if (told.length < 2) return lastMoves(snapshot, spoken)
+  const room = isPreparing(snapshot) ? LINE : TWO_LINES
   const fitting = lastThatFit(
     told.map(({ whole, rest = whole }) => rest),
-    2 * LINE,
+    room,
   )
   const shown = told.slice(-Math.max(fitting.length, 1))
   const line = shown.map(({ whole, rest = whole }, index) => (index === 0 ? whole : rest)).join(' ')
-  return [cutSmall(line, 2 * LINE)]
+  return [cutSmall(line, room)]
 }
 
 /**
@@ -61,7 +67,6 @@ export function happenedLast(snapshot: Snapshot, spoken: Speech): readonly strin
  */
 function lastMoves({ position, recent }: Snapshot, spoken: Speech): readonly string[] {
   const { viewer, seats } = position
-  const isPreparing = position.phase !== 'lobby' && position.draft.length > 0
   const names = seats.map(({ seat }) => ({ name: spoken.words.name(seat), isOwn: seat === viewer }))
   const lines = recent.flatMap(({ number, seat, events }) =>
     tellEntries(spoken, viewer, [{ number, seat, events }]).map((line, index) => {
@@ -72,9 +77,13 @@ function lastMoves({ position, recent }: Snapshot, spoken: Speech): readonly str
     }),
   )
   const last = lines.findLast(({ isNews }) => isNews) ?? lines.at(-1)
-  const own = isPreparing ? undefined : lines.findLast(({ isOwn }) => isOwn)
+  const own = isPreparing({ position }) ? undefined : lines.findLast(({ isOwn }) => isOwn)
   const told = [...new Set([own, last])].filter(one => one !== undefined)
   return told.map(({ line }) => cutSmall(line, (2 * LINE) / told.length))
+}
+
+function isPreparing({ position }: Pick<Snapshot, 'position'>): boolean {
+  return position.phase !== 'lobby' && position.draft.length > 0
 }
 
 /** What the player has noted for themselves, cut to some room. */

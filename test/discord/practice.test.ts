@@ -19,7 +19,7 @@ inDatabase('server', (_, open) => {
     const begun = await ana.slash(channel, '/play practice game:incan-gold')
     expect(begun.reply).toMatchObject({ ephemeral: true })
     expect(begun.reply?.text).toContain('closes after 7 days without a move')
-    expect(begun.reply?.text).toContain('the easiest there are')
+    expect(begun.reply?.text).toContain('the easiest computer players there are')
     const table = await live(world, channel, message => message.text.includes('Waiting for'))
     expect(table.text).toContain('Practice table')
     expect(table.text).not.toContain('a quick decision')
@@ -35,7 +35,7 @@ inDatabase('server', (_, open) => {
     const channel = world.addChannel('alone').name
     const begun = await ana.slash(channel, '/play practice game:incan-gold level:hard')
     expect(begun.reply?.text).toContain('no reminders')
-    expect(begun.reply?.text).not.toContain('the easiest there are')
+    expect(begun.reply?.text).not.toContain('the easiest computer players there are')
     const table = await live(world, channel, message => message.text.includes('Waiting for'))
     expect(world.messages(channel).map(({ text }) => text)).toContainEqual(expect.stringContaining('The game begins'))
     expect(world.messages(channel).filter(({ text }) => text.includes('SHA-256'))).toEqual([])
