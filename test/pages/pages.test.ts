@@ -164,6 +164,20 @@ describe('one’s turn', () => {
     expect(shown).toEqual([[ONE, { place: 'here', label: '1.', isDone: true }]])
   })
 
+  test('tells of what somebody else did step by step in one go, or of the last of it while one prepares', async () => {
+    const game: AnyGame = { ...numbering([]), tell: event => `Ben ${event}.` }
+    const told = { ...services, tables: { games: new Map([[some.id, game]]) } }
+    const recent = ['lays a stone', 'climbs it', 'rests'].map((what, number) => ({ ...entry(number), events: [what] }))
+    expect(textOf(await turnPage(told, snapshot(mine, { recent }), 'en'))).toContain(
+      '-# Ben lays a stone. Climbs it. Rests.\n',
+    )
+    const preparing = { ...mine, draft: [move.action], foreseen: [[]] }
+    const longer = recent.map(one => ({ ...one, events: [`${one.events} for quite a while now`] }))
+    expect(textOf(await turnPage(told, snapshot(preparing, { recent: longer }), 'en'))).toContain(
+      '-# Ben rests for quite a while now.\n',
+    )
+  })
+
   test('leaves a step of which nothing is told to the question that it leads to', async () => {
     expect(await preparing([''])).not.toContain('Prepared')
     expect(await preparing([''], ['lays a stone'])).toContain('-# Prepared: 2. Lays a stone')
