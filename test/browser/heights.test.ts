@@ -26,8 +26,8 @@ const MOST = { narrow: 700, wide: 900 }
 const MOST_OF_MESSAGE = { narrow: 1050, wide: Number.POSITIVE_INFINITY }
 
 /** How many steps of a game are looked at, and how many pages of a step that are alike. */
-const STEPS = FULL ? 30 : 8
-const ALIKE = FULL ? 3 : 1
+const STEPS = 8
+const ALIKE = 1
 
 /** At how many moments of a game its message is looked at. */
 const MOMENTS = FULL ? 12 : 3

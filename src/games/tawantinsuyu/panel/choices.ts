@@ -99,12 +99,15 @@ function toneOf(page: Page, way: Way): Pick<PlayChoice, 'tone' | 'ask'> {
   return endsWith(page, way) && !isDeclined(page, way) ? { tone: 'go' } : {}
 }
 
+/** Passing, and the gold in place of what others follow. */
+const DECLINING: readonly Action['type'][] = ['pass', 'gold']
+
 /** Whether it does nothing of what it could do instead. */
 function isDeclined(page: Page, { lines: [{ action }] }: Way): boolean {
   return (
-    action.type === 'pass' &&
+    DECLINING.includes(action.type) &&
     page.question?.type !== 'hire' &&
-    page.lines.some(({ action: { type } }) => !NO_ANSWERS.includes(type))
+    page.lines.some(({ action: { type } }) => !NO_ANSWERS.includes(type) && !DECLINING.includes(type))
   )
 }
 
