@@ -106,7 +106,7 @@ describe('lists', () => {
   test('say what a placing costs and brings, and under which number its space is marked', () => {
     const page = pageOf(placing)
     const [best] = choicesOf(page)
-    expect(best && say(words, best.label)).toMatch(/^1 · [TMB]\d+, Courier: \d tasks? \(.+\)$/)
+    expect(best && say(words, best.label)).toMatch(/^1 · [TMB]\d+, Courier: \d tasks? from .+$/)
     expect(best?.detail && say(words, best.detail)).toMatch(/^−1 card \((Moon|Earth)\)(, −\d .*)?( · .*)?$/)
   })
 
