@@ -38,10 +38,11 @@ export function titleLine(position: RunningPosition, spoken: Speech, room = LINE
 }
 
 /**
- * What happened last: all that others did since the viewer's own last move, as far as it has room in two lines, or in one while
- * they prepare what they do next.
+ * What happened last: all that others did since the viewer's own last move, as far as it has room in two lines. Nothing while
+ * they prepare what they do next: there is more to be seen then.
  */
 export function happenedLast(snapshot: Snapshot, spoken: Speech): readonly string[] {
+  if (isPreparing(snapshot)) return []
   const { viewer, seats } = snapshot.position
   const since = snapshot.recent.slice(snapshot.recent.findLastIndex(({ seat }) => seat === viewer) + 1)
   const told = tellLinesOf(
@@ -51,19 +52,18 @@ export function happenedLast(snapshot: Snapshot, spoken: Speech): readonly strin
     seats.map(({ seat }) => seat),
   )
   if (told.length < 2) return lastMoves(snapshot, spoken)
-  const room = isPreparing(snapshot) ? LINE : TWO_LINES
   const fitting = lastThatFit(
     told.map(({ whole, rest = whole }) => rest),
-    room,
+    TWO_LINES,
   )
   const shown = told.slice(-Math.max(fitting.length, 1))
   const line = shown.map(({ whole, rest = whole }, index) => (index === 0 ? whole : rest)).join(' ')
-  return [cutSmall(line, room)]
+  return [cutSmall(line, TWO_LINES)]
 }
 
 /**
  * The last move, in two lines at most: rather what was done than whose turn it is, which its reader sees. Before that
- * stands what they did themselves, until they prepare what they do next.
+ * stands what they did themselves.
  */
 function lastMoves({ position, recent }: Snapshot, spoken: Speech): readonly string[] {
   const { viewer, seats } = position
@@ -77,7 +77,7 @@ function lastMoves({ position, recent }: Snapshot, spoken: Speech): readonly str
     }),
   )
   const last = lines.findLast(({ isNews }) => isNews) ?? lines.at(-1)
-  const own = isPreparing({ position }) ? undefined : lines.findLast(({ isOwn }) => isOwn)
+  const own = lines.findLast(({ isOwn }) => isOwn)
   const told = [...new Set([own, last])].filter(one => one !== undefined)
   return told.map(({ line }) => cutSmall(line, (2 * LINE) / told.length))
 }

@@ -81,7 +81,14 @@ function toldSteps({ position: { viewer }, steps }: Hint, nameOf: NameOf, spoken
   const reasoned = steps.map((step, index) =>
     step.reason === undefined ? bare[index] : tell(step, index, say(spoken.words, step.reason)),
   )
-  return withReasons(bare, reasoned)
+  return shortened(withReasons(bare, reasoned))
+}
+
+/** So many steps are told; of more the first ones and the last. */
+const MOST_TOLD = 9
+
+function shortened(told: readonly string[]): readonly string[] {
+  return told.length <= MOST_TOLD ? told : [...told.slice(0, MOST_TOLD - 2), '…', ...told.slice(-1)]
 }
 
 /** How long all steps are together, with reasons: more would not be seen at once. */

@@ -15,7 +15,7 @@ const RECENT = 4
 /** How much is shown of where the game is, of a note and of what is prepared, in characters. */
 const PHASE = 200
 const NOTE = 120
-const PREPARED = 800
+const PREPARED = 480
 
 /** What is seldom wanted beside a question: rare moves with their picture, or else what happened; and what can be done about a turn. */
 export async function seldomPage(open: OpenPanel): Promise<Body> {

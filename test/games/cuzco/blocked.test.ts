@@ -153,7 +153,7 @@ describe('what one looks for on every turn', () => {
     [{ rows: ['F: 5v1 6v1A 7v1T2'] }, [noTemple, 'No Festival: no card']],
     [{ rows: ['F: 6v1A 7v1 8v1'] }, ['No Festival: no City yet']],
     [{ rows: ['F: 6v1A 7v1 8v1'], ap: 0 }, ['No AP left', 'No Festival: no City yet']],
-    [{ rows: ['F: 5v1 6v1A 7v1T2*'] }, [noTemple, 'No Festival: no Inca in a City without a Solar Disc (sun)']],
+    [{ rows: ['F: 5v1 6v1A 7v1T2*'] }, [noTemple, 'No Festival: no City of yours is free for one']],
     [{ rows: ['F: 5c1 6c1A 7v1T2'] }, [noTemple, 'No Festival: no Inca in a City']],
   ] satisfies readonly [Given, readonly string[]][])('%j', (given, says) => {
     expect(missing(given)).toEqual(says)
