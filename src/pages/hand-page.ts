@@ -7,6 +7,9 @@ import { type Body, note, page, row, text } from './model/blocks.ts'
 import type { PageServices } from './model/page-services.ts'
 import { pictured } from './pictured.ts'
 
+/** So much is told beside a picture that shows it, too, in characters; all of it is the picture’s alt text. */
+const TOLD_BESIDE = 400
+
 /** What a seat holds in secret, drawn and in words. */
 export async function handPage(services: PageServices, position: Position, locale: Locale): Promise<Body> {
   const spoken = speech(services.tables, position, locale)
@@ -19,12 +22,14 @@ export async function handPage(services: PageServices, position: Position, local
     scene: () => game.pictures.scene(view, { words: plain, look: 'hand' }),
     alt: held(spoken, view, plain),
   })
-  const order = tellOrder(position, spoken)
+  const inWords = held(spoken, view, words)
+  const isTold = shown.lacking || inWords.length <= TOLD_BESIDE
+  const told = [[...(isTold ? [inWords] : []), ...tellOrder(position, spoken)].join('\n')].filter(line => line !== '')
   return page(
     [
       text(`### ${gameName(spoken)} · ${spoken.ui.say('hand.title', { table: position.table.id })}`),
       ...shown.blocks,
-      text([held(spoken, view, words), ...order].join('\n')),
+      ...told.map(text),
       row(backToTurn(position, spoken.ui)),
     ],
     shown.files,

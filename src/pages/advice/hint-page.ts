@@ -85,14 +85,14 @@ function toldSteps({ position: { viewer }, steps }: Hint, nameOf: NameOf, spoken
 }
 
 /** So many steps are told; of more the first ones and the last. */
-const MOST_TOLD = 9
+const MOST_TOLD = 8
 
 function shortened(told: readonly string[]): readonly string[] {
   return told.length <= MOST_TOLD ? told : [...told.slice(0, MOST_TOLD - 2), '…', ...told.slice(-1)]
 }
 
 /** How long all steps are together, with reasons: more would not be seen at once. */
-const WITH_REASONS = 420
+const WITH_REASONS = 340
 
 /** Steps with their reasons as long as there is room for them, one after the other; the others without. */
 function withReasons(bare: readonly string[], reasoned: readonly (string | undefined)[]): readonly string[] {

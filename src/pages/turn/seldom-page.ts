@@ -9,8 +9,8 @@ import { isClose, otherLooks } from '../table-pictures.ts'
 import { noted, preparedSteps, smallLines, titleLine } from '../turn-lines.ts'
 import { isAskedNow, lookBeside, type OpenPanel, panelPicture } from './open-panel.ts'
 
-/** How many lines of what happened are told. */
-const RECENT = 4
+/** How many lines of what happened are told, and how many beside what is prepared. */
+const RECENT = { usually: 4, preparing: 2 } as const
 
 /** How much is shown of where the game is, of a note and of what is prepared, in characters. */
 const PHASE = 200
@@ -44,11 +44,12 @@ export async function seldomPage(open: OpenPanel): Promise<Body> {
 }
 
 /** What happened last, and that more did since one's own last move, where it did. */
-function happened({ snapshot: { position, recent }, spoken }: OpenPanel): readonly Block[] {
+function happened({ snapshot: { recent }, position, spoken }: OpenPanel): readonly Block[] {
   const tell = (entries: typeof recent, most?: number) => tellEntries(spoken, position.viewer, entries, most)
   const own = recent.findLastIndex(({ seat, by }) => seat === position.viewer && by === 'PLAYER')
-  const isMore = tell(recent.slice(own + 1)).length > RECENT
-  return smallLines([...(isMore ? [spoken.ui.say('turn.earlier')] : []), ...tell(recent, RECENT)])
+  const most = position.draft.length > 0 ? RECENT.preparing : RECENT.usually
+  const isMore = tell(recent.slice(own + 1)).length > most
+  return smallLines([...(isMore ? [spoken.ui.say('turn.earlier')] : []), ...tell(recent, most)])
 }
 
 function buttonsOf(open: OpenPanel): readonly Button[] {

@@ -153,10 +153,15 @@ function asking(open: OpenPanel, place: TurnPlace): Block[] {
   ]
 }
 
-/** Why what one looks for on every turn cannot be done in this one, in a line. */
+/** How much of that has room beside steps that are prepared, in characters. */
+const MISSED_BESIDE = 46
+
+/** Why what one looks for on every turn cannot be done in this one, in a line; beside steps that are prepared, the first of it. */
 function whatIsMissed({ position, spoken, at }: OpenPanel): readonly string[] {
   if (at.focus !== '' || !isAskedNow(position)) return []
-  const reasons = missed(spoken.game, position.view, position.legal()).map(reason => say(spoken.words, reason))
+  const all = missed(spoken.game, position.view, position.legal()).map(reason => say(spoken.words, reason))
+  const room = position.draft.length > 0 ? MISSED_BESIDE : Number.POSITIVE_INFINITY
+  const reasons = all.filter((_, index) => index === 0 || all.slice(0, index + 1).join(' · ').length <= room)
   return reasons.length === 0 ? [] : [reasons.map(reason => capital(reason, spoken.locale)).join(' · ')]
 }
 
