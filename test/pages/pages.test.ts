@@ -517,14 +517,14 @@ describe('a possible turn', () => {
 
   test('gives the reasons of as many steps as are seen at once', async () => {
     const reasoned = { ...step(false), reason: { key: 'game.name' } } as const
-    const steps = Array.from({ length: 6 }, () => reasoned)
+    const steps = Array.from({ length: 7 }, () => reasoned)
     const name = 'A step, told at about the usual length'
     const text = textOf(await hintPage(services, { position: mine, steps }, () => name, 'en'))
     const lines = text.split('\n').filter(line => line.includes(name))
     const called = wordsOf(some.id, 'en', []).say('game.name')
     const count = lines.filter(line => line.endsWith(called)).length
-    expect(lines).toHaveLength(6)
-    expect([count > 0, count < 6], text).toEqual([true, true])
+    expect(lines).toHaveLength(7)
+    expect([count > 0, count < 7], text).toEqual([true, true])
   })
 
   test('is numbered in the picture where it happens, and told in the words of the log as far as that may be known', async () => {
