@@ -3,7 +3,7 @@ import type { RunningPosition } from '../tables/record/position.ts'
 import type { Snapshot } from '../tables/turn/snapshot.ts'
 import { lastThatFit } from '../words/last-that-fit.ts'
 import { type Speech, tableName, tellEntries } from '../words/speech.ts'
-import { tellLinesOf, tellSteps } from '../words/tell-turn.ts'
+import { inOneGo, tellLinesOf, tellSteps } from '../words/tell-turn.ts'
 import { signOf } from './head.ts'
 import { type Block, text } from './model/blocks.ts'
 
@@ -56,9 +56,7 @@ export function happenedLast(snapshot: Snapshot, spoken: Speech): readonly strin
     told.map(({ whole, rest = whole }) => rest),
     TWO_LINES,
   )
-  const shown = told.slice(-Math.max(fitting.length, 1))
-  const line = shown.map(({ whole, rest = whole }, index) => (index === 0 ? whole : rest)).join(' ')
-  return [cutSmall(line, TWO_LINES)]
+  return [cutSmall(inOneGo(told.slice(-Math.max(fitting.length, 1))), TWO_LINES)]
 }
 
 /**

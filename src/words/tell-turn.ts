@@ -55,6 +55,11 @@ export function tellLinesOf(
   })
 }
 
+/** Lines as one paragraph, whichever of them is the first one there. */
+export function inOneGo(lines: readonly Line[]): string {
+  return lines.map(({ whole, rest = whole }, index) => (index === 0 ? whole : rest)).join(' ')
+}
+
 /** What the steps of a turn bring about, told to its player: a text for each, '' where there is nothing to tell. */
 export function tellSteps(spoken: BareSpeech, seat: Seat, steps: readonly (readonly unknown[])[]): readonly string[] {
   const name = spoken.words.name(seat)

@@ -6,7 +6,7 @@ import { type LessonMoment, mark } from '../../engine/play/lesson-moment.ts'
 import { type LessonPanel, lessonPanel } from '../../engine/play/lesson-panel.ts'
 import { lastThatFit } from '../../words/last-that-fit.ts'
 import { gameName, type Speech } from '../../words/speech.ts'
-import { tellLinesOf } from '../../words/tell-turn.ts'
+import { inOneGo, tellLinesOf } from '../../words/tell-turn.ts'
 import { gameText, type UiKey } from '../../words/words.ts'
 import { type Block, type Body, type Button, button, page, row, text } from '../model/blocks.ts'
 import type { Tone } from '../model/operations.ts'
@@ -120,8 +120,7 @@ function cameOf(taught: Taught): Block[] {
     lines.map(({ whole }) => whole),
     RECENT,
   )
-  const shown = lines.slice(lines.length - fitting.length)
-  const happened = shown.map(({ whole, rest = whole }, index) => (index === 0 ? whole : rest)).join(' ')
+  const happened = inOneGo(lines.slice(lines.length - fitting.length))
   return smallLines(done === undefined ? [happened].filter(line => line !== '') : [`✅ ${done}`])
 }
 
