@@ -8,7 +8,7 @@ import { signOf } from './head.ts'
 import { type Block, text } from './model/blocks.ts'
 
 /** How much fits into a line of small letters on a phone, in characters. */
-const LINE = 46
+export const SMALL_LINE = 46
 /** How much fits into two lines that are broken between words. */
 const TWO_LINES = 80
 /** How much of a title is not seen: its asterisks. */
@@ -25,11 +25,11 @@ export function smallLines(lines: readonly string[]): Block[] {
 export function notedTitle({ note }: Snapshot, position: RunningPosition, spoken: Speech): string {
   if (note === undefined) return titleLine(position, spoken)
   const called = `${signOf(position)}**${tableName(spoken, position.table.id)}** · `
-  return `${called}${cut(`📝 ${note.replaceAll(/\s+/g, ' ')}`, LINE + ASIDE - called.length)}`
+  return `${called}${cut(`📝 ${note.replaceAll(/\s+/g, ' ')}`, SMALL_LINE + ASIDE - called.length)}`
 }
 
 /** How a table is called, a sign of what kind it is, and of where the game is what has room in a line, or in other room. */
-export function titleLine(position: RunningPosition, spoken: Speech, room = LINE): string {
+export function titleLine(position: RunningPosition, spoken: Speech, room = SMALL_LINE): string {
   const { phase } = spoken.game.caption(position.view, spoken.words)
   const parts = [`${signOf(position)}**${tableName(spoken, position.table.id)}**`, ...phase.split(BETWEEN)]
   return parts.reduce((line, part) =>
@@ -77,7 +77,7 @@ function lastMoves({ position, recent }: Snapshot, spoken: Speech): readonly str
   const last = lines.findLast(({ isNews }) => isNews) ?? lines.at(-1)
   const own = lines.findLast(({ isOwn }) => isOwn)
   const told = [...new Set([own, last])].filter(one => one !== undefined)
-  return told.map(({ line }) => cutSmall(line, (2 * LINE) / told.length))
+  return told.map(({ line }) => cutSmall(line, (2 * SMALL_LINE) / told.length))
 }
 
 function isPreparing({ position }: Pick<Snapshot, 'position'>): boolean {
@@ -90,7 +90,7 @@ export function noted({ note }: Snapshot, room: number): readonly string[] {
 }
 
 /** The steps prepared so far, numbered and in the words of the log; of many the last ones that have room. */
-export function preparedSteps(position: RunningPosition, spoken: Speech, room = 2 * LINE): readonly string[] {
+export function preparedSteps(position: RunningPosition, spoken: Speech, room = 2 * SMALL_LINE): readonly string[] {
   const { ui } = spoken
   const steps = numberedSteps(position, spoken)
   if (steps.length === 0) return []

@@ -22,7 +22,7 @@ import {
   pointed,
 } from '../panel-choices.ts'
 import { isClose, mainLook, tablePicture } from '../table-pictures.ts'
-import { happenedLast, notedTitle, preparedSteps, smallLines, titleLine } from '../turn-lines.ts'
+import { happenedLast, notedTitle, preparedSteps, SMALL_LINE, smallLines, titleLine } from '../turn-lines.ts'
 import { isAskedNow, type OpenPanel, panelPicture } from './open-panel.ts'
 import { seldomPage } from './seldom-page.ts'
 import { wholePage } from './whole-page.ts'
@@ -153,14 +153,11 @@ function asking(open: OpenPanel, place: TurnPlace): Block[] {
   ]
 }
 
-/** How much of that has room beside steps that are prepared, in characters. */
-const MISSED_BESIDE = 46
-
 /** Why what one looks for on every turn cannot be done in this one, in a line; beside steps that are prepared, the first of it. */
 function whatIsMissed({ position, spoken, at }: OpenPanel): readonly string[] {
   if (at.focus !== '' || !isAskedNow(position)) return []
   const all = missed(spoken.game, position.view, position.legal()).map(reason => say(spoken.words, reason))
-  const room = position.draft.length > 0 ? MISSED_BESIDE : Number.POSITIVE_INFINITY
+  const room = position.draft.length > 0 ? SMALL_LINE : Number.POSITIVE_INFINITY
   const reasons = all.filter((_, index) => index === 0 || all.slice(0, index + 1).join(' · ').length <= room)
   return reasons.length === 0 ? [] : [reasons.map(reason => capital(reason, spoken.locale)).join(' · ')]
 }
