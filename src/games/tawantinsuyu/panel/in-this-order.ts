@@ -129,12 +129,10 @@ function orderOf(page: Page, way: Way): TawantinsuyuPhrase | undefined {
   const [first, ...others] = way.lines.flatMap(({ action }, step) =>
     action.type === 'use' ? [cardOf(page, way, action, step)] : [],
   )
-  if (first === undefined) return undefined
-  const cards = others.reduce<TawantinsuyuPhrase>(
-    (said, next) => ({ key: 'panel.and-next', facts: { said, next } }),
-    first,
+  return (
+    first &&
+    others.reduce<TawantinsuyuPhrase>((said, next) => ({ key: 'panel.and-next', facts: { said, next } }), first)
   )
-  return { key: 'panel.in-this-order', facts: { cards } }
 }
 
 /** A card that a way uses at a step, with what is chosen for it. */
