@@ -24,12 +24,12 @@ export async function handPage(services: PageServices, position: Position, local
   })
   const inWords = held(spoken, view, words)
   const isTold = shown.lacking || inWords.length <= TOLD_BESIDE
-  const told = [[...(isTold ? [inWords] : []), ...tellOrder(position, spoken)].join('\n')].filter(line => line !== '')
+  const told = [...(isTold ? [inWords] : []), ...tellOrder(position, spoken)]
   return page(
     [
       text(`### ${gameName(spoken)} · ${spoken.ui.say('hand.title', { table: position.table.id })}`),
       ...shown.blocks,
-      ...told.map(text),
+      ...(told.length === 0 ? [] : [text(told.join('\n'))]),
       row(backToTurn(position, spoken.ui)),
     ],
     shown.files,
