@@ -38,7 +38,7 @@ function* turnsOf(game: AnyGame, begin: Match<unknown>, log: PlayedGame['log']):
   let steps: Step[] = []
   for (const { seat, action } of log) {
     const text = game.notation.format(action)
-    const asking = { state: match.state, seat, staged: actions }
+    const asking = { began: before.state, state: match.state, seat, staged: actions }
     steps = [...steps, { text, route: () => routeTo(game, asking, text) }]
     actions = [...actions, action]
     const acted = act(game, match, seat, action)
