@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { say } from '../../../src/engine/contract/words.ts'
 import game from '../../../src/games/cuzco/game.ts'
 import { wordsOf } from '../../words.ts'
 import { acted, site } from './site.ts'
@@ -18,6 +19,16 @@ describe('the words', () => {
       'Ana ends the turn, 3 AP unused.',
     ])
   })
+
+  // The longest name of a City, and the highest Temple: a line of a list on Discord has 100 characters.
+  test.each(['effect.lead', 'effect.lead-later', 'effect.grows', 'effect.grows-later'] as const)(
+    'say %s in a line of a list, in both languages',
+    key => {
+      const effect = { key, facts: { where: 'L10-L11-L12-M11', value: 10, pp: 5 } }
+      const said = [english, french].map(words => say(words, { key: 'panel.towards', facts: { effect } }))
+      expect(said.filter(line => line.length > 100)).toEqual([])
+    },
+  )
 
   test('tell the cards by their relics', () => {
     const { events } = acted(state, 'draw face-up')
