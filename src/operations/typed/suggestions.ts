@@ -24,7 +24,8 @@ import { tableReferenceOf } from './which-table.ts'
 export const LIMIT = 25
 export const LONGEST = 100
 
-function fitting(
+/** Those that are called by a text or have it in their value, as many as Discord takes. */
+function containing(
   suggestions: Iterable<Suggestion>,
   text: string,
   alsoCalled = (_: Suggestion): string => '',
@@ -47,7 +48,7 @@ export async function suggestGames(
 ): Promise<readonly Suggestion[]> {
   const games = [...context.games.keys()]
   const locale = await ownLanguage(invocation, context)
-  return fitting(
+  return containing(
     games.map(id => ({ name: gameWords(id, locale).say('game.name'), value: id })),
     invocation.focused.text,
     // Under another name it was sold elsewhere.
@@ -73,7 +74,7 @@ export async function suggestOptions(invocation: Completion, { tables: context }
   const taken = before.split(';').map(part => part.trim().split(' ')[0])
   const all = optionValues(game).filter(({ name }) => !taken.includes(name))
   const lead = before === '' ? '' : `${before.trim()} `
-  return fitting(
+  return containing(
     all.map(({ name, value }) => ({
       name: `${lead}${value === undefined ? words.say(`option.${name}`) : tellOption({ words, ui }, name, value)}`,
       value: `${lead}${value === undefined ? name : `${name} ${value}`}`,
@@ -107,7 +108,7 @@ export async function suggestLevels(invocation: Completion, services: Services):
 
 function levelsOf(game: AnyGame, locale: Locale, text: string): readonly Suggestion[] {
   const levels = tellLevels(game, gameWords(game.id, locale))
-  return fitting(
+  return containing(
     levels.map(({ level, name, plays }) => ({ name: cut(`${name} · ${plays}`, LONGEST), value: level })),
     text,
   )
@@ -137,7 +138,7 @@ export function suggestSeats(among: 'all' | 'open' | 'computers' = 'all') {
       return among === 'all' || bot !== undefined
     })
     const spoken = barely(services.tables, position, languageOf(invocation, shown))
-    return fitting(
+    return containing(
       seats.map(({ seat, name, bot }) => ({
         name: bot === undefined ? plainName(name) : tellComputer({ name: plainName(name), level: bot }, spoken),
         value: seat,
@@ -187,7 +188,7 @@ export async function suggestWhy(invocation: Completion, services: Services): Pr
   const position = reference && (await foresee(services.tables, { ...reference, moves: [] }))
   if (position === undefined) return []
   const spoken = speech(services.tables, position, languageOf(invocation, position))
-  return fitting(
+  return containing(
     blockedAt(spoken, position).map(({ what, label }) => ({
       name: capital(say(spoken.plain, label), spoken.locale),
       value: what,
@@ -257,12 +258,12 @@ export async function suggestChapters(
     const words = gameWords(one.id, locale)
     return chapters(one).map(name => ({ name: words.say(`rules.${name}.title`), value: name }))
   }
-  if (game !== undefined) return fitting(titles(game), focused.text)
+  if (game !== undefined) return containing(titles(game), focused.text)
   const all = [...context.games.values()].map(one => {
     const called = gameWords(one.id, locale).say('game.name')
     return titles(one).map(({ name, value }) => ({ name: `${called} · ${name}`, value: `${one.id} ${value}` }))
   })
-  return fitting(inTurn(all), focused.text)
+  return containing(inTurn(all), focused.text)
 }
 
 /** The first of each list, then the second of each, and so on: of a long one not all is seen, but something of every list. */
