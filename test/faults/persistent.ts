@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { parseCustomId } from '../../src/discord/messages/custom-id.ts'
-import { beatOf, type Hands, NoWay, take } from '../discord/whole-games/panel.ts'
+import { beatOf, type Hands, NoWay, preparedOn, take } from '../discord/whole-games/panel.ts'
 import type { Step } from '../discord/whole-games/stretch.ts'
 import { commandFor } from '../discord/whole-games/typed.ts'
 import { withoutLate } from '../discord/without-late.ts'
@@ -94,11 +94,6 @@ async function typeStep(hands: Typing, command: string): Promise<Seen> {
   if (reply === undefined) throw new Died()
   expect(withoutLate(reply.text)).not.toContain('⚠️')
   return reply
-}
-
-/** The line of a panel that tells the steps prepared so far; undefined if there are none. */
-function preparedOn({ text }: Seen): string | undefined {
-  return text.split('\n').find(line => /^-# (Prepared: |\d+ steps prepared)/.test(line))
 }
 
 /** What can be played by a click on a panel. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { parseCustomId, parsePicked } from '../../../src/discord/messages/custom-id.ts'
-import type { Picked, Press } from '../../../src/pages/model/press.ts'
+import type { Picked, Press, TablePress } from '../../../src/pages/model/press.ts'
 import type { Outcome } from '../../driver/outcome.ts'
 import type { Seen } from '../../driver/seen.ts'
 import type { User } from '../../driver/user.ts'
@@ -27,7 +27,7 @@ export type Hands = Pick<User, 'press' | 'pick'>
 
 /**
  * Takes a step by the buttons and lists of a player's panel, page by page; returns the panel after it. Throws a NoWay if
- * none of its pages leads to the step.
+ * none of its pages leads to the step, or if the panel asks something else meanwhile.
  */
 export async function take(hands: Hands, panel: Seen, { text, route }: Step): Promise<Seen> {
   const pages = ['', ...route()]
@@ -37,7 +37,7 @@ export async function take(hands: Hands, panel: Seen, { text, route }: Step): Pr
   /** The pages on which the step is not among what is usual. */
   const unusual = new Set<string>()
   let focus = ''
-  for (let clicks = 0, reached = 0; clicks < MOST_CLICKS; clicks++) {
+  for (let clicks = 0, reached = 0; clicks < MOST_CLICKS && beatOf(shown) === beatOf(panel); clicks++) {
     const offers = offersOn(hands, shown, text)
     const done = offers.find(({ leads }) => leads.type === 'play' && leads.action === text)
     const rare = unusual.has(focus) ? undefined : seldomOn(hands, shown)
@@ -111,8 +111,16 @@ function nextOf(offers: readonly Offer[], pages: readonly string[]): Offer | und
   return best?.offer
 }
 
-/** The number of the question that a panel answers. */
-export function beatOf({ buttons, selects }: Seen): number {
-  const [id] = [...buttons, ...selects].map(({ customId }) => customId)
-  return tablePressOf(id)?.beat ?? Number.NaN
+/** The number of the question that a panel answers, or 0: some of its buttons go with any question. */
+export function beatOf(panel: Seen): number {
+  return Math.max(0, ...pressesOn(panel).map(({ beat }) => beat))
+}
+
+/** How many steps of an answer a panel shows as prepared. */
+export function preparedOn(panel: Seen): number {
+  return Math.max(0, ...pressesOn(panel).map(({ steps }) => steps ?? 0))
+}
+
+function pressesOn({ buttons, selects }: Seen): readonly TablePress[] {
+  return [...buttons, ...selects].flatMap(({ customId }) => tablePressOf(customId) ?? [])
 }
