@@ -45,6 +45,10 @@ const MAY_KNOW: Readonly<Record<string, { rooms: readonly string[]; packages: re
     ],
     packages: [/^(@?discord.*|zod|pino|i18next|lru-cache|fastify)/, /^node:/],
   },
+  'src/web': {
+    rooms: ['src/engine', 'src/render'],
+    packages: [/^(lit|@fontsource)(\/|$)/, /^node:/],
+  },
   'src/playground': {
     rooms: [],
     packages: [/^(discord-api-types|discord-markdown-parser|@skyra|@?fastify|ws|zod|lit|vite)(\/|$)/, /^node:/],
@@ -105,6 +109,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'page-server',
     '.',
   ],
+  'src/web': ['.', 'page/scene'],
   'src/pages': ['model', 'people', '.', 'live', 'guide', 'advice', 'turn'],
   'src/operations': ['model', 'lines', '.', 'typed'],
   'src/discord': [
@@ -219,7 +224,7 @@ describe('who may import whom', () => {
   test('production installs the packages that the bot imports, and no others', () => {
     const files = [...filesUnder(resolve(ROOT, 'src')), ...filesUnder(resolve(ROOT, 'commands'))]
     const imported = files
-      .filter(file => !file.includes('/src/playground/'))
+      .filter(file => !/\/src\/(playground|web\/page)/.test(file))
       .flatMap(importsOf)
       .filter(target => !/^(\.|node:)/.test(target))
       .map(target => /^(@[^/]+\/)?[^/]+/.exec(target)?.[0])

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import ranges from '@fontsource/fira-sans-condensed/unicode.json' with { type: 'json' }
 import { GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
 import type { TextItem } from '../engine/contract/scene.ts'
+import { fitText, PLAIN_SCRIPTS, type Setting } from './fit-text.ts'
 
 /** Of each face the files that hold its letters. The machine's own fonts are never asked for: it may have none. */
 const FACES = {
@@ -11,17 +11,7 @@ const FACES = {
 } as const
 type Face = keyof typeof FACES
 
-const SCRIPTS = {
-  'fira-sans-condensed': ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'],
-  'bree-serif': ['latin', 'latin-ext'],
-} as const
-
-/** What stands for letters that no face of ours holds. */
-const UNKNOWN = '·'
-const ELLIPSIS = '…'
-
-/** The number that tells names apart which look the same: it stays where such a name is cut. */
-const NUMBER = / \(\d+\)$/
+const SCRIPTS = { 'fira-sans-condensed': PLAIN_SCRIPTS, 'bree-serif': ['latin', 'latin-ext'] } as const
 
 /** Makes the bundled fonts known to the canvas. Throws an Error for a file that is missing. */
 function register(face: Face): string {
@@ -42,62 +32,17 @@ const families: Readonly<Record<Face, string>> = {
   title: `${register('title')},${plain}`,
 }
 
-const held = SCRIPTS['fira-sans-condensed']
-  .flatMap(script => ranges[script].split(','))
-  .map(range => {
-    const [first = '', last = first] = range.slice('U+'.length).split('-')
-    return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const
-  })
-
-const isHeld = (letter: string) => {
-  const point = letter.codePointAt(0) ?? 0
-  return point >= 0x20 && held.some(([first, last]) => point >= first && point <= last)
-}
-
-const EMOJI =
-  /\p{Extended_Pictographic}(\p{Emoji_Modifier}|\u200d\p{Extended_Pictographic}|\ufe0f)*|\p{Regional_Indicator}/gu
-
-/** The text as our faces can show it: letters of play become plain ones, emoji go, and other unknown letters are dots. */
-function drawable(text: string): string {
-  const spaced = text.normalize('NFKC').replace(EMOJI, ' ').replace(/\s+/g, ' ')
-  const visible = spaced.replace(/[\p{Cc}\p{Cf}]/gu, '').trim()
-  const letters = [...visible].map(letter => (isHeld(letter) ? letter : UNKNOWN)).join('')
-  return letters === '' && text !== '' ? UNKNOWN.repeat(3) : letters
-}
-
 function font(item: Pick<TextItem, 'bold' | 'face'>, size: number): string {
   const weight = item.bold ? 'bold' : 'plain'
   return `${size}px ${families[item.face === 'title' ? 'title' : weight]}`
 }
 
-/** A text as it is set: the letters that remain, and their size in pixels. */
-export interface Setting {
-  readonly text: string
-  readonly size: number
-}
-
-/**
- * Fits a text into its width: first by setting it smaller, down to the least size, then by cutting it.
- * The context is left with the font of the setting.
- */
+/** A text as it is set in its width (`fitText`). The context is left with the font of the setting. */
 export function set(context: SKRSContext2D, item: TextItem, leastSize: number): Setting {
-  const text = drawable(item.text)
-  const { width: room = Number.POSITIVE_INFINITY } = item
-  const widthOf = (letters: string, size: number): number => {
+  const setting = fitText(item, leastSize, (letters, size) => {
     context.font = font(item, size)
-    return room === Number.POSITIVE_INFINITY ? 0 : context.measureText(letters).width
-  }
-  const wanted = widthOf(text, item.size)
-  if (wanted <= room) return { text, size: item.size }
-
-  const size = Math.min(item.size, Math.max(leastSize, Math.floor((item.size * room) / wanted)))
-  if (widthOf(text, size) <= room) return { text, size }
-
-  const end = NUMBER.exec(text)?.[0] ?? ''
-  const letters = [...text.slice(0, text.length - end.length)]
-  for (let kept = letters.length - 1; kept > 0; kept--) {
-    const cut = letters.slice(0, kept).join('').trimEnd() + ELLIPSIS + end
-    if (widthOf(cut, size) <= room) return { text: cut, size }
-  }
-  return { text: ELLIPSIS, size }
+    return context.measureText(letters).width
+  })
+  context.font = font(item, setting.size)
+  return setting
 }
