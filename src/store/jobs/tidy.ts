@@ -45,6 +45,8 @@ function oldRows(now: Date): readonly Prisma.Sql[] {
     sql`JOIN "Table" t ON t.id = x."tableId" WHERE t."endedAt" < ${before(kind)}`
   return [
     slice('Claim', sql`WHERE x.at < ${before('claim')}`),
+    slice('BoardLink', sql`WHERE x.until < ${now}`),
+    slice('BoardSession', sql`WHERE x.until < ${now}`),
     slice('RateLimit', sql`WHERE x.until < ${before('rateLimit')}`),
     slice('InvalidRequests', sql`WHERE x.minute < ${before('rateLimit')}`),
     slice('Reminder', sql`WHERE x.since < ${before('reminder')}`),

@@ -4,6 +4,7 @@ import { dropMessage } from '../../store/messages/kept-message.ts'
 import { messageKey } from '../../store/messages/message-row.ts'
 import { dropShrunk } from '../../store/messages/replaced-message.ts'
 import { type TableId, tableId, type UserId } from '../../store/values/ids.ts'
+import { dropBoards } from '../boards/close-boards.ts'
 import { heirOf, leaveAt } from '../lobby/leave.ts'
 import { forgetLocale } from '../people/chosen-locale.ts'
 import { type Context, withoutMember } from '../record/context.ts'
@@ -50,6 +51,7 @@ export async function forget(at: Context, forgetting: Forgetting): Promise<void>
     )
     await tx.playerTableSettings.deleteMany({ where })
     await tx.note.deleteMany({ where })
+    await dropBoards(tx, { user })
     await tx.lesson.deleteMany({ where })
     await tx.vacation.deleteMany({ where })
     await tx.reminder.deleteMany({ where })

@@ -42,6 +42,8 @@ export async function* personalData({ store }: Context, user: UserId): AsyncGene
   })
   yield* slices('wishes', page => prisma.playerTableSettings.findMany({ where, ...byTable, ...page }))
   yield* slices('notes', page => prisma.note.findMany({ where, ...byTable, ...page }))
+  const board = { orderBy: { openedAt: 'asc' }, omit: { hash: true } } as const
+  yield* slices('boards', page => prisma.boardSession.findMany({ where, ...board, ...page }))
   yield* slices('lessons', page => prisma.lesson.findMany({ where, orderBy: { game: 'asc' }, ...page }))
   yield* slices('vacations', page => prisma.vacation.findMany({ where, orderBy: { id: 'asc' }, ...page }))
   yield* slices('reminders', page =>

@@ -1,6 +1,7 @@
 import type { Seat } from '../../engine/contract/seat.ts'
 import type { UserId } from '../../store/values/ids.ts'
 import { stored } from '../../store/values/json.ts'
+import { dropBoards } from '../boards/close-boards.ts'
 import { nextDue } from '../clocks/next-due.ts'
 import { countedUpTo } from '../clocks/running-clocks.ts'
 import { firstBank } from '../record/paces.ts'
@@ -54,6 +55,7 @@ export async function handOver(
   await tx.seat.updateMany({ where: at, data: columnsOf(after, counted) })
   await tx.draft.deleteMany({ where: at })
   await tx.order.deleteMany({ where: at })
+  if (seat.user !== undefined) await dropBoards(tx, { table: record.id, user: seat.user })
   const seats = record.seats.map(one => (one.seat === seat.seat ? after : one))
   const votes = await leaveVotes(change, { ...record, seats }, seat.seat)
   const changed = { ...record, seats, votes, movedAt: now, revision: record.revision + 1 }

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import type { Viewer } from '../../engine/contract/seat.ts'
+import { Prisma } from '../../store/prisma/client.ts'
+import { type TableId, tableId, userId } from '../../store/values/ids.ts'
+import type { Context } from '../record/context.ts'
+import { hashOfSecret, newSecret } from './new-secret.ts'
+
+const HOUR_MS = 3_600_000
+
+/** How long a board stays open where nobody looks at it, and at most; how often it is noted that somebody does. */
+const LASTS_MS = { unseen: 12 * HOUR_MS, most: 7 * 24 * HOUR_MS, noted: HOUR_MS } as const
+
+const row = z.object({ hash: z.string(), table: tableId, user: userId, seat: z.int().nullable(), locale: z.string() })
+
+/** A browser in which a board is open: for whom, and whose seat they had when it was opened. */
+export interface BoardSession extends Omit<z.infer<typeof row>, 'seat'> {
+  readonly viewer: Viewer
+}
+
+/**
+ * Opens the board in a browser, by a link that was not used yet. Of several who try at once, on whichever processes, one
+ * succeeds: they get what they are known by from then on.
+ */
+export async function openBoard(
+  { store: { prisma }, now: clock }: Pick<Context, 'store' | 'now'>,
+  link: string,
+): Promise<{ readonly table: TableId; readonly secret: string } | undefined> {
+  const secret = newSecret()
+  const now = clock()
+  const until = new Date(now.getTime() + LASTS_MS.unseen)
+  const [opened] = await prisma.$queryRaw<unknown[]>`
+    WITH link AS (
+      UPDATE "BoardLink" SET used = ${now}
+      WHERE hash = ${hashOfSecret(link)} AND used IS NULL AND until > ${now}
+      RETURNING "tableId", "userId", seat, locale)
+    INSERT INTO "BoardSession" (hash, "tableId", "userId", seat, locale, "openedAt", until)
+    SELECT ${hashOfSecret(secret)}, "tableId", "userId", seat, locale, ${now}, ${until} FROM link
+    RETURNING "tableId" AS table`
+  return opened === undefined ? undefined : { ...z.object({ table: tableId }).parse(opened), secret }
+}
+
+/** The session of who knows this secret at a table; it lasts for as long as it is used, but for a week at most. */
+export async function boardSession(
+  { store: { prisma }, now: clock }: Pick<Context, 'store' | 'now'>,
+  table: TableId,
+  secret: string,
+): Promise<BoardSession | undefined> {
+  const now = clock()
+  const hash = hashOfSecret(secret)
+  const [found] = await prisma.$queryRaw<unknown[]>`
+    SELECT hash, "tableId" AS table, "userId" AS user, seat, locale FROM "BoardSession"
+    WHERE hash = ${hash} AND "tableId" = ${table} AND until > ${now}`
+  if (found === undefined) return undefined
+  await prisma.$executeRaw`
+    UPDATE "BoardSession" SET until = LEAST(${at(now, LASTS_MS.unseen)}, "openedAt" + ${LASTS_MS.most} * interval '1 ms')
+    WHERE hash = ${hash} AND until < ${at(now, LASTS_MS.unseen - LASTS_MS.noted)}`
+  const { seat, ...session } = row.parse(found)
+  return { ...session, viewer: seat ?? 'public' }
+}
+
+const at = (now: Date, ms: number) => Prisma.sql`${new Date(now.getTime() + ms)}::timestamptz`
