@@ -5,6 +5,7 @@ import type { Outbox } from '../../src/store/jobs/outbox.ts'
 import { PrismaClient } from '../../src/store/prisma/client.ts'
 import { NOBODY_ELSE } from '../../src/store/processes/bus.ts'
 import { openShards } from '../../src/store/processes/shards.ts'
+import { openTableNews } from '../../src/store/processes/table-news.ts'
 import type { Context } from '../../src/tables/record/context.ts'
 
 /** A look into the database past everything that goes wrong. It takes no part: it leaves no work and does none. */
@@ -39,6 +40,7 @@ export function lookInto(url: string): Truth {
       prisma,
       outbox,
       bus: NOBODY_ELSE,
+      news: openTableNews(NOBODY_ELSE),
       shards: openShards(prisma, undefined),
       actFor: async () => true,
       isAlone: () => true,

@@ -31,12 +31,15 @@ import { type Bus, joinBus, NOBODY_ELSE } from './processes/bus.ts'
 import { arrive, type Seen } from './processes/presence.ts'
 import { openSession } from './processes/session.ts'
 import { openShards, type Shards } from './processes/shards.ts'
+import { openTableNews, type TableNews } from './processes/table-news.ts'
 
 export interface Store {
   readonly prisma: PrismaClient
   readonly outbox: Outbox
   /** What the processes on this database tell each other. */
   readonly bus: Bus
+  /** What changes at tables, told as soon as it is committed. */
+  readonly news: TableNews
   /** Which process has which of Discord's shards. */
   readonly shards: Shards
   /**
@@ -156,6 +159,7 @@ export async function openStore({
       prisma,
       outbox,
       bus,
+      news: openTableNews(bus),
       shards: openShards(prisma, presence),
       actFor: async application => session === undefined || actFor(session, application),
       isAlone: () => presence?.isAlone() ?? true,

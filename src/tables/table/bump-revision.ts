@@ -13,6 +13,7 @@ export async function bumpRevision(
   const next = revision + 1
   await changeTable(change, id, { revision: next, movedAt: change.now, ...data })
   change.enqueue({ queue: 'show', payload: { table: id, revision: next } })
+  change.announce({ table: id })
 }
 
 /** Has a table's message posted anew in a channel, its own or another one to which the table moves. */

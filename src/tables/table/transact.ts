@@ -6,6 +6,7 @@ import { StatementFailed } from '../../store/database/prisma-client.ts'
 import type { Enqueue } from '../../store/jobs/outbox.ts'
 import type { Job } from '../../store/jobs/queues.ts'
 import { Prisma } from '../../store/prisma/client.ts'
+import type { News } from '../../store/processes/table-news.ts'
 import type { InteractionId, TableId } from '../../store/values/ids.ts'
 import type { Context } from '../record/context.ts'
 import { type Beside, NOTHING, type Read, readRecords, type TableRecord } from '../record/record.ts'
@@ -22,6 +23,8 @@ export interface Change {
   /** The moment at which it happens. */
   readonly now: Date
   readonly enqueue: Enqueue
+  /** Has those who look on at a table told that something has changed there. */
+  readonly announce: (one: News) => void
   readonly reasonFailed: Context['reasonFailed']
 }
 
@@ -162,22 +165,25 @@ type Attempt<T> =
   | { readonly type: 'undone'; readonly error: unknown }
 
 async function attemptOnce<T>(
-  { store: { outbox }, now, reasonFailed }: Context,
+  { store, now, reasonFailed }: Context,
   work: (change: Change) => Promise<Result<T>>,
   about: Pick<Job, 'isWaitedFor'>,
 ): Promise<Attempt<T>> {
   const decided: Result<T>[] = []
+  const news: News[] = []
   try {
-    const result = await outbox.inTransaction(async (tx, enqueue) => {
+    const result = await store.outbox.inTransaction(async (tx, enqueue) => {
       const done = await work({
         tx,
         now: now(),
         reasonFailed,
         enqueue: (...jobs) => enqueue(...jobs.map(job => ({ ...about, ...job }))),
+        announce: one => void news.push(one),
       })
       decided.push(done)
       return done
     })
+    store.news.tell(news)
     return { type: 'committed', result }
   } catch (error) {
     const [result] = isUndone(error) ? [] : decided

@@ -10,6 +10,7 @@ export async function saveDraft(
   draft: { readonly table: TableId; readonly seat: Seat; readonly beat: number; readonly actions: readonly unknown[] },
 ): Promise<void> {
   const { table, seat, beat } = draft
+  change.announce({ table, seat })
   if (draft.actions.length === 0) return dropDraft(change, table, seat)
   await keepDraft(change, { table, seat, beat, actions: stored.parse(draft.actions) })
 }

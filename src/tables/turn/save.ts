@@ -35,7 +35,7 @@ export async function save(
   record: TableRecord,
   { match, by, isSeen: besides = false }: { readonly match: TableMatch; readonly by?: Seat; readonly isSeen?: boolean },
 ): Promise<TableRecord> {
-  const { tx, now, enqueue } = change
+  const { tx, now, enqueue, announce } = change
   const { game, state, counter, ahead, waiting, played } = match
   const outcome = game.outcome(state)
   const finished = outcome !== undefined
@@ -51,6 +51,7 @@ export async function save(
   const data = { ...changed, dueAt: nextDue(after) }
   if (isSeen) await bumpRevision(change, record, data)
   else await changeTable(change, record.id, data)
+  for (const seat of new Set(played.map(one => one.seat))) announce({ table: record.id, seat })
   if (finished) await rateGame(change, record, game, outcome)
   if (finished) await forgetSecrets(tx, record)
   if (finished) await closeVotes(change, record)
