@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { buildPage } from '../process/build-page.ts'
 import { type Endpoint, endpoint as newEndpoint } from './endpoint/endpoint.ts'
 import { GATEWAY_PATH, type Gateway, gateway as newGateway } from './gateway/gateway.ts'
 import type { Sharding } from './gateway/identifies.ts'
-import { buildPage } from './page-server/build-page.ts'
 import { pageSocket } from './page-server/page-socket.ts'
 import { type Faults, NO_FAULTS } from './protocol/faults.ts'
 import { LIMITS } from './protocol/limits.ts'
@@ -47,6 +48,15 @@ export interface PlaygroundOptions {
   readonly faults?: Faults
   /** Adds what else the same server is to answer, and is told the public key of the application. */
   readonly routes?: (app: FastifyInstance, publicKey: string) => void
+}
+
+const HERE = import.meta.dirname
+
+const PAGE = {
+  name: 'chaski-page',
+  builder: join(HERE, 'page-server/page-builder.ts'),
+  page: join(HERE, 'page'),
+  folders: [join(HERE, 'page'), join(HERE, 'protocol')],
 }
 
 /** A Discord on this machine. */
@@ -90,7 +100,7 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
   const { publicKey } = endpoint
   const app = rest({ state, gateway, publicKey, faults, ...limits })
   options.routes?.(app, publicKey)
-  if (options.page) app.register(fastifyStatic, { root: await buildPage() })
+  if (options.page) app.register(fastifyStatic, { root: await buildPage(PAGE) })
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const [path] = request.url?.split('?') ?? []
     if (!isForUs(request.headers)) socket.destroy()
