@@ -7,10 +7,11 @@ import { tablesOfUser } from '../src/tables/lobby/tables-of-user.ts'
 /** The asker's tables, those that wait for them first. */
 export default command(
   ANYWHERE,
-  action('games', {}, async ({ user, locale }, { tables: context, log }) => {
+  action('games', {}, async ({ user, locale }, services) => {
+    const { tables: context, log } = services
     const tables = await tablesOfUser(context, { user }, ({ table, error }) =>
       log.error({ err: error, error: failureId(), table }, 'a table is listed without its deadline'),
     )
-    return { type: 'message', body: gamesPage(tables, locale) }
+    return { type: 'message', body: gamesPage(services, tables, locale) }
   }),
 )

@@ -15,6 +15,7 @@ import { openGuide, showRules } from './guide.ts'
 import { openLesson, pressInLesson } from './learn.ts'
 import { pickedStep } from './lines/picked-step.ts'
 import { splitMoves } from './lines/split-moves.ts'
+import { closeBoard, linkBoard } from './link-board.ts'
 import { dismissComputer, joinTable, leaveTable, reopenTable, seatComputer, startTable } from './lobby.ts'
 import { postTable, showBoard, showCrop, showHand, showMore } from './look.ts'
 import { openRematch, showFilm, showLog, showRecap, showReplay } from './look-back.ts'
@@ -24,7 +25,7 @@ import type { Services } from './model/services.ts'
 import { askToClose, closeByModerator } from './moderate.ts'
 import { type MadeFor, openTurn, playMoves, showTurn, takeChoice, undoSteps } from './my-turn.ts'
 import { beginPractice } from './open-table.ts'
-import { forgetAsker, showPrivacy } from './privacy.ts'
+import { closeAllBoards, forgetAsker, showPrivacy } from './privacy.ts'
 import { askForSettings } from './settings.ts'
 import { giveUpSeat, substituteComputer, takeBack, takeOver } from './substitutes.ts'
 import { answerVote, askOthers, askToUndo, showVotes } from './votes.ts'
@@ -48,7 +49,9 @@ export async function carryOutPress(actor: Actor, services: Services, pressed: P
     case 'forget':
       return forgetAsker(actor, services)
     case 'keep':
-      return showPrivacy(actor)
+      return showPrivacy(actor, services)
+    case 'close-boards':
+      return closeAllBoards(actor, services)
     case 'settings':
       return askForSettings(actor, services, press)
     case 'lesson':
@@ -150,6 +153,8 @@ const RUN: { readonly [O in Operation]: (act: Act, argument: number, madeFor: Ma
   more: showMore,
   board: showBoard,
   near: act => showCrop(act),
+  browser: linkBoard,
+  'browser-close': closeBoard,
   why: showWhy,
   hint: showHint,
   'hint-take': (act, _, madeFor) => takeHint(act, madeFor),

@@ -6,11 +6,13 @@ import { sentence } from '../pages/model/refusals.ts'
 import type { Reply } from '../pages/model/reply.ts'
 import type { Payloads } from '../store/jobs/queues.ts'
 import type { UserId } from '../store/values/ids.ts'
+import { closeBoards, openBoards } from '../tables/boards/close-boards.ts'
 import { askToBeForgotten, forget, runningTables } from '../tables/privacy/forget.ts'
 import { personalData } from '../tables/privacy/personal-data.ts'
 import type { Context } from '../tables/record/context.ts'
 import { FailedAtTables } from '../tables/table/at-each.ts'
 import { localeOf } from '../words/locales.ts'
+import { moment } from '../words/moment.ts'
 import { uiWords } from '../words/words.ts'
 import type { Actor } from './model/actor.ts'
 import type { Services } from './model/services.ts'
@@ -18,17 +20,30 @@ import type { Services } from './model/services.ts'
 /** Discord takes 10 MiB a file, and ten of them: a copy beyond one is packed, and one that is still larger is cut. */
 const LARGE = 9_000_000
 
-/** What is kept of a player, and why. */
-export function showPrivacy({ locale }: Actor): Reply {
+/** What is kept of a player, and why; and where boards are open for them. */
+export async function showPrivacy({ user, locale }: Actor, { tables: context }: Services): Promise<Reply> {
   const words = uiWords(locale)
+  const open = await openBoards(context, user)
+  const boards = open.map(({ table, openedAt }) => words.say('privacy.board', { table, since: moment(openedAt, 'f') }))
   const parts = [
     `### ${words.say('privacy.title')}`,
     words.say('privacy.kept'),
     words.say('privacy.kept-for'),
     words.say('privacy.never'),
     words.say('privacy.rights'),
+    ...(boards.length === 0 ? [] : [words.say('privacy.boards', { boards: { list: boards } })]),
   ]
-  return { type: 'message', body: page([text(parts.join('\n\n'))]) }
+  const close = button(words.say('privacy.close-boards'), { type: 'close-boards' })
+  return { type: 'message', body: page([text(parts.join('\n\n')), row(boards.length === 0 ? [] : [close])]) }
+}
+
+/** Closes all boards that are open for the asker, in whichever browsers. */
+export async function closeAllBoards(
+  { interaction, user, locale }: Actor,
+  { tables: context }: Services,
+): Promise<Reply> {
+  await closeBoards(context, { interaction, user })
+  return sentence('browser.closed', locale)
 }
 
 /** Everything that is kept of the asker, as a file for them alone. */

@@ -9,13 +9,13 @@ import { markedName, plainName } from '../words/names.ts'
 import { sayDuration } from '../words/say-duration.ts'
 import type { Speech } from '../words/speech.ts'
 import type { UiKey } from '../words/words.ts'
-import { operationButtons } from './head.ts'
+import { inBrowser, operationButtons } from './head.ts'
 import { type Block, button, row, text } from './model/blocks.ts'
 import type { PageServices } from './model/page-services.ts'
 import { type Pictured, pictured } from './pictured.ts'
 
 /** The ways to what is left of a game that has ended, and to the next one. */
-export function waysOn(position: Position, spoken: Speech): Block {
+export function waysOn(services: PageServices, position: Position, spoken: Speech): Block {
   const { table, seats } = position
   // Whoever has given their seat away is not asked to play again.
   const mayAgain = seats.some(({ user }) => user !== undefined)
@@ -23,6 +23,7 @@ export function waysOn(position: Position, spoken: Speech): Block {
     'log',
     'board',
     'replay',
+    ...inBrowser(services),
     ...(mayAgain ? (['rematch'] as const) : []),
   ])
   const own = isWatched(table, seats)

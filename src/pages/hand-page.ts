@@ -3,9 +3,9 @@ import type { Position, RunningPosition } from '../tables/record/position.ts'
 import type { Locale } from '../words/locales.ts'
 import { gameName, type Speech, speech } from '../words/speech.ts'
 import { backToTurn } from './back.ts'
-import { type Body, note, page, row, text } from './model/blocks.ts'
+import { type Block, type Body, note, page, row, text } from './model/blocks.ts'
 import type { PageServices } from './model/page-services.ts'
-import { pictured } from './pictured.ts'
+import { type Pictured, pictured } from './pictured.ts'
 
 /** So much is told beside a picture that shows it, too, in characters; all of it is the picture’s alt text. */
 const TOLD_BESIDE = 400
@@ -15,25 +15,35 @@ export async function handPage(services: PageServices, position: Position, local
   const spoken = speech(services.tables, position, locale)
   if (position.phase === 'lobby') return note(spoken.ui.say('refused.not-started', { table: position.table.id }))
   if (position.viewer === 'public') return note(spoken.ui.say('refused.not-seated', { table: position.table.id }))
+  const { told, painted } = await handShown(services, position, spoken)
+  return page(
+    [
+      text(`### ${gameName(spoken)} · ${spoken.ui.say('hand.title', { table: position.table.id })}`),
+      ...painted.blocks,
+      ...told,
+      row(backToTurn(position, spoken.ui)),
+    ],
+    painted.files,
+  )
+}
+
+/** The same without what is around it. */
+export async function handShown(
+  services: PageServices,
+  position: RunningPosition,
+  spoken: Speech,
+): Promise<{ readonly told: readonly Block[]; readonly painted: Pictured }> {
   const { game, words, plain } = spoken
   const { view } = position
-  const shown = await pictured(services, spoken, {
+  const painted = await pictured(services, spoken, {
     name: 'hand.png',
     scene: () => game.pictures.scene(view, { words: plain, look: 'hand' }),
     alt: held(spoken, view, plain),
   })
   const inWords = held(spoken, view, words)
-  const isTold = shown.lacking || inWords.length <= TOLD_BESIDE
+  const isTold = painted.lacking || inWords.length <= TOLD_BESIDE
   const told = [...(isTold ? [inWords] : []), ...tellOrder(position, spoken)]
-  return page(
-    [
-      text(`### ${gameName(spoken)} · ${spoken.ui.say('hand.title', { table: position.table.id })}`),
-      ...shown.blocks,
-      ...(told.length === 0 ? [] : [text(told.join('\n'))]),
-      row(backToTurn(position, spoken.ui)),
-    ],
-    shown.files,
-  )
+  return { told: told.length === 0 ? [] : [text(told.join('\n'))], painted }
 }
 
 /** What a view holds in secret, in these words, and that there is nothing where there is none. */

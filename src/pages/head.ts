@@ -6,6 +6,7 @@ import { type Speech, tableName } from '../words/speech.ts'
 import type { UiKey } from '../words/words.ts'
 import { type Block, type Button, button, row } from './model/blocks.ts'
 import { type AskedTwice, buttonFacts, type Operation, type PlainOperation } from './model/operations.ts'
+import type { PageServices } from './model/page-services.ts'
 import { type Do, surely, toDo } from './model/press.ts'
 
 /** How a table is called, and that it is for practice or has hints. */
@@ -46,6 +47,11 @@ export function operationButtons(
   list: readonly (PlainOperation & Labelled)[],
 ): readonly Button[] {
   return list.map(operation => operationButton(ui, toDo(table.id, operation)))
+}
+
+/** The operation that opens the board in a browser, where that can be done. */
+export function inBrowser({ boardAddress }: Pick<PageServices, 'boardAddress'>): readonly 'browser'[] {
+  return boardAddress === undefined ? [] : ['browser']
 }
 
 /** The button of an operation, in its own words and, where no other is wanted, its own colour. */

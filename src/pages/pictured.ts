@@ -44,6 +44,7 @@ export async function pictured(
     return { blocks: [text(said.join('\n'))], files: [], lacking: true }
   }
   if (services.inWords) return withoutIt()
+  if (services.inScenes) return { blocks: [{ type: 'picture', name, alt, scene: scene() }], files: [], lacking: false }
   const late = AbortSignal.timeout(services.pictureMs ?? PATIENCE_MS)
   try {
     const painting = services.paint(scene(), { signal: late })

@@ -9,6 +9,7 @@ import { operationButton } from './head.ts'
 import { type Body, button, page, row, text } from './model/blocks.ts'
 import type { PageServices } from './model/page-services.ts'
 import { toDo } from './model/press.ts'
+import type { Pictured } from './pictured.ts'
 import { tablePictures } from './table-pictures.ts'
 
 /** A game and its past, as the same viewer may know them. */
@@ -26,21 +27,35 @@ export async function replayPage(
 ): Promise<Body> {
   const { position, views } = replay
   const shown = Math.min(wanted, views.length - 1)
-  const seen = views[shown]
-  if (seen === undefined) throw new RangeError(`no moment ${shown} of table ${position.table.id}`)
-  const spoken = speechAt(speech(services.tables, position, locale), seen.number)
-  const painted = await tablePictures(services, spoken, seen.view)
-  const opening = shown === 0 ? (spoken.game.opening?.(seen.view) ?? []) : []
-  const told = [...tellOpening(spoken, position.viewer, opening), ...tellEntries(spoken, position.viewer, seen.entries)]
+  const { spoken, told, painted } = await momentShown(services, replay, locale, shown)
   return page(
     [
       text(titleOf(spoken, position, { moment: shown, moments: views.length - 1 })),
-      text(told.length === 0 ? `-# ${spoken.ui.say('replay.start')}` : told.map(line => `- ${line}`).join('\n')),
+      text(told),
       ...painted.blocks,
       row(steps(spoken, position, shown, views.length - 1)),
     ],
     painted.files,
   )
+}
+
+/** What was told at a moment of a game's past, and how the table was then. Throws a RangeError where there is no such moment. */
+export async function momentShown(
+  services: PageServices,
+  { position, views }: Replay,
+  locale: Locale,
+  moment: number,
+): Promise<{ readonly spoken: Speech; readonly told: string; readonly painted: Pictured }> {
+  const seen = views[moment]
+  if (seen === undefined) throw new RangeError(`no moment ${moment} of table ${position.table.id}`)
+  const spoken = speechAt(speech(services.tables, position, locale), seen.number)
+  const opening = moment === 0 ? (spoken.game.opening?.(seen.view) ?? []) : []
+  const told = [...tellOpening(spoken, position.viewer, opening), ...tellEntries(spoken, position.viewer, seen.entries)]
+  return {
+    spoken,
+    told: told.length === 0 ? `-# ${spoken.ui.say('replay.start')}` : told.map(line => `- ${line}`).join('\n'),
+    painted: await tablePictures(services, spoken, seen.view),
+  }
 }
 
 /** A game's past as an animated picture. */

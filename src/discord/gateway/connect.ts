@@ -1,5 +1,6 @@
 import { tryAgainNow } from '../../store/messages/trouble.ts'
-import { channelId } from '../../store/values/ids.ts'
+import { channelId, type UserId } from '../../store/values/ids.ts'
+import type { Member } from '../../tables/record/rights.ts'
 import type { Endpoint } from '../endpoint/endpoint.ts'
 import { openPosted } from '../endpoint/posted.ts'
 import type { Arrival } from '../messages/arrival.ts'
@@ -19,6 +20,7 @@ import { openIncoming } from './incoming.ts'
 import { type Registering, register } from './register.ts'
 import { retryTroubled } from './retry-troubled.ts'
 import { router } from './router.ts'
+import { memberAsked } from './standing.ts'
 import { welcome } from './welcome.ts'
 import { workJobs } from './work-jobs.ts'
 
@@ -29,6 +31,8 @@ export interface Discord {
   readonly gone: Promise<Gone>
   /** Says in a channel what Chaski is and how to begin. */
   greet(channel: string): Promise<void>
+  /** A user who asks by a page in a browser. */
+  member(user: UserId): Member
   /** Hears no more of what users do, which other processes hear from now on; resolves once all is answered that was heard. */
   leave(): Promise<void>
   /** Ends it all: nothing can be asked of Discord any more. */
@@ -80,16 +84,8 @@ export async function connect(
     const { changed } = mending
     if (endpoint !== undefined) return openPosted(services, { endpoint, rest, hear, invited: greet, changed })
     const { there } = rest
-    gateway = await openGateway(services, {
-      account,
-      rest,
-      identity,
-      wanted: shards,
-      hear,
-      there,
-      invited: greet,
-      changed,
-    })
+    const parts = { account, rest, identity, wanted: shards, hear, there, invited: greet, changed }
+    gateway = await openGateway(services, parts)
     return gateway
   }
   const depart = async () => {
@@ -117,7 +113,14 @@ export async function connect(
     throw error
   }
 
-  return { ready: way.ready, gone: way.gone, greet: channel => greet(channel, services.locale), leave, close }
+  return {
+    ready: way.ready,
+    gone: way.gone,
+    greet: channel => greet(channel, services.locale),
+    member: user => memberAsked(user, channels),
+    leave,
+    close,
+  }
 }
 
 /** Keeps what an interaction says of its channel; where the bot may do there again what it needs, what was put off is tried now. */

@@ -7,7 +7,7 @@ import {
   type PermissionsBitField,
   type PrivateThreadChannel,
 } from 'discord.js'
-import { channelId, guildId, userId } from '../../store/values/ids.ts'
+import { channelId, guildId, type UserId, userId } from '../../store/values/ids.ts'
 import type { Member, Rights, TablePlace } from '../../tables/record/rights.ts'
 import type { Arrival } from '../messages/arrival.ts'
 import type { Channels } from '../messages/channels.ts'
@@ -52,13 +52,41 @@ export function standing({ interaction, spot }: Arrival, channels: Channels, isR
       if (guild === undefined) return
       member ??= await channels.member(guild, interaction.user.id, asOf).catch(() => undefined)
       runs = member !== undefined && isRunner(member)
-      if (id === undefined) return
-      const channel = await channels.at(id, asOf)
-      const ofServer = runs ? { sees: true, moderates: true } : NONE
-      const asked = channel && member && (await rightsAsked(channel, { guild, channel: id }, member))
-      learned.set(id, asked ?? ofServer)
+      if (id !== undefined) learned.set(id, await rightsLearnt({ guild, channel: id }, member, channels, asOf))
     },
   }
+}
+
+/** A user who asks by no interaction: what Discord lets them do is asked once for each place, and holds as of then. */
+export function memberAsked(user: UserId, channels: Channels): Member {
+  const learned = new Map<string, Rights>()
+  const running = new Map<string, boolean>()
+  return {
+    user,
+    nameOn: () => undefined,
+    isRenamed() {},
+    runs: server => running.get(server),
+    rightsAt: ({ guild, channel }) => (guild === undefined ? NONE : learned.get(channel)),
+    async learn({ guild, channel: id }) {
+      if (guild === undefined) return
+      const asOf = performance.now()
+      const member = await channels.member(guild, user, asOf).catch(() => undefined)
+      running.set(guild, member !== undefined && isRunner(member))
+      if (id !== undefined) learned.set(id, await rightsLearnt({ guild, channel: id }, member, channels, asOf))
+    },
+  }
+}
+
+/** What a member may do in a channel as it was at a moment or later; where nobody can tell, who runs its server may do all. */
+async function rightsLearnt(
+  place: TablePlace,
+  member: GuildMember | undefined,
+  channels: Channels,
+  asOf: number,
+): Promise<Rights> {
+  const channel = await channels.at(place.channel, asOf)
+  const ofServer = member !== undefined && isRunner(member) ? { sees: true, moderates: true } : NONE
+  return (channel && member && (await rightsAsked(channel, place, member))) ?? ofServer
 }
 
 const isRunner = ({ permissions }: GuildMember) => permissions.any(RUNNERS)

@@ -174,7 +174,7 @@ function parts(text: string, sizes: Readonly<Record<string, number>>): readonly 
 const version = z.literal(VERSION)
 const name = z.string().regex(/^[a-z0-9-]{1,40}$/)
 
-const guide: z.ZodType<GuidePress | SettingsPress | { readonly type: 'forget' | 'keep' }> = z.union([
+const guide: z.ZodType<GuidePress | SettingsPress | { readonly type: 'forget' | 'keep' | 'close-boards' }> = z.union([
   z
     .tuple([version, z.literal('chapter'), name, name])
     .transform(([, type, game, chapter]) => ({ type, game, chapter })),
@@ -183,7 +183,9 @@ const guide: z.ZodType<GuidePress | SettingsPress | { readonly type: 'forget' | 
     .transform(([, type, game, chapter, table]) => ({ type, game, chapter, table })),
   z.tuple([version, z.literal('chapters'), name]).transform(([, type, game]) => ({ type, game })),
   z.tuple([version, z.literal('chapters'), name, table]).transform(([, type, game, table]) => ({ type, game, table })),
-  z.tuple([version, z.enum(['rules', 'help-games', 'forget', 'keep'])]).transform(([, type]) => ({ type })),
+  z
+    .tuple([version, z.enum(['rules', 'help-games', 'forget', 'keep', 'close-boards'])])
+    .transform(([, type]) => ({ type })),
   z.tuple([version, z.literal('settings'), z.enum(SETTINGS_FORMS)]).transform(([, type, form]) => ({ type, form })),
   z.tuple([version, z.literal('help'), z.enum(TOPICS)]).transform(([, type, topic]) => ({ type, topic })),
   z.tuple([version, z.enum(['help-game', 'learn', 'practice']), name]).transform(([, type, game]) => ({ type, game })),

@@ -7,7 +7,7 @@ import type { Locale } from '../../words/locales.ts'
 import type { Films } from './films.ts'
 
 /** What every operation is handed: the tables, the painter, and the language of those who have chosen none. */
-export interface Services extends Omit<PageServices, 'inWords'> {
+export interface Services extends Omit<PageServices, 'inWords' | 'inScenes'> {
   readonly tables: Context
   readonly hints: Hints
   readonly animate: (scenes: readonly Scene[]) => Promise<Film>

@@ -5,7 +5,7 @@ import { listed, mention } from '../../words/mention.ts'
 import { moment } from '../../words/moment.ts'
 import { publicLocale, type Speech, speech } from '../../words/speech.ts'
 import { howItEnded, proof, scoreChart, waysOn } from '../ended.ts'
-import { operationRow, title } from '../head.ts'
+import { inBrowser, operationRow, title } from '../head.ts'
 import { type Block, type Body, page, row, text } from '../model/blocks.ts'
 import type { PlainOperation } from '../model/operations.ts'
 import type { PageServices } from '../model/page-services.ts'
@@ -61,7 +61,10 @@ async function gamePage(
           ...since,
           text([whoIsAwaited(position, spoken, snapshot), ...pending(position, spoken)].join('\n')),
           ...sharedChoices(position, spoken),
-          operationRow(position, spoken, isWatched(position.table, position.seats) ? FOR_WATCHERS : FOR_PLAYERS),
+          operationRow(position, spoken, [
+            ...(isWatched(position.table, position.seats) ? FOR_WATCHERS : FOR_PLAYERS),
+            ...inBrowser(services),
+          ]),
           row(offers(position, spoken.ui)),
         ]
       : [
@@ -69,7 +72,7 @@ async function gamePage(
           text(howItEnded(position, spoken, after)),
           ...scores.flatMap(({ blocks }) => blocks),
           ...proof(position, spoken),
-          waysOn(position, spoken),
+          waysOn(services, position, spoken),
         ]
   const pictures = [painted, ...scores]
   const body = page(

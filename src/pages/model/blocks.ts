@@ -1,11 +1,12 @@
+import type { Scene } from '../../engine/contract/scene.ts'
 import type { Tone } from './operations.ts'
 import type { Picked, Press } from './press.ts'
 
 /** What a message is made of, from top to bottom. Texts are Discord's markdown. */
 export type Block =
   | { readonly type: 'text'; readonly text: string }
-  /** A picture that the body's files hold under this name, and what it shows in words. */
-  | { readonly type: 'picture'; readonly name: string; readonly alt: string }
+  /** A picture that the body's files hold under this name, or that is to be painted yet, and what it shows in words. */
+  | { readonly type: 'picture'; readonly name: string; readonly alt: string; readonly scene?: Scene }
   /** A file of the body to be kept, by its name. */
   | { readonly type: 'file'; readonly name: string }
   | { readonly type: 'buttons'; readonly buttons: readonly Button[] }

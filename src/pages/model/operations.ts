@@ -30,6 +30,8 @@ const OPERATIONS = {
   more: {},
   board: {},
   near: {},
+  browser: {},
+  'browser-close': {},
   why: { argument: 'kind' },
   hint: { meanwhile: 'meanwhile.hint' },
   'hint-take': { tone: 'main' },

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Scene } from '../../engine/contract/scene.ts'
 import type { Picture } from '../../render/painter.ts'
 import type { Asking } from '../../render/wish.ts'
+import type { TableId } from '../../store/values/ids.ts'
 import type { Games } from '../../tables/record/context.ts'
 
 /**
@@ -15,6 +16,10 @@ export interface PageServices {
   readonly log: Logger
   /** Told, where somebody waits for an answer, that all is done but a picture. */
   readonly pictureAwaited?: () => void
+  /** Where somebody opens the board of a table in a browser, by a secret of theirs; boards are opened nowhere where it is not there. */
+  readonly boardAddress?: (table: TableId, secret: string) => string
+  /** Whoever shows the page paints: it is handed scenes instead of pictures. */
+  readonly inScenes?: boolean
   /** No pictures may be shown where the page is to stand: none is drawn for it. */
   readonly inWords?: boolean
 }

@@ -2,7 +2,12 @@ import type { TableId } from '../../store/values/ids.ts'
 import type { AskedTwice, Operation, PlainOperation } from './operations.ts'
 
 /** What a button, a list or a form leads to. */
-export type Press = TablePress | LessonPress | GuidePress | SettingsPress | { readonly type: 'forget' | 'keep' }
+export type Press =
+  | TablePress
+  | LessonPress
+  | GuidePress
+  | SettingsPress
+  | { readonly type: 'forget' | 'keep' | 'close-boards' }
 
 /** At a table: an operation, or what is done with a panel. */
 export type TablePress = Do | PanelPress

@@ -5,6 +5,7 @@ import { tableName } from '../../words/speech.ts'
 import { tellTimeLeft } from '../../words/tell-time-left.ts'
 import { gameWords, uiWords } from '../../words/words.ts'
 import { type Block, type Body, button, note, page, row, text } from '../model/blocks.ts'
+import type { PageServices } from '../model/page-services.ts'
 import { toDo } from '../model/press.ts'
 
 const SHOWN = 12
@@ -16,7 +17,11 @@ export function tableLink({ guild, channel, message }: Pick<TableSummary, 'guild
 }
 
 /** The tables of a player, those that wait for them first, each with a link; a button goes to the first of them. */
-export function gamesPage(tables: readonly TableSummary[], locale: Locale): Body {
+export function gamesPage(
+  { boardAddress }: Pick<PageServices, 'boardAddress'>,
+  tables: readonly TableSummary[],
+  locale: Locale,
+): Body {
   const ui = uiWords(locale)
   if (tables.length === 0) return note(ui.say('games.none'))
   const line = (table: TableSummary) => {
@@ -42,5 +47,6 @@ export function gamesPage(tables: readonly TableSummary[], locale: Locale): Body
   const next = tables.find(table => table.waiting !== undefined)
   if (next === undefined) return page(parts)
   const turn = toDo(next.id, 'turn')
-  return page([...parts, row([button(ui.say('games.next', { table: next.id }), turn, 'main')])])
+  const browser = boardAddress === undefined ? [] : [button(ui.say('button.browser'), toDo(next.id, 'browser'))]
+  return page([...parts, row([button(ui.say('games.next', { table: next.id }), turn, 'main'), ...browser])])
 }

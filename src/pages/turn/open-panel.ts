@@ -1,5 +1,5 @@
 import type { Panel } from '../../engine/contract/panel.ts'
-import type { Look, Mark } from '../../engine/contract/scene.ts'
+import type { Frame, Look, Mark } from '../../engine/contract/scene.ts'
 import type { RunningPosition } from '../../tables/record/position.ts'
 import type { Snapshot } from '../../tables/turn/snapshot.ts'
 import type { Speech } from '../../words/speech.ts'
@@ -32,15 +32,16 @@ export function panelPicture(open: OpenPanel): Promise<Pictured> {
 }
 
 /** A picture of the table with all that the question is about. */
-export function drawn({ services, spoken, position, panel }: OpenPanel, look: Look, hand?: true): Promise<Pictured> {
+export function drawn(open: OpenPanel, look: Look, hand?: true): Promise<Pictured> {
+  const { services, spoken, position } = open
+  return tablePicture(services, spoken, position.view, { look, ...marksOf(open), ...(hand && { hand }) })
+}
+
+/** What of the question is drawn: the places that it is about, the steps that are prepared, and what is only considered. */
+export function marksOf({ spoken, position, panel }: OpenPanel): Pick<Frame, 'marks' | 'ghost'> {
   const { ghost, picture: { marks = [] } = {} } = panel
   const all = [...marks, ...preparedMarks(position, spoken)]
-  return tablePicture(services, spoken, position.view, {
-    look,
-    ...(all.length > 0 && { marks: all }),
-    ...(ghost !== undefined && { ghost }),
-    ...(hand && { hand }),
-  })
+  return { ...(all.length > 0 && { marks: all }), ...(ghost !== undefined && { ghost }) }
 }
 
 /** Where the steps happened that are prepared, with their numbers as they are told; a full stop tells them from what is offered. */

@@ -8,7 +8,7 @@ import { capital } from '../../words/capital.ts'
 import type { Locale } from '../../words/locales.ts'
 import { type Speech, speech } from '../../words/speech.ts'
 import { tellEnd, waysOn } from '../ended.ts'
-import { operationButton } from '../head.ts'
+import { inBrowser, operationButton, operationButtons } from '../head.ts'
 import { type Block, type Body, type Button, button, note, page, row, text } from '../model/blocks.ts'
 import type { PageServices } from '../model/page-services.ts'
 import { type PanelStep, toDo, type Zoom } from '../model/press.ts'
@@ -21,9 +21,10 @@ import {
   playButton,
   pointed,
 } from '../panel-choices.ts'
-import { isClose, mainLook, tablePicture } from '../table-pictures.ts'
+import type { Pictured } from '../pictured.ts'
+import { isClose, mainLook, tablePicture, tablePictures } from '../table-pictures.ts'
 import { happenedLast, notedTitle, preparedSteps, SMALL_LINE, smallLines, titleLine } from '../turn-lines.ts'
-import { isAskedNow, type OpenPanel, panelPicture } from './open-panel.ts'
+import { isAskedNow, marksOf, type OpenPanel, panelPicture } from './open-panel.ts'
 import { seldomPage } from './seldom-page.ts'
 import { wholePage } from './whole-page.ts'
 
@@ -83,7 +84,7 @@ export async function turnPage(
 }
 
 /** The same, with what may be done looked for once for all parts of a page. */
-function listedOnce(position: Position): Position {
+function listedOnce<P extends Position>(position: P): P {
   if (position.phase === 'lobby') return position
   let all: readonly unknown[] | undefined
   return {
@@ -105,7 +106,7 @@ async function endedPage(
   const { view } = position
   const painted = await tablePicture(services, spoken, view, { look: mainLook(spoken.game, view) })
   const head = smallLines([titleLine(position, spoken), ...happenedLast(snapshot, spoken)])
-  const end = [text(tellEnd(position, spoken)), waysOn(position, spoken)]
+  const end = [text(tellEnd(position, spoken)), waysOn(services, position, spoken)]
   return page([...head, ...painted.blocks, ...end], painted.files)
 }
 
@@ -138,19 +139,37 @@ function openedAt(
 function asking(open: OpenPanel, place: TurnPlace): Block[] {
   const { position, spoken, panel, at } = open
   const { words, plain, ui } = spoken
-  const before = preparedSteps(position, spoken)
   const choice = place.ask === undefined ? undefined : askedAbout(panel, place.ask)
   if (choice?.ask !== undefined) {
     const back = button(ui.say('button.back'), at.press({ type: 'open', page: at.page, focus: at.focus }))
-    const asked = [...before.map(line => `-# ${line}`), `**${say(words, choice.ask)}**`]
+    const asked = [...preparedSteps(position, spoken).map(line => `-# ${line}`), `**${say(words, choice.ask)}**`]
     return [text(asked.join('\n')), row([playButton(choice, at, plain), back])]
   }
+  return [...question(open), row(steering(open))]
+}
+
+/** The question, and its choices that are usual. */
+function question(open: OpenPanel): Block[] {
+  const { position, spoken, panel, at } = open
+  const { words, plain, ui } = spoken
+  const before = preparedSteps(position, spoken)
   const shows: PanelPlace['shows'] = group => group.isRare !== true
   return [
     panelText(panel, words, { before, after: whatIsMissed(open) }),
     ...panelChoices(panel, { ...at, shows }, plain, ui),
-    row(steering(open)),
   ]
+}
+
+/** What a player is asked first, with the picture of the whole table on which that is marked. */
+export async function questionAtTable(
+  services: PageServices,
+  snapshot: Snapshot,
+  position: RunningPosition,
+  spoken: Speech,
+): Promise<{ readonly question: readonly Block[]; readonly table: Pictured }> {
+  const once = listedOnce(position)
+  const open = { services, snapshot, position: once, spoken, ...openedAt(once, FIRST, spoken) }
+  return { question: question(open), table: await tablePictures(services, spoken, position.view, marksOf(open)) }
 }
 
 /** Why what one looks for on every turn cannot be done in this one, in a line; beside steps that are prepared, the first of it. */
@@ -168,7 +187,7 @@ function isCompact({ position, panel, spoken }: OpenPanel, { compact }: TurnPlac
 }
 
 /** The way back, what takes back a step, advice, and the way to all that is seldom wanted. */
-function steering({ position, spoken, panel, at }: OpenPanel): readonly Button[] {
+function steering({ services, position, spoken, panel, at }: OpenPanel): readonly Button[] {
   const { ui } = spoken
   const { table, beat, draft } = position
   const { press, focus, pointsAt } = at
@@ -183,6 +202,7 @@ function steering({ position, spoken, panel, at }: OpenPanel): readonly Button[]
     // Whoever waits looks again by it.
     ...(isAsked ? [] : [operationButton(ui, toDo(table.id, 'turn'))]),
     ...(focus === '' && table.hints && isAsked ? [operationButton(ui, toDo(table.id, 'hint'))] : []),
+    ...operationButtons(position, spoken, inBrowser(services)),
     button(panel.groups.some(isOnTheWay) ? pointed(more) : more, press({ type: 'more', page: 0, focus })),
   ]
 }

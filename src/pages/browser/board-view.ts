@@ -1,0 +1,121 @@
+import type { Seat } from '../../engine/contract/seat.ts'
+import type { PublicSnapshot } from '../../tables/history/public-snapshot.ts'
+import type { RunningPosition, SeatFacts } from '../../tables/record/position.ts'
+import type { Snapshot } from '../../tables/turn/snapshot.ts'
+import type { Locale } from '../../words/locales.ts'
+import { plainName } from '../../words/names.ts'
+import { type Speech, speech, tableName, tellEntries, tellLevel } from '../../words/speech.ts'
+import { howItEnded, proof, scoreChart } from '../ended.ts'
+import { handShown } from '../hand-page.ts'
+import { signOf } from '../head.ts'
+import { lobbyPage } from '../live/lobby-page.ts'
+import { type Block, text } from '../model/blocks.ts'
+import type { PageServices } from '../model/page-services.ts'
+import type { Pictured } from '../pictured.ts'
+import { tablePictures } from '../table-pictures.ts'
+import { questionAtTable } from '../turn/turn-page.ts'
+import { whoIsAwaited } from '../who-is-awaited.ts'
+
+/** A player as a page in a browser lists them; the name and the remarks are plain text. */
+interface ListedPlayer {
+  readonly seat: Seat
+  readonly name: string
+  /** What is to be known of them besides: a computer player's level, that they have resigned. */
+  readonly remarks: readonly string[]
+  readonly isAsked: boolean
+  readonly isViewer: boolean
+}
+
+/** All that a page in a browser shows of a table to one viewer, part by part. */
+export interface BoardView {
+  /** How the table is called, and who looks at it. */
+  readonly title: string
+  readonly viewer: string
+  /** Where the game is and how it stands, and the pictures of the whole table. */
+  readonly board: readonly Block[]
+  readonly players: readonly ListedPlayer[]
+  /** Who is waited for, and what the viewer is asked; how the game ended where it is over. */
+  readonly turn: readonly Block[]
+  /** What the viewer holds in secret; nothing for who has no seat. */
+  readonly hand: readonly Block[]
+  /** What happened last. */
+  readonly log: readonly Block[]
+}
+
+/** A table as one viewer may know it, for a page that paints scenes itself. */
+export async function boardView(
+  given: PageServices,
+  snapshot: Snapshot,
+  everybody: PublicSnapshot,
+  locale: Locale,
+): Promise<BoardView> {
+  const services = { ...given, inScenes: true }
+  const { position } = snapshot
+  const spoken = speech(services.tables, position, locale)
+  const head = {
+    title: `${signOf(position)}${tableName(spoken, position.table.id)}`,
+    viewer: whoLooks(snapshot, spoken),
+    players: position.seats.map(seat => listedPlayer(seat, snapshot, spoken)),
+  }
+  if (position.phase === 'lobby') {
+    const { blocks } = lobbyPage(position, spoken, everybody)
+    return { ...head, board: [], turn: blocks.filter(({ type }) => type === 'text'), hand: [], log: [] }
+  }
+  const { turn, table } = await atTable(services, { snapshot, everybody }, position, spoken)
+  const { phase, scores } = spoken.game.caption(position.view, spoken.words)
+  const hand = position.viewer === 'public' ? undefined : await handShown(services, position, spoken)
+  const recent = tellEntries(spoken, position.viewer, snapshot.recent).map(line => `- ${line}`)
+  return {
+    ...head,
+    board: [text(`**${phase}**${scores === '' ? '' : `\n${scores}`}`), ...table.blocks],
+    turn,
+    hand: hand === undefined ? [] : [...hand.painted.blocks, ...hand.told],
+    log: recent.length === 0 ? [] : [text(recent.join('\n'))],
+  }
+}
+
+function whoLooks({ position }: Snapshot, { ui, plain }: Speech): string {
+  const { viewer } = position
+  return viewer === 'public' ? ui.say('page.watching') : ui.say('page.playing', { name: plain.name(viewer) })
+}
+
+function listedPlayer(
+  { seat, name, bot, asked, resigned, vacancy }: SeatFacts,
+  { position }: Snapshot,
+  { plain, ui }: Speech,
+): ListedPlayer {
+  return {
+    seat,
+    name: plainName(name),
+    remarks: [
+      ...(bot === undefined ? [] : [`🤖 ${tellLevel(bot, { words: plain, ui })}`]),
+      ...(resigned ? [ui.say('more.resigned')] : []),
+      ...(vacancy === undefined ? [] : [ui.say(`seat.${vacancy}`)]),
+    ],
+    isAsked: asked,
+    isViewer: seat === position.viewer,
+  }
+}
+
+/** The question with the table on which it is marked; or how the game has ended. */
+async function atTable(
+  services: PageServices,
+  { snapshot, everybody }: { readonly snapshot: Snapshot; readonly everybody: PublicSnapshot },
+  position: RunningPosition,
+  spoken: Speech,
+): Promise<{ readonly turn: readonly Block[]; readonly table: Pictured }> {
+  if (position.table.status !== 'RUNNING') {
+    const table = await tablePictures(services, spoken, position.view)
+    const after = everybody.aftermath()
+    const chart =
+      after === undefined || after.points.length === 0
+        ? []
+        : (await scoreChart(services, position, spoken, after)).blocks
+    return { turn: [text(howItEnded(position, spoken, after)), ...chart, ...proof(position, spoken)], table }
+  }
+  const awaited = text(whoIsAwaited(position, spoken, everybody))
+  if (position.viewer === 'public')
+    return { turn: [awaited], table: await tablePictures(services, spoken, position.view) }
+  const { question, table } = await questionAtTable(services, snapshot, position, spoken)
+  return { turn: [awaited, ...question], table }
+}
