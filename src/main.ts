@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
 import { type Endpoint, EVENTS, INTERACTIONS, openEndpoint } from './discord/endpoint/endpoint.ts'
 import { connect, type Discord } from './discord/gateway/connect.ts'
 import type { Account } from './discord/rest/open-rest.ts'
@@ -19,6 +20,8 @@ import { warm } from './process/warm.ts'
 import { watchStalls } from './process/watch-stalls.ts'
 import { databaseTime } from './store/database/database-time.ts'
 import { openStore, type Store } from './store/store.ts'
+import { openWeb, type Web } from './web/open-web.ts'
+import { pageFolder } from './web/page-folder.ts'
 import { LOCALES } from './words/locales.ts'
 
 /** Within so many milliseconds a load balancer has seen that we take no work any more. */
@@ -45,16 +48,12 @@ async function run(chosen: Settings): Promise<void> {
   const { now } = time
   let store: Store | undefined
   let discord: Discord | undefined
-  const pulse: Pulse = {
-    database: async () => store?.health() ?? false,
-    session: () => store?.hasSession() ?? false,
-    schema: async () => store?.hasSchema() ?? false,
-    discord: () => discord?.ready() ?? false,
-    isEnding,
-  }
+  const pulse = pulseOf(() => ({ store, discord }), isEnding)
   let endpoint: Endpoint | undefined
+  const web = await openBoards(chosen, log)
   const routes = (app: FastifyInstance, publicKey = chosen.publicKey) => {
     addHealth(app, pulse, metrics)
+    web?.routes(app)
     if (chosen.publicKey === undefined || publicKey === undefined) return
     const lastsMs = chosen.token === undefined ? 0 : NOTICED_MS
     endpoint = openEndpoint({ publicKey, refused: metrics.refused, now, lastsMs })
@@ -72,8 +71,9 @@ async function run(chosen: Settings): Promise<void> {
     const usual = await packOptions(process.env, games)
     store = await openStore({ ...chosen, log, watch: metrics, now, time })
     closers.push(store.close)
-    const services = await openServices({ store, games, usual, now }, chosen, { metrics, log, closers, time })
+    const opened = await openServices({ store, games, usual, now }, chosen, { metrics, log, closers, time })
     const account = await openAccount(chosen, closers, routes)
+    const services = { ...opened, ...web?.at(chosen.publicUrl ?? ('url' in account ? account.url : '')) }
     await warm(services)
     discord = await connect(services, account, commands, { endpoint, shards: chosen.shards })
     void discord.gone.then(why => stop(why))
@@ -83,6 +83,8 @@ async function run(chosen: Settings): Promise<void> {
     const { leave, close: forget } = discord
     // Jobs ask Discord what they need to know until they are at rest; others hear what users do meanwhile.
     closers.push(forget, () => Promise.all([leave(), outbox.rest()]))
+    web?.begin({ services, member: discord.member })
+    closers.push(async () => web?.close())
 
     if ('url' in account) await showPlayground(account, discord, endpoint)
     else log.info({ address: watched?.address }, 'Chaski is on Discord')
@@ -91,6 +93,31 @@ async function run(chosen: Settings): Promise<void> {
     if (isEnding()) return
     await close()
     throw error
+  }
+}
+
+/** What the health checks ask, of what is there by then. */
+function pulseOf(
+  there: () => { readonly store: Store | undefined; readonly discord: Discord | undefined },
+  isEnding: () => boolean,
+): Pulse {
+  return {
+    database: async () => there().store?.health() ?? false,
+    session: () => there().store?.hasSession() ?? false,
+    schema: async () => there().store?.hasSchema() ?? false,
+    discord: () => there().discord?.ready() ?? false,
+    isEnding,
+  }
+}
+
+/** Boards in browsers, where they are wanted and the page is there or can be built. */
+async function openBoards({ token, publicUrl }: Settings, log: Logger): Promise<Web | undefined> {
+  if (token !== undefined && publicUrl === undefined) return undefined
+  try {
+    return openWeb({ folder: await pageFolder() })
+  } catch (error) {
+    log.warn({ err: error }, 'the page of boards could not be built: none is opened in a browser')
+    return undefined
   }
 }
 

@@ -8,7 +8,7 @@ const ROOT = resolve(import.meta.dirname, '..')
 const LOCALES_FOLDER = resolve(ROOT, 'assets/locales')
 const GAMES = resolve(ROOT, 'src/games')
 /** Where Chaski says something. */
-const FACES = ['src/words', 'src/pages', 'src/operations', 'src/discord']
+const FACES = ['src/words', 'src/pages', 'src/operations', 'src/discord', 'src/web']
 /** What is typed as an option's value, though an option is called so too. */
 const VALUES = new Set(['off'])
 const PLURAL = /_(zero|one|two|few|many|other)$/

@@ -14,6 +14,9 @@ const PATIENCE = {
 /** How often it is looked for requests that take too long, in milliseconds. */
 const LOOK_MS = 1_000
 
+/** Whoever stands before us is on this machine or in its own network: they are believed from where somebody asks. */
+const OUR_PROXIES = ['loopback', 'linklocal', 'uniquelocal']
+
 /** What listens at an address. */
 interface Listening {
   readonly address: string
@@ -31,6 +34,7 @@ export async function listen(
     requestTimeout: withinMs,
     http: { headersTimeout: withinMs, connectionsCheckingInterval: Math.min(LOOK_MS, withinMs) },
     forceCloseConnections: true,
+    trustProxy: OUR_PROXIES,
   })
   makeRoom(app.server, connections)
   routes(app)

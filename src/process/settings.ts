@@ -28,6 +28,14 @@ const postgres = z
 const web = z.url({ protocol: /^https?$/, error: 'not an http:// or https:// address' })
 const base = web.transform(url => url.replace(/\/+$/, ''))
 
+/** Where browsers find this bot. A cookie that others cannot read has to come by TLS, except on this machine alone. */
+const publicUrl = base
+  .refine(
+    url => new URL(url).protocol === 'https:' || ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname),
+    'not an https:// address',
+  )
+  .refine(url => /^https?:\/\/[^/?#@]+(\/[^?#]*)?$/.test(url), 'has a name, a query or a fragment in it')
+
 /** More than Discord has ever recommended to anybody. */
 const MOST_SHARDS = 20_000
 
@@ -65,6 +73,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('data'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.default(3000),
+  PUBLIC_URL: publicUrl.optional(),
   LOG_LEVEL: level.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: web.optional(),
   SHARDS: shards.default({ type: 'auto' }),
@@ -91,6 +100,8 @@ export interface Settings {
   readonly dataDir: string
   readonly host: string
   readonly port: number
+  /** Where browsers find this bot, so that boards are opened in them. Undefined: they are opened nowhere, except in the playground. */
+  readonly publicUrl: string | undefined
   /** Which of Discord's shards this process has: its share of them, or these. */
   readonly shards: z.infer<typeof shards>
   /** In the playground nothing is said but what is amiss, so that its address is easily found. */
@@ -149,6 +160,7 @@ export function settings(env: NodeJS.ProcessEnv): Settings {
     dataDir: data.DATA_DIR,
     host: data.HOST,
     port: data.PORT,
+    publicUrl: data.PUBLIC_URL,
     shards: data.SHARDS,
     logLevel: data.LOG_LEVEL ?? (data.DISCORD_TOKEN === undefined ? 'warn' : 'info'),
     traces: data.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,

@@ -14,6 +14,7 @@ import { bots } from '../../src/tables/computers/bots.ts'
 import { openHints } from '../../src/tables/computers/hints.ts'
 import { openThinkers } from '../../src/tables/computers/thinkers.ts'
 import type { Context } from '../../src/tables/record/context.ts'
+import type { Web } from '../../src/web/open-web.ts'
 import { tellWork } from '../driver/at-work.ts'
 import type { Outcome } from '../driver/outcome.ts'
 import { type Playground, type PlaygroundOptions, startPlayground } from '../driver/playground.ts'
@@ -58,6 +59,8 @@ export interface ChaskiOptions {
   readonly playground?: Playground
   readonly options?: PlaygroundOptions
   readonly shards?: WantedShards
+  /** Boards that it opens in browsers, and where they find it. */
+  readonly boards?: { readonly web: Web; readonly publicUrl: string }
   /** By which address it reaches Discord, if not by that of the playground. */
   readonly api?: string
 }
@@ -87,6 +90,7 @@ export async function startChaski(store: Store, own: ChaskiOptions = {}): Promis
     paint: own.paint ?? dot,
     ...(own.pictureMs !== undefined && { pictureMs: own.pictureMs }),
     films: openFilms(),
+    ...own.boards?.web.at(own.boards.publicUrl),
     animate: own.animate ?? (async () => ({ webp: DOT, width: 1, height: 1 })),
   }
   const players = bots(context, thinkers, own.pauses ? {} : { pausedUntil: () => new Date(0) })
@@ -103,6 +107,7 @@ export async function startChaski(store: Store, own: ChaskiOptions = {}): Promis
     },
   )
   if (address !== undefined) await playground.endpoint.save(address)
+  own.boards?.web.begin({ services, member: discord.member })
   return {
     playground,
     world: playground.world,

@@ -1,0 +1,186 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { PageServices } from '../pages/model/page-services.ts'
+import { reason } from '../pages/model/refusals.ts'
+import { type TableId, tableId, type UserId } from '../store/values/ids.ts'
+import { type BoardSession, boardSession, openBoard } from '../tables/boards/board-session.ts'
+import { leaveBoard } from '../tables/boards/close-boards.ts'
+import { past } from '../tables/history/past.ts'
+import { readPublicSnapshot } from '../tables/history/public-snapshot.ts'
+import type { Context } from '../tables/record/context.ts'
+import type { No } from '../tables/record/result.ts'
+import type { Member } from '../tables/record/rights.ts'
+import { show } from '../tables/turn/show.ts'
+import { readSnapshot } from '../tables/turn/snapshot.ts'
+import { type Locale, localeOf } from '../words/locales.ts'
+import { uiWords } from '../words/words.ts'
+import type { Streams } from './live/streams.ts'
+import type { PageRefusal } from './protocol/board-state.ts'
+import { sendState } from './send-state.ts'
+import { boardCookie } from './sessions/board-cookie.ts'
+import { boardStateOf } from './sight/board-state-of.ts'
+import { type Pasts, pastMomentsOf } from './sight/past-moments-of.ts'
+
+/** What the routes of boards work with, from when the bot is there. */
+export interface BoardParts {
+  readonly services: PageServices & { readonly tables: Context }
+  readonly member: (user: UserId) => Member
+  readonly streams: Streams
+  readonly pasts: Pasts
+  /** Where browsers find the bot. */
+  readonly origin: string
+}
+
+type Parts = () => BoardParts
+
+const at = z.object({ table: z.coerce.number().pipe(tableId) })
+const atMoment = at.extend({ moment: z.coerce.number().int().min(0).max(100_000) })
+const link = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
+
+/** How often may be asked: by an address for what opens a board, by a browser for what it shows. */
+const OPENING = { rateLimit: { max: 10, timeWindow: 60_000 } }
+const READING = { rateLimit: { max: 100, timeWindow: 5_000, keyGenerator: browserOf } }
+
+/** Adds what a page asks for. */
+export function boardRoutes(app: FastifyInstance, parts: Parts): void {
+  app.post('/session', { config: OPENING }, (request, reply) => open(request, reply, parts()))
+  app.delete('/:table/session', { config: READING }, (request, reply) => leave(request, reply, parts()))
+  app.get('/:table/state', { config: READING }, (request, reply) => state(request, reply, parts()))
+  app.get('/:table/past/:moment', { config: READING }, (request, reply) => moments(request, reply, parts()))
+  const live = { config: READING, exposeHeadRoute: false }
+  app.get('/:table/live', live, (request, reply) => follow(request, reply, parts()))
+}
+
+function browserOf({ ip, headers }: FastifyRequest): string {
+  return headers.cookie ?? ip
+}
+
+/** Opens a board by the secret of a link, which nobody can do again. */
+async function open(request: FastifyRequest, reply: FastifyReply, parts: BoardParts): Promise<FastifyReply> {
+  const { data } = link.safeParse(request.body)
+  const opened = data && (await openBoard(parts.services.tables, data.token))
+  if (opened === undefined) return refuse(reply, 410, uiWords(languageOf(request)).say('page.used'))
+  const { table, secret } = opened
+  const { name, options } = cookieOf(table, parts)
+  return reply.setCookie(name, secret, options).send({ table })
+}
+
+async function leave(request: FastifyRequest, reply: FastifyReply, parts: BoardParts): Promise<FastifyReply> {
+  const { table } = at.parse(request.params)
+  const session = await sessionOf(request, table, parts)
+  if (session !== undefined) await leaveBoard(parts.services.tables, session)
+  const { name, options } = cookieOf(table, parts)
+  return reply.clearCookie(name, options).code(204).send()
+}
+
+async function state(request: FastifyRequest, reply: FastifyReply, parts: BoardParts): Promise<FastifyReply> {
+  const { table } = at.parse(request.params)
+  const session = await sessionOf(request, table, parts)
+  if (session === undefined) return refuseClosed(request, reply)
+  const { services } = parts
+  const context = seenBy(session, parts)
+  const [own, all] = await Promise.all([
+    readSnapshot(context, { table, user: session.user }),
+    readPublicSnapshot(context, table),
+  ])
+  if (!own.ok) return refuseNo(request, reply, own, services)
+  if (!all.ok) return refuseNo(request, reply, all, services)
+  if (!(await isStillTheirs(session, own.snapshot.position, parts))) return refuseClosed(request, reply)
+  return sendState(request, reply, await boardStateOf(services, own.snapshot, all.snapshot, localeIn(session)))
+}
+
+async function moments(request: FastifyRequest, reply: FastifyReply, parts: BoardParts): Promise<FastifyReply> {
+  const { table, moment } = atMoment.parse(request.params)
+  const session = await sessionOf(request, table, parts)
+  if (session === undefined) return refuseClosed(request, reply)
+  const { services, pasts } = parts
+  const found = await past(seenBy(session, parts), { table, user: session.user })
+  if (!found.ok) return refuseNo(request, reply, found, services)
+  const { shown } = found
+  if (!shown.ok) return refuseNo(request, reply, shown, services)
+  const { position } = shown
+  if (!(await isStillTheirs(session, position, parts))) return refuseClosed(request, reply)
+  const looking = { services, pasts, locale: localeIn(session) }
+  return sendState(request, reply, await pastMomentsOf(looking, { position, past: found }, moment))
+}
+
+async function follow(request: FastifyRequest, reply: FastifyReply, parts: BoardParts): Promise<FastifyReply> {
+  const { table } = at.parse(request.params)
+  const mayStay = async () => {
+    const session = await sessionOf(request, table, parts)
+    if (session === undefined) return undefined
+    const seen = await show(seenBy(session, parts), { table, user: session.user })
+    return seen.ok && seen.position.viewer === session.viewer ? session : undefined
+  }
+  const session = await mayStay()
+  if (session === undefined) return refuseClosed(request, reply)
+  const stream = parts.streams.open({
+    table,
+    viewer: session.viewer,
+    session: session.hash,
+    mayStay: async () => (await mayStay()) !== undefined,
+  })
+  if (stream === undefined) return refuse(reply, 429, '')
+  // A proxy that gathers what it hands on would hand on nothing.
+  return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(stream)
+}
+
+function cookieOf(table: TableId, { origin }: BoardParts) {
+  return boardCookie(table, origin.startsWith('https:'))
+}
+
+async function sessionOf(
+  request: FastifyRequest,
+  table: TableId,
+  parts: BoardParts,
+): Promise<BoardSession | undefined> {
+  const secret = request.cookies[cookieOf(table, parts).name]
+  return secret === undefined ? undefined : boardSession(parts.services.tables, table, secret)
+}
+
+/** The tables as who has a session sees them. */
+function seenBy({ user }: BoardSession, { services, member }: BoardParts): Context {
+  return { ...services.tables, member: member(user) }
+}
+
+/** Whether they have the seat that they had when the board was opened; it is closed where they have another one, or none. */
+async function isStillTheirs(
+  session: BoardSession,
+  { viewer }: Pick<BoardSession, 'viewer'>,
+  { services }: BoardParts,
+): Promise<boolean> {
+  if (viewer === session.viewer) return true
+  await leaveBoard(services.tables, session)
+  return false
+}
+
+function localeIn({ locale }: Pick<BoardSession, 'locale'>): Locale {
+  return localeOf(locale) ?? 'en'
+}
+
+/** The language of a browser, where nobody is known to whom it belongs. */
+function languageOf({ headers }: FastifyRequest): Locale {
+  const wanted = (headers['accept-language'] ?? '').split(',').map(one => localeOf(one.split(';')[0]?.trim()))
+  return wanted.find(one => one !== undefined) ?? 'en'
+}
+
+function refuse(reply: FastifyReply, status: number, text: string): FastifyReply {
+  const refusal: PageRefusal = { text }
+  return reply.code(status).send(refusal)
+}
+
+function refuseClosed(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return refuse(reply, 401, uiWords(languageOf(request)).say('page.closed'))
+}
+
+/** What somebody may not see is as closed as what is not there; else it is said what is the matter. */
+function refuseNo(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  no: No,
+  services: BoardParts['services'],
+): FastifyReply {
+  if (no.by === 'repeat' || (no.by === 'chaski' && no.refusal.code === 'no-such-table'))
+    return refuseClosed(request, reply)
+  return refuse(reply, 409, reason(services, no, { locale: languageOf(request), names: [] }))
+}

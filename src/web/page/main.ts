@@ -1,0 +1,53 @@
+import { render } from 'lit'
+import { askServer } from './model/ask-server.ts'
+import { openPage } from './model/open-page.ts'
+import type { PageState } from './model/page-state.ts'
+import { loadFaces } from './scene/face-of.ts'
+import { loadArt } from './scene/load-art.ts'
+import { pageView } from './view/page-view.ts'
+import { replayKey } from './view/replay-view.ts'
+
+/** Where the drawings are: the build says so. */
+declare const ART: string
+
+/** How often moments that are told by their distance are told anew, in milliseconds. */
+const MINUTE_MS = 60_000
+
+// Nobody who looks over a shoulder, or into the history, finds the secret.
+const secret = location.hash.slice(1)
+history.replaceState(null, '', location.pathname)
+
+let latest: PageState | undefined
+
+const actions = openPage(askServer(location.pathname.split('/').at(-1) ?? ''), {
+  secret,
+  ready: Promise.all([loadFaces(), loadArt(ART)]),
+  draw(state) {
+    latest = state
+    show()
+  },
+})
+
+function show(): void {
+  if (latest === undefined) return
+  const { board } = latest
+  if (board !== undefined) {
+    document.documentElement.lang = board.locale
+    document.title = board.title
+  }
+  render(pageView(latest, actions), document.body)
+}
+
+setInterval(show, MINUTE_MS)
+// Letters that came late were measured in another face.
+document.fonts.addEventListener('loadingdone', show)
+
+document.addEventListener('keydown', event => {
+  const { key, target } = event
+  const isTheirs = target instanceof HTMLInputElement || (target instanceof HTMLButtonElement && key === ' ')
+  if (latest?.replay === undefined || event.ctrlKey || event.altKey || event.metaKey) return
+  const act = isTheirs && key !== 'Escape' ? undefined : replayKey(key, latest.replay, actions)
+  if (act === undefined) return
+  event.preventDefault()
+  act()
+})

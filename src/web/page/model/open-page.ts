@@ -1,0 +1,54 @@
+import type { ServerAsked } from './ask-server.ts'
+import { followTable } from './follow-table.ts'
+import type { PageActions, PageState } from './page-state.ts'
+import { replaying } from './replaying.ts'
+
+/** What must be there before anything is drawn. */
+type Ready = Promise<unknown>
+
+/** Opens the board, by the secret of a link where there is one, and has it drawn whenever it is another one. */
+export function openPage(
+  server: ServerAsked,
+  { secret, ready, draw }: { readonly secret: string; readonly ready: Ready; draw(state: PageState): void },
+): PageActions {
+  let state: PageState = { board: undefined, closed: undefined, replay: undefined, isAway: false, isLarge: false }
+  let tag: string | undefined
+  let unfollow: (() => void) | undefined
+  const change = (next: Partial<PageState>) => {
+    state = { ...state, ...next }
+    draw(state)
+  }
+  const close = (text: string) => {
+    unfollow?.()
+    change({ board: undefined, replay: undefined, closed: text })
+  }
+
+  const ask = async (used?: string) => {
+    const answer = await server.state(tag)
+    await ready
+    if (answer.type === 'refused') return close(used ?? answer.text)
+    if (answer.type === 'away') return change({ isAway: true })
+    if (answer.type === 'shown') {
+      tag = answer.tag
+      change({ board: answer.value })
+    }
+    change({ isAway: false })
+  }
+
+  const begin = async () => {
+    // A link that was used before may have been used here.
+    const exchanged = secret === '' ? undefined : await server.exchange(secret)
+    await ask(exchanged?.type === 'refused' ? exchanged.text : undefined)
+    if (state.closed === undefined) unfollow = followTable(server.live, () => void ask())
+  }
+  void begin()
+
+  return {
+    ...replaying(server, { now: () => state, change, close }),
+    enlarge: isLarge => change({ isLarge }),
+    leave: async () => {
+      await server.leave()
+      await ask()
+    },
+  }
+}

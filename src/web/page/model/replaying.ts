@@ -1,0 +1,80 @@
+import type { ServerAsked } from './ask-server.ts'
+import type { PageActions, PageState, Replaying } from './page-state.ts'
+
+/** How long a moment is shown while the replay plays, in milliseconds. */
+const MOMENT_MS = 1_400
+/** So many moments ahead are asked for before they are wanted. */
+const AHEAD = 2
+
+interface PageHold {
+  now(): PageState
+  change(next: Partial<PageState>): void
+  close(text: string): void
+}
+
+type ReplayActions = Pick<PageActions, 'openReplay' | 'closeReplay' | 'goTo' | 'play'>
+
+/** Steps through a table's past. */
+export function replaying(server: ServerAsked, { now, change, close }: PageHold): ReplayActions {
+  const underWay = new Set<number>()
+  let timer: ReturnType<typeof setTimeout>
+
+  const show = (next: Partial<Replaying>) => {
+    const { replay } = now()
+    if (replay !== undefined) change({ replay: { ...replay, ...next } })
+  }
+  const load = async (from: number) => {
+    if (underWay.has(from)) return
+    underWay.add(from)
+    const answer = await server.past(from)
+    underWay.delete(from)
+    if (answer.type === 'refused') return close(answer.text)
+    if (answer.type !== 'shown') return change({ isAway: true })
+    const { count, moments } = answer.value
+    const before = now().replay?.moments ?? new Map()
+    show({ count, moments: new Map([...before, ...moments.map(one => [one.moment, one] as const)]) })
+  }
+  const want = async (at: number) => {
+    const { replay } = now()
+    if (replay === undefined) return
+    const lacking = [at, at + 1, at + AHEAD].find(one => one < replay.count && !replay.moments.has(one))
+    if (lacking !== undefined) await load(lacking)
+  }
+  const goTo = async (moment: number) => {
+    const { replay } = now()
+    if (replay === undefined) return
+    const at = Math.max(0, Math.min(moment, replay.count - 1))
+    show({ at, isPlaying: replay.isPlaying && at < replay.count - 1 })
+    await want(at)
+  }
+  const tick = async () => {
+    const { replay } = now()
+    if (!replay?.isPlaying) return
+    if (replay.moments.has(replay.at)) await goTo(replay.at + 1)
+    again()
+  }
+  const again = () => {
+    clearTimeout(timer)
+    timer = setTimeout(tick, MOMENT_MS)
+  }
+
+  return {
+    async openReplay() {
+      change({ replay: { count: 1, at: 0, moments: new Map(), isPlaying: false } })
+      await load(0)
+      const { board, replay } = now()
+      if (board?.isOver === false) await goTo((replay?.count ?? 1) - 1)
+    },
+    closeReplay() {
+      clearTimeout(timer)
+      change({ replay: undefined })
+    },
+    goTo,
+    play(isPlaying) {
+      const { replay } = now()
+      if (replay === undefined) return
+      show({ isPlaying, ...(replay.at >= replay.count - 1 && isPlaying && { at: 0 }) })
+      again()
+    },
+  }
+}

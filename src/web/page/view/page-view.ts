@@ -1,0 +1,105 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import type { Scene } from '../../../engine/contract/scene.ts'
+import type { Seat } from '../../../engine/contract/seat.ts'
+import type { BoardState, PageWord, ShownBlock } from '../../protocol/board-state.ts'
+import { type PageActions, type PageState, type Replaying, wordOf } from '../model/page-state.ts'
+import { sceneView } from '../scene/scene-view.ts'
+import { blocksView } from './blocks-view.ts'
+import { replayView } from './replay-view.ts'
+
+/** The whole page. */
+export function pageView(state: PageState, actions: PageActions): TemplateResult {
+  const { board, closed, isAway } = state
+  if (closed !== undefined) return html`<main class="closed"><p role="status">${closed}</p></main>`
+  if (board === undefined) return html`<main class="closed" aria-busy="true"></main>`
+  return html`
+    ${headView(board, actions)}
+    ${isAway ? html`<p class="away" role="status">${wordOf(board, 'away')}</p>` : nothing}
+    <main>${boardSection(board, state, actions)} ${besideView(board, state.replay)}</main>
+  `
+}
+
+function headView(board: BoardState, { leave }: PageActions): TemplateResult {
+  return html`<header>
+    <h1>${board.title}</h1>
+    <p class="viewer">${board.viewer}</p>
+    <nav>
+      <a href=${board.home}>${wordOf(board, 'back')}</a>
+      <button type="button" @click=${() => leave()}>${wordOf(board, 'leave')}</button>
+    </nav>
+  </header>`
+}
+
+function boardSection(board: BoardState, { replay, isLarge }: PageState, actions: PageActions): TemplateResult {
+  const past = replay?.moments.get(replay.at)
+  const blocks = replay === undefined ? board.board : (past?.board ?? [])
+  const pictures = blocks.filter(({ type }) => type === 'picture')
+  const around = blocks.filter(({ type }) => type !== 'picture')
+  const bar = replay === undefined ? nowBar(board, actions) : replayView(board, replay, actions)
+  return html`<section class="board" aria-label=${wordOf(board, 'board')}>
+    ${blocksView(around, board.locale)}
+    <div class=${isLarge ? 'pictures large' : 'pictures'} tabindex="0" role="group" aria-label=${wordOf(board, 'board')}>
+      ${blocksView(pictures, board.locale)}
+    </div>
+    <div class="bar">
+      ${bar}
+      ${
+        pictures.length === 0
+          ? nothing
+          : html`<button type="button" aria-pressed=${isLarge} @click=${() => actions.enlarge(!isLarge)}>
+        ${wordOf(board, isLarge ? 'fit' : 'enlarge')}
+      </button>`
+      }
+    </div>
+  </section>`
+}
+
+function nowBar(board: BoardState, { openReplay }: PageActions): TemplateResult | typeof nothing {
+  if (!board.hasPast) return nothing
+  return html`<button type="button" class=${board.isOver ? 'main' : ''} @click=${() => openReplay()}>
+    ${wordOf(board, 'replay')}
+  </button>`
+}
+
+/** What stands beside the table: what was told at a moment of its past, or how it stands now. */
+function besideView(board: BoardState, replay: Replaying | undefined): TemplateResult {
+  const { locale } = board
+  const part = (word: PageWord, blocks: readonly ShownBlock[]) =>
+    blocks.length === 0
+      ? nothing
+      : html`<section aria-label=${wordOf(board, word)}>
+          <h2>${wordOf(board, word)}</h2>
+          ${blocksView(blocks, locale)}
+        </section>`
+  if (replay !== undefined)
+    return html`<aside aria-live="polite">${part('log', replay.moments.get(replay.at)?.told ?? [])}</aside>`
+  const isAsked = board.turn.some(({ type }) => type === 'choices')
+  return html`<aside>
+    ${part(board.isOver ? 'result' : 'turn', [...board.turn, ...(isAsked ? [{ type: 'text', text: `-# ${wordOf(board, 'choices')}` } as const] : [])])}
+    ${playersView(board)} ${part('hand', board.hand)} ${part('log', board.log)}
+  </aside>`
+}
+
+/** The sign of a seat, as it is on the board. */
+const seatSign = (seat: Seat): Scene => ({
+  width: 24,
+  height: 24,
+  ground: '#00000000',
+  items: [{ type: 'mark', seat, x: 12, y: 12, r: 10 }],
+})
+
+function playersView(board: BoardState): TemplateResult {
+  return html`<section class="players" aria-label=${wordOf(board, 'players')}>
+    <h2>${wordOf(board, 'players')}</h2>
+    <ul>
+      ${board.players.map(
+        ({ seat, name, remarks, isAsked, isViewer }) => html`<li class=${isAsked ? 'asked' : ''}>
+          <svg class="sign" viewBox="0 0 24 24" aria-hidden="true">${sceneView(seatSign(seat))}</svg>
+          <span>${isViewer ? html`<strong>${name}</strong>` : name}</span>
+          ${isAsked ? html`<span aria-hidden="true">⏳</span>` : nothing}
+          ${remarks.map(remark => html`<small>${remark}</small>`)}
+        </li>`,
+      )}
+    </ul>
+  </section>`
+}

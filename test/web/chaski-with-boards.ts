@@ -1,0 +1,43 @@
+import { listen } from '../../src/process/listen.ts'
+import type { Store } from '../../src/store/store.ts'
+import { openWeb } from '../../src/web/open-web.ts'
+import { pageFolder } from '../../src/web/page-folder.ts'
+import { type Chaski, type ChaskiOptions, startChaski } from '../discord/chaski.ts'
+import type { Seen } from '../driver/seen.ts'
+import type { User } from '../driver/user.ts'
+
+/** The whole bot, with boards in browsers at an address of its own. */
+export interface ChaskiWithBoards extends Chaski {
+  readonly publicUrl: string
+}
+
+/** Starts the bot as `startChaski` does, with boards in browsers. */
+export async function startChaskiWithBoards(store: Store, options: ChaskiOptions = {}): Promise<ChaskiWithBoards> {
+  const web = openWeb({ folder: await pageFolder() })
+  const listening = await listen({ host: '127.0.0.1', port: 0 }, web.routes)
+  const publicUrl = listening.address
+  const chaski = await startChaski(store, { ...options, boards: { web, publicUrl } })
+  return {
+    ...chaski,
+    publicUrl,
+    async close() {
+      await web.close()
+      await chaski.close()
+      await listening.close()
+    },
+  }
+}
+
+/** Where a board is opened: the page, and the secret that opens it once. */
+export interface BoardLink {
+  readonly page: string
+  readonly secret: string
+}
+
+/** Has somebody press for the board on a message. Throws an Error where they get no link. */
+export async function linkFor(user: User, message: Seen): Promise<BoardLink> {
+  const { reply, updated } = await user.press(message, 'Board ↗')
+  const [, page, secret] = /"(http[^"#]+\/play\/\d+)#([\w-]{43})"/.exec(JSON.stringify(updated ?? reply)) ?? []
+  if (page === undefined || secret === undefined) throw new Error('no link to a board')
+  return { page, secret }
+}
