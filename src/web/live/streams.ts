@@ -32,6 +32,9 @@ interface Stream {
   readonly out: PassThrough
 }
 
+/** How much is kept for who reads slowly, in bytes. */
+const BUFFERED = 4096
+
 const CHANGED = 'event: changed\ndata: {}\n\n'
 const ALIVE = ':\n\n'
 
@@ -55,7 +58,7 @@ export function openStreams(news: TableNews, { everyMs }: { readonly everyMs: nu
     open(watcher) {
       const same = [...streams].filter(({ watcher: { session } }) => session === watcher.session)
       if (same.length >= STREAMS.ofSession || streams.size >= STREAMS.ofProcess) return undefined
-      const stream = { watcher, out: new PassThrough() }
+      const stream = { watcher, out: new PassThrough({ highWaterMark: BUFFERED }) }
       streams.add(stream)
       stream.out.once('close', () => streams.delete(stream))
       // What has changed before it listened is not told.

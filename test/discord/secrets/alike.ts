@@ -9,6 +9,7 @@ import type { Script } from '../whole-games/script.ts'
 import type { Stretch } from '../whole-games/stretch.ts'
 import { lineFor } from '../whole-games/typed.ts'
 import { askEverything } from './ask-everything.ts'
+import { type BoardOf, boardOf } from './board-of.ts'
 import { eavesdrop, withoutRepeats } from './eavesdrop.ts'
 import { clearOrder, giveOrder } from './orders.ts'
 import { type Ahead, dealTwin, twinLog, type Worlds } from './twins.ts'
@@ -47,6 +48,7 @@ export async function expectAlike(
 async function compareFor(worlds: Worlds, reader: Viewer, stretches: readonly Stretch[]): Promise<number> {
   const whims = chance('c0ca'.repeat(16))
   await twinLog(worlds)
+  const boards = await Promise.all(worlds.map(world => boardOf(world, reader)))
   const listening = worlds.map(world => eavesdrop(world.chaski.world, readerIn(world, reader).id))
   let differing = 0
   let overheard = 0
@@ -59,12 +61,20 @@ async function compareFor(worlds: Worlds, reader: Viewer, stretches: readonly St
     const [heard, elsewhere] = listening.map(ears => (wasHindered ? withoutRepeats(ears.heard()) : ears.heard()))
     // The hand that the reader was sent before may be that of another world yet.
     if (number === 0) continue
+    await expectBoardsAlike(boards, reader)
     expect(elsewhere, `in the eyes of ${reader}`).toEqual(heard)
     overheard += heard?.public.length ?? 0
   }
-  for (const ears of listening) ears.close()
+  for (const ears of [...listening, ...boards]) ears.close()
   expect(overheard).toBeGreaterThan(0)
   return differing
+}
+
+/** Whatever a page in a browser shows the reader, and whenever it is told to look anew, is the same in both worlds. */
+async function expectBoardsAlike([first, second]: readonly BoardOf[], reader: Viewer): Promise<void> {
+  const [shown, elsewhere] = await Promise.all([first?.shown(), second?.shown()])
+  expect(elsewhere, `on the board of ${reader}`).toEqual(shown)
+  expect(second?.told(), `told to the page of ${reader}`).toBe(first?.told())
 }
 
 /** Has the reader ask everything in both worlds; in the second, others have prepared a step, given an order and made a note. */

@@ -21,6 +21,9 @@ export interface Ears {
 /** Ids of what is new in a world; what is there from the beginning has shorter ones. */
 const NEW_ID = /\b\d{19}\b/g
 
+/** Where a board is opened: at the address of the bot, by a secret. */
+const BOARD = /http:\/\/[\w.:]+\/play\/\d+#[\w-]{43}/g
+
 /** What is said of an edit after which a message shows what it has shown before. */
 const REPEATED = 'message-repeated'
 
@@ -84,6 +87,7 @@ function wordsOf(world: World, post: Post): unknown {
   })
   const pictures = files.map(({ id }) => world.state.files.get(id)?.bytes.toString('latin1'))
   const { people } = world.state
-  const known = (text: string) => text.replace(NEW_ID, id => people.get(id)?.user.username ?? 'id')
+  const known = (text: string) =>
+    text.replace(NEW_ID, id => people.get(id)?.user.username ?? 'id').replaceAll(BOARD, 'the board')
   return { content: known(message.content), components: known(components), pictures, pinged: pinged.map(known) }
 }

@@ -7,7 +7,7 @@ import type { Databases } from '../../databases.ts'
 import type { User } from '../../driver/user.ts'
 import { readStored, type Stored } from '../../faults/stored.ts'
 import { settled } from '../../store/settled.ts'
-import { type Chaski, startChaski } from '../chaski.ts'
+import { type ChaskiWithBoards, startChaskiWithBoards } from '../../web/chaski-with-boards.ts'
 import { type Script, seatedBy } from '../whole-games/script.ts'
 import { begin } from '../whole-games/table.ts'
 
@@ -21,7 +21,7 @@ export const MOST_PLAYERS = NAMES.length
 export interface World {
   readonly game: string
   readonly store: Store
-  readonly chaski: Chaski
+  readonly chaski: ChaskiWithBoards
   /** By seat. */
   readonly players: readonly User[]
   readonly onlooker: User
@@ -42,7 +42,7 @@ export async function openWorld({ fresh, reopen }: Databases, script: Script): P
     },
   }
   const store = await reopen({ ...(await fresh()), watch })
-  const chaski = await startChaski(store, { paint, seed: () => script.seed, now: () => NOW })
+  const chaski = await startChaskiWithBoards(store, { paint, seed: () => script.seed, now: () => NOW })
   const { world } = chaski
   const people = NAMES.slice(0, script.seats).map(name => world.user(name))
   await begin({ world, channel: CHANNEL, game: script.game, players: people }, 'buttons', script.options)
@@ -67,7 +67,7 @@ export async function openWorld({ fresh, reopen }: Databases, script: Script): P
 const NOW = new Date()
 
 /** A painter sees nothing but the scene: what it paints cannot tell more than the scene itself. */
-const paint: Chaski['services']['paint'] = async scene => {
+const paint: ChaskiWithBoards['services']['paint'] = async scene => {
   const { width, height } = scene
   return { png: Buffer.from(JSON.stringify(scene)), width, height }
 }

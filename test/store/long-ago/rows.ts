@@ -233,6 +233,25 @@ export const ROWS: Readonly<Record<string, readonly Readonly<Record<string, read
       Leaver: [{ tableId: incanGold, seat: 1, userId: CHLOE, beat: 2, askedAt: at(2), ran: 60, ranAt: at(2), bank: 0 }],
     },
   ],
+  '0002_board-in-a-browser': [
+    {
+      BoardLink: [
+        { hash: 'c'.repeat(64), tableId: incanGold, userId: ANA, seat: 0, locale: 'en', until: at(0), used: at(0) },
+        { hash: 'd'.repeat(64), tableId: incanGold, userId: CHLOE, locale: 'fr', until: at(-1) },
+      ],
+      BoardSession: [
+        {
+          hash: 'e'.repeat(64),
+          tableId: incanGold,
+          userId: ANA,
+          seat: 0,
+          locale: 'en',
+          openedAt: at(0),
+          until: at(-1),
+        },
+      ],
+    },
+  ],
 }
 
 /** Writes the rows that came with 0.2.0, or with a migration since. */

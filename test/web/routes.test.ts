@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import { inDatabase } from '../databases.ts'
+import { beginTable } from '../discord/begin-table.ts'
+import { live, people, startChaski } from '../discord/chaski.ts'
+import { beforeTries } from '../tries.ts'
+import { type ChaskiWithBoards, linkFor, startChaskiWithBoards } from './chaski-with-boards.ts'
+import { type Visitor, visitorOf } from './visitor.ts'
+
+/** What every answer says, whatever it is. */
+const ALWAYS = {
+  'content-security-policy':
+    "default-src 'none';script-src 'self';style-src 'self';img-src 'self';font-src 'self';connect-src 'self';" +
+    "base-uri 'none';form-action 'none';frame-ancestors 'none';require-trusted-types-for 'script';trusted-types lit-html",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+}
+
+const JSON_BODY = { 'content-type': 'application/json' }
+
+inDatabase('server', (_, open) => {
+  let chaski: ChaskiWithBoards
+  let visitor: Visitor
+  let script: string
+
+  beforeTries(async () => {
+    chaski = await startChaskiWithBoards(await open())
+    const [ana, ben, chloe] = people(chaski.world, 3)
+    if (ana === undefined || ben === undefined || chloe === undefined) throw new Error('nobody to play with')
+    chaski.world.addChannel('table-1')
+    await beginTable(chaski.world, 'table-1', [ana, ben, chloe])
+    const message = await live(chaski.world, 'table-1', ({ text }) => text.includes('Waiting for'))
+    visitor = visitorOf(chaski)
+    await visitor.open(await linkFor(ana, message))
+    const page = await (await visitor.ask('1')).text()
+    script = /src="\.\/(assets\/[^"]+\.js)"/.exec(page)?.[1] ?? ''
+    return chaski.close
+  })
+
+  describe('what is answered', () => {
+    test.each([
+      ['GET', '1', 200, 'no-store', 'text/html; charset=utf-8'],
+      ['GET', 'SCRIPT', 200, 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
+      ['GET', 'assets/none.js', 404, 'no-store', 'application/json; charset=utf-8'],
+      ['GET', 'assets/..%2findex.html', 404, 'no-store', 'application/json; charset=utf-8'],
+      ['GET', 'none/of/these', 404, 'no-store', 'application/json; charset=utf-8'],
+      ['GET', 'api/1/state', 200, 'no-store', 'application/json; charset=utf-8'],
+      ['HEAD', 'api/1/state', 200, 'no-store', 'application/json; charset=utf-8'],
+      ['GET', 'api/2/state', 401, 'no-store', 'application/json; charset=utf-8'],
+      ['GET', 'api/x/state', 400, 'no-store', 'application/json; charset=utf-8'],
+      ['GET', 'api/99999999999/state', 400, 'no-store', 'application/json; charset=utf-8'],
+      ['GET', 'api/1/past/0', 200, 'no-store', 'application/json; charset=utf-8'],
+      ['GET', 'api/1/past/99', 200, 'no-store', 'application/json; charset=utf-8'],
+      ['GET', 'api/1/past/-1', 400, 'no-store', 'application/json; charset=utf-8'],
+      ['HEAD', 'api/1/live', 404, 'no-store', 'application/json; charset=utf-8'],
+      ['GET', 'api/session', 404, 'no-store', 'application/json; charset=utf-8'],
+      ['PUT', 'api/1/state', 404, 'no-store', 'application/json; charset=utf-8'],
+    ])('to %s %s', async (method, path, status, caching, type) => {
+      const { headers, ...answer } = await visitor.ask(path === 'SCRIPT' ? script : path, { method })
+      const told = Object.fromEntries(headers)
+      expect(told).toMatchObject({ ...ALWAYS, 'cache-control': caching, 'content-type': type })
+      expect((await visitor.ask(path === 'SCRIPT' ? script : path, { method })).status, JSON.stringify(answer)).toBe(
+        status,
+      )
+    })
+
+    test('to the same question is nothing where nothing has changed', async () => {
+      const first = await visitor.ask('api/1/state')
+      const tag = first.headers.get('etag') ?? ''
+      const again = await visitor.ask('api/1/state', { headers: { 'if-none-match': tag } })
+      expect([again.status, await again.text()]).toEqual([304, ''])
+    })
+
+    test('is packed, the page and what it shows', async () => {
+      for (const path of [script, 'api/1/state', 'api/1/past/0'])
+        for (const encoding of ['br', 'gzip']) {
+          const { headers } = await visitor.ask(path, { headers: { 'accept-encoding': encoding } })
+          expect(headers.get('content-encoding'), path).toBe(encoding)
+        }
+    })
+
+    test('is in the language of the browser where nobody is known', async () => {
+      const french = await visitor.ask('api/2/state', { headers: { 'accept-language': 'de, fr-CA;q=0.8' } })
+      expect(await french.json()).toEqual({ text: expect.stringContaining('Ce plateau est fermé') })
+    })
+  })
+
+  describe('what another site leads to', () => {
+    const secret = JSON.stringify({ token: 'A'.repeat(43) })
+    test.each<[string, string, RequestInit, number]>([
+      ['a page in a frame', '1', { headers: { 'sec-fetch-dest': 'iframe' } }, 403],
+      ['a page in an object', '1', { headers: { 'sec-fetch-dest': 'object' } }, 403],
+      ['a question of its page', 'api/1/state', { headers: { 'sec-fetch-site': 'cross-site' } }, 403],
+      ['a question of a neighbour', 'api/1/state', { headers: { 'sec-fetch-site': 'same-site' } }, 403],
+      ['a link in its page', 'api/1/state', { headers: { 'sec-fetch-site': 'none' } }, 403],
+      [
+        'a link that it has',
+        'api/session',
+        { method: 'POST', body: secret, headers: { ...JSON_BODY, 'sec-fetch-site': 'cross-site' } },
+        403,
+      ],
+      ['a form', 'api/session', { method: 'POST', body: secret, headers: { 'content-type': 'text/plain' } }, 415],
+      [
+        'a form of another kind',
+        'api/session',
+        { method: 'POST', body: 'token=a', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+        415,
+      ],
+      ['no JSON', 'api/session', { method: 'POST', body: '{', headers: JSON_BODY }, 400],
+      ['other JSON', 'api/session', { method: 'POST', body: '[{"token":1}]', headers: JSON_BODY }, 410],
+      [
+        'poisoned JSON',
+        'api/session',
+        { method: 'POST', body: '{"__proto__":{"token":"a"}}', headers: JSON_BODY },
+        400,
+      ],
+      ['a long body', 'api/session', { method: 'POST', body: `"${'a'.repeat(5_000)}"`, headers: JSON_BODY }, 413],
+    ])('%s', async (_, path, how, status) => {
+      expect((await visitorOf(chaski, visitor.cookies()).ask(path, how)).status).toBe(status)
+    })
+
+    test('is known by its origin, where a browser says no more', async () => {
+      const from = (origin: string) =>
+        fetch(`${chaski.publicUrl}/play/api/session`, {
+          method: 'POST',
+          body: secret,
+          headers: { ...JSON_BODY, origin },
+        })
+      expect((await from('https://evil.example')).status).toBe(403)
+      expect((await from(chaski.publicUrl)).status).toBe(410)
+    })
+  })
+
+  test('the cookie is for this host and its own page alone, and no script reads it', async () => {
+    const message = await live(chaski.world, 'table-1', ({ text }) => text.includes('Waiting for'))
+    const opened = await visitorOf(chaski).open(await linkFor(chaski.world.user('Ben'), message))
+    expect(opened.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^board-1=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Strict$/),
+    ])
+  })
+
+  test('whoever asks too much is told to wait, and nobody else', async () => {
+    const greedy = visitorOf(chaski, 'board-1=x')
+    const tried = await Promise.all(Array.from({ length: 130 }, () => greedy.ask('api/1/state')))
+    expect(new Set(tried.map(({ status }) => status))).toEqual(new Set([401, 429]))
+    expect((await visitor.ask('api/1/state')).status).toBe(200)
+  })
+
+  test('without an address for browsers there is no button, and no such route', async () => {
+    const usual = await startChaski(await open())
+    try {
+      const [ana, ben, chloe] = people(usual.world, 3)
+      if (ana === undefined || ben === undefined || chloe === undefined) throw new Error('nobody to play with')
+      usual.world.addChannel('table-1')
+      const { question } = await beginTable(usual.world, 'table-1', [ana, ben, chloe])
+      const answers = [
+        question,
+        (await ana.slash('table-1', '/turn')).reply,
+        (await ana.slash('table-1', '/games')).reply,
+        (
+          await ana.forge(
+            question,
+            question.buttons.find(({ label }) => label === 'Log')?.customId.replace('log', 'browser') ?? '',
+          )
+        ).reply,
+      ]
+      expect(JSON.stringify(answers.map(one => one?.message.components))).not.toMatch(/↗|http[^"]*\/play\//)
+      expect(answers.at(-1)?.text).toContain('opens no boards in a browser here')
+      for (const path of ['1', 'api/1/state', 'api/session', 'assets/x.js'])
+        expect((await fetch(`${usual.playground.url}/play/${path}`)).status).toBe(404)
+    } finally {
+      await usual.close()
+    }
+  })
+})
