@@ -4,6 +4,10 @@ WORKDIR /chaski
 COPY package.json package-lock.json prisma.config.ts ./
 COPY prisma prisma
 RUN npm ci
+# The page of boards in browsers, of which only what vite makes of it is kept.
+COPY assets assets
+COPY src src
+RUN node --disable-warning=ExperimentalWarning src/web/page-builder.ts src/web/page dist/web
 # With its usual way with peers, npm would keep what a package could use if it were there: all of Prisma's tools.
 RUN npm prune --omit=dev --legacy-peer-deps
 # Prisma brings its compiler of queries for every database, and each of them four times: what its client names is kept.
@@ -22,6 +26,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /chaski
 COPY --from=packages /chaski/node_modules node_modules
 COPY --from=packages /chaski/src/store/prisma src/store/prisma
+COPY --from=packages /chaski/dist/web dist/web
 COPY package.json LICENSE ./
 COPY assets assets
 COPY prisma/migrations prisma/migrations

@@ -17,6 +17,9 @@ export default {
     // The skeleton of games asks for the list of refusals.
     'src/games/*/refusals.ts',
     'src/playground/page/main.ts!',
+    'src/web/page/main.ts!',
+    'src/web/page-builder.ts!',
+    'test/web/page/scene-page/main.ts',
     'src/playground/page-server/page-builder.ts!',
     // The tuning of weights asks for them by the game's name.
     'src/games/*/bots/{weights,tuned}.ts!',

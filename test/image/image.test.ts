@@ -61,6 +61,7 @@ test.runIf(FULL)("the image keeps what the database's client loads, and no compi
   const install = `mkdir -p ${dirname(client)} && cp -a '${ROOT}/${client}' ${client} && cp -a '${ROOT}/src' .`
   const made = await followDockerfile(ROOT, command => {
     if (command === 'npm ci') return install
+    if (command.includes('page-builder')) return 'mkdir -p dist/web'
     return command.startsWith('npm ') ? ':' : command
   })
   try {
@@ -104,10 +105,11 @@ describe.runIf(FULL)('what the Dockerfile builds', () => {
 
   test('has neither tests nor the playground', async () => {
     expect((await readdir(image.at('.'))).toSorted()).toEqual([
-      ...['LICENSE', 'assets', 'commands', 'node_modules', 'package.json', 'prisma', 'src'],
+      ...['LICENSE', 'assets', 'commands', 'dist', 'node_modules', 'package.json', 'prisma', 'src'],
     ])
     expect(await readdir(image.at('src'))).not.toContain('playground')
     expect(await readdir(image.at('src/store/prisma'))).toContain('client.ts')
+    expect(await readdir(image.at('dist/web'))).toContain('index.html')
   })
 
   test('asks for a token', async () => {

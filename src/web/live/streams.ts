@@ -4,7 +4,7 @@ import type { News, TableNews } from '../../store/processes/table-news.ts'
 import type { TableId } from '../../store/values/ids.ts'
 
 /** Who looks on, and whether they still may. */
-export interface Watcher {
+interface Watcher {
   readonly table: TableId
   readonly viewer: Viewer
   /** By what the pages of one browser are known. */
@@ -13,7 +13,7 @@ export interface Watcher {
 }
 
 /** How many streams there may be, and how often something is said on one, in milliseconds. */
-export const STREAMS = { ofSession: 4, ofProcess: 600, everyMs: 15_000 } as const
+const STREAMS = { ofSession: 4, ofProcess: 600, everyMs: 15_000 } as const
 
 /** Whether somebody may still look on is asked with every so many signs of life. */
 const ASKED_EVERY = 4
