@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { build } from 'vite'
 import { artSheet } from './art-sheet.ts'
 
 // Run by itself: builds the page from a folder into another one, with all drawings, each file packed as well.
-const [root, outDir] = process.argv.slice(2)
-if (root === undefined || outDir === undefined) throw new TypeError('from which folder, and into which')
+const [root, target] = process.argv.slice(2)
+if (root === undefined || target === undefined) throw new TypeError('from which folder, and into which')
+const outDir = resolve(target)
 
 // Else a library would come as those get it who work on it.
 process.env.NODE_ENV = 'production'
