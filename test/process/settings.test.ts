@@ -55,6 +55,22 @@ describe('settings', () => {
     expect(() => settings(itself)).toThrow(/^DISCORD_LIMITS: [^\n]+$/)
   })
 
+  test('browsers find it by https, or on this machine', () => {
+    expect(settings({})).toMatchObject({ publicUrl: undefined })
+    const given = ['https://chaski.example.org/', 'https://example.org/chaski', 'http://127.0.0.1:3000']
+    const read = given.map(PUBLIC_URL => settings({ PUBLIC_URL }).publicUrl)
+    expect(read).toEqual(['https://chaski.example.org', 'https://example.org/chaski', 'http://127.0.0.1:3000'])
+    for (const PUBLIC_URL of [
+      'chaski.example.org',
+      'http://example.org',
+      'ftp://example.org',
+      'https://ana@example.org',
+      'https://example.org/?a=b',
+      'https://example.org/#a',
+    ])
+      expect(() => settings({ PUBLIC_URL }), PUBLIC_URL).toThrow(/^PUBLIC_URL: [^\n]+$/)
+  })
+
   test('a way around the pooler is nothing without the pooler', () => {
     const [DATABASE_URL, DIRECT_URL] = ['postgres://pooler/chaski', 'postgres://server/chaski']
     expect(settings({ DATABASE_URL, DIRECT_URL })).toMatchObject({ databaseUrl: DATABASE_URL, directUrl: DIRECT_URL })

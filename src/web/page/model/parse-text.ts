@@ -35,9 +35,9 @@ export function parseText(text: string): readonly TextLine[] {
 const INSIDE = String.raw`((?:\\.|[^\\])+?)`
 const SPAN = new RegExp(
   [
-    String.raw`\\([^\s\w])`,
-    String.raw`\*\*${INSIDE}\*\*`,
-    `[*_]${INSIDE}[*_]`,
+    String.raw`\\([^\sA-Za-z0-9])`,
+    String.raw`\*\*(?!\s)${INSIDE}\*\*(?!\*)`,
+    String.raw`(?:\*|(?<!\w)_)(?![\s*])${INSIDE}(?<!\s)[*_](?!\w)`,
     `~~${INSIDE}~~`,
     '`([^`]+)`',
     String.raw`\[([^\]]+)\]\((https://[^)\s]+)\)`,
