@@ -177,6 +177,17 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
       expect(await prisma.boardSession.count({ where })).toBe(0)
     })
 
+    test('is for those who see the channel, and for who sits there', async () => {
+      const { world } = chaski
+      const [ana] = people
+      const esra = world.user('Esra')
+      const [links, seated] = [await linked(esra), await linked(ana)]
+      const [onlooker, player] = [visitorOf(chaski), visitorOf(chaski)]
+      await Promise.all([onlooker.open(links), player.open(seated)])
+      for (const user of [ana, esra]) world.overwrite(begun.channel, user, { deny: ['ViewChannel'] })
+      expect([await statusOf(onlooker), await statusOf(player)]).toEqual([401, 200])
+    })
+
     test('shows those who look on what everybody sees, and closes when they get a seat', async () => {
       const dario = chaski.world.user('Dario')
       const visitor = await openedBy(dario)

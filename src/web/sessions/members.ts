@@ -6,8 +6,8 @@ import type { Member } from '../../tables/record/rights.ts'
 const BELIEVED = { max: 5_000, ttl: 60_000 }
 
 /** Who asks by a page: what they may see is asked of Discord, once in a while. */
-export function members(asking: (user: UserId) => Member): (user: UserId) => Member {
-  const known = new LRUCache<UserId, Member>(BELIEVED)
+export function members(asking: (user: UserId) => Member, { ttl, max } = BELIEVED): (user: UserId) => Member {
+  const known = new LRUCache<UserId, Member>({ ttl, max })
   return user => {
     const member = known.get(user) ?? asking(user)
     if (!known.has(user)) known.set(user, member)
