@@ -167,7 +167,16 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
       expect((await ana.slash(begun.channel, '/privacy show')).reply?.buttons).toEqual([])
     })
 
-    test('closes when the seat gets another player', async () => {
+    test('closes as soon as its player gives the seat to a computer', async () => {
+      const [ana] = people
+      const visitor = await openedBy(ana)
+      await ana.slash(begun.channel, '/seat computer')
+      const { prisma } = chaski.services.tables.store
+      expect(await prisma.boardSession.count({ where: { tableId: begun.table, userId: ana.id } })).toBe(0)
+      expect(await statusOf(visitor)).toBe(401)
+    })
+
+    test('closes when the seat gets another player, whatever led to that', async () => {
       const { tables } = chaski.services
       const visitor = await openedBy(people[0])
       const { prisma } = tables.store

@@ -3,6 +3,9 @@ import { followTable } from './follow-table.ts'
 import type { PageActions, PageState } from './page-state.ts'
 import { replaying } from './replaying.ts'
 
+/** What the server answers to whom it does not know. */
+const NOBODY = 401
+
 /** What must be there before anything is drawn. */
 type Ready = Promise<unknown>
 
@@ -14,11 +17,13 @@ export function openPage(
   let state: PageState = { board: undefined, closed: undefined, replay: undefined, isAway: false, isLarge: false }
   let tag: string | undefined
   let unfollow: (() => void) | undefined
+  let isOver = false
   const change = (next: Partial<PageState>) => {
     state = { ...state, ...next }
     draw(state)
   }
   const close = (text: string) => {
+    isOver = true
     unfollow?.()
     change({ board: undefined, replay: undefined, closed: text })
   }
@@ -26,20 +31,22 @@ export function openPage(
   const ask = async (used?: string) => {
     const answer = await server.state(tag)
     await ready
-    if (answer.type === 'refused') return close(used ?? answer.text)
+    if (answer.type === 'refused' && answer.status === NOBODY) return close(used ?? answer.text)
+    // What keeps it from being shown now may pass.
+    if (answer.type === 'refused') return change({ closed: answer.text })
     if (answer.type === 'away') return change({ isAway: true })
     if (answer.type === 'shown') {
       tag = answer.tag
       change({ board: answer.value })
     }
-    change({ isAway: false })
+    change({ isAway: false, closed: undefined })
   }
 
   const begin = async () => {
     // A link that was used before may have been used here.
     const exchanged = secret === '' ? undefined : await server.exchange(secret)
     await ask(exchanged?.type === 'refused' ? exchanged.text : undefined)
-    if (state.closed === undefined) unfollow = followTable(server.live, () => void ask())
+    if (!isOver) unfollow = followTable(server.live, () => void ask())
   }
   void begin()
 
