@@ -17,6 +17,7 @@ inDatabase('server', (_, open) => {
   let players: readonly [User, User, User]
   let begun: Begun
   let number = 0
+  let visits = 0
   const tabs: Page[] = []
 
   beforeTries(async () => {
@@ -39,7 +40,15 @@ inDatabase('server', (_, open) => {
 
   /** A tab at an address. Whatever the page complains about, or its rules keep from it, fails the test. */
   const tabAt = async (url: string, viewport = SIZES.desktop) => {
-    const context = await browser.newContext({ viewport, hasTouch: viewport === SIZES.phone, locale: 'en' })
+    // Each from an address of its own: from one of them ten links a minute are tried.
+    visits += 1
+    const from = { 'x-forwarded-for': `203.0.113.${visits}` }
+    const context = await browser.newContext({
+      viewport,
+      hasTouch: viewport === SIZES.phone,
+      locale: 'en',
+      extraHTTPHeaders: from,
+    })
     const tab = await context.newPage()
     tab.setDefaultTimeout(PATIENCE_MS)
     tab.on('pageerror', error => expect.unreachable(String(error)))
