@@ -1,7 +1,7 @@
 import type { BoardState, PageRefusal, PastMoments } from '../../protocol/board-state.ts'
 
 /** What the server says: what was asked for, that it is the same as before, why not; or nothing. */
-type ServerAnswer<T> =
+export type ServerAnswer<T> =
   | { readonly type: 'shown'; readonly value: T; readonly tag: string }
   | { readonly type: 'same' }
   | { readonly type: 'refused'; readonly status: number; readonly text: string }

@@ -1,10 +1,21 @@
-import type { ServerAsked } from './ask-server.ts'
+import type { ServerAnswer, ServerAsked } from './ask-server.ts'
 import { followTable } from './follow-table.ts'
 import type { PageActions, PageState } from './page-state.ts'
 import { replaying } from './replaying.ts'
 
 /** What the server answers to whom it does not know. */
 const NOBODY = 401
+
+/** How long it is waited for a server that does not answer, before a link is tried again, in milliseconds. */
+const AGAIN_MS = 5_000
+
+/** Asks until there is an answer. */
+async function insist<T>(ask: () => Promise<ServerAnswer<T>>): Promise<ServerAnswer<T>> {
+  const answer = await ask()
+  if (answer.type !== 'away') return answer
+  await new Promise(resolve => setTimeout(resolve, AGAIN_MS))
+  return insist(ask)
+}
 
 /** What must be there before anything is drawn. */
 type Ready = Promise<unknown>
@@ -44,7 +55,7 @@ export function openPage(
 
   const begin = async () => {
     // A link that was used before may have been used here.
-    const exchanged = secret === '' ? undefined : await server.exchange(secret)
+    const exchanged = secret === '' ? undefined : await insist(() => server.exchange(secret))
     await ask(exchanged?.type === 'refused' ? exchanged.text : undefined)
     if (!isOver) unfollow = followTable(server.live, () => void ask())
   }
