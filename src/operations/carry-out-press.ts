@@ -76,7 +76,8 @@ function nameOf(picked: Picked | undefined): string {
   return picked?.type === 'name' ? picked.name : ''
 }
 
-function pressAtTable(
+/** What a press at a table leads to; `compact` where its picture stands close by. */
+export function pressAtTable(
   act: Act,
   press: TablePress,
   picked: readonly (Picked | undefined)[],

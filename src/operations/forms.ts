@@ -153,6 +153,7 @@ export async function submit(
   services: Services,
   press: Press | undefined,
   written: Filled,
+  how: Pick<Act, 'mayCommit'> = {},
 ): Promise<Reply> {
   if (press?.type === 'settings') return setByForm(actor, services, written)
   const text = (written.get(TEXT) ?? '').trim()
@@ -163,7 +164,7 @@ export async function submit(
   if (text.length > max) return sentence('refused.long-text', actor.locale, { max })
   if (press.type === 'lesson') return typeInLesson(actor, services, press, text)
   if (press.type !== 'do') return sentence('refused.unknown-button', actor.locale)
-  const act = { actor, services, table: press.table }
+  const act = { actor, services, table: press.table, ...how }
   if (filled === 'type') return playTypedLine(act, text, press.beat)
   if (filled === 'note') return writeNote(act, text)
   return written.has(TEXT) ? giveOrder(act, text === '' ? undefined : text) : giveOrderByForm(act, written)

@@ -78,7 +78,8 @@ async function turnSeen(act: Owner, snapshot: Snapshot, place?: TurnPlace, wante
   // It is kept: nothing else of what it was asked by is.
   const owner = { actor: { user, locale }, services: withoutActor(services), table }
   const shown = standingAt(snapshot.position)
-  return { ...reply, follow: signal => turnAfter(owner, shown, signal) }
+  const notice = place?.notice === undefined ? {} : { notice: place.notice }
+  return { ...reply, ...notice, follow: signal => turnAfter(owner, shown, signal) }
 }
 
 /**
@@ -112,6 +113,7 @@ export async function playMoves(
     ...(madeFor !== undefined && { beat: madeFor.beat }),
     ...(madeFor?.steps !== undefined && { steps: madeFor.steps }),
     ...(madeFor?.isOneAnswer && { isOneAnswer: true }),
+    ...(act.mayCommit === false && { mayCommit: false }),
   })
   if (staged.ok) return showStaged(act, staged, place)
   return 'why' in staged ? redraw(act, staged) : showRefused(act, staged, moves, place)

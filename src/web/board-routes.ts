@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { PageServices } from '../pages/model/page-services.ts'
+import type { Services } from '../operations/model/services.ts'
 import { reason } from '../pages/model/refusals.ts'
+import { FIRST, type TurnPlace } from '../pages/turn/turn-page.ts'
 import { type TableId, tableId, type UserId } from '../store/values/ids.ts'
 import { type BoardSession, boardSession, openBoard } from '../tables/boards/board-session.ts'
 import { leaveBoard } from '../tables/boards/close-boards.ts'
@@ -15,15 +16,16 @@ import { readSnapshot } from '../tables/turn/snapshot.ts'
 import { type Locale, localeOf } from '../words/locales.ts'
 import { uiWords } from '../words/words.ts'
 import type { Streams } from './live/streams.ts'
-import type { PageRefusal } from './protocol/board-state.ts'
-import { sendState } from './send-state.ts'
+import { pagePressed, pressOnPage } from './presses/press-on-page.ts'
+import type { BoardState, PageAnswer, PageRefusal } from './protocol/board-state.ts'
+import { sendState, tagOf } from './send-state.ts'
 import { boardCookie } from './sessions/board-cookie.ts'
 import { boardStateOf } from './sight/board-state-of.ts'
 import { type Pasts, pastMomentsOf } from './sight/past-moments-of.ts'
 
 /** What the routes of boards work with, from when the bot is there. */
 export interface BoardParts {
-  readonly services: PageServices & { readonly tables: Context }
+  readonly services: Services
   readonly member: (user: UserId) => Member
   readonly streams: Streams
   readonly pasts: Pasts
@@ -35,10 +37,20 @@ type Parts = () => BoardParts
 
 const at = z.object({ table: z.coerce.number().pipe(tableId) })
 const atMoment = at.extend({ moment: z.coerce.number().int().min(0).max(100_000) })
+const pageAt = z.object({
+  focus: z.string().max(200).default(''),
+  page: z.coerce.number().int().min(0).max(1_000).default(0),
+  ask: z.coerce.number().int().min(0).max(10_000).exactOptional(),
+  isMore: z
+    .literal('1')
+    .transform(() => true as const)
+    .exactOptional(),
+})
 const link = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
 
 /** How often may be asked: by an address for what opens a board, by a browser for what it shows. */
 const OPENING = { rateLimit: { max: 10, timeWindow: 60_000 } }
+const PRESSING = { rateLimit: { max: 25, timeWindow: 5_000, keyGenerator: browserOf } }
 const READING = { rateLimit: { max: 100, timeWindow: 5_000, keyGenerator: browserOf } }
 
 /** Adds what a page asks for. */
@@ -46,6 +58,7 @@ export function boardRoutes(app: FastifyInstance, parts: Parts): void {
   app.post('/session', { config: OPENING }, (request, reply) => open(request, reply, parts()))
   app.delete('/:table/session', { config: READING }, (request, reply) => leave(request, reply, parts()))
   app.get('/:table/state', { config: READING }, (request, reply) => state(request, reply, parts()))
+  app.post('/:table/press', { config: PRESSING }, (request, reply) => press(request, reply, parts()))
   app.get('/:table/past/:moment', { config: READING }, (request, reply) => moments(request, reply, parts()))
   const live = { config: READING, exposeHeadRoute: false }
   app.get('/:table/live', live, (request, reply) => follow(request, reply, parts()))
@@ -77,16 +90,53 @@ async function state(request: FastifyRequest, reply: FastifyReply, parts: BoardP
   const { table } = at.parse(request.params)
   const session = await sessionOf(request, table, parts)
   if (session === undefined) return refuseClosed(request, reply)
-  const { services } = parts
+  const place = { ...pageAt.parse(request.query), compact: false }
+  const seen = await stateFor(session, table, parts, place)
+  if (!seen.ok) return refuseNo(request, reply, seen, parts.services)
+  if (seen.state === undefined) return refuseClosed(request, reply)
+  return sendState(request, reply, seen.state)
+}
+
+/** What a page shows, with a page of its viewer's panel; undefined where they have not the seat any more for which it was opened. */
+async function stateFor(
+  session: BoardSession,
+  table: TableId,
+  parts: BoardParts,
+  place: TurnPlace = FIRST,
+): Promise<No | { readonly ok: true; readonly state: BoardState | undefined }> {
   const context = seenBy(session, parts)
   const [own, all] = await Promise.all([
     readSnapshot(context, { table, user: session.user }),
     readPublicSnapshot(context, table),
   ])
-  if (!own.ok) return refuseNo(request, reply, own, services)
-  if (!all.ok) return refuseNo(request, reply, all, services)
-  if (!(await isStillTheirs(session, own.snapshot.position, parts))) return refuseClosed(request, reply)
-  return sendState(request, reply, await boardStateOf(services, own.snapshot, all.snapshot, localeIn(session)))
+  if (!own.ok) return own
+  if (!all.ok) return all
+  if (!(await isStillTheirs(session, own.snapshot.position, parts))) return { ok: true, state: undefined }
+  const state = await boardStateOf(parts.services, own.snapshot, all.snapshot, localeIn(session), place)
+  return { ok: true, state }
+}
+
+/** Does what somebody does on the page. */
+async function press(request: FastifyRequest, reply: FastifyReply, parts: BoardParts): Promise<FastifyReply> {
+  const { table } = at.parse(request.params)
+  const session = await sessionOf(request, table, parts)
+  if (session === undefined) return refuseClosed(request, reply)
+  const pressed = pagePressed.parse(request.body)
+  if (pressed.press.table !== table) return refuse(reply, 400, '')
+  const tables = seenBy(session, parts)
+  const shown = await show(tables, { table, user: session.user })
+  if (!shown.ok) return refuseNo(request, reply, shown, parts.services)
+  const { position } = shown
+  if (!(await isStillTheirs(session, position, parts))) return refuseClosed(request, reply)
+  const presser = { session, position, locale: localeIn(session) }
+  const came = await pressOnPage({ ...parts.services, tables }, presser, pressed)
+  if (came.type !== 'done') return reply.send(came)
+  const seen = await stateFor(session, table, parts)
+  if (!seen.ok) return refuseNo(request, reply, seen, parts.services)
+  const { state } = seen
+  if (state === undefined) return refuseClosed(request, reply)
+  const answer: PageAnswer = { type: 'done', state, tag: tagOf(JSON.stringify(state)) }
+  return sendState(request, reply, answer)
 }
 
 async function moments(request: FastifyRequest, reply: FastifyReply, parts: BoardParts): Promise<FastifyReply> {

@@ -11,10 +11,15 @@ const PACKERS = {
   gzip: (body: string) => promisify(gzip)(body),
 } as const
 
+/** By what it is known again what a page shows, as JSON. */
+export function tagOf(body: string): string {
+  return `"${createHash('sha256').update(body).digest('base64url')}"`
+}
+
 /** Answers with what a page is to show, packed; with nothing where it shows that already, as it says by its tag. */
 export async function sendState(request: FastifyRequest, reply: FastifyReply, state: unknown): Promise<FastifyReply> {
   const body = JSON.stringify(state)
-  const tag = `"${createHash('sha256').update(body).digest('base64url')}"`
+  const tag = tagOf(body)
   void reply.headers({ etag: tag, vary: 'Accept-Encoding' })
   if (request.headers['if-none-match'] === tag) return reply.code(304).send()
   void reply.type('application/json; charset=utf-8')

@@ -7,9 +7,8 @@ import type { User } from '../driver/user.ts'
 import { PATIENCE_MS } from '../patience.ts'
 import { openBrowser } from '../playground/browser.ts'
 import { beforeTries } from '../tries.ts'
+import { type BoardTabs, boardTabs, SIZES } from './board-tabs.ts'
 import { type ChaskiWithBoards, linkFor, startChaskiWithBoards } from './chaski-with-boards.ts'
-
-const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } }
 
 inDatabase('server', (_, open) => {
   let chaski: ChaskiWithBoards
@@ -17,12 +16,12 @@ inDatabase('server', (_, open) => {
   let players: readonly [User, User, User]
   let begun: Begun
   let number = 0
-  let visits = 0
-  const tabs: Page[] = []
+  let tabs: BoardTabs
 
   beforeTries(async () => {
     chaski = await startChaskiWithBoards(await open())
     browser = await openBrowser()
+    tabs = boardTabs(browser)
     return async () => {
       await browser.close()
       await chaski.close()
@@ -31,38 +30,16 @@ inDatabase('server', (_, open) => {
 
   beforeEach(async () => {
     const { world } = chaski
-    for (const tab of tabs.splice(0)) await tab.context().close()
+    await tabs.closeAll()
     number += 1
     players = [world.user('Ana'), world.user('Ben'), world.user('Chloé')]
     world.addChannel(`table-${number}`)
     begun = await beginTable(world, `table-${number}`, players)
   })
 
-  /** A tab at an address. Whatever the page complains about, or its rules keep from it, fails the test. */
-  const tabAt = async (url: string, viewport = SIZES.desktop) => {
-    // Each from an address of its own: from one of them ten links a minute are tried.
-    visits += 1
-    const from = { 'x-forwarded-for': `203.0.113.${visits}` }
-    const context = await browser.newContext({
-      viewport,
-      hasTouch: viewport === SIZES.phone,
-      locale: 'en',
-      extraHTTPHeaders: from,
-    })
-    const tab = await context.newPage()
-    tab.setDefaultTimeout(PATIENCE_MS)
-    tab.on('pageerror', error => expect.unreachable(String(error)))
-    tab.on('console', said => {
-      if (said.type() === 'error' && !said.text().includes('status of 4')) expect.unreachable(said.text())
-    })
-    tabs.push(tab)
-    await tab.goto(url)
-    return tab
-  }
-  const boardOf = async (user: User, viewport = SIZES.desktop) => {
-    const { page, secret } = await linkFor(user, begun.question)
-    return tabAt(`${page}#${secret}`, viewport)
-  }
+  const boardOf = async (user: User, viewport = SIZES.desktop) =>
+    tabs.board(await linkFor(user, begun.question), viewport)
+  const tabAt = (url: string) => tabs.at(url, SIZES.desktop)
   const playAll = async (...moves: readonly string[]) => {
     for (const [index, move] of moves.entries()) {
       const player = players[index % players.length]

@@ -17,6 +17,8 @@ export interface Act {
   readonly actor: Actor
   readonly services: Services
   readonly table: TableId
+  /** Moves are only prepared: what would commit them is refused. */
+  readonly mayCommit?: false
 }
 
 /** Whose panel it is, whatever they ask. */

@@ -13,7 +13,7 @@ import { type Block, text } from '../model/blocks.ts'
 import type { PageServices } from '../model/page-services.ts'
 import type { Pictured } from '../pictured.ts'
 import { tablePictures } from '../table-pictures.ts'
-import { questionAtTable } from '../turn/turn-page.ts'
+import { questionAtTable, type TurnPlace } from '../turn/turn-page.ts'
 import { whoIsAwaited } from '../who-is-awaited.ts'
 
 /** A player as a page in a browser lists them; the name and the remarks are plain text. */
@@ -48,6 +48,7 @@ export async function boardView(
   snapshot: Snapshot,
   everybody: PublicSnapshot,
   locale: Locale,
+  place: TurnPlace,
 ): Promise<BoardView> {
   const services = { ...given, inScenes: true }
   const { position } = snapshot
@@ -61,7 +62,7 @@ export async function boardView(
     const { blocks } = lobbyPage(position, spoken, everybody)
     return { ...head, board: [], turn: blocks.filter(({ type }) => type === 'text'), hand: [], log: [] }
   }
-  const { turn, table } = await atTable(services, { snapshot, everybody }, position, spoken)
+  const { turn, table } = await atTable(services, { snapshot, everybody, place }, position, spoken)
   const { phase, scores } = spoken.game.caption(position.view, spoken.words)
   const hand = position.viewer === 'public' ? undefined : await handShown(services, position, spoken)
   const recent = tellEntries(spoken, position.viewer, snapshot.recent).map(line => `- ${line}`)
@@ -100,7 +101,11 @@ function listedPlayer(
 /** The question with the table on which it is marked; or how the game has ended. */
 async function atTable(
   services: PageServices,
-  { snapshot, everybody }: { readonly snapshot: Snapshot; readonly everybody: PublicSnapshot },
+  {
+    snapshot,
+    everybody,
+    place,
+  }: { readonly snapshot: Snapshot; readonly everybody: PublicSnapshot; readonly place: TurnPlace },
   position: RunningPosition,
   spoken: Speech,
 ): Promise<{ readonly turn: readonly Block[]; readonly table: Pictured }> {
@@ -116,6 +121,6 @@ async function atTable(
   const awaited = text(whoIsAwaited(position, spoken, everybody))
   if (position.viewer === 'public')
     return { turn: [awaited], table: await tablePictures(services, spoken, position.view) }
-  const { question, table } = await questionAtTable(services, snapshot, position, spoken)
+  const { question, table } = await questionAtTable(services, snapshot, position, spoken, place)
   return { turn: [awaited, ...question], table }
 }

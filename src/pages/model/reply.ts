@@ -29,7 +29,14 @@ interface Once {
 /** What an interaction is answered with. Everything is seen by the asker alone. */
 export type Reply =
   /** Their panel at a table, or a page of none. `isShown`: the table's message shows as much, so that it is not made for this alone. */
-  | ({ readonly type: 'panel'; readonly table?: TableId; readonly isShown?: boolean } & Followed & Once)
+  | ({
+      readonly type: 'panel'
+      readonly table?: TableId
+      readonly isShown?: boolean
+      /** What became of what was asked for, where it says so. */
+      readonly notice?: string
+    } & Followed &
+      Once)
   | ({
       readonly type: 'message'
       readonly body: Body

@@ -4,7 +4,7 @@ import { operationButton, tellSpecial } from '../head.ts'
 import { type Block, type Body, type Button, button, page, row } from '../model/blocks.ts'
 import { toDo } from '../model/press.ts'
 import { orderButtons } from '../order-form.ts'
-import { panelChoices } from '../panel-choices.ts'
+import { type PanelPlace, panelChoices } from '../panel-choices.ts'
 import { isClose, otherLooks } from '../table-pictures.ts'
 import { noted, preparedSteps, smallLines, titleLine } from '../turn-lines.ts'
 import { isAskedNow, lookBeside, type OpenPanel, panelPicture } from './open-panel.ts'
@@ -19,15 +19,8 @@ const PREPARED = 480
 
 /** What is seldom wanted beside a question: rare moves with their picture, or else what happened; and what can be done about a turn. */
 export async function seldomPage(open: OpenPanel): Promise<Body> {
-  const { snapshot, position, spoken, panel, at } = open
-  const isRare = panel.groups.some(group => group.isRare)
-  const painted = isRare ? await panelPicture(open) : { blocks: [], files: [] }
-  const rare = panelChoices(
-    panel,
-    { ...at, shows: group => group.isRare === true, turns: 'more' },
-    spoken.plain,
-    spoken.ui,
-  )
+  const { snapshot, position, spoken } = open
+  const painted = hasRare(open) ? await panelPicture(open) : { blocks: [], files: [] }
   return page(
     [
       ...smallLines([
@@ -36,11 +29,22 @@ export async function seldomPage(open: OpenPanel): Promise<Body> {
         ...noted(snapshot, NOTE),
       ]),
       ...painted.blocks,
-      ...(isRare ? rare : [...happened(open), ...smallLines(preparedSteps(position, spoken, PREPARED))]),
-      row(buttonsOf(open)),
+      ...seldomBlocks(open),
     ],
     painted.files,
   )
+}
+
+const hasRare = ({ panel }: OpenPanel) => panel.groups.some(group => group.isRare)
+
+/** The same without what stands around it. */
+export function seldomBlocks(open: OpenPanel): readonly Block[] {
+  const { position, spoken, panel, at } = open
+  const place: PanelPlace = { ...at, shows: group => group.isRare === true, turns: 'more' }
+  const asked = hasRare(open)
+    ? panelChoices(panel, place, spoken.plain, spoken.ui)
+    : [...happened(open), ...smallLines(preparedSteps(position, spoken, PREPARED))]
+  return [...asked, row(buttonsOf(open))]
 }
 
 /** What happened last, and that more did since one's own last move, where it did. */

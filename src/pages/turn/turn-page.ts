@@ -25,7 +25,7 @@ import type { Pictured } from '../pictured.ts'
 import { isClose, mainLook, tablePicture, tablePictures } from '../table-pictures.ts'
 import { happenedLast, notedTitle, preparedSteps, SMALL_LINE, smallLines, titleLine } from '../turn-lines.ts'
 import { isAskedNow, marksOf, type OpenPanel, panelPicture } from './open-panel.ts'
-import { seldomPage } from './seldom-page.ts'
+import { seldomBlocks, seldomPage } from './seldom-page.ts'
 import { wholePage } from './whole-page.ts'
 
 /**
@@ -160,16 +160,18 @@ function question(open: OpenPanel): Block[] {
   ]
 }
 
-/** What a player is asked first, with the picture of the whole table on which that is marked. */
+/** A page of one's panel, with the picture of the whole table on which what it asks is marked. */
 export async function questionAtTable(
   services: PageServices,
   snapshot: Snapshot,
   position: RunningPosition,
   spoken: Speech,
+  place: TurnPlace,
 ): Promise<{ readonly question: readonly Block[]; readonly table: Pictured }> {
   const once = listedOnce(position)
-  const open = { services, snapshot, position: once, spoken, ...openedAt(once, FIRST, spoken) }
-  return { question: question(open), table: await tablePictures(services, spoken, position.view, marksOf(open)) }
+  const open = { services, snapshot, position: once, spoken, ...openedAt(once, place, spoken) }
+  const asked = place.isMore ? seldomBlocks(open) : asking(open, place)
+  return { question: asked, table: await tablePictures(services, spoken, position.view, marksOf(open)) }
 }
 
 /** Why what one looks for on every turn cannot be done in this one, in a line; beside steps that are prepared, the first of it. */

@@ -19,6 +19,12 @@ export type GuildId = z.infer<typeof guildId>
 export const messageId = snowflake.brand('MessageId')
 export type MessageId = z.infer<typeof messageId>
 
-/** One click or command; claimed by the verb that carries it out, so that a second copy does nothing. */
-export const interactionId = snowflake.brand('InteractionId')
+/**
+ * One click or command; claimed by the verb that carries it out, so that a second copy does nothing. Discord numbers its own;
+ * those of a page in a browser begin with the hash of its session.
+ */
+export const interactionId = z
+  .string()
+  .regex(/^(\d{1,20}|[0-9a-f]{64}-[\w-]{1,40})$/)
+  .brand('InteractionId')
 export type InteractionId = z.infer<typeof interactionId>

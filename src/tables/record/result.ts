@@ -29,6 +29,7 @@ export type DenialCode =
   | 'already-resigned' // table
   | 'stale' // table: the question has changed
   | 'not-asked' // table
+  | 'commits' // table: only what can be taken back was asked for
   | 'nothing-staged' // table
   | 'nothing-said' // table: no move was given
   | 'too-many-moves' // max

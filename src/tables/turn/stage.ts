@@ -20,6 +20,8 @@ export interface StageRequest extends TableRequest {
   readonly steps?: number
   /** In the game's notation. */
   readonly moves: readonly string[]
+  /** They are only to be prepared: what would commit them is refused. */
+  readonly mayCommit?: false
   /** They were offered together: a step that commits does not part them while their player is asked. */
   readonly isOneAnswer?: boolean
 }
@@ -60,7 +62,7 @@ export async function stage(
   context: Context,
   request: StageRequest,
 ): Promise<Result<Staged> | RefusedMoves | Outdated> {
-  const { table, user, beat, steps, moves, isOneAnswer } = request
+  const { table, user, beat, steps, moves, mayCommit, isOneAnswer } = request
   let refusal: RefusedMoves | Outdated | undefined
   const result = await transactWith<Staged, Aside>(
     context,
@@ -89,6 +91,7 @@ export async function stage(
       if (!mayAct(draft.match, seat)) return deny('not-asked', { table })
 
       const { commits, left, refused, ...drafted } = addMoves(draft, seat, moves, isOneAnswer)
+      if (commits && mayCommit === false) return deny('commits', { table })
       if (commits) {
         const {
           record: after,

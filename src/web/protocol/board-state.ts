@@ -1,17 +1,30 @@
 import type { Scene } from '../../engine/contract/scene.ts'
 import type { Seat } from '../../engine/contract/seat.ts'
+import type { Form } from '../../pages/model/form.ts'
+import type { Picked, TablePress } from '../../pages/model/press.ts'
 
 /** What a page shows, from top to bottom. Texts are Discord's markdown, in which people stand by their names. */
 export type ShownBlock =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'picture'; readonly alt: string; readonly scene: Scene }
-  | { readonly type: 'choices'; readonly title?: string; readonly choices: readonly ShownChoice[] }
+  | ShownChoices
 
-interface ShownChoice {
+/** Some choices: one of them is made, or at least and at most so many. */
+export interface ShownChoices {
+  readonly type: 'choices'
+  readonly title?: string
+  readonly several?: readonly [least: number, most: number]
+  readonly choices: readonly ShownChoice[]
+}
+
+export interface ShownChoice {
   readonly label: string
   readonly detail?: string
   /** It is the usual next step, or ends the turn. */
   readonly isMain?: true
+  /** What making it is; of a choice in a list, that something is picked there, and what. */
+  readonly press: TablePress
+  readonly picked?: Picked
 }
 
 interface ShownPlayer {
@@ -31,7 +44,10 @@ export const PAGE_WORDS = [
   'result',
   'hand',
   'log',
-  'choices',
+  'sure',
+  'do',
+  'not-yet',
+  'send',
   'replay',
   'now',
   'first',
@@ -64,6 +80,8 @@ export interface BoardState {
   /** It has a past that can be stepped through. */
   readonly hasPast: boolean
   readonly isOver: boolean
+  /** What is asked, and how much is prepared: as long as it stays the same, what was opened beside it stays right. */
+  readonly question: string
   readonly words: Readonly<Partial<Record<PageWord, string>>>
 }
 
@@ -79,6 +97,25 @@ export interface PastMoments {
   readonly count: number
   readonly moments: readonly PastMoment[]
 }
+
+/** What somebody does on the page, by a number of its own: done twice, it counts once. */
+export interface PagePressed {
+  readonly id: string
+  readonly press: TablePress
+  readonly picked?: readonly Picked[]
+  /** They were asked once more. */
+  readonly isSure?: true
+  /** What was filled in, where the press has opened a form. */
+  readonly filled?: Readonly<Record<string, string>>
+}
+
+/** What came of it: it is done; it would commit, and is not done yet; a page to read, or a form to fill in; or why not. */
+export type PageAnswer =
+  | { readonly type: 'done'; readonly state: BoardState; readonly tag: string }
+  | { readonly type: 'commits' }
+  | { readonly type: 'page'; readonly blocks: readonly ShownBlock[] }
+  | { readonly type: 'form'; readonly form: Form }
+  | { readonly type: 'said'; readonly blocks: readonly ShownBlock[] }
 
 /** What is said where something cannot be done. */
 export interface PageRefusal {

@@ -1,6 +1,7 @@
 import { boardView } from '../../pages/browser/board-view.ts'
 import type { PageServices } from '../../pages/model/page-services.ts'
 import { tableLink } from '../../pages/people/games-page.ts'
+import { FIRST, type TurnPlace } from '../../pages/turn/turn-page.ts'
 import type { PublicSnapshot } from '../../tables/history/public-snapshot.ts'
 import type { Snapshot } from '../../tables/turn/snapshot.ts'
 import type { Locale } from '../../words/locales.ts'
@@ -14,10 +15,11 @@ export async function boardStateOf(
   snapshot: Snapshot,
   everybody: PublicSnapshot,
   locale: Locale,
+  place: TurnPlace = FIRST,
 ): Promise<BoardState> {
   const { position } = snapshot
   const { table, seats } = position
-  const { title, viewer, players, ...parts } = await boardView(services, snapshot, everybody, locale)
+  const { title, viewer, players, ...parts } = await boardView(services, snapshot, everybody, locale, place)
   const shown = (name: keyof typeof parts) => shownBlocks(parts[name], seats)
   return {
     title,
@@ -31,6 +33,7 @@ export async function boardStateOf(
     log: shown('log'),
     hasPast: position.phase === 'game',
     isOver: position.phase === 'game' && table.status !== 'RUNNING',
+    question: position.phase === 'game' ? `${position.beat}.${position.draft.length}` : '',
     words: pageWords(locale),
   }
 }

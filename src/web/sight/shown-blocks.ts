@@ -1,7 +1,8 @@
-import type { Block } from '../../pages/model/blocks.ts'
+import type { Block, Button } from '../../pages/model/blocks.ts'
 import type { SeatFacts } from '../../tables/record/position.ts'
 import { markedName } from '../../words/names.ts'
-import type { ShownBlock } from '../protocol/board-state.ts'
+import { isOnPage } from '../presses/page-press.ts'
+import type { ShownBlock, ShownChoice, ShownChoices } from '../protocol/board-state.ts'
 
 type Named = Pick<SeatFacts, 'user' | 'name'>
 
@@ -18,17 +19,27 @@ function shownBlock(block: Block, seats: readonly Named[]): readonly ShownBlock[
       return block.scene === undefined ? [] : [{ type: 'picture', alt: block.alt, scene: block.scene }]
     case 'file':
       return []
-    case 'buttons': {
-      const choices = block.buttons.flatMap(one =>
-        one.type === 'press' ? [{ label: one.label, ...(one.tone !== 'plain' && { isMain: true as const }) }] : [],
-      )
-      return choices.length === 0 ? [] : [{ type: 'choices', choices }]
-    }
+    case 'buttons':
+      return choicesIn(block.buttons.flatMap(shownButton))
     case 'list': {
-      const choices = block.options.map(({ label, detail }) => ({ label, ...(detail !== undefined && { detail }) }))
-      return [{ type: 'choices', ...(block.placeholder !== undefined && { title: block.placeholder }), choices }]
+      const { press, options, placeholder: title, several } = block
+      if (!isOnPage(press)) return []
+      const choices = options.map(({ label, detail, picked }): ShownChoice => {
+        return { label, ...(detail !== undefined && { detail }), press, picked }
+      })
+      return choicesIn(choices, { ...(title !== undefined && { title }), ...(several !== undefined && { several }) })
     }
   }
+}
+
+function shownButton(one: Button): ShownChoice[] {
+  if (one.type === 'link' || !isOnPage(one.press)) return []
+  const { label, press, tone } = one
+  return [{ label, press, ...(tone !== 'plain' && { isMain: true }) }]
+}
+
+function choicesIn(choices: readonly ShownChoice[], list: Pick<ShownChoices, 'title' | 'several'> = {}) {
+  return choices.length === 0 ? [] : [{ type: 'choices', ...list, choices } as const]
 }
 
 const MENTION = /<@(\d+)>/g

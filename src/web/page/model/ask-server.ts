@@ -1,4 +1,5 @@
-import type { BoardState, PageRefusal, PastMoments } from '../../protocol/board-state.ts'
+import type { BoardState, PageAnswer, PagePressed, PageRefusal, PastMoments } from '../../protocol/board-state.ts'
+import type { PanelPlace } from './page-state.ts'
 
 /** What the server says: what was asked for, that it is the same as before, why not; or nothing. */
 export type ServerAnswer<T> =
@@ -10,9 +11,10 @@ export type ServerAnswer<T> =
 /** What the page asks about its table. */
 export interface ServerAsked {
   exchange(secret: string): Promise<ServerAnswer<object>>
-  /** The board, unless it is as it was by this tag. */
-  state(tag: string | undefined): Promise<ServerAnswer<BoardState>>
+  /** The board with a page of what is asked, unless it is as it was by this tag. */
+  state(place: PanelPlace, tag: string | undefined): Promise<ServerAnswer<BoardState>>
   past(moment: number): Promise<ServerAnswer<PastMoments>>
+  press(pressed: PagePressed): Promise<ServerAnswer<PageAnswer>>
   leave(): Promise<ServerAnswer<object>>
   /** Where it is told that something has changed. */
   readonly live: string
@@ -23,11 +25,22 @@ export function askServer(table: string): ServerAsked {
   const json = { 'content-type': 'application/json' }
   return {
     exchange: token => ask('api/session', { method: 'POST', headers: json, body: JSON.stringify({ token }) }),
-    state: tag => ask(`api/${table}/state`, tag === undefined ? {} : { headers: { 'if-none-match': tag } }),
+    state: (place, tag) =>
+      ask(`api/${table}/state?${queryOf(place)}`, tag === undefined ? {} : { headers: { 'if-none-match': tag } }),
     past: moment => ask(`api/${table}/past/${moment}`, {}),
+    press: pressed => ask(`api/${table}/press`, { method: 'POST', headers: json, body: JSON.stringify(pressed) }),
     leave: () => ask(`api/${table}/session`, { method: 'DELETE' }),
     live: `api/${table}/live`,
   }
+}
+
+function queryOf({ focus, page, ask, isMore }: PanelPlace): URLSearchParams {
+  return new URLSearchParams({
+    focus,
+    page: String(page),
+    ...(ask !== undefined && { ask: String(ask) }),
+    ...(isMore && { isMore: '1' }),
+  })
 }
 
 async function ask<T>(path: string, how: RequestInit): Promise<ServerAnswer<T>> {

@@ -1,6 +1,7 @@
 import type { ServerAnswer, ServerAsked } from './ask-server.ts'
 import { followTable } from './follow-table.ts'
 import type { PageActions, PageState } from './page-state.ts'
+import { FIRST, pressing } from './pressing.ts'
 import { replaying } from './replaying.ts'
 
 /** What the server answers to whom it does not know. */
@@ -25,7 +26,16 @@ export function openPage(
   server: ServerAsked,
   { secret, ready, draw }: { readonly secret: string; readonly ready: Ready; draw(state: PageState): void },
 ): PageActions {
-  let state: PageState = { board: undefined, closed: undefined, replay: undefined, isAway: false, isLarge: false }
+  let state: PageState = {
+    board: undefined,
+    closed: undefined,
+    isAway: false,
+    place: FIRST,
+    beside: undefined,
+    isBusy: false,
+    replay: undefined,
+    isLarge: false,
+  }
   let tag: string | undefined
   let unfollow: (() => void) | undefined
   let isOver = false
@@ -39,18 +49,20 @@ export function openPage(
     change({ board: undefined, replay: undefined, closed: text })
   }
 
-  const ask = async (used?: string) => {
-    const answer = await server.state(tag)
+  const ask = async (used?: string, place = state.place) => {
+    const answer = await server.state(place, tag)
     await ready
     if (answer.type === 'refused' && answer.status === NOBODY) return close(used ?? answer.text)
     // What keeps it from being shown now may pass.
     if (answer.type === 'refused') return change({ closed: answer.text })
     if (answer.type === 'away') return change({ isAway: true })
-    if (answer.type === 'shown') {
-      tag = answer.tag
-      change({ board: answer.value })
-    }
     change({ isAway: false, closed: undefined })
+    if (answer.type !== 'shown') return
+    // What was opened belongs to a question that is gone.
+    const isGone = state.board !== undefined && state.board.question !== answer.value.question
+    tag = answer.tag
+    change({ board: answer.value, place, ...(isGone && { beside: undefined }) })
+    if (isGone && place !== FIRST) await ask(undefined, FIRST)
   }
 
   const begin = async () => {
@@ -63,6 +75,16 @@ export function openPage(
 
   return {
     ...replaying(server, { now: () => state, change, close }),
+    ...pressing(server, {
+      now: () => state,
+      change,
+      close,
+      open: place => ask(undefined, place),
+      show(board, shown) {
+        tag = shown
+        change({ board, place: FIRST })
+      },
+    }),
     enlarge: isLarge => change({ isLarge }),
     leave: async () => {
       await server.leave()

@@ -1,4 +1,12 @@
-import type { BoardState, PageWord, PastMoment } from '../../protocol/board-state.ts'
+import type { Form } from '../../../pages/model/form.ts'
+import type {
+  BoardState,
+  PagePressed,
+  PageWord,
+  PastMoment,
+  ShownBlock,
+  ShownChoice,
+} from '../../protocol/board-state.ts'
 
 /** A past that is stepped through: how many moments it has, which one is shown, and those that are here. */
 export interface Replaying {
@@ -8,6 +16,26 @@ export interface Replaying {
   readonly isPlaying: boolean
 }
 
+/** Which page of what is asked is shown. */
+export interface PanelPlace {
+  readonly focus: string
+  readonly page: number
+  /** The choice that is asked about once more, by its number. */
+  readonly ask?: number
+  /** What is seldom wanted. */
+  readonly isMore?: true
+}
+
+/** What was pressed, as far as it does not depend on when. */
+export type Pressing = Omit<PagePressed, 'id'>
+
+/** What stands beside the board because somebody has pressed something. */
+export type Beside =
+  | { readonly type: 'page' | 'said'; readonly blocks: readonly ShownBlock[] }
+  | { readonly type: 'form'; readonly form: Form; readonly press: Pressing['press'] }
+  /** What cannot be taken back is asked about once more, by the words of what was pressed. */
+  | { readonly type: 'commits'; readonly label: string; readonly pressing: Pressing }
+
 /** All that the page shows. */
 export interface PageState {
   readonly board: BoardState | undefined
@@ -15,6 +43,10 @@ export interface PageState {
   readonly closed: string | undefined
   /** The server does not answer. */
   readonly isAway: boolean
+  readonly place: PanelPlace
+  readonly beside: Beside | undefined
+  /** What was pressed is not answered yet. */
+  readonly isBusy: boolean
   readonly replay: Replaying | undefined
   /** The pictures are larger than the page. */
   readonly isLarge: boolean
@@ -22,6 +54,12 @@ export interface PageState {
 
 /** What somebody may do on the page. */
 export interface PageActions {
+  /** Makes a choice; of a list with several, all that are picked. */
+  choose(...choices: readonly [ShownChoice, ...ShownChoice[]]): void
+  /** Sends a form. */
+  fill(filled: ReadonlyMap<string, string>): void
+  /** Says whether what cannot be taken back is to be done. */
+  decide(isSure: boolean): void
   openReplay(): void
   closeReplay(): void
   goTo(moment: number): void

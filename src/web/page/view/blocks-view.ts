@@ -3,21 +3,26 @@ import { guard } from 'lit/directives/guard.js'
 import type { Scene } from '../../../engine/contract/scene.ts'
 import type { ShownBlock } from '../../protocol/board-state.ts'
 import { sceneView } from '../scene/scene-view.ts'
+import { type Choosing, choicesView } from './choices-view.ts'
 import { textView } from './text-view.ts'
 
-/** Blocks from top to bottom. */
-export function blocksView(blocks: readonly ShownBlock[], locale: string): readonly TemplateResult[] {
-  return blocks.map(block => blockView(block, locale))
+/** Blocks from top to bottom. Where no choice can be made, none is shown. */
+export function blocksView(
+  blocks: readonly ShownBlock[],
+  locale: string,
+  choosing?: Choosing,
+): readonly (TemplateResult | typeof nothing)[] {
+  return blocks.map(block => blockView(block, locale, choosing))
 }
 
-function blockView(block: ShownBlock, locale: string): TemplateResult {
+function blockView(block: ShownBlock, locale: string, choosing?: Choosing): TemplateResult | typeof nothing {
   switch (block.type) {
     case 'text':
       return html`<div class="text">${textView(block.text, locale)}</div>`
     case 'picture':
       return pictureView(block.scene, block.alt)
     case 'choices':
-      return choicesView(block)
+      return choosing === undefined ? nothing : choicesView(block, choosing)
   }
 }
 
@@ -32,14 +37,4 @@ function pictureView(scene: Scene, alt: string): TemplateResult {
       </svg>`,
     )}
   </figure>`
-}
-
-function choicesView({ title, choices }: Extract<ShownBlock, { readonly type: 'choices' }>): TemplateResult {
-  return html`${title === undefined ? nothing : html`<p><small>${title}</small></p>`}
-    <ul class="choices">
-      ${choices.map(
-        ({ label, detail, isMain }) =>
-          html`<li class=${isMain ? 'main' : ''}>${label}${detail === undefined ? nothing : html` <small>${detail}</small>`}</li>`,
-      )}
-    </ul>`
 }

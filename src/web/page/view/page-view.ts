@@ -2,20 +2,23 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Scene } from '../../../engine/contract/scene.ts'
 import type { Seat } from '../../../engine/contract/seat.ts'
 import type { BoardState, PageWord, ShownBlock } from '../../protocol/board-state.ts'
-import { type PageActions, type PageState, type Replaying, wordOf } from '../model/page-state.ts'
+import { type PageActions, type PageState, wordOf } from '../model/page-state.ts'
 import { sceneView } from '../scene/scene-view.ts'
 import { blocksView } from './blocks-view.ts'
+import type { Choosing } from './choices-view.ts'
+import { formView } from './form-view.ts'
 import { replayView } from './replay-view.ts'
 
 /** The whole page. */
 export function pageView(state: PageState, actions: PageActions): TemplateResult {
-  const { board, closed, isAway } = state
+  const { board, closed, isAway, beside } = state
   if (closed !== undefined) return html`<main class="closed"><p role="status">${closed}</p></main>`
   if (board === undefined) return html`<main class="closed" aria-busy="true"></main>`
   return html`
     ${headView(board, actions)}
     ${isAway ? html`<p class="away" role="status">${wordOf(board, 'away')}</p>` : nothing}
-    <main>${boardSection(board, state, actions)} ${besideView(board, state.replay)}</main>
+    <main>${boardSection(board, state, actions)} ${asideView(board, state, actions)}</main>
+    ${beside?.type === 'commits' ? sureView(board, beside.label, actions) : nothing}
   `
 }
 
@@ -28,6 +31,15 @@ function headView(board: BoardState, { leave }: PageActions): TemplateResult {
       <button type="button" @click=${() => leave()}>${wordOf(board, 'leave')}</button>
     </nav>
   </header>`
+}
+
+/** What cannot be taken back is asked about once more, where nobody can miss it. */
+function sureView(board: BoardState, label: string, { decide }: PageActions): TemplateResult {
+  return html`<div class="sure" role="alertdialog" aria-label=${label}>
+    <p><strong>${label}</strong> <small>${wordOf(board, 'sure')}</small></p>
+    <button type="button" class="main" @click=${() => decide(true)}>${wordOf(board, 'do')}</button>
+    <button type="button" @click=${() => decide(false)}>${wordOf(board, 'not-yet')}</button>
+  </div>`
 }
 
 function boardSection(board: BoardState, { replay, isLarge }: PageState, actions: PageActions): TemplateResult {
@@ -62,22 +74,42 @@ function nowBar(board: BoardState, { openReplay }: PageActions): TemplateResult 
 }
 
 /** What stands beside the table: what was told at a moment of its past, or how it stands now. */
-function besideView(board: BoardState, replay: Replaying | undefined): TemplateResult {
+function asideView(board: BoardState, state: PageState, actions: PageActions): TemplateResult {
   const { locale } = board
+  const { replay, isBusy } = state
+  const choosing = { choose: actions.choose, isBusy, send: wordOf(board, 'send') }
   const part = (word: PageWord, blocks: readonly ShownBlock[]) =>
     blocks.length === 0
       ? nothing
       : html`<section aria-label=${wordOf(board, word)}>
           <h2>${wordOf(board, word)}</h2>
-          ${blocksView(blocks, locale)}
+          ${blocksView(blocks, locale, choosing)}
         </section>`
   if (replay !== undefined)
     return html`<aside aria-live="polite">${part('log', replay.moments.get(replay.at)?.told ?? [])}</aside>`
-  const isAsked = board.turn.some(({ type }) => type === 'choices')
   return html`<aside>
-    ${part(board.isOver ? 'result' : 'turn', [...board.turn, ...(isAsked ? [{ type: 'text', text: `-# ${wordOf(board, 'choices')}` } as const] : [])])}
+    ${openedView(board, state, actions, choosing)}
+    ${state.beside?.type === 'page' ? nothing : part(board.isOver ? 'result' : 'turn', board.turn)}
     ${playersView(board)} ${part('hand', board.hand)} ${part('log', board.log)}
   </aside>`
+}
+
+/** What was opened or said by the last press. */
+function openedView(
+  board: BoardState,
+  { beside }: PageState,
+  { fill }: PageActions,
+  choosing: Choosing,
+): TemplateResult | typeof nothing {
+  switch (beside?.type) {
+    case 'page':
+    case 'said':
+      return html`<section role="status">${blocksView(beside.blocks, board.locale, choosing)}</section>`
+    case 'form':
+      return html`<section>${formView(beside.form, wordOf(board, 'send'), fill)}</section>`
+    default:
+      return nothing
+  }
 }
 
 /** The sign of a seat, as it is on the board. */

@@ -1,0 +1,99 @@
+import type { BoardState, ShownChoice } from '../../protocol/board-state.ts'
+import type { ServerAsked } from './ask-server.ts'
+import type { PageActions, PageState, PanelPlace, Pressing } from './page-state.ts'
+
+export const FIRST: PanelPlace = { focus: '', page: 0 }
+
+/** How long it is waited before what was not answered is sent once more, in milliseconds. */
+const AGAIN_MS = 2_000
+
+interface PageHold {
+  now(): PageState
+  change(next: Partial<PageState>): void
+  /** Shows a page of what is asked, as it is by now. */
+  open(place: PanelPlace): Promise<void>
+  /** Shows the board as it is by now, by its tag. */
+  show(board: BoardState, tag: string): void
+  close(text: string): void
+}
+
+type PressActions = Pick<PageActions, 'choose' | 'fill' | 'decide'>
+
+/** Does what is pressed: opens the page that it leads to, or has it done. */
+export function pressing(server: ServerAsked, { now, change, open, show, close }: PageHold): PressActions {
+  const page = crypto.getRandomValues(new Uint32Array(3)).join('-')
+  let presses = 0
+
+  const send = async (pressing: Pressing, label: string) => {
+    if (now().isBusy) return
+    presses += 1
+    // The same one, however often it is sent: it counts once.
+    const id = `${page}-${presses}`
+    change({ isBusy: true, beside: undefined })
+    let answer = await server.press({ id, ...pressing })
+    while (answer.type === 'away') {
+      change({ isAway: true })
+      await new Promise(resolve => setTimeout(resolve, AGAIN_MS))
+      answer = await server.press({ id, ...pressing })
+    }
+    change({ isBusy: false, isAway: false })
+    if (answer.type === 'refused') return answer.status === 401 ? close(answer.text) : open(FIRST)
+    if (answer.type === 'same') return
+    const { value } = answer
+    switch (value.type) {
+      case 'done':
+        return show(value.state, value.tag)
+      case 'commits':
+        return change({ beside: { type: 'commits', label, pressing } })
+      case 'form':
+        return change({ beside: { ...value, press: pressing.press } })
+      default:
+        change({ beside: value })
+        return open(FIRST)
+    }
+  }
+
+  return {
+    choose(first, ...others) {
+      const place = others.length === 0 ? placeOf(first) : undefined
+      if (place !== undefined) {
+        change({ beside: undefined })
+        void open(place)
+        return
+      }
+      const picked = [first, ...others].flatMap(choice => choice.picked ?? [])
+      void send({ press: first.press, ...(picked.length > 0 && { picked }) }, first.label)
+    },
+    fill(filled) {
+      const { beside } = now()
+      if (beside?.type !== 'form') return
+      const { press, form } = beside
+      void send({ press, filled: Object.fromEntries(filled) }, form.title)
+    },
+    decide(isSure) {
+      const { beside } = now()
+      if (beside?.type !== 'commits') return
+      if (isSure) void send({ ...beside.pressing, isSure: true }, beside.label)
+      else change({ beside: undefined })
+    },
+  }
+}
+
+/** The page that a choice leads to; undefined where it does something. */
+function placeOf({ press, picked }: ShownChoice): PanelPlace | undefined {
+  switch (press.type) {
+    case 'open':
+      return { focus: press.focus, page: press.page }
+    case 'more':
+      return { focus: press.focus, page: press.page, isMore: true }
+    case 'ask':
+      return { focus: press.focus, page: 0, ask: press.choice }
+    case 'do':
+      return press.operation === 'turn' ? FIRST : undefined
+    case 'pick':
+      if (picked?.type === 'open') return { focus: picked.focus, page: 0 }
+      return picked?.type === 'ask' ? { focus: press.focus, page: 0, ask: picked.choice } : undefined
+    default:
+      return undefined
+  }
+}

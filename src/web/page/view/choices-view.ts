@@ -1,0 +1,63 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import type { ShownChoice, ShownChoices } from '../../protocol/board-state.ts'
+
+/** How choices are made. */
+export interface Choosing {
+  choose(...choices: readonly [ShownChoice, ...ShownChoice[]]): void
+  /** What was chosen before is not answered yet. */
+  readonly isBusy: boolean
+  /** What sends several choices. */
+  readonly send: string
+}
+
+/** Choices as buttons; several of a list as boxes to tick. */
+export function choicesView({ title, several, choices }: ShownChoices, choosing: Choosing): TemplateResult {
+  const isList = choices.some(({ picked }) => picked !== undefined)
+  return html`${title === undefined ? nothing : html`<p><small>${title}</small></p>`}
+    ${
+      several === undefined
+        ? html`<ul class=${isList ? 'choices list' : 'choices'}>
+      ${choices.map(choice => html`<li>${choiceView(choice, choosing)}</li>`)}
+    </ul>`
+        : severalView(choices, several, choosing)
+    }`
+}
+
+function choiceView(choice: ShownChoice, { choose, isBusy }: Choosing): TemplateResult {
+  const { isMain } = choice
+  return html`<button
+    type="button"
+    class=${isMain ? 'main' : ''}
+    aria-disabled=${isBusy}
+    @click=${() => choose(choice)}
+  >
+    ${saidView(choice)}
+  </button>`
+}
+
+function saidView({ label, detail }: ShownChoice): TemplateResult {
+  return html`<span>${label}</span>${detail === undefined ? nothing : html`<small>${detail}</small>`}`
+}
+
+function severalView(
+  choices: readonly ShownChoice[],
+  [least, most]: readonly [number, number],
+  { choose, isBusy, send }: Choosing,
+): TemplateResult {
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const { currentTarget: form } = event
+    if (!(form instanceof HTMLFormElement)) return
+    const ticked = new FormData(form).getAll('choice').map(Number)
+    const [first, ...others] = choices.filter((_, index) => ticked.includes(index))
+    if (first === undefined || ticked.length < least || ticked.length > most) return
+    form.reset()
+    choose(first, ...others)
+  }
+  return html`<form class="several" @submit=${submit}>
+    ${choices.map(
+      (choice, index) => html`<label><input type="checkbox" name="choice" value=${index} />${saidView(choice)}</label>`,
+    )}
+    <button aria-disabled=${isBusy}>${send}</button>
+  </form>`
+}

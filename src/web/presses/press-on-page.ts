@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { pressAtTable } from '../../operations/carry-out-press.ts'
+import { submit } from '../../operations/forms.ts'
+import type { Actor } from '../../operations/model/actor.ts'
+import type { Services } from '../../operations/model/services.ts'
+import type { PanelStep } from '../../pages/model/press.ts'
+import type { Reply } from '../../pages/model/reply.ts'
+import { interactionId } from '../../store/values/ids.ts'
+import type { BoardSession } from '../../tables/boards/board-session.ts'
+import type { Position } from '../../tables/record/position.ts'
+import type { Locale } from '../../words/locales.ts'
+import type { PageAnswer, PagePressed } from '../protocol/board-state.ts'
+import { shownBlocks } from '../sight/shown-blocks.ts'
+import { picked, tablePress } from './page-press.ts'
+
+/** What a page sends when something is done on it. */
+export const pagePressed: z.ZodType<PagePressed> = z.object({
+  id: z.string().regex(/^[\w-]{1,40}$/),
+  press: tablePress,
+  picked: z.array(picked).max(25).exactOptional(),
+  isSure: z.literal(true).exactOptional(),
+  filled: z.record(z.string().max(40), z.string().max(2_500)).exactOptional(),
+})
+
+/** Whose page it is, and the table as they see it. */
+interface Presser {
+  readonly session: BoardSession
+  readonly position: Position
+  readonly locale: Locale
+}
+
+/** What came of what was done on the page; where it is done, the table shows it. */
+type Came = Exclude<PageAnswer, { readonly type: 'done' }> | { readonly type: 'done' }
+
+/** Does at a table what somebody does on its page: it leads to what the same press leads to on Discord. */
+export async function pressOnPage(services: Services, presser: Presser, pressed: PagePressed): Promise<Came> {
+  const { press, filled, isSure } = pressed
+  const actor = actorOf(presser, pressed)
+  const inScenes = { ...services, inScenes: true }
+  const mayCommit = isSure === true ? {} : { mayCommit: false as const }
+  const act = { actor, services: inScenes, table: press.table, ...mayCommit }
+  const reply =
+    filled === undefined
+      ? await pressAtTable(act, press, pressed.picked ?? [], true)
+      : await submit(actor, inScenes, press, new Map(Object.entries(filled)), mayCommit)
+  return cameOf(reply, { isMove: filled !== undefined || isMove(press), position: presser.position })
+}
+
+/** Who acts, as far as an operation at a table has to know. */
+function actorOf({ session, position, locale }: Presser, { id }: PagePressed): Actor {
+  const { seats, table } = position
+  return {
+    interaction: interactionId.parse(`${session.hash}-${id}`),
+    user: session.user,
+    name: seats.find(({ seat }) => seat === position.viewer)?.name ?? '',
+    locale,
+    client: locale,
+    guild: table.guild === undefined ? undefined : { id: table.guild, locale: undefined },
+    channel: table.channel,
+    lacking: [],
+    parent: undefined,
+    outside: async () => undefined,
+  }
+}
+
+const MOVES: readonly PanelStep['type'][] = ['play', 'take', 'pick']
+
+/** Whether it changes what the table shows to its player, so that the table tells what came of it. */
+function isMove(press: PagePressed['press']): boolean {
+  return press.type === 'do' ? press.operation === 'undo' || press.operation === 'reset' : MOVES.includes(press.type)
+}
+
+function cameOf(reply: Reply, { isMove, position }: { readonly isMove: boolean; readonly position: Position }): Came {
+  switch (reply.type) {
+    case 'panel':
+      if (isMove && reply.notice === undefined) return { type: 'done' }
+      return { type: 'page', blocks: shownBlocks(reply.body.blocks, position.seats) }
+    case 'message':
+      if (reply.refused === 'commits') return { type: 'commits' }
+      return { type: 'said', blocks: shownBlocks(reply.body.blocks, position.seats) }
+    case 'form':
+      return { type: 'form', form: reply.form }
+    case 'done':
+    case 'again':
+    case 'nothing':
+      return { type: 'done' }
+  }
+}

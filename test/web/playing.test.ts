@@ -1,0 +1,67 @@
+import type { Browser, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { inDatabase } from '../databases.ts'
+import { type Begun, beginTable } from '../discord/begin-table.ts'
+import { live } from '../discord/chaski.ts'
+import { openBrowser } from '../playground/browser.ts'
+import { beforeTries } from '../tries.ts'
+import { type BoardTabs, boardTabs, SIZES } from './board-tabs.ts'
+import { type ChaskiWithBoards, linkFor, startChaskiWithBoards } from './chaski-with-boards.ts'
+
+inDatabase('server', (_, open) => {
+  let chaski: ChaskiWithBoards
+  let browser: Browser
+  let tabs: BoardTabs
+  let number = 0
+
+  beforeTries(async () => {
+    chaski = await startChaskiWithBoards(await open())
+    browser = await openBrowser()
+    tabs = boardTabs(browser)
+    return async () => {
+      await browser.close()
+      await chaski.close()
+    }
+  })
+
+  const begin = async (): Promise<{ readonly begun: Begun; readonly boards: readonly Page[] }> => {
+    await tabs.closeAll()
+    number += 1
+    const { world } = chaski
+    const players = [world.user('Ana'), world.user('Ben'), world.user('Dora')] as const
+    world.addChannel(`table-${number}`)
+    const begun = await beginTable(world, `table-${number}`, players)
+    const boards: Page[] = []
+    for (const player of players) boards.push(await tabs.board(await linkFor(player, begun.question), SIZES.phone))
+    return { begun, boards }
+  }
+  const press = (board: Page, name: string) => board.getByRole('button', { name, exact: true }).click()
+  const decide = async (board: Page, name: string) => {
+    await press(board, name)
+    await board.getByRole('alertdialog').getByText('Nobody can take this back.').waitFor()
+    await press(board, 'Do it')
+    await board.getByRole('alertdialog').waitFor({ state: 'detached' })
+  }
+
+  test('a whole game is played on pages alone', async () => {
+    const { begun, boards } = await begin()
+    for (let round = 0; round < 5; round++) {
+      for (const board of boards) await decide(board, 'Leave')
+    }
+    await live(chaski.world, begun.channel, ({ text }) => text.includes('The game is over.'))
+    for (const board of boards) await board.getByRole('region', { name: 'Result' }).waitFor()
+  })
+
+  test('what commits is not done before it was asked about once more', async () => {
+    const { boards } = await begin()
+    const [board] = boards
+    if (board === undefined) throw new Error('no board')
+    await press(board, 'Go on')
+    await board.getByRole('alertdialog').waitFor()
+    await press(board, 'Not yet')
+    await board.getByRole('alertdialog').waitFor({ state: 'detached' })
+    await board.reload()
+    await board.getByRole('button', { name: 'Go on', exact: true }).waitFor()
+    expect(await board.getByText('⏳').count()).toBe(3)
+  })
+})
