@@ -27,7 +27,7 @@ function shownBlock(block: Block, seats: readonly Named[]): readonly ShownBlock[
       const choices = options.map(({ label, detail, picked }): ShownChoice => {
         return { label, ...(detail !== undefined && { detail }), press, picked }
       })
-      return choicesIn(choices, { ...(title !== undefined && { title }), ...(several !== undefined && { several }) })
+      return choicesIn(choices, { ...(title !== undefined && { title }), ...(several !== undefined && several[1] > 1 && { several }) })
     }
   }
 }
