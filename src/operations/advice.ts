@@ -10,9 +10,8 @@ import { FIRST, type TurnPlace } from '../pages/turn/turn-page.ts'
 import type { Hint, HintStep } from '../tables/computers/hints.ts'
 import type { Position } from '../tables/record/position.ts'
 import { askAbout } from '../tables/turn/ask-about.ts'
-import { capital } from '../words/capital.ts'
 import { type Speech, speech } from '../words/speech.ts'
-import { follow, labelOf } from './lines/follow.ts'
+import { namesAt } from './lines/follow.ts'
 import { tellRefused } from './lines/refused-move.ts'
 import { type Act, no, panel, showPage, withSnapshot } from './model/act.ts'
 import { type MadeFor, outdatedSince, playMoves, redraw, showTurn } from './my-turn.ts'
@@ -57,9 +56,8 @@ export async function showHint(act: Act): Promise<Reply> {
   const { actor, services, table } = act
   const hinted = await services.hints.of(services.tables, { table, user: actor.user })
   if (!hinted.ok) return no(act, hinted)
-  const { game, words } = speech(services.tables, hinted.position, actor.locale)
-  const nameOf = ({ position, move }: HintStep) =>
-    capital(labelOf(follow(position, { game, plain: words }), move), actor.locale)
+  const spoken = speech(services.tables, hinted.position, actor.locale)
+  const nameOf = ({ position, move }: HintStep) => namesAt(position, spoken)(move)
   return panel(act, await hintPage(services, hinted, nameOf, actor.locale))
 }
 

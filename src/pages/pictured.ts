@@ -1,4 +1,4 @@
-import type { Scene } from '../engine/contract/scene.ts'
+import type { Scene, Spot } from '../engine/contract/scene.ts'
 import { NoPicture } from '../render/no-picture.ts'
 import type { Asking } from '../render/wish.ts'
 import type { Speech } from '../words/speech.ts'
@@ -15,6 +15,8 @@ interface Wanted {
   /** The file's name. */
   readonly name: string
   readonly scene: () => Scene
+  /** Where its places lie, for who is handed the scene. */
+  readonly spots?: () => readonly Spot[]
   /** What it shows, in a sentence. */
   readonly alt: string
   /** What stands there if it cannot be painted, besides a sentence that says so. */
@@ -38,13 +40,16 @@ export async function pictured(
   spoken: Pick<Speech, 'game' | 'ui'>,
   wanted: Wanted,
 ): Promise<Pictured> {
-  const { name, scene, alt, instead = () => '' } = wanted
+  const { name, scene, spots = () => [], alt, instead = () => '' } = wanted
   const withoutIt = (): Pictured => {
     const said = [`⚠️ ${spoken.ui.say('picture.lacking')}`, instead()].filter(line => line !== '')
     return { blocks: [text(said.join('\n'))], files: [], lacking: true }
   }
   if (services.inWords) return withoutIt()
-  if (services.inScenes) return { blocks: [{ type: 'picture', name, alt, scene: scene() }], files: [], lacking: false }
+  if (services.inScenes) {
+    const block = { type: 'picture', name, alt, scene: scene(), spots: spots() } as const
+    return { blocks: [block], files: [], lacking: false }
+  }
   const late = AbortSignal.timeout(services.pictureMs ?? PATIENCE_MS)
   try {
     const painting = services.paint(scene(), { signal: late })

@@ -70,6 +70,7 @@ export function tablePicture(
   return pictured(services, spoken, {
     name: part === undefined || !beside ? 'table.png' : `${part}.png`,
     scene: () => withBelow(game.pictures.scene(view, { ...frame, words: plain }), strip),
+    spots: () => game.pictures.spots?.(view, frame) ?? [],
     alt: beside ? (named ?? alt()) : alt(),
     instead: () => game.board(view, words),
   })

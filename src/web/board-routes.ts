@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { namesAt } from '../operations/lines/follow.ts'
 import type { Services } from '../operations/model/services.ts'
+import type { BoardPlace } from '../pages/browser/board-view.ts'
 import { reason } from '../pages/model/refusals.ts'
-import { FIRST, type TurnPlace } from '../pages/turn/turn-page.ts'
+import { FIRST } from '../pages/turn/turn-page.ts'
 import { type TableId, tableId, type UserId } from '../store/values/ids.ts'
 import { type BoardSession, boardSession, openBoard } from '../tables/boards/board-session.ts'
 import { leaveBoard } from '../tables/boards/close-boards.ts'
@@ -22,6 +24,7 @@ import { sendState, tagOf } from './send-state.ts'
 import { boardCookie } from './sessions/board-cookie.ts'
 import { boardStateOf } from './sight/board-state-of.ts'
 import { type Pasts, pastMomentsOf } from './sight/past-moments-of.ts'
+import { whyNotAt } from './sight/why-not-at.ts'
 
 /** What the routes of boards work with, from when the bot is there. */
 export interface BoardParts {
@@ -41,6 +44,9 @@ const pageAt = z.object({
   focus: z.string().max(200).default(''),
   page: z.coerce.number().int().min(0).max(1_000).default(0),
   ask: z.coerce.number().int().min(0).max(10_000).exactOptional(),
+  /** Places, by their words, and which of the ways there is considered. */
+  at: z.string().min(1).max(100).exactOptional(),
+  way: z.coerce.number().int().min(0).max(10_000).default(0),
   isMore: z
     .literal('1')
     .transform(() => true as const)
@@ -90,7 +96,8 @@ async function state(request: FastifyRequest, reply: FastifyReply, parts: BoardP
   const { table } = at.parse(request.params)
   const session = await sessionOf(request, table, parts)
   if (session === undefined) return refuseClosed(request, reply)
-  const place = { ...pageAt.parse(request.query), compact: false }
+  const { at: tapped, way, ...page } = pageAt.parse(request.query)
+  const place = { ...page, compact: false, ...(tapped !== undefined && { tapped: { places: tapped.split(' '), way } }) }
   const seen = await stateFor(session, table, parts, place)
   if (!seen.ok) return refuseNo(request, reply, seen, parts.services)
   if (seen.state === undefined) return refuseClosed(request, reply)
@@ -102,7 +109,7 @@ async function stateFor(
   session: BoardSession,
   table: TableId,
   parts: BoardParts,
-  place: TurnPlace = FIRST,
+  place: BoardPlace = FIRST,
 ): Promise<No | { readonly ok: true; readonly state: BoardState | undefined }> {
   const context = seenBy(session, parts)
   const [own, all] = await Promise.all([
@@ -112,7 +119,12 @@ async function stateFor(
   if (!own.ok) return own
   if (!all.ok) return all
   if (!(await isStillTheirs(session, own.snapshot.position, parts))) return { ok: true, state: undefined }
-  const state = await boardStateOf(parts.services, own.snapshot, all.snapshot, localeIn(session), place)
+  const locale = localeIn(session)
+  const state = await boardStateOf(parts.services, own.snapshot, all.snapshot, locale, place, {
+    namesAt,
+    whyNot: (position, places) =>
+      whyNotAt({ ...parts.services, tables: context }, { position, user: session.user, locale }, places),
+  })
   return { ok: true, state }
 }
 

@@ -24,13 +24,13 @@ inDatabase('server', (_, open) => {
     }
   })
 
-  const begin = async (): Promise<{ readonly begun: Begun; readonly boards: readonly Page[] }> => {
+  const begin = async (options = {}): Promise<{ readonly begun: Begun; readonly boards: readonly Page[] }> => {
     await tabs.closeAll()
     number += 1
     const { world } = chaski
     const players = [world.user('Ana'), world.user('Ben'), world.user('Dora')] as const
     world.addChannel(`table-${number}`)
-    const begun = await beginTable(world, `table-${number}`, players)
+    const begun = await beginTable(world, `table-${number}`, players, options)
     const boards: Page[] = []
     for (const player of players) boards.push(await tabs.board(await linkFor(player, begun.question), SIZES.phone))
     return { begun, boards }
@@ -64,4 +64,52 @@ inDatabase('server', (_, open) => {
     await board.getByRole('button', { name: 'Go on', exact: true }).waitFor()
     expect(await board.getByText('⏳').count()).toBe(3)
   })
+
+  test('a place is tapped, what may be done there is turned and prepared, and an illegal one says why not', async () => {
+    const { begun, boards } = await begin({ game: 'cuzco' })
+    const board = await whoIsAsked(boards)
+    const turn = board.getByRole('region', { name: 'Turn' })
+    await tap(board, begun.table, 'K8')
+    await turn.getByText('K8', { exact: true }).waitFor()
+    const ways = turn.getByRole('button', { name: /^Place/ })
+    const first = await ways.and(board.locator('.main')).textContent()
+    await tap(board, begun.table, 'K8')
+    await expect.poll(() => ways.and(board.locator('.main')).textContent()).not.toBe(first)
+    await tap(board, begun.table, 'A2')
+    await turn.getByText('A2', { exact: true }).waitFor()
+    await turn.getByText(/mountain/).waitFor()
+    await tap(board, begun.table, 'K8')
+    await ways.first().click()
+    await turn.getByText(/1 step prepared/).waitFor()
+  })
+
+  const whoIsAsked = async (boards: readonly Page[]): Promise<Page> => {
+    for (const board of boards) {
+      await board.getByRole('region', { name: 'Turn' }).waitFor()
+      if ((await board.locator('.asked strong').count()) > 0) return board
+    }
+    throw new Error('nobody is asked')
+  }
 })
+
+/** Taps on a place of the board, where it lies by what the page was told. */
+async function tap(board: Page, table: number, place: string): Promise<void> {
+  const { x, y } = await board.evaluate(
+    async ([table, place]) => {
+      const state = await (await fetch(`api/${table}/state`)).json()
+      const { points } = state.board
+        .flatMap((block: { spots?: object[] }) => block.spots ?? [])
+        .find((spot: { place: string }) => spot.place === place)
+      const picture = document.querySelector('.picture.tapped > svg')
+      if (!(picture instanceof SVGSVGElement)) throw new Error('no picture')
+      picture.scrollIntoView()
+      const [left, top] = [0, 1].map(
+        axis => points.reduce((sum: number, point: number[]) => sum + (point[axis] ?? 0), 0) / points.length,
+      )
+      const spot = new DOMPoint(left, top).matrixTransform(picture.getScreenCTM() ?? undefined)
+      return { x: spot.x, y: spot.y }
+    },
+    [table, place] as const,
+  )
+  await board.mouse.click(x, y)
+}

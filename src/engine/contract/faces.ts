@@ -1,7 +1,7 @@
 import type { Lesson } from './lesson.ts'
 import type { Blocked, Draft, Panel, PanelPicture } from './panel.ts'
 import type { Refusal } from './refusal.ts'
-import type { Frame, Scene } from './scene.ts'
+import type { Frame, Scene, Spot } from './scene.ts'
 import type { Viewer } from './seat.ts'
 import type { Phrase, Words } from './words.ts'
 
@@ -37,6 +37,11 @@ interface Pictures<Action, View> {
    * without it is shown in one picture.
    */
   gallery?(view: View): readonly string[]
+  /**
+   * Where the places lie in a picture of the gallery that shows such a ghost, for who points at them: none lies over another.
+   * A game without it has no places to be pointed at.
+   */
+  spots?(view: View, frame: Pick<Frame, 'look' | 'ghost'>): readonly Spot[]
   /** By what words a part of the table can be drawn large: `look: { crop }`. A game without it draws no parts. */
   crops?(view: View): readonly string[]
   /** What the viewer holds in secret, as a low strip to stand below another picture; undefined for who holds nothing of that kind. */

@@ -150,6 +150,12 @@ export interface Mark {
   readonly isDone?: true
 }
 
+/** Where a place lies in a picture, in its pixels, by the words that stand for it in a notation: a closed outline. */
+export interface Spot {
+  readonly place: string
+  readonly points: readonly Point[]
+}
+
 /** Which picture is wanted, and in whose words. */
 export interface Frame<Key extends string = string, View = unknown> {
   readonly words: Words<Key>

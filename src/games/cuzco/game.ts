@@ -15,6 +15,7 @@ import { steps } from './panel/steps.ts'
 import { evidence, whyNot } from './panel/why-not.ts'
 import { panel } from './panel.ts'
 import { rules } from './rules.ts'
+import { spots } from './scene/board.ts'
 import { strip } from './scene/hand.ts'
 import { crops, gallery, scene } from './scene.ts'
 import type { State } from './state.ts'
@@ -30,7 +31,7 @@ const cuzco: Game<State, Action, Event, View, Options, orders.Order> = {
   points,
   view,
   panel,
-  pictures: { scene, gallery, crops, strip, steps: (_, actions) => steps(actions), illustration },
+  pictures: { scene, gallery, spots, crops, strip, steps: (_, actions) => steps(actions), illustration },
   tell,
   explain,
   caption,

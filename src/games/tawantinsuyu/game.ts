@@ -20,6 +20,7 @@ import { plan } from './plan.ts'
 import { rules } from './rules.ts'
 import { cropWords } from './scene/crop.ts'
 import { gallery } from './scene/gallery.ts'
+import { spots } from './scene/spots.ts'
 import { strip } from './scene/strip.ts'
 import { scene } from './scene.ts'
 import type { State } from './state.ts'
@@ -39,7 +40,7 @@ const tawantinsuyu: Game<State, Action, Event, View, Options, orders.Order> = {
   points,
   view,
   panel,
-  pictures: { scene, gallery, crops: cropWords, strip, steps, illustration },
+  pictures: { scene, gallery, spots, crops: cropWords, strip, steps, illustration },
   tell,
   explain,
   caption,

@@ -1,5 +1,6 @@
 import { say } from '../../engine/contract/words.ts'
 import type { RunningPosition } from '../../tables/record/position.ts'
+import { capital } from '../../words/capital.ts'
 import type { Speech } from '../../words/speech.ts'
 
 /** A word that may come next in a move, or a whole move; what is said of it, and its name if it has one. */
@@ -73,6 +74,15 @@ export function continued(following: Continuations, typed: string, words: readon
   })
   if (further.length > 0) return further
   return matching(next, typed).map(({ word, label }) => ({ word: `${lead}${word}`, label }))
+}
+
+/** What moves are called at a position, whole. */
+export function namesAt(
+  position: Standing,
+  spoken: Pick<Speech, 'game' | 'plain' | 'locale'>,
+): (move: string) => string {
+  const following = follow(position, spoken)
+  return move => capital(labelOf(following, move), spoken.locale)
 }
 
 /** A label is no longer for the names of what stands within a move. */

@@ -1,7 +1,9 @@
 import type { Seat } from '../../engine/contract/seat.ts'
+import { say } from '../../engine/contract/words.ts'
 import type { PublicSnapshot } from '../../tables/history/public-snapshot.ts'
 import type { RunningPosition, SeatFacts } from '../../tables/record/position.ts'
 import type { Snapshot } from '../../tables/turn/snapshot.ts'
+import { capital } from '../../words/capital.ts'
 import type { Locale } from '../../words/locales.ts'
 import { plainName } from '../../words/names.ts'
 import { type Speech, speech, tableName, tellEntries, tellLevel } from '../../words/speech.ts'
@@ -9,12 +11,15 @@ import { howItEnded, proof, scoreChart } from '../ended.ts'
 import { handShown } from '../hand-page.ts'
 import { signOf } from '../head.ts'
 import { lobbyPage } from '../live/lobby-page.ts'
-import { type Block, text } from '../model/blocks.ts'
+import { type Block, button, type ListOption, list, row, text } from '../model/blocks.ts'
 import type { PageServices } from '../model/page-services.ts'
+import type { PanelStep } from '../model/press.ts'
 import type { Pictured } from '../pictured.ts'
 import { tablePictures } from '../table-pictures.ts'
 import { questionAtTable, type TurnPlace } from '../turn/turn-page.ts'
+import { preparedSteps } from '../turn-lines.ts'
 import { whoIsAwaited } from '../who-is-awaited.ts'
+import { waysAt } from './ways-at.ts'
 
 /** A player as a page in a browser lists them; the name and the remarks are plain text. */
 interface ListedPlayer {
@@ -34,6 +39,8 @@ export interface BoardView {
   /** Where the game is and how it stands, and the pictures of the whole table. */
   readonly board: readonly Block[]
   readonly players: readonly ListedPlayer[]
+  /** The places that are pointed at, as far as something can be done at all of them. */
+  readonly tapped?: readonly string[]
   /** Who is waited for, and what the viewer is asked; how the game ended where it is over. */
   readonly turn: readonly Block[]
   /** What the viewer holds in secret; nothing for who has no seat. */
@@ -42,13 +49,31 @@ export interface BoardView {
   readonly log: readonly Block[]
 }
 
+/** Places that were pointed at, by their words, and which of the ways there is considered: they take turns. */
+export interface Tapped {
+  readonly places: readonly string[]
+  readonly way: number
+}
+
+/** What the page of a table is asked to show: a page of its viewer's panel, or what can be done at places. */
+export interface BoardPlace extends TurnPlace {
+  readonly tapped?: Tapped
+}
+
+/** What is said of what can be done at places, and of what cannot. */
+export interface Sayings {
+  readonly namesAt: (position: RunningPosition, spoken: Speech) => (move: string) => string
+  readonly whyNot: (position: RunningPosition, places: readonly string[]) => Promise<readonly string[]>
+}
+
 /** A table as one viewer may know it, for a page that paints scenes itself. */
 export async function boardView(
   given: PageServices,
   snapshot: Snapshot,
   everybody: PublicSnapshot,
   locale: Locale,
-  place: TurnPlace,
+  place: BoardPlace,
+  sayings: Sayings,
 ): Promise<BoardView> {
   const services = { ...given, inScenes: true }
   const { position } = snapshot
@@ -62,7 +87,7 @@ export async function boardView(
     const { blocks } = lobbyPage(position, spoken, everybody)
     return { ...head, board: [], turn: blocks.filter(({ type }) => type === 'text'), hand: [], log: [] }
   }
-  const { turn, table } = await atTable(services, { snapshot, everybody, place }, position, spoken)
+  const { turn, table, tapped } = await atTable(services, { snapshot, everybody, place, sayings }, position, spoken)
   const { phase, scores } = spoken.game.caption(position.view, spoken.words)
   const hand = position.viewer === 'public' ? undefined : await handShown(services, position, spoken)
   const recent = tellEntries(spoken, position.viewer, snapshot.recent).map(line => `- ${line}`)
@@ -70,6 +95,7 @@ export async function boardView(
     ...head,
     board: [text(`**${phase}**${scores === '' ? '' : `\n${scores}`}`), ...table.blocks],
     turn,
+    ...(tapped !== undefined && { tapped }),
     hand: hand === undefined ? [] : [...hand.painted.blocks, ...hand.told],
     log: recent.length === 0 ? [] : [text(recent.join('\n'))],
   }
@@ -105,10 +131,16 @@ async function atTable(
     snapshot,
     everybody,
     place,
-  }: { readonly snapshot: Snapshot; readonly everybody: PublicSnapshot; readonly place: TurnPlace },
+    sayings,
+  }: {
+    readonly snapshot: Snapshot
+    readonly everybody: PublicSnapshot
+    readonly place: BoardPlace
+    readonly sayings: Sayings
+  },
   position: RunningPosition,
   spoken: Speech,
-): Promise<{ readonly turn: readonly Block[]; readonly table: Pictured }> {
+): Promise<{ readonly turn: readonly Block[]; readonly table: Pictured; readonly tapped?: readonly string[] }> {
   if (position.table.status !== 'RUNNING') {
     const table = await tablePictures(services, spoken, position.view)
     const after = everybody.aftermath()
@@ -121,6 +153,58 @@ async function atTable(
   const awaited = text(whoIsAwaited(position, spoken, everybody))
   if (position.viewer === 'public')
     return { turn: [awaited], table: await tablePictures(services, spoken, position.view) }
+  if (place.tapped !== undefined) {
+    const { question, ...shown } = await tappedAt(services, position, spoken, { ...place.tapped, ...sayings })
+    return { turn: [awaited, ...question], ...shown }
+  }
   const { question, table } = await questionAtTable(services, snapshot, position, spoken, place)
   return { turn: [awaited, ...question], table }
+}
+
+/** The places together with those before them, as far back as there is a way, else the last one alone. */
+function furthest<T>(places: readonly string[], waysTo: (places: readonly string[]) => readonly T[]) {
+  for (let from = 0; from < places.length - 1; from++) {
+    const tried = places.slice(from)
+    const ways = waysTo(tried)
+    if (ways.length > 0) return [tried, ways] as const
+  }
+  const last = places.slice(-1)
+  return [last, waysTo(last)] as const
+}
+
+/** What can be done at places: all ways, one of which is considered; or why nothing is. */
+async function tappedAt(
+  services: PageServices,
+  position: RunningPosition,
+  spoken: Speech,
+  { places: given, way, namesAt, whyNot }: Tapped & Sayings,
+): Promise<{ readonly question: readonly Block[]; readonly table: Pictured; readonly tapped: readonly string[] }> {
+  const { game, ui } = spoken
+  const { table, beat, draft, view } = position
+  const [places, ways] = furthest(given, each => waysAt(game, position, each))
+  const considered = ways[way % ways.length]
+  const ghost = considered === undefined ? {} : { ghost: considered.action }
+  const press = (step: PanelStep) => ({ ...step, table: table.id, beat, steps: draft.length })
+  const nameOf = namesAt(position, spoken)
+  const options = ways.map(
+    (choice): ListOption => ({
+      label: nameOf(choice.action),
+      ...(choice.detail !== undefined && { detail: capital(say(spoken.plain, choice.detail), spoken.locale) }),
+      picked: { type: 'play', action: choice.action },
+      ...(choice === considered && { isPicked: true }),
+    }),
+  )
+  const answers: readonly Block[] =
+    ways.length > 0
+      ? [list({ press: press({ type: 'pick', group: 0, page: 0, focus: '' }), options })]
+      : [text((await whyNot(position, places)).join('\n') || ui.say('page.nothing-there', { place: places.join(' ') }))]
+  return {
+    question: [
+      text([...preparedSteps(position, spoken).map(line => `-# ${line}`), `**${places.join(' · ')}**`].join('\n')),
+      ...answers,
+      row([button(ui.say('button.back'), press({ type: 'open', page: 0, focus: '' }))]),
+    ],
+    table: await tablePictures(services, spoken, view, ghost),
+    tapped: places,
+  }
 }

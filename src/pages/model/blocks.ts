@@ -1,4 +1,4 @@
-import type { Scene } from '../../engine/contract/scene.ts'
+import type { Scene, Spot } from '../../engine/contract/scene.ts'
 import type { Tone } from './operations.ts'
 import type { Picked, Press } from './press.ts'
 
@@ -6,7 +6,13 @@ import type { Picked, Press } from './press.ts'
 export type Block =
   | { readonly type: 'text'; readonly text: string }
   /** A picture that the body's files hold under this name, or that is to be painted yet, and what it shows in words. */
-  | { readonly type: 'picture'; readonly name: string; readonly alt: string; readonly scene?: Scene }
+  | {
+      readonly type: 'picture'
+      readonly name: string
+      readonly alt: string
+      readonly scene?: Scene
+      readonly spots?: readonly Spot[]
+    }
   /** A file of the body to be kept, by its name. */
   | { readonly type: 'file'; readonly name: string }
   | { readonly type: 'buttons'; readonly buttons: readonly Button[] }

@@ -1,4 +1,4 @@
-import type { Scene } from '../../engine/contract/scene.ts'
+import type { Scene, Spot } from '../../engine/contract/scene.ts'
 import type { Seat } from '../../engine/contract/seat.ts'
 import type { Form } from '../../pages/model/form.ts'
 import type { Picked, TablePress } from '../../pages/model/press.ts'
@@ -6,7 +6,7 @@ import type { Picked, TablePress } from '../../pages/model/press.ts'
 /** What a page shows, from top to bottom. Texts are Discord's markdown, in which people stand by their names. */
 export type ShownBlock =
   | { readonly type: 'text'; readonly text: string }
-  | { readonly type: 'picture'; readonly alt: string; readonly scene: Scene }
+  | { readonly type: 'picture'; readonly alt: string; readonly scene: Scene; readonly spots: readonly Spot[] }
   | ShownChoices
 
 /** Some choices: one of them is made, or at least and at most so many. */
@@ -75,6 +75,8 @@ export interface BoardState {
   readonly board: readonly ShownBlock[]
   readonly players: readonly ShownPlayer[]
   readonly turn: readonly ShownBlock[]
+  /** The places that were pointed at, by their words. */
+  readonly tapped?: readonly string[]
   readonly hand: readonly ShownBlock[]
   readonly log: readonly ShownBlock[]
   /** It has a past that can be stepped through. */

@@ -1,7 +1,6 @@
-import { boardView } from '../../pages/browser/board-view.ts'
+import { type BoardPlace, boardView, type Sayings } from '../../pages/browser/board-view.ts'
 import type { PageServices } from '../../pages/model/page-services.ts'
 import { tableLink } from '../../pages/people/games-page.ts'
-import { FIRST, type TurnPlace } from '../../pages/turn/turn-page.ts'
 import type { PublicSnapshot } from '../../tables/history/public-snapshot.ts'
 import type { Snapshot } from '../../tables/turn/snapshot.ts'
 import type { Locale } from '../../words/locales.ts'
@@ -15,11 +14,19 @@ export async function boardStateOf(
   snapshot: Snapshot,
   everybody: PublicSnapshot,
   locale: Locale,
-  place: TurnPlace = FIRST,
+  place: BoardPlace,
+  sayings: Sayings,
 ): Promise<BoardState> {
   const { position } = snapshot
   const { table, seats } = position
-  const { title, viewer, players, ...parts } = await boardView(services, snapshot, everybody, locale, place)
+  const { title, viewer, players, tapped, ...parts } = await boardView(
+    services,
+    snapshot,
+    everybody,
+    locale,
+    place,
+    sayings,
+  )
   const shown = (name: keyof typeof parts) => shownBlocks(parts[name], seats)
   return {
     title,
@@ -29,6 +36,7 @@ export async function boardStateOf(
     board: shown('board'),
     players,
     turn: shown('turn'),
+    ...(tapped !== undefined && { tapped }),
     hand: shown('hand'),
     log: shown('log'),
     hasPast: position.phase === 'game',

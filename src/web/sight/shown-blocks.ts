@@ -16,7 +16,9 @@ function shownBlock(block: Block, seats: readonly Named[]): readonly ShownBlock[
     case 'text':
       return [{ type: 'text', text: withNames(block.text, seats) }]
     case 'picture':
-      return block.scene === undefined ? [] : [{ type: 'picture', alt: block.alt, scene: block.scene }]
+      return block.scene === undefined
+        ? []
+        : [{ type: 'picture', alt: block.alt, scene: block.scene, spots: block.spots ?? [] }]
     case 'file':
       return []
     case 'buttons':
@@ -24,10 +26,13 @@ function shownBlock(block: Block, seats: readonly Named[]): readonly ShownBlock[
     case 'list': {
       const { press, options, placeholder: title, several } = block
       if (!isOnPage(press)) return []
-      const choices = options.map(({ label, detail, picked }): ShownChoice => {
-        return { label, ...(detail !== undefined && { detail }), press, picked }
+      const choices = options.map(({ label, detail, picked, isPicked }): ShownChoice => {
+        return { label, ...(detail !== undefined && { detail }), press, picked, ...(isPicked && { isMain: true }) }
       })
-      return choicesIn(choices, { ...(title !== undefined && { title }), ...(several !== undefined && several[1] > 1 && { several }) })
+      return choicesIn(choices, {
+        ...(title !== undefined && { title }),
+        ...(several !== undefined && several[1] > 1 && { several }),
+      })
     }
   }
 }

@@ -34,12 +34,13 @@ export function askServer(table: string): ServerAsked {
   }
 }
 
-function queryOf({ focus, page, ask, isMore }: PanelPlace): URLSearchParams {
+function queryOf({ focus, page, ask, isMore, at, way = 0 }: PanelPlace): URLSearchParams {
   return new URLSearchParams({
     focus,
     page: String(page),
     ...(ask !== undefined && { ask: String(ask) }),
     ...(isMore && { isMore: '1' }),
+    ...(at !== undefined && { at, way: String(way) }),
   })
 }
 

@@ -24,6 +24,9 @@ export interface PanelPlace {
   readonly ask?: number
   /** What is seldom wanted. */
   readonly isMore?: true
+  /** In place of a page, what can be done at these places, and which of the ways is considered. */
+  readonly at?: string
+  readonly way?: number
 }
 
 /** What was pressed, as far as it does not depend on when. */
@@ -56,6 +59,8 @@ export interface PageState {
 export interface PageActions {
   /** Makes a choice; of a list with several, all that are picked. */
   choose(...choices: readonly [ShownChoice, ...ShownChoice[]]): void
+  /** Points at a place of the board; once more, at the next thing that can be done there. */
+  tap(place: string): void
   /** Sends a form. */
   fill(filled: ReadonlyMap<string, string>): void
   /** Says whether what cannot be taken back is to be done. */

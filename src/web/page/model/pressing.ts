@@ -17,7 +17,7 @@ interface PageHold {
   close(text: string): void
 }
 
-type PressActions = Pick<PageActions, 'choose' | 'fill' | 'decide'>
+type PressActions = Pick<PageActions, 'choose' | 'tap' | 'fill' | 'decide'>
 
 /** Does what is pressed: opens the page that it leads to, or has it done. */
 export function pressing(server: ServerAsked, { now, change, open, show, close }: PageHold): PressActions {
@@ -63,6 +63,18 @@ export function pressing(server: ServerAsked, { now, change, open, show, close }
       }
       const picked = [first, ...others].flatMap(choice => choice.picked ?? [])
       void send({ press: first.press, ...(picked.length > 0 && { picked }) }, first.label)
+    },
+    tap(place) {
+      const {
+        board,
+        place: { way = 0 },
+        isBusy,
+      } = now()
+      if (board === undefined || isBusy) return
+      const tapped = board.tapped ?? []
+      const isSame = tapped.at(-1) === place
+      change({ beside: undefined })
+      void open({ ...FIRST, at: (isSame ? tapped : [...tapped, place]).join(' '), way: isSame ? way + 1 : 0 })
     },
     fill(filled) {
       const { beside } = now()

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { guard } from 'lit/directives/guard.js'
-import type { Scene } from '../../../engine/contract/scene.ts'
 import type { ShownBlock } from '../../protocol/board-state.ts'
+import { placeAt } from '../scene/place-at.ts'
 import { sceneView } from '../scene/scene-view.ts'
 import { type Choosing, choicesView } from './choices-view.ts'
 import { textView } from './text-view.ts'
@@ -20,16 +20,22 @@ function blockView(block: ShownBlock, locale: string, choosing?: Choosing): Temp
     case 'text':
       return html`<div class="text">${textView(block.text, locale)}</div>`
     case 'picture':
-      return pictureView(block.scene, block.alt)
+      return pictureView(block, choosing)
     case 'choices':
       return choosing === undefined ? nothing : choicesView(block, choosing)
   }
 }
 
+type ShownPicture = Extract<ShownBlock, { readonly type: 'picture' }>
+
 /** A scene, drawn anew where it is another one; what lies beyond its edges is cut. */
-function pictureView(scene: Scene, alt: string): TemplateResult {
+function pictureView({ scene, alt, spots }: ShownPicture, choosing: Choosing | undefined): TemplateResult {
   const { width, height } = scene
-  return html`<figure class="picture">
+  const point = (event: MouseEvent) => {
+    const place = placeAt(event, spots)
+    if (place !== undefined) choosing?.tap(place)
+  }
+  return html`<figure class=${choosing !== undefined && spots.length > 0 ? 'picture tapped' : 'picture'} @click=${point}>
     ${guard(
       [scene],
       () => html`<svg role="img" aria-label=${alt} viewBox=${`0 0 ${width} ${height}`}>

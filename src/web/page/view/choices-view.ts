@@ -6,6 +6,8 @@ export interface Choosing {
   choose(...choices: readonly [ShownChoice, ...ShownChoice[]]): void
   /** What was chosen before is not answered yet. */
   readonly isBusy: boolean
+  /** Points at a place of a picture. */
+  tap(place: string): void
   /** What sends several choices. */
   readonly send: string
 }

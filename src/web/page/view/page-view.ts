@@ -42,7 +42,13 @@ function sureView(board: BoardState, label: string, { decide }: PageActions): Te
   </div>`
 }
 
-function boardSection(board: BoardState, { replay, isLarge }: PageState, actions: PageActions): TemplateResult {
+function choosingOn(board: BoardState, { isBusy }: PageState, { choose, tap }: PageActions): Choosing {
+  return { choose, tap, isBusy, send: wordOf(board, 'send') }
+}
+
+function boardSection(board: BoardState, state: PageState, actions: PageActions): TemplateResult {
+  const { replay, isLarge } = state
+  const choosing = replay === undefined ? choosingOn(board, state, actions) : undefined
   const past = replay?.moments.get(replay.at)
   const blocks = replay === undefined ? board.board : (past?.board ?? [])
   const pictures = blocks.filter(({ type }) => type === 'picture')
@@ -51,7 +57,7 @@ function boardSection(board: BoardState, { replay, isLarge }: PageState, actions
   return html`<section class="board" aria-label=${wordOf(board, 'board')}>
     ${blocksView(around, board.locale)}
     <div class=${isLarge ? 'pictures large' : 'pictures'} tabindex="0" role="group" aria-label=${wordOf(board, 'board')}>
-      ${blocksView(pictures, board.locale)}
+      ${blocksView(pictures, board.locale, choosing)}
     </div>
     <div class="bar">
       ${bar}
@@ -76,8 +82,8 @@ function nowBar(board: BoardState, { openReplay }: PageActions): TemplateResult 
 /** What stands beside the table: what was told at a moment of its past, or how it stands now. */
 function asideView(board: BoardState, state: PageState, actions: PageActions): TemplateResult {
   const { locale } = board
-  const { replay, isBusy } = state
-  const choosing = { choose: actions.choose, isBusy, send: wordOf(board, 'send') }
+  const { replay } = state
+  const choosing = choosingOn(board, state, actions)
   const part = (word: PageWord, blocks: readonly ShownBlock[]) =>
     blocks.length === 0
       ? nothing

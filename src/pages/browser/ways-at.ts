@@ -1,0 +1,39 @@
+import type { AnyGame } from '../../engine/contract/game.ts'
+import type { PlayChoice } from '../../engine/contract/panel.ts'
+import type { RunningPosition } from '../../tables/record/position.ts'
+
+/** How many pages of a panel are looked at, and how many ways are found there. */
+const MOST = { pages: 40, ways: 24 } as const
+
+/**
+ * What can be done at places, by their words: what the game's own panel leads to where nothing else were legal, the best
+ * first.
+ */
+export function waysAt(game: AnyGame, position: RunningPosition, places: readonly string[]): readonly PlayChoice[] {
+  const legal = legalAt(game, position, places)
+  const { view, viewBefore: before, draft: actions } = position
+  const ways = new Map<string, PlayChoice>()
+  const seen = new Set<string>()
+  let focuses: readonly string[] = ['']
+  while (legal.length > 0 && focuses.length > 0 && seen.size < MOST.pages && ways.size < MOST.ways) {
+    const [focus = '', ...others] = focuses
+    focuses = others
+    if (seen.has(focus)) continue
+    seen.add(focus)
+    const page = game.panel(view, legal, { actions, before, focus })
+    for (const choice of page.groups.flatMap(({ choices }) => choices)) {
+      if (choice.type === 'open') focuses = [...focuses, choice.focus]
+      else if (!ways.has(choice.action)) ways.set(choice.action, choice)
+    }
+  }
+  return [...ways.values()].slice(0, MOST.ways)
+}
+
+/** What is legal and has all of these words in its notation. */
+function legalAt({ notation }: AnyGame, { legal }: RunningPosition, places: readonly string[]): readonly unknown[] {
+  const wanted = places.map(place => place.toLowerCase())
+  return [...legal()].filter(action => {
+    const words = new Set(notation.format(action).toLowerCase().split(' '))
+    return wanted.every(word => words.has(word))
+  })
+}
