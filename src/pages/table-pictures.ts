@@ -29,7 +29,9 @@ export async function tablePictures(
   const { promise: lacking, resolve: lack } = Promise.withResolvers<Pictured>()
   const all = Promise.all(
     looksOf(spoken.game, view).map(async (look, index) => {
-      const one = await tablePicture(wanted, spoken, view, { ...moment, look }, index > 0)
+      // Who is handed scenes moves about in them.
+      const whole = services.inScenes ? { isWhole: true as const } : {}
+      const one = await tablePicture(wanted, spoken, view, { ...moment, ...whole, look }, index > 0)
       if (one.lacking) lack(one)
       return one
     }),
@@ -70,7 +72,7 @@ export function tablePicture(
   return pictured(services, spoken, {
     name: part === undefined || !beside ? 'table.png' : `${part}.png`,
     scene: () => withBelow(game.pictures.scene(view, { ...frame, words: plain }), strip),
-    spots: () => game.pictures.spots?.(view, frame) ?? [],
+    spots: () => (frame.isWhole && typeof look === 'object' ? (game.pictures.spots?.(view, look.crop) ?? []) : []),
     alt: beside ? (named ?? alt()) : alt(),
     instead: () => game.board(view, words),
   })

@@ -38,10 +38,10 @@ interface Pictures<Action, View> {
    */
   gallery?(view: View): readonly string[]
   /**
-   * Where the places lie in a picture of the gallery that shows such a ghost, for who points at them: none lies over another.
-   * A game without it has no places to be pointed at.
+   * Where the places lie in a picture of the gallery that shows all, for who points at them: none lies over another. A game
+   * without it has no places to be pointed at.
    */
-  spots?(view: View, frame: Pick<Frame, 'look' | 'ghost'>): readonly Spot[]
+  spots?(view: View, crop: string): readonly Spot[]
   /** By what words a part of the table can be drawn large: `look: { crop }`. A game without it draws no parts. */
   crops?(view: View): readonly string[]
   /** What the viewer holds in secret, as a low strip to stand below another picture; undefined for who holds nothing of that kind. */

@@ -160,6 +160,8 @@ export interface Spot {
 export interface Frame<Key extends string = string, View = unknown> {
   readonly words: Words<Key>
   readonly look: Look
+  /** All of what the look names is shown, wherever something lies or happened there: its reader moves about in it. */
+  readonly isWhole?: true
   /** Places that the question beside is about, to be marked with their labels. */
   readonly marks?: readonly Mark[]
   /** The notation of an action that is only considered, to be drawn as a ghost. */

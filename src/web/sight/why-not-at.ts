@@ -30,8 +30,8 @@ export async function whyNotAt(
 
 /** Of each kind of action one that is possible somewhere, as it would be at this place. */
 function triedAt({ notation, pictures }: AnyGame, { view, legal }: RunningPosition, place: string): readonly string[] {
-  const looks = pictures.gallery?.(view).map(crop => ({ crop })) ?? ['table' as const]
-  const places = new Set(looks.flatMap(look => pictures.spots?.(view, { look }) ?? []).map(spot => spot.place))
+  const crops = pictures.gallery?.(view) ?? []
+  const places = new Set(crops.flatMap(crop => pictures.spots?.(view, crop) ?? []).map(spot => spot.place))
   const tried = new Map<string, string>()
   for (const action of legal()) {
     const words = notation.format(action).split(' ')

@@ -5,7 +5,7 @@ import type { BoardState, PageWord, ShownBlock } from '../../protocol/board-stat
 import { type PageActions, type PageState, wordOf } from '../model/page-state.ts'
 import { sceneView } from '../scene/scene-view.ts'
 import { blocksView } from './blocks-view.ts'
-import type { Choosing } from './choices-view.ts'
+import { type Choosing, choicesView } from './choices-view.ts'
 import { formView } from './form-view.ts'
 import { replayView } from './replay-view.ts'
 
@@ -18,7 +18,7 @@ export function pageView(state: PageState, actions: PageActions): TemplateResult
     ${headView(board, actions)}
     ${isAway ? html`<p class="away" role="status">${wordOf(board, 'away')}</p>` : nothing}
     <main>${boardSection(board, state, actions)} ${asideView(board, state, actions)}</main>
-    ${beside?.type === 'commits' ? sureView(board, beside.label, actions) : nothing}
+    ${beside?.type === 'commits' ? sureView(board, beside.label, actions) : dockView(board, state, actions)}
   `
 }
 
@@ -40,6 +40,14 @@ function sureView(board: BoardState, label: string, { decide }: PageActions): Te
     <button type="button" class="main" @click=${() => decide(true)}>${wordOf(board, 'do')}</button>
     <button type="button" @click=${() => decide(false)}>${wordOf(board, 'not-yet')}</button>
   </div>`
+}
+
+/** What is most wanted, where a thumb reaches it whatever else is in sight: what is considered, the way back, and the end. */
+function dockView(board: BoardState, state: PageState, actions: PageActions): TemplateResult | typeof nothing {
+  const choices = board.turn.flatMap(block => (block.type === 'choices' ? block.choices : []))
+  const wanted = choices.filter(({ isMain, press }) => isMain || (press.type === 'do' && press.operation === 'undo'))
+  if (state.replay !== undefined || wanted.length === 0) return nothing
+  return html`<div class="dock">${choicesView({ type: 'choices', choices: wanted }, choosingOn(board, state, actions))}</div>`
 }
 
 function choosingOn(board: BoardState, { isBusy }: PageState, { choose, tap }: PageActions): Choosing {

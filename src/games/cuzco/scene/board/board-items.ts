@@ -25,7 +25,7 @@ export interface Part {
 }
 
 /** What a picture is to mark besides what happened last: see `Frame`. */
-export type Moment = Pick<Frame<Key, View>, 'ghost' | 'since' | 'marks'>
+export type Moment = Pick<Frame<Key, View>, 'ghost' | 'since' | 'marks' | 'isWhole'>
 
 /** What is marked in it. */
 export interface Marked {
