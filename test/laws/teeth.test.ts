@@ -60,6 +60,27 @@ const broken: readonly Broken[] = [
     },
   },
   {
+    fault: 'has a place beside its picture',
+    law: 'each place lies once in a picture, inside of it and beside all others',
+    says: /there lies at/,
+    otherwise: {
+      pictures: {
+        ...sound.pictures,
+        gallery: () => ['temple'],
+        spots: () => [
+          {
+            place: 'there',
+            points: [
+              [-9, -9],
+              [-1, -9],
+              [-1, -1],
+            ],
+          },
+        ],
+      },
+    },
+  },
+  {
     fault: 'lists an action twice',
     law: 'what is legal is accepted, and none of it is listed twice',
     says: 'listed twice: on,leave,on,leave',
