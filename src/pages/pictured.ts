@@ -17,6 +17,8 @@ interface Wanted {
   readonly scene: () => Scene
   /** Where its places lie, for who is handed the scene. */
   readonly spots?: () => readonly Spot[]
+  /** Those that the question beside it is about, by their words. */
+  readonly asked?: readonly string[]
   /** What it shows, in a sentence. */
   readonly alt: string
   /** What stands there if it cannot be painted, besides a sentence that says so. */
@@ -40,14 +42,14 @@ export async function pictured(
   spoken: Pick<Speech, 'game' | 'ui'>,
   wanted: Wanted,
 ): Promise<Pictured> {
-  const { name, scene, spots = () => [], alt, instead = () => '' } = wanted
+  const { name, scene, spots = () => [], asked = [], alt, instead = () => '' } = wanted
   const withoutIt = (): Pictured => {
     const said = [`⚠️ ${spoken.ui.say('picture.lacking')}`, instead()].filter(line => line !== '')
     return { blocks: [text(said.join('\n'))], files: [], lacking: true }
   }
   if (services.inWords) return withoutIt()
   if (services.inScenes) {
-    const block = { type: 'picture', name, alt, scene: scene(), spots: spots() } as const
+    const block = { type: 'picture', name, alt, scene: scene(), spots: spots(), asked } as const
     return { blocks: [block], files: [], lacking: false }
   }
   const late = AbortSignal.timeout(services.pictureMs ?? PATIENCE_MS)

@@ -72,6 +72,7 @@ export function tablePicture(
   return pictured(services, spoken, {
     name: part === undefined || !beside ? 'table.png' : `${part}.png`,
     scene: () => withBelow(game.pictures.scene(view, { ...frame, words: plain }), strip),
+    asked: (frame.marks ?? []).flatMap(({ place, isDone }) => (isDone ? [] : place.split(' '))),
     spots: () => (frame.isWhole && typeof look === 'object' ? (game.pictures.spots?.(view, look.crop) ?? []) : []),
     alt: beside ? (named ?? alt()) : alt(),
     instead: () => game.board(view, words),

@@ -100,7 +100,7 @@ async function tap(board: Page, table: number, place: string): Promise<void> {
       const { points } = state.board
         .flatMap((block: { spots?: object[] }) => block.spots ?? [])
         .find((spot: { place: string }) => spot.place === place)
-      const picture = document.querySelector('.picture.tapped > svg')
+      const picture = document.querySelector('.picture.tapped svg')
       if (!(picture instanceof SVGSVGElement)) throw new Error('no picture')
       picture.scrollIntoView()
       const [left, top] = [0, 1].map(

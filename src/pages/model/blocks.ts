@@ -12,6 +12,8 @@ export type Block =
       readonly alt: string
       readonly scene?: Scene
       readonly spots?: readonly Spot[]
+      /** The places that the question beside it is about. */
+      readonly asked?: readonly string[]
     }
   /** A file of the body to be kept, by its name. */
   | { readonly type: 'file'; readonly name: string }

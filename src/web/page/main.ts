@@ -1,9 +1,11 @@
 import { render } from 'lit'
+import type { BoardState } from '../protocol/board-state.ts'
 import { askServer } from './model/ask-server.ts'
 import { openPage } from './model/open-page.ts'
 import type { PageState } from './model/page-state.ts'
 import { loadFaces } from './scene/face-of.ts'
 import { loadArt } from './scene/load-art.ts'
+import { showLarge } from './scene/zoomable.ts'
 import { pageView } from './view/page-view.ts'
 import { replayKey } from './view/replay-view.ts'
 
@@ -18,6 +20,8 @@ const secret = location.hash.slice(1)
 history.replaceState(null, '', location.pathname)
 
 let latest: PageState | undefined
+/** The page has shown by itself where one is asked: it does so once. */
+let hasLooked = false
 
 const actions = openPage(askServer(location.pathname.split('/').at(-1) ?? ''), {
   secret,
@@ -36,6 +40,20 @@ function show(): void {
     document.title = board.title
   }
   render(pageView(latest, actions), document.body)
+  if (board !== undefined && !hasLooked) hasLooked = lookAt(board)
+}
+
+/** Shows where one is asked, so that a finger finds it. Returns whether anything is asked. */
+function lookAt({ board }: BoardState): boolean {
+  const pictures = board.flatMap(block => (block.type === 'picture' ? [block] : []))
+  const index = pictures.findIndex(({ asked }) => asked.length > 0)
+  const [picture, frame] = [pictures[index], document.querySelectorAll('.board .picture')[index]]
+  if (picture === undefined || frame === undefined) return false
+  showLarge(
+    frame,
+    picture.spots.filter(({ place }) => picture.asked.includes(place)),
+  )
+  return true
 }
 
 setInterval(show, MINUTE_MS)

@@ -6,7 +6,14 @@ import type { Picked, TablePress } from '../../pages/model/press.ts'
 /** What a page shows, from top to bottom. Texts are Discord's markdown, in which people stand by their names. */
 export type ShownBlock =
   | { readonly type: 'text'; readonly text: string }
-  | { readonly type: 'picture'; readonly alt: string; readonly scene: Scene; readonly spots: readonly Spot[] }
+  | {
+      readonly type: 'picture'
+      readonly alt: string
+      readonly scene: Scene
+      readonly spots: readonly Spot[]
+      /** The places that the question is about. */
+      readonly asked: readonly string[]
+    }
   | ShownChoices
 
 /** Some choices: one of them is made, or at least and at most so many. */

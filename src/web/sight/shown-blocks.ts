@@ -15,10 +15,11 @@ function shownBlock(block: Block, seats: readonly Named[]): readonly ShownBlock[
   switch (block.type) {
     case 'text':
       return [{ type: 'text', text: withNames(block.text, seats) }]
-    case 'picture':
-      return block.scene === undefined
-        ? []
-        : [{ type: 'picture', alt: block.alt, scene: block.scene, spots: block.spots ?? [] }]
+    case 'picture': {
+      const { alt, scene, spots = [], asked = [] } = block
+      const places = spots.map(({ place }) => place).filter(place => asked.includes(place))
+      return scene === undefined ? [] : [{ type: 'picture', alt, scene, spots, asked: places }]
+    }
     case 'file':
       return []
     case 'buttons':

@@ -1,3 +1,4 @@
+import { enlarge } from '../scene/zoomable.ts'
 import type { ServerAnswer, ServerAsked } from './ask-server.ts'
 import { followTable } from './follow-table.ts'
 import type { PageActions, PageState } from './page-state.ts'
@@ -33,6 +34,7 @@ export function openPage(
     place: FIRST,
     beside: undefined,
     isBusy: false,
+    pointed: undefined,
     replay: undefined,
     isLarge: false,
   }
@@ -85,7 +87,11 @@ export function openPage(
         change({ board, place: FIRST })
       },
     }),
-    enlarge: isLarge => change({ isLarge }),
+    pointAt: pointed => change({ pointed }),
+    enlarge(isLarge) {
+      enlarge(isLarge)
+      change({ isLarge })
+    },
     leave: async () => {
       await server.leave()
       await ask()

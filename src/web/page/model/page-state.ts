@@ -51,6 +51,8 @@ export interface PageState {
   /** What was pressed is not answered yet. */
   readonly isBusy: boolean
   readonly replay: Replaying | undefined
+  /** The place that the keys have led to, by its word. */
+  readonly pointed: string | undefined
   /** The pictures are larger than the page. */
   readonly isLarge: boolean
 }
@@ -59,6 +61,8 @@ export interface PageState {
 export interface PageActions {
   /** Makes a choice; of a list with several, all that are picked. */
   choose(...choices: readonly [ShownChoice, ...ShownChoice[]]): void
+  /** Leads the keys to a place. */
+  pointAt(place: string): void
   /** Points at a place of the board; once more, at the next thing that can be done there. */
   tap(place: string): void
   /** Sends a form. */

@@ -1,4 +1,5 @@
 import type { Point, Spot } from '../../../engine/contract/scene.ts'
+import { middleOf } from './middle-of.ts'
 
 /** How far beside a place a finger may be, in pixels of the screen. */
 const NEAR = 22
@@ -15,11 +16,6 @@ export function placeAt({ currentTarget, clientX, clientY }: MouseEvent, spots: 
   if (nearest === undefined) return undefined
   const reach = Math.max(NEAR / toScreen.a, ...nearest.points.map(point => distance(point, middleOf(nearest.points))))
   return nearest.away <= reach ? nearest.place : undefined
-}
-
-function middleOf(points: readonly Point[]): Point {
-  const sum = points.reduce<Point>(([x, y], [right, down]) => [x + right, y + down], [0, 0])
-  return [sum[0] / points.length, sum[1] / points.length]
 }
 
 function distance([x, y]: Point, [otherX, otherY]: Point): number {

@@ -8,6 +8,11 @@ export interface Choosing {
   readonly isBusy: boolean
   /** Points at a place of a picture. */
   tap(place: string): void
+  /** Leads the keys to a place. */
+  pointAt(place: string): void
+  /** Where they are, and what was pointed at. */
+  readonly pointed: string | undefined
+  readonly tapped: readonly string[]
   /** What sends several choices. */
   readonly send: string
 }

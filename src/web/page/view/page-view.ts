@@ -50,8 +50,9 @@ function dockView(board: BoardState, state: PageState, actions: PageActions): Te
   return html`<div class="dock">${choicesView({ type: 'choices', choices: wanted }, choosingOn(board, state, actions))}</div>`
 }
 
-function choosingOn(board: BoardState, { isBusy }: PageState, { choose, tap }: PageActions): Choosing {
-  return { choose, tap, isBusy, send: wordOf(board, 'send') }
+function choosingOn(board: BoardState, { isBusy, pointed }: PageState, actions: PageActions): Choosing {
+  const { choose, tap, pointAt } = actions
+  return { choose, tap, pointAt, pointed, tapped: board.tapped ?? [], isBusy, send: wordOf(board, 'send') }
 }
 
 function boardSection(board: BoardState, state: PageState, actions: PageActions): TemplateResult {
@@ -64,7 +65,7 @@ function boardSection(board: BoardState, state: PageState, actions: PageActions)
   const bar = replay === undefined ? nowBar(board, actions) : replayView(board, replay, actions)
   return html`<section class="board" aria-label=${wordOf(board, 'board')}>
     ${blocksView(around, board.locale)}
-    <div class=${isLarge ? 'pictures large' : 'pictures'} tabindex="0" role="group" aria-label=${wordOf(board, 'board')}>
+    <div class="pictures" role="group" aria-label=${wordOf(board, 'board')}>
       ${blocksView(pictures, board.locale, choosing)}
     </div>
     <div class="bar">
