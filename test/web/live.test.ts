@@ -9,23 +9,8 @@ import { people } from '../discord/chaski.ts'
 import type { User } from '../driver/user.ts'
 import { beforeTries } from '../tries.ts'
 import { type ChaskiWithBoards, linkFor, startChaskiWithBoards } from './chaski-with-boards.ts'
-import { type Visitor, visitorOf } from './visitor.ts'
-
-/** What a page is told, until it is closed: how often it heard that something has changed. */
-function listenTo(visitor: Visitor, table: number) {
-  const closed = new AbortController()
-  let heard = ''
-  const reading = async () => {
-    const { body } = await visitor.ask(`api/${table}/live`, { signal: closed.signal })
-    for await (const chunk of body ?? []) heard += Buffer.from(chunk).toString()
-  }
-  void reading().catch(() => {})
-  return {
-    heard: () => heard,
-    changes: () => heard.split('event: changed').length - 1,
-    close: () => closed.abort(),
-  }
-}
+import { listenTo } from './listen-to.ts'
+import { visitorOf } from './visitor.ts'
 
 inDatabase('server', (_, __, { fresh, reopen }) => {
   let chaski: ChaskiWithBoards

@@ -9,6 +9,7 @@ import type { Script } from '../whole-games/script.ts'
 import type { Stretch } from '../whole-games/stretch.ts'
 import { lineFor } from '../whole-games/typed.ts'
 import { askEverything } from './ask-everything.ts'
+import { lookAround, pressAround } from './ask-the-page.ts'
 import { type BoardOf, boardOf } from './board-of.ts'
 import { eavesdrop, withoutRepeats } from './eavesdrop.ts'
 import { clearOrder, giveOrder } from './orders.ts'
@@ -55,13 +56,15 @@ async function compareFor(worlds: Worlds, reader: Viewer, stretches: readonly St
   for (const [number, { seat, steps }] of stretches.entries()) {
     const ahead = { reader, seat, steps: steps.map(({ text }) => text) }
     if (await dealTwin(worlds, ahead, whims)) differing++
-    if (number % CURIOUS === 1) await askTwice(worlds, ahead)
+    if (number % CURIOUS === 1) await askTwice(worlds, ahead, boards)
     await Promise.all(worlds.map(world => playOn(world, { seat, steps })))
     const wasHindered = worlds.map(world => world.wasHindered()).includes(true)
     const [heard, elsewhere] = listening.map(ears => (wasHindered ? withoutRepeats(ears.heard()) : ears.heard()))
     // The hand that the reader was sent before may be that of another world yet.
     if (number === 0) continue
-    await expectBoardsAlike(boards, reader)
+    await expectBoardsAlike(boards, board => lookAround(board, number))
+    const [told, toldElsewhere] = await Promise.all(boards.map(board => board.told()))
+    expect(toldElsewhere, `told to the page of ${reader}`).toEqual(told)
     expect(elsewhere, `in the eyes of ${reader}`).toEqual(heard)
     overheard += heard?.public.length ?? 0
   }
@@ -70,15 +73,18 @@ async function compareFor(worlds: Worlds, reader: Viewer, stretches: readonly St
   return differing
 }
 
-/** Whatever a page in a browser shows the reader, and whenever it is told to look anew, is the same in both worlds. */
-async function expectBoardsAlike([first, second]: readonly BoardOf[], reader: Viewer): Promise<void> {
-  const [shown, elsewhere] = await Promise.all([first?.shown(), second?.shown()])
-  expect(elsewhere, `on the board of ${reader}`).toEqual(shown)
-  expect(second?.told(), `told to the page of ${reader}`).toBe(first?.told())
+/** Whatever a page in a browser is answered is the same in both worlds, byte for byte. */
+async function expectBoardsAlike<T>(boards: readonly BoardOf[], asked: (board: BoardOf) => Promise<readonly T[]>) {
+  const [answers, elsewhere] = await Promise.all(boards.map(asked))
+  expect(elsewhere, `on the board of ${boards[0]?.reader}`).toEqual(answers)
 }
 
 /** Has the reader ask everything in both worlds; in the second, others have prepared a step, given an order and made a note. */
-async function askTwice([first, second]: Worlds, { reader, seat, steps }: Ahead): Promise<void> {
+async function askTwice(
+  [first, second]: Worlds,
+  { reader, seat, steps }: Ahead,
+  boards: readonly BoardOf[],
+): Promise<void> {
   const { players, store } = second
   const hidden = seat !== reader && steps.length > 1
   const { game, state } = await tableOf(second)
@@ -91,6 +97,7 @@ async function askTwice([first, second]: Worlds, { reader, seat, steps }: Ahead)
   }
   const wrong = await wrongMoves(first, reader)
   await Promise.all([first, second].map(world => askEverything(world, readerIn(world, reader), wrong)))
+  await expectBoardsAlike(boards, board => pressAround(board, wrong))
   if (idle !== undefined) {
     await clearOrder(second, idle)
     await store.prisma.note.deleteMany()

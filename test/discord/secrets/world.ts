@@ -8,6 +8,7 @@ import type { User } from '../../driver/user.ts'
 import { readStored, type Stored } from '../../faults/stored.ts'
 import { settled } from '../../store/settled.ts'
 import { type ChaskiWithBoards, startChaskiWithBoards } from '../../web/chaski-with-boards.ts'
+import type { ChaskiOptions } from '../chaski.ts'
 import { type Script, seatedBy } from '../whole-games/script.ts'
 import { begin } from '../whole-games/table.ts'
 
@@ -33,7 +34,11 @@ export interface World {
 }
 
 /** Opens a world whose table plays this script with hints, and whose players are sent their hands. */
-export async function openWorld({ fresh, reopen }: Databases, script: Script): Promise<World> {
+export async function openWorld(
+  { fresh, reopen }: Databases,
+  script: Script,
+  options: Pick<ChaskiOptions, 'games'> = {},
+): Promise<World> {
   let isHindered = false
   const watch: JobWatch = {
     begun: () => () => {},
@@ -42,7 +47,7 @@ export async function openWorld({ fresh, reopen }: Databases, script: Script): P
     },
   }
   const store = await reopen({ ...(await fresh()), watch })
-  const chaski = await startChaskiWithBoards(store, { paint, seed: () => script.seed, now: () => NOW })
+  const chaski = await startChaskiWithBoards(store, { ...options, paint, seed: () => script.seed, now: () => NOW })
   const { world } = chaski
   const people = NAMES.slice(0, script.seats).map(name => world.user(name))
   await begin({ world, channel: CHANNEL, game: script.game, players: people }, 'buttons', script.options)

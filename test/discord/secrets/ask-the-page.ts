@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { tablePress } from '../../../src/web/presses/page-press.ts'
+import { FULL } from '../../full.ts'
+import type { BoardOf } from './board-of.ts'
+
+/** How many places of a table are pointed at in one go. */
+const PLACES = FULL ? 24 : 6
+/** How many choices are made that can be taken back, and how many are asked about that cannot. */
+const CHOICES = 3
+
+/** What a page asked, and what the server said to it. */
+type Asked = readonly [question: string, status: number, answer: string]
+
+const choice = z.object({ press: tablePress, picked: z.unknown().optional() })
+const block = z.object({
+  spots: z.array(z.object({ place: z.string() })).default([]),
+  choices: z.array(choice).default([]),
+})
+const state = z.object({ board: z.array(block), turn: z.array(block), question: z.string() })
+const past = z.object({ count: z.int(), moments: z.array(z.unknown()) })
+
+/** The table now and some of its places, of which others are meant each time, and every moment of its past. */
+export async function lookAround(board: BoardOf, time: number): Promise<readonly Asked[]> {
+  const [first, read] = await stateOf(board, '')
+  const places = [...new Set(read.board.flatMap(({ spots }) => spots.map(({ place }) => place)))]
+  const meant = Array.from({ length: Math.min(PLACES, places.length) }, (_, n) => {
+    return places[(time * PLACES + n) % places.length] ?? ''
+  })
+  const asked: Asked[] = [first]
+  for (const place of meant) asked.push(...(await states(board, [`at=${encodeURIComponent(place)}`])))
+  asked.push(...(await pointAtTwo(board, meant)))
+  for (let from = 0, count = 1; from < count; ) {
+    const path = `past/${from}`
+    const { status, body } = await board.ask(path)
+    const { count: all, moments } = past.parse(JSON.parse(body))
+    asked.push([path, status, body])
+    count = all
+    from += moments.length
+  }
+  return asked
+}
+
+/** All that a page asks and does besides, as far as it can be taken back; wrong moves are tried as well. */
+export async function pressAround(board: BoardOf, wrong: readonly string[]): Promise<readonly Asked[]> {
+  const [, { turn, question }] = await stateOf(board, '')
+  const [beat = 0, steps = 0] = question.split('.').map(Number)
+  const at = { table: board.table, beat, steps }
+  const offered = turn.flatMap(({ choices }) => choices)
+  const focuses = offered.flatMap(({ press, picked }) => {
+    const to = z.object({ focus: z.string() }).safeParse(picked ?? press)
+    return to.success && to.data.focus !== '' ? [to.data.focus] : []
+  })
+  const asked: Asked[] = await states(board, [
+    'isMore=1',
+    'page=1',
+    'ask=0',
+    'at=nowhere',
+    ...focuses.slice(0, PLACES).map(focus => `focus=${encodeURIComponent(focus)}`),
+    ...wrong.map(move => `at=${encodeURIComponent(move.split(' ')[0] ?? move)}`),
+  ])
+  const press = async (body: object) => asked.push(await pressed(board, `${asked.length}`, body))
+  for (const operation of ['turn', 'why', 'type', 'order', 'hint', 'undo'])
+    await press({ press: { type: 'do', operation, argument: 0, ...at } })
+  for (const action of wrong) {
+    await press({ press: { type: 'play', action, ...at } })
+    await press({ press: { type: 'do', operation: 'type', argument: 0, ...at }, filled: { text: action } })
+  }
+  for (const { press: one, picked } of offered.slice(0, CHOICES)) {
+    await press({ press: one, ...(picked !== undefined && { picked: [picked] }) })
+    await press({ press: { type: 'do', operation: 'reset', argument: 0, ...at, steps: undefined } })
+  }
+  return asked
+}
+
+/** Two places after one another, and the second way of the first of them. */
+async function pointAtTwo(board: BoardOf, [one, other]: readonly string[]): Promise<readonly Asked[]> {
+  if (one === undefined || other === undefined) return []
+  return states(board, [`at=${encodeURIComponent(`${one} ${other}`)}`, `at=${encodeURIComponent(one)}&way=1`])
+}
+
+async function stateOf(board: BoardOf, query: string): Promise<readonly [Asked, z.infer<typeof state>]> {
+  const path = `state?${query}`
+  const { status, body } = await board.ask(path)
+  return [[path, status, body], state.parse(JSON.parse(body))]
+}
+
+async function states(board: BoardOf, queries: readonly string[]): Promise<Asked[]> {
+  const asked: Asked[] = []
+  for (const query of queries) asked.push((await stateOf(board, query))[0])
+  return asked
+}
+
+async function pressed(board: BoardOf, id: string, body: object): Promise<Asked> {
+  const { status, body: answer } = await board.ask('press', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id: `${id}-${crypto.randomUUID()}`, ...body }),
+  })
+  return [JSON.stringify(body), status, answer]
+}
