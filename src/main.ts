@@ -7,7 +7,7 @@ import { connect, type Discord } from './discord/gateway/connect.ts'
 import type { Account } from './discord/rest/open-rest.ts'
 import { lackingWords } from './games/lacking-words.ts'
 import { openMetrics } from './metrics/metrics.ts'
-import type { Playground } from './playground/start-playground.ts'
+import type { Playground, PlaygroundOptions } from './playground/start-playground.ts'
 import { addHealth, type Pulse } from './process/add-health.ts'
 import { packOptions } from './process/data-packs.ts'
 import { type Closer, ending, endUnstarted } from './process/ending.ts'
@@ -20,7 +20,7 @@ import { warm } from './process/warm.ts'
 import { watchStalls } from './process/watch-stalls.ts'
 import { databaseTime } from './store/database/database-time.ts'
 import { openStore, type Store } from './store/store.ts'
-import { openWeb, type Web } from './web/open-web.ts'
+import { ACTIVITY, openWeb, type Web } from './web/open-web.ts'
 import { pageFolder } from './web/page-folder.ts'
 import { LOCALES } from './words/locales.ts'
 
@@ -72,10 +72,11 @@ async function run(chosen: Settings): Promise<void> {
     store = await openStore({ ...chosen, log, watch: metrics, now, time })
     closers.push(store.close)
     const opened = await openServices({ store, games, usual, now }, chosen, { metrics, log, closers, time })
-    const account = await openAccount(chosen, closers, routes)
+    const account = await openAccount(chosen, closers, { routes, ...(web && { activity: ACTIVITY }) })
     const services = { ...opened, ...web?.at(chosen.publicUrl ?? ('url' in account ? account.url : '')) }
     await warm(services)
-    discord = await connect(services, account, commands, { endpoint, shards: chosen.shards })
+    const { clientSecret } = account
+    discord = await connect(services, account, commands, { endpoint, shards: chosen.shards, clientSecret })
     void discord.gone.then(why => stop(why))
     // Nobody who watches is left without an answer before what is under way is done.
     if (watched !== undefined) closers.push(watched.close)
@@ -83,7 +84,7 @@ async function run(chosen: Settings): Promise<void> {
     const { leave, close: forget } = discord
     // Jobs ask Discord what they need to know until they are at rest; others hear what users do meanwhile.
     closers.push(forget, () => Promise.all([leave(), outbox.rest()]))
-    web?.begin({ services, member: discord.member })
+    web?.begin({ services, member: discord.member, signIn: discord.signIn })
     closers.push(async () => web?.close())
 
     if ('url' in account) await showPlayground(account, discord, endpoint)
@@ -111,22 +112,23 @@ function pulseOf(
 }
 
 /** Boards in browsers, where they are wanted and the page is there or can be built. */
-async function openBoards({ token, publicUrl }: Settings, log: Logger): Promise<Web | undefined> {
+async function openBoards({ token, publicUrl, clientSecret }: Settings, log: Logger): Promise<Web | undefined> {
   if (token !== undefined && publicUrl === undefined) return undefined
   try {
-    return openWeb({ folder: await pageFolder() })
+    return openWeb({ folder: await pageFolder(), hasActivity: token === undefined || clientSecret !== undefined })
   } catch (error) {
     log.warn({ err: error }, 'the page of boards could not be built: none is opened in a browser')
     return undefined
   }
 }
 
-type Routes = (app: FastifyInstance, publicKey?: string) => void
+/** What the playground serves of ours. */
+type Ours = Required<Pick<PlaygroundOptions, 'routes'>> & Pick<PlaygroundOptions, 'activity'>
 
 /** Where the bot speaks: on Discord, or in a playground where there is no token. */
-async function openAccount(chosen: Settings, closers: Closer[], routes: Routes) {
-  const { token, api, isProxy } = chosen
-  return token === undefined ? openPlayground(chosen, closers, routes) : { token, api, isProxy }
+async function openAccount(chosen: Settings, closers: Closer[], ours: Ours) {
+  const { token, api, isProxy, clientSecret } = chosen
+  return token === undefined ? openPlayground(chosen, closers, ours) : { token, api, isProxy, clientSecret }
 }
 
 /** The playground's module. Throws a SettingError where the packages that it needs beyond the bot's are not installed. */
@@ -165,11 +167,11 @@ async function showPlayground(
 async function openPlayground(
   { host, port, dataDir }: Settings,
   closers: Closer[],
-  routes: Routes,
-): Promise<Account & Pick<Playground, 'url' | 'endpoint'> & { readonly silent: string | undefined }> {
+  ours: Ours,
+): Promise<Account & Pick<Playground, 'url' | 'endpoint' | 'clientSecret'> & { readonly silent: string | undefined }> {
   const { startPlayground } = await importPlayground()
   const keep = join(dataDir, 'playground.json')
-  const playground = await startPlayground({ host, port, page: true, keep, routes }).catch(error => {
+  const playground = await startPlayground({ host, port, page: true, keep, ...ours }).catch(error => {
     if (error?.path !== undefined) throw new SettingError(`DATA_DIR: ${error.message}`)
     throw notListening(error, { host, port })
   })

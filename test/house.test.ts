@@ -124,6 +124,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'src/discord': [
     'messages',
     'rest',
+    'activity',
     'shards',
     'endpoint',
     'slash',

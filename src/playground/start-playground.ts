@@ -15,6 +15,7 @@ import { PAGE_SOCKET } from './protocol/page-protocol.ts'
 import { type Allowance, type Bucket, type Hits, INVALID_REQUESTS, noHits } from './protocol/rates.ts'
 import { isForUs, isLoopback } from './rest/loopback.ts'
 import { rest } from './rest/rest.ts'
+import { enableActivity } from './state/activities.ts'
 import { defaultState, type Name } from './state/default-state.ts'
 import { persistState } from './state/persist-state.ts'
 import type { State } from './state/state.ts'
@@ -48,6 +49,8 @@ export interface PlaygroundOptions {
   readonly faults?: Faults
   /** Adds what else the same server is to answer, and is told the public key of the application. */
   readonly routes?: (app: FastifyInstance, publicKey: string) => void
+  /** The application has an Activity, whose page the same server has below this path. */
+  readonly activity?: string
 }
 
 const HERE = import.meta.dirname
@@ -67,6 +70,8 @@ export interface Playground {
   readonly api: string
   /** For the client's `login`: this Discord takes any token, and must never be given a real one. */
   readonly token: string
+  /** The application's own, for what OAuth tells of users. */
+  readonly clientSecret: string
   /** Who and what is there, and what was said. */
   readonly state: State
   readonly gateway: Gateway
@@ -111,6 +116,7 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
   await app.listen({ host, port: options.port ?? 0 })
   const url = urlOf(host, app.server.address())
   state.address.files = url
+  if (options.activity !== undefined) enableActivity(state, url + options.activity)
   const persistence = options.keep === undefined ? undefined : await persistState(state, options.keep)
   const close = async () => {
     endpoint.close()
@@ -126,6 +132,7 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
     url,
     api: `${url}/api`,
     token: 'the-playground-takes-any-token',
+    clientSecret: state.app.clientSecret,
     state,
     gateway,
     endpoint,

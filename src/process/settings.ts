@@ -66,6 +66,10 @@ const environment = z.object({
     .regex(/^[!-~]+$/, 'has blanks or other letters that are in no token')
     .optional(),
   DISCORD_PUBLIC_KEY: publicKey.optional(),
+  DISCORD_CLIENT_SECRET: z
+    .string()
+    .regex(/^[!-~]+$/, 'has blanks or other letters that are in no secret')
+    .optional(),
   DISCORD_API: base.default(DISCORD),
   DISCORD_LIMITS: z.enum(['own', 'proxy']).default('own'),
   DATABASE_URL: postgres.optional(),
@@ -90,6 +94,8 @@ export interface Settings {
    * is only known that it has one. Undefined: they come by the gateway.
    */
   readonly publicKey: string | undefined
+  /** By what the application is known to Discord where it has an Activity. Undefined: it has none, except in the playground. */
+  readonly clientSecret: string | undefined
   readonly api: string
   /** Whether what answers there keeps Discord's limits for all who send to it. */
   readonly isProxy: boolean
@@ -143,6 +149,8 @@ export function settings(env: NodeJS.ProcessEnv): Settings {
     throw new SettingError(
       `DISCORD_PUBLIC_KEY: the application's public key, together with DISCORD_TOKEN; without a token only "${PLAYGROUND}"`,
     )
+  if (data.DISCORD_CLIENT_SECRET !== undefined && data.PUBLIC_URL === undefined)
+    throw new SettingError('DISCORD_CLIENT_SECRET: without PUBLIC_URL, where the page of the Activity is')
   if (data.DISCORD_PUBLIC_KEY !== undefined && data.SHARDS.type === 'fixed')
     throw new SettingError('SHARDS: without a gateway, as DISCORD_PUBLIC_KEY says, there are none')
   if (data.DIRECT_URL !== undefined && data.DATABASE_URL === undefined)
@@ -153,6 +161,7 @@ export function settings(env: NodeJS.ProcessEnv): Settings {
   return Object.freeze({
     token: data.DISCORD_TOKEN,
     publicKey: data.DISCORD_PUBLIC_KEY,
+    clientSecret: data.DISCORD_CLIENT_SECRET,
     api: data.DISCORD_API,
     isProxy: data.DISCORD_LIMITS === 'proxy',
     databaseUrl: data.DATABASE_URL,

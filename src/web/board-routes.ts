@@ -21,7 +21,7 @@ import type { Streams } from './live/streams.ts'
 import { pagePressed, pressOnPage } from './presses/press-on-page.ts'
 import type { BoardState, PageAnswer, PageRefusal } from './protocol/board-state.ts'
 import { sendState, tagOf } from './send-state.ts'
-import { boardCookie } from './sessions/board-cookie.ts'
+import type { Door } from './sessions/door.ts'
 import { boardStateOf } from './sight/board-state-of.ts'
 import { type Pasts, pastMomentsOf } from './sight/past-moments-of.ts'
 import { whyNotAt } from './sight/why-not-at.ts'
@@ -36,7 +36,9 @@ export interface BoardParts {
   readonly origin: string
 }
 
-type Parts = () => BoardParts
+/** The same, and by which door a page comes. */
+type ByDoor = BoardParts & { readonly door: Door }
+type Parts = () => ByDoor
 
 const at = z.object({ table: z.coerce.number().pipe(tableId) })
 const atMoment = at.extend({ moment: z.coerce.number().int().min(0).max(100_000) })
@@ -59,9 +61,9 @@ const OPENING = { rateLimit: { max: 10, timeWindow: 60_000 } }
 const PRESSING = { rateLimit: { max: 25, timeWindow: 5_000, keyGenerator: browserOf } }
 const READING = { rateLimit: { max: 100, timeWindow: 5_000, keyGenerator: browserOf } }
 
-/** Adds what a page asks for. */
-export function boardRoutes(app: FastifyInstance, parts: Parts): void {
-  app.post('/session', { config: OPENING }, (request, reply) => open(request, reply, parts()))
+/** Adds what a page asks for that comes by a door. */
+export function boardRoutes(app: FastifyInstance, parts: Parts, opening = OPENING): void {
+  app.post('/session', { config: opening }, (request, reply) => open(request, reply, parts()))
   app.delete('/:table/session', { config: READING }, (request, reply) => leave(request, reply, parts()))
   app.get('/:table/state', { config: READING }, (request, reply) => state(request, reply, parts()))
   app.post('/:table/press', { config: PRESSING }, (request, reply) => press(request, reply, parts()))
@@ -71,30 +73,27 @@ export function boardRoutes(app: FastifyInstance, parts: Parts): void {
 }
 
 function browserOf({ ip, headers }: FastifyRequest): string {
-  return headers.cookie ?? ip
+  return headers.authorization ?? headers.cookie ?? ip
 }
 
 /** Opens a board by the secret of a link, which nobody can do again. */
-async function open(request: FastifyRequest, reply: FastifyReply, parts: BoardParts): Promise<FastifyReply> {
+async function open(request: FastifyRequest, reply: FastifyReply, parts: ByDoor): Promise<FastifyReply> {
   const { data } = link.safeParse(request.body)
   const opened = data && (await openBoard(parts.services.tables, data.token))
-  if (opened === undefined) return refuse(reply, 410, uiWords(languageOf(request)).say('page.used'))
-  const { table, secret } = opened
-  const { name, options } = cookieOf(table, parts)
-  return reply.setCookie(name, secret, options).send({ table })
+  if (opened === undefined) return sendRefusal(reply, 410, uiWords(languageAsked(request)).say('page.used'))
+  return parts.door.admit(reply, opened)
 }
 
-async function leave(request: FastifyRequest, reply: FastifyReply, parts: BoardParts): Promise<FastifyReply> {
+async function leave(request: FastifyRequest, reply: FastifyReply, parts: ByDoor): Promise<FastifyReply> {
   const { table } = at.parse(request.params)
-  const session = await sessionOf(request, table, parts)
+  const session = await pageSession(request, table, parts)
   if (session !== undefined) await leaveBoard(parts.services.tables, session)
-  const { name, options } = cookieOf(table, parts)
-  return reply.clearCookie(name, options).code(204).send()
+  return parts.door.dismiss(reply, table)
 }
 
-async function state(request: FastifyRequest, reply: FastifyReply, parts: BoardParts): Promise<FastifyReply> {
+async function state(request: FastifyRequest, reply: FastifyReply, parts: ByDoor): Promise<FastifyReply> {
   const { table } = at.parse(request.params)
-  const session = await sessionOf(request, table, parts)
+  const session = await pageSession(request, table, parts)
   if (session === undefined) return refuseClosed(request, reply)
   const { at: tapped, way, ...page } = pageAt.parse(request.query)
   const place = { ...page, compact: false, ...(tapped !== undefined && { tapped: { places: tapped.split(' '), way } }) }
@@ -129,12 +128,12 @@ async function stateFor(
 }
 
 /** Does what somebody does on the page. */
-async function press(request: FastifyRequest, reply: FastifyReply, parts: BoardParts): Promise<FastifyReply> {
+async function press(request: FastifyRequest, reply: FastifyReply, parts: ByDoor): Promise<FastifyReply> {
   const { table } = at.parse(request.params)
-  const session = await sessionOf(request, table, parts)
+  const session = await pageSession(request, table, parts)
   if (session === undefined) return refuseClosed(request, reply)
   const pressed = pagePressed.parse(request.body)
-  if (pressed.press.table !== table) return refuse(reply, 400, '')
+  if (pressed.press.table !== table) return sendRefusal(reply, 400, '')
   const tables = seenBy(session, parts)
   const shown = await show(tables, { table, user: session.user })
   if (!shown.ok) return refuseNo(request, reply, shown, parts.services)
@@ -151,9 +150,9 @@ async function press(request: FastifyRequest, reply: FastifyReply, parts: BoardP
   return sendState(request, reply, answer)
 }
 
-async function moments(request: FastifyRequest, reply: FastifyReply, parts: BoardParts): Promise<FastifyReply> {
+async function moments(request: FastifyRequest, reply: FastifyReply, parts: ByDoor): Promise<FastifyReply> {
   const { table, moment } = atMoment.parse(request.params)
-  const session = await sessionOf(request, table, parts)
+  const session = await pageSession(request, table, parts)
   if (session === undefined) return refuseClosed(request, reply)
   const { services, pasts } = parts
   const found = await past(seenBy(session, parts), { table, user: session.user })
@@ -166,10 +165,10 @@ async function moments(request: FastifyRequest, reply: FastifyReply, parts: Boar
   return sendState(request, reply, await pastMomentsOf(looking, { position, past: found }, moment))
 }
 
-async function follow(request: FastifyRequest, reply: FastifyReply, parts: BoardParts): Promise<FastifyReply> {
+async function follow(request: FastifyRequest, reply: FastifyReply, parts: ByDoor): Promise<FastifyReply> {
   const { table } = at.parse(request.params)
   const mayStay = async () => {
-    const session = await sessionOf(request, table, parts)
+    const session = await pageSession(request, table, parts)
     if (session === undefined) return undefined
     const seen = await show(seenBy(session, parts), { table, user: session.user })
     return seen.ok && seen.position.viewer === session.viewer ? session : undefined
@@ -182,26 +181,26 @@ async function follow(request: FastifyRequest, reply: FastifyReply, parts: Board
     session: session.hash,
     mayStay: async () => (await mayStay()) !== undefined,
   })
-  if (stream === undefined) return refuse(reply, 429, '')
+  if (stream === undefined) return sendRefusal(reply, 429, '')
   // A proxy that gathers what it hands on would hand on nothing.
   return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(stream)
 }
 
-function cookieOf(table: TableId, { origin }: BoardParts) {
-  return boardCookie(table, origin.startsWith('https:'))
-}
-
-async function sessionOf(
+/** The session of a page at a table, as it shows it. */
+export async function pageSession(
   request: FastifyRequest,
   table: TableId,
-  parts: BoardParts,
+  { services, door }: Pick<ByDoor, 'services' | 'door'>,
 ): Promise<BoardSession | undefined> {
-  const secret = request.cookies[cookieOf(table, parts).name]
-  return secret === undefined ? undefined : boardSession(parts.services.tables, table, secret)
+  const secret = door.secretOf(request, table)
+  return secret === undefined ? undefined : boardSession(services.tables, table, secret)
 }
 
 /** The tables as who has a session sees them. */
-function seenBy({ user }: BoardSession, { services, member }: BoardParts): Context {
+export function seenBy(
+  { user }: Pick<BoardSession, 'user'>,
+  { services, member }: Pick<BoardParts, 'services' | 'member'>,
+): Context {
   return { ...services.tables, member: member(user) }
 }
 
@@ -221,18 +220,18 @@ function localeIn({ locale }: Pick<BoardSession, 'locale'>): Locale {
 }
 
 /** The language of a browser, where nobody is known to whom it belongs. */
-function languageOf({ headers }: FastifyRequest): Locale {
+export function languageAsked({ headers }: FastifyRequest): Locale {
   const wanted = (headers['accept-language'] ?? '').split(',').map(one => localeOf(one.split(';')[0]?.trim()))
   return wanted.find(one => one !== undefined) ?? 'en'
 }
 
-function refuse(reply: FastifyReply, status: number, text: string): FastifyReply {
+export function sendRefusal(reply: FastifyReply, status: number, text: string): FastifyReply {
   const refusal: PageRefusal = { text }
   return reply.code(status).send(refusal)
 }
 
-function refuseClosed(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return refuse(reply, 401, uiWords(languageOf(request)).say('page.closed'))
+export function refuseClosed(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendRefusal(reply, 401, uiWords(languageAsked(request)).say('page.closed'))
 }
 
 /** What somebody may not see is as closed as what is not there; else it is said what is the matter. */
@@ -244,5 +243,5 @@ function refuseNo(
 ): FastifyReply {
   if (no.by === 'repeat' || (no.by === 'chaski' && no.refusal.code === 'no-such-table'))
     return refuseClosed(request, reply)
-  return refuse(reply, 409, reason(services, no, { locale: languageOf(request), names: [] }))
+  return sendRefusal(reply, 409, reason(services, no, { locale: languageAsked(request), names: [] }))
 }

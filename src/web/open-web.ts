@@ -7,15 +7,19 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ZodError, z } from 'zod'
 import type { PageServices } from '../pages/model/page-services.ts'
+import type { SignIn } from '../tables/boards/note-launch.ts'
+import { activityRoutes, COMING } from './activity-routes.ts'
 import { type BoardParts, boardRoutes } from './board-routes.ts'
-import { HEADERS } from './headers.ts'
+import { headersIn } from './headers-in.ts'
 import { isForeign, isFramed } from './is-foreign.ts'
 import { openStreams } from './live/streams.ts'
+import { DOOR_BY_BEARER, doorByCookie } from './sessions/door.ts'
 import { members } from './sessions/members.ts'
 import { openPasts } from './sight/past-moments-of.ts'
 
-/** Where all of it lies below the address of the bot. */
+/** Where all of it lies below the address of the bot, and where it does once more for Discord's frame. */
 const PLAY = '/play'
+export const ACTIVITY = '/activity'
 
 /** Bodies are a secret and no more, in bytes. */
 const BODY_LIMIT = 4096
@@ -25,34 +29,46 @@ export interface Web {
   /** Adds the routes; until it has begun they answer that nobody is there yet. */
   routes(app: FastifyInstance): void
   /** Says where browsers find the bot; returns what pages are to know of it. */
-  at(publicUrl: string): Required<Pick<PageServices, 'boardAddress'>>
+  at(publicUrl: string): Pick<PageServices, 'boardAddress' | 'hasActivity'>
   /** From now on it answers. */
-  begin(parts: Pick<BoardParts, 'services' | 'member'>): void
+  begin(parts: Pick<BoardParts, 'services' | 'member'> & { readonly signIn: SignIn | undefined }): void
   /** Ends what pages listen to: they come back to whichever process is there. */
   close(): Promise<void>
 }
 
+/** What there is from when the bot is. */
+type Begun = BoardParts & { readonly signIn: SignIn | undefined }
+
+interface WebOptions {
+  readonly folder: string
+  /** Discord shows the page in a frame as well. */
+  readonly hasActivity?: boolean
+}
+
 /** Serves the page that lies in a folder, and what it asks for. */
-export function openWeb({ folder }: { readonly folder: string }): Web {
-  let begun: BoardParts | undefined
+export function openWeb({ folder, hasActivity = false }: WebOptions): Web {
+  let begun: Begun | undefined
   let origin = ''
 
   return {
     routes(app) {
-      void app.register(async scope => serve(scope, folder, () => begun), { prefix: PLAY })
+      void app.register(async scope => servePlay(scope, folder, () => begun), { prefix: PLAY })
+      if (hasActivity) void app.register(async scope => serveActivity(scope, folder, () => begun), { prefix: ACTIVITY })
     },
     at(publicUrl) {
       origin = new URL(publicUrl).origin
       // The secret stands where no server is told it.
-      return { boardAddress: (table, secret) => `${publicUrl}${PLAY}/${table}#${secret}` }
+      const boardAddress: PageServices['boardAddress'] = (table, secret) => `${publicUrl}${PLAY}/${table}#${secret}`
+      return { boardAddress, ...(hasActivity && { hasActivity }) }
     },
-    begin({ services, member }) {
+    begin({ services, member, signIn }) {
       begun = {
         services,
         member: members(member),
         streams: openStreams(services.tables.store.news),
         pasts: openPasts(),
         origin,
+        signIn,
       }
     },
     async close() {
@@ -62,10 +78,58 @@ export function openWeb({ folder }: { readonly folder: string }): Web {
   }
 }
 
-async function serve(scope: FastifyInstance, folder: string, begun: () => BoardParts | undefined): Promise<void> {
-  const shell = await readFile(join(folder, 'index.html'), 'utf8')
-  await scope.register(fastifyHelmet, HEADERS)
+/** The page in a browser's tab, where it stands in no frame. */
+async function servePlay(scope: FastifyInstance, folder: string, begun: () => Begun | undefined): Promise<void> {
+  const shell = await serve(scope, folder, { frame: 'none', begun })
   await scope.register(fastifyCookie)
+  scope.get('/:table', (request, reply) =>
+    isFramed(request) ? reply.code(403).send({ text: '' }) : reply.type(HTML).send(shell),
+  )
+  const door = doorByCookie(() => begun()?.origin ?? '')
+  await scope.register(
+    async api => {
+      readJson(api)
+      api.addHook('onRequest', async (request, reply) => {
+        const parts = begun()
+        if (parts === undefined) return reply.code(503).header('retry-after', '5').send({ text: '' })
+        if (isForeign(request, parts.origin)) return reply.code(403).send({ text: '' })
+      })
+      boardRoutes(api, () => ({ ...there(begun), door }))
+    },
+    { prefix: '/api' },
+  )
+}
+
+/** The page in Discord's frame. No browser adds by itself what it is known by there, so no other site can ask in its name. */
+async function serveActivity(scope: FastifyInstance, folder: string, begun: () => Begun | undefined): Promise<void> {
+  const shell = await serve(scope, folder, { frame: 'discord', begun })
+  scope.get('/', (_, reply) => reply.type(HTML).send(shell))
+  await scope.register(
+    async api => {
+      readJson(api)
+      api.addHook('onRequest', async (_, reply) => {
+        if (begun()?.signIn === undefined) return reply.code(503).header('retry-after', '5').send({ text: '' })
+      })
+      boardRoutes(api, () => ({ ...there(begun), door: DOOR_BY_BEARER }), COMING)
+      activityRoutes(api, () => {
+        const { signIn, ...parts } = there(begun)
+        if (signIn === undefined) throw new Error('there is no Activity')
+        return { ...parts, signIn }
+      })
+    },
+    { prefix: '/api' },
+  )
+}
+
+const HTML = 'text/html; charset=utf-8'
+
+/** What each door has: headers, limits and files. Returns the page itself. */
+async function serve(
+  scope: FastifyInstance,
+  folder: string,
+  { frame, begun }: { readonly frame: Parameters<typeof headersIn>[0]; readonly begun: () => Begun | undefined },
+): Promise<string> {
+  await scope.register(fastifyHelmet, headersIn(frame))
   await scope.register(fastifyRateLimit, { global: false })
   scope.removeAllContentTypeParsers()
   scope.addHook('onSend', async (_, reply) => {
@@ -73,7 +137,6 @@ async function serve(scope: FastifyInstance, folder: string, begun: () => BoardP
   })
   scope.setErrorHandler(answerErrors(begun))
   scope.setNotFoundHandler((_, reply) => reply.code(404).send({ text: '' }))
-
   await scope.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
@@ -85,29 +148,22 @@ async function serve(scope: FastifyInstance, folder: string, begun: () => BoardP
     immutable: true,
     maxAge: '365d',
   })
-  scope.get('/:table', (request, reply) =>
-    isFramed(request) ? reply.code(403).send({ text: '' }) : reply.type('text/html; charset=utf-8').send(shell),
-  )
-  await scope.register(async api => serveApi(api, begun), { prefix: '/api' })
+  return readFile(join(folder, 'index.html'), 'utf8')
 }
 
-async function serveApi(api: FastifyInstance, begun: () => BoardParts | undefined): Promise<void> {
+function readJson(api: FastifyInstance): void {
   const parse = api.getDefaultJsonParser('error', 'error')
   api.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: BODY_LIMIT }, parse)
-  api.addHook('onRequest', async (request, reply) => {
-    const parts = begun()
-    if (parts === undefined) return reply.code(503).header('retry-after', '5').send({ text: '' })
-    if (isForeign(request, parts.origin)) return reply.code(403).send({ text: '' })
-  })
-  boardRoutes(api, () => {
-    const parts = begun()
-    if (parts === undefined) throw new Error('boards are not open yet')
-    return parts
-  })
+}
+
+function there(begun: () => Begun | undefined): Begun {
+  const parts = begun()
+  if (parts === undefined) throw new Error('boards are not open yet')
+  return parts
 }
 
 /** Of what went wrong only the kind is told; what nobody expects is for the log. */
-function answerErrors(begun: () => BoardParts | undefined) {
+function answerErrors(begun: () => Begun | undefined) {
   return (error: unknown, _: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const status = error instanceof ZodError ? 400 : statusOf.safeParse(error).data?.statusCode
     if (status === undefined) begun()?.services.log.error({ err: error }, 'a board could not be shown')

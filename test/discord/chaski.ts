@@ -60,7 +60,7 @@ export interface ChaskiOptions {
   readonly options?: PlaygroundOptions
   readonly shards?: WantedShards
   /** Boards that it opens in browsers, and where they find it. */
-  readonly boards?: { readonly web: Web; readonly publicUrl: string }
+  readonly boards?: { readonly web: Web; readonly publicUrl: string; readonly clientSecret?: string | undefined }
   /** By which address it reaches Discord, if not by that of the playground. */
   readonly api?: string
 }
@@ -103,11 +103,12 @@ export async function startChaski(store: Store, own: ChaskiOptions = {}): Promis
     commands,
     {
       endpoint: address?.endpoint,
+      clientSecret: own.boards?.clientSecret,
       ...(own.shards && { shards: own.shards }),
     },
   )
   if (address !== undefined) await playground.endpoint.save(address)
-  own.boards?.web.begin({ services, member: discord.member })
+  own.boards?.web.begin({ services, member: discord.member, signIn: discord.signIn })
   return {
     playground,
     world: playground.world,

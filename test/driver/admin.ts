@@ -1,13 +1,7 @@
-import {
-  type APIApplicationCommand,
-  ApplicationCommandType,
-  EntryPointCommandHandlerType,
-  InteractionContextType,
-  Locale,
-  PermissionFlagsBits,
-} from 'discord-api-types/v10'
+import { type APIApplicationCommand, Locale, PermissionFlagsBits } from 'discord-api-types/v10'
 import type { Drop, Gateway } from '../../src/playground/gateway/gateway.ts'
 import { lose } from '../../src/playground/interactions/interaction.ts'
+import { enableActivity } from '../../src/playground/state/activities.ts'
 import { createThread, deleteChannel, putChannel, setArchived } from '../../src/playground/state/channels.ts'
 import { deleteMessage } from '../../src/playground/state/messages.ts'
 import { BOT_PERMISSIONS, type PermissionName, permissionSet } from '../../src/playground/state/permissions.ts'
@@ -33,9 +27,9 @@ export interface Admin {
   /** Has a user install the app for themselves, or take it away. */
   setInstalled(user: { readonly id: string }, hasApp: boolean): void
   /** How the application can be installed from now on. */
-  setApp(app: State['app']): void
-  /** Switches the application's Activities on: Discord adds the command that opens them. */
-  addEntryPoint(): APIApplicationCommand
+  setApp(app: Partial<State['app']>): void
+  /** Switches the application's Activity on, whose page lies at an address: Discord adds the command that opens it. */
+  addEntryPoint(urlMapping?: string): APIApplicationCommand
   /** Takes the bot from a server, or invites it there again. */
   setBotThere(server: { readonly id: string }, isThere: boolean): void
   /** A new thread below a text channel, a private one for these alone, with the bot if nothing else is said. */
@@ -91,25 +85,7 @@ export function adminOf(state: State, gateway: Gateway): Admin {
       state.announce({ type: 'person-updated', person })
     },
     setApp: app => void Object.assign(state.app, app),
-    addEntryPoint() {
-      const command: APIApplicationCommand = {
-        id: state.newId(),
-        application_id: state.bot,
-        version: state.newId(),
-        type: ApplicationCommandType.PrimaryEntryPoint,
-        name: 'launch',
-        name_localizations: { fr: 'lancer' },
-        description: '',
-        description_localizations: null,
-        default_member_permissions: null,
-        contexts: [InteractionContextType.Guild, InteractionContextType.BotDM, InteractionContextType.PrivateChannel],
-        integration_types: [...state.app.integrationTypes],
-        nsfw: false,
-        handler: EntryPointCommandHandlerType.DiscordLaunchActivity,
-      }
-      state.commands.set('', new Map(state.commands.get('')).set(command.id, command))
-      return command
-    },
+    addEntryPoint: urlMapping => enableActivity(state, urlMapping ?? ''),
     setBotThere({ id }, isThere) {
       const before = guildOf(state, id)
       const members = new Map(before.members)

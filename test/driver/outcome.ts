@@ -25,6 +25,8 @@ export interface Outcome {
   /** The message whose component was used, after the bot changed it; or another one that only this user sees. */
   readonly updated?: Seen
   readonly modal?: Modal
+  /** The instance in which the Activity was opened. */
+  readonly launched?: string
   readonly choices?: readonly APIApplicationCommandOptionChoice[]
   /** What Discord shows if it fails. */
   readonly failed?: string
@@ -131,6 +133,7 @@ function answerOf(state: State, { answer, channel }: Interaction): Outcome | und
   if (answer === undefined) return undefined
   if (answer.type === Answer.Modal) return { modal: { ...answer.modal, id: answer.id } }
   if (answer.type === Answer.ApplicationCommandAutocompleteResult) return { choices: answer.choices }
+  if (answer.type === Answer.LaunchActivity) return { launched: answer.instance }
   const post = state.posts.get(channel)?.get(answer.original)
   if (post === undefined) return undefined
   if (answer.type === Answer.ChannelMessageWithSource) return { reply: look(post) }

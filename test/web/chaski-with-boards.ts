@@ -1,8 +1,9 @@
 import { listen } from '../../src/process/listen.ts'
 import type { Store } from '../../src/store/store.ts'
-import { openWeb } from '../../src/web/open-web.ts'
+import { ACTIVITY, openWeb, type Web } from '../../src/web/open-web.ts'
 import { pageFolder } from '../../src/web/page-folder.ts'
 import { type Chaski, type ChaskiOptions, startChaski } from '../discord/chaski.ts'
+import { startPlayground } from '../driver/playground.ts'
 import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
 
@@ -13,10 +14,34 @@ export interface ChaskiWithBoards extends Chaski {
 
 /** Starts the bot as `startChaski` does, with boards in browsers. */
 export async function startChaskiWithBoards(store: Store, options: ChaskiOptions = {}): Promise<ChaskiWithBoards> {
-  const web = openWeb({ folder: await pageFolder() })
+  return startWith(store, options, openWeb({ folder: await pageFolder() }))
+}
+
+/** Starts it as it is where Discord shows boards in a frame as well: the application has an Activity, whose page is ours. */
+export async function startChaskiWithActivity(store: Store, options: ChaskiOptions = {}): Promise<ChaskiWithBoards> {
+  const playground = await startPlayground({ requestsPerSecond: 100_000, ...options.options })
+  const web = openWeb({ folder: await pageFolder(), hasActivity: true })
+  playground.world.addEntryPoint()
+  const chaski = await startWith(store, { ...options, playground }, web, playground.state.app.clientSecret)
+  playground.world.setApp({ urlMapping: chaski.publicUrl + ACTIVITY })
+  return {
+    ...chaski,
+    async close() {
+      await chaski.close()
+      await playground.close()
+    },
+  }
+}
+
+async function startWith(
+  store: Store,
+  options: ChaskiOptions,
+  web: Web,
+  clientSecret?: string,
+): Promise<ChaskiWithBoards> {
   const listening = await listen({ host: '127.0.0.1', port: 0 }, web.routes)
   const publicUrl = listening.address
-  const chaski = await startChaski(store, { ...options, boards: { web, publicUrl } })
+  const chaski = await startChaski(store, { ...options, boards: { web, publicUrl, clientSecret } })
   return {
     ...chaski,
     publicUrl,

@@ -7,11 +7,12 @@ import {
   type Interaction,
   MentionableSelectMenuInteraction,
   ModalSubmitInteraction,
+  PrimaryEntryPointCommandInteraction,
   RoleSelectMenuInteraction,
   StringSelectMenuInteraction,
   UserSelectMenuInteraction,
 } from 'discord.js'
-import { ComponentType, InteractionType } from 'discord-api-types/v10'
+import { ApplicationCommandType, ComponentType, InteractionType } from 'discord-api-types/v10'
 import type { Payload } from './payload.ts'
 
 /** The interaction of a payload, as discord.js makes it of one that comes by the gateway. */
@@ -23,7 +24,9 @@ export function interactionOf(client: Client, payload: Payload): Interaction {
 function kindOf(payload: Payload) {
   switch (payload.type) {
     case InteractionType.ApplicationCommand:
-      return ChatInputCommandInteraction
+      return payload.data.type === ApplicationCommandType.PrimaryEntryPoint
+        ? PrimaryEntryPointCommandInteraction
+        : ChatInputCommandInteraction
     case InteractionType.ApplicationCommandAutocomplete:
       return AutocompleteInteraction
     case InteractionType.ModalSubmit:

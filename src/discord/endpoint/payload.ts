@@ -30,7 +30,9 @@ const envelope = z.looseObject({
   authorizing_integration_owners: z.record(z.string(), z.unknown()).default({}),
 })
 
-const command = z.looseObject({ id, name: z.string(), type: z.literal(ApplicationCommandType.ChatInput) })
+const named = z.looseObject({ id, name: z.string() })
+const command = named.extend({ type: z.literal(ApplicationCommandType.ChatInput) })
+const entryPoint = named.extend({ type: z.literal(ApplicationCommandType.PrimaryEntryPoint) })
 const message = z.looseObject({ id, channel_id: id, author: person })
 
 const COMPONENTS = [
@@ -46,7 +48,10 @@ const component = z.looseObject({ custom_id: z.string(), component_type: z.liter
 
 const interaction = z
   .discriminatedUnion('type', [
-    envelope.extend({ type: z.literal(InteractionType.ApplicationCommand), data: command }),
+    envelope.extend({
+      type: z.literal(InteractionType.ApplicationCommand),
+      data: z.discriminatedUnion('type', [command, entryPoint]),
+    }),
     envelope.extend({ type: z.literal(InteractionType.ApplicationCommandAutocomplete), data: command }),
     envelope.extend({ type: z.literal(InteractionType.MessageComponent), data: component, message }),
     envelope.extend({

@@ -4,6 +4,7 @@ import {
   type MessageComponentInteraction,
   MessageFlags,
   type ModalSubmitInteraction,
+  type PrimaryEntryPointCommandInteraction,
   RESTJSONErrorCodes,
 } from 'discord.js'
 import type { Body } from '../../pages/model/blocks.ts'
@@ -24,7 +25,11 @@ import type { Following } from './following.ts'
 import { outcomeOf } from './logged.ts'
 import { type Origin, placeOf } from './place-of.ts'
 
-export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction
+export type Answerable =
+  | ChatInputCommandInteraction
+  | PrimaryEntryPointCommandInteraction
+  | MessageComponentInteraction
+  | ModalSubmitInteraction
 
 /** How an answer finds its place. */
 export interface AnswerTarget {
@@ -84,6 +89,11 @@ async function answerIt(interaction: Answerable, work: Promise<Reply>, target: A
     if (acknowledged === undefined) isSilent ||= standing !== undefined
     void target.pictureAwaited.then(acknowledgment.pictureAwaited)
     reply = await work
+    if ('opensActivity' in reply) {
+      acknowledgment.cancel()
+      await acknowledgment.done
+      if (await launch(interaction)) return { type: 'nothing' }
+    }
     if (standing !== undefined && isSaid(reply)) isEdited = await editStanding(standing, reply)
   } finally {
     acknowledgment.cancel()
@@ -185,8 +195,7 @@ async function answerFirst(
     if (!isAcknowledged(error)) throw error
     interaction.deferred = true
     // Of a press that was only acknowledged, the message that it stands on is the one that an edit of the answer would change.
-    const isSilent =
-      !interaction.isChatInputCommand() && (await interaction.fetchReply()).id === interaction.message?.id
+    const isSilent = 'message' in interaction && (await interaction.fetchReply()).id === interaction.message?.id
     return { isSilent }
   }
 }
@@ -241,6 +250,21 @@ async function send(interaction: Answerable, reply: Reply, sending: Sending): Pr
   const sent = show(interaction, said, sending)
   if (table === undefined) await sent
   else await Promise.all([sent, sending.panels.keep({ user: interaction.user.id, table }, sent)])
+}
+
+/**
+ * Opens the Activity, where Discord lets the asker do so there. It does not say where it does, and takes it as the first answer
+ * alone; a refusal leaves the interaction to be answered.
+ */
+async function launch(interaction: Answerable): Promise<boolean> {
+  if (isAnswered(interaction)) return false
+  try {
+    await interaction.launchActivity()
+    return true
+  } catch (error) {
+    if (error instanceof DiscordAPIError) return false
+    throw error
+  }
 }
 
 /** The panel that its asker has turned to since, where what they asked for on another one takes its time. */

@@ -1,6 +1,8 @@
 import { tryAgainNow } from '../../store/messages/trouble.ts'
 import { channelId, type UserId } from '../../store/values/ids.ts'
+import type { SignIn } from '../../tables/boards/note-launch.ts'
 import type { Member } from '../../tables/record/rights.ts'
+import { openSignIn } from '../activity/open-sign-in.ts'
 import type { Endpoint } from '../endpoint/endpoint.ts'
 import { openPosted } from '../endpoint/posted.ts'
 import type { Arrival } from '../messages/arrival.ts'
@@ -33,6 +35,8 @@ export interface Discord {
   greet(channel: string): Promise<void>
   /** A user who asks by a page in a browser. */
   member(user: UserId): Member
+  /** Whoever opens the Activity; undefined where there is none. */
+  readonly signIn: SignIn | undefined
   /** Hears no more of what users do, which other processes hear from now on; resolves once all is answered that was heard. */
   leave(): Promise<void>
   /** Ends it all: nothing can be asked of Discord any more. */
@@ -45,6 +49,8 @@ export interface Ways {
   readonly endpoint?: Endpoint | undefined
   /** The shards by which the gateway tells it. */
   readonly shards?: WantedShards
+  /** By what the application is known to Discord where it has an Activity. */
+  readonly clientSecret?: string | undefined
 }
 
 /**
@@ -55,7 +61,7 @@ export async function connect(
   services: DiscordServices,
   account: Account,
   commands: readonly Command[],
-  { endpoint, shards = { type: 'auto' } }: Ways = {},
+  { endpoint, shards = { type: 'auto' }, clientSecret }: Ways = {},
 ): Promise<Discord> {
   const rest = await openRest(services, account)
   const panels = openPanels(services.tables.store.bus)
@@ -74,18 +80,19 @@ export async function connect(
 
   const mending = retryTroubled(services, { channels, rightsChanged: rest.rightsChanged })
   let registering: Registering | undefined
+  let signIn: SignIn | undefined
   let way: Pick<Gateway, 'ready' | 'connected' | 'gone' | 'rest'> | undefined
   const open = async () => {
     const identity = await whoWeAre(rest.answers, endpoint?.publicKey)
     const { id } = identity.application
     if (!(await waitForOthers(() => services.tables.store.actFor(id), Boolean))) throw new OtherApplication()
-    registering = register(rest.deliveries('upkeep'), services, { commands, application: identity.application })
+    signIn = clientSecret === undefined ? undefined : openSignIn(rest.answers, { application: id, clientSecret })
+    const registered = { commands, application: identity.application, opensActivity: signIn !== undefined }
+    registering = register(rest.deliveries('upkeep'), services, registered)
     await registering.tried
-    const { changed } = mending
-    if (endpoint !== undefined) return openPosted(services, { endpoint, rest, hear, invited: greet, changed })
-    const { there } = rest
-    const parts = { account, rest, identity, wanted: shards, hear, there, invited: greet, changed }
-    gateway = await openGateway(services, parts)
+    const heard = { rest, hear, invited: greet, changed: mending.changed }
+    if (endpoint !== undefined) return openPosted(services, { endpoint, ...heard })
+    gateway = await openGateway(services, { account, identity, wanted: shards, there: rest.there, ...heard })
     return gateway
   }
   const depart = async () => {
@@ -118,6 +125,7 @@ export async function connect(
     gone: way.gone,
     greet: channel => greet(channel, services.locale),
     member: user => memberAsked(user, channels),
+    signIn,
     leave,
     close,
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   ApplicationCommandType,
   type ApplicationIntegrationType,
+  EntryPointCommandHandlerType,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
   Routes,
 } from 'discord-api-types/v10'
@@ -15,13 +16,20 @@ import type { Identity } from '../shards/identity.ts'
 import type { Command } from '../slash/command.ts'
 
 const listed = z.array(
-  z.looseObject({ id: z.string(), name: z.string(), type: z.int().default(ApplicationCommandType.ChatInput) }),
+  z.looseObject({
+    id: z.string(),
+    name: z.string(),
+    type: z.int().default(ApplicationCommandType.ChatInput),
+    handler: z.int().nullish(),
+  }),
 )
 type Listed = z.infer<typeof listed>
 
 interface Registered {
   readonly commands: readonly Command[]
   readonly application: Identity['application']
+  /** What opens the Activity comes to us: Discord would post a message whenever anybody does. */
+  readonly opensActivity: boolean
 }
 
 export interface Registering {
@@ -64,7 +72,7 @@ export function register(requests: Requests, services: DiscordServices, register
 async function tell(
   requests: Requests,
   { tables: context }: DiscordServices,
-  { commands, application }: Registered,
+  { commands, application, opensActivity }: Registered,
 ): Promise<void> {
   const { id } = application
   const route = Routes.applicationCommands(id)
@@ -74,8 +82,12 @@ async function tell(
   knowCommands(before)
   const fingerprint = createHash('sha256').update(JSON.stringify(data)).digest('hex')
   const names = new Set(before.map(({ name }) => name))
-  if ((await isRegistered(context.store, id, fingerprint)) && data.every(({ name }) => names.has(name))) return
-  const body = [...data, ...before.filter(isEntryPoint).map(asItWas)]
+  const entries = before.filter(isEntryPoint)
+  const isOurs = entries.every(({ handler }) => !opensActivity || handler === EntryPointCommandHandlerType.AppHandler)
+  const isKnown = isOurs && data.every(({ name }) => names.has(name))
+  if (isKnown && (await isRegistered(context.store, id, fingerprint))) return
+  const ours = opensActivity ? { handler: EntryPointCommandHandlerType.AppHandler } : {}
+  const body = [...data, ...entries.map(entry => ({ ...asItWas(entry), ...ours }))]
   knowCommands(listed.parse(await requests.put(route, { body })))
   await keepRegistered(context.store, id, fingerprint)
 }

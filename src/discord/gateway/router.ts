@@ -11,6 +11,7 @@ import { type SpanFacts, span } from '../../engine/basics/span.ts'
 import { carryOutPress, isShownToAll, meanwhileOf } from '../../operations/carry-out-press.ts'
 import { blankForm, submit } from '../../operations/forms.ts'
 import { LONGEST_LINE } from '../../operations/lines/split-moves.ts'
+import { openActivity } from '../../operations/list-games.ts'
 import type { Actor } from '../../operations/model/actor.ts'
 import { refuseOutside } from '../../operations/model/outside.ts'
 import { LIMIT, LONGEST } from '../../operations/typed/suggestions.ts'
@@ -116,7 +117,12 @@ export function router(
 type Answered = Arrival & { readonly interaction: Answerable }
 
 function isAnswerable(interaction: Interaction): interaction is Interaction & Answerable {
-  return interaction.isChatInputCommand() || interaction.isMessageComponent() || interaction.isModalSubmit()
+  return (
+    interaction.isChatInputCommand() ||
+    interaction.isPrimaryEntryPointCommand() ||
+    interaction.isMessageComponent() ||
+    interaction.isModalSubmit()
+  )
 }
 
 /** Has it done and answered; what goes wrong unexpectedly gets an id that the asker and the log share. */
@@ -203,7 +209,7 @@ function tableAskedFor(interaction: Answerable, press: Press | undefined): Table
 
 /** What a button, a list or a form is for; undefined where that is not ours. */
 function pressOf(interaction: Answerable): Press | undefined {
-  return interaction.isChatInputCommand() ? undefined : parseCustomId(interaction.customId)
+  return 'customId' in interaction ? parseCustomId(interaction.customId) : undefined
 }
 
 /** The services for the user who began an interaction: tables that they may not see are not there. */
@@ -232,6 +238,7 @@ async function handle(
     if (wrong !== undefined || command === undefined) return sentence('refused.unknown-command', actor.locale)
     return command.execute(invocation, services)
   }
+  if (interaction.isPrimaryEntryPointCommand()) return openActivity(actor, services)
   if (interaction.isModalSubmit()) return submit(actor, services, pressOf(interaction), filledIn(interaction))
   return carryOutPress(actor, services, {
     press: pressOf(interaction),
@@ -262,6 +269,7 @@ function filledIn({ fields }: ModalSubmitInteraction): Filled {
  * message.
  */
 function isForOneself(interaction: Answerable, commands: ReadonlyMap<string, Command>): boolean {
+  if (interaction.isPrimaryEntryPointCommand()) return true
   if (!interaction.isChatInputCommand()) return interaction.message?.flags.has(MessageFlags.Ephemeral) === true
   const { integration_types = [] } = commands.get(interaction.commandName)?.data ?? {}
   return integration_types.includes(ApplicationIntegrationType.UserInstall)

@@ -18,6 +18,8 @@ export interface PageServices {
   readonly pictureAwaited?: () => void
   /** Where somebody opens the board of a table in a browser, by a secret of theirs; boards are opened nowhere where it is not there. */
   readonly boardAddress?: (table: TableId, secret: string) => string
+  /** Discord can open the board in a frame of its own. */
+  readonly hasActivity?: true
   /** Whoever shows the page paints: it is handed scenes instead of pictures. */
   readonly inScenes?: boolean
   /** No pictures may be shown where the page is to stand: none is drawn for it. */

@@ -26,6 +26,11 @@ interface Once {
   readonly again?: readonly DenialCode[]
 }
 
+/** In place of all that is said, the Activity is opened where Discord lets the asker do that. */
+interface Launching {
+  readonly opensActivity?: true
+}
+
 /** What an interaction is answered with. Everything is seen by the asker alone. */
 export type Reply =
   /** Their panel at a table, or a page of none. `isShown`: the table's message shows as much, so that it is not made for this alone. */
@@ -36,14 +41,16 @@ export type Reply =
       /** What became of what was asked for, where it says so. */
       readonly notice?: string
     } & Followed &
-      Once)
+      Once &
+      Launching)
   | ({
       readonly type: 'message'
       readonly body: Body
       readonly about?: About | undefined
       /** Why Chaski refused what was asked for, if that is what it says. */
       readonly refused?: DenialCode
-    } & Once)
+    } & Once &
+      Launching)
   /** What a message that all can see shows as well: it is said only to those who do not stand before that. */
   | ({ readonly type: 'done'; readonly body: Body; readonly about: About } & Once)
   /** Says that a press has arrived, as the same press has already had its effect. */

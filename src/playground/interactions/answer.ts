@@ -8,6 +8,7 @@ import {
   MessageType,
 } from 'discord-api-types/v10'
 import { apiError } from '../protocol/errors.ts'
+import { launchActivity } from '../state/activities.ts'
 import type { Answer, Interaction } from '../state/interaction.ts'
 import { createMessage, deleteMessage, editMessage } from '../state/messages.ts'
 import type { Post } from '../state/records.ts'
@@ -64,6 +65,8 @@ function carryOut(state: State, interaction: Interaction, { type, data, uploads 
     }
     case Type.ApplicationCommandAutocompleteResult:
       return { type, choices: validateSuggestions(interaction.completing, data) }
+    case Type.LaunchActivity:
+      return { type, instance: launchActivity(state, interaction).id }
     case Type.Modal:
       return { type, id: state.newId(), modal: validateModal(data) }
     default:

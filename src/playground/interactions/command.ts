@@ -24,6 +24,9 @@ export interface TypedCommand {
   readonly options: readonly ChosenOption[]
 }
 
+/** Discord's own client has the command that opens an Activity elsewhere; here it is typed as well. */
+const TYPED = new Set([ApplicationCommandType.ChatInput, ApplicationCommandType.PrimaryEntryPoint])
+
 /** The slash commands that a user is offered in a channel: the global ones and, in a guild, its own. */
 export function commandsIn(
   state: State,
@@ -33,7 +36,7 @@ export function commandsIn(
   const global = [...(state.commands.get('')?.values() ?? [])]
   const own = where.kind === 'dm' ? [] : [...(state.commands.get(where.guild)?.values() ?? [])]
   return [...own, ...global].filter(
-    command => command.type === ApplicationCommandType.ChatInput && isOffered(state, command, { user, channel: where }),
+    command => TYPED.has(command.type) && isOffered(state, command, { user, channel: where }),
   )
 }
 

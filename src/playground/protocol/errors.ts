@@ -8,6 +8,7 @@ const ERRORS = {
   'unknown-user': [404, 10013, 'Unknown User'],
   'unknown-webhook': [404, 10015, 'Unknown Webhook'],
   'unknown-interaction': [404, 10062, 'Unknown interaction'],
+  'unknown-activity': [404, 10089, 'Unknown activity instance'],
   'unknown-command': [404, 10063, 'Unknown application command'],
   'too-many-commands': [400, 30032, 'Maximum number of application commands reached'],
   'too-many-late-edits': [
@@ -31,6 +32,7 @@ const ERRORS = {
     50240,
     "You cannot remove this app's Entry Point command in a bulk update operation. Please include the Entry Point command in your update request or delete it separately.",
   ],
+  'no-activity': [400, 50036, 'This application has no Activity.'],
   'invalid-json': [400, 50109, 'The request body contains invalid JSON.'],
   'no-mutual-guild': [403, 50278, 'Cannot send messages to this user due to having no mutual guilds'],
   'thread-already-created': [400, 160004, 'A thread has already been created for this message'],

@@ -64,16 +64,24 @@ export function interactionRoutes(app: FastifyInstance, { state }: RestContext):
 function callbackObject(state: State, { id, type, channel, answer }: Interaction): object {
   const message =
     answer !== undefined && 'original' in answer ? state.posts.get(channel)?.get(answer.original)?.message : undefined
+  const instance = answer !== undefined && 'instance' in answer ? { id: answer.instance } : undefined
   return {
     interaction: {
       id,
       type,
+      ...(instance !== undefined && { activity_instance_id: instance.id }),
       ...(message !== undefined && {
         response_message_id: message.id,
         response_message_loading: isLoading(message),
         response_message_ephemeral: isEphemeral(message),
       }),
     },
-    ...(answer !== undefined && { resource: { type: answer.type, ...(message !== undefined && { message }) } }),
+    ...(answer !== undefined && {
+      resource: {
+        type: answer.type,
+        ...(instance !== undefined && { activity_instance: instance }),
+        ...(message !== undefined && { message }),
+      },
+    }),
   }
 }

@@ -3,6 +3,7 @@ import { ApiError, apiError } from '../protocol/errors.ts'
 import { errorOf, type Fault } from '../protocol/faults.ts'
 import { LIMITS } from '../protocol/limits.ts'
 import { pause } from '../time/clock.ts'
+import { activityRoutes } from './activity-routes.ts'
 import { attachmentRoutes } from './attachment-routes.ts'
 import { readBodies } from './body.ts'
 import { channelRoutes } from './channel-routes.ts'
@@ -39,6 +40,7 @@ export function rest(context: RestContext): FastifyInstance {
       keepLimits(api, context, pathOf)
       injectFaults(api, context)
       const routes = [
+        activityRoutes,
         commandRoutes,
         interactionRoutes,
         messageRoutes,
@@ -105,7 +107,7 @@ function injectFaults(api: FastifyInstance, { state, faults }: RestContext): voi
 /** Any token will do; requests that need only an interaction's need no other. */
 async function askForToken(request: FastifyRequest): Promise<void> {
   const path = pathOf(request)
-  if (path.startsWith('/interactions/') || path.startsWith('/webhooks/')) return
+  if (path.startsWith('/interactions/') || path.startsWith('/webhooks/') || path.startsWith('/oauth2/')) return
   if (request.headers.authorization?.startsWith('Bot ') !== true) throw apiError('unauthorized')
 }
 

@@ -1,3 +1,4 @@
+import { ApplicationFlags } from 'discord-api-types/v10'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { gatewayAddress } from '../gateway/gateway.ts'
@@ -59,7 +60,7 @@ export function userRoutes(app: FastifyInstance, { state, gateway, publicKey }: 
       icon: null,
       description: '',
       bot: user,
-      flags: 0,
+      flags: state.app.isEmbedded ? ApplicationFlags.Embedded : 0,
       verify_key: publicKey,
     }
     const installed = Object.fromEntries(state.app.integrationTypes.map(type => [type, {}]))

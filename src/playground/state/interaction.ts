@@ -45,6 +45,7 @@ export type Answer =
       readonly id: string
       readonly modal: APIModalInteractionResponseCallbackData
     }
+  | { readonly type: InteractionResponseType.LaunchActivity; readonly instance: string }
 
 /** Answers that make a message, or edit one. */
 type MessageAnswer =

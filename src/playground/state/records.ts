@@ -90,3 +90,22 @@ export interface Unread {
   readonly messages: number
   readonly pings: number
 }
+
+/** The application's Activity, open in a channel. */
+export interface ActivityInstance {
+  readonly id: string
+  readonly launch: string
+  readonly channel: string
+  readonly guild: string | undefined
+  readonly users: readonly string[]
+}
+
+/** What a user lets an application do, until it is over. */
+export interface Grant {
+  readonly type: 'code' | 'token'
+  readonly application: string
+  readonly user: string
+  readonly scopes: readonly string[]
+  /** In milliseconds since 1970. */
+  readonly until: number
+}

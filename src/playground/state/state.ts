@@ -5,7 +5,18 @@ import { snowflakes } from '../time/snowflake.ts'
 import { type Changes, changes } from './changes.ts'
 import { type FileStore, fileStore } from './file-store.ts'
 import type { Interaction } from './interaction.ts'
-import type { Channel, Guild, Person, Post, Unread } from './records.ts'
+import type { ActivityInstance, Channel, Grant, Guild, Person, Post, Unread } from './records.ts'
+
+/** What the bot's owner has set of its application. */
+export interface Application {
+  /** How it can be installed: on servers and by users, as is usual for a new one. */
+  integrationTypes: readonly ApplicationIntegrationType[]
+  readonly clientSecret: string
+  /** It has an Activity. */
+  isEmbedded: boolean
+  /** Where the Activity's page lies, as its root. */
+  urlMapping: string | undefined
+}
 
 /** All that this Discord holds. Records are replaced, never changed. */
 export interface State extends Changes {
@@ -23,6 +34,10 @@ export interface State extends Changes {
   /** By the guild's id, or '' for the global ones, then by the command's id. */
   readonly commands: Map<string, Map<string, APIApplicationCommand>>
   readonly interactions: Map<string, Interaction>
+  /** The Activity where it is open, by the instance's id. */
+  readonly activities: Map<string, ActivityInstance>
+  /** What users let applications do, by the code, or the token that it was exchanged for. */
+  readonly grants: Map<string, Grant>
   readonly files: FileStore
   /** By user, then by channel. */
   readonly unread: Map<string, Map<string, Unread>>
@@ -32,8 +47,7 @@ export interface State extends Changes {
   readonly lateEdits: Map<string, readonly number[]>
   /** The address under which files are served. */
   readonly address: { files: string }
-  /** How the application can be installed: on servers and by users, as is usual for a new one. */
-  readonly app: { integrationTypes: readonly ApplicationIntegrationType[] }
+  readonly app: Application
 }
 
 /** Nothing and nobody but the bot. */
@@ -50,12 +64,19 @@ export function emptyState({ clock, firstAnswer }: Pick<State, 'clock' | 'firstA
     posts: new Map(),
     commands: new Map(),
     interactions: new Map(),
+    activities: new Map(),
+    grants: new Map(),
     files: fileStore(),
     unread: new Map(),
     nonces: new Map(),
     lateEdits: new Map(),
     address: { files: '' },
-    app: { integrationTypes: [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall] },
+    app: {
+      integrationTypes: [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
+      clientSecret: 'the-playground-knows-this-secret',
+      isEmbedded: false,
+      urlMapping: undefined,
+    },
   }
 }
 

@@ -17,6 +17,7 @@ const ALLOWED: Readonly<Record<InteractionType, readonly Answer[]>> = {
     Answer.ChannelMessageWithSource,
     Answer.DeferredChannelMessageWithSource,
     Answer.Modal,
+    Answer.LaunchActivity,
   ],
   [InteractionType.MessageComponent]: [
     Answer.ChannelMessageWithSource,
@@ -24,9 +25,14 @@ const ALLOWED: Readonly<Record<InteractionType, readonly Answer[]>> = {
     Answer.DeferredMessageUpdate,
     Answer.UpdateMessage,
     Answer.Modal,
+    Answer.LaunchActivity,
   ],
   [InteractionType.ApplicationCommandAutocomplete]: [Answer.ApplicationCommandAutocompleteResult],
-  [InteractionType.ModalSubmit]: [Answer.ChannelMessageWithSource, Answer.DeferredChannelMessageWithSource],
+  [InteractionType.ModalSubmit]: [
+    Answer.ChannelMessageWithSource,
+    Answer.DeferredChannelMessageWithSource,
+    Answer.LaunchActivity,
+  ],
 }
 
 const FROM_MESSAGE = [Answer.DeferredMessageUpdate, Answer.UpdateMessage]

@@ -2,6 +2,8 @@
 export const KEPT_DAYS = {
   /** Discord delivers no interaction again after this. */
   claim: 1,
+  /** For which board somebody opened the Activity in a channel. */
+  launch: 1,
   /** What Discord limited us to, and how many requests it refused. */
   rateLimit: 1,
   /** What somebody was told. */

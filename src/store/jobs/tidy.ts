@@ -47,6 +47,7 @@ function oldRows(now: Date): readonly Prisma.Sql[] {
     slice('Claim', sql`WHERE x.at < ${before('claim')}`),
     slice('BoardLink', sql`WHERE x.until < ${now}`),
     slice('BoardSession', sql`WHERE x.until < ${now}`),
+    slice('BoardLaunch', sql`WHERE x.at < ${before('launch')}`),
     slice('RateLimit', sql`WHERE x.until < ${before('rateLimit')}`),
     slice('InvalidRequests', sql`WHERE x.minute < ${before('rateLimit')}`),
     slice('Reminder', sql`WHERE x.since < ${before('reminder')}`),

@@ -17,6 +17,12 @@ export interface BoardSession extends Omit<z.infer<typeof row>, 'seat'> {
   readonly viewer: Viewer
 }
 
+/** A board that was opened, and what the session is known by from then on. */
+export interface OpenedBoard {
+  readonly table: TableId
+  readonly secret: string
+}
+
 /**
  * Opens the board in a browser, by a link that was not used yet. Of several who try at once, on whichever processes, one
  * succeeds: they get what they are known by from then on.
@@ -24,7 +30,7 @@ export interface BoardSession extends Omit<z.infer<typeof row>, 'seat'> {
 export async function openBoard(
   { store: { prisma }, now: clock }: Pick<Context, 'store' | 'now'>,
   link: string,
-): Promise<{ readonly table: TableId; readonly secret: string } | undefined> {
+): Promise<OpenedBoard | undefined> {
   const secret = newSecret()
   const now = clock()
   const until = new Date(now.getTime() + LASTS_MS.unseen)

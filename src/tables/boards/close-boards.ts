@@ -42,14 +42,15 @@ export async function leaveBoard(
   await prisma.boardSession.deleteMany({ where: { hash } })
 }
 
-/** Drops a user's sessions and links, at one table or at all. Returns the tables of the sessions. */
+/** Drops a user's sessions, links and launches, at one table or at all. Returns the tables of the sessions. */
 export async function dropBoards(
-  tx: Pick<Prisma.TransactionClient, 'boardLink' | 'boardSession'>,
+  tx: Pick<Prisma.TransactionClient, 'boardLink' | 'boardSession' | 'boardLaunch'>,
   { user, table }: { readonly user: UserId; readonly table?: TableId },
 ): Promise<readonly TableId[]> {
   const where = { userId: user, ...(table !== undefined && { tableId: table }) }
   const sessions = await tx.boardSession.findMany({ where, select: { tableId: true } })
   await tx.boardLink.deleteMany({ where })
   await tx.boardSession.deleteMany({ where })
+  await tx.boardLaunch.deleteMany({ where })
   return sessions.map(one => tableId.parse(one.tableId))
 }

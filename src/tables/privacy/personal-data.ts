@@ -44,6 +44,7 @@ export async function* personalData({ store }: Context, user: UserId): AsyncGene
   yield* slices('notes', page => prisma.note.findMany({ where, ...byTable, ...page }))
   const board = { orderBy: { openedAt: 'asc' }, omit: { hash: true } } as const
   yield* slices('boards', page => prisma.boardSession.findMany({ where, ...board, ...page }))
+  yield* slices('launches', page => prisma.boardLaunch.findMany({ where, orderBy: { channelId: 'asc' }, ...page }))
   yield* slices('lessons', page => prisma.lesson.findMany({ where, orderBy: { game: 'asc' }, ...page }))
   yield* slices('vacations', page => prisma.vacation.findMany({ where, orderBy: { id: 'asc' }, ...page }))
   yield* slices('reminders', page =>

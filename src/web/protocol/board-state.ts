@@ -126,6 +126,20 @@ export type PageAnswer =
   | { readonly type: 'form'; readonly form: Form }
   | { readonly type: 'said'; readonly blocks: readonly ShownBlock[] }
 
+/** A table that somebody may open in Discord's frame, by a link of theirs. */
+export interface TableOffer {
+  readonly title: string
+  readonly detail?: string
+  readonly secret: string
+}
+
+/** What is there for somebody whom Discord's frame shows the page: the board that they have come for, or what they may open. */
+export interface Arrived {
+  readonly opened?: { readonly table: number; readonly secret: string }
+  readonly heading: string
+  readonly offers: readonly TableOffer[]
+}
+
 /** What is said where something cannot be done. */
 export interface PageRefusal {
   readonly text: string

@@ -252,6 +252,9 @@ export const ROWS: Readonly<Record<string, readonly Readonly<Record<string, read
       ],
     },
   ],
+  '0003_board-as-an-activity': [
+    { BoardLaunch: [{ userId: ANA, channelId: CHANNEL, tableId: incanGold, locale: 'en', at: at(0), hasCome: true }] },
+  ],
 }
 
 /** Writes the rows that came with 0.2.0, or with a migration since. */
