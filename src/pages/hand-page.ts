@@ -6,6 +6,7 @@ import { backToTurn } from './back.ts'
 import { type Block, type Body, note, page, row, text } from './model/blocks.ts'
 import type { PageServices } from './model/page-services.ts'
 import { type Pictured, pictured } from './pictured.ts'
+import { toldSpots } from './table-pictures.ts'
 
 /** So much is told beside a picture that shows it, too, in characters; all of it is the picture’s alt text. */
 const TOLD_BESIDE = 400
@@ -38,6 +39,7 @@ export async function handShown(
   const painted = await pictured(services, spoken, {
     name: 'hand.png',
     scene: () => game.pictures.scene(view, { words: plain, look: 'hand' }),
+    spots: () => toldSpots(spoken, view, 'hand'),
     alt: held(spoken, view, plain),
   })
   const inWords = held(spoken, view, words)

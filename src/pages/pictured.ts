@@ -1,8 +1,8 @@
-import type { Scene, Spot } from '../engine/contract/scene.ts'
+import type { Scene } from '../engine/contract/scene.ts'
 import { NoPicture } from '../render/no-picture.ts'
 import type { Asking } from '../render/wish.ts'
 import type { Speech } from '../words/speech.ts'
-import { type Block, type Body, text } from './model/blocks.ts'
+import { type Block, type Body, type ToldSpot, text } from './model/blocks.ts'
 import type { PageServices } from './model/page-services.ts'
 
 /**
@@ -16,8 +16,8 @@ interface Wanted {
   readonly name: string
   readonly scene: () => Scene
   /** Where its places lie, for who is handed the scene. */
-  readonly spots?: () => readonly Spot[]
-  /** Those that the question beside it is about, by their words. */
+  readonly spots?: () => readonly ToldSpot[]
+  /** Those that the question beside it is about. */
   readonly asked?: readonly string[]
   /** What it shows, in a sentence. */
   readonly alt: string

@@ -2,9 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AnyGame } from '../engine/contract/game.ts'
 import type { PanelPicture } from '../engine/contract/panel.ts'
 import type { Frame, Look, Scene } from '../engine/contract/scene.ts'
+import type { Words } from '../engine/contract/words.ts'
 import { stacked } from '../engine/drawing/stacked.ts'
+import { capital } from '../words/capital.ts'
 import type { Speech } from '../words/speech.ts'
 import { gameText } from '../words/words.ts'
+import type { ToldSpot } from './model/blocks.ts'
 import type { PageServices } from './model/page-services.ts'
 import { asking, type Pictured, pictured } from './pictured.ts'
 
@@ -24,13 +27,14 @@ export async function tablePictures(
   view: unknown,
   moment: Omit<Moment, 'look'> = {},
 ): Promise<Pictured> {
+  // Who is handed scenes moves about in them.
+  const isWhole = services.inScenes
   const enough = new AbortController()
   const wanted = asking(services, { signal: enough.signal })
   const { promise: lacking, resolve: lack } = Promise.withResolvers<Pictured>()
   const all = Promise.all(
-    looksOf(spoken.game, view).map(async (look, index) => {
-      // Who is handed scenes moves about in them.
-      const whole = services.inScenes ? { isWhole: true as const } : {}
+    looksOf(spoken.game, view, isWhole).map(async (look, index) => {
+      const whole = isWhole ? { isWhole: true as const } : {}
       const one = await tablePicture(wanted, spoken, view, { ...moment, ...whole, look }, index > 0)
       if (one.lacking) lack(one)
       return one
@@ -72,8 +76,8 @@ export function tablePicture(
   return pictured(services, spoken, {
     name: part === undefined || !beside ? 'table.png' : `${part}.png`,
     scene: () => withBelow(game.pictures.scene(view, { ...frame, words: plain }), strip),
-    asked: (frame.marks ?? []).flatMap(({ place, isDone }) => (isDone ? [] : place.split(' '))),
-    spots: () => (frame.isWhole && typeof look === 'object' ? (game.pictures.spots?.(view, look.crop) ?? []) : []),
+    asked: (frame.marks ?? []).flatMap(({ place, isDone }) => (isDone ? [] : place)),
+    spots: () => (frame.isWhole ? toldSpots(spoken, view, look) : []),
     alt: beside ? (named ?? alt()) : alt(),
     instead: () => game.board(view, words),
   })
@@ -119,6 +123,17 @@ export function otherLooks(game: AnyGame, view: unknown, shown: Look): readonly 
 }
 
 /** How a table is shown: in the pictures of its gallery, or in one. */
-function looksOf(game: AnyGame, view: unknown): readonly Look[] {
-  return game.pictures.gallery?.(view).map(crop => ({ crop })) ?? ['table']
+function looksOf(game: AnyGame, view: unknown, isWhole?: boolean): readonly Look[] {
+  return game.pictures.gallery?.(view, isWhole).map(crop => ({ crop })) ?? ['table']
+}
+
+/** The places in a picture that shows all, and what lies there. */
+export function toldSpots({ game, plain, locale }: Speech, view: unknown, look: Look): readonly ToldSpot[] {
+  const spots = game.pictures.spots?.(view, look) ?? []
+  return spots.map(spot => ({ ...spot, told: capital(tellPlace(game, view, spot.place, plain), locale) }))
+}
+
+/** What lies at a place; where a game does not tell it, the place. */
+export function tellPlace({ tellPlace }: AnyGame, view: unknown, place: string, words: Words): string {
+  return tellPlace?.(view, place, words) ?? place
 }

@@ -46,7 +46,7 @@ const pageAt = z.object({
   focus: z.string().max(200).default(''),
   page: z.coerce.number().int().min(0).max(1_000).default(0),
   ask: z.coerce.number().int().min(0).max(10_000).exactOptional(),
-  /** Places, by their words, and which of the ways there is considered. */
+  /** Places, with commas between them, and which of the ways there is considered. */
   at: z.string().min(1).max(100).exactOptional(),
   way: z.coerce.number().int().min(0).max(10_000).default(0),
   isMore: z
@@ -96,7 +96,7 @@ async function state(request: FastifyRequest, reply: FastifyReply, parts: ByDoor
   const session = await pageSession(request, table, parts)
   if (session === undefined) return refuseClosed(request, reply)
   const { at: tapped, way, ...page } = pageAt.parse(request.query)
-  const place = { ...page, compact: false, ...(tapped !== undefined && { tapped: { places: tapped.split(' '), way } }) }
+  const place = { ...page, compact: false, ...(tapped !== undefined && { tapped: { places: tapped.split(','), way } }) }
   const seen = await stateFor(session, table, parts, place)
   if (!seen.ok) return refuseNo(request, reply, seen, parts.services)
   if (seen.state === undefined) return refuseClosed(request, reply)

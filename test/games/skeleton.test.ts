@@ -46,10 +46,12 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   'plan.ts': ['plan'],
   'rules/judge.ts': ['judge'],
   'scene.ts': ['scene'],
+  'scene/spots.ts': ['spots'],
   'text/board.ts': ['board'],
   'text/caption.ts': ['caption'],
   'text/explain.ts': ['explain'],
   'text/hand.ts': ['hand'],
+  'text/tell-place.ts': ['tellPlace'],
   'text/tell.ts': ['tell'],
 }
 

@@ -7,6 +7,8 @@ import fr from '../../assets/locales/fr/ui.json' with { type: 'json' }
 import { chance } from '../../src/engine/basics/chance.ts'
 import type { AnyGame, Game } from '../../src/engine/contract/game.ts'
 import type { Panel } from '../../src/engine/contract/panel.ts'
+import type { Point } from '../../src/engine/contract/scene.ts'
+import { spotOn } from '../../src/engine/drawing/spot-on.ts'
 import type { Action } from '../../src/games/incan-gold/actions.ts'
 import type { Event } from '../../src/games/incan-gold/events.ts'
 import sound from '../../src/games/incan-gold/game.ts'
@@ -45,6 +47,12 @@ let asked = 0
 /** A source of chance that no match knows of. */
 const outside = chance('0'.repeat(64))
 
+/** Places of its picture, each from the corner that is given. */
+function withSpots(corners: Readonly<Record<string, Point>>): Pick<IncanGold, 'pictures'> {
+  const spots = Object.entries(corners).map(([place, [x, y]]) => spotOn(place, { x, y, w: 8, h: 8 }))
+  return { pictures: { ...sound.pictures, spots: (_, look) => (look === 'table' ? spots : []) } }
+}
+
 const broken: readonly Broken[] = [
   {
     fault: 'tells in public of why what only its player knows',
@@ -62,23 +70,43 @@ const broken: readonly Broken[] = [
   {
     fault: 'has a place beside its picture',
     law: 'each place lies once in a picture, inside of it and beside all others',
-    says: /there lies at/,
+    says: 'there: not inside of table',
+    otherwise: withSpots({ there: [-9, -9] }),
+  },
+  {
+    fault: 'has places that lie on each other',
+    law: 'each place lies once in a picture, inside of it and beside all others',
+    says: 'on and leave lie on each other in table',
+    otherwise: withSpots({ on: [10, 10], leave: [14, 14] }),
+  },
+  {
+    fault: 'has a place twice',
+    law: 'each place lies once in a picture, inside of it and beside all others',
+    says: 'a place lies twice in table',
+    otherwise: withSpots({ on: [10, 10], On: [40, 40] }),
+  },
+  {
+    fault: 'has a place of which no notation and no sentence says anything',
+    law: 'each place is said by a notation, or something is told of it in every language',
+    says: 'no notation says there, and nothing is told of it',
+    otherwise: withSpots({ there: [10, 10] }),
+  },
+  {
+    fault: 'marks a place that cannot be pointed at',
+    law: 'a place that a question marks can be pointed at, where it is said by what is legal',
+    says: /^seat \d: leave is marked, and cannot be pointed at$/m,
     otherwise: {
-      pictures: {
-        ...sound.pictures,
-        gallery: () => ['temple'],
-        spots: () => [
-          {
-            place: 'there',
-            points: [
-              [-9, -9],
-              [-1, -9],
-              [-1, -1],
-            ],
-          },
-        ],
-      },
+      ...withSpots({ on: [10, 10] }),
+      panel: (view, legal, draft) => ({
+        ...sound.panel(view, legal, draft),
+        picture: { look: 'table', marks: [{ place: 'leave', label: '1' }] },
+      }),
     },
+  },
+  {
+    fault: 'tells of a place what its viewer cannot know',
+    law: 'two states that differ in what a viewer may not know are the same to them',
+    otherwise: { ...withSpots({ on: [10, 10] }), tellPlace: () => `asked ${asked++} times` },
   },
   {
     fault: 'lists an action twice',

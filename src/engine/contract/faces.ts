@@ -1,7 +1,7 @@
 import type { Lesson } from './lesson.ts'
 import type { Blocked, Draft, Panel, PanelPicture } from './panel.ts'
 import type { Refusal } from './refusal.ts'
-import type { Frame, Scene, Spot } from './scene.ts'
+import type { Frame, Look, Scene, Spot } from './scene.ts'
 import type { Viewer } from './seat.ts'
 import type { Phrase, Words } from './words.ts'
 
@@ -24,6 +24,11 @@ export interface Faces<Action, Event, View, Options> {
   board(view: View, words: Words): string
   /** What the viewer holds in secret, in words; empty where there is nothing. */
   hand(view: View, words: Words): string
+  /**
+   * What lies at a place of `pictures.spots`, by its name first, in a few words: for who points at it or hears it read. A game
+   * without it has places by the words of its notation.
+   */
+  tellPlace?(view: View, place: string, words: Words): string
   readonly help?: Help<Action, View>
   /** How it is learnt. */
   readonly lesson?: Lesson
@@ -33,15 +38,15 @@ export interface Faces<Action, Event, View, Options> {
 interface Pictures<Action, View> {
   scene(view: View, frame: Frame<string, View>): Scene
   /**
-   * The crops that show the table together, the one that matters most first; each is as wide as a message. A game
-   * without it is shown in one picture.
+   * The crops that show the table together, the one that matters most first; all that lies on it for who moves about in them
+   * (`isWhole`). Each is as wide as a message. A game without it is shown in one picture.
    */
-  gallery?(view: View): readonly string[]
+  gallery?(view: View, isWhole?: boolean): readonly string[]
   /**
-   * Where the places lie in a picture of the gallery that shows all, for who points at them: none lies over another. A game
-   * without it has no places to be pointed at.
+   * Where the places lie in a picture that shows all, for who points at them: none lies over another. A game without it has no
+   * places to be pointed at.
    */
-  spots?(view: View, crop: string): readonly Spot[]
+  spots?(view: View, look: Look): readonly Spot[]
   /** By what words a part of the table can be drawn large: `look: { crop }`. A game without it draws no parts. */
   crops?(view: View): readonly string[]
   /** What the viewer holds in secret, as a low strip to stand below another picture; undefined for who holds nothing of that kind. */

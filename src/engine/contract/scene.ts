@@ -150,7 +150,10 @@ export interface Mark {
   readonly isDone?: true
 }
 
-/** Where a place lies in a picture, in its pixels, by the words that stand for it in a notation: a closed outline. */
+/**
+ * Where a place lies in a picture, in its pixels: a closed outline. It is called by words that follow each other in a notation, as
+ * `E7`, `antisuyu 6`, or `steps 3`, which begins with a kind of action.
+ */
 export interface Spot {
   readonly place: string
   readonly points: readonly Point[]

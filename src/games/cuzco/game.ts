@@ -15,13 +15,14 @@ import { steps } from './panel/steps.ts'
 import { evidence, whyNot } from './panel/why-not.ts'
 import { panel } from './panel.ts'
 import { rules } from './rules.ts'
-import { spots } from './scene/board.ts'
 import { strip } from './scene/hand.ts'
+import { spots } from './scene/spots.ts'
 import { crops, gallery, scene } from './scene.ts'
 import type { State } from './state.ts'
 import { board, explain, hand } from './text/board.ts'
 import { caption } from './text/caption.ts'
 import { tell } from './text/tell.ts'
+import { tellPlace } from './text/tell-place.ts'
 import { nextTurn, points, type View, view } from './view.ts'
 
 /** Cuzco, on the board of the pack or on any other of its form. */
@@ -37,6 +38,7 @@ const cuzco: Game<State, Action, Event, View, Options, orders.Order> = {
   caption,
   board,
   hand,
+  tellPlace,
   notation: { format, parse, next, grammar },
   help: { whyNot, evidence, reason, openReasons },
   lesson,

@@ -29,6 +29,7 @@ import { caption } from './text/caption.ts'
 import { explain } from './text/explain.ts'
 import { hand } from './text/hand.ts'
 import { tell } from './text/tell.ts'
+import { tellPlace } from './text/tell-place.ts'
 import { beaten, nextTurn, points, type View, view } from './view.ts'
 
 /** Tawantinsuyu, with the data of the pack or of any other of its form. */
@@ -46,6 +47,7 @@ const tawantinsuyu: Game<State, Action, Event, View, Options, orders.Order> = {
   caption,
   board,
   hand,
+  tellPlace,
   notation: { format, parse, next, grammar },
   help: { whyNot, evidence, reason, openReasons },
   lesson,

@@ -15,7 +15,7 @@ import { type Block, button, type ListOption, list, row, text } from '../model/b
 import type { PageServices } from '../model/page-services.ts'
 import type { PanelStep } from '../model/press.ts'
 import type { Pictured } from '../pictured.ts'
-import { tablePictures } from '../table-pictures.ts'
+import { tablePictures, tellPlace } from '../table-pictures.ts'
 import { questionAtTable, type TurnPlace } from '../turn/turn-page.ts'
 import { preparedSteps } from '../turn-lines.ts'
 import { whoIsAwaited } from '../who-is-awaited.ts'
@@ -49,7 +49,7 @@ export interface BoardView {
   readonly log: readonly Block[]
 }
 
-/** Places that were pointed at, by their words, and which of the ways there is considered: they take turns. */
+/** Places that were pointed at, and which of the ways there is considered: they take turns. */
 export interface Tapped {
   readonly places: readonly string[]
   readonly way: number
@@ -186,6 +186,7 @@ async function tappedAt(
   const ghost = considered === undefined ? {} : { ghost: considered.action }
   const press = (step: PanelStep) => ({ ...step, table: table.id, beat, steps: draft.length })
   const nameOf = namesAt(position, spoken)
+  const tell = (place: string) => `**${capital(tellPlace(game, view, place, spoken.words), spoken.locale)}**`
   const options = ways.map(
     (choice): ListOption => ({
       label: nameOf(choice.action),
@@ -200,7 +201,7 @@ async function tappedAt(
       : [text((await whyNot(position, places)).join('\n') || ui.say('page.nothing-there', { place: places.join(' ') }))]
   return {
     question: [
-      text([...preparedSteps(position, spoken).map(line => `-# ${line}`), `**${places.join(' · ')}**`].join('\n')),
+      text([...preparedSteps(position, spoken).map(line => `-# ${line}`), ...places.map(tell)].join('\n')),
       ...answers,
       row([button(ui.say('button.back'), press({ type: 'open', page: 0, focus: '' }))]),
     ],

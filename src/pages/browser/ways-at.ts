@@ -1,12 +1,13 @@
 import type { AnyGame } from '../../engine/contract/game.ts'
 import type { PlayChoice } from '../../engine/contract/panel.ts'
+import { saysPlace } from '../../engine/play/says-place.ts'
 import type { RunningPosition } from '../../tables/record/position.ts'
 
 /** How many pages of a panel are looked at, and how many ways are found there. */
 const MOST = { pages: 40, ways: 24 } as const
 
 /**
- * What can be done at places, by their words: what the game's own panel leads to where nothing else were legal, the best
+ * What can be done at places: what the game's own panel leads to where nothing else were legal, the best
  * first.
  */
 export function waysAt(game: AnyGame, position: RunningPosition, places: readonly string[]): readonly PlayChoice[] {
@@ -29,11 +30,10 @@ export function waysAt(game: AnyGame, position: RunningPosition, places: readonl
   return [...ways.values()].slice(0, MOST.ways)
 }
 
-/** What is legal and has all of these words in its notation. */
-function legalAt({ notation }: AnyGame, { legal }: RunningPosition, places: readonly string[]): readonly unknown[] {
-  const wanted = places.map(place => place.toLowerCase())
+/** What is legal and says all of these places in its notation. */
+function legalAt(game: AnyGame, { legal }: RunningPosition, places: readonly string[]): readonly unknown[] {
   return [...legal()].filter(action => {
-    const words = new Set(notation.format(action).toLowerCase().split(' '))
-    return wanted.every(word => words.has(word))
+    const notation = game.notation.format(action)
+    return places.every(place => saysPlace(game, notation, place))
   })
 }

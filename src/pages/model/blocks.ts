@@ -11,7 +11,7 @@ export type Block =
       readonly name: string
       readonly alt: string
       readonly scene?: Scene
-      readonly spots?: readonly Spot[]
+      readonly spots?: readonly ToldSpot[]
       /** The places that the question beside it is about. */
       readonly asked?: readonly string[]
     }
@@ -20,6 +20,11 @@ export type Block =
   | { readonly type: 'buttons'; readonly buttons: readonly Button[] }
   /** A list to pick of: one thing, or at least and at most so many. */
   | ({ readonly type: 'list' } & List)
+
+/** Where a place lies, and what lies there, in plain words. */
+export interface ToldSpot extends Spot {
+  readonly told: string
+}
 
 export type Button =
   | { readonly type: 'press'; readonly label: string; readonly press: Press; readonly tone: Tone }

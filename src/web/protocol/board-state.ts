@@ -1,5 +1,6 @@
-import type { Scene, Spot } from '../../engine/contract/scene.ts'
+import type { Scene } from '../../engine/contract/scene.ts'
 import type { Seat } from '../../engine/contract/seat.ts'
+import type { ToldSpot } from '../../pages/model/blocks.ts'
 import type { Form } from '../../pages/model/form.ts'
 import type { Picked, TablePress } from '../../pages/model/press.ts'
 
@@ -10,7 +11,8 @@ export type ShownBlock =
       readonly type: 'picture'
       readonly alt: string
       readonly scene: Scene
-      readonly spots: readonly Spot[]
+      /** Where its places lie, and what lies there. */
+      readonly spots: readonly ToldSpot[]
       /** The places that the question is about. */
       readonly asked: readonly string[]
     }
@@ -82,7 +84,7 @@ export interface BoardState {
   readonly board: readonly ShownBlock[]
   readonly players: readonly ShownPlayer[]
   readonly turn: readonly ShownBlock[]
-  /** The places that were pointed at, by their words. */
+  /** The places that were pointed at. */
   readonly tapped?: readonly string[]
   readonly hand: readonly ShownBlock[]
   readonly log: readonly ShownBlock[]

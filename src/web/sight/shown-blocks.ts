@@ -17,7 +17,7 @@ function shownBlock(block: Block, seats: readonly Named[]): readonly ShownBlock[
       return [{ type: 'text', text: withNames(block.text, seats) }]
     case 'picture': {
       const { alt, scene, spots = [], asked = [] } = block
-      const places = spots.map(({ place }) => place).filter(place => asked.includes(place))
+      const places = spots.map(({ place }) => place).filter(place => asked.some(mark => isPartOf(mark, place)))
       return scene === undefined ? [] : [{ type: 'picture', alt, scene, spots, asked: places }]
     }
     case 'file':
@@ -36,6 +36,11 @@ function shownBlock(block: Block, seats: readonly Named[]): readonly ShownBlock[
       })
     }
   }
+}
+
+/** Whether a mark is about a place: it names it, alone or among other words. */
+function isPartOf(mark: string, place: string): boolean {
+  return ` ${mark.toLowerCase()} `.includes(` ${place.toLowerCase()} `)
 }
 
 function shownButton(one: Button): ShownChoice[] {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { at } from '../../../src/engine/basics/at.ts'
 import type { Chance } from '../../../src/engine/basics/chance.ts'
-import type { Frame, Point, Scene } from '../../../src/engine/contract/scene.ts'
+import type { Frame, Scene } from '../../../src/engine/contract/scene.ts'
 import type { Viewer } from '../../../src/engine/contract/seat.ts'
 import { LANGUAGES, type Language } from '../../words.ts'
 import { notPlain } from '../json.ts'
@@ -35,25 +34,6 @@ export const faces: readonly Law[] = [
         for (const scene of scenesOf(position, viewer, whims.pick(LANGUAGES), momentsOf(position, viewer, whims))) {
           assert.deepEqual(notPlain(scene), [])
           assert.ok(scene.width > 0 && scene.height > 0, `a scene of ${scene.width} × ${scene.height}`)
-        }
-      }
-    },
-  },
-  {
-    name: 'each place lies once in a picture, inside of it and beside all others',
-    share: 0.25,
-    holds(position, whims) {
-      const viewer = whims.pick(seatsOf(position))
-      for (const { crop, spots, scene } of wholeOnes(position, viewer, whims.pick(LANGUAGES))) {
-        const middles = new Map(spots.map(({ place, points }) => [place, middleOf(points)]))
-        assert.equal(middles.size, spots.length, `a place lies twice in ${crop}`)
-        for (const [place, [x, y]] of middles) {
-          const isInside = x > 0 && y > 0 && x < scene.width && y < scene.height
-          assert.ok(isInside, `${place} lies at ${x}, ${y}, beside ${crop}`)
-        }
-        for (const { place, points } of spots) {
-          for (const [other, middle] of middles)
-            assert.ok(other === place || !isWithin(middle, points), `${other} lies on ${place} in ${crop}`)
         }
       }
     },
@@ -117,31 +97,6 @@ export function momentsOf(position: Position, viewer: Viewer, whims: Chance): re
     ...whims.shuffle(asked).slice(0, FEW),
     ...whims.shuffle(crops).slice(0, few),
   ]
-}
-
-/** The pictures of a table's gallery that show all, and where their places lie. */
-function* wholeOnes(position: Position, viewer: Viewer, language: Language) {
-  const { gallery, spots, scene } = position.game.pictures
-  const view = viewOf(position, viewer)
-  for (const crop of gallery?.(view) ?? []) {
-    const found = spots?.(view, crop) ?? []
-    const words = tableWords(position, language)
-    if (found.length > 0) yield { crop, spots: found, scene: scene(view, { look: { crop }, isWhole: true, words }) }
-  }
-}
-
-function middleOf(points: readonly Point[]): Point {
-  const [x, y] = points.reduce<Point>(([x, y], [right, down]) => [x + right, y + down], [0, 0])
-  return [x / points.length, y / points.length]
-}
-
-/** Whether a point lies within an outline without a dent. */
-function isWithin([x, y]: Point, outline: readonly Point[]): boolean {
-  const sides = outline.map(([fromX, fromY], index) => {
-    const [toX, toY] = at(outline, (index + 1) % outline.length)
-    return Math.sign((toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX))
-  })
-  return new Set(sides).size === 1
 }
 
 /** The pictures of these moments, as a viewer may see them. */

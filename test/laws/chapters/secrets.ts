@@ -19,6 +19,7 @@ import { tableWords } from '../table-words.ts'
 import { momentsOf, scenesOf, someViewersOf, viewersOf, viewOf, wordingOf } from './faces.ts'
 import { pagesOf } from './menus.ts'
 import { applyTo, byKind, legalOf } from './moves.ts'
+import { toldPlaces, wholeOnes } from './places.ts'
 import { without } from './resigning.ts'
 
 const twins = new Map([...(await own('twins')), ['reapers', reapers], ['porters', porterTwins]])
@@ -53,6 +54,8 @@ export const secrets: readonly Law[] = [
         const moments = momentsOf(position, viewer, whims)
         assert.deepEqual(scenesOf(twin, viewer, language, moments), scenesOf(position, viewer, language, moments))
         assert.deepEqual(wordingOf(twin, viewer, language), wordingOf(position, viewer, language))
+        assert.deepEqual(wholeOnes(twin, viewer), wholeOnes(position, viewer))
+        assert.deepEqual(toldPlaces(twin, viewer, language), toldPlaces(position, viewer, language))
       }
     },
   },

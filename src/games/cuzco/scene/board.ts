@@ -24,8 +24,7 @@ export function board(view: View, words: CuzcoWords, moment: Moment): Scene {
 }
 
 /** Where the hexes lie in a picture of the whole board. */
-export function spots(view: View, crop: string): readonly Spot[] {
-  if (crop !== 'board') return []
+export function hexSpots(view: View): readonly Spot[] {
   const board = boardOf(view.board)
   const { left, top, right } = wholeOf(board)
   const scale = WIDTH / (right - left)

@@ -1,19 +1,21 @@
 import { at } from '../../../engine/basics/at.ts'
-import type { Item, Scene } from '../../../engine/contract/scene.ts'
+import type { Item, Scene, Spot } from '../../../engine/contract/scene.ts'
 import type { Seat } from '../../../engine/contract/seat.ts'
+import { spotOn } from '../../../engine/drawing/spot-on.ts'
 import { listCards } from '../components/relics.ts'
 import type { Event } from '../events.ts'
 import type { CuzcoWords } from '../locales/keys.ts'
 import { askedGuest } from '../rules/festival.ts'
 import type { Guest } from '../state.ts'
 import { changesOf, type PlayerView, type View } from '../view.ts'
+import type { Moment } from './board/board-items.ts'
 import { cardItems } from './card.ts'
 import { cities, citiesHeight } from './cities.ts'
 import { COLOURS } from './colours.ts'
 import { GAP, INNER, MARGIN, SMALL, WIDTH } from './measures.ts'
-import { plate, stock } from './plate.ts'
+import { ICON, plate, stock } from './plate.ts'
 import { scores, scoresHeight } from './scores.ts'
-import { SUPPLY_HEIGHT, supply } from './supply.ts'
+import { SUPPLY_HEIGHT, supply, supplySpots } from './supply.ts'
 
 const HEAD = 52
 const PAD = 8
@@ -25,6 +27,16 @@ const COLUMNS = [
   { title: 'scene.terrains', things: ['double', 'single-crop', 'single-village'], x: 692 },
   { title: 'scene.cards', things: ['cards'], x: 1024 },
 ] as const
+type Thing = (typeof COLUMNS)[number]['things'][number]
+
+/** By what word of the notation one takes of one's own things. */
+const TAKEN_BY: Readonly<Partial<Record<Thing, string>>> = {
+  inca: 'enter',
+  token: 'token',
+  double: 'D',
+  'single-crop': 'C',
+  'single-village': 'V',
+}
 const STEP = 110
 const RIGHT = MARGIN + INNER - 20
 
@@ -136,7 +148,7 @@ function bid({ fp, played, stance }: Guest, words: CuzcoWords, middle: number): 
 }
 
 function belongings({ seat, incas, tokens, tiles, cards }: PlayerView, y: number): Item[] {
-  const counts = {
+  const counts: Readonly<Record<Thing, number>> = {
     inca: incas,
     token: tokens,
     double: tiles.D,
@@ -144,9 +156,22 @@ function belongings({ seat, incas, tokens, tiles, cards }: PlayerView, y: number
     'single-village': tiles.V,
     cards,
   }
-  return COLUMNS.flatMap(({ things, x }) =>
-    things.flatMap((art, index) => stock(art, counts[art], { x: x + index * STEP, y, colour: `seat:${seat}` })),
-  )
+  return THINGS.flatMap(({ art, x }) => stock(art, counts[art], { x, y, colour: `seat:${seat}` }))
+}
+
+/** Where each thing stands on a player's board. */
+const THINGS = COLUMNS.flatMap(({ things, x }) =>
+  things.map((art: Thing, index: number) => ({ art, x: x + index * STEP })),
+)
+
+/** Where the viewer's own things lie, by the words by which they are taken. */
+function ownSpots({ viewer, festival }: View, { top, row }: Lie): readonly Spot[] {
+  if (viewer === 'public' || festival !== undefined) return []
+  const y = top + HEAD + viewer * row + row / 2 - 26
+  return THINGS.flatMap(({ art, x }) => {
+    const word = TAKEN_BY[art]
+    return word === undefined ? [] : [spotOn(word, { x, y, w: STEP - 8, h: ICON })]
+  })
 }
 
 /** The PP that a seat got by what is marked as new. */
@@ -171,8 +196,8 @@ function ppOf(event: Event, seat: Seat): number {
 
 const ROW = 94
 
-/** What lies beside the board: the players' boards, what is left for all, and who stands how high; at the end, the final scoring. The text beside it has the triples. */
-export function playersPicture(view: View, words: CuzcoWords, since?: View): Scene {
+/** What lies beside the board: the players' boards, what is left for all, and who stands how high; at the end, the final scoring. The text beside it has the triples, unless all is shown. */
+export function playersPicture(view: View, words: CuzcoWords, { since, isWhole }: Moment): Scene {
   const seats = view.players.length
   if (view.over) {
     return {
@@ -182,16 +207,28 @@ export function playersPicture(view: View, words: CuzcoWords, since?: View): Sce
       items: scores(view, words, MARGIN),
     }
   }
-  const below = MARGIN + playersHeight(seats, ROW) + GAP
+  const below = supplyTop(view)
   const last = below + SUPPLY_HEIGHT + GAP
   return {
     width: WIDTH,
     height: last + citiesHeight(view) + MARGIN - (citiesHeight(view) === 0 ? GAP : 0),
     ground: COLOURS.jungle,
     items: [
-      ...players(view, words, { top: MARGIN, row: ROW }, since),
-      ...supply(view, words, below, ['ponds', 'discs']),
+      ...players(view, words, LIE, since),
+      ...supply(view, words, below, isWhole ? ALL : ['ponds', 'discs']),
       ...cities(view, words, last),
     ],
   }
+}
+
+const ALL = ['triples', 'ponds', 'discs'] as const
+const LIE: Lie = { top: MARGIN, row: ROW }
+
+function supplyTop({ players }: View): number {
+  return MARGIN + playersHeight(players.length, ROW) + GAP
+}
+
+/** Where there is something to be taken in that picture. */
+export function stockSpots(view: View): readonly Spot[] {
+  return view.over ? [] : [...ownSpots(view, LIE), ...supplySpots(supplyTop(view), ALL)]
 }

@@ -1,5 +1,6 @@
 import { at } from '../../../engine/basics/at.ts'
-import type { Item } from '../../../engine/contract/scene.ts'
+import type { Item, Spot } from '../../../engine/contract/scene.ts'
+import { spotOn } from '../../../engine/drawing/spot-on.ts'
 import type { CuzcoWords } from '../locales/keys.ts'
 import { VALUES } from '../state.ts'
 import type { View } from '../view.ts'
@@ -12,10 +13,16 @@ export const SUPPLY_HEIGHT = 88
 
 const FIRST = MARGIN + 168
 const STEP = 116
-const FLOOR = { w: 54, step: 142 } as const
+/** A block, the same with its number, and how far it is to the next. */
+const FLOOR = { w: 54, told: 112, step: 142 } as const
 const CARD = { w: 60, h: 76 } as const
 
-const COMMON = { triples: 'triple', ponds: 'pond-tile', discs: 'sun' } as const
+/** What is common: its drawing, and by what word of the notation one takes of it. */
+const COMMON = {
+  triples: { art: 'triple', word: 'T' },
+  ponds: { art: 'pond-tile', word: 'pond' },
+  discs: { art: 'sun', word: undefined },
+} as const
 export type Common = keyof typeof COMMON
 
 /** What is left for all: some of what is common, temple floors by their value, and the festival cards. */
@@ -25,11 +32,7 @@ export function supply(
   top: number,
   common: readonly Common[],
 ): Item[] {
-  const y = top + (SUPPLY_HEIGHT - ICON) / 2
-  const first = FIRST + common.length * STEP + 10
-  const right = MARGIN + INNER - 16
-  const card = { x: right - CARD.w, y: top + (SUPPLY_HEIGHT - CARD.h) / 2, ...CARD }
-  const back = { ...card, x: card.x - CARD.w - 12 }
+  const { y, things, floors, deck, faceUp } = layOut(top, common)
   return [
     ...plate({ x: MARGIN, y: top, w: INNER, h: SUPPLY_HEIGHT }),
     {
@@ -42,13 +45,13 @@ export function supply(
       fill: COLOURS.umber,
       bold: true,
     },
-    ...common.flatMap((thing, index) => stock(COMMON[thing], supply[thing], { x: FIRST + index * STEP, y })),
-    ...VALUES.flatMap((value, index) => floor(value, at(supply.floors, index), { x: first + index * FLOOR.step, y })),
-    ...cardBack(back),
+    ...things.flatMap(({ thing, x }) => stock(COMMON[thing].art, supply[thing], { x, y })),
+    ...floors.flatMap(({ value, x }, index) => floor(value, at(supply.floors, index), { x, y })),
+    ...cardBack(deck),
     {
       type: 'text',
-      x: back.x + CARD.w / 2,
-      y: back.y + CARD.h / 2 + 15,
+      x: deck.x + CARD.w / 2,
+      y: deck.y + CARD.h / 2 + 15,
       text: String(cards.deck),
       size: SMALL,
       fill: COLOURS.cream,
@@ -56,8 +59,36 @@ export function supply(
       align: 'center',
       face: 'title',
     },
-    ...cardItems(cards.faceUp, card, COLOURS.gold),
+    ...cardItems(cards.faceUp, faceUp, COLOURS.gold),
   ]
+}
+
+/** Where each of it lies, by the words by which it is taken. */
+export function supplySpots(top: number, common: readonly Common[]): readonly Spot[] {
+  const { y, things, floors, deck, faceUp } = layOut(top, common)
+  return [
+    ...things.flatMap(({ thing, x }) => {
+      const { word } = COMMON[thing]
+      return word === undefined ? [] : [spotOn(word, { x, y, w: STEP - 8, h: ICON })]
+    }),
+    ...floors.map(({ value, x }) => spotOn(String(value), { x, y, w: FLOOR.told, h: ICON })),
+    spotOn('deck', deck),
+    spotOn('face-up', faceUp),
+  ]
+}
+
+/** Where what is left for all stands, one thing beside the other. */
+function layOut(top: number, common: readonly Common[]) {
+  const y = top + (SUPPLY_HEIGHT - ICON) / 2
+  const first = FIRST + common.length * STEP + 10
+  const faceUp = { x: MARGIN + INNER - 16 - CARD.w, y: top + (SUPPLY_HEIGHT - CARD.h) / 2, ...CARD }
+  return {
+    y,
+    things: common.map((thing, index) => ({ thing, x: FIRST + index * STEP })),
+    floors: VALUES.map((value, index) => ({ value, x: first + index * FLOOR.step })),
+    deck: { ...faceUp, x: faceUp.x - CARD.w - 12 },
+    faceUp,
+  }
 }
 
 /** A floor as a block with its value, and how many there are. */

@@ -1,4 +1,4 @@
-import type { Point, Spot } from '../../../engine/contract/scene.ts'
+import type { Look, Point, Spot } from '../../../engine/contract/scene.ts'
 import { hillOf } from '../components/hill.ts'
 import { planOf } from '../components/pentagon.ts'
 import { spaceName } from '../components/spaces.ts'
@@ -16,8 +16,8 @@ const CORNERS: readonly Point[] = [
 ]
 
 /** Where the spaces lie in the picture of the hill. */
-export function spots({ pack }: View, crop: string): readonly Spot[] {
-  if (crop !== 'hill') return []
+export function spots({ pack }: View, look: Look): readonly Spot[] {
+  if (typeof look !== 'object' || look.crop !== 'hill') return []
   const hill = hillOf(pack)
   return planOf(hill).spaces.map(([x, y], space) => ({
     place: spaceName(hill, space),

@@ -74,7 +74,7 @@ export function pressing(server: ServerAsked, { now, change, open, show, close }
       const tapped = board.tapped ?? []
       const isSame = tapped.at(-1) === place
       change({ beside: undefined })
-      void open({ ...FIRST, at: (isSame ? tapped : [...tapped, place]).join(' '), way: isSame ? way + 1 : 0 })
+      void open({ ...FIRST, at: (isSame ? tapped : [...tapped, place]).join(','), way: isSame ? way + 1 : 0 })
     },
     fill(filled) {
       const { beside } = now()

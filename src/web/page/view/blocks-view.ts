@@ -52,7 +52,7 @@ function pictureView({ scene, alt, spots }: ShownPicture, choosing: Choosing | u
         )}
       </svg>
     </div>
-    ${places.length > 0 ? html`<figcaption role="status" class="place">${choosing?.pointed ?? ''}</figcaption>` : nothing}
+    ${places.length > 0 ? html`<figcaption role="status" class="place">${spots.find(({ place }) => place === choosing?.pointed)?.told ?? ''}</figcaption>` : nothing}
   </figure>`
 }
 
