@@ -13,6 +13,7 @@ import { type Faults, NO_FAULTS } from './protocol/faults.ts'
 import { LIMITS } from './protocol/limits.ts'
 import { PAGE_SOCKET } from './protocol/page-protocol.ts'
 import { type Allowance, type Bucket, type Hits, INVALID_REQUESTS, noHits } from './protocol/rates.ts'
+import { activityProxy } from './proxy/activity-proxy.ts'
 import { isForUs, isLoopback } from './rest/loopback.ts'
 import { rest } from './rest/rest.ts'
 import { enableActivity } from './state/activities.ts'
@@ -116,12 +117,15 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
   await app.listen({ host, port: options.port ?? 0 })
   const url = urlOf(host, app.server.address())
   state.address.files = url
+  const proxy = activityProxy({ state, faults })
+  await proxy.open(host, url)
   if (options.activity !== undefined) enableActivity(state, url + options.activity)
   const persistence = options.keep === undefined ? undefined : await persistState(state, options.keep)
   const close = async () => {
     endpoint.close()
     await gateway.close()
     await pages.close()
+    await proxy.close()
     app.server.closeAllConnections()
     await app.close()
     await persistence?.close()

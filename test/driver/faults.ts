@@ -1,4 +1,4 @@
-import type { Fault, Faults } from '../../src/playground/protocol/faults.ts'
+import type { Fault, Faults, StreamFault } from '../../src/playground/protocol/faults.ts'
 
 /** Which requests are meant. */
 export interface Matching {
@@ -13,12 +13,15 @@ export interface InjectedFaults extends Faults {
   deliverTwice(twice: boolean): void
   /** From now on the gateway closes connections that identify, with this code. */
   refuseLogins(code: number): void
+  /** From now on this happens to streams from an Activity's page, or nothing. */
+  breakStreams(fault: StreamFault | undefined): void
   /** Has the next requests that match meet with a fault: one if no number is given. What is returned calls it off. */
   inject(matching: Matching, fault: Fault, times?: number): () => void
 }
 
 export function injectedFaults(): InjectedFaults {
   let twice = false
+  let stream: StreamFault | undefined
   let refusal: number | undefined
   const waiting = new Set<{ readonly matching: Matching; readonly fault: Fault; left: number }>()
   return {
@@ -26,6 +29,10 @@ export function injectedFaults(): InjectedFaults {
       twice = value
     },
     interactionsTwice: () => twice,
+    breakStreams(fault) {
+      stream = fault
+    },
+    streamFault: () => stream,
     refuseLogins(code) {
       refusal = code
     },

@@ -37,10 +37,11 @@ inDatabase('server', (_, open) => {
     grantCode(state(), { application, user: user?.id ?? '', scopes })
   const press = async (user: User | undefined) => user?.press(begun.question, 'Board ↗')
   const launched = async (user: User | undefined) => {
-    // Who has opened it a moment ago, and did not come, gets a link first.
-    const launch = (await press(user))?.launched ?? (await press(user))?.launched
-    if (launch === undefined) throw new Error('no Activity was opened')
-    return launch
+    // Who has opened it a moment ago, and did not come, gets a link first; and so does who had to wait.
+    for (;;) {
+      const { launched: instance } = (await press(user)) ?? {}
+      if (instance !== undefined) return instance
+    }
   }
   const signIn = (user: User | undefined, instance: string, more = {}) =>
     post('sign-in', { code: codeOf(user), instance, ...more })

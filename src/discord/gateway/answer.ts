@@ -43,6 +43,8 @@ export interface AnswerTarget {
   readonly pictureAwaited: Promise<void>
   /** What a panel shows as long as what is pressed on it takes its time; where it is nothing, it stays as it is. */
   readonly meanwhile: () => Body | undefined
+  /** The answer may be the Activity: that has to be the first one. */
+  readonly mayLaunch: boolean
 }
 
 /** The same, and whether it was acknowledged before: silently, as `isSilent`, or by a message; undefined if not yet. */
@@ -53,8 +55,8 @@ interface Acknowledged extends AnswerTarget {
 /** How long Discord may take for a panel that stands, in milliseconds; then the answer is said in a message of its own. */
 const EDITED_WITHIN_MS = 2_500
 
-/** How long a form waits for what it is to be filled with: it cannot be acknowledged, so it must be there within 3 s. */
-const FORM_PATIENCE = 1_800
+/** How long a form waits for what it is to be filled with, and the Activity: neither can be acknowledged, and Discord waits 3 s. */
+const FIRST_PATIENCE = 1_800
 
 /**
  * Answers an interaction with what `work` returns. What takes longer than our patience is acknowledged first, as
@@ -79,9 +81,10 @@ export async function answer(interaction: Answerable, work: Promise<Reply>, targ
 async function answerIt(interaction: Answerable, work: Promise<Reply>, target: Acknowledged): Promise<Reply> {
   const { acknowledged } = target
   let isSilent = acknowledged?.isSilent ?? (fromPanel(interaction) || target.isShown)
-  const acknowledgment = deferral(async () => {
+  const acknowledge = async () => {
     if (acknowledged === undefined) isSilent = await defer(interaction, isSilent, target)
-  })
+  }
+  const acknowledgment = deferral(acknowledge, target.mayLaunch ? FIRST_PATIENCE : undefined)
   let reply: Reply
   let isEdited = false
   try {
@@ -130,7 +133,7 @@ export async function answerWithForm(
   { blank, ...target }: AnswerTarget & { readonly blank: Reply },
 ): Promise<void> {
   const { promise: late, resolve } = Promise.withResolvers<Reply>()
-  const timer = setTimeout(resolve, FORM_PATIENCE, blank)
+  const timer = setTimeout(resolve, FIRST_PATIENCE, blank)
   const reply = await Promise.race([work, late]).finally(() => clearTimeout(timer))
   await send(interaction, reply, { ...target, isSilent: false, isEdited: false })
 }

@@ -14,8 +14,8 @@ export interface Deferral {
   readonly done: Promise<void>
 }
 
-/** Begins to wait for an answer, and tells in this way that it comes. */
-export function deferral(tell: () => Promise<void>): Deferral {
+/** Begins to wait for an answer, this many milliseconds, and tells in this way that it comes. */
+export function deferral(tell: () => Promise<void>, patience = PATIENCE): Deferral {
   const began = performance.now()
   let done: Promise<void> = Promise.resolve()
   let isOver = false
@@ -24,7 +24,7 @@ export function deferral(tell: () => Promise<void>): Deferral {
     done = tell()
     done.catch(() => {})
   }
-  let timer = setTimeout(tellNow, PATIENCE)
+  let timer = setTimeout(tellNow, patience)
   return {
     pictureAwaited() {
       if (isOver) return

@@ -11,9 +11,9 @@ import { type SpanFacts, span } from '../../engine/basics/span.ts'
 import { carryOutPress, isShownToAll, meanwhileOf } from '../../operations/carry-out-press.ts'
 import { blankForm, submit } from '../../operations/forms.ts'
 import { LONGEST_LINE } from '../../operations/lines/split-moves.ts'
-import { openActivity } from '../../operations/list-games.ts'
 import type { Actor } from '../../operations/model/actor.ts'
 import { refuseOutside } from '../../operations/model/outside.ts'
+import { openActivity } from '../../operations/typed/list-games.ts'
 import { LIMIT, LONGEST } from '../../operations/typed/suggestions.ts'
 import type { Filled } from '../../pages/model/form.ts'
 import type { Press } from '../../pages/model/press.ts'
@@ -178,7 +178,8 @@ async function respond(
   const blank = interaction.isMessageComponent() ? blankForm(press, locale) : undefined
   const isShown = interaction.isMessageComponent() && isShownToAll(press)
   const meanwhile = () => (interaction.isMessageComponent() ? meanwhileOf(press, locale) : undefined)
-  const target = { ...places, table, isShown, pictureAwaited, meanwhile }
+  const mayLaunch = services.hasActivity === true && opensActivity(interaction, press)
+  const target = { ...places, table, isShown, pictureAwaited, meanwhile, mayLaunch }
   const through = await crowd.through({
     age,
     acknowledge: blank === undefined ? () => acknowledgeFirst(interaction, target) : undefined,
@@ -205,6 +206,11 @@ async function renameEverywhere(
 function tableAskedFor(interaction: Answerable, press: Press | undefined): TableId | undefined {
   if (interaction.isChatInputCommand()) return tableId.safeParse(typed(interaction).options.table).data
   return press !== undefined && 'table' in press ? press.table : undefined
+}
+
+/** Whether what is asked for is the Activity, where there is one. */
+function opensActivity(interaction: Answerable, press: Press | undefined): boolean {
+  return interaction.isPrimaryEntryPointCommand() || (press?.type === 'do' && press.operation === 'browser')
 }
 
 /** What a button, a list or a form is for; undefined where that is not ours. */

@@ -4,12 +4,13 @@ import type { Started } from '../interactions/start.ts'
 import { submitModal } from '../interactions/submit-modal.ts'
 import { apiError } from '../protocol/errors.ts'
 import type { FromPage } from '../protocol/page-protocol.ts'
+import { grantCode, leaveActivity, popOut } from '../state/activities.ts'
 import { directChannel } from '../state/channels.ts'
 import { deleteMessage } from '../state/messages.ts'
 import { seesChannel } from '../state/permissions.ts'
 import { channelOf, personOf, postOf, type State } from '../state/state.ts'
 import { markRead } from '../state/unread.ts'
-import { pageMessages, ready } from './page-objects.ts'
+import { activityOpen, pageMessages, ready } from './page-objects.ts'
 import { sayIn, startThread } from './say.ts'
 import { ask, type Tab } from './tab.ts'
 
@@ -71,6 +72,17 @@ function perform(state: State, tab: Tab, user: string, said: Exclude<FromPage, F
       break
     case 'send-message':
       sayIn(state, user, said.channel_id, said.content)
+      break
+    case 'authorize': {
+      const asked = { application: state.bot, user, scopes: said.scopes }
+      tab.send({ type: 'authorized', nonce: said.nonce, code: grantCode(state, asked) })
+      break
+    }
+    case 'pop-out':
+      tab.send(activityOpen(state, popOut(state, said.instance_id, user).id, user))
+      break
+    case 'leave-activity':
+      leaveActivity(state, said.instance_id, user)
       break
     case 'dismiss-message': {
       const post = postOf(state, said.channel_id, said.message_id)

@@ -1,6 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10'
 import { commandsIn } from '../interactions/command.ts'
 import type { PageChannel, PageUser, ReadState, ToPage } from '../protocol/page-protocol.ts'
+import { hasConsented } from '../state/activities.ts'
 import { channelObject, directObject } from '../state/channel-object.ts'
 import { seesChannel } from '../state/permissions.ts'
 import type { Channel, Person, Post } from '../state/records.ts'
@@ -73,4 +74,22 @@ export function pageMessages(state: State, user: string, channel: string, before
 /** Whether a message is there for this user. */
 export function isFor(post: Post, user: string): boolean {
   return post.audience === undefined || post.audience === user
+}
+
+/** The Activity as it is to be shown to a user: what Discord says to its page, but for what the client is. */
+export function activityOpen(state: State, id: string, user: string): ToPage {
+  const instance = state.activities.get(id)
+  const query = new URLSearchParams({
+    instance_id: id,
+    ...(instance !== undefined && { channel_id: instance.channel, launch_id: instance.launch }),
+    ...(instance?.guild !== undefined && { guild_id: instance.guild }),
+  })
+  return {
+    type: 'activity-open',
+    application_id: state.bot,
+    instance_id: id,
+    url: `${state.address.activity}/.discord/frame?${query}`,
+    consented: hasConsented(state, user),
+    unknown: [...state.app.unknownCommands],
+  }
 }

@@ -3,6 +3,7 @@ import type { Started } from '../interactions/start.ts'
 import type { ToPage } from '../protocol/page-protocol.ts'
 import type { Change } from '../state/changes.ts'
 import type { State } from '../state/state.ts'
+import { activityOpen } from './page-objects.ts'
 
 /** One open page: its user, and what it still waits for. */
 export interface Tab {
@@ -40,5 +41,8 @@ export function answerTab(state: State, tab: Tab, change: Change): void {
   } else if (answer?.type === Answer.ApplicationCommandAutocompleteResult) {
     const choices: APIApplicationCommandOptionChoice[] = [...answer.choices]
     tab.send({ type: 'autocomplete-response', nonce, choices })
-  } else tab.send({ type: 'interaction-success', nonce })
+  } else {
+    tab.send({ type: 'interaction-success', nonce })
+    if (answer?.type === Answer.LaunchActivity) tab.send(activityOpen(state, answer.instance, tab.user ?? ''))
+  }
 }

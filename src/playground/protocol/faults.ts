@@ -16,6 +16,13 @@ export type Fault =
   /** It is carried out n milliseconds late. */
   | { readonly type: 'delay'; readonly milliseconds: number }
 
+/** What the proxy before an Activity does to what is told bit by bit. */
+export type StreamFault =
+  /** It hands on nothing of it before its end. */
+  | { readonly type: 'kept-back' }
+  /** It breaks it off. */
+  | { readonly type: 'cut'; readonly afterMs: number }
+
 /** The faults that a test asks for. */
 export interface Faults {
   /** Whether the bot is told of every interaction twice. */
@@ -24,6 +31,8 @@ export interface Faults {
   loginsRefused(): number | undefined
   /** The fault that a request meets with. */
   requestFault(method: string, path: string): Fault | undefined
+  /** What happens to streams from an Activity's page. */
+  streamFault(): StreamFault | undefined
 }
 
 /** Nothing goes wrong. */
@@ -31,6 +40,7 @@ export const NO_FAULTS: Faults = {
   interactionsTwice: () => false,
   loginsRefused: () => undefined,
   requestFault: () => undefined,
+  streamFault: () => undefined,
 }
 
 /** The error that a fault is answered with, if it is one that answers. */

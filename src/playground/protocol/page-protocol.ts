@@ -98,6 +98,11 @@ export const fromPage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('autocomplete'), ...command }),
   z.object({ type: z.literal('press-button'), ...component }),
   z.object({ type: z.literal('select'), ...component, values: z.array(z.string()).max(25) }),
+  /** Who sees the Activity lets its application know who they are; answered by `authorized`. */
+  z.object({ type: z.literal('authorize'), nonce, scopes: z.array(z.string()).max(20) }),
+  /** Answered by `activity-open`, with another instance. */
+  z.object({ type: z.literal('pop-out'), instance_id: z.string() }),
+  z.object({ type: z.literal('leave-activity'), instance_id: z.string() }),
   /** `modal_id` is that of `modal-create`. */
   z.object({ type: z.literal('submit-modal'), nonce, modal_id: id, fields: z.array(modalField).max(40) }),
 ])
@@ -155,6 +160,18 @@ export const toPage = z.discriminatedUnion('type', [
     nonce,
     choices: z.array(discordObject<APIApplicationCommandOptionChoice>()).max(25),
   }),
+  /** The Activity is to be shown in a frame, by an address to which the client adds what it is itself. */
+  z.object({
+    type: z.literal('activity-open'),
+    application_id: id,
+    instance_id: z.string(),
+    url: z.string(),
+    /** They have let the application know who they are before. */
+    consented: z.boolean(),
+    /** Commands that this client does not know. */
+    unknown: z.array(z.string()),
+  }),
+  z.object({ type: z.literal('authorized'), nonce, code: z.string() }),
   /** The bot's link to the gateway came or went. */
   z.object({ type: z.literal('bot-presence'), user_id: id, online: z.boolean() }),
   /** The page asked for something that cannot be: an unknown channel, a frame that is none. For the person to read. */

@@ -42,6 +42,7 @@ export function launchActivity(
   { user, channel }: Pick<Interaction, 'user' | 'channel'>,
 ): ActivityInstance {
   if (!state.app.isEmbedded) throw apiError('no-activity')
+  if (state.app.noActivityIn.includes(channelOf(state, channel).kind)) throw apiError('wrong-channel-type')
   const running = [...state.activities.values()].find(one => one.channel === channel)
   return join(state, running ?? newInstance(state, channel), user)
 }
@@ -52,6 +53,11 @@ export function popOut(state: State, from: string, user: string): ActivityInstan
   if (before === undefined) throw apiError('unknown-activity')
   leaveActivity(state, from, user)
   return join(state, newInstance(state, before.channel), user)
+}
+
+/** Whether a user has said before that the application may know who they are. */
+export function hasConsented(state: State, user: string): boolean {
+  return [...state.grants.values()].some(one => one.user === user)
 }
 
 /** A user is in the instance no more; with the last one it ends. */

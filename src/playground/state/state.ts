@@ -16,6 +16,10 @@ export interface Application {
   isEmbedded: boolean
   /** Where the Activity's page lies, as its root. */
   urlMapping: string | undefined
+  /** In which kinds of channels Discord opens none. */
+  noActivityIn: readonly Channel['kind'][]
+  /** The commands of the Activity's page that the users' clients do not know. */
+  unknownCommands: readonly string[]
 }
 
 /** All that this Discord holds. Records are replaced, never changed. */
@@ -45,8 +49,8 @@ export interface State extends Changes {
   readonly nonces: Map<string, { readonly post: Post; readonly at: number }>
   /** When old messages were edited, by channel, in milliseconds since 1970. */
   readonly lateEdits: Map<string, readonly number[]>
-  /** The address under which files are served. */
-  readonly address: { files: string }
+  /** The addresses under which files are served, and the Activity is. */
+  readonly address: { files: string; activity: string }
   readonly app: Application
 }
 
@@ -70,12 +74,14 @@ export function emptyState({ clock, firstAnswer }: Pick<State, 'clock' | 'firstA
     unread: new Map(),
     nonces: new Map(),
     lateEdits: new Map(),
-    address: { files: '' },
+    address: { files: '', activity: '' },
     app: {
       integrationTypes: [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
       clientSecret: 'the-playground-knows-this-secret',
       isEmbedded: false,
       urlMapping: undefined,
+      noActivityIn: [],
+      unknownCommands: [],
     },
   }
 }

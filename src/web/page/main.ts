@@ -1,8 +1,8 @@
-import { render } from 'lit'
+import { render, type TemplateResult } from 'lit'
 import type { BoardState } from '../protocol/board-state.ts'
 import { askServer } from './model/ask-server.ts'
 import { openPage } from './model/open-page.ts'
-import type { PageState } from './model/page-state.ts'
+import type { PageActions, PageState } from './model/page-state.ts'
 import { loadFaces } from './scene/face-of.ts'
 import { loadArt } from './scene/load-art.ts'
 import { showLarge } from './scene/zoomable.ts'
@@ -15,31 +15,42 @@ declare const ART: string
 /** How often moments that are told by their distance are told anew, in milliseconds. */
 const MINUTE_MS = 60_000
 
-// Nobody who looks over a shoulder, or into the history, finds the secret.
-const secret = location.hash.slice(1)
-history.replaceState(null, '', location.pathname)
-
-let latest: PageState | undefined
+let latest: { readonly state: PageState; readonly actions: PageActions } | undefined
 /** The page has shown by itself where one is asked: it does so once. */
 let hasLooked = false
 
-const actions = openPage(askServer(location.pathname.split('/').at(-1) ?? ''), {
-  secret,
+const stage = {
   ready: Promise.all([loadFaces(), loadArt(ART)]),
-  draw(state) {
-    latest = state
+  draw(state: PageState, actions: PageActions) {
+    latest = { state, actions }
     show()
   },
-})
+  say(shown: TemplateResult) {
+    latest = undefined
+    hasLooked = false
+    render(shown, document.body)
+  },
+}
+
+// Discord says so of its frame.
+if (new URLSearchParams(location.search).has('frame_id')) {
+  void import('./activity/open-activity.ts').then(({ openActivity }) => openActivity(stage))
+} else {
+  // Nobody who looks over a shoulder, or into the history, finds the secret.
+  const secret = location.hash.slice(1)
+  history.replaceState(null, '', location.pathname)
+  openPage(askServer(location.pathname.split('/').at(-1) ?? ''), stage, { secret })
+}
 
 function show(): void {
   if (latest === undefined) return
-  const { board } = latest
+  const { state, actions } = latest
+  const { board } = state
   if (board !== undefined) {
     document.documentElement.lang = board.locale
     document.title = board.title
   }
-  render(pageView(latest, actions), document.body)
+  render(pageView(state, actions), document.body)
   if (board !== undefined && !hasLooked) hasLooked = lookAt(board)
 }
 
@@ -63,8 +74,9 @@ document.fonts.addEventListener('loadingdone', show)
 document.addEventListener('keydown', event => {
   const { key, target } = event
   const isTheirs = target instanceof HTMLInputElement || (target instanceof HTMLButtonElement && key === ' ')
-  if (latest?.replay === undefined || event.ctrlKey || event.altKey || event.metaKey) return
-  const act = isTheirs && key !== 'Escape' ? undefined : replayKey(key, latest.replay, actions)
+  const replay = latest?.state.replay
+  if (latest === undefined || replay === undefined || event.ctrlKey || event.altKey || event.metaKey) return
+  const act = isTheirs && key !== 'Escape' ? undefined : replayKey(key, replay, latest.actions)
   if (act === undefined) return
   event.preventDefault()
   act()

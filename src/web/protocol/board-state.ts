@@ -69,6 +69,7 @@ export const PAGE_WORDS = [
   'enlarge',
   'fit',
   'leave',
+  'others',
   'away',
 ] as const
 export type PageWord = (typeof PAGE_WORDS)[number]

@@ -24,7 +24,7 @@ export function navigationOf({ state, set, say }: Tab): Navigation {
   return {
     becomeUser: userId => {
       tabAddress.write({ user: userId, channel: state().channel?.id })
-      change({ failures: [], modal: undefined, pending: new Map() })
+      change({ failures: [], modal: undefined, activity: undefined, pending: new Map() })
       say({ type: 'identify', user_id: userId })
     },
     openChannel: channelId => {

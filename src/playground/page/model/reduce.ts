@@ -52,10 +52,15 @@ export function reduce(state: PageState, said: ToPage): PageState {
       else online.delete(said.user_id)
       return { ...state, online }
     }
+    case 'activity-open': {
+      const { application_id: application, instance_id: instance, url, consented, unknown } = said
+      return { ...state, activity: { application, instance, url, consented, unknown } }
+    }
     case 'error':
       return { ...state, error: said.text }
     case 'dm-opened':
     case 'interaction-create':
+    case 'authorized':
     case 'autocomplete-response':
       return state
   }

@@ -1,3 +1,4 @@
+import { type ActivityActions, activityActionsOf } from './activity-actions.ts'
 import { bringIntoSight } from './bring-into-sight.ts'
 import { type Interactions, interactionsOf } from './interactions.ts'
 import { openLink } from './link.ts'
@@ -7,7 +8,7 @@ import { initialState, type PageState } from './state.ts'
 import type { Tab } from './tab.ts'
 
 /** Everything that a person can do on the page. */
-export type Session = Navigation & Interactions
+export type Session = Navigation & Interactions & ActivityActions
 
 /** Starts the tab's conversation with the server, and tells of every change of what the page knows. */
 export function startSession(changed: (state: PageState) => void): Session {
@@ -21,11 +22,13 @@ export function startSession(changed: (state: PageState) => void): Session {
     say: said => link.say(said),
   }
   const { interactions, hear, lose } = interactionsOf(tab)
+  const { actions, hearCode } = activityActionsOf(tab)
   const link = openLink({
     heard: said => {
       tab.set(reduce(state, said))
       follow(said, tab)
       hear(said)
+      hearCode(said)
       bringIntoSight(said, state)
       acknowledge(tab)
     },
@@ -35,5 +38,5 @@ export function startSession(changed: (state: PageState) => void): Session {
     },
   })
   document.addEventListener('visibilitychange', () => acknowledge(tab))
-  return { ...navigationOf(tab), ...interactions }
+  return { ...navigationOf(tab), ...interactions, ...actions }
 }

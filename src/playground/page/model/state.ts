@@ -34,6 +34,17 @@ export interface Picture {
   readonly description: string
 }
 
+/** The Activity in one of its instances. */
+export interface OpenActivity {
+  readonly application: string
+  readonly instance: string
+  readonly url: string
+  /** The application may know who they are. */
+  readonly consented: boolean
+  /** Commands that this client does not know. */
+  readonly unknown: readonly string[]
+}
+
 /** All that the page knows: what the server told, and what is open in this tab. */
 export interface PageState {
   readonly linked: boolean
@@ -50,6 +61,7 @@ export interface PageState {
   readonly failures: readonly Failure[]
   readonly modal: OpenModal | undefined
   readonly picture: Picture | undefined
+  readonly activity: OpenActivity | undefined
   readonly drawerOpen: boolean
   readonly error: string | undefined
 }
@@ -70,6 +82,7 @@ export const initialState: PageState = {
   failures: [],
   modal: undefined,
   picture: undefined,
+  activity: undefined,
   drawerOpen: false,
   error: undefined,
 }

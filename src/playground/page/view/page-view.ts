@@ -1,3 +1,4 @@
+import '../activity/activity-frame.ts'
 import { html, nothing, type TemplateResult } from 'lit'
 import { keyed } from 'lit/directives/keyed.js'
 import { largePictureView } from '../message/large-picture-view.ts'
@@ -17,6 +18,7 @@ export function pageView(page: Page): TemplateResult {
       ${channelView(page)}
     </div>
     ${state.modal === undefined ? nothing : keyed(state.modal.id, modalView(state.modal, page))}
+    ${state.activity === undefined ? nothing : keyed(state.activity.instance, html`<activity-frame .activity=${state.activity} .words=${page.words} .actions=${session}></activity-frame>`)}
     ${state.picture === undefined ? nothing : largePictureView(state.picture, page)}
   `
 }

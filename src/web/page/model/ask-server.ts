@@ -1,4 +1,11 @@
-import type { BoardState, PageAnswer, PagePressed, PageRefusal, PastMoments } from '../../protocol/board-state.ts'
+import type {
+  Arrived,
+  BoardState,
+  PageAnswer,
+  PagePressed,
+  PageRefusal,
+  PastMoments,
+} from '../../protocol/board-state.ts'
 import type { PanelPlace } from './page-state.ts'
 
 /** What the server says: what was asked for, that it is the same as before, why not; or nothing. */
@@ -10,28 +17,52 @@ export type ServerAnswer<T> =
 
 /** What the page asks about its table. */
 export interface ServerAsked {
-  exchange(secret: string): Promise<ServerAnswer<object>>
   /** The board with a page of what is asked, unless it is as it was by this tag. */
   state(place: PanelPlace, tag: string | undefined): Promise<ServerAnswer<BoardState>>
   past(moment: number): Promise<ServerAnswer<PastMoments>>
   press(pressed: PagePressed): Promise<ServerAnswer<PageAnswer>>
   leave(): Promise<ServerAnswer<object>>
-  /** Where it is told that something has changed. */
-  readonly live: string
+  /** What else may be opened in Discord's frame. */
+  others(): Promise<ServerAnswer<Arrived>>
+  /** What is told of changes. Rejects where nobody answers. */
+  live(signal: AbortSignal): Promise<Response>
 }
 
-/** How the server is asked about the table whose page this is. */
-export function askServer(table: string): ServerAsked {
-  const json = { 'content-type': 'application/json' }
+/** What the server is told by whom it does not know yet. */
+export const ENTER = {
+  byLink: (token: string): Promise<ServerAnswer<OpenedTable>> => post('api/session', { token }),
+  /** Who looks at Discord's frame, by a code of Discord's. */
+  byDiscord: (asked: { readonly code: string; readonly instance: string; readonly custom?: string }) =>
+    post<Arrived>('api/sign-in', asked),
+  /** What is to be said where Discord does not say who that is. */
+  unsaid: () => ask<PageRefusal>('api/unsaid', {}),
+}
+
+type OpenedTable = NonNullable<Arrived['opened']>
+
+/** How the server is asked about a table; by a secret of the page's own, where no cookie is known by which it is. */
+export function askServer(table: string, secret?: string): ServerAsked {
+  const own = secret === undefined ? {} : { authorization: `Bearer ${secret}` }
+  const get = <T>(path: string, headers = {}) => ask<T>(`api/${table}/${path}`, { headers: { ...own, ...headers } })
   return {
-    exchange: token => ask('api/session', { method: 'POST', headers: json, body: JSON.stringify({ token }) }),
-    state: (place, tag) =>
-      ask(`api/${table}/state?${queryOf(place)}`, tag === undefined ? {} : { headers: { 'if-none-match': tag } }),
-    past: moment => ask(`api/${table}/past/${moment}`, {}),
-    press: pressed => ask(`api/${table}/press`, { method: 'POST', headers: json, body: JSON.stringify(pressed) }),
-    leave: () => ask(`api/${table}/session`, { method: 'DELETE' }),
-    live: `api/${table}/live`,
+    state: (place, tag) => get(`state?${queryOf(place)}`, tag === undefined ? {} : { 'if-none-match': tag }),
+    past: moment => get(`past/${moment}`),
+    press: pressed => post(`api/${table}/press`, pressed, own),
+    leave: () => ask(`api/${table}/session`, { method: 'DELETE', headers: own }),
+    others: () => get('others'),
+    live: signal => fetch(`api/${table}/live`, { signal, headers: own, ...OWN }),
   }
+}
+
+/** How long it is waited for a server that does not answer, before it is asked again, in milliseconds. */
+const AGAIN_MS = 5_000
+
+/** Asks until there is an answer. */
+export async function insist<T>(ask: () => Promise<ServerAnswer<T>>): Promise<ServerAnswer<T>> {
+  const answer = await ask()
+  if (answer.type !== 'away') return answer
+  await new Promise(resolve => setTimeout(resolve, AGAIN_MS))
+  return insist(ask)
 }
 
 function queryOf({ focus, page, ask, isMore, at, way = 0 }: PanelPlace): URLSearchParams {
@@ -44,9 +75,16 @@ function queryOf({ focus, page, ask, isMore, at, way = 0 }: PanelPlace): URLSear
   })
 }
 
+function post<T>(path: string, body: object, headers = {}): Promise<ServerAnswer<T>> {
+  const all = { 'content-type': 'application/json', ...headers }
+  return ask(path, { method: 'POST', headers: all, body: JSON.stringify(body) })
+}
+
+const OWN = { credentials: 'same-origin', cache: 'no-store' } as const
+
 async function ask<T>(path: string, how: RequestInit): Promise<ServerAnswer<T>> {
   try {
-    const response = await fetch(path, { ...how, credentials: 'same-origin', cache: 'no-store' })
+    const response = await fetch(path, { ...how, ...OWN })
     const { status, headers } = response
     if (status === 304 || status === 204) return { type: 'same' }
     if (response.ok) {

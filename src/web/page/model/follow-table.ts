@@ -1,13 +1,20 @@
 /** How often it is asked by itself, in milliseconds: where changes are told, and where they are not. */
 const ASK_MS = { told: 60_000, untold: 15_000 } as const
 
+/** After how long, and up to how much later, it is listened again where nothing is told any more, in milliseconds. */
+const AGAIN_MS = { least: 2_000, more: 3_000 } as const
+
+/** How a page listens. */
+type Live = (signal: AbortSignal) => Promise<Response>
+
 /**
  * Calls `ask` when something has changed: as soon as it is told, and by itself now and then, more often where nothing is
  * told. Returns what ends it.
  */
-export function followTable(live: string, ask: () => void): () => void {
+export function followTable(live: Live, ask: () => void): () => void {
   let isTold = false
   let timer: ReturnType<typeof setTimeout>
+  const over = new AbortController()
   const later = () => {
     clearTimeout(timer)
     timer = setTimeout(again, isTold ? ASK_MS.told : ASK_MS.untold)
@@ -16,25 +23,45 @@ export function followTable(live: string, ask: () => void): () => void {
     if (!document.hidden) ask()
     later()
   }
-  const source = new EventSource(live)
-  source.addEventListener('changed', () => {
+  const changed = () => {
     isTold = true
     again()
-  })
-  source.addEventListener('error', () => {
-    isTold = false
-    later()
-  })
+  }
+  const follow = async () => {
+    while (!over.signal.aborted) {
+      await hear(live, changed, over.signal).catch(() => {})
+      isTold = false
+      if (over.signal.aborted) return
+      later()
+      await new Promise(resolve => setTimeout(resolve, AGAIN_MS.least + Math.random() * AGAIN_MS.more))
+    }
+  }
   const shown = () => {
     if (!document.hidden) again()
   }
   document.addEventListener('visibilitychange', shown)
   globalThis.addEventListener('online', shown)
   later()
+  void follow()
   return () => {
+    over.abort()
     clearTimeout(timer)
-    source.close()
     document.removeEventListener('visibilitychange', shown)
     globalThis.removeEventListener('online', shown)
+  }
+}
+
+/** Signs of life are comments, and say nothing; all else says that something has changed. */
+const SAID = /^[^:\n]/m
+
+/** Calls `changed` whenever that is told, until nothing is told any more. */
+async function hear(live: Live, changed: () => void, signal: AbortSignal): Promise<void> {
+  const { ok, body } = await live(signal)
+  if (!ok || body === null) return
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    if (SAID.test(value)) changed()
   }
 }

@@ -1,5 +1,5 @@
 import { enlarge } from '../scene/zoomable.ts'
-import type { ServerAnswer, ServerAsked } from './ask-server.ts'
+import { ENTER, insist, type ServerAsked } from './ask-server.ts'
 import { followTable } from './follow-table.ts'
 import type { PageActions, PageState } from './page-state.ts'
 import { FIRST, pressing } from './pressing.ts'
@@ -8,47 +8,52 @@ import { replaying } from './replaying.ts'
 /** What the server answers to whom it does not know. */
 const NOBODY = 401
 
-/** How long it is waited for a server that does not answer, before a link is tried again, in milliseconds. */
-const AGAIN_MS = 5_000
-
-/** Asks until there is an answer. */
-async function insist<T>(ask: () => Promise<ServerAnswer<T>>): Promise<ServerAnswer<T>> {
-  const answer = await ask()
-  if (answer.type !== 'away') return answer
-  await new Promise(resolve => setTimeout(resolve, AGAIN_MS))
-  return insist(ask)
+const UNOPENED: PageState = {
+  board: undefined,
+  closed: undefined,
+  isAway: false,
+  place: FIRST,
+  beside: undefined,
+  isBusy: false,
+  pointed: undefined,
+  replay: undefined,
+  isLarge: false,
 }
 
-/** What must be there before anything is drawn. */
-type Ready = Promise<unknown>
+/** Where pages are drawn. */
+export interface PageStage {
+  /** What must be there before anything is drawn. */
+  readonly ready: Promise<unknown>
+  /** Draws a board and what may be done there. */
+  draw(state: PageState, actions: PageActions): void
+}
+
+/** A page that is open, until it makes room for another one. */
+interface OpenPage extends PageActions {
+  stop(): void
+}
 
 /** Opens the board, by the secret of a link where there is one, and has it drawn whenever it is another one. */
 export function openPage(
   server: ServerAsked,
-  { secret, ready, draw }: { readonly secret: string; readonly ready: Ready; draw(state: PageState): void },
-): PageActions {
-  let state: PageState = {
-    board: undefined,
-    closed: undefined,
-    isAway: false,
-    place: FIRST,
-    beside: undefined,
-    isBusy: false,
-    pointed: undefined,
-    replay: undefined,
-    isLarge: false,
-  }
+  { ready, draw }: PageStage,
+  { secret = '', others }: { readonly secret?: string; readonly others?: () => void } = {},
+): OpenPage {
+  let state = UNOPENED
   let tag: string | undefined
   let unfollow: (() => void) | undefined
   let isOver = false
   const change = (next: Partial<PageState>) => {
     state = { ...state, ...next }
-    draw(state)
+    if (!isOver) draw(state, actions)
   }
-  const close = (text: string) => {
+  const stop = () => {
     isOver = true
     unfollow?.()
+  }
+  const close = (text: string) => {
     change({ board: undefined, replay: undefined, closed: text })
+    stop()
   }
 
   const ask = async (used?: string, place = state.place) => {
@@ -69,13 +74,11 @@ export function openPage(
 
   const begin = async () => {
     // A link that was used before may have been used here.
-    const exchanged = secret === '' ? undefined : await insist(() => server.exchange(secret))
+    const exchanged = secret === '' ? undefined : await insist(() => ENTER.byLink(secret))
     await ask(exchanged?.type === 'refused' ? exchanged.text : undefined)
     if (!isOver) unfollow = followTable(server.live, () => void ask())
   }
-  void begin()
-
-  return {
+  const actions: OpenPage = {
     ...replaying(server, { now: () => state, change, close }),
     ...pressing(server, {
       now: () => state,
@@ -96,5 +99,9 @@ export function openPage(
       await server.leave()
       await ask()
     },
+    ...(others !== undefined && { others }),
+    stop,
   }
+  void begin()
+  return actions
 }

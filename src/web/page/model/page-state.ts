@@ -75,6 +75,8 @@ export interface PageActions {
   play(isPlaying: boolean): void
   enlarge(isLarge: boolean): void
   leave(): void
+  /** Goes to another table; there where several may be opened in one page. */
+  readonly others?: () => void
 }
 
 /** Says something in the language of the page. */

@@ -22,12 +22,13 @@ export function pageView(state: PageState, actions: PageActions): TemplateResult
   `
 }
 
-function headView(board: BoardState, { leave }: PageActions): TemplateResult {
+function headView(board: BoardState, { leave, others }: PageActions): TemplateResult {
   return html`<header>
     <h1>${board.title}</h1>
     <p class="viewer">${board.viewer}</p>
     <nav>
       <a href=${board.home}>${wordOf(board, 'back')}</a>
+      ${others === undefined ? nothing : html`<button type="button" @click=${() => others()}>${wordOf(board, 'others')}</button>`}
       <button type="button" @click=${() => leave()}>${wordOf(board, 'leave')}</button>
     </nav>
   </header>`

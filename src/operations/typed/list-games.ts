@@ -1,9 +1,9 @@
-import type { Reply } from '../pages/model/reply.ts'
-import { gamesPage } from '../pages/people/games-page.ts'
-import { noteLaunch } from '../tables/boards/note-launch.ts'
-import { tablesOfUser } from '../tables/lobby/tables-of-user.ts'
-import type { Actor } from './model/actor.ts'
-import type { Services } from './model/services.ts'
+import type { Reply } from '../../pages/model/reply.ts'
+import { gamesPage } from '../../pages/people/games-page.ts'
+import { noteLaunch } from '../../tables/boards/note-launch.ts'
+import { tablesOfUser } from '../../tables/lobby/tables-of-user.ts'
+import type { Actor } from '../model/actor.ts'
+import type { Services } from '../model/services.ts'
 
 /** The asker's tables, those that wait for them first. */
 export async function listGames({ user, locale }: Actor, services: Services): Promise<Reply> {
