@@ -17,6 +17,11 @@ const zoomed = new WeakMap<Element, Zoomed>()
 
 /** Lets a picture be made larger by two fingers, a wheel with Ctrl, or `enlarge`, and then be moved. */
 export function zoomable(element?: Element): void {
+  // It is told of an element just before that becomes part of the page.
+  if (element?.isConnected === false) {
+    queueMicrotask(() => element.isConnected && zoomable(element))
+    return
+  }
   const parent = element?.parentElement
   if (!(element instanceof HTMLElement) || !parent || zoomed.has(parent)) return
   const panzoom = Panzoom(element, {
