@@ -38,8 +38,8 @@ export interface Faces<Action, Event, View, Options> {
 interface Pictures<Action, View> {
   scene(view: View, frame: Frame<string, View>): Scene
   /**
-   * The crops that show the table together, the one that matters most first; all that lies on it for who moves about in them
-   * (`isWhole`). Each is as wide as a message. A game without it is shown in one picture.
+   * The crops that show the table together, each as wide as a message, the one that matters most first; with all there is, for
+   * who moves about in them (`isWhole`). A game without it is shown in one picture.
    */
   gallery?(view: View, isWhole?: boolean): readonly string[]
   /**

@@ -41,7 +41,7 @@ const tawantinsuyu: Game<State, Action, Event, View, Options, orders.Order> = {
   points,
   view,
   panel,
-  pictures: { scene, gallery, spots, crops: cropWords, strip, steps, illustration },
+  pictures: { scene, gallery: (_, isWhole) => gallery(isWhole), spots, crops: cropWords, strip, steps, illustration },
   tell,
   explain,
   caption,

@@ -1,5 +1,6 @@
 import { at } from '../../../engine/basics/at.ts'
-import type { Item } from '../../../engine/contract/scene.ts'
+import type { Item, Spot } from '../../../engine/contract/scene.ts'
+import { spotOn } from '../../../engine/drawing/spot-on.ts'
 import { boardOf, labelOf } from '../components/board.ts'
 import type { CuzcoWords } from '../locales/keys.ts'
 import { type Position, positionsOn } from '../rules/position.ts'
@@ -21,7 +22,6 @@ const MOST = 12
 export function cities(view: View, words: CuzcoWords, top: number): Item[] {
   const listed = listedIn(view)
   if (listed.length === 0) return []
-  const rows = Math.ceil(listed.length / COLUMNS)
   return [
     ...plate({ x: MARGIN, y: top, w: INNER, h: citiesHeight(view) }),
     {
@@ -34,12 +34,23 @@ export function cities(view: View, words: CuzcoWords, top: number): Item[] {
       width: INNER - 36,
       bold: true,
     },
-    ...listed.flatMap((area, index) => {
-      const column = Math.floor(index / rows)
-      const y = top + HEAD + (index % rows) * ROW
-      return entry(view, area, { x: MARGIN + 8 + column * WIDE, y })
-    }),
+    ...listed.flatMap((area, index) => entry(view, area, cornerOf(listed, index, top))),
   ]
+}
+
+/** Where each of them is listed, by the hex of its temple or its first one. */
+export function citySpots(view: View, top: number): readonly Spot[] {
+  const listed = listedIn(view)
+  const { labels } = boardOf(view.board)
+  return listed.map(({ named }, index) =>
+    spotOn(at(labels, named), { ...cornerOf(listed, index, top), w: WIDE - 4, h: ROW - 6 }),
+  )
+}
+
+/** Where an entry of the list begins. */
+function cornerOf({ length }: readonly Listed[], index: number, top: number): Corner {
+  const rows = Math.ceil(length / COLUMNS)
+  return { x: MARGIN + 8 + Math.floor(index / rows) * WIDE, y: top + HEAD + (index % rows) * ROW }
 }
 
 /** How high the list is. */
@@ -61,7 +72,7 @@ function listedIn({ board: file, site }: View): Listed[] {
     .slice(0, MOST)
 }
 
-interface Spot {
+interface Corner {
   readonly x: number
   readonly y: number
 }
@@ -69,7 +80,7 @@ interface Spot {
 function entry(
   { board: file, site }: View,
   { named, hexes, isCity, leader, positions }: Listed,
-  { x, y }: Spot,
+  { x, y }: Corner,
 ): Item[] {
   const value = at(site.temple, named)
   const name = `${labelOf(boardOf(file), named)} (${hexes.length})`
@@ -92,7 +103,7 @@ function placesOf(positions: readonly Position[]) {
 }
 
 /** Who stands there by Incas of these heights. */
-function standing(tied: readonly Position[], heights: string, { x, y }: Spot): Item[] {
+function standing(tied: readonly Position[], heights: string, { x, y }: Corner): Item[] {
   const beside = tied.length > 2 ? 28 : 46
   const aside = (tied.length - 1) * beside
   return [
@@ -109,6 +120,6 @@ function standing(tied: readonly Position[], heights: string, { x, y }: Spot): I
   ]
 }
 
-function crown({ x, y }: Spot): Item {
+function crown({ x, y }: Corner): Item {
   return { type: 'sprite', art: 'cuzco/prestige', x: x - 10, y: y - 8, w: 40, h: 40, turn: -24 }
 }

@@ -10,7 +10,7 @@ import type { Guest } from '../state.ts'
 import { changesOf, type PlayerView, type View } from '../view.ts'
 import type { Moment } from './board/board-items.ts'
 import { cardItems } from './card.ts'
-import { cities, citiesHeight } from './cities.ts'
+import { cities, citiesHeight, citySpots } from './cities.ts'
 import { COLOURS } from './colours.ts'
 import { GAP, INNER, MARGIN, SMALL, WIDTH } from './measures.ts'
 import { ICON, plate, stock } from './plate.ts'
@@ -228,7 +228,9 @@ function supplyTop({ players }: View): number {
   return MARGIN + playersHeight(players.length, ROW) + GAP
 }
 
-/** Where there is something to be taken in that picture. */
+/** Where in that picture something is to be taken, and the cities are. */
 export function stockSpots(view: View): readonly Spot[] {
-  return view.over ? [] : [...ownSpots(view, LIE), ...supplySpots(supplyTop(view), ALL)]
+  if (view.over) return []
+  const below = supplyTop(view)
+  return [...ownSpots(view, LIE), ...supplySpots(below, ALL), ...citySpots(view, below + SUPPLY_HEIGHT + GAP)]
 }

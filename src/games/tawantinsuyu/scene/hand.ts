@@ -1,5 +1,6 @@
-import type { Box, Item, Scene } from '../../../engine/contract/scene.ts'
+import type { Box, Item, Scene, Spot } from '../../../engine/contract/scene.ts'
 import { ownSeat } from '../../../engine/contract/seat.ts'
+import { spotOn } from '../../../engine/drawing/spot-on.ts'
 import { armyCard, godCard } from '../components/cards.ts'
 import { gainsOf } from '../components/gains.ts'
 import type { Cost, Gains } from '../components/pack-form.ts'
@@ -26,17 +27,7 @@ const ASIDE = 124
 export function hand(view: View, cards: NonNullable<View['hand']>, words: TawantinsuyuWords): Scene {
   const seat = ownSeat(view)
   const all = cardsOf(view, cards)
-  const isWorded = Math.ceil(all.length / WORDED.across) * (WORDED.h + GAP) <= MOST
-  const { across, h } = isWorded ? WORDED : BARE
-  const w = Math.floor((WIDTH - GAP) / across) - GAP
-  const rows = Math.min(Math.max(1, Math.ceil(all.length / across)), Math.floor(MOST / (h + GAP)))
-  const shown = all.length > rows * across ? all.slice(0, rows * across - 1) : all
-  const place = (index: number) => ({
-    x: GAP + (index % across) * (w + GAP),
-    y: HEAD + Math.floor(index / across) * (h + GAP),
-    w,
-    h,
-  })
+  const { isWorded, shown, rows, h, place } = layOut(all)
   const more = all.length - shown.length
   return {
     width: WIDTH,
@@ -51,6 +42,34 @@ export function hand(view: View, cards: NonNullable<View['hand']>, words: Tawant
       ...(more === 0 ? [] : [moreItem(more, place(shown.length))]),
     ],
   }
+}
+
+/** Where the cards lie, of those that are called alike the first. */
+export function handSpots(view: View): readonly Spot[] {
+  if (view.hand === undefined) return []
+  const { shown, place } = layOut(cardsOf(view, view.hand))
+  const names = shown.map(({ name }) => name)
+  // Where something is turned up, these are names of what lies on the table.
+  const isFlip = view.agenda.at(-1)?.type === 'flip'
+  return shown.flatMap(({ name, kind }, index) =>
+    names.indexOf(name) < index || (isFlip && kind === 'army') ? [] : [spotOn(name, place(index))],
+  )
+}
+
+/** Where so many cards lie, and which of them have room. */
+function layOut(all: readonly Card[]) {
+  const isWorded = Math.ceil(all.length / WORDED.across) * (WORDED.h + GAP) <= MOST
+  const { across, h } = isWorded ? WORDED : BARE
+  const w = Math.floor((WIDTH - GAP) / across) - GAP
+  const rows = Math.min(Math.max(1, Math.ceil(all.length / across)), Math.floor(MOST / (h + GAP)))
+  const shown = all.length > rows * across ? all.slice(0, rows * across - 1) : all
+  const place = (index: number): Box => ({
+    x: GAP + (index % across) * (w + GAP),
+    y: HEAD + Math.floor(index / across) * (h + GAP),
+    w,
+    h,
+  })
+  return { isWorded, shown, rows, h, place }
 }
 
 /** A card of a hand. */

@@ -1,31 +1,31 @@
 import type { Look, Point, Spot } from '../../../engine/contract/scene.ts'
-import { hillOf } from '../components/hill.ts'
-import { planOf } from '../components/pentagon.ts'
-import { spaceName } from '../components/spaces.ts'
 import type { View } from '../view.ts'
+import { hillSpots } from './board/hill-spots.ts'
+import { boardSpots } from './boards-picture.ts'
+import { handSpots } from './hand.ts'
 import { HILL, PIXELS } from './measures.ts'
+import { ownSpots } from './players/players.ts'
 
-/** Half the width of what is pointed at, in the measures of the hill: no two spaces are nearer to each other. */
-const HALF = 34
-
-const CORNERS: readonly Point[] = [
-  [-1, -1],
-  [1, -1],
-  [1, 1],
-  [-1, 1],
-]
-
-/** Where the spaces lie in the picture of the hill. */
-export function spots({ pack }: View, look: Look): readonly Spot[] {
-  if (typeof look !== 'object' || look.crop !== 'hill') return []
-  const hill = hillOf(pack)
-  return planOf(hill).spaces.map(([x, y], space) => ({
-    place: spaceName(hill, space),
-    points: CORNERS.map(([right, down]) => inPicture([x + right * HALF, y + down * HALF])),
-  }))
+/** Where the places lie in a picture of the table, and the cards in that of the hand. */
+export function spots(view: View, look: Look): readonly Spot[] {
+  if (look === 'hand') return handSpots(view)
+  const crop = typeof look === 'object' ? look.crop : ''
+  switch (crop) {
+    case 'hill':
+      return hillSpots(view).map(spot => inPixels(spot, HILL))
+    case 'boards':
+      return boardSpots(view).map(spot => inPixels(spot))
+    case 'players':
+      return ownSpots(view).map(spot => inPixels(spot))
+    default:
+      return []
+  }
 }
 
-/** A point of the hill in the pixels of its picture. */
-function inPicture([x, y]: Point): Point {
-  return [(HILL.x + x * HILL.scale) * PIXELS, (HILL.y + y * HILL.scale) * PIXELS]
+/** The same in the pixels of a picture in whose units it lies there. */
+function inPixels({ place, points }: Spot, { x, y, scale } = { x: 0, y: 0, scale: 1 }): Spot {
+  return {
+    place,
+    points: points.map(([right, down]): Point => [(x + right * scale) * PIXELS, (y + down * scale) * PIXELS]),
+  }
 }

@@ -1,5 +1,6 @@
 import { at } from '../../../../engine/basics/at.ts'
-import type { Box, Item } from '../../../../engine/contract/scene.ts'
+import type { Box, Item, Spot } from '../../../../engine/contract/scene.ts'
+import { spotOn } from '../../../../engine/drawing/spot-on.ts'
 import type { TawantinsuyuWords } from '../../locales/keys.ts'
 import type { View } from '../../view.ts'
 import { COLOURS } from '../colours.ts'
@@ -21,13 +22,12 @@ const LABEL = 28
 export function regions(view: View, words: TawantinsuyuWords, box: Box, moment: Moment): Item[] {
   const { ghost, since } = moment
   const { regions: all } = view.pack.conquest
-  const high = (box.h - 2 * PAD) / all.length
+  const high = rowHeight(view, box)
   const isLabelled = moment.marks.length > 0 && high > TALL
   return [
     plate(box),
     ...all.flatMap(({ name, spaces }, region): Item[] => {
       const y = box.y + PAD + region * high
-      const wide = (box.w - HEAD - PAD) / spaces.length
       return [
         sprite(`quarter-${name}`, [box.x + 30, y + high / 2], 40),
         note(words.say(`region.${name}`), [box.x + 54, y + high / 2], { width: HEAD - 60 }),
@@ -35,13 +35,30 @@ export function regions(view: View, words: TawantinsuyuWords, box: Box, moment: 
           const owner = at(at(view.regions, region), index)
           const isWanted = ghost?.type === 'conquer' && ghost.region === name && ghost.space === index + 1
           const isNew = since !== undefined && since.regions[region]?.[index] !== owner
-          const place = { x: box.x + HEAD + index * wide, y: y + 2, w: wide - 4, h: high - 4 }
+          const place = spaceBox(view, box, { region, index })
           const label = labelAt(moment, `${name} ${index + 1}`) ?? labelAt(moment, name)
           return regionSpaceItems(space, place, { owner, isMarked: isWanted || isNew, label, isLow: isLabelled })
         }),
       ]
     }),
   ]
+}
+
+/** Where the spaces lie, by their region and their number there. */
+export function regionSpots(view: View, box: Box): readonly Spot[] {
+  return view.pack.conquest.regions.flatMap(({ name, spaces }, region) =>
+    spaces.map((_, index) => spotOn(`${name} ${index + 1}`, spaceBox(view, box, { region, index }))),
+  )
+}
+
+function rowHeight({ pack }: View, box: Box): number {
+  return (box.h - 2 * PAD) / pack.conquest.regions.length
+}
+
+function spaceBox(view: View, box: Box, { region, index }: { readonly region: number; readonly index: number }): Box {
+  const high = rowHeight(view, box)
+  const wide = (box.w - HEAD - PAD) / at(view.pack.conquest.regions, region).spaces.length
+  return { x: box.x + HEAD + index * wide, y: box.y + PAD + region * high + 2, w: wide - 4, h: high - 4 }
 }
 
 type RegionSpace = View['pack']['conquest']['regions'][number]['spaces'][number]

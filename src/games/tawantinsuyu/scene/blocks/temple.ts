@@ -1,5 +1,7 @@
 import { at } from '../../../../engine/basics/at.ts'
-import type { Box, Item, Point } from '../../../../engine/contract/scene.ts'
+import type { Box, Item, Point, Spot } from '../../../../engine/contract/scene.ts'
+import { ownOf } from '../../../../engine/contract/seat.ts'
+import { spotOn } from '../../../../engine/drawing/spot-on.ts'
 import type { TawantinsuyuWords } from '../../locales/keys.ts'
 import type { View } from '../../view.ts'
 import { COLOURS } from '../colours.ts'
@@ -28,13 +30,7 @@ export function temple(view: View, words: TawantinsuyuWords, box: Box, { since }
   const { steps } = view.pack.temple
   const sitters = sittersOf(view)
   const before = since && sittersOf(since)
-  const wide = Math.floor((box.w - HEAD - PAD) / steps.length)
-  const place = (step: number): Box => ({
-    x: box.x + HEAD + step * wide,
-    y: box.y + PAD,
-    w: wide - 3,
-    h: box.h - 2 * PAD,
-  })
+  const place = stepBoxes(view, box)
   const [festival, final] = vpLines(box)
   return [
     plate(box),
@@ -56,6 +52,19 @@ export function temple(view: View, words: TawantinsuyuWords, box: Box, { since }
       ]
     }),
   ]
+}
+
+/** Where the viewer climbs next. */
+export function templeSpots(view: View, box: Box): readonly Spot[] {
+  const own = ownOf(view)
+  const next = own === undefined ? view.pack.temple.steps.length : own.templeStep + 1
+  return next < view.pack.temple.steps.length ? [spotOn('climb', stepBoxes(view, box)(next))] : []
+}
+
+/** Where each step lies, by its number. */
+function stepBoxes({ pack }: View, box: Box): (step: number) => Box {
+  const wide = Math.floor((box.w - HEAD - PAD) / pack.temple.steps.length)
+  return step => ({ x: box.x + HEAD + step * wide, y: box.y + PAD, w: wide - 3, h: box.h - 2 * PAD })
 }
 
 /** How far down the VP at a Festival and those at the end are written. */

@@ -1,4 +1,5 @@
-import type { Box, Item, Point } from '../../../../engine/contract/scene.ts'
+import type { Box, Item, Point, Spot } from '../../../../engine/contract/scene.ts'
+import { spotOn } from '../../../../engine/drawing/spot-on.ts'
 import type { Action } from '../../actions.ts'
 import { tilesOf } from '../../rules/matters.ts'
 import type { View } from '../../view.ts'
@@ -19,17 +20,23 @@ export function weavingsAsked({ agenda, starting }: View): readonly string[] {
 }
 
 /** Those Weavings side by side, each with its number. */
-export function weavingRow(view: View, { x, y, w, h }: Box, moment: Moment): Item[] {
+export function weavingRow(view: View, box: Box, moment: Moment): Item[] {
+  const wanted = wantedBy(moment.ghost)
+  return placesIn(view, box).flatMap(({ id, place }): Item[] => [
+    ...weavingItems(view.pack, id, place, wanted.includes(id)),
+    ...nameItems(id, labelAt(moment, id), [place.x + place.w / 2, box.y + box.h - NAME / 2 + 2]),
+  ])
+}
+
+/** Where each of them lies. */
+export function weavingSpots(view: View, box: Box): readonly Spot[] {
+  return placesIn(view, box).map(({ id, place }) => spotOn(id, place))
+}
+
+function placesIn(view: View, { x, y, w, h }: Box) {
   const ids = weavingsAsked(view)
   const wide = Math.floor(Math.min(WIDEST, (w - PAD) / Math.max(1, ids.length) - PAD))
-  const wanted = wantedBy(moment.ghost)
-  return ids.flatMap((id, index): Item[] => {
-    const place = { x: x + PAD + index * (wide + PAD), y, w: wide, h: h - NAME }
-    return [
-      ...weavingItems(view.pack, id, place, wanted.includes(id)),
-      ...nameItems(id, labelAt(moment, id), [place.x + wide / 2, y + h - NAME / 2 + 2]),
-    ]
-  })
+  return ids.map((id, index) => ({ id, place: { x: x + PAD + index * (wide + PAD), y, w: wide, h: h - NAME } }))
 }
 
 function nameItems(id: string, label: string | undefined, spot: Point): Item[] {

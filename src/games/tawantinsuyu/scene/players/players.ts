@@ -1,5 +1,6 @@
 import { at } from '../../../../engine/basics/at.ts'
-import type { Box, Item } from '../../../../engine/contract/scene.ts'
+import type { Box, Item, Spot } from '../../../../engine/contract/scene.ts'
+import { ownOf, ownSeat } from '../../../../engine/contract/seat.ts'
 import type { TawantinsuyuWords } from '../../locales/keys.ts'
 import type { View } from '../../view.ts'
 import { COLOURS } from '../colours.ts'
@@ -8,7 +9,7 @@ import { GAP, INNER, MARGIN, MARK } from '../measures.ts'
 import type { Moment } from '../moment.ts'
 import { note, plate, sprite } from '../shapes.ts'
 import { axomammaBoard } from './axomamma.ts'
-import { type Belongings, ROWS } from './rows.ts'
+import { type Belongings, OWN_SPOTS, ROWS } from './rows.ts'
 import { nameOf, type Sitter, sittersOf } from './sitters.ts'
 
 const HEAD = 56
@@ -25,15 +26,7 @@ const MOST_WIDE = 3
 export function playersPicture(view: View, words: TawantinsuyuWords, { since }: Moment): Drawn {
   const sitters = sittersOf(view)
   const before = since && sittersOf(since)
-  const isWide = sitters.length <= MOST_WIDE
-  const [across, w, h] = isWide ? [1, INNER, WIDE] : [2, (INNER - GAP) / 2, NARROW]
-  const place = (seat: number): Box => ({
-    x: MARGIN + (seat % across) * (w + GAP),
-    y: MARGIN + Math.floor(seat / across) * (h + GAP),
-    w,
-    h,
-  })
-  const foot = MARGIN + Math.ceil(sitters.length / across) * (h + GAP)
+  const { place, foot } = layOut(sitters.length)
   const hers = { x: MARGIN, y: foot, w: INNER, h: HERS }
   return {
     height: foot - GAP + MARGIN + (view.axomamma === undefined ? 0 : HERS + GAP),
@@ -44,22 +37,45 @@ export function playersPicture(view: View, words: TawantinsuyuWords, { since }: 
   }
 }
 
+/** Where what the viewer has lies, as far as a notation names it. */
+export function ownSpots(view: View): readonly Spot[] {
+  const own = ownOf(view)
+  if (own === undefined || view.over) return []
+  const box = layOut(sittersOf(view).length).place(ownSeat(view))
+  return OWN_SPOTS.flatMap((spots, row) => spots(view, own, rowBox(box, row)))
+}
+
+/** Where everybody's boards lie, and how far down they reach. */
+function layOut(sitters: number) {
+  const [across, w, h] = sitters <= MOST_WIDE ? [1, INNER, WIDE] : [2, (INNER - GAP) / 2, NARROW]
+  const place = (seat: number): Box => ({
+    x: MARGIN + (seat % across) * (w + GAP),
+    y: MARGIN + Math.floor(seat / across) * (h + GAP),
+    w,
+    h,
+  })
+  return { place, foot: MARGIN + Math.ceil(sitters / across) * (h + GAP) }
+}
+
+/** Where a row of a player's board lies; a wide board has two columns of them. */
+function rowBox({ x, y, w }: Box, row: number): Box {
+  const across = w > INNER / 2 ? 2 : 1
+  const column = (w - 2 * MARGIN) / across
+  const inColumn = ROWS.length / across
+  const left = x + MARGIN + Math.floor(row / inColumn) * column
+  return { x: left, y: y + HEAD + (row % inColumn) * ROW, w: column - MARGIN, h: ROW }
+}
+
 /** The board of a player: their sign, name and VP, and in rows with names what they have; what is new is marked. */
 export function playerItems(view: View, seat: number, words: TawantinsuyuWords, box: Box, before?: Sitter): Item[] {
   const { x, y, w, h } = box
   const now = at(sittersOf(view), seat)
   const what: Belongings = { pack: view.pack, words, now, before }
   const isWide = w > INNER / 2
-  const across = isWide ? 2 : 1
-  const column = (w - 2 * MARGIN) / across
-  const inColumn = ROWS.length / across
   return [
     plate(box, view.asked.includes(seat) ? 'gold' : 'plain'),
     ...playerHead(view, seat, words, { x, y: y + 4, w, h: HEAD - 4 }),
-    ...ROWS.flatMap((row, index) => {
-      const left = x + MARGIN + Math.floor(index / inColumn) * column
-      return row(what, { x: left, y: y + HEAD + (index % inColumn) * ROW, w: column - MARGIN, h: ROW })
-    }),
+    ...ROWS.flatMap((row, index) => row(what, rowBox(box, index))),
     ...(isWide ? [divider(x + w / 2 - 4, y + HEAD + 4, h - HEAD - 16)] : []),
   ]
 }

@@ -1,9 +1,11 @@
 import { at } from '../../../../engine/basics/at.ts'
-import type { Box, Item } from '../../../../engine/contract/scene.ts'
-import { armyCard } from '../../components/cards.ts'
+import type { Box, Item, Spot } from '../../../../engine/contract/scene.ts'
+import { spotOn } from '../../../../engine/drawing/spot-on.ts'
+import { armyCard, soldiersOf } from '../../components/cards.ts'
 import { type Pack, RESOURCES } from '../../components/pack-form.ts'
 import { buildingKind, weavingOf } from '../../components/tiles.ts'
 import type { TawantinsuyuWords } from '../../locales/keys.ts'
+import type { PlayerView, View } from '../../view.ts'
 import { patchOf } from '../cards.ts'
 import { COLOURS } from '../colours.ts'
 import { TINY } from '../measures.ts'
@@ -23,6 +25,47 @@ type Row = (what: Belongings, box: Box) => readonly Item[]
 /** What is told of each player, from the top of their board. */
 export const ROWS: readonly Row[] = [stock, holdings, workers, temple, army, statues, buildings, tapestries]
 
+/** Where the viewer's own things lie that a notation names, row by row. */
+export const OWN_SPOTS: readonly ((view: View, own: PlayerView, box: Box) => readonly Spot[])[] = [
+  (_, __, box) => stockSpots(box),
+  () => [],
+  ({ agenda }, { workers }, box) => {
+    const verb = agenda.at(-1)?.type === 'release' ? 'release' : 'place'
+    return lineSpots(
+      workers.map(worker => `${verb} ${worker}`),
+      box,
+    )
+  },
+  () => [],
+  // Only where they are turned up is one named by its Soldiers.
+  ({ agenda, pack }, { army }, box) => {
+    const isFlip = agenda.at(-1)?.type === 'flip'
+    return lineSpots(
+      army.map(({ card, down }) => (isFlip && down ? soldiersOf(pack, card) : undefined)),
+      box,
+    )
+  },
+  (_, { statues }, box) =>
+    lineSpots(
+      statues.map(({ god, size }) => (size === 'small' ? `sacrifice ${god}` : `- ${god}`)),
+      box,
+    ),
+  (_, { buildings }, box) =>
+    lineSpots(
+      buildings.map(({ id }) => id),
+      box,
+    ),
+  () => [],
+]
+
+/** What is exchanged, and a potato for a God card. */
+function stockSpots({ x, y, w, h }: Box): readonly Spot[] {
+  const wide = w / RESOURCES.length
+  return RESOURCES.map((resource, index) =>
+    spotOn(resource === 'potato' ? 'study' : `exchange ${resource}`, { x: x + index * wide, y, w: wide - 6, h }),
+  )
+}
+
 /** How wide the name of a row is, with some air. */
 const NAMED = 118
 const THING = 38
@@ -32,16 +75,29 @@ function named(name: string, { x, y, h }: Box): Item {
 }
 
 /** Things side by side, each around its own middle, closer where there are many. */
-function line(things: readonly (readonly Item[])[], { x, y, w, h }: Box, wide = THING): Item[] {
+function line(things: readonly (readonly Item[])[], box: Box): Item[] {
+  const { x, y, h } = box
   if (things.length === 0) return [note('–', [x + NAMED, y + h / 2], { fill: COLOURS.faded })]
-  const step = Math.floor(Math.min(wide + 4, (w - NAMED - wide) / Math.max(1, things.length - 1)))
+  const { first, step } = lineIn(things.length, box)
   return things.map(
-    (items, index): Item => ({
-      type: 'group',
-      x: Math.round(x + NAMED + wide / 2 + index * step),
-      y: Math.round(y + h / 2),
-      items,
-    }),
+    (items, index): Item => ({ type: 'group', x: Math.round(first + index * step), y: Math.round(y + h / 2), items }),
+  )
+}
+
+/** Where things that stand in a line do: the middle of the first, and how far it is to the next. */
+function lineIn(count: number, { x, w }: Box) {
+  const step = Math.floor(Math.min(THING + 4, (w - NAMED - THING) / Math.max(1, count - 1)))
+  return { first: x + NAMED + THING / 2, step }
+}
+
+/** Of things that stand in a line those that are called so, each once. */
+function lineSpots(places: readonly (string | undefined)[], box: Box): readonly Spot[] {
+  const { first, step } = lineIn(places.length, box)
+  const wide = Math.min(THING, step)
+  return places.flatMap((place, index) =>
+    place === undefined || places.indexOf(place) < index
+      ? []
+      : [spotOn(place, { x: first + index * step - wide / 2, y: box.y + 1, w: wide, h: box.h - 2 })],
   )
 }
 

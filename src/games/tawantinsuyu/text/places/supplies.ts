@@ -1,5 +1,4 @@
 import { ownOf } from '../../../../engine/contract/seat.ts'
-import { gainsOf } from '../../components/gains.ts'
 import { GODS, RESOURCES } from '../../components/pack-form.ts'
 import type { Size } from '../../components/sizes.ts'
 import { WORKERS } from '../../components/workers.ts'
@@ -43,7 +42,7 @@ export function ownStock(view: View, named: string): TawantinsuyuPhrase | undefi
   const resource = RESOURCES.find(each => each === named)
   const own = ownOf(view)
   if (resource === undefined || own === undefined) return undefined
-  return { key: 'place.stock', facts: { stock: gainsOf({ [resource]: own[resource] }) } }
+  return { key: 'place.stock', facts: { stock: { key: `gain.${resource}`, facts: { count: own[resource] } } } }
 }
 
 /** A Statue of the viewer. */
