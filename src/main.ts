@@ -20,6 +20,7 @@ import { warm } from './process/warm.ts'
 import { watchStalls } from './process/watch-stalls.ts'
 import { databaseTime } from './store/database/database-time.ts'
 import { openStore, type Store } from './store/store.ts'
+import type { BoardWatch } from './web/board-watch.ts'
 import { ACTIVITY, openWeb, type Web } from './web/open-web.ts'
 import { pageFolder } from './web/page-folder.ts'
 import { LOCALES } from './words/locales.ts'
@@ -50,7 +51,7 @@ async function run(chosen: Settings): Promise<void> {
   let discord: Discord | undefined
   const pulse = pulseOf(() => ({ store, discord }), isEnding)
   let endpoint: Endpoint | undefined
-  const web = await openBoards(chosen, log)
+  const web = await openBoards(chosen, { log, watch: metrics })
   const routes = (app: FastifyInstance, publicKey = chosen.publicKey) => {
     addHealth(app, pulse, metrics)
     web?.routes(app)
@@ -112,10 +113,14 @@ function pulseOf(
 }
 
 /** Boards in browsers, where they are wanted and the page is there or can be built. */
-async function openBoards({ token, publicUrl, clientSecret }: Settings, log: Logger): Promise<Web | undefined> {
+async function openBoards(
+  { token, publicUrl, clientSecret }: Settings,
+  { log, watch }: { readonly log: Logger; readonly watch: BoardWatch },
+): Promise<Web | undefined> {
   if (token !== undefined && publicUrl === undefined) return undefined
   try {
-    return openWeb({ folder: await pageFolder(), hasActivity: token === undefined || clientSecret !== undefined })
+    const hasActivity = token === undefined || clientSecret !== undefined
+    return openWeb({ folder: await pageFolder(), watch, hasActivity })
   } catch (error) {
     log.warn({ err: error }, 'the page of boards could not be built: none is opened in a browser')
     return undefined

@@ -1,11 +1,15 @@
 import type { Watch } from '../src/discord/messages/watch.ts'
+import type { BoardWatch } from '../src/web/board-watch.ts'
 
 /** Counters for tests that look at none. */
-export const UNWATCHED: Watch = {
+export const UNWATCHED: Watch & BoardWatch = {
   begun: () => () => {},
   interaction: () => {},
   delivery: () => {},
   request: () => {},
   waited: () => {},
   limits: () => {},
+  boardAnswered: () => {},
+  boardPressed: () => {},
+  boardStreams: () => {},
 }

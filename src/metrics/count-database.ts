@@ -79,6 +79,11 @@ export function countDatabase(registers: Registry[]): DatabaseWatch {
     (gauge, { stopped }) => gauge.set(stopped),
   )
   ofDatabase(
+    { name: 'chaski_board_sessions', help: 'Boards that are open in browsers, one for each table and browser.' },
+    tables,
+    (gauge, { boards }) => gauge.set(boards),
+  )
+  ofDatabase(
     {
       name: 'chaski_clock_lag_seconds',
       help: 'For how long something has been due at the table where it was longest ago; the clock goes round every minute.',

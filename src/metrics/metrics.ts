@@ -5,7 +5,9 @@ import type { StallCause } from '../process/stall-cause.ts'
 import { openUnderway } from '../process/underway.ts'
 import type { JobWatch } from '../store/jobs/carrying-out.ts'
 import type { ClockWatch } from '../tables/clocks/due/run-clock.ts'
+import type { BoardWatch } from '../web/board-watch.ts'
 import { SECONDS } from './buckets.ts'
+import { countBoards } from './count-boards.ts'
 import { countDatabase, type DatabaseWatch } from './count-database.ts'
 import { countGateway } from './count-gateway.ts'
 import { countMessages } from './count-messages.ts'
@@ -21,6 +23,7 @@ export interface Metrics
     ClockWatch,
     LoopWatch,
     EndpointWatch,
+    BoardWatch,
     PictureWatch,
     ThoughtWatch,
     DatabaseWatch {
@@ -42,6 +45,7 @@ export function openMetrics(): Metrics {
     ...countBuild(registers),
     ...countClicks(registers),
     ...countRefused(registers),
+    ...countBoards(registers),
     ...countGateway(registers),
     ...countMessages(registers),
     ...countRequests(registers),

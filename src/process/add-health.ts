@@ -15,6 +15,9 @@ export interface Pulse {
   isEnding(): boolean
 }
 
+/** What a proxy says of whom it asks for: figures are not for the world. */
+const PROXIED = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const
+
 /** A loop that lags longer than this, in milliseconds, answers nobody in time. */
 const LAG = 1000
 
@@ -37,7 +40,8 @@ export function addHealth(app: FastifyInstance, pulse: Pulse, metrics: Pick<Metr
     const isReady = Object.values(wants).every(one => one)
     return reply.code(isReady ? 200 : 503).send({ ...wants, lagMilliseconds: Math.round(lag) })
   })
-  app.get('/metrics', async (_request, reply) => {
+  app.get('/metrics', async ({ headers }, reply) => {
+    if (PROXIED.some(header => headers[header] !== undefined)) return reply.callNotFound()
     const { type, body } = await metrics.text()
     return reply.type(type).send(body)
   })

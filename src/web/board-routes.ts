@@ -17,6 +17,7 @@ import { show } from '../tables/turn/show.ts'
 import { readSnapshot } from '../tables/turn/snapshot.ts'
 import { type Locale, localeOf } from '../words/locales.ts'
 import { uiWords } from '../words/words.ts'
+import type { BoardWatch } from './board-watch.ts'
 import type { Streams } from './live/streams.ts'
 import { pagePressed, pressOnPage } from './presses/press-on-page.ts'
 import type { BoardState, PageAnswer, PageRefusal } from './protocol/board-state.ts'
@@ -29,6 +30,7 @@ import { whyNotAt } from './sight/why-not-at.ts'
 /** What the routes of boards work with, from when the bot is there. */
 export interface BoardParts {
   readonly services: Services
+  readonly watch: Pick<BoardWatch, 'boardPressed'>
   readonly member: (user: UserId) => Member
   readonly streams: Streams
   readonly pasts: Pasts
@@ -56,24 +58,28 @@ const pageAt = z.object({
 })
 const link = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
 
-/** How often may be asked: by an address for what opens a board, by a browser for what it shows. */
+/** How often an address may try what opens a board, and a browser that has one open may press and look. */
 const OPENING = { rateLimit: { max: 10, timeWindow: 60_000 } }
-const PRESSING = { rateLimit: { max: 25, timeWindow: 5_000, keyGenerator: browserOf } }
-const READING = { rateLimit: { max: 100, timeWindow: 5_000, keyGenerator: browserOf } }
+const PRESSING = { max: 25, timeWindow: 5_000 }
+const READING = { max: 100, timeWindow: 5_000 }
 
 /** Adds what a page asks for that comes by a door. */
 export function boardRoutes(app: FastifyInstance, parts: Parts, opening = OPENING): void {
+  const keyGenerator = (request: FastifyRequest) => browserOf(request, parts())
+  const reading = { config: { rateLimit: { ...READING, keyGenerator } } }
+  const pressing = { config: { rateLimit: { ...PRESSING, keyGenerator } } }
   app.post('/session', { config: opening }, (request, reply) => open(request, reply, parts()))
-  app.delete('/:table/session', { config: READING }, (request, reply) => leave(request, reply, parts()))
-  app.get('/:table/state', { config: READING }, (request, reply) => state(request, reply, parts()))
-  app.post('/:table/press', { config: PRESSING }, (request, reply) => press(request, reply, parts()))
-  app.get('/:table/past/:moment', { config: READING }, (request, reply) => moments(request, reply, parts()))
-  const live = { config: READING, exposeHeadRoute: false }
-  app.get('/:table/live', live, (request, reply) => follow(request, reply, parts()))
+  app.delete('/:table/session', reading, (request, reply) => leave(request, reply, parts()))
+  app.get('/:table/state', reading, (request, reply) => state(request, reply, parts()))
+  app.post('/:table/press', pressing, (request, reply) => press(request, reply, parts()))
+  app.get('/:table/past/:moment', reading, (request, reply) => moments(request, reply, parts()))
+  app.get('/:table/live', { ...reading, exposeHeadRoute: false }, (request, reply) => follow(request, reply, parts()))
 }
 
-function browserOf({ ip, headers }: FastifyRequest): string {
-  return headers.authorization ?? headers.cookie ?? ip
+/** By what a browser is known: whatever else it sends makes it no other one. */
+function browserOf(request: FastifyRequest, { door }: Pick<ByDoor, 'door'>): string {
+  const { data } = at.safeParse(request.params)
+  return (data && door.secretOf(request, data.table)) ?? request.ip
 }
 
 /** Opens a board by the secret of a link, which nobody can do again. */
@@ -141,6 +147,7 @@ async function press(request: FastifyRequest, reply: FastifyReply, parts: ByDoor
   if (!(await isStillTheirs(session, position, parts))) return refuseClosed(request, reply)
   const presser = { session, position, locale: localeIn(session) }
   const came = await pressOnPage({ ...parts.services, tables }, presser, pressed)
+  parts.watch.boardPressed(came.type)
   if (came.type !== 'done') return reply.send(came)
   const seen = await stateFor(session, table, parts)
   if (!seen.ok) return refuseNo(request, reply, seen, parts.services)

@@ -10,12 +10,15 @@ import type { PageServices } from '../pages/model/page-services.ts'
 import type { SignIn } from '../tables/boards/note-launch.ts'
 import { activityRoutes, COMING } from './activity-routes.ts'
 import { type BoardParts, boardRoutes } from './board-routes.ts'
+import type { BoardWatch } from './board-watch.ts'
 import { headersIn } from './headers-in.ts'
 import { isForeign, isFramed } from './is-foreign.ts'
 import { openStreams } from './live/streams.ts'
 import { DOOR_BY_BEARER, doorByCookie } from './sessions/door.ts'
+import { limitStrangers } from './sessions/limit-strangers.ts'
 import { members } from './sessions/members.ts'
 import { openPasts } from './sight/past-moments-of.ts'
+import { watchAnswers } from './watch-answers.ts'
 
 /** Where all of it lies below the address of the bot, and where it does once more for Discord's frame. */
 const PLAY = '/play'
@@ -41,19 +44,23 @@ type Begun = BoardParts & { readonly signIn: SignIn | undefined }
 
 interface WebOptions {
   readonly folder: string
+  readonly watch: BoardWatch
   /** Discord shows the page in a frame as well. */
   readonly hasActivity?: boolean
 }
 
 /** Serves the page that lies in a folder, and what it asks for. */
-export function openWeb({ folder, hasActivity = false }: WebOptions): Web {
+export function openWeb({ folder, watch, hasActivity = false }: WebOptions): Web {
   let begun: Begun | undefined
   let origin = ''
 
   return {
     routes(app) {
-      void app.register(async scope => servePlay(scope, folder, () => begun), { prefix: PLAY })
-      if (hasActivity) void app.register(async scope => serveActivity(scope, folder, () => begun), { prefix: ACTIVITY })
+      void app.register(async scope => servePlay(scope, { folder, watch, begun: () => begun }), { prefix: PLAY })
+      if (hasActivity)
+        void app.register(async scope => serveActivity(scope, { folder, watch, begun: () => begun }), {
+          prefix: ACTIVITY,
+        })
     },
     at(publicUrl) {
       origin = new URL(publicUrl).origin
@@ -62,10 +69,13 @@ export function openWeb({ folder, hasActivity = false }: WebOptions): Web {
       return { boardAddress, ...(hasActivity && { hasActivity }) }
     },
     begin({ services, member, signIn }) {
+      const streams = openStreams(services.tables.store.news)
+      watch.boardStreams(streams.count)
       begun = {
         services,
+        watch,
         member: members(member),
-        streams: openStreams(services.tables.store.news),
+        streams,
         pasts: openPasts(),
         origin,
         signIn,
@@ -78,8 +88,13 @@ export function openWeb({ folder, hasActivity = false }: WebOptions): Web {
   }
 }
 
+/** What is served, and who counts it. */
+interface Served extends Pick<WebOptions, 'folder' | 'watch'> {
+  readonly begun: () => Begun | undefined
+}
+
 /** The page in a browser's tab, where it stands in no frame. */
-async function servePlay(scope: FastifyInstance, folder: string, begun: () => Begun | undefined): Promise<void> {
+async function servePlay(scope: FastifyInstance, { folder, watch, begun }: Served): Promise<void> {
   const shell = await serve(scope, folder, { frame: 'none', begun })
   await scope.register(fastifyCookie)
   scope.get('/:table', (request, reply) =>
@@ -89,11 +104,13 @@ async function servePlay(scope: FastifyInstance, folder: string, begun: () => Be
   await scope.register(
     async api => {
       readJson(api)
+      watchAnswers(api, watch)
       api.addHook('onRequest', async (request, reply) => {
         const parts = begun()
         if (parts === undefined) return reply.code(503).header('retry-after', '5').send({ text: '' })
         if (isForeign(request, parts.origin)) return reply.code(403).send({ text: '' })
       })
+      limitStrangers(api)
       boardRoutes(api, () => ({ ...there(begun), door }))
     },
     { prefix: '/api' },
@@ -101,15 +118,17 @@ async function servePlay(scope: FastifyInstance, folder: string, begun: () => Be
 }
 
 /** The page in Discord's frame. No browser adds by itself what it is known by there, so no other site can ask in its name. */
-async function serveActivity(scope: FastifyInstance, folder: string, begun: () => Begun | undefined): Promise<void> {
+async function serveActivity(scope: FastifyInstance, { folder, watch, begun }: Served): Promise<void> {
   const shell = await serve(scope, folder, { frame: 'discord', begun })
   scope.get('/', (_, reply) => reply.type(HTML).send(shell))
   await scope.register(
     async api => {
       readJson(api)
+      watchAnswers(api, watch)
       api.addHook('onRequest', async (_, reply) => {
         if (begun()?.signIn === undefined) return reply.code(503).header('retry-after', '5').send({ text: '' })
       })
+      limitStrangers(api, COMING.rateLimit.max)
       boardRoutes(api, () => ({ ...there(begun), door: DOOR_BY_BEARER }), COMING)
       activityRoutes(api, () => {
         const { signIn, ...parts } = there(begun)

@@ -7,6 +7,9 @@ export function countedOnce(): Metrics {
   metrics.build({ version: '1.2.3', revision: '0a1b2c3' })
   metrics.interaction('/turn', 'ok', 0.02)
   metrics.refused('signature')
+  metrics.boardAnswered('state', 'ok', 0.02)
+  metrics.boardPressed('done')
+  metrics.boardStreams(() => 2)
   metrics.delivery('live', 'sent')
   metrics.job('show', 'done', { seconds: 0.1, age: 0.3 })
   metrics.picture('painted', 0.2, 80_000)
@@ -28,7 +31,7 @@ export function countedOnce(): Metrics {
   metrics.database({
     connections: () => ({ used: 2, idle: 3, waiting: 0 }),
     queues: async () => [{ queue: 'show', waiting: 1, putOff: 2, active: 3, age: 4 }],
-    tables: async () => ({ open: 1, running: 2, putOff: 0, stopped: 0, lag: 0 }),
+    tables: async () => ({ open: 1, running: 2, putOff: 0, stopped: 0, lag: 0, boards: 3 }),
   })
   return metrics
 }

@@ -12,7 +12,7 @@ describe('every metric', async () => {
   const { families, samples } = read((await countedOnce().text()).body)
   /** What else may be counted than seconds, bytes and how often something happened: things that there are. */
   const THINGS =
-    /_(shards|tasks|pictures|thoughts|connections|up|limits|invalid_requests|jobs_\w+|tables\w*|info|handles|resources|requests|fds)$|_(handles|resources|requests)_total$/
+    /_(shards|tasks|pictures|thoughts|connections|up|limits|invalid_requests|sessions|streams|jobs_\w+|tables\w*|info|handles|resources|requests|fds)$|_(handles|resources|requests)_total$/
 
   test.each(families)('$name says what it is, in base units, under our name', ({ name, help, type }) => {
     expect(name).toMatch(/^chaski_[a-z0-9_]+$/)

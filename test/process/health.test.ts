@@ -56,3 +56,14 @@ test('a loop that stands still takes no work', async () => {
   }
   expect(await ask('/readyz', { schema: standsStill })).toMatchObject({ code: 503, body: { loop: false } })
 })
+
+test('figures are for who asks a process itself', async () => {
+  const app = fastify()
+  addHealth(app, WELL, { text: async () => ({ type: 'text/plain', body: 'figures' }) })
+  expect(await app.inject('/metrics')).toMatchObject({ statusCode: 200, body: 'figures' })
+  for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip']) {
+    const answer = await app.inject({ url: '/metrics', headers: { [header]: '203.0.113.1' } })
+    expect([answer.statusCode, answer.body]).toEqual([404, expect.not.stringContaining('figures')])
+  }
+  await app.close()
+})

@@ -1,28 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import { addHealth, type Pulse } from '../../src/process/add-health.ts'
 import { listen } from '../../src/process/listen.ts'
 import type { Store } from '../../src/store/store.ts'
+import type { BoardWatch } from '../../src/web/board-watch.ts'
 import { ACTIVITY, openWeb, type Web } from '../../src/web/open-web.ts'
 import { pageFolder } from '../../src/web/page-folder.ts'
 import { type Chaski, type ChaskiOptions, startChaski } from '../discord/chaski.ts'
 import { startPlayground } from '../driver/playground.ts'
 import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
+import { UNWATCHED } from '../unwatched.ts'
 
 /** The whole bot, with boards in browsers at an address of its own. */
 export interface ChaskiWithBoards extends Chaski {
   readonly publicUrl: string
 }
 
-/** Starts the bot as `startChaski` does, with boards in browsers. */
-export async function startChaskiWithBoards(store: Store, options: ChaskiOptions = {}): Promise<ChaskiWithBoards> {
-  return startWith(store, options, openWeb({ folder: await pageFolder() }))
+/** How it differs from the usual one, what counts its pages included. */
+interface BoardOptions extends ChaskiOptions {
+  readonly boardWatch?: BoardWatch
+}
+
+/** A process that is well. */
+const WELL: Pulse = {
+  database: async () => true,
+  session: () => true,
+  schema: async () => true,
+  discord: () => true,
+  isEnding: () => false,
+}
+
+/** Starts the bot as `startChaski` does, with boards in browsers; `at` is where browsers believe it to be, if not where it is. */
+export async function startChaskiWithBoards(
+  store: Store,
+  options: BoardOptions = {},
+  at?: string,
+): Promise<ChaskiWithBoards> {
+  return startWith(store, options, openWeb({ folder: await pageFolder(), watch: options.boardWatch ?? UNWATCHED }), {
+    at,
+  })
 }
 
 /** Starts it as it is where Discord shows boards in a frame as well: the application has an Activity, whose page is ours. */
 export async function startChaskiWithActivity(store: Store, options: ChaskiOptions = {}): Promise<ChaskiWithBoards> {
   const playground = await startPlayground({ requestsPerSecond: 100_000, ...options.options })
-  const web = openWeb({ folder: await pageFolder(), hasActivity: true })
+  const web = openWeb({ folder: await pageFolder(), watch: UNWATCHED, hasActivity: true })
   playground.world.addEntryPoint()
-  const chaski = await startWith(store, { ...options, playground }, web, playground.state.app.clientSecret)
+  const { clientSecret } = playground.state.app
+  const chaski = await startWith(store, { ...options, playground }, web, { clientSecret })
   playground.world.setApp({ urlMapping: chaski.publicUrl + ACTIVITY })
   return {
     ...chaski,
@@ -37,11 +62,16 @@ async function startWith(
   store: Store,
   options: ChaskiOptions,
   web: Web,
-  clientSecret?: string,
+  { at, clientSecret }: { readonly at?: string | undefined; readonly clientSecret?: string },
 ): Promise<ChaskiWithBoards> {
-  const listening = await listen({ host: '127.0.0.1', port: 0 }, web.routes)
+  const routes = (app: FastifyInstance) => {
+    addHealth(app, WELL, { text: async () => ({ type: 'text/plain', body: '' }) })
+    web.routes(app)
+  }
+  const listening = await listen({ host: '127.0.0.1', port: 0 }, routes)
   const publicUrl = listening.address
-  const chaski = await startChaski(store, { ...options, boards: { web, publicUrl, clientSecret } })
+  const boards = { web, publicUrl: at ?? publicUrl, clientSecret }
+  const chaski = await startChaski(store, { ...options, boards })
   return {
     ...chaski,
     publicUrl,

@@ -1,10 +1,14 @@
+import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { formatCustomId } from '../../src/discord/messages/custom-id.ts'
 import { toDo } from '../../src/pages/model/press.ts'
+import { openWeb } from '../../src/web/open-web.ts'
+import { pageFolder } from '../../src/web/page-folder.ts'
 import { inDatabase } from '../databases.ts'
 import { beginTable } from '../discord/begin-table.ts'
 import { live, people, startChaski } from '../discord/chaski.ts'
 import { beforeTries } from '../tries.ts'
+import { UNWATCHED } from '../unwatched.ts'
 import { type ChaskiWithBoards, linkFor, startChaskiWithBoards } from './chaski-with-boards.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
 
@@ -59,13 +63,52 @@ inDatabase('server', (_, open) => {
       ['HEAD', 'api/1/live', 404, 'no-store', 'application/json; charset=utf-8'],
       ['GET', 'api/session', 404, 'no-store', 'application/json; charset=utf-8'],
       ['PUT', 'api/1/state', 404, 'no-store', 'application/json; charset=utf-8'],
+      ['GET', 'api/1/press', 404, 'no-store', 'application/json; charset=utf-8'],
+      ['POST', 'api/1/press', 400, 'no-store', 'application/json; charset=utf-8'],
+      ['POST', 'api/session', 410, 'no-store', 'application/json; charset=utf-8'],
+      ['DELETE', 'api/2/session', 204, 'no-store', null],
+      ['GET', 'api/1/live', 200, 'no-store', 'text/event-stream'],
+      ['GET', 'api/2/live', 401, 'no-store', 'application/json; charset=utf-8'],
+      ['OPTIONS', 'api/1/state', 404, 'no-store', 'application/json; charset=utf-8'],
+      ['GET', '', 200, 'no-store', 'text/html; charset=utf-8'],
+      ['GET', '%00', 200, 'no-store', 'text/html; charset=utf-8'],
+      ['GET', `api/1/state?focus=${'x'.repeat(201)}`, 400, 'no-store', 'application/json; charset=utf-8'],
+      ['GET', 'api/1/state?at=', 400, 'no-store', 'application/json; charset=utf-8'],
+      ['GET', 'api/1/state?way=-1', 400, 'no-store', 'application/json; charset=utf-8'],
+      ['GET', 'api/1/state?page=1&page=2', 400, 'no-store', 'application/json; charset=utf-8'],
     ])('to %s %s', async (method, path, status, caching, type) => {
-      const { headers, ...answer } = await visitor.ask(path === 'SCRIPT' ? script : path, { method })
-      const told = Object.fromEntries(headers)
-      expect(told).toMatchObject({ ...ALWAYS, 'cache-control': caching, 'content-type': type })
-      expect((await visitor.ask(path === 'SCRIPT' ? script : path, { method })).status, JSON.stringify(answer)).toBe(
-        status,
-      )
+      const ended = new AbortController()
+      const asked = { method, signal: ended.signal, ...(method === 'POST' && { body: '{}', headers: JSON_BODY }) }
+      const answer = await visitor.ask(path === 'SCRIPT' ? script : path, asked)
+      ended.abort()
+      expect(answer.status).toBe(status)
+      expect(answer.headers.get('content-type')).toBe(type)
+      expect(Object.fromEntries(answer.headers)).toMatchObject({ ...ALWAYS, 'cache-control': caching })
+      // A stranger's question is no reason to be given anything to be known by.
+      expect(answer.headers.getSetCookie().filter(one => !one.includes('Expires=Thu, 01 Jan 1970'))).toEqual([])
+    })
+
+    test('to every route that there is stands in the table above', async () => {
+      const routes: string[] = []
+      const app = fastify()
+      app.addHook('onRoute', ({ method, url }) => {
+        if (!url.includes('/assets/')) routes.push(`${method} ${url}`)
+      })
+      openWeb({ folder: await pageFolder(), watch: UNWATCHED }).routes(app)
+      await app.ready()
+      await app.close()
+      expect(routes.toSorted()).toEqual([
+        'DELETE /play/api/:table/session',
+        'GET /play/:table',
+        'GET /play/api/:table/live',
+        'GET /play/api/:table/past/:moment',
+        'GET /play/api/:table/state',
+        'HEAD /play/:table',
+        'HEAD /play/api/:table/past/:moment',
+        'HEAD /play/api/:table/state',
+        'POST /play/api/:table/press',
+        'POST /play/api/session',
+      ])
     })
 
     test('to the same question is nothing where nothing has changed', async () => {
@@ -110,6 +153,27 @@ inDatabase('server', (_, open) => {
         { method: 'POST', body: 'token=a', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
         415,
       ],
+      [
+        'a press',
+        'api/1/press',
+        { method: 'POST', body: '{}', headers: { ...JSON_BODY, 'sec-fetch-site': 'cross-site' } },
+        403,
+      ],
+      [
+        'a press of a form',
+        'api/1/press',
+        { method: 'POST', body: '{}', headers: { 'content-type': 'text/plain' } },
+        415,
+      ],
+      ['a long press', 'api/1/press', { method: 'POST', body: `"${'a'.repeat(5_000)}"`, headers: JSON_BODY }, 413],
+      [
+        'what is packed',
+        'api/1/press',
+        { method: 'POST', body: '{}', headers: { ...JSON_BODY, 'content-encoding': 'gzip' } },
+        400,
+      ],
+      ['listening', 'api/1/live', { headers: { 'sec-fetch-site': 'cross-site' } }, 403],
+      ['signing out', 'api/1/session', { method: 'DELETE', headers: { 'sec-fetch-site': 'same-site' } }, 403],
       ['no JSON', 'api/session', { method: 'POST', body: '{', headers: JSON_BODY }, 400],
       ['other JSON', 'api/session', { method: 'POST', body: '[{"token":1}]', headers: JSON_BODY }, 410],
       [

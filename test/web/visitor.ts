@@ -4,6 +4,8 @@ import type { BoardLink, ChaskiWithBoards } from './chaski-with-boards.ts'
 export interface Visitor {
   /** Asks for something below `/play/`, with the cookies that it has; as its own page would, if nothing else is said. */
   ask(path: string, how?: RequestInit): Promise<Response>
+  /** The same, with something as JSON, as the page sends it. */
+  send(path: string, body: unknown): Promise<Response>
   /** Opens a link, as the page behind it does. */
   open(link: BoardLink): Promise<Response>
   /** What the state of a table says, as JSON. */
@@ -33,15 +35,13 @@ export function visitorOf({ publicUrl }: Pick<ChaskiWithBoards, 'publicUrl'>, st
     }
     return response
   }
+  const send: Visitor['send'] = (path, body) =>
+    ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
   return {
     ask,
+    send,
     cookies,
-    open: ({ secret }) =>
-      ask('api/session', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ token: secret }),
-      }),
+    open: ({ secret }) => send('api/session', { token: secret }),
     state: async table => (await ask(`api/${table}/state`)).text(),
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Context } from '../../record/context.ts'
 import { livingSince } from '../../table/stopped.ts'
 
-/** How many tables have not ended. */
+/** How many tables have not ended, and what goes on at them. */
 export interface TableFigures {
   /** Lobbies. */
   readonly open: number
@@ -13,9 +13,19 @@ export interface TableFigures {
   readonly stopped: number
   /** For how many seconds something has been due where it was longest ago; tables that are put off, or whose rules are away, do not count. */
   readonly lag: number
+  /** Boards that are open in browsers. */
+  readonly boards: number
 }
 
-const figures = z.object({ open: z.int(), running: z.int(), putOff: z.int(), stopped: z.int(), lag: z.number() })
+const count = z.int()
+const figures = z.object({
+  open: count,
+  running: count,
+  putOff: count,
+  stopped: count,
+  lag: z.number(),
+  boards: count,
+})
 
 /** Counts the tables that have not ended. */
 export async function countTables({ store, now }: Pick<Context, 'store' | 'now'>): Promise<TableFigures> {
@@ -23,6 +33,7 @@ export async function countTables({ store, now }: Pick<Context, 'store' | 'now'>
   const [found] = await store.prisma.$queryRaw<unknown[]>`
     SELECT count(*) FILTER (WHERE status = 'OPEN')::int AS open, count(*) FILTER (WHERE status = 'RUNNING')::int AS running,
       count(*) FILTER (WHERE status = 'RUNNING' AND ("stoppedAt" IS NOT NULL OR NOT ${livingSince(at)}))::int AS stopped,
+      (SELECT count(*)::int FROM "BoardSession" WHERE until > ${at}) AS boards,
       (SELECT count(*)::int FROM "Table" WHERE "dueAt" <= ${at} AND failures > 0) AS "putOff",
       (SELECT COALESCE(EXTRACT(epoch FROM ${at}::timestamptz - min("dueAt")), 0)::float8 FROM "Table" t
         WHERE "dueAt" <= ${at} AND ("retryAt" IS NULL OR "retryAt" <= ${at})
