@@ -68,6 +68,7 @@ const MAY_KNOW: Readonly<Record<string, { rooms: readonly string[]; packages: re
       'src/tables',
       'src/store',
       'src/render',
+      'src/web/board-watch.ts',
       'src/process/stall-cause.ts',
       'src/process/underway.ts',
     ],
