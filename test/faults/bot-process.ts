@@ -37,6 +37,8 @@ export interface BotProcess {
   readonly gone: Promise<unknown[]>
   /** What it logged as an error, or said without the log. */
   readonly errors: readonly string[]
+  /** Where it is asked by HTTP, once it is on Discord. */
+  address(): string
   /** All that it logged. */
   readonly logged: readonly z.infer<typeof line>[]
 }
@@ -68,6 +70,7 @@ export function startBot(
   const { promise: online, resolve: goOnline } = Promise.withResolvers<void>()
   const { promise: warm, resolve: warmUp } = Promise.withResolvers<void>()
   const { promise: stopping, resolve: begin } = Promise.withResolvers<void>()
+  const lines = heard(child, { [ONLINE]: goOnline, warm: warmUp, stopping: begin })
   return {
     pid: child.pid ?? 0,
     online,
@@ -87,7 +90,8 @@ export function startBot(
       return child.exitCode
     },
     gone,
-    ...heard(child, { [ONLINE]: goOnline, warm: warmUp, stopping: begin }),
+    address: () => lines.logged.findLast(({ address }) => address !== undefined)?.address ?? '',
+    ...lines,
   }
 }
 

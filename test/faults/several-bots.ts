@@ -3,13 +3,16 @@ import type { StoreSettings } from '../../src/store/store.ts'
 import { startPlayground } from '../driver/playground.ts'
 import { type BotProcess, startBot } from './bot-process.ts'
 
-/** Bots in processes of their own on one database and one Discord, until the test is over; `start` adds one more. */
-export async function severalBots(settings: StoreSettings, count: number) {
+/**
+ * Bots in processes of their own on one database and one Discord, until the test is over, with these settings besides;
+ * `start` adds one more.
+ */
+export async function severalBots(settings: StoreSettings, count: number, env: Readonly<Record<string, string>> = {}) {
   const playground = await startPlayground({ requestsPerSecond: 100_000 })
   onTestFinished(playground.close)
   const { world } = playground
   const start = async () => {
-    const bot = startBot(playground, settings)
+    const bot = startBot(playground, settings, undefined, env)
     onTestFinished(bot.kill)
     await bot.online
     return bot
