@@ -2,6 +2,7 @@ import { ApplicationCommandType, ApplicationIntegrationType as Installed } from 
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { commands } from '../../commands/index.ts'
+import { openWeb } from '../../src/web/open-web.ts'
 import { inDatabase } from '../databases.ts'
 import { startPlayground } from '../driver/playground.ts'
 import { startChaski } from './chaski.ts'
@@ -26,6 +27,26 @@ inDatabase('server', (_, open) => {
     const entry = world.commands().find(({ type }) => type === ApplicationCommandType.PrimaryEntryPoint)
     expect(entry).toMatchObject({ name: 'launch', name_localizations: { fr: 'lancer' }, handler: 2 })
     expect(logged).toEqual([])
+  })
+
+  test('where there is an Activity, what opens it comes to the bot', async () => {
+    const playground = await startPlayground({ requestsPerSecond: 100_000 })
+    onTestFinished(playground.close)
+    playground.world.addEntryPoint()
+    const store = await open()
+    const entry = () =>
+      playground.world.commands().find(({ type }) => type === ApplicationCommandType.PrimaryEntryPoint)
+    for (const [clientSecret, handler] of [
+      [undefined, 2],
+      [playground.clientSecret, 1],
+      [undefined, 1],
+    ] as const) {
+      const web = openWeb({ folder: '', hasActivity: clientSecret !== undefined })
+      const boards = { web, publicUrl: playground.url, clientSecret }
+      const chaski = await startChaski(store, { playground, boards })
+      await chaski.close()
+      expect(entry()).toMatchObject({ name: 'launch', name_localizations: { fr: 'lancer' }, handler })
+    }
   })
 
   test('while Discord takes no commands the bot goes on, says until when, and registers them later', async () => {

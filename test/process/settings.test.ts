@@ -21,6 +21,16 @@ describe('settings', () => {
     })
   })
 
+  test('a secret of the Activity needs the address where its page is', () => {
+    const PUBLIC_URL = 'https://chaski.example.org'
+    expect(settings({ DISCORD_CLIENT_SECRET: 'a-secret', PUBLIC_URL }).clientSecret).toBe('a-secret')
+    const wrong = [{ DISCORD_CLIENT_SECRET: 'a-secret' }, { DISCORD_CLIENT_SECRET: 'a secret', PUBLIC_URL }]
+    for (const given of wrong) {
+      expect(() => settings(given)).toThrow(/^DISCORD_CLIENT_SECRET: [^\n]+$/)
+      expect(() => settings(given)).not.toThrow('a-secret')
+    }
+  })
+
   test('what is logged is chosen, and more on Discord than in the playground if it is not', () => {
     expect(settings({ LOG_LEVEL: 'debug' })).toMatchObject({ logLevel: 'debug' })
     expect(settings({ DISCORD_TOKEN: 'token' })).toMatchObject({ logLevel: 'info' })

@@ -92,16 +92,15 @@ inDatabase('server', (_, open) => {
     await board.getByText(`You play as ${ana.name}`, { exact: true }).waitFor()
   })
 
-  test('goes to another table of the channel', async () => {
+  test('goes to another table', async () => {
     const [ana] = players
-    const other = await beginTable(chaski.world, begun.channel, players)
-    const tab = await sit(ana)
-    const board = await arrived(tab, ana)
-    await board.getByRole('heading', { level: 1 }).getByText(`#${other.table}`).waitFor()
+    chaski.world.addChannel(`elsewhere-${number}`)
+    const other = await beginTable(chaski.world, `elsewhere-${number}`, players)
+    const board = await arrived(await sit(ana), ana)
     await board.getByRole('button', { name: 'Other tables' }).click()
     await board.getByRole('heading', { name: 'Which table?' }).waitFor()
-    await board.getByRole('button', { name: `#${begun.table}` }).click()
-    await board.getByRole('heading', { level: 1 }).getByText(`#${begun.table}`).waitFor()
+    await board.getByRole('button', { name: `#${other.table}` }).click()
+    await board.getByRole('heading', { level: 1 }).getByText(`#${other.table}`).waitFor()
   })
 
   describe('where something is wrong', () => {
@@ -142,7 +141,7 @@ inDatabase('server', (_, open) => {
       await expect.poll(() => board.getByRole('region', { name: 'Players' }).getByText('⏳').count()).toBe(2)
     })
 
-    test('in a thread where Discord opens none, the press gives the link', async () => {
+    test('where Discord opens none in such a channel, the press gives the link', async () => {
       const [ana] = players
       chaski.world.setApp({ noActivityIn: ['text'] })
       const tab = await sit(ana)

@@ -177,6 +177,17 @@ inDatabase('server', (_, open) => {
   })
 
   describe('where Discord opens no Activity', () => {
+    test('the same press in a thread gives the link', async () => {
+      const { world } = chaski
+      world.setApp({ noActivityIn: ['thread'] })
+      const thread = world.addThread('table-1', 'a talk')
+      const { reply: panel } = (await ben?.slash(thread, `/turn table:${begun.table}`)) ?? {}
+      if (panel === undefined) throw new Error('no panel')
+      const { reply, updated } = (await ben?.press(panel, 'Board ↗')) ?? {}
+      expect(JSON.stringify(updated ?? reply)).toMatch(/\/play\/\d+#[\w-]{43}/)
+      world.setApp({ noActivityIn: [] })
+    })
+
     test('the same press gives the link', async () => {
       chaski.world.faults.inject({ path: /callback/ }, { type: 'error', error: 'wrong-channel-type' })
       const { reply, updated } = (await press(ben)) ?? {}

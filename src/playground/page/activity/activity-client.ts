@@ -18,10 +18,10 @@ const request = z.object({
   args: z.record(z.string(), z.unknown()).nullish(),
   evt: z.string().nullish(),
 })
-const said = z.discriminatedUnion('0', [
-  z.object({ 0: z.literal(OPCODE.handshake), 1: z.unknown() }),
-  z.object({ 0: z.literal(OPCODE.frame), 1: request }),
-  z.object({ 0: z.literal(OPCODE.close), 1: z.unknown() }),
+const said = z.union([
+  z.tuple([z.literal(OPCODE.handshake), handshake]),
+  z.tuple([z.literal(OPCODE.frame), request]),
+  z.tuple([z.literal(OPCODE.close), z.unknown()]),
 ])
 const authorizing = z.object({ client_id: z.string(), scope: z.array(z.string()) })
 const linking = z.object({ url: z.url({ protocol: /^https?$/ }) })
@@ -55,11 +55,10 @@ export function activityClient(parts: ClientParts): ActivityClient {
   const { application, frame, post, unknown } = parts
   const subscribed = new Set<string>()
   const dispatch = (evt: string, data: object) => post([OPCODE.frame, { cmd: 'DISPATCH', evt, nonce: null, data }])
-  const shake = (data: unknown) => {
-    const shaken = handshake.safeParse(data).data
-    if (shaken?.client_id !== application || shaken.frame_id !== frame)
-      return post([OPCODE.close, { code: ERROR.badHandshake, message: 'Invalid Client ID' }])
-    return dispatch('READY', { v: 1, config: { api_endpoint: '//discord.com/api', environment: 'production' } })
+  const shake = ({ client_id, frame_id }: z.infer<typeof handshake>) => {
+    if (client_id === application && frame_id === frame)
+      dispatch('READY', { v: 1, config: { api_endpoint: '//discord.com/api', environment: 'production' } })
+    else post([OPCODE.close, { code: ERROR.badHandshake, message: 'Invalid Client ID' }])
   }
   const answer = async ({ cmd, nonce, args, evt }: z.infer<typeof request>) => {
     const done = (data: object) => post([OPCODE.frame, { cmd, nonce, evt: null, data }])
