@@ -5,6 +5,7 @@ import { commands } from '../../commands/index.ts'
 import { openWeb } from '../../src/web/open-web.ts'
 import { inDatabase } from '../databases.ts'
 import { startPlayground } from '../driver/playground.ts'
+import { UNWATCHED } from '../unwatched.ts'
 import { startChaski } from './chaski.ts'
 
 inDatabase('server', (_, open) => {
@@ -41,7 +42,7 @@ inDatabase('server', (_, open) => {
       [playground.clientSecret, 1],
       [undefined, 1],
     ] as const) {
-      const web = openWeb({ folder: '', hasActivity: clientSecret !== undefined })
+      const web = openWeb({ folder: '', watch: UNWATCHED, hasActivity: clientSecret !== undefined })
       const boards = { web, publicUrl: playground.url, clientSecret }
       const chaski = await startChaski(store, { playground, boards })
       await chaski.close()

@@ -8,7 +8,7 @@ import type { Interaction } from './interaction.ts'
 import type { ActivityInstance, Channel, Grant, Guild, Person, Post, Unread } from './records.ts'
 
 /** What the bot's owner has set of its application. */
-export interface Application {
+interface Application {
   /** How it can be installed: on servers and by users, as is usual for a new one. */
   integrationTypes: readonly ApplicationIntegrationType[]
   readonly clientSecret: string
