@@ -55,7 +55,7 @@ const MAY_KNOW: Readonly<Record<string, { rooms: readonly string[]; packages: re
       'src/store',
       'src/process/build-page.ts',
     ],
-    packages: [/^(@?fastify|lit|vite|zod|lru-cache)(\/|$)/, /^node:/],
+    packages: [/^(@?fastify|lit|vite|zod|lru-cache)(\/|$)/, /^@discord\/embedded-app-sdk$/, /^node:/],
   },
   'src/playground': {
     rooms: ['src/process/build-page.ts'],

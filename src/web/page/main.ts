@@ -34,7 +34,7 @@ const stage = {
 
 // Discord says so of its frame.
 if (new URLSearchParams(location.search).has('frame_id')) {
-  void import('./activity/open-activity.ts').then(({ openActivity }) => openActivity(stage))
+  void import('./activity/open-in-discord.ts').then(({ openInDiscord }) => openInDiscord(stage))
 } else {
   // Nobody who looks over a shoulder, or into the history, finds the secret.
   const secret = location.hash.slice(1)

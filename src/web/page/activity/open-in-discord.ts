@@ -2,7 +2,7 @@ import type { TemplateResult } from 'lit'
 import type { Arrived, TableOffer } from '../../protocol/board-state.ts'
 import { askServer, ENTER, insist } from '../model/ask-server.ts'
 import { openPage, type PageStage } from '../model/open-page.ts'
-import { closedView, offersView } from '../view/arrived-view.ts'
+import { closedView, offersView } from '../view/offers-view.ts'
 import { openFrame } from './discord-frame.ts'
 
 /** Where more than boards is drawn. */
@@ -15,7 +15,7 @@ interface ActivityStage extends PageStage {
 const PATIENCE_MS = 15_000
 
 /** Opens the page in Discord's frame: the board that it was opened for, or what there is to choose from. */
-export async function openActivity(stage: ActivityStage): Promise<void> {
+export async function openInDiscord(stage: ActivityStage): Promise<void> {
   const { instance, custom, code } = openFrame()
   const unsaid = async () => {
     const said = await insist(ENTER.unsaid)
