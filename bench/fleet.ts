@@ -22,6 +22,7 @@ import { addWaitingTables } from './fleet/waiting-tables.ts'
 import { type Watch, watchInteractions } from './fleet/watch.ts'
 import { memoryOf } from './processor.ts'
 import { pause } from './soak/crowd.ts'
+import { openPageUsers, type PageUsers } from './soak/page-users.ts'
 import { type Bot, startBot } from './soak/process.ts'
 import type { Scene } from './soak/table.ts'
 import { lookInto, type Truth } from './soak/truth.ts'
@@ -67,6 +68,7 @@ export async function benchFleet(size: FleetSize): Promise<boolean> {
   lookNoFurther(playground.state)
   watch.begin(playground.state)
   const bots: Bot[] = []
+  const pages = openPageUsers(() => bots.map(bot => bot.address()), chance(randomBytes(32).toString('hex')))
   const start = async () => {
     const bot = await startBot(playground, server.url('postgres'), dataDir)
     bots.push(bot)
@@ -74,7 +76,7 @@ export async function benchFleet(size: FleetSize): Promise<boolean> {
   }
   const truth = lookInto(server.url('postgres'))
   try {
-    return await course({ playground, server, watch, truth, start }, size)
+    return await course({ playground, server, watch, truth, pages, start }, size)
   } finally {
     for (const bot of bots) await bot.die()
     for (const [message, count] of bots.flatMap(bot => [...bot.errors()]))
@@ -91,11 +93,12 @@ interface Ground {
   readonly server: PostgresServer
   readonly watch: Watch
   readonly truth: Truth
+  readonly pages: PageUsers
   start(): Promise<Bot>
 }
 
 async function course(ground: Ground, { minutes, ...size }: FleetSize): Promise<boolean> {
-  const { playground, truth, watch, start } = ground
+  const { playground, truth, watch, pages, start } = ground
   const scene: Scene = { world: playground.world, truth, random: chance(randomBytes(32).toString('hex')) }
   const { first, servers } = await benchMemory(ground, size)
   const clicked = Math.ceil(size.tables / CLICKED)
@@ -112,7 +115,7 @@ async function course(ground: Ground, { minutes, ...size }: FleetSize): Promise<
   )
 
   const lasting = (minutes * 60_000) / (3 + TROUBLES.length)
-  const clicking: Clicking = { fleet: { playground, tables }, truth, watch, random: scene.random, rate }
+  const clicking: Clicking = { fleet: { playground, tables }, truth, watch, random: scene.random, rate, pages }
   const postgres = await postgresOf(truth)
   const calm = (bots: readonly Bot[]) => benchCalm(clicking, { bots, postgres, lasting })
   await calm([first])
@@ -129,6 +132,8 @@ async function course(ground: Ground, { minutes, ...size }: FleetSize): Promise<
     const wasClean = await benchTrouble(trouble, { clicking, fleet, scene, lasting })
     clean &&= wasClean
   }
+  const { presses, retries } = pages.counts()
+  print('on pages in browsers', `${presses} moves`, `${retries} tried once more`)
   return clean
 }
 

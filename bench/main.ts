@@ -12,6 +12,7 @@ import { benchIdle } from './idle.ts'
 import { benchLookups } from './lookups.ts'
 import { benchMemory } from './memory.ts'
 import { benchMoves } from './moves.ts'
+import { benchPage } from './page.ts'
 import { benchPictures } from './pictures.ts'
 import { benchReplay } from './replay.ts'
 import { benchSimulation } from './simulation.ts'
@@ -56,6 +57,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   wire: {
     measures: 'how soon clicks at 200 tables are answered, with pictures painted beside and without',
     run: benchWire,
+  },
+  page: {
+    measures: 'bytes of the page in a browser, how soon it is answered beside a button on Discord, and memory for each',
+    run: benchPage,
   },
   thoughts: {
     measures: 'processor time of computer players, and how soon clicks are answered while 50 tables think',

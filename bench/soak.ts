@@ -12,6 +12,7 @@ import { figures, print } from './figures.ts'
 import { seatsFor } from './seats-for.ts'
 import { pause, playAt } from './soak/crowd.ts'
 import { contradictions, untruths } from './soak/inspect.ts'
+import { openPageUsers } from './soak/page-users.ts'
 import { type Bot, startBot } from './soak/process.ts'
 import { type Scene, type SoakTable, seatTable } from './soak/table.ts'
 import { newTally, type Tally } from './soak/tally.ts'
@@ -91,7 +92,8 @@ async function soak({ playground, server, dataDir, tally, seed, until }: Soak): 
   await world.until(() => world.commands().length > 0, { what: 'the commands' })
 
   const random = chance(seed)
-  const scene: Scene = { world, truth, random }
+  const pages = openPageUsers(() => bots.map(bot => bot.address()), random)
+  const scene: Scene = { world, truth, random, pages }
   let tables: readonly SoakTable[] = []
   let seated = 0
   const seatOf = (game: string) => {
@@ -145,6 +147,9 @@ async function soak({ playground, server, dataDir, tally, seed, until }: Soak): 
       }),
     )
   }
+  const { presses, retries } = pages.counts()
+  tally.count('moves on pages in browsers', presses)
+  tally.count('tried once more on pages', retries)
   await tellStops(bots, tally)
   await truth.close()
   for (const wire of wires) await wire.close()

@@ -6,8 +6,11 @@ import { splitMoves } from '../../src/operations/lines/split-moves.ts'
 import { tablePressOf } from '../../test/discord/ids.ts'
 import type { Outcome } from '../../test/driver/outcome.ts'
 import type { World } from '../../test/driver/playground.ts'
-import { look, type Seen } from '../../test/driver/seen.ts'
+import type { Seen } from '../../test/driver/seen.ts'
 import type { User } from '../../test/driver/user.ts'
+import { liveAt } from '../live-at.ts'
+import type { Attempt } from '../soak/ledger.ts'
+import type { PageUsers } from '../soak/page-users.ts'
 import { AT_ONCE_MS, toldBy } from '../soak/play.ts'
 import type { SoakTable } from '../soak/table.ts'
 
@@ -25,26 +28,44 @@ export interface ClickedTable extends SoakTable {
 interface Offer {
   /** What is played by it; undefined where it only leads on. */
   readonly moves: readonly string[] | undefined
+  /** The same as a page in a browser sends it. */
+  readonly pressed: object
   readonly beat: number
   click(player: User): Promise<Outcome>
 }
 
 /** Where somebody may play or look at another page, they look one time in n. */
 const LOOKS = 4
+/** One move in n is made on the table's page in a browser, where there is one. */
+const ON_PAGES = 4
 
 /**
  * Has somebody for whom a table waits click once at what their panel or the table offers; undefined where it waits for
  * nobody. Nothing but what is seen is known.
  */
-export async function clickOnce(world: World, table: ClickedTable, random: Chance): Promise<Outcome | undefined> {
+export async function clickOnce(
+  world: World,
+  table: ClickedTable,
+  random: Chance,
+  pages?: PageUsers,
+): Promise<Outcome | undefined> {
   const shown = liveAt(world, table.channel)
   const player = shown && awaited(table, shown, random)
-  if (player === undefined) return undefined
+  if (shown === undefined || player === undefined) return undefined
   const before = table.panels.get(player.id)
   const panel = before && player.again(before)
   const shared = offersOn(shown).filter(({ moves, beat }) => !moves || beat !== table.answered.get(player.id))
   const offer = chosen(offersOn(panel), random) ?? chosen(shared, random)
   if (offer === undefined) return undefined
+  if (offer.moves !== undefined && pages !== undefined && random.below(ON_PAGES) === 0) {
+    const attempt = await pages.press(player, table.id, shown, offer.pressed)
+    if (attempt !== undefined) {
+      note(table, player, { ...attempt, steps: offer.moves })
+      // What stands on it is over.
+      table.panels.delete(player.id)
+      return {}
+    }
+  }
   const began = performance.now()
   const outcome = await offer.click(player).catch(() => undefined)
   const after = outcome?.reply ?? outcome?.updated
@@ -52,21 +73,16 @@ export async function clickOnce(world: World, table: ClickedTable, random: Chanc
   if (outcome?.failed !== undefined || outcome === undefined) table.unanswered.add(player.id)
   if (offer.moves === undefined) return outcome ?? {}
   if (shared.includes(offer)) table.answered.set(player.id, offer.beat)
-  const seat = table.seats.get(player.id) ?? 0
   const took = performance.now() - began
   const isOwn = took < AT_ONCE_MS || !table.unanswered.has(player.id)
   const told = isOwn ? toldBy(outcome, took) : 'unknown'
-  const own = table.attempts.get(seat) ?? []
-  table.attempts.set(seat, [...own, { steps: offer.moves, told, text: after?.text ?? '' }])
+  note(table, player, { steps: offer.moves, told, text: after?.text ?? '' })
   return outcome ?? {}
 }
 
-/** The message of a table that is played: the newest that all see, if it has buttons. */
-function liveAt({ state }: World, channel: string): Seen | undefined {
-  const posts = [...(state.posts.get(channel)?.values() ?? [])]
-  const post = posts.findLast(({ audience, message }) => !audience && message.components?.length)
-  const seen = post && look(post)
-  return seen?.buttons.length ? seen : undefined
+function note({ seats, attempts }: ClickedTable, { id }: User, attempt: Attempt): void {
+  const seat = seats.get(id) ?? 0
+  attempts.set(seat, [...(attempts.get(seat) ?? []), attempt])
 }
 
 function awaited({ players }: ClickedTable, { text }: Seen, random: Chance): User | undefined {
@@ -91,17 +107,20 @@ function offersOn(message: Seen | undefined): readonly Offer[] {
     const click = (player: User) => player.press(message, customId)
     if (disabled || id === undefined || id.type === 'near' || id.type === 'far' || id.type === 'pick') return []
     if (id.type === 'do' && id.operation !== 'turn') return []
-    return [{ moves: id.type === 'play' ? splitMoves(id.action) : undefined, beat: id.beat, click }]
+    const moves = id.type === 'play' ? splitMoves(id.action) : undefined
+    return [{ moves, beat: id.beat, pressed: { press: id }, click }]
   })
   const picked = message.selects.flatMap(({ customId, options, least, disabled }): Offer[] => {
     const id = tablePressOf(customId)
     if (disabled || id?.type !== 'pick') return []
     return options.flatMap((_, from): Offer[] => {
       const values = options.slice(from, from + least).map(({ value }) => value)
-      const step = values.length < least ? undefined : pickedStep(id.focus, values.map(parsePicked))
+      const picked = values.map(parsePicked)
+      const step = values.length < least ? undefined : pickedStep(id.focus, picked)
       if (step === undefined) return []
       const moves = step.type === 'play' ? splitMoves(step.action) : undefined
-      return [{ moves, beat: id.beat, click: player => player.pick(message, customId, values) }]
+      const click = (player: User) => player.pick(message, customId, values)
+      return [{ moves, beat: id.beat, pressed: { press: id, picked }, click }]
     })
   })
   return [...pressed, ...picked]

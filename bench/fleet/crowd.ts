@@ -1,6 +1,7 @@
 import type { Chance } from '../../src/engine/basics/chance.ts'
 import type { World } from '../../test/driver/playground.ts'
 import { pause } from '../soak/crowd.ts'
+import type { PageUsers } from '../soak/page-users.ts'
 import { type ClickedTable, clickOnce } from './click.ts'
 
 /** Those who click at many tables, so many times a second together, whether or not the bot keeps up. */
@@ -16,10 +17,12 @@ export interface Pace {
   /** In clicks a second. */
   readonly rate: number
   readonly random: Chance
+  /** Who plays by pages in browsers as well. */
+  readonly pages?: PageUsers
 }
 
 /** Has people click at these tables, one after the other; a table where somebody still waits for an answer is passed over. */
-export function clickAt(world: World, { tables, rate, random }: Pace): Clicking {
+export function clickAt(world: World, { tables, rate, random, pages }: Pace): Clicking {
   const under = new Map<ClickedTable, Promise<unknown>>()
   let clicks = 0
   let turn = 0
@@ -29,7 +32,7 @@ export function clickAt(world: World, { tables, rate, random }: Pace): Clicking 
     for (let tried = 0; tried < tables.length; tried++) {
       const table = tables[turn++ % tables.length]
       if (table === undefined || under.has(table)) continue
-      const click = clickOnce(world, table, random)
+      const click = clickOnce(world, table, random, pages)
         .then(outcome => {
           clicks += outcome === undefined ? 0 : 1
         })
@@ -64,7 +67,7 @@ export async function rush(world: World, pace: Omit<Pace, 'rate'>, { hands, last
       const own = pace.tables.slice(hand * share, (hand + 1) * share)
       for (let n = 0; own.length > 0 && performance.now() - began < lasting; n++) {
         const table = own[n % own.length]
-        const outcome = table && (await clickOnce(world, table, pace.random))
+        const outcome = table && (await clickOnce(world, table, pace.random, pace.pages))
         if (outcome === undefined) await pause(1)
         else clicks += 1
       }

@@ -1,6 +1,7 @@
 import type { Chance } from '../../src/engine/basics/chance.ts'
 import { type Processor, processorOf, processorOfMachine, processorOfServer } from '../processor.ts'
 import { pause } from '../soak/crowd.ts'
+import type { PageUsers } from '../soak/page-users.ts'
 import type { Truth } from '../soak/truth.ts'
 import { type Told, toldSince } from './ages.ts'
 import { clickAt } from './crowd.ts'
@@ -13,6 +14,8 @@ export interface Clicking {
   readonly truth: Truth
   readonly watch: Watch
   readonly random: Chance
+  /** Who plays by pages in browsers as well. */
+  readonly pages: PageUsers
   /** How many clicks a second. */
   readonly rate: number
 }

@@ -31,8 +31,7 @@ export function playAt(
       if (deed === undefined) continue
       tally.count('interactions')
       if (isUnexpected(deed)) tally.fault('unexpected error', `${deed.line}: ${deed.outcome?.reply?.text}`)
-      const isAnswered = deed.outcome?.reply !== undefined
-      if (isAnswered) continue
+      if (deed.isAnswered) continue
       if (wasTroubled || troubled()) tally.count('unanswered while something was wrong')
       else
         tally.fault('unanswered', `${deed.line} after ${deed.took.toFixed(0)} ms: ${deed.outcome?.failed ?? 'nothing'}`)

@@ -7,7 +7,8 @@ import { readDraft } from '../../src/tables/table/read-draft.ts'
 import { uiWords } from '../../src/words/words.ts'
 import type { Outcome } from '../../test/driver/outcome.ts'
 import type { User } from '../../test/driver/user.ts'
-import type { Told } from './ledger.ts'
+import { liveAt } from '../live-at.ts'
+import type { Attempt, Told } from './ledger.ts'
 import type { Scene, SoakTable } from './table.ts'
 
 /** What somebody did, and what they were shown. */
@@ -15,6 +16,7 @@ export interface Deed {
   readonly table: SoakTable
   readonly line: string
   readonly outcome: Outcome | undefined
+  readonly isAnswered: boolean
   /** How long they waited, in milliseconds. */
   readonly took: number
 }
@@ -25,6 +27,8 @@ const STEPS = 4
 const PREPARED = 40
 /** One action in n only looks. */
 const LOOKS = 6
+/** One move in n is made on the table's page in a browser, where there is one. */
+const ON_PAGES = 3
 const LOOKING = ['/turn', '/hand', '/recap', '/games', '/log', '/table'] as const
 
 /** Has somebody who is asked at a table do something by a line; undefined if nobody is asked. */
@@ -40,13 +44,36 @@ export async function playOnce(scene: Scene, table: SoakTable): Promise<Deed | u
   if (random.below(LOOKS) === 0) return done(table, player, random.pick(LOOKING))
 
   const steps = stepsFor(readMatch(truth.games, record), seat, random)
+  const note = (attempt: Omit<Attempt, 'steps'>) => {
+    table.attempts.set(seat.seat, [...(table.attempts.get(seat.seat) ?? []), { ...attempt, steps }])
+  }
+  const onPage =
+    random.below(ON_PAGES) === 0 ? await doneOnPage(scene, table, player, { steps, beat: record.beat }) : undefined
+  if (onPage !== undefined) {
+    note(onPage.attempt)
+    return onPage
+  }
   const deed = await done(table, player, `/turn moves:${steps.join('; ')}`)
-  const own = table.attempts.get(seat.seat) ?? []
-  table.attempts.set(seat.seat, [
-    ...own,
-    { steps, told: toldBy(deed.outcome, deed.took), text: deed.outcome?.reply?.text ?? '' },
-  ])
+  note({ told: toldBy(deed.outcome, deed.took), text: deed.outcome?.reply?.text ?? '' })
   return deed
+}
+
+/** The same on the page of the table; undefined where they have none. */
+async function doneOnPage(
+  { world, pages }: Scene,
+  table: SoakTable,
+  player: User,
+  { steps, beat }: { readonly steps: readonly string[]; readonly beat: number },
+): Promise<(Deed & { readonly attempt: Omit<Attempt, 'steps'> }) | undefined> {
+  const message = liveAt(world, table.channel)
+  if (pages === undefined || message === undefined) return undefined
+  const began = performance.now()
+  const press = { type: 'play', action: steps.join('; '), table: table.id, beat }
+  const attempt = await pages.press(player, table.id, message, { press })
+  if (attempt === undefined) return undefined
+  const line = `on the page: ${press.action}`
+  const took = performance.now() - began
+  return { table, line, outcome: undefined, isAnswered: attempt.text !== '', took, attempt }
 }
 
 /** Some steps that are possible one after the other, none after one that ends the turn. */
@@ -71,7 +98,7 @@ function stepsFor(start: TableMatch, seat: SeatRecord, random: Chance): readonly
 async function done(table: SoakTable, player: User, line: string): Promise<Deed> {
   const began = performance.now()
   const outcome = await player.slash(table.channel, line).catch(() => undefined)
-  return { table, line, outcome, took: performance.now() - began }
+  return { table, line, outcome, isAnswered: outcome?.reply !== undefined, took: performance.now() - began }
 }
 
 /** A press that is answered within so many milliseconds is answered by what was done, and not by a promise. */

@@ -2,6 +2,7 @@ import pino from 'pino'
 import { z } from 'zod'
 import type { Playground } from '../../test/driver/playground.ts'
 import { type BotProcess, startBot as start } from '../../test/faults/bot-process.ts'
+import { PUBLIC_URL } from './page-users.ts'
 
 const logged = z.object({ msg: z.string() })
 
@@ -9,6 +10,8 @@ const logged = z.object({ msg: z.string() })
 export interface Bot {
   /** Its number on the machine, a new one in each of its lives. */
   pid(): number
+  /** Where it is asked by HTTP in this life, or was in its last one. */
+  address(): string
   /** What it has logged as an error in all its lives, by message: how often. */
   errors(): ReadonlyMap<string, number>
   /** Ends it as a power cut would. */
@@ -33,7 +36,7 @@ export async function startBot(
 ): Promise<Bot> {
   const lives: BotProcess[] = []
   const live = async (): Promise<BotProcess> => {
-    const bot = start(playground, { databaseUrl, dataDir, log: pino({ level: 'silent' }) }, PROGRAM)
+    const bot = start(playground, { databaseUrl, dataDir, log: pino({ level: 'silent' }) }, PROGRAM, { PUBLIC_URL })
     lives.push(bot)
     const gone = bot.gone.then(() => 'gone' as const)
     return (await Promise.race([bot.online, gone])) === 'gone' ? live() : bot
@@ -45,6 +48,7 @@ export async function startBot(
   }
   return {
     pid: () => bot.pid,
+    address: () => bot.address(),
     errors: () => countByMessage(lives.flatMap(({ errors }) => errors)),
     die: () => bot.kill(),
     live: again,

@@ -5,6 +5,7 @@ import type { Context } from '../../src/tables/record/context.ts'
 import type { World } from '../../test/driver/playground.ts'
 import type { User } from '../../test/driver/user.ts'
 import type { Attempt } from './ledger.ts'
+import type { PageUsers } from './page-users.ts'
 
 /** A table that is played while things go wrong, in a channel of its own. */
 export interface SoakTable {
@@ -23,6 +24,8 @@ export interface Scene {
   readonly world: World
   readonly truth: Context
   readonly random: Chance
+  /** Who plays by pages in browsers as well. */
+  readonly pages?: PageUsers
 }
 
 /** A table to be: its channel has no other. */

@@ -1,3 +1,5 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { formatCustomId } from '../../src/discord/messages/custom-id.ts'
@@ -116,6 +118,14 @@ inDatabase('server', (_, open) => {
       const tag = first.headers.get('etag') ?? ''
       const again = await visitor.ask('api/1/state', { headers: { 'if-none-match': tag } })
       expect([again.status, await again.text()]).toEqual([304, ''])
+    })
+
+    test('is small: script and style are 120 kB at most, in Discord’s frame too', async () => {
+      const assets = join(await pageFolder(), 'assets')
+      const packed = (await readdir(assets)).filter(name => /\.(js|css)\.br$/.test(name))
+      const sizes = await Promise.all(packed.map(async name => (await stat(join(assets, name))).size))
+      expect(packed.length).toBeGreaterThan(1)
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(120_000)
     })
 
     test('is packed, the page and what it shows', async () => {
