@@ -5,6 +5,7 @@ import {
   type APIInteractionDataResolved,
   ApplicationCommandOptionType,
   ApplicationCommandType,
+  EntryPointCommandHandlerType,
   InteractionType,
 } from 'discord-api-types/v10'
 import type { ChosenBasicOption, ChosenOption } from '../protocol/page-protocol.ts'
@@ -46,6 +47,8 @@ export function runCommand(state: State, typed: TypedCommand): Started {
   if ('why' in found) return { ok: false, why: found.why }
   const why = refusalOf(state, found)
   if (why !== undefined) return { ok: false, why }
+  if (found.command.handler === EntryPointCommandHandlerType.DiscordLaunchActivity)
+    return { ok: false, why: 'Discord opens the Activity itself, and tells the bot nothing' }
   return start(state, {
     type: InteractionType.ApplicationCommand,
     user: typed.user,

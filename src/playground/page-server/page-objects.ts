@@ -88,7 +88,7 @@ export function activityOpen(state: State, id: string, user: string): ToPage {
     type: 'activity-open',
     application_id: state.bot,
     instance_id: id,
-    url: `${state.address.activity}/.discord/frame?${query}`,
+    url: `${state.address.frame}?${query}`,
     consented: hasConsented(state, user),
     unknown: [...state.app.unknownCommands],
   }

@@ -30,10 +30,11 @@ const HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-l
 export function activityProxy({ state, faults }: { readonly state: State; readonly faults: Faults }): ActivityProxy {
   const app = fastify({ forceCloseConnections: true })
   let page = ''
+  let host = ''
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
   app.addHook('onRequest', async ({ headers }, reply) => {
-    if (headers.host !== new URL(state.address.activity).host) return reply.code(404).send('')
+    if (headers.host !== host) return reply.code(404).send('')
   })
   app.get(FRAME, (_, reply) => reply.type('text/html; charset=utf-8').send(frameHtml(page)))
   app.all('/*', async (request, reply) => {
@@ -44,10 +45,11 @@ export function activityProxy({ state, faults }: { readonly state: State; readon
     return reply.code(answer.status).send(bodyOf(answer, faults, reply))
   })
   return {
-    async open(host, at) {
-      page = at
-      const address = await app.listen({ host, port: 0 })
-      state.address.activity = `http://${state.bot}.localhost:${new URL(address).port}`
+    async open(at, of) {
+      page = of
+      const address = await app.listen({ host: at, port: 0 })
+      host = `${state.bot}.localhost:${new URL(address).port}`
+      state.address.frame = `http://${host}${FRAME}`
     },
     close: () => app.close(),
   }
@@ -75,7 +77,7 @@ function headersOf(answer: Response, page: string): [string, string | string[]][
   return [...answer.headers].flatMap(([name, value]): [string, string | string[]][] => {
     if (HOP.has(name) || (isHtml && ['cache-control', 'etag', 'expires', 'last-modified'].includes(name))) return []
     if (name !== 'content-security-policy') return [[name, value]]
-    return [[name, [value.replace('https://discord.com', `'self' ${page}`), POLICY]]]
+    return [[name, [value.replace('https://discord.com', `'self' ${page} https://discord.com`), POLICY]]]
   })
 }
 

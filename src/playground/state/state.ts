@@ -49,8 +49,8 @@ export interface State extends Changes {
   readonly nonces: Map<string, { readonly post: Post; readonly at: number }>
   /** When old messages were edited, by channel, in milliseconds since 1970. */
   readonly lateEdits: Map<string, readonly number[]>
-  /** The addresses under which files are served, and the Activity is. */
-  readonly address: { files: string; activity: string }
+  /** The address under which files are served, and the one that the frame of the Activity shows. */
+  readonly address: { files: string; frame: string }
   readonly app: Application
 }
 
@@ -74,7 +74,7 @@ export function emptyState({ clock, firstAnswer }: Pick<State, 'clock' | 'firstA
     unread: new Map(),
     nonces: new Map(),
     lateEdits: new Map(),
-    address: { files: '', activity: '' },
+    address: { files: '', frame: '' },
     app: {
       integrationTypes: [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
       clientSecret: 'the-playground-knows-this-secret',
