@@ -75,9 +75,9 @@ inDatabase('server', (_, open) => {
     const first = await ways.and(board.locator('.main')).textContent()
     await tap(board, begun.table, 'K8')
     await expect.poll(() => ways.and(board.locator('.main')).textContent()).not.toBe(first)
-    await tap(board, begun.table, 'A2')
-    await turn.getByText(/^A2, off the site/).waitFor()
-    await turn.getByText(/mountain/).waitFor()
+    await tap(board, begun.table, 'F5')
+    await turn.getByText(/^F5, Pond/).waitFor()
+    await turn.getByText(/can’t cover a Pond/).waitFor()
     await tap(board, begun.table, 'K8')
     await ways.first().click()
     await turn.getByText(/1 step prepared/).waitFor()
@@ -96,16 +96,19 @@ inDatabase('server', (_, open) => {
 async function tap(board: Page, table: number, place: string): Promise<void> {
   const { x, y } = await board.evaluate(
     async ([table, place]) => {
-      const state = await (await fetch(`api/${table}/state`)).json()
-      const { points } = state.board
-        .flatMap((block: { spots?: object[] }) => block.spots ?? [])
-        .find((spot: { place: string }) => spot.place === place)
-      const picture = document.querySelector('.picture.tapped svg')
-      if (!(picture instanceof SVGSVGElement)) throw new Error('no picture')
+      interface Told {
+        readonly type: string
+        readonly spots?: readonly { readonly place: string; readonly points: readonly (readonly number[])[] }[]
+      }
+      const state: { readonly board: readonly Told[] } = await (await fetch(`api/${table}/state`)).json()
+      const pictures = state.board.filter(({ type }) => type === 'picture')
+      const spots = pictures.map(picture => picture.spots?.find(spot => spot.place === place))
+      const index = spots.findIndex(spot => spot !== undefined)
+      const { points = [] } = spots[index] ?? {}
+      const picture = document.querySelectorAll('.board .picture > div > svg')[index]
+      if (!(picture instanceof SVGSVGElement)) throw new Error(`no picture of ${place}`)
       picture.scrollIntoView()
-      const [left, top] = [0, 1].map(
-        axis => points.reduce((sum: number, point: number[]) => sum + (point[axis] ?? 0), 0) / points.length,
-      )
+      const [left, top] = [0, 1].map(axis => points.reduce((sum, point) => sum + (point[axis] ?? 0), 0) / points.length)
       const spot = new DOMPoint(left, top).matrixTransform(picture.getScreenCTM() ?? undefined)
       return { x: spot.x, y: spot.y }
     },

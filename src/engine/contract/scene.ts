@@ -152,7 +152,7 @@ export interface Mark {
 
 /**
  * Where a place lies in a picture, in its pixels: a closed outline. It is called by words that follow each other in a notation, as
- * `E7`, `antisuyu 6`, or `steps 3`, which begins with a kind of action.
+ * `E7`, or `conquer antisuyu 6`, which begins with a kind of action.
  */
 export interface Spot {
   readonly place: string

@@ -26,7 +26,7 @@ export function withPlace(notation: string, place: string, others: Iterable<stri
   })
 }
 
-/** The kind of action with whose word a place begins, such as `steps 3`. */
+/** The kind of action with whose word a place begins, such as `conquer antisuyu 6`. */
 export function kindAt({ help }: Helped, place: string): string | undefined {
   const [first] = wordsOf(place)
   return help?.whyNot?.kinds.find(kind => kind.toLowerCase() === first)

@@ -198,7 +198,7 @@ async function tappedAt(
   const answers: readonly Block[] =
     ways.length > 0
       ? [list({ press: press({ type: 'pick', group: 0, page: 0, focus: '' }), options })]
-      : [text((await whyNot(position, places)).join('\n') || ui.say('page.nothing-there', { place: places.join(' ') }))]
+      : [text((await whyNot(position, places)).join('\n') || ui.say('page.nothing-there'))]
   return {
     question: [
       text([...preparedSteps(position, spoken).map(line => `-# ${line}`), ...places.map(tell)].join('\n')),

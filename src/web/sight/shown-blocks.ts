@@ -1,3 +1,4 @@
+import { saysPlace } from '../../engine/play/says-place.ts'
 import type { Block, Button } from '../../pages/model/blocks.ts'
 import type { SeatFacts } from '../../tables/record/position.ts'
 import { markedName } from '../../words/names.ts'
@@ -17,7 +18,7 @@ function shownBlock(block: Block, seats: readonly Named[]): readonly ShownBlock[
       return [{ type: 'text', text: withNames(block.text, seats) }]
     case 'picture': {
       const { alt, scene, spots = [], asked = [] } = block
-      const places = spots.map(({ place }) => place).filter(place => asked.some(mark => isPartOf(mark, place)))
+      const places = spots.map(({ place }) => place).filter(place => asked.some(mark => isAbout(mark, place)))
       return scene === undefined ? [] : [{ type: 'picture', alt, scene, spots, asked: places }]
     }
     case 'file':
@@ -38,9 +39,9 @@ function shownBlock(block: Block, seats: readonly Named[]): readonly ShownBlock[
   }
 }
 
-/** Whether a mark is about a place: it names it, alone or among other words. */
-function isPartOf(mark: string, place: string): boolean {
-  return ` ${mark.toLowerCase()} `.includes(` ${place.toLowerCase()} `)
+/** Whether a mark is about a place: the words of one of them stand in those of the other. */
+function isAbout(mark: string, place: string): boolean {
+  return saysPlace({}, mark, place) || saysPlace({}, place, mark)
 }
 
 function shownButton(one: Button): ShownChoice[] {

@@ -66,8 +66,8 @@ export const places: readonly Law[] = [
         const marked = pagesOf(position, seat).flatMap(({ picture }) => picture?.marks ?? [])
         const moves = legalOf(position, seat).map(action => game.notation.format(action))
         for (const place of new Set(marked.map(mark => mark.place))) {
-          const isPart = known.some(each => saysPlace({}, place, each))
-          if (isPart || !moves.some(move => saysPlace(game, move, place))) continue
+          const isKnown = known.some(each => saysPlace({}, place, each) || saysPlace({}, each, place))
+          if (isKnown || !moves.some(move => saysPlace(game, move, place))) continue
           assert.fail(`seat ${seat}: ${place} is marked, and cannot be pointed at`)
         }
       }

@@ -72,8 +72,8 @@ export function supplySpots(top: number, common: readonly Common[]): readonly Sp
       return word === undefined ? [] : [spotOn(word, { x, y, w: STEP - 8, h: ICON })]
     }),
     ...floors.map(({ value, x }) => spotOn(String(value), { x, y, w: FLOOR.told, h: ICON })),
-    spotOn('deck', deck),
-    spotOn('face-up', faceUp),
+    spotOn('draw deck', deck),
+    spotOn('draw face-up', faceUp),
   ]
 }
 

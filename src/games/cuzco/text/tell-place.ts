@@ -69,9 +69,9 @@ function leftAt({ supply, cards, players, viewer }: View, place: string): CuzcoP
       return { key: 'place.triples', facts: { count: supply.triples } }
     case 'pond':
       return { key: 'place.ponds', facts: { count: supply.ponds } }
-    case 'deck':
+    case 'draw deck':
       return { key: 'place.deck', facts: { count: cards.deck } }
-    case 'face-up':
+    case 'draw face-up':
       return { key: 'place.face-up', facts: { card: cardOf(cards.faceUp) } }
     default:
       return own && ownAt(own, place)

@@ -36,7 +36,11 @@ function thingAt(view: View, place: string): TawantinsuyuPhrase | undefined {
 }
 
 /** What is called by a first word and what follows it. */
-function thingsOf(view: View, first: string, [second = '', third = '']: readonly string[]) {
+function thingsOf(
+  view: View,
+  first: string,
+  [second = '', third = '']: readonly string[],
+): TawantinsuyuPhrase | undefined {
   switch (first) {
     case 'priest':
       return sectionAt(view, Number(second) - 1)
@@ -46,6 +50,12 @@ function thingsOf(view: View, first: string, [second = '', third = '']: readonly
       return stepsIn(view, Number(second) - 1)
     case 'task':
       return iconAt(view, Number(second) - 1)
+    case 'take':
+      return thingAt(view, second)
+    case 'conquer':
+      return regionSpace(view, second, Number(third) - 1)
+    case 'statue':
+      return statuesLeft(view, second, third)
     case 'hire':
       return villageEnd(view, second)
     case 'casualty':
@@ -64,6 +74,6 @@ function thingsOf(view: View, first: string, [second = '', third = '']: readonly
     case '-':
       return ownStatue(second, 'large')
     default:
-      return regionSpace(view, first, Number(second) - 1) ?? statuesLeft(view, first, second)
+      return undefined
   }
 }

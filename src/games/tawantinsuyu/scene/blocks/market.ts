@@ -57,10 +57,10 @@ export function marketSpots(view: View, box: Box): readonly Spot[] {
     ...buildingBoxes(view, sale).map(({ id, place }) => spotOn(id, place)),
     ...(weavingsAsked(view).length > 0
       ? weavingSpots(view, weavingsIn(upper))
-      : offer.map((number, index) => spotOn(godCard(pack, number).name, card(index)))),
+      : offer.map((number, index) => spotOn(`take ${godCard(pack, number).name}`, card(index)))),
     ...(weaving === undefined ? [] : [spotOn('weave top', tileIn(tiles))]),
     ...GODS.flatMap((god, column) =>
-      SIZES.map((size, row) => spotOn(`${god} ${size}`, statueBox(statues, { column, row }))),
+      SIZES.map((size, row) => spotOn(`statue ${god} ${size}`, statueBox(statues, { column, row }))),
     ),
   ]
 }

@@ -44,10 +44,10 @@ export function regions(view: View, words: TawantinsuyuWords, box: Box, moment: 
   ]
 }
 
-/** Where the spaces lie, by their region and their number there. */
+/** Where the spaces lie, as they are conquered. */
 export function regionSpots(view: View, box: Box): readonly Spot[] {
   return view.pack.conquest.regions.flatMap(({ name, spaces }, region) =>
-    spaces.map((_, index) => spotOn(`${name} ${index + 1}`, spaceBox(view, box, { region, index }))),
+    spaces.map((_, index) => spotOn(`conquer ${name} ${index + 1}`, spaceBox(view, box, { region, index }))),
   )
 }
 

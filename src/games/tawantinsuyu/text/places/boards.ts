@@ -1,5 +1,6 @@
 import { at } from '../../../../engine/basics/at.ts'
 import { ownOf } from '../../../../engine/contract/seat.ts'
+import type { Fact } from '../../../../engine/contract/words.ts'
 import { GODS } from '../../components/pack-form.ts'
 import { SIZES } from '../../components/sizes.ts'
 import { costOf } from '../../components/tiles.ts'
@@ -10,21 +11,34 @@ import { buildingOf } from '../nouns.ts'
 import { broughtBy, costing } from '../signed.ts'
 
 /** A space of a region: what it asks for and gives, or who has conquered it. */
-export function regionSpace({ pack, regions, players }: View, name: string, index: number) {
+export function regionSpace(
+  { pack, regions, players }: View,
+  name: string,
+  index: number,
+): TawantinsuyuPhrase | undefined {
   const region = pack.conquest.regions.findIndex(one => one.name === name)
   const there = pack.conquest.regions[region]
   const space = there?.spaces[index]
   if (there === undefined || space === undefined) return undefined
-  const { flip, discard, gives } = space
-  const number = index + 1
   const called: TawantinsuyuPhrase = { key: `region.${there.name}` }
   const owner = at(at(regions, region), index)
   if (owner < 0) {
-    const facts = { region: called, number, flip, discard, gains: broughtBy(gives) }
-    return { key: 'place.region', facts } satisfies TawantinsuyuPhrase
+    const facts = { region: called, number: index + 1, gains: broughtBy(space.gives), force: forceOf(space) }
+    return { key: 'place.region', facts }
   }
-  const who = owner < players.length ? { seat: owner } : ({ key: 'scene.axomamma' } as const)
-  return { key: 'place.region-of', facts: { region: called, number, who } } satisfies TawantinsuyuPhrase
+  const who: Fact = owner < players.length ? { seat: owner } : { key: 'scene.axomamma' }
+  return { key: 'place.region-of', facts: { region: called, number: index + 1, who } }
+}
+
+/** The Soldiers that a space asks for. */
+function forceOf({ flip, discard }: { readonly flip: number; readonly discard: number }): TawantinsuyuPhrase {
+  const down: TawantinsuyuPhrase = { key: 'panel.force-down', facts: { count: flip } }
+  if (discard === 0) return down
+  if (flip === 0) return { key: 'panel.force-discard-only', facts: { count: discard } }
+  return {
+    key: 'panel.comma',
+    facts: { said: down, phrase: { key: 'panel.force-discard', facts: { count: discard } } },
+  }
 }
 
 /** The step of the Temple that the viewer climbs next. */
