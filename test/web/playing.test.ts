@@ -69,6 +69,8 @@ inDatabase('server', (_, open) => {
     const { begun, boards } = await begin({ game: 'cuzco' })
     const board = await whoIsAsked(boards)
     const turn = board.getByRole('region', { name: 'Turn' })
+    await hover(board, begun.table, 'J9')
+    await board.getByText(/^J9, bare/).waitFor()
     await tap(board, begun.table, 'K8')
     await turn.getByText(/^K8, bare/).waitFor()
     const ways = turn.getByRole('button', { name: /^Place/ })
@@ -78,9 +80,13 @@ inDatabase('server', (_, open) => {
     await tap(board, begun.table, 'F5')
     await turn.getByText(/^F5, Pond/).waitFor()
     await turn.getByText(/can’t cover a Pond/).waitFor()
+    await tap(board, begun.table, 'C')
+    await turn.getByText('Your single Crops: 3').waitFor()
     await tap(board, begun.table, 'K8')
+    await expect.poll(() => ways.count()).toBe(1)
     await ways.first().click()
-    await turn.getByText(/1 step prepared/).waitFor()
+    await turn.getByText(/Prepared: 1\. Places a single Crop on K8/).waitFor()
+    await expect.poll(() => turn.getByText(/^K8, /).count()).toBe(0)
   })
 
   const whoIsAsked = async (boards: readonly Page[]): Promise<Page> => {
@@ -92,9 +98,19 @@ inDatabase('server', (_, open) => {
   }
 })
 
-/** Taps on a place of the board, where it lies by what the page was told. */
 async function tap(board: Page, table: number, place: string): Promise<void> {
-  const { x, y } = await board.evaluate(
+  const { x, y } = await placeOf(board, table, place)
+  await board.mouse.click(x, y)
+}
+
+async function hover(board: Page, table: number, place: string): Promise<void> {
+  const { x, y } = await placeOf(board, table, place)
+  await board.mouse.move(x, y)
+}
+
+/** Where a place of the board lies, by what the page was told. */
+function placeOf(board: Page, table: number, place: string): Promise<{ readonly x: number; readonly y: number }> {
+  return board.evaluate(
     async ([table, place]) => {
       interface Told {
         readonly type: string
@@ -114,5 +130,4 @@ async function tap(board: Page, table: number, place: string): Promise<void> {
     },
     [table, place] as const,
   )
-  await board.mouse.click(x, y)
 }

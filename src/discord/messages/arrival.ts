@@ -11,7 +11,7 @@ import type { Place } from '../../operations/model/actor.ts'
 import { channelId, guildId } from '../../store/values/ids.ts'
 
 /** Where an interaction comes from, as it says itself. */
-export interface Spot extends Pick<Place, 'parent'> {
+export interface Whereabouts extends Pick<Place, 'parent'> {
   readonly inThread: boolean
   /** A server's text channel. */
   readonly isText: boolean
@@ -26,7 +26,7 @@ export interface Spot extends Pick<Place, 'parent'> {
 /** An interaction as it comes in, by whichever way. */
 export interface Arrival {
   readonly interaction: Interaction
-  readonly spot: Spot
+  readonly spot: Whereabouts
 }
 
 /** What an interaction says of the place that it comes from. */
@@ -60,7 +60,7 @@ const installed = z.union([
 ])
 
 /** Where an interaction comes from, read from its payload. */
-export function spotIn(payload: unknown): Spot {
+export function spotIn(payload: unknown): Whereabouts {
   const channel = from.safeParse(payload).data?.channel
   const inThread = channel !== undefined && THREADS.includes(channel.type)
   return {
@@ -80,7 +80,7 @@ const REMEMBERED = 1_000
 
 /** Hears the interactions that a client is told of by the gateway. */
 export function hearArrivals(client: Client, hear: (arrival: Arrival) => void): void {
-  const spots = new LRUCache<string, Spot>({ max: REMEMBERED })
+  const spots = new LRUCache<string, Whereabouts>({ max: REMEMBERED })
   // discord.js hands on no thread that it has not heard of before.
   client.ws.on(GatewayDispatchEvents.InteractionCreate, (payload: unknown) => {
     const { data } = ofInteraction.safeParse(payload)

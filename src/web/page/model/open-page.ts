@@ -1,7 +1,7 @@
 import { enlarge } from '../scene/zoomable.ts'
 import { ENTER, insist, type ServerAsked } from './ask-server.ts'
 import { followTable } from './follow-table.ts'
-import type { PageActions, PageState } from './page-state.ts'
+import type { PageActions, PageState, PanelPlace } from './page-state.ts'
 import { FIRST, pressing } from './pressing.ts'
 import { replaying } from './replaying.ts'
 
@@ -56,7 +56,8 @@ export function openPage(
     stop()
   }
 
-  const ask = async (used?: string, place = state.place) => {
+  const ask = async (used?: string, wanted?: PanelPlace): Promise<void> => {
+    const place = wanted ?? state.place
     const answer = await server.state(place, tag)
     await ready
     if (answer.type === 'refused' && answer.status === NOBODY) return close(used ?? answer.text)
@@ -64,6 +65,8 @@ export function openPage(
     if (answer.type === 'refused') return change({ closed: answer.text })
     if (answer.type === 'away') return change({ isAway: true })
     change({ isAway: false, closed: undefined })
+    // Another page was opened meanwhile.
+    if (wanted === undefined && place !== state.place) return ask(used)
     if (answer.type !== 'shown') return
     // What was opened belongs to a question that is gone.
     const isGone = state.board !== undefined && state.board.question !== answer.value.question

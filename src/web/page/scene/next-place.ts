@@ -1,5 +1,4 @@
 import type { Point, Spot } from '../../../engine/contract/scene.ts'
-import { middleOf } from './middle-of.ts'
 
 const WAYS: Readonly<Record<string, Point>> = {
   ArrowLeft: [-1, 0],
@@ -26,4 +25,10 @@ export function nextPlace(spots: readonly Spot[], from: string | undefined, key:
     return along > 0 && Math.abs(across) <= along * ASIDE ? [{ place, away: along + Math.abs(across) * ASIDE }] : []
   })
   return ahead.toSorted((a, b) => a.away - b.away)[0]?.place
+}
+
+/** The middle of an outline's corners. */
+function middleOf(points: readonly Point[]): Point {
+  const sum = points.reduce<Point>(([x, y], [right, down]) => [x + right, y + down], [0, 0])
+  return [sum[0] / points.length, sum[1] / points.length]
 }

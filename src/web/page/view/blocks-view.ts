@@ -41,6 +41,7 @@ function pictureView({ scene, alt, spots }: ShownPicture, choosing: Choosing | u
     class=${places.length > 0 ? 'picture tapped' : 'picture'}
     tabindex=${places.length > 0 ? 0 : nothing}
     @click=${(event: MouseEvent) => choosing !== undefined && clicked(event, places, choosing)}
+    @pointermove=${(event: PointerEvent) => choosing !== undefined && hovered(event, places, choosing)}
     @keydown=${(event: KeyboardEvent) => choosing !== undefined && keyed(event, places, choosing)}
   >
     <div ${ref(zoomable)}>
@@ -63,6 +64,13 @@ function clicked(event: MouseEvent, spots: readonly Spot[], { tap, pointAt }: Ch
   if (place === undefined) return
   pointAt(place)
   tap(place)
+}
+
+/** A mouse says what lies below it; a finger says so by a tap. */
+function hovered(event: PointerEvent, spots: readonly Spot[], { pointed, pointAt }: Choosing): void {
+  if (event.pointerType !== 'mouse' || event.buttons > 0) return
+  const place = placeAt(event, spots)
+  if (place !== undefined && place !== pointed) pointAt(place)
 }
 
 function keyed(event: KeyboardEvent, spots: readonly Spot[], { pointed, pointAt, tap }: Choosing): void {
