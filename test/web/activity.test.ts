@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { grantCode, popOut } from '../../src/playground/state/activities.ts'
 import { inDatabase } from '../databases.ts'
 import { type Begun, beginTable } from '../discord/begin-table.ts'
-import { people, startChaski } from '../discord/chaski.ts'
+import { people } from '../discord/chaski.ts'
 import type { User } from '../driver/user.ts'
 import { beforeTries } from '../tries.ts'
-import { type ChaskiWithBoards, startChaskiWithActivity } from './chaski-with-boards.ts'
+import { type ChaskiWithBoards, linkFor, startChaskiWithActivity, startChaskiWithBoards } from './chaski-with-boards.ts'
 
 const JSON_BODY = { 'content-type': 'application/json', 'accept-language': 'en' }
 
@@ -130,7 +130,7 @@ inDatabase('server', (_, open) => {
 
   test('where Discord is away nothing is known of who comes, and the log has no secret', async () => {
     const instance = await launched(ana)
-    const callOff = chaski.world.faults.inject({ path: /oauth2.token/ }, { type: 'answer', status: 500 }, 10)
+    const callOff = chaski.world.faults.inject({ path: /oauth2.token/ }, { type: 'answer', status: 503 }, 10)
     expect((await signIn(ana, instance)).status).toBe(500)
     callOff()
     expect(logged.join()).toContain('Discord did not say who opens the Activity')
@@ -220,10 +220,15 @@ inDatabase('server', (_, open) => {
   })
 
   test('without the secret there is no such route, and a press gives the link', async () => {
-    const usual = await startChaski(await open())
+    const usual = await startChaskiWithBoards(await open())
     try {
-      for (const path of ['', '/', '/api/sign-in', '/api/unsaid', '/assets/x.js'])
-        expect((await fetch(`${usual.playground.url}/activity${path}`)).status).toBe(404)
+      const { world, publicUrl } = usual
+      for (const path of ['', '/', '/api/sign-in', '/api/unsaid', '/api/1/state', '/assets/x.js'])
+        expect((await fetch(`${publicUrl}/activity${path}`)).status).toBe(404)
+      const [host, guest] = [world.user('Ana'), world.user('Ben')]
+      world.addChannel('table-9')
+      const { question } = await beginTable(world, 'table-9', [host, guest])
+      expect((await linkFor(host, question)).page).toContain('/play/')
     } finally {
       await usual.close()
     }

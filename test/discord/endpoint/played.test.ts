@@ -1,3 +1,4 @@
+import { EntryPointCommandHandlerType } from 'discord-api-types/v10'
 import { expect, test } from 'vitest'
 import { anyDatabase } from '../../databases.ts'
 import { beatOf, begin, playersOf } from '../../faults/round.ts'
@@ -55,6 +56,15 @@ anyDatabase((_, open) => {
     callOff()
     world.setBotThere(server, true)
     await live(world, round.channel, message => message.id !== first.id && beatOf(message) > beatOf(first))
+  })
+
+  test('the command that opens an Activity tells one’s tables where there is none', async () => {
+    const { world, playground } = chaski
+    const { channel, ana } = await begun('launches')
+    const entry = world.addEntryPoint()
+    playground.state.commands.get('')?.set(entry.id, { ...entry, handler: EntryPointCommandHandlerType.AppHandler })
+    const { reply } = await ana.slash(channel, '/launch')
+    expect(reply).toMatchObject({ ephemeral: true, text: expect.stringContaining('Incan Gold') })
   })
 
   test('what is posted twice is done once', async () => {
