@@ -92,6 +92,15 @@ const broken: readonly Broken[] = [
     otherwise: withSpots({ there: [10, 10] }),
   },
   {
+    fault: 'offers elsewhere what is done at a place',
+    law: 'what is legal at a place is found there, and nothing else is',
+    says: /^seat \d: leave is found at on$/m,
+    otherwise: {
+      ...withSpots({ on: [10, 10] }),
+      panel: (view, _, draft) => sound.panel(view, [leave], draft),
+    },
+  },
+  {
     fault: 'marks a place that cannot be pointed at',
     law: 'a place that a question marks can be pointed at, where it is said by what is legal',
     says: /^seat \d: leave is marked, and cannot be pointed at$/m,

@@ -3,6 +3,9 @@ import type { PlayChoice } from '../../engine/contract/panel.ts'
 import { saysPlace } from '../../engine/play/says-place.ts'
 import type { RunningPosition } from '../../tables/record/position.ts'
 
+/** Somebody who is asked: what they see, have prepared and may do. */
+type Asked = Pick<RunningPosition, 'view' | 'viewBefore' | 'draft' | 'legal'>
+
 /** How many pages of a panel are looked at, and how many ways are found there. */
 const MOST = { pages: 40, ways: 24 } as const
 
@@ -10,7 +13,7 @@ const MOST = { pages: 40, ways: 24 } as const
  * What can be done at places: what the game's own panel leads to where nothing else were legal, the best
  * first.
  */
-export function waysAt(game: AnyGame, position: RunningPosition, places: readonly string[]): readonly PlayChoice[] {
+export function waysAt(game: AnyGame, position: Asked, places: readonly string[]): readonly PlayChoice[] {
   const legal = legalAt(game, position, places)
   const { view, viewBefore: before, draft: actions } = position
   const ways = new Map<string, PlayChoice>()
@@ -31,7 +34,7 @@ export function waysAt(game: AnyGame, position: RunningPosition, places: readonl
 }
 
 /** What is legal and says all of these places in its notation. */
-function legalAt(game: AnyGame, { legal }: RunningPosition, places: readonly string[]): readonly unknown[] {
+function legalAt(game: AnyGame, { legal }: Asked, places: readonly string[]): readonly unknown[] {
   return [...legal()].filter(action => {
     const notation = game.notation.format(action)
     return places.every(place => saysPlace(game, notation, place))

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import type { Look, Scene, Spot } from '../../../src/engine/contract/scene.ts'
 import type { Viewer } from '../../../src/engine/contract/seat.ts'
 import { saysPlace } from '../../../src/engine/play/says-place.ts'
+import { splitMoves } from '../../../src/operations/lines/split-moves.ts'
+import { waysAt } from '../../../src/pages/browser/ways-at.ts'
 import { LANGUAGES, type Language } from '../../words.ts'
 import type { Law } from '../law.ts'
 import { areaOf, overlapOf } from '../overlap-of.ts'
@@ -13,6 +15,8 @@ import { legalOf } from './moves.ts'
 
 /** How much of a place may lie on another one. */
 const MOST_SHARED = 0.1
+/** So many places are tried. */
+const FEW = 4
 /** How far a place may reach beyond a picture, in pixels. */
 const EDGE = 1
 
@@ -52,6 +56,26 @@ export const places: readonly Law[] = [
           isSaid || (telling !== '' && telling !== place),
           `no notation says ${place}, and nothing is told of it`,
         )
+      }
+    },
+  },
+  {
+    name: 'what is legal at a place is found there, and nothing else is',
+    share: 0.15,
+    holds(position, whims) {
+      const { game, match } = position
+      for (const seat of askedOf(game, match.state)) {
+        const all = legalOf(position, seat)
+        const asked = { view: viewOf(position, seat), viewBefore: viewOf(position, seat), draft: [], legal: () => all }
+        const moves = all.map(action => game.notation.format(action))
+        const known = wholeOnes(position, seat).flatMap(({ spots }) => spots.map(({ place }) => place))
+        const said = known.filter(place => moves.some(move => saysPlace(game, move, place)))
+        for (const place of whims.shuffle(said).slice(0, FEW)) {
+          const ways = waysAt(game, asked, [place]).flatMap(({ action }) => splitMoves(action).slice(0, 1))
+          assert.ok(ways.length > 0, `seat ${seat}: nothing is found at ${place}`)
+          const others = ways.filter(way => !saysPlace(game, way, place))
+          assert.deepEqual(others, [], `seat ${seat}: ${others.join('; ')} is found at ${place}`)
+        }
       }
     },
   },
