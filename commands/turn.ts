@@ -20,7 +20,7 @@ export default command(
       hint: yesOrNo('turn.hint'),
     },
     (act, { moves, undo, why, hint = false }) => {
-      if (undo !== undefined) return undoSteps(act, undo)
+      if (undo !== undefined) return undoSteps(act, undo === 'last' ? 1 : undo)
       if (why !== undefined) return answerWhy(act, why)
       if (hint) return showHint(act)
       return moves === undefined ? showTurn(act) : playMoves(act, splitMoves(moves), AFTER_MOVE)

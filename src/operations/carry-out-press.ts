@@ -167,7 +167,7 @@ const RUN: { readonly [O in Operation]: (act: Act, argument: number, madeFor: Ma
   computer: seatComputer,
   'dismiss-computer': act => dismissComputer(act),
   dismiss: dismissComputer,
-  undo: (act, _, { steps }) => undoSteps(act, 'last', steps),
+  undo: (act, count, { steps }) => undoSteps(act, Math.max(count, 1), steps),
   reset: (act, _, { steps }) => undoSteps(act, 'all', steps),
   type: askForMoves,
   order: askForOrder,

@@ -181,8 +181,8 @@ export async function planMoves(act: Act, moves: readonly string[]): Promise<Rep
   return planned.ok ? panel(act, await planPage(services, planned, actor.locale)) : no(act, planned)
 }
 
-/** Takes back the last prepared step, or all; a button does so with what it was made for. */
-export async function undoSteps(act: Act, steps: 'last' | 'all', of?: number): Promise<Reply> {
+/** Takes back so many of the last prepared steps, or all; a button does so with what it was made for. */
+export async function undoSteps(act: Act, steps: number | 'all', of?: number): Promise<Reply> {
   const undone = await unstage(act.services.tables, { ...request(act), steps, ...(of !== undefined && { of }) })
   return undone.ok ? turnSeen(act, undone.snapshot) : no(act, undone)
 }

@@ -105,7 +105,7 @@ everyDatabase((name, openStore, { fresh, reopen }) => {
         const request = { interaction: click(), user, table }
         const [verb, text] = what.split(' ')
         if (verb === 'order') return order(at, text === undefined ? request : { ...request, text })
-        if (verb === 'undo') return unstage(at, { ...request, steps: 'last' })
+        if (verb === 'undo') return unstage(at, { ...request, steps: 1 })
         if (verb === 'resign') return resign(at, request)
         return move(at, table, user, what)
       }

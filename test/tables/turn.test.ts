@@ -123,11 +123,11 @@ anyDatabase((_, openStore) => {
       const sat = await reaping()
       done(await move(at, sat.table, sat.reaper, 't2'))
       done(await move(at, sat.table, sat.reaper, 't3'))
-      expect(done(await unstage(at, { ...byOf(sat, 0), steps: 'last' })).staged).toBe(1)
+      expect(done(await unstage(at, { ...byOf(sat, 0), steps: 1 })).staged).toBe(1)
       expect((await game(at, sat.table, sat.reaper)).view).toMatchObject({ field: 4 })
       done(await move(at, sat.table, sat.reaper, 't1'))
       expect(done(await unstage(at, { ...byOf(sat, 0), steps: 'all' })).staged).toBe(0)
-      expect(code(await unstage(at, { ...byOf(sat, 0), steps: 'last' }))).toBe('nothing-staged')
+      expect(code(await unstage(at, { ...byOf(sat, 0), steps: 1 }))).toBe('nothing-staged')
       expect((await game(at, sat.table, sat.reaper)).view).toMatchObject({ field: 6 })
     })
 

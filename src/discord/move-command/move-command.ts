@@ -132,7 +132,7 @@ function undo(game: AnyGame): Action {
   return atTable(
     described(game, 'undo'),
     { all: yesOrNo(described(game, 'undo.all')) },
-    (act, { all = false }) => undoSteps(act, all ? 'all' : 'last'),
+    (act, { all = false }) => undoSteps(act, all ? 'all' : 1),
     tablesOf(game),
   )
 }

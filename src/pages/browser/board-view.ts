@@ -7,18 +7,19 @@ import { capital } from '../../words/capital.ts'
 import type { Locale } from '../../words/locales.ts'
 import { plainName } from '../../words/names.ts'
 import { type Speech, speech, tableName, tellEntries, tellLevel } from '../../words/speech.ts'
+import { tellSteps } from '../../words/tell-turn.ts'
 import { howItEnded, proof, scoreChart } from '../ended.ts'
 import { handShown } from '../hand-page.ts'
-import { signOf } from '../head.ts'
+import { operationButton, signOf } from '../head.ts'
 import { lobbyPage } from '../live/lobby-page.ts'
 import { type Block, button, type ListOption, list, row, text } from '../model/blocks.ts'
 import type { PageServices } from '../model/page-services.ts'
-import type { PanelStep } from '../model/press.ts'
+import { type PanelStep, toDo } from '../model/press.ts'
 import type { Pictured } from '../pictured.ts'
 import { tablePictures, tellPlace } from '../table-pictures.ts'
-import { questionAtTable, type TurnPlace } from '../turn/turn-page.ts'
-import { preparedSteps } from '../turn-lines.ts'
+import { listedOnce, questionAtTable, type TurnPlace } from '../turn/turn-page.ts'
 import { whoIsAwaited } from '../who-is-awaited.ts'
+import { legalPlaces } from './legal-places.ts'
 import { waysAt } from './ways-at.ts'
 
 /** A player as a page in a browser lists them; the name and the remarks are plain text. */
@@ -43,6 +44,8 @@ export interface BoardView {
   readonly tapped?: readonly string[]
   /** Who is waited for, and what the viewer is asked; how the game ended where it is over. */
   readonly turn: readonly Block[]
+  /** The steps that are prepared: each leads back to before it. */
+  readonly prepared: readonly Block[]
   /** What the viewer holds in secret; nothing for who has no seat. */
   readonly hand: readonly Block[]
   /** What happened last. */
@@ -76,7 +79,7 @@ export async function boardView(
   sayings: Sayings,
 ): Promise<BoardView> {
   const services = { ...given, inScenes: true }
-  const { position } = snapshot
+  const position = listedOnce(snapshot.position)
   const spoken = speech(services.tables, position, locale)
   const head = {
     title: `${signOf(position)}${tableName(spoken, position.table.id)}`,
@@ -85,7 +88,7 @@ export async function boardView(
   }
   if (position.phase === 'lobby') {
     const { blocks } = lobbyPage(position, spoken, everybody)
-    return { ...head, board: [], turn: blocks.filter(({ type }) => type === 'text'), hand: [], log: [] }
+    return { ...head, board: [], turn: blocks.filter(({ type }) => type === 'text'), prepared: [], hand: [], log: [] }
   }
   const { turn, table, tapped } = await atTable(services, { snapshot, everybody, place, sayings }, position, spoken)
   const { phase, scores } = spoken.game.caption(position.view, spoken.words)
@@ -96,9 +99,30 @@ export async function boardView(
     board: [text(`**${phase}**${scores === '' ? '' : `\n${scores}`}`), ...table.blocks],
     turn,
     ...(tapped !== undefined && { tapped }),
+    prepared: preparedSteps(position, spoken),
     hand: hand === undefined ? [] : [...hand.painted.blocks, ...hand.told],
     log: recent.length === 0 ? [] : [text(recent.join('\n'))],
   }
+}
+
+/** The pictures with the places that can be named next. */
+function leadingOn({ blocks, ...painted }: Pictured, isLegal: (place: string) => boolean): Pictured {
+  const led = blocks.map(block => {
+    if (block.type !== 'picture') return block
+    return { ...block, legal: (block.spots ?? []).map(({ place }) => place).filter(isLegal) }
+  })
+  return { ...painted, blocks: led }
+}
+
+/** The steps that the viewer has prepared, in the words of the log. */
+function preparedSteps({ viewer, foreseen, draft, table, beat }: RunningPosition, spoken: Speech): readonly Block[] {
+  if (viewer === 'public' || draft.length === 0) return []
+  const steps = tellSteps({ ...spoken, words: spoken.plain }, viewer, foreseen)
+  const buttons = steps.flatMap((step, index) => {
+    const undo = { ...toDo(table.id, 'undo', draft.length - index), beat, steps: draft.length }
+    return step === '' ? [] : [button(`${index + 1}. ${step}`, undo)]
+  })
+  return [row(buttons)]
 }
 
 function whoLooks({ position }: Snapshot, { ui, plain }: Speech): string {
@@ -158,7 +182,7 @@ async function atTable(
     return { turn: [awaited, ...question], ...shown }
   }
   const { question, table } = await questionAtTable(services, snapshot, position, spoken, place)
-  return { turn: [awaited, ...question], table }
+  return { turn: [awaited, ...question], table: leadingOn(table, legalPlaces(spoken.game, position, [])) }
 }
 
 /** The places together with those before them, as far back as there is a way, else the last one alone. */
@@ -201,11 +225,14 @@ async function tappedAt(
       : [text((await whyNot(position, places)).join('\n') || ui.say('page.nothing-there'))]
   return {
     question: [
-      text([...preparedSteps(position, spoken).map(line => `-# ${line}`), ...places.map(tell)].join('\n')),
+      text(places.map(tell).join('\n')),
       ...answers,
-      row([button(ui.say('button.back'), press({ type: 'open', page: 0, focus: '' }))]),
+      row([
+        button(ui.say('button.back'), press({ type: 'open', page: 0, focus: '' })),
+        ...(draft.length > 0 ? [operationButton(ui, { ...toDo(table.id, 'undo'), beat, steps: draft.length })] : []),
+      ]),
     ],
-    table: await tablePictures(services, spoken, view, ghost),
+    table: leadingOn(await tablePictures(services, spoken, view, ghost), legalPlaces(game, position, places)),
     tapped: places,
   }
 }

@@ -34,7 +34,7 @@ export function waysAt(game: AnyGame, position: Asked, places: readonly string[]
 }
 
 /** What is legal and says all of these places in its notation. */
-function legalAt(game: AnyGame, { legal }: Asked, places: readonly string[]): readonly unknown[] {
+export function legalAt(game: AnyGame, { legal }: Asked, places: readonly string[]): readonly unknown[] {
   return [...legal()].filter(action => {
     const notation = game.notation.format(action)
     return places.every(place => saysPlace(game, notation, place))

@@ -14,6 +14,8 @@ export type Block =
       readonly spots?: readonly ToldSpot[]
       /** The places that the question beside it is about. */
       readonly asked?: readonly string[]
+      /** The places at which something can be done. */
+      readonly legal?: readonly string[]
     }
   /** A file of the body to be kept, by its name. */
   | { readonly type: 'file'; readonly name: string }

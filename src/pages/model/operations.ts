@@ -42,7 +42,7 @@ const OPERATIONS = {
   computer: { argument: 'level', isShownToAll: true },
   'dismiss-computer': { isShownToAll: true },
   dismiss: { argument: 'seat', isShownToAll: true },
-  undo: {},
+  undo: { argument: 'steps' },
   reset: {},
   type: {},
   order: { argument: 'part' },

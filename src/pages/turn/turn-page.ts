@@ -84,7 +84,7 @@ export async function turnPage(
 }
 
 /** The same, with what may be done looked for once for all parts of a page. */
-function listedOnce<P extends Position>(position: P): P {
+export function listedOnce<P extends Position>(position: P): P {
   if (position.phase === 'lobby') return position
   let all: readonly unknown[] | undefined
   return {
@@ -150,9 +150,10 @@ function asking(open: OpenPanel, place: TurnPlace): Block[] {
 
 /** The question, and its choices that are usual. */
 function question(open: OpenPanel): Block[] {
-  const { position, spoken, panel, at } = open
+  const { services, position, spoken, panel, at } = open
   const { words, plain, ui } = spoken
-  const before = preparedSteps(position, spoken)
+  // A page that is handed scenes shows them by themselves.
+  const before = services.inScenes ? [] : preparedSteps(position, spoken)
   const shows: PanelPlace['shows'] = group => group.isRare !== true
   return [
     panelText(panel, words, { before, after: whatIsMissed(open) }),
@@ -168,8 +169,7 @@ export async function questionAtTable(
   spoken: Speech,
   place: TurnPlace,
 ): Promise<{ readonly question: readonly Block[]; readonly table: Pictured }> {
-  const once = listedOnce(position)
-  const open = { services, snapshot, position: once, spoken, ...openedAt(once, place, spoken) }
+  const open = { services, snapshot, position, spoken, ...openedAt(position, place, spoken) }
   const asked = place.isMore ? seldomBlocks(open) : asking(open, place)
   return { question: asked, table: await tablePictures(services, spoken, position.view, marksOf(open)) }
 }

@@ -8,12 +8,12 @@ import { saveDraft } from './save-draft.ts'
 import { asideOf, type Snapshot, snapshotAfter } from './snapshot.ts'
 
 /**
- * Takes back the last step of the draft, or all, unless it has another number of steps than the click was made on; returns how
+ * Takes back so many of the last steps of the draft, or all, unless it has another number of steps than the click was made on; returns how
  * many are left, and the table as the player sees it then.
  */
 export function unstage(
   context: Context,
-  request: TableRequest & { readonly steps: 'last' | 'all'; readonly of?: number },
+  request: TableRequest & { readonly steps: number | 'all'; readonly of?: number },
 ): Promise<Result<{ readonly staged: number; readonly snapshot: Snapshot }>> {
   const { table, user, steps, of } = request
   return transactWith(context, request, asideOf(user), async (change, { record, beside }) => {
@@ -27,7 +27,7 @@ export function unstage(
       return { ok: true, staged: draft.actions.length, snapshot }
     }
     if (draft.actions.length === 0) return deny('nothing-staged', { table })
-    const actions = steps === 'all' ? [] : draft.actions.slice(0, -1)
+    const actions = steps === 'all' ? [] : draft.actions.slice(0, -steps)
     const { beat } = match.waiting
     await saveDraft(change, { table, seat, beat, actions })
     const left = readDraft(match, { ...player.seat, draft: { beat, actions } })

@@ -6,8 +6,8 @@ import type { PageActions, PageState } from './model/page-state.ts'
 import { loadFaces } from './scene/face-of.ts'
 import { loadArt } from './scene/load-art.ts'
 import { showLarge } from './scene/zoomable.ts'
+import { pageKey } from './view/page-key.ts'
 import { pageView } from './view/page-view.ts'
-import { replayKey } from './view/replay-view.ts'
 
 /** Where the drawings are: the build says so. */
 declare const ART: string
@@ -51,7 +51,11 @@ function show(): void {
     document.title = board.title
   }
   render(pageView(state, actions), document.body)
-  if (board !== undefined && !hasLooked) hasLooked = lookAt(board)
+  if (board === undefined || hasLooked) return
+  // Pictures can be made larger as soon as they are there.
+  queueMicrotask(() => {
+    hasLooked ||= lookAt(board)
+  })
 }
 
 /** Shows where one is asked, so that a finger finds it. Returns whether anything is asked. */
@@ -73,10 +77,10 @@ document.fonts.addEventListener('loadingdone', show)
 
 document.addEventListener('keydown', event => {
   const { key, target } = event
-  const isTheirs = target instanceof HTMLInputElement || (target instanceof HTMLButtonElement && key === ' ')
-  const replay = latest?.state.replay
-  if (latest === undefined || replay === undefined || event.ctrlKey || event.altKey || event.metaKey) return
-  const act = isTheirs && key !== 'Escape' ? undefined : replayKey(key, replay, latest.actions)
+  if (latest === undefined || event.ctrlKey || event.altKey || event.metaKey) return
+  const isTyping = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+  const isPressing = target instanceof HTMLButtonElement && key === ' '
+  const act = (isTyping || isPressing) && key !== 'Escape' ? undefined : pageKey(key, latest.state, latest.actions)
   if (act === undefined) return
   event.preventDefault()
   act()

@@ -15,6 +15,8 @@ export type ShownBlock =
       readonly spots: readonly ToldSpot[]
       /** The places that the question is about. */
       readonly asked: readonly string[]
+      /** The places at which something can be done. */
+      readonly legal: readonly string[]
     }
   | ShownChoices
 
@@ -53,6 +55,9 @@ export const PAGE_WORDS = [
   'result',
   'hand',
   'log',
+  'prepared',
+  'back-to',
+  'possible',
   'sure',
   'do',
   'not-yet',
@@ -87,6 +92,8 @@ export interface BoardState {
   readonly turn: readonly ShownBlock[]
   /** The places that were pointed at. */
   readonly tapped?: readonly string[]
+  /** The steps that are prepared, as choices that lead back to before them. */
+  readonly prepared: readonly ShownBlock[]
   readonly hand: readonly ShownBlock[]
   readonly log: readonly ShownBlock[]
   /** It has a past that can be stepped through. */
@@ -107,6 +114,8 @@ export interface PastMoment {
 /** Some moments of a game's past, one after the other, of so many that are counted from 0. */
 export interface PastMoments {
   readonly count: number
+  /** What its viewer did last; the first moment of what is over, and of who has done nothing yet. */
+  readonly since: number
   readonly moments: readonly PastMoment[]
 }
 

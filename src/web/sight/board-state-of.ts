@@ -37,6 +37,7 @@ export async function boardStateOf(
     players,
     turn: shown('turn'),
     ...(tapped !== undefined && { tapped }),
+    prepared: shown('prepared'),
     hand: shown('hand'),
     log: shown('log'),
     hasPast: position.phase === 'game',

@@ -43,7 +43,17 @@ export async function pastMomentsOf(
       return { moment, told: shown([text(told)]), board: shown(painted.blocks) }
     }),
   )
-  return { count: views.length, moments }
+  return { count: views.length, since: lastMoment(position, views), moments }
+}
+
+/** From where whoever comes back wants to step on. */
+function lastMoment({ table, viewer }: Position, views: readonly PastView[]): number {
+  if (table.status !== 'RUNNING') return 0
+  if (viewer === 'public') return views.length - 1
+  return Math.max(
+    views.findLastIndex(({ entries }) => entries.some(({ seat }) => seat === viewer)),
+    0,
+  )
 }
 
 /** What a viewer knew from question to question. It is another past as soon as anything was played, seen by others or not. */

@@ -17,9 +17,9 @@ function shownBlock(block: Block, seats: readonly Named[]): readonly ShownBlock[
     case 'text':
       return [{ type: 'text', text: withNames(block.text, seats) }]
     case 'picture': {
-      const { alt, scene, spots = [], asked = [] } = block
+      const { alt, scene, spots = [], asked = [], legal = [] } = block
       const places = spots.map(({ place }) => place).filter(place => asked.some(mark => isAbout(mark, place)))
-      return scene === undefined ? [] : [{ type: 'picture', alt, scene, spots, asked: places }]
+      return scene === undefined ? [] : [{ type: 'picture', alt, scene, spots, asked: places, legal }]
     }
     case 'file':
       return []

@@ -54,15 +54,19 @@ export function askServer(table: string, secret?: string): ServerAsked {
   }
 }
 
-/** How long it is waited for a server that does not answer, before it is asked again, in milliseconds. */
-const AGAIN_MS = 5_000
+/** How long it is waited for a server that does not answer, in milliseconds. */
+const AGAIN_MS = 2_000
 
-/** Asks until there is an answer. */
-export async function insist<T>(ask: () => Promise<ServerAnswer<T>>): Promise<ServerAnswer<T>> {
+/** Asks until there is an answer; whenever there is none, that is told. */
+export async function insist<T>(
+  ask: () => Promise<ServerAnswer<T>>,
+  isAway?: () => void,
+): Promise<Exclude<ServerAnswer<T>, { readonly type: 'away' }>> {
   const answer = await ask()
   if (answer.type !== 'away') return answer
+  isAway?.()
   await new Promise(resolve => setTimeout(resolve, AGAIN_MS))
-  return insist(ask)
+  return insist(ask, isAway)
 }
 
 function queryOf({ focus, page, ask, isMore, at, way = 0 }: PanelPlace): URLSearchParams {

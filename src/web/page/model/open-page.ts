@@ -1,14 +1,13 @@
-import { enlarge } from '../scene/zoomable.ts'
+import { enlarge, isZoomed } from '../scene/zoomable.ts'
 import { ENTER, insist, type ServerAsked } from './ask-server.ts'
+import { asking } from './asking.ts'
 import { followTable } from './follow-table.ts'
-import type { PageActions, PageState, PanelPlace } from './page-state.ts'
+import type { PageActions, PageState } from './page-state.ts'
 import { FIRST, pressing } from './pressing.ts'
 import { replaying } from './replaying.ts'
 
-/** What the server answers to whom it does not know. */
-const NOBODY = 401
-
-const UNOPENED: PageState = {
+/** What the page shows before it knows anything. */
+const BLANK: PageState = {
   board: undefined,
   closed: undefined,
   isAway: false,
@@ -39,8 +38,7 @@ export function openPage(
   { ready, draw }: PageStage,
   { secret = '', others }: { readonly secret?: string; readonly others?: () => void } = {},
 ): OpenPage {
-  let state = UNOPENED
-  let tag: string | undefined
+  let state = BLANK
   let unfollow: (() => void) | undefined
   let isOver = false
   const change = (next: Partial<PageState>) => {
@@ -56,29 +54,18 @@ export function openPage(
     stop()
   }
 
-  const ask = async (used?: string, wanted?: PanelPlace): Promise<void> => {
-    const place = wanted ?? state.place
-    const answer = await server.state(place, tag)
-    await ready
-    if (answer.type === 'refused' && answer.status === NOBODY) return close(used ?? answer.text)
-    // What keeps it from being shown now may pass.
-    if (answer.type === 'refused') return change({ closed: answer.text })
-    if (answer.type === 'away') return change({ isAway: true })
-    change({ isAway: false, closed: undefined })
-    // Another page was opened meanwhile.
-    if (wanted === undefined && place !== state.place) return ask(used)
-    if (answer.type !== 'shown') return
-    // What was opened belongs to a question that is gone.
-    const isGone = state.board !== undefined && state.board.question !== answer.value.question
-    tag = answer.tag
-    change({ board: answer.value, place, ...(isGone && { beside: undefined }) })
-    if (isGone && place !== FIRST) await ask(undefined, FIRST)
-  }
+  const { ask, show } = asking(server, { now: () => state, change, close, ready })
 
   const begin = async () => {
     // A link that was used before may have been used here.
-    const exchanged = secret === '' ? undefined : await insist(() => ENTER.byLink(secret))
-    await ask(exchanged?.type === 'refused' ? exchanged.text : undefined)
+    const exchanged =
+      secret === ''
+        ? undefined
+        : await insist(
+            () => ENTER.byLink(secret),
+            () => change({ isAway: true }),
+          )
+    await ask(FIRST, exchanged?.type === 'refused' ? exchanged.text : undefined)
     if (!isOver) unfollow = followTable(server.live, () => void ask())
   }
   const actions: OpenPage = {
@@ -87,16 +74,14 @@ export function openPage(
       now: () => state,
       change,
       close,
-      open: place => ask(undefined, place),
-      show(board, shown) {
-        tag = shown
-        change({ board, place: FIRST })
-      },
+      open: ask,
+      show,
     }),
     pointAt: pointed => change({ pointed }),
-    enlarge(isLarge) {
-      enlarge(isLarge)
-      change({ isLarge })
+    enlarge,
+    zoomed() {
+      const isLarge = isZoomed()
+      if (isLarge !== state.isLarge) change({ isLarge })
     },
     leave: async () => {
       await server.leave()

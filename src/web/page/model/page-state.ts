@@ -33,7 +33,7 @@ export interface PanelPlace {
 export type Pressing = Omit<PagePressed, 'id'>
 
 /** What stands beside the board because somebody has pressed something. */
-export type Beside =
+type Beside =
   | { readonly type: 'page' | 'said'; readonly blocks: readonly ShownBlock[] }
   | { readonly type: 'form'; readonly form: Form; readonly press: Pressing['press'] }
   /** What cannot be taken back is asked about once more, by the words of what was pressed. */
@@ -51,9 +51,9 @@ export interface PageState {
   /** What was pressed is not answered yet. */
   readonly isBusy: boolean
   readonly replay: Replaying | undefined
-  /** The place that the keys have led to, by its word. */
+  /** The place that was pointed at last. */
   readonly pointed: string | undefined
-  /** The pictures are larger than the page. */
+  /** A picture is larger than the page. */
   readonly isLarge: boolean
 }
 
@@ -61,12 +61,14 @@ export interface PageState {
 export interface PageActions {
   /** Makes a choice; of a list with several, all that are picked. */
   choose(...choices: readonly [ShownChoice, ...ShownChoice[]]): void
-  /** Leads the keys to a place. */
+  /** Says what lies at a place, and has the keys go on from there. */
   pointAt(place: string): void
   /** Points at a place of the board; once more, at the next thing that can be done there. */
   tap(place: string): void
   /** Sends a form. */
   fill(filled: ReadonlyMap<string, string>): void
+  /** Closes what was opened last. */
+  back(): void
   /** Says whether what cannot be taken back is to be done. */
   decide(isSure: boolean): void
   openReplay(): void
@@ -74,6 +76,8 @@ export interface PageActions {
   goTo(moment: number): void
   play(isPlaying: boolean): void
   enlarge(isLarge: boolean): void
+  /** Says that a picture was made larger or smaller. */
+  zoomed(): void
   leave(): void
   /** Goes to another table; there where several may be opened in one page. */
   readonly others?: () => void

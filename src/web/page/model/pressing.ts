@@ -1,11 +1,8 @@
 import type { BoardState, ShownChoice } from '../../protocol/board-state.ts'
-import type { ServerAsked } from './ask-server.ts'
+import { insist, type ServerAsked } from './ask-server.ts'
 import type { PageActions, PageState, PanelPlace, Pressing } from './page-state.ts'
 
 export const FIRST: PanelPlace = { focus: '', page: 0 }
-
-/** How long it is waited before what was not answered is sent once more, in milliseconds. */
-const AGAIN_MS = 2_000
 
 interface PageHold {
   now(): PageState
@@ -17,7 +14,7 @@ interface PageHold {
   close(text: string): void
 }
 
-type PressActions = Pick<PageActions, 'choose' | 'tap' | 'fill' | 'decide'>
+type PressActions = Pick<PageActions, 'choose' | 'tap' | 'fill' | 'decide' | 'back'>
 
 /** Does what is pressed: opens the page that it leads to, or has it done. */
 export function pressing(server: ServerAsked, { now, change, open, show, close }: PageHold): PressActions {
@@ -30,12 +27,10 @@ export function pressing(server: ServerAsked, { now, change, open, show, close }
     // The same one, however often it is sent: it counts once.
     const id = `${page}-${presses}`
     change({ isBusy: true, beside: undefined })
-    let answer = await server.press({ id, ...pressing })
-    while (answer.type === 'away') {
-      change({ isAway: true })
-      await new Promise(resolve => setTimeout(resolve, AGAIN_MS))
-      answer = await server.press({ id, ...pressing })
-    }
+    const answer = await insist(
+      () => server.press({ id, ...pressing }),
+      () => change({ isAway: true }),
+    )
     change({ isBusy: false, isAway: false })
     if (answer.type === 'refused') return answer.status === 401 ? close(answer.text) : open(FIRST)
     if (answer.type === 'same') return
@@ -65,22 +60,20 @@ export function pressing(server: ServerAsked, { now, change, open, show, close }
       void send({ press: first.press, ...(picked.length > 0 && { picked }) }, first.label)
     },
     tap(place) {
-      const {
-        board,
-        place: { way = 0 },
-        isBusy,
-      } = now()
-      if (board === undefined || isBusy) return
-      const tapped = board.tapped ?? []
-      const isSame = tapped.at(-1) === place
+      if (now().isBusy) return
       change({ beside: undefined })
-      void open({ ...FIRST, at: (isSame ? tapped : [...tapped, place]).join(','), way: isSame ? way + 1 : 0 })
+      void open(tappedNext(now(), place))
     },
     fill(filled) {
       const { beside } = now()
       if (beside?.type !== 'form') return
       const { press, form } = beside
       void send({ press, filled: Object.fromEntries(filled) }, form.title)
+    },
+    back() {
+      const { beside, place } = now()
+      if (beside !== undefined) change({ beside: undefined })
+      else if (place !== FIRST) void open(FIRST)
     },
     decide(isSure) {
       const { beside } = now()
@@ -89,6 +82,13 @@ export function pressing(server: ServerAsked, { now, change, open, show, close }
       else change({ beside: undefined })
     },
   }
+}
+
+/** What is shown once a place is tapped as well; once the last one is tapped again, the next way there. */
+function tappedNext({ board, place: { way = 0 } }: PageState, place: string): PanelPlace {
+  const tapped = board?.tapped ?? []
+  const isSame = tapped.at(-1) === place
+  return { ...FIRST, at: (isSame ? tapped : [...tapped, place]).join(','), way: isSame ? way + 1 : 0 }
 }
 
 /** The page that a choice leads to; undefined where it does something. */

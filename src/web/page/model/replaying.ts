@@ -24,15 +24,17 @@ export function replaying(server: ServerAsked, { now, change, close }: PageHold)
     if (replay !== undefined) change({ replay: { ...replay, ...next } })
   }
   const load = async (from: number) => {
-    if (underWay.has(from)) return
+    if (underWay.has(from)) return undefined
     underWay.add(from)
     const answer = await server.past(from)
     underWay.delete(from)
-    if (answer.type === 'refused') return close(answer.text)
-    if (answer.type !== 'shown') return change({ isAway: true })
-    const { count, moments } = answer.value
+    if (answer.type === 'refused') close(answer.text)
+    if (answer.type === 'away') change({ isAway: true })
+    if (answer.type !== 'shown') return undefined
+    const { count, since, moments } = answer.value
     const before = now().replay?.moments ?? new Map()
     show({ count, moments: new Map([...before, ...moments.map(one => [one.moment, one] as const)]) })
+    return since
   }
   const want = async (at: number) => {
     const { replay } = now()
@@ -61,9 +63,8 @@ export function replaying(server: ServerAsked, { now, change, close }: PageHold)
   return {
     async openReplay() {
       change({ replay: { count: 1, at: 0, moments: new Map(), isPlaying: false } })
-      await load(0)
-      const { board, replay } = now()
-      if (board?.isOver === false) await goTo((replay?.count ?? 1) - 1)
+      const since = await load(0)
+      if (since !== undefined) await goTo(since)
     },
     closeReplay() {
       clearTimeout(timer)

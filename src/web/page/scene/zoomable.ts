@@ -6,22 +6,24 @@ const SCALE = { most: 8, pressed: 2.5 } as const
 
 /** A pointer that has moved so far has not tapped, in pixels of the screen. */
 const MOVED = 8
+/** One that was down so long has looked, in milliseconds. */
+const HELD_MS = 500
 
 interface Zoomed {
   readonly panzoom: PanzoomObject
-  /** Where the pointer went down last. */
-  down: readonly [x: number, y: number]
+  /** How the pointer went down last. */
+  down: Pick<PointerEvent, 'clientX' | 'clientY' | 'timeStamp'> | undefined
 }
 
 const zoomed = new WeakMap<Element, Zoomed>()
 
 /** Lets a picture be made larger by two fingers, a wheel with Ctrl, or `enlarge`, and then be moved. */
 export function zoomable(element?: Element): void {
-  // It is told of an element just before that becomes part of the page.
-  if (element?.isConnected === false) {
-    queueMicrotask(() => element.isConnected && zoomable(element))
-    return
-  }
+  // It is handed over before it is in the document, and measured there.
+  queueMicrotask(() => attach(element))
+}
+
+function attach(element: Element | undefined): void {
   const parent = element?.parentElement
   if (!(element instanceof HTMLElement) || !parent || zoomed.has(parent)) return
   const panzoom = Panzoom(element, {
@@ -34,7 +36,7 @@ export function zoomable(element?: Element): void {
     touchAction: 'pan-y',
     handleStartEvent: () => {},
   })
-  const one: Zoomed = { panzoom, down: [0, 0] }
+  const one: Zoomed = { panzoom, down: undefined }
   zoomed.set(parent, one)
   element.addEventListener('panzoomchange', () => {
     const touchAction = panzoom.getScale() > 1 ? 'none' : 'pan-y'
@@ -43,25 +45,47 @@ export function zoomable(element?: Element): void {
   parent.addEventListener('wheel', event => {
     if (event.ctrlKey) panzoom.zoomWithWheel(event)
   })
-  const remember = ({ clientX, clientY }: PointerEvent) => {
-    one.down = [clientX, clientY]
+  const remember = ({ clientX, clientY, timeStamp }: PointerEvent) => {
+    one.down = { clientX, clientY, timeStamp }
   }
   parent.addEventListener('pointerdown', remember, { capture: true })
 }
 
-/** Whether a click ends a movement of the picture in this frame, and is no tap. */
-export function isMoved({ clientX, clientY }: MouseEvent, frame: Element): boolean {
-  const [x, y] = zoomed.get(frame)?.down ?? [clientX, clientY]
-  return Math.hypot(clientX - x, clientY - y) > MOVED
+/** What a click is the end of: a movement of the picture, a look at a place, or a tap. */
+export function gestureOf({ clientX, clientY, timeStamp, currentTarget }: MouseEvent): 'moved' | 'looked' | 'tapped' {
+  const down = currentTarget instanceof Element ? zoomed.get(currentTarget)?.down : undefined
+  if (down === undefined) return 'tapped'
+  if (Math.hypot(clientX - down.clientX, clientY - down.clientY) > MOVED) return 'moved'
+  return timeStamp - down.timeStamp > HELD_MS ? 'looked' : 'tapped'
+}
+
+/** Makes a picture larger where it was clicked, or shows all of it again. */
+export function toggleZoom(event: MouseEvent): void {
+  const panzoom = event.currentTarget instanceof Element ? zoomed.get(event.currentTarget)?.panzoom : undefined
+  if (panzoom === undefined) return
+  if (panzoom.getScale() > 1) panzoom.reset({ animate: false })
+  else panzoom.zoomToPoint(SCALE.pressed, event, { animate: isMoving() })
+}
+
+/** Whether a picture is larger than the page. */
+export function isZoomed(): boolean {
+  return frames().some(({ panzoom }) => panzoom.getScale() > 1)
 }
 
 /** Makes all pictures larger, around their middles, or shows all of them again. */
 export function enlarge(isLarge: boolean): void {
-  for (const frame of document.querySelectorAll('.picture')) {
-    const panzoom = zoomed.get(frame)?.panzoom
-    if (isLarge) panzoom?.zoom(SCALE.pressed, { animate: !matchMedia('(prefers-reduced-motion: reduce)').matches })
-    else panzoom?.reset({ animate: false })
+  for (const { panzoom } of frames()) {
+    if (isLarge) panzoom.zoom(SCALE.pressed, { animate: isMoving() })
+    else panzoom.reset({ animate: false })
   }
+}
+
+function frames(): readonly Zoomed[] {
+  return [...document.querySelectorAll('.picture')].flatMap(frame => zoomed.get(frame) ?? [])
+}
+
+function isMoving(): boolean {
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
 /** How wide a place is at least where a finger is to tap it, in pixels of the screen. */

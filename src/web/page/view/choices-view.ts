@@ -8,11 +8,13 @@ export interface Choosing {
   readonly isBusy: boolean
   /** Points at a place of a picture. */
   tap(place: string): void
-  /** Leads the keys to a place. */
+  /** Says what lies at a place. */
   pointAt(place: string): void
-  /** Where they are, and what was pointed at. */
+  /** The place that was pointed at last, and those that were tapped. */
   readonly pointed: string | undefined
   readonly tapped: readonly string[]
+  /** What is said of places at which something can be done. */
+  readonly possible: string
   /** What sends several choices. */
   readonly send: string
 }

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Scene } from '../../../engine/contract/scene.ts'
 import type { Seat } from '../../../engine/contract/seat.ts'
-import type { BoardState, PageWord, ShownBlock } from '../../protocol/board-state.ts'
+import type { BoardState, PageWord, ShownBlock, ShownChoice } from '../../protocol/board-state.ts'
 import { type PageActions, type PageState, wordOf } from '../model/page-state.ts'
 import { sceneView } from '../scene/scene-view.ts'
 import { blocksView } from './blocks-view.ts'
@@ -43,17 +43,41 @@ function sureView(board: BoardState, label: string, { decide }: PageActions): Te
   </div>`
 }
 
-/** What is most wanted, where a thumb reaches it whatever else is in sight: what is considered, the way back, and the end. */
+/** What is prepared, the way back and the end, where a thumb reaches them whatever else is in sight. */
 function dockView(board: BoardState, state: PageState, actions: PageActions): TemplateResult | typeof nothing {
-  const choices = board.turn.flatMap(block => (block.type === 'choices' ? block.choices : []))
-  const wanted = choices.filter(({ isMain, press }) => isMain || (press.type === 'do' && press.operation === 'undo'))
-  if (state.replay !== undefined || wanted.length === 0) return nothing
-  return html`<div class="dock">${choicesView({ type: 'choices', choices: wanted }, choosingOn(board, state, actions))}</div>`
+  const all = board.turn.flatMap(block => (block.type === 'choices' ? block.choices : []))
+  const choices = all.filter(choice => isInDock(choice) || choice.isMain)
+  const { prepared } = board
+  if (state.replay !== undefined || choices.length + prepared.length === 0) return nothing
+  const choosing = choosingOn(board, state, actions)
+  const steps =
+    prepared.length === 0
+      ? nothing
+      : html`<div class="steps" role="group" aria-label=${wordOf(board, 'prepared')} title=${wordOf(board, 'back-to')}>
+          ${blocksView(prepared, board.locale, choosing)}
+        </div>`
+  return html`<div class="dock">${steps} ${choicesView({ type: 'choices', choices }, choosing)}</div>`
+}
+
+/** Whether a button stands in the dock alone. */
+function isInDock({ isMain, press, picked }: ShownChoice): boolean {
+  return picked === undefined && (isMain === true || (press.type === 'do' && press.operation === 'undo'))
+}
+
+/** What is asked, without what stands in the dock. */
+function besideDock(blocks: readonly ShownBlock[]): readonly ShownBlock[] {
+  return blocks.flatMap((block): readonly ShownBlock[] => {
+    if (block.type !== 'choices') return [block]
+    const choices = block.choices.filter(choice => !isInDock(choice))
+    return choices.length === 0 ? [] : [{ ...block, choices }]
+  })
 }
 
 function choosingOn(board: BoardState, { isBusy, pointed }: PageState, actions: PageActions): Choosing {
   const { choose, tap, pointAt } = actions
-  return { choose, tap, pointAt, pointed, tapped: board.tapped ?? [], isBusy, send: wordOf(board, 'send') }
+  const { tapped = [] } = board
+  const [send, possible] = [wordOf(board, 'send'), wordOf(board, 'possible')]
+  return { choose, tap, pointAt, pointed, tapped, isBusy, send, possible }
 }
 
 function boardSection(board: BoardState, state: PageState, actions: PageActions): TemplateResult {
@@ -66,7 +90,7 @@ function boardSection(board: BoardState, state: PageState, actions: PageActions)
   const bar = replay === undefined ? nowBar(board, actions) : replayView(board, replay, actions)
   return html`<section class="board" aria-label=${wordOf(board, 'board')}>
     ${blocksView(around, board.locale)}
-    <div class="pictures" role="group" aria-label=${wordOf(board, 'board')}>
+    <div class="pictures" @panzoomchange=${{ handleEvent: () => actions.zoomed(), capture: true }}>
       ${blocksView(pictures, board.locale, choosing)}
     </div>
     <div class="bar">
@@ -105,7 +129,7 @@ function asideView(board: BoardState, state: PageState, actions: PageActions): T
     return html`<aside aria-live="polite">${part('log', replay.moments.get(replay.at)?.told ?? [])}</aside>`
   return html`<aside>
     ${openedView(board, state, actions, choosing)}
-    ${state.beside?.type === 'page' ? nothing : part(board.isOver ? 'result' : 'turn', board.turn)}
+    ${state.beside?.type === 'page' ? nothing : part(board.isOver ? 'result' : 'turn', besideDock(board.turn))}
     ${playersView(board)} ${part('hand', board.hand)} ${part('log', board.log)}
   </aside>`
 }

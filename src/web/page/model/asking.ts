@@ -1,0 +1,63 @@
+import type { BoardState } from '../../protocol/board-state.ts'
+import type { ServerAsked } from './ask-server.ts'
+import type { PageState, PanelPlace } from './page-state.ts'
+import { FIRST } from './pressing.ts'
+
+/** What the server answers to whom it does not know. */
+const NOBODY = 401
+
+interface PageHold {
+  now(): PageState
+  change(next: Partial<PageState>): void
+  close(text: string): void
+  /** What must be there before anything is drawn. */
+  readonly ready: Promise<unknown>
+}
+
+/** How the board is asked for, and how one is shown that came by itself. */
+interface Asking {
+  /** Shows the board with what is open there, or with this; `used` says what is the matter where nobody is known. */
+  ask(place?: PanelPlace, used?: string): Promise<void>
+  /** Shows a board that a press has led to, by its tag. */
+  show(board: BoardState, tag: string): void
+}
+
+/** Asks for the board. Of several answers only that to the newest question is shown. */
+export function asking(server: ServerAsked, { now, change, close, ready }: PageHold): Asking {
+  let tag: string | undefined
+  let newest = 0
+  let underWay = 0
+
+  const ask: Asking['ask'] = async (place = now().place, used) => {
+    newest += 1
+    const mine = newest
+    underWay += 1
+    const answer = await server.state(place, tag)
+    underWay -= 1
+    await ready
+    if (mine !== newest) return
+    if (answer.type === 'refused' && answer.status === NOBODY) return close(used ?? answer.text)
+    // What keeps it from being shown now may pass.
+    if (answer.type === 'refused') return change({ closed: answer.text })
+    if (answer.type === 'away') return change({ isAway: true })
+    change({ isAway: false, closed: undefined })
+    if (answer.type !== 'shown') return
+    // What was opened belongs to a question that is gone.
+    const { board } = now()
+    const isGone = board !== undefined && board.question !== answer.value.question
+    tag = answer.tag
+    change({ board: answer.value, place, ...(isGone && { beside: undefined }) })
+    if (isGone && place !== FIRST) await ask(FIRST)
+  }
+
+  return {
+    ask,
+    show(board, shown) {
+      newest += 1
+      tag = shown
+      change({ board, place: FIRST })
+      // Its answer may have told of what came after this.
+      if (underWay > 0) void ask()
+    },
+  }
+}
