@@ -17,7 +17,7 @@ import { addServers } from './fleet/servers.ts'
 import { liveAt } from './live-at.ts'
 import { byButton } from './page/by-button.ts'
 import { pagePlayer, type Took } from './page/page-player.ts'
-import { memoryOf } from './processor.ts'
+import { memoryOf, processorOf } from './processor.ts'
 import type { Program } from './program.ts'
 import { pause } from './soak/crowd.ts'
 import { PUBLIC_URL } from './soak/page-users.ts'
@@ -26,8 +26,8 @@ import { type ClickedWorld, openClickedWorld } from './wire/clicked-bot.ts'
 /** How often each is asked, and how often before it is measured, while what is done often is being compiled. */
 const ASKED = amount(40, 2)
 const WARMING = amount(10, 1)
-/** A browser may ask so often: there is a pause after each, in milliseconds. */
-const PAUSE_MS = amount(450, 50)
+/** A browser may look and press so often: there is a pause after each, in milliseconds. */
+const PAUSE_MS = { look: amount(110, 50), press: amount(450, 50) }
 /** How many pages listen, and how many of one browser. */
 const PAGES = amount(400, 4)
 const OF_BROWSER = 4
@@ -48,7 +48,7 @@ export async function benchPage(): Promise<void> {
     try {
       const tables = await seatTables(world.scene, servers, games.size)
       print('pages', `load of the machine ${load()}`)
-      for (const table of tables) await benchTable(world, table, await bot.address)
+      for (const table of tables) await benchTable(world, table, bot)
       await benchOpenPages(world, at(tables, 0), bot)
     } finally {
       await bot.stop()
@@ -76,18 +76,25 @@ async function weighFiles(): Promise<void> {
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
 /** Asks for a table as its page does, and does there what a button does on Discord. */
-async function benchTable({ playground }: ClickedWorld, table: ClickedTable, address: string): Promise<void> {
+async function benchTable({ playground }: ClickedWorld, table: ClickedTable, bot: Program): Promise<void> {
   const { live, player } = await askedAt(playground, table)
-  const page = await pagePlayer(player, live, address)
+  const page = await pagePlayer(player, live, await bot.address)
   const { places, offers } = await page.shown()
   const measure = (what: string, ask: (n: number) => Promise<Took | undefined>) =>
-    measured(`  ${table.game}, ${what}`, ask)
-  await measure('the table', () => page.ask('state'))
+    measured(`  ${table.game}, ${what}`, ask, PAUSE_MS.press)
+  const look = async (what: string, ask: (n: number) => Promise<Took>) => {
+    const before = await processorOf(bot.pid)
+    await measured(`  ${table.game}, ${what}`, ask, PAUSE_MS.look)
+    const after = await processorOf(bot.pid)
+    const of = (seconds: number) => `${((seconds * 1000) / (WARMING + ASKED)).toFixed(0)} ms`
+    print('    of a processor each', of(after.all - before.all), `main thread ${of(after.main - before.main)}`)
+  }
+  await look('the table', () => page.ask('state'))
   if (places.length > 0)
-    await measure('a place is tapped', n =>
+    await look('a place is tapped', n =>
       page.ask(`state?at=${encodeURIComponent(at(places, (n * 7) % places.length))}`),
     )
-  await measure('its past', () => page.ask('past/0'))
+  await look('its past', () => page.ask('past/0'))
   const [offer] = offers
   const played = offer && (offer.picked ?? offer.press)
   if (offer === undefined || played?.type !== 'play') return
@@ -120,12 +127,12 @@ async function askedAt(
   }
 }
 
-async function measured(what: string, ask: (n: number) => Promise<Took | undefined>): Promise<void> {
+async function measured(what: string, ask: (n: number) => Promise<Took | undefined>, pauseMs: number): Promise<void> {
   const all: Took[] = []
   for (let n = -WARMING; n < ASKED; n++) {
     const took = await ask(n + WARMING)
     if (took !== undefined && n >= 0) all.push(took)
-    await pause(PAUSE_MS)
+    await pause(pauseMs)
   }
   if (all.length === 0) return print(what, 'not offered')
   const { median, p99 } = figures(all.map(({ ms }) => ms))

@@ -61,7 +61,7 @@ const link = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
 /** How often an address may try what opens a board, and a browser that has one open may press and look. */
 const OPENING = { rateLimit: { max: 10, timeWindow: 60_000 } }
 const PRESSING = { max: 25, timeWindow: 5_000 }
-const READING = { max: 100, timeWindow: 5_000 }
+const READING = { max: 50, timeWindow: 5_000 }
 
 /** Adds what a page asks for that comes by a door. */
 export function boardRoutes(app: FastifyInstance, parts: Parts, opening = OPENING): void {
