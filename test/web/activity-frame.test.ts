@@ -15,9 +15,14 @@ inDatabase('server', (_, open) => {
   let players: readonly [User, User, User]
   let begun: Begun
   let number = 0
+  /** How much later it is than it would be, in milliseconds. */
+  let passed = 0
 
   beforeTries(async () => {
-    chaski = await startChaskiWithActivity(await open(), { options: { page: true } })
+    chaski = await startChaskiWithActivity(await open(), {
+      options: { page: true },
+      now: () => new Date(Date.now() + passed),
+    })
     browser = await openBrowser()
     tabs = boardTabs(browser)
     return async () => {
@@ -111,6 +116,7 @@ inDatabase('server', (_, open) => {
       await consent(tab, 'Cancel')
       await board.getByText('Discord hasn’t said who you are').waitFor()
       await tab.getByRole('button', { name: 'Leave the Activity' }).click()
+      passed += 10_000
       await tab.getByRole('article').getByRole('button', { name: 'Board ↗' }).last().click()
       await tab.getByRole('link', { name: 'Open the board ↗' }).waitFor()
     })

@@ -7,18 +7,21 @@ import { people } from '../discord/chaski.ts'
 import type { User } from '../driver/user.ts'
 import { beforeTries } from '../tries.ts'
 import { type ChaskiWithBoards, linkFor, startChaskiWithActivity, startChaskiWithBoards } from './chaski-with-boards.ts'
+import { visitorOf } from './visitor.ts'
 
 const JSON_BODY = { 'content-type': 'application/json', 'accept-language': 'en' }
 
 inDatabase('server', (_, open) => {
   let chaski: ChaskiWithBoards
   const logged: string[] = []
+  /** How much later it is than it would be, in milliseconds. */
+  let passed = 0
   let [ana, ben, chloe]: User[] = []
   let begun: Begun
 
   beforeTries(async () => {
     const log = pino({ level: 'debug' }, { write: line => void logged.push(line) })
-    chaski = await startChaskiWithActivity(await open(), { log })
+    chaski = await startChaskiWithActivity(await open(), { log, now: () => new Date(Date.now() + passed) })
     return chaski.close
   })
   beforeAll(async () => {
@@ -37,7 +40,7 @@ inDatabase('server', (_, open) => {
     grantCode(state(), { application, user: user?.id ?? '', scopes })
   const press = async (user: User | undefined) => user?.press(begun.question, 'Board ↗')
   const launched = async (user: User | undefined) => {
-    // Who has opened it a moment ago, and did not come, gets a link first; and so does who had to wait.
+    // Who has to wait for it, on a machine that is busy, gets a link.
     for (;;) {
       const { launched: instance } = (await press(user)) ?? {}
       if (instance !== undefined) return instance
@@ -88,6 +91,20 @@ inDatabase('server', (_, open) => {
     if (shown?.reply === undefined) throw new Error('nothing is said of privacy')
     await ben?.press(shown.reply, 'Close all boards')
     expect((await see(opened)).status).toBe(401)
+  })
+
+  test('the page is told the same by either door', async () => {
+    const { opened } = await arrive(ben)
+    await launched(ben)
+    passed += 10_000
+    const visitor = visitorOf(chaski)
+    await visitor.open(await linkFor(ben ?? chaski.world.user('Ben'), begun.question))
+    expect(await (await see(opened)).text()).toBe(await visitor.state(begun.table))
+  })
+
+  test('who presses twice opens it twice', async () => {
+    await launched(ben)
+    expect((await press(ben))?.launched).toBeDefined()
   })
 
   describe('nobody comes in', () => {
@@ -189,13 +206,16 @@ inDatabase('server', (_, open) => {
     })
 
     test('the same press gives the link', async () => {
+      await arrive(ben)
       chaski.world.faults.inject({ path: /callback/ }, { type: 'error', error: 'wrong-channel-type' })
       const { reply, updated } = (await press(ben)) ?? {}
       expect(JSON.stringify(updated ?? reply)).toMatch(/\/play\/\d+#[\w-]{43}/)
     })
 
     test('or came to nothing, another press does', async () => {
+      await arrive(ben)
       await launched(ben)
+      passed += 10_000
       const { reply, updated } = (await press(ben)) ?? {}
       expect(JSON.stringify(updated ?? reply)).toMatch(/\/play\/\d+#[\w-]{43}/)
       expect((await press(ben))?.launched).toBeDefined()

@@ -22,8 +22,8 @@ interface Launch {
   readonly locale: string
 }
 
-/** How soon after a launch that led to no board another one for the same is no use, in milliseconds. */
-const FAILED_MS = 600_000
+/** From when on, and how long, after a launch that led to no board another one for the same is no use, in milliseconds. */
+const FAILED_MS = { from: 5_000, until: 600_000 } as const
 
 const DAY_MS = 24 * 3_600_000
 
@@ -43,7 +43,9 @@ export async function noteLaunch(
   const now = clock()
   const meant = { tableId: table ?? null, locale, at: now, hasCome: false }
   const here = { userId: user, channelId: channel }
-  const failed = { ...here, tableId: table ?? null, hasCome: false, at: { gt: new Date(now.getTime() - FAILED_MS) } }
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  const at = { gt: ago(FAILED_MS.until), lt: ago(FAILED_MS.from) }
+  const failed = { ...here, tableId: table ?? null, hasCome: false, at }
   const { count } = await prisma.boardLaunch.deleteMany({ where: failed })
   if (count > 0) return false
   await prisma.boardLaunch.upsert({
