@@ -19,7 +19,7 @@ import { panel } from './panel.ts'
 import { plan } from './plan.ts'
 import { rules } from './rules.ts'
 import { cropWords } from './scene/crop.ts'
-import { gallery } from './scene/gallery.ts'
+import { gallery, wholeGallery } from './scene/gallery.ts'
 import { spots } from './scene/spots.ts'
 import { strip } from './scene/strip.ts'
 import { scene } from './scene.ts'
@@ -41,7 +41,15 @@ const tawantinsuyu: Game<State, Action, Event, View, Options, orders.Order> = {
   points,
   view,
   panel,
-  pictures: { scene, gallery: (_, isWhole) => gallery(isWhole), spots, crops: cropWords, strip, steps, illustration },
+  pictures: {
+    scene,
+    gallery: (view, isWhole) => (isWhole ? wholeGallery(view) : gallery()),
+    spots,
+    crops: cropWords,
+    strip,
+    steps,
+    illustration,
+  },
   tell,
   explain,
   caption,

@@ -2,6 +2,7 @@ import type { Look, Point, Spot } from '../../../engine/contract/scene.ts'
 import type { View } from '../view.ts'
 import { hillSpots } from './board/hill-spots.ts'
 import { boardSpots } from './boards-picture.ts'
+import { inUseSpots } from './crops/gods.ts'
 import { handSpots } from './hand.ts'
 import { HILL, PIXELS } from './measures.ts'
 import { ownSpots } from './players/players.ts'
@@ -15,6 +16,8 @@ export function spots(view: View, look: Look): readonly Spot[] {
       return hillSpots(view).map(spot => inPixels(spot, HILL))
     case 'boards':
       return boardSpots(view).map(spot => inPixels(spot))
+    case 'gods':
+      return inUseSpots(view).map(spot => inPixels(spot))
     case 'players':
       return ownSpots(view).map(spot => inPixels(spot))
     default:

@@ -51,6 +51,7 @@ function thingsOf(
     case 'task':
       return iconAt(view, Number(second) - 1)
     case 'take':
+    case 'use':
       return thingAt(view, second)
     case 'conquer':
       return regionSpace(view, second, Number(third) - 1)

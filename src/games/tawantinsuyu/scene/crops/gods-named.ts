@@ -1,4 +1,5 @@
-import type { Box, Item } from '../../../../engine/contract/scene.ts'
+import type { Box, Item, Spot } from '../../../../engine/contract/scene.ts'
+import { spotOn } from '../../../../engine/drawing/spot-on.ts'
 import { godCard } from '../../components/cards.ts'
 import type { View } from '../../view.ts'
 import { godCardItems } from '../cards.ts'
@@ -19,17 +20,31 @@ export function godsNamed(name: string, view: View, cards: readonly number[], bo
   return [...titled(name, box), ...godRows(view, cards, box, moment)]
 }
 
-function godRows({ pack }: View, cards: readonly number[], box: Box, moment: Moment): Item[] {
-  const across = Math.max(ACROSS, Math.ceil(cards.length / MOST_ROWS))
+/** Where cards that are used lie. */
+export function usedSpots({ pack }: View, cards: readonly number[], box: Box): readonly Spot[] {
+  const place = cardBoxes(cards, box)
+  return cards.map((number, index) => spotOn(`use ${godCard(pack, number).name}`, place(index)))
+}
+
+function cardBoxes({ length }: readonly number[], box: Box): (index: number) => Box {
+  const across = Math.max(ACROSS, Math.ceil(length / MOST_ROWS))
   const step = (box.w - 24 - CARD.w) / (across - 1)
+  return index => ({
+    x: Math.round(box.x + 12 + (index % across) * step),
+    y: box.y + HEADING + 2 + Math.floor(index / across) * (CARD.h + 8),
+    ...CARD,
+  })
+}
+
+function godRows({ pack }: View, cards: readonly number[], box: Box, moment: Moment): Item[] {
+  const place = cardBoxes(cards, box)
   return cards.flatMap((number, index) => {
     const card = godCard(pack, number)
-    const x = Math.round(box.x + 12 + (index % across) * step)
-    const y = box.y + HEADING + 2 + Math.floor(index / across) * (CARD.h + 8)
+    const { x, y } = place(index)
     const isWanted = moment.ghost?.type === 'use' && moment.ghost.card === card.name
     const label = labelAt(moment, card.name)
     return [
-      ...godCardItems(card, { x, y, ...CARD }, isWanted),
+      ...godCardItems(card, place(index), isWanted),
       ...(label === undefined ? [] : badge(label, [x + 18, y + 16])),
     ]
   })

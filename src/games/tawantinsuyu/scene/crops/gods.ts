@@ -1,3 +1,4 @@
+import type { Box, Spot } from '../../../../engine/contract/scene.ts'
 import { godCard } from '../../components/cards.ts'
 import type { TawantinsuyuWords } from '../../locales/keys.ts'
 import type { View } from '../../view.ts'
@@ -5,7 +6,7 @@ import { buildings, godCards, statuesLeft } from '../blocks/market.ts'
 import type { Drawn } from '../drawn.ts'
 import { GAP, INNER, MARGIN, MARKET } from '../measures.ts'
 import type { Moment } from '../moment.ts'
-import { godsHighOf, godsNamed } from './gods-named.ts'
+import { godsHighOf, godsNamed, usedSpots } from './gods-named.ts'
 
 const OFFER = 186
 const STATUES = 116
@@ -15,10 +16,24 @@ const STATUES = 116
  * are had, these cards, and what they may be spent on.
  */
 export function godsPicture(view: View, words: TawantinsuyuWords, moment: Moment): Drawn {
-  const matter = view.agenda.at(-1)
-  return matter?.type === 'cards' && !view.over
-    ? inUse(view, matter.cards, words, moment)
-    : onOffer(view, words, moment)
+  const used = cardsInUse(view)
+  return used === undefined ? onOffer(view, words, moment) : inUse(view, used, words, moment)
+}
+
+/** The God cards whose benefits are had now, if any are. */
+export function cardsInUse({ agenda, over }: View): readonly number[] | undefined {
+  const matter = agenda.at(-1)
+  return matter?.type === 'cards' && !over ? matter.cards : undefined
+}
+
+/** Where they lie. */
+export function inUseSpots(view: View): readonly Spot[] {
+  const used = cardsInUse(view)
+  return used === undefined ? [] : usedSpots(view, used, usedBox(used))
+}
+
+function usedBox({ length }: readonly number[]): Box {
+  return { x: MARGIN, y: MARGIN, w: INNER, h: godsHighOf(length) }
 }
 
 function onOffer(view: View, words: TawantinsuyuWords, moment: Moment): Drawn {
@@ -44,7 +59,7 @@ function inUse(view: View, cards: readonly number[], words: TawantinsuyuWords, m
   const gives = cards.map(card => godCard(view.pack, card).gives)
   const builds = gives.some(({ paidBuilding = 0, freeBuilding = 0 }) => paidBuilding + freeBuilding > 0)
   const carves = gives.some(({ freeStatue = 0 }) => freeStatue > 0)
-  const used = { ...row, y: MARGIN, h: godsHighOf(cards.length) }
+  const used = usedBox(cards)
   const market = { ...row, y: used.y + used.h + GAP, h: builds ? MARKET : -GAP }
   const statues = { ...row, y: market.y + market.h + GAP, h: carves ? STATUES : -GAP }
   return {
