@@ -51,13 +51,16 @@ function layOut({ x, y, w, h }: Box) {
 /** Where each thing for sale lies. */
 export function marketSpots(view: View, box: Box): readonly Spot[] {
   const { sale, upper, tiles, statues } = layOut(box)
-  const { pack, offer, weaving } = view
+  const { pack, offer, played, weaving } = view
   const card = cardBoxes(view, upper)
   return [
     ...buildingBoxes(view, sale).map(({ id, place }) => spotOn(id, place)),
     ...(weavingsAsked(view).length > 0
       ? weavingSpots(view, weavingsIn(upper))
-      : offer.map((number, index) => spotOn(`take ${godCard(pack, number).name}`, card(index)))),
+      : [
+          ...offer.map((number, index) => spotOn(`take ${godCard(pack, number).name}`, card(index))),
+          ...(played === undefined ? [] : [spotOn(`use ${godCard(pack, played).name}`, card(offer.length))]),
+        ]),
     ...(weaving === undefined ? [] : [spotOn('weave top', tileIn(tiles))]),
     ...GODS.flatMap((god, column) =>
       SIZES.map((size, row) => spotOn(`statue ${god} ${size}`, statueBox(statues, { column, row }))),
