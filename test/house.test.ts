@@ -47,6 +47,7 @@ const MAY_KNOW: Readonly<Record<string, { rooms: readonly string[]; packages: re
   },
   'src/web': {
     rooms: [
+      'src/operations',
       'src/pages',
       'src/words',
       'src/engine',
@@ -55,7 +56,7 @@ const MAY_KNOW: Readonly<Record<string, { rooms: readonly string[]; packages: re
       'src/store',
       'src/process/build-page.ts',
     ],
-    packages: [/^(@?fastify|lit|vite|zod|lru-cache)(\/|$)/, /^@discord\/embedded-app-sdk$/, /^node:/],
+    packages: [/^(@?fastify|lit|vite|zod|lru-cache|@panzoom)(\/|$)/, /^@discord\/embedded-app-sdk$/, /^node:/],
   },
   'src/playground': {
     rooms: ['src/process/build-page.ts'],
@@ -131,6 +132,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'sessions',
     'live',
     'sight',
+    'presses',
     '.',
   ],
   'src/pages': ['model', 'people', '.', 'live', 'guide', 'advice', 'turn', 'browser'],

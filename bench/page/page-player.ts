@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { picked, tablePress } from '../../src/web/presses/page-press.ts'
+import { picked, tablePress } from '../../src/web/protocol/table-press.ts'
 import type { Seen } from '../../test/driver/seen.ts'
 import type { User } from '../../test/driver/user.ts'
 import { linkFor } from '../../test/web/chaski-with-boards.ts'

@@ -53,7 +53,7 @@ export interface BoardView {
 }
 
 /** Places that were pointed at, and which of the ways there is considered: they take turns. */
-export interface Tapped {
+interface Tapped {
   readonly places: readonly string[]
   readonly way: number
 }

@@ -10,8 +10,8 @@ import type { BoardSession } from '../../tables/boards/board-session.ts'
 import type { Position } from '../../tables/record/position.ts'
 import type { Locale } from '../../words/locales.ts'
 import type { PageAnswer, PagePressed } from '../protocol/board-state.ts'
+import { picked, tablePress } from '../protocol/table-press.ts'
 import { shownBlocks } from '../sight/shown-blocks.ts'
-import { picked, tablePress } from './page-press.ts'
 
 /** What a page sends when something is done on it. */
 export const pagePressed: z.ZodType<PagePressed> = z.object({

@@ -2,8 +2,8 @@ import { saysPlace } from '../../engine/play/says-place.ts'
 import type { Block, Button } from '../../pages/model/blocks.ts'
 import type { SeatFacts } from '../../tables/record/position.ts'
 import { markedName } from '../../words/names.ts'
-import { isOnPage } from '../presses/page-press.ts'
 import type { ShownBlock, ShownChoice, ShownChoices } from '../protocol/board-state.ts'
+import { isOnPage } from '../protocol/table-press.ts'
 
 type Named = Pick<SeatFacts, 'user' | 'name'>
 

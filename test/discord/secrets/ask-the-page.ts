@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tablePress } from '../../../src/web/presses/page-press.ts'
+import { tablePress } from '../../../src/web/protocol/table-press.ts'
 import { FULL } from '../../full.ts'
 import type { BoardOf } from './board-of.ts'
 

@@ -6,7 +6,7 @@ import type {
   PageRefusal,
   PastMoments,
 } from '../../protocol/board-state.ts'
-import type { PanelPlace } from './page-state.ts'
+import type { PagePlace } from './page-state.ts'
 
 /** What the server says: what was asked for, that it is the same as before, why not; or nothing. */
 export type ServerAnswer<T> =
@@ -18,7 +18,7 @@ export type ServerAnswer<T> =
 /** What the page asks about its table. */
 export interface ServerAsked {
   /** The board with a page of what is asked, unless it is as it was by this tag. */
-  state(place: PanelPlace, tag: string | undefined): Promise<ServerAnswer<BoardState>>
+  state(place: PagePlace, tag: string | undefined): Promise<ServerAnswer<BoardState>>
   past(moment: number): Promise<ServerAnswer<PastMoments>>
   press(pressed: PagePressed): Promise<ServerAnswer<PageAnswer>>
   leave(): Promise<ServerAnswer<object>>
@@ -69,7 +69,7 @@ export async function insist<T>(
   return insist(ask, isAway)
 }
 
-function queryOf({ focus, page, ask, isMore, at, way = 0 }: PanelPlace): URLSearchParams {
+function queryOf({ focus, page, ask, isMore, at, way = 0 }: PagePlace): URLSearchParams {
   return new URLSearchParams({
     focus,
     page: String(page),

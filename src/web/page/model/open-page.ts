@@ -1,9 +1,9 @@
 import { enlarge, isZoomed } from '../scene/zoomable.ts'
+import { askBoard } from './ask-board.ts'
 import { ENTER, insist, type ServerAsked } from './ask-server.ts'
-import { asking } from './asking.ts'
 import { followTable } from './follow-table.ts'
 import type { PageActions, PageState } from './page-state.ts'
-import { FIRST, pressing } from './pressing.ts'
+import { FIRST_PLACE, pressing } from './pressing.ts'
 import { replaying } from './replaying.ts'
 
 /** What the page shows before it knows anything. */
@@ -11,7 +11,7 @@ const BLANK: PageState = {
   board: undefined,
   closed: undefined,
   isAway: false,
-  place: FIRST,
+  place: FIRST_PLACE,
   beside: undefined,
   isBusy: false,
   pointed: undefined,
@@ -54,7 +54,7 @@ export function openPage(
     stop()
   }
 
-  const { ask, show } = asking(server, { now: () => state, change, close, ready })
+  const { ask, show } = askBoard(server, { now: () => state, change, close, ready })
 
   const begin = async () => {
     // A link that was used before may have been used here.
@@ -65,7 +65,7 @@ export function openPage(
             () => ENTER.byLink(secret),
             () => change({ isAway: true }),
           )
-    await ask(FIRST, exchanged?.type === 'refused' ? exchanged.text : undefined)
+    await ask(FIRST_PLACE, exchanged?.type === 'refused' ? exchanged.text : undefined)
     if (!isOver) unfollow = followTable(server.live, () => void ask())
   }
   const actions: OpenPage = {

@@ -17,7 +17,7 @@ export interface Replaying {
 }
 
 /** Which page of what is asked is shown. */
-export interface PanelPlace {
+export interface PagePlace {
   readonly focus: string
   readonly page: number
   /** The choice that is asked about once more, by its number. */
@@ -46,7 +46,7 @@ export interface PageState {
   readonly closed: string | undefined
   /** The server does not answer. */
   readonly isAway: boolean
-  readonly place: PanelPlace
+  readonly place: PagePlace
   readonly beside: Beside | undefined
   /** What was pressed is not answered yet. */
   readonly isBusy: boolean

@@ -1,14 +1,14 @@
 import type { BoardState, ShownChoice } from '../../protocol/board-state.ts'
 import { insist, type ServerAsked } from './ask-server.ts'
-import type { PageActions, PageState, PanelPlace, Pressing } from './page-state.ts'
+import type { PageActions, PagePlace, PageState, Pressing } from './page-state.ts'
 
-export const FIRST: PanelPlace = { focus: '', page: 0 }
+export const FIRST_PLACE: PagePlace = { focus: '', page: 0 }
 
 interface PageHold {
   now(): PageState
   change(next: Partial<PageState>): void
   /** Shows a page of what is asked, as it is by now. */
-  open(place: PanelPlace): Promise<void>
+  open(place: PagePlace): Promise<void>
   /** Shows the board as it is by now, by its tag. */
   show(board: BoardState, tag: string): void
   close(text: string): void
@@ -32,7 +32,7 @@ export function pressing(server: ServerAsked, { now, change, open, show, close }
       () => change({ isAway: true }),
     )
     change({ isBusy: false, isAway: false })
-    if (answer.type === 'refused') return answer.status === 401 ? close(answer.text) : open(FIRST)
+    if (answer.type === 'refused') return answer.status === 401 ? close(answer.text) : open(FIRST_PLACE)
     if (answer.type === 'same') return
     const { value } = answer
     switch (value.type) {
@@ -44,7 +44,7 @@ export function pressing(server: ServerAsked, { now, change, open, show, close }
         return change({ beside: { ...value, press: pressing.press } })
       default:
         change({ beside: value })
-        return open(FIRST)
+        return open(FIRST_PLACE)
     }
   }
 
@@ -73,7 +73,7 @@ export function pressing(server: ServerAsked, { now, change, open, show, close }
     back() {
       const { beside, place } = now()
       if (beside !== undefined) change({ beside: undefined })
-      else if (place !== FIRST) void open(FIRST)
+      else if (place !== FIRST_PLACE) void open(FIRST_PLACE)
     },
     decide(isSure) {
       const { beside } = now()
@@ -85,14 +85,14 @@ export function pressing(server: ServerAsked, { now, change, open, show, close }
 }
 
 /** What is shown once a place is tapped as well; once the last one is tapped again, the next way there. */
-function tappedNext({ board, place: { way = 0 } }: PageState, place: string): PanelPlace {
+function tappedNext({ board, place: { way = 0 } }: PageState, place: string): PagePlace {
   const tapped = board?.tapped ?? []
   const isSame = tapped.at(-1) === place
-  return { ...FIRST, at: (isSame ? tapped : [...tapped, place]).join(','), way: isSame ? way + 1 : 0 }
+  return { ...FIRST_PLACE, at: (isSame ? tapped : [...tapped, place]).join(','), way: isSame ? way + 1 : 0 }
 }
 
 /** The page that a choice leads to; undefined where it does something. */
-function placeOf({ press, picked }: ShownChoice): PanelPlace | undefined {
+function placeOf({ press, picked }: ShownChoice): PagePlace | undefined {
   switch (press.type) {
     case 'open':
       return { focus: press.focus, page: press.page }
@@ -101,7 +101,7 @@ function placeOf({ press, picked }: ShownChoice): PanelPlace | undefined {
     case 'ask':
       return { focus: press.focus, page: 0, ask: press.choice }
     case 'do':
-      return press.operation === 'turn' ? FIRST : undefined
+      return press.operation === 'turn' ? FIRST_PLACE : undefined
     case 'pick':
       if (picked?.type === 'open') return { focus: picked.focus, page: 0 }
       return picked?.type === 'ask' ? { focus: press.focus, page: 0, ask: picked.choice } : undefined

@@ -1,7 +1,7 @@
 import type { BoardState } from '../../protocol/board-state.ts'
 import type { ServerAsked } from './ask-server.ts'
-import type { PageState, PanelPlace } from './page-state.ts'
-import { FIRST } from './pressing.ts'
+import type { PagePlace, PageState } from './page-state.ts'
+import { FIRST_PLACE } from './pressing.ts'
 
 /** What the server answers to whom it does not know. */
 const NOBODY = 401
@@ -17,13 +17,13 @@ interface PageHold {
 /** How the board is asked for, and how one is shown that came by itself. */
 interface Asking {
   /** Shows the board with what is open there, or with this; `used` says what is the matter where nobody is known. */
-  ask(place?: PanelPlace, used?: string): Promise<void>
+  ask(place?: PagePlace, used?: string): Promise<void>
   /** Shows a board that a press has led to, by its tag. */
   show(board: BoardState, tag: string): void
 }
 
 /** Asks for the board. Of several answers only that to the newest question is shown. */
-export function asking(server: ServerAsked, { now, change, close, ready }: PageHold): Asking {
+export function askBoard(server: ServerAsked, { now, change, close, ready }: PageHold): Asking {
   let tag: string | undefined
   let newest = 0
   let underWay = 0
@@ -47,7 +47,7 @@ export function asking(server: ServerAsked, { now, change, close, ready }: PageH
     const isGone = board !== undefined && board.question !== answer.value.question
     tag = answer.tag
     change({ board: answer.value, place, ...(isGone && { beside: undefined }) })
-    if (isGone && place !== FIRST) await ask(FIRST)
+    if (isGone && place !== FIRST_PLACE) await ask(FIRST_PLACE)
   }
 
   return {
@@ -55,7 +55,7 @@ export function asking(server: ServerAsked, { now, change, close, ready }: PageH
     show(board, shown) {
       newest += 1
       tag = shown
-      change({ board, place: FIRST })
+      change({ board, place: FIRST_PLACE })
       // Its answer may have told of what came after this.
       if (underWay > 0) void ask()
     },
