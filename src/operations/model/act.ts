@@ -17,7 +17,7 @@ export interface Act {
   readonly actor: Actor
   readonly services: Services
   readonly table: TableId
-  /** Moves are only prepared: what would commit them is refused. */
+  /** What would commit moves for good is refused. */
   readonly mayCommit?: false
 }
 

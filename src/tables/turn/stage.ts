@@ -20,7 +20,7 @@ export interface StageRequest extends TableRequest {
   readonly steps?: number
   /** In the game's notation. */
   readonly moves: readonly string[]
-  /** They are only to be prepared: what would commit them is refused. */
+  /** What would commit them is refused, unless their player may still think again then. */
   readonly mayCommit?: false
   /** They were offered together: a step that commits does not part them while their player is asked. */
   readonly isOneAnswer?: boolean
@@ -91,7 +91,7 @@ export async function stage(
       if (!mayAct(draft.match, seat)) return deny('not-asked', { table })
 
       const { commits, left, refused, ...drafted } = addMoves(draft, seat, moves, isOneAnswer)
-      if (commits && mayCommit === false) return deny('commits', { table })
+      if (commits && mayCommit === false && !mayThinkAgain(drafted.match, seat)) return deny('commits', { table })
       if (commits) {
         const {
           record: after,
@@ -138,6 +138,11 @@ async function hasPlayed(
     return success ? game.notation.format(data) : undefined
   })
   return then.some((_, first) => isDeepStrictEqual(played.slice(first, first + moves.length), [...moves]))
+}
+
+/** Whether a player has answered, and may still change their mind. */
+function mayThinkAgain(match: TableMatch, seat: Seat): boolean {
+  return !isAsked(match, seat) && mayAct(match, seat)
 }
 
 /** A player who has answered may change their mind where the game lets them. */
