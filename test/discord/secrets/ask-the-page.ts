@@ -1,15 +1,18 @@
+import { expect } from 'vitest'
 import { z } from 'zod'
 import { tablePress } from '../../../src/web/protocol/table-press.ts'
 import { FULL } from '../../full.ts'
-import type { BoardOf } from './board-of.ts'
+import type { Answer, BoardOf } from './board-of.ts'
 
 /** How many places of a table are pointed at in one go. */
 const PLACES = FULL ? 24 : 6
+/** How many pages of a panel besides its first are opened. */
+const PAGES = FULL ? 24 : 2
 /** How many choices are made that can be taken back, and how many are asked about that cannot. */
 const CHOICES = 3
 
 /** What a page asked, and what the server said to it. */
-type Asked = readonly [question: string, status: number, answer: string]
+type Asked = readonly [question: string, answer: Answer]
 
 const choice = z.object({ press: tablePress, picked: z.unknown().optional() })
 const block = z.object({
@@ -19,7 +22,10 @@ const block = z.object({
 const state = z.object({ board: z.array(block), turn: z.array(block), question: z.string() })
 const past = z.object({ count: z.int(), moments: z.array(z.unknown()) })
 
-/** The table now and some of its places, of which others are meant each time, and every moment of its past. */
+/**
+ * The table now and some of its places, of which others are meant each time, every moment of its past, and what is said to who
+ * comes by Discord.
+ */
 export async function lookAround(board: BoardOf, time: number): Promise<readonly Asked[]> {
   const [first, read] = await stateOf(board, '')
   const places = [...new Set(read.board.flatMap(({ spots }) => spots.map(({ place }) => place)))]
@@ -31,12 +37,13 @@ export async function lookAround(board: BoardOf, time: number): Promise<readonly
   asked.push(...(await pointAtTwo(board, meant)))
   for (let from = 0, count = 1; from < count; ) {
     const path = `past/${from}`
-    const { status, body } = await board.ask(path)
-    const { count: all, moments } = past.parse(JSON.parse(body))
-    asked.push([path, status, body])
+    const answer = await board.ask(path)
+    const { count: all, moments } = past.parse(JSON.parse(answer.body))
+    asked.push([path, answer])
     count = all
     from += moments.length
   }
+  for (const answer of await board.comeByDiscord()) asked.push(['by Discord', answer])
   return asked
 }
 
@@ -50,24 +57,41 @@ export async function pressAround(board: BoardOf, wrong: readonly string[]): Pro
     const to = z.object({ focus: z.string() }).safeParse(picked ?? press)
     return to.success && to.data.focus !== '' ? [to.data.focus] : []
   })
+  const meant = ['', ...focuses.slice(0, PAGES)].map(focus => `focus=${encodeURIComponent(focus)}`)
   const asked: Asked[] = await states(board, [
-    'isMore=1',
-    'page=1',
-    'ask=0',
     'at=nowhere',
-    ...focuses.slice(0, PLACES).map(focus => `focus=${encodeURIComponent(focus)}`),
+    ...meant.flatMap(focus => [focus, ...['isMore=1', 'page=1', 'ask=0', 'ask=1'].map(more => `${focus}&${more}`)]),
     ...wrong.map(move => `at=${encodeURIComponent(move.split(' ')[0] ?? move)}`),
   ])
-  const press = async (body: object) => asked.push(await pressed(board, `${asked.length}`, body))
+  let presses = 0
+  const press = async (press: object, more: object = {}) => {
+    presses += 1
+    // One that is not answered is sent once more.
+    for (const id of Array(2).fill(`${presses}-${crypto.randomUUID()}`))
+      asked.push(await pressed(board, { id, press, ...more }))
+  }
+  const takeBack = () => press({ type: 'do', operation: 'reset', argument: 0, ...at, steps: undefined })
   for (const operation of ['turn', 'why', 'type', 'order', 'hint', 'undo'])
-    await press({ press: { type: 'do', operation, argument: 0, ...at } })
+    await press({ type: 'do', operation, argument: 0, ...at })
+  await press({ type: 'do', operation: 'order', argument: 0, ...at }, { filled: { text: 'no order' } })
+  for (const type of ['open', 'more']) await press({ type, page: 0, focus: focuses[0] ?? '', ...at })
+  await press({ type: 'ask', choice: 0, focus: '', ...at })
   for (const action of wrong) {
-    await press({ press: { type: 'play', action, ...at } })
-    await press({ press: { type: 'do', operation: 'type', argument: 0, ...at }, filled: { text: action } })
+    await press({ type: 'play', action, ...at })
+    await press({ type: 'play', action, ...at, steps: steps + 1 })
+    await press({ type: 'do', operation: 'type', argument: 0, ...at }, { filled: { text: action } })
   }
   for (const { press: one, picked } of offered.slice(0, CHOICES)) {
-    await press({ press: one, ...(picked !== undefined && { picked: [picked] }) })
-    await press({ press: { type: 'do', operation: 'reset', argument: 0, ...at, steps: undefined } })
+    await press(one, picked === undefined ? {} : { picked: [picked] })
+    await press({ ...one, beat: beat + 1 }, picked === undefined ? {} : { picked: [picked] })
+    await takeBack()
+  }
+  for (const step of [
+    { type: 'take', choice: 0, focus: '' },
+    { type: 'do', operation: 'hint-take', argument: 0 },
+  ]) {
+    await press({ ...step, ...at })
+    await takeBack()
   }
   return asked
 }
@@ -75,13 +99,13 @@ export async function pressAround(board: BoardOf, wrong: readonly string[]): Pro
 /** Two places after one another, and the second way of the first of them. */
 async function pointAtTwo(board: BoardOf, [one, other]: readonly string[]): Promise<readonly Asked[]> {
   if (one === undefined || other === undefined) return []
-  return states(board, [`at=${encodeURIComponent(`${one} ${other}`)}`, `at=${encodeURIComponent(one)}&way=1`])
+  return states(board, [`at=${encodeURIComponent(`${one},${other}`)}`, `at=${encodeURIComponent(one)}&way=1`])
 }
 
 async function stateOf(board: BoardOf, query: string): Promise<readonly [Asked, z.infer<typeof state>]> {
   const path = `state?${query}`
-  const { status, body } = await board.ask(path)
-  return [[path, status, body], state.parse(JSON.parse(body))]
+  const answer = await board.ask(path)
+  return [[path, answer], state.parse(JSON.parse(answer.body))]
 }
 
 async function states(board: BoardOf, queries: readonly string[]): Promise<Asked[]> {
@@ -90,11 +114,10 @@ async function states(board: BoardOf, queries: readonly string[]): Promise<Asked
   return asked
 }
 
-async function pressed(board: BoardOf, id: string, body: object): Promise<Asked> {
-  const { status, body: answer } = await board.ask('press', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ id: `${id}-${crypto.randomUUID()}`, ...body }),
-  })
-  return [JSON.stringify(body), status, answer]
+async function pressed(board: BoardOf, press: { readonly id: string; readonly press: object }): Promise<Asked> {
+  const headers = { 'content-type': 'application/json' }
+  const { id: _, ...question } = press
+  const answer = await board.ask('press', { method: 'POST', headers, body: JSON.stringify(press) })
+  expect(answer.status).toBe(200)
+  return [JSON.stringify(question), answer]
 }

@@ -7,7 +7,7 @@ import type { Databases } from '../../databases.ts'
 import type { User } from '../../driver/user.ts'
 import { readStored, type Stored } from '../../faults/stored.ts'
 import { settled } from '../../store/settled.ts'
-import { type ChaskiWithBoards, startChaskiWithBoards } from '../../web/chaski-with-boards.ts'
+import { type ChaskiWithBoards, startChaskiWithActivity } from '../../web/chaski-with-boards.ts'
 import type { ChaskiOptions } from '../chaski.ts'
 import { type Script, seatedBy } from '../whole-games/script.ts'
 import { begin } from '../whole-games/table.ts'
@@ -47,7 +47,7 @@ export async function openWorld(
     },
   }
   const store = await reopen({ ...(await fresh()), watch })
-  const chaski = await startChaskiWithBoards(store, { ...options, paint, seed: () => script.seed, now: () => NOW })
+  const chaski = await startChaskiWithActivity(store, { ...options, paint, seed: () => script.seed, now: () => NOW })
   const { world } = chaski
   const people = NAMES.slice(0, script.seats).map(name => world.user(name))
   await begin({ world, channel: CHANNEL, game: script.game, players: people }, 'buttons', script.options)
