@@ -73,6 +73,12 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
       press: { type: 'play', action: 'on', table: begun.table, beat, steps, ...otherwise },
     }
   }
+  /** Whoever chooses last cannot change their mind. */
+  const othersChoose = async () => {
+    const [, ...others] = players
+    for (const each of others) await each.press(begun.question, 'Go on')
+    await settled(store())
+  }
   const path = () => `api/${begun.table}/press`
   const choices = () => store().prisma.seat.count({ where: { tableId: begun.table, asked: false } })
   const answerTo = async (body: unknown, by = visitor) => {
@@ -125,8 +131,9 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     })
 
     test('that commits, before it was asked about', async () => {
+      await othersChoose()
       expect(await answerTo(await press())).toEqual([200, '{"type":"commits"}'])
-      expect(await choices()).toBe(0)
+      expect(await choices()).toBe(2)
     })
 
     test('by who looks on', async () => {
@@ -158,6 +165,40 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     const before = await visitor.state(begun.table)
     await answerTo({ ...body, press: { ...body.press, action: 'leave' } })
     expect(await visitor.state(begun.table)).toBe(before)
+  })
+
+  describe('a press whose answer was lost is answered as it was, on whichever process it comes again:', () => {
+    beforeEach(othersChoose)
+
+    test.each<[string, object, string]>([
+      ['one that commits', {}, '"type":"commits"'],
+      ['one that is not legal', { action: 'fly' }, 'fly'],
+      ['one for a question that is over', { beat: 1_000 }, 'The table has moved on'],
+      ['one after steps that nobody prepared', { steps: 3 }, 'The table has moved on'],
+    ])('%s', async (_, otherwise, said) => {
+      const body = await press(otherwise)
+      await answerTo(body)
+      for (const each of [visitor, visitorOf(other, visitor.cookies())]) {
+        const [status, text] = await answerTo(body, each)
+        expect([status, JSON.parse(text).type]).toEqual([200, expect.stringMatching(/^(said|commits)$/)])
+        expect(text).toContain(said)
+      }
+      expect(await choices()).toBe(2)
+    })
+
+    test('one that comes again while it is refused', async () => {
+      const body = await press()
+      const answers = await Promise.all([1, 2, 3, 4].map(() => answerTo(body)))
+      expect(answers).toEqual(Array(4).fill([200, '{"type":"commits"}']))
+    })
+
+    test('one that was done by another number before', async () => {
+      const body = { ...(await press()), isSure: true }
+      await answerTo(body)
+      const again = { ...body, id: 'again' }
+      for (const _ of [1, 2]) expect(JSON.parse((await answerTo(again))[1]).type).toBe('done')
+      expect(JSON.parse(await visitor.state(begun.table)).question).toBe('2.0')
+    })
   })
 
   test('whoever only looks changes nothing', async () => {

@@ -16,7 +16,7 @@ import type { Services } from './services.ts'
  * handed with it. A second copy of an interaction is not answered.
  */
 export async function explain(services: Services, no: No, locale: Locale, table?: TableId): Promise<Reply> {
-  if (no.by === 'repeat') return { type: 'nothing' }
+  if (no.by === 'repeat') return { type: 'nothing', ...(no.refused !== undefined && { refused: no.refused }) }
   const names = table === undefined || no.by === 'chaski' ? [] : await seatNames(services, table)
   const why = reason(services, no, { locale, names })
   const at = tableId.safeParse(z.coerce.number().safeParse(no.refusal.facts.table).data)

@@ -1,5 +1,5 @@
 import type { TableId } from '../../store/values/ids.ts'
-import type { DenialCode } from '../../tables/record/result.ts'
+import type { DenialCode, Denied, GameRefused } from '../../tables/record/result.ts'
 import type { Body, Button } from './blocks.ts'
 import type { Form } from './form.ts'
 
@@ -56,7 +56,8 @@ export type Reply =
   /** Says that a press has arrived, as the same press has already had its effect. */
   | { readonly type: 'again' }
   | { readonly type: 'form'; readonly form: Form }
-  | { readonly type: 'nothing' }
+  /** A copy came before, and was refused so if it was. */
+  | { readonly type: 'nothing'; readonly refused?: Denied | GameRefused }
 
 /** A reply that says something. */
 export type Said = Extract<Reply, { readonly body: Body }>

@@ -120,6 +120,8 @@ export interface GameRefused {
 interface Repeat {
   readonly ok: false
   readonly by: 'repeat'
+  /** Why it was refused then, if it was. */
+  readonly refused?: Denied | GameRefused
 }
 
 export type No = Denied | GameRefused | Repeat

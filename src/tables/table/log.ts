@@ -1,33 +1,14 @@
 import { z } from 'zod'
 import type { AnyGame } from '../../engine/contract/game.ts'
 import type { Seat, Viewer } from '../../engine/contract/seat.ts'
-import type { Fact, Phrase } from '../../engine/contract/words.ts'
+import type { Phrase } from '../../engine/contract/words.ts'
 import { type Transition, unseenBy } from '../../engine/play/unseen-by.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { Games } from '../record/context.ts'
 import type { TableRecord } from '../record/record.ts'
 import { gameFor, readEvents } from '../record/rules.ts'
+import { phraseSchema } from '../record/stored-phrase.ts'
 import { BYS, type By } from '../record/table-match.ts'
-
-/** A phrase as it is stored. */
-const phraseSchema: z.ZodType<Phrase> = z.object({
-  key: z.string(),
-  facts: z
-    .record(
-      z.string(),
-      z.lazy(() => factSchema),
-    )
-    .exactOptional(),
-})
-
-const factSchema: z.ZodType<Fact> = z.union([
-  z.string(),
-  z.number(),
-  phraseSchema,
-  z.object({ seat: z.int() }),
-  z.object({ seats: z.array(z.int()) }),
-  z.object({ list: z.array(z.lazy(() => factSchema)) }),
-])
 
 export interface LogEntry {
   /** Counted from 1. */

@@ -15,6 +15,7 @@ import { knowing, mayLook } from '../record/rights.ts'
 import { unlessAway } from '../record/rules.ts'
 import { judged } from '../record/running.ts'
 import { NothingChanged, PerhapsChanged } from '../record/what-changed.ts'
+import { noteRefusal, repeated } from './noted-refusal.ts'
 import { isNews, stopOrGoOn } from './stopped.ts'
 
 /** A change on its way: its transaction, and what it leaves to be done once it is committed. */
@@ -37,7 +38,7 @@ export async function transact<T extends object>(
   return committed(context, interaction, async change => {
     const count = await change.tx.$executeRaw`
       INSERT INTO "Claim" (interaction, at) VALUES (${interaction}, ${change.now}) ON CONFLICT DO NOTHING`
-    return count === 0 ? { ok: false, by: 'repeat' } : work(change)
+    return count === 0 ? repeated(change.tx, interaction) : noteRefusal(change.tx, interaction, await work(change))
   })
 }
 
@@ -62,22 +63,27 @@ export async function transactWith<T extends object, B>(
 ): Promise<Result<T>> {
   const { member: asker } = context
   let stopped: Denied | undefined
+  const atTable = async (change: Change, [read]: readonly Read<B>[]): Promise<Result<T>> => {
+    const isThere = read !== undefined && mayLook(read.record, asker)
+    if (!isThere) return deny('no-such-table', { table })
+    const isOther = isNews(context, read.record) && (await stopOrGoOn(context, change, read.record))
+    const [found = read] = isOther ? await readRecords(change.tx, Prisma.sql`t.id = ${table}`, beside, asker) : []
+    const record = judged(context.games, found.record)
+    if (isOther) stopped = record.away
+    return unlessAway(() => work(change, { ...found, record }))
+  }
   const result = await knowing(asker, () =>
     committed(context, interaction, async change => {
       stopped = undefined
       // Sent one after the other, the table is read once the lock is held.
-      const [isFirst, [read]] = await Promise.all([
+      const [isFirst, read] = await Promise.all([
         span('lock', {}, () => claimAndLock(change, interaction, table)),
         readRecords(change.tx, Prisma.sql`t.id = ${table}`, beside, asker),
       ])
-      if (!isFirst) return { ok: false, by: 'repeat' }
-      const isThere = read !== undefined && mayLook(read.record, asker)
-      if (!isThere) return deny('no-such-table', { table })
-      const isOther = isNews(context, read.record) && (await stopOrGoOn(context, change, read.record))
-      const [found = read] = isOther ? await readRecords(change.tx, Prisma.sql`t.id = ${table}`, beside, asker) : []
-      const record = judged(context.games, found.record)
-      if (isOther) stopped = record.away
-      return unlessAway(() => work(change, { ...found, record }))
+      if (interaction === undefined) return atTable(change, read)
+      return isFirst
+        ? noteRefusal(change.tx, interaction, await atTable(change, read))
+        : repeated(change.tx, interaction)
     }),
   )
   if (stopped !== undefined) context.stopped?.(table, stopped)

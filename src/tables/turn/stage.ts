@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Seat } from '../../engine/contract/seat.ts'
 import type { Context } from '../record/context.ts'
 import { isOpen } from '../record/open-question.ts'
-import { type Denied, deny, type GameRefused, type Result } from '../record/result.ts'
+import { type Denied, deny, type GameRefused, type No, type Result } from '../record/result.ts'
 import { playerAt, readMatch } from '../record/running.ts'
 import { isAsked, type TableMatch } from '../record/table-match.ts'
 import { type Drafted, readDraft } from '../table/read-draft.ts'
@@ -79,7 +79,7 @@ export async function stage(
       const now = () => snapshotAfter(context, { record, seat, match, draft, at: change.now }, beside)
       const outdated = (why: Outdated['why']) => {
         refusal = { ...deny('stale', { table }), why, snapshot: now() }
-        return refusal
+        return why === 'done' ? DONE : refusal
       }
       const isThere = beat === undefined || isOpen(match.waiting, player.seat, beat)
       const wasAsked = isAsked(match, seat)
@@ -111,8 +111,11 @@ export async function stage(
       return refusal ?? { ok: true, staged: actions.length, committed: 0, wasAsked, left, finished: false, snapshot }
     },
   )
-  return refusal !== undefined && result === refusal ? refusal : result
+  return refusal !== undefined && (result === refusal || result === DONE) ? refusal : result
 }
+
+/** What was done by another interaction is no refusal of this one. */
+const DONE: No = { ok: false, by: 'repeat' }
 
 /** Whether the newest steps of a draft are these moves. */
 function isPrepared({ actions, match: { game } }: Drafted, moves: readonly string[]): boolean {

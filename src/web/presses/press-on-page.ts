@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pressAtTable } from '../../operations/carry-out-press.ts'
 import { submit } from '../../operations/forms.ts'
+import { no } from '../../operations/model/act.ts'
 import type { Actor } from '../../operations/model/actor.ts'
 import type { Services } from '../../operations/model/services.ts'
 import type { PanelStep } from '../../pages/model/press.ts'
@@ -43,7 +44,9 @@ export async function pressOnPage(services: Services, presser: Presser, pressed:
     filled === undefined
       ? await pressAtTable(act, press, pressed.picked ?? [], true)
       : await submit(actor, inScenes, press, new Map(Object.entries(filled)), mayCommit)
-  return cameOf(reply, { isMove: filled !== undefined || isMove(press), position: presser.position })
+  // Nobody has heard what became of it: they are told.
+  const told = reply.type === 'nothing' && reply.refused !== undefined ? await no(act, reply.refused) : reply
+  return cameOf(told, { isMove: filled !== undefined || isMove(press), position: presser.position })
 }
 
 /** Who acts, as far as an operation at a table has to know. */

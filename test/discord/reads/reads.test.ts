@@ -29,7 +29,7 @@ const STATEMENTS: Readonly<Record<string, number>> = {
   'the button film': 1,
   'the button note': 1,
   'a note is written': 6,
-  'a typed move is refused': 3,
+  'a typed move is refused': 4,
   'an order is taken back': 3,
   'a lobby is about to be closed, job warn': 2,
   '/play start, job call': 6,
