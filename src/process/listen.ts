@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { SettingError, type Settings } from './settings.ts'
@@ -7,9 +7,16 @@ import { SettingError, type Settings } from './settings.ts'
 const PATIENCE = {
   /** How long a request may take to come in, in milliseconds: Discord's and a load balancer's are there at once. */
   withinMs: 5_000,
+  /**
+   * How long it may take nothing of what is answered, in milliseconds: hints are thought of for less long, and streams say more
+   * often that they are alive.
+   */
+  untakenMs: 60_000,
   /** How many connections there may be: more than a load balancer keeps, and far fewer than memory bears. */
   connections: 1_000,
 }
+
+type Patience = Omit<typeof PATIENCE, 'untakenMs'> & Partial<Pick<typeof PATIENCE, 'untakenMs'>>
 
 /** How often it is looked for requests that take too long, in milliseconds. */
 const LOOK_MS = 1_000
@@ -24,19 +31,24 @@ interface Listening {
   close(): Promise<void>
 }
 
-/** Answers who asks by HTTP. Whoever sends slowly, or nothing, is left, and gives way to others where there are many. */
+/**
+ * Answers who asks by HTTP. Whoever sends slowly, or nothing, or takes nothing of what is answered, is left, and gives way to
+ * others where there are many.
+ */
 export async function listen(
   { host, port }: Pick<Settings, 'host' | 'port'>,
   routes: (app: FastifyInstance) => void,
-  { withinMs, connections } = PATIENCE,
+  { withinMs, connections, untakenMs = PATIENCE.untakenMs }: Patience = PATIENCE,
 ): Promise<Listening> {
   const app = fastify({
     requestTimeout: withinMs,
+    connectionTimeout: untakenMs,
     http: { headersTimeout: withinMs, connectionsCheckingInterval: Math.min(LOOK_MS, withinMs) },
     forceCloseConnections: true,
     trustProxy: OUR_PROXIES,
   })
   makeRoom(app.server, connections)
+  leaveHasty(app)
   routes(app)
   const address = await app.listen({ host, port }).catch(error => {
     throw notListening(error, { host, port })
@@ -68,6 +80,18 @@ function makeRoom(server: Server, most: number): void {
     response.once('close', () => {
       if (!socket.destroyed) idle.add(socket)
     })
+  })
+}
+
+/** Leaves whoever asks again before there is an answer, as no browser and no proxy does: else all answers would be kept for them. */
+function leaveHasty(app: FastifyInstance): void {
+  const answers = new WeakMap<Socket, ServerResponse>()
+  app.addHook('onRequest', async ({ socket }, reply) => {
+    const isHasty = answers.get(socket)?.writableFinished === false
+    answers.set(socket, reply.raw)
+    if (!isHasty) return
+    reply.hijack()
+    socket.destroy()
   })
 }
 

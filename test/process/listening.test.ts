@@ -7,14 +7,22 @@ import { SettingError } from '../../src/process/settings.ts'
 const ANYWHERE = { host: '127.0.0.1', port: 0 }
 const HEAD = 'POST /said HTTP/1.1\r\nHost: chaski\r\nContent-Type: text/plain\r\n'
 
+/** More than machines keep between two programs, in bytes. */
+const MUCH = 50_000_000
+
 /** What takes whatever is said there, and whoever opens a connection to it. */
-async function listening(patience?: { readonly withinMs: number; readonly connections: number }) {
+async function listening(patience?: Parameters<typeof listen>[2]) {
   const heard = Promise.withResolvers<void>()
+  const left = Promise.withResolvers<void>()
   const listener = await listen(
     ANYWHERE,
     app => {
       app.addHook('onRequest', async () => heard.resolve())
       app.post('/said', async () => 'heard')
+      app.get('/much', (_, reply) => {
+        reply.raw.once('close', left.resolve)
+        return reply.send('x'.repeat(MUCH))
+      })
     },
     patience,
   )
@@ -25,7 +33,7 @@ async function listening(patience?: { readonly withinMs: number; readonly connec
     await once(socket, 'connect')
     return socket
   }
-  return { ...listener, open, heard: heard.promise }
+  return { ...listener, open, heard: heard.promise, left: left.promise }
 }
 
 /** Sends the same again and again, and is never done. */
@@ -46,6 +54,24 @@ test.each([
   socket.write(first)
   drip(socket, more)
   await once(socket, 'close')
+})
+
+test('who takes nothing of what is answered is left', async () => {
+  const { open, close, left } = await listening({ withinMs: 5_000, connections: 10, untakenMs: 200 })
+  onTestFinished(close)
+  const socket = await open()
+  socket.pause().write('GET /much HTTP/1.1\r\nHost: chaski\r\n\r\n')
+  await left
+})
+
+test('who asks again before there is an answer is left, and nothing more is kept for them', async () => {
+  const { open, close } = await listening()
+  onTestFinished(close)
+  const socket = await open()
+  socket.pause().write('GET /much HTTP/1.1\r\nHost: chaski\r\n\r\n'.repeat(100))
+  socket.resume()
+  await once(socket, 'close')
+  expect(socket.bytesRead).toBeLessThan(2 * MUCH)
 })
 
 test('whoever comes when there are as many as it bears takes the place of who has asked nothing for the longest', async () => {
