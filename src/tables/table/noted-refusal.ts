@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import type { Prisma } from '../../store/prisma/client.ts'
 import type { InteractionId } from '../../store/values/ids.ts'
-import { stored } from '../../store/values/json.ts'
 import type { DenialCode, No, Result } from '../record/result.ts'
 import { factsSchema } from '../record/stored-phrase.ts'
 
-type Transaction = Pick<Prisma.TransactionClient, 'claim'>
+type Transaction = Pick<Prisma.TransactionClient, '$executeRaw' | '$queryRaw'>
 
 const why = { ok: z.literal(false), move: z.int().exactOptional() }
 /** Only codes of ours are written. */
@@ -22,6 +21,8 @@ const noted = z.discriminatedUnion('by', [
   }),
 ])
 
+const claimed = z.object({ refused: noted })
+
 /** Notes beside the claim of an interaction why it is refused, if it is; returns what became of it. */
 export async function noteRefusal<T extends object>(
   tx: Transaction,
@@ -29,13 +30,14 @@ export async function noteRefusal<T extends object>(
   result: Result<T>,
 ): Promise<Result<T>> {
   if (!result.ok && result.by !== 'repeat')
-    await tx.claim.update({ where: { interaction }, data: { refused: stored.parse(noted.parse(result)) } })
+    await tx.$executeRaw`
+      UPDATE "Claim" SET refused = ${JSON.stringify(noted.parse(result))}::jsonb WHERE interaction = ${interaction}`
   return result
 }
 
 /** What is answered to an interaction that was carried out before. */
 export async function repeated(tx: Transaction, interaction: InteractionId): Promise<No> {
-  const claim = await tx.claim.findUnique({ where: { interaction }, select: { refused: true } })
-  const { data: refused } = noted.safeParse(claim?.refused)
+  const [claim] = await tx.$queryRaw<unknown[]>`SELECT refused FROM "Claim" WHERE interaction = ${interaction}`
+  const { data: { refused } = {} } = claimed.safeParse(claim)
   return { ok: false, by: 'repeat', ...(refused !== undefined && { refused }) }
 }
