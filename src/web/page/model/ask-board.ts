@@ -23,12 +23,14 @@ interface Asking {
 }
 
 /** Asks for the board. Of several answers only that to the newest question is shown. */
-export function askBoard(server: ServerAsked, { now, change, close, ready }: PageHold): Asking {
+export function askBoard(server: Pick<ServerAsked, 'state'>, { now, change, close, ready }: PageHold): Asking {
   let tag: string | undefined
+  let wanted = FIRST_PLACE
   let newest = 0
   let underWay = 0
 
-  const ask: Asking['ask'] = async (place = now().place, used) => {
+  const ask: Asking['ask'] = async (place = wanted, used) => {
+    wanted = place
     newest += 1
     const mine = newest
     underWay += 1
@@ -54,6 +56,7 @@ export function askBoard(server: ServerAsked, { now, change, close, ready }: Pag
     ask,
     show(board, shown) {
       newest += 1
+      wanted = FIRST_PLACE
       tag = shown
       change({ board, place: FIRST_PLACE })
       // Its answer may have told of what came after this.
