@@ -20,6 +20,7 @@ import { tablePictures, tellPlace } from '../table-pictures.ts'
 import { listedOnce, questionAtTable, type TurnPlace } from '../turn/turn-page.ts'
 import { whoIsAwaited } from '../who-is-awaited.ts'
 import { legalPlaces } from './legal-places.ts'
+import { toldApart } from './told-apart.ts'
 import { waysAt } from './ways-at.ts'
 
 /** A player as a page in a browser lists them; the name and the remarks are plain text. */
@@ -209,7 +210,10 @@ async function tappedAt(
   const considered = ways[way % ways.length]
   const ghost = considered === undefined ? {} : { ghost: considered.action }
   const press = (step: PanelStep) => ({ ...step, table: table.id, beat, steps: draft.length })
-  const nameOf = namesAt(position, spoken)
+  const nameOf = toldApart(
+    ways.map(({ action }) => action),
+    namesAt(position, spoken),
+  )
   const tell = (place: string) => `**${capital(tellPlace(game, view, place, spoken.words), spoken.locale)}**`
   const options = ways.map(
     (choice): ListOption => ({

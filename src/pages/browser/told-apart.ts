@@ -1,0 +1,10 @@
+/** What moves are called, those that would be called the same by what differs between them as well. */
+export function toldApart(moves: readonly string[], nameOf: (move: string) => string): (move: string) => string {
+  const alike = Map.groupBy(moves, nameOf)
+  return move => {
+    const name = nameOf(move)
+    const same = (alike.get(name) ?? []).map(one => one.split(' '))
+    const own = move.split(' ').filter(word => !same.every(words => words.includes(word)))
+    return [...own, name].join(' · ')
+  }
+}
