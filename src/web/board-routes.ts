@@ -186,6 +186,7 @@ async function follow(request: FastifyRequest, reply: FastifyReply, parts: ByDoo
     table,
     viewer: session.viewer,
     session: session.hash,
+    user: session.user,
     mayStay: async () => (await mayStay()) !== undefined,
   })
   if (stream === undefined) return sendRefusal(reply, 429, '')

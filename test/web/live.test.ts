@@ -1,13 +1,17 @@
-import { describe, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { NOBODY_ELSE } from '../../src/store/processes/bus.ts'
-import { openTableNews } from '../../src/store/processes/table-news.ts'
-import { tableId } from '../../src/store/values/ids.ts'
+import { openTableNews, type TableNews } from '../../src/store/processes/table-news.ts'
+import { type TableId, tableId, userId } from '../../src/store/values/ids.ts'
 import { openStreams } from '../../src/web/live/streams.ts'
 import { inDatabase } from '../databases.ts'
 import { type Begun, beginTable } from '../discord/begin-table.ts'
 import { people } from '../discord/chaski.ts'
 import type { User } from '../driver/user.ts'
 import { beforeTries } from '../tries.ts'
+import { UNWATCHED } from '../unwatched.ts'
 import { type ChaskiWithBoards, linkFor, startChaskiWithBoards } from './chaski-with-boards.ts'
 import { listenTo } from './listen-to.ts'
 import { visitorOf } from './visitor.ts'
@@ -17,10 +21,19 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
   let other: ChaskiWithBoards
   let begun: Begun
   let players: readonly [User, User, User]
+  let streams = () => 0
+  const answered: string[] = []
+  const boardWatch = {
+    ...UNWATCHED,
+    boardAnswered: (route: string) => void answered.push(route),
+    boardStreams(count: () => number) {
+      streams = count
+    },
+  }
 
   beforeTries(async () => {
     const settings = await fresh()
-    chaski = await startChaskiWithBoards(await reopen(settings))
+    chaski = await startChaskiWithBoards(await reopen(settings), { boardWatch })
     other = await startChaskiWithBoards(await reopen(settings), { playground: chaski.playground })
     const [ana, ben, chloe] = people(chaski.world, 3)
     if (ana === undefined || ben === undefined || chloe === undefined) throw new Error('nobody to play with')
@@ -69,6 +82,35 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     others.close()
   })
 
+  test('who opens a stream or asks for boards, and reads nothing, is left; all others are answered meanwhile', async () => {
+    const [ana, ben] = players
+    const greedy = visitorOf(chaski)
+    await greedy.open(await linkFor(ana, begun.question))
+    const { store } = chaski.services.tables
+    const asks = (path: string) =>
+      `GET /play/api/${begun.table}/${path} HTTP/1.1\r\nHost: chaski\r\nCookie: ${greedy.cookies()}\r\nSec-Fetch-Site: same-origin\r\n\r\n`
+    const deaf = async (words: string) => {
+      const socket = connect(Number(new URL(chaski.publicUrl).port), '127.0.0.1')
+      onTestFinished(() => void socket.destroy())
+      await once(socket, 'connect')
+      socket
+        .pause()
+        .on('error', () => {})
+        .write(words)
+    }
+    const { visitor, ...ears } = await openedBy(ben, chaski)
+    await deaf(asks('live'))
+    await deaf(asks('state').repeat(200))
+    await expect.poll(streams).toBe(2)
+    await tellUntil(store.news, begun.table, () => streams() < 2)
+    expect((await fetch(`${chaski.publicUrl}/healthz`)).status).toBe(200)
+    expect((await visitor.ask(`api/${begun.table}/state`)).status).toBe(200)
+    expect(ears.isOver()).toBe(false)
+    // Nothing was made for who did not wait for an answer.
+    expect(answered.filter(route => route === 'state').length).toBeLessThan(4)
+    ears.close()
+  })
+
   test('a browser listens four times at most', async () => {
     const { visitor, close } = await openedBy(players[0], chaski)
     const more = [1, 2, 3].map(() => listenTo(visitor, begun.table))
@@ -79,13 +121,22 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
   })
 })
 
+/** Tells of changes, as fast as whoever reads them can take them. */
+async function tellUntil(news: TableNews, table: TableId, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    for (let n = 0; n < 100; n++) news.tell([{ table }])
+    await setImmediate()
+  }
+}
+
 describe('streams', () => {
   const table = tableId.parse(1)
+  const user = userId.parse('100000000000000001')
 
   test('end for who may not look on any more, and say now and then that they are alive', async () => {
     const streams = openStreams(openTableNews(NOBODY_ELSE), { everyMs: 1 })
     let mayStay = true
-    const stream = streams.open({ table, viewer: 'public', session: 'a', mayStay: async () => mayStay })
+    const stream = streams.open({ table, viewer: 'public', session: 'a', user, mayStay: async () => mayStay })
     let heard = ''
     stream?.on('data', chunk => {
       heard += String(chunk)
@@ -97,10 +148,19 @@ describe('streams', () => {
     streams.close()
   })
 
+  test('are sixteen for one user at most, in however many browsers', () => {
+    const streams = openStreams(openTableNews(NOBODY_ELSE))
+    const open = (session: string, who = user) =>
+      streams.open({ table, viewer: 'public', session, user: who, mayStay: async () => true })
+    expect(Array.from({ length: 20 }, (_, n) => open(`${n}`)).filter(one => one !== undefined)).toHaveLength(16)
+    expect(open('20', userId.parse('100000000000000002'))).toBeDefined()
+    streams.close()
+  })
+
   test('of who reads nothing are left, and keep no memory', async () => {
     const news = openTableNews(NOBODY_ELSE)
     const streams = openStreams(news)
-    streams.open({ table, viewer: 'public', session: 'a', mayStay: async () => true })
+    streams.open({ table, viewer: 'public', session: 'a', user, mayStay: async () => true })
     for (let n = 0; n < 5_000; n++) news.tell([{ table }])
     await expect.poll(streams.count).toBe(0)
     streams.close()

@@ -136,6 +136,21 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
       expect(await statusOf(visitor)).toBe(401)
     })
 
+    test('is open in eight browsers at most: where it is opened in another one, the first of them is closed', async () => {
+      const [ana, ben] = people
+      const first = await openedBy(ana)
+      const bens = await openedBy(ben)
+      const others = []
+      for (let n = 0; n < 7; n++) {
+        skipped += 1_000
+        others.push(await openedBy(ana))
+      }
+      expect(await statusOf(first)).toBe(200)
+      others.push(await openedBy(ana))
+      expect(await statusOf(first)).toBe(401)
+      expect(await Promise.all([...others, bens].map(statusOf))).toEqual(Array(9).fill(200))
+    })
+
     test('closes by its own button, there alone', async () => {
       const [one, two] = [await openedBy(people[0]), await openedBy(people[0])]
       expect((await one.ask(`api/${begun.table}/session`, { method: 'DELETE' })).status).toBe(204)

@@ -10,6 +10,9 @@ const HOUR_MS = 3_600_000
 /** How long a board stays open where nobody looks at it, and at most; how often it is noted that somebody does. */
 const LASTS_MS = { unseen: 12 * HOUR_MS, most: 7 * 24 * HOUR_MS, noted: HOUR_MS } as const
 
+/** In how many browsers somebody has the board of a table open at most. */
+const MOST = 8
+
 const row = z.object({ hash: z.string(), table: tableId, user: userId, seat: z.int().nullable(), locale: z.string() })
 
 /** A browser in which a board is open: for whom, and whose seat they had when it was opened. */
@@ -25,7 +28,7 @@ export interface OpenedBoard {
 
 /**
  * Opens the board in a browser, by a link that was not used yet. Of several who try at once, on whichever processes, one
- * succeeds: they get what they are known by from then on.
+ * succeeds: they get what they are known by from then on. Where it is open in too many, that which was opened first is closed.
  */
 export async function openBoard(
   { store: { prisma }, now: clock }: Pick<Context, 'store' | 'now'>,
@@ -38,7 +41,11 @@ export async function openBoard(
     WITH link AS (
       UPDATE "BoardLink" SET used = ${now}
       WHERE hash = ${hashOfSecret(link)} AND used IS NULL AND until > ${now}
-      RETURNING "tableId", "userId", seat, locale)
+      RETURNING "tableId", "userId", seat, locale),
+    most AS (
+      DELETE FROM "BoardSession" WHERE hash IN (
+        SELECT s.hash FROM "BoardSession" s JOIN link ON s."tableId" = link."tableId" AND s."userId" = link."userId"
+        ORDER BY s."openedAt" DESC OFFSET ${MOST - 1}))
     INSERT INTO "BoardSession" (hash, "tableId", "userId", seat, locale, "openedAt", until)
     SELECT ${hashOfSecret(secret)}, "tableId", "userId", seat, locale, ${now}, ${until} FROM link
     RETURNING "tableId" AS table`

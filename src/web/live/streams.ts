@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream'
 import type { Viewer } from '../../engine/contract/seat.ts'
 import type { News, TableNews } from '../../store/processes/table-news.ts'
-import type { TableId } from '../../store/values/ids.ts'
+import type { TableId, UserId } from '../../store/values/ids.ts'
 
 /** Who looks on, and whether they still may. */
 interface Watcher {
@@ -9,11 +9,12 @@ interface Watcher {
   readonly viewer: Viewer
   /** By what the pages of one browser are known. */
   readonly session: string
+  readonly user: UserId
   mayStay(): Promise<boolean>
 }
 
 /** How many streams there may be, and how often something is said on one, in milliseconds. */
-const STREAMS = { ofSession: 4, ofProcess: 600, everyMs: 15_000 } as const
+const STREAMS = { ofSession: 4, ofUser: 16, ofProcess: 600, everyMs: 15_000 } as const
 
 /** Whether somebody may still look on is asked with every so many signs of life. */
 const ASKED_EVERY = 4
@@ -56,8 +57,9 @@ export function openStreams(news: TableNews, { everyMs }: { readonly everyMs: nu
 
   return {
     open(watcher) {
-      const same = [...streams].filter(({ watcher: { session } }) => session === watcher.session)
-      if (same.length >= STREAMS.ofSession || streams.size >= STREAMS.ofProcess) return undefined
+      const count = (of: 'session' | 'user') => [...streams].filter(one => one.watcher[of] === watcher[of]).length
+      const isTooMany = count('session') >= STREAMS.ofSession || count('user') >= STREAMS.ofUser
+      if (isTooMany || streams.size >= STREAMS.ofProcess) return undefined
       const stream = { watcher, out: new PassThrough({ highWaterMark: BUFFERED }) }
       streams.add(stream)
       stream.out.once('close', () => streams.delete(stream))
