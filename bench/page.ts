@@ -13,7 +13,7 @@ import { figures, print } from './figures.ts'
 import { load } from './fleet/calm.ts'
 import type { ClickedTable } from './fleet/click.ts'
 import { seatTables } from './fleet/seating.ts'
-import { addServers } from './fleet/servers.ts'
+import { addServers, type Server } from './fleet/servers.ts'
 import { liveAt } from './live-at.ts'
 import { byButton } from './page/by-button.ts'
 import { pagePlayer, type Took } from './page/page-player.ts'
@@ -49,7 +49,7 @@ export async function benchPage(): Promise<void> {
       const tables = await seatTables(world.scene, servers, games.size)
       print('pages', `load of the machine ${load()}`)
       for (const table of tables) await benchTable(world, table, bot)
-      await benchOpenPages(world, at(tables, 0), bot)
+      await benchOpenPages(world, at(tables, 0), at(servers, 0), bot)
     } finally {
       await bot.stop()
     }
@@ -141,14 +141,19 @@ async function measured(what: string, ask: (n: number) => Promise<Took | undefin
 }
 
 /** Says what pages that listen take of the bot's memory. */
-async function benchOpenPages({ scene: { truth } }: ClickedWorld, table: ClickedTable, bot: Program): Promise<void> {
+async function benchOpenPages(
+  { scene: { truth, world } }: ClickedWorld,
+  table: ClickedTable,
+  { guild }: Server,
+  bot: Program,
+): Promise<void> {
   const publicUrl = await bot.address
-  const [[user = '', seat = 0] = []] = table.seats
   const ears: ReturnType<typeof listenTo>[] = []
   const before = await memoryOf(bot.pid)
   for (let n = 0; n < PAGES; n += OF_BROWSER) {
     const secret = newSecret()
-    const of = { tableId: table.id, userId: user, seat, locale: 'en', openedAt: truth.now() }
+    const { id: userId } = world.user(`Onlooker ${n}`, { server: guild })
+    const of = { tableId: table.id, userId, seat: null, locale: 'en', openedAt: truth.now() }
     const until = new Date(of.openedAt.getTime() + LASTS_MS)
     await truth.store.prisma.boardSession.create({ data: { ...of, hash: hashOfSecret(secret), until } })
     const visitor = visitorOf({ publicUrl }, `board-${table.id}=${secret}`)
