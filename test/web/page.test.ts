@@ -54,7 +54,7 @@ inDatabase('server', (_, open) => {
     await tab.getByText('You play as Ana', { exact: true }).waitFor()
     for (const name of ['Turn', 'Players', 'Your hand']) await tab.getByRole('region', { name }).waitFor()
     await tab.getByRole('img', { name: /Round 1/ }).waitFor()
-    await tab.getByText('Go on into the temple, or leave?').waitFor()
+    await tab.getByRole('region', { name: 'Turn' }).getByText('Go on into the temple, or leave?').waitFor()
     expect(await tab.evaluate(() => [location.hash, document.documentElement.scrollWidth - innerWidth])).toEqual([
       '',
       0,
@@ -71,7 +71,7 @@ inDatabase('server', (_, open) => {
 
   test('shows what others do without being asked', async () => {
     const tab = await boardOf(players[0])
-    await tab.getByRole('region', { name: 'Turn' }).getByText('Go on', { exact: true }).waitFor()
+    await tab.getByRole('button', { name: 'Go on', exact: true }).waitFor()
     await playAll('on', 'on', 'leave')
     await tab.getByRole('region', { name: 'What happened' }).getByText('Chloé').first().waitFor()
   })

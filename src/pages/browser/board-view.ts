@@ -17,6 +17,7 @@ import type { PageServices } from '../model/page-services.ts'
 import { type PanelStep, toDo } from '../model/press.ts'
 import type { Pictured } from '../pictured.ts'
 import { tablePictures, tellPlace } from '../table-pictures.ts'
+import { isAskedNow } from '../turn/open-panel.ts'
 import { listedOnce, questionAtTable, type TurnPlace } from '../turn/turn-page.ts'
 import { whoIsAwaited } from '../who-is-awaited.ts'
 import { legalPlaces } from './legal-places.ts'
@@ -45,6 +46,8 @@ export interface BoardView {
   readonly tapped?: readonly string[]
   /** Who is waited for, and what the viewer is asked; how the game ended where it is over. */
   readonly turn: readonly Block[]
+  /** The question alone, or what lies where they point, and why nothing can be done there. */
+  readonly asked?: string
   /** The steps that are prepared: each leads back to before it. */
   readonly prepared: readonly Block[]
   /** What the viewer holds in secret; nothing for who has no seat. */
@@ -91,7 +94,12 @@ export async function boardView(
     const { blocks } = lobbyPage(position, spoken, everybody)
     return { ...head, board: [], turn: blocks.filter(({ type }) => type === 'text'), prepared: [], hand: [], log: [] }
   }
-  const { turn, table, tapped } = await atTable(services, { snapshot, everybody, place, sayings }, position, spoken)
+  const { turn, table, asked, tapped } = await atTable(
+    services,
+    { snapshot, everybody, place, sayings },
+    position,
+    spoken,
+  )
   const { phase, scores } = spoken.game.caption(position.view, spoken.words)
   const hand = position.viewer === 'public' ? undefined : await handShown(services, position, spoken)
   const recent = tellEntries(spoken, position.viewer, snapshot.recent).map(line => `- ${line}`)
@@ -99,6 +107,7 @@ export async function boardView(
     ...head,
     board: [text(`**${phase}**${scores === '' ? '' : `\n${scores}`}`), ...table.blocks],
     turn,
+    ...(asked !== undefined && { asked }),
     ...(tapped !== undefined && { tapped }),
     prepared: preparedSteps(position, spoken),
     hand: hand === undefined ? [] : [...hand.painted.blocks, ...hand.told],
@@ -165,7 +174,7 @@ async function atTable(
   },
   position: RunningPosition,
   spoken: Speech,
-): Promise<{ readonly turn: readonly Block[]; readonly table: Pictured; readonly tapped?: readonly string[] }> {
+): Promise<Pick<BoardView, 'turn' | 'asked' | 'tapped'> & { readonly table: Pictured }> {
   if (position.table.status !== 'RUNNING') {
     const table = await tablePictures(services, spoken, position.view)
     const after = everybody.aftermath()
@@ -182,8 +191,12 @@ async function atTable(
     const { question, ...shown } = await tappedAt(services, position, spoken, { ...place.tapped, ...sayings })
     return { turn: [awaited, ...question], ...shown }
   }
-  const { question, table } = await questionAtTable(services, snapshot, position, spoken, place)
-  return { turn: [awaited, ...question], table: leadingOn(table, legalPlaces(spoken.game, position, [])) }
+  const { question, asked, table } = await questionAtTable(services, snapshot, position, spoken, place)
+  return {
+    turn: [awaited, ...question],
+    ...(isAskedNow(position) && { asked }),
+    table: leadingOn(table, legalPlaces(spoken.game, position, [])),
+  }
 }
 
 /** The places together with those before them, as far back as there is a way, else the last one alone. */
@@ -203,7 +216,12 @@ async function tappedAt(
   position: RunningPosition,
   spoken: Speech,
   { places: given, way, namesAt, whyNot }: Tapped & Sayings,
-): Promise<{ readonly question: readonly Block[]; readonly table: Pictured; readonly tapped: readonly string[] }> {
+): Promise<{
+  readonly question: readonly Block[]
+  readonly asked: string
+  readonly table: Pictured
+  readonly tapped: readonly string[]
+}> {
   const { game, ui } = spoken
   const { table, beat, draft, view } = position
   const [places, ways] = furthest(given, each => waysAt(game, position, each))
@@ -223,14 +241,14 @@ async function tappedAt(
       ...(choice === considered && { isPicked: true }),
     }),
   )
-  const answers: readonly Block[] =
-    ways.length > 0
-      ? [list({ press: press({ type: 'pick', group: 0, page: 0, focus: '' }), options })]
-      : [text((await whyNot(position, places)).join('\n') || ui.say('page.nothing-there'))]
+  const why = ways.length > 0 ? [] : await whyNot(position, places)
+  const nothing = ways.length > 0 || why.length > 0 ? [] : [ui.say('page.nothing-there')]
+  const asked = [...places.map(tell), ...why, ...nothing].join('\n')
   return {
+    asked,
     question: [
-      text(places.map(tell).join('\n')),
-      ...answers,
+      text(asked),
+      ...(ways.length > 0 ? [list({ press: press({ type: 'pick', group: 0, page: 0, focus: '' }), options })] : []),
       row([
         button(ui.say('button.back'), press({ type: 'open', page: 0, focus: '' })),
         ...(draft.length > 0 ? [operationButton(ui, { ...toDo(table.id, 'undo'), beat, steps: draft.length })] : []),

@@ -168,10 +168,11 @@ export async function questionAtTable(
   position: RunningPosition,
   spoken: Speech,
   place: TurnPlace,
-): Promise<{ readonly question: readonly Block[]; readonly table: Pictured }> {
+): Promise<{ readonly question: readonly Block[]; readonly asked: string; readonly table: Pictured }> {
   const open = { services, snapshot, position, spoken, ...openedAt(position, place, spoken) }
-  const asked = place.isMore ? seldomBlocks(open) : asking(open, place)
-  return { question: asked, table: await tablePictures(services, spoken, position.view, marksOf(open)) }
+  const question = place.isMore ? seldomBlocks(open) : asking(open, place)
+  const asked = `**${say(spoken.words, open.panel.question)}**`
+  return { question, asked, table: await tablePictures(services, spoken, position.view, marksOf(open)) }
 }
 
 /** Why what one looks for on every turn cannot be done in this one, in a line; beside steps that are prepared, the first of it. */

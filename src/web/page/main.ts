@@ -1,5 +1,5 @@
 import { render, type TemplateResult } from 'lit'
-import type { BoardState } from '../protocol/board-state.ts'
+import type { BoardState, ShownPicture } from '../protocol/board-state.ts'
 import { askServer } from './model/ask-server.ts'
 import { openPage } from './model/open-page.ts'
 import type { PageActions, PageState } from './model/page-state.ts'
@@ -52,8 +52,8 @@ function show(): void {
   }
   render(pageView(state, actions), document.body)
   if (board === undefined || hasLooked) return
-  // Pictures can be made larger as soon as they are there.
-  queueMicrotask(() => {
+  // A picture that is new is put in its place by a timer of its own, which comes before this one.
+  setTimeout(() => {
     hasLooked ||= lookAt(board)
   })
 }
@@ -61,14 +61,23 @@ function show(): void {
 /** Shows where one is asked, so that a finger finds it. Returns whether anything is asked. */
 function lookAt({ board }: BoardState): boolean {
   const pictures = board.flatMap(block => (block.type === 'picture' ? [block] : []))
-  const index = pictures.findIndex(({ asked }) => asked.length > 0)
+  const index = whereAsked(pictures)
   const [picture, frame] = [pictures[index], document.querySelectorAll('.board .picture')[index]]
   if (picture === undefined || frame === undefined) return false
+  const places = picture.asked.length > 0 ? picture.asked : picture.legal
+  frame.scrollIntoView({ block: 'nearest' })
   showLarge(
     frame,
-    picture.spots.filter(({ place }) => picture.asked.includes(place)),
+    picture.spots.filter(({ place }) => places.includes(place)),
   )
   return true
+}
+
+/** The picture that the question is about; or where alone something can be done. */
+function whereAsked(pictures: readonly ShownPicture[]): number {
+  const asked = pictures.findIndex(picture => picture.asked.length > 0)
+  const legal = pictures.flatMap((picture, index) => (picture.legal.length > 0 ? [index] : []))
+  return asked === -1 && legal.length === 1 ? (legal[0] ?? -1) : asked
 }
 
 setInterval(show, MINUTE_MS)

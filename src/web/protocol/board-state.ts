@@ -5,20 +5,20 @@ import type { Form } from '../../pages/model/form.ts'
 import type { Picked, TablePress } from '../../pages/model/press.ts'
 
 /** What a page shows, from top to bottom. Texts are Discord's markdown, in which people stand by their names. */
-export type ShownBlock =
-  | { readonly type: 'text'; readonly text: string }
-  | {
-      readonly type: 'picture'
-      readonly alt: string
-      readonly scene: Scene
-      /** Where its places lie, and what lies there. */
-      readonly spots: readonly ToldSpot[]
-      /** The places that the question is about. */
-      readonly asked: readonly string[]
-      /** The places at which something can be done. */
-      readonly legal: readonly string[]
-    }
-  | ShownChoices
+export type ShownBlock = { readonly type: 'text'; readonly text: string } | ShownPicture | ShownChoices
+
+/** A part of the table, or what its viewer holds. */
+export interface ShownPicture {
+  readonly type: 'picture'
+  readonly alt: string
+  readonly scene: Scene
+  /** Where its places lie, and what lies there. */
+  readonly spots: readonly ToldSpot[]
+  /** The places that the question is about. */
+  readonly asked: readonly string[]
+  /** The places at which something can be done. */
+  readonly legal: readonly string[]
+}
 
 /** Some choices: one of them is made, or at least and at most so many. */
 export interface ShownChoices {
@@ -52,6 +52,7 @@ export const PAGE_WORDS = [
   'board',
   'players',
   'turn',
+  'choices',
   'result',
   'hand',
   'log',
@@ -90,6 +91,8 @@ export interface BoardState {
   readonly board: readonly ShownBlock[]
   readonly players: readonly ShownPlayer[]
   readonly turn: readonly ShownBlock[]
+  /** The question alone, or what lies where they point, and why nothing can be done there. */
+  readonly asked?: string
   /** The places that were pointed at. */
   readonly tapped?: readonly string[]
   /** The steps that are prepared, as choices that lead back to before them. */

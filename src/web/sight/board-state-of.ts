@@ -6,7 +6,7 @@ import type { Snapshot } from '../../tables/turn/snapshot.ts'
 import type { Locale } from '../../words/locales.ts'
 import { uiWords } from '../../words/words.ts'
 import { type BoardState, PAGE_WORDS } from '../protocol/board-state.ts'
-import { shownBlocks } from './shown-blocks.ts'
+import { shownBlocks, withNames } from './shown-blocks.ts'
 
 /** What the page of a table shows to a viewer: their own snapshot of it, and what everybody is told besides. */
 export async function boardStateOf(
@@ -19,7 +19,7 @@ export async function boardStateOf(
 ): Promise<BoardState> {
   const { position } = snapshot
   const { table, seats } = position
-  const { title, viewer, players, tapped, ...parts } = await boardView(
+  const { title, viewer, players, asked, tapped, ...parts } = await boardView(
     services,
     snapshot,
     everybody,
@@ -36,6 +36,7 @@ export async function boardStateOf(
     board: shown('board'),
     players,
     turn: shown('turn'),
+    ...(asked !== undefined && { asked: withNames(asked, seats) }),
     ...(tapped !== undefined && { tapped }),
     prepared: shown('prepared'),
     hand: shown('hand'),

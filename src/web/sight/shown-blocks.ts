@@ -57,7 +57,7 @@ function choicesIn(choices: readonly ShownChoice[], list: Pick<ShownChoices, 'ti
 const MENTION = /<@(\d+)>/g
 
 /** A text in which whoever sits at the table is called by their name, and nobody else by anything. */
-function withNames(text: string, seats: readonly Named[]): string {
+export function withNames(text: string, seats: readonly Named[]): string {
   return text.replaceAll(MENTION, (_, user: string) => {
     const one = seats.find(seat => seat.user === user)
     return one === undefined ? '…' : `**${markedName(one.name)}**`

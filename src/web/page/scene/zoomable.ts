@@ -107,6 +107,6 @@ export function showLarge(frame: Element, spots: readonly Spot[]): void {
   if (scale <= 1) return
   const middle = new DOMPoint((left + right) / 2, (top + bottom) / 2).matrixTransform(toScreen)
   panzoom.zoom(scale, { animate: false })
-  // What is panned is measured before it is made larger; what would show beyond an edge stays.
-  panzoom.pan(x + wide / 2 - middle.x, y + high / 2 - middle.y, { animate: false })
+  // It is larger from the next frame on, and what would show beyond an edge stays.
+  requestAnimationFrame(() => panzoom.pan(x + wide / 2 - middle.x, y + high / 2 - middle.y, { animate: false }))
 }

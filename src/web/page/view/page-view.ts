@@ -8,6 +8,7 @@ import { blocksView } from './blocks-view.ts'
 import { type Choosing, choicesView } from './choices-view.ts'
 import { formView } from './form-view.ts'
 import { replayView } from './replay-view.ts'
+import { textView } from './text-view.ts'
 
 /** The whole page. */
 export function pageView(state: PageState, actions: PageActions): TemplateResult {
@@ -15,23 +16,29 @@ export function pageView(state: PageState, actions: PageActions): TemplateResult
   if (closed !== undefined) return html`<main class="closed"><p role="status">${closed}</p></main>`
   if (board === undefined) return html`<main class="closed" aria-busy="true"></main>`
   return html`
-    ${headView(board, actions)}
+    ${headView(board)}
     ${isAway ? html`<p class="away" role="status">${wordOf(board, 'away')}</p>` : nothing}
     <main>${boardSection(board, state, actions)} ${asideView(board, state, actions)}</main>
+    ${footView(board, actions)}
     ${beside?.type === 'commits' ? sureView(board, beside.label, actions) : dockView(board, state, actions)}
   `
 }
 
-function headView(board: BoardState, { leave, others }: PageActions): TemplateResult {
+function headView(board: BoardState): TemplateResult {
   return html`<header>
     <h1>${board.title}</h1>
+    <nav><a href=${board.home}>${wordOf(board, 'back')}</a></nav>
+  </header>`
+}
+
+function footView(board: BoardState, { leave, others }: PageActions): TemplateResult {
+  return html`<footer>
     <p class="viewer">${board.viewer}</p>
     <nav>
-      <a href=${board.home}>${wordOf(board, 'back')}</a>
       ${others === undefined ? nothing : html`<button type="button" @click=${() => others()}>${wordOf(board, 'others')}</button>`}
       <button type="button" @click=${() => leave()}>${wordOf(board, 'leave')}</button>
     </nav>
-  </header>`
+  </footer>`
 }
 
 /** What cannot be taken back is asked about once more, where nobody can miss it. */
@@ -43,12 +50,12 @@ function sureView(board: BoardState, label: string, { decide }: PageActions): Te
   </div>`
 }
 
-/** What is prepared, the way back and the end, where a thumb reaches them whatever else is in sight. */
+/** What is asked and prepared, the way back and the end, where a thumb reaches them whatever else is in sight. */
 function dockView(board: BoardState, state: PageState, actions: PageActions): TemplateResult | typeof nothing {
   const all = board.turn.flatMap(block => (block.type === 'choices' ? block.choices : []))
   const choices = all.filter(choice => isInDock(choice) || choice.isMain)
-  const { prepared } = board
-  if (state.replay !== undefined || choices.length + prepared.length === 0) return nothing
+  const { prepared, asked } = board
+  if (state.replay !== undefined || (choices.length + prepared.length === 0 && asked === undefined)) return nothing
   const choosing = choosingOn(board, state, actions)
   const steps =
     prepared.length === 0
@@ -56,7 +63,19 @@ function dockView(board: BoardState, state: PageState, actions: PageActions): Te
       : html`<div class="steps" role="group" aria-label=${wordOf(board, 'prepared')} title=${wordOf(board, 'back-to')}>
           ${blocksView(prepared, board.locale, choosing)}
         </div>`
-  return html`<div class="dock">${steps} ${choicesView({ type: 'choices', choices }, choosing)}</div>`
+  return html`<div class="dock">
+    ${asked === undefined ? nothing : askedView(board, asked, choices.length < all.length)} ${steps}
+    ${choicesView({ type: 'choices', choices }, choosing)}
+  </div>`
+}
+
+/** What is asked, where it stands below the pictures; and the way to its choices. */
+function askedView(board: BoardState, asked: string, hasMore: boolean): TemplateResult {
+  const showTurn = () => document.querySelector('aside')?.scrollIntoView()
+  return html`<div class="ask">
+    <div class="text">${textView(asked, board.locale)}</div>
+    ${hasMore ? html`<button type="button" @click=${showTurn}>${wordOf(board, 'choices')}</button>` : nothing}
+  </div>`
 }
 
 /** Whether a button stands in the dock alone. */

@@ -1,14 +1,12 @@
 import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from 'lit'
 import { guard } from 'lit/directives/guard.js'
 import { ref } from 'lit/directives/ref.js'
-import type { ShownBlock } from '../../protocol/board-state.ts'
+import type { ShownPicture } from '../../protocol/board-state.ts'
 import { nextPlace } from '../scene/next-place.ts'
 import { placeAt } from '../scene/place-at.ts'
 import { sceneView } from '../scene/scene-view.ts'
 import { gestureOf, toggleZoom, zoomable } from '../scene/zoomable.ts'
 import type { Choosing } from './choices-view.ts'
-
-type ShownPicture = Extract<ShownBlock, { readonly type: 'picture' }>
 
 /**
  * A scene, drawn anew where it is another one; what lies beyond its edges is cut. Its places are buttons: a finger that comes near
