@@ -72,7 +72,7 @@ const PART_OF: Readonly<Partial<Record<Action['type'], string>>> = {
 export function crop(view: View, words: TawantinsuyuWords, place: string, moment: Moment): Scene {
   const wanted = place.trim().toLowerCase()
   const part = wanted === '' && moment.ghost !== undefined ? PART_OF[moment.ghost.type] : wanted
-  if (part === 'hill' && moment.marks.length > 0) return onHill(view, words, '', moment)
+  if (part === 'hill' && moment.marks.length > 0 && !moment.isWhole) return onHill(view, words, '', moment)
   const draw = PARTS.get(part ?? '')
   if (draw !== undefined) return pictureOf(draw(view, words, moment))
   const seat = sittersOf(view).findIndex((_, one) => seatLetter(one).toLowerCase() === part)

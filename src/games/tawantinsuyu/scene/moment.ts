@@ -12,6 +12,8 @@ export interface Moment {
   readonly marks: readonly Mark[]
   /** Places of what is prepared. */
   readonly done?: readonly Mark[]
+  /** All of a picture is shown, whatever it is about. */
+  readonly isWhole?: true
 }
 
 /** The label of a place of what is prepared. */
