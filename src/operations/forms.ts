@@ -153,7 +153,7 @@ export async function submit(
   services: Services,
   press: Press | undefined,
   written: Filled,
-  how: Pick<Act, 'mayCommit'> = {},
+  how: Pick<Act, 'mayCommit' | 'moved'> = {},
 ): Promise<Reply> {
   if (press?.type === 'settings') return setByForm(actor, services, written)
   const text = (written.get(TEXT) ?? '').trim()

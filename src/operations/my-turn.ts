@@ -55,7 +55,7 @@ export function outdatedSince({ position }: Snapshot, { beat, steps }: MadeFor):
 /** The panel as it is now, and in a sentence why it is another one than that which was pressed. */
 export async function redraw(act: Act, { why, snapshot }: Pick<Outdated, 'why' | 'snapshot'>): Promise<Reply> {
   // Players who do the same again may not see that it is done. They are told what keeps it from being shown.
-  if (why === 'done') return { ...(await turnSeen(act, snapshot)), isShown: snapshot.disturbance === undefined }
+  if (why === 'done') return turnMade(act, snapshot, snapshot.disturbance === undefined)
   return turnSeen(act, snapshot, { ...FIRST, notice: tellOutdated(act, why, snapshot) })
 }
 
@@ -143,6 +143,13 @@ export function playTypedLine(act: Act, line: string, beat: number): Promise<Rep
   return playMoves(act, splitMoves(line), AFTER_MOVE, { beat })
 }
 
+/** The panel after what was done at it, if whoever did that has one. */
+async function turnMade(act: Act, snapshot: Snapshot, isShown: boolean, place?: TurnPlace): Promise<Reply> {
+  if (act.moved === undefined) return { ...(await turnSeen(act, snapshot, place)), isShown }
+  act.moved(snapshot)
+  return { type: 'nothing' }
+}
+
 /** The table's message cannot be shown as it should be; one that is only late follows by itself. */
 const isTroubled = ({ disturbance }: Snapshot) => disturbance !== undefined && disturbance !== 'late'
 
@@ -151,8 +158,7 @@ async function showStaged(
   { left, committed, wasAsked, snapshot }: Staged,
   place?: TurnPlace,
 ): Promise<Reply> {
-  if (left === 0)
-    return { ...(await turnSeen(act, snapshot, place)), isShown: committed > 0 && wasAsked && !isTroubled(snapshot) }
+  if (left === 0) return turnMade(act, snapshot, committed > 0 && wasAsked && !isTroubled(snapshot), place)
   const notice = uiWords(act.actor.locale).say('done.moves-left', { count: left })
   return turnSeen(act, snapshot, { ...(place ?? FIRST), notice })
 }
@@ -184,7 +190,7 @@ export async function planMoves(act: Act, moves: readonly string[]): Promise<Rep
 /** Takes back so many of the last prepared steps, or all; a button does so with what it was made for. */
 export async function undoSteps(act: Act, steps: number | 'all', of?: number): Promise<Reply> {
   const undone = await unstage(act.services.tables, { ...request(act), steps, ...(of !== undefined && { of }) })
-  return undone.ok ? turnSeen(act, undone.snapshot) : no(act, undone)
+  return undone.ok ? turnMade(act, undone.snapshot, false) : no(act, undone)
 }
 
 /** The same by a form, which says something of what the order may say. */

@@ -13,8 +13,8 @@ import { readPublicSnapshot } from '../tables/history/public-snapshot.ts'
 import type { Context } from '../tables/record/context.ts'
 import type { No } from '../tables/record/result.ts'
 import type { Member } from '../tables/record/rights.ts'
-import { show } from '../tables/turn/show.ts'
-import { readSnapshot } from '../tables/turn/snapshot.ts'
+import { showOutline } from '../tables/turn/show.ts'
+import { readSnapshot, type Snapshot } from '../tables/turn/snapshot.ts'
 import { type Locale, localeOf } from '../words/locales.ts'
 import { uiWords } from '../words/words.ts'
 import type { BoardWatch } from './board-watch.ts'
@@ -103,22 +103,25 @@ async function state(request: FastifyRequest, reply: FastifyReply, parts: ByDoor
   if (session === undefined) return refuseClosed(request, reply)
   const { at: tapped, way, ...page } = pageAt.parse(request.query)
   const place = { ...page, compact: false, ...(tapped !== undefined && { tapped: { places: tapped.split(','), way } }) }
-  const seen = await stateFor(session, table, parts, place)
+  const seen = await stateFor(session, table, parts, { place })
   if (!seen.ok) return refuseNo(request, reply, seen, parts.services)
   if (seen.state === undefined) return refuseClosed(request, reply)
   return sendState(request, reply, seen.state)
 }
 
-/** What a page shows, with a page of its viewer's panel; undefined where they have not the seat any more for which it was opened. */
+/**
+ * What a page shows, with a page of its viewer's panel, as they have left the table if that is known; undefined where they
+ * have not the seat any more for which it was opened.
+ */
 async function stateFor(
   session: BoardSession,
   table: TableId,
   parts: BoardParts,
-  place: BoardPlace = FIRST,
+  { place = FIRST, left }: { readonly place?: BoardPlace; readonly left?: Snapshot | undefined },
 ): Promise<No | { readonly ok: true; readonly state: BoardState | undefined }> {
   const context = seenBy(session, parts)
   const [own, all] = await Promise.all([
-    readSnapshot(context, { table, user: session.user }),
+    left === undefined ? readSnapshot(context, { table, user: session.user }) : ({ ok: true, snapshot: left } as const),
     readPublicSnapshot(context, table),
   ])
   if (!own.ok) return own
@@ -141,15 +144,15 @@ async function press(request: FastifyRequest, reply: FastifyReply, parts: ByDoor
   const pressed = pagePressed.parse(request.body)
   if (pressed.press.table !== table) return sendRefusal(reply, 400, '')
   const tables = seenBy(session, parts)
-  const shown = await show(tables, { table, user: session.user })
+  const shown = await showOutline(tables, { table, user: session.user })
   if (!shown.ok) return refuseNo(request, reply, shown, parts.services)
-  const { position } = shown
-  if (!(await isStillTheirs(session, position, parts))) return refuseClosed(request, reply)
-  const presser = { session, position, locale: localeIn(session) }
+  const { outline } = shown
+  if (!(await isStillTheirs(session, outline, parts))) return refuseClosed(request, reply)
+  const presser = { session, outline, locale: localeIn(session) }
   const came = await pressOnPage({ ...parts.services, tables }, presser, pressed)
   parts.watch.boardPressed(came.type)
   if (came.type !== 'done') return reply.send(came)
-  const seen = await stateFor(session, table, parts)
+  const seen = await stateFor(session, table, parts, came)
   if (!seen.ok) return refuseNo(request, reply, seen, parts.services)
   const { state } = seen
   if (state === undefined) return refuseClosed(request, reply)
@@ -177,8 +180,8 @@ async function follow(request: FastifyRequest, reply: FastifyReply, parts: ByDoo
   const mayStay = async () => {
     const session = await pageSession(request, table, parts)
     if (session === undefined) return undefined
-    const seen = await show(seenBy(session, parts), { table, user: session.user })
-    return seen.ok && seen.position.viewer === session.viewer ? session : undefined
+    const seen = await showOutline(seenBy(session, parts), { table, user: session.user })
+    return seen.ok && seen.outline.viewer === session.viewer ? session : undefined
   }
   const session = await mayStay()
   if (session === undefined) return refuseClosed(request, reply)

@@ -167,6 +167,17 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     expect(await visitor.state(begun.table)).toBe(before)
   })
 
+  test('a press is answered with what the page shows then', async () => {
+    const [status, text] = await answerTo({ ...(await press()), isSure: true })
+    const { type, state, tag } = z
+      .object({ type: z.string(), state: z.unknown(), tag: z.string() })
+      .parse(JSON.parse(text))
+    expect([status, type]).toEqual([200, 'done'])
+    expect(JSON.stringify(state)).toBe(await visitor.state(begun.table))
+    const asked = await visitor.ask(`api/${begun.table}/state`, { headers: { 'if-none-match': tag } })
+    expect(asked.status).toBe(304)
+  })
+
   describe('a press whose answer was lost is answered as it was, on whichever process it comes again:', () => {
     beforeEach(othersChoose)
 

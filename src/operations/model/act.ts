@@ -19,6 +19,8 @@ export interface Act {
   readonly table: TableId
   /** What would commit moves for good is refused. */
   readonly mayCommit?: false
+  /** Told how the table is once moves were made, by who shows it in a way of their own: no panel is made for them then. */
+  readonly moved?: (snapshot: Snapshot) => void
 }
 
 /** Whose panel it is, whatever they ask. */

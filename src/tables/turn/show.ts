@@ -34,6 +34,17 @@ export function outlineOf({ games }: Context, record: TableRecord, user: UserId 
   return factsOf(record, seatOf(record, user), options)
 }
 
+/** The same of a table that is not read yet. */
+export async function showOutline(
+  context: Context,
+  { table, user }: { readonly table: TableId; readonly user: UserId },
+): Promise<Result<{ readonly outline: Outline }>> {
+  const record = await tableAt(context, table)
+  return record === undefined
+    ? deny('no-such-table', { table })
+    : { ok: true, outline: outlineOf(context, record, user) }
+}
+
 /** What the player of this seat, or everybody, may know of a table. Throws a RulesAway where nobody can tell. */
 export function positionOf(context: Context, record: TableRecord, seat: SeatRecord | undefined): Position {
   if (record.seed === undefined && record.status !== 'RUNNING')

@@ -8,7 +8,8 @@ import type { PanelStep } from '../../pages/model/press.ts'
 import type { Reply } from '../../pages/model/reply.ts'
 import { interactionId } from '../../store/values/ids.ts'
 import type { BoardSession } from '../../tables/boards/board-session.ts'
-import type { Position } from '../../tables/record/position.ts'
+import type { Outline } from '../../tables/record/position.ts'
+import type { Snapshot } from '../../tables/turn/snapshot.ts'
 import type { Locale } from '../../words/locales.ts'
 import type { PageAnswer, PagePressed } from '../protocol/board-state.ts'
 import { picked, tablePress } from '../protocol/table-press.ts'
@@ -26,36 +27,44 @@ export const pagePressed: z.ZodType<PagePressed> = z.object({
 /** Whose page it is, and the table as they see it. */
 interface Presser {
   readonly session: BoardSession
-  readonly position: Position
+  readonly outline: Outline
   readonly locale: Locale
 }
 
-/** What came of what was done on the page; where it is done, the table shows it. */
-type Came = Exclude<PageAnswer, { readonly type: 'done' }> | { readonly type: 'done' }
+/** What came of what was done on the page; where it is done, the table shows it, as it was left if that is known. */
+type Came =
+  | Exclude<PageAnswer, { readonly type: 'done' }>
+  | { readonly type: 'done'; readonly left?: Snapshot | undefined }
 
 /** Does at a table what somebody does on its page: it leads to what the same press leads to on Discord. */
 export async function pressOnPage(services: Services, presser: Presser, pressed: PagePressed): Promise<Came> {
   const { press, filled, isSure } = pressed
   const actor = actorOf(presser, pressed)
   const inScenes = { ...services, inScenes: true }
-  const mayCommit = isSure === true ? {} : { mayCommit: false as const }
-  const act = { actor, services: inScenes, table: press.table, ...mayCommit }
+  let left: Snapshot | undefined
+  const moved = (snapshot: Snapshot) => {
+    left = snapshot
+  }
+  const isMove = filled !== undefined || isMovePress(press)
+  const how = { ...(isSure !== true && { mayCommit: false as const }), ...(isMove && { moved }) }
+  const act = { actor, services: inScenes, table: press.table, ...how }
   const reply =
     filled === undefined
       ? await pressAtTable(act, press, pressed.picked ?? [], true)
-      : await submit(actor, inScenes, press, new Map(Object.entries(filled)), mayCommit)
+      : await submit(actor, inScenes, press, new Map(Object.entries(filled)), how)
   // Nobody has heard what became of it: they are told.
   const told = reply.type === 'nothing' && reply.refused !== undefined ? await no(act, reply.refused) : reply
-  return cameOf(told, { isMove: filled !== undefined || isMove(press), position: presser.position })
+  const came = cameOf(told, { isMove, outline: presser.outline })
+  return came.type === 'done' ? { ...came, left } : came
 }
 
 /** Who acts, as far as an operation at a table has to know. */
-function actorOf({ session, position, locale }: Presser, { id }: PagePressed): Actor {
-  const { seats, table } = position
+function actorOf({ session, outline, locale }: Presser, { id }: PagePressed): Actor {
+  const { seats, table, viewer } = outline
   return {
     interaction: interactionId.parse(`${session.hash}-${id}`),
     user: session.user,
-    name: seats.find(({ seat }) => seat === position.viewer)?.name ?? '',
+    name: seats.find(({ seat }) => seat === viewer)?.name ?? '',
     locale,
     client: locale,
     guild: table.guild === undefined ? undefined : { id: table.guild, locale: undefined },
@@ -69,18 +78,18 @@ function actorOf({ session, position, locale }: Presser, { id }: PagePressed): A
 const MOVES: readonly PanelStep['type'][] = ['play', 'take', 'pick']
 
 /** Whether it changes what the table shows to its player, so that the table tells what came of it. */
-function isMove(press: PagePressed['press']): boolean {
+function isMovePress(press: PagePressed['press']): boolean {
   return press.type === 'do' ? press.operation === 'undo' || press.operation === 'reset' : MOVES.includes(press.type)
 }
 
-function cameOf(reply: Reply, { isMove, position }: { readonly isMove: boolean; readonly position: Position }): Came {
+function cameOf(reply: Reply, { isMove, outline }: { readonly isMove: boolean; readonly outline: Outline }): Came {
   switch (reply.type) {
     case 'panel':
       if (isMove && reply.notice === undefined) return { type: 'done' }
-      return { type: 'page', blocks: shownBlocks(reply.body.blocks, position.seats) }
+      return { type: 'page', blocks: shownBlocks(reply.body.blocks, outline.seats) }
     case 'message':
       if (reply.refused === 'commits') return { type: 'commits' }
-      return { type: 'said', blocks: shownBlocks(reply.body.blocks, position.seats) }
+      return { type: 'said', blocks: shownBlocks(reply.body.blocks, outline.seats) }
     case 'form':
       return { type: 'form', form: reply.form }
     case 'done':
