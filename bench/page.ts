@@ -13,7 +13,7 @@ import { figures, print } from './figures.ts'
 import { load } from './fleet/calm.ts'
 import type { ClickedTable } from './fleet/click.ts'
 import { seatTables } from './fleet/seating.ts'
-import { addServers, type Server } from './fleet/servers.ts'
+import { addServers } from './fleet/servers.ts'
 import { liveAt } from './live-at.ts'
 import { byButton } from './page/by-button.ts'
 import { pagePlayer, type Took } from './page/page-player.ts'
@@ -28,8 +28,9 @@ const ASKED = amount(40, 2)
 const WARMING = amount(10, 1)
 /** A browser may look and press so often: there is a pause after each, in milliseconds. */
 const PAUSE_MS = { look: amount(110, 50), press: amount(450, 50) }
-/** How many pages listen, and how many of one browser. */
-const PAGES = amount(400, 4)
+/** How many players' pages listen, in how many browsers of each, and how many of one browser: no more of them may. */
+const PLAYERS = amount(9, 1)
+const BROWSERS = amount(4, 1)
 const OF_BROWSER = 4
 /** For how long they are open, and how long memory settles, in milliseconds. */
 const LASTS_MS = 3_600_000
@@ -49,7 +50,7 @@ export async function benchPage(): Promise<void> {
       const tables = await seatTables(world.scene, servers, games.size)
       print('pages', `load of the machine ${load()}`)
       for (const table of tables) await benchTable(world, table, bot)
-      await benchOpenPages(world, at(tables, 0), at(servers, 0), bot)
+      await benchOpenPages(world, tables, bot)
     } finally {
       await bot.stop()
     }
@@ -142,23 +143,23 @@ async function measured(what: string, ask: (n: number) => Promise<Took | undefin
 
 /** Says what pages that listen take of the bot's memory. */
 async function benchOpenPages(
-  { scene: { truth, world } }: ClickedWorld,
-  table: ClickedTable,
-  { guild }: Server,
+  { scene: { truth } }: ClickedWorld,
+  tables: readonly ClickedTable[],
   bot: Program,
 ): Promise<void> {
   const publicUrl = await bot.address
   const ears: ReturnType<typeof listenTo>[] = []
   const before = await memoryOf(bot.pid)
-  for (let n = 0; n < PAGES; n += OF_BROWSER) {
-    const secret = newSecret()
-    const { id: userId } = world.user(`Onlooker ${n}`, { server: guild })
-    const of = { tableId: table.id, userId, seat: null, locale: 'en', openedAt: truth.now() }
-    const until = new Date(of.openedAt.getTime() + LASTS_MS)
-    await truth.store.prisma.boardSession.create({ data: { ...of, hash: hashOfSecret(secret), until } })
-    const visitor = visitorOf({ publicUrl }, `board-${table.id}=${secret}`)
-    for (let m = 0; m < OF_BROWSER; m++) ears.push(listenTo(visitor, table.id))
-  }
+  const players = tables.flatMap(({ id, seats }) => [...seats].map(([userId, seat]) => ({ tableId: id, userId, seat })))
+  for (const player of players.slice(0, PLAYERS))
+    for (let n = 0; n < BROWSERS; n++) {
+      const secret = newSecret()
+      const of = { ...player, locale: 'en', openedAt: truth.now() }
+      const until = new Date(of.openedAt.getTime() + LASTS_MS)
+      await truth.store.prisma.boardSession.create({ data: { ...of, hash: hashOfSecret(secret), until } })
+      const visitor = visitorOf({ publicUrl }, `board-${player.tableId}=${secret}`)
+      for (let m = 0; m < OF_BROWSER; m++) ears.push(listenTo(visitor, player.tableId))
+    }
   while (ears.some(one => one.changes() === 0)) await pause(50)
   await pause(SETTLED_MS)
   const after = await memoryOf(bot.pid)
