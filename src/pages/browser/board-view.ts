@@ -20,8 +20,8 @@ import { tablePictures, tellPlace } from '../table-pictures.ts'
 import { isAskedNow } from '../turn/open-panel.ts'
 import { listedOnce, questionAtTable, type TurnPlace } from '../turn/turn-page.ts'
 import { whoIsAwaited } from '../who-is-awaited.ts'
+import { calledApart } from './called-apart.ts'
 import { legalPlaces } from './legal-places.ts'
-import { toldApart } from './told-apart.ts'
 import { waysAt } from './ways-at.ts'
 
 /** A player as a page in a browser lists them; the name and the remarks are plain text. */
@@ -228,7 +228,7 @@ async function tappedAt(
   const considered = ways[way % ways.length]
   const ghost = considered === undefined ? {} : { ghost: considered.action }
   const press = (step: PanelStep) => ({ ...step, table: table.id, beat, steps: draft.length })
-  const nameOf = toldApart(
+  const nameOf = calledApart(
     ways.map(({ action }) => action),
     namesAt(position, spoken),
   )

@@ -5,9 +5,9 @@ import type { Phrase } from '../../engine/contract/words.ts'
 import { type Transition, unseenBy } from '../../engine/play/unseen-by.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { Games } from '../record/context.ts'
+import { phraseSchema } from '../record/phrase-schema.ts'
 import type { TableRecord } from '../record/record.ts'
 import { gameFor, readEvents } from '../record/rules.ts'
-import { phraseSchema } from '../record/stored-phrase.ts'
 import { BYS, type By } from '../record/table-match.ts'
 
 export interface LogEntry {

@@ -15,7 +15,7 @@ import { knowing, mayLook } from '../record/rights.ts'
 import { unlessAway } from '../record/rules.ts'
 import { judged } from '../record/running.ts'
 import { NothingChanged, PerhapsChanged } from '../record/what-changed.ts'
-import { noteRefusal, repeated } from './noted-refusal.ts'
+import { noteRefusal, repeatOf } from './note-refusal.ts'
 import { isNews, stopOrGoOn } from './stopped.ts'
 
 /** A change on its way: its transaction, and what it leaves to be done once it is committed. */
@@ -38,7 +38,7 @@ export async function transact<T extends object>(
   return committed(context, interaction, async change => {
     const count = await change.tx.$executeRaw`
       INSERT INTO "Claim" (interaction, at) VALUES (${interaction}, ${change.now}) ON CONFLICT DO NOTHING`
-    return count === 0 ? repeated(change.tx, interaction) : noteRefusal(change.tx, interaction, await work(change))
+    return count === 0 ? repeatOf(change.tx, interaction) : noteRefusal(change.tx, interaction, await work(change))
   })
 }
 
@@ -83,7 +83,7 @@ export async function transactWith<T extends object, B>(
       if (interaction === undefined) return atTable(change, read)
       return isFirst
         ? noteRefusal(change.tx, interaction, await atTable(change, read))
-        : repeated(change.tx, interaction)
+        : repeatOf(change.tx, interaction)
     }),
   )
   if (stopped !== undefined) context.stopped?.(table, stopped)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Prisma } from '../../store/prisma/client.ts'
 import type { InteractionId } from '../../store/values/ids.ts'
+import { factsSchema } from '../record/phrase-schema.ts'
 import type { DenialCode, No, Result } from '../record/result.ts'
-import { factsSchema } from '../record/stored-phrase.ts'
 
 type Transaction = Pick<Prisma.TransactionClient, '$executeRaw' | '$queryRaw'>
 
@@ -36,7 +36,7 @@ export async function noteRefusal<T extends object>(
 }
 
 /** What is answered to an interaction that was carried out before. */
-export async function repeated(tx: Transaction, interaction: InteractionId): Promise<No> {
+export async function repeatOf(tx: Transaction, interaction: InteractionId): Promise<No> {
   const [claim] = await tx.$queryRaw<unknown[]>`SELECT refused FROM "Claim" WHERE interaction = ${interaction}`
   const { data: { refused } = {} } = claimed.safeParse(claim)
   return { ok: false, by: 'repeat', ...(refused !== undefined && { refused }) }

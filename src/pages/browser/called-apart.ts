@@ -1,5 +1,5 @@
 /** What moves are called, those that would be called the same by what differs between them as well. */
-export function toldApart(moves: readonly string[], nameOf: (move: string) => string): (move: string) => string {
+export function calledApart(moves: readonly string[], nameOf: (move: string) => string): (move: string) => string {
   const alike = Map.groupBy(moves, nameOf)
   return move => {
     const name = nameOf(move)
