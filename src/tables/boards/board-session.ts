@@ -27,8 +27,8 @@ export interface OpenedBoard {
 }
 
 /**
- * Opens the board in a browser, by a link that was not used yet. Of several who try at once one succeeds:
- * they get what they are known by from then on. Where it is open in too many, the first of them is closed.
+ * Opens the board in a browser, by a link that was not used yet. Of several who try at once one
+ * succeeds, and gets what they are known by. Where it is open in too many, the first is closed.
  */
 export async function openBoard(
   { store: { prisma }, now: clock }: Pick<Context, 'store' | 'now'>,
