@@ -34,8 +34,11 @@ export function boardTabs(browser: Browser): BoardTabs {
     tab.setDefaultTimeout(PATIENCE_MS)
     tab.on('pageerror', error => expect.unreachable(String(error)))
     tab.on('console', said => {
-      // A refusal, and a stream that was broken off, are for the page to bear.
-      if (said.type() === 'error' && !/status of 4|INCOMPLETE_CHUNKED/.test(said.text()))
+      // A refusal, a stream that was broken off, and that nobody answers, are for the page to bear.
+      if (
+        said.type() === 'error' &&
+        !/status of 4|INCOMPLETE_CHUNKED|INTERNET_DISCONNECTED|CONNECTION_REFUSED/.test(said.text())
+      )
         expect.unreachable(said.text())
     })
     tabs.push(tab)

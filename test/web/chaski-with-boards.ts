@@ -6,6 +6,7 @@ import type { BoardWatch } from '../../src/web/board-watch.ts'
 import { ACTIVITY, openWeb, type Web } from '../../src/web/open-web.ts'
 import { pageFolder } from '../../src/web/page-folder.ts'
 import { type Chaski, type ChaskiOptions, startChaski } from '../discord/chaski.ts'
+import type { Outcome } from '../driver/outcome.ts'
 import { startPlayground } from '../driver/playground.ts'
 import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
@@ -91,7 +92,11 @@ export interface BoardLink {
 
 /** Has somebody press for the board on a message. Throws an Error where they get no link. */
 export async function linkFor(user: User, message: Seen): Promise<BoardLink> {
-  const { reply, updated } = await user.press(message, 'Board ↗')
+  return linkIn(await user.press(message, 'Board ↗'))
+}
+
+/** The link that somebody was given. Throws an Error where there is none. */
+export function linkIn({ reply, updated }: Outcome): BoardLink {
   const [, page, secret] = /"(http[^"#]+\/play\/\d+)#([\w-]{43})"/.exec(JSON.stringify(updated ?? reply)) ?? []
   if (page === undefined || secret === undefined) throw new Error('no link to a board')
   return { page, secret }

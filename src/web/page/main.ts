@@ -6,6 +6,7 @@ import type { PageActions, PageState } from './model/page-state.ts'
 import { loadFaces } from './scene/face-of.ts'
 import { loadArt } from './scene/load-art.ts'
 import { showLarge } from './scene/zoomable.ts'
+import { keepFocus } from './view/keep-focus.ts'
 import { pageKey } from './view/page-key.ts'
 import { pageView } from './view/page-view.ts'
 
@@ -50,7 +51,7 @@ function show(): void {
     document.documentElement.lang = board.locale
     document.title = board.title
   }
-  render(pageView(state, actions), document.body)
+  keepFocus(() => render(pageView(state, actions), document.body))
   if (board === undefined || hasLooked) return
   // A picture that is new is put in its place by a timer of its own, which comes before this one.
   setTimeout(() => {
@@ -86,6 +87,8 @@ document.fonts.addEventListener('loadingdone', show)
 
 document.addEventListener('keydown', event => {
   const { key, target } = event
+  // Who holds a key down has pressed it once.
+  if (event.repeat && target instanceof HTMLButtonElement) event.preventDefault()
   if (latest === undefined || event.ctrlKey || event.altKey || event.metaKey) return
   const isTyping = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
   const isPressing = target instanceof HTMLButtonElement && key === ' '

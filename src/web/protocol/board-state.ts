@@ -55,6 +55,7 @@ export const PAGE_WORDS = [
   'choices',
   'result',
   'hand',
+  'move',
   'log',
   'prepared',
   'back-to',

@@ -41,7 +41,8 @@ export function askBoard(server: Pick<ServerAsked, 'state'>, { now, change, clos
     if (answer.type === 'refused' && answer.status === NOBODY) return close(used ?? answer.text)
     // What keeps it from being shown now may pass.
     if (answer.type === 'refused') return change({ closed: answer.text })
-    if (answer.type === 'away') return change({ isAway: true })
+    // What was to be opened is asked for again once somebody answers.
+    if (answer.type === 'away') return change({ isAway: true, place })
     change({ isAway: false, closed: undefined })
     if (answer.type !== 'shown') return
     // What was opened belongs to a question that is gone.

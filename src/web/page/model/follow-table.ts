@@ -29,10 +29,13 @@ export function followTable(live: Live, ask: () => void): () => void {
   }
   const follow = async () => {
     while (!over.signal.aborted) {
-      await hear(live, changed, over.signal).catch(() => {})
+      const said = await live(over.signal).catch(() => undefined)
+      if (said !== undefined) await hear(said, changed).catch(() => {})
       isTold = false
       if (over.signal.aborted) return
-      later()
+      // Where nobody answers, who asks is told so, and shows it.
+      if (said === undefined) again()
+      else later()
       await new Promise(resolve => setTimeout(resolve, AGAIN_MS.least + Math.random() * AGAIN_MS.more))
     }
   }
@@ -41,6 +44,7 @@ export function followTable(live: Live, ask: () => void): () => void {
   }
   document.addEventListener('visibilitychange', shown)
   globalThis.addEventListener('online', shown)
+  globalThis.addEventListener('offline', shown)
   later()
   void follow()
   return () => {
@@ -48,6 +52,7 @@ export function followTable(live: Live, ask: () => void): () => void {
     clearTimeout(timer)
     document.removeEventListener('visibilitychange', shown)
     globalThis.removeEventListener('online', shown)
+    globalThis.removeEventListener('offline', shown)
   }
 }
 
@@ -55,8 +60,7 @@ export function followTable(live: Live, ask: () => void): () => void {
 const SAID = /^[^:\n]/m
 
 /** Calls `changed` whenever that is told, until nothing is told any more. */
-async function hear(live: Live, changed: () => void, signal: AbortSignal): Promise<void> {
-  const { ok, body } = await live(signal)
+async function hear({ ok, body }: Response, changed: () => void): Promise<void> {
   if (!ok || body === null) return
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   for (;;) {

@@ -16,7 +16,8 @@ export function blocksView(
 function blockView(block: ShownBlock, locale: string, choosing?: Choosing): TemplateResult | typeof nothing {
   switch (block.type) {
     case 'text':
-      return html`<div class="text">${textView(block.text, locale)}</div>`
+      // What stands beside the board is read aloud when it becomes another text.
+      return html`<div class="text" aria-live=${choosing === undefined ? nothing : 'polite'} aria-atomic="true">${textView(block.text, locale)}</div>`
     case 'picture':
       return pictureView(block, choosing)
     case 'choices':

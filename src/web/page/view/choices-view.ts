@@ -1,5 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
+import { repeat } from 'lit/directives/repeat.js'
 import type { ShownChoice, ShownChoices } from '../../protocol/board-state.ts'
+import { toldApart } from './told-apart.ts'
 
 /** How choices are made. */
 export interface Choosing {
@@ -26,7 +28,11 @@ export function choicesView({ title, several, choices }: ShownChoices, choosing:
     ${
       several === undefined
         ? html`<ul class=${isList ? 'choices list' : 'choices'}>
-      ${choices.map(choice => html`<li>${choiceView(choice, choosing)}</li>`)}
+      ${repeat(
+        choices,
+        toldApart(choices, ({ label }) => label),
+        choice => html`<li>${choiceView(choice, choosing)}</li>`,
+      )}
     </ul>`
         : severalView(choices, several, choosing)
     }`

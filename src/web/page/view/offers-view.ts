@@ -3,7 +3,10 @@ import type { Arrived, TableOffer } from '../../protocol/board-state.ts'
 
 /** Why there is no board, in a sentence. */
 export function closedView(why: string): TemplateResult {
-  return html`<main class="closed"><p role="status">${why}</p></main>`
+  return html`<main class="closed">
+    <h1>Chaski</h1>
+    <p role="status">${why}</p>
+  </main>`
 }
 
 /** The tables that may be opened. */

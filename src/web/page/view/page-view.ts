@@ -7,17 +7,18 @@ import { sceneView } from '../scene/scene-view.ts'
 import { blocksView } from './blocks-view.ts'
 import { type Choosing, choicesView } from './choices-view.ts'
 import { formView } from './form-view.ts'
+import { closedView } from './offers-view.ts'
 import { replayView } from './replay-view.ts'
 import { textView } from './text-view.ts'
 
 /** The whole page. */
 export function pageView(state: PageState, actions: PageActions): TemplateResult {
   const { board, closed, isAway, beside } = state
-  if (closed !== undefined) return html`<main class="closed"><p role="status">${closed}</p></main>`
+  if (closed !== undefined) return closedView(closed)
   if (board === undefined) return html`<main class="closed" aria-busy="true"></main>`
   return html`
     ${headView(board)}
-    ${isAway ? html`<p class="away" role="status">${wordOf(board, 'away')}</p>` : nothing}
+    <div role="status">${isAway ? html`<p class="away">${wordOf(board, 'away')}</p>` : nothing}</div>
     <main>${boardSection(board, state, actions)} ${asideView(board, state, actions)}</main>
     ${footView(board, actions)}
     ${beside?.type === 'commits' ? sureView(board, beside.label, actions) : dockView(board, state, actions)}
@@ -43,8 +44,8 @@ function footView(board: BoardState, { leave, others }: PageActions): TemplateRe
 
 /** What cannot be taken back is asked about once more, where nobody can miss it. */
 function sureView(board: BoardState, label: string, { decide }: PageActions): TemplateResult {
-  return html`<div class="sure" role="alertdialog" aria-label=${label}>
-    <p><strong>${label}</strong> <small>${wordOf(board, 'sure')}</small></p>
+  return html`<div class="sure" role="alertdialog" aria-label=${label} aria-describedby="sure" tabindex="-1">
+    <p><strong>${label}</strong> <small id="sure">${wordOf(board, 'sure')}</small></p>
     <button type="button" class="main" @click=${() => decide(true)}>${wordOf(board, 'do')}</button>
     <button type="button" @click=${() => decide(false)}>${wordOf(board, 'not-yet')}</button>
   </div>`
@@ -63,10 +64,10 @@ function dockView(board: BoardState, state: PageState, actions: PageActions): Te
       : html`<div class="steps" role="group" aria-label=${wordOf(board, 'prepared')} title=${wordOf(board, 'back-to')}>
           ${blocksView(prepared, board.locale, choosing)}
         </div>`
-  return html`<div class="dock">
+  return html`<section class="dock" aria-label=${wordOf(board, 'move')} tabindex="-1">
     ${asked === undefined ? nothing : askedView(board, asked, choices.length < all.length)} ${steps}
     ${choicesView({ type: 'choices', choices }, choosing)}
-  </div>`
+  </section>`
 }
 
 /** What is asked, where it stands below the pictures; and the way to its choices. */
@@ -107,12 +108,12 @@ function boardSection(board: BoardState, state: PageState, actions: PageActions)
   const pictures = blocks.filter(({ type }) => type === 'picture')
   const around = blocks.filter(({ type }) => type !== 'picture')
   const bar = replay === undefined ? nowBar(board, actions) : replayView(board, replay, actions)
-  return html`<section class="board" aria-label=${wordOf(board, 'board')}>
+  return html`<section class="board" aria-label=${wordOf(board, 'board')} tabindex="-1">
     ${blocksView(around, board.locale)}
     <div class="pictures" @panzoomchange=${{ handleEvent: () => actions.zoomed(), capture: true }}>
       ${blocksView(pictures, board.locale, choosing)}
     </div>
-    <div class="bar">
+    <div class="bar" tabindex="-1">
       ${bar}
       ${
         pictures.length === 0
@@ -140,12 +141,11 @@ function asideView(board: BoardState, state: PageState, actions: PageActions): T
   const part = (word: PageWord, blocks: readonly ShownBlock[]) =>
     blocks.length === 0
       ? nothing
-      : html`<section aria-label=${wordOf(board, word)}>
+      : html`<section aria-label=${wordOf(board, word)} tabindex="-1">
           <h2>${wordOf(board, word)}</h2>
           ${blocksView(blocks, locale, choosing)}
         </section>`
-  if (replay !== undefined)
-    return html`<aside aria-live="polite">${part('log', replay.moments.get(replay.at)?.told ?? [])}</aside>`
+  if (replay !== undefined) return html`<aside>${part('log', replay.moments.get(replay.at)?.told ?? [])}</aside>`
   return html`<aside>
     ${openedView(board, state, actions, choosing)}
     ${state.beside?.type === 'page' ? nothing : part(board.isOver ? 'result' : 'turn', besideDock(board.turn))}
@@ -163,9 +163,9 @@ function openedView(
   switch (beside?.type) {
     case 'page':
     case 'said':
-      return html`<section role="status">${blocksView(beside.blocks, board.locale, choosing)}</section>`
+      return html`<section tabindex="-1">${blocksView(beside.blocks, board.locale, choosing)}</section>`
     case 'form':
-      return html`<section>${formView(beside.form, wordOf(board, 'send'), fill)}</section>`
+      return html`<section tabindex="-1">${formView(beside.form, wordOf(board, 'send'), fill)}</section>`
     default:
       return nothing
   }

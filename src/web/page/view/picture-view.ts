@@ -1,6 +1,7 @@
 import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from 'lit'
 import { guard } from 'lit/directives/guard.js'
 import { ref } from 'lit/directives/ref.js'
+import { repeat } from 'lit/directives/repeat.js'
 import type { ShownPicture } from '../../protocol/board-state.ts'
 import { nextPlace } from '../scene/next-place.ts'
 import { placeAt } from '../scene/place-at.ts'
@@ -30,7 +31,15 @@ export function pictureView(picture: ShownPicture, choosing: Choosing | undefine
     <div ${ref(zoomable)}>
       <svg role=${spots.length > 0 ? 'group' : 'img'} aria-label=${alt} viewBox=${`0 0 ${width} ${height}`}>
         <svg width=${width} height=${height} aria-hidden="true">${guard([scene], () => sceneView(scene))}</svg>
-        ${choosing === undefined ? nothing : spots.map(spot => spotView(spot, picture, choosing))}
+        ${
+          choosing === undefined
+            ? nothing
+            : repeat(
+                spots,
+                ({ place }) => place,
+                spot => spotView(spot, picture, choosing),
+              )
+        }
       </svg>
     </div>
     ${pointed === undefined ? nothing : html`<figcaption>${pointed.told}</figcaption>`}

@@ -1,5 +1,7 @@
 import { html, type TemplateResult } from 'lit'
+import { repeat } from 'lit/directives/repeat.js'
 import { type Inline, parseText, type TextLine } from '../model/parse-text.ts'
+import { toldApart } from './told-apart.ts'
 
 type Shown = string | TemplateResult
 
@@ -20,12 +22,18 @@ function inRuns(lines: readonly TextLine[]): readonly (readonly [TextLine, ...Te
   return runs
 }
 
-function runView([first, ...others]: readonly [TextLine, ...TextLine[]], locale: string): TemplateResult {
+function runView(run: readonly [TextLine, ...TextLine[]], locale: string): TemplateResult {
+  const [first] = run
   const told = inlineView(first.inner, locale)
   switch (first.type) {
     case 'item':
-      return html`<ul>
-        ${[first, ...others].map(line => html`<li class=${line.depth > 0 ? 'deep' : ''}>${inlineView(line.inner, locale)}</li>`)}
+      // A list that goes on has the new lines read alone.
+      return html`<ul aria-atomic="false">
+        ${repeat(
+          run,
+          toldApart(run, line => JSON.stringify(line)),
+          line => html`<li class=${line.depth > 0 ? 'deep' : ''}>${inlineView(line.inner, locale)}</li>`,
+        )}
       </ul>`
     case 'small':
       return html`<p><small>${told}</small></p>`
@@ -62,7 +70,7 @@ function partView(part: Inline, locale: string): Shown {
 function momentView(seconds: number, style: string, locale: string): TemplateResult {
   const at = new Date(seconds * 1000)
   const told = style === 'R' ? tellDistance(at, locale) : tellMoment(at, style, locale)
-  return html`<time datetime=${at.toISOString()} title=${tellMoment(at, 'f', locale)}>${told}</time>`
+  return html`<time datetime=${at.toISOString()} title=${tellMoment(at, 'f', locale)} aria-live="off">${told}</time>`
 }
 
 function tellMoment(at: Date, style: string, locale: string): string {
