@@ -28,6 +28,7 @@ function attach(element: Element | undefined): void {
   if (!(element instanceof HTMLElement) || !parent || zoomed.has(parent)) return
   const panzoom = Panzoom(element, {
     contain: 'outside',
+    overflow: 'clip',
     minScale: 1,
     maxScale: SCALE.most,
     panOnlyWhenZoomed: true,
@@ -109,4 +110,17 @@ export function showLarge(frame: Element, spots: readonly Spot[]): void {
   panzoom.zoom(scale, { animate: false })
   // It is larger from the next frame on, and what would show beyond an edge stays.
   requestAnimationFrame(() => panzoom.pan(x + wide / 2 - middle.x, y + high / 2 - middle.y, { animate: false }))
+}
+
+/** Moves a picture that is larger than its frame until a part of it is in sight. */
+export function bringIntoSight(part: Element): void {
+  const frame = part.closest('.picture')
+  const panzoom = frame === null ? undefined : zoomed.get(frame)?.panzoom
+  if (frame === null || panzoom === undefined) return
+  const [inner, outer] = [part.getBoundingClientRect(), frame.getBoundingClientRect()]
+  const right = Math.max(outer.left - inner.left, 0) + Math.min(outer.right - inner.right, 0)
+  const down = Math.max(outer.top - inner.top, 0) + Math.min(outer.bottom - inner.bottom, 0)
+  const scale = panzoom.getScale()
+  if (right !== 0 || down !== 0) panzoom.pan(right / scale, down / scale, { relative: true, animate: false })
+  part.scrollIntoView({ block: 'nearest' })
 }

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import type { ShownChoice, ShownChoices } from '../../protocol/board-state.ts'
-import { toldApart } from './told-apart.ts'
+import { namedOnce } from './named-once.ts'
 
 /** How choices are made. */
 export interface Choosing {
@@ -30,7 +30,7 @@ export function choicesView({ title, several, choices }: ShownChoices, choosing:
         ? html`<ul class=${isList ? 'choices list' : 'choices'}>
       ${repeat(
         choices,
-        toldApart(choices, ({ label }) => label),
+        namedOnce(choices, ({ label }) => label),
         choice => html`<li>${choiceView(choice, choosing)}</li>`,
       )}
     </ul>`

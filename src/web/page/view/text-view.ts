@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import { type Inline, parseText, type TextLine } from '../model/parse-text.ts'
-import { toldApart } from './told-apart.ts'
+import { namedOnce } from './named-once.ts'
 
 type Shown = string | TemplateResult
 
@@ -31,7 +31,7 @@ function runView(run: readonly [TextLine, ...TextLine[]], locale: string): Templ
       return html`<ul aria-atomic="false">
         ${repeat(
           run,
-          toldApart(run, line => JSON.stringify(line)),
+          namedOnce(run, line => JSON.stringify(line)),
           line => html`<li class=${line.depth > 0 ? 'deep' : ''}>${inlineView(line.inner, locale)}</li>`,
         )}
       </ul>`
