@@ -6,6 +6,7 @@ import { beforeTries } from '../../tries.ts'
 import { SIZES } from '../board-tabs.ts'
 import { keysOn } from './keys-on.ts'
 import { type OpenedBoards, openBoards } from './opened-boards.ts'
+import { TURNS } from './turns.ts'
 
 inDatabase('server', (_, open) => {
   let boards: OpenedBoards
@@ -59,42 +60,42 @@ inDatabase('server', (_, open) => {
     await board.getByRole('button', { name: 'Go on', exact: true }).waitFor()
   })
 
-  test.each([
-    ['cuzco', 12],
-    ['tawantinsuyu', 13],
-  ] as const)('a step of %s is prepared and taken back by keys, and each question read once', async (game, turns) => {
-    const begun = await boards.resume(game, turns)
-    const board = await boards.boardOf(begun.next, begun)
-    const keys = keysOn(board)
-    const steps = board.getByRole('group', { name: 'Prepared' }).getByRole('button')
-    const tapped = board.locator('.spot.chosen').first()
-    await keys.tabTo(/./, '.spot')
-    const place = await keys.lastLegal()
-    await keys.arrowTo(place)
-    await keys.expectInSight()
-    const heard = await keys.listen()
-    const expectHeard = (...texts: readonly unknown[]) => expect.poll(heard).toEqual(texts)
+  test.each(TURNS)(
+    'a step of %s is prepared and taken back by keys, and each question read once',
+    async (game, turns) => {
+      const begun = await boards.resume(game, turns)
+      const board = await boards.boardOf(begun.next, begun)
+      const keys = keysOn(board)
+      const steps = board.getByRole('group', { name: 'Prepared' }).getByRole('button')
+      const tapped = board.locator('.spot.chosen').first()
+      await keys.tabTo(/./, '.spot')
+      const place = await keys.lastLegal()
+      await keys.arrowTo(place)
+      await keys.expectInSight()
+      const heard = await keys.listen()
+      const expectHeard = (...texts: readonly unknown[]) => expect.poll(heard).toEqual(texts)
 
-    await board.keyboard.press(' ')
-    await tapped.waitFor()
-    expect(await keys.place()).toBe(place)
-    await expectHeard(expect.any(String))
-    await board.keyboard.press('Escape')
-    await tapped.waitFor({ state: 'detached' })
-    expect(await keys.place()).toBe(place)
-    await expect.poll(async () => (await heard()).length).toBe(2)
-    const [there, question] = await heard()
+      await board.keyboard.press(' ')
+      await tapped.waitFor()
+      expect(await keys.place()).toBe(place)
+      await expectHeard(expect.any(String))
+      await board.keyboard.press('Escape')
+      await tapped.waitFor({ state: 'detached' })
+      expect(await keys.place()).toBe(place)
+      await expect.poll(async () => (await heard()).length).toBe(2)
+      const [there, question] = await heard()
 
-    await board.keyboard.press('Enter')
-    await tapped.waitFor()
-    await keys.tabTo(/./, 'aside button.main')
-    await board.keyboard.press('Enter')
-    await steps.first().waitFor()
-    await keys.expectKept()
-    await expectHeard(there, question, there, expect.any(String))
-    await board.keyboard.press('u')
-    await steps.first().waitFor({ state: 'detached' })
-    await keys.expectKept()
-    await expectHeard(there, question, there, expect.any(String), question)
-  })
+      await board.keyboard.press('Enter')
+      await tapped.waitFor()
+      await keys.tabTo(/./, 'aside button.main')
+      await board.keyboard.press('Enter')
+      await steps.first().waitFor()
+      await keys.expectKept()
+      await expectHeard(there, question, there, expect.any(String))
+      await board.keyboard.press('u')
+      await steps.first().waitFor({ state: 'detached' })
+      await keys.expectKept()
+      await expectHeard(there, question, there, expect.any(String), question)
+    },
+  )
 })

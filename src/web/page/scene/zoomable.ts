@@ -4,6 +4,9 @@ import type { Spot } from '../../../engine/contract/scene.ts'
 /** How large a picture may be made, and how large a press of the button makes it. */
 const SCALE = { most: 8, pressed: 2.5 } as const
 
+/** How much of that a turn of the wheel is. */
+const WHEEL = 0.3
+
 /** A pointer that has moved so far has not tapped, in pixels of the screen. */
 const MOVED = 8
 /** One that was down so long has looked, in milliseconds. */
@@ -31,6 +34,8 @@ function attach(element: Element | undefined): void {
     overflow: 'clip',
     minScale: 1,
     maxScale: SCALE.most,
+    // Two fingers that part by their own distance make it about twice as large.
+    step: 1.2,
     panOnlyWhenZoomed: true,
     cursor: '',
     // As long as all of it is seen, a finger that moves up or down moves the page.
@@ -44,7 +49,7 @@ function attach(element: Element | undefined): void {
     if (parent.style.touchAction !== touchAction) panzoom.setOptions({ touchAction })
   })
   parent.addEventListener('wheel', event => {
-    if (event.ctrlKey) panzoom.zoomWithWheel(event)
+    if (event.ctrlKey) panzoom.zoomWithWheel(event, { step: WHEEL })
   })
   const remember = ({ clientX, clientY, timeStamp }: PointerEvent) => {
     one.down = { clientX, clientY, timeStamp }
@@ -113,7 +118,7 @@ export function showLarge(frame: Element, spots: readonly Spot[]): void {
 }
 
 /** Moves a picture that is larger than its frame until a part of it is in sight. */
-export function bringIntoSight(part: Element): void {
+export function panIntoSight(part: Element): void {
   const frame = part.closest('.picture')
   const panzoom = frame === null ? undefined : zoomed.get(frame)?.panzoom
   if (frame === null || panzoom === undefined) return

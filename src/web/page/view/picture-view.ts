@@ -6,7 +6,7 @@ import type { ShownPicture } from '../../protocol/board-state.ts'
 import { nextPlace } from '../scene/next-place.ts'
 import { placeAt } from '../scene/place-at.ts'
 import { sceneView } from '../scene/scene-view.ts'
-import { bringIntoSight, gestureOf, toggleZoom, zoomable } from '../scene/zoomable.ts'
+import { gestureOf, panIntoSight, toggleZoom, zoomable } from '../scene/zoomable.ts'
 import type { Choosing } from './choices-view.ts'
 
 /**
@@ -113,5 +113,5 @@ function keyed(event: KeyboardEvent, { spots }: ShownPicture, { pointAt, tap }: 
   const next = currentTarget.querySelector<SVGPolygonElement>(`[data-place="${CSS.escape(place)}"]`)
   if (next === null) return
   next.focus({ preventScroll: true })
-  bringIntoSight(next)
+  panIntoSight(next)
 }
