@@ -10,6 +10,7 @@ export const UNWATCHED: Watch & BoardWatch = {
   waited: () => {},
   limits: () => {},
   boardAnswered: () => {},
+  boardOpened: () => {},
   boardPressed: () => {},
   boardStreams: () => {},
 }

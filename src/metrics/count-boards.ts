@@ -19,9 +19,16 @@ export function countBoards(registers: Registry[]): BoardWatch {
     labelNames: ['outcome'],
     registers,
   })
+  const opened = new Counter({
+    name: 'chaski_board_opened_total',
+    help: 'Boards that were opened, in a tab of a browser or in Discord.',
+    labelNames: ['door'],
+    registers,
+  })
   streams.gauge('chaski_board_streams', 'Pages in browsers that this process tells of changes.', count => count)
   return {
     boardAnswered: (route, outcome, seconds) => requests.observe({ route, outcome }, seconds),
+    boardOpened: door => opened.inc({ door }),
     boardPressed: outcome => presses.inc({ outcome }),
     boardStreams: streams.come,
   }

@@ -15,7 +15,7 @@ import { type BoardParts, languageAsked, pageSession, refuseClosed, seenBy, send
 import type { Arrived, PageRefusal, TableOffer } from './protocol/board-state.ts'
 import { DOOR_BY_BEARER } from './sessions/door.ts'
 
-interface ActivityParts extends Pick<BoardParts, 'services' | 'member'> {
+interface ActivityParts extends Pick<BoardParts, 'services' | 'member' | 'watch'> {
   readonly signIn: SignIn
 }
 
@@ -64,7 +64,7 @@ async function arrive(request: FastifyRequest, reply: FastifyReply, parts: Activ
   }
   const arrived = await offersFor(parts, coming)
   const [only, ...more] = arrived.offers
-  const opened = only !== undefined && more.length === 0 ? await openBoard(tables, only.secret) : undefined
+  const opened = only !== undefined && more.length === 0 ? await openBy(parts, only.secret) : undefined
   return reply.send(opened === undefined ? arrived : ({ ...arrived, opened } satisfies Arrived))
 }
 
@@ -92,7 +92,13 @@ async function linkFor(parts: ActivityParts, { user, locale }: Coming, table: Ta
 
 async function openFor(parts: ActivityParts, who: Coming, table: TableId): Promise<OpenedBoard | undefined> {
   const link = await linkFor(parts, who, table)
-  return link === undefined ? undefined : openBoard(parts.services.tables, link)
+  return link === undefined ? undefined : openBy(parts, link)
+}
+
+async function openBy({ services, watch }: ActivityParts, link: string): Promise<OpenedBoard | undefined> {
+  const opened = await openBoard(services.tables, link)
+  if (opened !== undefined) watch.boardOpened(DOOR_BY_BEARER.name)
+  return opened
 }
 
 /** The tables of the channel, and those of their own elsewhere. */

@@ -30,7 +30,7 @@ import { whyNotAt } from './sight/why-not-at.ts'
 /** What the routes of boards work with, from when the bot is there. */
 export interface BoardParts {
   readonly services: Services
-  readonly watch: Pick<BoardWatch, 'boardPressed'>
+  readonly watch: Pick<BoardWatch, 'boardOpened' | 'boardPressed'>
   readonly member: (user: UserId) => Member
   readonly streams: Streams
   readonly pasts: Pasts
@@ -87,6 +87,7 @@ async function open(request: FastifyRequest, reply: FastifyReply, parts: ByDoor)
   const { data } = link.safeParse(request.body)
   const opened = data && (await openBoard(parts.services.tables, data.token))
   if (opened === undefined) return sendRefusal(reply, 410, uiWords(languageAsked(request)).say('page.used'))
+  parts.watch.boardOpened(parts.door.name)
   return parts.door.admit(reply, opened)
 }
 

@@ -8,6 +8,7 @@ export function countedOnce(): Metrics {
   metrics.interaction('/turn', 'ok', 0.02)
   metrics.refused('signature')
   metrics.boardAnswered('state', 'ok', 0.02)
+  metrics.boardOpened('tab')
   metrics.boardPressed('done')
   metrics.boardStreams(() => 2)
   metrics.delivery('live', 'sent')

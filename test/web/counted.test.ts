@@ -38,17 +38,18 @@ inDatabase('server', (_, open) => {
     await expect.poll(ears.changes).toBe(1)
     const { body } = await metrics.text()
     const told = read(body).samples.filter(({ name }) =>
-      /^chaski_board_(request_seconds_count|presses_total|streams)$/.test(name),
+      /^chaski_board_(request_seconds_count|opened_total|presses_total|streams)$/.test(name),
     )
     expect(told.map(({ labels, value }) => [...Object.values(labels), value].join(' ')).toSorted()).toEqual([
       '1',
-      'commits 1',
+      'done 1',
       'live ok 1',
       'press ok 1',
       'session ok 1',
       'session refused 1',
       'state ok 1',
       'state refused 1',
+      'tab 1',
     ])
     for (const secret of [link.secret, visitor.cookies().split('=')[1] ?? '']) expect(body).not.toContain(secret)
     ears.close()
