@@ -19,7 +19,9 @@ function shownBlock(block: Block, seats: readonly Named[]): readonly ShownBlock[
     case 'picture': {
       const { alt, scene, spots = [], asked = [], legal = [] } = block
       const places = spots.map(({ place }) => place).filter(place => asked.some(mark => isAbout(mark, place)))
-      return scene === undefined ? [] : [{ type: 'picture', alt, scene, spots, asked: places, legal }]
+      return scene === undefined
+        ? []
+        : [{ type: 'picture', alt: alt.replaceAll('**', ''), scene, spots, asked: places, legal }]
     }
     case 'file':
       return []
