@@ -46,7 +46,7 @@ inDatabase('server', (_, open) => {
   }
   const decide = async (board: Page, name: string) => {
     await press(board, name)
-    await board.getByRole('alertdialog').getByText('Nobody can take this back.').waitFor()
+    await board.getByRole('alertdialog').getByText('This can’t be undone.').waitFor()
     await press(board, 'Do it')
     await board.getByRole('alertdialog').waitFor({ state: 'detached' })
   }

@@ -171,7 +171,8 @@ export async function questionAtTable(
 ): Promise<{ readonly question: readonly Block[]; readonly asked: string; readonly table: Pictured }> {
   const open = { services, snapshot, position, spoken, ...openedAt(position, place, spoken) }
   const question = place.isMore ? seldomBlocks(open) : asking(open, place)
-  const asked = `**${say(spoken.words, open.panel.question)}**`
+  const once = place.ask === undefined ? undefined : askedAbout(open.panel, place.ask)
+  const asked = `**${say(spoken.words, once?.ask ?? open.panel.question)}**`
   return { question, asked, table: await tablePictures(services, spoken, position.view, marksOf(open)) }
 }
 
@@ -202,8 +203,8 @@ function steering({ services, position, spoken, panel, at }: OpenPanel): readonl
   return [
     ...(focus === '' ? [] : [button(ui.say('button.back'), back())]),
     ...(draft.length > 0 ? [operationButton(ui, undo)] : []),
-    // Whoever waits looks again by it.
-    ...(isAsked ? [] : [operationButton(ui, toDo(table.id, 'turn'))]),
+    // Whoever waits looks again by it; a page that is handed scenes looks by itself.
+    ...(isAsked || services.inScenes ? [] : [operationButton(ui, toDo(table.id, 'turn'))]),
     ...(focus === '' && table.hints && isAsked ? [operationButton(ui, toDo(table.id, 'hint'))] : []),
     ...operationButtons(position, spoken, inBrowser(services)),
     button(panel.groups.some(isOnTheWay) ? pointed(more) : more, press({ type: 'more', page: 0, focus })),

@@ -61,6 +61,7 @@ export const PAGE_WORDS = [
   'back-to',
   'possible',
   'sure',
+  'takes-back',
   'do',
   'not-yet',
   'send',

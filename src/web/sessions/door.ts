@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { TableId } from '../../store/values/ids.ts'
 import type { OpenedBoard } from '../../tables/boards/board-session.ts'
-import type { DoorName } from '../board-watch.ts'
 import { boardCookie } from './board-cookie.ts'
 
 /** How a page shows which session is its own, and how it is told. */
 export interface Door {
-  readonly name: DoorName
+  /** How it is called where what goes by it is counted. */
+  readonly name: 'tab' | 'discord'
   secretOf(request: FastifyRequest, table: TableId): string | undefined
   /** Hands a session to the page that has opened a board. */
   admit(reply: FastifyReply, opened: OpenedBoard): FastifyReply

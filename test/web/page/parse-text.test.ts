@@ -13,7 +13,7 @@ describe('a text', () => {
       ['small', 0, plain('small')],
       ['item', 0, plain('one')],
       ['item', 1, plain('deeper')],
-      ['item', 0, plain('first')],
+      ['usual', 0, plain('1. first')],
       ['usual', 0, plain('usual')],
     ])
   })

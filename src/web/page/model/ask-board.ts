@@ -49,7 +49,7 @@ export function askBoard(server: Pick<ServerAsked, 'state'>, { now, change, clos
     const { board } = now()
     const isGone = board !== undefined && board.question !== answer.value.question
     tag = answer.tag
-    change({ board: answer.value, place, ...(isGone && { beside: undefined }) })
+    change({ board: answer.value, place, ...(isGone && { beside: undefined, pointed: undefined }) })
     if (isGone && place !== FIRST_PLACE) await ask(FIRST_PLACE)
   }
 
@@ -59,7 +59,7 @@ export function askBoard(server: Pick<ServerAsked, 'state'>, { now, change, clos
       newest += 1
       wanted = FIRST_PLACE
       tag = shown
-      change({ board, place: FIRST_PLACE })
+      change({ board, place: FIRST_PLACE, pointed: undefined })
       // Its answer may have told of what came after this.
       if (underWay > 0) void ask()
     },

@@ -36,8 +36,13 @@ export type Pressing = Omit<PagePressed, 'id'>
 type Beside =
   | { readonly type: 'page' | 'said'; readonly blocks: readonly ShownBlock[] }
   | { readonly type: 'form'; readonly form: Form; readonly press: Pressing['press'] }
-  /** What cannot be taken back is asked about once more, by the words of what was pressed. */
-  | { readonly type: 'commits'; readonly label: string; readonly pressing: Pressing }
+  /** What cannot be taken back, or takes back several steps, is asked about once more, by the words of what was pressed. */
+  | {
+      readonly type: 'grave'
+      readonly why: 'sure' | 'takes-back'
+      readonly label: string
+      readonly pressing: Pressing
+    }
 
 /** All that the page shows. */
 export interface PageState {

@@ -17,7 +17,7 @@ export interface TextLine {
 const KINDS: readonly (readonly [TextLine['type'], RegExp])[] = [
   ['small', /^-# (.*)$/],
   ['heading', /^#{1,3} (.*)$/],
-  ['item', /^ *(?:[-*]|\d+\.) (.*)$/],
+  ['item', /^ *[-*] (.*)$/],
 ]
 
 /** A text in that part of Discord's markdown that our texts are written in, line by line. */

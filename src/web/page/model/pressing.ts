@@ -39,7 +39,7 @@ export function pressing(server: ServerAsked, { now, change, open, show, close }
       case 'done':
         return show(value.state, value.tag)
       case 'commits':
-        return change({ beside: { type: 'commits', label, pressing } })
+        return change({ beside: { type: 'grave', why: 'sure', label, pressing } })
       case 'form':
         return change({ beside: { ...value, press: pressing.press } })
       default:
@@ -57,7 +57,11 @@ export function pressing(server: ServerAsked, { now, change, open, show, close }
         return
       }
       const picked = [first, ...others].flatMap(choice => choice.picked ?? [])
-      void send({ press: first.press, ...(picked.length > 0 && { picked }) }, first.label)
+      const pressing = { press: first.press, ...(picked.length > 0 && { picked }) }
+      if (takesBackSeveral(first))
+        change({ beside: { type: 'grave', why: 'takes-back', label: first.label, pressing } })
+      // Who was asked once more by the game is not asked again.
+      else void send(now().place.ask === undefined ? pressing : { ...pressing, isSure: true }, first.label)
     },
     tap(place) {
       if (now().isBusy) return
@@ -77,7 +81,7 @@ export function pressing(server: ServerAsked, { now, change, open, show, close }
     },
     decide(isSure) {
       const { beside } = now()
-      if (beside?.type !== 'commits') return
+      if (beside?.type !== 'grave') return
       if (isSure) void send({ ...beside.pressing, isSure: true }, beside.label)
       else change({ beside: undefined })
     },
@@ -89,6 +93,11 @@ function tappedNext({ board, place: { way = 0 } }: PageState, place: string): Pa
   const tapped = board?.tapped ?? []
   const isSame = tapped.at(-1) === place
   return { ...FIRST_PLACE, at: (isSame ? tapped : [...tapped, place]).join(','), way: isSame ? way + 1 : 0 }
+}
+
+/** Whether a choice takes back more than the last step. */
+function takesBackSeveral({ press }: ShownChoice): boolean {
+  return press.type === 'do' && press.operation === 'undo' && press.argument > 1
 }
 
 /** The page that a choice leads to; undefined where it does something. */

@@ -21,33 +21,39 @@ export function pageView(state: PageState, actions: PageActions): TemplateResult
     <div role="status">${isAway ? html`<p class="away">${wordOf(board, 'away')}</p>` : nothing}</div>
     <main>${boardSection(board, state, actions)} ${asideView(board, state, actions)}</main>
     ${footView(board, actions)}
-    ${beside?.type === 'commits' ? sureView(board, beside.label, actions) : dockView(board, state, actions)}
+    ${beside?.type === 'grave' ? sureView(board, beside, actions) : dockView(board, state, actions)}
   `
 }
 
 function headView(board: BoardState): TemplateResult {
   return html`<header>
     <h1>${board.title}</h1>
-    <nav><a href=${board.home}>${wordOf(board, 'back')}</a></nav>
+    <nav class="links"><a href=${board.home}>${wordOf(board, 'back')}</a></nav>
   </header>`
 }
 
 function footView(board: BoardState, { leave, others }: PageActions): TemplateResult {
   return html`<footer>
     <p class="viewer">${board.viewer}</p>
-    <nav>
+    <div class="links">
       ${others === undefined ? nothing : html`<button type="button" @click=${() => others()}>${wordOf(board, 'others')}</button>`}
       <button type="button" @click=${() => leave()}>${wordOf(board, 'leave')}</button>
-    </nav>
+    </div>
   </footer>`
 }
 
-/** What cannot be taken back is asked about once more, where nobody can miss it. */
-function sureView(board: BoardState, label: string, { decide }: PageActions): TemplateResult {
+/** What is grave is asked about once more, where nobody can miss it. */
+function sureView(
+  board: BoardState,
+  { label, why }: { readonly label: string; readonly why: 'sure' | 'takes-back' },
+  { decide }: PageActions,
+): TemplateResult {
   return html`<div class="sure" role="alertdialog" aria-label=${label} aria-describedby="sure" tabindex="-1">
-    <p><strong>${label}</strong> <small id="sure">${wordOf(board, 'sure')}</small></p>
-    <button type="button" class="main" @click=${() => decide(true)}>${wordOf(board, 'do')}</button>
-    <button type="button" @click=${() => decide(false)}>${wordOf(board, 'not-yet')}</button>
+    <p><strong>${label}</strong> <small id="sure">${wordOf(board, why)}</small></p>
+    <div>
+      <button type="button" class="main" @click=${() => decide(true)}>${wordOf(board, 'do')}</button>
+      <button type="button" @click=${() => decide(false)}>${wordOf(board, 'not-yet')}</button>
+    </div>
   </div>`
 }
 
@@ -65,7 +71,7 @@ function dockView(board: BoardState, state: PageState, actions: PageActions): Te
           ${blocksView(prepared, board.locale, choosing)}
         </div>`
   return html`<section class="dock" aria-label=${wordOf(board, 'move')} tabindex="-1">
-    ${asked === undefined ? nothing : askedView(board, asked, choices.length < all.length)} ${steps}
+    ${asked === undefined ? nothing : askedView(board, asked, all.some(isBesideDock))} ${steps}
     ${choicesView({ type: 'choices', choices }, choosing)}
   </section>`
 }
@@ -79,9 +85,20 @@ function askedView(board: BoardState, asked: string, hasMore: boolean): Template
   </div>`
 }
 
-/** Whether a button stands in the dock alone. */
+/** Whether a button stands in the dock alone: the usual next step, or what takes back or leads back. */
 function isInDock({ isMain, press, picked }: ShownChoice): boolean {
-  return picked === undefined && (isMain === true || (press.type === 'do' && press.operation === 'undo'))
+  if (picked !== undefined) return false
+  return isMain === true || (press.type === 'do' && press.operation === 'undo') || isBack(press)
+}
+
+function isBack(press: ShownChoice['press']): boolean {
+  return press.type === 'open' && press.focus === '' && press.page === 0
+}
+
+/** Whether something can be chosen that the dock does not show. */
+function isBesideDock(choice: ShownChoice): boolean {
+  const { press, isMain } = choice
+  return !isMain && !isInDock(choice) && press.type !== 'do' && press.type !== 'more'
 }
 
 /** What is asked, without what stands in the dock. */
@@ -149,7 +166,7 @@ function asideView(board: BoardState, state: PageState, actions: PageActions): T
   return html`<aside>
     ${openedView(board, state, actions, choosing)}
     ${state.beside?.type === 'page' ? nothing : part(board.isOver ? 'result' : 'turn', besideDock(board.turn))}
-    ${playersView(board)} ${part('hand', board.hand)} ${part('log', board.log)}
+    ${part('hand', board.hand)} ${part('log', board.log)} ${playersView(board)}
   </aside>`
 }
 
