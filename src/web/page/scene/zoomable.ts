@@ -12,10 +12,13 @@ const MOVED = 8
 /** One that was down so long has looked, in milliseconds. */
 const HELD_MS = 500
 
+type PointerAt = Pick<PointerEvent, 'clientX' | 'clientY' | 'timeStamp'>
+
 interface Zoomed {
   readonly panzoom: PanzoomObject
-  /** How the pointer went down last. */
-  down: Pick<PointerEvent, 'clientX' | 'clientY' | 'timeStamp'> | undefined
+  /** How the pointer went down last, and up. */
+  down: PointerAt | undefined
+  up: PointerAt | undefined
 }
 
 const zoomed = new WeakMap<Element, Zoomed>()
@@ -42,40 +45,51 @@ function attach(element: Element | undefined): void {
     touchAction: 'pan-y',
     handleStartEvent: () => {},
   })
-  const one: Zoomed = { panzoom, down: undefined }
+  const one: Zoomed = { panzoom, down: undefined, up: undefined }
   zoomed.set(parent, one)
   element.addEventListener('panzoomchange', () => {
-    const touchAction = panzoom.getScale() > 1 ? 'none' : 'pan-y'
+    const touchAction = isLarger(panzoom) ? 'none' : 'pan-y'
     if (parent.style.touchAction !== touchAction) panzoom.setOptions({ touchAction })
   })
   parent.addEventListener('wheel', event => {
     if (event.ctrlKey) panzoom.zoomWithWheel(event, { step: WHEEL })
   })
-  const remember = ({ clientX, clientY, timeStamp }: PointerEvent) => {
-    one.down = { clientX, clientY, timeStamp }
+  const at = ({ clientX, clientY, timeStamp }: PointerEvent) => ({ clientX, clientY, timeStamp })
+  const down = (event: PointerEvent) => {
+    one.down = at(event)
   }
-  parent.addEventListener('pointerdown', remember, { capture: true })
+  const up = (event: PointerEvent) => {
+    one.up = at(event)
+  }
+  parent.addEventListener('pointerdown', down, { capture: true })
+  parent.addEventListener('pointerup', up, { capture: true })
 }
 
 /** What a click is the end of: a movement of the picture, a look at a place, or a tap. */
-export function gestureOf({ clientX, clientY, timeStamp, currentTarget }: MouseEvent): 'moved' | 'looked' | 'tapped' {
-  const down = currentTarget instanceof Element ? zoomed.get(currentTarget)?.down : undefined
-  if (down === undefined) return 'tapped'
-  if (Math.hypot(clientX - down.clientX, clientY - down.clientY) > MOVED) return 'moved'
-  return timeStamp - down.timeStamp > HELD_MS ? 'looked' : 'tapped'
+export function gestureOf({ currentTarget }: MouseEvent): 'moved' | 'looked' | 'tapped' {
+  // A browser may take the click of a finger for one beside it: where that went down and up counts.
+  const { down, up } = (currentTarget instanceof Element && zoomed.get(currentTarget)) || {}
+  if (!down || !up) return 'tapped'
+  if (Math.hypot(up.clientX - down.clientX, up.clientY - down.clientY) > MOVED) return 'moved'
+  return up.timeStamp - down.timeStamp > HELD_MS ? 'looked' : 'tapped'
 }
 
 /** Makes a picture larger where it was clicked, or shows all of it again. */
 export function toggleZoom(event: MouseEvent): void {
   const panzoom = event.currentTarget instanceof Element ? zoomed.get(event.currentTarget)?.panzoom : undefined
   if (panzoom === undefined) return
-  if (panzoom.getScale() > 1) panzoom.reset({ animate: false })
+  if (isLarger(panzoom)) panzoom.reset({ animate: false })
   else panzoom.zoomToPoint(SCALE.pressed, event, { animate: isMoving() })
 }
 
 /** Whether a picture is larger than the page. */
 export function isZoomed(): boolean {
-  return frames().some(({ panzoom }) => panzoom.getScale() > 1)
+  return frames().some(({ panzoom }) => isLarger(panzoom))
+}
+
+/** Whether a picture is larger than its frame: one that fits is measured, and may be a hair larger. */
+function isLarger(panzoom: PanzoomObject): boolean {
+  return panzoom.getScale() > 1.01
 }
 
 /** Makes all pictures larger, around their middles, or shows all of them again. */

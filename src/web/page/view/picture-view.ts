@@ -20,27 +20,29 @@ export function pictureView(picture: ShownPicture, choosing: Choosing | undefine
   const pointed = spots.find(({ place }) => place === choosing?.pointed)
   const act = <E extends Event>(does: (event: E, picture: ShownPicture, choosing: Choosing) => void) =>
     spots.length === 0 || choosing === undefined ? nothing : (event: E) => does(event, picture, choosing)
-  return html`<figure
-    class=${spots.length > 0 ? 'picture tapped' : 'picture'}
-    @click=${act(clicked)}
-    @dblclick=${act(clickedTwice)}
-    @pointermove=${act(hovered)}
-    @contextmenu=${act(lookedAt)}
-    @keydown=${act(keyed)}
-  >
-    <div ${ref(zoomable)}>
-      <svg role=${spots.length > 0 ? 'group' : 'img'} aria-label=${alt} viewBox=${`0 0 ${width} ${height}`}>
-        <svg width=${width} height=${height} aria-hidden="true">${guard([scene], () => sceneView(scene))}</svg>
-        ${
-          choosing === undefined
-            ? nothing
-            : repeat(
-                spots,
-                ({ place }) => place,
-                spot => spotView(spot, picture, choosing),
-              )
-        }
-      </svg>
+  return html`<figure>
+    <div
+      class=${spots.length > 0 ? 'picture tapped' : 'picture'}
+      @click=${act(clicked)}
+      @dblclick=${act(clickedTwice)}
+      @pointermove=${act(hovered)}
+      @contextmenu=${act(lookedAt)}
+      @keydown=${act(keyed)}
+    >
+      <div ${ref(zoomable)}>
+        <svg role=${spots.length > 0 ? 'group' : 'img'} aria-label=${alt} viewBox=${`0 0 ${width} ${height}`}>
+          <svg width=${width} height=${height} aria-hidden="true">${guard([scene], () => sceneView(scene))}</svg>
+          ${
+            choosing === undefined
+              ? nothing
+              : repeat(
+                  spots,
+                  ({ place }) => place,
+                  spot => spotView(spot, picture, choosing),
+                )
+          }
+        </svg>
+      </div>
     </div>
     ${pointed === undefined ? nothing : html`<figcaption>${pointed.told}</figcaption>`}
   </figure>`
