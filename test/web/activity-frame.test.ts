@@ -1,4 +1,4 @@
-import type { Browser, FrameLocator, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inDatabase } from '../databases.ts'
 import { type Begun, beginTable } from '../discord/begin-table.ts'
@@ -59,19 +59,14 @@ inDatabase('server', (_, open) => {
     await board.getByText(`You play as ${name}`, { exact: true }).waitFor()
     return board
   }
-  const decide = async (board: FrameLocator, choice: string) => {
-    await board.getByRole('button', { name: choice, exact: true }).first().click()
-    await board.getByRole('button', { name: 'Do it', exact: true }).click()
-  }
-
   test.each(Object.entries(SIZES))(
     'the board opens in Discord, and a move is played there, on a %s',
     async (_size, viewport) => {
       const [ana] = players
       const tab = await sit(ana, viewport)
       const board = await arrived(tab, ana)
-      await decide(board, 'Leave')
-      await board.getByText('Waiting for').first().waitFor()
+      await board.getByRole('button', { name: 'Leave', exact: true }).click()
+      await board.getByText('You chose to leave').first().waitFor()
       const context = tab.context()
       expect((await context.cookies()).filter(({ domain }) => domain.endsWith('.localhost'))).toEqual([])
     },

@@ -16,7 +16,7 @@ const RECORDED = {
   cuzco: 'three-with-many-festivals',
   tawantinsuyu: 'three-with-many-answers',
 } as const
-export type Recorded = keyof typeof RECORDED
+type Recorded = keyof typeof RECORDED
 
 /** A recorded game as far as it is played, who sits there, and who is to play then. */
 export interface Resumed extends Begun {
