@@ -108,7 +108,7 @@ describe('the sample game', () => {
     for (const name of ['src', 'commands', 'assets', 'test', 'bench'])
       cpSync(join(ROOT, name), join(project, name), { recursive: true })
     for (const name of ['node_modules', 'prisma']) symlinkSync(join(ROOT, name), join(project, name))
-    for (const name of ['package.json', 'vitest.config.ts', 'prisma.config.ts'])
+    for (const name of ['package.json', 'package-lock.json', 'vitest.config.ts', 'prisma.config.ts'])
       cpSync(join(ROOT, name), join(project, name))
     cpSync(SAMPLE, project, { recursive: true })
   })
@@ -119,7 +119,8 @@ describe('the sample game', () => {
       execFileSync(process.execPath, args, { cwd: project, encoding: 'utf8' })
       return ''
     } catch (error) {
-      return error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error)
+      if (!(error instanceof Error && 'stdout' in error && 'stderr' in error)) return String(error)
+      return `${error.stdout}${error.stderr}`
     }
   }
 
