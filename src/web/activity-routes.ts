@@ -11,7 +11,16 @@ import { show } from '../tables/turn/show.ts'
 import { type Locale, localeOf } from '../words/locales.ts'
 import { tableName } from '../words/speech.ts'
 import { gameWords, uiWords } from '../words/words.ts'
-import { type BoardParts, languageAsked, pageSession, refuseClosed, seenBy, sendRefusal } from './board-routes.ts'
+import {
+  type BoardParts,
+  languageAsked,
+  localeIn,
+  pageSession,
+  refuseClosed,
+  seenBy,
+  sendRefusal,
+  tableAsked,
+} from './board-routes.ts'
 import type { Arrived, PageRefusal, TableOffer } from './protocol/board-state.ts'
 import { DOOR_BY_BEARER } from './sessions/door.ts'
 
@@ -38,7 +47,6 @@ const arriving = z.object({
     .optional()
     .catch(undefined),
 })
-const at = z.object({ table: z.coerce.number().pipe(tableId) })
 
 /** Adds what the page asks for in Discord's frame before it has a board. */
 export function activityRoutes(app: FastifyInstance, parts: () => ActivityParts): void {
@@ -70,14 +78,14 @@ async function arrive(request: FastifyRequest, reply: FastifyReply, parts: Activ
 
 /** The other tables that somebody who has a board open may go to. */
 async function others(request: FastifyRequest, reply: FastifyReply, parts: ActivityParts): Promise<FastifyReply> {
-  const { table } = at.parse(request.params)
+  const { table } = tableAsked.parse(request.params)
   const session = await pageSession(request, table, { ...parts, door: DOOR_BY_BEARER })
   if (session === undefined) return refuseClosed(request, reply)
   const { user } = session
   const shown = await show(seenBy(session, parts), { table, user })
   if (!shown.ok) return refuseClosed(request, reply)
   const { channel } = shown.position.table
-  return reply.send(await offersFor(parts, { user, channel, locale: localeOf(session.locale) ?? 'en' }))
+  return reply.send(await offersFor(parts, { user, channel, locale: localeIn(session) }))
 }
 
 interface Coming extends AtActivity {

@@ -42,8 +42,9 @@ export interface BoardParts {
 type ByDoor = BoardParts & { readonly door: Door }
 type Parts = () => ByDoor
 
-const at = z.object({ table: z.coerce.number().pipe(tableId) })
-const atMoment = at.extend({ moment: z.coerce.number().int().min(0).max(100_000) })
+/** Which table a page is about. */
+export const tableAsked = z.object({ table: z.coerce.number().pipe(tableId) })
+const atMoment = tableAsked.extend({ moment: z.coerce.number().int().min(0).max(100_000) })
 const pageAt = z.object({
   focus: z.string().max(200).default(''),
   page: z.coerce.number().int().min(0).max(1_000).default(0),
@@ -78,7 +79,7 @@ export function boardRoutes(app: FastifyInstance, parts: Parts, opening = OPENIN
 
 /** By what a browser is known: whatever else it sends makes it no other one. */
 function browserOf(request: FastifyRequest, { door }: Pick<ByDoor, 'door'>): string {
-  const { data } = at.safeParse(request.params)
+  const { data } = tableAsked.safeParse(request.params)
   return (data && door.secretOf(request, data.table)) ?? request.ip
 }
 
@@ -92,14 +93,14 @@ async function open(request: FastifyRequest, reply: FastifyReply, parts: ByDoor)
 }
 
 async function leave(request: FastifyRequest, reply: FastifyReply, parts: ByDoor): Promise<FastifyReply> {
-  const { table } = at.parse(request.params)
+  const { table } = tableAsked.parse(request.params)
   const session = await pageSession(request, table, parts)
   if (session !== undefined) await leaveBoard(parts.services.tables, session)
   return parts.door.dismiss(reply, table)
 }
 
 async function state(request: FastifyRequest, reply: FastifyReply, parts: ByDoor): Promise<FastifyReply> {
-  const { table } = at.parse(request.params)
+  const { table } = tableAsked.parse(request.params)
   const session = await pageSession(request, table, parts)
   if (session === undefined) return refuseClosed(request, reply)
   const { at: tapped, way, ...page } = pageAt.parse(request.query)
@@ -139,7 +140,7 @@ async function stateFor(
 
 /** Does what somebody does on the page. */
 async function press(request: FastifyRequest, reply: FastifyReply, parts: ByDoor): Promise<FastifyReply> {
-  const { table } = at.parse(request.params)
+  const { table } = tableAsked.parse(request.params)
   const session = await pageSession(request, table, parts)
   if (session === undefined) return refuseClosed(request, reply)
   const pressed = pagePressed.parse(request.body)
@@ -177,7 +178,7 @@ async function moments(request: FastifyRequest, reply: FastifyReply, parts: ByDo
 }
 
 async function follow(request: FastifyRequest, reply: FastifyReply, parts: ByDoor): Promise<FastifyReply> {
-  const { table } = at.parse(request.params)
+  const { table } = tableAsked.parse(request.params)
   const mayStay = async () => {
     const session = await pageSession(request, table, parts)
     if (session === undefined) return undefined
@@ -227,7 +228,8 @@ async function isStillTheirs(
   return false
 }
 
-function localeIn({ locale }: Pick<BoardSession, 'locale'>): Locale {
+/** The language in which a board is shown. */
+export function localeIn({ locale }: Pick<BoardSession, 'locale'>): Locale {
   return localeOf(locale) ?? 'en'
 }
 
