@@ -72,6 +72,14 @@ inDatabase('server', (_, open) => {
     },
   )
 
+  test('the board opens as well where Discord’s page was opened by the machine’s other name', async () => {
+    const [ana] = players
+    const { url, world } = chaski.playground
+    const named = `http://localhost:${new URL(url).port}`
+    const query = `user=${ana.id}&channel=${world.channel(begun.channel).id}`
+    await arrived(await tabs.at(`${named}/?${query}`, SIZES.desktop), ana)
+  })
+
   test('asks who they are but once, and in a window of its own it is the same table', async () => {
     const [ana] = players
     const tab = await sit(ana)

@@ -29,30 +29,36 @@ const HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-l
 /** Hands on what the Activity's page is asked for, as Discord does, with the faults that are asked for. */
 export function activityProxy({ state, faults }: { readonly state: State; readonly faults: Faults }): ActivityProxy {
   const app = fastify({ forceCloseConnections: true })
-  let page = ''
+  let pages: readonly string[] = []
   let host = ''
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
   app.addHook('onRequest', async ({ headers }, reply) => {
     if (headers.host !== host) return reply.code(404).send('')
   })
-  app.get(FRAME, (_, reply) => reply.type('text/html; charset=utf-8').send(frameHtml(page)))
+  app.get(FRAME, (_, reply) => reply.type('text/html; charset=utf-8').send(frameHtml(pages)))
   app.all('/*', async (request, reply) => {
     const { urlMapping } = state.app
     if (urlMapping === undefined) throw new ApiError({ status: 404, code: 0, message: 'no URL is mapped' })
     const answer = await ask(request, urlMapping)
-    for (const [name, value] of headersOf(answer, page)) void reply.header(name, value)
+    for (const [name, value] of headersOf(answer, pages)) void reply.header(name, value)
     return reply.code(answer.status).send(bodyOf(answer, faults, reply))
   })
   return {
     async open(at, of) {
-      page = of
+      pages = namesOf(of)
       const address = await app.listen({ host: at, port: 0 })
       host = `${state.bot}.localhost:${new URL(address).port}`
       state.address.frame = `http://${host}${FRAME}`
     },
     close: () => app.close(),
   }
+}
+
+/** A page of this machine's by each name that people open it by. */
+function namesOf(page: string): readonly string[] {
+  const { port } = new URL(page)
+  return [...new Set([page, `http://127.0.0.1:${port}`, `http://localhost:${port}`])]
 }
 
 /** Asks the page's own server. Discord's older addresses begin with a part that is not handed on. */
@@ -72,12 +78,12 @@ function ask({ url, method, headers, body, socket }: FastifyRequest, urlMapping:
 }
 
 /** What the page says of its answer: of HTML nothing that would keep it; where it lets itself be framed by Discord, this is Discord. */
-function headersOf(answer: Response, page: string): [string, string | string[]][] {
+function headersOf(answer: Response, pages: readonly string[]): [string, string | string[]][] {
   const isHtml = answer.headers.get('content-type')?.startsWith('text/html') === true
   return [...answer.headers].flatMap(([name, value]): [string, string | string[]][] => {
     if (HOP.has(name) || (isHtml && ['cache-control', 'etag', 'expires', 'last-modified'].includes(name))) return []
     if (name !== 'content-security-policy') return [[name, value]]
-    return [[name, [value.replace('https://discord.com', `'self' ${page} https://discord.com`), POLICY]]]
+    return [[name, [value.replace('https://discord.com', `'self' ${pages.join(' ')} https://discord.com`), POLICY]]]
   })
 }
 
