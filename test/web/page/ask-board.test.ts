@@ -1,38 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { askBoard } from '../../../src/web/page/model/ask-board.ts'
-import type { ServerAnswer } from '../../../src/web/page/model/ask-server.ts'
-import type { PagePlace, PageState } from '../../../src/web/page/model/page-state.ts'
+import { askServer, type ServerAnswer } from '../../../src/web/page/model/ask-server.ts'
+import type { PagePlace } from '../../../src/web/page/model/page-state.ts'
 import { FIRST_PLACE } from '../../../src/web/page/model/pressing.ts'
 import type { BoardState } from '../../../src/web/protocol/board-state.ts'
-
-const BOARD: BoardState = {
-  title: '',
-  viewer: '',
-  locale: 'en',
-  home: '',
-  board: [],
-  players: [],
-  turn: [],
-  prepared: [],
-  hand: [],
-  log: [],
-  hasPast: true,
-  isOver: false,
-  question: '1.0',
-  words: {},
-}
-
-const SHOWN: PageState = {
-  board: BOARD,
-  closed: undefined,
-  isAway: false,
-  place: FIRST_PLACE,
-  beside: undefined,
-  isBusy: false,
-  replay: undefined,
-  pointed: undefined,
-  isLarge: false,
-}
+import { EMPTY_BOARD, SHOWN } from './shown-page.ts'
 
 const TAPPED: PagePlace = { ...FIRST_PLACE, at: 'K8' }
 
@@ -56,10 +28,39 @@ function pageBeforeServer() {
     ready: Promise.resolve(),
   })
   const answer = (question: string) => {
-    for (const one of asked) one.answer({ type: 'shown', value: { ...BOARD, question }, tag: question })
+    for (const one of asked) one.answer({ type: 'shown', value: { ...EMPTY_BOARD, question }, tag: question })
   }
   return { ...page, asked, answer, now: () => state }
 }
+
+test('what is asked too often is asked again after the pause that the server names', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const page = pageBeforeServer()
+  const asking = page.ask(TAPPED)
+  page.asked[0]?.answer({ type: 'away', againMs: 3_000 })
+  await asking
+  expect([page.asked.length, page.now().isAway]).toEqual([1, true])
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(page.asked.map(({ place }) => place)).toEqual([TAPPED, TAPPED])
+  page.answer('1.0')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(page.now()).toMatchObject({ isAway: false, place: TAPPED })
+})
+
+test('where it was asked for something else meanwhile, it is not asked again', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const page = pageBeforeServer()
+  const asking = page.ask(TAPPED)
+  page.asked[0]?.answer({ type: 'away', againMs: 3_000 })
+  await asking
+  const other = page.ask(FIRST_PLACE)
+  page.answer('1.0')
+  await other
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(page.asked).toHaveLength(2)
+})
 
 test('a tap is not lost where a change is told before it is answered', async () => {
   const page = pageBeforeServer()
@@ -78,4 +79,14 @@ test('where the question is another one by then, its first page is asked for', a
   page.answer('2.0')
   await asking
   expect(page.now().place).toEqual(FIRST_PLACE)
+})
+
+test.each([
+  [429, { 'retry-after': '7' }, 7_000],
+  [503, { 'retry-after': '5' }, 5_000],
+  [429, {}, 2_000],
+])('an answer of %i with %o means to ask again after %i ms', async (status, headers, againMs) => {
+  vi.stubGlobal('fetch', async () => new Response('', { status, headers }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  expect(await askServer('1').state(FIRST_PLACE, undefined)).toEqual({ type: 'away', againMs })
 })

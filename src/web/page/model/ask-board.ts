@@ -42,7 +42,12 @@ export function askBoard(server: Pick<ServerAsked, 'state'>, { now, change, clos
     // What keeps it from being shown now may pass.
     if (answer.type === 'refused') return change({ closed: answer.text })
     // What was to be opened is asked for again once somebody answers.
-    if (answer.type === 'away') return change({ isAway: true, place })
+    if (answer.type === 'away') {
+      change({ isAway: true, place })
+      // Nothing else tells when who was asked too much may be asked again.
+      if (answer.againMs !== undefined) setTimeout(() => mine === newest && void ask(place, used), answer.againMs)
+      return
+    }
     change({ isAway: false, closed: undefined })
     if (answer.type !== 'shown') return
     // What was opened belongs to a question that is gone.

@@ -8,12 +8,13 @@ import type {
 } from '../../protocol/board-state.ts'
 import type { PagePlace } from './page-state.ts'
 
-/** What the server says: what was asked for, that it is the same as before, why not; or nothing. */
+/** What the server says: what was asked for, that it is the same as before, or why not. */
 export type ServerAnswer<T> =
   | { readonly type: 'shown'; readonly value: T; readonly tag: string }
   | { readonly type: 'same' }
   | { readonly type: 'refused'; readonly status: number; readonly text: string }
-  | { readonly type: 'away' }
+  /** Nobody, or that it is to be asked again after so many milliseconds. */
+  | { readonly type: 'away'; readonly againMs?: number }
 
 /** What the page asks about its table. */
 export interface ServerAsked {
@@ -65,7 +66,7 @@ export async function insist<T>(
   const answer = await ask()
   if (answer.type !== 'away') return answer
   isAway?.()
-  await new Promise(resolve => setTimeout(resolve, AGAIN_MS))
+  await new Promise(resolve => setTimeout(resolve, answer.againMs ?? AGAIN_MS))
   return insist(ask, isAway)
 }
 
@@ -96,10 +97,16 @@ async function ask<T>(path: string, how: RequestInit): Promise<ServerAnswer<T>> 
       return { type: 'shown', value, tag: headers.get('etag') ?? '' }
     }
     // Whoever is asked too much, or has just begun, is asked again later.
-    if (status >= 500 || status === 429) return { type: 'away' }
+    if (status >= 500 || status === 429) return { type: 'away', againMs: pauseIn(headers) }
     const { text }: PageRefusal = await response.json()
     return { type: 'refused', status, text }
   } catch {
     return { type: 'away' }
   }
+}
+
+/** After how many milliseconds the server wants to be asked again. */
+function pauseIn(headers: Headers): number {
+  const seconds = Number(headers.get('retry-after'))
+  return seconds > 0 ? seconds * 1_000 : AGAIN_MS
 }

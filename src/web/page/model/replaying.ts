@@ -1,4 +1,4 @@
-import type { ServerAsked } from './ask-server.ts'
+import { insist, type ServerAsked } from './ask-server.ts'
 import type { PageActions, PageState, Replaying } from './page-state.ts'
 
 /** How long a moment is shown while the replay plays, in milliseconds. */
@@ -15,7 +15,7 @@ interface PageHold {
 type ReplayActions = Pick<PageActions, 'openReplay' | 'closeReplay' | 'goTo' | 'play'>
 
 /** Steps through a table's past. */
-export function replaying(server: ServerAsked, { now, change, close }: PageHold): ReplayActions {
+export function replaying(server: Pick<ServerAsked, 'past'>, { now, change, close }: PageHold): ReplayActions {
   const underWay = new Set<number>()
   let timer: ReturnType<typeof setTimeout>
 
@@ -26,10 +26,13 @@ export function replaying(server: ServerAsked, { now, change, close }: PageHold)
   const load = async (from: number) => {
     if (underWay.has(from)) return undefined
     underWay.add(from)
-    const answer = await server.past(from)
+    const answer = await insist(
+      () => server.past(from),
+      () => change({ isAway: true }),
+    )
     underWay.delete(from)
     if (answer.type === 'refused') close(answer.text)
-    if (answer.type === 'away') change({ isAway: true })
+    if (now().isAway) change({ isAway: false })
     if (answer.type !== 'shown') return undefined
     const { count, since, moments } = answer.value
     const before = now().replay?.moments ?? new Map()
