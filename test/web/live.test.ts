@@ -111,6 +111,21 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     ears.close()
   })
 
+  test('a board that is closed ends what its own pages listen to at once, and nothing else', async () => {
+    const [ana, ben] = players
+    const [first, left, bens] = [await openedBy(ana, chaski), await openedBy(ben, chaski), await openedBy(ben, chaski)]
+    for (let n = 0; n < 8; n++) await visitorOf(other).open(await linkFor(ana, begun.question))
+    await expect.poll(first.isOver).toBe(true)
+    await left.visitor.ask(`api/${begun.table}/session`, { method: 'DELETE' })
+    await expect.poll(left.isOver).toBe(true)
+    expect([first.changes(), left.changes(), bens.changes(), bens.isOver()]).toEqual([2, 2, 1, false])
+    const { updated, reply } = await ben.press(begun.question, 'Board ↗')
+    const panel = updated ?? reply
+    if (panel === undefined) throw new Error('no answer')
+    await ben.press(panel, 'Close it')
+    await expect.poll(bens.isOver).toBe(true)
+  })
+
   test('a browser listens four times at most', async () => {
     const { visitor, close } = await openedBy(players[0], chaski)
     const more = [1, 2, 3].map(() => listenTo(visitor, begun.table))

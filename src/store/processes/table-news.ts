@@ -7,6 +7,8 @@ const news = z.object({
   table: tableId,
   /** It is news for the player of this seat alone, since nobody else may notice it; for all who look on where there is none. */
   seat: z.int().optional(),
+  /** It is news for one browser alone: the board that was open there by this session is closed. */
+  session: z.string().optional(),
 })
 
 /** That something has changed at a table: what it is now has to be read. */

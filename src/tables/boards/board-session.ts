@@ -15,6 +15,9 @@ const MOST = 8
 
 const row = z.object({ hash: z.string(), table: tableId, user: userId, seat: z.int().nullable(), locale: z.string() })
 
+/** The table of a board that was opened, and what was closed for it. */
+const opened = z.object({ table: tableId, closed: z.array(z.string()) })
+
 /** A browser in which a board is open: for whom, and whose seat they had when it was opened. */
 export interface BoardSession extends Omit<z.infer<typeof row>, 'seat'> {
   readonly viewer: Viewer
@@ -27,17 +30,17 @@ export interface OpenedBoard {
 }
 
 /**
- * Opens the board in a browser, by a link that was not used yet. Of several who try at once one
- * succeeds, and gets what they are known by. Where it is open in too many, the first is closed.
+ * Opens the board in a browser, by an unused link. Of several who try at once one succeeds, and gets what they are known
+ * by. Where it is open in too many, the first is closed, which is told there.
  */
 export async function openBoard(
-  { store: { prisma }, now: clock }: Pick<Context, 'store' | 'now'>,
+  { store: { prisma, news }, now: clock }: Pick<Context, 'store' | 'now'>,
   link: string,
 ): Promise<OpenedBoard | undefined> {
   const secret = newSecret()
   const now = clock()
   const until = new Date(now.getTime() + LASTS_MS.unseen)
-  const [opened] = await prisma.$queryRaw<unknown[]>`
+  const [found] = await prisma.$queryRaw<unknown[]>`
     WITH link AS (
       UPDATE "BoardLink" SET used = ${now}
       WHERE hash = ${hashOfSecret(link)} AND used IS NULL AND until > ${now}
@@ -45,11 +48,17 @@ export async function openBoard(
     most AS (
       DELETE FROM "BoardSession" WHERE hash IN (
         SELECT s.hash FROM "BoardSession" s JOIN link ON s."tableId" = link."tableId" AND s."userId" = link."userId"
-        ORDER BY s."openedAt" DESC OFFSET ${MOST - 1}))
-    INSERT INTO "BoardSession" (hash, "tableId", "userId", seat, locale, "openedAt", until)
-    SELECT ${hashOfSecret(secret)}, "tableId", "userId", seat, locale, ${now}, ${until} FROM link
-    RETURNING "tableId" AS table`
-  return opened === undefined ? undefined : { ...z.object({ table: tableId }).parse(opened), secret }
+        ORDER BY s."openedAt" DESC OFFSET ${MOST - 1})
+      RETURNING hash),
+    opened AS (
+      INSERT INTO "BoardSession" (hash, "tableId", "userId", seat, locale, "openedAt", until)
+      SELECT ${hashOfSecret(secret)}, "tableId", "userId", seat, locale, ${now}, ${until} FROM link
+      RETURNING "tableId")
+    SELECT "tableId" AS table, ARRAY(SELECT hash FROM most) AS closed FROM opened`
+  if (found === undefined) return undefined
+  const { table, closed } = opened.parse(found)
+  news.tell(closed.map(session => ({ table, session })))
+  return { table, secret }
 }
 
 /** The session of who knows this secret at a table; it lasts for as long as it is used, but for a week at most. */

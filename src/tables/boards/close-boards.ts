@@ -1,4 +1,5 @@
 import type { Prisma } from '../../store/prisma/client.ts'
+import type { News } from '../../store/processes/table-news.ts'
 import { type TableId, tableId, type UserId } from '../../store/values/ids.ts'
 import type { Context } from '../record/context.ts'
 import type { Result } from '../record/result.ts'
@@ -28,29 +29,30 @@ export function closeBoards(
   request: Request & { readonly table?: TableId },
 ): Promise<Result<{ readonly closed: number }>> {
   return transact(context, request.interaction, async ({ tx, announce }) => {
-    const tables = await dropBoards(tx, request)
-    for (const table of tables) announce({ table })
-    return { ok: true, closed: tables.length }
+    const closed = await dropBoards(tx, request)
+    closed.forEach(announce)
+    return { ok: true, closed: closed.length }
   })
 }
 
 /** Closes the board in one browser. */
 export async function leaveBoard(
-  { store: { prisma } }: Pick<Context, 'store'>,
-  { hash }: Pick<BoardSession, 'hash'>,
+  { store: { prisma, news } }: Pick<Context, 'store'>,
+  { hash, table }: Pick<BoardSession, 'hash' | 'table'>,
 ): Promise<void> {
   await prisma.boardSession.deleteMany({ where: { hash } })
+  news.tell([{ table, session: hash }])
 }
 
-/** Drops a user's sessions, links and launches, at one table or at all. Returns the tables of the sessions. */
+/** Drops a user's sessions, links and launches, at one table or at all. Returns what is to be told where a board is closed by that. */
 export async function dropBoards(
   tx: Pick<Prisma.TransactionClient, 'boardLink' | 'boardSession' | 'boardLaunch'>,
   { user, table }: { readonly user: UserId; readonly table?: TableId },
-): Promise<readonly TableId[]> {
+): Promise<readonly News[]> {
   const where = { userId: user, ...(table !== undefined && { tableId: table }) }
-  const sessions = await tx.boardSession.findMany({ where, select: { tableId: true } })
+  const sessions = await tx.boardSession.findMany({ where, select: { tableId: true, hash: true } })
   await tx.boardLink.deleteMany({ where })
   await tx.boardSession.deleteMany({ where })
   await tx.boardLaunch.deleteMany({ where })
-  return sessions.map(one => tableId.parse(one.tableId))
+  return sessions.map(one => ({ table: tableId.parse(one.tableId), session: one.hash }))
 }

@@ -40,9 +40,9 @@ export async function forget(at: Context, forgetting: Forgetting): Promise<void>
       return { ok: true }
     }),
   )
-  const { prisma } = context.store
+  const { prisma, news } = context.store
   const where = { userId: user }
-  await prisma.$transaction(async tx => {
+  const closed = await prisma.$transaction(async tx => {
     const vacations = await tx.vacation.findMany({ where, select: { id: true } })
     await dropJobs(
       tx,
@@ -51,14 +51,15 @@ export async function forget(at: Context, forgetting: Forgetting): Promise<void>
     )
     await tx.playerTableSettings.deleteMany({ where })
     await tx.note.deleteMany({ where })
-    await dropBoards(tx, { user })
     await tx.lesson.deleteMany({ where })
     await tx.vacation.deleteMany({ where })
     await tx.reminder.deleteMany({ where })
     await tx.leaver.deleteMany({ where })
     await tx.rating.deleteMany({ where })
     await tx.playerSettings.deleteMany({ where })
+    return dropBoards(tx, { user })
   })
+  news.tell(closed)
   await forgetLocale(context, user)
   throwFailed(failed)
 }

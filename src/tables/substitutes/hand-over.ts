@@ -43,7 +43,7 @@ export async function handOver(
   seat: SeatRecord,
   { holder, counted, goesOn = false, isTaken = false }: Handover,
 ): Promise<TableRecord> {
-  const { tx, now, enqueue } = change
+  const { tx, now, enqueue, announce } = change
   const at = { tableId: record.id, seat: seat.seat }
   const isAway = record.vacations.some(one => one.user === seat.user && one.from <= now && one.to > now)
   const isOut = (isTaken || isVotedOn(record, seat, now)) && (seat.resigned || !isAway)
@@ -55,7 +55,8 @@ export async function handOver(
   await tx.seat.updateMany({ where: at, data: columnsOf(after, counted) })
   await tx.draft.deleteMany({ where: at })
   await tx.order.deleteMany({ where: at })
-  if (seat.user !== undefined) await dropBoards(tx, { table: record.id, user: seat.user })
+  const closed = seat.user === undefined ? [] : await dropBoards(tx, { table: record.id, user: seat.user })
+  closed.forEach(announce)
   const seats = record.seats.map(one => (one.seat === seat.seat ? after : one))
   const votes = await leaveVotes(change, { ...record, seats }, seat.seat)
   const changed = { ...record, seats, votes, movedAt: now, revision: record.revision + 1 }

@@ -43,7 +43,11 @@ const ALIVE = ':\n\n'
 export function openStreams(news: TableNews, { everyMs }: { readonly everyMs: number } = STREAMS): Streams {
   const streams = new Set<Stream>()
   const offNews = news.listen(one => {
-    for (const stream of streams) if (one === undefined || concerns(one, stream.watcher)) say(stream, CHANGED)
+    for (const stream of streams) {
+      if (one === undefined || concerns(one, stream.watcher)) say(stream, CHANGED)
+      // They ask once more, and are told that their board is closed.
+      if (one?.session === stream.watcher.session) stream.out.end()
+    }
   })
   let beats = 0
   const beat = () => {
@@ -76,8 +80,9 @@ export function openStreams(news: TableNews, { everyMs }: { readonly everyMs: nu
   }
 }
 
-function concerns({ table, seat }: News, { table: seen, viewer }: Watcher): boolean {
-  return table === seen && (seat === undefined || seat === viewer)
+function concerns({ table, seat, session }: News, own: Watcher): boolean {
+  if (session !== undefined) return session === own.session
+  return table === own.table && (seat === undefined || seat === own.viewer)
 }
 
 /** Whoever reads nothing is left: their browser asks again when it does. */
