@@ -7,6 +7,7 @@ import { recordedScript } from '../../discord/whole-games/scripts.ts'
 import { lineFor } from '../../discord/whole-games/typed.ts'
 import type { User } from '../../driver/user.ts'
 import { openBrowser } from '../../playground/browser.ts'
+import { settled } from '../../store/settled.ts'
 import { type BoardTabs, boardTabs, SIZES } from '../board-tabs.ts'
 import { type ChaskiWithBoards, linkFor, startChaskiWithBoards } from '../chaski-with-boards.ts'
 
@@ -61,6 +62,8 @@ export async function openBoards(store: Store): Promise<OpenedBoards> {
       const playerOf = (seat = 0) => seated[seat] ?? players[0]
       for (const { seat, steps } of script.stretches.slice(0, turns))
         await playerOf(seat).slash(channel, lineFor(steps))
+      // Each question has a message of its own, which comes later than the answer to the command.
+      await settled(store)
       const question = await live(world, channel, ({ text }) => text.includes('Waiting for'))
       return { ...begun, question, players, next: playerOf(script.stretches[turns]?.seat) }
     },
