@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { picked, tablePress } from '../../src/web/protocol/table-press.ts'
+import { pagePress, picked } from '../../src/web/protocol/page-press.ts'
 import type { Seen } from '../../test/driver/seen.ts'
 import type { User } from '../../test/driver/user.ts'
 import { linkFor } from '../../test/web/chaski-with-boards.ts'
 import { visitorOf } from '../../test/web/visitor.ts'
 
-const choice = z.object({ press: tablePress, picked: picked.optional() })
+const choice = z.object({ press: pagePress, picked: picked.optional() })
 /** Something that a page offers. */
 type Offer = z.infer<typeof choice>
 const blocks = z.array(

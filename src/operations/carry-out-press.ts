@@ -66,13 +66,14 @@ export async function carryOutPress(actor: Actor, services: Services, pressed: P
     case 'help':
     case 'help-game':
     case 'help-games':
-      return openGuide(actor, services, help, press, nameOf(picked[0]))
+      return openGuide(actor, services, help, press, namePicked(picked[0]))
     default:
       return pressAtTable({ actor, services, table: press.table }, press, picked, !isPrivate)
   }
 }
 
-function nameOf(picked: Picked | undefined): string {
+/** The name that was picked; '' for anything else. */
+export function namePicked(picked: Picked | undefined): string {
   return picked?.type === 'name' ? picked.name : ''
 }
 

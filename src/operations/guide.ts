@@ -6,7 +6,6 @@ import type { Body } from '../pages/model/blocks.ts'
 import type { GuidePress } from '../pages/model/press.ts'
 import { quoted, sentence } from '../pages/model/refusals.ts'
 import type { Reply } from '../pages/model/reply.ts'
-import type { TableId } from '../store/values/ids.ts'
 import { speech, tellOptions } from '../words/speech.ts'
 import { type Act, showPage } from './model/act.ts'
 import type { Actor } from './model/actor.ts'
@@ -21,23 +20,16 @@ export async function openGuide(
   id: Exclude<GuidePress, { readonly type: 'learn' | 'practice' }>,
   picked: string,
 ): Promise<Reply> {
-  const { locale, client } = reader
+  const { locale } = reader
   const shown = (body: Body): Reply => ({ type: 'panel', body })
-  const chapter = async ({ game, table }: { readonly game: string; readonly table?: TableId }, name: string) => {
-    const found = services.tables.games.get(game)
-    if (found === undefined) return unknown(game, locale)
-    const body = await chapterPage(services, found, { locale, client, chapter: name, table })
-    return { type: 'panel', body, ...(table && { table }) } as const
-  }
   const onGame = (game: string) => {
     const one = help.games.find(each => each.game.id === game)
     return one === undefined ? unknown(game, locale) : shown(gameHelpPage(one, reader))
   }
   switch (id.type) {
     case 'chapter':
-      return chapter(id, id.chapter)
     case 'chapters':
-      return chapter(id, picked)
+      return openChapter(reader, services, id, picked)
     case 'rules':
       return shown(whichRulesPage([...services.tables.games.values()], reader))
     case 'help':
@@ -47,6 +39,21 @@ export async function openGuide(
     case 'help-games':
       return onGame(picked)
   }
+}
+
+/** The chapter of the rules that a button names, or that was picked in a list of them. */
+export async function openChapter(
+  { locale, client }: Pick<Actor, 'locale' | 'client'>,
+  services: Services,
+  press: Extract<GuidePress, { readonly type: 'chapter' | 'chapters' }>,
+  picked: string,
+): Promise<Reply> {
+  const { game, table } = press
+  const found = services.tables.games.get(game)
+  if (found === undefined) return unknown(game, locale)
+  const chapter = press.type === 'chapter' ? press.chapter : picked
+  const body = await chapterPage(services, found, { locale, client, chapter, table })
+  return { type: 'panel', body, ...(table && { table }) }
 }
 
 /** What of the rules is wanted, as it is typed. */

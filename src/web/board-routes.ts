@@ -144,7 +144,7 @@ async function press(request: FastifyRequest, reply: FastifyReply, parts: ByDoor
   const session = await pageSession(request, table, parts)
   if (session === undefined) return refuseClosed(request, reply)
   const pressed = pagePressed.parse(request.body)
-  if (pressed.press.table !== table) return sendRefusal(reply, 400, '')
+  if ((pressed.press.table ?? table) !== table) return sendRefusal(reply, 400, '')
   const tables = seenBy(session, parts)
   const shown = await showOutline(tables, { table, user: session.user })
   if (!shown.ok) return refuseNo(request, reply, shown, parts.services)

@@ -76,6 +76,24 @@ inDatabase('server', (_, open) => {
     await tab.getByRole('region', { name: 'What happened' }).getByText('Chloé').first().waitFor()
   })
 
+  test('the rules and the whole log are read on the page, and closed', async () => {
+    await playAll('on', 'on', 'leave')
+    const tab = await boardOf(players[1])
+    const opened = tab.locator('.opened')
+    await tab.getByRole('button', { name: 'Rules', exact: true }).click()
+    await opened.getByText('Incan Gold · rules · 1 of').waitFor()
+    await opened.getByRole('button', { name: /▶$/ }).click()
+    await opened.getByText('Incan Gold · rules · 2 of').waitFor()
+    await opened.getByRole('button', { name: /^4\. / }).click()
+    await opened.getByText('Incan Gold · rules · 4 of').waitFor()
+    await opened.getByRole('button', { name: 'Close' }).click()
+    await opened.waitFor({ state: 'detached' })
+    await tab.getByRole('button', { name: 'Log', exact: true }).click()
+    await opened.getByText(`log of table #${begun.table}`).waitFor()
+    await tab.keyboard.press('Escape')
+    await opened.waitFor({ state: 'detached' })
+  })
+
   test('steps through what happened by keys, by its slider, and by itself', async () => {
     await playAll('on', 'on', 'leave', 'on', 'on')
     const tab = await boardOf(players[0])

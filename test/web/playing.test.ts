@@ -80,7 +80,7 @@ inDatabase('server', (_, open) => {
   test('a place is tapped, what may be done there is turned and prepared, and an illegal one says why not', async () => {
     const { begun, boards } = await begin({ game: 'cuzco' })
     const board = await whoIsAsked(boards)
-    const turn = board.getByRole('region', { name: 'Turn' })
+    const turn = board.getByRole('region', { name: 'Your move' })
     // It has shown by itself where something is asked.
     await press(board, 'Fit')
     await hover(board, begun.table, 'J9')
@@ -103,6 +103,24 @@ inDatabase('server', (_, open) => {
     await expect.poll(() => ways.count()).toBe(1)
     await ways.first().click()
     await board.getByRole('group', { name: 'Prepared' }).getByRole('button', { name: /^1\./ }).waitFor()
+  })
+
+  test('what can be done at a place stands where the thumb is on a phone, and beside the board on a desktop', async () => {
+    const { begun, boards } = await begin({ game: 'cuzco' })
+    const board = await whoIsAsked(boards)
+    const [dock, turn] = ['Your move', 'Turn'].map(name => board.getByRole('region', { name }))
+    await tap(board, begun.table, 'K8')
+    await dock
+      ?.getByRole('button', { name: /^Place/ })
+      .first()
+      .waitFor()
+    expect(await turn?.isVisible()).toBe(false)
+    await board.setViewportSize(SIZES.desktop)
+    await turn
+      ?.getByRole('button', { name: /^Place/ })
+      .first()
+      .waitFor()
+    expect(await dock?.getByRole('button', { name: /^Place/ }).count()).toBe(0)
   })
 
   const whoIsAsked = async (boards: readonly Page[]): Promise<Page> => {

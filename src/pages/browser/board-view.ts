@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/contract/seat.ts'
-import { say } from '../../engine/contract/words.ts'
+import { type Phrase, say } from '../../engine/contract/words.ts'
 import type { PublicSnapshot } from '../../tables/history/public-snapshot.ts'
 import type { RunningPosition, SeatFacts } from '../../tables/record/position.ts'
 import type { Snapshot } from '../../tables/turn/snapshot.ts'
@@ -52,8 +52,10 @@ export interface BoardView {
   readonly prepared: readonly Block[]
   /** What the viewer holds in secret; nothing for who has no seat. */
   readonly hand: readonly Block[]
-  /** What happened last. */
+  /** What happened last, and the way to all of it. */
   readonly log: readonly Block[]
+  /** The way to the rules. */
+  readonly rules: readonly Block[]
 }
 
 /** Places that were pointed at, and which of the ways there is considered: they take turns. */
@@ -89,6 +91,7 @@ export async function boardView(
     title: `${signOf(position)}${tableName(spoken, position.table.id)}`,
     viewer: whoLooks(snapshot, spoken),
     players: position.seats.map(seat => listedPlayer(seat, snapshot, spoken)),
+    rules: [row([operationButton(spoken.ui, toDo(position.table.id, 'rules'))])],
   }
   if (position.phase === 'lobby') {
     const { blocks } = lobbyPage(position, spoken, everybody)
@@ -111,7 +114,10 @@ export async function boardView(
     ...(tapped !== undefined && { tapped }),
     prepared: preparedSteps(position, spoken),
     hand: hand === undefined ? [] : [...hand.painted.blocks, ...hand.told],
-    log: recent.length === 0 ? [] : [text(recent.join('\n'))],
+    log:
+      recent.length === 0
+        ? []
+        : [text(recent.join('\n')), row([operationButton(spoken.ui, toDo(position.table.id, 'log'))])],
   }
 }
 
@@ -199,6 +205,12 @@ async function atTable(
   }
 }
 
+/** What is said of a choice besides its name, unless that says it. */
+function detailBeside(name: string, detail: Phrase | undefined, { plain, locale }: Speech): Pick<ListOption, 'detail'> {
+  const said = detail === undefined ? '' : say(plain, detail)
+  return name.toLowerCase().includes(said.toLowerCase()) ? {} : { detail: capital(said, locale) }
+}
+
 /** The places together with those before them, as far back as there is a way, else the last one alone. */
 function furthest<T>(places: readonly string[], waysTo: (places: readonly string[]) => readonly T[]) {
   for (let from = 0; from < places.length - 1; from++) {
@@ -236,7 +248,7 @@ async function tappedAt(
   const options = ways.map(
     (choice): ListOption => ({
       label: nameOf(choice.action),
-      ...(choice.detail !== undefined && { detail: capital(say(spoken.plain, choice.detail), spoken.locale) }),
+      ...detailBeside(nameOf(choice.action), choice.detail, spoken),
       picked: { type: 'play', action: choice.action },
       ...(choice === considered && { isPicked: true }),
     }),

@@ -1,4 +1,4 @@
-import type { Group, PanelPicture } from '../../engine/contract/panel.ts'
+import type { Choice, Group, Panel, PanelPicture } from '../../engine/contract/panel.ts'
 import { say } from '../../engine/contract/words.ts'
 import { missed } from '../../engine/play/impossible.ts'
 import { wayTo } from '../../engine/play/way-to.ts'
@@ -154,11 +154,23 @@ function question(open: OpenPanel): Block[] {
   const { words, plain, ui } = spoken
   // A page that is handed scenes shows them by themselves.
   const before = services.inScenes ? [] : preparedSteps(position, spoken)
-  const shows: PanelPlace['shows'] = group => group.isRare !== true
+  const shows: PanelPlace['shows'] = group => group.isRare !== true && !(services.inScenes && isListed(group, panel))
   return [
     panelText(panel, words, { before, after: whatIsMissed(open) }),
     ...panelChoices(panel, { ...at, shows }, plain, ui),
   ]
+}
+
+/** Whether buttons offer what a list offers as well: they save presses where a list has to be opened. */
+function isListed({ look, choices }: Group, { groups }: Panel): boolean {
+  if (look === 'list') return false
+  const listed = groups.filter(group => group.look === 'list').flatMap(group => group.choices)
+  return choices.every(one => listed.some(other => isSameChoice(one, other)))
+}
+
+function isSameChoice(one: Choice, other: Choice): boolean {
+  if (one.type === 'open') return other.type === 'open' && other.focus === one.focus
+  return other.type === 'play' && other.action === one.action
 }
 
 /** A page of one's panel, with the picture of the whole table on which what it asks is marked. */

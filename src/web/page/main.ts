@@ -19,6 +19,8 @@ const MINUTE_MS = 60_000
 let latest: { readonly state: PageState; readonly actions: PageActions } | undefined
 /** The page has shown by itself where one is asked: it does so once. */
 let hasLooked = false
+/** What was opened last: it is brought into sight once. */
+let beside: PageState['beside']
 
 const stage = {
   ready: Promise.all([loadFaces(), loadArt(ART)]),
@@ -52,6 +54,10 @@ function show(): void {
     document.title = board.title
   }
   keepFocus(() => render(pageView(state, actions), document.body))
+  if (state.beside !== beside) {
+    beside = state.beside
+    document.querySelector('.opened')?.scrollIntoView()
+  }
   if (board === undefined || hasLooked) return
   // A picture that is new is put in its place by a timer of its own, which comes before this one.
   setTimeout(() => {

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { pressAtTable } from '../../operations/carry-out-press.ts'
+import { namePicked, pressAtTable } from '../../operations/carry-out-press.ts'
 import { submit } from '../../operations/forms.ts'
+import { openChapter } from '../../operations/guide.ts'
 import { no } from '../../operations/model/act.ts'
 import type { Actor } from '../../operations/model/actor.ts'
 import type { Services } from '../../operations/model/services.ts'
-import type { PanelStep } from '../../pages/model/press.ts'
+import type { PanelStep, TablePress } from '../../pages/model/press.ts'
 import type { Reply } from '../../pages/model/reply.ts'
 import { interactionId } from '../../store/values/ids.ts'
 import type { BoardSession } from '../../tables/boards/board-session.ts'
@@ -12,13 +13,13 @@ import type { Outline } from '../../tables/record/position.ts'
 import type { Snapshot } from '../../tables/turn/snapshot.ts'
 import type { Locale } from '../../words/locales.ts'
 import type { PageAnswer, PagePressed } from '../protocol/board-state.ts'
-import { picked, tablePress } from '../protocol/table-press.ts'
+import { pagePress, picked } from '../protocol/page-press.ts'
 import { shownBlocks } from '../sight/shown-blocks.ts'
 
 /** What a page sends when something is done on it. */
 export const pagePressed: z.ZodType<PagePressed> = z.object({
   id: z.string().regex(/^[\w-]{1,40}$/),
-  press: tablePress,
+  press: pagePress,
   picked: z.array(picked).max(25).exactOptional(),
   isSure: z.literal(true).exactOptional(),
   filled: z.record(z.string().max(40), z.string().max(2_500)).exactOptional(),
@@ -41,6 +42,10 @@ export async function pressOnPage(services: Services, presser: Presser, pressed:
   const { press, filled, isSure } = pressed
   const actor = actorOf(presser, pressed)
   const inScenes = { ...services, inScenes: true }
+  if (press.type === 'chapter' || press.type === 'chapters') {
+    const read = await openChapter(actor, inScenes, press, namePicked(pressed.picked?.[0]))
+    return cameOf(read, { isMove: false, outline: presser.outline })
+  }
   let left: Snapshot | undefined
   const moved = (snapshot: Snapshot) => {
     left = snapshot
@@ -78,7 +83,7 @@ function actorOf({ session, outline, locale }: Presser, { id }: PagePressed): Ac
 const MOVES: readonly PanelStep['type'][] = ['play', 'take', 'pick']
 
 /** Whether it changes what the table shows to its player, so that the table tells what came of it. */
-function isMovePress(press: PagePressed['press']): boolean {
+function isMovePress(press: TablePress): boolean {
   return press.type === 'do' ? press.operation === 'undo' || press.operation === 'reset' : MOVES.includes(press.type)
 }
 

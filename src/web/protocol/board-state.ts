@@ -2,7 +2,9 @@ import type { Scene } from '../../engine/contract/scene.ts'
 import type { Seat } from '../../engine/contract/seat.ts'
 import type { ToldSpot } from '../../pages/model/blocks.ts'
 import type { Form } from '../../pages/model/form.ts'
-import type { Picked, TablePress } from '../../pages/model/press.ts'
+import type { Tone } from '../../pages/model/operations.ts'
+import type { Picked } from '../../pages/model/press.ts'
+import type { PagePress } from './page-press.ts'
 
 /** What a page shows, from top to bottom. Texts are Discord's markdown, in which people stand by their names. */
 export type ShownBlock = { readonly type: 'text'; readonly text: string } | ShownPicture | ShownChoices
@@ -31,10 +33,10 @@ export interface ShownChoices {
 export interface ShownChoice {
   readonly label: string
   readonly detail?: string
-  /** It is the usual next step, or ends the turn. */
-  readonly isMain?: true
+  /** What is said by its colour, as on Discord; of a choice in a list, that it is the one considered. */
+  readonly tone?: Exclude<Tone, 'plain'>
   /** What making it is; of a choice in a list, that something is picked there, and what. */
-  readonly press: TablePress
+  readonly press: PagePress
   readonly picked?: Picked
 }
 
@@ -65,6 +67,7 @@ export const PAGE_WORDS = [
   'do',
   'not-yet',
   'send',
+  'close',
   'replay',
   'now',
   'first',
@@ -101,6 +104,8 @@ export interface BoardState {
   readonly prepared: readonly ShownBlock[]
   readonly hand: readonly ShownBlock[]
   readonly log: readonly ShownBlock[]
+  /** Leads to the rules. */
+  readonly rules: readonly ShownBlock[]
   /** It has a past that can be stepped through. */
   readonly hasPast: boolean
   readonly isOver: boolean
@@ -127,7 +132,7 @@ export interface PastMoments {
 /** What somebody does on the page, by a number of its own: done twice, it counts once. */
 export interface PagePressed {
   readonly id: string
-  readonly press: TablePress
+  readonly press: PagePress
   readonly picked?: readonly Picked[]
   /** They were asked once more. */
   readonly isSure?: true

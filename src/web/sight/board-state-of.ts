@@ -41,6 +41,7 @@ export async function boardStateOf(
     prepared: shown('prepared'),
     hand: shown('hand'),
     log: shown('log'),
+    rules: shown('rules'),
     hasPast: position.phase === 'game',
     isOver: position.phase === 'game' && table.status !== 'RUNNING',
     question: position.phase === 'game' ? `${position.beat}.${position.draft.length}` : '',

@@ -3,7 +3,7 @@ import type { Block, Button } from '../../pages/model/blocks.ts'
 import type { SeatFacts } from '../../tables/record/position.ts'
 import { markedName } from '../../words/names.ts'
 import type { ShownBlock, ShownChoice, ShownChoices } from '../protocol/board-state.ts'
-import { isOnPage } from '../protocol/table-press.ts'
+import { isOnPage } from '../protocol/page-press.ts'
 
 type Named = Pick<SeatFacts, 'user' | 'name'>
 
@@ -31,7 +31,7 @@ function shownBlock(block: Block, seats: readonly Named[]): readonly ShownBlock[
       const { press, options, placeholder: title, several } = block
       if (!isOnPage(press)) return []
       const choices = options.map(({ label, detail, picked, isPicked }): ShownChoice => {
-        return { label, ...(detail !== undefined && { detail }), press, picked, ...(isPicked && { isMain: true }) }
+        return { label, ...(detail !== undefined && { detail }), press, picked, ...(isPicked && { tone: 'main' }) }
       })
       return choicesIn(choices, {
         ...(title !== undefined && { title }),
@@ -49,7 +49,7 @@ function isAbout(mark: string, place: string): boolean {
 function shownButton(one: Button): ShownChoice[] {
   if (one.type === 'link' || !isOnPage(one.press)) return []
   const { label, press, tone } = one
-  return [{ label, press, ...(tone !== 'plain' && { isMain: true }) }]
+  return [{ label, press, ...(tone !== 'plain' && { tone }) }]
 }
 
 function choicesIn(choices: readonly ShownChoice[], list: Pick<ShownChoices, 'title' | 'several'> = {}) {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { z } from 'zod'
-import { tablePress } from '../../../src/web/protocol/table-press.ts'
+import { pagePress } from '../../../src/web/protocol/page-press.ts'
 import { FULL } from '../../full.ts'
 import type { Answer, BoardOf } from './board-of.ts'
 
@@ -14,7 +14,7 @@ const CHOICES = 3
 /** What a page asked, and what the server said to it. */
 type Asked = readonly [question: string, answer: Answer]
 
-const choice = z.object({ press: tablePress, picked: z.unknown().optional() })
+const choice = z.object({ press: pagePress, picked: z.unknown().optional() })
 const block = z.object({
   spots: z.array(z.object({ place: z.string() })).default([]),
   choices: z.array(choice).default([]),
@@ -71,7 +71,7 @@ export async function pressAround(board: BoardOf, wrong: readonly string[]): Pro
       asked.push(await pressed(board, { id, press, ...more }))
   }
   const takeBack = () => press({ type: 'do', operation: 'reset', argument: 0, ...at, steps: undefined })
-  for (const operation of ['turn', 'why', 'type', 'order', 'hint', 'undo'])
+  for (const operation of ['rules', 'log', 'why', 'type', 'order', 'hint', 'undo'])
     await press({ type: 'do', operation, argument: 0, ...at })
   await press({ type: 'do', operation: 'order', argument: 0, ...at }, { filled: { text: 'no order' } })
   for (const type of ['open', 'more']) await press({ type, page: 0, focus: focuses[0] ?? '', ...at })

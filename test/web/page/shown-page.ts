@@ -14,6 +14,7 @@ export const EMPTY_BOARD: BoardState = {
   prepared: [],
   hand: [],
   log: [],
+  rules: [],
   hasPast: true,
   isOver: false,
   question: '1.0',

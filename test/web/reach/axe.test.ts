@@ -42,7 +42,7 @@ inDatabase('server', (_, open) => {
     const board = await boards.boardOf(resumed.next, resumed)
     await board.locator('.spot.asked').first().press('Enter')
     await board.locator('.spot.chosen').first().waitFor()
-    await board.getByRole('region', { name: 'Turn' }).locator('button.main').first().click()
+    await board.getByRole('region', { name: 'Your move' }).locator('button.main').first().click()
     await board.getByRole('group', { name: 'Prepared' }).waitFor()
     await expectNothing(board)
   })

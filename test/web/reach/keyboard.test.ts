@@ -87,7 +87,7 @@ inDatabase('server', (_, open) => {
 
       await board.keyboard.press('Enter')
       await tapped.waitFor()
-      await keys.tabTo(/./, 'aside button.main')
+      await keys.tabTo(/./, '.dock button.main')
       await board.keyboard.press('Enter')
       await steps.first().waitFor()
       await keys.expectKept()

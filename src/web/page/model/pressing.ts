@@ -109,8 +109,6 @@ function placeOf({ press, picked }: ShownChoice): PagePlace | undefined {
       return { focus: press.focus, page: press.page, isMore: true }
     case 'ask':
       return { focus: press.focus, page: 0, ask: press.choice }
-    case 'do':
-      return press.operation === 'turn' ? FIRST_PLACE : undefined
     case 'pick':
       if (picked?.type === 'open') return { focus: picked.focus, page: 0 }
       return picked?.type === 'ask' ? { focus: press.focus, page: 0, ask: picked.choice } : undefined

@@ -1,8 +1,8 @@
 import { insist, type ServerAsked } from './ask-server.ts'
 import type { PageActions, PageState, Replaying } from './page-state.ts'
 
-/** How long a moment is shown while the replay plays, in milliseconds. */
-const MOMENT_MS = 1_400
+/** How long a moment is shown while the replay plays, in milliseconds: at least, at most, and for each letter that is told of it. */
+const MOMENT_MS = { least: 1_400, most: 6_000, letter: 40 } as const
 /** So many moments ahead are asked for before they are wanted. */
 const AHEAD = 2
 
@@ -60,25 +60,37 @@ export function replaying(server: Pick<ServerAsked, 'past'>, { now, change, clos
   }
   const again = () => {
     clearTimeout(timer)
-    timer = setTimeout(tick, MOMENT_MS)
+    timer = setTimeout(tick, lengthOf(now().replay))
+  }
+
+  const play = (isPlaying: boolean) => {
+    const { replay } = now()
+    if (replay === undefined) return
+    show({ isPlaying, ...(replay.at >= replay.count - 1 && isPlaying && { at: 0 }) })
+    again()
   }
 
   return {
     async openReplay() {
       change({ replay: { count: 1, at: 0, moments: new Map(), isPlaying: false } })
       const since = await load(0)
-      if (since !== undefined) await goTo(since)
+      if (since === undefined) return
+      await goTo(since)
+      // What is over is a film.
+      if (now().board?.isOver) play(true)
     },
     closeReplay() {
       clearTimeout(timer)
       change({ replay: undefined })
     },
     goTo,
-    play(isPlaying) {
-      const { replay } = now()
-      if (replay === undefined) return
-      show({ isPlaying, ...(replay.at >= replay.count - 1 && isPlaying && { at: 0 }) })
-      again()
-    },
+    play,
   }
+}
+
+/** How long the moment that is shown takes to be read, in milliseconds. */
+function lengthOf(replay: Replaying | undefined): number {
+  const told = replay?.moments.get(replay.at)?.told ?? []
+  const letters = told.reduce((sum, block) => sum + (block.type === 'text' ? block.text.length : 0), 0)
+  return Math.min(MOMENT_MS.least + letters * MOMENT_MS.letter, MOMENT_MS.most)
 }

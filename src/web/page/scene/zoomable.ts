@@ -92,11 +92,13 @@ function isLarger(panzoom: PanzoomObject): boolean {
   return panzoom.getScale() > 1.01
 }
 
-/** Makes all pictures larger, around their middles, or shows all of them again. */
+/** Makes the board larger, around its middle, or shows all of every picture again. */
 export function enlarge(isLarge: boolean): void {
-  for (const { panzoom } of frames()) {
-    if (isLarge) panzoom.zoom(SCALE.pressed, { animate: isMoving() })
-    else panzoom.reset({ animate: false })
+  const [board] = frames()
+  for (const one of frames()) {
+    const { panzoom } = one
+    if (isLarge && one === board) panzoom.zoom(SCALE.pressed, { animate: isMoving() })
+    else if (!isLarge) panzoom.reset({ animate: false })
   }
 }
 

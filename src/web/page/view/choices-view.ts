@@ -39,10 +39,10 @@ export function choicesView({ title, several, choices }: ShownChoices, choosing:
 }
 
 function choiceView(choice: ShownChoice, { choose, isBusy }: Choosing): TemplateResult {
-  const { isMain } = choice
+  const { tone = '' } = choice
   return html`<button
     type="button"
-    class=${isMain ? 'main' : ''}
+    class=${tone}
     aria-disabled=${isBusy}
     @click=${() => choose(choice)}
   >

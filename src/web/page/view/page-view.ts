@@ -19,6 +19,7 @@ export function pageView(state: PageState, actions: PageActions): TemplateResult
   return html`
     ${headView(board)}
     <div role="status">${isAway ? html`<p class="away">${wordOf(board, 'away')}</p>` : nothing}</div>
+    ${heardView(board)}
     <main>${boardSection(board, state, actions)} ${asideView(board, state, actions)}</main>
     ${footView(board, actions)}
     ${beside?.type === 'grave' ? sureView(board, beside, actions) : dockView(board, state, actions)}
@@ -30,6 +31,11 @@ function headView(board: BoardState): TemplateResult {
     <h1>${board.title}</h1>
     <nav class="links"><a href=${board.home}>${wordOf(board, 'back')}</a></nav>
   </header>`
+}
+
+/** The question for those who hear it: wherever it is seen, it is read aloud from here. */
+function heardView({ asked = '', locale }: BoardState): TemplateResult {
+  return html`<div class="heard" aria-live="polite" aria-atomic="true">${textView(asked, locale)}</div>`
 }
 
 function footView(board: BoardState, { leave, others }: PageActions): TemplateResult {
@@ -57,13 +63,17 @@ function sureView(
   </div>`
 }
 
-/** What is asked and prepared, the way back and the end, where a thumb reaches them whatever else is in sight. */
+/**
+ * What is asked and prepared, what can be done where somebody has pointed, the way back and the end, where a thumb reaches them
+ * whatever else is in sight.
+ */
 function dockView(board: BoardState, state: PageState, actions: PageActions): TemplateResult | typeof nothing {
   const all = board.turn.flatMap(block => (block.type === 'choices' ? block.choices : []))
-  const choices = all.filter(choice => isInDock(choice) || choice.isMain)
-  const { prepared, asked } = board
+  const choices = all.filter(isInDock)
+  const { prepared, asked, tapped } = board
   if (state.replay !== undefined || (choices.length + prepared.length === 0 && asked === undefined)) return nothing
   const choosing = choosingOn(board, state, actions)
+  const ways = tapped === undefined ? [] : besideDock(board.turn).filter(({ type }) => type === 'choices')
   const steps =
     prepared.length === 0
       ? nothing
@@ -71,7 +81,8 @@ function dockView(board: BoardState, state: PageState, actions: PageActions): Te
           ${blocksView(prepared, board.locale, choosing)}
         </div>`
   return html`<section class="dock" aria-label=${wordOf(board, 'move')} tabindex="-1">
-    ${asked === undefined ? nothing : askedView(board, asked, all.some(isBesideDock))} ${steps}
+    ${asked === undefined ? nothing : askedView(board, asked, tapped === undefined && all.some(isBesideDock))} ${steps}
+    ${ways.length === 0 ? nothing : html`<div class="ways">${blocksView(ways, board.locale, choosing)}</div>`}
     ${choicesView({ type: 'choices', choices }, choosing)}
   </section>`
 }
@@ -85,10 +96,10 @@ function askedView(board: BoardState, asked: string, hasMore: boolean): Template
   </div>`
 }
 
-/** Whether a button stands in the dock alone: the usual next step, or what takes back or leads back. */
-function isInDock({ isMain, press, picked }: ShownChoice): boolean {
+/** Whether a button stands in the dock alone: one that stands out, or what takes back or leads back. */
+function isInDock({ tone, press, picked }: ShownChoice): boolean {
   if (picked !== undefined) return false
-  return isMain === true || (press.type === 'do' && press.operation === 'undo') || isBack(press)
+  return tone !== undefined || (press.type === 'do' && press.operation === 'undo') || isBack(press)
 }
 
 function isBack(press: ShownChoice['press']): boolean {
@@ -97,8 +108,8 @@ function isBack(press: ShownChoice['press']): boolean {
 
 /** Whether something can be chosen that the dock does not show. */
 function isBesideDock(choice: ShownChoice): boolean {
-  const { press, isMain } = choice
-  return !isMain && !isInDock(choice) && press.type !== 'do' && press.type !== 'more'
+  const { type } = choice.press
+  return !isInDock(choice) && type !== 'do' && type !== 'more'
 }
 
 /** What is asked, without what stands in the dock. */
@@ -127,7 +138,9 @@ function boardSection(board: BoardState, state: PageState, actions: PageActions)
   const bar = replay === undefined ? nowBar(board, actions) : replayView(board, replay, actions)
   return html`<section class="board" aria-label=${wordOf(board, 'board')} tabindex="-1">
     ${blocksView(around, board.locale)}
-    <div class="pictures" @panzoomchange=${{ handleEvent: () => actions.zoomed(), capture: true }}>
+    <div
+      class=${replay === undefined && board.asked !== undefined ? 'pictures asked' : 'pictures'}
+      @panzoomchange=${{ handleEvent: () => actions.zoomed(), capture: true }}>
       ${blocksView(pictures, board.locale, choosing)}
     </div>
     <div class="bar" tabindex="-1">
@@ -139,6 +152,7 @@ function boardSection(board: BoardState, state: PageState, actions: PageActions)
         ${wordOf(board, isLarge ? 'fit' : 'enlarge')}
       </button>`
       }
+      ${choosing === undefined ? nothing : blocksView(board.rules, board.locale, choosing)}
     </div>
   </section>`
 }
@@ -155,37 +169,52 @@ function asideView(board: BoardState, state: PageState, actions: PageActions): T
   const { locale } = board
   const { replay } = state
   const choosing = choosingOn(board, state, actions)
-  const part = (word: PageWord, blocks: readonly ShownBlock[]) =>
+  const part = (word: PageWord, blocks: readonly ShownBlock[], role = '', isQuiet = false) =>
     blocks.length === 0
       ? nothing
-      : html`<section aria-label=${wordOf(board, word)} tabindex="-1">
+      : html`<section class=${role} aria-label=${wordOf(board, word)} tabindex="-1">
           <h2>${wordOf(board, word)}</h2>
-          ${blocksView(blocks, locale, choosing)}
+          ${blocksView(blocks, locale, choosing, isQuiet)}
         </section>`
+  const where = board.tapped === undefined ? '' : 'wide'
+  const turn = part(board.isOver ? 'result' : 'turn', besideDock(board.turn), where, board.asked !== undefined)
   if (replay !== undefined) return html`<aside>${part('log', replay.moments.get(replay.at)?.told ?? [])}</aside>`
   return html`<aside>
     ${openedView(board, state, actions, choosing)}
-    ${state.beside?.type === 'page' ? nothing : part(board.isOver ? 'result' : 'turn', besideDock(board.turn))}
-    ${part('hand', board.hand)} ${part('log', board.log)} ${playersView(board)}
+    ${state.beside?.type === 'page' ? nothing : turn} ${logView(board, choosing)} ${part('hand', board.hand)}
+    ${playersView(board)}
   </aside>`
+}
+
+/** What happened last: the newest line is in sight, the others are scrolled to. */
+function logView(board: BoardState, choosing: Choosing): TemplateResult | typeof nothing {
+  const { log, locale } = board
+  if (log.length === 0) return nothing
+  const named = wordOf(board, 'log')
+  const [told, ways] = [log.filter(({ type }) => type === 'text'), log.filter(({ type }) => type !== 'text')]
+  return html`<section aria-label=${named} tabindex="-1">
+    <h2>${named}</h2>
+    <div class="recent" role="group" aria-label=${named} tabindex="0">${blocksView(told, locale, choosing)}</div>
+    ${blocksView(ways, locale, choosing)}
+  </section>`
 }
 
 /** What was opened or said by the last press. */
 function openedView(
   board: BoardState,
   { beside }: PageState,
-  { fill }: PageActions,
+  { fill, back }: PageActions,
   choosing: Choosing,
 ): TemplateResult | typeof nothing {
-  switch (beside?.type) {
-    case 'page':
-    case 'said':
-      return html`<section tabindex="-1">${blocksView(beside.blocks, board.locale, choosing)}</section>`
-    case 'form':
-      return html`<section tabindex="-1">${formView(beside.form, wordOf(board, 'send'), fill)}</section>`
-    default:
-      return nothing
-  }
+  if (beside === undefined || beside.type === 'grave') return nothing
+  const opened =
+    beside.type === 'form'
+      ? formView(beside.form, wordOf(board, 'send'), fill)
+      : blocksView(beside.blocks, board.locale, choosing)
+  return html`<section class="opened" tabindex="-1">
+    <button type="button" class="close" @click=${back}>${wordOf(board, 'close')}</button>
+    ${opened}
+  </section>`
 }
 
 /** The sign of a seat, as it is on the board. */
