@@ -74,7 +74,12 @@ export function proposalPage(page: Page, hex: string, picked: readonly string[])
   if (actions.length === 0) return undefined
   return {
     question: { key: 'panel.festival-cards', facts: { hex } } satisfies CuzcoPhrase,
-    facts: [faceUp(page), askedThen(page, hex), { key: 'panel.proposal-ends' } satisfies CuzcoPhrase],
+    facts: [
+      worthOfHolding(templeAt(page, hex)),
+      faceUp(page),
+      askedThen(page, hex),
+      { key: 'panel.proposal-ends' } satisfies CuzcoPhrase,
+    ],
     groups: cardGroups(page, actions, { focus: `festival ${hex}`, picked }),
     picture: FESTIVAL,
   }
@@ -116,6 +121,11 @@ export function answerPage(page: Page, festival: Festival, picked: readonly stri
   }
 }
 
+/** What a Festival brings at a Temple of this value. */
+function worthOfHolding(value: number): CuzcoPhrase {
+  return { key: 'panel.stakes', facts: { value, alone: festivalPp(value, 1), shared: festivalPp(value, 2) } }
+}
+
 function stakes(page: Page, festival: Festival): CuzcoPhrase[] {
   const value = at(page.view.site.temple, festival.hex)
   const guests = festival.guests.map(({ seat, fp, stance }) => ({
@@ -123,7 +133,7 @@ function stakes(page: Page, festival: Festival): CuzcoPhrase[] {
     facts: { who: { seat }, fp },
   }))
   return [
-    { key: 'panel.stakes', facts: { value, alone: festivalPp(value, 1), shared: festivalPp(value, 2) } },
+    worthOfHolding(value),
     { key: 'panel.guests', facts: { highest: highestFp(festival), guests: { list: guests } } },
   ]
 }

@@ -36,13 +36,15 @@ export type Pressing = Omit<PagePressed, 'id'>
 type Beside =
   | { readonly type: 'page' | 'said'; readonly blocks: readonly ShownBlock[] }
   | { readonly type: 'form'; readonly form: Form; readonly press: Pressing['press'] }
-  /** What cannot be taken back, or takes back several steps, is asked about once more, by the words of what was pressed. */
-  | {
-      readonly type: 'grave'
-      readonly why: 'sure' | 'takes-back'
-      readonly label: string
-      readonly pressing: Pressing
-    }
+  | Grave
+
+/** What cannot be taken back, or takes back several steps, is asked about once more, by the words of what was pressed. */
+export interface Grave {
+  readonly type: 'grave'
+  readonly why: 'sure' | 'takes-back'
+  readonly label: string
+  readonly pressing: Pressing
+}
 
 /** All that the page shows. */
 export interface PageState {

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
-import type { ShownChoice, ShownChoices } from '../../protocol/board-state.ts'
+import type { BoardState, ShownChoice, ShownChoices } from '../../protocol/board-state.ts'
+import { type PageActions, type PageState, wordOf } from '../model/page-state.ts'
 import { namedOnce } from './named-once.ts'
 
 /** How choices are made. */
@@ -19,6 +20,14 @@ export interface Choosing {
   readonly possible: string
   /** What sends several choices. */
   readonly send: string
+}
+
+/** How choices are made on a board that is shown. */
+export function choosingOn(board: BoardState, { isBusy, pointed }: PageState, actions: PageActions): Choosing {
+  const { choose, tap, pointAt } = actions
+  const { tapped = [] } = board
+  const [send, possible] = [wordOf(board, 'send'), wordOf(board, 'possible')]
+  return { choose, tap, pointAt, pointed, tapped, isBusy, send, possible }
 }
 
 /** Choices as buttons; several of a list as boxes to tick. */
