@@ -18,7 +18,7 @@ export interface ChaskiWithBoards extends Chaski {
 }
 
 /** How it differs from the usual one, what counts its pages included. */
-interface BoardOptions extends ChaskiOptions {
+export interface BoardOptions extends ChaskiOptions {
   readonly boardWatch?: BoardWatch
 }
 

@@ -1,39 +1,15 @@
-import { once } from 'node:events'
-import { connect, createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { inDatabase } from '../databases.ts'
 import { beginTable } from '../discord/begin-table.ts'
 import { severalBots } from '../faults/several-bots.ts'
 import { FULL } from '../full.ts'
+import { brokenWay } from './broken-way.ts'
 import { linkFor } from './chaski-with-boards.ts'
 import { listenTo } from './listen-to.ts'
 import { visitorOf } from './visitor.ts'
 
 /** Where browsers believe the bots to be. */
 const PUBLIC_URL = 'http://localhost'
-
-/** A way to a server by which what is asked comes there, and no answer comes back. */
-async function deafWay(address: string): Promise<string> {
-  const sockets = new Set<Socket>()
-  const server = createServer(client => {
-    const there = connect(Number(new URL(address).port), '127.0.0.1')
-    for (const socket of [client, there]) {
-      sockets.add(socket)
-      socket.on('error', () => {})
-    }
-    client.pipe(there)
-    there.resume()
-    there.on('close', () => client.destroy())
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy()
-    server.close()
-  })
-  const own = server.address()
-  return `http://127.0.0.1:${typeof own === 'object' && own !== null ? own.port : 0}`
-}
 
 inDatabase('server', (_, __, { fresh, reopen }) => {
   test.runIf(FULL)(
@@ -53,7 +29,11 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
       await expect.poll(ears.changes).toBe(1)
 
       const pressed = { id: 'press-1', isSure: true, press: { type: 'play', action: 'on', table, beat: 1, steps: 0 } }
-      const dying = visitorOf({ publicUrl: await deafWay(first.address()) }, page.cookies())
+      const way = await brokenWay()
+      onTestFinished(way.stop)
+      way.leadTo(first.address())
+      way.loseAnswers()
+      const dying = visitorOf({ publicUrl: way.address }, page.cookies())
       const lost = dying.send(`api/${table}/press`, pressed).then(
         () => 'answered',
         () => 'lost',

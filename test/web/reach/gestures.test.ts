@@ -80,6 +80,36 @@ inDatabase('server', (_, open) => {
     await expect.poll(tapped).toContain('K8')
   })
 
+  test.each([
+    ['a finger', () => (at: { x: number; y: number }) => fingers.tapTwice(at)],
+    [
+      'a mouse',
+      () =>
+        ({ x, y }: { x: number; y: number }) =>
+          board.mouse.dblclick(x, y),
+    ],
+  ])('two taps of %s where nothing can be done make the picture larger, and smaller again', async (_, twice) => {
+    const { x, y, width, height } = await middleOf('O1')
+    const beside = { x: x - 3 * width, y: y + height / 2 }
+    await twice()(beside)
+    await expect.poll(scale).toBeGreaterThan(2)
+    await twice()(beside)
+    await expect.poll(scale).toBe(1)
+    expect([asked, await tapped()]).toEqual([[], []])
+    const pond = await middleOf('F5')
+    await twice()(pond)
+    await expect.poll(scale).toBeGreaterThan(2)
+    await board.getByRole('region', { name: 'Turn' }).getByText('can’t cover a Pond').waitFor()
+    expect(await board.getByRole('group', { name: 'Prepared' }).count()).toBe(0)
+  })
+
+  test('two taps where something can be done tap there, and leave the picture as large as it was', async () => {
+    await fingers.tapTwice(await middleOf('K8'))
+    await expect.poll(tapped).toEqual(['K8'])
+    await expect.poll(() => asked.length).toBe(2)
+    expect(await scale()).toBe(1)
+  })
+
   test('a finger that stays on a place looks at it, and taps nothing', async () => {
     await fingers.hold(await middleOf('J9'), HELD_MS)
     await board

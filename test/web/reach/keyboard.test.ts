@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inDatabase } from '../../databases.ts'
 import { live } from '../../discord/chaski.ts'
@@ -6,7 +6,13 @@ import { beforeTries } from '../../tries.ts'
 import { SIZES } from '../board-tabs.ts'
 import { keysOn } from './keys-on.ts'
 import { type OpenedBoards, openBoards } from './opened-boards.ts'
-import { TURNS } from './turns.ts'
+import { TURNS, WHOLE_TURNS } from './turns.ts'
+
+/** Places at which something can be done. */
+const CAN = '.spot:is(.legal, .asked)'
+const MAIN = ':is(aside, .dock) button.main'
+/** So many things are done in a turn at most. */
+const MOST = 30
 
 inDatabase('server', (_, open) => {
   let boards: OpenedBoards
@@ -41,6 +47,33 @@ inDatabase('server', (_, open) => {
     await live(boards.chaski.world, begun.channel, ({ text }) => text.includes('The game is over.'))
     for (const board of all) await board.getByRole('region', { name: 'Result' }).waitFor()
   })
+
+  test.each(WHOLE_TURNS)(
+    'a whole turn of %s is played by keys, and the log tells it',
+    async (game, turns, told, isPrepared) => {
+      const begun = await boards.resume(game, turns)
+      const board = await boards.boardOf(begun.next, begun, SIZES.desktop)
+      const log = board.getByRole('region', { name: 'What happened' })
+      const before = (await log.allTextContents()).join('')
+      const isAsked = async () => (await board.locator('.players li.asked strong').count()) > 0
+      const steps = board.getByRole('group', { name: 'Prepared' }).getByRole('button')
+      const leaveBy = async (key: string, what: Locator) => {
+        await what.first().waitFor()
+        await board.keyboard.press(key)
+        await expect.poll(() => what.count()).toBe(0)
+      }
+      await goOnByKeys(board)
+      await leaveBy('Escape', board.locator('.sure, .spot.chosen'))
+      if (isPrepared) {
+        for (let presses = 0; presses < 2; presses++) await goOnByKeys(board)
+        await leaveBy('u', steps)
+      }
+      for (let presses = 0; presses < MOST && (await isAsked()); presses++) await goOnByKeys(board)
+      expect(await isAsked()).toBe(false)
+      expect(before).not.toMatch(told)
+      await expect.poll(async () => (await log.allTextContents()).join('')).toMatch(told)
+    },
+  )
 
   test('what is asked once more is left by Escape, and the keys go back', async () => {
     const begun = await boards.resume('incan-gold')
@@ -99,3 +132,32 @@ inDatabase('server', (_, open) => {
     },
   )
 })
+
+/** Does what leads on, by keys alone: says that one is sure, what is usual next, or what can be done at a place, or is offered besides. */
+async function goOnByKeys(board: Page): Promise<void> {
+  const keys = keysOn(board)
+  const shown = () => board.locator('body').textContent()
+  const before = await shown()
+  const count = (selector: string) => board.locator(selector).count()
+  const enter = async () => {
+    await board.keyboard.press('Enter')
+    await expect.poll(shown).not.toBe(before)
+    await expect.poll(() => count('[aria-disabled="true"]')).toBe(0)
+  }
+  if ((await count('.sure')) > 0) {
+    await keys.tabTo('Do it')
+    return enter()
+  }
+  if ((await count(MAIN)) > 0) {
+    await keys.tabTo(/./, MAIN)
+    return enter()
+  }
+  if ((await count(CAN)) > 0) {
+    await keys.tabTo(/./, `svg:has(> ${CAN}) > .spot`)
+    await keys.arrowTo(await keys.lastLegal())
+    await board.keyboard.press('Enter')
+    return board.locator('.spot.chosen').first().waitFor()
+  }
+  await keys.tabTo(/./, 'aside .choices button')
+  return enter()
+}

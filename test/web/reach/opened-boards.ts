@@ -9,7 +9,7 @@ import type { User } from '../../driver/user.ts'
 import { openBrowser } from '../../playground/browser.ts'
 import { settled } from '../../store/settled.ts'
 import { type BoardTabs, boardTabs, SIZES } from '../board-tabs.ts'
-import { type ChaskiWithBoards, linkFor, startChaskiWithBoards } from '../chaski-with-boards.ts'
+import { type BoardOptions, type ChaskiWithBoards, linkFor, startChaskiWithBoards } from '../chaski-with-boards.ts'
 
 /** Recorded games of three. */
 const RECORDED = {
@@ -37,10 +37,10 @@ export interface OpenedBoards {
   close(): Promise<void>
 }
 
-/** Starts them all on a store. */
-export async function openBoards(store: Store): Promise<OpenedBoards> {
+/** Starts them all on a store, with what differs from the usual bot. */
+export async function openBoards(store: Store, options: BoardOptions = {}, at?: string): Promise<OpenedBoards> {
   let seed = ''
-  const chaski = await startChaskiWithBoards(store, { seed: () => seed })
+  const chaski = await startChaskiWithBoards(store, { ...options, seed: () => seed }, at)
   const browser = await openBrowser()
   const tabs = boardTabs(browser)
   const { world } = chaski
