@@ -26,6 +26,8 @@ const MOST = 0.01
 const drawn = await own('pictures')
 
 const outDir = mkdtempSync(join(tmpdir(), 'scene-page-'))
+/** What differs of each picture, to be printed. */
+const shares: { readonly picture: string; readonly share: number }[] = []
 let browser: Browser
 let page: Page
 const server = fastify()
@@ -45,6 +47,9 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
+  const [greatest] = shares.toSorted((one, other) => other.share - one.share)
+  if (greatest !== undefined)
+    console.log(`of ${shares.length} pictures ${greatest.picture} differs most: ${(greatest.share * 100).toFixed(2)} %`)
   await browser?.close()
   await server.close()
   rmSync(outDir, { recursive: true, force: true })
@@ -60,6 +65,7 @@ describe.each([...games.values()])('a picture of $id', game => {
     const [a, b] = await Promise.all([inBrowser, painted].map(atPhone))
     if (a === undefined || b === undefined) throw new Error('nothing to compare')
     const share = differing(a, b)
+    shares.push({ picture: `${game.id}, ${name}`, share })
     if (share > MOST) {
       const folder = join(import.meta.dirname, 'failure')
       mkdirSync(folder, { recursive: true })
