@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import { act, open } from '../../src/engine/play/match.ts'
 import { games } from '../../src/games/index.ts'
-import { follow, labelOf } from '../../src/operations/lines/follow.ts'
+import { follow, labelOf, namesAt } from '../../src/operations/lines/follow.ts'
 import { LANGUAGES, wordsOf } from '../words.ts'
 import { anyRecorded, recorded } from './recorded.ts'
 import { gameOf } from './registered.ts'
 
 const NAMES = ['Ana', 'Ben', 'Chloé', 'Dan', 'Eve', 'Finn', 'Gwen', 'Hugo']
+
+const SEATS = NAMES.map((_, seat) => seat)
 
 /** Every move of a recorded game as a hint says it in a language, by its notation. */
 function labelsOf(game: AnyGame, name: string, language: (typeof LANGUAGES)[number]): ReadonlyMap<string, string> {
@@ -36,6 +38,24 @@ const hasWords = (game: AnyGame) => {
 const worded = [...games.values()].filter(hasWords)
 
 describe.each(worded.map(game => [game.id, game] as const))('%s', (_, game) => {
+  test('to name all moves, what may follow the same words is worked out once', () => {
+    const { state } = open(game, recorded(game, anyRecorded(game)))
+    const seat = SEATS.find(one => [...game.legal(state, one)].length > 0) ?? 0
+    const asked: string[] = []
+    const next: typeof game.notation.next = (view, legal, words) => {
+      asked.push(words.join(' '))
+      return game.notation.next?.(view, legal, words) ?? []
+    }
+    const moves = [...game.legal(state, seat)].map(action => game.notation.format(action))
+    const nameOf = namesAt(
+      { view: game.view(state, seat), legal: () => game.legal(state, seat), draft: [] },
+      { game: { ...game, notation: { ...game.notation, next } }, plain: wordsOf(game.id, 'en', NAMES), locale: 'en' },
+    )
+    for (const move of moves) nameOf(move)
+    expect(asked.length).toBeGreaterThan(0)
+    expect(asked).toEqual([...new Set(asked)])
+  })
+
   test.each(LANGUAGES)('every move has words beside its notation (%s)', language => {
     const labels = labelsOf(game, anyRecorded(game), language)
     expect(labels.size).toBeGreaterThan(1)

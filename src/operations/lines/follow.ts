@@ -81,8 +81,19 @@ export function namesAt(
   position: Standing,
   spoken: Pick<Speech, 'game' | 'plain' | 'locale'>,
 ): (move: string) => string {
-  const following = follow(position, spoken)
+  const following = askedOnce(follow(position, spoken))
   return move => capital(labelOf(following, move), spoken.locale)
+}
+
+/** The same, worked out once for the same words: many moves begin alike. */
+function askedOnce(following: Continuations): Continuations {
+  const known = new Map<string, readonly Word[]>()
+  return words => {
+    const lead = words.join(' ')
+    const next = known.get(lead) ?? following(words)
+    known.set(lead, next)
+    return next
+  }
 }
 
 /** A label is no longer for the names of what stands within a move. */
