@@ -76,6 +76,22 @@ inDatabase('server', (_, open) => {
     },
   )
 
+  test('a place that is tapped lights at once, however late the answer comes', async () => {
+    const { board, spot } = await boardAfter('cuzco', 11)
+    const unlit = await spot('C9').evaluate(one => getComputedStyle(one).fill)
+    const { promise: late, resolve: answer } = Promise.withResolvers<void>()
+    await board.route(/[?&]at=/, async route => {
+      await late
+      await route.continue()
+    })
+    await spot('C9').click()
+    await board.locator('.spot.pointed').first().waitFor()
+    expect(await spot('C9').evaluate(one => getComputedStyle(one).fill)).not.toBe(unlit)
+    expect(await board.locator('.spot.chosen').count()).toBe(0)
+    answer()
+    await board.locator('.spot.chosen').first().waitFor()
+  })
+
   test('a strong light is thicker than a soft one, and where nothing can be done is none', async () => {
     const { board } = await boardAfter('cuzco', 11)
     const lineOf = (selector: string) =>

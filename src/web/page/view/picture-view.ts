@@ -55,9 +55,11 @@ function spotView(
 ): SVGTemplateResult {
   const { asked, legal } = picture
   const [isTapped, isLegal] = [choosing.tapped.includes(place), legal.includes(place)]
+  // A tap is seen at once, whenever it is answered.
+  const isPointed = place === choosing.pointed
   const glow = [isTapped && 'chosen', asked.includes(place) && 'asked', isLegal && 'legal'].find(one => one !== false)
   return svg`<polygon
-    class=${`spot ${glow ?? ''}`}
+    class=${['spot', glow, isPointed && 'pointed'].filter(Boolean).join(' ')}
     points=${points.join(' ')}
     role="button"
     aria-label=${told}
