@@ -4,8 +4,6 @@ import { at } from '../src/engine/basics/at.ts'
 import { games } from '../src/games/index.ts'
 import { hashOfSecret, newSecret } from '../src/tables/boards/new-secret.ts'
 import { pageFolder } from '../src/web/page-folder.ts'
-import type { Seen } from '../test/driver/seen.ts'
-import type { User } from '../test/driver/user.ts'
 import { listenTo } from '../test/web/listen-to.ts'
 import { visitorOf } from '../test/web/visitor.ts'
 import { amount } from './brief.ts'
@@ -14,8 +12,9 @@ import { load } from './fleet/calm.ts'
 import type { ClickedTable } from './fleet/click.ts'
 import { seatTables } from './fleet/seating.ts'
 import { addServers } from './fleet/servers.ts'
-import { liveAt } from './live-at.ts'
+import { askedAt } from './page/asked-at.ts'
 import { byButton } from './page/by-button.ts'
+import { benchInBrowser } from './page/in-browser.ts'
 import { pagePlayer, type Took } from './page/page-player.ts'
 import { memoryOf, processorOf } from './processor.ts'
 import type { Program } from './program.ts'
@@ -37,8 +36,8 @@ const LASTS_MS = 3_600_000
 const SETTLED_MS = amount(15_000, 500)
 
 /**
- * What a page in a browser costs: bytes, how soon it is answered beside a button on Discord that does the same, and memory
- * of the bot for each that listens.
+ * What a page in a browser costs: bytes, how soon it is answered beside a button on Discord that does the same, how soon a
+ * Chromium shows it, and memory of the bot for each that listens.
  */
 export async function benchPage(): Promise<void> {
   await weighFiles()
@@ -50,6 +49,7 @@ export async function benchPage(): Promise<void> {
       const tables = await seatTables(world.scene, servers, games.size)
       print('pages', `load of the machine ${load()}`)
       for (const table of tables) await benchTable(world, table, bot)
+      await benchInBrowser(world, tables, await bot.address)
       await benchOpenPages(world, tables, bot)
     } finally {
       await bot.stop()
@@ -112,20 +112,6 @@ async function benchTable({ playground }: ClickedWorld, table: ClickedTable, bot
     await page.takeBack()
     return ms === undefined ? undefined : { ms, bytes: 0 }
   })
-}
-
-/** The message of a table, and somebody for whom it waits. */
-async function askedAt(
-  { world }: ClickedWorld['playground'],
-  { channel, players }: ClickedTable,
-): Promise<{ readonly live: Seen; readonly player: User }> {
-  for (;;) {
-    const live = liveAt(world, channel)
-    const waiting = live?.text.split('\n').find(line => line.startsWith('Waiting for')) ?? ''
-    const player = players.find(({ id }) => waiting.includes(`<@${id}>`))
-    if (live !== undefined && player !== undefined) return { live, player }
-    await pause(50)
-  }
 }
 
 async function measured(what: string, ask: (n: number) => Promise<Took | undefined>, pauseMs: number): Promise<void> {
