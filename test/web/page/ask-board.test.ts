@@ -30,7 +30,10 @@ function pageBeforeServer() {
   const answer = (question: string) => {
     for (const one of asked) one.answer({ type: 'shown', value: { ...EMPTY_BOARD, question }, tag: question })
   }
-  return { ...page, asked, answer, now: () => state }
+  const press = (isBusy: boolean) => {
+    state = { ...state, isBusy }
+  }
+  return { ...page, asked, answer, press, now: () => state }
 }
 
 test('what is asked too often is asked again after the pause that the server names', async () => {
@@ -89,4 +92,25 @@ test.each([
   vi.stubGlobal('fetch', async () => new Response('', { status, headers }))
   onTestFinished(() => void vi.unstubAllGlobals())
   expect(await askServer('1').state(FIRST_PLACE, undefined)).toEqual({ type: 'away', againMs })
+})
+
+test('what changes while a press is under way is asked for once, when that is answered', () => {
+  const page = pageBeforeServer()
+  page.press(true)
+  page.changed()
+  page.changed()
+  expect(page.asked).toEqual([])
+  page.press(false)
+  page.show(EMPTY_BOARD, '1.1')
+  page.answered()
+  page.answered()
+  expect(page.asked.map(({ place }) => place)).toEqual([FIRST_PLACE])
+})
+
+test('where something was asked before a press, and not answered yet, it is asked once more', () => {
+  const page = pageBeforeServer()
+  void page.ask(TAPPED)
+  page.show(EMPTY_BOARD, '1.1')
+  page.answered()
+  expect(page.asked.map(({ place }) => place)).toEqual([TAPPED, FIRST_PLACE])
 })

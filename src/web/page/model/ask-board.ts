@@ -20,6 +20,10 @@ interface Asking {
   ask(place?: PagePlace, used?: string): Promise<void>
   /** Shows a board that a press has led to, by its tag. */
   show(board: BoardState, tag: string): void
+  /** Asks because something has changed; while a press is under way, whose answer tells most of it, once that has come. */
+  changed(): void
+  /** A press was answered, and that is shown. */
+  answered(): void
 }
 
 /** Asks for the board. Of several answers only that to the newest question is shown. */
@@ -28,6 +32,7 @@ export function askBoard(server: Pick<ServerAsked, 'state'>, { now, change, clos
   let wanted = FIRST_PLACE
   let newest = 0
   let underWay = 0
+  let isMissed = false
 
   const ask: Asking['ask'] = async (place = wanted, used) => {
     wanted = place
@@ -66,7 +71,16 @@ export function askBoard(server: Pick<ServerAsked, 'state'>, { now, change, clos
       tag = shown
       change({ board, place: FIRST_PLACE, pointed: undefined })
       // Its answer may have told of what came after this.
-      if (underWay > 0) void ask()
+      isMissed ||= underWay > 0
+    },
+    changed() {
+      if (now().isBusy) isMissed = true
+      else void ask()
+    },
+    answered() {
+      if (!isMissed || now().isBusy) return
+      isMissed = false
+      void ask()
     },
   }
 }

@@ -54,7 +54,7 @@ export function openPage(
     stop()
   }
 
-  const { ask, show } = askBoard(server, { now: () => state, change, close, ready })
+  const { ask, show, changed, answered } = askBoard(server, { now: () => state, change, close, ready })
 
   const begin = async () => {
     // A link that was used before may have been used here.
@@ -66,7 +66,7 @@ export function openPage(
             () => change({ isAway: true }),
           )
     await ask(FIRST_PLACE, exchanged?.type === 'refused' ? exchanged.text : undefined)
-    if (!isOver) unfollow = followTable(server.live, () => void ask())
+    if (!isOver) unfollow = followTable(server.live, changed)
   }
   const actions: OpenPage = {
     ...replaying(server, { now: () => state, change, close }),
@@ -76,6 +76,7 @@ export function openPage(
       close,
       open: ask,
       show,
+      answered,
     }),
     pointAt: pointed => change({ pointed }),
     enlarge,

@@ -1,4 +1,4 @@
-import type { BoardState, ShownChoice } from '../../protocol/board-state.ts'
+import type { BoardState, PageAnswer, ShownChoice } from '../../protocol/board-state.ts'
 import { insist, type ServerAsked } from './ask-server.ts'
 import type { PageActions, PagePlace, PageState, Pressing } from './page-state.ts'
 
@@ -11,13 +11,17 @@ interface PageHold {
   open(place: PagePlace): Promise<void>
   /** Shows the board as it is by now, by its tag. */
   show(board: BoardState, tag: string): void
+  /** What a press has led to is shown. */
+  answered(): void
   close(text: string): void
 }
 
+type PressAnswer = Awaited<ReturnType<typeof insist<PageAnswer>>>
 type PressActions = Pick<PageActions, 'choose' | 'tap' | 'fill' | 'decide' | 'back'>
 
 /** Does what is pressed: opens the page that it leads to, or has it done. */
-export function pressing(server: ServerAsked, { now, change, open, show, close }: PageHold): PressActions {
+export function pressing(server: ServerAsked, hold: PageHold): PressActions {
+  const { now, change, open, answered } = hold
   const page = crypto.getRandomValues(new Uint32Array(3)).join('-')
   let presses = 0
 
@@ -32,20 +36,8 @@ export function pressing(server: ServerAsked, { now, change, open, show, close }
       () => change({ isAway: true }),
     )
     change({ isBusy: false, isAway: false })
-    if (answer.type === 'refused') return answer.status === 401 ? close(answer.text) : open(FIRST_PLACE)
-    if (answer.type === 'same') return
-    const { value } = answer
-    switch (value.type) {
-      case 'done':
-        return show(value.state, value.tag)
-      case 'commits':
-        return change({ beside: { type: 'grave', why: 'sure', label, pressing } })
-      case 'form':
-        return change({ beside: { ...value, press: pressing.press } })
-      default:
-        change({ beside: value })
-        return open(FIRST_PLACE)
-    }
+    await showCame(hold, answer, { pressing, label })
+    answered()
   }
 
   return {
@@ -85,6 +77,28 @@ export function pressing(server: ServerAsked, { now, change, open, show, close }
       if (isSure) void send({ ...beside.pressing, isSure: true }, beside.label)
       else change({ beside: undefined })
     },
+  }
+}
+
+/** Shows what a press has led to. */
+function showCame(
+  { change, open, show, close }: PageHold,
+  answer: PressAnswer,
+  pressed: { readonly pressing: Pressing; readonly label: string },
+): void | Promise<void> {
+  if (answer.type === 'refused') return answer.status === 401 ? close(answer.text) : open(FIRST_PLACE)
+  if (answer.type === 'same') return
+  const { value } = answer
+  switch (value.type) {
+    case 'done':
+      return show(value.state, value.tag)
+    case 'commits':
+      return change({ beside: { type: 'grave', why: 'sure', ...pressed } })
+    case 'form':
+      return change({ beside: { ...value, press: pressed.pressing.press } })
+    default:
+      change({ beside: value })
+      return open(FIRST_PLACE)
   }
 }
 
