@@ -40,6 +40,7 @@ const LONGEST: readonly string[] = [
   'discord/outside',
   'discord/limits/shared',
   'wire/clicks',
+  'wire/taps',
   'browser/lessons',
   'faults/rest',
   'tables/at-once',

@@ -10,26 +10,41 @@ import type { Step } from './stretch.ts'
 /** What cannot read what it is asked about tries one choice after the other, and a Festival can be paid in many ways. */
 const MOST_CLICKS = 100
 
+/** What is looked for on a panel, wherever it is shown. */
+export type Panel = Pick<Seen, 'text' | 'buttons' | 'selects' | 'ephemeral'>
+
+/** What came of a click on a panel: another one. */
+interface Came<P> extends Pick<Outcome, 'failed' | 'why'> {
+  readonly reply?: P
+  readonly updated?: P
+}
+
+/** What clicks on panels of a kind. */
+export interface HandsOn<P extends Panel> {
+  press(panel: P, customId: string): Promise<Came<P>>
+  pick(panel: P, customId: string, values: readonly string[]): Promise<Came<P>>
+}
+
 /** Something that a panel offers: what it leads to, and the click on it. */
-interface Offer {
+interface Offer<P> {
   readonly label: string
   readonly leads: Picked | Extract<Press, { readonly type: 'more' }>
   /** The page of a list that is turned to, from 0. */
   readonly page: number
-  click(): Promise<Outcome>
+  click(): Promise<Came<P>>
 }
 
 /** A panel does not lead where it was hoped to lead. */
 export class NoWay extends Error {}
 
-/** What clicks. */
+/** What clicks on Discord. */
 export type Hands = Pick<User, 'press' | 'pick'>
 
 /**
  * Takes a step by the buttons and lists of a player's panel, page by page; returns the panel after it. Throws a NoWay if
  * none of its pages leads to the step, or if the panel asks something else meanwhile.
  */
-export async function take(hands: Hands, panel: Seen, { text, route }: Step): Promise<Seen> {
+export async function take<P extends Panel>(hands: HandsOn<NoInfer<P>>, panel: P, { text, route }: Step): Promise<P> {
   const pages = ['', ...route()]
   let shown = panel
   /** The choices of this page that were asked about once more. */
@@ -62,33 +77,34 @@ export async function take(hands: Hands, panel: Seen, { text, route }: Step): Pr
 }
 
 /** All that can be clicked on a panel to play or to turn to another page of it. */
-function offersOn(hands: Hands, { buttons, selects, ...message }: Seen, text: string): Offer[] {
-  const pressed = buttons.flatMap(({ label, customId }): Offer[] => {
+function offersOn<P extends Panel>(hands: HandsOn<P>, panel: P, text: string): Offer<P>[] {
+  const { buttons, selects } = panel
+  const pressed = buttons.flatMap(({ label, customId }): Offer<P>[] => {
     const id = parseCustomId(customId)
-    const click = () => hands.press(message, customId)
+    const click = () => hands.press(panel, customId)
     if (id?.type === 'play') return [{ label, leads: id, page: 0, click }]
     if (id?.type === 'ask') return [{ label, leads: id, page: 0, click }]
     return id?.type === 'open' ? [{ label, leads: id, page: id.page, click }] : []
   })
-  const picked = selects.flatMap(({ customId, options, placeholder, least }): Offer[] => {
+  const picked = selects.flatMap(({ customId, options, placeholder, least }): Offer<P>[] => {
     if (least > 1) {
       const named = options.map(({ value }) => value).filter(value => text.split(' ').includes(lastWord(value)))
-      const click = () => hands.pick(message, customId, named)
+      const click = () => hands.pick(panel, customId, named)
       return named.length < least ? [] : [{ label: placeholder, leads: { type: 'play', action: text }, page: 0, click }]
     }
-    return options.flatMap(({ label, value }): Offer[] => {
+    return options.flatMap(({ label, value }): Offer<P>[] => {
       const leads = parsePicked(value)
-      return leads === undefined ? [] : [{ label, leads, page: 0, click: () => hands.pick(message, customId, [value]) }]
+      return leads === undefined ? [] : [{ label, leads, page: 0, click: () => hands.pick(panel, customId, [value]) }]
     })
   })
   return [...pressed, ...picked]
 }
 
 /** The way to what is seldom wanted. */
-function seldomOn(hands: Hands, { buttons, ...message }: Seen): Offer | undefined {
-  const [offer] = buttons.flatMap(({ label, customId }): Offer[] => {
+function seldomOn<P extends Panel>(hands: HandsOn<P>, panel: P): Offer<P> | undefined {
+  const [offer] = panel.buttons.flatMap(({ label, customId }): Offer<P>[] => {
     const leads = parseCustomId(customId)
-    return leads?.type === 'more' ? [{ label, leads, page: 0, click: () => hands.press(message, customId) }] : []
+    return leads?.type === 'more' ? [{ label, leads, page: 0, click: () => hands.press(panel, customId) }] : []
   })
   return offer
 }
@@ -98,12 +114,12 @@ function lastWord(value: string): string {
 }
 
 /** A choice that is asked about once more, and may be the one that is wanted. */
-function untried(offers: readonly Offer[], asked: ReadonlySet<number>): Offer | undefined {
+function untried<P>(offers: readonly Offer<P>[], asked: ReadonlySet<number>): Offer<P> | undefined {
   return offers.find(({ leads }) => leads.type === 'ask' && !asked.has(leads.choice))
 }
 
 /** What leads furthest on the way through these pages, and of a list the page that comes next. */
-function nextOf(offers: readonly Offer[], pages: readonly string[]): Offer | undefined {
+function nextOf<P>(offers: readonly Offer<P>[], pages: readonly string[]): Offer<P> | undefined {
   const [best] = offers
     .map(offer => ({ offer, place: offer.leads.type === 'open' ? pages.indexOf(offer.leads.focus) : -1 }))
     .filter(({ place }) => place >= 0)
@@ -112,15 +128,15 @@ function nextOf(offers: readonly Offer[], pages: readonly string[]): Offer | und
 }
 
 /** The number of the question that a panel answers, or 0: some of its buttons go with any question. */
-export function beatOf(panel: Seen): number {
+export function beatOf(panel: Panel): number {
   return Math.max(0, ...pressesOn(panel).map(({ beat }) => beat))
 }
 
 /** How many steps of an answer a panel shows as prepared. */
-export function preparedOn(panel: Seen): number {
+export function preparedOn(panel: Panel): number {
   return Math.max(0, ...pressesOn(panel).map(({ steps }) => steps ?? 0))
 }
 
-function pressesOn({ buttons, selects }: Seen): readonly TablePress[] {
+function pressesOn({ buttons, selects }: Panel): readonly TablePress[] {
   return [...buttons, ...selects].flatMap(({ customId }) => tablePressOf(customId) ?? [])
 }

@@ -32,15 +32,15 @@ export interface OpenedBoards {
   readonly tabs: BoardTabs
   /** Plays so many turns of a recorded game, in a channel of its own; the tabs before are closed. */
   resume(game: Recorded, turns?: number): Promise<Resumed>
-  /** The board of somebody at a table. */
-  boardOf(user: User, begun: Begun, viewport?: (typeof SIZES)[keyof typeof SIZES]): Promise<Page>
+  /** The board of somebody at a table, by its message. */
+  boardOf(user: User, begun: Pick<Begun, 'question'>, viewport?: (typeof SIZES)[keyof typeof SIZES]): Promise<Page>
   close(): Promise<void>
 }
 
-/** Starts them all on a store, with what differs from the usual bot. */
+/** Starts them all on a store, with what differs from the usual bot; the seed is that of the game that is resumed, if no other is meant. */
 export async function openBoards(store: Store, options: BoardOptions = {}, at?: string): Promise<OpenedBoards> {
   let seed = ''
-  const chaski = await startChaskiWithBoards(store, { ...options, seed: () => seed }, at)
+  const chaski = await startChaskiWithBoards(store, { seed: () => seed, ...options }, at)
   const browser = await openBrowser()
   const tabs = boardTabs(browser)
   const { world } = chaski
@@ -69,7 +69,7 @@ export async function openBoards(store: Store, options: BoardOptions = {}, at?: 
     },
     async boardOf(user, begun, viewport = SIZES.phone) {
       const board = await tabs.board(await linkFor(user, begun.question), viewport)
-      await board.getByRole('region', { name: 'Players' }).waitFor()
+      await board.locator('.players').waitFor()
       return board
     },
     async close() {
