@@ -99,7 +99,7 @@ inDatabase('server', (_, open) => {
     const pond = await middleOf('F5')
     await twice()(pond)
     await expect.poll(scale).toBeGreaterThan(2)
-    await board.getByRole('region', { name: 'Turn' }).getByText('can’t cover a Pond').waitFor()
+    await board.getByText('can’t cover a Pond').filter({ visible: true }).first().waitFor()
     expect(await board.getByRole('group', { name: 'Prepared' }).count()).toBe(0)
   })
 

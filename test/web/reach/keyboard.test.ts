@@ -10,7 +10,7 @@ import { TURNS, WHOLE_TURNS } from './turns.ts'
 
 /** Places at which something can be done. */
 const CAN = '.spot:is(.legal, .asked)'
-const MAIN = ':is(aside, .dock) button.main'
+const MAIN = ':is(aside, .dock) button:is(.main, .go)'
 /** So many things are done in a turn at most. */
 const MOST = 30
 
