@@ -59,7 +59,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     run: benchWire,
   },
   page: {
-    measures: 'bytes of the page in a browser, how soon it is answered beside a button on Discord, and memory for each',
+    measures: 'bytes of the page in a browser, how soon it is answered and a Chromium shows it, and memory for each',
     run: benchPage,
   },
   thoughts: {
