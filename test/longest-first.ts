@@ -3,6 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** The files that take longest on a quiet machine, some of them in the full run alone, about in that order. */
 const LONGEST: readonly string[] = [
   'discord/whole-games/whole-games',
+  'web/taps/by-finger',
+  'web/taps/by-mouse',
   'faults/kill',
   'laws/laws',
   'games/legible',
