@@ -123,6 +123,38 @@ inDatabase('server', (_, open) => {
     expect(await dock?.getByRole('button', { name: /^Place/ }).count()).toBe(0)
   })
 
+  test('one of several ways at a place is drawn by a press, and done by another', async () => {
+    const { begun, boards } = await begin({ game: 'cuzco' })
+    const board = await whoIsAsked(boards)
+    const dock = board.getByRole('region', { name: 'Your move' })
+    const ways = dock.getByRole('button', { name: /^Place/ })
+    const prepared = board.getByRole('group', { name: 'Prepared' })
+    await tap(board, begun.table, 'K8')
+    await ways.nth(2).waitFor()
+    const third = (await ways.nth(2).textContent()) ?? ''
+    await ways.nth(2).click()
+    await expect.poll(() => dock.locator('[aria-current]').textContent()).toBe(third)
+    expect(await prepared.count()).toBe(0)
+    await dock.locator('[aria-current]').click()
+    await prepared.getByRole('button', { name: /^1\./ }).waitFor()
+  })
+
+  test('what the game asks once more looks as what the page does, and leads back to where it was asked', async () => {
+    const { begun, boards } = await begin({ game: 'cuzco' })
+    const board = await whoIsAsked(boards)
+    const sure = board.getByRole('alertdialog')
+    await tap(board, begun.table, 'K8')
+    await board.locator('.dock [aria-current]').click()
+    await press(board, 'End the turn')
+    await sure.getByText(/AP unused/).waitFor()
+    await sure.getByRole('button', { name: 'Not yet' }).click()
+    await sure.waitFor({ state: 'detached' })
+    await press(board, 'End the turn')
+    await sure.getByRole('button', { name: 'Do it' }).click()
+    await sure.waitFor({ state: 'detached' })
+    await board.getByText('It’s').or(board.getByText('ends the turn')).first().waitFor()
+  })
+
   const whoIsAsked = async (boards: readonly Page[]): Promise<Page> => {
     for (const board of boards) {
       await board.getByRole('region', { name: 'Turn' }).waitFor()

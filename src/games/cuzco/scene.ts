@@ -14,7 +14,7 @@ export function scene(view: View, { look, words, ...moment }: Frame<Key, View>):
   if (look === 'hand' && view.hand !== undefined) return hand(view, view.hand, words)
   if (typeof look !== 'object') return table(view, words, moment)
   if (look.crop === 'board') return board(view, words, moment)
-  if (look.crop === 'whole') return board(view, words, { ...moment, isWhole: true })
+  if (look.crop === 'whole') return board(view, words, moment, true)
   if (look.crop.startsWith('festival')) return festival(view, words, look.crop.slice('festival '.length))
   if (look.crop === 'players') return playersPicture(view, words, moment)
   return crop(view, words, look.crop, moment)

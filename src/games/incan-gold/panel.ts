@@ -103,7 +103,8 @@ function odds({ odds: percent }: View): readonly GoldPhrase[] {
 }
 
 function last(view: View): readonly GoldPhrase[] {
-  return view.viewer !== 'public' && isLast(view) ? [{ key: 'panel.last' }] : []
+  const hidesOthers = view.viewer !== 'public' && insideOf(view).length > 1
+  return hidesOthers && isLast(view) ? [{ key: 'panel.last' }] : []
 }
 
 /** Why the viewer may not answer something now. */

@@ -1,3 +1,4 @@
+import type { PlayChoice } from '../../engine/contract/panel.ts'
 import type { Seat } from '../../engine/contract/seat.ts'
 import { type Phrase, say } from '../../engine/contract/words.ts'
 import type { PublicSnapshot } from '../../tables/history/public-snapshot.ts'
@@ -136,7 +137,7 @@ function preparedSteps({ viewer, foreseen, draft, table, beat }: RunningPosition
   const steps = tellSteps({ ...spoken, words: spoken.plain }, viewer, foreseen)
   const buttons = steps.flatMap((step, index) => {
     const undo = { ...toDo(table.id, 'undo', draft.length - index), beat, steps: draft.length }
-    return step === '' ? [] : [button(`${index + 1}. ${step}`, undo)]
+    return step === '' ? [] : [button(`${index + 1}. ${step.replaceAll('**', '')}`, undo)]
   })
   return [row(buttons)]
 }
@@ -190,11 +191,12 @@ async function atTable(
         : (await scoreChart(services, position, spoken, after)).blocks
     return { turn: [text(howItEnded(position, spoken, after)), ...chart, ...proof(position, spoken)], table }
   }
-  const awaited = text(whoIsAwaited(position, spoken, everybody))
+  const awaited = text(whoIsAwaited(position, spoken, everybody, position.viewer))
   if (position.viewer === 'public')
     return { turn: [awaited], table: await tablePictures(services, spoken, position.view) }
   if (place.tapped !== undefined) {
-    const { question, ...shown } = await tappedAt(services, position, spoken, { ...place.tapped, ...sayings })
+    const { focus } = place
+    const { question, ...shown } = await tappedAt(services, position, spoken, { focus, ...place.tapped, ...sayings })
     return { turn: [awaited, ...question], ...shown }
   }
   const { question, asked, table } = await questionAtTable(services, snapshot, position, spoken, place)
@@ -203,6 +205,21 @@ async function atTable(
     ...(isAskedNow(position) && { asked }),
     table: leadingOn(table, legalPlaces(spoken.game, position, [])),
   }
+}
+
+/** What ways are called: by their moves; one that is several of them by its kind, and as the panel calls it. */
+function wayNames(
+  ways: readonly PlayChoice[],
+  moveName: (move: string) => string,
+  { plain }: Speech,
+): (choice: PlayChoice) => string {
+  const isOne = ({ action }: PlayChoice) => !action.includes(';')
+  const apart = calledApart(
+    ways.filter(isOne).map(({ action }) => action),
+    moveName,
+  )
+  return choice =>
+    isOne(choice) ? apart(choice.action) : [moveName(choice.action), say(plain, choice.label)].join(' · ')
 }
 
 /** What is said of a choice besides its name, unless that says it. */
@@ -227,7 +244,7 @@ async function tappedAt(
   services: PageServices,
   position: RunningPosition,
   spoken: Speech,
-  { places: given, way, namesAt, whyNot }: Tapped & Sayings,
+  { focus, places: given, way, namesAt, whyNot }: Tapped & Sayings & Pick<BoardPlace, 'focus'>,
 ): Promise<{
   readonly question: readonly Block[]
   readonly asked: string
@@ -236,19 +253,16 @@ async function tappedAt(
 }> {
   const { game, ui } = spoken
   const { table, beat, draft, view } = position
-  const [places, ways] = furthest(given, each => waysAt(game, position, each))
+  const [places, ways] = furthest(given, each => waysAt(game, position, each, focus))
   const considered = ways[way % ways.length]
   const ghost = considered === undefined ? {} : { ghost: considered.action }
   const press = (step: PanelStep) => ({ ...step, table: table.id, beat, steps: draft.length })
-  const nameOf = calledApart(
-    ways.map(({ action }) => action),
-    namesAt(position, spoken),
-  )
+  const nameOf = wayNames(ways, namesAt(position, spoken), spoken)
   const tell = (place: string) => `**${capital(tellPlace(game, view, place, spoken.words), spoken.locale)}**`
   const options = ways.map(
     (choice): ListOption => ({
-      label: nameOf(choice.action),
-      ...detailBeside(nameOf(choice.action), choice.detail, spoken),
+      label: nameOf(choice),
+      ...detailBeside(nameOf(choice), choice.detail, spoken),
       picked: { type: 'play', action: choice.action },
       ...(choice === considered && { isPicked: true }),
     }),
@@ -262,7 +276,7 @@ async function tappedAt(
       text(asked),
       ...(ways.length > 0 ? [list({ press: press({ type: 'pick', group: 0, page: 0, focus: '' }), options })] : []),
       row([
-        button(ui.say('button.back'), press({ type: 'open', page: 0, focus: '' })),
+        button(ui.say('button.back'), press({ type: 'open', page: 0, focus })),
         ...(draft.length > 0 ? [operationButton(ui, { ...toDo(table.id, 'undo'), beat, steps: draft.length })] : []),
       ]),
     ],

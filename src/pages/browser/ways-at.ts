@@ -10,15 +10,20 @@ type Asked = Pick<RunningPosition, 'view' | 'viewBefore' | 'draft' | 'legal'>
 const MOST = { pages: 40, ways: 24 } as const
 
 /**
- * What can be done at places: what the game's own panel leads to where nothing else were legal, the best
- * first.
+ * What can be done at places: what a page of the game's own panel leads to where nothing else were legal, the best first; where it leads
+ * to nothing there, the first one.
  */
-export function waysAt(game: AnyGame, position: Asked, places: readonly string[]): readonly PlayChoice[] {
+export function waysAt(game: AnyGame, position: Asked, places: readonly string[], from = ''): readonly PlayChoice[] {
+  const ways = waysFrom(game, position, places, from)
+  return ways.length === 0 && from !== '' ? waysFrom(game, position, places, '') : ways
+}
+
+function waysFrom(game: AnyGame, position: Asked, places: readonly string[], from: string): readonly PlayChoice[] {
   const legal = legalAt(game, position, places)
   const { view, viewBefore: before, draft: actions } = position
   const ways = new Map<string, PlayChoice>()
   const seen = new Set<string>()
-  let focuses: readonly string[] = ['']
+  let focuses: readonly string[] = [from]
   while (legal.length > 0 && focuses.length > 0 && seen.size < MOST.pages && ways.size < MOST.ways) {
     const [focus = '', ...others] = focuses
     focuses = others

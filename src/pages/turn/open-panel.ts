@@ -38,9 +38,10 @@ export function drawn(open: OpenPanel, look: Look, hand?: true): Promise<Picture
 }
 
 /** What of the question is drawn: the places that it is about, the steps that are prepared, and what is only considered. */
-export function marksOf({ spoken, position, panel }: OpenPanel): Pick<Frame, 'marks' | 'ghost'> {
+export function marksOf({ services, spoken, position, panel }: OpenPanel): Pick<Frame, 'marks' | 'ghost'> {
   const { ghost, picture: { marks = [] } = {} } = panel
-  const all = [...marks, ...preparedMarks(position, spoken)]
+  // Who is handed scenes sees the steps beside them, and what was built in them.
+  const all = services.inScenes ? marks : [...marks, ...preparedMarks(position, spoken)]
   return { ...(all.length > 0 && { marks: all }), ...(ghost !== undefined && { ghost }) }
 }
 

@@ -184,8 +184,15 @@ export async function questionAtTable(
   const open = { services, snapshot, position, spoken, ...openedAt(position, place, spoken) }
   const question = place.isMore ? seldomBlocks(open) : asking(open, place)
   const once = place.ask === undefined ? undefined : askedAbout(open.panel, place.ask)
-  const asked = `**${say(spoken.words, once?.ask ?? open.panel.question)}**`
+  const asked = once?.ask === undefined ? questionOf(open) : `**${say(spoken.words, once.ask)}**`
   return { question, asked, table: await tablePictures(services, spoken, position.view, marksOf(open)) }
+}
+
+/** The question by itself; where nothing is to be looked for in a list, with what one should know to answer it. */
+function questionOf({ panel, spoken: { words, locale } }: OpenPanel): string {
+  const hasList = panel.groups.some(({ look, isRare }) => look === 'list' && !isRare)
+  const facts = hasList ? [] : panel.facts.map(fact => `-# ${capital(say(words, fact), locale)}`)
+  return [`**${say(words, panel.question)}**`, ...facts].join('\n')
 }
 
 /** Why what one looks for on every turn cannot be done in this one, in a line; beside steps that are prepared, the first of it. */

@@ -1,11 +1,11 @@
 import { render, type TemplateResult } from 'lit'
-import type { BoardState, ShownPicture } from '../protocol/board-state.ts'
 import { askServer } from './model/ask-server.ts'
 import { openPage } from './model/open-page.ts'
 import type { PageActions, PageState } from './model/page-state.ts'
 import { loadFaces } from './scene/face-of.ts'
 import { loadArt } from './scene/load-art.ts'
-import { showLarge } from './scene/zoomable.ts'
+import { lookAt } from './scene/look-at.ts'
+import { bringIntoSight } from './view/bring-into-sight.ts'
 import { keepFocus } from './view/keep-focus.ts'
 import { pageKey } from './view/page-key.ts'
 import { pageView } from './view/page-view.ts'
@@ -19,8 +19,8 @@ const MINUTE_MS = 60_000
 let latest: { readonly state: PageState; readonly actions: PageActions } | undefined
 /** The page has shown by itself where one is asked: it does so once. */
 let hasLooked = false
-/** What was opened last: it is brought into sight once. */
-let beside: PageState['beside']
+/** What was drawn last: what has come since is brought into sight. */
+let shown: PageState | undefined
 
 const stage = {
   ready: Promise.all([loadFaces(), loadArt(ART)]),
@@ -28,10 +28,10 @@ const stage = {
     latest = { state, actions }
     show()
   },
-  say(shown: TemplateResult) {
+  say(told: TemplateResult) {
     latest = undefined
     hasLooked = false
-    render(shown, document.body)
+    render(told, document.body)
   },
 }
 
@@ -54,37 +54,13 @@ function show(): void {
     document.title = board.title
   }
   keepFocus(() => render(pageView(state, actions), document.body))
-  if (state.beside !== beside) {
-    beside = state.beside
-    document.querySelector('.opened')?.scrollIntoView()
-  }
+  bringIntoSight(shown, state)
+  shown = state
   if (board === undefined || hasLooked) return
   // A picture that is new is put in its place by a timer of its own, which comes before this one.
   setTimeout(() => {
     hasLooked ||= lookAt(board)
   })
-}
-
-/** Shows where one is asked, so that a finger finds it. Returns whether anything is asked. */
-function lookAt({ board }: BoardState): boolean {
-  const pictures = board.flatMap(block => (block.type === 'picture' ? [block] : []))
-  const index = whereAsked(pictures)
-  const [picture, frame] = [pictures[index], document.querySelectorAll('.board .picture')[index]]
-  if (picture === undefined || frame === undefined) return false
-  const places = picture.asked.length > 0 ? picture.asked : picture.legal
-  frame.scrollIntoView({ block: 'nearest' })
-  showLarge(
-    frame,
-    picture.spots.filter(({ place }) => places.includes(place)),
-  )
-  return true
-}
-
-/** The picture that the question is about; or where alone something can be done. */
-function whereAsked(pictures: readonly ShownPicture[]): number {
-  const asked = pictures.findIndex(picture => picture.asked.length > 0)
-  const legal = pictures.flatMap((picture, index) => (picture.legal.length > 0 ? [index] : []))
-  return asked === -1 && legal.length === 1 ? (legal[0] ?? -1) : asked
 }
 
 setInterval(show, MINUTE_MS)

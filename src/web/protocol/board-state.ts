@@ -65,6 +65,7 @@ export const PAGE_WORDS = [
   'sure',
   'takes-back',
   'do',
+  'take-back',
   'not-yet',
   'send',
   'close',

@@ -4,10 +4,10 @@ import { beforeTries } from '../../tries.ts'
 import { type OpenedBoards, openBoards } from '../reach/opened-boards.ts'
 import { shownOn } from './shown-on.ts'
 
-/** Recorded games, after how many turns something has a price and a gain at a place, how they are told, and drawn. */
+/** Recorded games, after how many turns something has a price and a gain at a place, and how they are told. */
 const PRICED = [
-  ['cuzco', 11, 'C9', 'Expand a Temple · 1 AP; 2 PP', ['−1 AP', '+2 PP']],
-  ['tawantinsuyu', 18, 'M6', '−1 card (Staff), −1 corn, +1 Army card', ['−1', '2 tasks']],
+  ['cuzco', 11, 'C9', 'Expand a Temple · 1 AP; 2 PP'],
+  ['tawantinsuyu', 18, 'M6', '−1 card (Staff), −1 corn, +1 Army card'],
 ] as const
 
 inDatabase('server', (_, open) => {
@@ -26,13 +26,12 @@ inDatabase('server', (_, open) => {
 
   test.each(PRICED)(
     'a tap in %s shows what it would be, at what price and for what, prepares nothing, and is left again',
-    async (game, turns, place, said, marks) => {
-      const { resumed, board, dock, prepared, spot, drawn, texts } = await boardAfter(game, turns)
+    async (game, turns, place, said) => {
+      const { resumed, board, dock, prepared, spot, drawn } = await boardAfter(game, turns)
       const { prisma } = boards.chaski.services.tables.store
       const drafts = () => prisma.draft.findMany({ where: { tableId: resumed.table } })
       const before = {
         drawn: await drawn(),
-        texts: await texts(),
         drafts: await drafts(),
         steps: await prepared.count(),
       }
@@ -43,7 +42,6 @@ inDatabase('server', (_, open) => {
         await spot(place).click()
         await dock.getByText(said).waitFor()
         expect(await drawn()).not.toBe(before.drawn)
-        expect((await texts()).filter(text => !before.texts.includes(text))).toEqual(expect.arrayContaining([...marks]))
         expect([await drafts(), await prepared.count()]).toEqual([before.drafts, before.steps])
         await leave()
         await dock.getByText(said).waitFor({ state: 'detached' })

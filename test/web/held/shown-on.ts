@@ -10,8 +10,6 @@ export interface ShownOn {
   spot(place: string): Locator
   /** All that is drawn of the pictures, their lights aside. */
   drawn(): Promise<string>
-  /** The texts of the pictures. */
-  texts(): Promise<readonly string[]>
   /** The places that have a light of a kind. */
   lit(kind: 'legal' | 'asked' | 'chosen'): Promise<readonly string[]>
   /** The pictures that the server tells of, with these places tapped. */
@@ -26,7 +24,6 @@ export function shownOn(board: Page, { table }: Pick<Begun, 'table'>): ShownOn {
     prepared: board.getByRole('group', { name: 'Prepared' }).getByRole('button'),
     spot: place => board.locator(`.spot[data-place="${place}"]`).first(),
     drawn: () => scenes.evaluateAll(all => all.map(one => one.innerHTML.replaceAll(/<!--.*?-->/g, '')).join('\n')),
-    texts: () => scenes.locator('text').allTextContents(),
     lit: kind =>
       board.locator(`.board .spot.${kind}`).evaluateAll(all => all.map(one => one.getAttribute('data-place') ?? '')),
     told: async (...tapped) => {

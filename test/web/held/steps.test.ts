@@ -51,7 +51,7 @@ inDatabase('server', (_, open) => {
     expect([await prepared.first().textContent(), await sure.count()]).toEqual([first, 0])
     await prepare(board, { prepared, dock, ...shown })
     await prepared.first().click()
-    await sure.getByRole('button', { name: 'Do it' }).click()
+    await sure.getByRole('button', { name: 'Take back' }).click()
     await expect.poll(() => prepared.count()).toBe(0)
     expect(await draftsAt(resumed)).toEqual([])
   })

@@ -33,6 +33,10 @@ describe('a text', () => {
     expect(inner(String.raw`**Ana\*Ben**`)).toEqual([{ type: 'bold', inner: [plain('Ana'), plain('*'), plain('Ben')] }])
   })
 
+  test('names a command that is mentioned', () => {
+    expect(inner('see </rules:1576356739102539804>')).toEqual([plain('see '), { type: 'code', text: '/rules' }])
+  })
+
   test('tells moments, and leads to addresses of the web alone', () => {
     expect(inner('due <t:1800000000:R>')).toEqual([
       plain('due '),

@@ -121,14 +121,12 @@ function movesOf({ press, picked }: ShownChoice): readonly string[] {
   return said.type === 'play' ? said.action.split('; ') : []
 }
 
-/** Does what can be done at a place: what is considered by its button, the next by one more tap on the place, if it is to be turned, and others from the list. */
+/** Does what can be done at a place: one of several ways once it is considered, the second by one more tap on the place, if it is to be turned, and others by their buttons. */
 async function takeWay(hand: HandOnPage, way: ShownChoice, place?: string): Promise<void> {
   const ways = choicesOf(hand.latest()).filter(({ picked }) => picked !== undefined)
-  if (place === undefined || ways.indexOf(way) !== 1) {
-    await hand.choose(way)
-    return
-  }
-  const turned = await hand.tap(place)
+  if (way.picked === undefined || way.tone === 'main') return void (await hand.choose(way))
+  const isSecond = place !== undefined && ways.indexOf(way) === 1
+  const turned = await (isSecond ? hand.tap(place) : hand.consider(way))
   const considered = choicesOf(turned).find(({ picked, tone }) => picked !== undefined && tone === 'main')
   if (considered === undefined) throw new Error('nothing is considered')
   await hand.choose(considered)

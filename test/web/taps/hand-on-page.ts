@@ -14,6 +14,8 @@ export interface HandOnPage extends ToldStates {
   readonly asked: number
   /** Taps a place of a picture. */
   tap(place: string): Promise<BoardState>
+  /** Has one of several ways at the places that are tapped drawn. */
+  consider(way: ShownChoice): Promise<BoardState>
   /** Makes a choice, or several of a list, and says that they are sure where they are asked once more. */
   choose(...choices: readonly [ShownChoice, ...ShownChoice[]]): Promise<BoardState>
 }
@@ -32,6 +34,9 @@ export async function handOnPage(page: Page, pointer: Pointer): Promise<HandOnPa
   let taps = 0
   let asked = 0
   let way = 0
+  /** The game asks once more. */
+  let isOnceMore = false
+  const onceMore = page.getByRole('alertdialog')
 
   const press = async (button: Locator) => {
     taps += 1
@@ -44,6 +49,11 @@ export async function handOnPage(page: Page, pointer: Pointer): Promise<HandOnPa
   /** What an answer has told, once the page shows it. */
   const settled = async (answer: Response) => {
     const state = await states.heard(answer)
+    isOnceMore = isAsk(answer.url())
+    if (isOnceMore) {
+      await onceMore.waitFor()
+      return state
+    }
     const labels = choicesOf(state).map(({ label }) => label)
     await page.waitForFunction(isShown, { labels, tapped: [...(state.tapped ?? [])] })
     return state
@@ -59,7 +69,7 @@ export async function handOnPage(page: Page, pointer: Pointer): Promise<HandOnPa
     }
     if (answer.type !== 'commits') throw new Error(`not done: ${JSON.stringify(answer)}`)
     asked += 1
-    return pressed(() => press(page.getByRole('alertdialog').locator('.main')))
+    return pressed(() => press(onceMore.locator('.main')))
   }
 
   return {
@@ -81,10 +91,20 @@ export async function handOnPage(page: Page, pointer: Pointer): Promise<HandOnPa
       )
       return settled(response)
     },
+    async consider(choice) {
+      const state = states.latest()
+      way = choicesOf(state).indexOf(choice)
+      const response = await answerTo(
+        answer => isWay(answer, way),
+        () => press(buttonOf(page, state, choice)),
+      )
+      return settled(response)
+    },
     async choose(first, ...others) {
       const choices = [first, ...others]
       const state = states.latest()
       const act = async () => {
+        if (isOnceMore) return press(onceMore.getByRole('button').nth(first.press.type === 'open' ? 1 : 0))
         if (!isOfSeveral(state, first)) return press(buttonOf(page, state, first))
         for (const { label } of choices)
           await press(page.locator('.several label').filter({ has: saying(page, label) }))
@@ -112,8 +132,19 @@ function isShown({ labels, tapped }: { readonly labels: string[]; readonly tappe
   return isSame && labels.every(label => shown.includes(trim(label)))
 }
 
+/** Whether an answer has this way at the places that are tapped. */
+function isWay(answer: Response, way: number): boolean {
+  const query = new URL(answer.url()).searchParams
+  return isLook(answer.url()) && query.has('at') && query.get('way') === String(way)
+}
+
 /** Whether an answer is to a tap on a place, which was tapped so often in a row before. */
 function isTap(answer: Response, place: string, way: number): boolean {
   const query = new URL(answer.url()).searchParams
   return isLook(answer.url()) && query.get('at')?.split(',').at(-1) === place && query.get('way') === String(way)
+}
+
+/** Whether a page asks about a choice once more. */
+function isAsk(url: string): boolean {
+  return new URL(url).searchParams.has('ask')
 }

@@ -11,16 +11,13 @@ import { middleOf, outlineAt } from './board/hexagon.ts'
 import { priced } from './board/price.ts'
 import { WIDTH } from './measures.ts'
 
-/** The board as far as it is built on; the whole of it as long as it is not, or where that is asked for. */
-export function board(view: View, words: CuzcoWords, moment: Moment): Scene {
+/** The board as far as it is built on, or the whole of it. Where its reader moves about in it no price stands below it: it would be out of sight. */
+export function board(view: View, words: CuzcoWords, moment: Moment, isWhole = moment.isWhole === true): Scene {
   const board = boardOf(view.board)
   const ghost = ghostOf(board, view, moment.ghost)
-  const stretch = moment.isWhole ? wholeOf(board) : extentOf(board, (ghost ?? view).site)
-  return priced(
-    boardAt(view, board, stretch, { width: WIDTH, ghost, since: moment.since, marks: moment.marks }),
-    ghost,
-    words,
-  )
+  const stretch = isWhole ? wholeOf(board) : extentOf(board, (ghost ?? view).site)
+  const drawn = boardAt(view, board, stretch, { width: WIDTH, ghost, since: moment.since, marks: moment.marks })
+  return moment.isWhole ? drawn : priced(drawn, ghost, words)
 }
 
 /** Where the hexes lie in a picture of the whole board. */

@@ -9,8 +9,9 @@ import { head } from './head.ts'
 import { HILL, MARGIN } from './measures.ts'
 import type { Moment } from './moment.ts'
 
-/** The whole hill with all that stands on it, who is asked, the VP, and what a considered Worker costs. */
+/** The whole hill with all that stands on it, who is asked, the VP, and what a considered Worker costs, unless its reader moves about in it. */
 export function hillPicture(view: View, words: TawantinsuyuWords, moment: Moment): Drawn {
   const items: Item[] = [ground(view), { ...HILL_AT, items: board(view, words, moment, WHOLE) }, ...head(view, words)]
-  return priced({ height: HILL.bottom + MARGIN, items }, view, words, moment, WHOLE)
+  const drawn = { height: HILL.bottom + MARGIN, items }
+  return moment.isWhole ? drawn : priced(drawn, view, words, moment, WHOLE)
 }

@@ -1,3 +1,4 @@
+import { lookAt } from '../scene/look-at.ts'
 import { enlarge, isZoomed } from '../scene/zoomable.ts'
 import { askBoard } from './ask-board.ts'
 import { ENTER, insist, type ServerAsked } from './ask-server.ts'
@@ -79,7 +80,10 @@ export function openPage(
       answered,
     }),
     pointAt: pointed => change({ pointed }),
-    enlarge,
+    enlarge(isLarge) {
+      const isShown = isLarge && state.replay === undefined && state.board !== undefined && lookAt(state.board)
+      if (!isShown || !isZoomed()) enlarge(isLarge)
+    },
     zoomed() {
       const isLarge = isZoomed()
       if (isLarge !== state.isLarge) change({ isLarge })

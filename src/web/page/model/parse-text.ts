@@ -42,6 +42,7 @@ const SPAN = new RegExp(
     '`([^`]+)`',
     String.raw`\[([^\]]+)\]\((https://[^)\s]+)\)`,
     String.raw`<t:(\d+):(\w)>`,
+    String.raw`<(/[^:>]+):\d+>`,
   ].join('|'),
   's',
 )
@@ -57,12 +58,15 @@ function parseInline(text: string): readonly Inline[] {
   ]
 }
 
-function spanOf([, mark, bold, italic, struck, code, label, url = '', seconds, style = 'f']: RegExpExecArray): Inline {
+function spanOf(found: RegExpExecArray): Inline {
+  const [, mark, bold, italic, struck, code, label, url = '', seconds, style = 'f', command] = found
   if (mark !== undefined) return { type: 'plain', text: mark }
   if (bold !== undefined) return { type: 'bold', inner: parseInline(bold) }
   if (italic !== undefined) return { type: 'italic', inner: parseInline(italic) }
   if (struck !== undefined) return { type: 'struck', inner: parseInline(struck) }
   if (code !== undefined) return { type: 'code', text: code }
+  // A mention of a command.
+  if (command !== undefined) return { type: 'code', text: command }
   if (label !== undefined) return { type: 'link', inner: parseInline(label), url }
   return { type: 'moment', seconds: Number(seconds), style }
 }

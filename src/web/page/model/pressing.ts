@@ -42,7 +42,7 @@ export function pressing(server: ServerAsked, hold: PageHold): PressActions {
 
   return {
     choose(first, ...others) {
-      const place = others.length === 0 ? placeOf(first) : undefined
+      const place = others.length === 0 ? (wayOf(now(), first) ?? placeOf(first)) : undefined
       if (place !== undefined) {
         change({ beside: undefined })
         void open(place)
@@ -69,6 +69,7 @@ export function pressing(server: ServerAsked, hold: PageHold): PressActions {
     back() {
       const { beside, place } = now()
       if (beside !== undefined) change({ beside: undefined })
+      else if (place.at !== undefined && place.focus !== '') void open({ focus: place.focus, page: 0 })
       else if (place !== FIRST_PLACE) void open(FIRST_PLACE)
     },
     decide(isSure) {
@@ -102,11 +103,18 @@ function showCame(
   }
 }
 
+/** One of several ways at a place is drawn before it is done: the one that is drawn already is done. */
+function wayOf({ board, place }: PageState, choice: ShownChoice): PagePlace | undefined {
+  if (board?.tapped === undefined || choice.picked === undefined || choice.tone === 'main') return undefined
+  const ways = board.turn.flatMap(block => (block.type === 'choices' ? block.choices : []))
+  return { ...place, way: ways.indexOf(choice) }
+}
+
 /** What is shown once a place is tapped as well; once the last one is tapped again, the next way there. */
-function tappedNext({ board, place: { way = 0 } }: PageState, place: string): PagePlace {
+function tappedNext({ board, place: { focus, way = 0 } }: PageState, place: string): PagePlace {
   const tapped = board?.tapped ?? []
   const isSame = tapped.at(-1) === place
-  return { ...FIRST_PLACE, at: (isSame ? tapped : [...tapped, place]).join(','), way: isSame ? way + 1 : 0 }
+  return { ...FIRST_PLACE, focus, at: (isSame ? tapped : [...tapped, place]).join(','), way: isSame ? way + 1 : 0 }
 }
 
 /** Whether a choice takes back more than the last step. */

@@ -2,7 +2,7 @@ import { insist, type ServerAsked } from './ask-server.ts'
 import type { PageActions, PageState, Replaying } from './page-state.ts'
 
 /** How long a moment is shown while the replay plays, in milliseconds: at least, at most, and for each letter that is told of it. */
-const MOMENT_MS = { least: 1_400, most: 6_000, letter: 40 } as const
+const MOMENT_MS = { least: 1_400, most: 3_500, letter: 20 } as const
 /** So many moments ahead are asked for before they are wanted. */
 const AHEAD = 2
 

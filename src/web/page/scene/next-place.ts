@@ -7,8 +7,8 @@ const WAYS: Readonly<Record<string, Point>> = {
   ArrowDown: [0, 1],
 }
 
-/** How much farther away a place seems for each step that it lies aside. */
-const ASIDE = 2
+/** How far aside a place may lie for each step that it lies ahead, and how much farther away each of them makes it seem. */
+const ASIDE = { most: 2, costs: 1.5 } as const
 
 /** The place that lies next in the direction of an arrow key; the first one where none was pointed at. Undefined where none lies there. */
 export function nextPlace(spots: readonly Spot[], from: string | undefined, key: string): string | undefined {
@@ -22,7 +22,9 @@ export function nextPlace(spots: readonly Spot[], from: string | undefined, key:
     const [toX, toY] = middleOf(points)
     const [along, across] = [(toX - x) * right + (toY - y) * down, (toX - x) * down - (toY - y) * right]
     // What lies more aside than ahead is for another key.
-    return along > 0 && Math.abs(across) <= along * ASIDE ? [{ place, away: along + Math.abs(across) * ASIDE }] : []
+    return along > 0 && Math.abs(across) <= along * ASIDE.most
+      ? [{ place, away: along + Math.abs(across) * ASIDE.costs }]
+      : []
   })
   return ahead.toSorted((a, b) => a.away - b.away)[0]?.place
 }

@@ -110,10 +110,10 @@ function isMoving(): boolean {
   return !matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** How wide a place is at least where a finger is to tap it, in pixels of the screen. */
-const FINGER = 44
+/** How wide a place is made where a finger is to tap it, and from which width on it need not be; the same for a mouse; in pixels. */
+const WIDE = { finger: { made: 44, enough: 30 }, mouse: { made: 24, enough: 24 } } as const
 
-/** Shows these places so large that a finger can tap them, as far as all of them stay in sight; nothing where they are. */
+/** Shows these places so large that they can be tapped, as far as all of them stay in sight; nothing where they are. */
 export function showLarge(frame: Element, spots: readonly Spot[]): void {
   const panzoom = zoomed.get(frame)?.panzoom
   const toScreen = frame.querySelector('svg')?.getScreenCTM()
@@ -125,7 +125,9 @@ export function showLarge(frame: Element, spots: readonly Spot[]): void {
   const width = (Math.max(...one) - Math.min(...one)) * toScreen.a
   const { width: wide, height: high, x, y } = frame.getBoundingClientRect()
   const fitting = Math.min(wide / ((right - left) * toScreen.a), high / ((bottom - top) * toScreen.a))
-  const scale = Math.min(FINGER / width, fitting, SCALE.most)
+  const { made, enough } = matchMedia('(pointer: coarse)').matches ? WIDE.finger : WIDE.mouse
+  if (width >= enough) return
+  const scale = Math.min(made / width, fitting, SCALE.most)
   if (scale <= 1) return
   const middle = new DOMPoint((left + right) / 2, (top + bottom) / 2).matrixTransform(toScreen)
   panzoom.zoom(scale, { animate: false })
@@ -133,12 +135,14 @@ export function showLarge(frame: Element, spots: readonly Spot[]): void {
   requestAnimationFrame(() => panzoom.pan(x + wide / 2 - middle.x, y + high / 2 - middle.y, { animate: false }))
 }
 
-/** Moves a picture that is larger than its frame until a part of it is in sight. */
-export function panIntoSight(part: Element): void {
+/** Moves a picture that is larger than its frame until a part of it is in sight, with so many of its widths around it. */
+export function panIntoSight(part: Element, around = 0): void {
   const frame = part.closest('.picture')
   const panzoom = frame === null ? undefined : zoomed.get(frame)?.panzoom
   if (frame === null || panzoom === undefined) return
-  const [inner, outer] = [part.getBoundingClientRect(), frame.getBoundingClientRect()]
+  const [own, outer] = [part.getBoundingClientRect(), frame.getBoundingClientRect()]
+  const more = own.width * around
+  const inner = new DOMRect(own.x - more, own.y - more, own.width + 2 * more, own.height + 2 * more)
   const right = Math.max(outer.left - inner.left, 0) + Math.min(outer.right - inner.right, 0)
   const down = Math.max(outer.top - inner.top, 0) + Math.min(outer.bottom - inner.bottom, 0)
   const scale = panzoom.getScale()

@@ -48,11 +48,12 @@ export function choicesView({ title, several, choices }: ShownChoices, choosing:
 }
 
 function choiceView(choice: ShownChoice, { choose, isBusy }: Choosing): TemplateResult {
-  const { tone = '' } = choice
+  const { tone = '', picked } = choice
   return html`<button
     type="button"
     class=${tone}
     aria-disabled=${isBusy}
+    aria-current=${tone === 'main' && picked !== undefined ? 'true' : nothing}
     @click=${() => choose(choice)}
   >
     ${saidView(choice)}

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Scene } from '../../../engine/contract/scene.ts'
 import type { Seat } from '../../../engine/contract/seat.ts'
-import type { BoardState, PageWord, ShownBlock } from '../../protocol/board-state.ts'
-import { type Grave, type PageActions, type PageState, wordOf } from '../model/page-state.ts'
+import type { BoardState, PageWord, PastMoment, ShownBlock } from '../../protocol/board-state.ts'
+import { type PageActions, type PageState, type Replaying, wordOf } from '../model/page-state.ts'
 import { sceneView } from '../scene/scene-view.ts'
 import { blocksView } from './blocks-view.ts'
 import { type Choosing, choosingOn } from './choices-view.ts'
@@ -14,23 +14,25 @@ import { textView } from './text-view.ts'
 
 /** The whole page. */
 export function pageView(state: PageState, actions: PageActions): TemplateResult {
-  const { board, closed, isAway, beside } = state
+  const { board, closed, isAway, isBusy } = state
   if (closed !== undefined) return closedView(closed)
   if (board === undefined) return html`<main class="closed" aria-busy="true"></main>`
   return html`
-    ${headView(board)}
+    ${isBusy ? html`<div class="busy"></div>` : nothing} ${headView(board, actions)}
     <div role="status">${isAway ? html`<p class="away">${wordOf(board, 'away')}</p>` : nothing}</div>
     ${heardView(board)}
     <main>${boardSection(board, state, actions)} ${asideView(board, state, actions)}</main>
     ${footView(board, actions)}
-    ${beside?.type === 'grave' ? sureView(board, beside, actions) : dockView(board, state, actions)}
+    ${onceMoreView(board, state, actions) ?? dockView(board, state, actions)}
   `
 }
 
-function headView(board: BoardState): TemplateResult {
+function headView(board: BoardState, { others }: PageActions): TemplateResult {
+  // In Discord's frame one is there.
+  const home = others === undefined ? html`<a href=${board.home}>${wordOf(board, 'back')}</a>` : nothing
   return html`<header>
     <h1>${board.title}</h1>
-    <nav class="links"><a href=${board.home}>${wordOf(board, 'back')}</a></nav>
+    <nav class="links">${home}</nav>
   </header>`
 }
 
@@ -49,12 +51,41 @@ function footView(board: BoardState, { leave, others }: PageActions): TemplateRe
   </footer>`
 }
 
-/** What is grave is asked about once more, where nobody can miss it. */
-function sureView(board: BoardState, { label, why }: Grave, { decide }: PageActions): TemplateResult {
-  return html`<div class="sure" role="alertdialog" aria-label=${label} aria-describedby="sure" tabindex="-1">
-    <p><strong>${label}</strong> <small id="sure">${wordOf(board, why)}</small></p>
+/** What is asked about once more, by the page or by the game: it looks the same, where nobody can miss it. */
+function onceMoreView(
+  board: BoardState,
+  { beside, place }: PageState,
+  { decide, choose, back }: PageActions,
+): TemplateResult | undefined {
+  if (beside?.type === 'grave') {
+    const told = html`<strong>${beside.label}</strong> <small>${wordOf(board, beside.why)}</small>`
+    const yes = wordOf(board, beside.why === 'sure' ? 'do' : 'take-back')
+    return sureView(board, { told, yes, name: beside.label }, decide)
+  }
+  const [once, other] = board.turn.flatMap(block => (block.type === 'choices' ? block.choices : []))
+  const { asked } = board
+  if (place.ask === undefined || asked === undefined || once === undefined) return undefined
+  const told = textView(asked, board.locale)
+  const decided = (isSure: boolean) => {
+    const choice = isSure ? once : other
+    if (choice === undefined) back()
+    else choose(choice)
+  }
+  return sureView(board, { told, yes: wordOf(board, 'do'), name: once.label }, decided)
+}
+
+interface Sure {
+  readonly told: TemplateResult
+  readonly name: string
+  /** What the button says by which it is done. */
+  readonly yes: string
+}
+
+function sureView(board: BoardState, { told, name, yes }: Sure, decide: (isSure: boolean) => void): TemplateResult {
+  return html`<div class="sure" role="alertdialog" aria-label=${name} aria-describedby="sure" tabindex="-1">
+    <div id="sure">${told}</div>
     <div>
-      <button type="button" class="main" @click=${() => decide(true)}>${wordOf(board, 'do')}</button>
+      <button type="button" class="main" @click=${() => decide(true)}>${yes}</button>
       <button type="button" @click=${() => decide(false)}>${wordOf(board, 'not-yet')}</button>
     </div>
   </div>`
@@ -63,13 +94,13 @@ function sureView(board: BoardState, { label, why }: Grave, { decide }: PageActi
 function boardSection(board: BoardState, state: PageState, actions: PageActions): TemplateResult {
   const { replay, isLarge } = state
   const choosing = replay === undefined ? choosingOn(board, state, actions) : undefined
-  const past = replay?.moments.get(replay.at)
+  const past = replay && momentAt(replay)
   const blocks = replay === undefined ? board.board : (past?.board ?? [])
-  const pictures = blocks.filter(({ type }) => type === 'picture')
+  const pictures = blocks.filter(block => block.type === 'picture')
   const around = blocks.filter(({ type }) => type !== 'picture')
   const bar = replay === undefined ? nowBar(board, actions) : replayView(board, replay, actions)
   return html`<section class="board" aria-label=${wordOf(board, 'board')} tabindex="-1">
-    ${blocksView(around, board.locale)}
+    ${blocksView(around, board.locale)} ${replay === undefined ? newestView(board) : nothing}
     <div
       class=${replay === undefined && board.asked !== undefined ? 'pictures asked' : 'pictures'}
       @panzoomchange=${{ handleEvent: () => actions.zoomed(), capture: true }}>
@@ -78,7 +109,7 @@ function boardSection(board: BoardState, state: PageState, actions: PageActions)
     <div class="bar" tabindex="-1">
       ${bar}
       ${
-        pictures.length === 0
+        pictures.every(({ spots }) => spots.length === 0)
           ? nothing
           : html`<button type="button" aria-pressed=${isLarge} @click=${() => actions.enlarge(!isLarge)}>
         ${wordOf(board, isLarge ? 'fit' : 'enlarge')}
@@ -87,6 +118,22 @@ function boardSection(board: BoardState, state: PageState, actions: PageActions)
       ${choosing === undefined ? nothing : blocksView(board.rules, board.locale, choosing)}
     </div>
   </section>`
+}
+
+/** The moment that is shown; as long as it is not there, the nearest one before it that is. */
+function momentAt({ moments, at }: Replaying): PastMoment | undefined {
+  const before = [...moments.keys()].filter(moment => moment <= at)
+  return moments.get(Math.max(...before)) ?? [...moments.values()][0]
+}
+
+/** So many lines of what happened stand beside the board. */
+const NEWEST = 2
+
+/** What happened last, in two lines, where it is seen beside the board. */
+function newestView({ log, locale }: BoardState): TemplateResult | typeof nothing {
+  const lines = log.flatMap(block => (block.type === 'text' ? block.text.split('\n') : []))
+  const newest = lines.slice(-NEWEST).map(line => `-# ${line.replace(/^ *- /, '')}`)
+  return newest.length === 0 ? nothing : html`<div class="newest">${textView(newest.join('\n'), locale)}</div>`
 }
 
 function nowBar(board: BoardState, { openReplay }: PageActions): TemplateResult | typeof nothing {
@@ -108,8 +155,8 @@ function asideView(board: BoardState, state: PageState, actions: PageActions): T
           <h2>${wordOf(board, word)}</h2>
           ${blocksView(blocks, locale, choosing, isQuiet)}
         </section>`
-  const where = board.tapped === undefined ? '' : 'wide'
-  const turn = part(board.isOver ? 'result' : 'turn', besideDock(board.turn), where, board.asked !== undefined)
+  const where = board.tapped === undefined ? 'turn' : 'turn wide'
+  const turn = part(board.isOver ? 'result' : 'turn', besideDock(board), where, board.asked !== undefined)
   if (replay !== undefined) return html`<aside>${part('log', replay.moments.get(replay.at)?.told ?? [])}</aside>`
   return html`<aside>
     ${openedView(board, state, actions, choosing)}

@@ -9,6 +9,9 @@ import { sceneView } from '../scene/scene-view.ts'
 import { gestureOf, panIntoSight, toggleZoom, zoomable } from '../scene/zoomable.ts'
 import type { Choosing } from './choices-view.ts'
 
+/** A picture that is so high for its width may be given more room. */
+const HIGH = 0.6
+
 /**
  * A scene, drawn anew where it is another one; what lies beyond its edges is cut. Its places are buttons: a finger that comes near
  * enough taps them, the arrow keys lead from one to the next.
@@ -17,12 +20,15 @@ export function pictureView(picture: ShownPicture, choosing: Choosing | undefine
   const { scene, alt } = picture
   const { width, height } = scene
   const spots = choosing === undefined ? [] : picture.spots
+  const isHigh = spots.length > 0 && height >= width * HIGH
   const pointed = spots.find(({ place }) => place === choosing?.pointed)
+  // What was tapped is told where it is asked what to do there.
+  const isTold = pointed !== undefined && !choosing?.tapped.includes(pointed.place)
   const act = <E extends Event>(does: (event: E, picture: ShownPicture, choosing: Choosing) => void) =>
     spots.length === 0 || choosing === undefined ? nothing : (event: E) => does(event, picture, choosing)
   return html`<figure>
     <div
-      class=${spots.length > 0 ? 'picture tapped' : 'picture'}
+      class=${['picture', spots.length > 0 && 'tapped', isHigh && 'high'].filter(Boolean).join(' ')}
       @click=${act(clicked)}
       @dblclick=${act(clickedTwice)}
       @pointermove=${act(hovered)}
@@ -44,7 +50,7 @@ export function pictureView(picture: ShownPicture, choosing: Choosing | undefine
         </svg>
       </div>
     </div>
-    ${pointed === undefined ? nothing : html`<figcaption>${pointed.told}</figcaption>`}
+    ${spots.length === 0 ? nothing : html`<figcaption>${isTold ? pointed?.told : ''}</figcaption>`}
   </figure>`
 }
 

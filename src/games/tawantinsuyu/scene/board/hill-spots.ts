@@ -37,11 +37,12 @@ export function hillSpots(view: View): readonly Spot[] {
   ]
 }
 
-/** A section is called by how far the viewer's High Priest has to it, else by where a High Priest is set up. */
+/** A section is called by how far the viewer's High Priest has to it; before they have one by where it is set up, else by its number. */
 function sectionPlace(view: View, section: number): string {
   const priest = ownOf(view)?.priest
   const steps = MOVES.find(each => priest !== undefined && (priest + each) % SECTIONS === section)
-  return steps === undefined ? `priest ${section + 1}` : `move ${steps}`
+  if (steps !== undefined) return `move ${steps}`
+  return `${priest === undefined ? 'priest' : 'section'} ${section + 1}`
 }
 
 function squareAround(place: string, [x, y]: Point, half: number): Spot {
