@@ -39,7 +39,7 @@ type Beside =
   | Grave
 
 /** What cannot be taken back, or takes back several steps, is asked about once more, by the words of what was pressed. */
-export interface Grave {
+interface Grave {
   readonly type: 'grave'
   readonly why: 'sure' | 'takes-back'
   readonly label: string
