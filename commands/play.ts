@@ -14,6 +14,7 @@ import {
 } from '../src/operations/lobby.ts'
 import { beginPractice, beginWatched, openTable } from '../src/operations/open-table.ts'
 import { suggestLevels, suggestLevelsOf, suggestSeats } from '../src/operations/typed/suggestions.ts'
+import { START_HOURS, STARTS } from '../src/tables/clocks/auto-start.ts'
 import { LATES, PACES } from '../src/tables/record/paces.ts'
 
 const theGame = () => required(game('play.new.game'))
@@ -33,6 +34,9 @@ export default group('play', WHERE_THE_BOT_IS, [
       silence: yesOrNo('play.new.silence'),
       hints: yesOrNo('play.new.hints'),
       brisk: yesOrNo('play.new.brisk'),
+      start: oneOf('play.new.start', STARTS, start => `play.new.start.${start}`),
+      after: oneOf('play.new.after', START_HOURS, hours => `play.new.after.${hours}`),
+      minimum: wholeNumber('play.new.minimum', 2, 8),
     },
     openTable,
   ),

@@ -2,6 +2,7 @@ import { cut } from '../engine/basics/cut.ts'
 import { type Body, note } from '../pages/model/blocks.ts'
 import type { Reply } from '../pages/model/reply.ts'
 import type { ChannelId, TableId } from '../store/values/ids.ts'
+import { GRACE_MS, type START_HOURS, type STARTS } from '../tables/clocks/auto-start.ts'
 import { IDLE_DAYS } from '../tables/clocks/idling.ts'
 import type { Begun } from '../tables/lobby/begin-at-once.ts'
 import { openLobby } from '../tables/lobby/open-lobby.ts'
@@ -21,6 +22,8 @@ import type { Services } from './model/services.ts'
 /** Seats wanted at a new table where nobody says how many. */
 const USUAL_PLAYERS = 4
 
+const HOUR_MS = 3_600_000
+
 /** Discord takes no longer name of a thread. */
 const LONGEST_TITLE = 100
 
@@ -35,13 +38,17 @@ interface NewTable {
   readonly silence?: boolean | undefined
   readonly hints?: boolean | undefined
   readonly brisk?: boolean | undefined
+  readonly start?: (typeof STARTS)[number] | undefined
+  readonly after?: (typeof START_HOURS)[number] | undefined
+  readonly minimum?: number | undefined
 }
 
 /** Opens a table where the asker is. */
 export async function openTable(actor: Actor, services: Services, wanted: NewTable): Promise<Reply> {
   const lacking = await lackingHere(actor)
   if (lacking !== undefined) return lacking
-  const { game, players, options = '', ...terms } = wanted
+  const { game, players, options = '', start = 'full', after, minimum, ...terms } = wanted
+  const startAt = after === undefined ? undefined : later(services, Number(after))
   const [min, max] = services.tables.games.get(game)?.seats ?? [1, 1]
   const where = whereAndWho(actor, services)
   const done = await openLobby(services.tables, {
@@ -49,11 +56,18 @@ export async function openTable(actor: Actor, services: Services, wanted: NewTab
     game,
     places: players ?? Math.min(Math.max(USUAL_PLAYERS, min), max),
     options: parseOptions(options),
+    start: { autoStart: start === 'full', startAt, startFrom: minimum },
     ...terms,
   })
+  const said = start === 'full' ? 'done.opened-to-fill' : 'done.opened'
   return done.ok
-    ? opened(actor, 'done.opened', { table: done.table, spoken: where.locale })
+    ? opened(actor, said, { table: done.table, spoken: where.locale })
     : explain(services, done, actor.locale)
+}
+
+/** A moment so many hours from now. */
+function later({ tables }: Services, hours: number): Date {
+  return new Date(tables.now().getTime() + hours * HOUR_MS)
 }
 
 /** Seats where nobody says how many: few, so that one's turn comes soon. */
@@ -144,14 +158,15 @@ function withPlaces<P extends Practice>({ tables: context }: Services, { players
  */
 export function opened(
   actor: Pick<Actor, 'channel' | 'locale'>,
-  key: 'done.opened' | 'done.practice' | 'done.practice-easiest',
+  key: 'done.opened' | 'done.opened-to-fill' | 'done.practice' | 'done.practice-easiest',
   {
     table,
     channel = actor.channel,
     spoken = actor.locale,
   }: Partial<Begun> & { readonly table: TableId; readonly spoken?: Locale },
 ): Reply {
-  const facts = { table, days: IDLE_DAYS.practice.over, start: uiWords(spoken).say('button.start') }
+  const minutes = GRACE_MS / 60_000
+  const facts = { table, minutes, days: IDLE_DAYS.practice.over, start: uiWords(spoken).say('button.start') }
   return { type: 'panel', table, body: saidOf(actor, channel, uiWords(actor.locale).say(key, facts)) }
 }
 

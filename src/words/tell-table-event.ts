@@ -19,6 +19,7 @@ export function tellTableEvent(today: BareSpeech, { id, what }: Pick<StoredTable
     ...('until' in what && { until: moment(what.until, 'D') }),
     ...('level' in what && { level: tellLevel(what.level, spoken) }),
     ...('moves' in what && { moves: what.moves }),
+    ...('seats' in what && { seats: what.seats, least: what.least }),
     ...('kind' in what && { kind: { key: `vote.kind.${what.kind}` } }),
     ...('channel' in what && { channel: `<#${what.channel}>` }),
   })

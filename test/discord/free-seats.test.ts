@@ -35,4 +35,32 @@ inDatabase('server', (_, open) => {
     await ben.press(second, 'Go on')
     expect((await ana.slash(channel, '/play reopen')).reply?.text).toContain('Somebody has moved')
   })
+  test('a table says when it starts by itself, and once it is full anybody who sits there starts it', async () => {
+    const { world } = chaski
+    const [ana, ben, dora] = people(world, 3)
+    if (!(ana && ben && dora)) throw new Error('nobody')
+    const channel = world.addChannel('filling').name
+    const opened = await ana.slash(channel, '/play new game:incan-gold players:2')
+    expect(opened.reply?.text).toContain('It starts by itself 10 minutes after the last seat is taken')
+    const lobby = await live(world, channel, ({ text }) => text.includes('1 of 2'))
+    expect(lobby.text).toContain('Starts by itself 10 minutes after the last seat is taken.')
+    expect((await dora.press(lobby, 'Start')).reply?.text).toMatch(/Only the host|Seul l’hôte/)
+    await ben.press(lobby, 'Join')
+    const full = await live(world, channel, ({ text }) => text.includes('2 of 2'))
+    expect(full.text).toMatch(/the game starts <t:\d+:R>, or at once when one of you presses \*\*Start\*\*/)
+    await ben.press(full, 'Start')
+    await live(world, channel, ({ text }) => text.includes('Waiting for'))
+  })
+
+  test('a table may wait for its host, and may start at a time with those who are there', async () => {
+    const { world } = chaski
+    const [ana, ben] = people(world, 2)
+    if (!(ana && ben)) throw new Error('nobody')
+    const channel = world.addChannel('in-a-day').name
+    const opened = await ana.slash(channel, '/play new game:incan-gold players:4 start:host after:24 minimum:3')
+    expect(opened.reply?.text).toContain('press **Start** when enough have joined')
+    const lobby = await live(world, channel, ({ text }) => text.includes('1 of 4'))
+    expect(lobby.text).toMatch(/Starts <t:\d+:f> if at least 3 sit here by then\./)
+    expect(lobby.text).not.toContain('by itself')
+  })
 })

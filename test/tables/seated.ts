@@ -9,6 +9,7 @@ import {
   type UserId,
   userId,
 } from '../../src/store/values/ids.ts'
+import type { AutoStart } from '../../src/tables/clocks/auto-start.ts'
 import { join } from '../../src/tables/lobby/join.ts'
 import { openLobby } from '../../src/tables/lobby/open-lobby.ts'
 import { start } from '../../src/tables/lobby/start.ts'
@@ -83,6 +84,7 @@ export interface SeatedOptions {
   readonly quiet?: boolean
   readonly silence?: boolean
   readonly hints?: boolean
+  readonly start?: AutoStart
 }
 
 /** A table in its lobby, where people 1 to n sit; the first is its host. */

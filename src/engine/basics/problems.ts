@@ -22,6 +22,11 @@ export function tellProblem({ message, path }: Problem): string {
   return path.length === 0 ? message : `${z.core.toDotPath(path)}: ${message}`
 }
 
+/** All of them in a line. */
+export function tellProblems(error: z.ZodError): string {
+  return problemsOf(error).map(tellProblem).join('; ')
+}
+
 function closest(issue: z.core.$ZodIssue): Problem {
   if (issue.code !== 'invalid_union') return issue
   const [best] = issue.errors

@@ -1,11 +1,15 @@
+import type { Words } from '../../engine/contract/words.ts'
+import { GRACE_MS } from '../../tables/clocks/auto-start.ts'
 import type { PublicSnapshot } from '../../tables/history/public-snapshot.ts'
 import type { Position, SeatFacts } from '../../tables/record/position.ts'
 import { lastComputer } from '../../tables/record/running.ts'
 import { capital } from '../../words/capital.ts'
 import { listed } from '../../words/mention.ts'
+import { moment } from '../../words/moment.ts'
 import { markedName, plainName } from '../../words/names.ts'
 import { type Speech, tellLevel, tellLevels, tellOptions } from '../../words/speech.ts'
 import { tellTableEvent } from '../../words/tell-table-event.ts'
+import type { UiKey } from '../../words/words.ts'
 import { operationRow, title } from '../head.ts'
 import { type Block, type Body, type ListOption, list, page, text } from '../model/blocks.ts'
 import type { PlainOperation } from '../model/operations.ts'
@@ -61,6 +65,24 @@ function computerLevels({ table, seats }: Lobby, { game, plain, ui }: Speech): B
   return list({ press, options, placeholder: ui.say('button.computer') })
 }
 
+/** When the game starts, and by whom where that is not its host alone. */
+function tellStart({ table, seats }: Lobby, ui: Words<UiKey>): readonly string[] {
+  const { autoStart, startsAt, startFrom: least, places } = table
+  const start = ui.say('button.start')
+  if (seats.length >= places)
+    return [
+      startsAt === undefined
+        ? ui.say('live.starts-any', { start })
+        : ui.say('live.starts-soon', { start, when: moment(startsAt, 'R') }),
+    ]
+  return [
+    ...(autoStart ? [ui.say('live.starts-full', { minutes: GRACE_MS / 60_000 })] : []),
+    ...(startsAt !== undefined && least !== undefined
+      ? [ui.say('live.starts-at', { when: moment(startsAt, 'f'), least })]
+      : []),
+  ]
+}
+
 /** A table that has not begun: who has a seat, and the ways to one. */
 export function lobbyPage(position: Lobby, spoken: Speech, { guests, tableEvents }: PublicSnapshot): Body {
   const { table, seats } = position
@@ -85,6 +107,7 @@ export function lobbyPage(position: Lobby, spoken: Speech, { guests, tableEvents
         `**${count}**`,
         ...people,
         ...invitation,
+        ...tellStart(position, ui).map(line => `-# ${line}`),
         ...tableEvents.map(event => `-# ${tellTableEvent(spoken, event)}`),
       ].join('\n'),
     ),

@@ -1,4 +1,5 @@
 import type { TableRecord } from '../record/record.ts'
+import { startsAt } from './auto-start.ts'
 import { idling } from './idling.ts'
 import { seatClock, soonest, THRESHOLDS } from './seat-clock.ts'
 import { dueOf } from './vote-clock.ts'
@@ -21,7 +22,7 @@ export function nextDue(record: TableRecord): Date {
   const { status, movedAt, endedAt, seats, votes } = record
   switch (status) {
     case 'OPEN':
-      return idling(record).at
+      return new Date(Math.min(idling(record).at.getTime(), startsAt(record)?.getTime() ?? Number.POSITIVE_INFINITY))
     case 'RUNNING': {
       const clocks = seats.flatMap(seat => {
         const clock = seatClock(record, seat)

@@ -5,9 +5,9 @@ import { apart } from '../record/packs.ts'
 import { readRecord } from '../record/record.ts'
 import { type Denied, deny, type Result } from '../record/result.ts'
 import { type Change, rehearse, transact } from '../table/transact.ts'
+import { begin, setUp } from '../turn/begin.ts'
 import { computerName } from './computer-name.ts'
 import { agree, notOpenedAt, type OpenRequest, openAt } from './open-lobby.ts'
-import { begin, setUp } from './start.ts'
 
 /**
  * Where a game begins for practice, by whom, and how many play. All else is as usual, as are options that are not

@@ -1,11 +1,12 @@
 import type { Prisma } from '../../store/prisma/client.ts'
 import { type TableId, tableId } from '../../store/values/ids.ts'
+import { type AutoStart, dueOnceFull } from '../clocks/auto-start.ts'
 import { IDLE_DAYS } from '../clocks/idling.ts'
 import { daysAfter } from '../clocks/next-due.ts'
 import type { Change } from '../table/transact.ts'
 
 /** What a lobby is opened with, besides the moment and its seats. */
-type Terms = Omit<Prisma.TableUncheckedCreateInput, 'createdAt' | 'movedAt' | 'dueAt' | 'seats'>
+type Terms = Omit<Prisma.TableUncheckedCreateInput, 'createdAt' | 'movedAt' | 'dueAt' | 'seats' | keyof AutoStart>
 
 /** Who has a seat from the beginning. */
 type Seated = Omit<Prisma.SeatUncheckedCreateWithoutTableInput, 'seat'>
@@ -13,15 +14,19 @@ type Seated = Omit<Prisma.SeatUncheckedCreateWithoutTableInput, 'seat'>
 /** Opens a lobby with those who have a seat there from the beginning, and has it shown in its channel. */
 export async function createLobby(
   { tx, now, enqueue }: Change,
-  terms: Terms,
+  { start, ...terms }: Terms & { readonly start: AutoStart },
   seats: readonly Seated[],
 ): Promise<TableId> {
+  const { autoStart = false, startAt = null, startFrom = null } = start
   const { id } = await tx.table.create({
     data: {
       ...terms,
+      autoStart,
+      startAt,
+      startFrom,
       createdAt: now,
       movedAt: now,
-      dueAt: daysAfter(now, IDLE_DAYS.lobby.told),
+      dueAt: dueOnceFull(start, firstDue(start, now), now),
       seats: { create: seats.map((one, seat) => ({ seat, ...one })) },
     },
     select: { id: true },
@@ -29,4 +34,10 @@ export async function createLobby(
   const table = tableId.parse(id)
   enqueue({ queue: 'show', payload: { table, revision: 1 } })
   return table
+}
+
+/** When the clock looks at it first, whoever joins. */
+function firstDue({ startAt }: AutoStart, now: Date): Date {
+  const told = daysAfter(now, IDLE_DAYS.lobby.told)
+  return startAt !== undefined && startAt < told ? startAt : told
 }

@@ -1,4 +1,6 @@
 import type { Seat } from '../../engine/contract/seat.ts'
+import { dueOnceFull } from '../clocks/auto-start.ts'
+import { nextDue } from '../clocks/next-due.ts'
 import { type Context, nameAt } from '../record/context.ts'
 import type { SeatRecord } from '../record/record.ts'
 import { deny, type Result } from '../record/result.ts'
@@ -32,7 +34,7 @@ export function join(
     const others = seats.filter(one => one !== leaving)
     const name = nameAt(context, record.guild, request)
     await change.tx.seat.createMany({ data: [{ tableId: table, seat: freeSeat(others), userId: user, name }] })
-    await bumpRevision(change, record)
+    await bumpRevision(change, record, { dueAt: dueOnceFull(record, nextDue(record), change.now) })
     return { ok: true, leaving: leaving?.name }
   })
 }

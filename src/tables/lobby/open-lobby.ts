@@ -1,8 +1,8 @@
-import type { z } from 'zod'
-import { problemsOf, tellProblem } from '../../engine/basics/problems.ts'
+import { tellProblems } from '../../engine/basics/problems.ts'
 import type { AnyGame } from '../../engine/contract/game.ts'
 import type { ChannelId, GuildId, TableId } from '../../store/values/ids.ts'
 import { stored } from '../../store/values/json.ts'
+import type { AutoStart } from '../clocks/auto-start.ts'
 import { notAllowed } from '../people/allowed-channels.ts'
 import { type Context, nameAt } from '../record/context.ts'
 import type { Late, Pace } from '../record/paces.ts'
@@ -36,16 +36,13 @@ export interface OpenRequest extends Request {
   readonly hints?: boolean | undefined
   /** Computer players answer at once, without a pause. */
   readonly brisk?: boolean | undefined
+  /** When it starts by itself; never where nothing is said. */
+  readonly start?: AutoStart | undefined
 }
 
 /** Options given go before the usual ones here; anything that is no set of options is refused by the game's schema. */
 function withUsual({ usual }: Context, { game, options }: OpenRequest): unknown {
   return typeof options === 'object' ? { ...usual?.get(game), ...options } : options
-}
-
-/** What is wrong with options. */
-export function tellProblems(error: z.ZodError): string {
-  return problemsOf(error).map(tellProblem).join('; ')
 }
 
 /** Opens a table and seats the player who opened it as its host. */
@@ -117,6 +114,12 @@ export async function openAt(
     practice: request.practice ?? false,
     hints: request.hints ?? false,
     brisk: request.brisk ?? false,
+    start: withLeast(game, request.start),
   }
   return { ok: true, table: await createLobby(change, terms, seated) }
+}
+
+/** At a time it starts with as few as the game allows, where nothing else is said. */
+function withLeast({ seats: [min] }: AnyGame, { autoStart, startAt, startFrom = min }: AutoStart = {}): AutoStart {
+  return { autoStart, ...(startAt !== undefined && { startAt, startFrom: Math.max(startFrom, min) }) }
 }

@@ -42,7 +42,7 @@ function reopen(
   { user, name }: { readonly user: UserId; readonly name: string },
 ): Promise<TableId> {
   const { id, game, version, options, packSha, brought, seats, channel, locale, guild } = record
-  const { pace, late, quiet, silence, practice, hints, brisk } = record
+  const { pace, late, quiet, silence, practice, hints, brisk, autoStart } = record
   const bots = seats.flatMap(({ bot, former, called }) =>
     bot === undefined || former !== undefined ? [] : [{ bot, name: called }],
   )
@@ -64,6 +64,7 @@ function reopen(
     hints,
     brisk,
     rematchOf: id,
+    start: { autoStart },
   }
   return createLobby(change, terms, [{ userId: user, name }, ...bots])
 }

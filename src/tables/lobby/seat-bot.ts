@@ -1,4 +1,6 @@
 import type { Seat } from '../../engine/contract/seat.ts'
+import { dueOnceFull } from '../clocks/auto-start.ts'
+import { nextDue } from '../clocks/next-due.ts'
 import type { Context } from '../record/context.ts'
 import { deny, type Result } from '../record/result.ts'
 import { gameOf, notHost, notOpen } from '../record/running.ts'
@@ -27,7 +29,7 @@ export function seatBot(
       seats.map(({ called }) => called),
     )
     await change.tx.seat.createMany({ data: [{ tableId: table, seat, bot: level, name }] })
-    await bumpRevision(change, record)
+    await bumpRevision(change, record, { dueAt: dueOnceFull(record, nextDue(record), change.now) })
     return { ok: true, seat, name }
   })
 }

@@ -1,18 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import { chance, commitment } from '../../engine/basics/chance.ts'
-import type { AnyGame } from '../../engine/contract/game.ts'
-import { open } from '../../engine/play/match.ts'
 import type { Context } from '../record/context.ts'
-import { firstBank } from '../record/paces.ts'
-import { keepPack, withPack } from '../record/packs.ts'
-import type { SeatRecord, TableRecord } from '../record/record.ts'
-import { deny, type Result } from '../record/result.ts'
-import { gameOf, notHost, notOpen } from '../record/running.ts'
-import { type TableMatch, tableMatch } from '../record/table-match.ts'
+import type { Result } from '../record/result.ts'
+import { notHost, notOpen, seatOf } from '../record/running.ts'
 import type { TableRequest } from '../table/request.ts'
-import { type Change, transactAt } from '../table/transact.ts'
-import { save } from '../turn/save.ts'
-import { tellProblems } from './open-lobby.ts'
+import { transactAt } from '../table/transact.ts'
+import { begin, setUpAt } from '../turn/begin.ts'
 
 /** A table that would begin with fewer than its seats are for. */
 export interface Unfilled {
@@ -22,87 +13,23 @@ export interface Unfilled {
 }
 
 /**
- * Begins the game with those who are there, in an order drawn by lot; the host's to do. Whoever is not sure of it does so
- * only where no seat is free: else it is told what would begin.
+ * Begins the game with those who are there, in an order drawn by lot: for its host, or once it is full for anybody who sits there. Who is
+ * not sure is told what would begin where seats are free.
  */
 export function start(
   context: Context,
   request: TableRequest & { readonly isUnsure?: boolean },
 ): Promise<Result<{ readonly unfilled?: Unfilled }>> {
   return transactAt(context, request, async (change, record): Promise<Result<{ readonly unfilled?: Unfilled }>> => {
-    const refused = notOpen(record) ?? notHost(record, request.user)
+    const { seats, places } = record
+    const mayStart = seats.length >= places && seatOf(record, request.user) !== undefined
+    const refused = notOpen(record) ?? (mayStart ? undefined : notHost(record, request.user))
     if (refused) return refused
-    const game = gameOf(context.games, record)
-    const count = record.seats.length
-    const [min, max] = game.seats
-    if (count < min) return deny('too-few', { min, seats: count })
-    if (count > max) return deny('too-many', { max, seats: count })
-    if (record.packSha !== undefined && record.pack === undefined) return deny('unreadable', { table: record.id })
-    const pack = record.pack ?? game.pack?.usual
-    const options = game.options.safeParse(withPack(game, record.options, pack))
-    if (!options.success) return deny('bad-options', { game: game.id, problem: tellProblems(options.error) })
-    const { ahead, places } = record
-    const set = setUp(context, game, { seats: count, options: options.data, ahead })
-    if (!set.ok) return set
-    if (request.isUnsure && count < places) return { ok: true, unfilled: { game: game.id, seats: count, places } }
-    await begin(change, record, { match: set.match, pack })
+    const ready = setUpAt(context, record)
+    if (!ready.ok) return ready
+    if (request.isUnsure && seats.length < places)
+      return { ok: true, unfilled: { game: record.game, seats: seats.length, places } }
+    await begin(change, record, ready)
     return { ok: true }
   })
-}
-
-/** Begins a game as it was set up, its players in an order drawn by lot. */
-export async function begin(
-  change: Change,
-  record: TableRecord,
-  { match, pack }: { readonly match: TableMatch; readonly pack: unknown },
-): Promise<void> {
-  const seats = await reseat(change, record, match.seed)
-  await change.tx.table.updateMany({
-    where: { id: record.id },
-    data: {
-      status: 'RUNNING',
-      seed: match.seed,
-      version: match.game.version,
-      startedAt: change.now,
-      ...(pack !== undefined && { packSha: await keepPack(change, pack) }),
-    },
-  })
-  const by = seats.find(({ user }) => user === record.host)?.seat
-  await save(change, { ...record, seats }, { match, ...(by !== undefined && { by }) })
-}
-
-function randomSeed(): string {
-  return randomBytes(32).toString('hex')
-}
-
-/** The game as it is set up with a new seed, unless its options do not allow the number of seats. */
-export function setUp(
-  { seed = randomSeed }: Pick<Context, 'seed'>,
-  game: AnyGame,
-  { seats, options, ahead }: { readonly seats: number; readonly options: unknown; readonly ahead?: number },
-): Result<{ readonly match: TableMatch }> {
-  try {
-    return { ok: true, match: tableMatch(game, open(game, { seats, options, seed: seed() }), ahead) }
-  } catch (error) {
-    if (error instanceof RangeError) return deny('wrong-number', { seats })
-    throw error
-  }
-}
-
-/** Draws the order of the seats from what is public, the seed's commitment: anybody can draw it again. */
-async function reseat({ tx }: Change, { id, seats, pace }: TableRecord, seed: string): Promise<SeatRecord[]> {
-  const order = chance(commitment(seed)).shuffle(seats)
-  const seated = order.map((one, seat) => ({ ...one, seat, bank: firstBank(pace) }))
-  await tx.seat.deleteMany({ where: { tableId: id } })
-  await tx.seat.createMany({
-    data: seated.map(({ seat, user, bot, called }) => ({
-      tableId: id,
-      seat,
-      name: called,
-      bank: firstBank(pace),
-      ...(user !== undefined && { userId: user }),
-      ...(bot !== undefined && { bot }),
-    })),
-  })
-  return seated
 }

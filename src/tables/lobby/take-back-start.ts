@@ -24,7 +24,9 @@ export function takeBackStart(context: Context, request: TableRequest): Promise<
     await forgetGame(change, record)
     await seatAgain(change, record)
     await addTableEvent(change, record, { type: 'reopened', user })
-    await bumpRevision(change, record, { status: 'OPEN', dueAt: nextDue({ ...record, status: 'OPEN' }) })
+    // Who takes it back wants to change something: it waits for them.
+    const lobby = { ...record, status: 'OPEN', autoStart: false, startAt: undefined } as const
+    await bumpRevision(change, record, { status: 'OPEN', autoStart: false, startAt: null, dueAt: nextDue(lobby) })
     return { ok: true }
   })
 }

@@ -34,6 +34,11 @@ export interface TableFacts {
   readonly hints: boolean
   /** Computer players answer at once, without a pause. */
   readonly brisk: boolean
+  /** It starts by itself once it is full. */
+  readonly autoStart: boolean
+  /** When it starts by itself, as it stands, and with how many at least where it is not full by then. */
+  readonly startsAt?: Date
+  readonly startFrom?: number
   /** Since when all clocks have been stopped. */
   readonly pausedAt?: Date
   /** Since when it is stopped, no rules being able to read it. */

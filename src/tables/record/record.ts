@@ -115,6 +115,10 @@ const tableColumns = z.object({
   hints: z.boolean(),
   /** Computer players answer at once, without a pause. */
   brisk: z.boolean(),
+  /** It starts by itself once it is full, and at a time if at least so many sit there by then. */
+  autoStart: z.boolean(),
+  startAt: maybe(z.date()),
+  startFrom: maybe(z.int()),
   /** Since when all clocks have been stopped. */
   pausedAt: maybe(z.date()),
   /** Since when it is stopped, no rules being able to read it. */

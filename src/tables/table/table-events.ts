@@ -50,6 +50,9 @@ const tableEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.enum(['vote-lost', 'vote-moot']), kind: z.enum(VOTE_KINDS), seat }),
   /** Its host has taken the table back to its lobby before anybody moved. */
   z.object({ type: z.literal('reopened'), user: userId }),
+  /** The time has come at which it was to start, and too few sit there; or it was to start by itself, and could not. */
+  z.object({ type: z.literal('too-few-to-start'), seats: z.int(), least: z.int() }),
+  z.object({ type: z.literal('not-started') }),
   /** Somebody was sent away before the game began. */
   z.object({ type: z.literal('removed'), user: userId }),
   z.object({

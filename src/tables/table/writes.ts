@@ -33,7 +33,7 @@ export async function addEntries({ tx }: Change, entries: readonly NewEntry[]): 
 /** What of a table may be changed: its columns by their names. */
 export interface TableChange
   extends Partial<Pick<Table, 'status' | 'hostId' | 'counter' | 'beat' | 'entries' | 'revision' | 'movedAt'>>,
-    Partial<Pick<Table, 'pausedAt' | 'dueAt' | 'endedAt'>> {
+    Partial<Pick<Table, 'pausedAt' | 'dueAt' | 'endedAt' | 'autoStart' | 'startAt'>> {
   readonly state?: Prisma.InputJsonValue
   readonly result?: Prisma.InputJsonValue
 }

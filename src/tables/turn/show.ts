@@ -1,5 +1,6 @@
 import { commitment } from '../../engine/basics/chance.ts'
 import type { TableId, UserId } from '../../store/values/ids.ts'
+import { startsAt } from '../clocks/auto-start.ts'
 import { closesAt } from '../clocks/vote-clock.ts'
 import type { Context } from '../record/context.ts'
 import { questionOf } from '../record/open-question.ts'
@@ -112,9 +113,12 @@ function tableFacts(record: TableRecord, options: unknown): TableFacts {
     practice,
     hints,
     brisk,
+    autoStart,
+    startFrom,
     pausedAt,
     stoppedAt,
   } = record
+  const starts = status === 'OPEN' ? startsAt(record) : undefined
   return {
     id,
     game,
@@ -132,9 +136,12 @@ function tableFacts(record: TableRecord, options: unknown): TableFacts {
     practice,
     hints,
     brisk,
+    autoStart,
     channel,
     locale,
     createdAt,
+    ...(starts !== undefined && { startsAt: starts }),
+    ...(startFrom !== undefined && { startFrom }),
     votes: record.votes.map(vote => voteFacts(vote, record, closesAt(vote, record))),
     ...(pausedAt !== undefined && record.status === 'RUNNING' && { pausedAt }),
     ...(stoppedAt !== undefined && record.status === 'RUNNING' && { stoppedAt }),

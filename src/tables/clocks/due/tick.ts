@@ -1,8 +1,12 @@
 import type { TableId } from '../../../store/values/ids.ts'
+import { startsAt } from '../../clocks/auto-start.ts'
 import type { Context } from '../../record/context.ts'
 import type { TableRecord } from '../../record/record.ts'
 import { readMatch } from '../../record/running.ts'
+import { bumpRevision } from '../../table/bump-revision.ts'
+import { addTableEvent } from '../../table/table-events.ts'
 import { type Change, transactAt } from '../../table/transact.ts'
+import { beginByItself } from '../../turn/begin.ts'
 import { endWithoutResult } from '../../turn/ending.ts'
 import { playStandingOrders } from '../../turn/play-standing-orders.ts'
 import { save } from '../../turn/save.ts'
@@ -32,10 +36,34 @@ function workOf({ status }: TableRecord): Work {
   return status === 'RUNNING' ? tickGame : tickEnded
 }
 
-/** A lobby that nobody starts is closed, its host being told beforehand. */
-async function tickLobby(_: Context, change: Change, record: TableRecord): Promise<Date | 'saved'> {
+/** A lobby starts by itself where it is to; one that nobody starts is closed, its host being told beforehand. */
+async function tickLobby(context: Context, change: Change, record: TableRecord): Promise<Date | 'saved'> {
+  const starts = startsAt(record)
+  if (starts !== undefined && starts <= change.now) {
+    await startByItself(context, change, record)
+    return 'saved'
+  }
   const after = await tickIdle(change, record)
   return after === undefined ? 'saved' : nextDue(after)
+}
+
+/** Begins the game; where that cannot be, it is told at the table, and left to those who sit there. */
+async function startByItself(context: Context, change: Change, record: TableRecord): Promise<void> {
+  const { seats, places, startFrom: least = places } = record
+  if (seats.length < Math.min(least, places)) {
+    await addTableEvent(change, record, { type: 'too-few-to-start', seats: seats.length, least })
+    return stopWaiting(change, { ...record, startAt: undefined })
+  }
+  const begun = await beginByItself(context, change, record)
+  if (begun.ok) return
+  await addTableEvent(change, record, { type: 'not-started' })
+  await stopWaiting(change, { ...record, startAt: undefined, autoStart: false })
+}
+
+/** What it was to start by is over. */
+async function stopWaiting(change: Change, record: TableRecord): Promise<void> {
+  const { autoStart } = record
+  await bumpRevision(change, record, { autoStart, startAt: null, dueAt: nextDue({ ...record, movedAt: change.now }) })
 }
 
 /** Ends a table that has been idle for too long, or tells people that it will; returns it as it is then, if it goes on. */
