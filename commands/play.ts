@@ -14,6 +14,7 @@ import {
 } from '../src/operations/lobby.ts'
 import { beginPractice, beginWatched, openTable } from '../src/operations/open-table.ts'
 import { suggestLevels, suggestLevelsOf, suggestSeats } from '../src/operations/typed/suggestions.ts'
+import { suggestToJoin, whichToJoin } from '../src/operations/typed/which-to-join.ts'
 import { START_HOURS, STARTS } from '../src/tables/clocks/auto-start.ts'
 import { LATES, PACES } from '../src/tables/record/paces.ts'
 
@@ -56,7 +57,7 @@ export default group('play', WHERE_THE_BOT_IS, [
     },
     beginWatched,
   ),
-  atTable('play.join', {}, joinTable, { press: 'join' }),
+  atTable('play.join', {}, joinTable, { which: whichToJoin, suggest: suggestToJoin, press: 'join' }),
   atTable('play.leave', {}, act => leaveTable(act, false), { press: 'leave' }),
   atTable('play.start', {}, act => startTable(act, false), { press: 'start' }),
   atTable('play.reopen', {}, reopenTable, { press: 'reopen' }),

@@ -1,17 +1,19 @@
 import type { Reply } from '../../pages/model/reply.ts'
 import { gamesPage } from '../../pages/people/games-page.ts'
 import { noteLaunch } from '../../tables/boards/note-launch.ts'
+import { tablesToJoin } from '../../tables/lobby/find-tables.ts'
 import { tablesOfUser } from '../../tables/lobby/tables-of-user.ts'
 import type { Actor } from '../model/actor.ts'
 import type { Services } from '../model/services.ts'
 
-/** The asker's tables, those that wait for them first. */
-export async function listGames({ user, locale }: Actor, services: Services): Promise<Reply> {
+/** The asker's tables, those that wait for them first, and those of the server at which they may sit down. */
+export async function listGames({ user, locale, guild }: Actor, services: Services): Promise<Reply> {
   const { tables: context, log } = services
   const tables = await tablesOfUser(context, { user }, ({ table, error }) =>
     log.error({ err: error, table }, 'a table is listed without its deadline'),
   )
-  return { type: 'message', body: gamesPage(services, tables, locale) }
+  const toJoin = guild === undefined ? [] : await tablesToJoin(context, { guild: guild.id, user })
+  return { type: 'message', body: gamesPage(services, { tables, toJoin }, locale) }
 }
 
 /** Opens the Activity, in which the asker says for which table; elsewhere they are told their tables. */

@@ -1,10 +1,11 @@
+import type { Words } from '../../engine/contract/words.ts'
 import type { TableSummary } from '../../tables/lobby/table-summary.ts'
 import type { Locale } from '../../words/locales.ts'
 import { moment } from '../../words/moment.ts'
 import { tableName } from '../../words/speech.ts'
 import { tellTimeLeft } from '../../words/tell-time-left.ts'
-import { gameWords, uiWords } from '../../words/words.ts'
-import { type Block, type Body, button, note, page, row, text } from '../model/blocks.ts'
+import { gameWords, type UiKey, uiWords } from '../../words/words.ts'
+import { type Block, type Body, type Button, button, note, page, row, text } from '../model/blocks.ts'
 import type { PageServices } from '../model/page-services.ts'
 import { toDo } from '../model/press.ts'
 
@@ -16,37 +17,71 @@ export function tableLink({ guild, channel, message }: Pick<TableSummary, 'guild
   return `https://discord.com/channels/${guild ?? '@me'}/${channel}${end}`
 }
 
-/** The tables of a player, those that wait for them first, each with a link; a button goes to the first of them. */
+/** The tables of a player, and those of the server at which they may sit down. */
+interface Listed {
+  readonly tables: readonly TableSummary[]
+  readonly toJoin: readonly TableSummary[]
+}
+
+/** A player's tables, those that wait for them first, each with a link, and a button for the first of them; then those at which they may sit down. */
 export function gamesPage(
   { boardAddress }: Pick<PageServices, 'boardAddress'>,
-  tables: readonly TableSummary[],
+  { tables, toJoin }: Listed,
   locale: Locale,
 ): Body {
   const ui = uiWords(locale)
-  if (tables.length === 0) return note(ui.say('games.none'))
-  const line = (table: TableSummary) => {
-    const called = `**[${tableName({ words: gameWords(table.game, locale), ui }, table.id)}](${tableLink(table)})**`
-    const name = [called, ...(table.practice ? [`🎓 ${ui.say('games.practice')}`] : []), `<#${table.channel}>`].join(
-      ' ',
-    )
-    if (table.waiting !== undefined) {
-      const until = table.timeLeft === undefined ? '' : `, ${tellTimeLeft([table.timeLeft], { ui, locale })}`
-      return `- ⏳ ${name} · ${ui.say('games.waiting')}${until} (${ui.say(`weight.${table.waiting}`)})`
-    }
-    const status =
-      table.status === 'OPEN'
-        ? ui.say('live.seated', { seated: table.seated, places: table.places })
-        : ui.say('games.others', { at: moment(table.lastAt, 'R') })
-    return `- ${name} · ${status}`
-  }
+  if (tables.length + toJoin.length === 0) return note(ui.say('games.none'))
   const more = tables.length > SHOWN ? [`-# ${ui.say('games.more', { count: tables.length - SHOWN })}`] : []
-  const parts: Block[] = [
-    text(`### ${ui.say('games.title')}`),
-    text([...tables.slice(0, SHOWN).map(line), ...more].join('\n')),
-  ]
+  const lines = tables.slice(0, SHOWN).map(table => `- ${tellOwn(table, locale)}`)
+  const own = tables.length === 0 ? ui.say('games.none-yet') : [...lines, ...more].join('\n')
   const next = tables.find(table => table.waiting !== undefined)
-  if (next === undefined) return page(parts)
-  const turn = toDo(next.id, 'turn')
-  const browser = boardAddress === undefined ? [] : [button(ui.say('button.browser'), toDo(next.id, 'browser'))]
-  return page([...parts, row([button(ui.say('games.next', { table: next.id }), turn, 'main'), ...browser])])
+  return page([
+    text(`### ${ui.say('games.title')}`),
+    text(own),
+    ...(next === undefined ? [] : [toTurn(next, boardAddress !== undefined, ui)]),
+    ...joinBlocks(toJoin, locale),
+  ])
+}
+
+function toTurn({ id }: TableSummary, hasBoard: boolean, ui: Words<UiKey>): Block {
+  const browser = hasBoard ? [button(ui.say('button.browser'), toDo(id, 'browser'))] : []
+  return row([button(ui.say('games.next', { table: id }), toDo(id, 'turn'), 'main'), ...browser])
+}
+
+/** A table by its name, with a link, and its channel. */
+function nameOf(table: TableSummary, locale: Locale): string {
+  const spoken = { words: gameWords(table.game, locale), ui: uiWords(locale) }
+  return `**[${tableName(spoken, table.id)}](${tableLink(table)})**`
+}
+
+function tellOwn(table: TableSummary, locale: Locale): string {
+  const ui = uiWords(locale)
+  const practice = table.practice ? [`🎓 ${ui.say('games.practice')}`] : []
+  const name = [nameOf(table, locale), ...practice, `<#${table.channel}>`].join(' ')
+  if (table.waiting !== undefined) {
+    const until = table.timeLeft === undefined ? '' : `, ${tellTimeLeft([table.timeLeft], { ui, locale })}`
+    return `⏳ ${name} · ${ui.say('games.waiting')}${until} (${ui.say(`weight.${table.waiting}`)})`
+  }
+  return `${name} · ${table.status === 'OPEN' ? tellSeats(table, ui) : ui.say('games.others', { at: moment(table.lastAt, 'R') })}`
+}
+
+function tellSeats({ seated, places }: TableSummary, ui: Words<UiKey>): string {
+  return ui.say('live.seated', { seated, places })
+}
+
+/** Tables with free seats, each with a button that takes one. */
+export function joinBlocks(tables: readonly TableSummary[], locale: Locale): readonly Block[] {
+  if (tables.length === 0) return []
+  const ui = uiWords(locale)
+  const lines = tables.map(table => {
+    const room = table.vacant === undefined ? tellSeats(table, ui) : ui.say('games.vacant')
+    return `- ${nameOf(table, locale)} <#${table.channel}> · ${room} · ${ui.say(`pace.brief.${table.pace}`)}`
+  })
+  return [text(`### ${ui.say('games.to-join')}\n${lines.join('\n')}`), row(tables.map(table => joinButton(table, ui)))]
+}
+
+function joinButton({ id, vacant }: TableSummary, ui: Words<UiKey>): Button {
+  return vacant === undefined
+    ? button(ui.say('games.join', { table: id }), toDo(id, 'join'), 'main')
+    : button(ui.say('games.take-seat', { table: id }), toDo(id, 'seat-take', vacant), 'go')
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { Prisma } from '../../store/prisma/client.ts'
-import { type ChannelId, channelId, type TableId, type UserId } from '../../store/values/ids.ts'
+import { type ChannelId, channelId, type GuildId, type TableId, type UserId } from '../../store/values/ids.ts'
 import { type PlayerSettings, toPlayerSettings } from '../people/player-settings.ts'
 import type { Context } from '../record/context.ts'
+import { knowing, rightsAt } from '../record/rights.ts'
 import type { TableSummary } from './table-summary.ts'
-import { readSummaries, summaries, summariesOf } from './table-summary.ts'
+import { IS_FREE, readSummaries, summaries, summariesOf } from './table-summary.ts'
 
 /** The tables of a channel that have not ended, newest first; `waiting` is as this user's, if one is given. */
 export function findTables(
@@ -61,4 +62,34 @@ export async function emptyChannelOf({ store }: Context, table: TableId): Promis
       SELECT FROM "Table" o WHERE o."channelId" = t."channelId" AND o.status IN ('OPEN', 'RUNNING')
     )`
   return z.array(z.object({ channel: channelId })).parse(rows)[0]?.channel
+}
+
+/** How many tables with free seats are offered, and among how many those are looked for that somebody sees. */
+const OFFERED = { most: 5, among: 15 } as const
+
+/**
+ * The tables of a server at which a user may sit down, in channels that they see: games in which a seat is free come first, then
+ * lobbies, those that lack the fewest first.
+ */
+export async function tablesToJoin(
+  context: Context,
+  { guild, user }: { readonly guild: GuildId; readonly user: UserId },
+): Promise<readonly TableSummary[]> {
+  const { member } = context
+  const seated = Prisma.sql`(SELECT count(*) FROM "Seat" s WHERE s."tableId" = t.id)`
+  const hasRoom = Prisma.sql`(t.status = 'OPEN' AND ${seated} < t.places)
+    OR (t.status = 'RUNNING' AND EXISTS (SELECT FROM "Seat" s WHERE s."tableId" = t.id AND ${IS_FREE}))`
+  const found = await readSummaries(context, {
+    user,
+    where: Prisma.sql`t."guildId" = ${guild} AND NOT t.practice AND mine.seat IS NULL AND (${hasRoom})`,
+    order: Prisma.sql`t.status = 'OPEN', t.places - ${seated}, t.id DESC LIMIT ${OFFERED.among}`,
+  })
+  const seen: TableSummary[] = []
+  // One after the other: Discord may have to be asked about each channel.
+  for (const table of found) {
+    if (seen.length === OFFERED.most) break
+    const sees = await knowing(member, async () => member === undefined || rightsAt(member, table).sees)
+    if (sees) seen.push(table)
+  }
+  return seen
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Weight } from '../../engine/contract/rules.ts'
+import type { Seat } from '../../engine/contract/seat.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import {
   type ChannelId,
@@ -14,6 +15,7 @@ import {
 } from '../../store/values/ids.ts'
 import type { TimeLeft } from '../clocks/running-clocks.ts'
 import type { Context } from '../record/context.ts'
+import { PACES, type Pace } from '../record/paces.ts'
 
 /** A table in a list. */
 export interface TableSummary {
@@ -26,6 +28,9 @@ export interface TableSummary {
   readonly message?: MessageId
   readonly places: number
   readonly seated: number
+  readonly pace: Pace
+  /** A seat of a running game that nobody has. */
+  readonly vacant?: Seat
   /** It was begun to get to know the game. */
   readonly practice: boolean
   /** This user sits there. */
@@ -47,21 +52,27 @@ const line = z
     message: messageId.nullable(),
     places: z.int(),
     seated: z.int(),
+    pace: z.enum(PACES),
+    vacant: z.int().nullable(),
     practice: z.boolean(),
     isOwn: z.boolean(),
     waiting: z.enum(['quick', 'normal', 'big']).nullable(),
     lastAt: z.coerce.date(),
   })
   .transform(
-    ({ guild, message, waiting, ...rest }): TableSummary => ({
+    ({ guild, message, waiting, vacant, ...rest }): TableSummary => ({
       ...rest,
       ...(guild !== null && { guild }),
       ...(message !== null && { message }),
       ...(waiting !== null && { waiting }),
+      ...(vacant !== null && { vacant }),
     }),
   )
 
 export const summaries = z.array(line)
+
+/** That nobody has the seat `s`. */
+export const IS_FREE = Prisma.sql`s."userId" IS NULL AND s.bot IS NULL AND NOT s.resigned`
 
 /** Which tables, as whom and in which order. */
 interface Wanted {
@@ -78,8 +89,9 @@ export async function readSummaries(context: Context, wanted: Wanted): Promise<r
 /** What tells them. */
 export function summariesOf({ user, where, order }: Wanted): Prisma.Sql {
   return Prisma.sql`
-    SELECT t.id, t.game, t.status::text, t."channelId" AS channel, t."guildId" AS guild, live."messageId" AS message, t.places, t.practice,
+    SELECT t.id, t.game, t.status::text, t."channelId" AS channel, t."guildId" AS guild, live."messageId" AS message, t.places, t.practice, t.pace::text,
       (SELECT count(*)::int FROM "Seat" s WHERE s."tableId" = t.id) AS seated,
+      (SELECT min(s.seat) FROM "Seat" s WHERE s."tableId" = t.id AND t.status = 'RUNNING' AND ${IS_FREE}) AS vacant,
       mine.seat IS NOT NULL AS "isOwn", mine.weight::text AS waiting, t."movedAt" AS "lastAt"
     FROM "Table" t
     LEFT JOIN "Seat" mine ON mine."tableId" = t.id AND mine."userId" = ${user ?? null} AND NOT mine.resigned
