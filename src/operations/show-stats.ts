@@ -2,6 +2,7 @@ import { quoted, sentence } from '../pages/model/refusals.ts'
 import type { Reply } from '../pages/model/reply.ts'
 import { statsPage } from '../pages/people/stats.ts'
 import { userId } from '../store/values/ids.ts'
+import { readReliability } from '../tables/people/reliability.ts'
 import { answerTime, best, playerStandings } from '../tables/people/stats.ts'
 import type { Actor } from './model/actor.ts'
 import type { Services } from './model/services.ts'
@@ -19,8 +20,12 @@ export async function showStats(
     return sentence('refused.unknown-game', locale, { game: quoted(game) })
   const user = player === undefined ? actor : userId.parse(player)
   const wanted = { guild: guild.id, user, ...(game !== undefined && { game }) }
-  const [own, time] = await Promise.all([playerStandings(context, wanted), answerTime(context, wanted)])
-  const stats = { user, standings: own, answerTime: time }
+  const [own, time, reliability] = await Promise.all([
+    playerStandings(context, wanted),
+    answerTime(context, wanted),
+    readReliability(context, wanted),
+  ])
+  const stats = { user, standings: own, answerTime: time, reliability }
   if (game === undefined) return { type: 'message', body: statsPage(stats, locale) }
   const top = await best(context, { guild: guild.id, game, limit: BEST })
   return { type: 'message', body: statsPage({ ...stats, best: { game, standings: top } }, locale) }

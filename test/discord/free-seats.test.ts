@@ -44,6 +44,7 @@ inDatabase('server', (_, open) => {
     expect(opened.reply?.text).toContain('It starts by itself 10 minutes after the last seat is taken')
     const lobby = await live(world, channel, ({ text }) => text.includes('1 of 2'))
     expect(lobby.text).toContain('Starts by itself 10 minutes after the last seat is taken.')
+    expect(lobby.text).toMatch(/host · new here(, 1 game going on)?\n/)
     expect((await dora.press(lobby, 'Start')).reply?.text).toMatch(/Only the host|Seul l’hôte/)
     await ben.press(lobby, 'Join')
     const full = await live(world, channel, ({ text }) => text.includes('2 of 2'))

@@ -126,6 +126,7 @@ export function publicSnapshot(position: RunningPosition | Lobby, more: Partial<
     away: new Map(),
     guests: new Map(),
     wants: new Map(),
+    reliability: new Map(),
     aftermath: () => undefined,
     standings: { live: undefined, past: [], isBesideMissing: false, calls: [] },
     isLeft: false,

@@ -6,6 +6,7 @@ import { findTables } from '../../src/tables/lobby/find-tables.ts'
 import { rematch } from '../../src/tables/lobby/rematch.ts'
 import { digest } from '../../src/tables/lobby/stalled.ts'
 import { tablesOfUser } from '../../src/tables/lobby/tables-of-user.ts'
+import { readReliability } from '../../src/tables/people/reliability.ts'
 import { answerTime } from '../../src/tables/people/stats.ts'
 import { forget } from '../../src/tables/privacy/forget.ts'
 import type { Context } from '../../src/tables/record/context.ts'
@@ -20,6 +21,7 @@ const TABLE = tableId.parse(1000100)
 export const ASKING: Readonly<Record<string, (context: Context) => Promise<unknown>>> = {
   '/games': context => tablesOfUser(context, { user: USER }, () => {}),
   'the tables of a channel': context => findTables(context, { channel: channelId.parse('10100'), user: USER }),
+  'how reliable somebody is': context => readReliability(context, { guild: GUILD, user: USER }),
   'how long somebody takes': context => answerTime(context, { guild: GUILD, user: USER }),
   'the daily list of a server': context => digest(context, GUILD),
   'the clock’s round': context => enqueueSlices(context),

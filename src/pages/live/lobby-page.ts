@@ -14,6 +14,7 @@ import { operationRow, title } from '../head.ts'
 import { type Block, type Body, type ListOption, list, page, text } from '../model/blocks.ts'
 import type { PlainOperation } from '../model/operations.ts'
 import { toDo } from '../model/press.ts'
+import { tellReliability } from '../people/tell-reliability.ts'
 import { tellPace } from '../tell-pace.ts'
 
 type Lobby = Extract<Position, { phase: 'lobby' }>
@@ -84,7 +85,7 @@ function tellStart({ table, seats }: Lobby, ui: Words<UiKey>): readonly string[]
 }
 
 /** A table that has not begun: who has a seat, and the ways to one. */
-export function lobbyPage(position: Lobby, spoken: Speech, { guests, tableEvents }: PublicSnapshot): Body {
+export function lobbyPage(position: Lobby, spoken: Speech, { guests, tableEvents, reliability }: PublicSnapshot): Body {
   const { table, seats } = position
   const { ui, words } = spoken
   const head = [title(position, spoken), words.say('game.summary')]
@@ -92,9 +93,14 @@ export function lobbyPage(position: Lobby, spoken: Speech, { guests, tableEvents
   if (options.length > 0) head.push(`-# ${ui.say('live.options', { options: { list: options } })}`)
   head.push(`-# ${tellPace(position.table, ui)}`)
   if (table.status === 'ABANDONED') return page([text([...head, `**${ui.say('live.closed')}**`].join('\n'))])
-  const people = seats.map(
-    seat => `- ${listed(seat, spoken)}${seat.user === table.host ? ` · ${ui.say('live.host')}` : ''}`,
-  )
+  const people = seats.map(seat => {
+    const known = seat.user && reliability.get(seat.user)
+    return [
+      `- ${listed(seat, spoken)}`,
+      ...(seat.user === table.host ? [ui.say('live.host')] : []),
+      ...(known ? [tellReliability(known, ui, spoken.locale)] : []),
+    ].join(' · ')
+  })
   const invitation =
     guests.size === 0
       ? []

@@ -5,6 +5,7 @@ import { type MessageStandings, messageStandings, STANDINGS } from '../../store/
 import { Prisma } from '../../store/prisma/client.ts'
 import type { TableId, UserId } from '../../store/values/ids.ts'
 import { type TimeLeft, timeLeftOf } from '../clocks/running-clocks.ts'
+import { type Reliability, reliabilityOf, reliabilityRows } from '../people/reliability.ts'
 import { type Wants, wantsOf, wantsRows } from '../people/wants.ts'
 import type { Context } from '../record/context.ts'
 import type { Outline, Position } from '../record/position.ts'
@@ -32,6 +33,8 @@ export interface PublicSnapshot {
   /** Who is invited and has not taken a seat, and the settings of the players who sit there. */
   readonly guests: ReadonlyMap<UserId, Wants>
   readonly wants: ReadonlyMap<UserId, Wants>
+  /** How reliable those are who sit in a lobby. */
+  readonly reliability: ReadonlyMap<UserId, Reliability>
   /** What is told of a game once it is over. */
   aftermath(): Aftermath | undefined
   /** What stands in the channel. */
@@ -48,6 +51,7 @@ const aside = z.object({
   tableEvents: tableEventRows,
   guests: wantsRows,
   wants: wantsRows,
+  reliability: reliabilityRows,
   after: aftermathRows,
   standings: messageStandings,
   isLeft: z.boolean(),
@@ -69,6 +73,10 @@ const BESIDE: Beside<Aside> = {
         AND NOT EXISTS (SELECT FROM "Seat" n WHERE n."tableId" = t.id AND n."userId" = g."userId")
     )`)},
     'wants', ${wantsOf(Prisma.sql`(SELECT o.seat, o."userId" FROM "Seat" o WHERE o."tableId" = t.id)`)},
+    'reliability', CASE WHEN t.status = 'OPEN' THEN ${reliabilityOf(
+      Prisma.sql`(SELECT o."userId" FROM "Seat" o WHERE o."tableId" = t.id)`,
+      Prisma.sql`t."guildId"`,
+    )} ELSE '[]' END,
     'after', ${AFTERMATH},
     'standings', ${STANDINGS},
     'isLeft', EXISTS (SELECT FROM "Guild" g WHERE g.id = t."guildId" AND g."leftAt" IS NOT NULL)

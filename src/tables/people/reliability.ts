@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { Prisma } from '../../store/prisma/client.ts'
+import { type GuildId, type UserId, userId } from '../../store/values/ids.ts'
+import type { Context } from '../record/context.ts'
+
+/** What is known of how somebody plays on a server, practice aside. */
+export interface Reliability {
+  /** Games that they have played to the end, whoever began them, and those that they have left. */
+  readonly finished: number
+  readonly left: number
+  readonly running: number
+  /** How long an answer takes them on average, in seconds; undefined if no clock ever ran for them. */
+  readonly answerTime: number | undefined
+}
+
+const row = z
+  .object({ user: userId, finished: z.int(), left: z.int(), running: z.int(), answers: z.int(), took: z.int() })
+  .transform(({ user, answers, took, ...counts }): readonly [UserId, Reliability] => [
+    user,
+    { ...counts, answerTime: answers === 0 ? undefined : took / answers },
+  ])
+
+/** The same by user, as `reliabilityOf` gives it. */
+export const reliabilityRows = z.array(row).transform(rows => new Map(rows))
+
+/** SQL for the reliability, on the server of these tables, of the users of `who`, rows `u` with a `"userId"`, as JSON. */
+export function reliabilityOf(who: Prisma.Sql, guild: Prisma.Sql): Prisma.Sql {
+  const counted = Prisma.sql`NOT f.practice AND f."guildId" IS NOT DISTINCT FROM ${guild}`
+  const seats = (condition: Prisma.Sql) => Prisma.sql`(
+    SELECT count(*)::int FROM "Seat" s JOIN "Table" f ON f.id = s."tableId"
+    WHERE s."userId" = u."userId" AND ${counted} AND ${condition})`
+  const gone = Prisma.sql`(
+    SELECT count(DISTINCT l."tableId")::int FROM "Leaver" l JOIN "Table" f ON f.id = l."tableId"
+    WHERE l."userId" = u."userId" AND ${counted} AND f.status IN ('RUNNING', 'FINISHED') AND NOT EXISTS (
+      SELECT FROM "Seat" s WHERE s."tableId" = l."tableId" AND s."userId" = u."userId"))`
+  const sum = (column: Prisma.Sql) => Prisma.sql`(
+    SELECT COALESCE(sum(${column}), 0)::int FROM (
+      SELECT s.answers, s.took, s."tableId" FROM "Seat" s WHERE s."userId" = u."userId"
+      UNION ALL SELECT l.answers, l.took, l."tableId" FROM "Leaver" l WHERE l."userId" = u."userId"
+    ) a JOIN "Table" f ON f.id = a."tableId" WHERE ${counted})`
+  return Prisma.sql`(
+    SELECT COALESCE(json_agg(json_build_object(
+      'user', u."userId",
+      'finished', ${seats(Prisma.sql`f.status = 'FINISHED' AND NOT s.resigned`)},
+      'left', ${seats(Prisma.sql`f.status IN ('RUNNING', 'FINISHED') AND s.resigned`)} + ${gone},
+      'running', ${seats(Prisma.sql`f.status = 'RUNNING' AND NOT s.resigned`)},
+      'answers', ${sum(Prisma.sql`a.answers`)},
+      'took', ${sum(Prisma.sql`a.took`)}
+    )), '[]') FROM ${who} u WHERE u."userId" IS NOT NULL)`
+}
+
+/** How reliable somebody is on a server. */
+export async function readReliability(
+  { store }: Context,
+  { guild, user }: { readonly guild: GuildId; readonly user: UserId },
+): Promise<Reliability | undefined> {
+  const who = Prisma.sql`(SELECT ${user}::text AS "userId")`
+  const [found] = await store.prisma.$queryRaw<
+    unknown[]
+  >`SELECT ${reliabilityOf(who, Prisma.sql`${guild}::text`)} AS rows`
+  return z.object({ rows: reliabilityRows }).parse(found).rows.get(user)
+}
