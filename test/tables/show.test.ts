@@ -95,6 +95,7 @@ anyDatabase((_, openStore) => {
       timeLeft: { due: expect.any(Date), bank: expect.any(Number) },
       isOwn: true,
       practice: false,
+      pace: 'DAILY',
       lastAt: expect.any(Date),
     })
     expect(lines[1]).not.toHaveProperty('waiting')

@@ -154,7 +154,6 @@ inDatabase('server', (_, open) => {
     await tab.getByRole('button', { name: 'Revoir la partie' }).click()
     await tab.getByRole('region', { name: 'Ce qui s’est passé' }).waitFor()
     expect(await tab.evaluate(() => document.documentElement.lang)).toBe('fr')
-    await tab.getByRole('button', { name: 'Lecture' }).click()
     await expect.poll(() => momentIn(tab), { timeout: PATIENCE_MS }).toMatch(/^[1-9]/)
   })
 
