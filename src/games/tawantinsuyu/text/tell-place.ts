@@ -43,7 +43,6 @@ function thingsOf(
 ): TawantinsuyuPhrase | undefined {
   switch (first) {
     case 'priest':
-    case 'section':
       return sectionAt(view, Number(second) - 1)
     case 'move':
       return sectionAt(view, (ownOf(view)?.priest ?? 0) + Number(second))

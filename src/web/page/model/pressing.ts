@@ -50,10 +50,10 @@ export function pressing(server: ServerAsked, hold: PageHold): PressActions {
       }
       const picked = [first, ...others].flatMap(choice => choice.picked ?? [])
       const pressing = { press: first.press, ...(picked.length > 0 && { picked }) }
-      if (takesBackSeveral(first))
-        change({ beside: { type: 'grave', why: 'takes-back', label: first.label, pressing } })
+      const label = [first, ...others].map(choice => choice.label).join(', ')
+      if (takesBackSeveral(first)) change({ beside: { type: 'grave', why: 'takes-back', label, pressing } })
       // Who was asked once more by the game is not asked again.
-      else void send(now().place.ask === undefined ? pressing : { ...pressing, isSure: true }, first.label)
+      else void send(now().place.ask === undefined ? pressing : { ...pressing, isSure: true }, label)
     },
     tap(place) {
       if (now().isBusy) return

@@ -5,7 +5,6 @@ import { spotOn } from '../../../../engine/drawing/spot-on.ts'
 import { hillOf, SECTIONS } from '../../components/hill.ts'
 import { CORICANCHA, planOf, segment, stepsAt } from '../../components/pentagon.ts'
 import { spaceName } from '../../components/spaces.ts'
-import { MOVES } from '../../rules/high-priest.ts'
 import type { View } from '../../view.ts'
 
 /** Half as wide as they are pointed at: spaces, of which no two are nearer to each other, Steps, and task icons. */
@@ -37,12 +36,10 @@ export function hillSpots(view: View): readonly Spot[] {
   ]
 }
 
-/** A section is called by how far the viewer's High Priest has to it; before they have one by where it is set up, else by its number. */
+/** A section is called by how far the viewer's High Priest has to it; before they have one by where it is set up. */
 function sectionPlace(view: View, section: number): string {
   const priest = ownOf(view)?.priest
-  const steps = MOVES.find(each => priest !== undefined && (priest + each) % SECTIONS === section)
-  if (steps !== undefined) return `move ${steps}`
-  return `${priest === undefined ? 'priest' : 'section'} ${section + 1}`
+  return priest === undefined ? `priest ${section + 1}` : `move ${(section - priest + SECTIONS) % SECTIONS}`
 }
 
 function squareAround(place: string, [x, y]: Point, half: number): Spot {
