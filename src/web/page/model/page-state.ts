@@ -90,6 +90,11 @@ export interface PageActions {
   readonly others?: () => void
 }
 
+/** All that can be chosen in blocks, in their order. */
+export function choicesAmong(blocks: readonly ShownBlock[]): readonly ShownChoice[] {
+  return blocks.flatMap(block => (block.type === 'choices' ? block.choices : []))
+}
+
 /** Says something in the language of the page. */
 export function wordOf({ words }: BoardState, word: PageWord): string {
   return words[word] ?? word

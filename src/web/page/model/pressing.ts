@@ -1,6 +1,6 @@
 import type { BoardState, PageAnswer, ShownChoice } from '../../protocol/board-state.ts'
 import { insist, type ServerAsked } from './ask-server.ts'
-import type { PageActions, PagePlace, PageState, Pressing } from './page-state.ts'
+import { choicesAmong, type PageActions, type PagePlace, type PageState, type Pressing } from './page-state.ts'
 
 export const FIRST_PLACE: PagePlace = { focus: '', page: 0 }
 
@@ -106,8 +106,7 @@ function showCame(
 /** One of several ways at a place is drawn before it is done: the one that is drawn already is done. */
 function wayOf({ board, place }: PageState, choice: ShownChoice): PagePlace | undefined {
   if (board?.tapped === undefined || choice.picked === undefined || choice.tone === 'main') return undefined
-  const ways = board.turn.flatMap(block => (block.type === 'choices' ? block.choices : []))
-  return { ...place, way: ways.indexOf(choice) }
+  return { ...place, way: choicesAmong(board.turn).indexOf(choice) }
 }
 
 /** What is shown once a place is tapped as well; once the last one is tapped again, the next way there. */

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { BoardState, ShownBlock, ShownChoice } from '../../protocol/board-state.ts'
-import { type PageActions, type PageState, wordOf } from '../model/page-state.ts'
+import { choicesAmong, type PageActions, type PageState, wordOf } from '../model/page-state.ts'
 import { blocksView } from './blocks-view.ts'
 import { choicesView, choosingOn } from './choices-view.ts'
 import { textView } from './text-view.ts'
@@ -10,7 +10,7 @@ import { textView } from './text-view.ts'
  * whatever else is in sight.
  */
 export function dockView(board: BoardState, state: PageState, actions: PageActions): TemplateResult | typeof nothing {
-  const all = board.turn.flatMap(block => (block.type === 'choices' ? block.choices : []))
+  const all = choicesAmong(board.turn)
   const { prepared, asked, tapped } = board
   const choices = all.filter(choice => isInDock(choice, tapped))
   if (state.replay !== undefined || (choices.length + prepared.length === 0 && asked === undefined)) return nothing

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Scene } from '../../../engine/contract/scene.ts'
 import type { Seat } from '../../../engine/contract/seat.ts'
 import type { BoardState, PageWord, PastMoment, ShownBlock } from '../../protocol/board-state.ts'
-import { type PageActions, type PageState, type Replaying, wordOf } from '../model/page-state.ts'
+import { choicesAmong, type PageActions, type PageState, type Replaying, wordOf } from '../model/page-state.ts'
 import { sceneView } from '../scene/scene-view.ts'
 import { blocksView } from './blocks-view.ts'
 import { type Choosing, choosingOn } from './choices-view.ts'
@@ -62,7 +62,7 @@ function onceMoreView(
     const yes = wordOf(board, beside.why === 'sure' ? 'do' : 'take-back')
     return sureView(board, { told, yes, name: beside.label }, decide)
   }
-  const [once, other] = board.turn.flatMap(block => (block.type === 'choices' ? block.choices : []))
+  const [once, other] = choicesAmong(board.turn)
   const { asked } = board
   if (place.ask === undefined || asked === undefined || once === undefined) return undefined
   const told = textView(asked, board.locale)
