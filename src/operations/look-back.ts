@@ -28,13 +28,18 @@ export async function showRecap(act: Act): Promise<Reply> {
   return found.ok ? panel(act, await recapPage(services, found, actor.locale), found) : no(act, found)
 }
 
-/** Opens a table for the same people and the same game. */
+/** Opens a table for the same people and the same game, or takes a seat where one of them has. */
 export async function openRematch(act: Act): Promise<Reply> {
   const { actor, services, table } = act
   const { interaction, user, name } = actor
   const opened = await rematch(services.tables, { interaction, user, name, table })
   if (!opened.ok) return no(act, opened)
-  return once(await done(act, 'done.rematch', { table: opened.table }, 'more'), 'rematch-open')
+  const at = { ...act, table: opened.table }
+  const told =
+    opened.how === 'joined'
+      ? await done(at, 'done.rematch-joined', { table: opened.table }, 'nowhere')
+      : await done(act, 'done.rematch', { table: opened.table }, 'more')
+  return once(told, 'rematch-open')
 }
 
 /** A moment of the table's past as the asker may know it, counted from its beginning. */

@@ -49,7 +49,7 @@ anyDatabase((database, open) => {
     for (const line of ['/recap', '/log', '/replay']) {
       expect((await ana.slash(name, line)).reply?.text).toContain('no table in this channel')
     }
-    expect((await ana.slash(name, '/rematch')).reply?.text).toContain('No game has ended in this channel')
+    expect((await ana.slash(name, '/rematch')).reply?.text).toContain('You have finished no game here yet')
   })
 
   describe('while it is played', () => {
@@ -165,8 +165,8 @@ anyDatabase((database, open) => {
       expectQuiet(await ben.press(await end(table), 'Rematch'))
       const lobby = await live(world, channel, ({ text }) => text.includes('Invited to the rematch'))
       expect([...lobby.pinged].sort()).toEqual([ana.id, chloe.id].sort())
-      expect((await ana.slash(channel, '/rematch')).reply?.text).toContain('The rematch of table')
-      await ana.press(lobby, 'Join')
+      expect((await ben.slash(channel, '/rematch')).reply?.text).toContain('The rematch of table')
+      expectQuiet(await ana.press(await end(table), 'Rematch'))
       const joined = await live(world, channel, ({ text }) => text.includes('2 of 3'))
       expect(joined.text).toContain(`Invited to the rematch: <@${chloe.id}>`)
     })

@@ -4,9 +4,11 @@ import { readPublicSnapshot } from '../../src/tables/history/public-snapshot.ts'
 import { abandon } from '../../src/tables/lobby/abandon.ts'
 import { join } from '../../src/tables/lobby/join.ts'
 import { rematch } from '../../src/tables/lobby/rematch.ts'
+import { removePlayer } from '../../src/tables/lobby/remove-player.ts'
 import { seatBot } from '../../src/tables/lobby/seat-bot.ts'
 import { start } from '../../src/tables/lobby/start.ts'
 import type { Context } from '../../src/tables/record/context.ts'
+import { letComputerPlay } from '../../src/tables/substitutes/let-computer-play.ts'
 import { anyDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
 import { click, code, context, done, lobby, position, user } from './seated.ts'
@@ -57,10 +59,52 @@ anyDatabase((_, open) => {
     expect(await invited(table)).toEqual([])
   })
 
-  it('is opened once, though two press at the same moment', async () => {
+  it('is opened once, though two press at the same moment, and both sit there', async () => {
     const table = await ended()
-    const results = await Promise.all([again(table, 1), again(table, 2)])
-    expect(results.map(code).sort()).toEqual(['ok', 'rematch-open'])
+    const both = (await Promise.all([again(table, 1), again(table, 2)])).map(done)
+    expect(both.map(({ how }) => how).sort()).toEqual(['joined', 'opened'])
+    const [lobby, ...others] = new Set(both.map(one => one.table))
+    expect(others).toEqual([])
+    if (lobby === undefined) throw new Error('no lobby')
+    expect((await position(at, lobby)).seats.map(seat => seat.bot ?? seat.user).sort()).toEqual(
+      [user(1), user(2), 'greedy'].sort(),
+    )
+  })
+
+  it('tells whoever sits there already, and whoever comes once it has begun, which table it is', async () => {
+    const before = await ended()
+    const { table } = done(await again(before, 1))
+    expect(code(await again(before, 1))).toBe('rematch-open')
+    done(await start(at, { interaction: click(), user: user(1), table }))
+    expect(code(await again(before, 2))).toBe('rematch-open')
+  })
+
+  it('does not bring back whoever was sent away from its lobby', async () => {
+    const before = await ended()
+    const { table } = done(await again(before, 1))
+    done(await again(before, 2))
+    done(await removePlayer(at, { interaction: click(), user: user(1), table, player: user(2) }))
+    expect(code(await again(before, 2))).toBe('removed')
+  })
+
+  it('has as many places as had seats, though the table was opened for more', async () => {
+    const before = await lobby(at, { people: 2, places: 4 })
+    done(await start(at, { interaction: click(), user: user(1), table: before }))
+    for (const n of [1, 2]) done(await abandon(at, { interaction: click(), user: user(n), table: before }))
+    const { table } = done(await again(before, 1))
+    expect((await position(at, table)).table.places).toBe(2)
+  })
+
+  it('keeps the place of a seat that a computer player took over free, for anybody', async () => {
+    const before = await lobby(at, { people: 3 })
+    done(await start(at, { interaction: click(), user: user(1), table: before }))
+    done(await letComputerPlay(at, { interaction: click(), user: user(3), table: before }))
+    for (const n of [1, 2]) done(await abandon(at, { interaction: click(), user: user(n), table: before }))
+    expect(code(await again(before, 3))).toBe('not-played')
+    const { table } = done(await again(before, 1))
+    const { table: facts, seats } = await position(at, table)
+    expect([facts.places, seats.length]).toEqual([3, 1])
+    expect(await invited(table)).toEqual([user(2)])
   })
 
   it('is open to the others where one was closed before it began', async () => {
@@ -72,7 +116,7 @@ anyDatabase((_, open) => {
 
   it('is for those who sat there, when it is over', async () => {
     const table = await ended()
-    expect(code(await again(table, 3))).toBe('not-seated')
+    expect(code(await again(table, 3))).toBe('not-played')
     expect(code(await again(await lobby(at, { people: 2 }), 1))).toBe('not-over')
   })
 })

@@ -1,4 +1,4 @@
-import { suggestEnded, whichEnded, whichEver, whichPlayed } from '../../operations/typed/which-ended.ts'
+import { suggestEnded, suggestPlayed, whichEnded, whichEver, whichPlayed } from '../../operations/typed/which-ended.ts'
 import { suggestTables, whichWaits } from '../../operations/typed/which-table.ts'
 import { suggestToSit, whichToSit } from '../../operations/typed/which-to-sit.ts'
 import type { WayIn } from '../../tables/substitutes/where-to-sit.ts'
@@ -10,8 +10,8 @@ export const EVER: Tables = { which: whichEver, suggest: suggestTables }
 /** Tables that have ended. */
 export const ENDED: Tables = { which: whichEnded, suggest: suggestEnded }
 
-/** The same: the last where the asker has played. */
-export const PLAYED: Tables = { which: whichPlayed, suggest: suggestEnded }
+/** Those where the asker has played to the end. */
+export const PLAYED: Tables = { which: whichPlayed, suggest: suggestPlayed }
 
 /** Tables that have a seat for the asker. */
 export const toSit = (how: WayIn): Tables => ({

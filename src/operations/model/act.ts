@@ -63,7 +63,7 @@ export type PanelReply = Extract<Reply, { readonly type: 'panel' }>
 type Facts = Parameters<Words['say']>[1]
 
 /** Whoever is refused so has no turn to go back to. */
-const NO_TURN: readonly DenialCode[] = ['not-started', 'not-host', 'not-seated']
+const NO_TURN: readonly DenialCode[] = ['not-started', 'not-host', 'not-seated', 'not-played']
 
 /** Why not, in words; a press at a question that is gone may be one whose panel cannot be shown. */
 export async function no(act: Act, refused: No, to: Back = 'turn'): Promise<Reply> {

@@ -1,10 +1,10 @@
 import { sentence } from '../../pages/model/refusals.ts'
 import { ended } from '../../tables/history/ended.ts'
-import { gameWords, type UiKey, uiWords } from '../../words/words.ts'
+import type { UiKey } from '../../words/words.ts'
 import type { Completion, Invocation, Suggestion } from '../model/invocation.ts'
 import type { Services } from '../model/services.ts'
 import { ownLanguage } from './own-language.ts'
-import { type Found, whichOf, whichTable } from './which-table.ts'
+import { type Found, matchingTables, whichOf, whichTable } from './which-table.ts'
 
 const LIMIT = 25
 
@@ -26,11 +26,15 @@ export async function whichEnded(invocation: Invocation, services: Services): Pr
   return lastEnded(invocation, services, 'refused.none-ended')
 }
 
-/** The same of those where the asker has played, if there is one. */
+/** The same of those where the asker has played to the end; the last one elsewhere on the server where there is none here. */
 export async function whichPlayed(invocation: Invocation, services: Services): Promise<Found> {
-  const { channel, user, options } = invocation
-  const [last] = options.table === undefined ? await ended(services.tables, { channel, user, limit: 1 }) : []
-  return last === undefined ? whichEnded(invocation, services) : { ok: true, table: last.id }
+  if (invocation.options.table !== undefined) return whichTable(invocation, services)
+  const { channel, user, guild } = invocation
+  for (const where of [{ channel }, { guild: guild?.id ?? null }]) {
+    const [last] = await ended(services.tables, { ...where, user, limit: 1 })
+    if (last !== undefined) return { ok: true, table: last.id }
+  }
+  return { ok: false, reply: sentence('refused.none-played', invocation.locale) }
 }
 
 async function lastEnded(invocation: Invocation, services: Services, none: UiKey): Promise<Found> {
@@ -40,22 +44,26 @@ async function lastEnded(invocation: Invocation, services: Services, none: UiKey
 }
 
 /** Suggests tables that have ended: the channel's first, then the asker's own elsewhere. */
-export async function suggestEnded(
+export function suggestEnded(invocation: Completion, services: Services): Promise<readonly Suggestion[]> {
+  const { channel, user } = invocation
+  return suggest(invocation, services, [{ channel }, { user }])
+}
+
+/** The same of those where the asker has played to the end. */
+export function suggestPlayed(invocation: Completion, services: Services): Promise<readonly Suggestion[]> {
+  const { channel, user } = invocation
+  return suggest(invocation, services, [{ channel, user }, { user }])
+}
+
+async function suggest(
   invocation: Completion,
   { tables: context }: Services,
+  which: readonly Omit<Parameters<typeof ended>[1], 'limit'>[],
 ): Promise<readonly Suggestion[]> {
-  const [locale, here, own] = await Promise.all([
+  const [locale, ...found] = await Promise.all([
     ownLanguage(invocation, context),
-    ended(context, { channel: invocation.channel, limit: LIMIT }),
-    ended(context, { user: invocation.user, limit: LIMIT }),
+    ...which.map(one => ended(context, { ...one, limit: LIMIT })),
   ])
-  const words = uiWords(locale)
-  const tables = new Map([...here, ...own].map(table => [table.id, table]))
-  return [...tables.values()]
-    .map(({ id, game }) => ({
-      name: `${words.say('live.table', { table: id })} · ${gameWords(game, locale).say('game.name')}`,
-      value: id,
-    }))
-    .filter(({ name }) => name.toLowerCase().includes(invocation.focused.text.toLowerCase()))
-    .slice(0, LIMIT)
+  const tables = new Map(found.flat().map(table => [table.id, table]))
+  return matchingTables([...tables.values()], invocation, locale)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ChannelId, tableId, type UserId } from '../../store/values/ids.ts'
+import { type ChannelId, type GuildId, tableId, type UserId } from '../../store/values/ids.ts'
 import type { Context } from '../record/context.ts'
 
 const row = z.object({ id: tableId, game: z.string() })
@@ -7,19 +7,28 @@ const row = z.object({ id: tableId, game: z.string() })
 /** A table that was played. */
 export type EndedTable = Readonly<z.infer<typeof row>>
 
-/** The tables that were played and have ended, last first: those of a channel, or those where a user sat. */
+/** Whose tables, and where: those of a channel or a server, where direct messages are none; or those where a user sat in the end. */
+interface Which {
+  readonly channel?: ChannelId
+  readonly guild?: GuildId | null
+  readonly user?: UserId
+  readonly limit: number
+}
+
+/** The tables that were played and have ended, last first. */
 export async function ended(
   { store }: Context,
-  { channel, user, limit }: { readonly channel?: ChannelId; readonly user?: UserId; readonly limit: number },
+  { channel, guild, user, limit }: Which,
 ): Promise<readonly EndedTable[]> {
   const rows = await store.prisma.table.findMany({
     where: {
       status: { in: ['FINISHED', 'ABANDONED'] },
       startedAt: { not: null },
       ...(channel !== undefined && { channelId: channel }),
+      ...(guild !== undefined && { guildId: guild }),
       ...(user !== undefined && { seats: { some: { userId: user } } }),
     },
-    orderBy: { endedAt: 'desc' },
+    orderBy: [{ endedAt: 'desc' }, { id: 'desc' }],
     take: limit,
     select: { id: true, game: true },
   })

@@ -1,15 +1,22 @@
 import type { Seat } from '../../engine/contract/seat.ts'
+import type { UserId } from '../../store/values/ids.ts'
 import { dueOnceFull } from '../clocks/auto-start.ts'
 import { nextDue } from '../clocks/next-due.ts'
 import { type Context, nameAt } from '../record/context.ts'
-import type { SeatRecord } from '../record/record.ts'
+import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { deny, type Result } from '../record/result.ts'
 import { isOver, lastComputer, notOpen, seatOf } from '../record/running.ts'
 import { bansOf } from '../table/bans.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
 import { tooManySeats } from '../table/limits.ts'
 import type { TableRequest } from '../table/request.ts'
-import { transactAt } from '../table/transact.ts'
+import { type Change, transactAt } from '../table/transact.ts'
+
+/** Who joins a table, by the name that they go by where nobody knows what they are called there. */
+interface Joining {
+  readonly user: UserId
+  readonly name: string
+}
 
 /**
  * Takes a free place in a lobby. Where there is none, it takes that of the last computer player, `leaving`, unless
@@ -17,26 +24,34 @@ import { transactAt } from '../table/transact.ts'
  */
 export function join(
   context: Context,
-  request: TableRequest & { readonly name: string },
+  request: TableRequest & Joining,
 ): Promise<Result<{ readonly leaving: string | undefined }>> {
-  const { table, user } = request
-  return transactAt(context, request, async (change, record) => {
-    const { seats, places, status, practice } = record
-    if (!isOver(record) && seatOf(record, user)) return deny('already-seated', { table })
-    const refused = status === 'RUNNING' && !practice ? deny('too-late-to-join', { table }) : notOpen(record)
-    if (refused) return refused
-    if ((await bansOf(change, table, user)).length > 0) return deny('removed', { table })
-    const leaving = seats.length < places || practice ? undefined : lastComputer(record)
-    if (seats.length >= places && leaving === undefined) return deny('table-full', { table, places })
-    const busy = await tooManySeats(change, user)
-    if (busy) return busy
-    if (leaving !== undefined) await change.tx.seat.deleteMany({ where: { tableId: table, seat: leaving.seat } })
-    const others = seats.filter(one => one !== leaving)
-    const name = nameAt(context, record.guild, request)
-    await change.tx.seat.createMany({ data: [{ tableId: table, seat: freeSeat(others), userId: user, name }] })
-    await bumpRevision(change, record, { dueAt: dueOnceFull(record, nextDue(record), change.now) })
-    return { ok: true, leaving: leaving?.name }
-  })
+  return transactAt(context, request, (change, record) => joinAt(context, change, record, request))
+}
+
+/** The same within a transaction that holds the table. */
+export async function joinAt(
+  context: Context,
+  change: Change,
+  record: TableRecord,
+  who: Joining,
+): Promise<Result<{ readonly leaving: string | undefined }>> {
+  const { id: table, seats, places, status, practice } = record
+  const { user } = who
+  if (!isOver(record) && seatOf(record, user)) return deny('already-seated', { table })
+  const refused = status === 'RUNNING' && !practice ? deny('too-late-to-join', { table }) : notOpen(record)
+  if (refused) return refused
+  if ((await bansOf(change, table, user)).length > 0) return deny('removed', { table })
+  const leaving = seats.length < places || practice ? undefined : lastComputer(record)
+  if (seats.length >= places && leaving === undefined) return deny('table-full', { table, places })
+  const busy = await tooManySeats(change, user)
+  if (busy) return busy
+  if (leaving !== undefined) await change.tx.seat.deleteMany({ where: { tableId: table, seat: leaving.seat } })
+  const others = seats.filter(one => one !== leaving)
+  const name = nameAt(context, record.guild, who)
+  await change.tx.seat.createMany({ data: [{ tableId: table, seat: freeSeat(others), userId: user, name }] })
+  await bumpRevision(change, record, { dueAt: dueOnceFull(record, nextDue(record), change.now) })
+  return { ok: true, leaving: leaving?.name }
 }
 
 /** The lowest seat that nobody has. */

@@ -58,6 +58,7 @@ export type DenialCode =
   | 'vacation-overlaps' // with another one
   | 'too-much-vacation' // max, over: days of any 365
   | 'not-over' // table: it has not ended
+  | 'not-played' // table: the asker had no seat there in the end
   | 'rematch-open' // table, rematch: the number of the table that is its rematch already
   | 'no-vacation' // none is planned
   | 'other-server' // table: the asker does not see its channel from where they are
