@@ -8,6 +8,7 @@ import hand from './hand.ts'
 import help from './help.ts'
 import learn from './learn.ts'
 import log from './log.ts'
+import { menus } from './menus.ts'
 import moderate from './moderate.ts'
 import notes from './notes.ts'
 import play from './play.ts'
@@ -54,3 +55,5 @@ export const commands: readonly Command[] = unambiguous([
   help(helpContents([...ours, ...theirs], games)),
   ...theirs,
 ])
+
+export { menus }

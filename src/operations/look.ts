@@ -1,6 +1,7 @@
 import { boardPage, cropPage } from '../pages/board-page.ts'
 import { handPage } from '../pages/hand-page.ts'
 import { livePage } from '../pages/live/live-page.ts'
+import { waitingPage } from '../pages/live/waiting-page.ts'
 import { note } from '../pages/model/blocks.ts'
 import type { Reply } from '../pages/model/reply.ts'
 import { morePage } from '../pages/more-page.ts'
@@ -8,7 +9,7 @@ import { readPublicSnapshot } from '../tables/history/public-snapshot.ts'
 import { repost } from '../tables/history/repost.ts'
 import { mayReopen } from '../tables/lobby/take-back-start.ts'
 import { uiWords } from '../words/words.ts'
-import { type Act, about, no, panel, showPage } from './model/act.ts'
+import { type Act, about, no, panel, showPage, withSnapshot } from './model/act.ts'
 import { tellOutside } from './model/outside.ts'
 import { withTrouble } from './model/with-trouble.ts'
 
@@ -43,6 +44,16 @@ export function showMore(act: Act): Promise<Reply> {
 async function showLive(act: Act): Promise<Reply> {
   const seen = await readPublicSnapshot(act.services.tables, act.table)
   return seen.ok ? panel(act, await livePage(act.services, seen.snapshot)) : no(act, seen)
+}
+
+/** Why nothing happens at the table, as everybody may know it. */
+export function tellWaiting(act: Act): Promise<Reply> {
+  const { actor, services, table } = act
+  return withSnapshot(act, async ({ position }) => {
+    const seen = await readPublicSnapshot(services.tables, table)
+    if (!seen.ok) return no(act, seen)
+    return panel(act, waitingPage(services, seen.snapshot, position, actor.locale))
+  })
 }
 
 /** Posts the table's message again at the bottom of its channel; a user without a seat is shown it for themselves alone. */

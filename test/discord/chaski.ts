@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import pino from 'pino'
-import { commands } from '../../commands/index.ts'
+import { commands, menus } from '../../commands/index.ts'
 import { EVENTS, INTERACTIONS, openEndpoint } from '../../src/discord/endpoint/endpoint.ts'
 import { connect, type Discord } from '../../src/discord/gateway/connect.ts'
 import { parseCustomId } from '../../src/discord/messages/custom-id.ts'
@@ -100,7 +100,7 @@ export async function startChaski(store: Store, own: ChaskiOptions = {}): Promis
   const discord: Discord = await connect(
     services,
     { token: playground.token, api: own.api ?? playground.api },
-    commands,
+    { commands, menus },
     {
       endpoint: address?.endpoint,
       clientSecret: own.boards?.clientSecret,

@@ -1,7 +1,7 @@
 import { ApplicationCommandType, ApplicationIntegrationType as Installed } from 'discord-api-types/v10'
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { commands } from '../../commands/index.ts'
+import { commands, menus } from '../../commands/index.ts'
 import { openWeb } from '../../src/web/open-web.ts'
 import { inDatabase } from '../databases.ts'
 import { startPlayground } from '../driver/playground.ts'
@@ -24,7 +24,7 @@ inDatabase('server', (_, open) => {
 
   test('a command that opens an Activity stays as Discord lists it', async () => {
     const { world, logged } = await started(there => there.addEntryPoint())
-    expect(world.commands()).toHaveLength(commands.length + 1)
+    expect(world.commands()).toHaveLength(commands.length + menus.length + 1)
     const entry = world.commands().find(({ type }) => type === ApplicationCommandType.PrimaryEntryPoint)
     expect(entry).toMatchObject({ name: 'launch', name_localizations: { fr: 'lancer' }, handler: 2 })
     expect(logged).toEqual([])
@@ -67,13 +67,13 @@ inDatabase('server', (_, open) => {
     const { world, logged } = await started(({ faults }) => {
       faults.inject({ method: 'PUT', path: /commands$/ }, { type: 'rate-limit', retryAfter: 2 }, 1)
     })
-    await expect.poll(() => registered(world).length, { timeout: 60_000 }).toBe(commands.length)
+    await expect.poll(() => registered(world).length, { timeout: 60_000 }).toBe(commands.length + menus.length)
     expect(logged.map(({ msg }) => msg)).toEqual(['the commands could not be registered yet: that is tried again'])
   })
 
   test('an application that users cannot install has its commands for servers alone', async () => {
     const { world, logged } = await started(there => there.setApp({ integrationTypes: [Installed.GuildInstall] }))
-    expect(registered(world)).toHaveLength(commands.length)
+    expect(registered(world)).toHaveLength(commands.length + menus.length)
     for (const { integration_types } of world.commands()) expect(integration_types).toEqual([Installed.GuildInstall])
     expect(logged).toEqual([])
   })

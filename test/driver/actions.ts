@@ -5,8 +5,9 @@ import {
   ComponentType,
   InteractionType,
 } from 'discord-api-types/v10'
-import { complete, runCommand } from '../../src/playground/interactions/command.ts'
+import { complete, offeredIn, runCommand } from '../../src/playground/interactions/command.ts'
 import { choose, forge, pressButton } from '../../src/playground/interactions/component.ts'
+import { runMenu } from '../../src/playground/interactions/menu.ts'
 import { start } from '../../src/playground/interactions/start.ts'
 import { submitModal } from '../../src/playground/interactions/submit-modal.ts'
 import type { ModalField } from '../../src/playground/protocol/page-protocol.ts'
@@ -39,6 +40,8 @@ export interface Actions {
   slash(channel: Where, line: string): Promise<Outcome>
   /** Runs a slash command by its words, `play new`, and its options by name. */
   command(channel: Where, words: string, options?: Worded['values']): Promise<Outcome>
+  /** Chooses a command by its English name in the menu of somebody, or of a message. */
+  menu(channel: Where, name: string, on: { readonly id: string }): Promise<Outcome>
   /** Types a slash command as far as its last option, and returns what is suggested for it. */
   complete(channel: Where, line: string): Promise<readonly APIApplicationCommandOptionChoice[]>
   /** Presses a button by its label or its custom id, on the message as it is now. */
@@ -78,6 +81,15 @@ export function actionsOf(state: State, id: string, patience: number): Actions {
     command(where, words, values = {}) {
       const channel = at(where)
       return run(channel, build(state, { user: id, channel }, { words: words.split(' '), values }))
+    },
+    menu(where, name, { id: target }) {
+      const channel = at(where)
+      const command = offeredIn(state, { user: id, channel }).find(
+        one => one.name === name && one.type !== ApplicationCommandType.ChatInput,
+      )
+      return wait(InteractionType.ApplicationCommand, () =>
+        runMenu(state, { user: id, channel, command: command?.id ?? '', target }),
+      )
     },
     async complete(where, line) {
       const channel = at(where)

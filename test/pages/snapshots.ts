@@ -123,6 +123,7 @@ export function publicSnapshot(position: RunningPosition | Lobby, more: Partial<
     since: [],
     tableEvents: [],
     timeLeft: new Map(),
+    asked: new Map(),
     away: new Map(),
     guests: new Map(),
     wants: new Map(),

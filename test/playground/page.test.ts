@@ -162,6 +162,27 @@ describe.runIf(FULL)('the page', () => {
     expect(await home.getByText('1 mention').count()).toBe(0)
   })
 
+  test('offers what apps have for a user or a message, on the other button and on a finger that rests', async () => {
+    const ben = await sit('Ben')
+    await ben.locator('message-box [data-at="text"]').click()
+    await type(ben, 'worth keeping{Enter}')
+    const said = ben.getByRole('article').filter({ hasText: /^(?!.*Kept).*worth keeping/s })
+    await said.getByText('worth keeping').click({ button: 'right' })
+    const menu = ben.getByRole('dialog', { name: 'Apps' })
+    await menu.getByRole('button', { name: 'Keep it' }).click()
+    await newest(ben).getByText('Kept: worth keeping').waitFor()
+    expect(await menu.count()).toBe(0)
+    await said.getByText('Ben', { exact: true }).first().click({ button: 'right' })
+    await menu.getByRole('button', { name: 'Praise' }).click()
+    await newest(ben).getByText('Praise to Ben!').waitFor()
+    const box = await said.getByText('worth keeping').boundingBox()
+    const at = { clientX: box?.x ?? 0, clientY: box?.y ?? 0, pointerType: 'touch' }
+    await said.getByText('worth keeping').dispatchEvent('pointerdown', at)
+    await menu.getByRole('button', { name: 'Keep it' }).waitFor()
+    await ben.keyboard.press('Escape')
+    await menu.waitFor({ state: 'detached' })
+  })
+
   test('speaks French with Chloé, commands included', async () => {
     const chloe = await sit('Chloé')
     expect(await chloe.locator('html').getAttribute('lang')).toBe('fr')

@@ -1,9 +1,9 @@
 import {
+  type ApplicationCommandDataResolvable,
   type ChatInputCommandInteraction,
   type Client,
   DiscordAPIError,
   type Interaction,
-  type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js'
 import type { Playground } from '../driver/playground.ts'
 import { connect } from './bot.ts'
@@ -20,7 +20,7 @@ export interface ScriptedBot {
 
 export async function scriptedBot(
   playground: Playground,
-  commands: RESTPostAPIChatInputApplicationCommandsJSONBody[],
+  commands: ApplicationCommandDataResolvable[],
 ): Promise<ScriptedBot> {
   const client = await connect(playground)
   let handle: (interaction: Interaction) => Promise<unknown> = async () => {}

@@ -6,10 +6,12 @@ import {
   type Client,
   type Interaction,
   MentionableSelectMenuInteraction,
+  MessageContextMenuCommandInteraction,
   ModalSubmitInteraction,
   PrimaryEntryPointCommandInteraction,
   RoleSelectMenuInteraction,
   StringSelectMenuInteraction,
+  UserContextMenuCommandInteraction,
   UserSelectMenuInteraction,
 } from 'discord.js'
 import { ApplicationCommandType, ComponentType, InteractionType } from 'discord-api-types/v10'
@@ -24,9 +26,7 @@ export function interactionOf(client: Client, payload: Payload): Interaction {
 function kindOf(payload: Payload) {
   switch (payload.type) {
     case InteractionType.ApplicationCommand:
-      return payload.data.type === ApplicationCommandType.PrimaryEntryPoint
-        ? PrimaryEntryPointCommandInteraction
-        : ChatInputCommandInteraction
+      return COMMANDS[payload.data.type]
     case InteractionType.ApplicationCommandAutocomplete:
       return AutocompleteInteraction
     case InteractionType.ModalSubmit:
@@ -35,6 +35,13 @@ function kindOf(payload: Payload) {
       return COMPONENTS[payload.data.component_type]
   }
 }
+
+const COMMANDS = {
+  [ApplicationCommandType.ChatInput]: ChatInputCommandInteraction,
+  [ApplicationCommandType.User]: UserContextMenuCommandInteraction,
+  [ApplicationCommandType.Message]: MessageContextMenuCommandInteraction,
+  [ApplicationCommandType.PrimaryEntryPoint]: PrimaryEntryPointCommandInteraction,
+} as const
 
 const COMPONENTS = {
   [ComponentType.Button]: ButtonInteraction,

@@ -32,6 +32,8 @@ const envelope = z.looseObject({
 
 const named = z.looseObject({ id, name: z.string() })
 const command = named.extend({ type: z.literal(ApplicationCommandType.ChatInput) })
+const onUser = named.extend({ type: z.literal(ApplicationCommandType.User), target_id: id })
+const onMessage = named.extend({ type: z.literal(ApplicationCommandType.Message), target_id: id })
 const entryPoint = named.extend({ type: z.literal(ApplicationCommandType.PrimaryEntryPoint) })
 const message = z.looseObject({ id, channel_id: id, author: person })
 
@@ -50,7 +52,7 @@ const interaction = z
   .discriminatedUnion('type', [
     envelope.extend({
       type: z.literal(InteractionType.ApplicationCommand),
-      data: z.discriminatedUnion('type', [command, entryPoint]),
+      data: z.discriminatedUnion('type', [command, onUser, onMessage, entryPoint]),
     }),
     envelope.extend({ type: z.literal(InteractionType.ApplicationCommandAutocomplete), data: command }),
     envelope.extend({ type: z.literal(InteractionType.MessageComponent), data: component, message }),

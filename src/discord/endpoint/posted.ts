@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { oneAfterAnother } from '../../engine/basics/turns.ts'
 import { compareServers, markThere } from '../../store/servers.ts'
 import type { GuildId } from '../../store/values/ids.ts'
-import { type Arrival, spotIn } from '../messages/arrival.ts'
+import { type Arrival, toldBy } from '../messages/arrival.ts'
 import type { DiscordServices } from '../messages/watch.ts'
 import type { RestClients } from '../rest/open-rest.ts'
 import type { Gateway } from '../shards/gateway.ts'
@@ -55,7 +55,7 @@ export function openPosted(services: DiscordServices, { endpoint, rest, hear, in
   endpoint.hand({
     interaction(payload) {
       try {
-        hear({ interaction: interactionOf(client, payload), spot: spotIn(payload) })
+        hear({ interaction: interactionOf(client, payload), ...toldBy(payload) })
       } catch (error) {
         services.log.error({ err: error }, 'an interaction could not be read')
       }

@@ -1,5 +1,6 @@
 import {
   type ChatInputCommandInteraction,
+  type ContextMenuCommandInteraction,
   DiscordAPIError,
   type MessageComponentInteraction,
   MessageFlags,
@@ -27,6 +28,7 @@ import { type Origin, placeOf } from './place-of.ts'
 
 export type Answerable =
   | ChatInputCommandInteraction
+  | ContextMenuCommandInteraction
   | PrimaryEntryPointCommandInteraction
   | MessageComponentInteraction
   | ModalSubmitInteraction

@@ -16,7 +16,7 @@ import { type Gone, OtherApplication } from '../shards/gone.ts'
 import { whoWeAre } from '../shards/identity.ts'
 import type { WantedShards } from '../shards/open-count.ts'
 import { waitForOthers } from '../shards/wait-for-others.ts'
-import type { Command } from '../slash/command.ts'
+import type { Registry } from '../slash/menu.ts'
 import { openFollowing } from './following.ts'
 import { openIncoming } from './incoming.ts'
 import { type Registering, register } from './register.ts'
@@ -60,7 +60,7 @@ export interface Ways {
 export async function connect(
   services: DiscordServices,
   account: Account,
-  commands: readonly Command[],
+  registry: Registry,
   { endpoint, shards = { type: 'auto' }, clientSecret }: Ways = {},
 ): Promise<Discord> {
   const rest = await openRest(services, account)
@@ -70,7 +70,7 @@ export async function connect(
   const channels = openChannels({ rest: rest.answers, told: id => gateway?.channel(id) })
   const { missing, isPrivate, isSeenByReaders } = channels
   const send = sender(rest.deliveries, { now: services.tables.now, missing, isPrivate, isSeenByReaders })
-  const incoming = openIncoming(router(services, commands, { panels, following, channels, send }))
+  const incoming = openIncoming(router(services, registry, { panels, following, channels, send }))
   const hear = (arrival: Arrival) => {
     heed(arrival, services, { rest, channels })
     return incoming.take(arrival)
@@ -87,7 +87,7 @@ export async function connect(
     const { id } = identity.application
     if (!(await waitForOthers(() => services.tables.store.actFor(id), Boolean))) throw new OtherApplication()
     signIn = clientSecret === undefined ? undefined : openSignIn(rest.answers, { application: id, clientSecret })
-    const registered = { commands, application: identity.application, opensActivity: signIn !== undefined }
+    const registered = { ...registry, application: identity.application, opensActivity: signIn !== undefined }
     registering = register(rest.deliveries('upkeep'), services, registered)
     await registering.tried
     const heard = { rest, hear, invited: greet, changed: mending.changed }

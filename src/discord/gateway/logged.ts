@@ -13,6 +13,7 @@ export function nameOf(interaction: Interaction): string {
     const name = sub === null ? `/${interaction.commandName}` : `/${interaction.commandName} ${sub}`
     return interaction.isAutocomplete() ? `${name} (completion)` : name
   }
+  if (interaction.isContextMenuCommand()) return `menu ${interaction.commandName}`
   if (interaction.isPrimaryEntryPointCommand()) return 'activity'
   if (interaction.isMessageComponent() || interaction.isModalSubmit()) return pressName(interaction)
   return 'other'

@@ -3,7 +3,6 @@ import {
   ApplicationCommandType,
   type ApplicationIntegrationType,
   EntryPointCommandHandlerType,
-  type RESTPostAPIChatInputApplicationCommandsJSONBody,
   Routes,
 } from 'discord-api-types/v10'
 import { z } from 'zod'
@@ -14,6 +13,7 @@ import type { Requests } from '../messages/sender.ts'
 import type { DiscordServices } from '../messages/watch.ts'
 import type { Identity } from '../shards/identity.ts'
 import type { Command } from '../slash/command.ts'
+import { type Menu, type Registry, typeAndName } from '../slash/menu.ts'
 
 const listed = z.array(
   z.looseObject({
@@ -25,8 +25,7 @@ const listed = z.array(
 )
 type Listed = z.infer<typeof listed>
 
-interface Registered {
-  readonly commands: readonly Command[]
+interface Registered extends Registry {
   readonly application: Identity['application']
   /** What opens the Activity comes to us: Discord would post a message whenever anybody does. */
   readonly opensActivity: boolean
@@ -72,33 +71,38 @@ export function register(requests: Requests, services: DiscordServices, register
 async function tell(
   requests: Requests,
   { tables: context }: DiscordServices,
-  { commands, application, opensActivity }: Registered,
+  { commands, menus, application, opensActivity }: Registered,
 ): Promise<void> {
   const { id } = application
   const route = Routes.applicationCommands(id)
-  const data = commands.map(command => installable(command.data, application.integrationTypes))
+  const data = [...commands, ...menus].map(({ data }) => installable(data, application.integrationTypes))
   const query = new URLSearchParams({ with_localizations: 'true' })
   const before = listed.parse(await requests.get(route, { query }))
-  knowCommands(before)
+  knowCommands(before.filter(isTyped))
   const fingerprint = createHash('sha256').update(JSON.stringify(data)).digest('hex')
-  const names = new Set(before.map(({ name }) => name))
+  const known = new Set(before.map(typeAndName))
   const entries = before.filter(isEntryPoint)
   const isOurs = entries.every(({ handler }) => !opensActivity || handler === EntryPointCommandHandlerType.AppHandler)
-  const isKnown = isOurs && data.every(({ name }) => names.has(name))
+  const isKnown =
+    isOurs && data.every(({ type = ApplicationCommandType.ChatInput, name }) => known.has(typeAndName({ type, name })))
   if (isKnown && (await isRegistered(context.store, id, fingerprint))) return
   const ours = opensActivity ? { handler: EntryPointCommandHandlerType.AppHandler } : {}
   const body = [...data, ...entries.map(entry => ({ ...asItWas(entry), ...ours }))]
-  knowCommands(listed.parse(await requests.put(route, { body })))
+  knowCommands(listed.parse(await requests.put(route, { body })).filter(isTyped))
   await keepRegistered(context.store, id, fingerprint)
 }
 
+type Data = Command['data'] | Menu['data']
+
 /** A command is told only for those ways in which the application can be installed: Discord refuses others. */
-function installable(
-  { integration_types = [], ...data }: RESTPostAPIChatInputApplicationCommandsJSONBody,
-  possible: readonly ApplicationIntegrationType[],
-): RESTPostAPIChatInputApplicationCommandsJSONBody {
+function installable({ integration_types = [], ...data }: Data, possible: readonly ApplicationIntegrationType[]): Data {
   const types = integration_types.filter(type => possible.includes(type))
   return { ...data, ...(types.length > 0 && { integration_types: types }) }
+}
+
+/** A command that is typed: texts mention it. */
+function isTyped({ type }: Listed[number]): boolean {
+  return type === ApplicationCommandType.ChatInput
 }
 
 /** The command that opens an application's Activity is Discord's own, and not to be left out. */

@@ -1,6 +1,7 @@
 import {
   ApplicationIntegrationType,
   type AutocompleteInteraction,
+  type ContextMenuCommandInteraction,
   type Interaction,
   MessageFlags,
   type ModalSubmitInteraction,
@@ -33,6 +34,7 @@ import type { DiscordServices, InteractionOutcome } from '../messages/watch.ts'
 import { asMeant } from '../slash/as-meant.ts'
 import { type Command, complete } from '../slash/command.ts'
 import { helpContents } from '../slash/help-contents.ts'
+import { type Menu, type Registry, typeAndName } from '../slash/menu.ts'
 import { misfit } from '../slash/misfit.ts'
 import { type Answerable, type AnswerTarget, acknowledgeFirst, answer, answerWithForm } from './answer.ts'
 import { type AskedBy, askerBy, askerOf, calledBy } from './asked-by.ts'
@@ -53,10 +55,10 @@ interface Places extends Pick<AnswerTarget, 'panels' | 'following'> {
 /** Answers interactions of every kind: finds who is meant, has it done, tells the result, and logs one line. */
 export function router(
   services: DiscordServices,
-  commands: readonly Command[],
+  registry: Registry,
   places: Places,
 ): (arrival: Arrival) => Promise<void> {
-  const byName = new Map(commands.map(command => [command.data.name, command]))
+  const known = byNameOf(registry)
   const isHeardAgain = hearing()
   const pressed = secondPresses()
   const crowd = openCrowd()
@@ -82,14 +84,14 @@ export function router(
         const work = () =>
           suggest(
             servicesFor(services, arrival, places.channels, () => {}),
-            { commands: byName, channels: places.channels },
+            { commands: known.commands, channels: places.channels },
             { ...arrival, interaction },
           )
         finish((await crowd.through({ age, acknowledge: undefined, work })) === TOO_LATE ? 'dropped' : 'ok')
       } else if (isAnswerable(interaction)) {
         const { outcome, details } = await respond(
           services,
-          byName,
+          known,
           { ...arrival, interaction },
           { ...places, pressed, crowd, age },
         )
@@ -113,12 +115,26 @@ export function router(
   }
 }
 
+/** What Discord was told of, by its name. */
+interface ByName {
+  readonly commands: ReadonlyMap<string, Command>
+  readonly menus: ReadonlyMap<string, Menu>
+}
+
+function byNameOf({ commands, menus }: Registry): ByName {
+  return {
+    commands: new Map(commands.map(command => [command.data.name, command])),
+    menus: new Map(menus.map(menu => [typeAndName(menu.data), menu])),
+  }
+}
+
 /** One that is answered with what it asks for. */
 type Answered = Arrival & { readonly interaction: Answerable }
 
 function isAnswerable(interaction: Interaction): interaction is Interaction & Answerable {
   return (
     interaction.isChatInputCommand() ||
+    interaction.isContextMenuCommand() ||
     interaction.isPrimaryEntryPointCommand() ||
     interaction.isMessageComponent() ||
     interaction.isModalSubmit()
@@ -128,7 +144,7 @@ function isAnswerable(interaction: Interaction): interaction is Interaction & An
 /** Has it done and answered; what goes wrong unexpectedly gets an id that the asker and the log share. */
 async function respond(
   services: DiscordServices,
-  commands: ReadonlyMap<string, Command>,
+  known: ByName,
   arrival: Answered,
   {
     pressed,
@@ -154,10 +170,10 @@ async function respond(
   const forArrival = { ...servicesFor(services, arrival, channels, noted), pictureAwaited: resolve }
   let locale = localeOf(interaction.locale) ?? 'en'
   const work = async (): Promise<Reply> => {
-    const { actor, here } = await askerOf(services, { commands, channels, send }, arrival)
+    const { actor, here } = await askerOf(services, { commands: known.commands, channels, send }, arrival)
     locale = actor.locale
     try {
-      const handled = () => handle(forArrival, commands, arrival, { actor, here, channels })
+      const handled = () => handle(forArrival, known, arrival, { actor, here, channels })
       const reply = interaction.isMessageComponent()
         ? await pressed({ user: actor.user, customId: interaction.customId }, handled)
         : await handled()
@@ -230,11 +246,12 @@ function servicesFor(
 
 async function handle(
   services: DiscordServices,
-  commands: ReadonlyMap<string, Command>,
-  { interaction, spot }: Answered,
+  known: ByName,
+  { interaction, spot, target }: Answered,
   { actor, here, channels }: AskedBy & Pick<Places, 'channels'>,
 ): Promise<Reply> {
-  if (!spot.isOurs && !isForOneself(interaction, commands)) return refuseOutside(actor)
+  if (!spot.isOurs && !isForOneself(interaction, known)) return refuseOutside(actor)
+  const { commands } = known
   if (interaction.isChatInputCommand()) {
     const command = commands.get(interaction.commandName)
     const places = await namedPlaces(interaction, channels)
@@ -243,6 +260,11 @@ async function handle(
     if (wrong?.type === 'option') return sentence('refused.misfit', actor.locale, { option: quoted(wrong.name) })
     if (wrong !== undefined || command === undefined) return sentence('refused.unknown-command', actor.locale)
     return command.execute(invocation, services)
+  }
+  if (interaction.isContextMenuCommand()) {
+    const menu = menuOf(interaction, known)
+    if (menu === undefined || target === undefined) return sentence('refused.unknown-command', actor.locale)
+    return menu.execute(actor, services, target)
   }
   if (interaction.isPrimaryEntryPointCommand()) return openActivity(actor, services)
   if (interaction.isModalSubmit()) return submit(actor, services, pressOf(interaction), filledIn(interaction))
@@ -274,11 +296,18 @@ function filledIn({ fields }: ModalSubmitInteraction): Filled {
  * Whether an answer is for its user alone: the command belongs to the app as users install it, or only they see the
  * message.
  */
-function isForOneself(interaction: Answerable, commands: ReadonlyMap<string, Command>): boolean {
+function isForOneself(interaction: Answerable, known: ByName): boolean {
   if (interaction.isPrimaryEntryPointCommand()) return true
-  if (!interaction.isChatInputCommand()) return interaction.message?.flags.has(MessageFlags.Ephemeral) === true
-  const { integration_types = [] } = commands.get(interaction.commandName)?.data ?? {}
+  if (!interaction.isCommand()) return interaction.message?.flags.has(MessageFlags.Ephemeral) === true
+  const command = interaction.isContextMenuCommand()
+    ? menuOf(interaction, known)
+    : known.commands.get(interaction.commandName)
+  const { integration_types = [] } = command?.data ?? {}
   return integration_types.includes(ApplicationIntegrationType.UserInstall)
+}
+
+function menuOf({ commandType: type, commandName: name }: ContextMenuCommandInteraction, { menus }: ByName) {
+  return menus.get(typeAndName({ type, name }))
 }
 
 async function suggest(

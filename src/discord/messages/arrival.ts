@@ -9,9 +9,10 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { Place } from '../../operations/model/actor.ts'
 import { channelId, guildId } from '../../store/values/ids.ts'
+import { type Target, targetIn } from './target.ts'
 
 /** Where an interaction comes from, as it says itself. */
-export interface Whereabouts extends Pick<Place, 'parent'> {
+interface Whereabouts extends Pick<Place, 'parent'> {
   readonly inThread: boolean
   /** A server's text channel. */
   readonly isText: boolean
@@ -23,10 +24,16 @@ export interface Whereabouts extends Pick<Place, 'parent'> {
   readonly isOurs: boolean
 }
 
-/** An interaction as it comes in, by whichever way. */
-export interface Arrival {
-  readonly interaction: Interaction
+/** What is read of an interaction's payload beside what discord.js reads. */
+interface Told {
   readonly spot: Whereabouts
+  /** On whom or on which message a command of a menu was chosen. */
+  readonly target: Target | undefined
+}
+
+/** An interaction as it comes in, by whichever way. */
+export interface Arrival extends Told {
+  readonly interaction: Interaction
 }
 
 /** What an interaction says of the place that it comes from. */
@@ -59,8 +66,13 @@ const installed = z.union([
   z.object({ context: z.literal(InteractionContextType.BotDM) }),
 ])
 
+/** What a payload tells beside what discord.js reads. */
+export function toldBy(payload: unknown): Told {
+  return { spot: spotIn(payload), target: targetIn(payload) }
+}
+
 /** Where an interaction comes from, read from its payload. */
-export function spotIn(payload: unknown): Whereabouts {
+function spotIn(payload: unknown): Whereabouts {
   const channel = from.safeParse(payload).data?.channel
   const inThread = channel !== undefined && THREADS.includes(channel.type)
   return {
@@ -80,15 +92,15 @@ const REMEMBERED = 1_000
 
 /** Hears the interactions that a client is told of by the gateway. */
 export function hearArrivals(client: Client, hear: (arrival: Arrival) => void): void {
-  const spots = new LRUCache<string, Whereabouts>({ max: REMEMBERED })
+  const told = new LRUCache<string, Told>({ max: REMEMBERED })
   // discord.js hands on no thread that it has not heard of before.
   client.ws.on(GatewayDispatchEvents.InteractionCreate, (payload: unknown) => {
     const { data } = ofInteraction.safeParse(payload)
-    if (data !== undefined) spots.set(data.id, spotIn(payload))
+    if (data !== undefined) told.set(data.id, toldBy(payload))
   })
   client.on(Events.InteractionCreate, interaction => {
-    const spot = spots.get(interaction.id) ?? spotIn(undefined)
-    spots.delete(interaction.id)
-    hear({ interaction, spot })
+    const what = told.get(interaction.id) ?? toldBy(undefined)
+    told.delete(interaction.id)
+    hear({ interaction, ...what })
   })
 }

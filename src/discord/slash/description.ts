@@ -43,7 +43,10 @@ function localized(text: (locale: Locale) => string): Record<string, string> {
   return Object.fromEntries(LOCALES.filter(locale => locale !== 'en').map(locale => [locale, text(locale)]))
 }
 
-type Installation = Required<Pick<RESTPostAPIChatInputApplicationCommandsJSONBody, 'integration_types' | 'contexts'>>
+/** Who has a command, and where. */
+export type Installation = Required<
+  Pick<RESTPostAPIChatInputApplicationCommandsJSONBody, 'integration_types' | 'contexts'>
+>
 
 /** Of a command whose answer is for its user alone: who has installed the app for themselves has it wherever they are. */
 export const ANYWHERE: Installation = {

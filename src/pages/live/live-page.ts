@@ -59,7 +59,7 @@ async function gamePage(
       ? [
           ...(standing.length === 0 ? [] : [text(standing.join('\n'))]),
           ...since,
-          text([whoIsAwaited(position, spoken, snapshot), ...pending(position, spoken)].join('\n')),
+          text([whoIsAwaited(position, spoken, snapshot), ...tellPending(position, spoken)].join('\n')),
           ...sharedChoices(position, spoken),
           operationRow(position, spoken, [
             ...(isWatched(position.table, position.seats) ? FOR_WATCHERS : FOR_PLAYERS),
@@ -89,7 +89,7 @@ function computers({ seats }: RunningPosition, spoken: Speech): readonly string[
 }
 
 /** That the clocks are stopped, and what is voted on. */
-function pending({ table, seats }: RunningPosition, { ui }: Speech): readonly string[] {
+export function tellPending({ table, seats }: RunningPosition, { ui }: Speech): readonly string[] {
   const { pausedAt, votes } = table
   const asked = votes.map(({ kind, seat, closesAt }) => {
     const actor = seats.find(one => one.seat === seat)

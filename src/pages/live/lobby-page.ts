@@ -17,7 +17,8 @@ import { toDo } from '../model/press.ts'
 import { tellReliability } from '../people/tell-reliability.ts'
 import { tellPace } from '../tell-pace.ts'
 
-type Lobby = Extract<Position, { phase: 'lobby' }>
+/** A table in its lobby. */
+export type Lobby = Extract<Position, { phase: 'lobby' }>
 
 const IN_LOBBY = ['join', 'leave', 'start', 'rules'] as const satisfies readonly PlainOperation[]
 
@@ -67,7 +68,7 @@ function computerLevels({ table, seats }: Lobby, { game, plain, ui }: Speech): B
 }
 
 /** When the game starts, and by whom where that is not its host alone. */
-function tellStart({ table, seats }: Lobby, ui: Words<UiKey>): readonly string[] {
+export function tellStart({ table, seats }: Lobby, ui: Words<UiKey>): readonly string[] {
   const { autoStart, startsAt, startFrom: least, places } = table
   const start = ui.say('button.start')
   if (seats.length >= places)

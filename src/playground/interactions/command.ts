@@ -29,16 +29,19 @@ export interface TypedCommand {
 const TYPED = new Set([ApplicationCommandType.ChatInput, ApplicationCommandType.PrimaryEntryPoint])
 
 /** The slash commands that a user is offered in a channel: the global ones and, in a guild, its own. */
-export function commandsIn(
+export function commandsIn(state: State, use: Pick<TypedCommand, 'user' | 'channel'>): APIApplicationCommand[] {
+  return offeredIn(state, use).filter(({ type }) => TYPED.has(type))
+}
+
+/** The same with those that are chosen in a menu. */
+export function offeredIn(
   state: State,
   { user, channel }: Pick<TypedCommand, 'user' | 'channel'>,
 ): APIApplicationCommand[] {
   const where = channelOf(state, channel)
   const global = [...(state.commands.get('')?.values() ?? [])]
   const own = where.kind === 'dm' ? [] : [...(state.commands.get(where.guild)?.values() ?? [])]
-  return [...own, ...global].filter(
-    command => TYPED.has(command.type) && isOffered(state, command, { user, channel: where }),
-  )
+  return [...own, ...global].filter(command => isOffered(state, command, { user, channel: where }))
 }
 
 /** Sends a command to the bot, unless Discord's own checks of its options refuse it. */

@@ -2,6 +2,7 @@ import {
   type APIInteractionGuildMember,
   type APIMessageInteraction,
   type APIMessageInteractionMetadata,
+  type APIUser,
   type ApplicationCommandOptionType,
   GuildMemberFlags,
   InteractionType,
@@ -31,6 +32,9 @@ export interface Asked {
   /** The command's name with its subcommands. */
   readonly commandName?: string
   readonly completing?: ApplicationCommandOptionType
+  /** On whom or on which message the command was chosen in a menu. */
+  readonly onUser?: APIUser
+  readonly onMessage?: string
   /** The interaction that opened the modal. */
   readonly opener?: Interaction
 }
@@ -96,7 +100,7 @@ export function start(state: State, asked: Asked): Started {
 }
 
 function metadataOf(
-  { type, source, opener }: Asked,
+  { type, source, opener, onUser, onMessage }: Asked,
   base: Pick<APIMessageInteractionMetadata, 'id' | 'user' | 'authorizing_integration_owners'>,
 ): APIMessageInteractionMetadata {
   if (type === InteractionType.MessageComponent) {
@@ -106,7 +110,12 @@ function metadataOf(
   if (type === InteractionType.ModalSubmit && opened !== undefined && opened.type !== InteractionType.ModalSubmit) {
     return { ...base, type, triggering_interaction_metadata: opened }
   }
-  return { ...base, type: InteractionType.ApplicationCommand }
+  return {
+    ...base,
+    type: InteractionType.ApplicationCommand,
+    ...(onUser !== undefined && { target_user: onUser }),
+    ...(onMessage !== undefined && { target_message_id: onMessage }),
+  }
 }
 
 /** A member as Discord's object. */

@@ -1,5 +1,6 @@
 import { complete, runCommand } from '../interactions/command.ts'
 import { choose, pressButton } from '../interactions/component.ts'
+import { runMenu } from '../interactions/menu.ts'
 import type { Started } from '../interactions/start.ts'
 import { submitModal } from '../interactions/submit-modal.ts'
 import { apiError } from '../protocol/errors.ts'
@@ -37,10 +38,13 @@ export function carryOut(said: FromPage, { state, isBotThere }: PageContext, tab
   else perform(state, tab, user, said)
 }
 
-type ForBot = Extract<FromPage, { type: 'run-command' | 'autocomplete' | 'press-button' | 'select' | 'submit-modal' }>
+type ForBot = Extract<
+  FromPage,
+  { type: 'run-command' | 'autocomplete' | 'run-menu' | 'press-button' | 'select' | 'submit-modal' }
+>
 
 function isForBot(said: FromPage): said is ForBot {
-  return ['run-command', 'autocomplete', 'press-button', 'select', 'submit-modal'].includes(said.type)
+  return ['run-command', 'autocomplete', 'run-menu', 'press-button', 'select', 'submit-modal'].includes(said.type)
 }
 
 function begin(state: State, user: string, said: ForBot): Started {
@@ -50,6 +54,8 @@ function begin(state: State, user: string, said: ForBot): Started {
     const used = { user, channel, message: said.message_id, customId: said.custom_id }
     return said.type === 'select' ? choose(state, used, said.values) : pressButton(state, used)
   }
+  if (said.type === 'run-menu')
+    return runMenu(state, { user, channel, command: said.command_id, target: said.target_id })
   const typed = { user, channel, command: said.command_id, options: said.options }
   return said.type === 'autocomplete' ? complete(state, typed) : runCommand(state, typed)
 }

@@ -1,5 +1,5 @@
 import type { APIMessage } from 'discord-api-types/v10'
-import { commandsIn } from '../interactions/command.ts'
+import { offeredIn } from '../interactions/command.ts'
 import type { PageChannel, PageUser, ReadState, ToPage } from '../protocol/page-protocol.ts'
 import { hasConsented } from '../state/activities.ts'
 import { channelObject, directObject } from '../state/channel-object.ts'
@@ -35,10 +35,10 @@ export function ready(state: State, user: string): ToPage {
   }
 }
 
-/** The slash commands of the server. */
+/** The commands of the server, typed ones and those of menus. */
 export function pageCommands(state: State, user: string) {
   const first = [...state.channels.values()].find(({ kind }) => kind === 'text')
-  return first === undefined ? [] : commandsIn(state, { user, channel: first.id })
+  return first === undefined ? [] : offeredIn(state, { user, channel: first.id })
 }
 
 /** A channel as this user's page shows it. */

@@ -96,6 +96,8 @@ export const fromPage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('dismiss-message'), channel_id: id, message_id: id }),
   z.object({ type: z.literal('run-command'), ...command }),
   z.object({ type: z.literal('autocomplete'), ...command }),
+  /** A command from the menu of a user or of a message. */
+  z.object({ type: z.literal('run-menu'), nonce, channel_id: id, command_id: id, target_id: id }),
   z.object({ type: z.literal('press-button'), ...component }),
   z.object({ type: z.literal('select'), ...component, values: z.array(z.string()).max(25) }),
   /** Who sees the Activity lets its application know who they are; answered by `authorized`. */

@@ -28,6 +28,8 @@ export interface PublicSnapshot {
   readonly tableEvents: readonly StoredTableEvent[]
   /** How much time the players who are asked have left, by seat; seats whose clock does not run are left out. */
   readonly timeLeft: ReadonlyMap<Seat, TimeLeft>
+  /** When those were asked who are. */
+  readonly asked: ReadonlyMap<Seat, Date>
   /** Until when the players who are away stay away. */
   readonly away: ReadonlyMap<UserId, Date>
   /** Who is invited and has not taken a seat, and the settings of the players who sit there. */
@@ -110,6 +112,7 @@ function publicSnapshotOf(context: Context, record: TableRecord, { since, after,
     position: positionOf(context, record, undefined),
     since: toEntries(context.games, record, 'public', since),
     timeLeft: judged(context.games, record).away === undefined ? timeLeftOf(record) : new Map(),
+    asked: new Map(record.seats.flatMap(({ seat, asked, askedAt }) => (asked && askedAt ? [[seat, askedAt]] : []))),
     away: awayNow(record, context.now()),
     aftermath: () => aftermathOf(context.games, record, after),
   }

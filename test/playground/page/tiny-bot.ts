@@ -2,6 +2,7 @@ import {
   ActionRowBuilder,
   type APIApplicationCommandOption,
   ApplicationCommandOptionType,
+  ApplicationCommandType,
   AttachmentBuilder,
   ButtonBuilder,
   ButtonStyle,
@@ -48,6 +49,11 @@ const ping = {
   ] satisfies APIApplicationCommandOption[],
 }
 
+const MENUS = [
+  { name: 'Praise', type: ApplicationCommandType.User },
+  { name: 'Keep it', name_localizations: { fr: 'Garder' }, type: ApplicationCommandType.Message },
+] as const
+
 /** A bot with one of each thing that the page shows. What it is given to do, it says publicly. */
 export async function startTinyBot({ api, token }: { readonly api: string; readonly token: string }): Promise<Client> {
   const client = new Client({ intents: [GatewayIntentBits.Guilds], rest: { api } })
@@ -55,7 +61,7 @@ export async function startTinyBot({ api, token }: { readonly api: string; reado
   const ready = new Promise(resolve => client.once(Events.ClientReady, resolve))
   await client.login(token)
   await ready
-  await client.application?.commands.set([greet, ping])
+  await client.application?.commands.set([greet, ping, ...MENUS])
   return client
 }
 
@@ -64,6 +70,10 @@ async function answer(interaction: Interaction): Promise<void> {
     const typed = interaction.options.getFocused().toLowerCase()
     const names = NAMES.filter(name => name.toLowerCase().startsWith(typed))
     await interaction.respond(names.map(name => ({ name: `${name} the Inca`, value: name })))
+  } else if (interaction.isUserContextMenuCommand()) {
+    await interaction.reply(`Praise to ${interaction.targetUser.displayName}!`)
+  } else if (interaction.isMessageContextMenuCommand()) {
+    await interaction.reply(`Kept: ${interaction.targetMessage.content}`)
   } else if (interaction.isChatInputCommand() && interaction.commandName === 'ping') {
     const { id } = interaction.options.getUser('who', true)
     await interaction.reply({ content: `Wake up, <@${id}>!`, allowedMentions: { users: [id] } })

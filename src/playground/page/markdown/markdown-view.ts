@@ -110,7 +110,7 @@ function mentionView(node: MarkdownNode, { state, words, session }: Page): Templ
   switch (node.type) {
     case 'user': {
       const user = state.users.get(id)
-      return html`<discord-mention type="user" ?highlight=${id === state.me?.id}
+      return html`<discord-mention type="user" data-user-id=${id} ?highlight=${id === state.me?.id}
         >${user === undefined ? words.unknownUser.slice(1) : nameOf(user)}</discord-mention
       >`
     }

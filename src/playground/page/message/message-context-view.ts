@@ -8,9 +8,11 @@ import { nameOf, portraitOf } from '../model/person.ts'
 export function messageContextView(message: APIMessage, page: Page): TemplateResult | undefined {
   if (message.interaction !== undefined) {
     const { user, name } = message.interaction
+    const metadata = message.interaction_metadata
+    const isTyped = metadata === undefined || !('target_user' in metadata || 'target_message_id' in metadata)
     return html`<div slot="reply" class="context">
       <img src=${portraitOf(user)} alt="" /> <strong>${nameOf(user)}</strong> ${page.words.used}
-      <span class="command-name">/${name}</span>
+      <span class="command-name">${isTyped ? '/' : ''}${name}</span>
     </div>`
   }
   if (message.type !== MessageType.Reply) return undefined

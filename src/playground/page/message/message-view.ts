@@ -13,6 +13,7 @@ import { failureView } from './failure-view.ts'
 import { fileView } from './file-view.ts'
 import { pictureView } from './media-view.ts'
 import { messageContextView } from './message-context-view.ts'
+import { appsOpener } from './open-apps.ts'
 
 const TOGETHER = 7 * 60_000
 
@@ -23,6 +24,7 @@ export function messageView(message: APIMessage, previous: APIMessage | undefine
   const pinged = message.mention_everyone || message.mentions.some(user => user.id === state.me?.id)
   const context = messageContextView(message, page)
   const follows = context === undefined && previous !== undefined && belongsTogether(previous, message)
+  const apps = ephemeral ? undefined : appsOpener(message, page)
   return html`<discord-message
     role="article"
     aria-label=${`${nameOf(message.author)}, ${dayTime(message.timestamp, page)}`}
@@ -34,6 +36,11 @@ export function messageView(message: APIMessage, previous: APIMessage | undefine
     ?bot=${message.author.bot === true}
     .highlight=${pinged}
     ?message-body-only=${follows}
+    @contextmenu=${apps?.contextmenu}
+    @pointerdown=${apps?.pointerdown}
+    @pointermove=${apps?.pointermove}
+    @pointerup=${apps?.pointerup}
+    @pointercancel=${apps?.pointercancel}
   >
     ${context ?? nothing}
     ${has(message, MessageFlags.Loading) ? html`<span class="thinking" role="status">${nameOf(message.author)} ${words.thinking}</span>` : bodyView(message, page)}

@@ -18,6 +18,8 @@ export interface Interactions {
   readonly runCommand: (command: ChosenCommand) => void
   /** The choices that the bot offers; none if it does not answer. */
   readonly autocomplete: (command: ChosenCommand) => Promise<Choices>
+  /** Chooses a command in the menu that is open; its name is shown until the answer is there. */
+  readonly runMenu: (command: { readonly id: string; readonly name: string }) => void
   readonly pressButton: (message: APIMessage, customId: string) => void
   readonly select: (message: APIMessage, customId: string, values: readonly string[]) => void
   readonly submitModal: (fields: readonly ModalField[]) => void
@@ -64,6 +66,13 @@ export function interactionsOf({ state, set, say }: Tab) {
       asked.set(nonce, resolve)
       say({ type: 'autocomplete', ...command(chosen, nonce) })
       return promise.finally(() => asked.delete(nonce))
+    },
+    runMenu: ({ id: command_id, name }) => {
+      const { menu, channel } = state()
+      if (menu === undefined || channel === undefined) return
+      const nonce = owe({ command: name })
+      set({ ...state(), menu: undefined })
+      say({ type: 'run-menu', nonce, channel_id: channel.id, command_id, target_id: menu.id })
     },
     pressButton: (message, customId) => say({ type: 'press-button', ...component(message, customId) }),
     select: (message, customId, values) =>

@@ -1,7 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10'
 import type { PageChannel, PageUser, ToPage } from '../../protocol/page-protocol.ts'
 import { homeChannel } from './home-channel.ts'
-import type { PageState, Picture } from './state.ts'
+import type { AppsMenu, PageState, Picture } from './state.ts'
 import type { Tab } from './tab.ts'
 import { tabAddress } from './tab-address.ts'
 
@@ -15,6 +15,7 @@ export interface Navigation {
   readonly dismissMessage: (message: APIMessage) => void
   readonly dismissFailure: (nonce: string) => void
   readonly showPicture: (picture: Picture | undefined) => void
+  readonly openMenu: (menu: AppsMenu | undefined) => void
   readonly openDrawer: (open: boolean) => void
 }
 
@@ -43,6 +44,7 @@ export function navigationOf({ state, set, say }: Tab): Navigation {
     dismissMessage: message => say({ type: 'dismiss-message', channel_id: message.channel_id, message_id: message.id }),
     dismissFailure: nonce => change({ failures: state().failures.filter(failure => failure.nonce !== nonce) }),
     showPicture: picture => change({ picture }),
+    openMenu: menu => change({ menu }),
     openDrawer: drawerOpen => change({ drawerOpen }),
   }
 }

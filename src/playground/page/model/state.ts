@@ -29,6 +29,16 @@ export interface OpenModal {
   readonly failed: boolean
 }
 
+/** The menu that is open on somebody or on a message: where it was asked for, in pixels of the window. */
+export interface AppsMenu {
+  readonly on: 'user' | 'message'
+  readonly id: string
+  /** Of whom or what. */
+  readonly title: string
+  readonly x: number
+  readonly y: number
+}
+
 export interface Picture {
   readonly url: string
   readonly description: string
@@ -61,6 +71,7 @@ export interface PageState {
   readonly failures: readonly Failure[]
   readonly modal: OpenModal | undefined
   readonly picture: Picture | undefined
+  readonly menu: AppsMenu | undefined
   readonly activity: OpenActivity | undefined
   readonly drawerOpen: boolean
   readonly error: string | undefined
@@ -82,6 +93,7 @@ export const initialState: PageState = {
   failures: [],
   modal: undefined,
   picture: undefined,
+  menu: undefined,
   activity: undefined,
   drawerOpen: false,
   error: undefined,

@@ -6,6 +6,7 @@ import type { Page } from '../model/page.ts'
 import { channelListView } from './channel-list-view.ts'
 import { channelView } from './channel-view.ts'
 import { moveDrawer } from './drawer.ts'
+import { menuView } from './menu-view.ts'
 import { modalView } from './modal-view.ts'
 
 /** The whole page. */
@@ -18,6 +19,7 @@ export function pageView(page: Page): TemplateResult {
       ${channelView(page)}
     </div>
     ${state.modal === undefined ? nothing : keyed(state.modal.id, modalView(state.modal, page))}
+    ${state.menu === undefined ? nothing : keyed(state.menu.id, menuView(state.menu, page))}
     ${state.activity === undefined ? nothing : keyed(state.activity.instance, html`<activity-frame .activity=${state.activity} .words=${page.words} .actions=${session}></activity-frame>`)}
     ${state.picture === undefined ? nothing : largePictureView(state.picture, page)}
   `
