@@ -100,6 +100,50 @@ anyWay(onServer, (by, _, open) => {
     })
   })
 
+  test('who asks where the bot is not is answered alone, and nothing is posted, kept or counted for that server', async () => {
+    const users = installed()
+    const [ana] = users
+    const { prisma } = chaski.store
+    const server = chaski.world.addServer(`Abroad ${++places}`, 'nothing')
+    for (const { name } of users) chaski.world.user(name, { server })
+    const abroad = chaski.world.addChannel(`abroad-${places}`, server).id
+    const home = chaski.world.addChannel(`home-${++places}`).id
+    await ana?.slash(home, '/play new game:incan-gold players:3')
+    const lobby = await live(chaski.world, home, ({ text }) => text.includes('1 of 3'))
+    const id = tableId.parse(Number(/#(\d+)/.exec(lobby.text)?.[1]))
+    const of = { where: { guildId: server.id } }
+    const kept = async () => [
+      await prisma.guild.count({ where: { id: server.id } }),
+      await prisma.rating.count(of),
+      await prisma.table.count(of),
+    ]
+    const lines = [
+      '/games',
+      `/turn table:${id}`,
+      `/recap table:${id}`,
+      `/log table:${id}`,
+      `/hand table:${id}`,
+      `/notes table:${id}`,
+      `/replay table:${id}`,
+      '/settings language:English',
+      '/vacation show',
+      '/privacy show',
+      '/learn game:incan-gold',
+      '/rules game:incan-gold',
+      '/help',
+    ]
+    for (const line of lines) {
+      for (const where of [abroad, ana?.openDm() ?? '']) {
+        const reply = (await ana?.slash(where, line))?.reply
+        expect(reply?.ephemeral, line).toBe(true)
+      }
+    }
+    expect(chaski.world.messages(abroad)).toEqual([])
+    expect(await kept()).toEqual([0, 0, 0])
+    const asked = [...chaski.world.state.interactions.values()]
+    expect(Math.max(...asked.map(({ followUps = 0 }) => followUps))).toBeLessThanOrEqual(1)
+  })
+
   test('who is nowhere near a table gains no rights by asking from where the bot is not', async () => {
     const users = installed()
     const [ana, ben] = users

@@ -9,7 +9,7 @@ import { type Playground, startPlayground } from '../driver/playground.ts'
 import type { User } from '../driver/user.ts'
 import { beforeTries } from '../tries.ts'
 import { api } from './api.ts'
-import { type ScriptedBot, scriptedBot } from './scripted-bot.ts'
+import { codeOf, type ScriptedBot, scriptedBot } from './scripted-bot.ts'
 
 const said = { description: 'x' } as const
 const MINE = { name: 'mine', ...said, integration_types: [Installed.GuildInstall, Installed.UserInstall] }
@@ -122,6 +122,27 @@ test('where the bot is not it answers, and sends nothing', async () => {
   }
   playground.world.addToThread(thread, { id: playground.world.bot })
   expect(await post(thread.id)).toBe(0)
+})
+
+test('what only its user has installed says no more than five things after its answer', async () => {
+  const codes: (number | string | undefined)[] = []
+  const chat = async (channel: string) => {
+    codes.length = 0
+    const done = new Promise<void>(resolve => {
+      bot.onCommand(async interaction => {
+        await interaction.reply({ content: 'ok', flags: MessageFlags.Ephemeral })
+        for (let n = 0; n < 6; n++)
+          codes.push(await interaction.followUp({ content: 'x', flags: MessageFlags.Ephemeral }).then(() => 0, codeOf))
+        resolve()
+      })
+    })
+    await ana.slash(channel, '/mine')
+    await done
+  }
+  await chat(server('nothing').id)
+  expect(codes).toEqual([0, 0, 0, 0, 0, 40094])
+  await chat(server('bot').id)
+  expect(codes).toEqual([0, 0, 0, 0, 0, 0])
 })
 
 describe('a set of commands', () => {

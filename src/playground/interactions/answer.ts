@@ -1,6 +1,7 @@
 import {
   type APIMessage,
   type APIMessageInteractionMetadata,
+  ApplicationIntegrationType,
   InteractionResponseType,
   InteractionType,
   MessageFlags,
@@ -8,6 +9,7 @@ import {
   MessageType,
 } from 'discord-api-types/v10'
 import { apiError } from '../protocol/errors.ts'
+import { LIMITS } from '../protocol/limits.ts'
 import { launchActivity } from '../state/activities.ts'
 import type { Answer, Interaction } from '../state/interaction.ts'
 import { createMessage, deleteMessage, editMessage } from '../state/messages.ts'
@@ -141,6 +143,7 @@ export function followUp(state: State, token: string, request: MessageRequest): 
     return editMessage(state, waiting, draftOf(request, waiting))
   }
   const draft = draftOf(request)
+  countFollowUp(state, interaction)
   return createMessage(state, {
     channel: channelOf(state, interaction.channel),
     author: state.bot,
@@ -148,6 +151,14 @@ export function followUp(state: State, token: string, request: MessageRequest): 
     ...((draft.flags & MessageFlags.Ephemeral) !== 0 && { audience: interaction.user }),
     extra: { type: MessageType.Reply, ...traces(interaction, original) },
   })
+}
+
+/** Throws Discord's 40094 where the user alone has installed the app and it has said enough. */
+function countFollowUp(state: State, interaction: Interaction): void {
+  const { id, payload, followUps = 0 } = interaction
+  const isServers = payload.authorizing_integration_owners[ApplicationIntegrationType.GuildInstall] !== undefined
+  if (!isServers && followUps >= LIMITS.followUps) throw apiError('too-many-follow-ups')
+  state.interactions.set(id, { ...interaction, followUps: followUps + 1 })
 }
 
 /** A message of an interaction: `@original`, or one that followed. Throws Discord's 10008, 10015 or 50027. */

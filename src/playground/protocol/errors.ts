@@ -17,6 +17,7 @@ const ERRORS = {
     'Maximum number of edits to messages older than 1 hour reached. Try again later.',
   ],
   'entity-too-large': [413, 40005, 'Request entity too large'],
+  'too-many-follow-ups': [400, 40094, 'This interaction has hit the maximum number of follow up messages'],
   'already-acknowledged': [400, 40060, 'Interaction has already been acknowledged.'],
   'missing-access': [403, 50001, 'Missing Access'],
   'not-the-author': [403, 50005, 'Cannot edit a message authored by another user'],

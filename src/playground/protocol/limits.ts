@@ -44,6 +44,8 @@ export const LIMITS = {
   radioOptions: [2, 10],
   checkboxOptions: [1, 10],
   uploads: 10,
+  /** Of an interaction where the user alone has installed the app. */
+  followUps: 5,
   commandName: 32,
   commandDescription: 100,
   commandOptions: 25,

@@ -29,6 +29,8 @@ export interface Interaction {
   /** What kind of option is being completed. */
   readonly completing?: ApplicationCommandOptionType
   readonly answer?: Answer
+  /** How many messages have followed it. */
+  readonly followUps?: number
   /** Nobody answered in time. */
   readonly lost: boolean
 }
