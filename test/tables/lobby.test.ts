@@ -56,6 +56,11 @@ anyDatabase((_, openStore) => {
       expect(shown.table).not.toHaveProperty('commitment')
     })
 
+    it('has a computer player take over for whoever is late, where nothing else is said', async () => {
+      const { table } = done(await openLobby(at, opening()))
+      expect((await position(at, table)).table.late).toBe('COMPUTER')
+    })
+
     it.each([
       ['unknown-game', { game: 'chess' }],
       ['too-few-places', { places: 1 }],

@@ -80,6 +80,7 @@ export interface SeatedOptions {
   readonly places?: number
   readonly options?: object
   readonly pace?: Pace
+  /** A reminder alone, if nothing is said. */
   readonly late?: Late
   readonly quiet?: boolean
   readonly silence?: boolean
@@ -90,7 +91,7 @@ export interface SeatedOptions {
 /** A table in its lobby, where people 1 to n sit; the first is its host. */
 export async function lobby(
   at: Context,
-  { people, places = people, options = {}, game = reapers.id, ...clock }: SeatedOptions,
+  { people, places = people, options = {}, game = reapers.id, late = 'REMIND', ...clock }: SeatedOptions,
 ): Promise<TableId> {
   const { table } = done(
     await openLobby(at, {
@@ -103,6 +104,7 @@ export async function lobby(
       channel: CHANNEL,
       guild: GUILD,
       locale: 'en',
+      late,
       ...clock,
     }),
   )

@@ -93,7 +93,7 @@ export async function openAt(
   { game, options }: Agreed,
   seated: Parameters<typeof createLobby>[2],
 ): Promise<Result<{ readonly table: TableId }>> {
-  const { user, places, channel, guild, locale, pace = 'DAILY', late = 'REMIND' } = request
+  const { user, places, channel, guild, locale, pace = 'DAILY', late = usualLate(game) } = request
   const refused = await notOpenedAt(change, request)
   if (refused) return refused
   const { rest, pack } = apart(game, options)
@@ -122,4 +122,9 @@ export async function openAt(
 /** At a time it starts with as few as the game allows, where nothing else is said. */
 function withLeast({ seats: [min] }: AnyGame, { autoStart, startAt, startFrom = min }: AutoStart = {}): AutoStart {
   return { autoStart, ...(startAt !== undefined && { startAt, startFrom: Math.max(startFrom, min) }) }
+}
+
+/** What becomes of a late player's seat where nothing is said: a game does not stand still for one who has gone. */
+function usualLate({ bots }: AnyGame): Late {
+  return Object.keys(bots).length > 0 ? 'COMPUTER' : 'REMIND'
 }
