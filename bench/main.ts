@@ -5,6 +5,7 @@ import { tool } from '../test/laws/tool.ts'
 import { countOf } from './arena/count-of.ts'
 import { benchClicks } from './clicks/clicks.ts'
 import { benchClock } from './clock.ts'
+import { benchCompany } from './company.ts'
 import { benchEngines } from './engines/engines.ts'
 import { benchFirstClicks } from './first-clicks.ts'
 import { benchFleet } from './fleet.ts'
@@ -69,7 +70,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   replay: { measures: 'how long the film of a game takes', run: benchReplay },
   clock: { measures: 'a round of the clock over many open tables, and 10,000 due at once', run: benchClock },
   idle: { measures: 'what processes that have nothing to do ask of their database', run: benchIdle },
-  simulation: { measures: 'three simulated months of 500 tables', run: benchSimulation },
+  simulation: {
+    measures: 'three simulated months of 500 tables; how many tables fill and are played to their end',
+    run: () => benchCompany().then(benchSimulation),
+  },
   soak: {
     measures: 'what is lost while processes, connections and permissions fail; games of computer players alone',
     run: benchSoak,

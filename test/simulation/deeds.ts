@@ -10,7 +10,7 @@ import { pause, resume } from '../../src/tables/votes/pause.ts'
 import { answersIn, type Being, isQuiet, otherHours } from './beings.ts'
 import type { Mortal } from './mortal-store.ts'
 import type { Board, Oracle } from './oracle.ts'
-import { click, look, openTable } from './tables.ts'
+import { answerBy, click, look, openTable } from './tables.ts'
 import { beginningOf, dayIn, ZONES } from './zones.ts'
 
 export const MINUTE = 60_000
@@ -46,7 +46,7 @@ export function createDeeds(life: Life) {
     const back = who.vacations.find(({ from, to }) => from <= now() && now() < to)?.to
     if (back !== undefined) return later(back + whims.below(20 * 60) * MINUTE, act(board, seat, since))
     if (who.habit === 'sleeper' && isQuiet(who, now())) return later(now() + 37 * MINUTE, act(board, seat, since))
-    const moves = [whims.below(4) === 0 ? 'leave' : 'on']
+    const moves = [answerBy(whims)]
     await stage(context, { interaction: click(), user: who.user, table: tableId.parse(board.id), moves })
     tally.decisions += 1
   }

@@ -4,7 +4,7 @@ import { type ChannelId, channelId, messageId, type UserId } from '../../src/sto
 import type { Occasion } from '../../src/store/values/occasions.ts'
 
 /** One line that somebody was sent. */
-export interface Letter {
+interface Letter {
   readonly user: string
   readonly table: number
   readonly occasion: Occasion
@@ -18,8 +18,16 @@ const SAYS: readonly (readonly [Occasion, RegExp])[] = [
   ['asked', /It’s your turn in /],
 ]
 
-/** Takes messages as Discord does: one that comes again with its nonce is the same. `now` is its time; `sent` is told of every line. */
-export function postOffice(now: () => Date, sent: (letter: Letter) => void): Sender {
+/** Who is told of what people are sent. */
+interface Told {
+  /** Of every line of a reminder. */
+  sent?(letter: Letter): void
+  /** Of every message that makes somebody's telephone ring: one that pings them, or is sent to them directly. */
+  rang?(user: string): void
+}
+
+/** Takes messages as Discord does: one that comes again with its nonce is the same. `now` is its time. */
+export function postOffice(now: () => Date, { sent, rang }: Told): Sender {
   const messages = new Map<string, number>()
   const owners = new Map<string, UserId>()
 
@@ -30,10 +38,12 @@ export function postOffice(now: () => Date, sent: (letter: Letter) => void): Sen
       const known = messages.get(key)
       if (known !== undefined) return messageId.parse(String(known))
       messages.set(key, messages.size + 1)
-      const user = owners.get(channel) ?? ping[0]
+      const owner = owners.get(channel)
+      const user = owner ?? ping[0]
+      for (const one of owner === undefined ? ping : [owner]) rang?.(one)
       for (const line of textOf(present(body)).split('\n')) {
         const letter = read(line)
-        if (letter !== undefined && user !== undefined) sent({ user, ...letter })
+        if (letter !== undefined && user !== undefined) sent?.({ user, ...letter })
       }
       return messageId.parse(String(messages.size))
     },

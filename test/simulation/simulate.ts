@@ -12,6 +12,7 @@ import { setPlayerSettings } from '../../src/tables/people/player-settings.ts'
 import type { Context } from '../../src/tables/record/context.ts'
 import { dot } from '../discord/chaski.ts'
 import { UNWATCHED } from '../unwatched.ts'
+import { createAgenda } from './agenda.ts'
 import { being } from './beings.ts'
 import { createBot, setHeartbeat } from './bot.ts'
 import { createDeeds, DAY, type Deed, MINUTE } from './deeds.ts'
@@ -52,7 +53,9 @@ export async function simulate(real: Store, plan: Plan) {
   const mortal = mortalStore(real, () => new Date(clock.now), enqueued)
   const seed = () => Array.from({ length: SEED_DIGITS }, () => whims.below(16).toString(16)).join('')
   const context: Context = { store: mortal.store, games, now: () => new Date(clock.now), seed }
-  const send = postOffice(context.now, ({ user, table, occasion }) => oracle.sent(user, table, occasion, clock.now))
+  const send = postOffice(context.now, {
+    sent: ({ user, table, occasion }) => oracle.sent(user, table, occasion, clock.now),
+  })
   const bot = createBot({ real, mortal, services: servicesOf(context), send, clock })
   const later = (at: number, deed: Deed) => agenda.add(Math.max(clock.now + MINUTE, at), deed)
   const deeds = createDeeds({ real, mortal, context, oracle, whims, changed, tally, now, later })
@@ -116,22 +119,6 @@ async function kept({ prisma }: Store) {
   )
 }
 
-/** What is to be done in which minute. */
-function createAgenda() {
-  const deeds = new Map<number, Deed[]>()
-  return {
-    add(at: number, deed: Deed): void {
-      const minute = Math.floor(at / MINUTE) * MINUTE
-      deeds.set(minute, [...(deeds.get(minute) ?? []), deed])
-    },
-    take(minute: number): readonly Deed[] {
-      const mine = deeds.get(minute) ?? []
-      deeds.delete(minute)
-      return mine
-    },
-  }
-}
-
 interface Population {
   readonly context: Context
   readonly deeds: ReturnType<typeof createDeeds>
@@ -155,7 +142,8 @@ async function populate({ context, deeds, whims, tables, later }: Population): P
   for (let n = 0; n < tables; n++) soon(2, deeds.begin(whims.shuffle(people).slice(0, 2 + whims.below(3))))
 }
 
-function servicesOf(context: Context): DiscordServices {
+/** What deliveries need, where nothing is drawn and nobody thinks. */
+export function servicesOf(context: Context): DiscordServices {
   return {
     tables: context,
     hints: openHints({ turn: async () => [] }),
@@ -168,7 +156,8 @@ function servicesOf(context: Context): DiscordServices {
   }
 }
 
-async function firstDue({ prisma }: Store): Promise<number> {
+/** When the clock has next something to do at a table, in milliseconds; Infinity if never. */
+export async function firstDue({ prisma }: Store): Promise<number> {
   const { _min } = await prisma.table.aggregate({ _min: { dueAt: true } })
   return _min.dueAt?.getTime() ?? Number.POSITIVE_INFINITY
 }

@@ -12,6 +12,14 @@ import type { Result } from '../../src/tables/record/result.ts'
 import type { Being } from './beings.ts'
 import type { Asked, Board } from './oracle.ts'
 
+/** What is played: every question is asked of all at once, and answered by a word. */
+export const PLAYED = incanGold.id
+
+/** What somebody answers there. */
+export function answerBy(whims: Chance): string {
+  return whims.below(4) === 0 ? 'leave' : 'on'
+}
+
 const PACES = ['FAST', 'DAILY', 'RELAXED'] as const
 const LATES = ['REMIND', 'REPLACE', 'PLAY', 'PLAY'] as const
 const MUTED = 12
@@ -40,7 +48,7 @@ export async function openTable(context: Context, people: readonly Being[], whim
       interaction: click(),
       user: host.user,
       name: 'Host',
-      game: incanGold.id,
+      game: PLAYED,
       places: people.length,
       options: {},
       channel: channelId.parse(String(10_000 + whims.below(40))),
