@@ -11,6 +11,7 @@ import log from './log.ts'
 import { menus } from './menus.ts'
 import moderate from './moderate.ts'
 import notes from './notes.ts'
+import people from './people.ts'
 import play from './play.ts'
 import privacy from './privacy.ts'
 import recap from './recap.ts'
@@ -42,6 +43,7 @@ const ours: readonly Command[] = [
   vote,
   rules,
   settings,
+  people,
   vacation,
   moderate,
   privacy,

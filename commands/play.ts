@@ -57,7 +57,7 @@ export default group('play', WHERE_THE_BOT_IS, [
     },
     beginWatched,
   ),
-  atTable('play.join', {}, joinTable, { which: whichToJoin, suggest: suggestToJoin, press: 'join' }),
+  atTable('play.join', {}, act => joinTable(act, false), { which: whichToJoin, suggest: suggestToJoin, press: 'join' }),
   atTable('play.leave', {}, act => leaveTable(act, false), { press: 'leave' }),
   atTable('play.start', {}, act => startTable(act, false), { press: 'start' }),
   atTable('play.reopen', {}, reopenTable, { press: 'reopen' }),

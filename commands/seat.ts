@@ -16,7 +16,7 @@ export default group('seat', WHERE_THE_BOT_IS, [
         suggestSeats('open')(await atOnlySeat(invocation, services, 'take'), services),
       ),
     },
-    (act, { seat }) => takeOver(act, seat),
+    (act, { seat }) => takeOver(act, seat, false),
     toSit('take'),
   ),
   atTable('seat.computer', { level: level('seat.computer.level', suggestLevels), seat: seat() }, substituteComputer),

@@ -91,6 +91,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'table',
     'boards',
     'people',
+    'company',
     'substitutes',
     'turn',
     'computers',
@@ -136,7 +137,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
     '.',
   ],
   'src/pages': ['model', 'people', '.', 'live', 'guide', 'advice', 'turn', 'browser'],
-  'src/operations': ['model', 'lines', '.', 'typed'],
+  'src/operations': ['model', 'lines', 'company', '.', 'typed'],
   'src/discord': [
     'messages',
     'rest',

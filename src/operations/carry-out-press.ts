@@ -9,6 +9,7 @@ import { giveUpPage } from '../pages/more-page.ts'
 import type { Locale } from '../words/locales.ts'
 import { uiWords } from '../words/words.ts'
 import { showHint, showWhy, takeHint } from './advice.ts'
+import { letBePressed, showAvoided } from './company/show-avoided.ts'
 import { askForMoves, askForNote, askForOrder, lessonForm } from './forms.ts'
 import { abandonTable, askIfSure, resignSeat } from './give-up.ts'
 import { openGuide, showRules } from './guide.ts'
@@ -54,6 +55,10 @@ export async function carryOutPress(actor: Actor, services: Services, pressed: P
       return closeAllBoards(actor, services)
     case 'settings':
       return askForSettings(actor, services, press)
+    case 'avoided':
+      return showAvoided(actor, services, press.page)
+    case 'let-be':
+      return letBePressed(actor, services, press)
     case 'lesson':
       return lessonForm(press, actor.locale) ?? pressInLesson(actor, services, press, picked)
     case 'learn':
@@ -127,23 +132,25 @@ export function isShownToAll(press: Press | undefined): boolean {
 function carryOut(act: Act, press: Do): Promise<Reply> {
   const { operation, isSure, argument } = press
   return isAskedTwice(operation) && isSure !== true
-    ? ASK[operation](act, madeFor(press))
+    ? ASK[operation](act, argument, madeFor(press))
     : RUN[operation](act, argument, madeFor(press))
 }
 
 const askToEnd = (act: Act) => askOthers(act, { kind: 'END' })
 const askForTime = (act: Act) => askOthers(act, { kind: 'EXTEND' })
 
-/** How somebody is asked once more before what cannot be taken back. */
-const ASK: { readonly [O in AskedTwice]: (act: Act, madeFor: MadeFor) => Promise<Reply> } = {
+/** How somebody is asked once more before what cannot be taken back, or where they would not want it. */
+const ASK: { readonly [O in AskedTwice]: (act: Act, argument: number, madeFor: MadeFor) => Promise<Reply> } = {
+  join: act => joinTable(act, false),
   leave: act => leaveTable(act, false),
   start: act => startTable(act, false),
   resign: act => askIfSure(act, 'resign', resignSeat),
   abandon: act => askIfSure(act, 'abandon', abandonTable),
   end: act => askIfSure(act, 'end', askToEnd),
-  'ask-undo': (act, made) => askIfSure(act, 'ask-undo', one => askToUndo(one, made), made.beat),
+  'ask-undo': (act, _, made) => askIfSure(act, 'ask-undo', one => askToUndo(one, made), made.beat),
   'ask-extend': act => askIfSure(act, 'ask-extend', askForTime),
   close: askToClose,
+  'seat-take': (act, seat) => takeOver(act, seat, false),
   'seat-give': act => showPage(act, ({ position }) => giveUpPage(position, act.actor.locale, act.services)),
 }
 
@@ -161,7 +168,7 @@ const RUN: { readonly [O in Operation]: (act: Act, argument: number, madeFor: Ma
   hint: showHint,
   'hint-take': (act, _, madeFor) => takeHint(act, madeFor),
   rules: showRules,
-  join: joinTable,
+  join: act => joinTable(act, true),
   leave: act => leaveTable(act, true),
   start: act => startTable(act, true),
   reopen: reopenTable,
@@ -182,7 +189,7 @@ const RUN: { readonly [O in Operation]: (act: Act, argument: number, madeFor: Ma
   replay: showReplay,
   film: showFilm,
   'seat-give': giveUpSeat,
-  'seat-take': takeOver,
+  'seat-take': (act, seat) => takeOver(act, seat, true),
   'seat-computer': (act, seat) => substituteComputer(act, { seat }),
   'seat-back': takeBack,
   votes: showVotes,

@@ -1,4 +1,5 @@
 import type { Seat } from '../engine/contract/seat.ts'
+import { surely } from '../pages/model/press.ts'
 import { sentence } from '../pages/model/refusals.ts'
 import type { Reply } from '../pages/model/reply.ts'
 import { leavePage, startPage } from '../pages/more-page.ts'
@@ -14,14 +15,16 @@ import { usualLevel } from '../tables/record/usual-level.ts'
 import { show } from '../tables/turn/show.ts'
 import { barely, tellComputer } from '../words/speech.ts'
 import { uiWords } from '../words/words.ts'
+import { askToMeet } from './company/ask-to-meet.ts'
 import { type Act, about, done, no, once, request, tell } from './model/act.ts'
 
-/** Takes a seat. */
-export async function joinTable(act: Act): Promise<Reply> {
-  const joined = await join(act.services.tables, { ...request(act), name: act.actor.name })
+/** Takes a seat; who would meet somebody there whom they avoid, and is not sure of it, is told so and asked once more. */
+export async function joinTable(act: Act, isSure: boolean): Promise<Reply> {
+  const joined = await join(act.services.tables, { ...request(act), name: act.actor.name, isUnsure: !isSure })
   if (!joined.ok) return no(act, joined, 'nowhere')
   const { table } = act
-  const { leaving } = joined
+  const { leaving, avoided } = joined
+  if (avoided !== undefined) return askToMeet(act, surely(table, 'join'), avoided)
   const told =
     leaving === undefined
       ? await done(act, 'done.joined', { table }, 'nowhere')

@@ -1,6 +1,7 @@
 import { unhurried } from '../engine/basics/unhurried.ts'
 import type { Scene } from '../engine/contract/scene.ts'
 import { logPage } from '../pages/log-page.ts'
+import { surely } from '../pages/model/press.ts'
 import type { Reply } from '../pages/model/reply.ts'
 import { recapPage } from '../pages/recap-page.ts'
 import { filmPage, replayPage } from '../pages/replay.ts'
@@ -12,6 +13,7 @@ import { readLog } from '../tables/history/whole-log.ts'
 import { rematch } from '../tables/lobby/rematch.ts'
 import type { Position } from '../tables/record/position.ts'
 import { speech, speechAt } from '../words/speech.ts'
+import { askToMeet } from './company/ask-to-meet.ts'
 import { type Act, about, done, no, once, panel, tell } from './model/act.ts'
 
 /** A page of what happened at a table; the newest is 0. */
@@ -34,6 +36,8 @@ export async function openRematch(act: Act): Promise<Reply> {
   const { interaction, user, name } = actor
   const opened = await rematch(services.tables, { interaction, user, name, table })
   if (!opened.ok) return no(act, opened)
+  const { avoided } = opened
+  if (avoided !== undefined) return askToMeet(act, surely(opened.table, 'join'), avoided)
   const at = { ...act, table: opened.table }
   const told =
     opened.how === 'joined'

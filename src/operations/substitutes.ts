@@ -1,4 +1,5 @@
 import type { Seat } from '../engine/contract/seat.ts'
+import { surely } from '../pages/model/press.ts'
 import type { Reply } from '../pages/model/reply.ts'
 import { takeoverPage } from '../pages/takeover-page.ts'
 import { comeBack } from '../tables/substitutes/come-back.ts'
@@ -8,6 +9,7 @@ import { takeSeat } from '../tables/substitutes/take-seat.ts'
 import { markedName } from '../words/names.ts'
 import { tellLevel } from '../words/speech.ts'
 import { gameWords, uiWords } from '../words/words.ts'
+import { askToMeet } from './company/ask-to-meet.ts'
 import { type Act, done, no, once, request, showPage } from './model/act.ts'
 
 /** Gives up the asker's seat of a running game, for anybody to take. */
@@ -18,11 +20,16 @@ export async function giveUpSeat(act: Act): Promise<Reply> {
     : no(act, given)
 }
 
-/** Takes over a seat, the asker's own or the only one that may be taken if none is named; the asker is shown what it holds. */
-export async function takeOver(act: Act, seat?: Seat): Promise<Reply> {
-  const { actor, services } = act
-  const taken = await takeSeat(services.tables, { ...request(act), name: actor.name, seat })
-  return taken.ok ? welcome(act) : no(act, taken)
+/**
+ * Takes over a seat, the asker's own or the only open one if none is named, and shows what it holds. Who is not sure is first told
+ * whom they would meet there though they avoid them.
+ */
+export async function takeOver(act: Act, seat: Seat | undefined, isSure: boolean): Promise<Reply> {
+  const { actor, services, table } = act
+  const taken = await takeSeat(services.tables, { ...request(act), name: actor.name, seat, isUnsure: !isSure })
+  if (!taken.ok) return no(act, taken)
+  const { avoided } = taken
+  return avoided === undefined ? welcome(act) : askToMeet(act, surely(table, 'seat-take', taken.seat), avoided)
 }
 
 /** Takes back a seat that the asker once had. */

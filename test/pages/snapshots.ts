@@ -127,6 +127,7 @@ export function publicSnapshot(position: RunningPosition | Lobby, more: Partial<
     away: new Map(),
     guests: new Map(),
     wants: new Map(),
+    unbidden: new Set(),
     reliability: new Map(),
     aftermath: () => undefined,
     standings: { live: undefined, past: [], isBesideMissing: false, calls: [] },

@@ -19,15 +19,15 @@ import { announce } from './announce.ts'
 
 /**
  * Tells those who are waited for, in the table's channel, that a moderator wants them to be reminded. Players who want no
- * reminders, or not at this hour, are named and not pinged.
+ * reminders, or not at this hour or from this moderator, are named and not pinged.
  */
 export async function tellNudged(
   services: DiscordServices,
   send: Sender,
-  { table: id, beat }: Payloads['nudge'],
+  { table: id, beat, by }: Payloads['nudge'],
 ): Promise<void> {
   const { tables: context } = services
-  const found = await readNotice(context, { table: id })
+  const found = await readNotice(context, { table: id, ...(by !== undefined && { by }) })
   passToNewer(found)
   if (!found.ok) return
   const { position, wants } = found.notice

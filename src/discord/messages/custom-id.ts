@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isAskedTwice, OPERATION_NAMES, type Operation } from '../../pages/model/operations.ts'
 import {
+  type AvoidedPress,
   type GuidePress,
   type InLesson,
   LESSON_OPERATIONS,
@@ -174,7 +175,9 @@ function parts(text: string, sizes: Readonly<Record<string, number>>): readonly 
 const version = z.literal(VERSION)
 const name = z.string().regex(/^[a-z0-9-]{1,40}$/)
 
-const guide: z.ZodType<GuidePress | SettingsPress | { readonly type: 'forget' | 'keep' | 'close-boards' }> = z.union([
+const guide: z.ZodType<
+  GuidePress | SettingsPress | AvoidedPress | { readonly type: 'forget' | 'keep' | 'close-boards' }
+> = z.union([
   z
     .tuple([version, z.literal('chapter'), name, name])
     .transform(([, type, game, chapter]) => ({ type, game, chapter })),
@@ -187,6 +190,8 @@ const guide: z.ZodType<GuidePress | SettingsPress | { readonly type: 'forget' | 
     .tuple([version, z.enum(['rules', 'help-games', 'forget', 'keep', 'close-boards'])])
     .transform(([, type]) => ({ type })),
   z.tuple([version, z.literal('settings'), z.enum(SETTINGS_FORMS)]).transform(([, type, form]) => ({ type, form })),
+  z.tuple([version, z.literal('avoided'), count]).transform(([, type, page]) => ({ type, page })),
+  z.tuple([version, z.literal('let-be'), count, name]).transform(([, type, page, key]) => ({ type, page, key })),
   z.tuple([version, z.literal('help'), z.enum(TOPICS)]).transform(([, type, topic]) => ({ type, topic })),
   z.tuple([version, z.enum(['help-game', 'learn', 'practice']), name]).transform(([, type, game]) => ({ type, game })),
 ])

@@ -13,7 +13,7 @@ interface Facts {
   readonly argument?: string
   /** The colour of its button where a page does not say another. */
   readonly tone?: Tone
-  /** It cannot be taken back: whoever asks for it is asked once more. */
+  /** Whoever asks for it may be asked once more: it cannot be taken back, or is not what they want. */
   readonly isAskedTwice?: true
   /** What is said as long as it takes its time; nothing where that is seldom long. */
   readonly meanwhile?: UiKey
@@ -35,7 +35,7 @@ const OPERATIONS = {
   why: { argument: 'kind' },
   hint: { meanwhile: 'meanwhile.hint' },
   'hint-take': { tone: 'main' },
-  join: { tone: 'main', isShownToAll: true },
+  join: { tone: 'main', isAskedTwice: true, isShownToAll: true },
   leave: { isAskedTwice: true, isShownToAll: true },
   start: { tone: 'go', isAskedTwice: true, isShownToAll: true },
   reopen: { isShownToAll: true },
@@ -56,7 +56,7 @@ const OPERATIONS = {
   replay: { argument: 'moment' },
   film: { meanwhile: 'meanwhile.film' },
   'seat-give': { isAskedTwice: true },
-  'seat-take': { argument: 'seat', tone: 'go' },
+  'seat-take': { argument: 'seat', tone: 'go', isAskedTwice: true },
   'seat-computer': { argument: 'seat', isShownToAll: true },
   'seat-back': {},
   votes: {},

@@ -7,6 +7,7 @@ export type Press =
   | LessonPress
   | GuidePress
   | SettingsPress
+  | AvoidedPress
   | { readonly type: 'forget' | 'keep' | 'close-boards' }
 
 /** At a table: an operation, or what is done with a panel. */
@@ -92,6 +93,11 @@ export interface SettingsPress {
   readonly form: (typeof SETTINGS_FORMS)[number]
 }
 
+/** The list of those with whom one would rather not sit, by its page; or taking somebody off it, by what they are kept by. */
+export type AvoidedPress =
+  | { readonly type: 'avoided'; readonly page: number }
+  | { readonly type: 'let-be'; readonly page: number; readonly key: string }
+
 /** What an option of a list stands for: a step of a panel, an operation, or the name of a chapter or a game. */
 export type Picked =
   | { readonly type: 'play'; readonly action: string }
@@ -110,6 +116,6 @@ export function toDo<O extends Operation>(
 }
 
 /** The same, of one who is sure of it. */
-export function surely<O extends AskedTwice>(table: TableId, operation: O): Do<O> {
-  return { type: 'do', table, beat: 0, operation, argument: 0, isSure: true }
+export function surely<O extends AskedTwice>(table: TableId, operation: O, argument = 0): Do<O> {
+  return { type: 'do', table, beat: 0, operation, argument, isSure: true }
 }

@@ -47,7 +47,7 @@ const KINDS = {
   /** This user lost their seat without doing so themselves, and is to be told how they come back. */
   replaced: queue(z.object({ ...seat, user: userId }), { later: true }),
   /** A moderator has those players reminded who are waited for by the question of this beat. */
-  nudge: queue(z.object({ table: tableId, beat: z.int() })),
+  nudge: queue(z.object({ table: tableId, beat: z.int(), by: userId.exactOptional() })),
   /** A vote has changed, and its message is to. */
   vote: queue(z.object({ vote: z.int() }), { policy: 'singleton', key: ({ vote }) => vote }),
   /** This server is to be told which of its tables have stalled. */

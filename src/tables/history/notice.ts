@@ -4,6 +4,7 @@ import { type Kept, kept } from '../../store/messages/kept-message.ts'
 import { LIVE_ROW } from '../../store/messages/live-message.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { MessageId, TableId, UserId } from '../../store/values/ids.ts'
+import { haveBlocked } from '../company/avoided-among.ts'
 import { type Wants, wantsOf, wantsRows } from '../people/wants.ts'
 import type { Context } from '../record/context.ts'
 import type { Position } from '../record/position.ts'
@@ -15,7 +16,7 @@ import { positionOf } from '../turn/show.ts'
 /** A table at one moment, and all that it takes to tell somebody of it in a message beside its own. */
 export interface Notice {
   readonly position: Position
-  /** What its players, its host and the one who is told want. */
+  /** What its players, its host and the one who is told want; nothing of those who have blocked the one by whom they are told. */
   readonly wants: ReadonlyMap<UserId, Wants>
   /** Until when the one who is told may not come back to a seat that was taken from them. */
   readonly out: Date | undefined
@@ -32,6 +33,8 @@ interface About {
   readonly seat?: Seat
   /** Who is told, where they have no seat there. */
   readonly user?: UserId
+  /** Who has them told, if somebody has. */
+  readonly by?: UserId
   /** The message that it is about. */
   readonly kept?: Prisma.Sql
 }
@@ -45,11 +48,13 @@ const aside = z.object({ wants: wantsRows, out, live: kept, kept })
 /** Reads a table once, to tell somebody of it. */
 export async function readNotice(
   context: Context,
-  { table, seat, user, kept = Prisma.sql`NULL` }: About,
+  { table, seat, user, by, kept = Prisma.sql`NULL` }: About,
 ): Promise<Result<{ readonly notice: Notice }>> {
   const users = Prisma.sql`(
-    SELECT o."userId", o.seat FROM "Seat" o WHERE o."tableId" = t.id
-    UNION SELECT one, NULL FROM unnest(ARRAY[t."hostId", ${user ?? null}]) one
+    SELECT * FROM (
+      SELECT o."userId", o.seat FROM "Seat" o WHERE o."tableId" = t.id
+      UNION SELECT one, NULL FROM unnest(ARRAY[t."hostId", ${user ?? null}]) one
+    ) s WHERE NOT ${haveBlocked(Prisma.sql`${by ?? null}`)}
   )`
   const left = Prisma.sql`(SELECT max("outUntil") FROM "Leaver" WHERE "tableId" = t.id AND "userId" = ${user ?? null} AND "outUntil" > ${context.now()})`
   const sql = Prisma.sql`json_build_object('wants', ${wantsOf(users)}, 'out', ${left}, 'live', ${LIVE_ROW}, 'kept', ${kept})`

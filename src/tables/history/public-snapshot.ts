@@ -3,8 +3,9 @@ import type { Seat } from '../../engine/contract/seat.ts'
 import { rowOf } from '../../store/messages/message-row.ts'
 import { type MessageStandings, messageStandings, STANDINGS } from '../../store/messages/standings.ts'
 import { Prisma } from '../../store/prisma/client.ts'
-import type { TableId, UserId } from '../../store/values/ids.ts'
+import { type TableId, type UserId, userId } from '../../store/values/ids.ts'
 import { type TimeLeft, timeLeftOf } from '../clocks/running-clocks.ts'
+import { haveBlocked } from '../company/avoided-among.ts'
 import { type Reliability, reliabilityOf, reliabilityRows } from '../people/reliability.ts'
 import { type Wants, wantsOf, wantsRows } from '../people/wants.ts'
 import type { Context } from '../record/context.ts'
@@ -35,6 +36,8 @@ export interface PublicSnapshot {
   /** Who is invited and has not taken a seat, and the settings of the players who sit there. */
   readonly guests: ReadonlyMap<UserId, Wants>
   readonly wants: ReadonlyMap<UserId, Wants>
+  /** Who of them is not to be pinged, having blocked the host. Nobody is told so. */
+  readonly unbidden: ReadonlySet<UserId>
   /** How reliable those are who sit in a lobby. */
   readonly reliability: ReadonlyMap<UserId, Reliability>
   /** What is told of a game once it is over. */
@@ -53,6 +56,7 @@ const aside = z.object({
   tableEvents: tableEventRows,
   guests: wantsRows,
   wants: wantsRows,
+  unbidden: z.array(userId).transform(users => new Set(users)),
   reliability: reliabilityRows,
   after: aftermathRows,
   standings: messageStandings,
@@ -60,6 +64,12 @@ const aside = z.object({
 })
 
 type Aside = z.infer<typeof aside>
+
+/** The players of the table before who have no seat at this one. */
+const GUESTS = Prisma.sql`(
+  SELECT g.seat, g."userId" FROM "Seat" g WHERE g."tableId" = t."rematchOf" AND t.status = 'OPEN'
+    AND NOT EXISTS (SELECT FROM "Seat" n WHERE n."tableId" = t.id AND n."userId" = g."userId")
+)`
 
 const BESIDE: Beside<Aside> = {
   sql: Prisma.sql`json_build_object(
@@ -70,10 +80,10 @@ const BESIDE: Beside<Aside> = {
       Prisma.sql`(t.status = 'OPEN' OR r.id > COALESCE((SELECT d."tableEvent" FROM "Message" d WHERE ${rowOf('live')}), 0))`,
       MOST_EVENTS,
     )},
-    'guests', ${wantsOf(Prisma.sql`(
-      SELECT g.seat, g."userId" FROM "Seat" g WHERE g."tableId" = t."rematchOf"
-        AND NOT EXISTS (SELECT FROM "Seat" n WHERE n."tableId" = t.id AND n."userId" = g."userId")
-    )`)},
+    'guests', ${wantsOf(GUESTS)},
+    'unbidden', COALESCE((
+      SELECT json_agg(s."userId") FROM ${GUESTS} s WHERE ${haveBlocked(Prisma.sql`t."hostId"`)}
+    ), '[]'),
     'wants', ${wantsOf(Prisma.sql`(SELECT o.seat, o."userId" FROM "Seat" o WHERE o."tableId" = t.id)`)},
     'reliability', CASE WHEN t.status = 'OPEN' THEN ${reliabilityOf(
       Prisma.sql`(SELECT o."userId" FROM "Seat" o WHERE o."tableId" = t.id)`,

@@ -2,6 +2,7 @@ import type { Seat } from '../../engine/contract/seat.ts'
 import type { UserId } from '../../store/values/ids.ts'
 import { dueOnceFull } from '../clocks/auto-start.ts'
 import { nextDue } from '../clocks/next-due.ts'
+import { avoidedAt } from '../company/avoided-at.ts'
 import { type Context, nameAt } from '../record/context.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { deny, type Result } from '../record/result.ts'
@@ -16,16 +17,21 @@ import { type Change, transactAt } from '../table/transact.ts'
 interface Joining {
   readonly user: UserId
   readonly name: string
+  /** Whom they avoid there is told first. */
+  readonly isUnsure?: boolean
+}
+
+/** Whose seat was taken, if it was a computer player's; or whom the user avoids there, so that nothing was done. */
+interface Joined {
+  readonly leaving: string | undefined
+  readonly avoided?: readonly UserId[]
 }
 
 /**
- * Takes a free place in a lobby. Where there is none, it takes that of the last computer player, `leaving`, unless
- * the table is for practice.
+ * Takes a free place in a lobby. Where there is none, it takes that of the last computer player, `leaving`, unless the table is
+ * for practice. Who is not sure is first told whom they avoid there.
  */
-export function join(
-  context: Context,
-  request: TableRequest & Joining,
-): Promise<Result<{ readonly leaving: string | undefined }>> {
+export function join(context: Context, request: TableRequest & Joining): Promise<Result<Joined>> {
   return transactAt(context, request, (change, record) => joinAt(context, change, record, request))
 }
 
@@ -35,7 +41,7 @@ export async function joinAt(
   change: Change,
   record: TableRecord,
   who: Joining,
-): Promise<Result<{ readonly leaving: string | undefined }>> {
+): Promise<Result<Joined>> {
   const { id: table, seats, places, status, practice } = record
   const { user } = who
   if (!isOver(record) && seatOf(record, user)) return deny('already-seated', { table })
@@ -46,6 +52,8 @@ export async function joinAt(
   if (seats.length >= places && leaving === undefined) return deny('table-full', { table, places })
   const busy = await tooManySeats(change, user)
   if (busy) return busy
+  const avoided = who.isUnsure ? await avoidedAt(change, record, user) : []
+  if (avoided.length > 0) return { ok: true, leaving: undefined, avoided }
   if (leaving !== undefined) await change.tx.seat.deleteMany({ where: { tableId: table, seat: leaving.seat } })
   const others = seats.filter(one => one !== leaving)
   const name = nameAt(context, record.guild, who)

@@ -16,6 +16,8 @@ import { joinAt } from './join.ts'
 interface Rematch {
   readonly table: TableId
   readonly how: 'opened' | 'joined'
+  /** Whom the asker avoids there, so that they have not sat down yet. */
+  readonly avoided?: readonly UserId[]
 }
 
 /**
@@ -49,8 +51,10 @@ async function joinRematch(
   const lobby = await lockRecord(change, rematch)
   const isOpen = lobby?.status === 'OPEN' && seatOf(lobby, who.user) === undefined
   if (!isOpen || !mayEnter(lobby, context.member)) return deny('rematch-open', { table, rematch })
-  const joined = await joinAt(context, change, lobby, who)
-  return joined.ok ? { ok: true, table: rematch, how: 'joined' } : joined
+  const joined = await joinAt(context, change, lobby, { ...who, isUnsure: true })
+  if (!joined.ok) return joined
+  const { avoided } = joined
+  return { ok: true, table: rematch, how: 'joined', ...(avoided !== undefined && { avoided }) }
 }
 
 /** A table that is younger than the one that is locked already: never the other way round, or two would wait for each other. */

@@ -19,7 +19,7 @@ export function nudge(context: Context, request: TableRequest): Promise<Result<o
     if (!isAwaited) return deny('nobody-asked', { table })
     if (await wasNudged(change, record)) return deny('nudged-already', { table })
     await traceDeed(change, record, user, { deed: 'nudge' })
-    change.enqueue({ queue: 'nudge', payload: { table, beat: record.beat } })
+    change.enqueue({ queue: 'nudge', payload: { table, beat: record.beat, by: user } })
     return { ok: true }
   })
 }

@@ -5,6 +5,7 @@ import { messageKey } from '../../store/messages/message-row.ts'
 import { dropShrunk } from '../../store/messages/replaced-message.ts'
 import { type TableId, tableId, type UserId } from '../../store/values/ids.ts'
 import { dropBoards } from '../boards/close-boards.ts'
+import { markInLists } from '../company/known-as.ts'
 import { heirOf, leaveAt } from '../lobby/leave.ts'
 import { forgetLocale } from '../people/chosen-locale.ts'
 import { type Context, withoutMember } from '../record/context.ts'
@@ -56,6 +57,8 @@ export async function forget(at: Context, forgetting: Forgetting): Promise<void>
     await tx.reminder.deleteMany({ where })
     await tx.leaver.deleteMany({ where })
     await tx.rating.deleteMany({ where })
+    await tx.avoided.deleteMany({ where })
+    await markInLists(tx, user)
     await tx.playerSettings.deleteMany({ where })
     return dropBoards(tx, { user })
   })

@@ -46,6 +46,10 @@ export async function* personalData({ store }: Context, user: UserId): AsyncGene
   yield* slices('boards', page => prisma.boardSession.findMany({ where, ...board, ...page }))
   yield* slices('launches', page => prisma.boardLaunch.findMany({ where, orderBy: { channelId: 'asc' }, ...page }))
   yield* slices('lessons', page => prisma.lesson.findMany({ where, orderBy: { game: 'asc' }, ...page }))
+  // Whom they avoid, and not who avoids them: that is others' own, and told to nobody else.
+  yield* slices('avoided', page =>
+    prisma.avoided.findMany({ where, orderBy: { otherId: 'asc' }, omit: { userId: true, salt: true }, ...page }),
+  )
   yield* slices('vacations', page => prisma.vacation.findMany({ where, orderBy: { id: 'asc' }, ...page }))
   yield* slices('reminders', page =>
     prisma.reminder.findMany({

@@ -53,6 +53,9 @@ export type DenialCode =
   | 'too-many-hints' // of other people are thought of
   | 'no-orders' // game
   | 'bad-order' // text
+  | 'avoids-oneself' // the asker is to avoid or block themselves
+  | 'too-many-avoided' // max: people whom one would rather not sit with
+  | 'too-many-blocked' // max
   | 'vacation-past' // its last day is over
   | 'vacation-far' // years: it ends later than n years from now
   | 'vacation-overlaps' // with another one

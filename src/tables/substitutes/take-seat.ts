@@ -1,5 +1,6 @@
 import type { Seat } from '../../engine/contract/seat.ts'
 import type { UserId } from '../../store/values/ids.ts'
+import { avoidedAt } from '../company/avoided-at.ts'
 import { type Context, nameAt } from '../record/context.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { type Denied, deny, type Result } from '../record/result.ts'
@@ -16,15 +17,23 @@ export interface TakeRequest extends TableRequest {
   readonly name: string
   /** If none is named, the user's own or the only one that may be taken. */
   readonly seat?: Seat | undefined
+  /** Whom they would meet there though they avoid them is told first. */
+  readonly isUnsure?: boolean
+}
+
+/** The seat that was taken; or whom the user avoids at the table, so that nothing was done. */
+interface Taken {
+  readonly seat: Seat
+  readonly avoided?: readonly UserId[]
 }
 
 /**
  * Takes a seat of a running game that is empty, late where the table allows it, or kept by a computer player for
  * nobody or for the asker. Only for users who see its channel.
  */
-export function takeSeat(context: Context, request: TakeRequest): Promise<Result<{ readonly seat: Seat }>> {
+export function takeSeat(context: Context, request: TakeRequest): Promise<Result<Taken>> {
   const { table, user } = request
-  return transactAt(context, request, async (change, record) => {
+  return transactAt(context, request, async (change, record): Promise<Result<Taken>> => {
     const refused = notRunning(record)
     if (refused) return refused
     if (!mayEnter(record, context.member)) return deny('other-server', { table })
@@ -39,6 +48,8 @@ export function takeSeat(context: Context, request: TakeRequest): Promise<Result
     if (only.includes(null)) return deny('removed', { table })
     const isBarred = only.some(one => one !== seat)
     if (isBarred || knowsAnother(record, user, seat)) return deny('knows-another-hand', { table })
+    const avoided = request.isUnsure ? await avoidedAt(change, record, user) : []
+    if (avoided.length > 0) return { ok: true, seat, avoided }
     return (await seatPerson(change, record, { how: 'seat-taken', seat: chosen, person })) ?? { ok: true, seat }
   })
 }

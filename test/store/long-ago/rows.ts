@@ -255,6 +255,14 @@ export const ROWS: Readonly<Record<string, readonly Readonly<Record<string, read
   '0003_board-as-an-activity': [
     { BoardLaunch: [{ userId: ANA, channelId: CHANNEL, tableId: incanGold, locale: 'en', at: at(0), hasCome: true }] },
   ],
+  '0007_company': [
+    {
+      Avoided: [
+        { userId: ANA, otherId: CHLOE, at: at(3) },
+        { userId: BEN, otherId: 'f'.repeat(32), salt: 'a'.repeat(32), blocked: true, at: at(2) },
+      ],
+    },
+  ],
 }
 
 /** Writes the rows that came with 0.2.0, or with a migration since. */

@@ -26,11 +26,13 @@ interface Moment {
  * Whom the message pings: in a lobby those invited, at a running table those newly waited for, if they want to be
  * told here. Players in their quiet hours are told later.
  */
-export function toPing({ position, guests, wants }: PublicSnapshot, { told, now }: Moment): Pinged {
+export function toPing({ position, guests, unbidden, wants }: PublicSnapshot, { told, now }: Moment): Pinged {
   const { table, seats } = position
   if (position.phase === 'lobby') {
     const invited = [...guests].flatMap(([user, { settings, own }]) =>
-      wayOf(settings, own, 'asked') === 'NONE' || quietUntil(settings, now) !== undefined ? [] : [user],
+      unbidden.has(user) || wayOf(settings, own, 'asked') === 'NONE' || quietUntil(settings, now) !== undefined
+        ? []
+        : [user],
     )
     return { now: invited, later: [] }
   }

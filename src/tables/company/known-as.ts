@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto'
+import { Prisma } from '../../store/prisma/client.ts'
+import type { UserId } from '../../store/values/ids.ts'
+
+/** SQL for what an id, or what is in its place, is kept as under a salt: short enough for a button. */
+const markOf = (salt: Prisma.Sql, id: Prisma.Sql) =>
+  Prisma.sql`left(encode(sha256(convert_to(${salt} || ${id}, 'UTF8')), 'hex'), 32)`
+
+/** SQL for whether the row `a` of somebody's list is about this user, even if they had themselves deleted since. */
+export function knownAs(other: string | Prisma.Sql): Prisma.Sql {
+  const id = Prisma.sql`(${other})::text`
+  return Prisma.sql`(a."otherId" = ${id} OR a."otherId" = ${markOf(Prisma.sql`a.salt`, id)})`
+}
+
+/**
+ * Forgets a user in the lists of others, who go on being spared their company: a keyed mark stands in place of their id, as
+ * else anybody whom others have blocked could end it by having themselves deleted.
+ */
+export async function markInLists(tx: Prisma.TransactionClient, user: UserId): Promise<void> {
+  const salt = randomBytes(16).toString('hex')
+  await tx.$executeRaw`
+    UPDATE "Avoided" SET salt = ${salt}, "otherId" = ${markOf(Prisma.sql`${salt}::text`, Prisma.sql`${user}::text`)}
+    WHERE "otherId" = ${user}`
+}
