@@ -8,6 +8,8 @@ export interface Scores {
   readonly names: readonly string[]
   /** What stands at its axes. */
   readonly axes: { readonly points: string; readonly turns: string }
+  /** What the heights begin at, where that is not 0. */
+  readonly from?: number
 }
 
 const WIDTH = 1200
@@ -45,8 +47,8 @@ const JUMP = 2.5
  * The lines of all seats, told apart by colour and lettered marks, under the winner's name. Where the last turn
  * brings far more than all before, the scale is broken.
  */
-export function chart({ points, names, axes }: Scores): Scene {
-  const scale = scaleOf(points)
+export function chart({ points, names, axes, from }: Scores): Scene {
+  const scale = from === undefined ? scaleOf(points) : { least: from, most: Math.max(from + 1, ...points.flat()) }
   const turns = Math.max(1, points.length - 1)
   const bottom = Math.max(BOTTOM.least, names.length * BOTTOM.each)
   const height = bottom + BOTTOM.below
@@ -61,6 +63,9 @@ export function chart({ points, names, axes }: Scores): Scene {
       return [x, y + (places[turn]?.[seat] ?? 0)]
     }),
   )
+  const marked = [...marksOn(lines), ...legend(lines, points.at(-1) ?? [], { names, bottom })]
+  // A line that is alone need not be told from others.
+  const told = names.length > 1 ? marked : marked.filter(({ type }) => type !== 'mark')
   return {
     width: WIDTH,
     height,
@@ -81,8 +86,7 @@ export function chart({ points, names, axes }: Scores): Scene {
         width: 300,
       },
       ...lines.flatMap((line, seat) => lineOf(line, seat)),
-      ...marksOn(lines),
-      ...legend(lines, points.at(-1) ?? [], { names, bottom }),
+      ...told,
     ],
   }
 }

@@ -156,6 +156,7 @@ anyDatabase((database, open) => {
       const { reply } = await ben.slash(table.channel, '/stats game:incan-gold')
       expect(reply?.text).toMatch(/Incan Gold\*\*: rating \d+ · 1 game/)
       for (const player of table.players) expect(reply?.text).toContain(`<@${player.id}>`)
+      expect(reply?.text).toMatch(/Last games at Incan Gold\*\*\n- <t:\d+:D>: place \d of 3, [+-]?\d+ → \d+/)
       const other = await ben.command(table.channel, 'stats', { player: ana.id })
       expect(other.reply?.text).toContain(`<@${ana.id}>`)
     })

@@ -33,6 +33,7 @@ const SAMPLE: Payloads = {
   archive: { table },
   vacation: { vacation: 1, phase: 'began' },
   forget: { user },
+  rate: { table },
   sweep: {},
   due: { tables: [table] },
   bot: { table, seats: [0], beat: 1 },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { rating } from 'openskill'
 import { expect, test } from 'vitest'
-import { type Placed, rated, type Skill, shownRating } from '../../src/tables/people/ratings.ts'
+import { type Placed, rated, type Skill, shownRating } from '../../src/tables/ratings/skill.ts'
 
 /** Places from 1, ties sharing one, by the points of each. */
 function placesBy(points: readonly number[]): readonly number[] {

@@ -5,6 +5,7 @@ import type { Handler } from '../../store/jobs/carrying-out.ts'
 import type { Payloads, Queue } from '../../store/jobs/queues.ts'
 import { gathering } from '../../store/processes/gathering.ts'
 import { type TableId, tableId } from '../../store/values/ids.ts'
+import { rateAnew } from '../../tables/ratings/rate-anew.ts'
 import { archiveTable } from '../deliveries/archive-table.ts'
 import { callUser } from '../deliveries/call-user.ts'
 import { deliverDigest } from '../deliveries/deliver-digest.ts'
@@ -66,6 +67,7 @@ export async function workJobs(
   await work('warn', (services, job) => warnIdle(services, send, job))
   await work('archive', (services, job) => archiveTable(services, send.at('upkeep'), job))
   await work('forget', (services, job) => forgetUser(services, job))
+  await work('rate', (services, job) => rateAnew(services.tables, job))
   await work('call', (services, job) => callUser(services, send.at('question'), job), CALLS)
 }
 

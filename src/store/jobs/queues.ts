@@ -60,6 +60,8 @@ const KINDS = {
   vacation: queue(z.object({ vacation: z.int(), phase: z.enum(['began', 'ended']) }), { later: true }),
   /** This user is to be forgotten, at table after table. */
   forget: queue(z.object({ user: userId }), { key: ({ user }) => user, expireInSeconds: 3600 }),
+  /** The game of this table, and all of its server and game that ended after it, are to be rated anew. */
+  rate: queue(z.object({ table: tableId })),
   /** The clock is to look at all tables where something is due; every minute. */
   sweep: queue(z.object(), { policy: 'exclusive' }),
   /** The clock is to look at these tables, where something was due. */

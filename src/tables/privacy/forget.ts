@@ -56,6 +56,8 @@ export async function forget(at: Context, forgetting: Forgetting): Promise<void>
     await tx.vacation.deleteMany({ where })
     await tx.reminder.deleteMany({ where })
     await tx.leaver.deleteMany({ where })
+    // The others' ratings go on from how strong they were.
+    await tx.ratedSeat.updateMany({ where, data: { userId: null, given: true } })
     await tx.rating.deleteMany({ where })
     await tx.avoided.deleteMany({ where })
     await markInLists(tx, user)

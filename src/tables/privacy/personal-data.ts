@@ -64,6 +64,7 @@ export async function* personalData({ store }: Context, user: UserId): AsyncGene
   yield* slices('ratings', page =>
     prisma.rating.findMany({ where, orderBy: [{ guildId: 'asc' }, { game: 'asc' }], ...page }),
   )
+  yield* slices('rated', page => prisma.ratedSeat.findMany({ where, ...byTable, ...page }))
 }
 
 const named = z.object({ was: z.object({ name: z.string() }) })

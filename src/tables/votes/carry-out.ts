@@ -1,6 +1,6 @@
 import type { Outcome } from '../../engine/contract/rules.ts'
 import { ranking } from '../../engine/play/ranking.ts'
-import { rateGame } from '../people/ratings.ts'
+import { rateGame } from '../ratings/rate-game.ts'
 import type { Context } from '../record/context.ts'
 import type { TableRecord } from '../record/record.ts'
 import { readMatch } from '../record/running.ts'

@@ -263,6 +263,25 @@ export const ROWS: Readonly<Record<string, readonly Readonly<Record<string, read
       ],
     },
   ],
+  '0011_rating-history': [
+    {
+      RatedSeat: [ANA, null].map((user, seat) => ({
+        tableId: finished,
+        seat,
+        guildId: GUILD,
+        game: 'incan-gold',
+        endedAt: at(5),
+        userId: user,
+        place: 1 + seat,
+        mu: 25,
+        sigma: 25 / 3,
+        muAfter: 26,
+        sigmaAfter: 7,
+        given: user === null,
+        computation: 1,
+      })),
+    },
+  ],
 }
 
 /** Writes the rows that came with 0.2.0, or with a migration since. */

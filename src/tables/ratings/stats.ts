@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type GuildId, type UserId, userId } from '../../store/values/ids.ts'
 import type { Context } from '../record/context.ts'
-import { shownRating } from './ratings.ts'
+import { shownRating } from './skill.ts'
 
 /** How a player has done at a game on a server. */
 export interface PlayerStanding {

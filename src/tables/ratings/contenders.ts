@@ -1,10 +1,10 @@
 import type { Seat } from '../../engine/contract/seat.ts'
 import type { UserId } from '../../store/values/ids.ts'
+import { tenures } from '../people/tenures.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { UNKNOWN_USER } from '../record/unknown-user.ts'
 import { readTableEvents, type StoredTableEvent } from '../table/table-events.ts'
 import type { Change } from '../table/transact.ts'
-import { tenures } from './tenures.ts'
 
 /** Somebody who had a seat when the game began. They are rated, whoever has the seat in the end. */
 export interface Contender {

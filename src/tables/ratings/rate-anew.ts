@@ -1,0 +1,35 @@
+import type { Payloads } from '../../store/jobs/queues.ts'
+import type { Context } from '../record/context.ts'
+import { ratedAnew } from './rated-anew.ts'
+import {
+  gamesAfter,
+  lockRatings,
+  placeInHistory,
+  readRatedGames,
+  rewriteRatedGames,
+  strengthsAfter,
+  takeOverRatings,
+} from './rated-games.ts'
+
+/** How many games are rated anew in a transaction: whoever ends one meanwhile waits for it. */
+const SLICE = 200
+
+/**
+ * Rates a game anew, and all of its server and game that ended after it: a slice in a transaction, the rest by another job.
+ * After each a rating is what the last game of its player made of it.
+ */
+export async function rateAnew({ store }: Context, { table }: Payloads['rate'], most = SLICE): Promise<void> {
+  await store.outbox.inTransaction(async (tx, enqueue) => {
+    const first = await placeInHistory({ tx }, table)
+    if (first === undefined) return
+    await lockRatings({ tx }, first)
+    const tables = [table, ...(await gamesAfter({ tx }, first, most))]
+    const next = tables.length > most ? tables.pop() : undefined
+    const games = await readRatedGames({ tx }, tables)
+    const users = [...new Set(games.flatMap(game => game.contenders.flatMap(({ user }) => user ?? [])))]
+    const known = await strengthsAfter({ tx }, { ...first, before: first }, users)
+    await rewriteRatedGames({ tx }, ratedAnew(games, known))
+    await takeOverRatings({ tx }, first, users)
+    if (next !== undefined) enqueue({ queue: 'rate', payload: { table: next } })
+  })
+}

@@ -1,0 +1,216 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { Job } from '../../src/store/jobs/queues.ts'
+import { type GuildId, guildId, type TableId, tableId } from '../../src/store/values/ids.ts'
+import { forget } from '../../src/tables/privacy/forget.ts'
+import { rateAnew } from '../../src/tables/ratings/rate-anew.ts'
+import { rateGame } from '../../src/tables/ratings/rate-game.ts'
+import { type RatedGame, ratedAnew } from '../../src/tables/ratings/rated-anew.ts'
+import { BEGINNER } from '../../src/tables/ratings/skill.ts'
+import type { Context } from '../../src/tables/record/context.ts'
+import { readRecord } from '../../src/tables/record/record.ts'
+import { anyDatabase } from '../databases.ts'
+import { beforeTries } from '../tries.ts'
+import { reapers } from './reapers.ts'
+import { CHANNEL, context, user } from './seated.ts'
+
+/** A game that has ended: when, in seconds, and who came in which place. */
+interface Ended {
+  readonly at: number
+  readonly places: readonly { readonly who: number; readonly place: number }[]
+}
+
+const ended = fc.record({
+  at: fc.integer({ min: 0, max: 5 }),
+  places: fc
+    .uniqueArray(fc.record({ who: fc.integer({ min: 1, max: 5 }), place: fc.integer({ min: 1, max: 3 }) }), {
+      minLength: 2,
+      maxLength: 4,
+      selector: ({ who }) => who,
+    })
+    .map(all => all.map(one => ({ ...one, place: 1 + all.filter(({ place }) => place < one.place).length }))),
+})
+const histories = fc.array(ended, { minLength: 1, maxLength: 8 })
+
+anyDatabase((_, open) => {
+  let at: Context
+  let guilds = 0
+
+  beforeTries(async () => {
+    at = context(await open())
+  })
+
+  const server = () => guildId.parse(String(700 + guilds++))
+  const moment = (seconds: number) => new Date(1_700_000_000_000 + seconds * 1000)
+
+  /** Has a game ended at a table of its own, and rated; returns the table and what is to be done then. */
+  const end = async (guild: GuildId, { at: seconds, places }: Ended) => {
+    const { prisma, outbox } = at.store
+    const row = await prisma.table.create({
+      data: {
+        guildId: guild,
+        channelId: CHANNEL,
+        game: reapers.id,
+        version: 1,
+        options: reapers.options.parse({}),
+        places: places.length,
+        hostId: user(1),
+        locale: 'en',
+        status: 'FINISHED',
+        startedAt: moment(0),
+        endedAt: moment(seconds),
+        seats: { create: places.map(({ who }, seat) => ({ seat, userId: user(who), name: `Person ${who}` })) },
+      },
+    })
+    const table = tableId.parse(row.id)
+    const record = await readRecord(prisma, table)
+    if (record === undefined) throw new Error('no table')
+    const ranking = places.map(({ place }, seat) => ({ seat, place, ties: [] }))
+    const jobs: Job[] = []
+    await outbox.inTransaction(async tx => {
+      const enqueue = (...more: readonly Job[]) => void jobs.push(...more)
+      const change = { tx, now: moment(seconds), enqueue, announce: () => {}, reasonFailed: undefined }
+      await rateGame(change, record, reapers, { ranking })
+    })
+    return { table, jobs }
+  }
+
+  /** Does what is to be done to rate games anew, slice after slice. */
+  const settle = async (jobs: readonly Job[], most?: number) => {
+    for (const job of jobs) if (job.queue === 'rate') await rateAnew(at, job.payload, most)
+    const later = await at.store.outbox.open('rate')
+    await at.store.prisma.$executeRaw`DELETE FROM pgboss.job WHERE name = 'rate'`
+    if (later.length > 0)
+      await settle(
+        later.map(payload => ({ queue: 'rate', payload })),
+        most,
+      )
+  }
+
+  const stored = async (guild: GuildId) => ({
+    seats: await at.store.prisma.ratedSeat.findMany({
+      where: { guildId: guild },
+      orderBy: [{ endedAt: 'asc' }, { tableId: 'asc' }, { seat: 'asc' }],
+    }),
+    ratings: await at.store.prisma.rating.findMany({ where: { guildId: guild }, orderBy: { userId: 'asc' } }),
+  })
+
+  /** The same history rated all at once, in the order of its ends, those of one moment in that of their tables. */
+  const atOnce = (games: readonly (Ended & { readonly table: TableId })[]): readonly RatedGame[] => {
+    const order = games.toSorted((a, b) => a.at - b.at || a.table - b.table)
+    const unrated = order.map(({ table, places }) => ({
+      table,
+      isAnnulled: false,
+      contenders: places.map(({ who, place }, seat) => ({
+        seat,
+        user: user(who),
+        place,
+        before: BEGINNER,
+        after: BEGINNER,
+        isGiven: false,
+      })),
+    }))
+    return ratedAnew(unrated, new Map())
+  }
+
+  const play = async (guild: GuildId, history: readonly Ended[]) => {
+    const games: (Ended & { readonly table: TableId })[] = []
+    for (const game of history) {
+      const { table, jobs } = await end(guild, game)
+      await settle(jobs)
+      games.push({ ...game, table })
+    }
+    return games
+  }
+
+  it('counts the same one by one, in whatever order games come, all at once, and anew in slices', async () => {
+    await fc.assert(
+      fc.asyncProperty(histories, async history => {
+        const guild = server()
+        const games = await play(guild, history)
+        const before = await stored(guild)
+        expect(
+          before.seats.map(({ tableId, seat, mu, sigma, muAfter, sigmaAfter, given }) => [
+            { tableId, seat, isGiven: given },
+            { mu, sigma },
+            { mu: muAfter, sigma: sigmaAfter },
+          ]),
+        ).toEqual(
+          atOnce(games).flatMap(({ table, contenders }) =>
+            contenders.map(({ seat, isGiven, before, after }) => [{ tableId: table, seat, isGiven }, before, after]),
+          ),
+        )
+        const [first] = before.seats
+        if (first === undefined) return
+        await settle([{ queue: 'rate', payload: { table: tableId.parse(first.tableId) } }], 2)
+        expect(await stored(guild)).toEqual(before)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('goes on from what people had before games were stored, and from what else changed since', async () => {
+    const guild = server()
+    const of = (who: number) => ({ guildId: guild, game: reapers.id, userId: user(who) })
+    await at.store.prisma.rating.create({ data: { ...of(1), mu: 31, sigma: 3, games: 20, wins: 9, places: 30 } })
+    const game = {
+      places: [
+        { who: 1, place: 1 },
+        { who: 2, place: 2 },
+      ],
+    }
+    const { table } = await end(guild, { at: 1, ...game })
+    await at.store.prisma.rating.updateMany({ where: of(2), data: { mu: 40, sigma: 2 } })
+    await end(guild, { at: 2, ...game })
+    const before = await stored(guild)
+    expect(before.seats.map(({ userId, given }) => [userId, given])).toEqual([
+      [user(1), true],
+      [user(2), false],
+      [user(1), false],
+      [user(2), true],
+    ])
+    expect(before.ratings.map(({ games, wins }) => [games, wins])).toEqual([
+      [22, 11],
+      [2, 0],
+    ])
+    await settle([{ queue: 'rate', payload: { table } }])
+    expect(await stored(guild)).toEqual(before)
+  })
+
+  it('rates the others as before once somebody is forgotten, whom it does not name any more', async () => {
+    const guild = server()
+    const [, second] = await play(guild, [
+      {
+        at: 1,
+        places: [
+          { who: 1, place: 1 },
+          { who: 2, place: 2 },
+          { who: 3, place: 3 },
+        ],
+      },
+      {
+        at: 2,
+        places: [
+          { who: 3, place: 1 },
+          { who: 1, place: 2 },
+        ],
+      },
+      {
+        at: 3,
+        places: [
+          { who: 1, place: 1 },
+          { who: 2, place: 2 },
+        ],
+      },
+    ])
+    const before = await stored(guild)
+    await forget(at, { user: user(1), nameIn: () => 'Somebody' })
+    const after = await stored(guild)
+    expect(JSON.stringify(after.seats)).not.toContain(`"${user(1)}"`)
+    expect(after.ratings).toEqual(before.ratings.filter(({ userId }) => userId !== user(1)))
+    const [first] = after.seats
+    if (first === undefined || second === undefined) throw new Error('no game')
+    await settle([{ queue: 'rate', payload: { table: tableId.parse(first.tableId) } }])
+    expect(await stored(guild)).toEqual(after)
+  })
+})
