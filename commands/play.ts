@@ -12,7 +12,8 @@ import {
   sendAway,
   startTable,
 } from '../src/operations/lobby.ts'
-import { beginPractice, beginWatched, openTable } from '../src/operations/open-table.ts'
+import { askForTable, formTyped } from '../src/operations/opening/open-by-form.ts'
+import { beginPractice, beginWatched, openTable } from '../src/operations/opening/open-table.ts'
 import { suggestLevels, suggestLevelsOf, suggestSeats } from '../src/operations/typed/suggestions.ts'
 import { suggestToJoin, whichToJoin } from '../src/operations/typed/which-to-join.ts'
 import { START_HOURS, STARTS } from '../src/tables/clocks/auto-start.ts'
@@ -26,7 +27,7 @@ export default group('play', WHERE_THE_BOT_IS, [
   action(
     'play.new',
     {
-      game: theGame(),
+      game: game('play.new.game'),
       players: players(),
       options: gameOptions('play.new.options'),
       pace: oneOf('play.new.pace', PACES, pace => `play.new.pace.${pace}`),
@@ -39,7 +40,11 @@ export default group('play', WHERE_THE_BOT_IS, [
       after: oneOf('play.new.after', START_HOURS, hours => `play.new.after.${hours}`),
       minimum: wholeNumber('play.new.minimum', 2, 8),
     },
-    openTable,
+    (actor, services, { game, ...terms }) =>
+      game === undefined
+        ? askForTable(actor, services, formTyped(actor.options))
+        : openTable(actor, services, { game, ...terms }),
+    options => (options.game === undefined ? formTyped(options) : undefined),
   ),
   action(
     'play.practice',

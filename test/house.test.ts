@@ -137,8 +137,8 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'presses',
     '.',
   ],
-  'src/pages': ['model', 'people', '.', 'ratings', 'live', 'guide', 'advice', 'turn', 'browser'],
-  'src/operations': ['model', 'lines', 'company', '.', 'typed'],
+  'src/pages': ['model', 'opening', 'people', '.', 'ratings', 'live', 'guide', 'advice', 'turn', 'browser'],
+  'src/operations': ['model', 'lines', 'company', 'opening', '.', 'typed'],
   'src/discord': [
     'messages',
     'rest',

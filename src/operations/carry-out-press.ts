@@ -25,7 +25,8 @@ import type { Actor } from './model/actor.ts'
 import type { Services } from './model/services.ts'
 import { askToClose, closeByModerator } from './moderate.ts'
 import { type MadeFor, openTurn, playMoves, showTurn, takeChoice, undoSteps } from './my-turn.ts'
-import { beginPractice } from './open-table.ts'
+import { askForTable } from './opening/open-by-form.ts'
+import { beginPractice } from './opening/open-table.ts'
 import { closeAllBoards, forgetAsker, showPrivacy } from './privacy.ts'
 import { askForSettings } from './settings.ts'
 import { giveUpSeat, substituteComputer, takeBack, takeOver } from './substitutes.ts'
@@ -59,6 +60,8 @@ export async function carryOutPress(actor: Actor, services: Services, pressed: P
       return showAvoided(actor, services, press.page)
     case 'let-be':
       return letBePressed(actor, services, press)
+    case 'new-table':
+      return askForTable(actor, services, press)
     case 'lesson':
       return lessonForm(press, actor.locale) ?? pressInLesson(actor, services, press, picked)
     case 'learn':

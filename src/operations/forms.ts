@@ -3,6 +3,7 @@ import type { Filled, Form } from '../pages/model/form.ts'
 import { type LessonPress, type Press, toDo } from '../pages/model/press.ts'
 import { sentence } from '../pages/model/refusals.ts'
 import type { Reply } from '../pages/model/reply.ts'
+import { newTableForm } from '../pages/opening/new-table-form.ts'
 import { orderForm } from '../pages/order-form.ts'
 import { settingsForm } from '../pages/people/settings-form.ts'
 import { LONGEST_NOTE, readNote } from '../tables/history/notes.ts'
@@ -17,6 +18,7 @@ import type { Actor } from './model/actor.ts'
 import type { Services } from './model/services.ts'
 import { giveOrder, giveOrderByForm, playTypedLine } from './my-turn.ts'
 import { writeNote } from './notes.ts'
+import { openByForm } from './opening/open-by-form.ts'
 import { setByForm } from './settings.ts'
 
 /** What is typed into a form, by the operation that opens it. */
@@ -39,8 +41,13 @@ const FORMS = {
 } as const satisfies Readonly<Record<string, FormFacts>>
 
 /** The form that a press opens, as it is without reading anything; undefined for a press that opens none. */
-export function blankForm(press: Press | undefined, locale: Locale): Reply | undefined {
+export function blankForm(
+  press: Press | undefined,
+  locale: Locale,
+  games: Services['tables']['games'],
+): Reply | undefined {
   if (press?.type === 'settings') return { type: 'form', form: settingsForm(press, locale) }
+  if (press?.type === 'new-table') return { type: 'form', form: newTableForm(press, games, locale) }
   if (press?.type === 'lesson') return lessonForm(press, locale)
   const asked = formFor(press)
   if (press?.type !== 'do' || asked === undefined) return undefined
@@ -156,6 +163,7 @@ export async function submit(
   how: Pick<Act, 'mayCommit' | 'moved'> = {},
 ): Promise<Reply> {
   if (press?.type === 'settings') return setByForm(actor, services, written)
+  if (press?.type === 'new-table') return openByForm(actor, services, written)
   const text = (written.get(TEXT) ?? '').trim()
   const filled = formFor(press)
   if (press === undefined || filled === undefined) return sentence('refused.unknown-button', actor.locale)

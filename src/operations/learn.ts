@@ -29,7 +29,7 @@ import { splitMoves } from './lines/split-moves.ts'
 import type { Actor } from './model/actor.ts'
 import { explain } from './model/explain.ts'
 import type { Services } from './model/services.ts'
-import { beginPractice } from './open-table.ts'
+import { beginPractice } from './opening/open-table.ts'
 
 /** Somebody at the lesson of a game. */
 interface Learner {

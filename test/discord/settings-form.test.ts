@@ -15,7 +15,7 @@ import { anyWay, onServer } from './ways.ts'
 /** What is picked in a form, by the labels of its fields. */
 function pickedIn(modal: Modal): Readonly<Record<string, string | undefined>> {
   const fields = modal.components.flatMap(row => {
-    if (row.type !== ComponentType.Label || row.component.type !== ComponentType.StringSelect) return []
+    if (row.type !== ComponentType.Label || !('options' in row.component)) return []
     return [[row.label, row.component.options.find(option => option.default)?.label]]
   })
   return Object.fromEntries(fields)
@@ -45,7 +45,7 @@ anyWay(onServer, (by, _, open) => {
       'You’re next': 'by direct message',
       'Your hand': 'when I ask for it',
     })
-    const after = await ana.submit(modal, { 'Your turn': ['DM'], Language: ['fr'], 'Your hand': ['dm'] })
+    const after = await ana.submit(modal, { 'Your turn': 'DM', Language: 'fr', 'Your hand': 'dm' })
     expect(after.updated?.id).toBe(before.id)
     expect(after.updated?.text).toContain('À vous de jouer\u00a0: par message privé')
     expect(after.updated?.text).toContain('Bientôt à vous\u00a0: par message privé')
@@ -60,7 +60,7 @@ anyWay(onServer, (by, _, open) => {
     expect(pickedIn(modal)).toMatchObject({ 'Quiet hours': '22:30–08:00', 'Time zone': 'Europe/Lisbon' })
     const same = await ben.submit(modal, {})
     expect(same.updated?.text).toContain('22:30–08:00 (Europe/Lisbon)')
-    const none = await ben.submit(modal, { 'Quiet hours': ['off'], 'Time zone': ['Asia/Tokyo'], 'Time up': ['NONE'] })
+    const none = await ben.submit(modal, { 'Quiet hours': ['off'], 'Time zone': ['Asia/Tokyo'], 'Time up': 'NONE' })
     expect(none.updated?.text).toContain('Quiet hours: none; time zone: Asia/Tokyo')
     expect(none.updated?.text).toContain('Time up: off')
   })
@@ -87,6 +87,6 @@ describe('the forms of settings', () => {
   test('that know nothing of what is set, change nothing but what is picked', () => {
     const { components } = presentForm(settingsForm({ type: 'settings', form: 'calls' }, 'en'))
     for (const row of components)
-      expect(row).toMatchObject({ component: { type: ComponentType.StringSelect, required: false } })
+      expect(row).toMatchObject({ component: { type: ComponentType.RadioGroup, required: false } })
   })
 })

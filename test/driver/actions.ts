@@ -165,14 +165,16 @@ export function actionsOf(state: State, id: string, patience: number): Actions {
   }
 }
 
-/** Fields by their custom ids; labels are looked up. */
+/** Fields by their custom ids; labels are looked up. What is picked of few things or of a list may be named alone. */
 function filledIn(modal: Modal, fields: Fields): ModalField[] {
-  const labels = modal.components.flatMap(row =>
-    row.type === ComponentType.Label ? [[row.label, row.component.custom_id] as const] : [],
-  )
-  const idByLabel = new Map(labels)
-  return Object.entries(fields).map(([name, value]) => ({
-    custom_id: idByLabel.get(name) ?? name,
-    ...(typeof value === 'string' || typeof value === 'boolean' ? { value } : { values: [...value] }),
-  }))
+  const there = modal.components.flatMap(row => (row.type === ComponentType.Label ? [row] : []))
+  return Object.entries(fields).map(([name, given]) => {
+    const row = there.find(({ label, component }) => label === name || component.custom_id === name)
+    const custom_id = row?.component.custom_id ?? name
+    const isOne = row?.component.type === ComponentType.RadioGroup
+    if (typeof given === 'object')
+      return isOne ? { custom_id, value: given[0] ?? null } : { custom_id, values: [...given] }
+    const isSelect = row?.component.type === ComponentType.StringSelect && typeof given === 'string'
+    return isSelect ? { custom_id, values: [given] } : { custom_id, value: given }
+  })
 }

@@ -99,6 +99,7 @@ export function askerBy(
         ? []
         : missingPermissions({ permissions: interaction.appPermissions.bitfield, inThread: spot.inThread }),
     parent: spot.parent,
+    ...(!spot.isOurs && { isElsewhere: true }),
     outside: () => channels.outside(arrival),
   }
 }

@@ -1,12 +1,14 @@
 import {
   ApplicationIntegrationType,
   type AutocompleteInteraction,
+  ComponentType,
   type ContextMenuCommandInteraction,
   type Interaction,
   MessageFlags,
   type ModalSubmitInteraction,
   type StringSelectMenuInteraction,
 } from 'discord.js'
+import { z } from 'zod'
 import { cut } from '../../engine/basics/cut.ts'
 import { type SpanFacts, span } from '../../engine/basics/span.ts'
 import { carryOutPress, isShownToAll, meanwhileOf } from '../../operations/carry-out-press.ts'
@@ -188,10 +190,10 @@ async function respond(
       return tellFailure({ error, trouble, id, table }, actor.locale)
     }
   }
-  const press = pressOf(interaction)
+  const press = pressOf(interaction) ?? pressTyped(interaction, known)
   const table = tableAskedFor(interaction, press)
   if (table !== undefined) details = { table }
-  const blank = interaction.isMessageComponent() ? blankForm(press, locale) : undefined
+  const blank = interaction.isModalSubmit() ? undefined : blankForm(press, locale, services.tables.games)
   const isShown = interaction.isMessageComponent() && isShownToAll(press)
   const meanwhile = () => (interaction.isMessageComponent() ? meanwhileOf(press, locale) : undefined)
   const mayLaunch = services.hasActivity === true && opensActivity(interaction, press)
@@ -232,6 +234,12 @@ function opensActivity(interaction: Answerable, press: Press | undefined): boole
 /** What a button, a list or a form is for; undefined where that is not ours. */
 function pressOf(interaction: Answerable): Press | undefined {
   return 'customId' in interaction ? parseCustomId(interaction.customId) : undefined
+}
+
+/** The form that a typed command opens. */
+function pressTyped(interaction: Answerable, { commands }: ByName): Press | undefined {
+  if (!interaction.isChatInputCommand()) return undefined
+  return commands.get(interaction.commandName)?.opens(typed(interaction))
 }
 
 /** The services for the user who began an interaction: tables that they may not see are not there. */
@@ -285,12 +293,21 @@ function pickedIn({ values, component }: StringSelectMenuInteraction): string[] 
 
 /** What a form was filled with. */
 function filledIn({ fields }: ModalSubmitInteraction): Filled {
-  const given = [...fields.fields.values()].map(field => {
-    const [first] = 'values' in field ? field.values : ['value' in field ? field.value : '']
-    return [field.customId, typeof first === 'string' ? storable(first) : ''] as const
-  })
-  return new Map(given)
+  return new Map([...fields.fields.values()].flatMap(field => entered.parse(field)))
 }
+
+/** What is in a field: the boxes that are ticked by their own names, or what was written or picked by the field's. */
+const entered = z.union([
+  z
+    .object({ type: z.literal(ComponentType.CheckboxGroup), values: z.array(z.string()) })
+    .transform(({ values }) => values.map(value => [storable(value), storable(value)] as const)),
+  z
+    .object({ customId: z.string(), values: z.array(z.string()) })
+    .transform(({ customId, values: [first = ''] }) => [[customId, storable(first)] as const]),
+  z
+    .object({ customId: z.string(), value: z.unknown() })
+    .transform(({ customId, value }) => [[customId, typeof value === 'string' ? storable(value) : ''] as const]),
+])
 
 /**
  * Whether an answer is for its user alone: the command belongs to the app as users install it, or only they see the

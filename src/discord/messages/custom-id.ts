@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { isAskedTwice, OPERATION_NAMES, type Operation } from '../../pages/model/operations.ts'
 import {
   type AvoidedPress,
+  FORM_STARTS,
   type GuidePress,
   type InLesson,
   LESSON_OPERATIONS,
   type LessonPress,
+  type NewTablePress,
   type PanelStep,
   type Picked,
   type Press,
@@ -15,6 +17,7 @@ import {
   TOPICS,
 } from '../../pages/model/press.ts'
 import { tableId } from '../../store/values/ids.ts'
+import { PACES } from '../../tables/record/paces.ts'
 
 const VERSION = '1'
 /** The version of ids that say how much was prepared. */
@@ -175,8 +178,20 @@ function parts(text: string, sizes: Readonly<Record<string, number>>): readonly 
 const version = z.literal(VERSION)
 const name = z.string().regex(/^[a-z0-9-]{1,40}$/)
 
+const newTable = z
+  .tuple([
+    version,
+    z.literal('new-table'),
+    name.or(z.literal('')),
+    z.string().regex(/^\d{0,2}$/),
+    z.enum([...PACES, '']),
+    z.enum([...FORM_STARTS, '']),
+    z.string().regex(/^\d{0,9}$/),
+  ])
+  .transform(([, type, game, players, pace, start, extras]) => ({ type, game, players, pace, start, extras }))
+
 const guide: z.ZodType<
-  GuidePress | SettingsPress | AvoidedPress | { readonly type: 'forget' | 'keep' | 'close-boards' }
+  GuidePress | SettingsPress | AvoidedPress | NewTablePress | { readonly type: 'forget' | 'keep' | 'close-boards' }
 > = z.union([
   z
     .tuple([version, z.literal('chapter'), name, name])
@@ -192,6 +207,7 @@ const guide: z.ZodType<
   z.tuple([version, z.literal('settings'), z.enum(SETTINGS_FORMS)]).transform(([, type, form]) => ({ type, form })),
   z.tuple([version, z.literal('avoided'), count]).transform(([, type, page]) => ({ type, page })),
   z.tuple([version, z.literal('let-be'), count, name]).transform(([, type, page, key]) => ({ type, page, key })),
+  newTable,
   z.tuple([version, z.literal('help'), z.enum(TOPICS)]).transform(([, type, topic]) => ({ type, topic })),
   z.tuple([version, z.enum(['help-game', 'learn', 'practice']), name]).transform(([, type, game]) => ({ type, game })),
 ])

@@ -1,9 +1,11 @@
 import {
   type APIButtonComponent,
+  type APICheckboxGroupComponent,
   type APIComponentInContainer,
   type APILabelComponent,
   type APIMessageTopLevelComponent,
   type APIModalInteractionResponseCallbackData,
+  type APIRadioGroupComponent,
   type APIStringSelectComponent,
   type APITextDisplayComponent,
   type APITextInputComponent,
@@ -13,7 +15,7 @@ import {
 } from 'discord-api-types/v10'
 import { cut } from '../../engine/basics/cut.ts'
 import { type Block, type Body, type Button, type ListOption, MOST_OPTIONS } from '../../pages/model/blocks.ts'
-import type { Field, Form } from '../../pages/model/form.ts'
+import type { Field, FieldOption, Form } from '../../pages/model/form.ts'
 import type { Tone } from '../../pages/model/operations.ts'
 import { formatCustomId, formatPicked } from './custom-id.ts'
 
@@ -54,9 +56,23 @@ function labelled(field: Field): APILabelComponent {
     type: ComponentType.Label,
     label: cut(label, MOST.title),
     ...(hint !== undefined && { description: cut(hint, MOST.hint) }),
-    component: field.type === 'text' ? input(field) : choice(field),
+    component: fieldOf(field),
   }
 }
+
+function fieldOf(field: Field) {
+  switch (field.type) {
+    case 'text':
+      return input(field)
+    case 'boxes':
+      return boxes(field)
+    case 'choice':
+      return field.options.length > 1 && field.options.length <= SEEN ? radio(field) : choice(field)
+  }
+}
+
+/** Of how many things one sees all at once; more are picked of a list. */
+const SEEN = 5
 
 function input({ name, example, longest, lines, value, required }: FieldOf<'text'>): APITextInputComponent {
   return {
@@ -70,13 +86,31 @@ function input({ name, example, longest, lines, value, required }: FieldOf<'text
   }
 }
 
-function choice({ name, options }: FieldOf<'choice'>): APIStringSelectComponent {
+function choice(field: FieldOf<'choice'>): APIStringSelectComponent {
+  return { type: ComponentType.StringSelect, ...picking(field) }
+}
+
+function radio(field: FieldOf<'choice'>): APIRadioGroupComponent {
+  return { type: ComponentType.RadioGroup, ...picking(field) }
+}
+
+function picking({ name, options, required }: FieldOf<'choice'>) {
+  const isAsked = required === true || options.some(({ isPicked }) => isPicked === true)
+  return { custom_id: name, required: isAsked, options: options.map(valued) }
+}
+
+function boxes({ name, options }: FieldOf<'boxes'>): APICheckboxGroupComponent {
   return {
-    type: ComponentType.StringSelect,
+    type: ComponentType.CheckboxGroup,
     custom_id: name,
-    required: options.some(({ isPicked }) => isPicked === true),
-    options: options.map(option => ({ ...lineOf(option), value: option.value })),
+    required: false,
+    min_values: 0,
+    options: options.map(valued),
   }
+}
+
+function valued(option: FieldOption) {
+  return { ...lineOf(option), value: option.value }
 }
 
 type FieldOf<Type extends Field['type']> = Extract<Field, { readonly type: Type }>

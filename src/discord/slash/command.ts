@@ -5,10 +5,11 @@ import {
 } from 'discord-api-types/v10'
 import { z } from 'zod'
 import type { Act } from '../../operations/model/act.ts'
-import type { Completion, Invocation, Suggestion } from '../../operations/model/invocation.ts'
+import type { Completion, Given, Invocation, Suggestion } from '../../operations/model/invocation.ts'
 import type { Services } from '../../operations/model/services.ts'
 import { askWhich, type Found, suggestTables, whichTable } from '../../operations/typed/which-table.ts'
 import type { PlainOperation } from '../../pages/model/operations.ts'
+import type { Press } from '../../pages/model/press.ts'
 import { sentence } from '../../pages/model/refusals.ts'
 import type { Reply } from '../../pages/model/reply.ts'
 import { type Described, descriptionOf } from './description.ts'
@@ -21,6 +22,8 @@ export interface Command {
   readonly data: Data
   /** The options of its subcommand, '' where it has none; undefined if it has no such one. */
   options(sub: string): Options | undefined
+  /** The form that it opens where it is typed so. */
+  opens(typed: Pick<Invocation, 'sub' | 'options'>): Press | undefined
   execute(invocation: Invocation, services: Services): Promise<Reply>
 }
 
@@ -28,6 +31,7 @@ export interface Command {
 export interface Action {
   readonly what: Described
   readonly options: Options
+  readonly opens?: ((options: Given) => Press | undefined) | undefined
   run(invocation: Invocation, services: Services): Promise<Reply>
 }
 
@@ -38,12 +42,13 @@ type Run<O extends Options> = (
   given: z.infer<z.ZodObject<O>>,
 ) => Promise<Reply> | Reply
 
-/** What is asked of no table. */
-export function action<O extends Options>(what: Described, options: O, run: Run<O>): Action {
+/** What is asked of no table; `opens` says which form it opens, if it opens one. */
+export function action<O extends Options>(what: Described, options: O, run: Run<O>, opens?: Action['opens']): Action {
   const schema = z.object(options)
   return {
     what,
     options,
+    opens,
     run: async (invocation, services) => run(invocation, services, schema.parse(invocation.options)),
   }
 }
@@ -86,10 +91,11 @@ export function atTable<O extends Options>(
 type Where = Omit<Data, 'name' | 'description' | 'options'>
 
 /** A command without subcommands. */
-export function command(where: Where, { what, options, run }: Action): Command {
+export function command(where: Where, { what, options, opens, run }: Action): Command {
   return {
     data: { ...descriptionOf(what), ...where, options: dataOf(options) },
     options: sub => (sub === '' ? options : undefined),
+    opens: typed => opens?.(typed.options),
     execute: run,
   }
 }
@@ -100,6 +106,7 @@ export function group(what: Described, where: Where, actions: readonly Action[])
   return {
     data: { ...descriptionOf(what), ...where, options: actions.map(subcommand) },
     options: sub => bySub.get(sub)?.options,
+    opens: ({ sub, options }) => bySub.get(sub)?.opens?.(options),
     execute: async (invocation, services) =>
       bySub.get(invocation.sub)?.run(invocation, services) ?? sentence('refused.unknown-command', invocation.locale),
   }

@@ -35,6 +35,8 @@ export interface Actor extends Place {
   readonly client: Locale
   /** Undefined in a direct message. */
   readonly guild: { readonly id: GuildId; readonly locale: Locale | undefined } | undefined
+  /** The bot is no member there: only what is for its user alone can be asked. */
+  readonly isElsewhere?: true
   /**
    * Opens a thread in this channel, one whenever it is asked for by the same interaction; undefined where Discord lets us
    * open none. It is there where the bot may open any.

@@ -7,13 +7,16 @@ import type { Actor } from '../model/actor.ts'
 import type { Services } from '../model/services.ts'
 
 /** The asker's tables, those that wait for them first, and those of the server at which they may sit down. */
-export async function listGames({ user, locale, guild }: Actor, services: Services): Promise<Reply> {
+export async function listGames({ user, locale, guild, isElsewhere }: Actor, services: Services): Promise<Reply> {
   const { tables: context, log } = services
   const tables = await tablesOfUser(context, { user }, ({ table, error }) =>
     log.error({ err: error, table }, 'a table is listed without its deadline'),
   )
   const toJoin = guild === undefined ? [] : await tablesToJoin(context, { guild: guild.id, user })
-  return { type: 'message', body: gamesPage(services, { tables, toJoin }, locale) }
+  return {
+    type: 'message',
+    body: gamesPage(services, { tables, toJoin, mayOpen: guild !== undefined && isElsewhere !== true }, locale),
+  }
 }
 
 /** Opens the Activity, in which the asker says for which table; elsewhere they are told their tables. */

@@ -1,4 +1,6 @@
-import { page } from '../../pages/model/blocks.ts'
+import { page, row } from '../../pages/model/blocks.ts'
+import type { Reply } from '../../pages/model/reply.ts'
+import { newTableButton } from '../../pages/opening/new-table-form.ts'
 import { joinBlocks } from '../../pages/people/games-page.ts'
 import { tablesToJoin } from '../../tables/lobby/find-tables.ts'
 import type { TableSummary } from '../../tables/lobby/table-summary.ts'
@@ -13,8 +15,15 @@ export async function whichToJoin(invocation: Invocation, services: Services): P
   const isSettled = found.ok || found.several !== undefined || invocation.options.table !== undefined
   if (isSettled || found.reply.type === 'nothing') return found
   const tables = await onServer(invocation, services)
-  if (tables.length === 0) return found
+  if (tables.length === 0) return { ok: false, reply: withNewTable(found.reply, invocation) }
   return { ok: false, reply: { type: 'message', body: page(joinBlocks(tables, invocation.locale)) } }
+}
+
+/** That there is none, and a way to one. */
+function withNewTable(reply: Reply, { guild, isElsewhere, locale }: Invocation): Reply {
+  if (reply.type !== 'message' || guild === undefined || isElsewhere) return reply
+  const { body } = reply
+  return { ...reply, body: { ...body, blocks: [...body.blocks, row([newTableButton(locale)])] } }
 }
 
 /** Suggests the server's tables with free seats. */

@@ -10,7 +10,7 @@ export interface Form {
   readonly fields: readonly Field[]
 }
 
-export type Field = Written | Chosen
+export type Field = Written | Chosen | Ticked
 
 interface Named {
   /** By what the answer finds it. */
@@ -34,6 +34,14 @@ interface Written extends Named {
 /** One of a few things; where none of them stands there as picked, none needs to be. */
 interface Chosen extends Named {
   readonly type: 'choice'
+  /** One has to be picked, though none stands there. */
+  readonly required?: true
+  readonly options: readonly FieldOption[]
+}
+
+/** Any of a few things, each of which is found by its own value. */
+interface Ticked extends Named {
+  readonly type: 'boxes'
   readonly options: readonly FieldOption[]
 }
 
@@ -44,5 +52,5 @@ export interface FieldOption {
   readonly isPicked?: boolean
 }
 
-/** What was written or picked, by the names of the fields; what was left empty is missing or ''. */
+/** What was written or picked, by the names of the fields, and what was ticked, by itself; what was left empty is missing or ''. */
 export type Filled = ReadonlyMap<string, string>

@@ -1,4 +1,5 @@
 import type { TableId } from '../../store/values/ids.ts'
+import type { Pace } from '../../tables/record/paces.ts'
 import type { AskedTwice, Operation, PlainOperation } from './operations.ts'
 
 /** What a button, a list or a form leads to. */
@@ -8,6 +9,7 @@ export type Press =
   | GuidePress
   | SettingsPress
   | AvoidedPress
+  | NewTablePress
   | { readonly type: 'forget' | 'keep' | 'close-boards' }
 
 /** At a table: an operation, or what is done with a panel. */
@@ -97,6 +99,19 @@ export interface SettingsPress {
 export type AvoidedPress =
   | { readonly type: 'avoided'; readonly page: number }
   | { readonly type: 'let-be'; readonly page: number; readonly key: string }
+/** A form for a new table, filled with what is wanted already; '' where nothing is said. */
+export interface NewTablePress {
+  readonly type: 'new-table'
+  readonly game: string
+  readonly players: string
+  readonly pace: Pace | ''
+  readonly start: (typeof FORM_STARTS)[number] | ''
+  /** The extras that are ticked, by their places among all. */
+  readonly extras: string
+}
+
+/** When a table starts that is opened by a form: once it is full, or with free seats after so many hours; or when its host says so. */
+export const FORM_STARTS = ['full', '24', '72', 'host'] as const
 
 /** What an option of a list stands for: a step of a panel, an operation, or the name of a chapter or a game. */
 export type Picked =

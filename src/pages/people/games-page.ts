@@ -8,6 +8,7 @@ import { gameWords, type UiKey, uiWords } from '../../words/words.ts'
 import { type Block, type Body, type Button, button, note, page, row, text } from '../model/blocks.ts'
 import type { PageServices } from '../model/page-services.ts'
 import { toDo } from '../model/press.ts'
+import { newTableButton } from '../opening/new-table-form.ts'
 
 const SHOWN = 12
 
@@ -21,16 +22,22 @@ export function tableLink({ guild, channel, message }: Pick<TableSummary, 'guild
 interface Listed {
   readonly tables: readonly TableSummary[]
   readonly toJoin: readonly TableSummary[]
+  /** Tables can be opened where it is asked. */
+  readonly mayOpen: boolean
 }
 
 /** A player's tables, those that wait for them first, each with a link, and a button for the first of them; then those at which they may sit down. */
 export function gamesPage(
   { boardAddress }: Pick<PageServices, 'boardAddress'>,
-  { tables, toJoin }: Listed,
+  { tables, toJoin, mayOpen }: Listed,
   locale: Locale,
 ): Body {
   const ui = uiWords(locale)
-  if (tables.length + toJoin.length === 0) return note(ui.say('games.none'))
+  const fresh = mayOpen ? [row([newTableButton(locale)])] : []
+  if (tables.length + toJoin.length === 0) {
+    const none = ui.say('games.none')
+    return fresh.length === 0 ? note(none) : page([text(none), ...fresh])
+  }
   const more = tables.length > SHOWN ? [`-# ${ui.say('games.more', { count: tables.length - SHOWN })}`] : []
   const lines = tables.slice(0, SHOWN).map(table => `- ${tellOwn(table, locale)}`)
   const own = tables.length === 0 ? ui.say('games.none-yet') : [...lines, ...more].join('\n')
@@ -40,6 +47,7 @@ export function gamesPage(
     text(own),
     ...(next === undefined ? [] : [toTurn(next, boardAddress !== undefined, ui)]),
     ...joinBlocks(toJoin, locale),
+    ...fresh,
   ])
 }
 

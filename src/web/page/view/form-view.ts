@@ -30,6 +30,11 @@ function fieldView(field: Field): TemplateResult {
 }
 
 function inputView(field: Field, name: string): TemplateResult {
+  if (field.type === 'boxes')
+    return html`${field.options.map(
+      ({ value, label, isPicked }) =>
+        html`<label><input type="checkbox" name=${value} value=${value} ?checked=${isPicked === true} /> ${label}</label>`,
+    )}`
   if (field.type === 'choice')
     return html`<select name=${name}>
       ${field.options.some(({ isPicked }) => isPicked) ? nothing : html`<option value=""></option>`}

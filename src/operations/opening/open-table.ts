@@ -1,23 +1,23 @@
-import { cut } from '../engine/basics/cut.ts'
-import { type Body, note } from '../pages/model/blocks.ts'
-import type { Reply } from '../pages/model/reply.ts'
-import type { ChannelId, TableId } from '../store/values/ids.ts'
-import { GRACE_MS, type START_HOURS, type STARTS } from '../tables/clocks/auto-start.ts'
-import { IDLE_DAYS } from '../tables/clocks/idling.ts'
-import type { Begun } from '../tables/lobby/begin-at-once.ts'
-import { openLobby } from '../tables/lobby/open-lobby.ts'
-import { practise } from '../tables/lobby/practise.ts'
-import { watch } from '../tables/lobby/watch.ts'
-import { nameAt } from '../tables/record/context.ts'
-import type { Late, Pace } from '../tables/record/paces.ts'
-import type { Locale } from '../words/locales.ts'
-import { markedName, plainName } from '../words/names.ts'
-import { gameWords, uiWords } from '../words/words.ts'
-import { parseOptions } from './lines/parse-options.ts'
-import type { Actor } from './model/actor.ts'
-import { explain } from './model/explain.ts'
-import { lackingHere } from './model/outside.ts'
-import type { Services } from './model/services.ts'
+import { cut } from '../../engine/basics/cut.ts'
+import { type Body, note } from '../../pages/model/blocks.ts'
+import type { Reply } from '../../pages/model/reply.ts'
+import type { ChannelId, TableId } from '../../store/values/ids.ts'
+import { GRACE_MS, type START_HOURS, type STARTS } from '../../tables/clocks/auto-start.ts'
+import { IDLE_DAYS } from '../../tables/clocks/idling.ts'
+import type { Begun } from '../../tables/lobby/begin-at-once.ts'
+import { openLobby } from '../../tables/lobby/open-lobby.ts'
+import { practise } from '../../tables/lobby/practise.ts'
+import { watch } from '../../tables/lobby/watch.ts'
+import { nameAt } from '../../tables/record/context.ts'
+import type { Late, Pace } from '../../tables/record/paces.ts'
+import type { Locale } from '../../words/locales.ts'
+import { markedName, plainName } from '../../words/names.ts'
+import { gameWords, uiWords } from '../../words/words.ts'
+import { parseOptions } from '../lines/parse-options.ts'
+import type { Actor } from '../model/actor.ts'
+import { explain } from '../model/explain.ts'
+import { lackingHere } from '../model/outside.ts'
+import type { Services } from '../model/services.ts'
 
 /** Seats wanted at a new table where nobody says how many. */
 const USUAL_PLAYERS = 4
@@ -27,8 +27,8 @@ const HOUR_MS = 3_600_000
 /** Discord takes no longer name of a thread. */
 const LONGEST_TITLE = 100
 
-/** A new table as it is typed; what is left out is as usual. */
-interface NewTable {
+/** A new table as it is typed or filled in; what is left out is as usual. */
+export interface NewTable {
   readonly game: string
   readonly players?: number | undefined
   readonly options?: string | undefined

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { type Body, row } from '../../pages/model/blocks.ts'
+import type { Filled } from '../../pages/model/form.ts'
+import { FORM_STARTS, type NewTablePress } from '../../pages/model/press.ts'
+import { sentence } from '../../pages/model/refusals.ts'
+import type { Reply } from '../../pages/model/reply.ts'
+import { BLANK_TABLE, EXTRAS, newTableButton, newTableForm } from '../../pages/opening/new-table-form.ts'
+import { PACES } from '../../tables/record/paces.ts'
+import { sayOption } from '../../words/words.ts'
+import type { Actor } from '../model/actor.ts'
+import type { Given } from '../model/invocation.ts'
+import { lackingHere } from '../model/outside.ts'
+import type { Services } from '../model/services.ts'
+import { type NewTable, openTable } from './open-table.ts'
+
+const flag = z.boolean().optional()
+
+/** What may be typed of a new table that is to be filled in. */
+const typed = z.strictObject({
+  players: z.int().optional(),
+  pace: z.enum(PACES).optional(),
+  start: z.enum(['full', 'host']).optional(),
+  ...{ hints: flag, quiet: flag, silence: flag, brisk: flag },
+})
+
+/** The form that is opened where a new table is typed without its game; undefined where it has no room for what was typed. */
+export function formTyped(options: Given): NewTablePress | undefined {
+  const given = typed.safeParse(options).data
+  if (given === undefined) return undefined
+  const { players, pace = '', start = '' } = given
+  return {
+    ...BLANK_TABLE,
+    players: String(players ?? ''),
+    pace,
+    start,
+    extras: placesOf(extra => given[extra] === true),
+  }
+}
+
+/** The same, as far as a table may be opened here. */
+export async function askForTable(actor: Actor, services: Services, press: NewTablePress | undefined): Promise<Reply> {
+  const lacking = await lackingHere(actor)
+  if (lacking !== undefined) return lacking
+  if (press === undefined)
+    return sentence('refused.no-game-named', actor.locale, { option: sayOption('play new game', actor.client) })
+  return { type: 'form', form: newTableForm(press, services.tables.games, actor.locale) }
+}
+
+/** What was filled in: Discord holds for its own clients that it is one of what was offered. */
+const filledIn = z.object({
+  game: z.string().default(''),
+  players: z.coerce.number().int().min(1).max(99).optional().catch(undefined),
+  pace: z.enum(PACES).optional().catch(undefined),
+  start: z.enum(FORM_STARTS).default('full').catch('full'),
+})
+
+/** Opens the table of a form; what does not fit is said, with a way back to the form as it was filled. */
+export async function openByForm(actor: Actor, services: Services, filled: Filled): Promise<Reply> {
+  const lacking = await lackingHere(actor)
+  if (lacking !== undefined) return lacking
+  const { start, ...terms } = filledIn.parse(Object.fromEntries(filled))
+  const ticked = Object.fromEntries(EXTRAS.map(extra => [extra, filled.has(extra)]))
+  const reply = await openTable(actor, services, { ...terms, ...ticked, ...startOf(start) })
+  if (reply.type !== 'message') return reply
+  const { game, players, pace = '' } = terms
+  const again: NewTablePress = {
+    type: 'new-table',
+    game: services.tables.games.has(game) ? game : '',
+    players: String(players ?? ''),
+    pace,
+    start,
+    extras: placesOf(extra => filled.has(extra)),
+  }
+  return { ...reply, body: withButton(reply.body, actor, again) }
+}
+
+function withButton(body: Body, { locale }: Actor, press: NewTablePress): Body {
+  return { ...body, blocks: [...body.blocks, row([newTableButton(locale, press)])] }
+}
+
+function startOf(start: (typeof FORM_STARTS)[number]): Pick<NewTable, 'start' | 'after'> {
+  return start === 'full' || start === 'host' ? { start } : { start: 'full', after: start }
+}
+
+/** The extras that are wanted, as a button has them. */
+function placesOf(isWanted: (extra: (typeof EXTRAS)[number]) => boolean): string {
+  return EXTRAS.flatMap((extra, place) => (isWanted(extra) ? [place] : [])).join('')
+}

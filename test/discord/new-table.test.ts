@@ -1,0 +1,154 @@
+import { ComponentType } from 'discord-api-types/v10'
+import { describe, expect, test } from 'vitest'
+import { formatCustomId, parseCustomId } from '../../src/discord/messages/custom-id.ts'
+import { presentForm } from '../../src/discord/messages/present.ts'
+import { games } from '../../src/games/index.ts'
+import { newTableForm } from '../../src/pages/opening/new-table-form.ts'
+import { modal as asDiscordTakesIt } from '../../src/playground/validate/modal.ts'
+import { tableId } from '../../src/store/values/ids.ts'
+import { LOCALES } from '../../src/words/locales.ts'
+import type { Modal, Outcome } from '../driver/outcome.ts'
+import { live, told } from './chaski.ts'
+import { chaskiOn } from './chaski-on.ts'
+import { anyWay, onServer } from './ways.ts'
+
+const FILLED = {
+  type: 'new-table',
+  game: 'cuzco',
+  players: '3',
+  pace: 'RELAXED',
+  start: '72',
+  extras: '02',
+} as const
+
+anyWay(onServer, (by, _, open) => {
+  const chaski = chaskiOn(open, { by })
+  let places = 0
+  const channel = () => chaski.world.addChannel(`form-${++places}`).id
+  const form = ({ modal }: Outcome): Modal => {
+    if (modal === undefined) throw new Error('no form')
+    return modal
+  }
+  const tableIn = async (channelId: string) => {
+    const lobby = await live(chaski.world, channelId, ({ text }) => text.includes('seats taken'))
+    const id = tableId.parse(Number(/#(\d+)/.exec(lobby.text)?.[1]))
+    return chaski.store.prisma.table.findUniqueOrThrow({ where: { id } })
+  }
+
+  test('/play new without a game opens a form, and what is filled in there opens the table', async () => {
+    const ana = chaski.world.user('Ana')
+    const here = channel()
+    const modal = form(await ana.slash(here, '/play new'))
+    const done = await ana.submit(modal, { Game: 'cuzco', pace: 'RELAXED', start: '24', Extras: ['hints', 'quiet'] })
+    expect(done.reply?.ephemeral).toBe(true)
+    const table = await tableIn(here)
+    expect(table).toMatchObject({ game: 'cuzco', places: 4, pace: 'RELAXED', hints: true, quiet: true, brisk: false })
+    expect(table).toMatchObject({ autoStart: true, startFrom: 2 })
+    expect(Number(table.startAt) - Number(table.createdAt)).toBeGreaterThan(23 * 3_600_000)
+  })
+
+  test('what was left as it stood is as usual, and one game has to be picked', async () => {
+    const ana = chaski.world.user('Ana')
+    const here = channel()
+    const modal = form(await ana.slash(here, '/play new'))
+    expect((await ana.submit(modal, {})).why).toContain('is required')
+    await ana.submit(modal, { Game: 'incan-gold' })
+    const usual = { pace: 'DAILY', hints: false, quiet: false, silence: false, autoStart: true }
+    expect(await tableIn(here)).toMatchObject({ ...usual, places: 4, startAt: null })
+  })
+
+  test('what was typed before stands in the form, and what has no place there asks for the game', async () => {
+    const ana = chaski.world.user('Ana')
+    const here = channel()
+    const modal = form(await ana.slash(here, '/play new players:3 pace:FAST hints:true start:host'))
+    await ana.submit(modal, { Game: 'incan-gold' })
+    expect(await tableIn(here)).toMatchObject({ places: 3, pace: 'FAST', hints: true, autoStart: false })
+    expect(told(await ana.slash(here, '/play new late:PLAY'))).toContain('These options need a game')
+  })
+
+  test('what does not fit is said, and a button leads back to the form as it was filled', async () => {
+    const ana = chaski.world.user('Ana')
+    const here = channel()
+    const refused = (
+      await ana.submit(form(await ana.slash(here, '/play new')), { Game: 'cuzco', Players: ['7'], pace: 'NONE' })
+    ).reply
+    expect(refused?.text).toContain('at most 4 players')
+    if (refused === undefined) throw new Error('no sentence')
+    const again = form(await ana.press(refused, 'Change it'))
+    await ana.submit(again, { Players: ['2'] })
+    expect(await tableIn(here)).toMatchObject({ game: 'cuzco', places: 2, pace: 'NONE' })
+  })
+
+  test('who lists their games, or finds none to join, is offered the form', async () => {
+    const server = chaski.world.addServer(`Empty ${++places}`)
+    const dai = chaski.world.user(`Dai ${places}`, { server })
+    const here = chaski.world.addChannel(`empty-${places}`, server).id
+    for (const line of ['/games', '/play join']) {
+      const { reply } = await dai.slash(here, line)
+      expect(
+        reply?.buttons.map(({ label }) => label),
+        line,
+      ).toContain('New table')
+      if (reply !== undefined) expect(form(await dai.press(reply, 'New table')).title).toBe('New table')
+    }
+    const { reply } = await dai.slash(dai.openDm(), '/games')
+    expect(reply?.buttons).toEqual([])
+  })
+
+  test('where the bot is not no form is offered, and one that was made up opens nothing', async () => {
+    const { world, store } = chaski
+    const ana = world.user('Ana')
+    world.setInstalled(ana, true)
+    const server = world.addServer(`Afar ${places}`, 'nothing')
+    world.user('Ana', { server })
+    const afar = world.addChannel(`afar-${places}`, server).id
+    const { reply } = await ana.slash(afar, '/games')
+    expect(reply?.buttons.map(({ label }) => label)).not.toContain('New table')
+    const before = await store.prisma.table.count()
+    if (reply === undefined) throw new Error('no page')
+    expect(told(await ana.forge(reply, formatCustomId(FILLED)))).toContain('add it to a server')
+    expect(told(await ana.forgeForm(reply, formatCustomId(FILLED), { game: 'cuzco' }))).toContain('add it to a server')
+    expect(await store.prisma.table.count()).toBe(before)
+  })
+
+  test('a form that no client of Discord sends opens no table that could not be typed', async () => {
+    const ana = chaski.world.user('Ana')
+    const { reply } = await ana.slash(channel(), '/games')
+    const before = await chaski.store.prisma.table.count()
+    if (reply === undefined) throw new Error('no page')
+    for (const fields of [{}, { game: 'chess' }, { game: 'cuzco', players: '99' }])
+      expect(told(await ana.forgeForm(reply, formatCustomId(FILLED), fields))).not.toBe('')
+    expect(await chaski.store.prisma.table.count()).toBe(before)
+  })
+})
+
+describe('the form of a new table', () => {
+  test.each(LOCALES)('is one that Discord opens (%s), blank and filled', locale => {
+    for (const press of [FILLED, { ...FILLED, game: '', players: '', pace: '', start: '', extras: '' } as const]) {
+      const shown = presentForm(newTableForm(press, games, locale))
+      expect(asDiscordTakesIt.safeParse(shown).error).toBeUndefined()
+      expect(JSON.stringify(shown)).not.toContain('…')
+    }
+  })
+
+  test('shows what few things there are to choose from all at once', () => {
+    const { components } = presentForm(newTableForm(FILLED, games, 'en'))
+    expect(components.map(row => (row.type === ComponentType.Label ? row.component.type : row.type))).toEqual([
+      ComponentType.RadioGroup,
+      ComponentType.StringSelect,
+      ComponentType.RadioGroup,
+      ComponentType.RadioGroup,
+      ComponentType.CheckboxGroup,
+    ])
+  })
+
+  test('is kept in a button as far as it was filled', () => {
+    expect(parseCustomId(formatCustomId(FILLED))).toEqual(FILLED)
+    for (const text of [
+      '1/new-table/cuzco/3/SLOW/72/02',
+      '1/new-table/cuzco/3/FAST/72',
+      '1/new-table/Cuzco/3/FAST/72/x',
+    ])
+      expect(parseCustomId(text), text).toBeUndefined()
+  })
+})
