@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE
 const PATIENCE = 3
 
 /** What a decision may take at a table of each pace. */
-const ALLOWANCES = { FAST: 12 * HOUR, DAILY: 24 * HOUR, RELAXED: 72 * HOUR }
+const ALLOWANCES = { FAST: 12 * HOUR, DAILY: 24 * HOUR, TWO_DAYS: 48 * HOUR, RELAXED: 72 * HOUR }
 const PARTS = [
   ['half', 0.5],
   ['fifths', 0.8],

@@ -20,7 +20,7 @@ export function answerBy(whims: Chance): string {
   return whims.below(4) === 0 ? 'leave' : 'on'
 }
 
-const PACES = ['FAST', 'DAILY', 'RELAXED'] as const
+const PACES = ['FAST', 'DAILY', 'TWO_DAYS', 'RELAXED'] as const
 const LATES = ['REMIND', 'REPLACE', 'PLAY', 'PLAY'] as const
 const MUTED = 12
 

@@ -3,10 +3,17 @@ import { type TableId, tableId } from '../../store/values/ids.ts'
 import { type AutoStart, dueOnceFull } from '../clocks/auto-start.ts'
 import { IDLE_DAYS } from '../clocks/idling.ts'
 import { daysAfter } from '../clocks/next-due.ts'
+import { type Pace, storedPace } from '../record/paces.ts'
 import type { Change } from '../table/transact.ts'
 
 /** What a lobby is opened with, besides the moment and its seats. */
-type Terms = Omit<Prisma.TableUncheckedCreateInput, 'createdAt' | 'movedAt' | 'dueAt' | 'seats' | keyof AutoStart>
+interface Terms
+  extends Omit<
+    Prisma.TableUncheckedCreateInput,
+    'createdAt' | 'movedAt' | 'dueAt' | 'seats' | 'pace' | 'hours' | keyof AutoStart
+  > {
+  readonly pace: Pace
+}
 
 /** Who has a seat from the beginning. */
 type Seated = Omit<Prisma.SeatUncheckedCreateWithoutTableInput, 'seat'>
@@ -14,13 +21,14 @@ type Seated = Omit<Prisma.SeatUncheckedCreateWithoutTableInput, 'seat'>
 /** Opens a lobby with those who have a seat there from the beginning, and has it shown in its channel. */
 export async function createLobby(
   { tx, now, enqueue }: Change,
-  { start, ...terms }: Terms & { readonly start: AutoStart },
+  { start, pace, ...terms }: Terms & { readonly start: AutoStart },
   seats: readonly Seated[],
 ): Promise<TableId> {
   const { autoStart = false, startAt = null, startFrom = null } = start
   const { id } = await tx.table.create({
     data: {
       ...terms,
+      ...storedPace(pace),
       autoStart,
       startAt,
       startFrom,

@@ -15,7 +15,7 @@ import {
 } from '../../store/values/ids.ts'
 import type { TimeLeft } from '../clocks/running-clocks.ts'
 import type { Context } from '../record/context.ts'
-import { PACES, type Pace } from '../record/paces.ts'
+import { type Pace, paceColumns, readPace } from '../record/paces.ts'
 
 /** A table in a list. */
 export interface TableSummary {
@@ -52,7 +52,7 @@ const line = z
     message: messageId.nullable(),
     places: z.int(),
     seated: z.int(),
-    pace: z.enum(PACES),
+    ...paceColumns,
     vacant: z.int().nullable(),
     practice: z.boolean(),
     isOwn: z.boolean(),
@@ -60,8 +60,9 @@ const line = z
     lastAt: z.coerce.date(),
   })
   .transform(
-    ({ guild, message, waiting, vacant, ...rest }): TableSummary => ({
+    ({ guild, message, waiting, vacant, pace, hours, ...rest }): TableSummary => ({
       ...rest,
+      pace: readPace({ pace, hours }),
       ...(guild !== null && { guild }),
       ...(message !== null && { message }),
       ...(waiting !== null && { waiting }),
@@ -89,7 +90,7 @@ export async function readSummaries(context: Context, wanted: Wanted): Promise<r
 /** What tells them. */
 export function summariesOf({ user, where, order }: Wanted): Prisma.Sql {
   return Prisma.sql`
-    SELECT t.id, t.game, t.status::text, t."channelId" AS channel, t."guildId" AS guild, live."messageId" AS message, t.places, t.practice, t.pace::text,
+    SELECT t.id, t.game, t.status::text, t."channelId" AS channel, t."guildId" AS guild, live."messageId" AS message, t.places, t.practice, t.pace::text, t.hours,
       (SELECT count(*)::int FROM "Seat" s WHERE s."tableId" = t.id) AS seated,
       (SELECT min(s.seat) FROM "Seat" s WHERE s."tableId" = t.id AND t.status = 'RUNNING' AND ${IS_FREE}) AS vacant,
       mine.seat IS NOT NULL AS "isOwn", mine.weight::text AS waiting, t."movedAt" AS "lastAt"

@@ -1,6 +1,25 @@
+import { z } from 'zod'
+
 /** How long a decision may take. */
-export const PACES = ['FAST', 'DAILY', 'RELAXED', 'NONE'] as const
+export const PACES = ['FAST', 'DAILY', 'TWO_DAYS', 'RELAXED', 'NONE'] as const
 export type Pace = (typeof PACES)[number]
+
+/** The columns of a pace. */
+export const paceColumns = { pace: z.enum(['FAST', 'DAILY', 'RELAXED', 'NONE']), hours: z.int().nullable() }
+type PaceColumns = z.infer<z.ZodObject<typeof paceColumns>>
+
+/**
+ * How a pace is stored. The database has no name for two days: they are the longer pace, their hours beside it. A process that
+ * knows nothing of these calls nobody late too soon.
+ */
+export function storedPace(pace: Pace): PaceColumns {
+  return pace === 'TWO_DAYS' ? { pace: 'RELAXED', hours: 48 } : { pace, hours: null }
+}
+
+/** The pace that is stored so. */
+export function readPace({ pace, hours }: PaceColumns): Pace {
+  return hours === 48 ? 'TWO_DAYS' : pace
+}
 
 /**
  * What becomes of a seat whose time is up: it is only reminded, others may take it, its move is made for it, or a
@@ -18,6 +37,8 @@ export function allowanceOf(pace: Pace): number | undefined {
       return 12 * HOUR
     case 'DAILY':
       return 24 * HOUR
+    case 'TWO_DAYS':
+      return 48 * HOUR
     case 'RELAXED':
       return 72 * HOUR
     case 'NONE':

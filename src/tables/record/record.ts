@@ -5,7 +5,7 @@ import { Prisma } from '../../store/prisma/client.ts'
 import { channelId, type GuildId, guildId, type TableId, tableId, type UserId, userId } from '../../store/values/ids.ts'
 import { OCCASIONS, type Occasion } from '../../store/values/occasions.ts'
 import { type Named, toldApart } from './names.ts'
-import { LATES, PACES } from './paces.ts'
+import { LATES, type Pace, paceColumns, readPace } from './paces.ts'
 import { readPack } from './packs.ts'
 import type { Denied } from './result.ts'
 import { UNKNOWN_USER } from './unknown-user.ts'
@@ -103,7 +103,7 @@ const tableColumns = z.object({
   ahead: z.int(),
   entries: z.int(),
   revision: z.int(),
-  pace: z.enum(PACES),
+  ...paceColumns,
   late: z.enum(LATES),
   /** Clocks are stopped in a player's quiet hours. */
   quiet: z.boolean(),
@@ -156,7 +156,8 @@ const tableRecord = tableColumns.extend({
 export type SeatRecord = Named<Readonly<z.infer<typeof seatRecord>>>
 
 /** A table as it is stored, secrets included: not to leave this room. */
-export type TableRecord = Readonly<Omit<z.infer<typeof tableRecord>, 'seats'>> & {
+export type TableRecord = Readonly<Omit<z.infer<typeof tableRecord>, 'seats' | 'pace' | 'hours'>> & {
+  readonly pace: Pace
   readonly seats: readonly SeatRecord[]
   /** What is played with beside the rules. */
   readonly pack?: unknown
@@ -282,8 +283,8 @@ export async function readRecords<T>(
     FROM "Table" t WHERE ${which}`
   const found: Read<T>[] = []
   for await (const row of unhurried(rows)) {
-    const read = tableRecord.parse(row)
-    const record = { ...read, seats: toldApart(calledToday(read, member)) }
+    const { pace, hours, ...read } = tableRecord.parse(row)
+    const record = { ...read, pace: readPace({ pace, hours }), seats: toldApart(calledToday(read, member)) }
     const whole = record.packSha === undefined ? record : { ...record, pack: await readPack(db, record.packSha) }
     found.push({ record: whole, beside: beside.schema.parse(besideOf.parse(row).beside) })
   }

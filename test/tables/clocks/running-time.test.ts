@@ -213,6 +213,6 @@ describe('a bank', () => {
   })
 
   test('begins with the time of one decision', () => {
-    expect(PACES.map(firstBank)).toEqual([43_200, 86_400, 259_200, 0])
+    expect(PACES.map(firstBank)).toEqual([43_200, 86_400, 172_800, 259_200, 0])
   })
 })

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "Table" ADD COLUMN     "asks" TEXT NOT NULL DEFAULT 'ANYBODY',
+ADD COLUMN     "hours" INTEGER;
