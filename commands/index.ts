@@ -19,6 +19,7 @@ import rematch from './rematch.ts'
 import replay from './replay.ts'
 import rules from './rules.ts'
 import seat from './seat.ts'
+import seek from './seek.ts'
 import settings from './settings.ts'
 import stats from './stats.ts'
 import table from './table.ts'
@@ -36,6 +37,7 @@ const ours: readonly Command[] = [
   recap,
   notes,
   tables,
+  seek,
   replay,
   stats,
   rematch,

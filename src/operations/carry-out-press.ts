@@ -9,6 +9,7 @@ import { giveUpPage } from '../pages/more-page.ts'
 import type { Locale } from '../words/locales.ts'
 import { uiWords } from '../words/words.ts'
 import { showHint, showWhy, takeHint } from './advice.ts'
+import { pressSeek } from './company/change-seek.ts'
 import { letBePressed, showAvoided } from './company/show-avoided.ts'
 import { askForMoves, askForNote, askForOrder, lessonForm } from './forms.ts'
 import { abandonTable, askIfSure, resignSeat } from './give-up.ts'
@@ -17,7 +18,7 @@ import { openLesson, pressInLesson } from './learn.ts'
 import { pickedStep } from './lines/picked-step.ts'
 import { splitMoves } from './lines/split-moves.ts'
 import { closeBoard, linkBoard } from './link-board.ts'
-import { dismissComputer, joinTable, leaveTable, reopenTable, seatComputer, startTable } from './lobby.ts'
+import { confirmSeat, dismissComputer, joinTable, leaveTable, reopenTable, seatComputer, startTable } from './lobby.ts'
 import { postTable, showBoard, showCrop, showHand, showMore } from './look.ts'
 import { openRematch, showFilm, showLog, showRecap, showReplay } from './look-back.ts'
 import { type Act, showPage } from './model/act.ts'
@@ -62,6 +63,8 @@ export async function carryOutPress(actor: Actor, services: Services, pressed: P
       return letBePressed(actor, services, press)
     case 'new-table':
       return askForTable(actor, services, press)
+    case 'seek':
+      return pressSeek(actor, services, press, namePicked(picked[0]))
     case 'lesson':
       return lessonForm(press, actor.locale) ?? pressInLesson(actor, services, press, picked)
     case 'learn':
@@ -172,6 +175,7 @@ const RUN: { readonly [O in Operation]: (act: Act, argument: number, madeFor: Ma
   'hint-take': (act, _, madeFor) => takeHint(act, madeFor),
   rules: showRules,
   join: act => joinTable(act, true),
+  confirm: confirmSeat,
   leave: act => leaveTable(act, true),
   start: act => startTable(act, true),
   reopen: reopenTable,

@@ -12,6 +12,7 @@ import { start } from '../tables/lobby/start.ts'
 import { takeBackStart } from '../tables/lobby/take-back-start.ts'
 import { unseatBot } from '../tables/lobby/unseat-bot.ts'
 import { usualLevel } from '../tables/record/usual-level.ts'
+import { confirm } from '../tables/seeks/confirm.ts'
 import { show } from '../tables/turn/show.ts'
 import { barely, tellComputer } from '../words/speech.ts'
 import { uiWords } from '../words/words.ts'
@@ -30,6 +31,13 @@ export async function joinTable(act: Act, isSure: boolean): Promise<Reply> {
       ? await done(act, 'done.joined', { table }, 'nowhere')
       : tell(act, 'done.replaced', { table, leaving }, 'nowhere')
   return once(told, 'already-seated')
+}
+
+/** Says that the asker will play at the lobby that was opened for what they seek. */
+export async function confirmSeat(act: Act): Promise<Reply> {
+  const confirmed = await confirm(act.services.tables, request(act))
+  if (!confirmed.ok) return no(act, confirmed, 'nowhere')
+  return once(await done(act, 'done.confirmed', { table: act.table }, 'nowhere'), 'already-confirmed')
 }
 
 /**

@@ -30,6 +30,8 @@ const SAMPLE: Payloads = {
   vote: { vote: 4 },
   digest: { guild: guildId.parse('6') },
   warn: { table },
+  match: { guild: guildId.parse('6') },
+  matched: { table, user },
   archive: { table },
   vacation: { vacation: 1, phase: 'began' },
   forget: { user },

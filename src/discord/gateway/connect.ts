@@ -113,7 +113,7 @@ export async function connect(
   }
   try {
     way = await open()
-    await workJobs(services, send, following)
+    await workJobs(services, send, { following, member: user => memberAsked(user, channels) })
     await way.connected
   } catch (error) {
     await close()

@@ -23,8 +23,9 @@ import type { Press } from '../../pages/model/press.ts'
 import { quoted, sentence } from '../../pages/model/refusals.ts'
 import type { Reply } from '../../pages/model/reply.ts'
 import { databaseTroubleOf } from '../../store/database/database-unavailable.ts'
-import { type TableId, tableId } from '../../store/values/ids.ts'
+import { type TableId, tableId, userId } from '../../store/values/ids.ts'
 import { rename } from '../../tables/people/rename.ts'
+import { noteSeen } from '../../tables/seeks/note-seen.ts'
 import { localeOf } from '../../words/locales.ts'
 import { ages } from '../messages/ages.ts'
 import type { Arrival } from '../messages/arrival.ts'
@@ -207,8 +208,15 @@ async function respond(
         : answerWithForm(interaction, work(), { ...target, blank }),
   })
   if (through === TOO_LATE) outcome = 'dropped'
+  await seen(services, arrival)
   if (isRenamed) await renameEverywhere(services, { ...askerBy(arrival, channels), name: calledBy(interaction) })
   return { outcome, details }
+}
+
+/** Keeps that whoever asks is there; what fails is done when they next do something. */
+async function seen({ tables: context, log }: DiscordServices, { interaction }: Answered): Promise<void> {
+  const noted = noteSeen(context, userId.parse(interaction.user.id))
+  await noted.catch(error => log.debug({ err: error }, 'not kept that somebody is there'))
 }
 
 /** Has whoever asks be called by today's name at all their tables there; what fails is done at their next interaction. */

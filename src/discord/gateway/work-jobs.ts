@@ -4,8 +4,10 @@ import { asking } from '../../pages/pictured.ts'
 import type { Handler } from '../../store/jobs/carrying-out.ts'
 import type { Payloads, Queue } from '../../store/jobs/queues.ts'
 import { gathering } from '../../store/processes/gathering.ts'
-import { type TableId, tableId } from '../../store/values/ids.ts'
+import { type TableId, tableId, type UserId } from '../../store/values/ids.ts'
 import { rateAnew } from '../../tables/ratings/rate-anew.ts'
+import type { Member } from '../../tables/record/rights.ts'
+import { matchSeeks } from '../../tables/seeks/matching/match-seeks.ts'
 import { archiveTable } from '../deliveries/archive-table.ts'
 import { callUser } from '../deliveries/call-user.ts'
 import { deliverDigest } from '../deliveries/deliver-digest.ts'
@@ -14,6 +16,7 @@ import { deliverOffer } from '../deliveries/deliver-offer.ts'
 import { deliverVote } from '../deliveries/deliver-vote.ts'
 import { deliverLive } from '../deliveries/live/deliver-live.ts'
 import { retryingLater } from '../deliveries/retrying-later.ts'
+import { tellMatched } from '../deliveries/tell-matched.ts'
 import { tellNudged } from '../deliveries/tell-nudged.ts'
 import { tellReplaced } from '../deliveries/tell-replaced.ts'
 import { unlessOvertaken } from '../deliveries/unless-overtaken.ts'
@@ -33,15 +36,17 @@ const SHOWN = { name: 'shown', schema: z.array(tableId) }
 /** How often the other processes are told of that. */
 const TELL_MS = 50
 
+/** What follows a table that is shown anew, and users who ask by no interaction. */
+interface Around {
+  readonly following: Pick<Following, 'follow' | 'followAll'>
+  member(user: UserId): Member
+}
+
 /**
  * Carries out the jobs of the outbox that belong to this room; where a table is shown anew, private panels follow it, by
  * whichever process they were made.
  */
-export async function workJobs(
-  services: DiscordServices,
-  send: Sender,
-  following: Pick<Following, 'follow' | 'followAll'>,
-): Promise<void> {
+export async function workJobs(services: DiscordServices, send: Sender, { following, member }: Around): Promise<void> {
   const { outbox, bus } = services.tables.store
   const tell = gathering<TableId>(tables => bus.tell(SHOWN, [...new Set(tables)]), TELL_MS)
   bus.on(SHOWN, tables => tables.forEach(following.follow), following.followAll)
@@ -65,6 +70,8 @@ export async function workJobs(
   await work('vote', (services, job) => deliverVote(services, send, job))
   await work('replaced', (services, job) => tellReplaced(services, send, job))
   await work('warn', (services, job) => warnIdle(services, send, job))
+  await work('match', async ({ tables }, { guild }) => void (await matchSeeks(tables, { guild, member })))
+  await work('matched', (services, job) => tellMatched(services, send.at('question'), job))
   await work('archive', (services, job) => archiveTable(services, send.at('upkeep'), job))
   await work('forget', (services, job) => forgetUser(services, job))
   await work('rate', (services, job) => rateAnew(services.tables, job))

@@ -11,7 +11,9 @@ import {
   type PanelStep,
   type Picked,
   type Press,
+  SEEK_DEEDS,
   SETTINGS_FORMS,
+  type SeekPress,
   type SettingsPress,
   type TablePress,
   TOPICS,
@@ -191,7 +193,12 @@ const newTable = z
   .transform(([, type, game, players, pace, start, extras]) => ({ type, game, players, pace, start, extras }))
 
 const guide: z.ZodType<
-  GuidePress | SettingsPress | AvoidedPress | NewTablePress | { readonly type: 'forget' | 'keep' | 'close-boards' }
+  | GuidePress
+  | SettingsPress
+  | AvoidedPress
+  | SeekPress
+  | NewTablePress
+  | { readonly type: 'forget' | 'keep' | 'close-boards' }
 > = z.union([
   z
     .tuple([version, z.literal('chapter'), name, name])
@@ -208,6 +215,9 @@ const guide: z.ZodType<
   z.tuple([version, z.literal('avoided'), count]).transform(([, type, page]) => ({ type, page })),
   z.tuple([version, z.literal('let-be'), count, name]).transform(([, type, page, key]) => ({ type, page, key })),
   newTable,
+  z
+    .tuple([version, z.literal('seek'), z.enum(SEEK_DEEDS), count])
+    .transform(([, type, deed, seek]) => ({ type, deed, seek })),
   z.tuple([version, z.literal('help'), z.enum(TOPICS)]).transform(([, type, topic]) => ({ type, topic })),
   z.tuple([version, z.enum(['help-game', 'learn', 'practice']), name]).transform(([, type, game]) => ({ type, game })),
 ])

@@ -1,5 +1,5 @@
 import type { Words } from '../../engine/contract/words.ts'
-import { GRACE_MS } from '../../tables/clocks/auto-start.ts'
+import { GRACE_MS, isUnconfirmed } from '../../tables/clocks/auto-start.ts'
 import type { PublicSnapshot } from '../../tables/history/public-snapshot.ts'
 import type { Position, SeatFacts } from '../../tables/record/position.ts'
 import { lastComputer } from '../../tables/record/running.ts'
@@ -21,6 +21,8 @@ import { tellPace } from '../tell-pace.ts'
 export type Lobby = Extract<Position, { phase: 'lobby' }>
 
 const IN_LOBBY = ['join', 'leave', 'start', 'rules'] as const satisfies readonly PlainOperation[]
+/** Where somebody has still to say that they will play. */
+const TO_CONFIRM = ['confirm', 'join', 'leave', 'rules'] as const satisfies readonly PlainOperation[]
 
 /**
  * What brings one more to the table: a press for oneself, a list for a computer player. Where all seats are taken, one may still
@@ -30,7 +32,8 @@ function waysIn(position: Lobby, spoken: Speech): Block[] {
   const computers = position.seats.filter(({ bot }) => bot !== undefined)
   const isFull = position.seats.length >= position.table.places
   const replaced = isFull && !position.table.practice ? lastComputer(position) : undefined
-  const usual = IN_LOBBY.filter(each => each !== 'join' || !isFull || replaced !== undefined)
+  const all = isUnconfirmed(position) ? TO_CONFIRM : IN_LOBBY
+  const usual = all.filter(each => each !== 'join' || !isFull || replaced !== undefined)
   return [
     ...(replaced === undefined ? [] : [text(`-# ${tellReplaced(replaced, spoken)}`)]),
     operationRow(position, spoken, computers.length === 1 ? [...usual, 'dismiss-computer'] : usual),
@@ -71,6 +74,7 @@ function computerLevels({ table, seats }: Lobby, { game, plain, ui }: Speech): B
 export function tellStart({ table, seats }: Lobby, ui: Words<UiKey>): readonly string[] {
   const { autoStart, startsAt, startFrom: least, places } = table
   const start = ui.say('button.start')
+  if (isUnconfirmed({ seats })) return [ui.say('live.starts-confirmed', { minutes: GRACE_MS / 60_000 })]
   if (seats.length >= places)
     return [
       startsAt === undefined
@@ -82,6 +86,14 @@ export function tellStart({ table, seats }: Lobby, ui: Words<UiKey>): readonly s
     ...(startsAt !== undefined && least !== undefined
       ? [ui.say('live.starts-at', { when: moment(startsAt, 'f'), least })]
       : []),
+  ]
+}
+
+/** Whether somebody has said that they will play, where that is asked. */
+function tellConfirmed(position: Lobby, { user, confirmBy }: SeatFacts, ui: Words<UiKey>): readonly string[] {
+  if (user === undefined || !isUnconfirmed(position)) return []
+  return [
+    confirmBy === undefined ? ui.say('live.confirmed') : ui.say('live.to-confirm', { until: moment(confirmBy, 'R') }),
   ]
 }
 
@@ -98,6 +110,7 @@ export function lobbyPage(position: Lobby, spoken: Speech, { guests, tableEvents
     const known = seat.user && reliability.get(seat.user)
     return [
       `- ${listed(seat, spoken)}`,
+      ...tellConfirmed(position, seat, ui),
       ...(seat.user === table.host ? [ui.say('live.host')] : []),
       ...(known ? [tellReliability(known, ui, spoken.locale)] : []),
     ].join(' · ')

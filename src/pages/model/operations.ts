@@ -36,6 +36,7 @@ const OPERATIONS = {
   hint: { meanwhile: 'meanwhile.hint' },
   'hint-take': { tone: 'main' },
   join: { tone: 'main', isAskedTwice: true, isShownToAll: true },
+  confirm: { tone: 'go', isShownToAll: true },
   leave: { isAskedTwice: true, isShownToAll: true },
   start: { tone: 'go', isAskedTwice: true, isShownToAll: true },
   reopen: { isShownToAll: true },

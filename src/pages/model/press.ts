@@ -10,6 +10,7 @@ export type Press =
   | SettingsPress
   | AvoidedPress
   | NewTablePress
+  | SeekPress
   | { readonly type: 'forget' | 'keep' | 'close-boards' }
 
 /** At a table: an operation, or what is done with a panel. */
@@ -112,6 +113,16 @@ export interface NewTablePress {
 
 /** When a table starts that is opened by a form: once it is full, or with free seats after so many hours; or when its host says so. */
 export const FORM_STARTS = ['full', '24', '72', 'host'] as const
+
+/** What is done with a seek. */
+export const SEEK_DEEDS = ['renew', 'withdraw'] as const
+
+/** A seek, by its number; 0 where a list says which. */
+export interface SeekPress {
+  readonly type: 'seek'
+  readonly deed: (typeof SEEK_DEEDS)[number]
+  readonly seek: number
+}
 
 /** What an option of a list stands for: a step of a panel, an operation, or the name of a chapter or a game. */
 export type Picked =

@@ -22,6 +22,8 @@ export const KEPT_DAYS = {
   tableEvent: 365,
   /** A vacation counts among the days of a year. */
   vacation: 400,
+  /** What somebody sought, since it was withdrawn, played, or asked about once more. */
+  seek: 14,
   /** The settings of somebody who has neither a seat nor a rating, since they last set something. */
   playerSettings: 365,
   /** How far somebody came in a lesson, since they last went on with it. */

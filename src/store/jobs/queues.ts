@@ -54,6 +54,10 @@ const KINDS = {
   digest: queue(z.object({ guild: guildId })),
   /** The host of this lobby is to be told that it will be closed. */
   warn: queue(z.object({ table: tableId }), { later: true }),
+  /** What is sought on this server is to be matched. */
+  match: queue(z.object({ guild: guildId }), { policy: 'singleton', key: ({ guild }) => guild }),
+  /** This user is to be told that a table was found for what they seek, and asked whether they will play. */
+  matched: queue(z.object({ table: tableId, user: userId }), { later: true }),
   /** This table has ended and is to be archived. */
   archive: queue(z.object({ table: tableId })),
   /** A vacation begins or ends: its player's tables are to be told. */

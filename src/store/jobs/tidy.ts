@@ -69,6 +69,8 @@ function oldRows(now: Date): readonly Prisma.Sql[] {
       sql`WHERE x.to < ${before('outage')}
         AND NOT EXISTS (SELECT FROM "Seat" s WHERE s.asked AND LEAST(s."askedAt", s."ranAt") < x.to)`,
     ),
+    slice('Seek', leftServer),
+    slice('Seek', sql`WHERE LEAST(x."goneAt", x.until) < ${before('seek')}`),
     slice('Lesson', sql`WHERE x.at < ${before('lesson')}`),
     slice('Vacation', sql`WHERE x.to < ${before('vacation')}`),
     slice(

@@ -20,9 +20,18 @@ type Waiting = Pick<TableRecord, 'autoStart' | 'startAt' | 'places' | 'seats' | 
 
 /** When a table in its lobby starts by itself, as it stands; undefined where it does not. */
 export function startsAt({ autoStart, startAt, places, seats, movedAt }: Waiting): Date | undefined {
-  const isFull = autoStart && seats.length >= places
+  const isFull = autoStart && seats.length >= places && !isUnconfirmed({ seats })
   const times = [...(isFull ? [afterGrace(movedAt)] : []), ...(startAt === undefined ? [] : [startAt])]
   return times.toSorted((one, other) => one.getTime() - other.getTime())[0]
+}
+
+/** Whether somebody who sits in a lobby has still to say that they will play. */
+export function isUnconfirmed({
+  seats,
+}: {
+  readonly seats: readonly { readonly confirmBy?: Date | undefined }[]
+}): boolean {
+  return seats.some(({ confirmBy }) => confirmBy !== undefined)
 }
 
 /** When the clock has to look at a lobby whose seats change now: it may be full by that. */

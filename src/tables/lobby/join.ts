@@ -63,7 +63,7 @@ export async function joinAt(
 }
 
 /** The lowest seat that nobody has. */
-export function freeSeat(seats: readonly SeatRecord[]): Seat {
+export function freeSeat(seats: readonly Pick<SeatRecord, 'seat'>[]): Seat {
   const taken = new Set(seats.map(({ seat }) => seat))
   let free = 0
   while (taken.has(free)) free++

@@ -40,8 +40,11 @@ export interface OpenRequest extends Request {
   readonly start?: AutoStart | undefined
 }
 
+/** What is opened, whoever asks for it and however. */
+type Opening = Omit<OpenRequest, 'interaction' | 'name'>
+
 /** Options given go before the usual ones here; anything that is no set of options is refused by the game's schema. */
-function withUsual({ usual }: Context, { game, options }: OpenRequest): unknown {
+function withUsual({ usual }: Context, { game, options }: Opening): unknown {
   return typeof options === 'object' ? { ...usual?.get(game), ...options } : options
 }
 
@@ -60,7 +63,7 @@ interface Agreed {
 }
 
 /** What is asked for, as far as the game allows it. */
-export function agree(context: Context, request: OpenRequest): Result<Agreed> {
+export function agree(context: Context, request: Opening): Result<Agreed> {
   const { places } = request
   const game = context.games.get(request.game)
   if (game === undefined) return deny('unknown-game', { game: request.game })
@@ -89,7 +92,7 @@ export async function notOpenedAt(
 /** Opens it within a transaction, where the place and the limits allow it, with those who have a seat from the beginning. */
 export async function openAt(
   change: Change,
-  request: OpenRequest,
+  request: Opening,
   { game, options }: Agreed,
   seated: Parameters<typeof createLobby>[2],
 ): Promise<Result<{ readonly table: TableId }>> {

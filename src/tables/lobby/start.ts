@@ -1,5 +1,6 @@
+import { isUnconfirmed } from '../clocks/auto-start.ts'
 import type { Context } from '../record/context.ts'
-import type { Result } from '../record/result.ts'
+import { deny, type Result } from '../record/result.ts'
 import { notHost, notOpen, seatOf } from '../record/running.ts'
 import type { TableRequest } from '../table/request.ts'
 import { transactAt } from '../table/transact.ts'
@@ -25,6 +26,7 @@ export function start(
     const mayStart = seats.length >= places && seatOf(record, request.user) !== undefined
     const refused = notOpen(record) ?? (mayStart ? undefined : notHost(record, request.user))
     if (refused) return refused
+    if (isUnconfirmed(record)) return deny('unconfirmed', { table: record.id })
     const ready = setUpAt(context, record)
     if (!ready.ok) return ready
     if (request.isUnsure && seats.length < places)

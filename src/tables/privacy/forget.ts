@@ -27,7 +27,7 @@ export interface Forgetting {
 }
 
 /**
- * Removes a user from lobbies, games and seats' histories, and deletes all they set, noted, prepared and were rated.
+ * Removes a user from lobbies, games and seats' histories, and deletes all they set, noted, sought and were rated.
  * A transaction per table and one for the rest, so it can be repeated. Throws a FailedAtTables where some tables
  * failed.
  */
@@ -58,6 +58,7 @@ export async function forget(at: Context, forgetting: Forgetting): Promise<void>
     await tx.leaver.deleteMany({ where })
     // The others' ratings go on from how strong they were.
     await tx.ratedSeat.updateMany({ where, data: { userId: null, given: true } })
+    await tx.seek.deleteMany({ where })
     await tx.rating.deleteMany({ where })
     await tx.avoided.deleteMany({ where })
     await markInLists(tx, user)

@@ -50,6 +50,7 @@ export async function* personalData({ store }: Context, user: UserId): AsyncGene
   yield* slices('avoided', page =>
     prisma.avoided.findMany({ where, orderBy: { otherId: 'asc' }, omit: { userId: true, salt: true }, ...page }),
   )
+  yield* slices('seeks', page => prisma.seek.findMany({ where, orderBy: { id: 'asc' }, ...page }))
   yield* slices('vacations', page => prisma.vacation.findMany({ where, orderBy: { id: 'asc' }, ...page }))
   yield* slices('reminders', page =>
     prisma.reminder.findMany({

@@ -70,6 +70,8 @@ export interface SeatFacts {
   readonly user?: UserId
   readonly bot?: string
   readonly resigned: boolean
+  /** Until when its player has to say in a lobby that they will play. */
+  readonly confirmBy?: Date
   readonly asked: boolean
   readonly weight?: Weight
   /** The number of the question that it is asked, and of the one since when it has been waited for, its own answers notwithstanding. */

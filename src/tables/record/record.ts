@@ -39,6 +39,8 @@ const seatColumns = z.object({
   bank: z.int(),
   /** How many of the reminders of that question were due by now. */
   reminded: z.int(),
+  /** Until when its player has to say in a lobby that they will play. */
+  confirmBy: maybe(z.coerce.date()),
 })
 
 const seatRecord = seatColumns.extend({

@@ -101,6 +101,15 @@ export type DenialCode =
   | 'rules-older' // table: it was begun by older rules than those of this program
   | 'rules-newer' // table: this process is older than its rules
   | 'unreadable' // table: its game, its pack or its state is not what it was
+  | 'unconfirmed' // table: not all have said that they will play
+  | 'already-confirmed' // table
+  | 'seek-elsewhere' // it is for servers
+  | 'seek-there' // the asker seeks the same already
+  | 'too-many-seeks' // max: of a person at a time
+  | 'too-many-new-seeks' // max, when: of a person in a day
+  | 'seeks-full' // max: on a server
+  | 'no-seek' // it is not there any more, or not the asker’s
+  | 'seek-seated' // table: the lobby that was opened for it
   | 'plays-by-itself' // table: a computer player has the seat, or its player has resigned
 
 /** Chaski's own refusal. `move`: which of several moves was refused, counted from 0. */

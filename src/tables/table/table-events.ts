@@ -55,6 +55,8 @@ const tableEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('not-started') }),
   /** Somebody was sent away before the game began. */
   z.object({ type: z.literal('removed'), user: userId }),
+  /** Somebody for whose seek the table was opened has not said in time that they will play. */
+  z.object({ type: z.literal('silent'), user: userId }),
   z.object({
     type: z.literal('moderated'),
     by: userId,

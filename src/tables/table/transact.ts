@@ -42,6 +42,14 @@ export async function transact<T extends object>(
   })
 }
 
+/** The same for what nobody has asked for. */
+export function transactAlone<T extends object>(
+  context: Context,
+  work: (change: Change) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  return committed(context, undefined, work)
+}
+
 /**
  * The same at a table, whose row is locked and then read. A table that the user may not see counts as missing: the
  * same queries, the same answer.

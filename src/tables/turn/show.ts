@@ -154,13 +154,14 @@ function tableFacts(record: TableRecord, options: unknown): TableFacts {
 }
 
 function seatFacts(record: TableRecord, one: SeatRecord): SeatFacts {
-  const { seat, name, isNumbered, user, bot, resigned, asked, weight, since = record.beat } = one
+  const { seat, name, isNumbered, user, bot, resigned, asked, weight, confirmBy, since = record.beat } = one
   const vacancy = vacancyOf(record, one)
   return {
     seat,
     name,
     isNumbered,
     resigned,
+    ...(confirmBy !== undefined && { confirmBy }),
     asked,
     ...(user !== undefined && { user }),
     ...(bot !== undefined && { bot }),

@@ -10,6 +10,7 @@ import type { Reply } from '../../pages/model/reply.ts'
 import { interactionId } from '../../store/values/ids.ts'
 import type { BoardSession } from '../../tables/boards/board-session.ts'
 import type { Outline } from '../../tables/record/position.ts'
+import { noteSeen } from '../../tables/seeks/note-seen.ts'
 import type { Snapshot } from '../../tables/turn/snapshot.ts'
 import type { Locale } from '../../words/locales.ts'
 import type { PageAnswer, PagePressed } from '../protocol/board-state.ts'
@@ -41,6 +42,9 @@ type Came =
 export async function pressOnPage(services: Services, presser: Presser, pressed: PagePressed): Promise<Came> {
   const { press, filled, isSure } = pressed
   const actor = actorOf(presser, pressed)
+  noteSeen(services.tables, actor.user).catch(error =>
+    services.log.debug({ err: error }, 'not kept that somebody is there'),
+  )
   const inScenes = { ...services, inScenes: true }
   if (press.type === 'chapter' || press.type === 'chapters') {
     const read = await openChapter(actor, inScenes, press, namePicked(pressed.picked?.[0]))

@@ -263,6 +263,27 @@ export const ROWS: Readonly<Record<string, readonly Readonly<Record<string, read
       ],
     },
   ],
+  '0008_seeks': [
+    {
+      Seek: [
+        {
+          guildId: GUILD,
+          userId: ANA,
+          name: 'Ana',
+          channelId: CHANNEL,
+          locale: 'en',
+          game: 'cuzco',
+          least: 3,
+          most: 4,
+          paces: ['DAILY'],
+          hours: 'LOOSE',
+          since: at(1),
+          until: at(-13),
+          tableId: TABLES.lobby,
+        },
+      ],
+    },
+  ],
   '0011_rating-history': [
     {
       RatedSeat: [ANA, null].map((user, seat) => ({

@@ -24,6 +24,7 @@ function person(seat: number, other: Partial<SeatRecord> = {}): SeatRecord {
     ranAt: undefined,
     former: undefined,
     left: undefined,
+    confirmBy: undefined,
     draft: undefined,
   }
   const hours = { quietHours: undefined }

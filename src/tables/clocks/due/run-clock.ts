@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { DatabaseTime } from '../../../store/database/database-time.ts'
 import { announceVacation } from '../../people/announce-vacation.ts'
 import type { Context } from '../../record/context.ts'
+import { enqueueMatching } from './enqueue-matching.ts'
 import { heartbeat } from './heartbeat.ts'
 import { noteVersions } from './rules-heartbeat.ts'
 import { enqueueSlices, lookAtSlice, type PutOff } from './sweep.ts'
@@ -40,6 +41,7 @@ export async function runClock(context: Context, { log, watch, time }: ClockPart
     'sweep',
     async () => {
       const tables = await enqueueSlices(context)
+      await enqueueMatching(context)
       if (tables > 0) log.debug({ tables }, 'the clock goes round')
     },
     { concurrency: 1 },

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import type { SeekPress } from '../../pages/model/press.ts'
+import { sentence } from '../../pages/model/refusals.ts'
+import type { Reply } from '../../pages/model/reply.ts'
+import { seeksPage, soughtGame } from '../../pages/people/seeks-page.ts'
+import type { Pace } from '../../tables/record/paces.ts'
+import { addSeek, renewSeek, withdrawSeek } from '../../tables/seeks/add-seek.ts'
+import { seeksOf } from '../../tables/seeks/read-seeks.ts'
+import type { SeekHours } from '../../tables/seeks/seeker.ts'
+import type { Actor } from '../model/actor.ts'
+import { explain } from '../model/explain.ts'
+import { lackingHere } from '../model/outside.ts'
+import type { Services } from '../model/services.ts'
+
+/** A seek as it is typed; what is left out is as usual. */
+interface Wanted {
+  readonly game: string
+  readonly players?: number | undefined
+  readonly 'up-to'?: number | undefined
+  readonly pace?: Pace | undefined
+  readonly or?: Pace | undefined
+  readonly hours?: SeekHours | undefined
+}
+
+/** With how many one plays who does not say so, as far as the game takes them. */
+const USUAL = { least: 3, most: 4 } as const
+
+/** Keeps what the asker seeks, and shows all that they seek. */
+export async function seekGame(actor: Actor, services: Services, wanted: Wanted): Promise<Reply> {
+  const { guild, locale } = actor
+  if (guild === undefined) return sentence('refused.seek-elsewhere', locale)
+  const lacking = await lackingHere(actor)
+  if (lacking !== undefined) return lacking
+  const { game, pace = 'DAILY', or, hours = 'LOOSE' } = wanted
+  const { interaction, user, name, channel, parent } = actor
+  const added = await addSeek(services.tables, {
+    interaction,
+    user,
+    name,
+    guild: guild.id,
+    channel,
+    parent,
+    locale: guild.locale ?? services.locale,
+    game,
+    ...playersOf(wanted, services.tables.games.get(game)?.seats ?? [USUAL.least, USUAL.most]),
+    paces: [...new Set([pace, or ?? pace])],
+    hours,
+  })
+  return added.ok ? showSeeks(actor, services) : explain(services, added, locale)
+}
+
+/** As many as are typed; where nothing is, as usual, as far as the game takes them. */
+function playersOf({ players, 'up-to': most }: Wanted, [min, max]: readonly [number, number]) {
+  if (players === undefined && most === undefined) {
+    const least = Math.min(Math.max(USUAL.least, min), max)
+    return { least, most: Math.min(Math.max(USUAL.most, least), max) }
+  }
+  const least = players ?? Math.min(Math.max(USUAL.least, min), most ?? max)
+  return { least, most: most ?? least }
+}
+
+/** What the asker seeks on their server, and why nobody has been found yet. */
+export async function showSeeks({ user, guild, locale }: Actor, { tables: context }: Services): Promise<Reply> {
+  if (guild === undefined) return sentence('refused.seek-elsewhere', locale)
+  const own = await seeksOf(context, { guild: guild.id, user })
+  return { type: 'message', body: seeksPage(own, guild.id, locale) }
+}
+
+/** Withdraws a seek of the asker, or says that they still want it; where they have several and name none, all are shown. */
+export async function changeSeek(
+  actor: Actor,
+  services: Services,
+  deed: SeekPress['deed'],
+  named: number | undefined,
+): Promise<Reply> {
+  const { guild, user, interaction, locale } = actor
+  const { tables: context } = services
+  const own = guild === undefined ? [] : await seeksOf(context, { guild: guild.id, user })
+  const [only, ...others] = own
+  const seek = named ?? (others.length === 0 ? only?.seek.id : undefined)
+  if (seek === undefined) return showSeeks(actor, services)
+  const done = await (deed === 'renew' ? renewSeek : withdrawSeek)(context, { interaction, user, seek })
+  if (!done.ok) return explain(services, done, locale)
+  return sentence(deed === 'renew' ? 'seek.renewed' : 'seek.withdrawn', locale, { game: soughtGame(done.seek, locale) })
+}
+
+/** The same by a button, or by what is picked of a list. */
+export function pressSeek(actor: Actor, services: Services, press: SeekPress, picked: string): Promise<Reply> {
+  return changeSeek(
+    actor,
+    services,
+    press.deed,
+    press.seek === 0 ? z.coerce.number().safeParse(picked || '0').data : press.seek,
+  )
+}

@@ -1,0 +1,63 @@
+import type { GuildId, TableId } from '../../../store/values/ids.ts'
+import { agree, openAt } from '../../lobby/open-lobby.ts'
+import type { Context } from '../../record/context.ts'
+import { tooManyHosted, tooManySeats } from '../../table/limits.ts'
+import type { Change } from '../../table/transact.ts'
+import type { MatchedGroup } from '../match.ts'
+import { CONFIRM_HOURS, type Seek } from '../read-seeks.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Until when those who are matched now have to say that they will play. */
+export function confirmBy(now: Date): Date {
+  return new Date(now.getTime() + CONFIRM_HOURS * HOUR_MS)
+}
+
+/**
+ * Opens a lobby for those who were matched, and asks each whether they will play. Whoever has waited longest is its host, if
+ * they may be. Returns the seek without which it has to be tried, if that fails.
+ */
+export async function openFor(
+  context: Context,
+  change: Change,
+  guild: GuildId,
+  { seekers, pace, channel }: MatchedGroup<Seek>,
+): Promise<Seek | undefined> {
+  const busy = await tooBusy(change, seekers)
+  if (busy !== undefined) return busy
+  const [first] = seekers
+  const host = (await hostOf(change, seekers)) ?? first
+  if (first === undefined || host === undefined) return first
+  const { game, place } = first
+  const { locale } = place
+  const parent = channel === place.channel ? place.parent : undefined
+  const asked = { user: host.user, game, places: seekers.length, options: {}, channel, guild, parent, locale }
+  const terms = { ...asked, pace, start: { autoStart: true } }
+  const agreed = agree(context, terms)
+  if (!agreed.ok) return first
+  const until = confirmBy(change.now)
+  const seats = seekers.map(({ user, name }) => ({ userId: user, name, confirmBy: until }))
+  const opened = await openAt(change, terms, agreed, seats)
+  if (!opened.ok) return first
+  await seatAt(change, opened.table, seekers)
+  return undefined
+}
+
+/** Keeps that the lobby of this table was opened or filled for these seeks, and asks whose they are whether they will play. */
+export async function seatAt({ tx, enqueue }: Change, table: TableId, seeks: readonly Seek[]): Promise<void> {
+  await tx.seek.updateMany({ where: { id: { in: seeks.map(({ id }) => id) } }, data: { tableId: table } })
+  enqueue(...seeks.map(({ user }) => ({ queue: 'matched', payload: { table, user } }) as const))
+}
+
+/** One of these whose owner sits at as many tables as they may. */
+export async function tooBusy(change: Change, seeks: readonly Seek[]): Promise<Seek | undefined> {
+  // Always in the same order, so that two who count the same people wait for each other.
+  for (const seek of seeks.toSorted((one, other) => (one.user < other.user ? -1 : 1)))
+    if ((await tooManySeats(change, seek.user)) !== undefined) return seek
+  return undefined
+}
+
+async function hostOf(change: Change, seeks: readonly Seek[]): Promise<Seek | undefined> {
+  for (const seek of seeks) if ((await tooManyHosted(change, seek.user)) === undefined) return seek
+  return undefined
+}

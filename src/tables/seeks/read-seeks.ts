@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { Prisma } from '../../store/prisma/client.ts'
+import { channelId, type GuildId, type TableId, tableId, type UserId, userId } from '../../store/values/ids.ts'
+import { avoidedAmong } from '../company/avoided-among.ts'
+import { toPlayerSettings } from '../people/player-settings.ts'
+import { shownRating } from '../ratings/skill.ts'
+import type { Context } from '../record/context.ts'
+import { PACES } from '../record/paces.ts'
+import { pairOf, SEEK_HOURS, type Seeker } from './seeker.ts'
+import { wakingHours } from './waking-hours.ts'
+import { type WhyNobody, whyNobody } from './why-nobody.ts'
+
+/** For how many days something is sought until whoever seeks it is asked whether they still do. */
+export const SEEK_DAYS = 14
+
+/** After how many days in which its owner did nothing here it rests. */
+export const IDLE_OWNER_DAYS = 7
+
+/** How long whoever was matched has to say that they will play. */
+export const CONFIRM_HOURS = 48
+
+/** After how many rated games somebody's rating counts. */
+const RATED_GAMES = 3
+
+/** Why a seek is not matched: its owner is on vacation, has done nothing here for a week, or has not said that they still want it. */
+type Rest = 'vacation' | 'idle' | 'over'
+
+/** A seek as it is kept. */
+export interface Seek extends Seeker {
+  /** What its owner is called on the server. */
+  readonly name: string
+  /** Where they said so, the channel that this belongs to if it is a thread, and the language of tables there. */
+  readonly place: Pick<Seeker, 'channel'> & { readonly parent?: Seeker['channel'] | undefined; readonly locale: string }
+  readonly until: Date
+  /** Its owner was asked whether they still want it. */
+  readonly isAsked: boolean
+  readonly rest?: Rest
+  /** The lobby that was opened for it. */
+  readonly table?: TableId
+}
+
+const stored = z.object({
+  id: z.int(),
+  user: userId,
+  name: z.string(),
+  channel: channelId,
+  parent: channelId.nullable(),
+  board: channelId.nullable(),
+  locale: z.string(),
+  game: z.string(),
+  least: z.int(),
+  most: z.int(),
+  /** A pace that only a newer process knows is passed over. */
+  paces: z.array(z.string()).transform(all => PACES.filter(pace => all.includes(pace))),
+  hours: z.enum(SEEK_HOURS).catch('LOOSE'),
+  since: z.date(),
+  until: z.date(),
+  askedAt: z.date().nullable(),
+  seenAt: z.date(),
+  isAway: z.boolean(),
+  table: tableId.nullable(),
+  settings: z.unknown(),
+  skill: z.object({ mu: z.number(), sigma: z.number() }).nullable(),
+})
+
+const DAY_MS = 24 * 3600 * 1000
+
+/**
+ * What is sought on a server, the longest first: a seek whose game has begun, whose lobby its owner has left, or whose lobby was
+ * closed counts as what `settle` makes of it.
+ */
+export async function readSeeks(
+  db: Pick<Prisma.TransactionClient, '$queryRaw'>,
+  guild: GuildId,
+  now: Date,
+): Promise<readonly Seek[]> {
+  const rows = await db.$queryRaw<unknown[]>`
+    SELECT s.id, s."userId" AS user, s.name, s."channelId" AS channel, s."parentId" AS parent, g.seeks AS board, s.locale, s.game,
+      s.least, s.most, s.paces, s.hours, s.since, s.until, s."askedAt", s."seenAt", row_to_json(p) AS settings,
+      CASE WHEN t.status = 'OPEN' THEN t.id END AS table,
+      CASE WHEN r.games >= ${RATED_GAMES} THEN json_build_object('mu', r.mu, 'sigma', r.sigma) END AS skill,
+      EXISTS (SELECT FROM "Vacation" v WHERE v."userId" = s."userId" AND v."from" <= ${now} AND ${now} < v."to") AS "isAway"
+    FROM "Seek" s
+      LEFT JOIN "Table" t ON t.id = s."tableId"
+      LEFT JOIN "Guild" g ON g.id = s."guildId"
+      LEFT JOIN "PlayerSettings" p ON p."userId" = s."userId"
+      LEFT JOIN "Rating" r ON r."guildId" = s."guildId" AND r.game = s.game AND r."userId" = s."userId"
+    WHERE s."guildId" = ${guild} AND s."goneAt" IS NULL AND NOT ${GONE}
+    ORDER BY s.since, s.id`
+  return z
+    .array(stored)
+    .parse(rows)
+    .map(row => seekOf(row, now))
+}
+
+/** That the game of the lobby of a seek `s` has begun, its table being `t`, or that its owner has left that lobby by themselves. */
+const GONE = Prisma.sql`(t.id IS NOT NULL AND (
+  t.status IN ('RUNNING', 'FINISHED') OR (t.status = 'OPEN'
+    AND NOT EXISTS (SELECT FROM "Seat" o WHERE o."tableId" = t.id AND o."userId" = s."userId")
+    AND NOT EXISTS (SELECT FROM "TableEvent" e WHERE e."tableId" = t.id AND e."userId" = s."userId" AND e.what->>'type' = 'removed'))))`
+
+function seekOf(row: z.infer<typeof stored>, now: Date): Seek {
+  const { channel, parent, board, locale, askedAt, seenAt, isAway, table, settings, skill, ...rest } = row
+  const { until } = rest
+  const why = restOf({ until, seenAt, isAway }, now)
+  return {
+    ...rest,
+    channel: board ?? channel,
+    place: { channel, parent: parent ?? undefined, locale },
+    awake: wakingHours(toPlayerSettings(settings), now),
+    rating: skill === null ? undefined : shownRating(skill),
+    isAsked: askedAt !== null,
+    ...(why !== undefined && { rest: why }),
+    ...(table !== null && { table }),
+  }
+}
+
+function restOf(
+  { until, seenAt, isAway }: Pick<z.infer<typeof stored>, 'until' | 'seenAt' | 'isAway'>,
+  now: Date,
+): Rest | undefined {
+  if (until <= now) return 'over'
+  if (isAway) return 'vacation'
+  return now.getTime() - seenAt.getTime() >= IDLE_OWNER_DAYS * DAY_MS ? 'idle' : undefined
+}
+
+/** Keeps what has become of the seeks of a server whose lobbies have begun, were closed, or were left by those whose seeks they are. */
+export async function settle(tx: Prisma.TransactionClient, guild: GuildId, now: Date): Promise<void> {
+  const isOfTable = Prisma.sql`s."tableId" = t.id AND s."guildId" = ${guild} AND s."goneAt" IS NULL`
+  await tx.$executeRaw`UPDATE "Seek" s SET "goneAt" = ${now} FROM "Table" t WHERE ${isOfTable} AND ${GONE}`
+  await tx.$executeRaw`
+    UPDATE "Seek" s SET "tableId" = NULL FROM "Table" t
+    WHERE ${isOfTable} AND (t.status = 'ABANDONED' OR NOT EXISTS (
+      SELECT FROM "Seat" o WHERE o."tableId" = t.id AND o."userId" = s."userId"))`
+}
+
+/** Those that can be matched. */
+export const isWaiting = ({ rest, table }: Seek): boolean => rest === undefined && table === undefined
+
+/** The pairs among these people of whom one would rather not sit with the other. */
+export async function apartAmong(
+  db: Pick<Prisma.TransactionClient, '$queryRaw'>,
+  people: readonly UserId[],
+): Promise<ReadonlySet<string>> {
+  return new Set((await avoidedAmong(db, people)).map(({ by, other }) => pairOf(by, other)))
+}
+
+/** What somebody seeks on a server, each with why nobody has been found for it yet. */
+export async function seeksOf(
+  { store: { prisma }, ...context }: Context,
+  { guild, user }: { readonly guild: GuildId; readonly user: UserId },
+): Promise<readonly { readonly seek: Seek; readonly why: WhyNobody }[]> {
+  const now = context.now()
+  const all = await readSeeks(prisma, guild, now)
+  const waiting = all.filter(isWaiting)
+  const people = all.map(seek => seek.user)
+  const around = { now, apart: await apartAmong(prisma, people), unseen: new Set<string>() }
+  return all.filter(seek => seek.user === user).map(seek => ({ seek, why: whyNobody(seek, waiting, around) }))
+}

@@ -1,0 +1,155 @@
+import { beforeEach, expect, test } from 'vitest'
+import { guildId } from '../../src/store/values/ids.ts'
+import { inDatabase } from '../databases.ts'
+import type { Seen } from '../driver/seen.ts'
+import type { User } from '../driver/user.ts'
+import { live, told } from './chaski.ts'
+import { chaskiOn } from './chaski-on.ts'
+
+const HOUR_MS = 3_600_000
+
+inDatabase('server', (_, open) => {
+  let now: number
+  const chaski = chaskiOn(open, { now: () => new Date(now) })
+  let rounds = 0
+  beforeEach(async () => {
+    now = Date.parse('2026-06-01T12:00:00Z')
+    await chaski.store.prisma.seek.deleteMany()
+    rounds++
+  })
+
+  const seekers = (...names: readonly string[]) => names.map(name => chaski.world.user(`${name} ${rounds}`))
+  const channelOf = (name: string) => chaski.world.addChannel(`${name}-${rounds}`)
+  const asks = (user: User) => user.dms().filter(({ text }) => text.includes('A table was found'))
+  const asked = (user: User, times = 1): Promise<Seen> =>
+    chaski.world.until(() => asks(user)[times - 1], { what: `what ${user.name} is asked` })
+  /** Has the clock match what is sought. */
+  const matched = async () => {
+    const { prisma, outbox } = chaski.store
+    const row = await prisma.seek.findFirstOrThrow({ select: { guildId: true } })
+    await outbox.enqueue({ queue: 'match', payload: { guild: guildId.parse(row.guildId) } })
+    const left = () => prisma.$queryRaw<object[]>`SELECT 1 FROM pgboss.job WHERE name = 'match' AND state < 'completed'`
+    await expect.poll(async () => (await left()).length).toBe(0)
+  }
+
+  test('three who seek the same are asked by one direct message each, and their table starts by itself', async () => {
+    const { world } = chaski
+    const three = seekers('Ana', 'Ben', 'Chloé')
+    const [ana, ben, chloe] = three
+    const { name: channel } = channelOf('company')
+    if (!(ana && ben && chloe)) throw new Error('nobody')
+    const line = '/seek new game:incan-gold players:3'
+    const first = await ana.slash(channel, line)
+    expect(told(first)).toMatch(
+      /Incan.Gold\*\* · 3.players · a.move.a.day · since.<t:\d+:R>\n+-# Nobody else wants it yet\./,
+    )
+    expect(told(await ben.slash(channel, line))).toContain('2 want it; one more is needed for 3.')
+    expect(told(await ben.slash(channel, line))).toContain('You seek that already')
+    await chloe.slash(channel, line)
+    for (const one of three) {
+      const dm = await asked(one)
+      expect(dm.pinged).toEqual([])
+      expect(dm.buttons.map(({ label }) => label)).toEqual(['I’m in', 'Not this time', 'Go to the table'])
+    }
+    const lobby = await live(world, channel, ({ text }) => text.includes('3 of 3'))
+    expect(lobby.pinged).toEqual([])
+    expect(lobby.text.match(/⏳ to confirm <t:\d+:R>/g)).toHaveLength(3)
+    for (const one of three) await one.press(await asked(one), 'I’m in')
+    const ready = await live(world, channel, ({ text }) => /the game starts <t:\d+:R>/.test(text))
+    expect(ready.text).not.toContain('to confirm')
+    await ben.press(ready, 'Start')
+    await live(world, channel, ({ text }) => text.includes('Waiting for'))
+    expect(asks(ana)).toHaveLength(1)
+    expect(told(await ana.slash(channel, '/seek list'))).toContain('You seek nothing here')
+  })
+
+  test('who declines is replaced by the next, and who takes no direct messages is pinged once in the channel', async () => {
+    const { world } = chaski
+    const [ana, ben, chloe] = seekers('Ana', 'Ben', 'Chloé')
+    const { name: channel } = channelOf('declined')
+    if (!(ana && ben && chloe)) throw new Error('nobody')
+    world.setDms(chloe, 'closed')
+    for (const one of [ana, ben]) await one.slash(channel, '/seek new game:incan-gold players:2')
+    await asked(ana)
+    await chloe.slash(channel, '/seek new game:incan-gold players:2')
+    await ben.press(await asked(ben), 'Not this time')
+    await live(world, channel, ({ text }) => text.includes('1 of 2'))
+    await matched()
+    const ping = await world.until(() => world.messages(channel).find(({ pinged }) => pinged.includes(chloe.id)), {
+      what: 'a ping',
+    })
+    expect(ping.text).toContain('A table was found for what you seek')
+    await ana.press(ping, 'I’m in')
+    await chloe.press(ping, 'I’m in')
+    await live(world, channel, ({ text }) => /the game starts <t:\d+:R>/.test(text))
+    expect(told(await ben.slash(channel, '/seek list'))).toContain('You seek nothing here')
+  })
+
+  test('who is silent for two days loses the seat, and says by a button that they still want it', async () => {
+    const { world } = chaski
+    const [ana, ben, chloe] = seekers('Ana', 'Ben', 'Chloé')
+    const { name: channel } = channelOf('silent')
+    if (!(ana && ben && chloe)) throw new Error('nobody')
+    for (const one of [ana, ben]) await one.slash(channel, '/seek new game:incan-gold players:2')
+    await ana.press(await asked(ana), 'I’m in')
+    await asked(ben)
+    now += 48 * HOUR_MS
+    await matched()
+    const lobby = await live(world, channel, ({ text }) => text.includes('1 of 2'))
+    expect(lobby.text).toContain(`<@${ben.id}> did not confirm in time`)
+    const { reply } = await ben.slash(channel, '/seek list')
+    expect(reply?.text).toContain('Rests until you say that you still want it.')
+    if (reply === undefined) throw new Error('no page')
+    expect(told(await ben.press(reply, 'I still want Incan Gold'))).toBe('You go on seeking Incan Gold.')
+    await asked(ben, 2)
+    await live(world, channel, ({ text }) => text.includes('2 of 2'))
+  })
+
+  test('nobody confirms or declines for somebody else', async () => {
+    const { world } = chaski
+    const [ana, ben, chloe] = seekers('Ana', 'Ben', 'Chloé')
+    const { name: channel } = channelOf('forged')
+    if (!(ana && ben && chloe)) throw new Error('nobody')
+    for (const one of [ana, ben]) await one.slash(channel, '/seek new game:incan-gold players:2')
+    await asked(ana)
+    const lobby = await live(world, channel, ({ text }) => text.includes('2 of 2'))
+    expect(told(await chloe.press(lobby, 'I’m in'))).toContain('You have no seat')
+    expect(told(await chloe.press(lobby, 'Leave'))).toContain('You have no seat')
+    await ana.press(lobby, 'I’m in')
+    const half = await live(world, channel, ({ text }) => text.includes('✅'))
+    expect(half.text).toMatch(/⏳ to confirm/)
+    expect(told(await ana.slash(channel, '/play start'))).toContain('Not everybody has said yet that they will play')
+  })
+
+  test('who sees the channel no more, or has left the server, is not matched', async () => {
+    const { world } = chaski
+    const [ana, ben, chloe] = seekers('Ana', 'Ben', 'Chloé')
+    const { name: channel, id } = channelOf('gone')
+    if (!(ana && ben && chloe)) throw new Error('nobody')
+    await ben.slash(channel, '/seek new game:incan-gold players:2')
+    world.overwrite(id, ben, { deny: ['ViewChannel'] })
+    await ana.slash(channel, '/seek new game:incan-gold players:2')
+    await matched()
+    expect(asks(ana)).toEqual([])
+    await chloe.slash(channel, '/seek new game:incan-gold players:2')
+    await asked(ana)
+    await asked(chloe)
+    expect(asks(ben)).toEqual([])
+  })
+
+  test('in quiet hours it waits for their end', async () => {
+    const [ana, ben] = seekers('Ana', 'Ben')
+    const { name: channel } = channelOf('quiet')
+    if (!(ana && ben)) throw new Error('nobody')
+    await ana.slash(channel, '/settings quiet:11:00-13:00 zone:UTC')
+    for (const one of [ana, ben]) await one.slash(channel, '/seek new game:incan-gold players:2')
+    await asked(ben)
+    const later = async () => {
+      const rows = await chaski.store.prisma.$queryRaw<{ at: Date }[]>`
+        SELECT start_after AS at FROM pgboss.job WHERE name = 'matched' AND state = 'created'`
+      return rows.map(({ at }) => at.toISOString())
+    }
+    await expect.poll(later).toEqual(['2026-06-01T13:00:00.000Z'])
+    expect(asks(ana)).toEqual([])
+  })
+})
