@@ -14,7 +14,7 @@ const PROCESSES = amount([1, 20], [1, 2])
 const SETTLED_MS = amount(10_000, 100)
 const MEASURED_MS = amount(60_000, 100)
 
-const BY_THE_CLOCK = new Set<Queue>(['sweep', 'due', 'vacation'])
+const BY_THE_CLOCK = new Set<Queue>(['sweep', 'due', 'vacation', 'followers'])
 
 const log = pino({ level: 'silent' })
 const clock = { clockFailed: () => {} }

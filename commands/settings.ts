@@ -23,12 +23,20 @@ export default command(
       zone: zone('settings.zone'),
       quiet: freeText('settings.quiet', LONGEST_HOURS),
       hand: yesOrNo('settings.hand'),
+      followers: yesOrNo('settings.followers'),
       mute: yesOrNo('settings.mute'),
       table: numbered('table.table', suggestTables),
     },
-    async (actor, services, { mute, table, language, zone, quiet, hand, half, deadline, ...told }) => {
+    async (actor, services, { mute, table, language, zone, quiet, hand, followers, half, deadline, ...told }) => {
       const { 'my-turn': pings, 'late-warning': fifths, 'everyone-waits': last, 'up-next': next } = told
-      const wanted = { language, zone, quiet, hand, ways: { asked: pings, half, fifths, deadline, last, next } }
+      const wanted = {
+        language,
+        zone,
+        quiet,
+        hand,
+        followable: followers,
+        ways: { asked: pings, half, fifths, deadline, last, next },
+      }
       if (mute === undefined && table === undefined) return changeSettings(actor, services, wanted)
       const found = await whichTable(actor, services)
       if (!found.ok) return found.reply

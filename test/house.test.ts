@@ -101,6 +101,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'votes',
     'clocks/due',
     'lobby',
+    'following',
     'seeks/matching',
     'moderate',
     'privacy',
@@ -139,7 +140,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'presses',
     '.',
   ],
-  'src/pages': ['model', 'opening', 'people', '.', 'ratings', 'live', 'guide', 'advice', 'turn', 'browser'],
+  'src/pages': ['model', 'opening', 'people', 'company', '.', 'ratings', 'live', 'guide', 'advice', 'turn', 'browser'],
   'src/operations': ['model', 'lines', 'company', 'opening', '.', 'typed'],
   'src/discord': [
     'messages',

@@ -10,6 +10,7 @@ import type { Locale } from '../words/locales.ts'
 import { uiWords } from '../words/words.ts'
 import { showHint, showWhy, takeHint } from './advice.ts'
 import { pressSeek } from './company/change-seek.ts'
+import { followByButton, listFollowed, stopFollowed, unfollowTable } from './company/follow-player.ts'
 import { letBePressed, showAvoided } from './company/show-avoided.ts'
 import { askForMoves, askForNote, askForOrder, lessonForm } from './forms.ts'
 import { abandonTable, askIfSure, resignSeat } from './give-up.ts'
@@ -55,6 +56,10 @@ export async function carryOutPress(actor: Actor, services: Services, pressed: P
       return showPrivacy(actor, services)
     case 'close-boards':
       return closeAllBoards(actor, services)
+    case 'follows':
+      return listFollowed(actor, services)
+    case 'unfollow':
+      return stopFollowed(actor, services, Number(namePicked(picked[0])))
     case 'settings':
       return askForSettings(actor, services, press)
     case 'avoided':
@@ -191,6 +196,8 @@ const RUN: { readonly [O in Operation]: (act: Act, argument: number, madeFor: Ma
   close: closeByModerator,
   post: postTable,
   recap: showRecap,
+  follow: followByButton,
+  unfollow: unfollowTable,
   note: askForNote,
   rematch: openRematch,
   replay: showReplay,

@@ -25,6 +25,7 @@ interface Wanted {
   readonly zone?: string | undefined
   readonly quiet?: string | undefined
   readonly hand?: boolean | undefined
+  readonly followable?: boolean | undefined
 }
 
 /** Shows the asker's settings, after what they want to change. */
@@ -67,7 +68,7 @@ export function setByForm(actor: Actor, services: Services, filled: Filled): Pro
 }
 
 /** What is to be changed everywhere; undefined for hours that cannot be read. */
-function changeOf({ language, zone, quiet, hand, ...wanted }: Wanted): PlayerSettingsChange | undefined {
+function changeOf({ language, zone, quiet, hand, followable, ...wanted }: Wanted): PlayerSettingsChange | undefined {
   const hours = quiet === undefined || quiet === 'off' ? undefined : parseHours(quiet)
   if (quiet !== undefined && quiet !== 'off' && hours === undefined) return undefined
   const ways = Object.entries(wanted.ways).filter(([, value]) => value !== undefined)
@@ -76,6 +77,7 @@ function changeOf({ language, zone, quiet, hand, ...wanted }: Wanted): PlayerSet
     ...(ways.length > 0 && { ways: Object.fromEntries(ways), dmClosed: false }),
     ...(zone !== undefined && { zone }),
     ...(quiet !== undefined && { quiet: hours }),
+    ...(followable !== undefined && { followable }),
     ...(hand !== undefined && { handByDm: hand, dmClosed: false }),
   }
 }

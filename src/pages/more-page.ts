@@ -2,7 +2,7 @@ import type { Words } from '../engine/contract/words.ts'
 import type { TableId, UserId } from '../store/values/ids.ts'
 import type { Unfilled } from '../tables/lobby/start.ts'
 import type { Position, SeatFacts } from '../tables/record/position.ts'
-import { isPlayed } from '../tables/record/running.ts'
+import { isOver, isPlayed } from '../tables/record/running.ts'
 import type { Snapshot } from '../tables/turn/snapshot.ts'
 import type { Locale } from '../words/locales.ts'
 import { listed } from '../words/mention.ts'
@@ -54,6 +54,7 @@ export function morePage(
       ...(spoken.game.pictures.crops !== undefined && position.phase === 'game' ? operations('near') : []),
       ...operations('board'),
       ...(position.phase === 'game' ? operations('recap') : []),
+      ...(viewer === 'public' && !isOver(table) ? operations('follow') : []),
       ...(seated ? operations('note', 'votes') : []),
       ...(viewer === 'public' ? [] : operations('post')),
       ...orderButtons(position, spoken),

@@ -12,6 +12,7 @@ import { runClock } from '../tables/clocks/due/run-clock.ts'
 import { bots } from '../tables/computers/bots.ts'
 import { openHints } from '../tables/computers/hints.ts'
 import { openThinkers } from '../tables/computers/thinkers.ts'
+import { watchFollows } from '../tables/following/watch-follows.ts'
 import type { Context } from '../tables/record/context.ts'
 import type { Closer } from './ending.ts'
 import type { Settings } from './settings.ts'
@@ -71,6 +72,7 @@ export async function openServices(
   metrics.thinkers(thinkers.load)
   await store.outbox.work('bot', players.think, { concurrency: TABLES_AT_ONCE })
   await store.outbox.work('answer', players.answer, { concurrency: 2 })
+  await watchFollows(context)
   const stopClock = await runClock(context, { log, watch: metrics, time })
   closers.push(async () => stopClock())
   return {

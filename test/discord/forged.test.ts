@@ -75,7 +75,7 @@ anyWay(onServer, (by, _, open) => {
       for (const option of options.filter(({ choices }) => choices !== undefined)) {
         const forged = [{ name: option.name, type: option.type, value: 'NONSENSE' }]
         const needed = options.filter(one => one.required && one !== option)
-        const filled = needed.map(({ name, type }) => ({ name, type, value: type === Kind.String ? 'x' : 1 }))
+        const filled = needed.map(({ name, type }) => ({ name, type, value: type === Kind.Integer ? 1 : '1' }))
         const outcome = await ana.forgeCommand('chat', words, [...filled, ...forged])
         expect(outcome.reply?.text, words).toContain(`isn’t a value for the option \`${option.name}\``)
       }

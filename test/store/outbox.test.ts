@@ -36,6 +36,9 @@ const SAMPLE: Payloads = {
   vacation: { vacation: 1, phase: 'began' },
   forget: { user },
   rate: { table },
+  followers: {},
+  follow: { user },
+  followed: { user, batch: '7', tables: [{ table, from: 0, to: 2, isTold: false }], players: [], free: [] },
   sweep: {},
   due: { tables: [table] },
   bot: { table, seats: [0], beat: 1 },
@@ -304,7 +307,7 @@ anyDatabase((_, open, { fresh, reopen }) => {
     expect(tries).toEqual([1, 1])
   })
 
-  it('enqueues a job in every queue that there is, one at a time of each table shown or thought about, of each vote and of each user called or forgotten', async () => {
+  it('enqueues a job in every queue that there is, one at a time of each table shown or thought about, of each vote and of each user called, forgotten or looked for news for', async () => {
     const store = await open()
     await store.outbox.enqueue(...SAMPLES)
     const rows = await store.prisma.$queryRaw`
@@ -320,6 +323,7 @@ anyDatabase((_, open, { fresh, reopen }) => {
     expect(keyed.toSorted()).toEqual([
       ['bot', '3', '3'],
       ['call', '5', '5'],
+      ['follow', '5', '5'],
       ['forget', '5', '5'],
       ['show', '3', '3'],
       ['vote', '4', '4'],

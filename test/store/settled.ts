@@ -11,7 +11,7 @@ export async function settled({ prisma }: Store, within = 0): Promise<void> {
   for (;;) {
     const left = await prisma.$queryRaw<unknown[]>`
       SELECT FROM pgboss.job WHERE state < 'completed' AND start_after <= now() + ${within} * interval '1 s'
-        AND name NOT IN ('sweep', 'tidy') AND left(name, 2) <> '__' LIMIT 1`
+        AND name NOT IN ('sweep', 'followers', 'tidy') AND left(name, 2) <> '__' LIMIT 1`
     if (left.length === 0) return
     await new Promise(passed => setTimeout(passed, PAUSE))
   }

@@ -71,12 +71,15 @@ anyDatabase((_, open) => {
     const tables = await Promise.all([left, back, recent].map(id => table({ guildId: id, status: 'RUNNING' })))
     const rated = { game: 'any', userId: '1', mu: 25, sigma: 8, games: 1, wins: 0 }
     await prisma.rating.createMany({ data: [left, back, recent].map(id => ({ ...rated, guildId: id })) })
+    await prisma.follow.createMany({ data: [left, back, recent].map(id => ({ userId: '1', guildId: id })) })
     await tidy(prisma, NOW)
     expect(await Promise.all(tables.map(exists))).toEqual([false, true, true])
     expect((await prisma.rating.findMany({ orderBy: { guildId: 'asc' } })).map(row => row.guildId)).toEqual([
       back,
       recent,
     ])
+    const followed = await prisma.follow.findMany({ orderBy: { guildId: 'asc' } })
+    expect(followed.map(row => row.guildId)).toEqual([back, recent])
     expect((await prisma.guild.findMany({ orderBy: { id: 'asc' } })).map(({ id }) => id)).toEqual([back, recent])
   })
 

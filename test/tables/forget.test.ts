@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { type UserId, userId } from '../../src/store/values/ids.ts'
+import { beginFollowing } from '../../src/tables/following/begin-following.ts'
+import type { FollowTarget } from '../../src/tables/following/follow-target.ts'
 import { keepNote } from '../../src/tables/history/notes.ts'
 import { past } from '../../src/tables/history/past.ts'
 import { join } from '../../src/tables/lobby/join.ts'
@@ -96,6 +98,11 @@ anyDatabase((_, open_) => {
     await at.store.prisma.lesson.create({ data: { userId: user, game: 'reapers', step: 1, moves: ['b1'] } })
     await setPlayerSettings(at, user, { zone: 'Europe/Paris' })
     await setPlayerTableSettings(at, { interaction: click(), table: running, user }, { muted: true })
+    const [watched, other] = [await tableOf([somebody(), somebody()]), somebody()]
+    const follow = (who: UserId, target: FollowTarget) =>
+      beginFollowing(at, { interaction: click(), user: who, target, way: 'turn' })
+    done(await follow(user, { type: 'table', table: watched }))
+    done(await follow(other, { type: 'player', player: user, guild: GUILD }))
     const soon = new Date(at.now().getTime() + 30 * DAY_MS).toISOString().slice(0, 10)
     done(await planVacation(at, { interaction: click(), user, first: soon, last: soon }))
     return { user, friend, finished, running, waiting, alone }
@@ -180,6 +187,7 @@ anyDatabase((_, open_) => {
     expect(data).toMatchObject({
       settings: [{ zone: 'Europe/Paris' }],
       tables: [{ status: 'FINISHED' }, { id: running, order: { bid: 3 } }, { status: 'OPEN' }, { status: 'OPEN' }],
+      follows: [{ how: 'turn' }],
       notes: [{ text: 'beware' }],
       wishes: [{ muted: true }],
       vacations: [{}],

@@ -8,7 +8,14 @@ const NOON = { from: 12 * 60, to: 13 * 60 }
 
 function end(quiet: PlayerSettings['quiet'], zone: string, now: string): string | undefined {
   const ways = { asked: 'DM', half: 'DM', fifths: 'DM', deadline: 'DM', last: 'DM', next: 'DM' } as const
-  const who: PlayerSettings = { ways, zone, handByDm: false, dmClosed: false, ...(quiet && { quiet }) }
+  const who: PlayerSettings = {
+    ways,
+    zone,
+    handByDm: false,
+    followable: true,
+    dmClosed: false,
+    ...(quiet && { quiet }),
+  }
   return quietUntil(who, new Date(now))?.toISOString()
 }
 

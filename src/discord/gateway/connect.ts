@@ -78,6 +78,7 @@ export async function connect(
   const greet = async (channel: string, locale: string) =>
     welcome(services, send, { channel: channelId.parse(channel), locale })
 
+  const member = (user: UserId) => memberAsked(user, channels)
   const mending = retryTroubled(services, { channels, rightsChanged: rest.rightsChanged })
   let registering: Registering | undefined
   let signIn: SignIn | undefined
@@ -113,7 +114,7 @@ export async function connect(
   }
   try {
     way = await open()
-    await workJobs(services, send, { following, member: user => memberAsked(user, channels) })
+    await workJobs(services, send, { following, member })
     await way.connected
   } catch (error) {
     await close()
@@ -124,7 +125,7 @@ export async function connect(
     ready: way.ready,
     gone: way.gone,
     greet: channel => greet(channel, services.locale),
-    member: user => memberAsked(user, channels),
+    member,
     signIn,
     leave,
     close,

@@ -11,6 +11,7 @@ import { matchSeeks } from '../../tables/seeks/matching/match-seeks.ts'
 import { archiveTable } from '../deliveries/archive-table.ts'
 import { callUser } from '../deliveries/call-user.ts'
 import { deliverDigest } from '../deliveries/deliver-digest.ts'
+import { deliverFollowed } from '../deliveries/deliver-followed.ts'
 import { deliverHand } from '../deliveries/deliver-hand.ts'
 import { deliverOffer } from '../deliveries/deliver-offer.ts'
 import { deliverVote } from '../deliveries/deliver-vote.ts'
@@ -66,6 +67,7 @@ export async function workJobs(services: DiscordServices, send: Sender, { follow
   await work('hand', (services, job) => deliverHand(services, send.at('question'), job))
   await work('nudge', (services, job) => tellNudged(services, send.at('question'), job))
   await work('digest', (services, job) => deliverDigest(services, send.at('upkeep'), job))
+  await work('followed', (services, job) => deliverFollowed(services, send, member, job))
   await work('vacant', (services, job) => deliverOffer(services, send, job))
   await work('vote', (services, job) => deliverVote(services, send, job))
   await work('replaced', (services, job) => tellReplaced(services, send, job))

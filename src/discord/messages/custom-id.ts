@@ -198,7 +198,7 @@ const guide: z.ZodType<
   | AvoidedPress
   | SeekPress
   | NewTablePress
-  | { readonly type: 'forget' | 'keep' | 'close-boards' }
+  | { readonly type: 'forget' | 'keep' | 'close-boards' | 'follows' | 'unfollow' }
 > = z.union([
   z
     .tuple([version, z.literal('chapter'), name, name])
@@ -209,7 +209,7 @@ const guide: z.ZodType<
   z.tuple([version, z.literal('chapters'), name]).transform(([, type, game]) => ({ type, game })),
   z.tuple([version, z.literal('chapters'), name, table]).transform(([, type, game, table]) => ({ type, game, table })),
   z
-    .tuple([version, z.enum(['rules', 'help-games', 'forget', 'keep', 'close-boards'])])
+    .tuple([version, z.enum(['rules', 'help-games', 'forget', 'keep', 'close-boards', 'follows', 'unfollow'])])
     .transform(([, type]) => ({ type })),
   z.tuple([version, z.literal('settings'), z.enum(SETTINGS_FORMS)]).transform(([, type, form]) => ({ type, form })),
   z.tuple([version, z.literal('avoided'), count]).transform(([, type, page]) => ({ type, page })),

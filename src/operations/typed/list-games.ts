@@ -1,10 +1,14 @@
 import type { Reply } from '../../pages/model/reply.ts'
 import { gamesPage } from '../../pages/people/games-page.ts'
 import { noteLaunch } from '../../tables/boards/note-launch.ts'
+import { tablesFollowed } from '../../tables/following/read-follows.ts'
 import { tablesToJoin } from '../../tables/lobby/find-tables.ts'
 import { tablesOfUser } from '../../tables/lobby/tables-of-user.ts'
 import type { Actor } from '../model/actor.ts'
 import type { Services } from '../model/services.ts'
+
+/** How many tables that one follows are listed. */
+const FOLLOWED = 5
 
 /** The asker's tables, those that wait for them first, and those of the server at which they may sit down. */
 export async function listGames({ user, locale, guild, isElsewhere }: Actor, services: Services): Promise<Reply> {
@@ -13,10 +17,9 @@ export async function listGames({ user, locale, guild, isElsewhere }: Actor, ser
     log.error({ err: error, table }, 'a table is listed without its deadline'),
   )
   const toJoin = guild === undefined ? [] : await tablesToJoin(context, { guild: guild.id, user })
-  return {
-    type: 'message',
-    body: gamesPage(services, { tables, toJoin, mayOpen: guild !== undefined && isElsewhere !== true }, locale),
-  }
+  const followed = await tablesFollowed(context, user, FOLLOWED)
+  const mayOpen = guild !== undefined && isElsewhere !== true
+  return { type: 'message', body: gamesPage(services, { tables, followed, toJoin, mayOpen }, locale) }
 }
 
 /** Opens the Activity, in which the asker says for which table; elsewhere they are told their tables. */

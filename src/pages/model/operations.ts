@@ -52,6 +52,8 @@ const OPERATIONS = {
   close: { tone: 'stop', isAskedTwice: true },
   post: {},
   recap: {},
+  follow: { argument: 'how' },
+  unfollow: {},
   note: {},
   rematch: { tone: 'main', isShownToAll: true },
   replay: { argument: 'moment' },

@@ -11,7 +11,7 @@ export type Press =
   | AvoidedPress
   | NewTablePress
   | SeekPress
-  | { readonly type: 'forget' | 'keep' | 'close-boards' }
+  | { readonly type: 'forget' | 'keep' | 'close-boards' | 'follows' | 'unfollow' }
 
 /** At a table: an operation, or what is done with a panel. */
 export type TablePress = Do | PanelPress

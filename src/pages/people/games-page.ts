@@ -18,9 +18,10 @@ export function tableLink({ guild, channel, message }: Pick<TableSummary, 'guild
   return `https://discord.com/channels/${guild ?? '@me'}/${channel}${end}`
 }
 
-/** The tables of a player, and those of the server at which they may sit down. */
+/** The tables of a player, those that they follow, and those of the server at which they may sit down. */
 interface Listed {
   readonly tables: readonly TableSummary[]
+  readonly followed: readonly TableSummary[]
   readonly toJoin: readonly TableSummary[]
   /** Tables can be opened where it is asked. */
   readonly mayOpen: boolean
@@ -29,12 +30,12 @@ interface Listed {
 /** A player's tables, those that wait for them first, each with a link, and a button for the first of them; then those at which they may sit down. */
 export function gamesPage(
   { boardAddress }: Pick<PageServices, 'boardAddress'>,
-  { tables, toJoin, mayOpen }: Listed,
+  { tables, followed, toJoin, mayOpen }: Listed,
   locale: Locale,
 ): Body {
   const ui = uiWords(locale)
   const fresh = mayOpen ? [row([newTableButton(locale)])] : []
-  if (tables.length + toJoin.length === 0) {
+  if (tables.length + followed.length + toJoin.length === 0) {
     const none = ui.say('games.none')
     return fresh.length === 0 ? note(none) : page([text(none), ...fresh])
   }
@@ -46,6 +47,7 @@ export function gamesPage(
     text(`### ${ui.say('games.title')}`),
     text(own),
     ...(next === undefined ? [] : [toTurn(next, boardAddress !== undefined, ui)]),
+    ...followedBlocks(followed, locale),
     ...joinBlocks(toJoin, locale),
     ...fresh,
   ])
@@ -70,11 +72,22 @@ function tellOwn(table: TableSummary, locale: Locale): string {
     const until = table.timeLeft === undefined ? '' : `, ${tellTimeLeft([table.timeLeft], { ui, locale })}`
     return `⏳ ${name} · ${ui.say('games.waiting')}${until} (${ui.say(`weight.${table.waiting}`)})`
   }
-  return `${name} · ${table.status === 'OPEN' ? tellSeats(table, ui) : ui.say('games.others', { at: moment(table.lastAt, 'R') })}`
+  return `${name} · ${table.status === 'OPEN' ? tellSeats(table, ui) : ui.say(table.isOwn ? 'games.others' : 'games.last-move', { at: moment(table.lastAt, 'R') })}`
 }
 
 function tellSeats({ seated, places }: TableSummary, ui: Words<UiKey>): string {
   return ui.say('live.seated', { seated, places })
+}
+
+/** Tables that one only watches, and the way to what one follows. */
+function followedBlocks(tables: readonly TableSummary[], locale: Locale): readonly Block[] {
+  if (tables.length === 0) return []
+  const ui = uiWords(locale)
+  const lines = tables.map(table => `- ${tellOwn(table, locale)}`)
+  return [
+    text(`### ${ui.say('games.followed')}\n${lines.join('\n')}`),
+    row([button(ui.say('button.follows'), { type: 'follows' })]),
+  ]
 }
 
 /** Tables with free seats, each with a button that takes one. */

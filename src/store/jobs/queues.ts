@@ -30,6 +30,29 @@ const asked = z.object({ table: tableId, beat: z.int(), seats: z.array(z.int()).
 const turn = z.object({ seat: z.int(), line: z.array(z.unknown()).readonly() })
 const thought = asked.omit({ seats: true }).extend({ entries: z.int(), turns: z.array(turn).readonly() })
 
+/** What is new of what somebody follows: of tables a part of the log, of players what they did, of servers tables with free seats. */
+const followed = z.object({
+  user: userId,
+  /** Tells this message from every other. */
+  batch: z.string(),
+  tables: z
+    .array(
+      z.object({
+        table: tableId,
+        from: z.int(),
+        to: z.int(),
+        what: z.enum(['started', 'ended']).optional(),
+        /** What was played is told. */
+        isTold: z.boolean(),
+      }),
+    )
+    .readonly(),
+  players: z
+    .array(z.object({ player: userId, table: tableId, what: z.enum(['opened', 'joined', 'started', 'ended']) }))
+    .readonly(),
+  free: z.array(z.object({ guild: guildId, tables: z.array(tableId).readonly() })).readonly(),
+})
+
 /** The jobs that are done after a commit: each queue with its schema. Those of one commit are enqueued in this order. */
 const KINDS = {
   /** The table looks different in public since this revision. */
@@ -66,6 +89,12 @@ const KINDS = {
   forget: queue(z.object({ user: userId }), { key: ({ user }) => user, expireInSeconds: 3600 }),
   /** The game of this table, and all of its server and game that ended after it, are to be rated anew. */
   rate: queue(z.object({ table: tableId })),
+  /** It is to be looked for whom there may be news of what they follow; every minute. */
+  followers: queue(z.object(), { policy: 'exclusive' }),
+  /** What this user follows is to be looked at. */
+  follow: queue(z.object({ user: userId }), { later: true, key: ({ user }) => user }),
+  /** This user is to be told this of what they follow. */
+  followed: queue(followed),
   /** The clock is to look at all tables where something is due; every minute. */
   sweep: queue(z.object(), { policy: 'exclusive' }),
   /** The clock is to look at these tables, where something was due. */

@@ -58,6 +58,7 @@ export async function startBoss({ pool, prisma, log, now, closing }: BossParts):
   })
   await boss.schedule(TIDY, '17 4 * * *')
   await boss.schedule('sweep', '* * * * *', {})
+  await boss.schedule('followers', '* * * * *', {})
   return boss
 }
 

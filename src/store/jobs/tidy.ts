@@ -53,6 +53,7 @@ function oldRows(now: Date): readonly Prisma.Sql[] {
     slice('Reminder', sql`WHERE x.since < ${before('reminder')}`),
     slice('Table', leftServer),
     slice('Rating', leftServer),
+    slice('Follow', leftServer),
     slice(
       'Guild',
       sql`WHERE x."leftAt" < ${before('leftServer')} AND NOT EXISTS (SELECT FROM "Table" t WHERE t."guildId" = x.id)`,

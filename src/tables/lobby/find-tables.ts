@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Prisma } from '../../store/prisma/client.ts'
-import { type ChannelId, channelId, type GuildId, type TableId, type UserId } from '../../store/values/ids.ts'
+import { type ChannelId, channelId, type GuildId, type TableId, tableId, type UserId } from '../../store/values/ids.ts'
+import { knownAs } from '../company/known-as.ts'
 import { type PlayerSettings, toPlayerSettings } from '../people/player-settings.ts'
 import type { Context } from '../record/context.ts'
 import { knowing, rightsAt } from '../record/rights.ts'
@@ -67,22 +68,34 @@ export async function emptyChannelOf({ store }: Context, table: TableId): Promis
 /** How many tables with free seats are offered, and among how many those are looked for that somebody sees. */
 const OFFERED = { most: 5, among: 15 } as const
 
+const SEATED = Prisma.sql`(SELECT count(*) FROM "Seat" s WHERE s."tableId" = t.id)`
+
+/** That a table `t` of a server has a seat to take, but for practice. */
+const hasRoomOn = (guild: GuildId) => Prisma.sql`t."guildId" = ${guild} AND NOT t.practice AND (
+  (t.status = 'OPEN' AND ${SEATED} < t.places)
+  OR (t.status = 'RUNNING' AND EXISTS (SELECT FROM "Seat" s WHERE s."tableId" = t.id AND ${IS_FREE})))`
+
+/** Who looks for a table on which server, among which, if not among all. */
+interface Seeking {
+  readonly guild: GuildId
+  readonly user: UserId
+  readonly among?: readonly TableId[]
+}
+
 /**
  * The tables of a server at which a user may sit down, in channels that they see: games in which a seat is free come first, then
  * lobbies, those that lack the fewest first.
  */
 export async function tablesToJoin(
   context: Context,
-  { guild, user }: { readonly guild: GuildId; readonly user: UserId },
+  { guild, user, among }: Seeking,
 ): Promise<readonly TableSummary[]> {
   const { member } = context
-  const seated = Prisma.sql`(SELECT count(*) FROM "Seat" s WHERE s."tableId" = t.id)`
-  const hasRoom = Prisma.sql`(t.status = 'OPEN' AND ${seated} < t.places)
-    OR (t.status = 'RUNNING' AND EXISTS (SELECT FROM "Seat" s WHERE s."tableId" = t.id AND ${IS_FREE}))`
+  const isMeant = among === undefined ? Prisma.sql`TRUE` : Prisma.sql`t.id = ANY(${[...among]}::int[])`
   const found = await readSummaries(context, {
     user,
-    where: Prisma.sql`t."guildId" = ${guild} AND NOT t.practice AND mine.seat IS NULL AND (${hasRoom})`,
-    order: Prisma.sql`t.status = 'OPEN', t.places - ${seated}, t.id DESC LIMIT ${OFFERED.among}`,
+    where: Prisma.sql`${hasRoomOn(guild)} AND mine.seat IS NULL AND ${isMeant}`,
+    order: Prisma.sql`t.status = 'OPEN', t.places - ${SEATED}, t.id DESC LIMIT ${OFFERED.among}`,
   })
   const seen: TableSummary[] = []
   // One after the other: Discord may have to be asked about each channel.
@@ -92,4 +105,25 @@ export async function tablesToJoin(
     if (sees) seen.push(table)
   }
   return seen
+}
+
+const withRoom = z.array(z.object({ id: tableId, status: z.enum(['OPEN', 'RUNNING']) }))
+
+/**
+ * The tables of these games, or of all, with a seat to take, wherever they are on a server: but for those where a user sits, or
+ * somebody whom they avoid.
+ */
+export async function idsToJoin(
+  db: Pick<Prisma.TransactionClient, '$queryRaw'>,
+  { guild, user, games }: { readonly guild: GuildId; readonly user: UserId; readonly games: readonly string[] },
+) {
+  const rows = await db.$queryRaw`
+    SELECT t.id, t.status::text FROM "Table" t WHERE ${hasRoomOn(guild)}
+      AND (cardinality(${[...games]}::text[]) = 0 OR t.game = ANY(${[...games]}::text[]))
+      AND NOT EXISTS (SELECT FROM "Seat" s WHERE s."tableId" = t.id AND s."userId" = ${user})
+      AND NOT EXISTS (
+        SELECT FROM "Seat" s, "Avoided" a
+        WHERE s."tableId" = t.id AND a."userId" = ${user} AND ${knownAs(Prisma.sql`s."userId"`)})
+    ORDER BY t.id`
+  return withRoom.parse(rows)
 }

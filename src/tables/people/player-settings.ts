@@ -21,6 +21,8 @@ export interface PlayerSettings {
   readonly quietSince?: Date
   /** They want to be sent their hand when it changes. */
   readonly handByDm: boolean
+  /** Others may be told what they do where everybody there sees it. */
+  readonly followable: boolean
   readonly dmChannel?: ChannelId
   /** Discord refused a direct message to them. */
   readonly dmClosed: boolean
@@ -33,6 +35,7 @@ export interface PlayerSettingsChange {
   readonly zone?: string
   readonly quiet?: Hours | undefined
   readonly handByDm?: boolean
+  readonly followable?: boolean
   readonly dmChannel?: ChannelId | undefined
   readonly dmClosed?: boolean
 }
@@ -50,7 +53,13 @@ const storedWays = z
     return ways.parse(Object.fromEntries(occasionNames.map(occasion => [occasion, wanted(occasion)])))
   })
 
-const UNKNOWN: PlayerSettings = { ways: storedWays.parse({}), zone: 'UTC', handByDm: false, dmClosed: false }
+const UNKNOWN: PlayerSettings = {
+  ways: storedWays.parse({}),
+  zone: 'UTC',
+  handByDm: false,
+  followable: true,
+  dmClosed: false,
+}
 
 const settingsRow = z
   .object({
@@ -61,14 +70,27 @@ const settingsRow = z
     quietTo: z.int().nullable(),
     quietSince: z.coerce.date().nullable(),
     handByDm: z.boolean(),
+    followable: z.boolean(),
     dmChannel: channelId.nullable(),
     dmClosed: z.boolean(),
   })
   .transform(
-    ({ locale, zone, quietFrom, quietTo, quietSince, handByDm, dmChannel, dmClosed, ways }): PlayerSettings => ({
+    ({
+      locale,
+      zone,
+      quietFrom,
+      quietTo,
+      quietSince,
+      handByDm,
+      followable,
+      dmChannel,
+      dmClosed,
+      ways,
+    }): PlayerSettings => ({
       ways,
       zone,
       handByDm,
+      followable,
       dmClosed,
       ...(locale !== null && { locale }),
       ...(quietFrom !== null && quietTo !== null && { quiet: storedHours.parse({ from: quietFrom, to: quietTo }) }),
@@ -162,12 +184,12 @@ function sinceWhen({ quiet, quietSince }: PlayerSettings, now: Date): Date {
 }
 
 function columnsOf(change: PlayerSettingsChange) {
-  const { zone, handByDm, dmClosed } = change
+  const { zone, handByDm, followable, dmClosed } = change
   return {
     ...('locale' in change && { locale: change.locale ?? null }),
     ...('quiet' in change && { quietFrom: change.quiet?.from ?? null, quietTo: change.quiet?.to ?? null }),
     ...('dmChannel' in change && { dmChannel: change.dmChannel ?? null }),
-    ...given({ zone, handByDm, dmClosed }),
+    ...given({ zone, handByDm, followable, dmClosed }),
   }
 }
 

@@ -51,6 +51,8 @@ export async function forget(at: Context, forgetting: Forgetting): Promise<void>
       vacations.map(({ id }) => ({ vacation: id })),
     )
     await tx.playerTableSettings.deleteMany({ where })
+    await tx.follow.deleteMany({ where })
+    await tx.follow.deleteMany({ where: { playerId: user } })
     await tx.note.deleteMany({ where })
     await tx.lesson.deleteMany({ where })
     await tx.vacation.deleteMany({ where })

@@ -41,6 +41,9 @@ export async function* personalData({ store }: Context, user: UserId): AsyncGene
     return rows.map(({ what, ...row }) => ({ ...row, name: named.parse(what).was.name }))
   })
   yield* slices('wishes', page => prisma.playerTableSettings.findMany({ where, ...byTable, ...page }))
+  yield* slices('follows', page =>
+    prisma.follow.findMany({ where, orderBy: { id: 'asc' }, omit: { told: true, toldAt: true }, ...page }),
+  )
   yield* slices('notes', page => prisma.note.findMany({ where, ...byTable, ...page }))
   const board = { orderBy: { openedAt: 'asc' }, omit: { hash: true } } as const
   yield* slices('boards', page => prisma.boardSession.findMany({ where, ...board, ...page }))

@@ -42,6 +42,8 @@ export type DenialCode =
   | 'channel-full' // max: tables of a channel
   | 'server-full' // max: tables of a server
   | 'too-many-notes' // max
+  | 'too-much-followed' // max: things that one follows
+  | 'follows-oneself'
   | 'long-order' // max: characters
   | 'draft-full' // max: steps of a draft
   | 'long-move' // max: words of a move

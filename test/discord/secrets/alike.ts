@@ -14,7 +14,7 @@ import { type BoardOf, boardOf } from './board-of.ts'
 import { eavesdrop, withoutRepeats } from './eavesdrop.ts'
 import { clearOrder, giveOrder } from './orders.ts'
 import { type Ahead, dealTwin, twinLog, type Worlds } from './twins.ts'
-import { readerIn, tableOf, type, type World } from './world.ts'
+import { readerIn, tableOf, tellFollowers, type, type World } from './world.ts'
 import { wrongMoves } from './wrong-moves.ts'
 
 /** Once in n stretches the reader asks all that can be asked. */
@@ -53,6 +53,7 @@ async function compareFor(worlds: Worlds, reader: Viewer, stretches: readonly St
   const listening = worlds.map(world => eavesdrop(world.chaski.world, readerIn(world, reader).id))
   let differing = 0
   let overheard = 0
+  let news = 0
   for (const [number, { seat, steps }] of stretches.entries()) {
     const ahead = { reader, seat, steps: steps.map(({ text }) => text) }
     if (await dealTwin(worlds, ahead, whims)) differing++
@@ -67,9 +68,11 @@ async function compareFor(worlds: Worlds, reader: Viewer, stretches: readonly St
     expect(toldElsewhere, `told to the page of ${reader}`).toEqual(told)
     expect(elsewhere, `in the eyes of ${reader}`).toEqual(heard)
     overheard += heard?.public.length ?? 0
+    news += heard?.direct.filter(one => JSON.stringify(one).includes('/follows')).length ?? 0
   }
   for (const ears of [...listening, ...boards]) ears.close()
   expect(overheard).toBeGreaterThan(0)
+  expect(news).toBeGreaterThan(0)
   return differing
 }
 
@@ -105,7 +108,9 @@ async function askTwice(
   if (hidden) await type(at(players, seat), '/turn undo:last')
 }
 
-async function playOn({ store, players }: World, { seat, steps }: Pick<Stretch, 'seat' | 'steps'>): Promise<void> {
-  await type(at(players, seat), lineFor(steps))
-  await settled(store, PUT_OFF_S)
+async function playOn(world: World, { seat, steps }: Pick<Stretch, 'seat' | 'steps'>): Promise<void> {
+  await type(at(world.players, seat), lineFor(steps))
+  await settled(world.store, PUT_OFF_S)
+  await tellFollowers(world)
+  await settled(world.store, PUT_OFF_S)
 }

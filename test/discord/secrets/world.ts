@@ -3,6 +3,8 @@ import { at } from '../../../src/engine/basics/at.ts'
 import type { Viewer } from '../../../src/engine/contract/seat.ts'
 import type { JobWatch } from '../../../src/store/jobs/carrying-out.ts'
 import type { Store } from '../../../src/store/store.ts'
+import { enqueueFollowers } from '../../../src/tables/following/enqueue-followers.ts'
+import { watchFollows } from '../../../src/tables/following/watch-follows.ts'
 import type { Databases } from '../../databases.ts'
 import type { User } from '../../driver/user.ts'
 import { readStored, type Stored } from '../../faults/stored.ts'
@@ -53,19 +55,30 @@ export async function openWorld(
   await begin({ world, channel: CHANNEL, game: script.game, players: people }, 'buttons', script.options)
   await store.prisma.table.updateMany({ data: { hints: true } })
   for (const player of people) await player.slash(CHANNEL, '/settings hand:true')
+  const onlooker = world.user('Dai')
+  await watchFollows(chaski.services.tables)
+  for (const follower of [...people, onlooker]) await follower.slash(CHANNEL, `/follow table how:${AS_IT_HAPPENS}`)
   await settled(store)
   return {
     game: script.game,
     store,
     chaski,
     players: seatedBy(script, people),
-    onlooker: world.user('Dai'),
+    onlooker,
     wasHindered() {
       const was = isHindered
       isHindered = false
       return was
     },
   }
+}
+
+const AS_IT_HAPPENS = 'as it happens, at most once an hour'
+
+/** Has all who follow the table told what everybody may know of it, as if an hour had gone by. */
+export async function tellFollowers({ store, chaski }: World): Promise<void> {
+  await store.prisma.follow.updateMany({ data: { toldAt: null } })
+  await enqueueFollowers(chaski.services.tables)
 }
 
 /** The worlds' clocks are stopped at the same moment, so that deadlines differ in nothing. */

@@ -284,6 +284,15 @@ export const ROWS: Readonly<Record<string, readonly Readonly<Record<string, read
       ],
     },
   ],
+  '0009_following': [
+    {
+      Follow: [
+        { userId: CHLOE, tableId: incanGold, how: 'turn', told: JSON.stringify({ entries: 0, status: 'RUNNING' }) },
+        { userId: CHLOE, playerId: ANA, guildId: GUILD, told: JSON.stringify({ tables: {}, until: at(1) }), at: at(1) },
+        { userId: CHLOE, guildId: GUILD, games: ['incan-gold'], toldAt: at(0) },
+      ],
+    },
+  ],
   '0011_rating-history': [
     {
       RatedSeat: [ANA, null].map((user, seat) => ({
