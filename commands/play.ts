@@ -17,7 +17,7 @@ import { beginPractice, beginWatched, openTable } from '../src/operations/openin
 import { suggestLevels, suggestLevelsOf, suggestSeats } from '../src/operations/typed/suggestions.ts'
 import { suggestToJoin, whichToJoin } from '../src/operations/typed/which-to-join.ts'
 import { START_HOURS, STARTS } from '../src/tables/clocks/auto-start.ts'
-import { LATES, PACES } from '../src/tables/record/paces.ts'
+import { ASKS, LATES, PACES } from '../src/tables/record/paces.ts'
 
 const theGame = () => required(game('play.new.game'))
 const players = () => wholeNumber('play.new.players', 1, 8)
@@ -39,6 +39,7 @@ export default group('play', WHERE_THE_BOT_IS, [
       start: oneOf('play.new.start', STARTS, start => `play.new.start.${start}`),
       after: oneOf('play.new.after', START_HOURS, hours => `play.new.after.${hours}`),
       minimum: wholeNumber('play.new.minimum', 2, 8),
+      asks: oneOf('play.new.asks', ASKS, asks => `play.new.asks.${asks}`),
     },
     (actor, services, { game, ...terms }) =>
       game === undefined

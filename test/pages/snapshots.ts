@@ -53,6 +53,7 @@ const facts: TableFacts = {
   practice: false,
   hints: false,
   brisk: false,
+  asks: 'ANYBODY',
   autoStart: false,
   votes: [],
   channel: channelId.parse('77'),

@@ -23,7 +23,7 @@ anyDatabase((_, open) => {
     at.store.prisma.table.update({ where: { id: table }, data: { status: 'FINISHED', endedAt: at.now() } })
 
   it('knows of who is new that they have played nothing', async () => {
-    expect(await known(1)).toEqual({ finished: 0, left: 0, running: 0, answerTime: undefined })
+    expect(await known(1)).toEqual({ finished: 0, left: 0, covered: 0, running: 0, answerTime: undefined })
   })
 
   it('counts what somebody has finished, left and resigned, and what goes on, practice aside', async () => {
@@ -48,6 +48,7 @@ anyDatabase((_, open) => {
     await over(table)
     expect(await known(2)).toMatchObject({ finished: 2, left: 2 })
     expect(await known(3)).toMatchObject({ left: 1 })
-    expect(await known(8)).toMatchObject({ finished: 1, left: 0 })
+    expect(await known(8)).toMatchObject({ finished: 1, left: 0, covered: 1 })
+    expect(await known(2)).toMatchObject({ covered: 0 })
   })
 })

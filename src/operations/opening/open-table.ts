@@ -9,7 +9,7 @@ import { openLobby } from '../../tables/lobby/open-lobby.ts'
 import { practise } from '../../tables/lobby/practise.ts'
 import { watch } from '../../tables/lobby/watch.ts'
 import { nameAt } from '../../tables/record/context.ts'
-import type { Late, Pace } from '../../tables/record/paces.ts'
+import type { Asks, Late, Pace } from '../../tables/record/paces.ts'
 import type { Locale } from '../../words/locales.ts'
 import { markedName, plainName } from '../../words/names.ts'
 import { gameWords, uiWords } from '../../words/words.ts'
@@ -38,6 +38,7 @@ export interface NewTable {
   readonly silence?: boolean | undefined
   readonly hints?: boolean | undefined
   readonly brisk?: boolean | undefined
+  readonly asks?: Asks | undefined
   readonly start?: (typeof STARTS)[number] | undefined
   readonly after?: (typeof START_HOURS)[number] | undefined
   readonly minimum?: number | undefined

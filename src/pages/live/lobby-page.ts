@@ -105,6 +105,7 @@ export function lobbyPage(position: Lobby, spoken: Speech, { guests, tableEvents
   const options = tellOptions(spoken)
   if (options.length > 0) head.push(`-# ${ui.say('live.options', { options: { list: options } })}`)
   head.push(`-# ${tellPace(position.table, ui)}`)
+  if (table.asks !== 'ANYBODY') head.push(`-# ${ui.say('live.asks', { asks: { key: `asks.${table.asks}` } })}`)
   if (table.status === 'ABANDONED') return page([text([...head, `**${ui.say('live.closed')}**`].join('\n'))])
   const people = seats.map(seat => {
     const known = seat.user && reliability.get(seat.user)

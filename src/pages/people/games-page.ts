@@ -96,9 +96,14 @@ export function joinBlocks(tables: readonly TableSummary[], locale: Locale): rea
   const ui = uiWords(locale)
   const lines = tables.map(table => {
     const room = table.vacant === undefined ? tellSeats(table, ui) : ui.say('games.vacant')
-    return `- ${nameOf(table, locale)} <#${table.channel}> · ${room} · ${ui.say(`pace.brief.${table.pace}`)}`
+    return `- ${nameOf(table, locale)} <#${table.channel}> · ${room} · ${[ui.say(`pace.brief.${table.pace}`), ...tellAsks(table, ui)].join(' · ')}`
   })
   return [text(`### ${ui.say('games.to-join')}\n${lines.join('\n')}`), row(tables.map(table => joinButton(table, ui)))]
+}
+
+/** What a table asks of those who want a seat, in brief. */
+function tellAsks({ asks }: TableSummary, ui: Words<UiKey>): readonly string[] {
+  return asks === 'ANYBODY' ? [] : [ui.say(`asks.brief.${asks}`)]
 }
 
 function joinButton({ id, vacant }: TableSummary, ui: Words<UiKey>): Button {

@@ -3,6 +3,7 @@ import type { UserId } from '../../store/values/ids.ts'
 import { dueOnceFull } from '../clocks/auto-start.ts'
 import { nextDue } from '../clocks/next-due.ts'
 import { avoidedAt } from '../company/avoided-at.ts'
+import { notAskedFor } from '../company/not-asked-for.ts'
 import { type Context, nameAt } from '../record/context.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { deny, type Result } from '../record/result.ts'
@@ -48,6 +49,8 @@ export async function joinAt(
   const refused = status === 'RUNNING' && !practice ? deny('too-late-to-join', { table }) : notOpen(record)
   if (refused) return refused
   if ((await bansOf(change, table, user)).length > 0) return deny('removed', { table })
+  const unasked = await notAskedFor(change, record, user)
+  if (unasked) return unasked
   const leaving = seats.length < places || practice ? undefined : lastComputer(record)
   if (seats.length >= places && leaving === undefined) return deny('table-full', { table, places })
   const busy = await tooManySeats(change, user)

@@ -3,9 +3,10 @@ import type { AnyGame } from '../../engine/contract/game.ts'
 import type { ChannelId, GuildId, TableId } from '../../store/values/ids.ts'
 import { stored } from '../../store/values/json.ts'
 import type { AutoStart } from '../clocks/auto-start.ts'
+import { notAskedFor } from '../company/not-asked-for.ts'
 import { notAllowed } from '../people/allowed-channels.ts'
 import { type Context, nameAt } from '../record/context.ts'
-import type { Late, Pace } from '../record/paces.ts'
+import type { Asks, Late, Pace } from '../record/paces.ts'
 import { apart, keepPack } from '../record/packs.ts'
 import { type Denied, deny, type Result } from '../record/result.ts'
 import { tooManyTables } from '../table/limits.ts'
@@ -36,6 +37,8 @@ export interface OpenRequest extends Request {
   readonly hints?: boolean | undefined
   /** Computer players answer at once, without a pause. */
   readonly brisk?: boolean | undefined
+  /** What is asked of those who want a seat, the host included; nothing where nothing is said. */
+  readonly asks?: Asks | undefined
   /** When it starts by itself; never where nothing is said. */
   readonly start?: AutoStart | undefined
 }
@@ -97,7 +100,8 @@ export async function openAt(
   seated: Parameters<typeof createLobby>[2],
 ): Promise<Result<{ readonly table: TableId }>> {
   const { user, places, channel, guild, locale, pace = 'DAILY', late = usualLate(game) } = request
-  const refused = await notOpenedAt(change, request)
+  const { asks = 'ANYBODY' } = request
+  const refused = (await notOpenedAt(change, request)) ?? (await notAskedFor(change, { asks, guild }, user))
   if (refused) return refused
   const { rest, pack } = apart(game, options)
   const terms = {
@@ -117,6 +121,7 @@ export async function openAt(
     practice: request.practice ?? false,
     hints: request.hints ?? false,
     brisk: request.brisk ?? false,
+    asks,
     start: withLeast(game, request.start),
   }
   return { ok: true, table: await createLobby(change, terms, seated) }

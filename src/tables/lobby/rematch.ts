@@ -69,7 +69,7 @@ function reopen(
   { user, name }: { readonly user: UserId; readonly name: string },
 ): Promise<TableId> {
   const { id, game, version, options, packSha, brought, seats, channel, locale, guild } = record
-  const { pace, late, quiet, silence, practice, hints, brisk, autoStart } = record
+  const { pace, late, quiet, silence, practice, hints, brisk, asks, autoStart } = record
   const bots = seats.flatMap(({ bot, former, called }) =>
     bot === undefined || former !== undefined ? [] : [{ bot, name: called }],
   )
@@ -90,6 +90,7 @@ function reopen(
     practice,
     hints,
     brisk,
+    asks,
     rematchOf: id,
     start: { autoStart },
   }

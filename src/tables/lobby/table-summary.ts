@@ -15,7 +15,7 @@ import {
 } from '../../store/values/ids.ts'
 import type { TimeLeft } from '../clocks/running-clocks.ts'
 import type { Context } from '../record/context.ts'
-import { type Pace, paceColumns, readPace } from '../record/paces.ts'
+import { ASKS, type Asks, type Pace, paceColumns, readPace } from '../record/paces.ts'
 
 /** A table in a list. */
 export interface TableSummary {
@@ -29,6 +29,8 @@ export interface TableSummary {
   readonly places: number
   readonly seated: number
   readonly pace: Pace
+  /** What is asked of those who want a seat. */
+  readonly asks: Asks
   /** A seat of a running game that nobody has. */
   readonly vacant?: Seat
   /** It was begun to get to know the game. */
@@ -53,6 +55,7 @@ const line = z
     places: z.int(),
     seated: z.int(),
     ...paceColumns,
+    asks: z.enum(ASKS).catch('ANYBODY'),
     vacant: z.int().nullable(),
     practice: z.boolean(),
     isOwn: z.boolean(),
@@ -90,7 +93,7 @@ export async function readSummaries(context: Context, wanted: Wanted): Promise<r
 /** What tells them. */
 export function summariesOf({ user, where, order }: Wanted): Prisma.Sql {
   return Prisma.sql`
-    SELECT t.id, t.game, t.status::text, t."channelId" AS channel, t."guildId" AS guild, live."messageId" AS message, t.places, t.practice, t.pace::text, t.hours,
+    SELECT t.id, t.game, t.status::text, t."channelId" AS channel, t."guildId" AS guild, live."messageId" AS message, t.places, t.practice, t.pace::text, t.hours, t.asks,
       (SELECT count(*)::int FROM "Seat" s WHERE s."tableId" = t.id) AS seated,
       (SELECT min(s.seat) FROM "Seat" s WHERE s."tableId" = t.id AND t.status = 'RUNNING' AND ${IS_FREE}) AS vacant,
       mine.seat IS NOT NULL AS "isOwn", mine.weight::text AS waiting, t."movedAt" AS "lastAt"

@@ -2,19 +2,30 @@ import { z } from 'zod'
 import { Prisma } from '../../store/prisma/client.ts'
 import { type GuildId, type UserId, userId } from '../../store/values/ids.ts'
 import type { Context } from '../record/context.ts'
+import { UNKNOWN_USER } from '../record/unknown-user.ts'
 
 /** What is known of how somebody plays on a server, practice aside. */
 export interface Reliability {
   /** Games that they have played to the end, whoever began them, and those that they have left. */
   readonly finished: number
   readonly left: number
+  /** How many of those they have finished on a seat that somebody else had left. */
+  readonly covered: number
   readonly running: number
   /** How long an answer takes them on average, in seconds; undefined if no clock ever ran for them. */
   readonly answerTime: number | undefined
 }
 
 const row = z
-  .object({ user: userId, finished: z.int(), left: z.int(), running: z.int(), answers: z.int(), took: z.int() })
+  .object({
+    user: userId,
+    finished: z.int(),
+    left: z.int(),
+    covered: z.int(),
+    running: z.int(),
+    answers: z.int(),
+    took: z.int(),
+  })
   .transform(({ user, answers, took, ...counts }): readonly [UserId, Reliability] => [
     user,
     { ...counts, answerTime: answers === 0 ? undefined : took / answers },
@@ -43,20 +54,33 @@ export function reliabilityOf(who: Prisma.Sql, guild: Prisma.Sql): Prisma.Sql {
       'user', u."userId",
       'finished', ${seats(Prisma.sql`f.status = 'FINISHED' AND NOT s.resigned`)},
       'left', ${seats(Prisma.sql`f.status IN ('RUNNING', 'FINISHED') AND s.resigned`)} + ${gone},
+      'covered', ${seats(Prisma.sql`
+        f.status = 'FINISHED' AND NOT s.resigned AND s."formerId" NOT IN (s."userId", ${UNKNOWN_USER})`)},
       'running', ${seats(Prisma.sql`f.status = 'RUNNING' AND NOT s.resigned`)},
       'answers', ${sum(Prisma.sql`a.answers`)},
       'took', ${sum(Prisma.sql`a.took`)}
     )), '[]') FROM ${who} u WHERE u."userId" IS NOT NULL)`
 }
 
-/** How reliable somebody is on a server. */
-export async function readReliability(
-  { store }: Context,
-  { guild, user }: { readonly guild: GuildId; readonly user: UserId },
+/** Somebody, on a server or in direct messages where none is named. */
+interface Where {
+  readonly guild?: GuildId | undefined
+  readonly user: UserId
+}
+
+/** How reliable somebody is there. */
+export function readReliability({ store }: Context, where: Where): Promise<Reliability | undefined> {
+  return reliabilityIn(store.prisma, where)
+}
+
+/** The same within a transaction. */
+export async function reliabilityIn(
+  db: Pick<Prisma.TransactionClient, '$queryRaw'>,
+  { guild, user }: Where,
 ): Promise<Reliability | undefined> {
   const who = Prisma.sql`(SELECT ${user}::text AS "userId")`
-  const [found] = await store.prisma.$queryRaw<
+  const [found] = await db.$queryRaw<
     unknown[]
-  >`SELECT ${reliabilityOf(who, Prisma.sql`${guild}::text`)} AS rows`
+  >`SELECT ${reliabilityOf(who, Prisma.sql`${guild ?? null}::text`)} AS rows`
   return z.object({ rows: reliabilityRows }).parse(found).rows.get(user)
 }

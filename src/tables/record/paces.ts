@@ -67,3 +67,31 @@ export function bankAfter(pace: Pace, bank: number, took: number): number {
     left < 0 ? Math.max(0, bank + left) : Math.max(bank, Math.min(FULL * allowance, bank + left * SAVED)),
   )
 }
+
+/**
+ * What a table asks of those who want a seat: nothing, to have finished a game, to have finished nine of ten where they have played
+ * before, or that and at least three.
+ */
+export const ASKS = ['ANYBODY', 'FINISHED', 'RELIABLE', 'PROVEN'] as const
+export type Asks = (typeof ASKS)[number]
+
+/** The share of one's games that one has finished, where that is asked for. */
+const SHARE = 9 / 10
+
+/** How many games somebody has finished at least who is proven. */
+const PROVEN = 3
+
+/** Whether somebody who has finished so many games and left so many others has what is asked for. */
+export function meets(asks: Asks, { finished, left }: { readonly finished: number; readonly left: number }): boolean {
+  const isReliable = finished >= SHARE * (finished + left)
+  switch (asks) {
+    case 'ANYBODY':
+      return true
+    case 'FINISHED':
+      return finished > 0
+    case 'RELIABLE':
+      return isReliable
+    case 'PROVEN':
+      return isReliable && finished >= PROVEN
+  }
+}

@@ -1,7 +1,7 @@
 import type { Outcome, Waiting, Weight } from '../../engine/contract/rules.ts'
 import type { Seat, Viewer } from '../../engine/contract/seat.ts'
 import type { ChannelId, GuildId, TableId, UserId } from '../../store/values/ids.ts'
-import type { Late, Pace } from './paces.ts'
+import type { Asks, Late, Pace } from './paces.ts'
 import type { VoteFacts } from './vote-facts.ts'
 
 type Status = 'OPEN' | 'RUNNING' | 'FINISHED' | 'ABANDONED'
@@ -39,6 +39,8 @@ export interface TableFacts {
   /** When it starts by itself, as it stands, and with how many at least where it is not full by then. */
   readonly startsAt?: Date
   readonly startFrom?: number
+  /** What is asked of those who want a seat. */
+  readonly asks: Asks
   /** Since when all clocks have been stopped. */
   readonly pausedAt?: Date
   /** Since when it is stopped, no rules being able to read it. */

@@ -5,7 +5,7 @@ import { Prisma } from '../../store/prisma/client.ts'
 import { channelId, type GuildId, guildId, type TableId, tableId, type UserId, userId } from '../../store/values/ids.ts'
 import { OCCASIONS, type Occasion } from '../../store/values/occasions.ts'
 import { type Named, toldApart } from './names.ts'
-import { LATES, type Pace, paceColumns, readPace } from './paces.ts'
+import { ASKS, LATES, type Pace, paceColumns, readPace } from './paces.ts'
 import { readPack } from './packs.ts'
 import type { Denied } from './result.ts'
 import { UNKNOWN_USER } from './unknown-user.ts'
@@ -121,6 +121,8 @@ const tableColumns = z.object({
   autoStart: z.boolean(),
   startAt: maybe(z.date()),
   startFrom: maybe(z.int()),
+  /** What is asked of those who want a seat; what a later version asks for is not known here. */
+  asks: z.enum(ASKS).catch('ANYBODY'),
   /** Since when all clocks have been stopped. */
   pausedAt: maybe(z.date()),
   /** Since when it is stopped, no rules being able to read it. */

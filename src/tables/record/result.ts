@@ -22,6 +22,7 @@ export type DenialCode =
   | 'already-started' // table
   | 'too-late-to-reopen' // table: somebody has moved
   | 'no-lobby' // table: it is for practice and began at once
+  | 'asks-more' // asks (a key), finished, begun: games of the asker, of whom the table asks more
   | 'too-late-to-join' // table: its game has begun
   | 'finished' // table
   | 'abandoned' // table

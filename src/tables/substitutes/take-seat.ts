@@ -1,6 +1,7 @@
 import type { Seat } from '../../engine/contract/seat.ts'
 import type { UserId } from '../../store/values/ids.ts'
 import { avoidedAt } from '../company/avoided-at.ts'
+import { notAskedFor } from '../company/not-asked-for.ts'
 import { type Context, nameAt } from '../record/context.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { type Denied, deny, type Result } from '../record/result.ts'
@@ -48,6 +49,8 @@ export function takeSeat(context: Context, request: TakeRequest): Promise<Result
     if (only.includes(null)) return deny('removed', { table })
     const isBarred = only.some(one => one !== seat)
     if (isBarred || knowsAnother(record, user, seat)) return deny('knows-another-hand', { table })
+    const unasked = await notAskedFor(change, record, user)
+    if (unasked) return unasked
     const avoided = request.isUnsure ? await avoidedAt(change, record, user) : []
     if (avoided.length > 0) return { ok: true, seat, avoided }
     return (await seatPerson(change, record, { how: 'seat-taken', seat: chosen, person })) ?? { ok: true, seat }
