@@ -3,10 +3,13 @@ import { action, atTable, group } from '../src/discord/slash/command.ts'
 import { WHERE_THE_BOT_IS } from '../src/discord/slash/description.ts'
 import { seat } from '../src/discord/slash/game-options.ts'
 import { channel, required, yesOrNo } from '../src/discord/slash/options.ts'
+import { ENDED } from '../src/discord/slash/tables.ts'
+import { askToAnnul } from '../src/operations/forms.ts'
 import {
   askToClose,
   bringTable,
   nudgeTable,
+  reinstateGame,
   replacePlayer,
   sendDigestTo,
   setClocks,
@@ -30,6 +33,8 @@ export default group('moderate', FOR_MODERATORS, [
   atTable('moderate.move', { channel: required(channel('moderate.move.channel')) }, (act, _, { places }) =>
     bringTable(act, places.channel),
   ),
+  atTable('moderate.annul', {}, askToAnnul, ENDED),
+  atTable('moderate.reinstate', {}, reinstateGame, ENDED),
   action(
     'moderate.channels',
     {

@@ -12,7 +12,7 @@ import { showHint, showWhy, takeHint } from './advice.ts'
 import { pressSeek } from './company/change-seek.ts'
 import { followByButton, listFollowed, stopFollowed, unfollowTable } from './company/follow-player.ts'
 import { letBePressed, showAvoided } from './company/show-avoided.ts'
-import { askForMoves, askForNote, askForOrder, lessonForm } from './forms.ts'
+import { askForMoves, askForNote, askForOrder, askToAnnul, lessonForm } from './forms.ts'
 import { abandonTable, askIfSure, resignSeat } from './give-up.ts'
 import { openGuide, showRules } from './guide.ts'
 import { openLesson, pressInLesson } from './learn.ts'
@@ -199,6 +199,7 @@ const RUN: { readonly [O in Operation]: (act: Act, argument: number, madeFor: Ma
   follow: followByButton,
   unfollow: unfollowTable,
   note: askForNote,
+  annul: askToAnnul,
   rematch: openRematch,
   replay: showReplay,
   film: showFilm,

@@ -1,3 +1,4 @@
+import { keysOf } from '../engine/basics/keys-of.ts'
 import { ordersOf } from '../pages/guide/help-page.ts'
 import type { Filled, Form } from '../pages/model/form.ts'
 import { type LessonPress, type Press, toDo } from '../pages/model/press.ts'
@@ -7,6 +8,7 @@ import { newTableForm } from '../pages/opening/new-table-form.ts'
 import { orderForm } from '../pages/order-form.ts'
 import { settingsForm } from '../pages/people/settings-form.ts'
 import { LONGEST_NOTE, readNote } from '../tables/history/notes.ts'
+import { annullable, LONGEST_REASON } from '../tables/moderate/annul.ts'
 import type { RunningPosition } from '../tables/record/position.ts'
 import { LONGEST_ORDER } from '../tables/turn/order.ts'
 import type { Locale } from '../words/locales.ts'
@@ -16,6 +18,7 @@ import { LONGEST_LINE } from './lines/split-moves.ts'
 import { type Act, no, tell, withSnapshot } from './model/act.ts'
 import type { Actor } from './model/actor.ts'
 import type { Services } from './model/services.ts'
+import { annulGame } from './moderate.ts'
 import { giveOrder, giveOrderByForm, playTypedLine } from './my-turn.ts'
 import { writeNote } from './notes.ts'
 import { openByForm } from './opening/open-by-form.ts'
@@ -38,6 +41,7 @@ const FORMS = {
   order: { title: 'order.title', label: 'order.label', hint: 'order.hint', longest: LONGEST_ORDER },
   type: { title: 'moves.title', label: 'moves.label', hint: 'moves.hint', longest: LONGEST_LINE },
   note: { title: 'note.form', label: 'note.label', hint: 'note.hint', longest: LONGEST_NOTE, lines: true },
+  annul: { title: 'annul.title', label: 'annul.label', hint: 'annul.hint', longest: LONGEST_REASON },
 } as const satisfies Readonly<Record<string, FormFacts>>
 
 /** The form that a press opens, as it is without reading anything; undefined for a press that opens none. */
@@ -68,7 +72,7 @@ function formFor(press: Press | undefined): keyof typeof FORMS | undefined {
   if (press?.type === 'lesson') return 'type'
   if (press?.type !== 'do') return undefined
   const { operation } = press
-  return operation === 'order' || operation === 'type' || operation === 'note' ? operation : undefined
+  return keysOf(FORMS).find(form => form === operation)
 }
 
 /** A form for a part of the standing order, filled with the one that stands. */
@@ -114,6 +118,15 @@ export async function askForNote(act: Act): Promise<Reply> {
   if (!noted.ok) return no(act, noted)
   const filled = { facts: { table }, ...(noted.note !== undefined && { value: noted.note }) }
   return formReply(toDo(table, 'note'), FORMS.note, actor.locale, filled)
+}
+
+/** Asks a moderator once more before a game is annulled, and for the reason. */
+export async function askToAnnul(act: Act): Promise<Reply> {
+  const { actor, services, table } = act
+  const open = await annullable(services.tables, table)
+  if (!open.ok) return no(act, open, 'nowhere')
+  const help = uiWords(actor.locale).say('annul.help')
+  return formReply(toDo(table, 'annul'), FORMS.annul, actor.locale, { facts: { table }, help })
 }
 
 function ask(
@@ -175,5 +188,6 @@ export async function submit(
   const act = { actor, services, table: press.table, ...how }
   if (filled === 'type') return playTypedLine(act, text, press.beat)
   if (filled === 'note') return writeNote(act, text)
+  if (filled === 'annul') return annulGame(act, text)
   return written.has(TEXT) ? giveOrder(act, text === '' ? undefined : text) : giveOrderByForm(act, written)
 }

@@ -5,6 +5,7 @@ import { note, page, row, text } from '../pages/model/blocks.ts'
 import { sentence } from '../pages/model/refusals.ts'
 import type { Reply } from '../pages/model/reply.ts'
 import type { ChannelId } from '../store/values/ids.ts'
+import { annul, reinstate } from '../tables/moderate/annul.ts'
 import { closable, closeTable } from '../tables/moderate/close-table.ts'
 import { freeAnySeat } from '../tables/moderate/free-any-seat.ts'
 import { moveTable } from '../tables/moderate/move-table.ts'
@@ -57,6 +58,20 @@ export async function askToClose(act: Act): Promise<Reply> {
 export async function closeByModerator(act: Act): Promise<Reply> {
   const done = await closeTable(act.services.tables, request(act))
   return done.ok ? once(tell(act, 'done.abandoned', {}, 'more'), 'abandoned', 'finished') : no(act, done)
+}
+
+/** Has the game of a table count for no rating. */
+export async function annulGame(act: Act, reason: string): Promise<Reply> {
+  const { actor, services, table } = act
+  const done = await annul(services.tables, { ...request(act), reason })
+  return done.ok ? sentence('moderate.annulled', actor.locale, { table }) : no(act, done, 'nowhere')
+}
+
+/** Has it count again. */
+export async function reinstateGame(act: Act): Promise<Reply> {
+  const { actor, services, table } = act
+  const done = await reinstate(services.tables, request(act))
+  return done.ok ? sentence('moderate.reinstated', actor.locale, { table }) : no(act, done, 'nowhere')
 }
 
 /** Brings a table to another channel, if the bot may do there what it has to. */

@@ -19,6 +19,15 @@ export function plainName(name: string): string {
 /** Somebody's name as it stands in a text: nothing of it is taken for Markdown, a mention or an address. */
 export function markedName(name: string): string {
   const seen = visibleName(name)
-  const marked = seen.replaceAll(MARKS, (mark, number) => (number === undefined ? `\\${mark}` : `${mark}\\`))
-  return isolated(seen, marked)
+  return isolated(seen, unmarked(seen))
+}
+
+/** What somebody wrote, in one line of a text: nothing of it is taken for Markdown, a mention or an address. */
+export function markedText(written: string): string {
+  const line = written.replaceAll(/[\p{C}\s]+/gu, ' ').trim()
+  return isolated(line, unmarked(line))
+}
+
+function unmarked(text: string): string {
+  return text.replaceAll(MARKS, (mark, number) => (number === undefined ? `\\${mark}` : `${mark}\\`))
 }

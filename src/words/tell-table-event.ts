@@ -2,7 +2,7 @@ import type { UserId } from '../store/values/ids.ts'
 import { UNKNOWN_USER } from '../tables/record/unknown-user.ts'
 import type { StoredTableEvent, TableEvent } from '../tables/table/table-events.ts'
 import { moment } from './moment.ts'
-import { markedName } from './names.ts'
+import { markedName, markedText } from './names.ts'
 import { type BareSpeech, speechSince, tellLevel } from './speech.ts'
 import type { UiKey } from './words.ts'
 
@@ -21,6 +21,7 @@ export function tellTableEvent(today: BareSpeech, { id, what }: Pick<StoredTable
     ...('moves' in what && { moves: what.moves }),
     ...('seats' in what && { seats: what.seats, least: what.least }),
     ...('kind' in what && { kind: { key: `vote.kind.${what.kind}` } }),
+    ...('reason' in what && what.type === 'moderated' && { why: markedText(what.reason ?? '') }),
     ...('channel' in what && { channel: `<#${what.channel}>` }),
   })
 }
@@ -33,7 +34,9 @@ export function isToldElsewhere({ type }: TableEvent): boolean {
 function keyOf(what: TableEvent): UiKey {
   switch (what.type) {
     case 'moderated':
-      return `event.moderated.${what.deed}`
+      return what.deed === 'annul' && what.reason !== undefined
+        ? 'event.moderated.annul-because'
+        : `event.moderated.${what.deed}`
     case 'seat-given-up':
       return `event.seat-given-up.${what.reason}`
     case 'seat-to-computer':

@@ -122,6 +122,7 @@ export function publicSnapshot(position: RunningPosition | Lobby, more: Partial<
   return {
     position,
     since: [],
+    annulment: [],
     tableEvents: [],
     timeLeft: new Map(),
     asked: new Map(),

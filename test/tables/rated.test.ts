@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { rating } from 'openskill'
 import { expect, test } from 'vitest'
-import { type Placed, rated, type Skill, shownRating } from '../../src/tables/ratings/skill.ts'
+import { tableId, type UserId } from '../../src/store/values/ids.ts'
+import { type RatedGame, ratedAnew } from '../../src/tables/ratings/rated-anew.ts'
+import { BEGINNER, type Placed, rated, type Skill, shownRating } from '../../src/tables/ratings/skill.ts'
+import { user } from './seated.ts'
 
 /** Places from 1, ties sharing one, by the points of each. */
 function placesBy(points: readonly number[]): readonly number[] {
@@ -68,4 +71,76 @@ test('where nobody shares a place it is what openskill says', () => {
   ])
   expect(first?.mu).toBeCloseTo(27.63523138, 6)
   expect(last?.mu).toBeCloseTo(22.36476861, 6)
+})
+
+const game = fc
+  .uniqueArray(fc.record({ who: fc.integer({ min: 1, max: 6 }), points: fc.integer({ min: 0, max: 4 }) }), {
+    minLength: 2,
+    maxLength: 5,
+    selector: ({ who }) => who,
+  })
+  .map(all => {
+    const places = placesBy(all.map(one => one.points))
+    return all.map(({ who }, seat) => ({
+      seat,
+      user: user(who),
+      place: places[seat] ?? 0,
+      before: BEGINNER,
+      after: BEGINNER,
+      isGiven: false,
+    }))
+  })
+const history = fc
+  .array(game, { minLength: 1, maxLength: 12 })
+  .map(games => games.map((contenders, index) => ({ table: tableId.parse(index + 1), isAnnulled: false, contenders })))
+
+/** What the last of their games made of everybody. */
+const strengths = (games: readonly RatedGame[]) =>
+  new Map(games.flatMap(({ contenders }) => contenders.map(({ user, after }) => [user, after] as const)))
+
+test('a history is the same rated game by game, all at once, and from any game on', () => {
+  fc.assert(
+    fc.property(history, fc.nat(), (games, choice) => {
+      const atOnce = ratedAnew(games, new Map())
+      expect(ratedAnew(atOnce, new Map())).toEqual(atOnce)
+      const from = choice % games.length
+      const known = new Map<UserId, Skill>()
+      for (const [who, skill] of strengths(atOnce.slice(0, from))) if (who !== undefined) known.set(who, skill)
+      expect(ratedAnew(games.slice(from), known)).toEqual(atOnce.slice(from))
+    }),
+  )
+})
+
+test('an annulled game changes nobody’s strength, and leaves no trace once it counts again', () => {
+  fc.assert(
+    fc.property(history, fc.nat(), (games, choice) => {
+      const atOnce = ratedAnew(games, new Map())
+      const chosen = choice % games.length
+      const annulled = ratedAnew(
+        atOnce.map((one, index) => ({ ...one, isAnnulled: index === chosen })),
+        new Map(),
+      )
+      const without = strengths(ratedAnew(games.toSpliced(chosen, 1), new Map()))
+      for (const [who, skill] of strengths(annulled)) expect(skill).toEqual(without.get(who) ?? BEGINNER)
+      expect(
+        ratedAnew(
+          annulled.map(one => ({ ...one, isAnnulled: false })),
+          new Map(),
+        ),
+      ).toEqual(atOnce)
+    }),
+  )
+})
+
+test('a strength that is given stays, whatever came before, though its game is annulled', () => {
+  fc.assert(
+    fc.property(history, skill, fc.boolean(), (games, given, isAnnulled) => {
+      const contenders = (games.at(-1)?.contenders ?? []).map(one => ({ ...one, before: given, isGiven: true }))
+      const [last] = ratedAnew([...games, { table: tableId.parse(99), isAnnulled, contenders }], new Map()).slice(-1)
+      for (const { before, after } of last?.contenders ?? []) {
+        expect(before).toEqual(given)
+        if (isAnnulled) expect(after).toEqual(given)
+      }
+    }),
+  )
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Job } from '../../src/store/jobs/queues.ts'
 import { type GuildId, guildId, type TableId, tableId } from '../../src/store/values/ids.ts'
+import { annul, annullable, reinstate } from '../../src/tables/moderate/annul.ts'
 import { forget } from '../../src/tables/privacy/forget.ts'
 import { rateAnew } from '../../src/tables/ratings/rate-anew.ts'
 import { rateGame } from '../../src/tables/ratings/rate-game.ts'
@@ -12,7 +13,7 @@ import { readRecord } from '../../src/tables/record/record.ts'
 import { anyDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
 import { reapers } from './reapers.ts'
-import { CHANNEL, context, user } from './seated.ts'
+import { CHANNEL, click, code, context, contextOf, done, user } from './seated.ts'
 
 /** A game that has ended: when, in seconds, and who came in which place. */
 interface Ended {
@@ -30,7 +31,7 @@ const ended = fc.record({
     })
     .map(all => all.map(one => ({ ...one, place: 1 + all.filter(({ place }) => place < one.place).length }))),
 })
-const histories = fc.array(ended, { minLength: 1, maxLength: 8 })
+const histories = fc.array(ended, { minLength: 1, maxLength: 6 })
 
 anyDatabase((_, open) => {
   let at: Context
@@ -145,8 +146,62 @@ anyDatabase((_, open) => {
         await settle([{ queue: 'rate', payload: { table: tableId.parse(first.tableId) } }], 2)
         expect(await stored(guild)).toEqual(before)
       }),
-      { numRuns: 25 },
+      { numRuns: 8 },
     )
+  })
+
+  /** Somebody who may moderate every server, and somebody who may not. */
+  const moderator = () => contextOf(at, user(9), { sees: true, moderates: true })
+  const guest = () => contextOf(at, user(9), { sees: true, moderates: false })
+  const by = (table: TableId) => ({ interaction: click(), user: user(9), table })
+  const annulled = (table: TableId) => annul(moderator(), { ...by(table), reason: '' })
+
+  it('is as if an annulled game had not been played, and as it was once that counts again', async () => {
+    await fc.assert(
+      fc.asyncProperty(histories, fc.nat(), async (history, choice) => {
+        const guild = server()
+        const games = await play(guild, history)
+        const before = await stored(guild)
+        const chosen = games[choice % games.length]
+        if (chosen === undefined) return
+        done(await annulled(chosen.table))
+        await settle([], 2)
+        const other = server()
+        await play(
+          other,
+          games.toSorted((a, b) => a.at - b.at || a.table - b.table).filter(game => game !== chosen),
+        )
+        const counted = async (at: GuildId) =>
+          (await stored(at)).ratings.filter(({ games }) => games > 0).map(({ guildId: _, ...rating }) => rating)
+        expect(await counted(guild)).toEqual(await counted(other))
+        done(await reinstate(moderator(), by(chosen.table)))
+        await settle([], 2)
+        expect(await stored(guild)).toEqual(before)
+      }),
+      { numRuns: 4 },
+    )
+  })
+
+  it('is annulled by a moderator alone, once, and only where it has been rated', async () => {
+    const guild = server()
+    const places = [
+      { who: 1, place: 1 },
+      { who: 2, place: 2 },
+    ]
+    const [game] = await play(guild, [{ at: 1, places }])
+    if (game === undefined) throw new Error('no game')
+    const { table } = game
+    expect(code(await annul(guest(), { ...by(table), reason: '' }))).toBe('not-moderator')
+    expect(code(await annullable(guest(), table))).toBe('not-moderator')
+    expect(code(await reinstate(moderator(), by(table)))).toBe('not-annulled')
+    expect(code(await annullable(moderator(), table))).toBe('ok')
+    done(await annulled(table))
+    expect(code(await annulled(table))).toBe('annulled-already')
+    expect(code(await annullable(moderator(), table))).toBe('annulled-already')
+    await at.store.prisma.ratedSeat.deleteMany({ where: { tableId: table } })
+    expect(code(await reinstate(moderator(), by(table)))).toBe('not-rated')
+    await at.store.prisma.table.update({ where: { id: table }, data: { status: 'RUNNING', endedAt: null } })
+    expect(code(await annulled(table))).not.toBe('ok')
   })
 
   it('goes on from what people had before games were stored, and from what else changed since', async () => {

@@ -4,6 +4,7 @@ import { isWatched } from '../../tables/record/running.ts'
 import { listed, mention } from '../../words/mention.ts'
 import { moment } from '../../words/moment.ts'
 import { publicLocale, type Speech, speech } from '../../words/speech.ts'
+import { tellTableEvent } from '../../words/tell-table-event.ts'
 import { howItEnded, proof, scoreChart, waysOn } from '../ended.ts'
 import { inBrowser, operationRow, title } from '../head.ts'
 import { type Block, type Body, page, row, text } from '../model/blocks.ts'
@@ -69,7 +70,7 @@ async function gamePage(
         ]
       : [
           ...(isClosed ? since : []),
-          text(howItEnded(position, spoken, after)),
+          text([howItEnded(position, spoken, after), ...tellAnnulled(snapshot, spoken)].join('\n')),
           ...scores.flatMap(({ blocks }) => blocks),
           ...proof(position, spoken),
           waysOn(services, position, spoken),
@@ -80,6 +81,13 @@ async function gamePage(
     pictures.flatMap(({ files }) => files),
   )
   return { ...body, lacking: pictures.some(({ lacking }) => lacking) }
+}
+
+/** That a moderator has annulled the game, if it is so. */
+function tellAnnulled({ annulment }: PublicSnapshot, spoken: Speech): readonly string[] {
+  return annulment
+    .filter(({ what }) => what.type === 'moderated' && what.deed === 'annul')
+    .map(event => `⚖️ ${tellTableEvent(spoken, event)}`)
 }
 
 /** Who of the players is a computer, and how it plays. */

@@ -55,6 +55,7 @@ const OPERATIONS = {
   follow: { argument: 'how' },
   unfollow: {},
   note: {},
+  annul: {},
   rematch: { tone: 'main', isShownToAll: true },
   replay: { argument: 'moment' },
   film: { meanwhile: 'meanwhile.film' },

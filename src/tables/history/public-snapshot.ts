@@ -40,6 +40,8 @@ export interface PublicSnapshot {
   readonly unbidden: ReadonlySet<UserId>
   /** How reliable those are who sit in a lobby. */
   readonly reliability: ReadonlyMap<UserId, Reliability>
+  /** A moderator's deed by which the game counts for no rating, or counts again: the last one. */
+  readonly annulment: readonly StoredTableEvent[]
   /** What is told of a game once it is over. */
   aftermath(): Aftermath | undefined
   /** What stands in the channel. */
@@ -54,6 +56,7 @@ export const MOST_EVENTS = 200
 const aside = z.object({
   since: entryRows,
   tableEvents: tableEventRows,
+  annulment: tableEventRows,
   guests: wantsRows,
   wants: wantsRows,
   unbidden: z.array(userId).transform(users => new Set(users)),
@@ -80,6 +83,7 @@ const BESIDE: Beside<Aside> = {
       Prisma.sql`(t.status = 'OPEN' OR r.id > COALESCE((SELECT d."tableEvent" FROM "Message" d WHERE ${rowOf('live')}), 0))`,
       MOST_EVENTS,
     )},
+    'annulment', ${tableEventsWhere(Prisma.sql`r.what->>'deed' IN ('annul', 'reinstate')`, 1)},
     'guests', ${wantsOf(GUESTS)},
     'unbidden', COALESCE((
       SELECT json_agg(s."userId") FROM ${GUESTS} s WHERE ${haveBlocked(Prisma.sql`t."hostId"`)}

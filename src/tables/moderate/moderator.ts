@@ -21,7 +21,7 @@ export function traceDeed(
   change: Change,
   record: TableRecord,
   by: UserId,
-  what: { readonly deed: ModeratorsDeed; readonly seat?: number },
+  what: { readonly deed: ModeratorsDeed; readonly seat?: number; readonly reason?: string },
 ): Promise<void> {
   return addTableEvent(change, record, { type: 'moderated', by, ...what })
 }

@@ -18,7 +18,10 @@ export interface GameInHistory extends RatedAt {
   readonly endedAt: Date
 }
 
-type Database = Pick<Change, 'tx'>
+/** What the history is kept in: a transaction, or only read from. */
+export interface Database {
+  readonly tx: Pick<Change['tx'], '$queryRaw' | '$executeRaw' | 'ratedSeat' | 'rating'>
+}
 
 /** Has those who change the ratings of a server at a game wait for each other until the end of the transaction. */
 export function lockRatings(change: Database, { guild, game }: RatedAt): Promise<void> {
@@ -161,4 +164,18 @@ export async function takeOverRatings(change: Database, at: RatedAt, users: read
       ${skills.map(([, { mu }]) => mu)}::float8[], ${skills.map(([, { sigma }]) => sigma)}::float8[]
     ) AS n("user", mu, sigma)
     WHERE ${ofHistory(at)} AND r."userId" = n."user"`
+}
+
+/**
+ * Has a game count, or no longer, among those that its people have played and won. What it has made of their strength stays
+ * until it is rated anew.
+ */
+export async function setAnnulled({ tx }: Database, table: TableId, isAnnulled: boolean): Promise<void> {
+  const more = isAnnulled ? -1 : 1
+  await tx.ratedSeat.updateMany({ where: { tableId: table }, data: { annulled: isAnnulled } })
+  await tx.$executeRaw`
+    UPDATE "Rating" r SET games = r.games + ${more}::int, places = r.places + ${more}::int * s.place,
+      wins = r.wins + CASE s.place WHEN 1 THEN ${more}::int ELSE 0 END
+    FROM "RatedSeat" s
+    WHERE s."tableId" = ${table} AND r."guildId" = s."guildId" AND r.game = s.game AND r."userId" = s."userId"`
 }

@@ -90,6 +90,9 @@ export type DenialCode =
   | 'nobody-to-extend' // none of those who are to get more time is asked
   | 'bank-full' // max: as many decisions' time
   | 'not-replaceable' // nobody, or not this seat
+  | 'not-rated' // table: its game counts for no rating, or ended before that was kept
+  | 'annulled-already' // table
+  | 'not-annulled' // table
   | 'not-moderator' // table: the asker is none on its server
   | 'no-moderator' // the asker is none on this server
   | 'no-such-seat' // table

@@ -123,6 +123,6 @@ async function tooMany({ tx }: Change, user: UserId, what: 'hosted' | 'seats', m
 }
 
 /** Makes those who count the same wait for each other until the end of the transaction. */
-export async function inLine({ tx }: Pick<Change, 'tx'>, counted: string): Promise<void> {
+export async function inLine({ tx }: { readonly tx: Pick<Change['tx'], '$queryRaw'> }, counted: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended(${counted}, 0))) AS locked`
 }

@@ -9,7 +9,7 @@ import type { Change } from './transact.ts'
 const seat = z.int()
 
 /** What a moderator can do at a table. */
-const DEEDS = ['nudge', 'replace', 'computer', 'pause', 'resume', 'abandon', 'move'] as const
+const DEEDS = ['nudge', 'replace', 'computer', 'pause', 'resume', 'abandon', 'move', 'annul', 'reinstate'] as const
 export type ModeratorsDeed = (typeof DEEDS)[number]
 
 const tableEventSchema = z.discriminatedUnion('type', [
@@ -63,6 +63,8 @@ const tableEventSchema = z.discriminatedUnion('type', [
     deed: z.enum(DEEDS),
     seat: seat.exactOptional(),
     channel: channelId.exactOptional(),
+    /** Why, in the moderator's words. */
+    reason: z.string().exactOptional(),
   }),
 ])
 
