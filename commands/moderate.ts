@@ -14,6 +14,7 @@ import {
   sendDigestTo,
   setClocks,
   settleServer,
+  showSeeksIn,
 } from '../src/operations/moderate.ts'
 
 /** Discord shows it to those who may manage messages. */
@@ -54,6 +55,15 @@ export default group('moderate', FOR_MODERATORS, [
       if (off) return settleServer(actor, services, { digest: undefined })
       const { channel } = actor.places
       return channel === undefined ? settleServer(actor, services, {}) : sendDigestTo(actor, services, channel)
+    },
+  ),
+  action(
+    'moderate.seeks',
+    { channel: channel('moderate.seeks.channel'), off: yesOrNo('moderate.seeks.off') },
+    (actor, services, { off = false }) => {
+      if (off) return settleServer(actor, services, { seeks: undefined })
+      const { channel } = actor.places
+      return channel === undefined ? settleServer(actor, services, {}) : showSeeksIn(actor, services, channel)
     },
   ),
 ])

@@ -85,7 +85,7 @@ export async function bringTable(act: Act, place: Place | undefined): Promise<Re
   return done.ok ? sentence('live.moved', actor.locale, { table, channel }) : no(act, done)
 }
 
-/** Says, after a change if one is wanted, where tables may be opened and where the digest goes. */
+/** Says, after a change if one is wanted, where tables may be opened, where the digest goes, and where what is sought is shown. */
 export async function settleServer(actor: Actor, services: Services, change: ServerChange): Promise<Reply> {
   const { interaction, guild, locale } = actor
   if (guild === undefined) return sentence('refused.no-moderator', locale)
@@ -99,7 +99,12 @@ export async function sendDigestTo(actor: Actor, services: Services, place: Plac
   return (await lackingAt(actor, place)) ?? settleServer(actor, services, { digest: place.channel })
 }
 
-function tellServer({ channels, digest }: ServerSettings, { locale }: Actor): string {
+/** The same with a channel for the message that shows what is sought, if the bot may write there. */
+export async function showSeeksIn(actor: Actor, services: Services, place: Place): Promise<Reply> {
+  return (await lackingAt(actor, place)) ?? settleServer(actor, services, { seeks: place.channel })
+}
+
+function tellServer({ channels, digest, seeks }: ServerSettings, { locale }: Actor): string {
   const words = uiWords(locale)
   const link = (channel: ChannelId) => `<#${channel}>`
   return [
@@ -107,5 +112,6 @@ function tellServer({ channels, digest }: ServerSettings, { locale }: Actor): st
       ? words.say('moderate.everywhere')
       : words.say('moderate.channels', { channels: { list: channels.map(link) } }),
     digest === undefined ? words.say('moderate.no-digest') : words.say('moderate.digest', { channel: link(digest) }),
+    ...(seeks === undefined ? [] : [words.say('moderate.seeks', { channel: link(seeks) })]),
   ].join('\n')
 }

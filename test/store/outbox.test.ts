@@ -31,6 +31,7 @@ const SAMPLE: Payloads = {
   digest: { guild: guildId.parse('6') },
   warn: { table },
   match: { guild: guildId.parse('6') },
+  seeks: { guild: guildId.parse('6') },
   matched: { table, user },
   archive: { table },
   vacation: { vacation: 1, phase: 'began' },
@@ -307,7 +308,7 @@ anyDatabase((_, open, { fresh, reopen }) => {
     expect(tries).toEqual([1, 1])
   })
 
-  it('enqueues a job in every queue that there is, one at a time of each table shown or thought about, of each vote and of each user called, forgotten or looked for news for', async () => {
+  it('enqueues a job in every queue that there is, one at a time of each table shown or thought about, of each vote and of each user called, forgotten or looked for news for, and of what is sought on each server', async () => {
     const store = await open()
     await store.outbox.enqueue(...SAMPLES)
     const rows = await store.prisma.$queryRaw`
@@ -325,6 +326,8 @@ anyDatabase((_, open, { fresh, reopen }) => {
       ['call', '5', '5'],
       ['follow', '5', '5'],
       ['forget', '5', '5'],
+      ['match', '6', '6'],
+      ['seeks', '6', '6'],
       ['show', '3', '3'],
       ['vote', '4', '4'],
     ])

@@ -14,6 +14,7 @@ import { deliverDigest } from '../deliveries/deliver-digest.ts'
 import { deliverFollowed } from '../deliveries/deliver-followed.ts'
 import { deliverHand } from '../deliveries/deliver-hand.ts'
 import { deliverOffer } from '../deliveries/deliver-offer.ts'
+import { deliverSeeks } from '../deliveries/deliver-seeks.ts'
 import { deliverVote } from '../deliveries/deliver-vote.ts'
 import { deliverLive } from '../deliveries/live/deliver-live.ts'
 import { retryingLater } from '../deliveries/retrying-later.ts'
@@ -73,6 +74,7 @@ export async function workJobs(services: DiscordServices, send: Sender, { follow
   await work('replaced', (services, job) => tellReplaced(services, send, job))
   await work('warn', (services, job) => warnIdle(services, send, job))
   await work('match', async ({ tables }, { guild }) => void (await matchSeeks(tables, { guild, member })))
+  await work('seeks', (services, job) => deliverSeeks(services, send.at('upkeep'), job))
   await work('matched', (services, job) => tellMatched(services, send.at('question'), job))
   await work('archive', (services, job) => archiveTable(services, send.at('upkeep'), job))
   await work('forget', (services, job) => forgetUser(services, job))

@@ -4,8 +4,8 @@ import { sentence } from '../../pages/model/refusals.ts'
 import type { Reply } from '../../pages/model/reply.ts'
 import { seeksPage, soughtGame } from '../../pages/people/seeks-page.ts'
 import type { Pace } from '../../tables/record/paces.ts'
-import { addSeek, renewSeek, withdrawSeek } from '../../tables/seeks/add-seek.ts'
-import { seeksOf } from '../../tables/seeks/read-seeks.ts'
+import { addSeek, renewSeek, type Sought, withdrawSeek } from '../../tables/seeks/add-seek.ts'
+import { seeksOf, soughtAs } from '../../tables/seeks/read-seeks.ts'
 import type { SeekHours } from '../../tables/seeks/seeker.ts'
 import type { Actor } from '../model/actor.ts'
 import { explain } from '../model/explain.ts'
@@ -29,24 +29,23 @@ const USUAL = { least: 3, most: 4 } as const
 export async function seekGame(actor: Actor, services: Services, wanted: Wanted): Promise<Reply> {
   const { guild, locale } = actor
   if (guild === undefined) return sentence('refused.seek-elsewhere', locale)
+  const { game, pace = 'DAILY', or, hours = 'LOOSE' } = wanted
+  const players = playersOf(wanted, services.tables.games.get(game)?.seats ?? [USUAL.least, USUAL.most])
+  return keep(actor, services, guild, { game, ...players, paces: [...new Set([pace, or ?? pace])], hours })
+}
+
+async function keep(
+  actor: Actor,
+  services: Services,
+  guild: NonNullable<Actor['guild']>,
+  sought: Sought,
+): Promise<Reply> {
   const lacking = await lackingHere(actor)
   if (lacking !== undefined) return lacking
-  const { game, pace = 'DAILY', or, hours = 'LOOSE' } = wanted
   const { interaction, user, name, channel, parent } = actor
-  const added = await addSeek(services.tables, {
-    interaction,
-    user,
-    name,
-    guild: guild.id,
-    channel,
-    parent,
-    locale: guild.locale ?? services.locale,
-    game,
-    ...playersOf(wanted, services.tables.games.get(game)?.seats ?? [USUAL.least, USUAL.most]),
-    paces: [...new Set([pace, or ?? pace])],
-    hours,
-  })
-  return added.ok ? showSeeks(actor, services) : explain(services, added, locale)
+  const where = { guild: guild.id, channel, parent, locale: guild.locale ?? services.locale }
+  const added = await addSeek(services.tables, { interaction, user, name, ...where, ...sought })
+  return added.ok ? showSeeks(actor, services) : explain(services, added, actor.locale)
 }
 
 /** As many as are typed; where nothing is, as usual, as far as the game takes them. */
@@ -66,11 +65,19 @@ export async function showSeeks({ user, guild, locale }: Actor, { tables: contex
   return { type: 'message', body: seeksPage(own, guild.id, locale) }
 }
 
+/** The asker seeks what somebody else seeks on their server. */
+async function joinIn(actor: Actor, services: Services, id: number): Promise<Reply> {
+  const { guild, locale } = actor
+  if (guild === undefined) return sentence('refused.seek-elsewhere', locale)
+  const found = await soughtAs(services.tables, { guild: guild.id, seek: id })
+  return found === undefined ? sentence('refused.seek-gone', locale) : keep(actor, services, guild, found)
+}
+
 /** Withdraws a seek of the asker, or says that they still want it; where they have several and name none, all are shown. */
 export async function changeSeek(
   actor: Actor,
   services: Services,
-  deed: SeekPress['deed'],
+  deed: Exclude<SeekPress['deed'], 'join'>,
   named: number | undefined,
 ): Promise<Reply> {
   const { guild, user, interaction, locale } = actor
@@ -84,12 +91,12 @@ export async function changeSeek(
   return sentence(deed === 'renew' ? 'seek.renewed' : 'seek.withdrawn', locale, { game: soughtGame(done.seek, locale) })
 }
 
-/** The same by a button, or by what is picked of a list. */
+/** The same by a button, or by what is picked of a list; or seeks what is picked there. */
 export function pressSeek(actor: Actor, services: Services, press: SeekPress, picked: string): Promise<Reply> {
-  return changeSeek(
-    actor,
-    services,
-    press.deed,
-    press.seek === 0 ? z.coerce.number().safeParse(picked || '0').data : press.seek,
-  )
+  const { deed } = press
+  const seek = press.seek === 0 ? number.safeParse(picked).data : press.seek
+  return deed === 'join' ? joinIn(actor, services, seek ?? 0) : changeSeek(actor, services, deed, seek)
 }
+
+/** The number of a seek as it stands in a list. */
+const number = z.string().min(1).pipe(z.coerce.number())

@@ -115,7 +115,7 @@ export interface NewTablePress {
 export const FORM_STARTS = ['full', '24', '72', 'host'] as const
 
 /** What is done with a seek. */
-export const SEEK_DEEDS = ['renew', 'withdraw'] as const
+export const SEEK_DEEDS = ['renew', 'withdraw', 'join'] as const
 
 /** A seek, by its number; 0 where a list says which. */
 export interface SeekPress {

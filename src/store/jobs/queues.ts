@@ -79,6 +79,8 @@ const KINDS = {
   warn: queue(z.object({ table: tableId }), { later: true }),
   /** What is sought on this server is to be matched. */
   match: queue(z.object({ guild: guildId }), { policy: 'singleton', key: ({ guild }) => guild }),
+  /** What is sought on this server is to be shown where its admins want it. */
+  seeks: queue(z.object({ guild: guildId }), { policy: 'singleton', key: ({ guild }) => guild }),
   /** This user is to be told that a table was found for what they seek, and asked whether they will play. */
   matched: queue(z.object({ table: tableId, user: userId }), { later: true }),
   /** This table has ended and is to be archived. */

@@ -11,14 +11,17 @@ export interface ServerSettings {
   readonly channels: readonly ChannelId[]
   /** Where the stalled tables are listed once a day. */
   readonly digest?: ChannelId
+  /** Where one message shows what is sought. */
+  readonly seeks?: ChannelId
 }
 
-/** What is to be set; a digest of `undefined` ends it. */
+/** What is to be set; `undefined` ends a digest or that message. */
 export interface ServerChange {
   readonly allow?: ChannelId | undefined
   readonly forbid?: ChannelId | undefined
   readonly everywhere?: boolean
   readonly digest?: ChannelId | undefined
+  readonly seeks?: ChannelId | undefined
 }
 
 /** A moderator's request for their server. */
@@ -28,12 +31,21 @@ export interface ServerRequest {
 }
 
 const row = z
-  .object({ channels: z.array(channelId), digest: channelId.nullable() })
-  .transform(({ channels, digest }): ServerSettings => ({ channels, ...(digest !== null && { digest }) }))
+  .object({ channels: z.array(channelId), digest: channelId.nullable(), seeks: channelId.nullable() })
+  .transform(
+    ({ channels, digest, seeks }): ServerSettings => ({
+      channels,
+      ...(digest !== null && { digest }),
+      ...(seeks !== null && { seeks }),
+    }),
+  )
 
 /** A server's settings; within a transaction, or by themselves. */
 export async function serverSettings(db: Pick<Change['tx'], 'guild'>, guild: GuildId): Promise<ServerSettings> {
-  const found = await db.guild.findUnique({ where: { id: guild }, select: { channels: true, digest: true } })
+  const found = await db.guild.findUnique({
+    where: { id: guild },
+    select: { channels: true, digest: true, seeks: true },
+  })
   return found === null ? { channels: [] } : row.parse(found)
 }
 
@@ -44,7 +56,7 @@ export function setServer(
   change: ServerChange,
 ): Promise<Result<ServerSettings>> {
   return knowing(context.member, () =>
-    transact(context, interaction, async ({ tx }) => {
+    transact(context, interaction, async ({ tx, enqueue }) => {
       if (!mayRun(guild, context.member)) return deny('no-moderator')
       await tx.guild.createMany({ data: [{ id: guild }], skipDuplicates: true })
       await tx.$queryRaw`SELECT id FROM "Guild" WHERE id = ${guild} FOR UPDATE`
@@ -52,8 +64,10 @@ export function setServer(
       const data = {
         channels: [...channelsAfter(before, change)],
         ...('digest' in change && { digest: change.digest ?? null }),
+        ...('seeks' in change && { seeks: change.seeks ?? null }),
       }
       await tx.guild.update({ where: { id: guild }, data })
+      if ('seeks' in change) enqueue({ queue: 'seeks', payload: { guild } })
       return { ok: true, ...(await serverSettings(tx, guild)) }
     }),
   )

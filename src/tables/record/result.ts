@@ -114,6 +114,7 @@ export type DenialCode =
   | 'too-many-seeks' // max: of a person at a time
   | 'too-many-new-seeks' // max, when: of a person in a day
   | 'seeks-full' // max: on a server
+  | 'seek-gone' // nobody seeks it any more
   | 'no-seek' // it is not there any more, or not the asker’s
   | 'seek-seated' // table: the lobby that was opened for it
   | 'plays-by-itself' // table: a computer player has the seat, or its player has resigned

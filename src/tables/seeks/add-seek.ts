@@ -16,7 +16,7 @@ export const MOST_SEEKS = { person: 5, daily: 20, server: 200 } as const
 const DAY_MS = 24 * 3600 * 1000
 
 /** What somebody seeks. */
-interface Sought {
+export interface Sought {
   readonly game: string
   readonly least: number
   readonly most: number
@@ -117,9 +117,10 @@ interface OwnSeek extends Request {
 
 /** Withdraws what somebody seeks. */
 export function withdrawSeek(context: Context, request: OwnSeek): Promise<Result<{ readonly seek: Seek }>> {
-  return changeSeek(context, request, async ({ tx, now }, { id, table }) => {
+  return changeSeek(context, request, async ({ tx, now, enqueue }, { id, table }, guild) => {
     if (table !== undefined) return deny('seek-seated', { table })
     await tx.seek.update({ where: { id }, data: { goneAt: now } })
+    enqueue({ queue: 'seeks', payload: { guild } })
     return undefined
   })
 }

@@ -45,7 +45,8 @@ const stored = z.object({
   name: z.string(),
   channel: channelId,
   parent: channelId.nullable(),
-  board: channelId.nullable(),
+  /** Where the lobby is that was opened for it, or where tables for what is sought are opened. */
+  elsewhere: channelId.nullable(),
   locale: z.string(),
   game: z.string(),
   least: z.int(),
@@ -75,7 +76,8 @@ export async function readSeeks(
   now: Date,
 ): Promise<readonly Seek[]> {
   const rows = await db.$queryRaw<unknown[]>`
-    SELECT s.id, s."userId" AS user, s.name, s."channelId" AS channel, s."parentId" AS parent, g.seeks AS board, s.locale, s.game,
+    SELECT s.id, s."userId" AS user, s.name, s."channelId" AS channel, s."parentId" AS parent,
+      COALESCE(CASE WHEN t.status = 'OPEN' THEN t."channelId" END, CASE WHEN cardinality(g.channels) = 0 OR g.seeks = ANY(g.channels) THEN g.seeks END) AS elsewhere, s.locale, s.game,
       s.least, s.most, s.paces, s.hours, s.since, s.until, s."askedAt", s."seenAt", row_to_json(p) AS settings,
       CASE WHEN t.status = 'OPEN' THEN t.id END AS table,
       CASE WHEN r.games >= ${RATED_GAMES} THEN json_build_object('mu', r.mu, 'sigma', r.sigma) END AS skill,
@@ -100,12 +102,12 @@ const GONE = Prisma.sql`(t.id IS NOT NULL AND (
     AND NOT EXISTS (SELECT FROM "TableEvent" e WHERE e."tableId" = t.id AND e."userId" = s."userId" AND e.what->>'type' = 'removed'))))`
 
 function seekOf(row: z.infer<typeof stored>, now: Date): Seek {
-  const { channel, parent, board, locale, askedAt, seenAt, isAway, table, settings, skill, ...rest } = row
+  const { channel, parent, elsewhere, locale, askedAt, seenAt, isAway, table, settings, skill, ...rest } = row
   const { until } = rest
   const why = restOf({ until, seenAt, isAway }, now)
   return {
     ...rest,
-    channel: board ?? channel,
+    channel: elsewhere ?? channel,
     place: { channel, parent: parent ?? undefined, locale },
     awake: wakingHours(toPlayerSettings(settings), now),
     rating: skill === null ? undefined : shownRating(skill),
@@ -156,4 +158,16 @@ export async function seeksOf(
   const people = all.map(seek => seek.user)
   const around = { now, apart: await apartAmong(prisma, people), unseen: new Set<string>() }
   return all.filter(seek => seek.user === user).map(seek => ({ seek, why: whyNobody(seek, waiting, around) }))
+}
+
+/** What somebody seeks on a server, for others who want the same; their hours are their own. */
+export async function soughtAs(
+  { store, now }: Context,
+  { guild, seek: id }: { readonly guild: GuildId; readonly seek: number },
+): Promise<(Pick<Seek, 'game' | 'least' | 'most' | 'paces'> & { readonly hours: 'LOOSE' }) | undefined> {
+  const all = await readSeeks(store.prisma, guild, now())
+  const found = all.find(seek => seek.id === id)
+  if (found === undefined) return undefined
+  const { game, least, most, paces } = found
+  return { game, least, most, paces, hours: 'LOOSE' }
 }

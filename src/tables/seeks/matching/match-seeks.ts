@@ -1,4 +1,5 @@
 import type { ChannelId, GuildId, UserId } from '../../../store/values/ids.ts'
+import { serverSettings } from '../../people/server-settings.ts'
 import type { Context } from '../../record/context.ts'
 import type { Member } from '../../record/rights.ts'
 import { throwFailed } from '../../table/at-each.ts'
@@ -66,9 +67,11 @@ export async function matchSeeks(context: Context, { guild, member }: Matching):
 }
 
 async function matchAt(context: Context, change: Change, guild: GuildId, sights: Sights): Promise<Round> {
-  const { tx, now } = change
+  const { tx, now, enqueue } = change
   await standInLine(change, guild)
   await settle(tx, guild, now)
+  const { seeks: board } = await serverSettings(tx, guild)
+  if (board !== undefined) enqueue({ queue: 'seeks', payload: { guild } })
   const unseen = new Set([...sights].flatMap(([spot, sees]) => (sees ? [] : [spot])))
   const seeks = await readSeeks(tx, guild, now)
   const tables = await readBegun(tx, seeks)
