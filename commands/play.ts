@@ -2,6 +2,7 @@ import { action, atTable, group } from '../src/discord/slash/command.ts'
 import { WHERE_THE_BOT_IS } from '../src/discord/slash/description.ts'
 import { game, gameOptions, level, seat } from '../src/discord/slash/game-options.ts'
 import { oneOf, required, user, wholeNumber, yesOrNo } from '../src/discord/slash/options.ts'
+import { invitePerson } from '../src/operations/company/invite-person.ts'
 import { abandonTable, askIfSure, resignSeat } from '../src/operations/give-up.ts'
 import {
   dismissComputer,
@@ -64,6 +65,9 @@ export default group('play', WHERE_THE_BOT_IS, [
     beginWatched,
   ),
   atTable('play.join', {}, act => joinTable(act, false), { which: whichToJoin, suggest: suggestToJoin, press: 'join' }),
+  atTable('play.invite', { player: required(user('play.invite.player')) }, (act, _, { people }) =>
+    invitePerson(act, people.player),
+  ),
   atTable('play.leave', {}, act => leaveTable(act, false), { press: 'leave' }),
   atTable('play.start', {}, act => startTable(act, false), { press: 'start' }),
   atTable('play.reopen', {}, reopenTable, { press: 'reopen' }),

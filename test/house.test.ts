@@ -94,6 +94,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'company',
     'ratings',
     'seeks',
+    'invitations',
     'substitutes',
     'turn',
     'computers',

@@ -6,11 +6,13 @@ import type { Do, Picked, Press, TablePress } from '../pages/model/press.ts'
 import { sentence } from '../pages/model/refusals.ts'
 import type { Reply } from '../pages/model/reply.ts'
 import { giveUpPage } from '../pages/more-page.ts'
+import type { NamedUser } from '../tables/invitations/invite.ts'
 import type { Locale } from '../words/locales.ts'
 import { uiWords } from '../words/words.ts'
 import { showHint, showWhy, takeHint } from './advice.ts'
 import { pressSeek } from './company/change-seek.ts'
 import { followByButton, listFollowed, stopFollowed, unfollowTable } from './company/follow-player.ts'
+import { askWhomToInvite, invitePicked, refuseInvitation } from './company/invite-person.ts'
 import { letBePressed, showAvoided } from './company/show-avoided.ts'
 import { askForMoves, askForNote, askForOrder, askToAnnul, lessonForm } from './forms.ts'
 import { abandonTable, askIfSure, resignSeat } from './give-up.ts'
@@ -19,7 +21,16 @@ import { openLesson, pressInLesson } from './learn.ts'
 import { pickedStep } from './lines/picked-step.ts'
 import { splitMoves } from './lines/split-moves.ts'
 import { closeBoard, linkBoard } from './link-board.ts'
-import { confirmSeat, dismissComputer, joinTable, leaveTable, reopenTable, seatComputer, startTable } from './lobby.ts'
+import {
+  acceptInvitation,
+  confirmSeat,
+  dismissComputer,
+  joinTable,
+  leaveTable,
+  reopenTable,
+  seatComputer,
+  startTable,
+} from './lobby.ts'
 import { postTable, showBoard, showCrop, showHand, showMore } from './look.ts'
 import { openRematch, showFilm, showLog, showRecap, showReplay } from './look-back.ts'
 import { type Act, showPage } from './model/act.ts'
@@ -40,6 +51,8 @@ interface Pressed {
   readonly press: Press | undefined
   /** What was picked, in the order of the list; undefined what is not ours. */
   readonly picked: readonly (Picked | undefined)[]
+  /** Who was picked of the people of the server. */
+  readonly person?: NamedUser | undefined
   /** It stands on a message that only the presser sees. */
   readonly isPrivate: boolean
   readonly help: HelpContents
@@ -70,6 +83,8 @@ export async function carryOutPress(actor: Actor, services: Services, pressed: P
       return askForTable(actor, services, press)
     case 'seek':
       return pressSeek(actor, services, press, namePicked(picked[0]))
+    case 'invite':
+      return invitePicked({ actor, services, table: press.table }, pressed.person)
     case 'lesson':
       return lessonForm(press, actor.locale) ?? pressInLesson(actor, services, press, picked)
     case 'learn':
@@ -153,6 +168,7 @@ const askForTime = (act: Act) => askOthers(act, { kind: 'EXTEND' })
 /** How somebody is asked once more before what cannot be taken back, or where they would not want it. */
 const ASK: { readonly [O in AskedTwice]: (act: Act, argument: number, madeFor: MadeFor) => Promise<Reply> } = {
   join: act => joinTable(act, false),
+  accept: act => acceptInvitation(act, false),
   leave: act => leaveTable(act, false),
   start: act => startTable(act, false),
   resign: act => askIfSure(act, 'resign', resignSeat),
@@ -183,6 +199,9 @@ const RUN: { readonly [O in Operation]: (act: Act, argument: number, madeFor: Ma
   confirm: confirmSeat,
   leave: act => leaveTable(act, true),
   start: act => startTable(act, true),
+  invite: askWhomToInvite,
+  accept: act => acceptInvitation(act, true),
+  decline: refuseInvitation,
   reopen: reopenTable,
   computer: seatComputer,
   'dismiss-computer': act => dismissComputer(act),

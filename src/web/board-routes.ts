@@ -214,7 +214,7 @@ export function seenBy(
   { user }: Pick<BoardSession, 'user'>,
   { services, member }: Pick<BoardParts, 'services' | 'member'>,
 ): Context {
-  return { ...services.tables, member: member(user) }
+  return { ...services.tables, member: member(user), memberOf: member }
 }
 
 /** Whether they have the seat that they had when the board was opened; it is closed where they have another one, or none. */

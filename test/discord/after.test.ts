@@ -164,12 +164,12 @@ anyDatabase((database, open) => {
     test('a rematch is opened once, with the others invited by one ping', async () => {
       const { world, channel } = table
       expectQuiet(await ben.press(await end(table), 'Rematch'))
-      const lobby = await live(world, channel, ({ text }) => text.includes('Invited to the rematch'))
+      const lobby = await live(world, channel, ({ text }) => text.includes('Invited'))
       expect([...lobby.pinged].sort()).toEqual([ana.id, chloe.id].sort())
       expect((await ben.slash(channel, '/rematch')).reply?.text).toContain('The rematch of table')
       expectQuiet(await ana.press(await end(table), 'Rematch'))
       const joined = await live(world, channel, ({ text }) => text.includes('2 of 3'))
-      expect(joined.text).toContain(`Invited to the rematch: <@${chloe.id}>`)
+      expect(joined.text).toContain(`Invited: <@${chloe.id}>`)
     })
   })
 

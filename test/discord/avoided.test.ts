@@ -68,7 +68,7 @@ inDatabase('server', (_, open) => {
     await chloe.command(channel, 'people block', { player: ana.id })
     await store.prisma.table.update({ where: { id: table }, data: { status: 'FINISHED', endedAt: new Date() } })
     await ana.slash(channel, '/rematch')
-    const lobby = await live(world, channel, ({ text }) => text.includes('Invited to the rematch'))
+    const lobby = await live(world, channel, ({ text }) => text.includes('Invited'))
     expect(lobby.text).toContain(`<@${chloe.id}>`)
     expect(lobby.pinged).toEqual([ben.id])
   })

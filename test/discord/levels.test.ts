@@ -68,7 +68,7 @@ inDatabase('server', (_, open) => {
     expect(joined.text).not.toContain('llama')
     await ana.press(joined, REMOVE)
     const people = await shows(/2 of 3/)
-    expect(people.buttons.map(({ label }) => label)).toEqual(['Join', 'Leave', 'Start', 'Rules'])
+    expect(people.buttons.map(({ label }) => label)).toEqual(['Join', 'Leave', 'Start', 'Invite…', 'Rules'])
   })
 
   it('a command removes the one that is named, by a seat that is completed with its level', async () => {

@@ -177,6 +177,7 @@ function callFrom(channel: string): Invocation {
     lacking: [],
     parent: undefined,
     outside: async () => undefined,
+    people: {},
     channel: channelId.parse(channel),
     sub: '',
     options: {},

@@ -14,6 +14,7 @@ import { voteId } from '../../src/tables/record/vote.ts'
 import {
   buttonsOf,
   emptySeat,
+  invitation,
   lobby,
   NOW,
   person,
@@ -51,7 +52,8 @@ describe('a new question', () => {
     readonly now: readonly number[]
     readonly later?: readonly number[]
   }
-  const invited = (first: ReturnType<typeof wants>) => publicSnapshot(lobby(), { guests: both(first) })
+  const invited = (first: ReturnType<typeof wants>) =>
+    publicSnapshot(lobby({ seats: [] }), { invitations: [invitation(0, { wants: first }), invitation(1)] })
   const game = (more: Partial<PublicSnapshot>) =>
     publicSnapshot(running({ seats: ASKED }), { wants: both(wants()), ...more })
 

@@ -28,6 +28,7 @@ import {
   altsOf,
   buttonsOf,
   emptySeat,
+  invitation,
   lobby,
   NOW,
   person,
@@ -245,7 +246,7 @@ describe('a table’s message', () => {
   test.each<Case<PublicSnapshot>>([
     {
       page: 'says in a lobby who sits there and who is invited',
-      of: publicSnapshot(lobby({ seats: [seatOf(0)] }), { guests: new Map([[person(2), wants()]]) }),
+      of: publicSnapshot(lobby({ seats: [seatOf(0)] }), { invitations: [invitation(2)] }),
       says: ['<@1000>', '<@1002>', '1 of 3'],
     },
     {

@@ -9,6 +9,7 @@ import type { Body } from '../../src/pages/model/blocks.ts'
 import type { PageServices } from '../../src/pages/model/page-services.ts'
 import { channelId, tableId, userId } from '../../src/store/values/ids.ts'
 import type { PublicSnapshot } from '../../src/tables/history/public-snapshot.ts'
+import type { Invitation } from '../../src/tables/invitations/invitation.ts'
 import { toPlayerSettings } from '../../src/tables/people/player-settings.ts'
 import { toPlayerTableSettings } from '../../src/tables/people/player-table-settings.ts'
 import type { Outline, Position, RunningPosition, SeatFacts, TableFacts } from '../../src/tables/record/position.ts'
@@ -127,15 +128,20 @@ export function publicSnapshot(position: RunningPosition | Lobby, more: Partial<
     timeLeft: new Map(),
     asked: new Map(),
     away: new Map(),
-    guests: new Map(),
+    invitations: [],
     wants: new Map(),
-    unbidden: new Set(),
     reliability: new Map(),
     aftermath: () => undefined,
     standings: { live: undefined, past: [], isBesideMissing: false, calls: [] },
     isLeft: false,
     ...more,
   }
+}
+
+/** Somebody who was invited by the message of the lobby, and has not answered. */
+export function invitation(n: number, more: Partial<Invitation> = {}): Invitation {
+  const by = { inviter: person(0), answer: undefined, byLobby: true, isTold: true, isOver: false, message: undefined }
+  return { user: person(n), ...by, wants: wants(), ...more }
 }
 
 /** The settings of somebody who has set nothing, or some of them. */

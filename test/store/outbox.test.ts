@@ -23,6 +23,7 @@ const user = userId.parse('5')
 const SAMPLE: Payloads = {
   show: { table, revision: 1 },
   call: { user },
+  invite: { table, user },
   hand: { table, seat: 0 },
   vacant: { table, seat: 0 },
   replaced: { table, seat: 0, user },
@@ -308,7 +309,7 @@ anyDatabase((_, open, { fresh, reopen }) => {
     expect(tries).toEqual([1, 1])
   })
 
-  it('enqueues a job in every queue that there is, one at a time of each table shown or thought about, of each vote and of each user called, forgotten or looked for news for, and of what is sought on each server', async () => {
+  it('enqueues a job in every queue that there is, one at a time of each table shown or thought about, of each vote and of each user called, invited, forgotten or looked for news for, and of what is sought on each server', async () => {
     const store = await open()
     await store.outbox.enqueue(...SAMPLES)
     const rows = await store.prisma.$queryRaw`
@@ -326,6 +327,7 @@ anyDatabase((_, open, { fresh, reopen }) => {
       ['call', '5', '5'],
       ['follow', '5', '5'],
       ['forget', '5', '5'],
+      ['invite', '3:5', '3:5'],
       ['match', '6', '6'],
       ['seeks', '6', '6'],
       ['show', '3', '3'],

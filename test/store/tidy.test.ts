@@ -53,6 +53,19 @@ anyDatabase((_, open) => {
     expect((await prisma.invalidRequests.findMany()).map(({ minute }) => minute)).toEqual([recent])
   })
 
+  it('forgets invitations of long ago, and who waited for a seat at a table that has ended', async () => {
+    const tableId = await table()
+    const by = { tableId, inviterId: '1' }
+    await prisma.invitation.createMany({
+      data: around('invitation').map((at, index) => ({ ...by, userId: `${index}`, at })),
+    })
+    const ended = await Promise.all(around('reserve').map(endedAt => table({ status: 'FINISHED', endedAt })))
+    await prisma.reserve.createMany({ data: [...ended, tableId].map(id => ({ tableId: id, userId: '2', at: NOW })) })
+    await tidy(prisma, NOW)
+    expect((await prisma.invitation.findMany()).map(({ userId }) => userId)).toEqual(['1'])
+    expect((await prisma.reserve.findMany()).map(row => row.tableId).toSorted()).toEqual([tableId, ended[1]].toSorted())
+  })
+
   it('forgets how far somebody came in a lesson that they have long left', async () => {
     await prisma.lesson.createMany({
       data: around('lesson').map((at, index) => ({ userId: `${index}`, game: 'any', step: 1, at })),
@@ -261,8 +274,8 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
 
 it.each(LOCALES)('what /privacy says in %s of how long things are kept is true', locale => {
   const said = uiWords(locale).say('privacy.kept-for')
-  const { message, vote, closedLobby, vacation, leftServer, tableEvent, playerSettings } = KEPT_DAYS
+  const { message, vote, closedLobby, invitation, vacation, leftServer, tableEvent, playerSettings } = KEPT_DAYS
   const days = [...said.matchAll(/(\d+) (?:days|jours)/g)].map(([, number]) => Number(number))
-  expect(days).toEqual([message, closedLobby, vacation, leftServer])
+  expect(days).toEqual([message, closedLobby, invitation, vacation, leftServer])
   expect([vote, tableEvent, playerSettings]).toEqual([message, 365, 365])
 })

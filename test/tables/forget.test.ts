@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
-import { type UserId, userId } from '../../src/store/values/ids.ts'
+import { type TableId, type UserId, userId } from '../../src/store/values/ids.ts'
 import { beginFollowing } from '../../src/tables/following/begin-following.ts'
 import type { FollowTarget } from '../../src/tables/following/follow-target.ts'
 import { keepNote } from '../../src/tables/history/notes.ts'
 import { past } from '../../src/tables/history/past.ts'
+import { invite } from '../../src/tables/invitations/invite.ts'
 import { join } from '../../src/tables/lobby/join.ts'
 import { openLobby } from '../../src/tables/lobby/open-lobby.ts'
 import { start } from '../../src/tables/lobby/start.ts'
@@ -93,6 +94,10 @@ anyDatabase((_, open_) => {
     const running = await tableOf([user, friend])
     const waiting = await lobbyOf([user, friend])
     const alone = await lobbyOf([user])
+    const asks = (inviter: UserId, guest: UserId, table: TableId) =>
+      invite(at, { interaction: click(), user: inviter, table, guest: { user: guest, isApp: false } })
+    done(await asks(user, friend, alone))
+    done(await asks(friend, user, await lobbyOf([friend])))
     done(await order(at, { interaction: click(), user, table: running, text: '3' }))
     done(await keepNote(at, { interaction: click(), user, table: running, text: 'beware' }))
     await at.store.prisma.lesson.create({ data: { userId: user, game: 'reapers', step: 1, moves: ['b1'] } })
@@ -192,6 +197,8 @@ anyDatabase((_, open_) => {
       wishes: [{ muted: true }],
       vacations: [{}],
       ratings: [{ games: 1 }],
+      invitations: [{ answer: null }],
+      invited: [{}],
     })
     expect(JSON.stringify(data)).not.toContain(friend)
   })

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { TableId } from '../../src/store/values/ids.ts'
 import { readPublicSnapshot } from '../../src/tables/history/public-snapshot.ts'
+import { fateOf } from '../../src/tables/invitations/invitation.ts'
 import { abandon } from '../../src/tables/lobby/abandon.ts'
 import { join } from '../../src/tables/lobby/join.ts'
 import { rematch } from '../../src/tables/lobby/rematch.ts'
@@ -33,7 +34,11 @@ anyDatabase((_, open) => {
 
   const invited = async (table: TableId) => {
     const found = await readPublicSnapshot(at, table)
-    return found.ok ? [...found.snapshot.guests.keys()] : []
+    return found.ok
+      ? found.snapshot.invitations
+          .filter(each => fateOf(each, found.snapshot.position) === 'open')
+          .map(({ user }) => user)
+      : []
   }
 
   const again = (table: Awaited<ReturnType<typeof ended>>, n: number) =>

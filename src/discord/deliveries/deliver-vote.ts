@@ -2,7 +2,7 @@ import type { Body } from '../../pages/model/blocks.ts'
 import { votePage } from '../../pages/votes-page.ts'
 import { RetryLater } from '../../store/jobs/carrying-out.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
-import { beginMessage, keepEdited, keepMessage, type PostedMessage } from '../../store/messages/kept-message.ts'
+import { beginMessage, keepEdited, keepMessage } from '../../store/messages/kept-message.ts'
 import { messageKey } from '../../store/messages/message-row.ts'
 import type { MessageId, UserId } from '../../store/values/ids.ts'
 import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
@@ -10,7 +10,7 @@ import { wayOf } from '../../tables/people/player-table-settings.ts'
 import { type ShownVote, showVote } from '../../tables/votes/show-vote.ts'
 import { bodyFingerprint } from '../messages/body-fingerprint.ts'
 import { nonceOf } from '../messages/nonce-of.ts'
-import { inOpenThread, meaningOf, type Sender } from '../messages/sender.ts'
+import { editWhereAllowed, type Sender } from '../messages/sender.ts'
 import type { DiscordServices } from '../messages/watch.ts'
 import { announce } from './announce.ts'
 
@@ -32,7 +32,7 @@ export async function deliverVote(
   const before = kept?.message
   const key = messageKey(position.table.id, 'vote', id)
   if (before?.fingerprint === fingerprint) return
-  if (before !== undefined && (await edit(send, before, body))) {
+  if (before !== undefined && (await editWhereAllowed(send, before, body))) {
     if (!(await keepEdited(store, key, before, fingerprint))) throw new RetryLater(0)
     return
   }
@@ -42,7 +42,7 @@ export async function deliverVote(
   if (message === undefined) return
   const { channel } = position.table
   // Discord does not post twice under one nonce. What stands there may be what the first try showed.
-  if (maybePosted) await edit(send, { channel, message }, body)
+  if (maybePosted) await editWhereAllowed(send, { channel, message }, body)
   await keepMessage(store, key, { channel, message, fingerprint })
 }
 
@@ -59,17 +59,6 @@ async function postVote(
   const ping = again ? [] : toAsk(shown, services.tables.now())
   const nonce = nonceOf('vote', vote.id, again ? 'again' : '')
   return announce(services, send, { kind: 'vote', channel, table }, { body, nonce, ping })
-}
-
-/** Edits the message; false if it cannot be edited any more. */
-async function edit(send: Sender, { channel, message }: PostedMessage, body: Body): Promise<boolean> {
-  try {
-    await inOpenThread(send, channel, () => send.edit(channel, message, body))
-    return true
-  } catch (error) {
-    if (meaningOf(error) === undefined) throw error
-    return false
-  }
 }
 
 /** Those who have not voted and want to be told when they are waited for; in their quiet hours nobody is pinged. */

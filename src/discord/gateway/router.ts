@@ -45,9 +45,9 @@ import { type Crowd, openCrowd, TOO_LATE } from './crowd.ts'
 import { hearing } from './incoming.ts'
 import { nameOf, outcomeOf } from './logged.ts'
 import { secondPresses } from './second-presses.ts'
-import { standing } from './standing.ts'
+import { memberAsked, standing } from './standing.ts'
 import { tellFailure } from './tell-failure.ts'
-import { namedPlaces, storable, typed } from './typed.ts'
+import { namedPeople, namedPlaces, namedUser, storable, typed } from './typed.ts'
 
 /** Where private panels stand, what keeps them up to date, what is known of channels, and what posts there. */
 interface Places extends Pick<AnswerTarget, 'panels' | 'following'> {
@@ -257,7 +257,8 @@ function servicesFor(
   channels: Channels,
   isRenamed: () => void,
 ): DiscordServices {
-  return { ...services, tables: { ...services.tables, member: standing(arrival, channels, isRenamed) } }
+  const member = standing(arrival, channels, isRenamed)
+  return { ...services, tables: { ...services.tables, member, memberOf: user => memberAsked(user, channels) } }
 }
 
 async function handle(
@@ -271,7 +272,13 @@ async function handle(
   if (interaction.isChatInputCommand()) {
     const command = commands.get(interaction.commandName)
     const places = await namedPlaces(interaction, channels)
-    const invocation = { ...actor, ...asMeant(command, typed(interaction), services.tables.games), places, here }
+    const invocation = {
+      ...actor,
+      ...asMeant(command, typed(interaction), services.tables.games),
+      places,
+      people: namedPeople(interaction),
+      here,
+    }
     const wrong = command === undefined ? ({ type: 'command' } as const) : misfit(command, invocation)
     if (wrong?.type === 'option') return sentence('refused.misfit', actor.locale, { option: quoted(wrong.name) })
     if (wrong !== undefined || command === undefined) return sentence('refused.unknown-command', actor.locale)
@@ -287,6 +294,7 @@ async function handle(
   return carryOutPress(actor, services, {
     press: pressOf(interaction),
     picked: interaction.isStringSelectMenu() ? pickedIn(interaction).map(parsePicked) : [],
+    person: interaction.isUserSelectMenu() ? interaction.users.map(namedUser)[0] : undefined,
     isPrivate: interaction.message.flags.has(MessageFlags.Ephemeral),
     help: helpContents([...commands.values()], services.tables.games),
   })

@@ -3,10 +3,12 @@ import {
   type AutocompleteInteraction,
   ChannelType,
   type ChatInputCommandInteraction,
+  type User,
 } from 'discord.js'
 import type { Place } from '../../operations/model/actor.ts'
 import type { Given } from '../../operations/model/invocation.ts'
-import { channelId } from '../../store/values/ids.ts'
+import { channelId, userId } from '../../store/values/ids.ts'
+import type { NamedUser } from '../../tables/invitations/invite.ts'
 import type { Channels } from '../messages/channels.ts'
 
 /** What was typed of a command: the subcommand and the options by name. */
@@ -37,6 +39,18 @@ export async function namedPlaces(
     return id.success ? [[name, await channels.place(guildId, { id: id.data, isPrivate })] as const] : []
   })
   return Object.fromEntries((await Promise.all(places)).flat())
+}
+
+/** The people whom options name, by the option. */
+export function namedPeople({ options }: ChatInputCommandInteraction): Readonly<Record<string, NamedUser>> {
+  return Object.fromEntries(
+    dataOf(options).flatMap(({ name, user }) => (user ? [[name, namedUser(user)] as const] : [])),
+  )
+}
+
+/** Somebody whom an interaction names. */
+export function namedUser({ id, bot }: User): NamedUser {
+  return { user: userId.parse(id), isApp: bot }
 }
 
 /** The options that were typed, those of the subcommand if there is one. */

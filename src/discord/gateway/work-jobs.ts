@@ -13,6 +13,7 @@ import { callUser } from '../deliveries/call-user.ts'
 import { deliverDigest } from '../deliveries/deliver-digest.ts'
 import { deliverFollowed } from '../deliveries/deliver-followed.ts'
 import { deliverHand } from '../deliveries/deliver-hand.ts'
+import { deliverInvitation } from '../deliveries/deliver-invitation.ts'
 import { deliverOffer } from '../deliveries/deliver-offer.ts'
 import { deliverSeeks } from '../deliveries/deliver-seeks.ts'
 import { deliverVote } from '../deliveries/deliver-vote.ts'
@@ -72,6 +73,7 @@ export async function workJobs(services: DiscordServices, send: Sender, { follow
   await work('vacant', (services, job) => deliverOffer(services, send, job))
   await work('vote', (services, job) => deliverVote(services, send, job))
   await work('replaced', (services, job) => tellReplaced(services, send, job))
+  await work('invite', (services, job) => deliverInvitation(services, send, job))
   await work('warn', (services, job) => warnIdle(services, send, job))
   await work('match', async ({ tables }, { guild }) => void (await matchSeeks(tables, { guild, member })))
   await work('seeks', (services, job) => deliverSeeks(services, send.at('upkeep'), job))

@@ -1,20 +1,15 @@
 import { z } from 'zod'
 import { isAskedTwice, OPERATION_NAMES, type Operation } from '../../pages/model/operations.ts'
 import {
-  type AvoidedPress,
   FORM_STARTS,
-  type GuidePress,
   type InLesson,
   LESSON_OPERATIONS,
   type LessonPress,
-  type NewTablePress,
   type PanelStep,
   type Picked,
   type Press,
   SEEK_DEEDS,
   SETTINGS_FORMS,
-  type SeekPress,
-  type SettingsPress,
   type TablePress,
   TOPICS,
 } from '../../pages/model/press.ts'
@@ -192,14 +187,7 @@ const newTable = z
   ])
   .transform(([, type, game, players, pace, start, extras]) => ({ type, game, players, pace, start, extras }))
 
-const guide: z.ZodType<
-  | GuidePress
-  | SettingsPress
-  | AvoidedPress
-  | SeekPress
-  | NewTablePress
-  | { readonly type: 'forget' | 'keep' | 'close-boards' | 'follows' | 'unfollow' }
-> = z.union([
+const guide: z.ZodType<Exclude<Press, TablePress | LessonPress>> = z.union([
   z
     .tuple([version, z.literal('chapter'), name, name])
     .transform(([, type, game, chapter]) => ({ type, game, chapter })),
@@ -218,6 +206,7 @@ const guide: z.ZodType<
   z
     .tuple([version, z.literal('seek'), z.enum(SEEK_DEEDS), count])
     .transform(([, type, deed, seek]) => ({ type, deed, seek })),
+  z.tuple([version, z.literal('invite'), table]).transform(([, type, table]) => ({ type, table })),
   z.tuple([version, z.literal('help'), z.enum(TOPICS)]).transform(([, type, topic]) => ({ type, topic })),
   z.tuple([version, z.enum(['help-game', 'learn', 'practice']), name]).transform(([, type, game]) => ({ type, game })),
 ])

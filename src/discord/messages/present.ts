@@ -138,6 +138,8 @@ function component(block: Block): APIComponentInContainer[] {
       return rows(block.buttons)
     case 'list':
       return [select(block)]
+    case 'people':
+      return [userSelect(block)]
   }
 }
 
@@ -190,6 +192,15 @@ function select({ press, options, placeholder, several: [least, most] = [1, 1] }
       },
     ],
   }
+}
+
+function userSelect({ press, placeholder }: Extract<Block, { readonly type: 'people' }>): APIComponentInContainer {
+  const select = {
+    type: ComponentType.UserSelect as const,
+    custom_id: formatCustomId(press),
+    placeholder: cut(placeholder, MOST.placeholder),
+  }
+  return { type: ComponentType.ActionRow, components: [select] }
 }
 
 /** What a line of a list shows. */

@@ -165,6 +165,21 @@ export async function tryToEdit(send: Sender, { channel, message }: PostedMessag
   }
 }
 
+/** Edits a message; false where Discord says that this is impossible. */
+export async function editWhereAllowed(
+  send: Sender,
+  { channel, message }: PostedMessage,
+  body: Body,
+): Promise<boolean> {
+  try {
+    await inOpenThread(send, channel, () => send.edit(channel, message, body))
+    return true
+  } catch (error) {
+    if (meaningOf(error) === undefined) throw error
+    return false
+  }
+}
+
 /** Removes a message, unless Discord says that this is impossible. */
 export async function tryToRemove(send: Sender, { channel, message }: PostedMessage): Promise<void> {
   try {

@@ -6,7 +6,7 @@ import { uiWords } from '../../words/words.ts'
 import { type Act, about } from '../model/act.ts'
 
 /** Asks once more before somebody sits down, as `sure` does, where they meet people whom they avoid. */
-export function askToMeet(act: Act, sure: Do<'join' | 'seat-take'>, avoided: readonly UserId[]): Reply {
+export function askToMeet(act: Act, sure: Do<'join' | 'accept' | 'seat-take'>, avoided: readonly UserId[]): Reply {
   return {
     type: 'message',
     body: meetingPage(sure, avoided, uiWords(act.actor.locale)),

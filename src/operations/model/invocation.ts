@@ -1,3 +1,4 @@
+import type { NamedUser } from '../../tables/invitations/invite.ts'
 import type { TableSummary } from '../../tables/lobby/table-summary.ts'
 import type { Actor, Place } from './actor.ts'
 
@@ -13,6 +14,8 @@ interface Typed extends Actor {
 export interface Invocation extends Typed {
   /** The channels that options name, by the option. */
   readonly places: Readonly<Record<string, Place>>
+  /** The people whom options name, by the option. */
+  readonly people: Readonly<Record<string, NamedUser>>
   /** The tables of its channel that have not ended, newest first; read with the asker's settings where it names none. */
   here(): Promise<readonly TableSummary[]>
 }

@@ -2,7 +2,7 @@ import type { Reply } from '../../pages/model/reply.ts'
 import { gamesPage } from '../../pages/people/games-page.ts'
 import { noteLaunch } from '../../tables/boards/note-launch.ts'
 import { tablesFollowed } from '../../tables/following/read-follows.ts'
-import { tablesToJoin } from '../../tables/lobby/find-tables.ts'
+import { tablesInvitedTo, tablesToJoin } from '../../tables/lobby/find-tables.ts'
 import { tablesOfUser } from '../../tables/lobby/tables-of-user.ts'
 import type { Actor } from '../model/actor.ts'
 import type { Services } from '../model/services.ts'
@@ -10,16 +10,18 @@ import type { Services } from '../model/services.ts'
 /** How many tables that one follows are listed. */
 const FOLLOWED = 5
 
-/** The asker's tables, those that wait for them first, and those of the server at which they may sit down. */
+/** The asker's tables, those that wait for them first, those to which they are invited, and those of the server at which they may sit down. */
 export async function listGames({ user, locale, guild, isElsewhere }: Actor, services: Services): Promise<Reply> {
   const { tables: context, log } = services
   const tables = await tablesOfUser(context, { user }, ({ table, error }) =>
     log.error({ err: error, table }, 'a table is listed without its deadline'),
   )
-  const toJoin = guild === undefined ? [] : await tablesToJoin(context, { guild: guild.id, user })
+  const invitations = await tablesInvitedTo(context, { user })
+  const free = guild === undefined ? [] : await tablesToJoin(context, { guild: guild.id, user })
+  const toJoin = free.filter(({ id }) => invitations.every(({ table }) => table.id !== id))
   const followed = await tablesFollowed(context, user, FOLLOWED)
   const mayOpen = guild !== undefined && isElsewhere !== true
-  return { type: 'message', body: gamesPage(services, { tables, followed, toJoin, mayOpen }, locale) }
+  return { type: 'message', body: gamesPage(services, { tables, invitations, followed, toJoin, mayOpen }, locale) }
 }
 
 /** Opens the Activity, in which the asker says for which table; elsewhere they are told their tables. */

@@ -1,6 +1,7 @@
 import type { Words } from '../../engine/contract/words.ts'
 import { GRACE_MS, isUnconfirmed } from '../../tables/clocks/auto-start.ts'
 import type { PublicSnapshot } from '../../tables/history/public-snapshot.ts'
+import { fateOf } from '../../tables/invitations/invitation.ts'
 import type { Position, SeatFacts } from '../../tables/record/position.ts'
 import { lastComputer } from '../../tables/record/running.ts'
 import { capital } from '../../words/capital.ts'
@@ -20,7 +21,7 @@ import { tellPace } from '../tell-pace.ts'
 /** A table in its lobby. */
 export type Lobby = Extract<Position, { phase: 'lobby' }>
 
-const IN_LOBBY = ['join', 'leave', 'start', 'rules'] as const satisfies readonly PlainOperation[]
+const IN_LOBBY = ['join', 'leave', 'start', 'invite', 'rules'] as const satisfies readonly PlainOperation[]
 /** Where somebody has still to say that they will play. */
 const TO_CONFIRM = ['confirm', 'join', 'leave', 'rules'] as const satisfies readonly PlainOperation[]
 
@@ -33,7 +34,8 @@ function waysIn(position: Lobby, spoken: Speech): Block[] {
   const isFull = position.seats.length >= position.table.places
   const replaced = isFull && !position.table.practice ? lastComputer(position) : undefined
   const all = isUnconfirmed(position) ? TO_CONFIRM : IN_LOBBY
-  const usual = all.filter(each => each !== 'join' || !isFull || replaced !== undefined)
+  const hidden = isFull ? ['invite', ...(replaced === undefined ? ['join'] : [])] : []
+  const usual = all.filter(each => !hidden.includes(each))
   return [
     ...(replaced === undefined ? [] : [text(`-# ${tellReplaced(replaced, spoken)}`)]),
     operationRow(position, spoken, computers.length === 1 ? [...usual, 'dismiss-computer'] : usual),
@@ -97,37 +99,66 @@ function tellConfirmed(position: Lobby, { user, confirmBy }: SeatFacts, ui: Word
   ]
 }
 
-/** A table that has not begun: who has a seat, and the ways to one. */
-export function lobbyPage(position: Lobby, spoken: Speech, { guests, tableEvents, reliability }: PublicSnapshot): Body {
-  const { table, seats } = position
+/** What is played, by which options, how fast and with whom. */
+export function tellTerms({ table }: Lobby, spoken: Speech): readonly string[] {
   const { ui, words } = spoken
-  const head = [title(position, spoken), words.say('game.summary')]
   const options = tellOptions(spoken)
-  if (options.length > 0) head.push(`-# ${ui.say('live.options', { options: { list: options } })}`)
-  head.push(`-# ${tellPace(position.table, ui)}`)
-  if (table.asks !== 'ANYBODY') head.push(`-# ${ui.say('live.asks', { asks: { key: `asks.${table.asks}` } })}`)
-  if (table.status === 'ABANDONED') return page([text([...head, `**${ui.say('live.closed')}**`].join('\n'))])
+  return [
+    words.say('game.summary'),
+    ...(options.length === 0 ? [] : [`-# ${ui.say('live.options', { options: { list: options } })}`]),
+    `-# ${tellPace(table, ui)}`,
+    ...(table.asks === 'ANYBODY' ? [] : [`-# ${ui.say('live.asks', { asks: { key: `asks.${table.asks}` } })}`]),
+  ]
+}
+
+/** How many seats are taken, and by whom: what is known of each. */
+export function tellSeated(
+  position: Lobby,
+  spoken: Speech,
+  reliability: PublicSnapshot['reliability'],
+): readonly string[] {
+  const { table, seats } = position
+  const { ui, locale } = spoken
   const people = seats.map(seat => {
     const known = seat.user && reliability.get(seat.user)
     return [
       `- ${listed(seat, spoken)}`,
       ...tellConfirmed(position, seat, ui),
       ...(seat.user === table.host ? [ui.say('live.host')] : []),
-      ...(known ? [tellReliability(known, ui, spoken.locale)] : []),
+      ...(known ? [tellReliability(known, ui, locale)] : []),
     ].join(' · ')
   })
-  const invitation =
-    guests.size === 0
-      ? []
-      : [ui.say('live.invited', { people: { list: [...guests.keys()].map(user => `<@${user}>`) } })]
-  const count = ui.say('live.seated', { seated: seats.length, places: table.places })
+  return [`**${ui.say('live.seated', { seated: seats.length, places: table.places })}**`, ...people]
+}
+
+/** Who is invited, and who has declined. */
+function tellInvitations(
+  position: Lobby,
+  invitations: PublicSnapshot['invitations'],
+  ui: Words<UiKey>,
+): readonly string[] {
+  return (['open', 'declined'] as const).flatMap(fate => {
+    const list = invitations.filter(each => fateOf(each, position) === fate).map(({ user }) => `<@${user}>`)
+    return list.length === 0 ? [] : [ui.say(`live.invited.${fate}`, { people: { list } })]
+  })
+}
+
+/** A table that has not begun: who has a seat, and the ways to one. */
+export function lobbyPage(
+  position: Lobby,
+  spoken: Speech,
+  { invitations, tableEvents, reliability }: PublicSnapshot,
+): Body {
+  const { table } = position
+  const { ui } = spoken
+  const head = [title(position, spoken), ...tellTerms(position, spoken)]
+  if (table.status === 'ABANDONED') return page([text([...head, `**${ui.say('live.closed')}**`].join('\n'))])
   return page([
     text(head.join('\n')),
     text(
       [
-        `**${count}**`,
-        ...people,
-        ...invitation,
+        ...tellSeated(position, spoken, reliability),
+        ...tellInvitations(position, invitations, ui),
         ...tellStart(position, ui).map(line => `-# ${line}`),
         ...tableEvents.map(event => `-# ${tellTableEvent(spoken, event)}`),
       ].join('\n'),

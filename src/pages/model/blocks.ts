@@ -22,6 +22,8 @@ export type Block =
   | { readonly type: 'buttons'; readonly buttons: readonly Button[] }
   /** A list to pick of: one thing, or at least and at most so many. */
   | ({ readonly type: 'list' } & List)
+  /** The people of the server, to pick one of. */
+  | { readonly type: 'people'; readonly press: Press; readonly placeholder: string }
 
 /** Where a place lies, and what lies there, in plain words. */
 export interface ToldSpot extends Spot {
@@ -88,6 +90,11 @@ export function row(buttons: readonly Button[]): Block {
 /** A list to pick of. */
 export function list(asked: List): Block {
   return { type: 'list', ...asked }
+}
+
+/** The people of the server, to pick one of. */
+export function people(press: Press, placeholder: string): Block {
+  return { type: 'people', press, placeholder }
 }
 
 /** One framed message. */

@@ -11,6 +11,7 @@ export type Press =
   | AvoidedPress
   | NewTablePress
   | SeekPress
+  | InvitePress
   | { readonly type: 'forget' | 'keep' | 'close-boards' | 'follows' | 'unfollow' }
 
 /** At a table: an operation, or what is done with a panel. */
@@ -113,6 +114,11 @@ export interface NewTablePress {
 
 /** When a table starts that is opened by a form: once it is full, or with free seats after so many hours; or when its host says so. */
 export const FORM_STARTS = ['full', '24', '72', 'host'] as const
+/** Asks somebody whom it has picked to a table. */
+interface InvitePress {
+  readonly type: 'invite'
+  readonly table: TableId
+}
 
 /** What is done with a seek. */
 export const SEEK_DEEDS = ['renew', 'withdraw', 'join'] as const

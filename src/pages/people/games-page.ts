@@ -1,4 +1,5 @@
 import type { Words } from '../../engine/contract/words.ts'
+import type { InvitedTo } from '../../tables/lobby/find-tables.ts'
 import type { TableSummary } from '../../tables/lobby/table-summary.ts'
 import type { Locale } from '../../words/locales.ts'
 import { moment } from '../../words/moment.ts'
@@ -18,9 +19,10 @@ export function tableLink({ guild, channel, message }: Pick<TableSummary, 'guild
   return `https://discord.com/channels/${guild ?? '@me'}/${channel}${end}`
 }
 
-/** The tables of a player, those that they follow, and those of the server at which they may sit down. */
+/** The tables of a player, those to which they are invited, those that they follow, and those of the server at which they may sit down. */
 interface Listed {
   readonly tables: readonly TableSummary[]
+  readonly invitations: readonly InvitedTo[]
   readonly followed: readonly TableSummary[]
   readonly toJoin: readonly TableSummary[]
   /** Tables can be opened where it is asked. */
@@ -30,12 +32,12 @@ interface Listed {
 /** A player's tables, those that wait for them first, each with a link, and a button for the first of them; then those at which they may sit down. */
 export function gamesPage(
   { boardAddress }: Pick<PageServices, 'boardAddress'>,
-  { tables, followed, toJoin, mayOpen }: Listed,
+  { tables, invitations, followed, toJoin, mayOpen }: Listed,
   locale: Locale,
 ): Body {
   const ui = uiWords(locale)
   const fresh = mayOpen ? [row([newTableButton(locale)])] : []
-  if (tables.length + followed.length + toJoin.length === 0) {
+  if (tables.length + invitations.length + followed.length + toJoin.length === 0) {
     const none = ui.say('games.none')
     return fresh.length === 0 ? note(none) : page([text(none), ...fresh])
   }
@@ -47,6 +49,7 @@ export function gamesPage(
     text(`### ${ui.say('games.title')}`),
     text(own),
     ...(next === undefined ? [] : [toTurn(next, boardAddress !== undefined, ui)]),
+    ...invitedBlocks(invitations, locale),
     ...followedBlocks(followed, locale),
     ...joinBlocks(toJoin, locale),
     ...fresh,
@@ -88,6 +91,21 @@ function followedBlocks(tables: readonly TableSummary[], locale: Locale): readon
     text(`### ${ui.say('games.followed')}\n${lines.join('\n')}`),
     row([button(ui.say('button.follows'), { type: 'follows' })]),
   ]
+}
+
+/** Tables to which somebody is invited, each with buttons that answer. */
+function invitedBlocks(invitations: readonly InvitedTo[], locale: Locale): readonly Block[] {
+  if (invitations.length === 0) return []
+  const ui = uiWords(locale)
+  const lines = invitations.map(({ table, inviter }) => {
+    const by = ui.say('games.invited-by', { user: inviter })
+    return `- ${nameOf(table, locale)} <#${table.channel}> · ${by} · ${tellSeats(table, ui)} · ${ui.say(`pace.brief.${table.pace}`)}`
+  })
+  const buttons = invitations.flatMap(({ table: { id } }) => [
+    button(ui.say('games.accept', { table: id }), toDo(id, 'accept'), 'go'),
+    button(ui.say('games.decline', { table: id }), toDo(id, 'decline')),
+  ])
+  return [text(`### ${ui.say('games.invited')}\n${lines.join('\n')}`), row(buttons)]
 }
 
 /** Tables with free seats, each with a button that takes one. */

@@ -5,7 +5,11 @@ import { type Body, button, page, row, text } from '../model/blocks.ts'
 import type { Do } from '../model/press.ts'
 
 /** Says whom somebody avoids where they want to sit down, and asks once more. */
-export function meetingPage(sure: Do<'join' | 'seat-take'>, avoided: readonly UserId[], words: Words<UiKey>): Body {
+export function meetingPage(
+  sure: Do<'join' | 'accept' | 'seat-take'>,
+  avoided: readonly UserId[],
+  words: Words<UiKey>,
+): Body {
   const { table, operation } = sure
   const people = { list: avoided.map(user => `<@${user}>`) }
   const yes = button(words.say(`button.${operation}-for-sure`), sure, 'main')

@@ -8,6 +8,10 @@ export const KEPT_DAYS = {
   rateLimit: 1,
   /** What somebody was told. */
   reminder: 30,
+  /** Who was asked to a table, and what they said: how often somebody declines is counted for a month. */
+  invitation: 60,
+  /** Who waited for a seat at a table, from its end on. */
+  reserve: 1,
   /** The tables, settings and ratings of a server that removed the bot: it may have been by mistake. */
   leftServer: 30,
   /** A lobby that was closed and never became a game. */

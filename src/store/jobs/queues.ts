@@ -63,6 +63,11 @@ const KINDS = {
   }),
   /** There is something to be told this user. What another call has told them by then is not told again. */
   call: queue(z.object({ user: userId }), { later: true, key: ({ user }) => user }),
+  /** This user is to be told that they are invited to a table, or what has become of that. */
+  invite: queue(z.object({ table: tableId, user: userId }), {
+    later: true,
+    key: ({ table, user }) => `${table}:${user}`,
+  }),
   /** What this seat holds may have changed, and its player wants to be sent it. */
   hand: queue(z.object(seat)),
   /** Whether others may take this seat has changed: it is offered in the channel, or not any more. */

@@ -51,6 +51,8 @@ function oldRows(now: Date): readonly Prisma.Sql[] {
     slice('RateLimit', sql`WHERE x.until < ${before('rateLimit')}`),
     slice('InvalidRequests', sql`WHERE x.minute < ${before('rateLimit')}`),
     slice('Reminder', sql`WHERE x.since < ${before('reminder')}`),
+    slice('Invitation', sql`WHERE x.at < ${before('invitation')}`),
+    slice('Reserve', endedBefore('reserve')),
     slice('Table', leftServer),
     slice('Rating', leftServer),
     slice('Follow', leftServer),

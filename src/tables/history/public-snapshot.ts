@@ -3,9 +3,9 @@ import type { Seat } from '../../engine/contract/seat.ts'
 import { rowOf } from '../../store/messages/message-row.ts'
 import { type MessageStandings, messageStandings, STANDINGS } from '../../store/messages/standings.ts'
 import { Prisma } from '../../store/prisma/client.ts'
-import { type TableId, type UserId, userId } from '../../store/values/ids.ts'
+import type { TableId, UserId } from '../../store/values/ids.ts'
 import { type TimeLeft, timeLeftOf } from '../clocks/running-clocks.ts'
-import { haveBlocked } from '../company/avoided-among.ts'
+import { INVITATIONS, type Invitation, invitationRows } from '../invitations/invitation.ts'
 import { type Reliability, reliabilityOf, reliabilityRows } from '../people/reliability.ts'
 import { type Wants, wantsOf, wantsRows } from '../people/wants.ts'
 import type { Context } from '../record/context.ts'
@@ -33,11 +33,9 @@ export interface PublicSnapshot {
   readonly asked: ReadonlyMap<Seat, Date>
   /** Until when the players who are away stay away. */
   readonly away: ReadonlyMap<UserId, Date>
-  /** Who is invited and has not taken a seat, and the settings of the players who sit there. */
-  readonly guests: ReadonlyMap<UserId, Wants>
+  /** Who was invited, and the settings of the players who sit there. */
+  readonly invitations: readonly Invitation[]
   readonly wants: ReadonlyMap<UserId, Wants>
-  /** Who of them is not to be pinged, having blocked the host. Nobody is told so. */
-  readonly unbidden: ReadonlySet<UserId>
   /** How reliable those are who sit in a lobby. */
   readonly reliability: ReadonlyMap<UserId, Reliability>
   /** A moderator's deed by which the game counts for no rating, or counts again: the last one. */
@@ -57,9 +55,8 @@ const aside = z.object({
   since: entryRows,
   tableEvents: tableEventRows,
   annulment: tableEventRows,
-  guests: wantsRows,
+  invitations: invitationRows,
   wants: wantsRows,
-  unbidden: z.array(userId).transform(users => new Set(users)),
   reliability: reliabilityRows,
   after: aftermathRows,
   standings: messageStandings,
@@ -67,12 +64,6 @@ const aside = z.object({
 })
 
 type Aside = z.infer<typeof aside>
-
-/** The players of the table before who have no seat at this one. */
-const GUESTS = Prisma.sql`(
-  SELECT g.seat, g."userId" FROM "Seat" g WHERE g."tableId" = t."rematchOf" AND t.status = 'OPEN'
-    AND NOT EXISTS (SELECT FROM "Seat" n WHERE n."tableId" = t.id AND n."userId" = g."userId")
-)`
 
 const BESIDE: Beside<Aside> = {
   sql: Prisma.sql`json_build_object(
@@ -84,10 +75,7 @@ const BESIDE: Beside<Aside> = {
       MOST_EVENTS,
     )},
     'annulment', ${tableEventsWhere(Prisma.sql`r.what->>'deed' IN ('annul', 'reinstate')`, 1)},
-    'guests', ${wantsOf(GUESTS)},
-    'unbidden', COALESCE((
-      SELECT json_agg(s."userId") FROM ${GUESTS} s WHERE ${haveBlocked(Prisma.sql`t."hostId"`)}
-    ), '[]'),
+    'invitations', ${INVITATIONS},
     'wants', ${wantsOf(Prisma.sql`(SELECT o.seat, o."userId" FROM "Seat" o WHERE o."tableId" = t.id)`)},
     'reliability', CASE WHEN t.status = 'OPEN' THEN ${reliabilityOf(
       Prisma.sql`(SELECT o."userId" FROM "Seat" o WHERE o."tableId" = t.id)`,

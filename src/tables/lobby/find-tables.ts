@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { Prisma } from '../../store/prisma/client.ts'
-import { type ChannelId, channelId, type GuildId, type TableId, tableId, type UserId } from '../../store/values/ids.ts'
+import {
+  type ChannelId,
+  channelId,
+  type GuildId,
+  type TableId,
+  tableId,
+  type UserId,
+  userId,
+} from '../../store/values/ids.ts'
 import { knownAs } from '../company/known-as.ts'
+import { heard } from '../invitations/too-many-invitations.ts'
 import { type PlayerSettings, toPlayerSettings } from '../people/player-settings.ts'
 import type { Context } from '../record/context.ts'
 import { knowing, rightsAt } from '../record/rights.ts'
@@ -63,6 +72,36 @@ export async function emptyChannelOf({ store }: Context, table: TableId): Promis
       SELECT FROM "Table" o WHERE o."channelId" = t."channelId" AND o.status IN ('OPEN', 'RUNNING')
     )`
   return z.array(z.object({ channel: channelId })).parse(rows)[0]?.channel
+}
+
+/** A lobby to which somebody is invited, and by whom. */
+export interface InvitedTo {
+  readonly table: TableSummary
+  readonly inviter: UserId
+}
+
+const byWhom = z.array(z.object({ table: tableId, inviter: userId }))
+
+/** The lobbies to which a user is invited, as far as they want to hear of it and have not answered; the last invitation first. */
+export async function tablesInvitedTo(
+  context: Context,
+  { user }: { readonly user: UserId },
+): Promise<readonly InvitedTo[]> {
+  const rows = await context.store.prisma.$queryRaw<unknown[]>`
+    SELECT i."tableId" AS table, i."inviterId" AS inviter FROM "Invitation" i JOIN "Table" t ON t.id = i."tableId"
+    WHERE i."userId" = ${user} AND i.answer IS NULL AND t.status = 'OPEN' AND ${heard(context.now())}
+    ORDER BY i.at DESC LIMIT ${OFFERED.most}`
+  const inviters = new Map(byWhom.parse(rows).map(({ table, inviter }) => [table, inviter]))
+  if (inviters.size === 0) return []
+  const tables = await readSummaries(context, {
+    user,
+    where: Prisma.sql`t.id = ANY(${[...inviters.keys()]}) AND mine.seat IS NULL`,
+    order: Prisma.sql`t.id DESC`,
+  })
+  return tables.flatMap(table => {
+    const inviter = inviters.get(table.id)
+    return inviter === undefined ? [] : [{ table, inviter }]
+  })
 }
 
 /** How many tables with free seats are offered, and among how many those are looked for that somebody sees. */

@@ -4,6 +4,7 @@ import { dueOnceFull } from '../clocks/auto-start.ts'
 import { nextDue } from '../clocks/next-due.ts'
 import { avoidedAt } from '../company/avoided-at.ts'
 import { notAskedFor } from '../company/not-asked-for.ts'
+import { answerInvitation } from '../invitations/invitation.ts'
 import { type Context, nameAt } from '../record/context.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { deny, type Result } from '../record/result.ts'
@@ -61,6 +62,7 @@ export async function joinAt(
   const others = seats.filter(one => one !== leaving)
   const name = nameAt(context, record.guild, who)
   await change.tx.seat.createMany({ data: [{ tableId: table, seat: freeSeat(others), userId: user, name }] })
+  await answerInvitation(change, { table, user }, 'ACCEPTED')
   await bumpRevision(change, record, { dueAt: dueOnceFull(record, nextDue(record), change.now) })
   return { ok: true, leaving: leaving?.name }
 }

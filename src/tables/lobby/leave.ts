@@ -1,4 +1,5 @@
 import type { UserId } from '../../store/values/ids.ts'
+import { answerInvitation } from '../invitations/invitation.ts'
 import type { Context } from '../record/context.ts'
 import type { TableRecord } from '../record/record.ts'
 import { deny, type Result } from '../record/result.ts'
@@ -8,8 +9,11 @@ import { tooManyHosted } from '../table/limits.ts'
 import type { TableRequest } from '../table/request.ts'
 import { type Change, transactAt } from '../table/transact.ts'
 
-/** `asked`: whoever leaves closes the table though others sit there, and is to be sure of it; nothing was done. */
-type Outcome = 'left' | 'closed' | 'asked'
+/**
+ * `asked`: whoever leaves closes the table though others sit there, and is to be sure of it; nothing was done. `declined`: they had
+ * no seat, and were invited to one.
+ */
+type Outcome = 'left' | 'closed' | 'asked' | 'declined'
 
 /**
  * Gives up a place at a table that has not begun. A leaving host hands over to the next person who may host one more;
@@ -25,7 +29,11 @@ export function leave(
     if (record.status === 'RUNNING' && mine) return deny('resign-instead', { table })
     const refused = notOpen(record)
     if (refused) return refused
-    if (mine === undefined) return deny('not-seated', { table })
+    if (mine === undefined) {
+      if (!(await answerInvitation(change, request, 'DECLINED'))) return deny('not-seated', { table })
+      await bumpRevision(change, record)
+      return { ok: true, outcome: 'declined' }
+    }
     const isAlone = record.seats.length === 1
     if (!sure && !isAlone && (await heirOf(change, record, user)) === undefined) return { ok: true, outcome: 'asked' }
     return { ok: true, outcome: (await leaveAt(change, record, user)) ? 'closed' : 'left' }

@@ -1,5 +1,6 @@
 import { type TableId, tableId, type UserId } from '../../store/values/ids.ts'
 import { stored } from '../../store/values/json.ts'
+import { inviteByLobby } from '../invitations/invite.ts'
 import { notAllowedAt } from '../people/allowed-channels.ts'
 import { type Context, nameAt } from '../record/context.ts'
 import { readRecord, type TableRecord } from '../record/record.ts'
@@ -63,7 +64,7 @@ async function lockRecord({ tx }: Change, table: TableId): Promise<TableRecord |
   return readRecord(tx, table)
 }
 
-function reopen(
+async function reopen(
   change: Change,
   record: TableRecord,
   { user, name }: { readonly user: UserId; readonly name: string },
@@ -94,5 +95,8 @@ function reopen(
     rematchOf: id,
     start: { autoStart },
   }
-  return createLobby(change, terms, [{ userId: user, name }, ...bots])
+  const table = await createLobby(change, terms, [{ userId: user, name }, ...bots])
+  const others = seats.flatMap(one => (one.user === undefined || one.user === user ? [] : [one.user]))
+  await inviteByLobby(change, { table, user }, others)
+  return table
 }

@@ -11,7 +11,7 @@ import { forgetLocale } from '../people/chosen-locale.ts'
 import { type Context, withoutMember } from '../record/context.ts'
 import type { TableRecord } from '../record/record.ts'
 import type { Result } from '../record/result.ts'
-import { holdersOf, seatOf } from '../record/running.ts'
+import { holdersOf, isOver, seatOf } from '../record/running.ts'
 import { UNKNOWN_USER } from '../record/unknown-user.ts'
 import { atEach, throwFailed } from '../table/at-each.ts'
 import { ban } from '../table/bans.ts'
@@ -92,6 +92,8 @@ async function tablesOf({ store }: Context, user: UserId): Promise<readonly Tabl
     UNION SELECT "tableId" FROM "Seat" WHERE "userId" = ${user}
     UNION SELECT "tableId" FROM "Seat" WHERE "formerId" = ${user}
     UNION SELECT "tableId" FROM "TableEvent" WHERE "userId" = ${user}
+    UNION SELECT "tableId" FROM "Invitation" WHERE "userId" = ${user} OR "inviterId" = ${user}
+    UNION SELECT "tableId" FROM "Reserve" WHERE "userId" = ${user}
     ORDER BY id`
   return z
     .array(z.object({ id: tableId }))
@@ -112,7 +114,11 @@ async function forgetAt(
   if (mine !== undefined && record.status === 'RUNNING' && !mine.resigned) {
     await resignAt(context, change, record, mine.seat)
   }
-  if (record.status === 'RUNNING' && (mine === undefined || mine.resigned)) await bumpRevision(change, record)
+  const isAside = mine === undefined || mine.resigned
+  if (!isOver(record) && isAside) await bumpRevision(change, record)
+  await tx.invitation.deleteMany({ where: { tableId: id, userId: user } })
+  await tx.invitation.updateMany({ where: { tableId: id, inviterId: user }, data: { inviterId: UNKNOWN_USER } })
+  await tx.reserve.deleteMany({ where: { tableId: id, userId: user } })
   if (mine !== undefined) {
     const at = { tableId: id, seat: mine.seat }
     await tx.draft.deleteMany({ where: at })

@@ -55,6 +55,13 @@ export async function* personalData({ store }: Context, user: UserId): AsyncGene
   )
   yield* slices('seeks', page => prisma.seek.findMany({ where, orderBy: { id: 'asc' }, ...page }))
   yield* slices('vacations', page => prisma.vacation.findMany({ where, orderBy: { id: 'asc' }, ...page }))
+  // Neither who invited them, nor whether whom they invite wants to hear of it, is theirs to know.
+  const received = { ...byTable, select: { tableId: true, at: true, answer: true, answeredAt: true } } as const
+  yield* slices('invitations', page => prisma.invitation.findMany({ where, ...received, ...page }))
+  const sent = { where: { inviterId: user }, ...byTable, select: { tableId: true, at: true } } as const
+  yield* slices('invited', page => prisma.invitation.findMany({ ...sent, ...page }))
+  const waiting = { ...byTable, select: { tableId: true, at: true, offeredTo: true } } as const
+  yield* slices('reserves', page => prisma.reserve.findMany({ where, ...waiting, ...page }))
   yield* slices('reminders', page =>
     prisma.reminder.findMany({
       where,

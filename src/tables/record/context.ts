@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../engine/contract/game.ts'
 import type { Seat } from '../../engine/contract/seat.ts'
 import type { Store } from '../../store/store.ts'
-import type { GuildId, TableId } from '../../store/values/ids.ts'
+import type { GuildId, TableId, UserId } from '../../store/values/ids.ts'
 import type { Denied } from './result.ts'
 import type { Member } from './rights.ts'
 
@@ -15,6 +15,8 @@ export interface Context {
   readonly usual?: ReadonlyMap<string, object>
   /** Who asks: tables that they may not see are not there. Where nobody does, everything is seen. */
   readonly member?: Member
+  /** What Discord lets somebody do, wherever they are asked about from. */
+  readonly memberOf?: (user: UserId) => Member
   /** Told of a game that failed to say why its computer player did something, which is played without a reason. */
   readonly reasonFailed?: (error: unknown, where: Reasoning) => void
   /** Told once of a table that is stopped, since no rules can read it, and why. */

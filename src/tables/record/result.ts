@@ -15,6 +15,15 @@ export type DenialCode =
   | 'not-seated' // table
   | 'removed' // table: its host or a moderator has sent the asker away
   | 'nobody-to-remove' // table: nobody else of this name sits there, or it is the host
+  | 'not-invited' // table
+  | 'guest-app' // user: an application cannot be invited
+  | 'guest-seated' // table, user
+  | 'guest-outside' // user, channel, which they do not see
+  | 'guest-removed' // table, user: sent away from it before
+  | 'guest-declined' // table, user
+  | 'too-many-guests' // table, max
+  | 'too-many-invitations' // max: of one person in a day
+  | 'invited-too-often' // max, user: by the asker in a week
   | 'not-host' // table, host (a user's id)
   | 'unknown-bot' // level, levels (a list)
   | 'no-bot-seated' // table

@@ -24,6 +24,8 @@ function shownBlock(block: Block, seats: readonly Named[]): readonly ShownBlock[
         : [{ type: 'picture', alt: alt.replaceAll('**', ''), scene, spots, asked: places, legal }]
     }
     case 'file':
+    // Whoever picks people does so on Discord, which knows them.
+    case 'people':
       return []
     case 'buttons':
       return choicesIn(block.buttons.flatMap(shownButton))

@@ -255,6 +255,15 @@ export const ROWS: Readonly<Record<string, readonly Readonly<Record<string, read
   '0003_board-as-an-activity': [
     { BoardLaunch: [{ userId: ANA, channelId: CHANNEL, tableId: incanGold, locale: 'en', at: at(0), hasCome: true }] },
   ],
+  '0006_invitations': [
+    {
+      Invitation: [
+        { tableId: open, userId: BEN, inviterId: ANA, at: at(0), toldAt: at(0), channelId: '99', messageId: '9301' },
+        { tableId: open, userId: CHLOE, inviterId: ANA, at: at(0), answer: 'DECLINED', answeredAt: at(0), over: true },
+      ],
+      Reserve: [{ tableId: open, userId: CHLOE, at: at(0) }],
+    },
+  ],
   '0007_company': [
     {
       Avoided: [

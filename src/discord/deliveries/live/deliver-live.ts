@@ -67,6 +67,7 @@ async function bringInLine(
   const { snapshot } = found
   const { position } = snapshot
   const shown: Shown = { services, send: send.at(priorityOf(position)), snapshot, position }
+  await followInvitations(shown)
   if (snapshot.isLeft) return lose(shown, 'left')
   const { live: before, past, isBesideMissing } = snapshot.standings
   const known = before && (await whyItFails(shown, before))
@@ -86,6 +87,15 @@ async function bringInLine(
     await lose(shown, matter, before)
   }
   if ((isBesideMissing && (await dropBeside(store, table))) || before?.lost) await tellTheRest(shown)
+}
+
+/** Has the messages of invitations say how the lobby is, or that it is no more. */
+function followInvitations({ services, snapshot, position }: Shown): Promise<void> {
+  const sent = snapshot.invitations.filter(({ message, isOver }) => message !== undefined && !isOver)
+  const { id: table } = position.table
+  return services.tables.store.outbox.enqueue(
+    ...sent.map(({ user }) => ({ queue: 'invite' as const, payload: { table, user } })),
+  )
 }
 
 function priorityOf({ seats }: Position): Priority {

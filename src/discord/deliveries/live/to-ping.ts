@@ -2,6 +2,7 @@ import type { Seat } from '../../../engine/contract/seat.ts'
 import type { UserId } from '../../../store/values/ids.ts'
 import { quietUntil } from '../../../tables/clocks/due/quiet-until.ts'
 import type { PublicSnapshot } from '../../../tables/history/public-snapshot.ts'
+import { fateOf } from '../../../tables/invitations/invitation.ts'
 import { wayOf } from '../../../tables/people/player-table-settings.ts'
 import type { SeatFacts } from '../../../tables/record/position.ts'
 
@@ -23,16 +24,15 @@ interface Moment {
 }
 
 /**
- * Whom the message pings: in a lobby those invited, at a running table those newly waited for, if they want to be
+ * Whom the message pings: in a lobby those whom it invites, at a running table those newly waited for, if they want to be
  * told here. Players in their quiet hours are told later.
  */
-export function toPing({ position, guests, unbidden, wants }: PublicSnapshot, { told, now }: Moment): Pinged {
+export function toPing({ position, invitations, wants }: PublicSnapshot, { told, now }: Moment): Pinged {
   const { table, seats } = position
   if (position.phase === 'lobby') {
-    const invited = [...guests].flatMap(([user, { settings, own }]) =>
-      unbidden.has(user) || wayOf(settings, own, 'asked') === 'NONE' || quietUntil(settings, now) !== undefined
-        ? []
-        : [user],
+    const called = invitations.filter(each => each.byLobby && each.isTold && fateOf(each, position) === 'open')
+    const invited = called.flatMap(({ user, wants: { settings, own } }) =>
+      wayOf(settings, own, 'asked') === 'NONE' || quietUntil(settings, now) !== undefined ? [] : [user],
     )
     return { now: invited, later: [] }
   }

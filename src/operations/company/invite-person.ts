@@ -1,0 +1,54 @@
+import { invitePage } from '../../pages/live/invitation-page.ts'
+import { sentence } from '../../pages/model/refusals.ts'
+import type { Reply } from '../../pages/model/reply.ts'
+import { readNotice } from '../../tables/history/notice.ts'
+import { declineInvitation } from '../../tables/invitations/decline-invitation.ts'
+import { invite, type NamedUser } from '../../tables/invitations/invite.ts'
+import { deny } from '../../tables/record/result.ts'
+import { uiWords } from '../../words/words.ts'
+import { type Act, about, done, no, once, request, tell } from '../model/act.ts'
+import { fromAnywhere } from '../model/from-anywhere.ts'
+
+/** Asks somebody who sits in a lobby whom they invite, and hands them a link to it. */
+export function askWhomToInvite(act: Act): Promise<Reply> {
+  return inviting(act)
+}
+
+/** Invites whoever was picked, and asks for the next one. */
+export async function invitePicked(act: Act, guest: NamedUser | undefined): Promise<Reply> {
+  if (guest === undefined) return sentence('refused.unknown-button', act.actor.locale)
+  const invited = await invite(act.services.tables, { ...request(act), guest })
+  return invited.ok ? inviting(act, toldOf(act, guest, invited.isNew)) : no(act, invited, 'invite')
+}
+
+/** Invites somebody by name. */
+export async function invitePerson(act: Act, guest: NamedUser | undefined): Promise<Reply> {
+  if (guest === undefined) return sentence('refused.unknown-command', act.actor.locale)
+  const invited = await invite(act.services.tables, { ...request(act), guest })
+  if (!invited.ok) return no(act, invited, 'nowhere')
+  return tell(act, invited.isNew ? 'done.invited' : 'done.invited-before', factsOf(act, guest), 'nowhere')
+}
+
+const factsOf = ({ table }: Act, { user }: NamedUser) => ({ user, table })
+
+function toldOf(act: Act, guest: NamedUser, isNew: boolean): string {
+  return uiWords(act.actor.locale).say(isNew ? 'done.invited' : 'done.invited-before', factsOf(act, guest))
+}
+
+async function inviting(act: Act, notice?: string): Promise<Reply> {
+  const { actor, services, table } = act
+  const found = await readNotice(services.tables, { table })
+  if (!found.ok) return no(act, found, 'nowhere')
+  const { position } = found.notice
+  if (position.table.status !== 'OPEN') return no(act, deny('already-started', { table }), 'nowhere')
+  if (!position.seats.some(({ user }) => user === actor.user)) return no(act, deny('not-seated', { table }), 'nowhere')
+  return { type: 'message', body: invitePage(found.notice, actor.locale, notice), about: about(act, 'nowhere') }
+}
+
+/** Declines an invitation, wherever that is done. */
+export async function refuseInvitation(act: Act): Promise<Reply> {
+  const { services, table } = fromAnywhere(act)
+  const declined = await declineInvitation(services.tables, request(act))
+  if (!declined.ok) return no(act, declined, 'nowhere')
+  return once(await done(act, 'done.declined', { table }, 'nowhere'), 'not-invited')
+}
