@@ -64,13 +64,46 @@ test('players who are equally strong and share a place gain the same, however st
   )
 })
 
-test('where nobody shares a place it is what openskill says', () => {
+test('whoever wins alone is never shown with less than before', () => {
+  fc.assert(
+    fc.property(fc.array(skill, { minLength: 2, maxLength: 5 }), skills => {
+      const [winner] = rated(skills.map((one, index) => ({ place: 1 + index, skill: one })))
+      const [before] = skills
+      if (winner === undefined || before === undefined) throw new Error('nobody')
+      expect(shownRating(winner)).toBeGreaterThanOrEqual(shownRating(before))
+    }),
+  )
+})
+
+test('whoever becomes stronger after hundreds of games is soon seen to be', () => {
+  const play = (all: readonly Skill[], order: readonly number[]) => {
+    const after = rated(order.map((who, index) => ({ place: 1 + index, skill: all[who] ?? BEGINNER })))
+    return all.map((one, who) => after[order.indexOf(who)] ?? one)
+  }
+  const many = (all: readonly Skill[], games: number, orders: readonly (readonly number[])[]) =>
+    Array.from({ length: games }).reduce<readonly Skill[]>(
+      (now, _, n) => play(now, orders[n % orders.length] ?? []),
+      all,
+    )
+  const settled = many([BEGINNER, BEGINNER, BEGINNER], 400, [
+    [0, 1, 2],
+    [1, 0, 2],
+  ])
+  const [, , before = BEGINNER] = settled
+  const [, , after = BEGINNER] = many(settled, 20, [
+    [2, 0, 1],
+    [2, 1, 0],
+  ])
+  expect(shownRating(after) - shownRating(before)).toBeGreaterThan(200)
+})
+
+test('where nobody shares a place it is what openskill’s newer major says', () => {
   const [first, last] = rated([
     { place: 1, skill: rating() },
     { place: 2, skill: rating() },
   ])
-  expect(first?.mu).toBeCloseTo(27.63523138, 6)
-  expect(last?.mu).toBeCloseTo(22.36476861, 6)
+  expect(first?.mu).toBeCloseTo(27.63538949, 6)
+  expect(last?.mu).toBeCloseTo(22.36461051, 6)
 })
 
 const game = fc

@@ -232,6 +232,32 @@ anyDatabase((_, open) => {
     expect(await stored(guild)).toEqual(before)
   })
 
+  it('is counted anew as a whole by the next game, where it was counted in an older way', async () => {
+    const guild = server()
+    const first = [
+      { who: 1, place: 1 },
+      { who: 2, place: 2 },
+    ]
+    const second = first.map(({ who, place }) => ({ who: who + 1, place }))
+    const games = await play(
+      guild,
+      [1, 2, 3].map(at => ({ at, places: at === 2 ? second : first })),
+    )
+    const older = { computation: 0, mu: 20, sigma: 5, muAfter: 21, sigmaAfter: 4 }
+    await at.store.prisma.ratedSeat.updateMany({ where: { guildId: guild, userId: { not: user(3) } }, data: older })
+    await at.store.prisma.rating.updateMany({
+      where: { guildId: guild, userId: { not: user(3) } },
+      data: { mu: 21, sigma: 4 },
+    })
+    const last = { at: 4, places: second }
+    const { table, jobs } = await end(guild, last)
+    expect(jobs).toEqual([{ queue: 'rate', payload: { table } }])
+    await settle(jobs, 2)
+    expect((await stored(guild)).seats.map(({ muAfter, sigmaAfter }) => ({ mu: muAfter, sigma: sigmaAfter }))).toEqual(
+      atOnce([...games, { ...last, table }]).flatMap(({ contenders }) => contenders.map(({ after }) => after)),
+    )
+  })
+
   it('rates the others as before once somebody is forgotten, whom it does not name any more', async () => {
     const guild = server()
     const [, second] = await play(guild, [

@@ -9,10 +9,14 @@ import { removePlayer } from '../../src/tables/lobby/remove-player.ts'
 import { seatBot } from '../../src/tables/lobby/seat-bot.ts'
 import { start } from '../../src/tables/lobby/start.ts'
 import type { Context } from '../../src/tables/record/context.ts'
+import { storedPace } from '../../src/tables/record/paces.ts'
 import { letComputerPlay } from '../../src/tables/substitutes/let-computer-play.ts'
 import { anyDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
 import { click, code, context, done, lobby, position, user } from './seated.ts'
+
+/** Terms that no table has by chance. */
+const TERMS = { ...storedPace('TWO_DAYS'), quiet: true, silence: true, brisk: true } as const
 
 anyDatabase((_, open) => {
   let at: Context
@@ -25,7 +29,7 @@ anyDatabase((_, open) => {
   const ended = async () => {
     const table = await lobby(at, { people: 2, places: 3, options: { rounds: 4 } })
     done(await seatBot(at, { interaction: click(), user: user(1), table, level: 'greedy' }))
-    const data = { pace: 'FAST', late: 'COMPUTER', quiet: true, silence: true, brisk: true } as const
+    const data = { ...TERMS, late: 'COMPUTER' } as const
     await at.store.prisma.table.update({ where: { id: table }, data })
     done(await start(at, { interaction: click(), user: user(1), table }))
     for (const n of [1, 2]) done(await abandon(at, { interaction: click(), user: user(n), table }))
@@ -51,14 +55,7 @@ anyDatabase((_, open) => {
     expect(facts).toMatchObject({ status: 'OPEN', host: user(2), places: 3, options: { rounds: 4 } })
     expect(seats.map(({ name, user, bot }) => bot ?? user ?? name)).toEqual([user(2), 'greedy'])
     const row = await at.store.prisma.table.findUniqueOrThrow({ where: { id: table } })
-    expect(row).toMatchObject({
-      pace: 'FAST',
-      late: 'COMPUTER',
-      quiet: true,
-      silence: true,
-      brisk: true,
-      rematchOf: before,
-    })
+    expect(row).toMatchObject({ ...TERMS, late: 'COMPUTER', rematchOf: before })
     expect(await invited(table)).toEqual([user(1)])
     done(await join(at, { interaction: click(), user: user(1), table, name: 'Person 1' }))
     expect(await invited(table)).toEqual([])
@@ -82,6 +79,13 @@ anyDatabase((_, open) => {
     expect(code(await again(before, 1))).toBe('rematch-open')
     done(await start(at, { interaction: click(), user: user(1), table }))
     expect(code(await again(before, 2))).toBe('rematch-open')
+  })
+
+  it('asks for what was asked for', async () => {
+    const before = await ended()
+    await at.store.prisma.table.update({ where: { id: before }, data: { asks: 'FINISHED' } })
+    const { table } = done(await again(before, 1))
+    expect(await at.store.prisma.table.findUniqueOrThrow({ where: { id: table } })).toMatchObject({ asks: 'FINISHED' })
   })
 
   it('does not bring back whoever was sent away from its lobby', async () => {

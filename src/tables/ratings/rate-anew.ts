@@ -2,7 +2,9 @@ import type { Payloads } from '../../store/jobs/queues.ts'
 import type { Context } from '../record/context.ts'
 import { ratedAnew } from './rated-anew.ts'
 import {
+  firstOutdated,
   gamesAfter,
+  isEarlier,
   lockRatings,
   placeInHistory,
   readRatedGames,
@@ -15,15 +17,17 @@ import {
 const SLICE = 200
 
 /**
- * Rates a game anew, and all of its server and game that ended after it: a slice in a transaction, the rest by another job.
- * After each a rating is what the last game of its player made of it.
+ * Rates a game anew, all later ones of its server and game, and any rated by an older computation: a slice to a transaction.
+ * After each a rating is what its player's last game made of it.
  */
 export async function rateAnew({ store }: Context, { table }: Payloads['rate'], most = SLICE): Promise<void> {
   await store.outbox.inTransaction(async (tx, enqueue) => {
-    const first = await placeInHistory({ tx }, table)
-    if (first === undefined) return
-    await lockRatings({ tx }, first)
-    const tables = [table, ...(await gamesAfter({ tx }, first, most))]
+    const asked = await placeInHistory({ tx }, table)
+    if (asked === undefined) return
+    await lockRatings({ tx }, asked)
+    const outdated = await firstOutdated({ tx }, asked)
+    const first = outdated !== undefined && isEarlier(outdated, asked) ? outdated : asked
+    const tables = [first.table, ...(await gamesAfter({ tx }, first, most))]
     const next = tables.length > most ? tables.pop() : undefined
     const games = await readRatedGames({ tx }, tables)
     const users = [...new Set(games.flatMap(game => game.contenders.flatMap(({ user }) => user ?? [])))]

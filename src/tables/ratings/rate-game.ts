@@ -8,6 +8,7 @@ import { type Contender, contenders } from './contenders.ts'
 import { type RatedContender, type RatedGame, ratedAnew } from './rated-anew.ts'
 import {
   addRatedGame,
+  firstOutdated,
   type GameInHistory,
   gamesAfter,
   lockRatings,
@@ -44,8 +45,9 @@ export async function rateGame(change: Change, record: TableRecord, game: AnyGam
   if (rated === undefined) return
   await addRatedGame(change, at, rated)
   await countGame(change, at, rated)
-  // The clocks of two processes may differ: one that ended a moment later has been rated a moment before.
-  if ((await gamesAfter(change, at, 1)).length > 0) change.enqueue({ queue: 'rate', payload: { table } })
+  // Of two that end at the same time, the one that ended a moment later may have been rated a moment before.
+  const isLate = (await gamesAfter(change, at, 1)).length > 0
+  if (isLate || (await firstOutdated(change, at)) !== undefined) change.enqueue({ queue: 'rate', payload: { table } })
 }
 
 /** The places of these people among each other, from 1; ties share one. */

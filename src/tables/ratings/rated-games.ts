@@ -28,13 +28,26 @@ export function lockRatings(change: Database, { guild, game }: RatedAt): Promise
   return inLine(change, `ratings ${guild} ${game}`)
 }
 
-const moment = z.object({ table: tableId, endedAt: z.date(), guild: guildId, game: z.string() })
+const gameInHistory = z.object({ table: tableId, endedAt: z.date(), guild: guildId, game: z.string() })
 
 /** Where a game stands in its history; undefined where it is not rated. */
 export async function placeInHistory({ tx }: Database, table: TableId): Promise<GameInHistory | undefined> {
   const rows = await tx.$queryRaw<unknown[]>`
     SELECT "tableId" AS table, "endedAt", "guildId" AS guild, game FROM "RatedSeat" WHERE "tableId" = ${table} LIMIT 1`
-  return z.array(moment).parse(rows)[0]
+  return z.array(gameInHistory).parse(rows)[0]
+}
+
+/** The first game of a history that was rated by an older computation than today's. */
+export async function firstOutdated({ tx }: Database, at: RatedAt): Promise<GameInHistory | undefined> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT r."tableId" AS table, r."endedAt", r."guildId" AS guild, r.game FROM "RatedSeat" r
+    WHERE ${ofHistory(at)} AND r.computation < ${COMPUTATION} ORDER BY r."endedAt", r."tableId" LIMIT 1`
+  return z.array(gameInHistory).parse(rows)[0]
+}
+
+/** Whether a game stands before another one in their history. */
+export function isEarlier(one: GameInHistory, other: GameInHistory): boolean {
+  return one.endedAt < other.endedAt || (+one.endedAt === +other.endedAt && one.table < other.table)
 }
 
 const ofHistory = ({ guild, game }: RatedAt) => Prisma.sql`r."guildId" = ${guild} AND r.game = ${game}`

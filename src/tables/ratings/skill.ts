@@ -9,8 +9,14 @@ export interface Skill {
 /** The strength of somebody of whom nothing is known. */
 export const BEGINNER: Skill = rating()
 
-/** By which way of computing strengths they are rated now: where it changes, all that is stored is rated anew. */
-export const COMPUTATION = 1
+/** By which way of computing strengths they are rated now: with another one all that is stored is rated anew. */
+export const COMPUTATION = 2
+
+/**
+ * Before each game a strength is a little less sure, so that it follows whoever improves, however much they have played. It never
+ * ends up less sure than it was, or a winner might be shown with less.
+ */
+const FOLLOWING = { tau: 25 / 300, limitSigma: true } as const
 
 /** What a beginner's rating is shown as, and how many shown points one point of openskill is worth. */
 const SHOWN = { start: 1000, scale: 20 } as const
@@ -52,7 +58,10 @@ function ratedBehind(all: readonly Placed[], one: Placed, behind: number): Skill
   const others = all.filter(other => other !== one).toSorted((a, b) => a.place - b.place || b.skill.mu - a.skill.mu)
   const before = others.filter(({ place }) => place < one.place).length + behind
   const order = others.toSpliced(before, 0, one)
-  const skill = rate(order.map(placed => [placed.skill]))[before]?.[0]
+  const skill = rate(
+    order.map(placed => [placed.skill]),
+    FOLLOWING,
+  )[before]?.[0]
   if (skill === undefined) throw new Error(`nobody on place ${before + 1}`)
   return skill
 }
