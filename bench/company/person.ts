@@ -28,6 +28,8 @@ export interface Person {
   wish: Wish | undefined
   /** The lobby in which they wait. */
   lobby: TableId | undefined
+  /** What they have said that they seek. */
+  seek: number | undefined
   /** At how many tables they play. */
   playing: number
 }
@@ -50,6 +52,7 @@ export function person(n: number, comes: number, uses: boolean, whims: Chance): 
     uses,
     wish: undefined,
     lobby: undefined,
+    seek: undefined,
     playing: 0,
   }
 }

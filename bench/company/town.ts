@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { callUser } from '../../src/discord/deliveries/call-user.ts'
+import { tellMatched } from '../../src/discord/deliveries/tell-matched.ts'
 import { type Chance, chance } from '../../src/engine/basics/chance.ts'
 import { games } from '../../src/games/index.ts'
 import type { Job } from '../../src/store/jobs/queues.ts'
 import type { Store } from '../../src/store/store.ts'
-import { type TableId, userId } from '../../src/store/values/ids.ts'
+import { type TableId, type UserId, userId } from '../../src/store/values/ids.ts'
 import { bots } from '../../src/tables/computers/bots.ts'
 import type { Context } from '../../src/tables/record/context.ts'
+import type { Member } from '../../src/tables/record/rights.ts'
+import { matchSeeks } from '../../src/tables/seeks/matching/match-seeks.ts'
 import { stage } from '../../src/tables/turn/stage.ts'
 import { createAgenda } from '../../test/simulation/agenda.ts'
 import { setHeartbeat } from '../../test/simulation/bot.ts'
@@ -16,12 +19,14 @@ import { postOffice } from '../../test/simulation/post-office.ts'
 import { firstDue, servicesOf } from '../../test/simulation/simulate.ts'
 import { answerBy, click } from '../../test/simulation/tables.ts'
 import { sweep } from '../../test/tables/clocks/sweep.ts'
-import { companion } from './companion.ts'
+import { asksAs } from '../../test/tables/seated.ts'
+import { companion, GUILD } from './companion.ts'
 import { outcome, type Waited } from './outcome.ts'
 import { answersAt, awake, DAY_MS, type Person, part, person, span } from './person.ts'
 import { RATES } from './rates.ts'
 import type { Ways } from './ways.ts'
 
+const HOUR = 60 * MINUTE
 const BEGIN = Date.parse('2026-03-01T00:00:00Z')
 
 /** How long it is looked at, and by which chance. */
@@ -37,6 +42,7 @@ const seatRow = z.object({
   asked: z.boolean(),
   at: z.date().nullable(),
   status: z.string(),
+  confirmBy: z.date().nullable(),
 })
 
 /** Lets people come to a server with nothing on it, look for company in these ways, play and leave, in simulated time. */
@@ -61,13 +67,15 @@ export async function live(real: Store, ways: Ways, { days, seed }: Span) {
 
   function enqueued({ queue, payload }: Job): boolean {
     if (queue === 'show') changed.add(payload.table)
-    return queue === 'call' || queue === 'bot' || queue === 'answer'
+    return queue !== 'show'
   }
 
   const carryOut = async (job: Job) => {
     if (job.queue === 'call') await callUser(services, send, job.payload)
     if (job.queue === 'bot') await computers.think(job.payload)
     if (job.queue === 'answer') await computers.answer(job.payload)
+    if (job.queue === 'match') await matchSeeks(context, { ...job.payload, member: seesAll })
+    if (job.queue === 'matched') await tellMatched(services, send, job.payload)
   }
 
   const visit =
@@ -86,15 +94,32 @@ export async function live(real: Store, ways: Ways, { days, seed }: Span) {
       await stage(context, { interaction: click(), user: who.user, table, moves })
     }
 
+  const confirmation =
+    (who: Person, table: TableId): Deed =>
+    async () => {
+      if (clock.now < who.leaves && who.lobby === table) await company.answer(who, table)
+    }
+
+  /** What fits may become easier with every hour of waiting. */
+  const matchAgain: Deed = async () => {
+    later(clock.now + HOUR, matchAgain)
+    await matchSeeks(context, { guild: GUILD, member: seesAll })
+  }
+
   /** Has people learn what has changed at a table: that it began, that they are asked, that it is over. */
   const hear = async (table: TableId) => {
     const seats = await seatsAt(real, table)
-    for (const { seat, user, asked: isAsked, at, status } of seats) {
+    for (const { seat, user, asked: isAsked, at, status, confirmBy } of seats) {
       const who = user === null ? undefined : byUser.get(user)
       if (who === undefined) continue
+      if (status === 'OPEN' && who.lobby !== table) {
+        who.lobby = table
+        if (confirmBy !== null) later(answersAt(who, clock.now, whims), confirmation(who, table))
+      }
       if (who.lobby === table && status !== 'OPEN') {
         if (status === 'RUNNING' && who.wish !== undefined) waited.push({ table, since: new Date(who.wish.since) })
         who.lobby = undefined
+        who.seek = status === 'RUNNING' ? undefined : who.seek
         who.wish = status === 'RUNNING' ? undefined : who.wish
       }
       const question = `${table} ${seat} ${at?.getTime()}`
@@ -109,6 +134,7 @@ export async function live(real: Store, ways: Ways, { days, seed }: Span) {
   }
 
   for (const who of people) later(awake(who, who.comes), visit(who))
+  later(BEGIN, matchAgain)
   let due = Number.POSITIVE_INFINITY
   for (let minute = 1; minute <= days * 24 * 60; minute++) {
     clock.now = BEGIN + minute * MINUTE
@@ -130,6 +156,11 @@ export async function live(real: Store, ways: Ways, { days, seed }: Span) {
   return { ...(await outcome(real, new Date(clock.now), waited)), people: people.length, rings: rings.count }
 }
 
+/** Somebody who sees every channel. */
+function seesAll(user: UserId): Member {
+  return { ...asksAs(user), rightsAt: () => ({ sees: true, moderates: false }) }
+}
+
 function fail(error: unknown): never {
   throw error
 }
@@ -145,7 +176,7 @@ function newcomers({ uses }: Ways, whims: Chance): readonly Person[] {
 
 async function seatsAt({ prisma }: Store, table: TableId) {
   const rows = await prisma.$queryRaw<unknown[]>`
-    SELECT s.seat, s."userId" AS user, s.asked, s."askedAt" AS at, t.status::text FROM "Seat" s JOIN "Table" t ON t.id = s."tableId"
+    SELECT s.seat, s."userId" AS user, s.asked, s."askedAt" AS at, s."confirmBy", t.status::text FROM "Seat" s JOIN "Table" t ON t.id = s."tableId"
     WHERE t.id = ${table} ORDER BY s.seat`
   return z.array(seatRow).parse(rows)
 }

@@ -6,7 +6,7 @@ export interface Ways {
   readonly called: string
   /** What part of the open lobbies in a channel somebody notices. */
   readonly notices: number
-  /** What part of the people uses what there is beside that. */
+  /** What part of the people looks at the list of tables with free seats, and says what they seek where none suits them. */
   readonly uses: number
   /** Tables start by themselves once they are full; else their host starts them. */
   readonly autoStart: boolean
