@@ -24,6 +24,7 @@ inDatabase('server', (_, open) => {
     expect(after?.text).toContain('2 of 3 seats taken')
     expect(after?.text).not.toContain('Free seats on this server')
   })
+
   test('a game that needs somebody is offered first, and a channel that one does not see is not', async () => {
     const { world } = chaski
     const [ana, ben, dora] = people(world, 3)
@@ -45,5 +46,22 @@ inDatabase('server', (_, open) => {
       'Rejoindre la nº 3',
       'Rejoindre la nº 1',
     ])
+  })
+
+  test('who opens a table hears of the others of its game that wait, and joins one from there', async () => {
+    const { world } = chaski
+    const [ana, ben] = people(world, 2)
+    if (!(ana && ben)) throw new Error('nobody')
+    const { name } = world.addChannel('twice')
+    await ana.slash(name, '/play new game:cuzco players:2')
+    const { reply } = await ben.slash(name, '/play new game:cuzco players:3')
+    if (reply === undefined) throw new Error('no answer')
+    expect(reply.text).toMatch(/is open.*These tables wait for players too.*1 of 2 seats taken/s)
+    const [label = ''] = reply.buttons.map(one => one.label)
+    expect(label).toMatch(/^Join #/)
+    await ben.press(reply, label)
+    await live(world, name, ({ text }) => text.includes('2 of 2'))
+    await ana.slash(name, '/play leave')
+    await ben.slash(name, '/play leave')
   })
 })

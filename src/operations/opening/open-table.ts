@@ -1,12 +1,15 @@
 import { cut } from '../../engine/basics/cut.ts'
 import { type Body, note } from '../../pages/model/blocks.ts'
 import type { Reply } from '../../pages/model/reply.ts'
+import { joinBlocks } from '../../pages/people/games-page.ts'
 import type { ChannelId, TableId } from '../../store/values/ids.ts'
 import { GRACE_MS, type START_HOURS, type STARTS } from '../../tables/clocks/auto-start.ts'
 import { IDLE_DAYS } from '../../tables/clocks/idling.ts'
 import type { Begun } from '../../tables/lobby/begin-at-once.ts'
+import { tablesToJoin } from '../../tables/lobby/find-tables.ts'
 import { openLobby } from '../../tables/lobby/open-lobby.ts'
 import { practise } from '../../tables/lobby/practise.ts'
+import type { TableSummary } from '../../tables/lobby/table-summary.ts'
 import { watch } from '../../tables/lobby/watch.ts'
 import { nameAt } from '../../tables/record/context.ts'
 import type { Asks, Late, Pace } from '../../tables/record/paces.ts'
@@ -60,10 +63,19 @@ export async function openTable(actor: Actor, services: Services, wanted: NewTab
     start: { autoStart: start === 'full', startAt, startFrom: minimum },
     ...terms,
   })
+  if (!done.ok) return explain(services, done, actor.locale)
   const said = start === 'full' ? 'done.opened-to-fill' : 'done.opened'
-  return done.ok
-    ? opened(actor, said, { table: done.table, spoken: where.locale })
-    : explain(services, done, actor.locale)
+  const reply = opened(actor, said, { table: done.table, spoken: where.locale })
+  return { ...reply, body: besideOthers(reply.body, await tablesWaiting(actor, services, game), actor.locale) }
+}
+
+/** The server's other tables of a game that wait for players: whoever opens one seldom knows of them. */
+async function tablesWaiting({ guild, user }: Actor, { tables: context }: Services, game: string) {
+  return guild === undefined ? [] : tablesToJoin(context, { guild: guild.id, user, game })
+}
+
+function besideOthers(body: Body, others: readonly TableSummary[], locale: Locale): Body {
+  return { ...body, blocks: [...body.blocks, ...joinBlocks(others, locale, 'games.waiting-too')] }
 }
 
 /** A moment so many hours from now. */
@@ -165,7 +177,7 @@ export function opened(
     channel = actor.channel,
     spoken = actor.locale,
   }: Partial<Begun> & { readonly table: TableId; readonly spoken?: Locale },
-): Reply {
+): Extract<Reply, { type: 'panel' }> {
   const minutes = GRACE_MS / 60_000
   const facts = { table, minutes, days: IDLE_DAYS.practice.over, start: uiWords(spoken).say('button.start') }
   return { type: 'panel', table, body: saidOf(actor, channel, uiWords(actor.locale).say(key, facts)) }

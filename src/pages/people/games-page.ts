@@ -108,15 +108,19 @@ function invitedBlocks(invitations: readonly InvitedTo[], locale: Locale): reado
   return [text(`### ${ui.say('games.invited')}\n${lines.join('\n')}`), row(buttons)]
 }
 
-/** Tables with free seats, each with a button that takes one. */
-export function joinBlocks(tables: readonly TableSummary[], locale: Locale): readonly Block[] {
+/** Tables with free seats below a heading, each with a button that takes one. */
+export function joinBlocks(
+  tables: readonly TableSummary[],
+  locale: Locale,
+  heading: 'games.to-join' | 'games.waiting-too' = 'games.to-join',
+): readonly Block[] {
   if (tables.length === 0) return []
   const ui = uiWords(locale)
   const lines = tables.map(table => {
     const room = table.vacant === undefined ? tellSeats(table, ui) : ui.say('games.vacant')
     return `- ${nameOf(table, locale)} <#${table.channel}> · ${room} · ${[ui.say(`pace.brief.${table.pace}`), ...tellAsks(table, ui)].join(' · ')}`
   })
-  return [text(`### ${ui.say('games.to-join')}\n${lines.join('\n')}`), row(tables.map(table => joinButton(table, ui)))]
+  return [text(`### ${ui.say(heading)}\n${lines.join('\n')}`), row(tables.map(table => joinButton(table, ui)))]
 }
 
 /** What a table asks of those who want a seat, in brief. */

@@ -114,10 +114,11 @@ const hasRoomOn = (guild: GuildId) => Prisma.sql`t."guildId" = ${guild} AND NOT 
   (t.status = 'OPEN' AND ${SEATED} < t.places)
   OR (t.status = 'RUNNING' AND EXISTS (SELECT FROM "Seat" s WHERE s."tableId" = t.id AND ${IS_FREE})))`
 
-/** Who looks for a table on which server, among which, if not among all. */
+/** Who looks for a table on which server, of which game and among which, if not among all. */
 interface Seeking {
   readonly guild: GuildId
   readonly user: UserId
+  readonly game?: string
   readonly among?: readonly TableId[]
 }
 
@@ -127,13 +128,14 @@ interface Seeking {
  */
 export async function tablesToJoin(
   context: Context,
-  { guild, user, among }: Seeking,
+  { guild, user, game, among }: Seeking,
 ): Promise<readonly TableSummary[]> {
   const { member } = context
+  const isPlayed = game === undefined ? Prisma.sql`TRUE` : Prisma.sql`t.game = ${game}`
   const isMeant = among === undefined ? Prisma.sql`TRUE` : Prisma.sql`t.id = ANY(${[...among]}::int[])`
   const found = await readSummaries(context, {
     user,
-    where: Prisma.sql`${hasRoomOn(guild)} AND mine.seat IS NULL AND ${isMeant}`,
+    where: Prisma.sql`${hasRoomOn(guild)} AND mine.seat IS NULL AND ${isPlayed} AND ${isMeant}`,
     order: Prisma.sql`t.status = 'OPEN', t.places - ${SEATED}, t.id DESC LIMIT ${OFFERED.among}`,
   })
   const seen: TableSummary[] = []
