@@ -37,7 +37,7 @@ export function companion(context: Context, ways: Ways, whims: Chance): Companio
     if (who.wish === undefined || who.wish.until <= now()) {
       await leave(context, { ...by(who), table: lobby, sure: true })
       who.lobby = undefined
-    } else if (!ways.autoStart) await start(context, { ...by(who), table: lobby, isUnsure: true })
+    } else if (!ways.isHelped) await start(context, { ...by(who), table: lobby, isUnsure: true })
   }
 
   const suits = ({ wish }: Person, table: TableSummary) =>
@@ -64,7 +64,7 @@ export function companion(context: Context, ways: Ways, whims: Chance): Companio
 
   const open = async (who: Person) => {
     const { places = [], pace } = who.wish ?? {}
-    const { autoStart, late } = ways
+    const { isHelped, late } = ways
     const opened = await openLobby(context, {
       ...by(who),
       game: PLAYED,
@@ -75,9 +75,13 @@ export function companion(context: Context, ways: Ways, whims: Chance): Companio
       locale: 'en',
       pace,
       late,
-      start: { autoStart },
+      start: { autoStart: isHelped },
     })
-    if (opened.ok) who.lobby = opened.table
+    if (!opened.ok) return
+    const others = await tablesToJoin(context, { guild: GUILD, user: who.user, game: PLAYED })
+    const joins = ways.isHelped && part(whims) <= RATES.takes && (await sitDown(who, others))
+    if (joins) await leave(context, { ...by(who), table: opened.table, sure: true })
+    else who.lobby = opened.table
   }
 
   const seek = async (who: Person) => {

@@ -8,13 +8,13 @@ export interface Ways {
   readonly notices: number
   /** What part of the people looks at the list of tables with free seats, and says what they seek where none suits them. */
   readonly uses: number
-  /** Tables start by themselves once they are full; else their host starts them. */
-  readonly autoStart: boolean
+  /** Tables start by themselves once they are full, and whoever opens one hears of others that wait; else their host starts them. */
+  readonly isHelped: boolean
   readonly late: Late
 }
 
-const BEFORE = { uses: 0, autoStart: false, late: 'REMIND' } as const
-const NOW = { notices: NOTICES.asElsewhere, autoStart: true, late: 'COMPUTER' } as const
+const BEFORE = { uses: 0, isHelped: false, late: 'REMIND' } as const
+const NOW = { notices: NOTICES.asElsewhere, isHelped: true, late: 'COMPUTER' } as const
 
 /** What is compared: a lobby in a channel and a host who starts it, and what there is now, used by a few, by half of the people and by all. */
 export const WAYS: readonly Ways[] = [
