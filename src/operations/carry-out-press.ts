@@ -1,4 +1,4 @@
-import { backToPanel } from '../pages/back.ts'
+import { backToPanel, playsNow } from '../pages/back.ts'
 import type { HelpContents } from '../pages/guide/help-page.ts'
 import { type Body, page, row, text } from '../pages/model/blocks.ts'
 import { type AskedTwice, buttonFacts, isAskedTwice, type Operation } from '../pages/model/operations.ts'
@@ -6,6 +6,7 @@ import type { Do, Picked, Press, TablePress } from '../pages/model/press.ts'
 import { sentence } from '../pages/model/refusals.ts'
 import type { Reply } from '../pages/model/reply.ts'
 import { giveUpPage } from '../pages/more-page.ts'
+import { watcherPage } from '../pages/watcher-page.ts'
 import type { NamedUser } from '../tables/invitations/invite.ts'
 import type { Locale } from '../words/locales.ts'
 import { uiWords } from '../words/words.ts'
@@ -178,7 +179,12 @@ const ASK: { readonly [O in AskedTwice]: (act: Act, argument: number, madeFor: M
   'ask-extend': act => askIfSure(act, 'ask-extend', askForTime),
   close: askToClose,
   'seat-take': (act, seat) => takeOver(act, seat, false),
-  'seat-give': act => showPage(act, ({ position }) => giveUpPage(position, act.actor.locale, act.services)),
+  'seat-give': act =>
+    showPage(act, ({ position }) =>
+      playsNow(position)
+        ? giveUpPage(position, act.actor.locale, act.services)
+        : watcherPage(act.services, position, act.actor.locale),
+    ),
 }
 
 /** What is done, with the number that its button says and what that was made for. */

@@ -10,6 +10,7 @@ import { settingsForm } from '../pages/people/settings-form.ts'
 import { LONGEST_NOTE, readNote } from '../tables/history/notes.ts'
 import { annullable, LONGEST_REASON } from '../tables/moderate/annul.ts'
 import type { RunningPosition } from '../tables/record/position.ts'
+import { deny } from '../tables/record/result.ts'
 import { LONGEST_ORDER } from '../tables/turn/order.ts'
 import type { Locale } from '../words/locales.ts'
 import { gameText, gameWords, type UiKey, uiWords } from '../words/words.ts'
@@ -79,7 +80,7 @@ function formFor(press: Press | undefined): keyof typeof FORMS | undefined {
 export function askForOrder(act: Act, part: number): Promise<Reply> {
   return withSnapshot(act, async ({ position }) => {
     if (position.phase === 'lobby' || position.viewer === 'public')
-      return tell(act, 'refused.not-seated', { table: act.table }, 'more')
+      return no(act, deny('not-seated', { table: act.table }), 'more')
     const { table, order, beat } = position
     const { orders } = act.services.tables.games.get(table.game) ?? {}
     const fields = orders === undefined ? [] : orderForm({ game: table.game, orders, order }, part, act.actor.locale)
@@ -137,7 +138,7 @@ function ask(
   const { actor, table } = act
   return withSnapshot(act, async ({ position }) => {
     if (position.phase === 'lobby' || position.viewer === 'public')
-      return tell(act, 'refused.not-seated', { table }, 'more')
+      return no(act, deny('not-seated', { table }), 'more')
     const filled = filledAt(position)
     if (filled === undefined) return tell(act, 'refused.no-orders', { game: position.table.game })
     const press = { ...toDo(table, operation), beat: position.beat }

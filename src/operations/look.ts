@@ -5,6 +5,7 @@ import { waitingPage } from '../pages/live/waiting-page.ts'
 import { note } from '../pages/model/blocks.ts'
 import type { Reply } from '../pages/model/reply.ts'
 import { morePage } from '../pages/more-page.ts'
+import { shownToWatcher, watcherWays } from '../pages/watcher-page.ts'
 import { readPublicSnapshot } from '../tables/history/public-snapshot.ts'
 import { repost } from '../tables/history/repost.ts'
 import { mayReopen } from '../tables/lobby/take-back-start.ts'
@@ -43,7 +44,10 @@ export function showMore(act: Act): Promise<Reply> {
 /** The table's message for one who has no seat. */
 async function showLive(act: Act): Promise<Reply> {
   const seen = await readPublicSnapshot(act.services.tables, act.table)
-  return seen.ok ? panel(act, await livePage(act.services, seen.snapshot)) : no(act, seen)
+  if (!seen.ok) return no(act, seen)
+  const { services, actor } = act
+  const ways = watcherWays(services, seen.snapshot.position, { ui: uiWords(actor.locale) })
+  return panel(act, shownToWatcher(await livePage(services, seen.snapshot), ways))
 }
 
 /** Why nothing happens at the table, as everybody may know it. */

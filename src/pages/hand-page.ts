@@ -7,15 +7,16 @@ import { type Block, type Body, note, page, row, text } from './model/blocks.ts'
 import type { PageServices } from './model/page-services.ts'
 import { type Pictured, pictured } from './pictured.ts'
 import { toldSpots } from './table-pictures.ts'
+import { watcherPage } from './watcher-page.ts'
 
 /** So much is told beside a picture that shows it, too, in characters; all of it is the picture’s alt text. */
 const TOLD_BESIDE = 400
 
 /** What a seat holds in secret, drawn and in words. */
 export async function handPage(services: PageServices, position: Position, locale: Locale): Promise<Body> {
+  if (position.viewer === 'public') return watcherPage(services, position, locale)
   const spoken = speech(services.tables, position, locale)
   if (position.phase === 'lobby') return note(spoken.ui.say('refused.not-started', { table: position.table.id }))
-  if (position.viewer === 'public') return note(spoken.ui.say('refused.not-seated', { table: position.table.id }))
   const { told, painted } = await handShown(services, position, spoken)
   return page(
     [

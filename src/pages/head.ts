@@ -43,7 +43,7 @@ export function operationRow(position: Position, spoken: Speech, list: readonly 
 /** The same before they stand beside each other. */
 export function operationButtons(
   { table }: Position,
-  { ui }: Speech,
+  { ui }: Pick<Speech, 'ui'>,
   list: readonly (PlainOperation & Labelled)[],
 ): readonly Button[] {
   return list.map(operation => operationButton(ui, toDo(table.id, operation)))

@@ -2,7 +2,7 @@ import type { Words } from '../engine/contract/words.ts'
 import type { TableId, UserId } from '../store/values/ids.ts'
 import type { Unfilled } from '../tables/lobby/start.ts'
 import type { Position, SeatFacts } from '../tables/record/position.ts'
-import { isOver, isPlayed } from '../tables/record/running.ts'
+import { isPlayed } from '../tables/record/running.ts'
 import type { Snapshot } from '../tables/turn/snapshot.ts'
 import type { Locale } from '../words/locales.ts'
 import { listed } from '../words/mention.ts'
@@ -15,7 +15,8 @@ import { type Body, button, page, row, text } from './model/blocks.ts'
 import type { PageServices } from './model/page-services.ts'
 import { surely, toDo } from './model/press.ts'
 import { orderButtons } from './order-form.ts'
-import { tellPace } from './tell-pace.ts'
+import { tellPace } from './people/tell-pace.ts'
+import { watcherWays } from './watcher-page.ts'
 
 /** Pages seldom wanted at a table: who plays and is away when, the board in words, the standing order, giving up. */
 export function morePage(
@@ -50,11 +51,10 @@ export function morePage(
     ...(table.commitment === undefined || table.practice
       ? []
       : [text(`-# ${spoken.ui.say('live.commitment', { commitment: table.commitment })}`)]),
+    ...(viewer === 'public' ? [watcherWays(services, position, spoken)] : []),
     row([
       ...(spoken.game.pictures.crops !== undefined && position.phase === 'game' ? operations('near') : []),
-      ...operations('board'),
-      ...(position.phase === 'game' ? operations('recap') : []),
-      ...(viewer === 'public' && !isOver(table) ? operations('follow') : []),
+      ...(viewer !== 'public' && position.phase === 'game' ? operations('board', 'recap') : []),
       ...(seated ? operations('note', 'votes') : []),
       ...(viewer === 'public' ? [] : operations('post')),
       ...orderButtons(position, spoken),

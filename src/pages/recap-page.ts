@@ -32,7 +32,7 @@ export async function recapPage(
   const shown = lastThatFit(lines.slice(-LINES), LENGTH)
   const left = lines.length - shown.length
   const more = left === 0 ? [] : [spoken.ui.say('live.more-lines', { count: left })]
-  const title = `**${gameName(spoken)} · ${spoken.ui.say('recap.title', { table: table.id })}**`
+  const title = `**${gameName(spoken)} · ${spoken.ui.say(viewer === 'public' ? 'recap.title-watcher' : 'recap.title', { table: table.id })}**`
   const ways = row([operationButton(spoken.ui, toDo(table.id, 'log')), backToMore(table.id, spoken.ui)])
   if (told.length === 0) return page([text(`${title}\n${spoken.ui.say('recap.nothing')}`), ways])
   const painted = await tablePicture(services, spoken, view, {

@@ -33,7 +33,9 @@ export function votesPage(
   const none = spoken.ui.say('vote.none', { table: table.id })
   return page([
     text(title(position, spoken)),
-    ...(table.votes.length === 0 ? [text(none)] : table.votes.flatMap(vote => ballot(position, vote, spoken))),
+    ...(table.votes.length === 0
+      ? [text(none)]
+      : table.votes.flatMap(vote => ballot(position, vote, spoken).filter(({ type }) => plays || type === 'text'))),
     row([
       ...(plays && mayUndo ? [undoButton(position, spoken)] : []),
       ...(plays ? wishes(position, spoken) : []),

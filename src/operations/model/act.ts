@@ -1,10 +1,12 @@
 import type { Words } from '../../engine/contract/words.ts'
-import { type Body, button, note } from '../../pages/model/blocks.ts'
+import { type Block, type Body, button, note } from '../../pages/model/blocks.ts'
 import type { PlainOperation } from '../../pages/model/operations.ts'
 import { toDo } from '../../pages/model/press.ts'
 import type { About, Reply } from '../../pages/model/reply.ts'
+import { watcherWays } from '../../pages/watcher-page.ts'
 import type { TableId } from '../../store/values/ids.ts'
 import type { DenialCode, No } from '../../tables/record/result.ts'
+import { show } from '../../tables/turn/show.ts'
 import { readSnapshot, type Snapshot } from '../../tables/turn/snapshot.ts'
 import { type UiKey, uiWords } from '../../words/words.ts'
 import type { Actor } from './actor.ts'
@@ -71,9 +73,29 @@ export async function no(act: Act, refused: No, to: Back = 'turn'): Promise<Repl
   const told = await explain(services, refused, actor.locale, table)
   if (told.type !== 'message') return told
   const code = refused.by === 'chaski' ? refused.refusal.code : undefined
-  const body = code === 'stale' ? await withTrouble(act, told.body) : told.body
+  const watching = code === undefined || ELSEWHERE.includes(code) ? undefined : await watchingWays(act)
+  const said =
+    watching === undefined ? told.body : { ...told.body, isFramed: true, blocks: [...told.body.blocks, watching] }
+  const body = code === 'stale' ? await withTrouble(act, said) : said
   const back = to === 'turn' && code !== undefined && NO_TURN.includes(code) ? 'nowhere' : to
   return { ...told, body, about: about(act, back), ...(code !== undefined && { refused: code }) }
+}
+
+/** Of a table that is not there for the asker, or that nobody can read, there is nothing to be looked at. */
+const ELSEWHERE: readonly DenialCode[] = [
+  'no-such-table',
+  'other-server',
+  'rules-older',
+  'rules-newer',
+  'unreadable',
+  'stale',
+]
+
+/** What the asker can do at the table where they have no seat. */
+async function watchingWays({ actor, services, table }: Act): Promise<Block | undefined> {
+  const seen = await show(services.tables, { table, user: actor.user })
+  if (!seen.ok || seen.position.viewer !== 'public') return undefined
+  return watcherWays(services, seen.position, { ui: uiWords(actor.locale) })
 }
 
 /** What is answered to the asker by what they may know of the table. */

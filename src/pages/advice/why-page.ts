@@ -12,6 +12,7 @@ import { type Body, button, list, MOST_OPTIONS, note, page, row, text } from '..
 import type { PageServices } from '../model/page-services.ts'
 import { toDo } from '../model/press.ts'
 import { tablePicture } from '../table-pictures.ts'
+import { watcherPage } from '../watcher-page.ts'
 
 /** What is not possible at a table for the viewer now, as the game tells it. */
 export function blockedAt({ game }: Pick<Speech, 'game'>, position: Position): readonly Blocked[] {
@@ -28,8 +29,8 @@ export async function whyPage(
 ): Promise<Body> {
   const spoken = speech(services.tables, position, locale)
   const { ui: ours } = spoken
+  if (position.viewer === 'public') return watcherPage(services, position, locale)
   if (position.phase === 'lobby') return note(ours.say('refused.not-started', { table: position.table.id }))
-  if (position.viewer === 'public') return note(ours.say('refused.not-seated', { table: position.table.id }))
   const all = blockedAt(spoken, position)
   const one = all[wanted - 1]
   const everything = reasons(spoken, all)

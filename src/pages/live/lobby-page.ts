@@ -15,8 +15,8 @@ import { operationRow, title } from '../head.ts'
 import { type Block, type Body, type ListOption, list, page, text } from '../model/blocks.ts'
 import type { PlainOperation } from '../model/operations.ts'
 import { toDo } from '../model/press.ts'
+import { tellPace } from '../people/tell-pace.ts'
 import { tellReliability } from '../people/tell-reliability.ts'
-import { tellPace } from '../tell-pace.ts'
 
 /** A table in its lobby. */
 export type Lobby = Extract<Position, { phase: 'lobby' }>

@@ -24,6 +24,7 @@ import {
 import type { Pictured } from '../pictured.ts'
 import { isClose, mainLook, tablePicture, tablePictures } from '../table-pictures.ts'
 import { happenedLast, notedTitle, preparedSteps, SMALL_LINE, smallLines, titleLine } from '../turn-lines.ts'
+import { watcherPage } from '../watcher-page.ts'
 import { isAskedNow, marksOf, type OpenPanel, panelPicture } from './open-panel.ts'
 import { seldomBlocks, seldomPage } from './seldom-page.ts'
 import { wholePage } from './whole-page.ts'
@@ -65,9 +66,9 @@ export async function turnPage(
   place = FIRST,
 ): Promise<Body> {
   const position = listedOnce(snapshot.position)
+  if (position.viewer === 'public') return watcherPage(services, position, locale)
   const spoken = speech(services.tables, position, locale)
   if (position.phase === 'lobby') return note(spoken.ui.say('refused.not-started', { table: position.table.id }))
-  if (position.viewer === 'public') return note(spoken.ui.say('refused.not-seated', { table: position.table.id }))
   if (position.table.status !== 'RUNNING') return endedPage(services, snapshot, position, spoken)
   const open = { services, snapshot, position, spoken, ...openedAt(position, place, spoken) }
   if (place.isMore) return seldomPage(open)

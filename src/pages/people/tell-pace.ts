@@ -1,9 +1,9 @@
-import type { Words } from '../engine/contract/words.ts'
-import { longestDecision } from '../tables/clocks/longest-decision.ts'
-import { MOST_QUIET } from '../tables/clocks/zones.ts'
-import { DAYS_A_YEAR } from '../tables/people/vacations.ts'
-import type { TableFacts } from '../tables/record/position.ts'
-import type { UiKey } from '../words/words.ts'
+import type { Words } from '../../engine/contract/words.ts'
+import { longestDecision } from '../../tables/clocks/longest-decision.ts'
+import { MOST_QUIET } from '../../tables/clocks/zones.ts'
+import { DAYS_A_YEAR } from '../../tables/people/vacations.ts'
+import type { TableFacts } from '../../tables/record/position.ts'
+import type { UiKey } from '../../words/words.ts'
 
 /** How long a decision may take, what happens when the time is over, and what silence means in a vote. */
 export function tellPace(
