@@ -116,7 +116,7 @@ export function running(given: Given = {}): RunningPosition {
 }
 
 export function snapshot(position: RunningPosition | Lobby, more: Partial<Snapshot> = {}): Snapshot {
-  return { position, recent: [], note: undefined, vacations: [], disturbance: undefined, ...more }
+  return { position, recent: [], note: undefined, vacations: [], disturbance: undefined, next: undefined, ...more }
 }
 
 export function publicSnapshot(position: RunningPosition | Lobby, more: Partial<PublicSnapshot> = {}): PublicSnapshot {

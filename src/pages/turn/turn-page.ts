@@ -3,10 +3,11 @@ import { say } from '../../engine/contract/words.ts'
 import { missed } from '../../engine/play/impossible.ts'
 import { wayTo } from '../../engine/play/way-to.ts'
 import type { Position, RunningPosition } from '../../tables/record/position.ts'
-import type { Snapshot } from '../../tables/turn/snapshot.ts'
+import type { NextTable, Snapshot } from '../../tables/turn/snapshot.ts'
 import { capital } from '../../words/capital.ts'
 import type { Locale } from '../../words/locales.ts'
-import { type Speech, speech } from '../../words/speech.ts'
+import { type Speech, speech, tableName } from '../../words/speech.ts'
+import { gameWords } from '../../words/words.ts'
 import { tellEnd, waysOn } from '../ended.ts'
 import { inBrowser, operationButton, operationButtons } from '../head.ts'
 import { type Block, type Body, type Button, button, note, page, row, text } from '../model/blocks.ts'
@@ -21,6 +22,7 @@ import {
   playButton,
   pointed,
 } from '../panel-choices.ts'
+import { tableLink } from '../people/games-page.ts'
 import type { Pictured } from '../pictured.ts'
 import { isClose, mainLook, tablePicture, tablePictures } from '../table-pictures.ts'
 import { happenedLast, notedTitle, preparedSteps, SMALL_LINE, smallLines, titleLine } from '../turn-lines.ts'
@@ -107,7 +109,11 @@ async function endedPage(
   const { view } = position
   const painted = await tablePicture(services, spoken, view, { look: mainLook(spoken.game, view) })
   const head = smallLines([titleLine(position, spoken), ...happenedLast(snapshot, spoken)])
-  const end = [text(tellEnd(position, spoken)), waysOn(services, position, spoken)]
+  const end = [
+    text(tellEnd(position, spoken)),
+    waysOn(services, position, spoken),
+    row(nextButtons({ snapshot, spoken })),
+  ]
   return page([...head, ...painted.blocks, ...end], painted.files)
 }
 
@@ -146,7 +152,7 @@ function asking(open: OpenPanel, place: TurnPlace): Block[] {
     const asked = [...preparedSteps(position, spoken).map(line => `-# ${line}`), `**${say(words, choice.ask)}**`]
     return [text(asked.join('\n')), row([playButton(choice, at, plain), back])]
   }
-  return [...question(open), row(steering(open))]
+  return [...question(open), ...nextInBrowser(open), row(steering(open))]
 }
 
 /** The question, and its choices that are usual. */
@@ -210,8 +216,25 @@ function isCompact({ position, panel, spoken }: OpenPanel, { compact }: TurnPlac
   return compact && position.draft.length === 0 && !isClose(spoken.game, position.view, panel.picture)
 }
 
+/** The way to another table that waits for the viewer. */
+function nextButtons({ snapshot: { next }, spoken }: Pick<OpenPanel, 'snapshot' | 'spoken'>): readonly Button[] {
+  return next === undefined ? [] : [button(nextName(next, spoken), toDo(next.id, 'turn'), 'main')]
+}
+
+/** The same on a page that shows one table: where its message is. */
+function nextInBrowser(open: OpenPanel): readonly Block[] {
+  const { services, position, snapshot, spoken } = open
+  const { next } = snapshot
+  if (next === undefined || services.inScenes !== true || isAskedNow(position)) return []
+  return [text(`[${nextName(next, spoken)}](${tableLink(next)})`)]
+}
+
+function nextName({ id, game }: NextTable, { ui, locale }: Speech): string {
+  return ui.say('turn.next', { table: tableName({ words: gameWords(game, locale), ui }, id) })
+}
+
 /** The way back, what takes back a step, advice, and the way to all that is seldom wanted. */
-function steering({ services, position, spoken, panel, at }: OpenPanel): readonly Button[] {
+function steering({ services, snapshot, position, spoken, panel, at }: OpenPanel): readonly Button[] {
   const { ui } = spoken
   const { table, beat, draft } = position
   const { press, focus, pointsAt } = at
@@ -224,7 +247,9 @@ function steering({ services, position, spoken, panel, at }: OpenPanel): readonl
     ...(focus === '' ? [] : [button(ui.say('button.back'), back())]),
     ...(draft.length > 0 ? [operationButton(ui, undo)] : []),
     // Whoever waits looks again by it; a page that is handed scenes looks by itself.
-    ...(isAsked || services.inScenes ? [] : [operationButton(ui, toDo(table.id, 'turn'))]),
+    ...(isAsked || services.inScenes
+      ? []
+      : [operationButton(ui, toDo(table.id, 'turn')), ...nextButtons({ snapshot, spoken })]),
     ...(focus === '' && table.hints && isAsked ? [operationButton(ui, toDo(table.id, 'hint'))] : []),
     ...operationButtons(position, spoken, inBrowser(services)),
     button(panel.groups.some(isOnTheWay) ? pointed(more) : more, press({ type: 'more', page: 0, focus })),

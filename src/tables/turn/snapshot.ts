@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Seat } from '../../engine/contract/seat.ts'
 import { DISTURBANCE, type Disturbance, disturbance } from '../../store/messages/disturbance.ts'
 import { Prisma } from '../../store/prisma/client.ts'
-import type { TableId, UserId } from '../../store/values/ids.ts'
+import { channelId, guildId, messageId, type TableId, tableId, type UserId } from '../../store/values/ids.ts'
 import type { Context } from '../record/context.ts'
 import type { Position } from '../record/position.ts'
 import type { Beside, TableRecord } from '../record/record.ts'
@@ -29,12 +29,36 @@ export interface Snapshot {
   readonly vacations: readonly Away[]
   /** What is wrong with the table's message. */
   readonly disturbance: Disturbance
+  /** Another table that waits for this viewer, for longest if there are several. */
+  readonly next: NextTable | undefined
 }
 
 /** How many entries are recent: more than a page tells, so that it can say whether there are more. */
 const RECENT = 8
 
-const aside = z.object({ recent: entryRows, note: z.string().nullable(), disturbance })
+/** A table by what leads there. */
+export type NextTable = z.infer<typeof nextTable>
+
+const nextTable = z
+  .object({
+    id: tableId,
+    game: z.string(),
+    channel: channelId,
+    guild: guildId.nullable(),
+    message: messageId.nullable(),
+  })
+  .transform(({ guild, message, ...rest }) => ({
+    ...rest,
+    ...(guild !== null && { guild }),
+    ...(message !== null && { message }),
+  }))
+
+const aside = z.object({
+  recent: entryRows,
+  note: z.string().nullable(),
+  disturbance,
+  next: nextTable.nullable().transform(table => table ?? undefined),
+})
 
 /** What a viewer's pages need beside the table. */
 export type Aside = z.infer<typeof aside>
@@ -42,6 +66,17 @@ export type Aside = z.infer<typeof aside>
 /** A user's note, as JSON made of the table's row `t`. */
 export function noteOf(user: UserId | undefined): Prisma.Sql {
   return Prisma.sql`(SELECT n.text FROM "Note" n WHERE n."tableId" = t.id AND n."userId" = ${user ?? null})`
+}
+
+/** Beside the table's row `t`, another one that waits for a user, as JSON; null where none does. */
+function nextFor(user: UserId | undefined): Prisma.Sql {
+  return Prisma.sql`(
+    SELECT json_build_object(
+      'id', o.id, 'game', o.game, 'guild', o."guildId", 'channel', o."channelId", 'message', live."messageId")
+    FROM "Seat" s JOIN "Table" o ON o.id = s."tableId"
+      LEFT JOIN "Message" live ON live."tableId" = o.id AND live.kind = 'live'
+    WHERE s."userId" = ${user ?? null} AND s.asked AND NOT s.resigned AND o.status = 'RUNNING' AND o.id <> t.id
+    ORDER BY s."askedAt" NULLS FIRST, o.id LIMIT 1)`
 }
 
 /** For an entry of the table's row `t`: whether a user may be told that there is one. */
@@ -57,7 +92,8 @@ export function asideOf(user: UserId | undefined): Beside<Aside> {
     sql: Prisma.sql`json_build_object(
       'recent', ${entriesWhere(toldTo(user), RECENT)},
       'note', ${noteOf(user)},
-      'disturbance', ${DISTURBANCE}
+      'disturbance', ${DISTURBANCE},
+      'next', ${nextFor(user)}
     )`,
     schema: aside,
   }

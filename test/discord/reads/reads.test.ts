@@ -7,10 +7,14 @@ import { playAt } from './at-a-table.ts'
 import { type Counted, counting } from './counting.ts'
 import { listen } from './listen.ts'
 
-/** What reads a table twice: a change whose outcome is told of the table as it is then, and what one without a seat is shown. */
+/**
+ * What reads a table twice: a change whose outcome is told of the table as it is then; what one without a seat is shown; a
+ * refusal, which offers such a one what they can do.
+ */
 const TWICE: Readonly<Record<string, number>> = {
   'a ballot is cast': 2,
   'a vote ends a game': 2,
+  'a vote is over': 2,
   'a seat is taken': 2,
   '/table by one who looks on': 2,
 }
