@@ -13,6 +13,7 @@ import { uiWords } from '../words/words.ts'
 import { showHint, showWhy, takeHint } from './advice.ts'
 import { pressSeek } from './company/change-seek.ts'
 import { followByButton, listFollowed, stopFollowed, unfollowTable } from './company/follow-player.ts'
+import { fromNews } from './company/from-news.ts'
 import { askWhomToInvite, invitePicked, refuseInvitation } from './company/invite-person.ts'
 import { letBePressed, showAvoided } from './company/show-avoided.ts'
 import { askForMoves, askForNote, askForOrder, askToAnnul, lessonForm } from './forms.ts'
@@ -168,7 +169,7 @@ const askForTime = (act: Act) => askOthers(act, { kind: 'EXTEND' })
 
 /** How somebody is asked once more before what cannot be taken back, or where they would not want it. */
 const ASK: { readonly [O in AskedTwice]: (act: Act, argument: number, madeFor: MadeFor) => Promise<Reply> } = {
-  join: act => joinTable(act, false),
+  join: async act => joinTable(await fromNews(act), false),
   accept: act => acceptInvitation(act, false),
   leave: act => leaveTable(act, false),
   start: act => startTable(act, false),
@@ -178,7 +179,7 @@ const ASK: { readonly [O in AskedTwice]: (act: Act, argument: number, madeFor: M
   'ask-undo': (act, _, made) => askIfSure(act, 'ask-undo', one => askToUndo(one, made), made.beat),
   'ask-extend': act => askIfSure(act, 'ask-extend', askForTime),
   close: askToClose,
-  'seat-take': (act, seat) => takeOver(act, seat, false),
+  'seat-take': async (act, seat) => takeOver(await fromNews(act), seat, false),
   'seat-give': act =>
     showPage(act, ({ position }) =>
       playsNow(position)
@@ -201,7 +202,7 @@ const RUN: { readonly [O in Operation]: (act: Act, argument: number, madeFor: Ma
   hint: showHint,
   'hint-take': (act, _, madeFor) => takeHint(act, madeFor),
   rules: showRules,
-  join: act => joinTable(act, true),
+  join: async act => joinTable(await fromNews(act), true),
   confirm: confirmSeat,
   leave: act => leaveTable(act, true),
   start: act => startTable(act, true),
@@ -229,7 +230,7 @@ const RUN: { readonly [O in Operation]: (act: Act, argument: number, madeFor: Ma
   replay: showReplay,
   film: showFilm,
   'seat-give': giveUpSeat,
-  'seat-take': (act, seat) => takeOver(act, seat, true),
+  'seat-take': async (act, seat) => takeOver(await fromNews(act), seat, true),
   'seat-computer': (act, seat) => substituteComputer(act, { seat }),
   'seat-back': takeBack,
   votes: showVotes,

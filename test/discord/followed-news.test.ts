@@ -65,7 +65,7 @@ anyDatabase((database, open) => {
       expect(pinged).not.toContain(dora.id)
     })
 
-    test('is told of free seats in the same message, of each table once and only of those that still have one', async () => {
+    test('is told of free seats in the same message, of each table once, with a button for each that is still free', async () => {
       const [ana, ben, dora] = [somebody(), somebody(), somebody()]
       const table = await begin([ana, ben])
       await dora.slash(table.channel, '/follow table')
@@ -83,6 +83,10 @@ anyDatabase((database, open) => {
       const [message, ...others] = dora.dms()
       expect(others).toEqual([])
       expect(message?.text).toMatch(/What you follow.*Free seats on this server.*1 of 3 seats taken/s)
+      const join = message?.buttons.filter(({ label }) => label.startsWith('Join')) ?? []
+      expect(join).toHaveLength(1)
+      if (message && join[0]) await dora.press(message, join[0].label)
+      await live(chaski.world, open, ({ text }) => text.includes('2 of 3'))
       await later(DAY_MS)
       expect(heard(dora)).toHaveLength(1)
     })

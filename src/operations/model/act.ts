@@ -81,9 +81,10 @@ export async function no(act: Act, refused: No, to: Back = 'turn'): Promise<Repl
   return { ...told, body, about: about(act, back), ...(code !== undefined && { refused: code }) }
 }
 
-/** Of a table that is not there for the asker, or that nobody can read, there is nothing to be looked at. */
+/** Who is refused so may not see the table, or nobody can read it: there is nothing to be looked at. */
 const ELSEWHERE: readonly DenialCode[] = [
   'no-such-table',
+  'not-invited',
   'other-server',
   'rules-older',
   'rules-newer',

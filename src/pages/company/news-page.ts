@@ -29,8 +29,7 @@ export function newsPage(
   const more = all.length > SHOWN ? [`-# ${ui.say('games.more', { count: all.length - SHOWN })}`] : []
   const told: readonly Block[] =
     all.length === 0 ? [] : [text([`### ${ui.say('news.title')}`, ...all.slice(0, SHOWN), ...more].join('\n'))]
-  const seats = joinBlocks(free, locale).filter(({ type }) => type === 'text')
-  return page([...told, ...seats, row([button(ui.say('button.follows'), { type: 'follows' })])])
+  return page([...told, ...joinBlocks(free, locale), row([button(ui.say('button.follows'), { type: 'follows' })])])
 }
 
 function nameOf({ position: { table }, message }: Pick<NewsOfTable, 'position' | 'message'>, spoken: Speech): string {
