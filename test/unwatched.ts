@@ -6,6 +6,7 @@ export const UNWATCHED: Watch & BoardWatch = {
   begun: () => () => {},
   interaction: () => {},
   delivery: () => {},
+  matched: () => {},
   request: () => {},
   waited: () => {},
   limits: () => {},

@@ -13,6 +13,7 @@ import { countGateway } from './count-gateway.ts'
 import { countMessages } from './count-messages.ts'
 import { countPictures, type PictureWatch } from './count-pictures.ts'
 import { countRequests } from './count-requests.ts'
+import { countSeeks } from './count-seeks.ts'
 import { countThoughts, type ThoughtWatch } from './count-thoughts.ts'
 
 /** What is counted while Chaski runs. */
@@ -51,6 +52,7 @@ export function openMetrics(): Metrics {
     ...countRequests(registers),
     ...countPictures(registers),
     ...countThoughts(registers),
+    ...countSeeks(registers),
     ...countClock(registers),
     ...countStalls(registers),
     ...countDatabase(registers),

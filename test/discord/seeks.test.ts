@@ -152,4 +152,32 @@ inDatabase('server', (_, open) => {
     await expect.poll(later).toEqual(['2026-06-01T13:00:00.000Z'])
     expect(asks(ana)).toEqual([])
   })
+
+  test('after two weeks one is asked once whether one still wants it, and says so by a press', async () => {
+    const { world } = chaski
+    const [ana, ben] = seekers('Ana', 'Ben')
+    const { name: channel } = channelOf('lapsed')
+    if (!(ana && ben)) throw new Error('nobody')
+    await ana.slash(channel, '/seek new game:incan-gold players:2 up-to:3')
+    expect((await ana.slash(channel, '/games')).reply?.text).toMatch(/You seek here: \*\*Incan.Gold\*\*/)
+    now += 14 * 24 * HOUR_MS
+    await matched()
+    await matched()
+    const dm = await world.until(() => ana.dms().find(({ text }) => text.includes('Do you still want it?')), {
+      what: 'a question',
+    })
+    expect(dm.text).toMatch(/\*\*Incan.Gold\*\* \(2.or.3.players, a.move.a.day\)/)
+    const games = (await ana.slash(channel, '/games')).reply
+    expect(games?.buttons.map(({ label }) => label)).toContain('I still want Incan Gold')
+    const { id } = await chaski.store.prisma.seek.findFirstOrThrow()
+    const bens = (await ben.slash(channel, '/seek list')).reply
+    for (const deed of ['renew', 'withdraw'])
+      expect(told(await ben.forge(bens ?? dm, `1/seek/${deed}/${id}`))).toContain('You do not seek that any more')
+    expect(told(await ana.press(dm, 'I still want it'))).toContain('You go on seeking')
+    await matched()
+    expect(ana.dms().filter(({ text }) => text.includes('Do you still want it?'))).toHaveLength(1)
+    await ben.slash(channel, '/seek new game:incan-gold players:2')
+    await asked(ana)
+    await asked(ben)
+  })
 })

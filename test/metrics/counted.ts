@@ -25,6 +25,7 @@ export function countedOnce(): Metrics {
   metrics.gateway.handover('taken')
   metrics.gateway.heartbeat(0.04)
   metrics.clockFailed()
+  metrics.matched(7200)
   metrics.request('limited')
   metrics.waited('news', 0.1)
   metrics.limits(() => ({ limited: 1, refusing: 1, invalid: 2 }))

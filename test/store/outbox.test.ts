@@ -32,6 +32,7 @@ const SAMPLE: Payloads = {
   digest: { guild: guildId.parse('6') },
   warn: { table },
   match: { guild: guildId.parse('6') },
+  lapsed: { seek: 7 },
   seeks: { guild: guildId.parse('6') },
   matched: { table, user },
   archive: { table },

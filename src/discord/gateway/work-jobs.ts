@@ -9,6 +9,7 @@ import { rateAnew } from '../../tables/ratings/rate-anew.ts'
 import type { Member } from '../../tables/record/rights.ts'
 import { matchSeeks } from '../../tables/seeks/matching/match-seeks.ts'
 import { archiveTable } from '../deliveries/archive-table.ts'
+import { askLapsed } from '../deliveries/ask-lapsed.ts'
 import { callUser } from '../deliveries/call-user.ts'
 import { deliverDigest } from '../deliveries/deliver-digest.ts'
 import { deliverFollowed } from '../deliveries/deliver-followed.ts'
@@ -75,8 +76,12 @@ export async function workJobs(services: DiscordServices, send: Sender, { follow
   await work('replaced', (services, job) => tellReplaced(services, send, job))
   await work('invite', (services, job) => deliverInvitation(services, send, job))
   await work('warn', (services, job) => warnIdle(services, send, job))
-  await work('match', async ({ tables }, { guild }) => void (await matchSeeks(tables, { guild, member })))
+  await work('match', async ({ tables, watch }, { guild }) => {
+    const seated = await matchSeeks(tables, { guild, member })
+    for (const seek of seated) watch.matched((tables.now().getTime() - seek.since.getTime()) / 1000)
+  })
   await work('seeks', (services, job) => deliverSeeks(services, send.at('upkeep'), job))
+  await work('lapsed', (services, job) => askLapsed(services, send.at('upkeep'), job))
   await work('matched', (services, job) => tellMatched(services, send.at('question'), job))
   await work('archive', (services, job) => archiveTable(services, send.at('upkeep'), job))
   await work('forget', (services, job) => forgetUser(services, job))

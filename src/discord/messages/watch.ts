@@ -12,6 +12,8 @@ export interface Watch {
   begun(what: string): () => void
   interaction(what: string, outcome: InteractionOutcome, seconds: number): void
   delivery(kind: string, outcome: 'sent' | 'failed' | 'given-up'): void
+  /** Somebody has a seat at a table that was opened for what they seek; how long they had waited. */
+  matched(seconds: number): void
   /** A request to Discord was answered, or its answer was lost. */
   request(outcome: RequestOutcome): void
   /** A delivery waited for its turn. */

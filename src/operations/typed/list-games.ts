@@ -1,9 +1,11 @@
 import type { Reply } from '../../pages/model/reply.ts'
 import { gamesPage } from '../../pages/people/games-page.ts'
+import { soughtBlocks } from '../../pages/people/seeks-page.ts'
 import { noteLaunch } from '../../tables/boards/note-launch.ts'
 import { tablesFollowed } from '../../tables/following/read-follows.ts'
 import { tablesInvitedTo, tablesToJoin } from '../../tables/lobby/find-tables.ts'
 import { tablesOfUser } from '../../tables/lobby/tables-of-user.ts'
+import { seeksOf } from '../../tables/seeks/read-seeks.ts'
 import type { Actor } from '../model/actor.ts'
 import type { Services } from '../model/services.ts'
 
@@ -20,8 +22,13 @@ export async function listGames({ user, locale, guild, isElsewhere }: Actor, ser
   const free = guild === undefined ? [] : await tablesToJoin(context, { guild: guild.id, user })
   const toJoin = free.filter(({ id }) => invitations.every(({ table }) => table.id !== id))
   const followed = await tablesFollowed(context, user, FOLLOWED)
+  const seeks = guild === undefined ? [] : await seeksOf(context, { guild: guild.id, user })
+  const sought = soughtBlocks(seeks, locale)
   const mayOpen = guild !== undefined && isElsewhere !== true
-  return { type: 'message', body: gamesPage(services, { tables, invitations, followed, toJoin, mayOpen }, locale) }
+  return {
+    type: 'message',
+    body: gamesPage(services, { tables, invitations, followed, toJoin, sought, mayOpen }, locale),
+  }
 }
 
 /** Opens the Activity, in which the asker says for which table; elsewhere they are told their tables. */

@@ -25,6 +25,8 @@ interface Listed {
   readonly invitations: readonly InvitedTo[]
   readonly followed: readonly TableSummary[]
   readonly toJoin: readonly TableSummary[]
+  /** What they seek on the server, as it is shown. */
+  readonly sought: readonly Block[]
   /** Tables can be opened where it is asked. */
   readonly mayOpen: boolean
 }
@@ -32,12 +34,12 @@ interface Listed {
 /** A player's tables, those that wait for them first, each with a link, and a button for the first of them; then those at which they may sit down. */
 export function gamesPage(
   { boardAddress }: Pick<PageServices, 'boardAddress'>,
-  { tables, invitations, followed, toJoin, mayOpen }: Listed,
+  { tables, invitations, followed, toJoin, sought, mayOpen }: Listed,
   locale: Locale,
 ): Body {
   const ui = uiWords(locale)
   const fresh = mayOpen ? [row([newTableButton(locale)])] : []
-  if (tables.length + invitations.length + followed.length + toJoin.length === 0) {
+  if (tables.length + invitations.length + followed.length + toJoin.length + sought.length === 0) {
     const none = ui.say('games.none')
     return fresh.length === 0 ? note(none) : page([text(none), ...fresh])
   }
@@ -51,6 +53,7 @@ export function gamesPage(
     ...(next === undefined ? [] : [toTurn(next, boardAddress !== undefined, ui)]),
     ...invitedBlocks(invitations, locale),
     ...followedBlocks(followed, locale),
+    ...sought,
     ...joinBlocks(toJoin, locale),
     ...fresh,
   ])

@@ -54,6 +54,26 @@ export function seeksPage(own: readonly OwnSeek[], guild: GuildId, locale: Local
   ])
 }
 
+/** What somebody seeks on a server, in a line beside their tables; with buttons for what rests. */
+export function soughtBlocks(own: readonly OwnSeek[], locale: Locale): readonly Block[] {
+  if (own.length === 0) return []
+  const games = { list: [...new Set(own.map(({ seek }) => `**${soughtGame(seek, locale)}**`))] }
+  return [text(`-# ${uiWords(locale).say('seek.in-games', { games })}`), ...toRenew(own, locale)]
+}
+
+/** Whether somebody still wants what they have sought, for them alone. */
+export function lapsedPage(seek: Seek, locale: Locale): Body {
+  const ui = uiWords(locale)
+  const facts = { game: soughtGame(seek, locale), players: tellPlayers(seek, ui), pace: tellPaces(seek, ui) }
+  return page([
+    text(ui.say('lapsed.ask', { ...facts, since: moment(seek.since, 'R') })),
+    row([
+      button(ui.say('seek.renew'), { type: 'seek', deed: 'renew', seek: seek.id }, 'main'),
+      button(ui.say('lapsed.no'), { type: 'seek', deed: 'withdraw', seek: seek.id }),
+    ]),
+  ])
+}
+
 /** How it stands with a seek: a table was found, it rests, or nobody was found yet, and why. */
 function tellStanding({ table, rest, channel }: Seek, why: WhyNobody, guild: GuildId, ui: Words<UiKey>): string {
   if (table !== undefined) return ui.say('seek.found', { table, link: tableLink({ guild, channel }) })

@@ -84,6 +84,8 @@ const KINDS = {
   warn: queue(z.object({ table: tableId }), { later: true }),
   /** What is sought on this server is to be matched. */
   match: queue(z.object({ guild: guildId }), { policy: 'singleton', key: ({ guild }) => guild }),
+  /** Whoever has sought this game for two weeks, or has not confirmed, is to be asked whether they still want it. */
+  lapsed: queue(z.object({ seek: z.int() }), { later: true }),
   /** What is sought on this server is to be shown where its admins want it. */
   seeks: queue(z.object({ guild: guildId }), { policy: 'singleton', key: ({ guild }) => guild }),
   /** This user is to be told that a table was found for what they seek, and asked whether they will play. */

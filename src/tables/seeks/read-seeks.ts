@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Prisma } from '../../store/prisma/client.ts'
-import { channelId, type GuildId, type TableId, tableId, type UserId, userId } from '../../store/values/ids.ts'
+import { channelId, type GuildId, guildId, type TableId, tableId, type UserId, userId } from '../../store/values/ids.ts'
 import { avoidedAmong } from '../company/avoided-among.ts'
 import { toPlayerSettings } from '../people/player-settings.ts'
 import { shownRating } from '../ratings/skill.ts'
@@ -170,4 +170,12 @@ export async function soughtAs(
   if (found === undefined) return undefined
   const { game, least, most, paces } = found
   return { game, least, most, paces, hours: 'LOOSE' }
+}
+
+/** A seek that rests until whoever seeks it says that they still want it; undefined for any other. */
+export async function lapsedSeek({ store, now }: Context, id: number): Promise<Seek | undefined> {
+  const row = await store.prisma.seek.findUnique({ where: { id }, select: { guildId: true } })
+  if (row === null) return undefined
+  const all = await readSeeks(store.prisma, guildId.parse(row.guildId), now())
+  return all.find(seek => seek.id === id && seek.rest === 'over' && seek.table === undefined)
 }

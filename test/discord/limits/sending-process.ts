@@ -35,6 +35,7 @@ export async function startSending(store: Store, account: Account, clock?: Clock
     begun: () => () => {},
     interaction: () => {},
     delivery: () => {},
+    matched: () => {},
     request: outcome => requests.push(outcome),
     waited: (_, seconds) => waits.push(seconds),
     limits(source) {

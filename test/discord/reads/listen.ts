@@ -50,6 +50,7 @@ export function listen() {
     },
     interaction() {},
     delivery() {},
+    matched() {},
     request() {},
     waited() {},
     limits() {},

@@ -74,6 +74,7 @@ async function matchAt(context: Context, change: Change, guild: GuildId, sights:
   if (board !== undefined) enqueue({ queue: 'seeks', payload: { guild } })
   const unseen = new Set([...sights].flatMap(([spot, sees]) => (sees ? [] : [spot])))
   const seeks = await readSeeks(tx, guild, now)
+  await askLapsed(change, seeks)
   const tables = await readBegun(tx, seeks)
   const people = [...seeks, ...tables.flatMap(({ begun }) => begun.seekers)].map(({ user }) => user)
   const around: Surroundings = { now, apart: await apartAmong(tx, people), unseen }
@@ -85,6 +86,16 @@ async function matchAt(context: Context, change: Change, guild: GuildId, sights:
     waiting = waiting.filter(seek => !added.seated.includes(seek))
   }
   return openAll(context, change, { guild, around, isUnknown, waiting })
+}
+
+/** Whoever has to say whether they still want what they seek is asked, once each time. */
+async function askLapsed({ tx, now, enqueue }: Change, seeks: readonly Seek[]): Promise<void> {
+  const ids = seeks
+    .filter(({ rest, isAsked, table }) => rest === 'over' && !isAsked && table === undefined)
+    .map(({ id }) => id)
+  if (ids.length === 0) return
+  await tx.seek.updateMany({ where: { id: { in: ids } }, data: { askedAt: now } })
+  enqueue(...ids.map(seek => ({ queue: 'lapsed', payload: { seek } }) as const))
 }
 
 interface Opening {
