@@ -54,8 +54,9 @@ function playersOf({ players, 'up-to': most }: Wanted, [min, max]: readonly [num
     const least = Math.min(Math.max(USUAL.least, min), max)
     return { least, most: Math.min(Math.max(USUAL.most, least), max) }
   }
-  const least = players ?? Math.min(Math.max(USUAL.least, min), most ?? max)
-  return { least, most: most ?? least }
+  const one = players ?? Math.min(Math.max(USUAL.least, min), most ?? max)
+  const other = most ?? one
+  return { least: Math.min(one, other), most: Math.max(one, other) }
 }
 
 /** What the asker seeks on their server, and why nobody has been found yet. */

@@ -6,6 +6,7 @@ import type { About, Reply } from '../../pages/model/reply.ts'
 import { watcherWays } from '../../pages/watcher-page.ts'
 import type { TableId } from '../../store/values/ids.ts'
 import type { DenialCode, No } from '../../tables/record/result.ts'
+import { isInChannel } from '../../tables/table/is-in-channel.ts'
 import { show } from '../../tables/turn/show.ts'
 import { readSnapshot, type Snapshot } from '../../tables/turn/snapshot.ts'
 import { type UiKey, uiWords } from '../../words/words.ts'
@@ -49,11 +50,17 @@ export function tell(act: Act, key: UiKey, facts: Facts = {}, back: Back = 'turn
   return { type: 'message', body: note(uiWords(act.actor.locale).say(key, facts)), about: about(act, back) }
 }
 
-/** That something was done which a message that all see shows as well; where that cannot be shown, this is said too. */
+/** That something was done which a message that all see shows as well; where that cannot be shown, or not there, this is said too. */
 export async function done(act: Act, key: UiKey, facts: Facts = {}, back: Back = 'turn'): Promise<Reply> {
   const said = note(uiWords(act.actor.locale).say(key, facts))
   const body = await withTrouble(act, said)
-  return { type: body === said ? 'done' : 'message', body, about: about(act, back) }
+  const isSeen = body === said && !(await isElsewhere(act))
+  return { type: isSeen ? 'done' : 'message', body, about: about(act, back) }
+}
+
+/** Whether the asker stands before a message of their own that tells of a table of a server. */
+async function isElsewhere({ actor, services, table }: Act): Promise<boolean> {
+  return actor.guild === undefined && !(await isInChannel(services.tables, table, actor.channel))
 }
 
 /** What the same press is refused with from now on: a second one is not told so. */
