@@ -20,6 +20,8 @@ export interface Admin {
   addChannel(name: string, server?: Guild): TextChannel
   /** The same, in which the bot may open threads. */
   addThreadedChannel(name: string, server?: Guild): TextChannel
+  /** A forum with these tags, in which the bot may post. */
+  addForum(name: string, tags?: readonly string[], server?: Guild): TextChannel
   /** A new server, and nobody in it yet: with the bot, or with the app's commands alone, or without either. */
   addServer(name: string, has?: 'bot' | 'commands' | 'nothing'): Guild
   /** A new group of these, with direct messages of their own. */
@@ -70,6 +72,11 @@ export function adminOf(state: State, gateway: Gateway): Admin {
   return {
     addChannel: (name, server) => addChannel(name, WITHOUT_THREADS, server),
     addThreadedChannel: (name, server) => addChannel(name, BOT_PERMISSIONS, server),
+    addForum(name, tags = [], { id: guild } = firstGuild(state)) {
+      const forum = { tags: tags.map(tag => ({ id: state.newId(), name: tag, moderated: false })) }
+      const about = { id: state.newId(), guild, name, position: state.channels.size, permissions: BOT_PERMISSIONS }
+      return putChannel(state, { kind: 'text', ...about, forum })
+    },
     addServer(name, has = 'bot') {
       const members = new Map(has === 'bot' ? [[state.bot, { permissions: BOT_PERMISSIONS }]] : [])
       const about = { id: state.newId(), name, locale: Locale.EnglishUS, owner: state.bot, members }

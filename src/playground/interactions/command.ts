@@ -39,6 +39,8 @@ export function offeredIn(
   { user, channel }: Pick<TypedCommand, 'user' | 'channel'>,
 ): APIApplicationCommand[] {
   const where = channelOf(state, channel)
+  // Nobody types in a forum but in its posts.
+  if (where.kind === 'text' && where.forum !== undefined) return []
   const global = [...(state.commands.get('')?.values() ?? [])]
   const own = where.kind === 'dm' ? [] : [...(state.commands.get(where.guild)?.values() ?? [])]
   return [...own, ...global].filter(command => isOffered(state, command, { user, channel: where }))

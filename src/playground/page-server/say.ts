@@ -8,6 +8,7 @@ import { draftOf } from '../validate/draft-of.ts'
 /** A user says something in a channel. Throws Discord's 160005 for a locked thread, and 50035 or 50006 for what is no message. */
 export function sayIn(state: State, user: string, channelId: string, text: string): Post {
   const channel = channelOf(state, channelId)
+  if (channel.kind === 'text' && channel.forum !== undefined) throw apiError('non-text-channel')
   if (channel.kind === 'thread' && channel.locked) throw apiError('thread-locked')
   const draft = draftOf({ body: { content: text }, uploads: [] })
   if (channel.kind === 'thread' && channel.archived) setArchived(state, channel, { archived: false })
@@ -17,6 +18,6 @@ export function sayIn(state: State, user: string, channelId: string, text: strin
 /** A user starts a public thread below a text channel. Throws Discord's 50024 elsewhere. */
 export function startThread(state: State, user: string, channelId: string, name: string): Thread {
   const parent = channelOf(state, channelId)
-  if (parent.kind !== 'text') throw apiError('wrong-channel-type')
+  if (parent.kind !== 'text' || parent.forum !== undefined) throw apiError('wrong-channel-type')
   return createThread(state, { guild: parent.guild, parent: parent.id, name, owner: user })
 }

@@ -45,6 +45,7 @@ export function messageRoutes(app: FastifyInstance, { state }: RestContext): voi
 
   app.post<InChannel>('/channels/:channel/messages', async request => {
     const channel = channelOf(state, request.params.channel)
+    if (channel.kind === 'text' && channel.forum !== undefined) throw apiError('non-text-channel')
     demand(state, channel, channel.kind === 'thread' ? 'SendMessagesInThreads' : 'SendMessages')
     const draft = draftOf(messageRequest(request))
     if (draft.uploads.length > 0) demand(state, channel, 'AttachFiles')

@@ -10,7 +10,9 @@ import type { Thread } from '../state/records.ts'
 import { channelOf, personOf, postOf, type State } from '../state/state.ts'
 import { snowflake, text, yesOrNo } from '../validate/fields.ts'
 import { validate } from '../validate/validate.ts'
+import { messageRequest } from './body.ts'
 import type { RestContext } from './context.ts'
+import { createPost } from './forum-posts.ts'
 
 interface InChannel {
   Params: { channel: string }
@@ -36,9 +38,15 @@ const member = z.object({ user: snowflake })
 
 /** Threads and who is in them. */
 export function threadRoutes(app: FastifyInstance, { state }: RestContext): void {
-  app.post<InChannel>('/channels/:channel/threads', async ({ params, body: raw }, reply) => {
+  app.post<InChannel>('/channels/:channel/threads', async (request, reply) => {
+    const { params, body: raw } = request
     const parent = channelOf(state, params.channel)
     if (parent.kind !== 'text') throw apiError('wrong-channel-type')
+    if (parent.forum !== undefined) {
+      const post = createPost(state, parent, messageRequest(request))
+      const message = state.posts.get(post.id)?.get(post.id)?.message
+      return reply.status(201).send({ ...withBot(state, post), message })
+    }
     const { name, auto_archive_duration, type } = validate(body, raw)
     // Without a type Discord makes a private thread.
     const isPrivate = (type ?? PRIVATE) === PRIVATE
@@ -73,6 +81,10 @@ export function threadRoutes(app: FastifyInstance, { state }: RestContext): void
     return reply.status(201).send(withBot(state, thread))
   })
 
+  memberRoutes(app, state)
+}
+
+function memberRoutes(app: FastifyInstance, state: State): void {
   app.get<InChannel>('/channels/:channel/thread-members', async ({ params }) => {
     const thread = threadOf(state, params.channel)
     return thread.members.map(id => threadMember(thread, id))

@@ -2,9 +2,11 @@ import {
   type APIChannel,
   type APIDMChannel,
   type APIGroupDMChannel,
+  type APIGuildForumChannel,
   type APITextChannel,
   type APIThreadChannel,
   ChannelType,
+  ForumLayoutType,
   OverwriteType,
   type ThreadAutoArchiveDuration,
 } from 'discord-api-types/v10'
@@ -20,11 +22,10 @@ export function channelObject(state: State, channel: Channel): APIChannel {
   return directObject(state, channel, state.bot)
 }
 
-export function textObject(state: State, channel: TextChannel): APITextChannel {
+export function textObject(state: State, channel: TextChannel): APITextChannel | APIGuildForumChannel {
   const denied = BigInt(EVERY_PERMISSION) & ~BigInt(channel.permissions)
-  return {
+  const common = {
     id: channel.id,
-    type: ChannelType.GuildText,
     guild_id: channel.guild,
     name: channel.name,
     topic: channel.topic ?? null,
@@ -41,6 +42,15 @@ export function textObject(state: State, channel: TextChannel): APITextChannel {
       })),
     ],
   }
+  if (channel.forum === undefined) return { ...common, type: ChannelType.GuildText }
+  return {
+    ...common,
+    type: ChannelType.GuildForum,
+    available_tags: channel.forum.tags.map(tag => ({ ...tag, emoji_id: null, emoji_name: null })),
+    default_reaction_emoji: null,
+    default_sort_order: null,
+    default_forum_layout: ForumLayoutType.NotSet,
+  }
 }
 
 export function threadObject(state: State, thread: Thread): APIThreadChannel {
@@ -56,7 +66,7 @@ export function threadObject(state: State, thread: Thread): APIThreadChannel {
     message_count: state.posts.get(thread.id)?.size ?? 0,
     total_message_sent: state.posts.get(thread.id)?.size ?? 0,
     member_count: thread.members.length,
-    applied_tags: [],
+    applied_tags: [...(thread.tags ?? [])],
     thread_metadata: {
       archived: thread.archived,
       auto_archive_duration: archiveDuration(thread.archivesAfter),

@@ -43,6 +43,7 @@ export interface NewThread {
   readonly owner: string
   /** In minutes. */
   readonly archivesAfter?: number
+  readonly tags?: readonly string[]
 }
 
 export function createThread(state: State, thread: NewThread): Thread {
@@ -59,6 +60,7 @@ export function createThread(state: State, thread: NewThread): Thread {
     locked: false,
     archivesAfter: thread.archivesAfter ?? 4320,
     archiveChanged: state.clock.now(),
+    ...(thread.tags && { tags: thread.tags }),
   })
 }
 

@@ -35,6 +35,13 @@ interface Overwrite {
   readonly deny: string
 }
 
+/** What posts of a forum are marked with; a moderated one only by those who manage threads. */
+export interface ForumTag {
+  readonly id: string
+  readonly name: string
+  readonly moderated: boolean
+}
+
 export interface TextChannel {
   readonly kind: 'text'
   readonly id: string
@@ -46,6 +53,8 @@ export interface TextChannel {
   readonly permissions: string
   /** What others may do here otherwise than in the guild. */
   readonly overwrites?: readonly Overwrite[]
+  /** It is a forum: nobody writes but in its posts, which are threads, and may have these tags. */
+  readonly forum?: { readonly tags: readonly ForumTag[] }
 }
 
 export interface Thread {
@@ -63,6 +72,8 @@ export interface Thread {
   readonly archivesAfter: number
   /** When it was archived or taken out of the archive, in milliseconds since 1970. */
   readonly archiveChanged: number
+  /** The tags of a forum's post, by their ids. */
+  readonly tags?: readonly string[]
 }
 
 /** Direct messages of two, or of a group, to which no bot can belong. */

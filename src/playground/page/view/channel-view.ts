@@ -1,4 +1,4 @@
-import { TEXT_CHANNEL } from '../model/home-channel.ts'
+import { FORUM, TEXT_CHANNEL } from '../model/home-channel.ts'
 import { icon } from '../model/icons.ts'
 import { threadFormView } from './thread-form-view.ts'
 import '@skyra/discord-components-core/discord-messages.js'
@@ -38,7 +38,7 @@ export function channelView(page: Page): TemplateResult {
     </header>
     ${state.linked ? nothing : html`<div class="banner" role="status">${words.reconnecting}</div>`}
     ${state.error === undefined ? nothing : html`<div class="banner" role="alert">${state.error}</div>`}
-    ${channel === undefined ? html`<div class="log"></div>` : html`${logView(channel, page)}${boxView(channel, page)}`}
+    ${channel === undefined ? html`<div class="log"></div>` : html`${logView(channel, page)}${channel.type === FORUM ? nothing : boxView(channel, page)}`}
   </main>`
 }
 
