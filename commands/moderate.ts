@@ -2,13 +2,14 @@ import { InteractionContextType, PermissionFlagsBits } from 'discord-api-types/v
 import { action, atTable, group } from '../src/discord/slash/command.ts'
 import { WHERE_THE_BOT_IS } from '../src/discord/slash/description.ts'
 import { seat } from '../src/discord/slash/game-options.ts'
-import { channel, required, yesOrNo } from '../src/discord/slash/options.ts'
+import { channel, forum, oneOf, required, yesOrNo } from '../src/discord/slash/options.ts'
 import { ENDED } from '../src/discord/slash/tables.ts'
 import { askToAnnul } from '../src/operations/forms.ts'
 import {
   askToClose,
   bringTable,
   nudgeTable,
+  openTablesIn,
   reinstateGame,
   replacePlayer,
   sendDigestTo,
@@ -47,6 +48,14 @@ export default group('moderate', FOR_MODERATORS, [
       const { allow, remove } = actor.places
       return settleServer(actor, services, { allow: allow?.channel, forbid: remove?.channel, everywhere })
     },
+  ),
+  action(
+    'moderate.tables',
+    {
+      in: oneOf('moderate.tables.in', ['here', 'threads', 'forum'], where => `moderate.tables.in.${where}`),
+      channel: forum('moderate.tables.channel'),
+    },
+    (actor, services, { in: where }) => openTablesIn(actor, services, { where, place: actor.places.channel }),
   ),
   action(
     'moderate.digest',

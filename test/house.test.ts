@@ -152,6 +152,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'slash',
     'deliveries',
     'deliveries/live',
+    'deliveries/places',
     'move-command',
     'gateway',
   ],

@@ -11,7 +11,7 @@ import { freeAnySeat } from '../tables/moderate/free-any-seat.ts'
 import { moveTable } from '../tables/moderate/move-table.ts'
 import { nudge } from '../tables/moderate/nudge.ts'
 import { stopClocks } from '../tables/moderate/stop-clocks.ts'
-import { type ServerChange, type ServerSettings, setServer } from '../tables/people/server-settings.ts'
+import { type ServerChange, type ServerSettings, setServer, type TablesIn } from '../tables/people/server-settings.ts'
 import { markedName } from '../words/names.ts'
 import { uiWords } from '../words/words.ts'
 import { type Act, no, once, request, tell } from './model/act.ts'
@@ -94,6 +94,18 @@ export async function settleServer(actor: Actor, services: Services, change: Ser
   return { type: 'message', body: note(tellServer(done, actor)) }
 }
 
+/** The same with where new tables open: in threads, in a forum where the bot may post, or where they are asked for. */
+export async function openTablesIn(
+  actor: Actor,
+  services: Services,
+  { where, place }: { readonly where: TablesIn['type'] | undefined; readonly place: Place | undefined },
+): Promise<Reply> {
+  if (where !== 'forum') return settleServer(actor, services, where === undefined ? {} : { tablesIn: { type: where } })
+  if (place === undefined) return sentence('refused.which-forum', actor.locale)
+  const tablesIn = { type: 'forum', channel: place.channel } as const
+  return (await lackingAt(actor, place)) ?? settleServer(actor, services, { tablesIn })
+}
+
 /** The same with a channel for the digest, if the bot may write there. */
 export async function sendDigestTo(actor: Actor, services: Services, place: Place): Promise<Reply> {
   return (await lackingAt(actor, place)) ?? settleServer(actor, services, { digest: place.channel })
@@ -104,13 +116,16 @@ export async function showSeeksIn(actor: Actor, services: Services, place: Place
   return (await lackingAt(actor, place)) ?? settleServer(actor, services, { seeks: place.channel })
 }
 
-function tellServer({ channels, digest, seeks }: ServerSettings, { locale }: Actor): string {
+function tellServer({ channels, digest, seeks, tablesIn }: ServerSettings, { locale }: Actor): string {
   const words = uiWords(locale)
   const link = (channel: ChannelId) => `<#${channel}>`
   return [
     channels.length === 0
       ? words.say('moderate.everywhere')
       : words.say('moderate.channels', { channels: { list: channels.map(link) } }),
+    tablesIn.type === 'forum'
+      ? words.say('moderate.forum', { channel: link(tablesIn.channel) })
+      : words.say(`moderate.${tablesIn.type}`),
     digest === undefined ? words.say('moderate.no-digest') : words.say('moderate.digest', { channel: link(digest) }),
     ...(seeks === undefined ? [] : [words.say('moderate.seeks', { channel: link(seeks) })]),
   ].join('\n')

@@ -26,6 +26,8 @@ const SAMPLE: Payloads = {
   invite: { table, user },
   hand: { table, seat: 0 },
   vacant: { table, seat: 0 },
+  seated: { table, user },
+  mark: { table },
   replaced: { table, seat: 0, user },
   nudge: { table, beat: 1 },
   vote: { vote: 4 },
@@ -310,7 +312,7 @@ anyDatabase((_, open, { fresh, reopen }) => {
     expect(tries).toEqual([1, 1])
   })
 
-  it('enqueues a job in every queue that there is, one at a time of each table shown or thought about, of each vote and of each user called, invited, forgotten or looked for news for, and of what is sought on each server', async () => {
+  it('enqueues a job in every queue that there is, one at a time of each table shown, marked or thought about, of each vote and of each user called, invited, forgotten or looked for news for, and of what is sought on each server', async () => {
     const store = await open()
     await store.outbox.enqueue(...SAMPLES)
     const rows = await store.prisma.$queryRaw`
@@ -329,6 +331,7 @@ anyDatabase((_, open, { fresh, reopen }) => {
       ['follow', '5', '5'],
       ['forget', '5', '5'],
       ['invite', '3:5', '3:5'],
+      ['mark', '3', '3'],
       ['match', '6', '6'],
       ['seeks', '6', '6'],
       ['show', '3', '3'],

@@ -9,8 +9,10 @@ import { readPlayerSettings, setPlayerSettings } from '../../tables/people/playe
 import { localeOf } from '../../words/locales.ts'
 import type { Arrival } from '../messages/arrival.ts'
 import type { Channels } from '../messages/channels.ts'
+import { openPlace } from '../messages/open-place.ts'
 import { openThread } from '../messages/open-thread.ts'
-import { mayOpenThreads, missingPermissions } from '../messages/permissions.ts'
+import { mayOpenThreads, missingForThreads, missingPermissions } from '../messages/permissions.ts'
+import type { Posts } from '../messages/posts.ts'
 import type { Sender } from '../messages/sender.ts'
 import type { DiscordServices } from '../messages/watch.ts'
 import type { Command } from '../slash/command.ts'
@@ -29,12 +31,13 @@ interface AskingParts {
   readonly commands: ReadonlyMap<string, Command>
   readonly channels: Channels
   readonly send: Sender
+  readonly posts: Posts
 }
 
 /** Who asks by an interaction; the tables of the channel are read with their settings where its command names none. */
 export async function askerOf(
   services: DiscordServices,
-  { commands, channels, send }: AskingParts,
+  { commands, channels, send, posts }: AskingParts,
   arrival: Arrival & { readonly interaction: Answerable },
 ): Promise<AskedBy> {
   const { tables: context } = services
@@ -53,6 +56,7 @@ export async function askerOf(
   }
   const chosen = interaction.isChatInputCommand() ? localeAsking() : chosenLocale(context, user)
   const locale = await chosen.catch(() => undefined)
+  const asked = { ...actor, lacking: missingForThreads(interaction.appPermissions.bitfield) }
   return {
     actor: {
       ...actor,
@@ -61,6 +65,8 @@ export async function askerOf(
         mayOpenThreads(interaction.appPermissions.bitfield) && {
           openThread: thread => openThread(services, send, actor, thread),
         }),
+      ...(spot.isOurs && { openPlace: (where, place) => openPlace({ send, posts }, asked, where, place) }),
+      ...(spot.isText && { mayThread: true }),
     },
     here: () => both?.then(read => read.tables) ?? findTables(context, actor),
   }

@@ -7,6 +7,7 @@ import type { Endpoint } from '../endpoint/endpoint.ts'
 import { openPosted } from '../endpoint/posted.ts'
 import type { Arrival } from '../messages/arrival.ts'
 import { type Channels, openChannels } from '../messages/channels.ts'
+import { openPosts } from '../messages/posts.ts'
 import { openPanels } from '../messages/private-panels.ts'
 import { sender } from '../messages/sender.ts'
 import type { DiscordServices } from '../messages/watch.ts'
@@ -70,7 +71,8 @@ export async function connect(
   const channels = openChannels({ rest: rest.answers, told: id => gateway?.channel(id) })
   const { missing, isPrivate, isSeenByReaders } = channels
   const send = sender(rest.deliveries, { now: services.tables.now, missing, isPrivate, isSeenByReaders })
-  const incoming = openIncoming(router(services, registry, { panels, following, channels, send }))
+  const posts = openPosts(rest.deliveries('news'), channels)
+  const incoming = openIncoming(router(services, registry, { panels, following, channels, send, posts }))
   const hear = (arrival: Arrival) => {
     heed(arrival, services, { rest, channels })
     return incoming.take(arrival)
@@ -114,7 +116,7 @@ export async function connect(
   }
   try {
     way = await open()
-    await workJobs(services, send, { following, member })
+    await workJobs(services, send, { posts, following, member })
     await way.connected
   } catch (error) {
     await close()

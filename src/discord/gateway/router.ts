@@ -32,6 +32,7 @@ import type { Arrival } from '../messages/arrival.ts'
 import type { Channels } from '../messages/channels.ts'
 import { parseCustomId, parsePicked } from '../messages/custom-id.ts'
 import { failureId } from '../messages/failure-id.ts'
+import type { Posts } from '../messages/posts.ts'
 import type { Sender } from '../messages/sender.ts'
 import type { DiscordServices, InteractionOutcome } from '../messages/watch.ts'
 import { asMeant } from '../slash/as-meant.ts'
@@ -53,6 +54,7 @@ import { namedPeople, namedPlaces, namedUser, storable, typed } from './typed.ts
 interface Places extends Pick<AnswerTarget, 'panels' | 'following'> {
   readonly channels: Channels
   readonly send: Sender
+  readonly posts: Posts
 }
 
 /** Answers interactions of every kind: finds who is meant, has it done, tells the result, and logs one line. */
@@ -155,6 +157,7 @@ async function respond(
     age,
     channels,
     send,
+    posts,
     ...places
   }: Places & {
     readonly age: number
@@ -173,7 +176,7 @@ async function respond(
   const forArrival = { ...servicesFor(services, arrival, channels, noted), pictureAwaited: resolve }
   let locale = localeOf(interaction.locale) ?? 'en'
   const work = async (): Promise<Reply> => {
-    const { actor, here } = await askerOf(services, { commands: known.commands, channels, send }, arrival)
+    const { actor, here } = await askerOf(services, { commands: known.commands, channels, send, posts }, arrival)
     locale = actor.locale
     try {
       const handled = () => handle(forArrival, known, arrival, { actor, here, channels })

@@ -19,12 +19,15 @@ import { deliverOffer } from '../deliveries/deliver-offer.ts'
 import { deliverSeeks } from '../deliveries/deliver-seeks.ts'
 import { deliverVote } from '../deliveries/deliver-vote.ts'
 import { deliverLive } from '../deliveries/live/deliver-live.ts'
+import { addSeated } from '../deliveries/places/add-seated.ts'
+import { markPost } from '../deliveries/places/mark-post.ts'
 import { retryingLater } from '../deliveries/retrying-later.ts'
 import { tellMatched } from '../deliveries/tell-matched.ts'
 import { tellNudged } from '../deliveries/tell-nudged.ts'
 import { tellReplaced } from '../deliveries/tell-replaced.ts'
 import { unlessOvertaken } from '../deliveries/unless-overtaken.ts'
 import { warnIdle } from '../deliveries/warn-idle.ts'
+import type { Posts } from '../messages/posts.ts'
 import type { Sender } from '../messages/sender.ts'
 import type { DiscordServices } from '../messages/watch.ts'
 import type { Following } from './following.ts'
@@ -42,6 +45,7 @@ const TELL_MS = 50
 
 /** What follows a table that is shown anew, and users who ask by no interaction. */
 interface Around {
+  readonly posts: Posts
   readonly following: Pick<Following, 'follow' | 'followAll'>
   member(user: UserId): Member
 }
@@ -50,7 +54,11 @@ interface Around {
  * Carries out the jobs of the outbox that belong to this room; where a table is shown anew, private panels follow it, by
  * whichever process they were made.
  */
-export async function workJobs(services: DiscordServices, send: Sender, { following, member }: Around): Promise<void> {
+export async function workJobs(
+  services: DiscordServices,
+  send: Sender,
+  { posts, following, member }: Around,
+): Promise<void> {
   const { outbox, bus } = services.tables.store
   const tell = gathering<TableId>(tables => bus.tell(SHOWN, [...new Set(tables)]), TELL_MS)
   bus.on(SHOWN, tables => tables.forEach(following.follow), following.followAll)
@@ -72,6 +80,8 @@ export async function workJobs(services: DiscordServices, send: Sender, { follow
   await work('digest', (services, job) => deliverDigest(services, send.at('upkeep'), job))
   await work('followed', (services, job) => deliverFollowed(services, send, member, job))
   await work('vacant', (services, job) => deliverOffer(services, send, job))
+  await work('seated', (services, job) => addSeated(services, posts, job))
+  await work('mark', (services, job) => markPost(services, { send, posts }, job))
   await work('vote', (services, job) => deliverVote(services, send, job))
   await work('replaced', (services, job) => tellReplaced(services, send, job))
   await work('invite', (services, job) => deliverInvitation(services, send, job))

@@ -6,7 +6,14 @@ import type { Outside, Place } from '../../operations/model/actor.ts'
 import { type ChannelId, channelId } from '../../store/values/ids.ts'
 import type { Whence } from './arrival.ts'
 import { ALLOWED_MS, type AskedChannels, askChannels, CHANNELS, LACKING_MS } from './asked-channels.ts'
-import { invitationOf, isSeenByReaders, missingIn, missingPermissions, missingToWrite } from './permissions.ts'
+import {
+  invitationOf,
+  isSeenByReaders,
+  missingForPosts,
+  missingIn,
+  missingPermissions,
+  missingToWrite,
+} from './permissions.ts'
 
 /**
  * What is known of the bot's channels. A shard that is here counts most, then what interactions say, then what was
@@ -31,6 +38,8 @@ export interface Channels {
   forget(guild: string): void
   /** The permissions that the bot lacks in a channel and needs there, as far as it knows them; asked anew if it was refused. */
   missing(channel: ChannelId, isRefused?: boolean): Promise<readonly string[]>
+  /** Whether the bot may change what a channel is, such as the tags of a forum. */
+  manages(channel: ChannelId): Promise<boolean>
   /** Whether everybody who may read one channel may see another one, as far as the bot knows. */
   isSeenByReaders(readers: ChannelId, other: ChannelId): Promise<boolean>
 }
@@ -79,7 +88,10 @@ export function openChannels({ rest, told }: ChannelsParts): Channels {
       const thread = channel?.isThread() ? channel : undefined
       return {
         channel: id,
-        lacking: missingPermissions({ permissions: permissions ?? 0n, inThread: thread !== undefined }),
+        lacking:
+          channel?.type === ChannelType.GuildForum
+            ? missingForPosts(permissions ?? 0n)
+            : missingPermissions({ permissions: permissions ?? 0n, inThread: thread !== undefined }),
         parent: channelId.safeParse(thread?.parentId).data,
         outside: async () => (channel === undefined && isPrivate ? { type: 'thread', bot: await bot() } : undefined),
       }
@@ -99,6 +111,11 @@ export function openChannels({ rest, told }: ChannelsParts): Channels {
     forget(guild) {
       asked.forget(guild, id => rights.serverOf(id) ?? guild)
       rights.forget(guild)
+    },
+    async manages(id) {
+      const channel = await at(id, performance.now() - SEEN_MS)
+      if (channel === undefined || channel.isDMBased()) return false
+      return channel.permissionsFor(await bot())?.has(PermissionFlagsBits.ManageChannels) === true
     },
     async isSeenByReaders(readers, other) {
       if (readers === other) return true

@@ -30,6 +30,18 @@ export function missingPermissions({ permissions, inThread }: Standing): readonl
     .map(([name]) => name)
 }
 
+/** The permissions that tables need in the posts of a forum, and the bot lacks. */
+export function missingForPosts(permissions: bigint): readonly string[] {
+  const both = [false, true].flatMap(inThread => missingPermissions({ permissions, inThread }))
+  return Object.keys(NEEDED).filter(name => both.includes(name))
+}
+
+/** The same in threads that are opened in a channel. */
+export function missingForThreads(permissions: bigint): readonly string[] {
+  const threads = (permissions & (THREADS | PermissionFlagsBits.Administrator)) === 0n ? ['Create Public Threads'] : []
+  return [...missingForPosts(permissions), ...threads]
+}
+
 /** The same with what a locked thread needs. */
 export function missingToWrite({
   isLocked,
@@ -50,6 +62,7 @@ export function missingIn(channel: Channel | undefined, bot: string): readonly s
   if (channel === undefined || channel.isDMBased()) return []
   const permissions = channel.permissionsFor(bot)?.bitfield
   if (permissions === undefined) return []
+  if (channel.type === ChannelType.GuildForum) return missingForPosts(permissions)
   const inThread = channel.isThread()
   return missingToWrite({ permissions, inThread, isLocked: inThread && channel.locked === true })
 }

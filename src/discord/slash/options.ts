@@ -123,6 +123,15 @@ export function channel(what: Described) {
   return option(z.string().regex(SNOWFLAKE).optional(), { data })
 }
 
+/** A forum, by its id. */
+export function forum(what: Described) {
+  const kind = { type: Kind.Channel as const, channel_types: [...FORUMS] }
+  const data = { ...descriptionOf(what), ...kind, required: false }
+  return option(z.string().regex(SNOWFLAKE).optional(), { data })
+}
+
+const FORUMS = [ChannelType.GuildForum] as const
+
 const PLACES = [
   ChannelType.GuildText,
   ChannelType.GuildAnnouncement,

@@ -1,5 +1,8 @@
 import type { Body } from '../../pages/model/blocks.ts'
 import type { ChannelId, GuildId, InteractionId, UserId } from '../../store/values/ids.ts'
+import type { OwnPlace } from '../../tables/lobby/open-lobby.ts'
+import type { TablesIn } from '../../tables/people/server-settings.ts'
+import type { Result } from '../../tables/record/result.ts'
 import type { Locale } from '../../words/locales.ts'
 
 /** What the bot has to be added to before it can see a channel: a server, at this address, or a private thread, by a mention. */
@@ -24,6 +27,11 @@ export interface NewThread {
   readonly body: Body
 }
 
+/** A place of its own for a table: its name, and what it is marked by in a forum, each in all languages, the server's first. */
+export interface NewPlace extends NewThread {
+  readonly marks: readonly (readonly string[])[]
+}
+
 /** Who asks, where, and in which language they are answered. */
 export interface Actor extends Place {
   readonly interaction: InteractionId
@@ -42,4 +50,8 @@ export interface Actor extends Place {
    * open none. It is there where the bot may open any.
    */
   readonly openThread?: (thread: NewThread) => Promise<ChannelId | undefined>
+  /** Opens a place for a table as the server wants it; undefined where it wants none, or the bot is asked by a page. */
+  readonly openPlace?: (where: TablesIn, place: NewPlace) => Promise<Result<OwnPlace>>
+  /** They ask in a channel that may have threads, and not in one of them. */
+  readonly mayThread?: true
 }

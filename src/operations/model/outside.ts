@@ -8,10 +8,16 @@ export async function refuseOutside(actor: Actor): Promise<Reply> {
   return outside === undefined ? sentence('refused.unknown-command', actor.locale) : tellOutside(actor, actor, outside)
 }
 
+/** That the bot is not where it is asked for a table, and how it comes there; undefined where it is. */
+export async function outsideHere(actor: Actor): Promise<Reply | undefined> {
+  const outside = await actor.outside()
+  return outside && tellOutside(actor, actor, outside)
+}
+
 /** What the bot lacks for a table where it is asked for one; undefined where it may do all. */
 export async function lackingHere(actor: Actor): Promise<Reply | undefined> {
-  const outside = await actor.outside()
-  if (outside !== undefined) return tellOutside(actor, actor, outside)
+  const outside = await outsideHere(actor)
+  if (outside !== undefined) return outside
   const list = actor.lacking
   return list.length === 0 ? undefined : sentence('refused.permissions', actor.locale, { permissions: { list } })
 }

@@ -5,13 +5,13 @@ import { FORM_STARTS, type NewTablePress } from '../../pages/model/press.ts'
 import { sentence } from '../../pages/model/refusals.ts'
 import type { Reply } from '../../pages/model/reply.ts'
 import { BLANK_TABLE, EXTRAS, newTableButton, newTableForm } from '../../pages/opening/new-table-form.ts'
+import { tablesInAt } from '../../tables/people/server-settings.ts'
 import { PACES } from '../../tables/record/paces.ts'
 import { sayOption } from '../../words/words.ts'
 import type { Actor } from '../model/actor.ts'
 import type { Given } from '../model/invocation.ts'
-import { lackingHere } from '../model/outside.ts'
 import type { Services } from '../model/services.ts'
-import { type NewTable, openTable } from './open-table.ts'
+import { lackingFor, type NewTable, openTable } from './open-table.ts'
 
 const flag = z.boolean().optional()
 
@@ -39,7 +39,7 @@ export function formTyped(options: Given): NewTablePress | undefined {
 
 /** The same, as far as a table may be opened here. */
 export async function askForTable(actor: Actor, services: Services, press: NewTablePress | undefined): Promise<Reply> {
-  const lacking = await lackingHere(actor)
+  const lacking = await lackingFor(actor, await tablesInAt(services.tables, actor.guild?.id))
   if (lacking !== undefined) return lacking
   if (press === undefined)
     return sentence('refused.no-game-named', actor.locale, { option: sayOption('play new game', actor.client) })
@@ -56,7 +56,7 @@ const filledIn = z.object({
 
 /** Opens the table of a form; what does not fit is said, with a way back to the form as it was filled. */
 export async function openByForm(actor: Actor, services: Services, filled: Filled): Promise<Reply> {
-  const lacking = await lackingHere(actor)
+  const lacking = await lackingFor(actor, await tablesInAt(services.tables, actor.guild?.id))
   if (lacking !== undefined) return lacking
   const { start, ...terms } = filledIn.parse(Object.fromEntries(filled))
   const ticked = Object.fromEntries(EXTRAS.map(extra => [extra, filled.has(extra)]))

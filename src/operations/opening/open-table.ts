@@ -1,6 +1,7 @@
 import { cut } from '../../engine/basics/cut.ts'
 import { type Body, note } from '../../pages/model/blocks.ts'
 import type { Reply } from '../../pages/model/reply.ts'
+import { placeMarks } from '../../pages/opening/place-marks.ts'
 import { joinBlocks } from '../../pages/people/games-page.ts'
 import type { ChannelId, TableId } from '../../store/values/ids.ts'
 import { GRACE_MS, type START_HOURS, type STARTS } from '../../tables/clocks/auto-start.ts'
@@ -11,6 +12,7 @@ import { openLobby } from '../../tables/lobby/open-lobby.ts'
 import { practise } from '../../tables/lobby/practise.ts'
 import type { TableSummary } from '../../tables/lobby/table-summary.ts'
 import { watch } from '../../tables/lobby/watch.ts'
+import { type TablesIn, tablesInAt } from '../../tables/people/server-settings.ts'
 import { nameAt } from '../../tables/record/context.ts'
 import type { Asks, Late, Pace } from '../../tables/record/paces.ts'
 import type { Locale } from '../../words/locales.ts'
@@ -19,7 +21,7 @@ import { gameWords, uiWords } from '../../words/words.ts'
 import { parseOptions } from '../lines/parse-options.ts'
 import type { Actor } from '../model/actor.ts'
 import { explain } from '../model/explain.ts'
-import { lackingHere } from '../model/outside.ts'
+import { lackingHere, outsideHere } from '../model/outside.ts'
 import type { Services } from '../model/services.ts'
 
 /** Seats wanted at a new table where nobody says how many. */
@@ -49,23 +51,26 @@ export interface NewTable {
 
 /** Opens a table where the asker is. */
 export async function openTable(actor: Actor, services: Services, wanted: NewTable): Promise<Reply> {
-  const lacking = await lackingHere(actor)
+  const tablesIn = await tablesInAt(services.tables, actor.guild?.id)
+  const lacking = await lackingFor(actor, tablesIn)
   if (lacking !== undefined) return lacking
   const { game, players, options = '', start = 'full', after, minimum, ...terms } = wanted
   const startAt = after === undefined ? undefined : later(services, Number(after))
   const [min, max] = services.tables.games.get(game)?.seats ?? [1, 1]
   const where = whereAndWho(actor, services)
+  const places = players ?? Math.min(Math.max(USUAL_PLAYERS, min), max)
   const done = await openLobby(services.tables, {
     ...where,
+    ...inPlace(actor, services, tablesIn, { game, places, locale: where.locale }),
     game,
-    places: players ?? Math.min(Math.max(USUAL_PLAYERS, min), max),
+    places,
     options: parseOptions(options),
     start: { autoStart: start === 'full', startAt, startFrom: minimum },
     ...terms,
   })
   if (!done.ok) return explain(services, done, actor.locale)
   const said = start === 'full' ? 'done.opened-to-fill' : 'done.opened'
-  const reply = opened(actor, said, { table: done.table, spoken: where.locale })
+  const reply = opened(actor, said, { table: done.table, channel: done.channel, spoken: where.locale })
   return { ...reply, body: besideOthers(reply.body, await tablesWaiting(actor, services, game), actor.locale) }
 }
 
@@ -76,6 +81,32 @@ async function tablesWaiting({ guild, user }: Actor, { tables: context }: Servic
 
 function besideOthers(body: Body, others: readonly TableSummary[], locale: Locale): Body {
   return { ...body, blocks: [...body.blocks, ...joinBlocks(others, locale, 'games.waiting-too')] }
+}
+
+/** Why nobody may open a table here, as far as that is known; a table in a forum needs nothing where it is asked for. */
+export function lackingFor(actor: Actor, tablesIn: TablesIn): Promise<Reply | undefined> {
+  return tablesIn.type === 'forum' ? outsideHere(actor) : lackingHere(actor)
+}
+
+/** What opens a place of its own for a table, where the server wants one; in a thread, another thread cannot be opened. */
+function inPlace(
+  { openPlace, mayThread, ...actor }: Actor,
+  { tables: context }: Services,
+  where: TablesIn,
+  { game, places, locale }: { readonly game: string; readonly places: number; readonly locale: Locale },
+) {
+  if (openPlace === undefined || where.type === 'here' || (where.type === 'threads' && mayThread !== true)) return {}
+  const called = gameWords(game, locale).say('game.name')
+  const name = markedName(nameAt(context, actor.guild?.id, actor))
+  const words = uiWords(locale)
+  return {
+    openPlace: (table: TableId) =>
+      openPlace(where, {
+        title: cut(words.say('thread.title', { game: called, table, count: places }), LONGEST_TITLE),
+        body: note(words.say('thread.table', { game: called, name })),
+        marks: placeMarks({ game, status: 'open', locale }),
+      }),
+  }
 }
 
 /** A moment so many hours from now. */

@@ -70,6 +70,10 @@ const KINDS = {
   }),
   /** What this seat holds may have changed, and its player wants to be sent it. */
   hand: queue(z.object(seat)),
+  /** This user has got a seat at a table in a thread of its own: they are added there. */
+  seated: queue(z.object({ table: tableId, user: userId })),
+  /** How this table is has changed, which the post where it stands is to be marked by. */
+  mark: queue(z.object({ table: tableId }), { policy: 'singleton', key: ({ table }) => table }),
   /** Whether others may take this seat has changed: it is offered in the channel, or not any more. */
   vacant: queue(z.object(seat)),
   /** This user lost their seat without doing so themselves, and is to be told how they come back. */

@@ -152,7 +152,10 @@ export async function askForRepost(
 ): Promise<void> {
   await tx.$executeRaw`
     WITH live AS (UPDATE "Message" SET repost = true, lost = false WHERE "tableId" = ${table} AND kind = 'live')
-    UPDATE "Table" SET revision = ${revision}, "movedAt" = ${now}::timestamptz, "channelId" = ${channel} WHERE id = ${table}`
+    UPDATE "Table" SET revision = ${revision}, "movedAt" = ${now}::timestamptz, "channelId" = ${channel},
+      "ownPlace" = "ownPlace" AND "channelId" = ${channel},
+      marked = CASE WHEN "channelId" = ${channel} THEN marked END
+    WHERE id = ${table}`
 }
 
 /**

@@ -1,5 +1,8 @@
+import { z } from 'zod'
+import type { Job } from '../../store/jobs/queues.ts'
 import type { Prisma } from '../../store/prisma/client.ts'
-import { type TableId, tableId } from '../../store/values/ids.ts'
+import type { Store } from '../../store/store.ts'
+import { userId as idOfUser, type TableId, tableId } from '../../store/values/ids.ts'
 import { type AutoStart, dueOnceFull } from '../clocks/auto-start.ts'
 import { IDLE_DAYS } from '../clocks/idling.ts'
 import { daysAfter } from '../clocks/next-due.ts'
@@ -40,9 +43,27 @@ export async function createLobby(
     select: { id: true },
   })
   const table = tableId.parse(id)
+  if (terms.ownPlace === true) enqueue(...addedTo(table, seats))
+  if (terms.marked === '') enqueue({ queue: 'mark', payload: { table } })
   enqueue({ queue: 'show', payload: { table, revision: 1 } })
   return table
 }
+
+/** People are seen in the table's own thread without being called there. */
+function addedTo(table: TableId, seats: readonly Seated[]): readonly Job[] {
+  return seats.flatMap(({ userId }) =>
+    userId ? [{ queue: 'seated', payload: { table, user: idOfUser.parse(userId) } } as const] : [],
+  )
+}
+
+/** The number of a table that is yet to be opened. */
+export async function nextNumber({ prisma }: Store): Promise<TableId> {
+  const rows = await prisma.$queryRaw<unknown[]>`SELECT nextval(pg_get_serial_sequence('"Table"', 'id'))::int AS id`
+  const [{ id }] = numbered.parse(rows)
+  return id
+}
+
+const numbered = z.tuple([z.object({ id: tableId })])
 
 /** When the clock looks at it first, whoever joins. */
 function firstDue({ startAt }: AutoStart, now: Date): Date {

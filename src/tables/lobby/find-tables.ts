@@ -104,6 +104,37 @@ export async function tablesInvitedTo(
   })
 }
 
+const ownPlace = z.object({
+  channelId,
+  game: z.string(),
+  locale: z.string(),
+  status: z.enum(['OPEN', 'RUNNING', 'FINISHED', 'ABANDONED']),
+  marked: z.string().nullable(),
+})
+
+/** A thread that was opened for a table. */
+export interface TablesPlace extends Pick<z.infer<typeof ownPlace>, 'game' | 'locale' | 'status'> {
+  readonly channel: ChannelId
+  /** As what it is marked, if it is a forum's post. */
+  readonly marked: string | undefined
+}
+
+/** The thread that was opened for a table; undefined where it stands elsewhere. */
+export async function ownPlaceOf({ store }: Context, table: TableId): Promise<TablesPlace | undefined> {
+  const row = await store.prisma.table.findFirst({
+    where: { id: table, ownPlace: true },
+    select: { channelId: true, game: true, locale: true, status: true, marked: true },
+  })
+  if (row === null) return undefined
+  const { channelId: channel, marked, ...facts } = ownPlace.parse(row)
+  return { ...facts, channel, marked: marked ?? undefined }
+}
+
+/** Keeps as what the post of a table is marked. */
+export async function keepMarked({ store }: Context, table: TableId, marked: string): Promise<void> {
+  await store.prisma.table.updateMany({ where: { id: table, marked: { not: null } }, data: { marked } })
+}
+
 /** How many tables with free seats are offered, and among how many those are looked for that somebody sees. */
 const OFFERED = { most: 5, among: 15 } as const
 

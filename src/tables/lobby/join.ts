@@ -63,6 +63,7 @@ export async function joinAt(
   const name = nameAt(context, record.guild, who)
   await change.tx.seat.createMany({ data: [{ tableId: table, seat: freeSeat(others), userId: user, name }] })
   await answerInvitation(change, { table, user }, 'ACCEPTED')
+  if (record.ownPlace) change.enqueue({ queue: 'seated', payload: { table, user } })
   await bumpRevision(change, record, { dueAt: dueOnceFull(record, nextDue(record), change.now) })
   return { ok: true, leaving: leaving?.name }
 }

@@ -11,8 +11,8 @@ import { apart, keepPack } from '../record/packs.ts'
 import { type Denied, deny, type Result } from '../record/result.ts'
 import { tooManyTables } from '../table/limits.ts'
 import type { Request } from '../table/request.ts'
-import { type Change, transact } from '../table/transact.ts'
-import { createLobby } from './create-lobby.ts'
+import { type Change, rehearse, transact } from '../table/transact.ts'
+import { createLobby, nextNumber } from './create-lobby.ts'
 
 export interface OpenRequest extends Request {
   readonly name: string
@@ -41,6 +41,16 @@ export interface OpenRequest extends Request {
   readonly asks?: Asks | undefined
   /** When it starts by itself; never where nothing is said. */
   readonly start?: AutoStart | undefined
+  /** Opens the place of its own in which the table is to be, which has its number; there is none where it is to be as asked. */
+  openPlace?(table: TableId): Promise<Result<OwnPlace>>
+}
+
+/** A thread that was opened for a table, and the channel or forum that it belongs to. */
+export interface OwnPlace {
+  readonly channel: ChannelId
+  readonly parent: ChannelId
+  /** It is a post of a forum, which is marked by how the table is. */
+  readonly isPost: boolean
 }
 
 /** What is opened, whoever asks for it and however. */
@@ -52,11 +62,40 @@ function withUsual({ usual }: Context, { game, options }: Opening): unknown {
 }
 
 /** Opens a table and seats the player who opened it as its host. */
-export async function openLobby(context: Context, request: OpenRequest): Promise<Result<{ readonly table: TableId }>> {
+export async function openLobby(
+  context: Context,
+  request: OpenRequest,
+): Promise<Result<{ readonly table: TableId; readonly channel: ChannelId }>> {
   const agreed = agree(context, request)
   if (!agreed.ok) return agreed
   const seated = [{ userId: request.user, name: nameAt(context, request.guild, request) }]
-  return transact(context, request.interaction, change => openAt(change, request, agreed, seated))
+  const placed = await placeOf(context, request)
+  if (!placed.ok) return placed
+  const { ok: _, ...place } = placed
+  const { channel } = place
+  return transact(context, request.interaction, async change => {
+    const opened = await openAt(change, { ...request, ...place }, agreed, seated)
+    return opened.ok ? { ...opened, channel } : opened
+  })
+}
+
+/** Where a table is to be, and its number where that had to be known before. */
+type Placed = Pick<OpenRequest, 'channel' | 'parent'> & { readonly own?: OwnPlace & { readonly table: TableId } }
+
+/** A place of its own is opened only where nothing forbids the table: the bot cannot take it away again. */
+async function placeOf(context: Context, { openPlace, ...request }: OpenRequest): Promise<Result<Placed>> {
+  const { channel, parent } = request
+  if (openPlace === undefined) return { ok: true, channel, parent }
+  const rehearsed = await rehearse(
+    context,
+    request.interaction,
+    async change => (await notOpenedAt(change, request)) ?? { ok: true },
+  )
+  if (!rehearsed.ok) return rehearsed
+  const table = await nextNumber(context.store)
+  const opened = await openPlace(table)
+  if (!opened.ok) return opened
+  return { ok: true, channel: opened.channel, parent: opened.parent, own: { ...opened, table } }
 }
 
 /** What is played, with all of its options. */
@@ -95,11 +134,11 @@ export async function notOpenedAt(
 /** Opens it within a transaction, where the place and the limits allow it, with those who have a seat from the beginning. */
 export async function openAt(
   change: Change,
-  request: Opening,
+  request: Opening & Pick<Placed, 'own'>,
   { game, options }: Agreed,
   seated: Parameters<typeof createLobby>[2],
 ): Promise<Result<{ readonly table: TableId }>> {
-  const { user, places, channel, guild, locale, pace = 'DAILY', late = usualLate(game) } = request
+  const { user, places, channel, guild, locale, own, pace = 'DAILY', late = usualLate(game) } = request
   const { asks = 'ANYBODY' } = request
   const refused = (await notOpenedAt(change, request)) ?? (await notAskedFor(change, { asks, guild }, user))
   if (refused) return refused
@@ -112,6 +151,7 @@ export async function openAt(
     places,
     hostId: user,
     channelId: channel,
+    ...(own !== undefined && { id: own.table, ownPlace: true, marked: own.isPost ? 'open' : null }),
     ...(guild !== undefined && { guildId: guild }),
     locale,
     pace,

@@ -71,6 +71,7 @@ async function reopen(
 ): Promise<TableId> {
   const { id, game, version, options, packSha, brought, seats, channel, locale, guild } = record
   const { pace, late, quiet, silence, practice, hints, brisk, asks, autoStart } = record
+  const { ownPlace, marked } = record
   const bots = seats.flatMap(({ bot, former, called }) =>
     bot === undefined || former !== undefined ? [] : [{ bot, name: called }],
   )
@@ -93,6 +94,8 @@ async function reopen(
     brisk,
     asks,
     rematchOf: id,
+    ownPlace,
+    ...(marked !== undefined && { marked: '' }),
     start: { autoStart },
   }
   const table = await createLobby(change, terms, [{ userId: user, name }, ...bots])

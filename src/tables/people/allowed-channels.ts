@@ -10,8 +10,10 @@ export async function notAllowed(
   { tx }: Change,
   { guild, channel, parent }: TablePlace & { readonly parent?: ChannelId | undefined },
 ): Promise<Denied | undefined> {
-  const { channels } = guild === undefined ? { channels: [] } : await serverSettings(tx, guild)
-  if (channels.length === 0 || channels.some(one => one === channel || one === parent)) return undefined
+  if (guild === undefined) return undefined
+  const { channels, tablesIn } = await serverSettings(tx, guild)
+  const forum = tablesIn.type === 'forum' ? [tablesIn.channel] : []
+  if (channels.length === 0 || [...channels, ...forum].some(one => one === channel || one === parent)) return undefined
   return deny('channel-not-allowed', { channels: { list: channels.map(id => `<#${id}>`) } })
 }
 

@@ -5,6 +5,9 @@ import { deny, type Result } from '../record/result.ts'
 import { knowing, mayRun } from '../record/rights.ts'
 import { type Change, transact } from '../table/transact.ts'
 
+/** Where new tables open: where they are asked for, in threads of those channels, or in posts of a forum. */
+export type TablesIn = { readonly type: 'here' | 'threads' } | { readonly type: 'forum'; readonly channel: ChannelId }
+
 /** What a server's moderators have set. */
 export interface ServerSettings {
   /** Where tables may be opened; everywhere if there are none. */
@@ -13,6 +16,7 @@ export interface ServerSettings {
   readonly digest?: ChannelId
   /** Where one message shows what is sought. */
   readonly seeks?: ChannelId
+  readonly tablesIn: TablesIn
 }
 
 /** What is to be set; `undefined` ends a digest or that message. */
@@ -22,6 +26,7 @@ export interface ServerChange {
   readonly everywhere?: boolean
   readonly digest?: ChannelId | undefined
   readonly seeks?: ChannelId | undefined
+  readonly tablesIn?: TablesIn
 }
 
 /** A moderator's request for their server. */
@@ -31,22 +36,34 @@ export interface ServerRequest {
 }
 
 const row = z
-  .object({ channels: z.array(channelId), digest: channelId.nullable(), seeks: channelId.nullable() })
-  .transform(
-    ({ channels, digest, seeks }): ServerSettings => ({
-      channels,
-      ...(digest !== null && { digest }),
-      ...(seeks !== null && { seeks }),
-    }),
-  )
+  .object({
+    channels: z.array(channelId),
+    digest: channelId.nullable(),
+    seeks: channelId.nullable(),
+    tablesIn: z.enum(['threads', 'forum']).nullable().catch(null),
+    forum: channelId.nullable(),
+  })
+  .transform(({ channels, digest, seeks, tablesIn, forum }): ServerSettings => {
+    const posts = tablesIn === 'forum' && forum !== null ? ({ type: 'forum', channel: forum } as const) : undefined
+    const others = { type: tablesIn === 'threads' ? 'threads' : 'here' } as const
+    const told = { ...(digest !== null && { digest }), ...(seeks !== null && { seeks }) }
+    return { channels, ...told, tablesIn: posts ?? others }
+  })
+
+const NOTHING_SET: ServerSettings = { channels: [], tablesIn: { type: 'here' } }
 
 /** A server's settings; within a transaction, or by themselves. */
 export async function serverSettings(db: Pick<Change['tx'], 'guild'>, guild: GuildId): Promise<ServerSettings> {
   const found = await db.guild.findUnique({
     where: { id: guild },
-    select: { channels: true, digest: true, seeks: true },
+    select: { channels: true, digest: true, seeks: true, tablesIn: true, forum: true },
   })
-  return found === null ? { channels: [] } : row.parse(found)
+  return found === null ? NOTHING_SET : row.parse(found)
+}
+
+/** Where new tables open that are asked for on a server, or in direct messages where none is given. */
+export async function tablesInAt({ store }: Context, guild: GuildId | undefined): Promise<TablesIn> {
+  return guild === undefined ? NOTHING_SET.tablesIn : (await serverSettings(store.prisma, guild)).tablesIn
 }
 
 /** Changes what is given of a server's settings, and returns them all. */
@@ -65,12 +82,20 @@ export function setServer(
         channels: [...channelsAfter(before, change)],
         ...('digest' in change && { digest: change.digest ?? null }),
         ...('seeks' in change && { seeks: change.seeks ?? null }),
+        ...(change.tablesIn !== undefined && columnsOf(change.tablesIn)),
       }
       await tx.guild.update({ where: { id: guild }, data })
       if ('seeks' in change) enqueue({ queue: 'seeks', payload: { guild } })
       return { ok: true, ...(await serverSettings(tx, guild)) }
     }),
   )
+}
+
+function columnsOf(where: TablesIn) {
+  return {
+    tablesIn: where.type === 'here' ? null : where.type,
+    forum: where.type === 'forum' ? where.channel : null,
+  }
 }
 
 function channelsAfter({ channels }: ServerSettings, { allow, forbid, everywhere }: ServerChange): Set<ChannelId> {

@@ -123,6 +123,9 @@ const tableColumns = z.object({
   startFrom: maybe(z.int()),
   /** What is asked of those who want a seat; what a later version asks for is not known here. */
   asks: z.enum(ASKS).catch('ANYBODY'),
+  /** Its channel is a thread that was opened for it, and as what it is marked there if that is a forum's post. */
+  ownPlace: z.boolean(),
+  marked: maybe(z.string()),
   /** Since when all clocks have been stopped. */
   pausedAt: maybe(z.date()),
   /** Since when it is stopped, no rules being able to read it. */

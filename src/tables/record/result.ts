@@ -3,6 +3,7 @@ import type { Refusal } from '../../engine/contract/refusal.ts'
 /** Why Chaski, and not the game, refuses. Beside each code: the facts that its sentence has. */
 export type DenialCode =
   | 'unknown-game' // game
+  | 'no-place-for-table' // channel, permissions (a list, none where the channel is gone): a thread or a post cannot be opened there
   | 'bad-options' // game, problem
   | 'too-few' // min, seats
   | 'too-few-places' // min

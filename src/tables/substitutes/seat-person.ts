@@ -40,6 +40,7 @@ export async function seatPerson(
   const isEmpty = user === undefined
   const counted = how === 'seat-back' ? await countedOf(change, record, seat, person.user) : undefined
   await handOver(change, record, seat, { holder: person, counted })
+  if (record.ownPlace) change.enqueue({ queue: 'seated', payload: { table: record.id, user: person.user } })
   if (!isEmpty) change.enqueue({ queue: 'replaced', payload: { table: record.id, seat: seat.seat, user } })
   return undefined
 }

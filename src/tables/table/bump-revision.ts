@@ -7,12 +7,13 @@ import { changeTable, type TableChange } from './writes.ts'
 /** Changes a table in a way that everybody sees: its message is to be brought up to date. */
 export async function bumpRevision(
   change: Change,
-  { id, revision }: TableRecord,
+  { id, revision, marked }: TableRecord,
   data: TableChange = {},
 ): Promise<void> {
   const next = revision + 1
   await changeTable(change, id, { revision: next, movedAt: change.now, ...data })
   change.enqueue({ queue: 'show', payload: { table: id, revision: next } })
+  if (marked !== undefined && data.status !== undefined) change.enqueue({ queue: 'mark', payload: { table: id } })
   change.announce({ table: id })
 }
 

@@ -55,6 +55,7 @@ export async function begin(
       ...(pack !== undefined && { packSha: await keepPack(change, pack) }),
     },
   })
+  if (record.marked !== undefined) change.enqueue({ queue: 'mark', payload: { table: record.id } })
   const by = seats.find(({ user }) => user === record.host)?.seat
   await save(change, { ...record, seats }, { match, ...(by !== undefined && { by }) })
 }
