@@ -64,5 +64,7 @@ function isTagRequired(error: unknown): boolean {
 }
 
 function refused(channel: ChannelId, permissions: readonly string[]): Denied {
-  return deny('no-place-for-table', { channel, permissions: { list: permissions } })
+  // What is gone cannot be seen either.
+  const list = permissions.length === 0 ? ['View Channel'] : permissions
+  return deny('no-place-for-table', { channel, permissions: { list } })
 }
