@@ -10,12 +10,14 @@ import { watcherPage } from '../pages/watcher-page.ts'
 import type { NamedUser } from '../tables/invitations/invite.ts'
 import type { Locale } from '../words/locales.ts'
 import { uiWords } from '../words/words.ts'
+import { acceptSeat } from './accept-seat.ts'
 import { showHint, showWhy, takeHint } from './advice.ts'
 import { pressSeek } from './company/change-seek.ts'
 import { followByButton, listFollowed, stopFollowed, unfollowTable } from './company/follow-player.ts'
 import { fromNews } from './company/from-news.ts'
 import { askWhomToInvite, invitePicked, refuseInvitation } from './company/invite-person.ts'
 import { letBePressed, showAvoided } from './company/show-avoided.ts'
+import { waitForSeat, waitNoMore } from './company/wait-for-seat.ts'
 import { askForMoves, askForNote, askForOrder, askToAnnul, lessonForm } from './forms.ts'
 import { abandonTable, askIfSure, resignSeat } from './give-up.ts'
 import { openGuide, showRules } from './guide.ts'
@@ -23,16 +25,7 @@ import { openLesson, pressInLesson } from './learn.ts'
 import { pickedStep } from './lines/picked-step.ts'
 import { splitMoves } from './lines/split-moves.ts'
 import { closeBoard, linkBoard } from './link-board.ts'
-import {
-  acceptInvitation,
-  confirmSeat,
-  dismissComputer,
-  joinTable,
-  leaveTable,
-  reopenTable,
-  seatComputer,
-  startTable,
-} from './lobby.ts'
+import { confirmSeat, dismissComputer, joinTable, leaveTable, reopenTable, seatComputer, startTable } from './lobby.ts'
 import { postTable, showBoard, showCrop, showHand, showMore } from './look.ts'
 import { openRematch, showFilm, showLog, showRecap, showReplay } from './look-back.ts'
 import { type Act, showPage } from './model/act.ts'
@@ -170,7 +163,7 @@ const askForTime = (act: Act) => askOthers(act, { kind: 'EXTEND' })
 /** How somebody is asked once more before what cannot be taken back, or where they would not want it. */
 const ASK: { readonly [O in AskedTwice]: (act: Act, argument: number, madeFor: MadeFor) => Promise<Reply> } = {
   join: async act => joinTable(await fromNews(act), false),
-  accept: act => acceptInvitation(act, false),
+  accept: act => acceptSeat(act, false),
   leave: act => leaveTable(act, false),
   start: act => startTable(act, false),
   resign: act => askIfSure(act, 'resign', resignSeat),
@@ -207,8 +200,10 @@ const RUN: { readonly [O in Operation]: (act: Act, argument: number, madeFor: Ma
   leave: act => leaveTable(act, true),
   start: act => startTable(act, true),
   invite: askWhomToInvite,
-  accept: act => acceptInvitation(act, true),
+  accept: act => acceptSeat(act, true),
   decline: refuseInvitation,
+  reserve: waitForSeat,
+  unreserve: waitNoMore,
   reopen: reopenTable,
   computer: seatComputer,
   'dismiss-computer': act => dismissComputer(act),

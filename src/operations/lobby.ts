@@ -4,7 +4,6 @@ import { sentence } from '../pages/model/refusals.ts'
 import type { Reply } from '../pages/model/reply.ts'
 import { leavePage, startPage } from '../pages/more-page.ts'
 import { userId } from '../store/values/ids.ts'
-import { isInvited } from '../tables/invitations/invitation.ts'
 import { join } from '../tables/lobby/join.ts'
 import { leave } from '../tables/lobby/leave.ts'
 import { removePlayer } from '../tables/lobby/remove-player.ts'
@@ -12,20 +11,19 @@ import { seatBot } from '../tables/lobby/seat-bot.ts'
 import { start } from '../tables/lobby/start.ts'
 import { takeBackStart } from '../tables/lobby/take-back-start.ts'
 import { unseatBot } from '../tables/lobby/unseat-bot.ts'
-import { deny } from '../tables/record/result.ts'
 import { usualLevel } from '../tables/record/usual-level.ts'
 import { confirm } from '../tables/seeks/confirm.ts'
 import { show } from '../tables/turn/show.ts'
 import { barely, tellComputer } from '../words/speech.ts'
 import { uiWords } from '../words/words.ts'
 import { askToMeet } from './company/ask-to-meet.ts'
+import { noSeat } from './company/wait-for-seat.ts'
 import { type Act, about, done, no, once, request, tell } from './model/act.ts'
-import { fromAnywhere } from './model/from-anywhere.ts'
 
 /** Takes a seat; who would meet somebody there whom they avoid, and is not sure of it, is told so and asked once more. */
 export async function joinTable(act: Act, isSure: boolean, by: 'join' | 'accept' = 'join'): Promise<Reply> {
   const joined = await join(act.services.tables, { ...request(act), name: act.actor.name, isUnsure: !isSure })
-  if (!joined.ok) return no(act, joined, 'nowhere')
+  if (!joined.ok) return noSeat(act, joined)
   const { table } = act
   const { leaving, avoided } = joined
   if (avoided !== undefined) return askToMeet(act, surely(table, by), avoided)
@@ -43,13 +41,13 @@ export async function confirmSeat(act: Act): Promise<Reply> {
   return once(await done(act, 'done.confirmed', { table: act.table }, 'nowhere'), 'already-confirmed')
 }
 
-/** Takes a seat as somebody who was invited, wherever they do so. */
-export async function acceptInvitation(act: Act, isSure: boolean): Promise<Reply> {
-  const { actor, services, table } = act
-  if (await isInvited(services.tables, { table, user: actor.user }))
-    return joinTable(fromAnywhere(act), isSure, 'accept')
-  return no(act, deny('not-invited', { table }), 'nowhere')
-}
+/** What is said of how somebody has left. */
+const LEFT = {
+  left: 'done.left',
+  closed: 'done.left',
+  declined: 'done.declined',
+  unreserved: 'done.unreserved',
+} as const
 
 /**
  * Gives up the seat at a table that has not begun; who would close it with the computer players there, and is not sure of
@@ -61,7 +59,7 @@ export async function leaveTable(act: Act, sure: boolean): Promise<Reply> {
   if (!left.ok) return no(act, left, 'nowhere')
   if (left.outcome === 'asked')
     return { type: 'message', body: leavePage(table, uiWords(actor.locale)), about: about(act, 'nowhere') }
-  const said = await done(act, left.outcome === 'declined' ? 'done.declined' : 'done.left', { table }, 'nowhere')
+  const said = await done(act, LEFT[left.outcome], { table }, 'nowhere')
   return once(said, left.outcome === 'closed' ? 'abandoned' : 'not-seated')
 }
 

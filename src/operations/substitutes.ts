@@ -24,12 +24,19 @@ export async function giveUpSeat(act: Act): Promise<Reply> {
  * Takes over a seat, the asker's own or the only open one if none is named, and shows what it holds. Who is not sure is first told
  * whom they would meet there though they avoid them.
  */
-export async function takeOver(act: Act, seat: Seat | undefined, isSure: boolean): Promise<Reply> {
+export async function takeOver(
+  act: Act,
+  seat: Seat | undefined,
+  isSure: boolean,
+  by: 'seat-take' | 'accept' = 'seat-take',
+): Promise<Reply> {
   const { actor, services, table } = act
   const taken = await takeSeat(services.tables, { ...request(act), name: actor.name, seat, isUnsure: !isSure })
   if (!taken.ok) return no(act, taken)
   const { avoided } = taken
-  return avoided === undefined ? welcome(act) : askToMeet(act, surely(table, 'seat-take', taken.seat), avoided)
+  return avoided === undefined
+    ? welcome(act)
+    : askToMeet(act, by === 'accept' ? surely(table, by) : surely(table, by, taken.seat), avoided)
 }
 
 /** Takes back a seat that the asker once had. */

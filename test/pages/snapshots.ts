@@ -129,6 +129,7 @@ export function publicSnapshot(position: RunningPosition | Lobby, more: Partial<
     asked: new Map(),
     away: new Map(),
     invitations: [],
+    reserves: [],
     wants: new Map(),
     reliability: new Map(),
     aftermath: () => undefined,

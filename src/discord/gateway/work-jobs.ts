@@ -11,10 +11,11 @@ import { matchSeeks } from '../../tables/seeks/matching/match-seeks.ts'
 import { archiveTable } from '../deliveries/archive-table.ts'
 import { askLapsed } from '../deliveries/ask-lapsed.ts'
 import { callUser } from '../deliveries/call-user.ts'
+import { deliverInvitation } from '../deliveries/company/deliver-invitation.ts'
+import { deliverReserve } from '../deliveries/company/deliver-reserve.ts'
 import { deliverDigest } from '../deliveries/deliver-digest.ts'
 import { deliverFollowed } from '../deliveries/deliver-followed.ts'
 import { deliverHand } from '../deliveries/deliver-hand.ts'
-import { deliverInvitation } from '../deliveries/deliver-invitation.ts'
 import { deliverOffer } from '../deliveries/deliver-offer.ts'
 import { deliverSeeks } from '../deliveries/deliver-seeks.ts'
 import { deliverVote } from '../deliveries/deliver-vote.ts'
@@ -85,6 +86,7 @@ export async function workJobs(
   await work('vote', (services, job) => deliverVote(services, send, job))
   await work('replaced', (services, job) => tellReplaced(services, send, job))
   await work('invite', (services, job) => deliverInvitation(services, send, job))
+  await work('reserve', (services, job) => deliverReserve(services, send, job))
   await work('warn', (services, job) => warnIdle(services, send, job))
   await work('match', async ({ tables, watch }, { guild }) => {
     const seated = await matchSeeks(tables, { guild, member })

@@ -50,5 +50,5 @@ export async function refuseInvitation(act: Act): Promise<Reply> {
   const { services, table } = fromAnywhere(act)
   const declined = await declineInvitation(services.tables, request(act))
   if (!declined.ok) return no(act, declined, 'nowhere')
-  return once(await done(act, 'done.declined', { table }, 'nowhere'), 'not-invited')
+  return once(await done(act, `done.${declined.outcome}`, { table }, 'nowhere'), 'not-invited')
 }

@@ -143,11 +143,20 @@ function tellInvitations(
   })
 }
 
+/** Who waits for a seat, and to whom one is offered. */
+function tellReserves(reserves: PublicSnapshot['reserves'], ui: Words<UiKey>): readonly string[] {
+  const waiting = reserves.filter(({ hasLeft }) => !hasLeft)
+  const list = waiting.map(({ user, offeredTo }) =>
+    offeredTo === undefined ? `<@${user}>` : ui.say('live.offered', { user, until: moment(offeredTo, 'R') }),
+  )
+  return list.length === 0 ? [] : [ui.say('live.reserve', { people: { list } })]
+}
+
 /** A table that has not begun: who has a seat, and the ways to one. */
 export function lobbyPage(
   position: Lobby,
   spoken: Speech,
-  { invitations, tableEvents, reliability }: PublicSnapshot,
+  { invitations, reserves, tableEvents, reliability }: PublicSnapshot,
 ): Body {
   const { table } = position
   const { ui } = spoken
@@ -159,6 +168,7 @@ export function lobbyPage(
       [
         ...tellSeated(position, spoken, reliability),
         ...tellInvitations(position, invitations, ui),
+        ...tellReserves(reserves, ui),
         ...tellStart(position, ui).map(line => `-# ${line}`),
         ...tableEvents.map(event => `-# ${tellTableEvent(spoken, event)}`),
       ].join('\n'),

@@ -42,6 +42,8 @@ const OPERATIONS = {
   invite: {},
   accept: { tone: 'go', isAskedTwice: true, isShownToAll: true },
   decline: { isShownToAll: true },
+  reserve: {},
+  unreserve: {},
   reopen: { isShownToAll: true },
   computer: { argument: 'level', isShownToAll: true },
   'dismiss-computer': { isShownToAll: true },

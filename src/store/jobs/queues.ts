@@ -68,6 +68,8 @@ const KINDS = {
     later: true,
     key: ({ table, user }) => `${table}:${user}`,
   }),
+  /** A seat may be free for one of those who wait at this table, or an offer of one may be over. */
+  reserve: queue(z.object({ table: tableId }), { later: true, key: ({ table }) => table }),
   /** What this seat holds may have changed, and its player wants to be sent it. */
   hand: queue(z.object(seat)),
   /** This user has got a seat at a table in a thread of its own: they are added there. */

@@ -6,6 +6,7 @@ import { Prisma } from '../../store/prisma/client.ts'
 import type { TableId, UserId } from '../../store/values/ids.ts'
 import { type TimeLeft, timeLeftOf } from '../clocks/running-clocks.ts'
 import { INVITATIONS, type Invitation, invitationRows } from '../invitations/invitation.ts'
+import { RESERVES, type Reserve, reserveRows } from '../invitations/reserve.ts'
 import { type Reliability, reliabilityOf, reliabilityRows } from '../people/reliability.ts'
 import { type Wants, wantsOf, wantsRows } from '../people/wants.ts'
 import type { Context } from '../record/context.ts'
@@ -35,6 +36,8 @@ export interface PublicSnapshot {
   readonly away: ReadonlyMap<UserId, Date>
   /** Who was invited, and the settings of the players who sit there. */
   readonly invitations: readonly Invitation[]
+  /** Who waits for a seat, the longest first. */
+  readonly reserves: readonly Reserve[]
   readonly wants: ReadonlyMap<UserId, Wants>
   /** How reliable those are who sit in a lobby. */
   readonly reliability: ReadonlyMap<UserId, Reliability>
@@ -56,6 +59,7 @@ const aside = z.object({
   tableEvents: tableEventRows,
   annulment: tableEventRows,
   invitations: invitationRows,
+  reserves: reserveRows,
   wants: wantsRows,
   reliability: reliabilityRows,
   after: aftermathRows,
@@ -76,6 +80,7 @@ const BESIDE: Beside<Aside> = {
     )},
     'annulment', ${tableEventsWhere(Prisma.sql`r.what->>'deed' IN ('annul', 'reinstate')`, 1)},
     'invitations', ${INVITATIONS},
+    'reserves', ${RESERVES},
     'wants', ${wantsOf(Prisma.sql`(SELECT o.seat, o."userId" FROM "Seat" o WHERE o."tableId" = t.id)`)},
     'reliability', CASE WHEN t.status = 'OPEN' THEN ${reliabilityOf(
       Prisma.sql`(SELECT o."userId" FROM "Seat" o WHERE o."tableId" = t.id)`,

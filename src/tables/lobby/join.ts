@@ -5,6 +5,7 @@ import { nextDue } from '../clocks/next-due.ts'
 import { avoidedAt } from '../company/avoided-at.ts'
 import { notAskedFor } from '../company/not-asked-for.ts'
 import { answerInvitation } from '../invitations/invitation.ts'
+import { heldSeats } from '../invitations/reserve.ts'
 import { type Context, nameAt } from '../record/context.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { deny, type Result } from '../record/result.ts'
@@ -54,6 +55,8 @@ export async function joinAt(
   if (unasked) return unasked
   const leaving = seats.length < places || practice ? undefined : lastComputer(record)
   if (seats.length >= places && leaving === undefined) return deny('table-full', { table, places })
+  if (leaving === undefined && seats.length + (await heldSeats(change, { table, user })) >= places)
+    return deny('seat-held', { table })
   const busy = await tooManySeats(change, user)
   if (busy) return busy
   const avoided = who.isUnsure ? await avoidedAt(change, record, user) : []

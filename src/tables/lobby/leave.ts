@@ -1,5 +1,6 @@
 import type { UserId } from '../../store/values/ids.ts'
 import { answerInvitation } from '../invitations/invitation.ts'
+import { leaveReserveAt } from '../invitations/reserve.ts'
 import type { Context } from '../record/context.ts'
 import type { TableRecord } from '../record/record.ts'
 import { deny, type Result } from '../record/result.ts'
@@ -10,10 +11,10 @@ import type { TableRequest } from '../table/request.ts'
 import { type Change, transactAt } from '../table/transact.ts'
 
 /**
- * `asked`: whoever leaves closes the table though others sit there, and is to be sure of it; nothing was done. `declined`: they had
- * no seat, and were invited to one.
+ * `asked`: whoever leaves closes the table though others sit there, and is to be sure of it; nothing was done. `declined`,
+ * `unreserved`: they had no seat, and were invited to one, or waited for one.
  */
-type Outcome = 'left' | 'closed' | 'asked' | 'declined'
+type Outcome = 'left' | 'closed' | 'asked' | 'declined' | 'unreserved'
 
 /**
  * Gives up a place at a table that has not begun. A leaving host hands over to the next person who may host one more;
@@ -30,9 +31,10 @@ export function leave(
     const refused = notOpen(record)
     if (refused) return refused
     if (mine === undefined) {
-      if (!(await answerInvitation(change, request, 'DECLINED'))) return deny('not-seated', { table })
+      const hasWaited = await leaveReserveAt(change, request)
+      if (!hasWaited && !(await answerInvitation(change, request, 'DECLINED'))) return deny('not-seated', { table })
       await bumpRevision(change, record)
-      return { ok: true, outcome: 'declined' }
+      return { ok: true, outcome: hasWaited ? 'unreserved' : 'declined' }
     }
     const isAlone = record.seats.length === 1
     if (!sure && !isAlone && (await heirOf(change, record, user)) === undefined) return { ok: true, outcome: 'asked' }

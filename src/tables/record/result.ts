@@ -16,6 +16,9 @@ export type DenialCode =
   | 'not-seated' // table
   | 'removed' // table: its host or a moderator has sent the asker away
   | 'nobody-to-remove' // table: nobody else of this name sits there, or it is the host
+  | 'seat-held' // table: the free seats are offered to those on its reserve list
+  | 'no-reserve' // table: nobody has to wait there
+  | 'reserve-full' // table, max
   | 'not-invited' // table
   | 'guest-app' // user: an application cannot be invited
   | 'guest-seated' // table, user

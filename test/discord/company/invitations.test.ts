@@ -46,6 +46,8 @@ inDatabase('server', (_, open) => {
 
   const calls = (channel: string) =>
     chaski.world.messages(channel).filter(({ text, pinged }) => text.includes('invites you') && pinged.length > 0)
+  /** The direct messages to somebody, without what answers their own presses there. */
+  const written = (guest: User) => guest.dms().filter(({ ephemeral }) => !ephemeral)
   const labels = ({ buttons }: Seen) => buttons.map(({ label }) => label)
   /** When the jobs wait that are to tell a guest of a table. */
   const waiting = async ({ table }: Lobby) => {
@@ -71,7 +73,7 @@ inDatabase('server', (_, open) => {
     const joined = await lobby.shown('2 of 3')
     expect(joined.text).not.toContain('Invited')
     expect(labels(await again(guest, message, 'Accepted.'))).toEqual([])
-    expect(guest.dms()).toHaveLength(1)
+    expect(written(guest)).toHaveLength(1)
     expect(calls(channel)).toEqual([])
   })
 
@@ -86,7 +88,7 @@ inDatabase('server', (_, open) => {
     expect(labels(await again(guest, message, 'Declined.'))).toEqual([])
     await other.slash(channel, '/play join')
     expect(told(await invite({ ...lobby, host: other }, guest))).toContain('has declined an invitation')
-    expect(guest.dms()).toHaveLength(1)
+    expect(written(guest)).toHaveLength(1)
     expect(host.pings()).toEqual([])
   })
 
@@ -121,7 +123,7 @@ inDatabase('server', (_, open) => {
     await tell(lobby)
     await guest.press(message, 'Accept')
     await again(guest, message, 'Accepted.')
-    expect(guest.dms()).toHaveLength(1)
+    expect(written(guest)).toHaveLength(1)
   })
 
   test('who wants no pings finds their invitation in a list, and answers it there', async () => {
@@ -225,5 +227,44 @@ inDatabase('server', (_, open) => {
     await asked(guest)
     expect(told(await host.pick(next.updated ?? page, '', [chaski.world.bot]))).toContain('is an app')
     expect(told(await host.forge(page, `1/invite/${lobby.table}`, [guest.id]))).toContain('doesn’t work any more')
+  })
+
+  test('whoever finds a table full may wait for a seat, is offered the next one that is free, and takes it', async () => {
+    // What is to be done at the end of an offer is not due at once.
+    now = Date.now()
+    const lobby = await openLobby()
+    const { guest, channel, table } = lobby
+    const [ben, dora] = [chaski.world.user(`Ben ${lobbies}`), chaski.world.user(`Dora ${lobbies}`)]
+    await ben.slash(channel, '/play join')
+    await dora.slash(channel, '/play join')
+    const full = (await guest.slash(channel, '/play join')).reply
+    if (full === undefined) throw new Error('nothing is said')
+    expect(full.text).toContain('All 3 seats')
+    const waits = await guest.press(full, 'Put me on the reserve list')
+    expect(told(waits)).toContain(`You are number 1 on the reserve list of table #${table}`)
+    await lobby.shown(`Reserve list: <@${guest.id}>`)
+    const other = chaski.world.user(`Waiting ${lobbies}`)
+    const next = (await other.slash(channel, '/play join')).reply
+    const second = next && (await other.press(next, 'Put me on the reserve list'))
+    expect(told(second ?? {})).toContain('number 2')
+    expect(guest.dms()).toEqual([])
+
+    await dora.slash(channel, '/play leave')
+    const offer = await chaski.world.until(() => guest.dms()[0], { what: 'an offer' })
+    expect(offer.text).toMatch(/🪑 A seat is free at .* It is kept for you; answer <t:\d+:R>/)
+    expect(labels(offer)).toEqual(['Accept', 'Decline', 'Go to the table'])
+    await lobby.shown('offered a seat')
+    expect(told(await dora.slash(channel, '/play join'))).toContain('is offered to the next on its reserve list')
+    await guest.press(offer, 'Accept')
+    await lobby.shown('3 of 3')
+    expect(labels(await again(guest, offer, 'Accepted.'))).toEqual([])
+
+    await ben.slash(channel, '/play leave')
+    const mine = await chaski.world.until(() => other.dms()[0], { what: 'an offer' })
+    await other.press(mine, 'Decline')
+    expect(labels(await again(other, mine, 'This offer is over'))).toEqual([])
+    await chaski.world.until(() => !chaski.world.messages(channel).at(-1)?.text.includes('Reserve list'))
+    expect([...written(guest), ...written(other)]).toHaveLength(2)
+    await expect.poll(() => chaski.store.prisma.reserve.count({ where: { tableId: table } })).toBe(0)
   })
 })

@@ -8,7 +8,7 @@ import { messageKey } from '../../../store/messages/message-row.ts'
 import { doubtLive } from '../../../store/messages/replaced-message.ts'
 import { dropBeside } from '../../../store/messages/trouble.ts'
 import type { MessageId, UserId } from '../../../store/values/ids.ts'
-import { readPublicSnapshot } from '../../../tables/history/public-snapshot.ts'
+import { type PublicSnapshot, readPublicSnapshot } from '../../../tables/history/public-snapshot.ts'
 import { remind } from '../../../tables/people/reminders.ts'
 import type { Position } from '../../../tables/record/position.ts'
 import { isWatched } from '../../../tables/record/running.ts'
@@ -68,6 +68,7 @@ async function bringInLine(
   const { position } = snapshot
   const shown: Shown = { services, send: send.at(priorityOf(position)), snapshot, position }
   await followInvitations(shown)
+  if (mayConcernReserve(snapshot)) await store.outbox.enqueue({ queue: 'reserve', payload: { table } })
   if (snapshot.isLeft) return lose(shown, 'left')
   const { live: before, past, isBesideMissing } = snapshot.standings
   const known = before && (await whyItFails(shown, before))
@@ -96,6 +97,12 @@ function followInvitations({ services, snapshot, position }: Shown): Promise<voi
   return services.tables.store.outbox.enqueue(
     ...sent.map(({ user }) => ({ queue: 'invite' as const, payload: { table, user } })),
   )
+}
+
+/** Whether a seat may be free for those who wait for one, or what they were told may be true no more. */
+function mayConcernReserve({ position: { table, seats }, reserves }: PublicSnapshot): boolean {
+  const isSteady = table.status === 'RUNNING' && seats.every(({ vacancy }) => vacancy === undefined)
+  return reserves.some(({ offeredTo, hasLeft }) => hasLeft || offeredTo !== undefined || !isSteady)
 }
 
 function priorityOf({ seats }: Position): Priority {

@@ -1,21 +1,19 @@
-import { invitationCall, invitationPage } from '../../pages/live/invitation-page.ts'
-import type { Body } from '../../pages/model/blocks.ts'
-import type { Payloads } from '../../store/jobs/queues.ts'
-import type { KeptMessage } from '../../store/messages/kept-message.ts'
-import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
-import { type PublicSnapshot, readPublicSnapshot } from '../../tables/history/public-snapshot.ts'
-import { beginToTell, endInvitation, keepInvitation } from '../../tables/invitations/begin-to-tell.ts'
-import { fateOf, type Invitation } from '../../tables/invitations/invitation.ts'
-import { wayOf } from '../../tables/people/player-table-settings.ts'
-import { passToNewer } from '../../tables/record/rules.ts'
-import { localeOf } from '../../words/locales.ts'
-import { publicLocale } from '../../words/speech.ts'
-import { bodyFingerprint } from '../messages/body-fingerprint.ts'
-import { nonceOf } from '../messages/nonce-of.ts'
-import { editWhereAllowed, type Sender } from '../messages/sender.ts'
-import type { DiscordServices } from '../messages/watch.ts'
-import { announce } from './announce.ts'
-import { sendDirectly } from './send-directly.ts'
+import { invitationCall, invitationPage } from '../../../pages/live/invitation-page.ts'
+import type { Body } from '../../../pages/model/blocks.ts'
+import type { Payloads } from '../../../store/jobs/queues.ts'
+import type { KeptMessage } from '../../../store/messages/kept-message.ts'
+import { quietUntil } from '../../../tables/clocks/due/quiet-until.ts'
+import { type PublicSnapshot, readPublicSnapshot } from '../../../tables/history/public-snapshot.ts'
+import { beginToTell, endInvitation, keepInvitation } from '../../../tables/invitations/begin-to-tell.ts'
+import { fateOf, type Invitation } from '../../../tables/invitations/invitation.ts'
+import { wayOf } from '../../../tables/people/player-table-settings.ts'
+import { passToNewer } from '../../../tables/record/rules.ts'
+import { localeOf } from '../../../words/locales.ts'
+import { publicLocale } from '../../../words/speech.ts'
+import { bodyFingerprint } from '../../messages/body-fingerprint.ts'
+import { editWhereAllowed, type Sender } from '../../messages/sender.ts'
+import type { DiscordServices } from '../../messages/watch.ts'
+import { tellOrCall } from './tell-or-call.ts'
 
 /**
  * Tells somebody once that they are invited, by a direct message or, where they take none, in the table's channel, and not in their
@@ -41,7 +39,13 @@ export async function deliverInvitation(
   const until = quietUntil(settings, context.now())
   if (until !== undefined) return context.store.outbox.enqueue({ queue: 'invite', payload: which, after: until })
   if (!invitation.isTold && !(await beginToTell(context, which))) return
-  const sent = await ask(services, send, snapshot, invitation)
+  const sent = await tellOrCall(services, send, invitation, {
+    kind: 'invitation',
+    nonce: ['invite', which.table, which.user],
+    channel: snapshot.position.table.channel,
+    direct: directly(services, snapshot, invitation),
+    called: inChannel(services, snapshot, invitation),
+  })
   if (sent !== undefined) await keepInvitation(context, which, sent, false)
 }
 
@@ -60,26 +64,6 @@ async function follow(
   if (fingerprint !== message.fingerprint) await editWhereAllowed(send, message, body)
   const isOver = fateOf(invitation, position) !== 'open'
   await keepInvitation(services.tables, { table: position.table.id, user }, { ...message, fingerprint }, isOver)
-}
-
-/** Asks by a direct message, or else in the channel; undefined where neither can be done. */
-async function ask(services: DiscordServices, send: Sender, snapshot: PublicSnapshot, invitation: Invitation) {
-  const { id: table, channel } = snapshot.position.table
-  const { user, wants } = invitation
-  const nonce = nonceOf('invite', table, user)
-  const body = directly(services, snapshot, invitation)
-  const direct = wants.settings.dmClosed
-    ? undefined
-    : await sendDirectly(services, send, { user, settings: wants.settings }, { body, nonce })
-  if (direct !== undefined) return { ...direct, fingerprint: bodyFingerprint(body) }
-  const called = inChannel(services, snapshot, invitation)
-  const message = await announce(
-    services,
-    send,
-    { kind: 'invitation', channel },
-    { body: called, nonce: nonceOf('invite', table, user, 'here'), ping: [user] },
-  )
-  return message && { channel, message, fingerprint: bodyFingerprint(called) }
 }
 
 function directly(services: DiscordServices, snapshot: PublicSnapshot, invitation: Invitation): Body {

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import type { KeptMessage } from '../../store/messages/kept-message.ts'
+import { type TableId, type UserId, userId } from '../../store/values/ids.ts'
+import { type PlayerSettings, toPlayerSettings } from '../people/player-settings.ts'
+import type { Context } from '../record/context.ts'
+import type { TableRecord } from '../record/record.ts'
+import { isOver as hasEnded, seatOf } from '../record/running.ts'
+import { vacantSeats } from '../substitutes/vacancy.ts'
+import { bumpRevision } from '../table/bump-revision.ts'
+import { type Change, transactAt } from '../table/transact.ts'
+
+/** How long a seat is offered to one who waits before the next one is asked, in milliseconds. */
+export const OFFERED_MS = 12 * 3600 * 1000
+
+const row = z.object({
+  userId,
+  offeredTo: z.date().nullable(),
+})
+
+/**
+ * Brings the reserve list in line with its table: the longest there are offered its free seats, for a time after their quiet
+ * hours; who lets that pass is taken off. Returns when the next offer ends.
+ */
+export async function offerToReserve(
+  context: Context,
+  table: TableId,
+  quietUntil: (settings: PlayerSettings, now: Date) => Date | undefined,
+): Promise<Date | undefined> {
+  let next: Date | undefined
+  await transactAt(context, { table }, async (change, record) => {
+    const { tx, now } = change
+    const where = { tableId: table, leftAt: null }
+    const rows = z.array(row).parse(await tx.reserve.findMany({ where, orderBy: [{ at: 'asc' }, { userId: 'asc' }] }))
+    const free = freeSeats(record)
+    const gone = rows.filter(one => isOver(record, one, now, free))
+    await leave(change, table, gone)
+    const here = rows.filter(one => !gone.includes(one))
+    const offered = here.flatMap(({ offeredTo }) => offeredTo ?? [])
+    const more = Math.max(0, free - offered.length)
+    const asked = here.filter(({ offeredTo }) => offeredTo === null).slice(0, more)
+    for (const { userId: user } of asked) {
+      const settings = toPlayerSettings(await tx.playerSettings.findUnique({ where: { userId: user } }))
+      const to = new Date(+(quietUntil(settings, now) ?? now) + OFFERED_MS)
+      await tx.reserve.updateMany({ where: { tableId: table, userId: user }, data: { offeredTo: to } })
+      offered.push(to)
+    }
+    if (record.status === 'OPEN' && gone.length + asked.length > 0) await bumpRevision(change, record)
+    next = offered.toSorted((one, other) => +one - +other)[0]
+    return { ok: true }
+  })
+  return next
+}
+
+/** How many seats of a table may be offered. */
+function freeSeats(record: TableRecord): number {
+  if (record.status === 'OPEN') return record.places - record.seats.length
+  return record.status === 'RUNNING' ? vacantSeats(record).length : 0
+}
+
+/** Whether somebody waits no more: they have a seat or let an offer pass, the table has ended, or others took the seats of its game. */
+function isOver(
+  record: TableRecord,
+  { userId: user, offeredTo }: z.infer<typeof row>,
+  now: Date,
+  free: number,
+): boolean {
+  if (hasEnded(record) || seatOf(record, user) !== undefined) return true
+  return offeredTo !== null && (offeredTo <= now || (record.status === 'RUNNING' && free === 0))
+}
+
+async function leave({ tx, now }: Change, table: TableId, gone: readonly { readonly userId: UserId }[]): Promise<void> {
+  const users = gone.map(({ userId }) => userId)
+  if (users.length > 0)
+    await tx.reserve.updateMany({ where: { tableId: table, userId: { in: users } }, data: { leftAt: now } })
+}
+
+/** Keeps the message that offers somebody a seat, and what it shows. */
+export async function keepOffered(
+  { store }: Context,
+  { table, user }: { readonly table: TableId; readonly user: UserId },
+  { channel, message, fingerprint }: KeptMessage,
+): Promise<void> {
+  const data = { channelId: channel, messageId: message, fingerprint }
+  await store.prisma.reserve.updateMany({ where: { tableId: table, userId: user }, data })
+}
+
+/** Forgets one who has left the list, once their message says so. */
+export async function dropReserve(
+  { store }: Context,
+  { table, user }: { readonly table: TableId; readonly user: UserId },
+): Promise<void> {
+  await store.prisma.reserve.deleteMany({ where: { tableId: table, userId: user, leftAt: { not: null } } })
+}

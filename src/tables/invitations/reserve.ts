@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type { KeptMessage } from '../../store/messages/kept-message.ts'
+import { Prisma } from '../../store/prisma/client.ts'
+import { channelId, messageId, type TableId, type UserId, userId } from '../../store/values/ids.ts'
+import { toPlayerSettings } from '../people/player-settings.ts'
+import { toPlayerTableSettings } from '../people/player-table-settings.ts'
+import type { Wants } from '../people/wants.ts'
+import type { Change } from '../table/transact.ts'
+
+/** Somebody who waits for a seat at a table that is full. */
+export interface Reserve {
+  readonly user: UserId
+  /** Until when a seat is offered to them, if one is. */
+  readonly offeredTo: Date | undefined
+  /** They wait no more. */
+  readonly hasLeft: boolean
+  /** The message that offers them a seat. */
+  readonly message: KeptMessage | undefined
+  readonly wants: Wants
+}
+
+/** The reserve list of the table of the row `t`, the longest first, as JSON. */
+export const RESERVES = Prisma.sql`COALESCE((
+  SELECT json_agg(json_build_object(
+    'user', i."userId", 'offeredTo', i."offeredTo", 'hasLeft', i."leftAt" IS NOT NULL,
+    'message', CASE WHEN i."messageId" IS NULL THEN NULL ELSE
+      json_build_object('channel', i."channelId", 'message', i."messageId", 'fingerprint', i.fingerprint) END,
+    'settings', row_to_json(p), 'own', row_to_json(w)
+  ) ORDER BY i.at, i."userId")
+  FROM "Reserve" i LEFT JOIN "PlayerSettings" p ON p."userId" = i."userId"
+    LEFT JOIN "PlayerTableSettings" w ON w."userId" = i."userId" AND w."tableId" = i."tableId"
+  WHERE i."tableId" = t.id
+), '[]')`
+
+const message = z.object({ channel: channelId, message: messageId, fingerprint: z.string() })
+
+export const reserveRows = z.array(
+  z
+    .object({
+      user: userId,
+      offeredTo: z.coerce.date().nullable(),
+      hasLeft: z.boolean(),
+      message: message.nullable(),
+      settings: z.unknown(),
+      own: z.unknown(),
+    })
+    .transform(
+      ({ offeredTo, message, settings, own, ...rest }): Reserve => ({
+        ...rest,
+        offeredTo: offeredTo ?? undefined,
+        message: message ?? undefined,
+        wants: { settings: toPlayerSettings(settings), own: toPlayerTableSettings(own) },
+      }),
+    ),
+)
+
+/** Which row of a list. */
+interface Which {
+  readonly table: TableId
+  readonly user: UserId
+}
+
+/** Takes somebody off the reserve list of a table; returns whether they stood on it. */
+export async function leaveReserveAt(
+  { tx, now }: Pick<Change, 'tx' | 'now'>,
+  { table, user }: Which,
+): Promise<boolean> {
+  const where = { tableId: table, userId: user, leftAt: null }
+  return (await tx.reserve.updateMany({ where, data: { leftAt: now } })).count > 0
+}
+
+/** How many seats of a lobby are kept for others, to whom they are offered. */
+export function heldSeats({ tx, now }: Pick<Change, 'tx' | 'now'>, { table, user }: Which): Promise<number> {
+  return tx.reserve.count({ where: { tableId: table, userId: { not: user }, leftAt: null, offeredTo: { gt: now } } })
+}
