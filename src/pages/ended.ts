@@ -1,7 +1,9 @@
+import type { Outcome } from '../engine/contract/rules.ts'
 import type { Words } from '../engine/contract/words.ts'
 import { chart } from '../render/chart.ts'
 import { IDLE_DAYS } from '../tables/clocks/idling.ts'
 import type { Aftermath } from '../tables/history/aftermath.ts'
+import { turningPoints } from '../tables/history/turning-points.ts'
 import type { Position, RunningPosition } from '../tables/record/position.ts'
 import { isWatched } from '../tables/record/running.ts'
 import { mention } from '../words/mention.ts'
@@ -55,7 +57,10 @@ export function tellEnd({ table, seats, outcome }: RunningPosition, { ui }: Spee
 }
 
 /** Of so many players each has a line of their own. */
-const IN_LINES = 4
+const IN_LINES = 3
+
+/** Of so many players at most it is told how soon they answered. */
+const MOST_TIMED = 3
 
 /** How a game has ended: who came in which place. */
 export function howItEnded(position: RunningPosition, spoken: Speech, after: Aftermath | undefined): string {
@@ -74,9 +79,35 @@ export function howItEnded(position: RunningPosition, spoken: Speech, after: Aft
     if (average === undefined) return []
     return [{ key: 'live.answer', facts: { who: { seat }, average: sayDuration(average, locale) } }]
   })
-  const told = took.length === 0 ? [] : [`-# ${ui.say('live.answers', { answers: { list: took } })}`]
+  // Of many players they would take more room than all else.
+  const told =
+    took.length === 0 || seats.length > MOST_TIMED ? [] : [`-# ${ui.say('live.answers', { answers: { list: took } })}`]
   const ranked = places.length > IN_LINES ? [places.join(' · ')] : places
-  return [tellEnd(position, spoken), ...ranked, ...told].join('\n')
+  const length = after === undefined ? [] : tellLength(table, after, spoken)
+  const course = after === undefined ? [] : tellMoments(outcome.ranking, after, ui)
+  const small = course.length === 0 ? [] : [`-# ${course.join(' · ')}`]
+  return [[tellEnd(position, spoken), ...length].join(' '), ...ranked, ...told, ...small].join('\n')
+}
+
+/** What decided the game. */
+function tellMoments(ranking: Outcome['ranking'], { points }: Aftermath, ui: Words<UiKey>): readonly string[] {
+  return turningPoints(points, ranking).map(point => {
+    const facts = { turn: point.turn, who: { seat: point.seat } }
+    if (point.type === 'lead') return ui.say('live.moment.lead', { ...facts, other: { seat: point.other } })
+    const margin = point.type === 'decisive' ? { margin: point.margin } : {}
+    return ui.say(`live.moment.${point.type}`, { ...facts, ...margin, points: point.points })
+  })
+}
+
+/** How long the game took. */
+function tellLength(
+  { startedAt, endedAt }: RunningPosition['table'],
+  { turns }: Aftermath,
+  { ui, locale }: Speech,
+): readonly string[] {
+  if (startedAt === undefined || endedAt === undefined || turns === 0) return []
+  const time = sayDuration((endedAt.getTime() - startedAt.getTime()) / 1000, locale)
+  return [ui.say('live.took', { count: turns, time })]
 }
 
 /** That a table was closed before its game was over. */

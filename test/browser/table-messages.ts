@@ -49,7 +49,9 @@ export async function* tableMessages(
   }
   const position = positionOf(match, { record, seats, watched, locale, entries: since.length })
   const answers = seats.map(() => 4000)
-  const over = publicSnapshot(position, { since, aftermath: () => ({ points, answers }) })
+  const dates = { startedAt: new Date(0), endedAt: new Date(12 * 24 * 3600_000) }
+  const dated = { ...position, table: { ...position.table, ...dates } }
+  const over = publicSnapshot(dated, { since, aftermath: () => ({ points, turns: since.length, answers }) })
   const lines = meanwhile(services, over, { entry: 0, tableEvent: 0 })
   yield { step: since.length, way: `${way}, over`, body: await livePage(services, over, lines) }
 }

@@ -62,6 +62,7 @@ eachWay(onServer, (by, _, open) => {
     expect(told(own ?? {})).toContain('you')
     expect(own?.reply?.buttons.map(({ label }) => label)).toEqual(['My turn'])
     expect((await other?.menu(here, 'Replay', table))?.reply?.ephemeral).toBe(true)
+    expect(told((await other?.menu(here, 'Follow this table', table)) ?? {})).toContain('once a day')
   })
 
   test('a message of no table is told to be none, whoever wrote it', async () => {

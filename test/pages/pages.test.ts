@@ -371,8 +371,10 @@ describe('a table’s message', () => {
       aftermath: () => ({
         points: [
           [0, 0, 0],
+          [3, 0, 0],
           [3, 2, 1],
         ],
+        turns: 2,
         answers: [60, undefined, undefined],
       }),
     })
@@ -380,6 +382,7 @@ describe('a table’s message', () => {
     expect(drawn.files.map(({ name }) => name)).toEqual(['table.png', 'players.png', 'chart.png'])
     expect(drawn.lacking).toBe(false)
     expect(textOf(drawn)).toContain('Average answers: Ana 1')
+    expect(textOf(drawn)).toContain('📈 Ana +3 (turn 1)')
     const told = await livePage(unpainted, over)
     expect(told).toMatchObject({ files: [], lacking: true })
     const never: typeof services.paint = () => {
@@ -394,7 +397,7 @@ describe('a table’s message', () => {
   ])('tells how long answers took where players waited for them: $tells', async ({ practice, tells }) => {
     const at = running({ table: { status: 'FINISHED', endedAt: NOW, seed: 'feed', practice }, game: ended() })
     const answers = [60, undefined, undefined]
-    const body = await livePage(services, publicSnapshot(at, { aftermath: () => ({ points: [], answers }) }))
+    const body = await livePage(services, publicSnapshot(at, { aftermath: () => ({ points: [], turns: 0, answers }) }))
     expect(textOf(body).includes('Average answer')).toBe(tells)
   })
 
@@ -732,7 +735,7 @@ describe('the log', () => {
 test('a game without points ends with places alone, and no chart', async () => {
   const ranking = [1, 0, 2].map((seat, index) => ({ seat, place: index + 1, ties: [] }))
   const position = running({ table: { status: 'FINISHED' }, game: { outcome: { ranking } } })
-  const aftermath = () => ({ points: [], answers: [] })
+  const aftermath = () => ({ points: [], turns: 0, answers: [] })
   const body = await livePage(services, publicSnapshot(position, { aftermath }))
   expect(textOf(body)).toContain('**1.** <@1001>\n**2.** <@1000>\n')
   expect(body.files.map(({ name }) => name)).not.toContain('chart.png')

@@ -10,6 +10,8 @@ import { byTurn } from './turns.ts'
 export interface Aftermath {
   /** By turn, from before the first one, the points of every seat, as far as today's rules can tell; none in a game without points. */
   readonly points: readonly (readonly number[])[]
+  /** How many turns were played. */
+  readonly turns: number
   /** By seat, how many seconds an answer took on average; undefined where no clock ran. */
   readonly answers: readonly (number | undefined)[]
 }
@@ -41,12 +43,13 @@ export function aftermathOf(
 ): Aftermath | undefined {
   if (rows === null) return undefined
   const game = gameOf(games, record)
+  const turns = byTurn(rows.entries)
   const points =
     game.points === undefined
       ? []
-      : moments(game, record, byTurn(rows.entries)).map(({ state }) =>
+      : moments(game, record, turns).map(({ state }) =>
           record.seats.map(({ seat }) => game.points?.(game.view(state, seat))[seat] ?? 0),
         )
   const answers = rows.answers.map(({ count, took }) => (count === 0 ? undefined : took / count))
-  return { points: [...points], answers }
+  return { points: [...points], turns: turns.length, answers }
 }
