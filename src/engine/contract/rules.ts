@@ -22,6 +22,8 @@ export interface Rules<State, Action, Event, Options> {
    */
   readonly pack?: { readonly name: string; readonly usual: unknown }
   readonly seats: readonly [min: number, max: number]
+  /** How long a usual game is; of one that does not say so nobody is told what it will cost. */
+  readonly length?: Length
   readonly options: z.ZodType<Options>
   /** A union discriminated by `type`. */
   readonly action: z.ZodType<Action>
@@ -43,6 +45,14 @@ export interface Rules<State, Action, Event, Options> {
   resign?(state: State, seat: Seat, chance: Chance): Happened<State, Event>
   /** Undefined while the game goes on. */
   outcome(state: State): Outcome | undefined
+}
+
+/** How long a usual game is. */
+export interface Length {
+  /** How often everybody is waited for, what they answer in one go being one time. */
+  readonly moves: number
+  /** All are asked at once, and the game goes on when the last has answered. */
+  readonly together?: true
 }
 
 /** Any rules, with their types erased. */

@@ -42,6 +42,7 @@ function outcome(state: State): Outcome | undefined {
 export const rules: Rules<State, Action, Event, Options> = {
   id: 'cuzco',
   version: 2,
+  length: { moves: 22 },
   pack: { name: 'board', usual: PACK_BOARD },
   seats: SEATS,
   options: optionsSchema,

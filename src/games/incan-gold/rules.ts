@@ -63,6 +63,7 @@ function outcome(state: State): Outcome | undefined {
 export const rules: Rules<State, Action, Event, Options> = {
   id: 'incan-gold',
   version: 1,
+  length: { moves: 24, together: true },
   seats: SEATS,
   options: optionsSchema,
   action: actionSchema,

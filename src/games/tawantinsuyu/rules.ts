@@ -15,6 +15,7 @@ import { waiting } from './waiting.ts'
 export const rules: Rules<State, Action, Event, Options> = {
   id: 'tawantinsuyu',
   version: 4,
+  length: { moves: 16 },
   pack: { name: 'pack', usual: PACK },
   seats: SEATS,
   options: optionsSchema,

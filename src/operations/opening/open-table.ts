@@ -3,9 +3,11 @@ import { type Body, note } from '../../pages/model/blocks.ts'
 import type { Reply } from '../../pages/model/reply.ts'
 import { placeMarks } from '../../pages/opening/place-marks.ts'
 import { joinBlocks } from '../../pages/people/games-page.ts'
+import { tellCost } from '../../pages/people/tell-cost.ts'
 import type { ChannelId, TableId } from '../../store/values/ids.ts'
 import { GRACE_MS, type START_HOURS, type STARTS } from '../../tables/clocks/auto-start.ts'
 import { IDLE_DAYS } from '../../tables/clocks/idling.ts'
+import { type Cost, readCosts } from '../../tables/company/cost.ts'
 import type { Begun } from '../../tables/lobby/begin-at-once.ts'
 import { tablesToJoin } from '../../tables/lobby/find-tables.ts'
 import { openLobby } from '../../tables/lobby/open-lobby.ts'
@@ -70,7 +72,9 @@ export async function openTable(actor: Actor, services: Services, wanted: NewTab
   })
   if (!done.ok) return explain(services, done, actor.locale)
   const said = start === 'full' ? 'done.opened-to-fill' : 'done.opened'
-  const reply = opened(actor, said, { table: done.table, channel: done.channel, spoken: where.locale })
+  const { table, channel } = done
+  const cost = (await readCosts(services.tables, [table])).get(table)
+  const reply = opened(actor, said, { table, channel, spoken: where.locale, ...(cost !== undefined && { cost }) })
   return { ...reply, body: besideOthers(reply.body, await tablesWaiting(actor, services, game), actor.locale) }
 }
 
@@ -207,11 +211,14 @@ export function opened(
     table,
     channel = actor.channel,
     spoken = actor.locale,
-  }: Partial<Begun> & { readonly table: TableId; readonly spoken?: Locale },
+    cost,
+  }: Partial<Begun> & { readonly table: TableId; readonly spoken?: Locale; readonly cost?: Cost },
 ): Extract<Reply, { type: 'panel' }> {
   const minutes = GRACE_MS / 60_000
   const facts = { table, minutes, days: IDLE_DAYS.practice.over, start: uiWords(spoken).say('button.start') }
-  return { type: 'panel', table, body: saidOf(actor, channel, uiWords(actor.locale).say(key, facts)) }
+  const words = uiWords(actor.locale)
+  const said = [words.say(key, facts), ...(cost === undefined ? [] : [`-# ${tellCost(cost, words)}`])]
+  return { type: 'panel', table, body: saidOf(actor, channel, said.join('\n')) }
 }
 
 /** What is said of a table, and where it is if that is not where it was asked for. */

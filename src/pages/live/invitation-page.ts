@@ -1,4 +1,5 @@
 import type { MessageId, UserId } from '../../store/values/ids.ts'
+import type { Cost } from '../../tables/company/cost.ts'
 import { type Fate, fateOf, type Invitation } from '../../tables/invitations/invitation.ts'
 import type { Reliability } from '../../tables/people/reliability.ts'
 import type { Position } from '../../tables/record/position.ts'
@@ -15,6 +16,8 @@ import { tellSeated, tellStart, tellTerms } from './lobby-page.ts'
 interface Inviting {
   readonly position: Position
   readonly reliability: ReadonlyMap<UserId, Reliability>
+  /** What the game is likely to cost. */
+  readonly cost?: Cost
   /** The table's message. */
   readonly message: MessageId | undefined
 }
@@ -26,13 +29,13 @@ export function invitationPage(
   invitation: Invitation,
   locale: Locale,
 ): Body {
-  const { position, reliability } = at
+  const { position, reliability, cost } = at
   const spoken = speech(services.tables, position, locale)
   const fate = fateOf(invitation, position)
   const asked = `### ✉️ ${tellInvited(at, invitation, spoken)}`
   return fate === 'open' && position.phase === 'lobby'
     ? page([
-        text([asked, ...tellTerms(position, spoken)].join('\n')),
+        text([asked, ...tellTerms(position, spoken, cost)].join('\n')),
         text(
           [
             ...tellSeated(position, spoken, reliability),

@@ -15,6 +15,7 @@ import { operationRow, title } from '../head.ts'
 import { type Block, type Body, type ListOption, list, page, text } from '../model/blocks.ts'
 import type { PlainOperation } from '../model/operations.ts'
 import { toDo } from '../model/press.ts'
+import { tellCost } from '../people/tell-cost.ts'
 import { tellPace } from '../people/tell-pace.ts'
 import { tellReliability } from '../people/tell-reliability.ts'
 
@@ -99,14 +100,15 @@ function tellConfirmed(position: Lobby, { user, confirmBy }: SeatFacts, ui: Word
   ]
 }
 
-/** What is played, by which options, how fast and with whom. */
-export function tellTerms({ table }: Lobby, spoken: Speech): readonly string[] {
+/** What is played, by which options, how fast and with whom, and what that is likely to cost. */
+export function tellTerms({ table }: Lobby, spoken: Speech, cost?: PublicSnapshot['cost']): readonly string[] {
   const { ui, words } = spoken
   const options = tellOptions(spoken)
   return [
     words.say('game.summary'),
     ...(options.length === 0 ? [] : [`-# ${ui.say('live.options', { options: { list: options } })}`]),
     `-# ${tellPace(table, ui)}`,
+    ...(cost === undefined ? [] : [`-# ${tellCost(cost, ui)}`]),
     ...(table.asks === 'ANYBODY' ? [] : [`-# ${ui.say('live.asks', { asks: { key: `asks.${table.asks}` } })}`]),
   ]
 }
@@ -156,11 +158,11 @@ function tellReserves(reserves: PublicSnapshot['reserves'], ui: Words<UiKey>): r
 export function lobbyPage(
   position: Lobby,
   spoken: Speech,
-  { invitations, reserves, tableEvents, reliability }: PublicSnapshot,
+  { invitations, reserves, tableEvents, reliability, cost }: PublicSnapshot,
 ): Body {
   const { table } = position
   const { ui } = spoken
-  const head = [title(position, spoken), ...tellTerms(position, spoken)]
+  const head = [title(position, spoken), ...tellTerms(position, spoken, cost)]
   if (table.status === 'ABANDONED') return page([text([...head, `**${ui.say('live.closed')}**`].join('\n'))])
   return page([
     text(head.join('\n')),

@@ -10,6 +10,7 @@ import { type Block, type Body, type Button, button, note, page, row, text } fro
 import type { PageServices } from '../model/page-services.ts'
 import { toDo } from '../model/press.ts'
 import { newTableButton } from '../opening/new-table-form.ts'
+import { tellOver } from './tell-cost.ts'
 
 const SHOWN = 12
 
@@ -121,9 +122,14 @@ export function joinBlocks(
   const ui = uiWords(locale)
   const lines = tables.map(table => {
     const room = table.vacant === undefined ? tellSeats(table, ui) : ui.say('games.vacant')
-    return `- ${nameOf(table, locale)} <#${table.channel}> · ${room} · ${[ui.say(`pace.brief.${table.pace}`), ...tellAsks(table, ui)].join(' · ')}`
+    return `- ${nameOf(table, locale)} <#${table.channel}> · ${room} · ${[ui.say(`pace.brief.${table.pace}`), ...tellOverBy(table, ui), ...tellAsks(table, ui)].join(' · ')}`
   })
   return [text(`### ${ui.say(heading)}\n${lines.join('\n')}`), row(tables.map(table => joinButton(table, ui)))]
+}
+
+/** By when a game is likely to be over that has not begun. */
+function tellOverBy({ cost }: TableSummary, ui: Words<UiKey>): readonly string[] {
+  return cost === undefined ? [] : [ui.say('estimate.brief', { date: tellOver(cost) })]
 }
 
 /** What a table asks of those who want a seat, in brief. */

@@ -5,6 +5,7 @@ import { type MessageStandings, messageStandings, STANDINGS } from '../../store/
 import { Prisma } from '../../store/prisma/client.ts'
 import type { TableId, UserId } from '../../store/values/ids.ts'
 import { type TimeLeft, timeLeftOf } from '../clocks/running-clocks.ts'
+import { type Cost, costAt, PAST_DAYS, pastDays } from '../company/cost.ts'
 import { INVITATIONS, type Invitation, invitationRows } from '../invitations/invitation.ts'
 import { RESERVES, type Reserve, reserveRows } from '../invitations/reserve.ts'
 import { type Reliability, reliabilityOf, reliabilityRows } from '../people/reliability.ts'
@@ -43,6 +44,8 @@ export interface PublicSnapshot {
   readonly reliability: ReadonlyMap<UserId, Reliability>
   /** A moderator's deed by which the game counts for no rating, or counts again: the last one. */
   readonly annulment: readonly StoredTableEvent[]
+  /** What the game is likely to cost those who join its lobby. */
+  readonly cost?: Cost
   /** What is told of a game once it is over. */
   aftermath(): Aftermath | undefined
   /** What stands in the channel. */
@@ -62,6 +65,7 @@ const aside = z.object({
   reserves: reserveRows,
   wants: wantsRows,
   reliability: reliabilityRows,
+  past: pastDays,
   after: aftermathRows,
   standings: messageStandings,
   isLeft: z.boolean(),
@@ -86,6 +90,7 @@ const BESIDE: Beside<Aside> = {
       Prisma.sql`(SELECT o."userId" FROM "Seat" o WHERE o."tableId" = t.id)`,
       Prisma.sql`t."guildId"`,
     )} ELSE '[]' END,
+    'past', CASE WHEN t.status = 'OPEN' THEN ${PAST_DAYS} ELSE '[]' END,
     'after', ${AFTERMATH},
     'standings', ${STANDINGS},
     'isLeft', EXISTS (SELECT FROM "Guild" g WHERE g.id = t."guildId" AND g."leftAt" IS NOT NULL)
@@ -113,9 +118,15 @@ export async function readPublicSnapshot(
   return { ...found, outline: outlineOf(context, record, undefined), standings: beside.standings }
 }
 
-function publicSnapshotOf(context: Context, record: TableRecord, { since, after, ...rest }: Aside): PublicSnapshot {
+function publicSnapshotOf(
+  context: Context,
+  record: TableRecord,
+  { since, after, past, ...rest }: Aside,
+): PublicSnapshot {
+  const cost = record.status === 'OPEN' ? costOf(context, record, { past, ...rest }) : undefined
   return {
     ...rest,
+    ...(cost !== undefined && { cost }),
     position: positionOf(context, record, undefined),
     since: toEntries(context.games, record, 'public', since),
     timeLeft: judged(context.games, record).away === undefined ? timeLeftOf(record) : new Map(),
@@ -123,6 +134,19 @@ function publicSnapshotOf(context: Context, record: TableRecord, { since, after,
     away: awayNow(record, context.now()),
     aftermath: () => aftermathOf(context.games, record, after),
   }
+}
+
+/** What the game of a lobby is likely to cost, by those who sit there already. */
+function costOf(
+  context: Context,
+  record: TableRecord,
+  { past, reliability }: Pick<Aside, 'past' | 'reliability'>,
+): Cost | undefined {
+  if (record.practice) return undefined
+  const answerTimes = record.seats.map(({ user, bot }) =>
+    bot === undefined ? user && reliability.get(user)?.answerTime : 0,
+  )
+  return costAt(context, record, { past, answerTimes })
 }
 
 function awayNow({ vacations }: TableRecord, now: Date): ReadonlyMap<UserId, Date> {

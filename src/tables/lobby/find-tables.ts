@@ -9,6 +9,7 @@ import {
   type UserId,
   userId,
 } from '../../store/values/ids.ts'
+import { readCosts } from '../company/cost.ts'
 import { knownAs } from '../company/known-as.ts'
 import { heard } from '../invitations/too-many-invitations.ts'
 import { type PlayerSettings, toPlayerSettings } from '../people/player-settings.ts'
@@ -176,7 +177,7 @@ export async function tablesToJoin(
     const sees = await knowing(member, async () => member === undefined || rightsAt(member, table).sees)
     if (sees) seen.push(table)
   }
-  return seen
+  return withCosts(context, seen)
 }
 
 const withRoom = z.array(z.object({ id: tableId, status: z.enum(['OPEN', 'RUNNING']) }))
@@ -198,4 +199,14 @@ export async function idsToJoin(
         WHERE s."tableId" = t.id AND a."userId" = ${user} AND ${knownAs(Prisma.sql`s."userId"`)})
     ORDER BY t.id`
   return withRoom.parse(rows)
+}
+
+/** Tables, those in their lobby with what their game is likely to cost. */
+async function withCosts(context: Context, tables: readonly TableSummary[]): Promise<readonly TableSummary[]> {
+  const open = tables.flatMap(({ id, status }) => (status === 'OPEN' ? [id] : []))
+  const costs = await readCosts(context, open)
+  return tables.map(table => {
+    const cost = costs.get(table.id)
+    return cost === undefined ? table : { ...table, cost }
+  })
 }

@@ -14,6 +14,7 @@ import {
   type UserId,
 } from '../../store/values/ids.ts'
 import type { TimeLeft } from '../clocks/running-clocks.ts'
+import type { Cost } from '../company/cost.ts'
 import type { Context } from '../record/context.ts'
 import { ASKS, type Asks, type Pace, paceColumns, readPace } from '../record/paces.ts'
 
@@ -42,6 +43,8 @@ export interface TableSummary {
   /** How much time they have then, if a clock runs. */
   readonly timeLeft?: TimeLeft
   readonly lastAt: Date
+  /** What its game is likely to cost, where that was asked for. */
+  readonly cost?: Cost
 }
 
 const line = z

@@ -75,6 +75,6 @@ function inChannel(services: DiscordServices, snapshot: PublicSnapshot, invitati
   return invitationCall(services, inviting(snapshot), invitation, publicLocale(snapshot.position))
 }
 
-function inviting({ position, reliability, standings }: PublicSnapshot) {
-  return { position, reliability, message: standings.live?.message }
+function inviting({ position, reliability, cost, standings }: PublicSnapshot) {
+  return { position, reliability, ...(cost !== undefined && { cost }), message: standings.live?.message }
 }
