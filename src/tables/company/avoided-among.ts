@@ -28,16 +28,3 @@ export function haveBlocked(user: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`EXISTS (
     SELECT FROM "Avoided" a WHERE a."userId" = s."userId" AND a.blocked AND ${knownAs(user)})`
 }
-
-const people = z.array(z.object({ user: userId }))
-
-/**
- * By which of these people somebody is blocked: nothing that they do invites or pings them, and nobody is told so.
- * @public
- */
-export async function blockedBy(db: Reads, inviter: UserId, invited: readonly UserId[]): Promise<ReadonlySet<UserId>> {
-  const rows = await db.$queryRaw`
-    SELECT s."userId" AS user FROM unnest(${[...invited]}::text[]) s("userId")
-    WHERE ${haveBlocked(Prisma.sql`${inviter}`)}`
-  return new Set(people.parse(rows).map(({ user }) => user))
-}
