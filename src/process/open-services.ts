@@ -34,11 +34,12 @@ interface ServiceParts extends Pick<DiscordServices, 'log'> {
 /** What there is without Discord: painters, computer players and the clock, all of them counted. */
 export async function openServices(
   given: Context,
-  { locale }: Pick<Settings, 'locale'>,
+  { locale, firstTables }: Pick<Settings, 'locale' | 'firstTables'>,
   { metrics, log, closers, time }: ServiceParts,
 ): Promise<DiscordServices> {
   const context: Context = {
     ...given,
+    firstTables,
     reasonFailed: (error, where) =>
       log.error({ err: error, error: failureId(), ...where }, 'why a computer player did something could not be told'),
     stopped: (table, { refusal: { code } }) =>

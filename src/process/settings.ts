@@ -82,6 +82,11 @@ const environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: web.optional(),
   SHARDS: shards.default({ type: 'auto' }),
   LOCALE: z.enum(LOCALES).default('en'),
+  FIRST_TABLES: z
+    .string()
+    .regex(/^([1-9]|1\d|2[0-5])$/, 'not a number from 1 to 25')
+    .transform(Number)
+    .default(3),
   REVISION: z.string().optional(),
 })
 
@@ -116,6 +121,8 @@ export interface Settings {
   readonly traces: boolean
   /** The language of tables on servers that speak none of ours. */
   readonly locale: Locale
+  /** How many tables somebody may have open who has finished no game. */
+  readonly firstTables: number
   /** The commit of which the image was built, where whoever built it said so. */
   readonly revision: string | undefined
 }
@@ -174,6 +181,7 @@ export function settings(env: NodeJS.ProcessEnv): Settings {
     logLevel: data.LOG_LEVEL ?? (data.DISCORD_TOKEN === undefined ? 'warn' : 'info'),
     traces: data.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     locale: data.LOCALE,
+    firstTables: data.FIRST_TABLES,
     revision: data.REVISION,
   })
 }

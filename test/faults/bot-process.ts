@@ -59,6 +59,8 @@ export function startBot(
       DIRECT_URL: directUrl,
       DATA_DIR: dataDir,
       PORT: '0',
+      // Few users open all tables of a test.
+      FIRST_TABLES: '25',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

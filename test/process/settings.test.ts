@@ -17,6 +17,7 @@ describe('settings', () => {
       traces: false,
       shards: { type: 'auto' },
       locale: 'en',
+      firstTables: 3,
       revision: undefined,
     })
   })
@@ -115,6 +116,8 @@ describe('settings', () => {
     ['SHARDS', '-1/4'],
     ['PORT', '70000'],
     ['LOCALE', 'de'],
+    ['FIRST_TABLES', '0'],
+    ['FIRST_TABLES', '26'],
     ['LOG_LEVEL', 'loud'],
     ['DATABASE_URL', 'mysql://localhost/chaski'],
     ['DATABASE_URL', 'localhost:5432/chaski'],

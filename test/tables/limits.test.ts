@@ -84,6 +84,41 @@ anyDatabase((_, openStore) => {
       },
     )
 
+    it('are few for who has finished nothing, and one more for each game that somebody finished with them', async () => {
+      const strict = { ...at, firstTables: 3 }
+      const me = user(55)
+      const open = () =>
+        openLobby(strict, {
+          ...{ interaction: click(), user: me, name: 'Me', game: 'reapers', places: 2, options: {} },
+          ...{ channel: channelId.parse('550'), guild: GUILD, locale: 'en' },
+        })
+      for (let n = 0; n < 3; n++) done(await open())
+      const refused = await open()
+      expect(!refused.ok && refused.by === 'chaski' && refused.refusal).toEqual({
+        code: 'too-many-for-now',
+        facts: { max: 3, first: 3, finished: 0 },
+      })
+      const ended = await tables(3, { status: 'FINISHED', channelId: '551' })
+      const [together, alone, left] = ended.map(({ id }) => id)
+      if (together === undefined || alone === undefined || left === undefined) throw new Error('no tables')
+      const sat = (tableId: number, seat: number, userId: UserId, resigned = false) => ({
+        ...{ tableId, seat, userId, name: 'N', resigned },
+      })
+      await at.store.prisma.seat.createMany({
+        data: [
+          ...[sat(together, 0, me), sat(together, 1, user(56))],
+          ...[sat(alone, 0, me), sat(alone, 1, user(56), true)],
+          ...[sat(left, 0, me, true), sat(left, 1, user(56))],
+        ],
+      })
+      done(await open())
+      expect(code(await open())).toBe('too-many-for-now')
+      await tables(2, { hostId: me, practice: true, channelId: '552' })
+      const one = await at.store.prisma.table.findFirst({ where: { hostId: me, practice: false, status: 'OPEN' } })
+      await at.store.prisma.table.update({ where: { id: one?.id ?? 0 }, data: { status: 'ABANDONED' } })
+      done(await open())
+    })
+
     it('are brought to no channel that is full', async () => {
       await tables(MOST_TABLES.channel, { channelId: '503' })
       const full = channelId.parse('503')

@@ -90,7 +90,8 @@ async function placeOf(
   const rehearsed = await rehearse(
     context,
     request.interaction,
-    async change => (await crowded?.(change)) ?? (await notOpenedAt(change, request)) ?? { ok: true },
+    async change =>
+      (await crowded?.(change)) ?? (await notOpenedAt(change, { ...request, practice: true })) ?? { ok: true },
   )
   if (!rehearsed.ok) return rehearsed
   const thread = await openThread()

@@ -126,7 +126,7 @@ export function agree(context: Context, request: Opening): Result<Agreed> {
 /** Why no table is opened there, or by this person. */
 export async function notOpenedAt(
   change: Change,
-  request: Pick<OpenRequest, 'user' | 'channel' | 'guild' | 'parent'>,
+  request: Pick<OpenRequest, 'user' | 'channel' | 'guild' | 'parent' | 'practice'>,
 ): Promise<Denied | undefined> {
   return (await notAllowed(change, request)) ?? tooManyTables(change, request)
 }

@@ -36,7 +36,12 @@ export function rematch(context: Context, request: TableRequest & { readonly nam
     if (again !== null) return joinRematch(context, change, { ...request, rematch: tableId.parse(again.id) })
     const refused = await notAllowedAt(change, record, context.member)
     if (refused) return refused
-    const crowded = await tooManyTables(change, { user, channel: record.channel, guild: record.guild })
+    const crowded = await tooManyTables(change, {
+      user,
+      channel: record.channel,
+      guild: record.guild,
+      practice: record.practice,
+    })
     if (crowded) return crowded
     const name = nameAt(context, record.guild, request)
     return { ok: true, table: await reopen(change, record, { user, name }), how: 'opened' }

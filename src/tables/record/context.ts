@@ -13,6 +13,8 @@ export interface Context {
   readonly seed?: () => string
   /** By game, the options that a new table has unless others are given. */
   readonly usual?: ReadonlyMap<string, object>
+  /** How many tables somebody may have open who has finished no game; with nothing said as many as anybody. */
+  readonly firstTables?: number
   /** Who asks: tables that they may not see are not there. Where nobody does, everything is seen. */
   readonly member?: Member
   /** What Discord lets somebody do, wherever they are asked about from. */

@@ -48,6 +48,7 @@ export type DenialCode =
   | 'nothing-said' // table: no move was given
   | 'too-many-moves' // max
   | 'too-many-hosted' // max: tables that one has opened
+  | 'too-many-for-now' // max, first, finished: tables that one may have open before one has finished so many games
   | 'too-many-seats' // max: tables at which one sits
   | 'too-many-hosted-practice' // max, table: the one for practice where nobody has moved for longest
   | 'too-many-seats-practice' // the same

@@ -37,23 +37,48 @@ interface Place {
   readonly user: UserId
   readonly channel: ChannelId
   readonly guild?: GuildId | undefined
+  /** The game begins at once, for practice or to be watched: nobody is waited for who might not come. */
+  readonly practice?: boolean | undefined
 }
 
 /** Why no further table may be opened there, or by this person; two who open one at once are counted one after the other. */
-export async function tooManyTables(change: Change, { user, channel, guild }: Place): Promise<Denied | undefined> {
+export async function tooManyTables(change: Change, place: Place): Promise<Denied | undefined> {
+  const { user, channel, guild, practice } = place
   if (guild !== undefined) {
     await inLine(change, guild)
     const tables = await change.tx.table.count({ where: { guildId: guild, ...GOING_ON } })
     if (tables >= MOST_TABLES.server) return deny('server-full', { max: MOST_TABLES.server })
   }
-  return (await tooManyIn(change, channel)) ?? (await tooManySeats(change, user)) ?? tooManyHosted(change, user)
+  return (
+    (await tooManyIn(change, channel)) ?? (await tooManySeats(change, user)) ?? tooManyHosted(change, user, practice)
+  )
 }
 
-/** Why this person may host no further table. */
-export async function tooManyHosted(change: Change, user: UserId): Promise<Denied | undefined> {
+/** Why this person may host no further table, or none for practice. */
+export async function tooManyHosted(change: Change, user: UserId, isPractice = false): Promise<Denied | undefined> {
   await inLine(change, user)
   const hosted = await change.tx.table.count({ where: { hostId: user, ...GOING_ON } })
-  return hosted >= MOST_TABLES.host ? tooMany(change, user, 'hosted', MOST_TABLES.host) : undefined
+  if (hosted >= MOST_TABLES.host) return tooMany(change, user, 'hosted', MOST_TABLES.host)
+  return isPractice ? undefined : tooManyForNow(change, user)
+}
+
+/**
+ * The same of one who has finished few games. A game counts that somebody else has finished with them, wherever: who opens
+ * many tables is to have shown that they play them.
+ */
+async function tooManyForNow({ tx, firstTables }: Change, user: UserId): Promise<Denied | undefined> {
+  if (firstTables === undefined) return undefined
+  const finished = await tx.seat.count({
+    where: {
+      userId: user,
+      resigned: false,
+      table: { status: 'FINISHED', practice: false, seats: { some: { userId: { not: user }, resigned: false } } },
+    },
+  })
+  const max = firstTables + finished
+  if (max >= MOST_TABLES.host) return undefined
+  const hosted = await tx.table.count({ where: { hostId: user, practice: false, ...GOING_ON, NOT: WATCHED } })
+  return hosted >= max ? deny('too-many-for-now', { max, first: firstTables, finished }) : undefined
 }
 
 /** Why a channel takes no further table. */

@@ -27,6 +27,7 @@ export interface Change {
   /** Has those who look on at a table told that something has changed there. */
   readonly announce: (one: News) => void
   readonly reasonFailed: Context['reasonFailed']
+  readonly firstTables?: Context['firstTables']
 }
 
 /** Carries out a verb in one transaction that begins with the claim of its interaction; a second copy does nothing. */
@@ -179,7 +180,7 @@ type Attempt<T> =
   | { readonly type: 'undone'; readonly error: unknown }
 
 async function attemptOnce<T>(
-  { store, now, reasonFailed }: Context,
+  { store, now, reasonFailed, firstTables }: Context,
   work: (change: Change) => Promise<Result<T>>,
   about: Pick<Job, 'isWaitedFor'>,
 ): Promise<Attempt<T>> {
@@ -191,6 +192,7 @@ async function attemptOnce<T>(
         tx,
         now: now(),
         reasonFailed,
+        firstTables,
         enqueue: (...jobs) => enqueue(...jobs.map(job => ({ ...about, ...job }))),
         announce: one => void news.push(one),
       })
