@@ -51,7 +51,7 @@ inDatabase('server', (_, open) => {
     expect((await ben.pick(full, REMOVE, [removed])).reply?.text).toContain('Only the host')
     const refused = await ben.press(full, 'Leave')
     expect(refused.updated?.text).toContain('You have no seat')
-    expect(refused.updated?.buttons).toEqual([])
+    expect(refused.updated?.buttons.map(({ label }) => label)).toEqual(['Rules', 'Follow'])
     expect((await ana.slash('full', '/play computer')).reply?.text).toContain('removes a computer player')
     await ana.pick(full, REMOVE, [removed])
     const left = await shows(/2 of 3/)

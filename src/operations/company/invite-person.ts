@@ -3,7 +3,9 @@ import { sentence } from '../../pages/model/refusals.ts'
 import type { Reply } from '../../pages/model/reply.ts'
 import { readNotice } from '../../tables/history/notice.ts'
 import { declineInvitation } from '../../tables/invitations/decline-invitation.ts'
+import { isInvited } from '../../tables/invitations/invitation.ts'
 import { invite, type NamedUser } from '../../tables/invitations/invite.ts'
+import { waitsAt } from '../../tables/invitations/wait-in-reserve.ts'
 import { deny } from '../../tables/record/result.ts'
 import { uiWords } from '../../words/words.ts'
 import { type Act, about, done, no, once, request, tell } from '../model/act.ts'
@@ -47,7 +49,15 @@ async function inviting(act: Act, notice?: string): Promise<Reply> {
 
 /** Declines an invitation, wherever that is done. */
 export async function refuseInvitation(act: Act): Promise<Reply> {
-  const { services, table } = fromAnywhere(act)
+  const { actor, services, table } = act
+  const who = { table, user: actor.user }
+  const isAsked = (await waitsAt(services.tables, who)) !== undefined || (await isInvited(services.tables, who))
+  // Of others Discord is not asked what they see: how long that takes would tell whether the table is there.
+  return isAsked ? declineAt(fromAnywhere(act)) : no(act, deny('not-invited', { table }), 'nowhere')
+}
+
+async function declineAt(act: Act): Promise<Reply> {
+  const { services, table } = act
   const declined = await declineInvitation(services.tables, request(act))
   if (!declined.ok) return no(act, declined, 'nowhere')
   return once(await done(act, `done.${declined.outcome}`, { table }, 'nowhere'), 'not-invited')
