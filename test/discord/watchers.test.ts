@@ -27,12 +27,18 @@ const FOR_WATCHERS: readonly Operation[] = [
   'replay',
   'film',
   'seat-take',
+  'unreserve',
 ]
 
 /** What changes something for whoever has no seat, or leads away from the table. */
-const CHANGES: readonly Operation[] = ['join', 'seat-take', 'rematch', 'follow', 'unfollow']
+const CHANGES: readonly Operation[] = [
+  ...(['join', 'seat-take', 'rematch', 'follow', 'unfollow', 'reserve', 'unreserve'] as const),
+]
 /** What has all that it needs on its own page. */
-const ALONE: readonly Operation[] = ['log', 'rules', 'browser', 'browser-close', 'film']
+const ALONE: readonly Operation[] = [
+  ...(['log', 'rules', 'browser', 'browser-close', 'film'] as const),
+  ...(['accept', 'decline'] as const),
+]
 
 inDatabase('server', (_, open) => {
   const chaski = chaskiOn(open)

@@ -96,6 +96,7 @@ anyDatabase((_, openStore) => {
       isOwn: true,
       practice: false,
       pace: 'DAILY',
+      asks: 'ANYBODY',
       lastAt: expect.any(Date),
     })
     expect(lines[1]).not.toHaveProperty('waiting')
@@ -110,7 +111,7 @@ anyDatabase((_, openStore) => {
 
   it("keeps a player's settings", async () => {
     const ways = { asked: 'CHANNEL', half: 'CHANNEL', fifths: 'DM', deadline: 'CHANNEL', last: 'NONE', next: 'NONE' }
-    const usual = { ways, zone: 'UTC', handByDm: false, dmClosed: false }
+    const usual = { ways, zone: 'UTC', handByDm: false, dmClosed: false, followable: true }
     expect(await readPlayerSettings(at, user(50))).toEqual(usual)
     const set = { locale: 'fr', ways: { asked: 'DM' }, dmChannel: CHANNEL, quiet: { from: 1320, to: 480 } } as const
     const after = { ...usual, ...set, ways: { ...ways, asked: 'DM' } }
