@@ -31,14 +31,10 @@ const FOR_WATCHERS: readonly Operation[] = [
 ]
 
 /** What changes something for whoever has no seat, or leads away from the table. */
-const CHANGES: readonly Operation[] = [
-  ...(['join', 'seat-take', 'rematch', 'follow', 'unfollow', 'reserve', 'unreserve'] as const),
-]
+const CHANGES: readonly Operation[] = ['join', 'seat-take', 'rematch', 'follow', 'unfollow', 'reserve', 'unreserve']
+
 /** What has all that it needs on its own page. */
-const ALONE: readonly Operation[] = [
-  ...(['log', 'rules', 'browser', 'browser-close', 'film'] as const),
-  ...(['accept', 'decline'] as const),
-]
+const ALONE: readonly Operation[] = ['log', 'rules', 'browser', 'browser-close', 'film', 'accept', 'decline']
 
 inDatabase('server', (_, open) => {
   const chaski = chaskiOn(open)
