@@ -35,6 +35,19 @@ eachWay(onServer, (by, _, open) => {
     expect(reply?.text).toBe((await ana?.slash(here, `/stats player:${ben?.id}`))?.reply?.text)
   })
 
+  test('the menu of a user invites them to the one lobby where the asker sits, and asks which where there are several', async () => {
+    const [first, second] = [chaski.world.addChannel(`menu-${++places}`), chaski.world.addChannel(`menu-${++places}`)]
+    const [host, guest] = [chaski.world.user(`Host ${by}`), chaski.world.user(`Guest ${by}`)]
+    const invite = async (where: string) => told((await host.menu(where, 'Invite to a table', { id: guest.id })) ?? {})
+    expect(await invite(second.id)).toContain('You have no seat at a table here that waits for players')
+    await host.slash(first.id, '/play new game:incan-gold players:3')
+    expect(await invite(second.id)).toMatch(/is invited to table #\d+/)
+    await host.slash(second.id, '/play new game:incan-gold players:3')
+    await host.slash(second.id, '/play new game:incan-gold players:2')
+    expect(await invite(second.id)).toMatch(/Several of your tables wait for players \(#\d+, #\d+,? and #\d+\)/)
+    expect(await invite(first.id)).toContain('was invited')
+  })
+
   test('the menu of a lobby’s message tells what it waits for, and that there is nothing to replay yet', async () => {
     const [ana] = people(chaski.world, 1)
     const here = channel()

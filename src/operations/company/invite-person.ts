@@ -6,10 +6,13 @@ import { declineInvitation } from '../../tables/invitations/decline-invitation.t
 import { isInvited } from '../../tables/invitations/invitation.ts'
 import { invite, type NamedUser } from '../../tables/invitations/invite.ts'
 import { waitsAt } from '../../tables/invitations/wait-in-reserve.ts'
+import { lobbiesToFill } from '../../tables/lobby/find-tables.ts'
 import { deny } from '../../tables/record/result.ts'
-import { uiWords } from '../../words/words.ts'
+import { sayOption, uiWords } from '../../words/words.ts'
 import { type Act, about, done, no, once, request, tell } from '../model/act.ts'
+import type { Actor } from '../model/actor.ts'
 import { fromAnywhere } from '../model/from-anywhere.ts'
+import type { Services } from '../model/services.ts'
 
 /** Asks somebody who sits in a lobby whom they invite, and hands them a link to it. */
 export function askWhomToInvite(act: Act): Promise<Reply> {
@@ -29,6 +32,18 @@ export async function invitePerson(act: Act, guest: NamedUser | undefined): Prom
   const invited = await invite(act.services.tables, { ...request(act), guest })
   if (!invited.ok) return no(act, invited, 'nowhere')
   return tell(act, invited.isNew ? 'done.invited' : 'done.invited-before', factsOf(act, guest), 'nowhere')
+}
+
+/** Invites somebody by a menu, which names no table: to the only lobby of the channel, or of the server, where the asker sits. */
+export async function inviteByMenu(actor: Actor, services: Services, guest: NamedUser): Promise<Reply> {
+  const { guild, user, channel, locale } = actor
+  const lobbies = guild === undefined ? [] : await lobbiesToFill(services.tables, { guild: guild.id, user })
+  const here = lobbies.filter(table => table.channel === channel)
+  const [only, ...others] = here.length === 1 ? here : lobbies
+  if (only === undefined) return sentence('refused.no-lobby-to-fill', locale)
+  if (others.length === 0) return invitePerson({ actor, services, table: only.id }, guest)
+  const tables = { list: lobbies.map(({ id }) => `#${id}`) }
+  return sentence('refused.several-lobbies', locale, { tables, option: sayOption('table table', actor.client) })
 }
 
 const factsOf = ({ table }: Act, { user }: NamedUser) => ({ user, table })

@@ -180,6 +180,18 @@ export async function tablesToJoin(
   return withCosts(context, seen)
 }
 
+/** The lobbies of a server with a free seat where a user sits, the newest first. */
+export function lobbiesToFill(
+  context: Context,
+  { guild, user }: { readonly guild: GuildId; readonly user: UserId },
+): Promise<readonly TableSummary[]> {
+  return readSummaries(context, {
+    user,
+    where: Prisma.sql`${hasRoomOn(guild)} AND t.status = 'OPEN' AND mine.seat IS NOT NULL`,
+    order: Prisma.sql`t.id DESC`,
+  })
+}
+
 const withRoom = z.array(z.object({ id: tableId, status: z.enum(['OPEN', 'RUNNING']) }))
 
 /**
