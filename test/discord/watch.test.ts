@@ -38,7 +38,7 @@ anyDatabase((_, open) => {
     const over = await live(world, channel, message => message.text.includes('The game is over'))
     expect(over.id).toBe(table.id)
     expect(over.text).toContain(HEADING)
-    expect(over.text).toMatch(/^\*\*The game is over\.\*\*\n\*\*1\.\*\* 🤖 \p{Lu}\p{Ll}+: \d+$/mu)
+    expect(over.text).toMatch(/^\*\*The game is over\.\*\* .*\d.*\n\*\*1\.\*\* 🤖 \p{Lu}\p{Ll}+: \d+$/mu)
     expect(over.text).not.toContain('SHA-256')
     expect(over.buttons.map(({ label }) => label)).toEqual(['Log', 'Board in words', 'Replay', 'Practice table'])
     expect((await ben.press(over, 'Log')).reply?.text).toContain('Round')
