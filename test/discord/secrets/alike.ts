@@ -14,7 +14,7 @@ import { type BoardOf, boardOf } from './board-of.ts'
 import { eavesdrop, withoutRepeats } from './eavesdrop.ts'
 import { clearOrder, giveOrder } from './orders.ts'
 import { type Ahead, dealTwin, twinLog, type Worlds } from './twins.ts'
-import { readerIn, tableOf, tellFollowers, type, type World } from './world.ts'
+import { readerIn, tableOf, tellFollower, type, type World } from './world.ts'
 import { wrongMoves } from './wrong-moves.ts'
 
 /** Once in n stretches the reader asks all that can be asked. */
@@ -59,6 +59,7 @@ async function compareFor(worlds: Worlds, reader: Viewer, stretches: readonly St
     if (await dealTwin(worlds, ahead, whims)) differing++
     if (number % CURIOUS === 1) await askTwice(worlds, ahead, boards)
     await Promise.all(worlds.map(world => playOn(world, { seat, steps })))
+    if (number % CURIOUS === 1) await Promise.all(worlds.map(world => tellNews(world, reader)))
     const wasHindered = worlds.map(world => world.wasHindered()).includes(true)
     const [heard, elsewhere] = listening.map(ears => (wasHindered ? withoutRepeats(ears.heard()) : ears.heard()))
     // The hand that the reader was sent before may be that of another world yet.
@@ -108,9 +109,13 @@ async function askTwice(
   if (hidden) await type(at(players, seat), '/turn undo:last')
 }
 
-async function playOn(world: World, { seat, steps }: Pick<Stretch, 'seat' | 'steps'>): Promise<void> {
-  await type(at(world.players, seat), lineFor(steps))
-  await settled(world.store, PUT_OFF_S)
-  await tellFollowers(world)
+async function playOn({ store, players }: World, { seat, steps }: Pick<Stretch, 'seat' | 'steps'>): Promise<void> {
+  await type(at(players, seat), lineFor(steps))
+  await settled(store, PUT_OFF_S)
+}
+
+/** Has the reader told by direct message what they follow. */
+async function tellNews(world: World, reader: Viewer): Promise<void> {
+  await tellFollower(world, readerIn(world, reader))
   await settled(world.store, PUT_OFF_S)
 }

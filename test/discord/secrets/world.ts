@@ -75,9 +75,9 @@ export async function openWorld(
 
 const AS_IT_HAPPENS = 'as it happens, at most once an hour'
 
-/** Has all who follow the table told what everybody may know of it, as if an hour had gone by. */
-export async function tellFollowers({ store, chaski }: World): Promise<void> {
-  await store.prisma.follow.updateMany({ data: { toldAt: null } })
+/** Has somebody who follows the table told what everybody may know of it, as if an hour had gone by. */
+export async function tellFollower({ store, chaski }: World, { id: userId }: User): Promise<void> {
+  await store.prisma.follow.updateMany({ where: { userId }, data: { toldAt: null } })
   await enqueueFollowers(chaski.services.tables)
 }
 
