@@ -9,19 +9,16 @@ import type { Script } from '../whole-games/script.ts'
 import type { Stretch } from '../whole-games/stretch.ts'
 import { lineFor } from '../whole-games/typed.ts'
 import { askEverything } from './ask-everything.ts'
-import { lookAround, pressAround } from './ask-the-page.ts'
+import { lookAround, pressAround, readPast } from './ask-the-page.ts'
 import { type BoardOf, boardOf } from './board-of.ts'
 import { eavesdrop, withoutRepeats } from './eavesdrop.ts'
 import { clearOrder, giveOrder } from './orders.ts'
 import { type Ahead, dealTwin, twinLog, type Worlds } from './twins.ts'
-import { readerIn, tableOf, tellFollower, type, type World } from './world.ts'
+import { PUT_OFF_S, readerIn, tableOf, tellFollower, type, type World } from './world.ts'
 import { wrongMoves } from './wrong-moves.ts'
 
 /** Once in n stretches the reader asks all that can be asked. */
 const CURIOUS = 5
-/** How far a job may be put off for the comparison to wait for it, in seconds. */
-const PUT_OFF_S = 10
-
 /** Who looks on at a table of so many seats: somebody in none, and somebody in the first; in the full run in each. */
 export function readersOf(seats: number): readonly Viewer[] {
   return [...Array(FULL ? seats : 1).keys(), 'public']
@@ -59,12 +56,13 @@ async function compareFor(worlds: Worlds, reader: Viewer, stretches: readonly St
     if (await dealTwin(worlds, ahead, whims)) differing++
     if (number % CURIOUS === 1) await askTwice(worlds, ahead, boards)
     await Promise.all(worlds.map(world => playOn(world, { seat, steps })))
-    if (number % CURIOUS === 1) await Promise.all(worlds.map(world => tellNews(world, reader)))
+    if (number % CURIOUS === 1) await Promise.all(worlds.map(world => tellFollower(world, readerIn(world, reader))))
     const wasHindered = worlds.map(world => world.wasHindered()).includes(true)
     const [heard, elsewhere] = listening.map(ears => (wasHindered ? withoutRepeats(ears.heard()) : ears.heard()))
     // The hand that the reader was sent before may be that of another world yet.
     if (number === 0) continue
     await expectBoardsAlike(boards, board => lookAround(board, number))
+    if (number % CURIOUS === 1 || number === stretches.length - 1) await expectBoardsAlike(boards, readPast)
     const [told, toldElsewhere] = await Promise.all(boards.map(board => board.told()))
     expect(toldElsewhere, `told to the page of ${reader}`).toEqual(told)
     expect(elsewhere, `in the eyes of ${reader}`).toEqual(heard)
@@ -112,10 +110,4 @@ async function askTwice(
 async function playOn({ store, players }: World, { seat, steps }: Pick<Stretch, 'seat' | 'steps'>): Promise<void> {
   await type(at(players, seat), lineFor(steps))
   await settled(store, PUT_OFF_S)
-}
-
-/** Has the reader told by direct message what they follow. */
-async function tellNews(world: World, reader: Viewer): Promise<void> {
-  await tellFollower(world, readerIn(world, reader))
-  await settled(world.store, PUT_OFF_S)
 }

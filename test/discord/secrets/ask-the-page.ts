@@ -5,7 +5,7 @@ import { FULL } from '../../full.ts'
 import type { Answer, BoardOf } from './board-of.ts'
 
 /** How many places of a table are pointed at in one go. */
-const PLACES = FULL ? 24 : 6
+const PLACES = FULL ? 12 : 6
 /** How many pages of a panel besides its first are opened. */
 const PAGES = FULL ? 24 : 2
 /** How many choices are made that can be taken back, and how many are asked about that cannot. */
@@ -23,8 +23,8 @@ const state = z.object({ board: z.array(block), turn: z.array(block), question: 
 const past = z.object({ count: z.int(), moments: z.array(z.unknown()) })
 
 /**
- * The table now and some of its places, of which others are meant each time, every moment of its past, and what is said to who
- * comes by Discord.
+ * The table now and some of its places, of which others are meant each time, the first moments of its past and the newest, and
+ * what is said to who comes by Discord.
  */
 export async function lookAround(board: BoardOf, time: number): Promise<readonly Asked[]> {
   const [first, read] = await stateOf(board, '')
@@ -35,15 +35,22 @@ export async function lookAround(board: BoardOf, time: number): Promise<readonly
   const asked: Asked[] = [first]
   for (const place of meant) asked.push(...(await states(board, [`at=${encodeURIComponent(place)}`])))
   asked.push(...(await pointAtTwo(board, meant)))
-  for (let from = 0, count = 1; from < count; ) {
-    const path = `past/${from}`
-    const answer = await board.ask(path)
-    const { count: all, moments } = past.parse(JSON.parse(answer.body))
-    asked.push([path, answer])
-    count = all
+  const [begun, { count }] = await pastFrom(board, 0)
+  const [newest] = await pastFrom(board, count - 1)
+  asked.push(begun, newest)
+  for (const answer of await board.comeByDiscord()) asked.push(['by Discord', answer])
+  return asked
+}
+
+/** Every moment of the table's past. */
+export async function readPast(board: BoardOf): Promise<readonly Asked[]> {
+  const asked: Asked[] = []
+  for (let from = 0, end = 1; from < end; ) {
+    const [answer, { count, moments }] = await pastFrom(board, from)
+    asked.push(answer)
+    end = count
     from += moments.length
   }
-  for (const answer of await board.comeByDiscord()) asked.push(['by Discord', answer])
   return asked
 }
 
@@ -106,6 +113,12 @@ async function stateOf(board: BoardOf, query: string): Promise<readonly [Asked, 
   const path = `state?${query}`
   const answer = await board.ask(path)
   return [[path, answer], state.parse(JSON.parse(answer.body))]
+}
+
+async function pastFrom(board: BoardOf, moment: number): Promise<readonly [Asked, z.infer<typeof past>]> {
+  const path = `past/${moment}`
+  const answer = await board.ask(path)
+  return [[path, answer], past.parse(JSON.parse(answer.body))]
 }
 
 async function states(board: BoardOf, queries: readonly string[]): Promise<Asked[]> {

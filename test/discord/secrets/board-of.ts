@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { z } from 'zod'
 import type { Viewer } from '../../../src/engine/contract/seat.ts'
 import { grantCode } from '../../../src/playground/state/activities.ts'
+import { FULL } from '../../full.ts'
 import { listenTo } from '../../web/listen-to.ts'
 import { framedVisitor, type Visitor, visitorOf } from '../../web/visitor.ts'
 import { live } from '../chaski.ts'
@@ -28,7 +29,7 @@ export interface Answer {
 }
 
 /** A browser may ask so often at once; what a reader asks is asked by several, of each door. */
-const BROWSERS = 2
+const BROWSERS = FULL ? 4 : 2
 
 /** What depends on when something is asked, or on chance alone. */
 const OF_CHANCE = new Set(['date', 'x-ratelimit-remaining', 'x-ratelimit-reset'])

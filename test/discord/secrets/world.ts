@@ -58,6 +58,7 @@ export async function openWorld(
   const onlooker = world.user('Dai')
   await watchFollows(chaski.services.tables)
   for (const follower of [...people, onlooker]) await follower.slash(CHANNEL, `/follow table how:${AS_IT_HAPPENS}`)
+  await store.prisma.follow.updateMany({ data: { toldAt: NOW } })
   await settled(store)
   return {
     game: script.game,
@@ -73,12 +74,21 @@ export async function openWorld(
   }
 }
 
+/** How far a job may be put off for the comparison to wait for it, in seconds. */
+export const PUT_OFF_S = 10
+
 const AS_IT_HAPPENS = 'as it happens, at most once an hour'
 
-/** Has somebody who follows the table told what everybody may know of it, as if an hour had gone by. */
+/**
+ * Has somebody who follows the table told what everybody may know of it, as if an hour had gone by. That nobody is told at
+ * other times makes the worlds alike however fast they are.
+ */
 export async function tellFollower({ store, chaski }: World, { id: userId }: User): Promise<void> {
-  await store.prisma.follow.updateMany({ where: { userId }, data: { toldAt: null } })
+  const tell = (toldAt: Date | null) => store.prisma.follow.updateMany({ where: { userId }, data: { toldAt } })
+  await tell(null)
   await enqueueFollowers(chaski.services.tables)
+  await settled(store, PUT_OFF_S)
+  await tell(NOW)
 }
 
 /** The worlds' clocks are stopped at the same moment, so that deadlines differ in nothing. */
