@@ -1,8 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { z } from 'zod'
 import type { Viewer } from '../../../src/engine/contract/seat.ts'
 import { grantCode } from '../../../src/playground/state/activities.ts'
-import { FULL } from '../../full.ts'
 import { listenTo } from '../../web/listen-to.ts'
 import { framedVisitor, type Visitor, visitorOf } from '../../web/visitor.ts'
 import { live } from '../chaski.ts'
@@ -29,7 +29,7 @@ export interface Answer {
 }
 
 /** A browser may ask so often at once; what a reader asks is asked by several, of each door. */
-const BROWSERS = FULL ? 4 : 2
+const BROWSERS = 2
 
 /** What depends on when something is asked, or on chance alone. */
 const OF_CHANCE = new Set(['date', 'x-ratelimit-remaining', 'x-ratelimit-reset'])
@@ -80,7 +80,7 @@ export async function boardOf(world: World, reader: Viewer): Promise<BoardOf> {
     table,
     async ask(path, how) {
       asked += 1
-      return answerOf(await (browsers[asked % browsers.length] ?? first).ask(`api/${table}/${path}`, how))
+      return patiently(() => (browsers[asked % browsers.length] ?? first).ask(`api/${table}/${path}`, how))
     },
     async comeByDiscord() {
       return [await answerOf(await others()), await answerOf(await first.ask('api/unsaid'))]
@@ -97,6 +97,15 @@ export async function boardOf(world: World, reader: Viewer): Promise<BoardOf> {
       forget()
       for (const one of ears) one.close()
     },
+  }
+}
+
+/** Asks once more after the pause that a server names, as the page does. */
+async function patiently(ask: () => Promise<Response>): Promise<Answer> {
+  for (;;) {
+    const answer = await ask()
+    if (answer.status !== 429) return answerOf(answer)
+    await setTimeout(Number(answer.headers.get('retry-after')) * 1000)
   }
 }
 
