@@ -98,9 +98,10 @@ anyDatabase((_, openStore) => {
         code: 'too-many-for-now',
         facts: { max: 3, first: 3, finished: 0 },
       })
-      const ended = await tables(3, { status: 'FINISHED', channelId: '551' })
-      const [together, alone, left] = ended.map(({ id }) => id)
-      if (together === undefined || alone === undefined || left === undefined) throw new Error('no tables')
+      const ended = await tables(4, { status: 'FINISHED', channelId: '551' })
+      const [together, alone, left, voted] = ended.map(({ id }) => id)
+      if (!(together && alone && left && voted)) throw new Error('no tables')
+      await at.store.prisma.table.update({ where: { id: voted }, data: { result: { ranking: [] } } })
       const sat = (tableId: number, seat: number, userId: UserId, resigned = false) => ({
         ...{ tableId, seat, userId, name: 'N', resigned },
       })
@@ -109,6 +110,7 @@ anyDatabase((_, openStore) => {
           ...[sat(together, 0, me), sat(together, 1, user(56))],
           ...[sat(alone, 0, me), sat(alone, 1, user(56), true)],
           ...[sat(left, 0, me, true), sat(left, 1, user(56))],
+          ...[sat(voted, 0, me), sat(voted, 1, user(56))],
         ],
       })
       done(await open())

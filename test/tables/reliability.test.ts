@@ -51,4 +51,20 @@ anyDatabase((_, open) => {
     expect(await known(8)).toMatchObject({ finished: 1, left: 0, covered: 1 })
     expect(await known(2)).toMatchObject({ covered: 0 })
   })
+
+  it('does not count what somebody has played with nobody else, or what a vote has ended', async () => {
+    const before = (await known(1))?.finished ?? 0
+    const tables = []
+    for (let n = 0; n < 3; n++) tables.push(await seated(at, { people: 2 }))
+    const [alone, left, voted] = tables
+    if (!(alone && left && voted)) throw new Error('no tables')
+    await at.store.prisma.seat.updateMany({
+      where: { tableId: alone.table, NOT: { userId: user(1) } },
+      data: { userId: null, bot: 'easy' },
+    })
+    done(await giveSeat(at, by(2, left.table)))
+    for (const { table } of [alone, left, voted]) await over(table)
+    await at.store.prisma.table.update({ where: { id: voted.table }, data: { result: { ranking: [] } } })
+    expect(await known(1)).toMatchObject({ finished: before + 1, left: 0 })
+  })
 })

@@ -6,7 +6,7 @@ import { UNKNOWN_USER } from '../record/unknown-user.ts'
 
 /** What is known of how somebody plays on a server, practice aside. */
 export interface Reliability {
-  /** Games that they have played to the end, whoever began them, and those that they have left. */
+  /** Games with others that they have played to the end, whoever began them, and those that they have left. */
   readonly finished: number
   readonly left: number
   /** How many of those they have finished on a seat that somebody else had left. */
@@ -40,6 +40,10 @@ export function reliabilityOf(who: Prisma.Sql, guild: Prisma.Sql): Prisma.Sql {
   const seats = (condition: Prisma.Sql) => Prisma.sql`(
     SELECT count(*)::int FROM "Seat" s JOIN "Table" f ON f.id = s."tableId"
     WHERE s."userId" = u."userId" AND ${counted} AND ${condition})`
+  // What one has played alone, or ended by a vote, is no proof that one stays.
+  const finished = Prisma.sql`(f.status = 'FINISHED' AND f.result IS NULL AND NOT s.resigned AND (
+    EXISTS (SELECT FROM "Seat" o WHERE o."tableId" = f.id AND o."userId" <> s."userId")
+    OR EXISTS (SELECT FROM "Leaver" o WHERE o."tableId" = f.id AND o."userId" <> s."userId")))`
   const gone = Prisma.sql`(
     SELECT count(DISTINCT l."tableId")::int FROM "Leaver" l JOIN "Table" f ON f.id = l."tableId"
     WHERE l."userId" = u."userId" AND ${counted} AND f.status IN ('RUNNING', 'FINISHED') AND NOT EXISTS (
@@ -52,10 +56,10 @@ export function reliabilityOf(who: Prisma.Sql, guild: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(
     SELECT COALESCE(json_agg(json_build_object(
       'user', u."userId",
-      'finished', ${seats(Prisma.sql`f.status = 'FINISHED' AND NOT s.resigned`)},
+      'finished', ${seats(finished)},
       'left', ${seats(Prisma.sql`f.status IN ('RUNNING', 'FINISHED') AND s.resigned`)} + ${gone},
       'covered', ${seats(Prisma.sql`
-        f.status = 'FINISHED' AND NOT s.resigned AND s."formerId" NOT IN (s."userId", ${UNKNOWN_USER})`)},
+        ${finished} AND s."formerId" NOT IN (s."userId", ${UNKNOWN_USER})`)},
       'running', ${seats(Prisma.sql`f.status = 'RUNNING' AND NOT s.resigned`)},
       'answers', ${sum(Prisma.sql`a.answers`)},
       'took', ${sum(Prisma.sql`a.took`)}

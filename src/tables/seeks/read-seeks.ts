@@ -155,9 +155,7 @@ export async function seeksOf(
   const now = context.now()
   const all = await readSeeks(prisma, guild, now)
   const waiting = all.filter(isWaiting)
-  const people = all.map(seek => seek.user)
-  const around = { now, apart: await apartAmong(prisma, people), unseen: new Set<string>() }
-  return all.filter(seek => seek.user === user).map(seek => ({ seek, why: whyNobody(seek, waiting, around) }))
+  return all.filter(seek => seek.user === user).map(seek => ({ seek, why: whyNobody(seek, waiting, now) }))
 }
 
 /** What somebody seeks on a server, for others who want the same; their hours are their own. */

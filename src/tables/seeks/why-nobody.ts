@@ -1,13 +1,4 @@
-import {
-  areEven,
-  hoursWaited,
-  longestFirst,
-  mayMeet,
-  PATIENT_HOURS,
-  type Seeker,
-  type Surroundings,
-  shareHours,
-} from './seeker.ts'
+import { areEven, hoursWaited, longestFirst, PATIENT_HOURS, type Seeker, shareHours } from './seeker.ts'
 
 /** Why somebody is not matched yet: how many want their game, themselves included, and what lacks. */
 export type WhyNobody =
@@ -19,16 +10,16 @@ export type WhyNobody =
 const HOUR_MS = 3_600_000
 
 /**
- * Why somebody is not matched with those who wait. Who does not sit with whom, who sees which channel, and who sits at too many tables
- * is one reason, so that nobody can tell them apart.
+ * Why somebody is not matched with those who wait. Who does not sit with whom, who sees which channel, and who sits at too many
+ * tables is never looked at, so that nothing of it can be told from what is said.
  */
-export function whyNobody(seeker: Seeker, all: readonly Seeker[], around: Surroundings): WhyNobody {
+export function whyNobody(seeker: Seeker, all: readonly Seeker[], now: Date): WhyNobody {
   const others = perPerson(all.filter(({ user, game }) => game === seeker.game && user !== seeker.user))
   const wanting = others.length + 1
   if (others.length === 0) return { reason: 'alone' }
   const enough = seeker.least - 1
   let left = others
-  for (const [reason, fits] of steps(seeker, around)) {
+  for (const [reason, fits] of steps(seeker, now)) {
     const fitting = left.filter(fits)
     if (fitting.length < Math.min(left.length, enough)) return { reason, wanting }
     left = fitting
@@ -36,7 +27,7 @@ export function whyNobody(seeker: Seeker, all: readonly Seeker[], around: Surrou
   if (left.length < enough) return { reason: 'more', wanting, lacking: enough - left.length, size: seeker.least }
   const [first = seeker] = [seeker, ...left].toSorted(longestFirst)
   const until = new Date(first.since.getTime() + PATIENT_HOURS * HOUR_MS)
-  return until > around.now
+  return until > now && seeker.least < seeker.most
     ? { reason: 'larger', wanting, size: seeker.least, until }
     : { reason: 'otherwise', wanting }
 }
@@ -46,17 +37,16 @@ function perPerson(seekers: readonly Seeker[]): readonly Seeker[] {
   return [...Map.groupBy(seekers, ({ user }) => user).values()].flatMap(([first]) => first ?? [])
 }
 
-type Step = readonly ['players' | 'pace' | 'hours' | 'strength' | 'otherwise', (other: Seeker) => boolean]
+type Step = readonly ['players' | 'pace' | 'hours' | 'strength', (other: Seeker) => boolean]
 
 /** What is asked of each of the others, in this order. */
-function steps(seeker: Seeker, around: Surroundings): readonly Step[] {
-  const { least, most, paces, channel } = seeker
-  const waited = (other: Seeker) => Math.max(hoursWaited(seeker, around.now), hoursWaited(other, around.now))
+function steps(seeker: Seeker, now: Date): readonly Step[] {
+  const { least, most, paces } = seeker
+  const waited = (other: Seeker) => Math.max(hoursWaited(seeker, now), hoursWaited(other, now))
   return [
     ['players', other => other.least <= most && least <= other.most],
     ['pace', other => other.paces.some(pace => paces.includes(pace))],
     ['hours', other => shareHours(seeker, other, waited(other))],
     ['strength', other => areEven(seeker, other, waited(other))],
-    ['otherwise', other => mayMeet(seeker, other, channel, around)],
   ]
 }

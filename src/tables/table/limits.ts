@@ -1,4 +1,4 @@
-import type { Prisma } from '../../store/prisma/client.ts'
+import { Prisma } from '../../store/prisma/client.ts'
 import type { ChannelId, GuildId, TableId, UserId } from '../../store/values/ids.ts'
 import { type Denied, deny } from '../record/result.ts'
 import type { Change } from './transact.ts'
@@ -63,8 +63,8 @@ export async function tooManyHosted(change: Change, user: UserId, isPractice = f
 }
 
 /**
- * The same of one who has finished few games. A game counts that somebody else has finished with them, wherever: who opens
- * many tables is to have shown that they play them.
+ * The same of one who has finished few games. A game counts that somebody else has finished with them, wherever, and that no
+ * vote has ended before: who opens many tables is to have shown that they play them.
  */
 async function tooManyForNow({ tx, firstTables }: Change, user: UserId): Promise<Denied | undefined> {
   if (firstTables === undefined) return undefined
@@ -72,7 +72,12 @@ async function tooManyForNow({ tx, firstTables }: Change, user: UserId): Promise
     where: {
       userId: user,
       resigned: false,
-      table: { status: 'FINISHED', practice: false, seats: { some: { userId: { not: user }, resigned: false } } },
+      table: {
+        status: 'FINISHED',
+        result: { equals: Prisma.DbNull },
+        practice: false,
+        seats: { some: { userId: { not: user }, resigned: false } },
+      },
     },
   })
   const max = firstTables + finished

@@ -135,6 +135,17 @@ anyDatabase((_, open) => {
       expect(await seatedAt(tableId.parse(table))).toEqual([user(1), user(3), user(4)])
     })
 
+    it('says the same of who is avoided as of who does not see the channel', async () => {
+      for (const n of [1, 2]) done(await seek(at, n, { least: 2, most: 3 }))
+      await matched(at, { blind: [user(2)] })
+      const said = async () => (await seeksOf(at, { guild: GUILD, user: user(1) })).map(({ why }) => why)
+      const ofUnseen = await said()
+      done(await avoid(at, { interaction: click(), user: user(2), other: user(1), blocked: false }))
+      await matched(at)
+      expect(await tables()).toEqual([])
+      expect(await said()).toEqual(ofUnseen)
+    })
+
     it('is for one server', async () => {
       for (const n of [1, 2]) done(await seek(at, n))
       done(await seek(at, 3, { guild: guildId.parse('8') }))
