@@ -13,7 +13,7 @@ import { uiWords } from '../words/words.ts'
 import { acceptSeat } from './accept-seat.ts'
 import { showHint, showWhy, takeHint } from './advice.ts'
 import { pressSeek } from './company/change-seek.ts'
-import { followByButton, listFollowed, stopFollowed, unfollowTable } from './company/follow-player.ts'
+import { followByButton, followPlayer, listFollowed, stopFollowed, unfollowTable } from './company/follow-player.ts'
 import { fromNews } from './company/from-news.ts'
 import { askWhomToInvite, invitePicked, refuseInvitation } from './company/invite-person.ts'
 import { letBePressed, showAvoided } from './company/show-avoided.ts'
@@ -68,6 +68,8 @@ export async function carryOutPress(actor: Actor, services: Services, pressed: P
       return listFollowed(actor, services)
     case 'unfollow':
       return stopFollowed(actor, services, Number(namePicked(picked[0])))
+    case 'follow-player':
+      return followPlayer(actor, services, press)
     case 'settings':
       return askForSettings(actor, services, press)
     case 'avoided':

@@ -34,6 +34,7 @@ export async function showStats(
   const steps = most === undefined ? [] : await ratingHistory(context, { ...wanted, game: most, limit: DRAWN })
   const stats = {
     user,
+    isOwn: user === actor,
     standings: own,
     answerTime: time,
     reliability,

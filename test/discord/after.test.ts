@@ -49,7 +49,7 @@ anyDatabase((database, open) => {
     for (const line of ['/recap', '/log', '/replay']) {
       expect((await ana.slash(name, line)).reply?.text).toContain('no table in this channel')
     }
-    expect((await ana.slash(name, '/rematch')).reply?.text).toContain('You have finished no game here yet')
+    expect((await ana.slash(name, '/rematch')).reply?.text).toContain('You have played no game to its end here')
   })
 
   describe('while it is played', () => {

@@ -174,6 +174,15 @@ anyDatabase((database, open) => {
       expect(heard(dora)).toHaveLength(2)
     })
 
+    test('follows them by a button below their stats, once a day; below their own there is none', async () => {
+      const [ana, dora] = [somebody(), somebody()]
+      const where = channel('stats')
+      const { reply } = await dora.slash(where, `/stats player:@${ana.name}`)
+      if (reply === undefined) throw new Error('no stats')
+      expect(told(await dora.press(reply, 'Follow this player'))).toContain('once a day')
+      expect((await dora.slash(where, '/stats')).reply?.buttons).toEqual([])
+    })
+
     test('hears nothing of one who has blocked them, and cannot tell', async () => {
       const [ana, ben, dora] = [somebody(), somebody(), somebody()]
       const where = channel('blocked')

@@ -13,7 +13,7 @@ import {
   type TablePress,
   TOPICS,
 } from '../../pages/model/press.ts'
-import { tableId } from '../../store/values/ids.ts'
+import { tableId, userId } from '../../store/values/ids.ts'
 import { PACES } from '../../tables/record/paces.ts'
 
 const VERSION = '1'
@@ -207,6 +207,7 @@ const guide: z.ZodType<Exclude<Press, TablePress | LessonPress>> = z.union([
     .tuple([version, z.literal('seek'), z.enum(SEEK_DEEDS), count])
     .transform(([, type, deed, seek]) => ({ type, deed, seek })),
   z.tuple([version, z.literal('invite'), table]).transform(([, type, table]) => ({ type, table })),
+  z.tuple([version, z.literal('follow-player'), userId]).transform(([, type, player]) => ({ type, player })),
   z.tuple([version, z.literal('help'), z.enum(TOPICS)]).transform(([, type, topic]) => ({ type, topic })),
   z.tuple([version, z.enum(['help-game', 'learn', 'practice']), name]).transform(([, type, game]) => ({ type, game })),
 ])

@@ -1,4 +1,4 @@
-import type { TableId } from '../../store/values/ids.ts'
+import type { TableId, UserId } from '../../store/values/ids.ts'
 import type { Pace } from '../../tables/record/paces.ts'
 import type { AskedTwice, Operation, PlainOperation } from './operations.ts'
 
@@ -12,6 +12,7 @@ export type Press =
   | NewTablePress
   | SeekPress
   | InvitePress
+  | FollowPress
   | { readonly type: 'forget' | 'keep' | 'close-boards' | 'follows' | 'unfollow' }
 
 /** At a table: an operation, or what is done with a panel. */
@@ -118,6 +119,12 @@ export const FORM_STARTS = ['full', '24', '72', 'host'] as const
 interface InvitePress {
   readonly type: 'invite'
   readonly table: TableId
+}
+
+/** Has the presser told once a day of what a player does. */
+interface FollowPress {
+  readonly type: 'follow-player'
+  readonly player: UserId
 }
 
 /** What is done with a seek. */

@@ -8,12 +8,14 @@ import type { Locale } from '../../words/locales.ts'
 import { moment } from '../../words/moment.ts'
 import { sayDuration } from '../../words/say-duration.ts'
 import { gameWords, type UiKey, uiWords } from '../../words/words.ts'
-import { type Body, page, text } from '../model/blocks.ts'
+import { type Body, button, page, row, text } from '../model/blocks.ts'
 import { tellReliability } from '../people/tell-reliability.ts'
 
 /** What is told of a player, and of the best at a game. */
 export interface Stats {
   readonly user: UserId
+  /** It is they who read it. */
+  readonly isOwn: boolean
   readonly standings: readonly PlayerStanding[]
   /** In seconds. */
   readonly answerTime: number | undefined
@@ -30,7 +32,7 @@ const TOLD = 5
 
 /** How a player has done on a server, with a picture of it, and the server's best. */
 export function statsPage(
-  { user, standings, answerTime, reliability, best, history }: Stats,
+  { user, isOwn, standings, answerTime, reliability, best, history }: Stats,
   locale: Locale,
   chart: Pick<Body, 'blocks' | 'files'> = { blocks: [], files: [] },
 ): Body {
@@ -61,6 +63,7 @@ export function statsPage(
       ? []
       : [text([`**${words.say('stats.best', { game: nameOf(best.game) })}**`, ...list].join('\n'))]),
     text(`-# ${words.say('stats.how')}`),
+    ...(isOwn ? [] : [row([button(words.say('button.follow-player'), { type: 'follow-player', player: user })])]),
   ]
   return page(blocks, chart.files)
 }

@@ -10,8 +10,8 @@ export type WhyNobody =
 const HOUR_MS = 3_600_000
 
 /**
- * Why somebody is not matched with those who wait. Who does not sit with whom, who sees which channel, and who sits at too many
- * tables is never looked at, so that nothing of it can be told from what is said.
+ * Why somebody is not matched with those who wait. Who avoids whom, sees which channel or sits at too many tables is not
+ * looked at, so that nobody learns of it.
  */
 export function whyNobody(seeker: Seeker, all: readonly Seeker[], now: Date): WhyNobody {
   const others = perPerson(all.filter(({ user, game }) => game === seeker.game && user !== seeker.user))
