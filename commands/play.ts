@@ -2,6 +2,7 @@ import { action, atTable, group } from '../src/discord/slash/command.ts'
 import { WHERE_THE_BOT_IS } from '../src/discord/slash/description.ts'
 import { game, gameOptions, level, seat } from '../src/discord/slash/game-options.ts'
 import { oneOf, required, user, wholeNumber, yesOrNo } from '../src/discord/slash/options.ts'
+import { BELOW } from '../src/discord/slash/tables.ts'
 import { invitePerson } from '../src/operations/company/invite-person.ts'
 import { abandonTable, askIfSure, resignSeat } from '../src/operations/give-up.ts'
 import {
@@ -65,17 +66,23 @@ export default group('play', WHERE_THE_BOT_IS, [
     beginWatched,
   ),
   atTable('play.join', {}, act => joinTable(act, false), { which: whichToJoin, suggest: suggestToJoin, press: 'join' }),
-  atTable('play.invite', { player: required(user('play.invite.player')) }, (act, _, { people }) =>
-    invitePerson(act, people.player),
+  atTable(
+    'play.invite',
+    { player: required(user('play.invite.player')) },
+    (act, _, { people }) => invitePerson(act, people.player),
+    BELOW,
   ),
-  atTable('play.leave', {}, act => leaveTable(act, false), { press: 'leave' }),
-  atTable('play.start', {}, act => startTable(act, false), { press: 'start' }),
-  atTable('play.reopen', {}, reopenTable, { press: 'reopen' }),
-  atTable('play.computer', { level: level('play.computer.level', suggestLevels) }, (act, { level }) =>
-    seatComputer(act, level),
+  atTable('play.leave', {}, act => leaveTable(act, false), { ...BELOW, press: 'leave' }),
+  atTable('play.start', {}, act => startTable(act, false), { ...BELOW, press: 'start' }),
+  atTable('play.reopen', {}, reopenTable, { ...BELOW, press: 'reopen' }),
+  atTable(
+    'play.computer',
+    { level: level('play.computer.level', suggestLevels) },
+    (act, { level }) => seatComputer(act, level),
+    BELOW,
   ),
   atTable('play.dismiss', { seat: seat(suggestSeats('computers')) }, (act, { seat }) => dismissComputer(act, seat)),
   atTable('play.remove', { player: required(user('play.remove.player')) }, (act, { player }) => sendAway(act, player)),
-  atTable('play.resign', {}, act => askIfSure(act, 'resign', resignSeat), { press: 'resign' }),
-  atTable('play.abandon', {}, act => askIfSure(act, 'abandon', abandonTable), { press: 'abandon' }),
+  atTable('play.resign', {}, act => askIfSure(act, 'resign', resignSeat), { ...BELOW, press: 'resign' }),
+  atTable('play.abandon', {}, act => askIfSure(act, 'abandon', abandonTable), { ...BELOW, press: 'abandon' }),
 ])

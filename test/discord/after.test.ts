@@ -44,10 +44,11 @@ anyDatabase((database, open) => {
     return () => chaski.close()
   })
 
-  test('in a channel that never had a table, what looks back says that there is none, and how to open one', async () => {
+  test('in a channel that never had a table, what looks back says to who sits at none that there is none, and how to open one', async () => {
     const { name } = chaski.world.addChannel(`never-${database}`)
+    const dora = chaski.world.user('Dora without a table')
     for (const line of ['/recap', '/log', '/replay']) {
-      expect((await ana.slash(name, line)).reply?.text).toContain('no table in this channel')
+      expect((await dora.slash(name, line)).reply?.text).toContain('no table in this channel')
     }
     expect((await ana.slash(name, '/rematch')).reply?.text).toContain('You have played no game to its end here')
   })

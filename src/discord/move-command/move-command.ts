@@ -5,7 +5,8 @@ import type { Completion, Invocation, Suggestion } from '../../operations/model/
 import type { Services } from '../../operations/model/services.ts'
 import { giveOrder, planMoves, playMoves, undoSteps } from '../../operations/my-turn.ts'
 import { suggestMoves, suggestPlan, suggestWords } from '../../operations/typed/suggestions.ts'
-import { suggestTables, whichTable } from '../../operations/typed/which-table.ts'
+import { whichOwn } from '../../operations/typed/which-own.ts'
+import { suggestTables } from '../../operations/typed/which-table.ts'
 import { sentence } from '../../pages/model/refusals.ts'
 import type { Reply } from '../../pages/model/reply.ts'
 import { AFTER_MOVE } from '../../pages/turn/turn-page.ts'
@@ -69,7 +70,7 @@ function commandDescription(game: string): Description {
 
 /** Tables of one game. */
 function tablesOf(game: AnyGame): Tables {
-  return { which: (invocation, services) => whichTable(invocation, services, game.id), suggest: suggestTables }
+  return { which: (invocation, services) => whichOwn(invocation, services, game.id), suggest: suggestTables }
 }
 
 /** A line of moves; it must be given, so that what is typed after the subcommand goes into it at once. */

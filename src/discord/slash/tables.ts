@@ -1,10 +1,11 @@
 import { suggestEnded, suggestPlayed, whichEnded, whichEver, whichPlayed } from '../../operations/typed/which-ended.ts'
-import { suggestTables, whichWaits } from '../../operations/typed/which-table.ts'
+import { whichBelow, whichWaits } from '../../operations/typed/which-own.ts'
+import { suggestTables } from '../../operations/typed/which-table.ts'
 import { suggestToSit, whichToSit } from '../../operations/typed/which-to-sit.ts'
 import type { WayIn } from '../../tables/substitutes/where-to-sit.ts'
 import type { Tables } from './command.ts'
 
-/** Tables that have not ended, or the last that did where there is none. */
+/** Tables that have not ended, or the last that did where there is none, or one's own elsewhere. */
 export const EVER: Tables = { which: whichEver, suggest: suggestTables }
 
 /** Tables that have ended. */
@@ -19,5 +20,8 @@ export const toSit = (how: WayIn): Tables => ({
   suggest: (invocation, services) => suggestToSit(invocation, services, how),
 })
 
-/** Tables that have not ended: of several the one that waits for the asker. */
+/** Tables that have not ended: of several the one that waits for the asker, and theirs elsewhere where there is none. */
 export const WAITING: Pick<Tables, 'which'> = { which: whichWaits }
+
+/** Tables that have not ended, those in threads below a channel as well. */
+export const BELOW: Pick<Tables, 'which'> = { which: whichBelow }

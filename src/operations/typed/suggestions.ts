@@ -159,7 +159,7 @@ export function suggestMoves(
 
 /** The same for a plan of the turn that is to come. */
 export function suggestPlan(invocation: Completion, services: Services, game: string): Promise<readonly Suggestion[]> {
-  const reference = tableReferenceOf(invocation, game)
+  const reference = tableReferenceOf(invocation, { game, own: true })
   return suggestLine(invocation.focused.text, async moves => {
     const planned = reference && (await plan(services.tables, { ...reference, moves }))
     if (!planned?.ok || planned.left > 0) return () => []
@@ -184,7 +184,7 @@ async function suggestLine(
 
 /** What is not possible for the asker now, kind by kind. */
 export async function suggestWhy(invocation: Completion, services: Services): Promise<readonly Suggestion[]> {
-  const reference = tableReferenceOf(invocation)
+  const reference = tableReferenceOf(invocation, { own: true })
   const position = reference && (await foresee(services.tables, { ...reference, moves: [] }))
   if (position === undefined) return []
   const spoken = speech(services.tables, position, languageOf(invocation, position))
@@ -229,7 +229,7 @@ async function followAt(
   { game, moves }: { readonly game: string | undefined; readonly moves: readonly string[] },
   how = follow,
 ): Promise<Continuations> {
-  const reference = tableReferenceOf(invocation, game)
+  const reference = tableReferenceOf(invocation, { game, own: true })
   const position = reference && (await foresee(services.tables, { ...reference, moves }))
   const isMeant = position !== undefined && (game === undefined || position.table.game === game)
   return isMeant ? how(position, speech(services.tables, position, languageOf(invocation, position))) : () => []

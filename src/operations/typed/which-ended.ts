@@ -4,20 +4,20 @@ import type { UiKey } from '../../words/words.ts'
 import type { Completion, Invocation, Suggestion } from '../model/invocation.ts'
 import type { Services } from '../model/services.ts'
 import { ownLanguage } from './own-language.ts'
+import { orElsewhere } from './which-own.ts'
 import { type Found, matchingTables, whichOf, whichTable } from './which-table.ts'
 
 const LIMIT = 25
 
 /**
  * The table that a command means which looks back. Where a channel has no open table, it is the last that ended
- * there.
+ * there; where it has had none, the asker's own elsewhere.
  */
 export async function whichEver(invocation: Invocation, services: Services): Promise<Found> {
   if (invocation.options.table !== undefined) return whichTable(invocation, services)
   const open = await invocation.here()
-  return open.length > 0
-    ? whichOf(open, invocation, services)
-    : lastEnded(invocation, services, 'refused.no-table-here')
+  if (open.length > 0) return whichOf(open, invocation, services)
+  return orElsewhere(await lastEnded(invocation, services, 'refused.no-table-here'), invocation, services)
 }
 
 /** Which table a command means that follows a game: the one that it names, or the last that ended in the channel. */

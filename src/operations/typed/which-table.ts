@@ -24,6 +24,8 @@ interface Unfound {
   readonly reply: Reply
   /** Those that may be meant. */
   readonly several?: readonly TableSummary[]
+  /** They are not of the channel, but the asker's own elsewhere. */
+  readonly areElsewhere?: true
 }
 
 export type Found = { readonly ok: true; readonly table: TableId } | Unfound
@@ -37,14 +39,6 @@ export async function whichTable(invocation: Invocation, services: Services, gam
   if (!named.success) return { ok: false, reply: sentence('refused.which-table', invocation.locale) }
   if (named.data !== undefined) return { ok: true, table: named.data }
   return whichOf(await invocation.here(), invocation, services, game)
-}
-
-/** The same; of several of the channel, the only one that waits for the asker. */
-export async function whichWaits(invocation: Invocation, services: Services): Promise<Found> {
-  const found = await whichTable(invocation, services)
-  const waiting = found.ok ? [] : (found.several ?? []).filter(table => table.waiting !== undefined)
-  const [only, ...others] = waiting
-  return only !== undefined && others.length === 0 ? { ok: true, table: only.id } : found
 }
 
 /** The same among the tables of the channel that have not ended. */
@@ -70,12 +64,26 @@ export async function whichOf(
   }
 }
 
+/** The same among the asker's own tables elsewhere. */
+export function whichOfOwn(own: readonly TableSummary[], { locale, client }: Invocation): Found {
+  const [only, ...others] = own
+  if (only !== undefined && others.length === 0) return { ok: true, table: only.id }
+  const several = own.slice(0, NAMED)
+  const facts = { tables: { list: called(several, locale) }, option: sayOption('table table', client) }
+  return { ok: false, reply: sentence('refused.several-of-yours', locale, facts), several, areElsewhere: true }
+}
+
 /** Asks which of several tables is meant: by a button for each, which does what was typed. Where they are too many, they are named. */
-export function askWhich({ reply, several = [] }: Unfound, operation: PlainOperation, locale: Locale): Reply {
+export function askWhich(
+  { reply, several = [], areElsewhere }: Unfound,
+  operation: PlainOperation,
+  locale: Locale,
+): Reply {
   if (reply.type === 'nothing' || several.length === 0 || several.length > NAMED) return reply
   const names = called(several, locale)
   const buttons = several.map(({ id }, index) => button(names[index] ?? '', toDo(id, operation)))
-  return { type: 'message', body: page([text(uiWords(locale).say('refused.which-of-several')), row(buttons)]) }
+  const asked = uiWords(locale).say(areElsewhere ? 'refused.which-of-yours' : 'refused.which-of-several')
+  return { type: 'message', body: page([text(asked), row(buttons)]) }
 }
 
 /** More tables than these would make a sentence that nobody reads. */
@@ -94,11 +102,17 @@ async function none({ interaction }: Invocation, { tables: context }: Services, 
   return { ok: false, reply: isRepeated ? { type: 'nothing' } : reply }
 }
 
-/** The same for the tables to ask for what a completion is made of; undefined where what is named is none. */
-export function tableReferenceOf({ options, user, channel }: Completion, game?: string): TableReference | undefined {
+/**
+ * The same for the tables to ask for what a completion is made of, where a command is about `own` tables elsewhere as well;
+ * undefined where what is named is none.
+ */
+export function tableReferenceOf(
+  { options, user, channel }: Completion,
+  { game, own }: { readonly game?: string | undefined; readonly own?: true } = {},
+): TableReference | undefined {
   const named = given.safeParse(options.table)
   if (!named.success) return undefined
-  return named.data === undefined ? { user, channel, game } : { user, table: named.data }
+  return named.data === undefined ? { user, channel, game, own } : { user, table: named.data }
 }
 
 /** Suggests tables: the channel's first, then the asker's own elsewhere. */

@@ -1,9 +1,10 @@
 import { databaseTroubleOf } from '../../store/database/database-unavailable.ts'
 import { Prisma } from '../../store/prisma/client.ts'
-import type { UserId } from '../../store/values/ids.ts'
+import type { ChannelId, UserId } from '../../store/values/ids.ts'
 import { timeLeftAt } from '../clocks/due/time-left-at.ts'
 import type { TimeLeft } from '../clocks/running-clocks.ts'
 import type { Context } from '../record/context.ts'
+import { knowing, rightsAt } from '../record/rights.ts'
 import type { FailedTable } from '../table/at-each.ts'
 import { readSummaries, type TableSummary } from './table-summary.ts'
 
@@ -26,6 +27,36 @@ export async function tablesOfUser(
   const timed: TableSummary[] = []
   for (const line of waiting) timed.push(await withDeadline(context, line, user, failed))
   return [...timed.toSorted(byDeadline), ...lines.filter(line => line.waiting === undefined)]
+}
+
+/** A user's open tables where the bot still is, perhaps of one game: those that wait for them, the longest first, then the others. */
+export function ownTables(
+  context: Context,
+  { user, game }: { readonly user: UserId; readonly game?: string | undefined },
+): Promise<readonly TableSummary[]> {
+  const isPlayed = game === undefined ? Prisma.empty : Prisma.sql`AND t.game = ${game}`
+  return readSummaries(context, {
+    user,
+    where: Prisma.sql`mine.seat IS NOT NULL ${isPlayed}
+      AND NOT EXISTS (SELECT FROM "Guild" g WHERE g.id = t."guildId" AND g."leftAt" IS NOT NULL)`,
+    order: Prisma.sql`mine.asked DESC, CASE WHEN mine.asked THEN t."movedAt" END ASC, t."movedAt" DESC, t.id DESC`,
+  })
+}
+
+/** Those of them that are in threads below a channel. */
+export async function ownTablesBelow(
+  context: Context,
+  { user, channel }: { readonly user: UserId; readonly channel: ChannelId },
+): Promise<readonly TableSummary[]> {
+  const { member } = context
+  if (member === undefined) return []
+  const below: TableSummary[] = []
+  // One after the other: Discord may have to be asked about each.
+  for (const table of await ownTables(context, { user })) {
+    const rights = await knowing(member, async () => rightsAt(member, table))
+    if (rights.parent === channel) below.push(table)
+  }
+  return below
 }
 
 async function withDeadline(
