@@ -161,7 +161,7 @@ anyWay(onServer, (by, _, open) => {
       expect(second.text).toBe(first.text)
       await chaski.world.until(() => ben.again(first) === undefined)
       ben.dismiss(second)
-      expect(asked(await ben.press(question, 'More')).text).toContain('One move a day')
+      expect(asked(await ben.press(question, 'More')).text).toContain('Up to a day for each move')
       expect(notes(ben, channel)).toHaveLength(1)
     })
 
@@ -174,7 +174,7 @@ anyWay(onServer, (by, _, open) => {
       const first = asked(await ben.press(question, 'My turn'))
       const callOff = world.faults.inject({ method: 'PATCH', path: /\/webhooks\// }, fault, 10)
       const second = asked(await ben.press(question, 'More'))
-      expect(second.text).toContain('One move a day')
+      expect(second.text).toContain('Up to a day for each move')
       await world.until(() => ben.again(first) === undefined)
       callOff()
     })

@@ -16,7 +16,7 @@ inDatabase('server', (_, open) => {
     await ana.slash(there ?? '', '/play practice game:incan-gold')
     const { reply } = await ben.slash(here ?? '', '/games')
     if (reply === undefined) throw new Error('no answer')
-    expect(reply.text).toMatch(/You sit at none yet.*Free seats on this server.*1 of 3 seats taken · two moves a day/s)
+    expect(reply.text).toMatch(/You sit at none yet.*Free seats on this server.*1 of 3 seats taken · up to 12 hours a move/s)
     expect(reply.buttons.map(({ label }) => label)).toEqual(['Join #1', 'New table'])
     await ben.press(reply, 'Join #1')
     await live(world, there ?? '', ({ text }) => text.includes('2 of 3'))

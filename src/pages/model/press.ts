@@ -73,7 +73,7 @@ export interface LessonPress {
 }
 
 /** What help has pages on, beside the games. */
-export const TOPICS = ['start', 'typing', 'secret', 'away', 'commands'] as const
+export const TOPICS = ['start', 'company', 'typing', 'secret', 'away', 'commands'] as const
 export type Topic = (typeof TOPICS)[number]
 
 /**

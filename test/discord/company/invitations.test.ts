@@ -134,7 +134,7 @@ inDatabase('server', (_, open) => {
     await lobby.shown('Invited')
     const games = (await guest.slash(channel, '/games')).reply
     expect(games?.text).toContain('### Invitations')
-    expect(games?.text).toContain(`from <@${host.id}> · 1 of 3 seats taken · a move a day`)
+    expect(games?.text).toContain(`from <@${host.id}> · 1 of 3 seats taken · up to a day a move`)
     if (games === undefined) throw new Error('no list')
     expect(labels(games)).toEqual(expect.arrayContaining([`Accept #${table}`, `Decline #${table}`]))
     expect(labels(games)).not.toContain(`Join #${table}`)
