@@ -3,6 +3,7 @@ import { surely } from '../pages/model/press.ts'
 import { sentence } from '../pages/model/refusals.ts'
 import type { Reply } from '../pages/model/reply.ts'
 import { leavePage, startPage } from '../pages/more-page.ts'
+import { soughtGame } from '../pages/people/seeks-page.ts'
 import { userId } from '../store/values/ids.ts'
 import { join } from '../tables/lobby/join.ts'
 import { leave } from '../tables/lobby/leave.ts'
@@ -59,7 +60,11 @@ export async function leaveTable(act: Act, sure: boolean): Promise<Reply> {
   if (!left.ok) return no(act, left, 'nowhere')
   if (left.outcome === 'asked')
     return { type: 'message', body: leavePage(table, uiWords(actor.locale)), about: about(act, 'nowhere') }
-  const said = await done(act, LEFT[left.outcome], { table }, 'nowhere')
+  const { withdrawn } = left
+  const said =
+    withdrawn === undefined
+      ? await done(act, LEFT[left.outcome], { table }, 'nowhere')
+      : tell(act, 'done.left-found', { table, game: soughtGame({ game: withdrawn }, actor.locale) }, 'nowhere')
   return once(said, left.outcome === 'closed' ? 'abandoned' : 'not-seated')
 }
 

@@ -73,7 +73,9 @@ inDatabase('server', (_, open) => {
     for (const one of [ana, ben]) await one.slash(channel, '/seek new game:incan-gold players:2')
     await asked(ana)
     await chloe.slash(channel, '/seek new game:incan-gold players:2')
-    expect(told(await ben.press(await asked(ben), 'Not this time'))).toContain('You have left table')
+    expect(told(await ben.press(await asked(ben), 'Not this time'))).toMatch(
+      /^You have left table #\d+, and don’t seek Incan.Gold any more\.$/,
+    )
     await live(world, channel, ({ text }) => text.includes('1 of 2'))
     await matched()
     const ping = await world.until(() => world.messages(channel).find(({ pinged }) => pinged.includes(chloe.id)), {
@@ -84,6 +86,21 @@ inDatabase('server', (_, open) => {
     await chloe.press(ping, 'I’m in')
     await live(world, channel, ({ text }) => /the game starts <t:\d+:R>/.test(text))
     expect(told(await ben.slash(channel, '/seek list'))).toContain('You seek nothing here')
+  })
+
+  test('who declines is asked no more, though the lobby is closed before what is sought is matched again', async () => {
+    const [ana, ben] = seekers('Ana', 'Ben')
+    const { name: channel } = channelOf('left')
+    if (!(ana && ben)) throw new Error('nobody')
+    for (const one of [ana, ben]) await one.slash(channel, '/seek new game:incan-gold players:2')
+    await ben.press(await asked(ben), 'Not this time')
+    await asked(ana)
+    await ana.slash(channel, '/play leave')
+    await matched()
+    for (const one of [ana, ben]) {
+      expect(told(await one.slash(channel, '/seek list'))).toContain('You seek nothing here')
+      expect(asks(one)).toHaveLength(1)
+    }
   })
 
   test('who is silent for two days loses the seat, and says by a button that they still want it', async () => {

@@ -3,6 +3,7 @@ import type { Context } from '../record/context.ts'
 import type { TableRecord } from '../record/record.ts'
 import type { Result } from '../record/result.ts'
 import { isPlayed, notHost } from '../record/running.ts'
+import { withdrawFound } from '../seeks/withdraw-found.ts'
 import { keptAt } from '../substitutes/vacancy.ts'
 import type { TableRequest } from '../table/request.ts'
 import { type Change, transactAt } from '../table/transact.ts'
@@ -21,6 +22,7 @@ export function abandon(context: Context, request: TableRequest): Promise<Result
       const refused = notHost(record, user)
       if (refused) return refused
       await endWithoutResult(change, record)
+      if (record.status === 'OPEN') await withdrawFound(change, request)
       return { ok: true, ended: true }
     }
     const voted = await askVoteAt(context, change, record, { user, kind: 'ABANDON' })

@@ -5,6 +5,7 @@ import type { Context } from '../record/context.ts'
 import type { TableRecord } from '../record/record.ts'
 import { deny, type Result } from '../record/result.ts'
 import { notOpen, seatOf } from '../record/running.ts'
+import { withdrawFound } from '../seeks/withdraw-found.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
 import { tooManyHosted } from '../table/limits.ts'
 import type { TableRequest } from '../table/request.ts'
@@ -14,18 +15,19 @@ import { type Change, transactAt } from '../table/transact.ts'
  * `asked`: whoever leaves closes the table though others sit there, and is to be sure of it; nothing was done. `declined`,
  * `unreserved`: they had no seat, and were invited to one, or waited for one.
  */
-type Outcome = 'left' | 'closed' | 'asked' | 'declined' | 'unreserved'
+interface Left {
+  readonly outcome: 'left' | 'closed' | 'asked' | 'declined' | 'unreserved'
+  /** The game that they sought and seek no more, where the table was found for that. */
+  readonly withdrawn?: string
+}
 
 /**
- * Gives up a place at a table that has not begun. A leaving host hands over to the next person who may host one more;
- * where there is none, the table is closed.
+ * Gives up a place at a table that has not begun, and withdraws what it was found for. A leaving host hands over to the next
+ * person who may host one more; where there is none, the table is closed.
  */
-export function leave(
-  context: Context,
-  request: TableRequest & { readonly sure: boolean },
-): Promise<Result<{ readonly outcome: Outcome }>> {
+export function leave(context: Context, request: TableRequest & { readonly sure: boolean }): Promise<Result<Left>> {
   const { table, user, sure } = request
-  return transactAt(context, request, async (change, record): Promise<Result<{ readonly outcome: Outcome }>> => {
+  return transactAt(context, request, async (change, record): Promise<Result<Left>> => {
     const mine = seatOf(record, user)
     if (record.status === 'RUNNING' && mine) return deny('resign-instead', { table })
     const refused = notOpen(record)
@@ -38,7 +40,9 @@ export function leave(
     }
     const isAlone = record.seats.length === 1
     if (!sure && !isAlone && (await heirOf(change, record, user)) === undefined) return { ok: true, outcome: 'asked' }
-    return { ok: true, outcome: (await leaveAt(change, record, user)) ? 'closed' : 'left' }
+    const outcome = (await leaveAt(change, record, user)) ? 'closed' : 'left'
+    const isWithdrawn = await withdrawFound(change, request)
+    return { ok: true, outcome, ...(isWithdrawn && { withdrawn: record.game }) }
   })
 }
 

@@ -37,6 +37,8 @@ export interface Seek extends Seeker {
   readonly rest?: Rest
   /** The lobby that was opened for it. */
   readonly table?: TableId
+  /** Until when its owner has to say that they will play there, as long as they have not. */
+  readonly confirmBy?: Date
 }
 
 const stored = z.object({
@@ -60,6 +62,7 @@ const stored = z.object({
   seenAt: z.date(),
   isAway: z.boolean(),
   table: tableId.nullable(),
+  confirmBy: z.date().nullable(),
   settings: z.unknown(),
   skill: z.object({ mu: z.number(), sigma: z.number() }).nullable(),
 })
@@ -67,8 +70,8 @@ const stored = z.object({
 const DAY_MS = 24 * 3600 * 1000
 
 /**
- * What is sought on a server, the longest first: a seek whose game has begun, whose lobby its owner has left, or whose lobby was
- * closed counts as what `settle` makes of it.
+ * What is sought on a server, the longest first: a seek whose game has begun, whose lobby was closed, or whose owner has no seat
+ * there any more counts as what `settle` makes of it.
  */
 export async function readSeeks(
   db: Pick<Prisma.TransactionClient, '$queryRaw'>,
@@ -77,13 +80,14 @@ export async function readSeeks(
 ): Promise<readonly Seek[]> {
   const rows = await db.$queryRaw<unknown[]>`
     SELECT s.id, s."userId" AS user, s.name, s."channelId" AS channel, s."parentId" AS parent,
-      COALESCE(CASE WHEN t.status = 'OPEN' THEN t."channelId" END, CASE WHEN cardinality(g.channels) = 0 OR g.seeks = ANY(g.channels) THEN g.seeks END) AS elsewhere, s.locale, s.game,
+      COALESCE(CASE WHEN mine.seat IS NOT NULL THEN t."channelId" END, CASE WHEN cardinality(g.channels) = 0 OR g.seeks = ANY(g.channels) THEN g.seeks END) AS elsewhere, s.locale, s.game,
       s.least, s.most, s.paces, s.hours, s.since, s.until, s."askedAt", s."seenAt", row_to_json(p) AS settings,
-      CASE WHEN t.status = 'OPEN' THEN t.id END AS table,
+      mine."tableId" AS table, mine."confirmBy",
       CASE WHEN r.games >= ${RATED_GAMES} THEN json_build_object('mu', r.mu, 'sigma', r.sigma) END AS skill,
       EXISTS (SELECT FROM "Vacation" v WHERE v."userId" = s."userId" AND v."from" <= ${now} AND ${now} < v."to") AS "isAway"
     FROM "Seek" s
       LEFT JOIN "Table" t ON t.id = s."tableId"
+      LEFT JOIN "Seat" mine ON mine."tableId" = t.id AND mine."userId" = s."userId" AND t.status = 'OPEN'
       LEFT JOIN "Guild" g ON g.id = s."guildId"
       LEFT JOIN "PlayerSettings" p ON p."userId" = s."userId"
       LEFT JOIN "Rating" r ON r."guildId" = s."guildId" AND r.game = s.game AND r."userId" = s."userId"
@@ -95,14 +99,12 @@ export async function readSeeks(
     .map(row => seekOf(row, now))
 }
 
-/** That the game of the lobby of a seek `s` has begun, its table being `t`, or that its owner has left that lobby by themselves. */
-const GONE = Prisma.sql`(t.id IS NOT NULL AND (
-  t.status IN ('RUNNING', 'FINISHED') OR (t.status = 'OPEN'
-    AND NOT EXISTS (SELECT FROM "Seat" o WHERE o."tableId" = t.id AND o."userId" = s."userId")
-    AND NOT EXISTS (SELECT FROM "TableEvent" e WHERE e."tableId" = t.id AND e."userId" = s."userId" AND e.what->>'type' = 'removed'))))`
+/** That the game of the lobby of a seek has begun, its table being `t`. */
+const GONE = Prisma.sql`(t.id IS NOT NULL AND t.status IN ('RUNNING', 'FINISHED'))`
 
 function seekOf(row: z.infer<typeof stored>, now: Date): Seek {
-  const { channel, parent, elsewhere, locale, askedAt, seenAt, isAway, table, settings, skill, ...rest } = row
+  const { channel, parent, elsewhere, locale, askedAt, seenAt, isAway, table, confirmBy, settings, skill, ...rest } =
+    row
   const { until } = rest
   const why = restOf({ until, seenAt, isAway }, now)
   return {
@@ -114,6 +116,7 @@ function seekOf(row: z.infer<typeof stored>, now: Date): Seek {
     isAsked: askedAt !== null,
     ...(why !== undefined && { rest: why }),
     ...(table !== null && { table }),
+    ...(confirmBy !== null && { confirmBy }),
   }
 }
 
@@ -126,7 +129,7 @@ function restOf(
   return now.getTime() - seenAt.getTime() >= IDLE_OWNER_DAYS * DAY_MS ? 'idle' : undefined
 }
 
-/** Keeps what has become of the seeks of a server whose lobbies have begun, were closed, or were left by those whose seeks they are. */
+/** Keeps what has become of the seeks of a server whose lobbies have begun, were closed, or have no seat any more for whose they are. */
 export async function settle(tx: Prisma.TransactionClient, guild: GuildId, now: Date): Promise<void> {
   const isOfTable = Prisma.sql`s."tableId" = t.id AND s."guildId" = ${guild} AND s."goneAt" IS NULL`
   await tx.$executeRaw`UPDATE "Seek" s SET "goneAt" = ${now} FROM "Table" t WHERE ${isOfTable} AND ${GONE}`

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { guildId, type TableId, tableId } from '../../../src/store/values/ids.ts'
 import { GRACE_MS } from '../../../src/tables/clocks/auto-start.ts'
 import { avoid } from '../../../src/tables/company/avoided.ts'
+import { abandon } from '../../../src/tables/lobby/abandon.ts'
 import { join } from '../../../src/tables/lobby/join.ts'
 import { leave } from '../../../src/tables/lobby/leave.ts'
 import { removePlayer } from '../../../src/tables/lobby/remove-player.ts'
@@ -187,6 +188,23 @@ anyDatabase((_, open) => {
       for (const n of [2, 3, 4]) done(await confirm(at, by(n, table)))
       await passes(GRACE_MS)
       expect(await phase(table)).toBe('game')
+    })
+
+    it('is declined for good, whatever becomes of it: who declines is not matched again, and the others are', async () => {
+      const table = await found()
+      expect(done(await leave(at, { ...by(1, table), sure: true }))).toMatchObject({ withdrawn: 'reapers' })
+      expect(await own(1)).toEqual([])
+      for (const n of [2, 3]) done(await leave(at, { ...by(n, table), sure: true }))
+      await matched(at)
+      for (const n of [1, 2, 3]) expect(await own(n)).toEqual([])
+      expect(await tables()).toHaveLength(1)
+    })
+
+    it('is closed by its host, who declines by that, and whose seek alone is withdrawn', async () => {
+      const table = await found()
+      done(await abandon(at, by(1, table)))
+      expect(await own(1)).toEqual([])
+      for (const n of [2, 3]) expect((await own(n)).map(one => one.table)).toEqual([undefined])
     })
 
     it('goes on as any other where nobody seeks it: whoever joins has nothing to confirm', async () => {
