@@ -3,7 +3,7 @@ import type { TableId } from '../../src/store/values/ids.ts'
 import { quietUntil } from '../../src/tables/clocks/due/quiet-until.ts'
 import { readPublicSnapshot } from '../../src/tables/history/public-snapshot.ts'
 import { OFFERED_MS, offerToReserve } from '../../src/tables/invitations/offer-to-reserve.ts'
-import { leaveReserve, MOST_WAITING, waitInReserve } from '../../src/tables/invitations/wait-in-reserve.ts'
+import { leaveReserve, MOST_LISTS, MOST_WAITING, waitInReserve } from '../../src/tables/invitations/wait-in-reserve.ts'
 import { abandon } from '../../src/tables/lobby/abandon.ts'
 import { join } from '../../src/tables/lobby/join.ts'
 import { leave } from '../../src/tables/lobby/leave.ts'
@@ -16,7 +16,7 @@ import { giveSeat } from '../../src/tables/substitutes/give-seat.ts'
 import { takeSeat } from '../../src/tables/substitutes/take-seat.ts'
 import { anyDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
-import { click, code, context, done, lobby, user } from './seated.ts'
+import { asksAs, click, code, context, done, lobby, user } from './seated.ts'
 
 anyDatabase((_, open) => {
   let at: Context
@@ -34,7 +34,15 @@ anyDatabase((_, open) => {
   const joins = (n: number, table: TableId) => join(at, { ...by(n, table), name: `Person ${n}` })
   const waits = (n: number, table: TableId) => waitInReserve(at, by(n, table))
   const leaves = (n: number, table: TableId) => leave(at, { ...by(n, table), sure: true })
-  const offers = (table: TableId) => offerToReserve(at, table, quietUntil)
+  /** Offers what is free there; these people do not see the channel. */
+  const offers = (table: TableId, ...blind: readonly number[]) =>
+    offerToReserve(at, table, {
+      quietUntil,
+      member: who => ({
+        ...asksAs(who),
+        rightsAt: () => ({ sees: !blind.some(n => user(n) === who), moderates: false }),
+      }),
+    })
   const full = () => lobby(at, { people: 2 })
 
   /** Who waits at a table, in order, and until when a seat is offered to them. */
@@ -103,6 +111,72 @@ anyDatabase((_, open) => {
     done(await leaveReserve(at, by(6, table)))
     await offers(table)
     expect(await list(table)).toEqual([[user(7), OFFERED_MS]])
+  })
+
+  it('keeps a seat for each person once, so that nobody keeps it from others by coming back', async () => {
+    const table = await full()
+    for (const n of [5, 6]) done(await waits(n, table))
+    done(await leaves(2, table))
+    await offers(table)
+    now = new Date(+now + OFFERED_MS)
+    expect(code(await waits(5, table))).toBe('no-reserve')
+    await offers(table)
+    expect(code(await waits(5, table))).toBe('kept-once')
+    done(await leaveReserve(at, by(6, table)))
+    expect(code(await waits(6, table))).toBe('no-reserve')
+    done(await joins(7, table))
+    for (const n of [5, 6]) expect(code(await waits(n, table))).toBe('kept-once')
+    done(await leaves(7, table))
+    done(await joins(5, table))
+  })
+
+  it('takes those back who have left it before a seat was kept for them', async () => {
+    const table = await full()
+    done(await waits(5, table))
+    done(await leaveReserve(at, by(5, table)))
+    done(await waits(5, table))
+  })
+
+  it('takes those back who were told of a seat of a running game: nothing is kept there', async () => {
+    const table = await lobby(at, { people: 3 })
+    done(await start(at, by(1, table)))
+    done(await waits(5, table))
+    done(await giveSeat(at, by(2, table)))
+    await offers(table)
+    done(await takeSeat(at, { ...by(9, table), name: 'Nine' }))
+    await offers(table)
+    expect(done(await waits(5, table)).place).toBe(1)
+  })
+
+  it('is one of few on which somebody stands', async () => {
+    const tables: TableId[] = []
+    for (let n = 0; n <= MOST_LISTS; n++) tables.push(await full())
+    const [first, ...others] = tables
+    if (first === undefined) throw new Error('no table')
+    for (const table of others) done(await waits(5, table))
+    expect(await waits(5, first)).toMatchObject({ refusal: { code: 'too-many-reserves', facts: { max: MOST_LISTS } } })
+    done(await waits(6, first))
+    const [second] = others
+    if (second === undefined) throw new Error('no table')
+    done(await abandon(at, by(1, second)))
+    done(await waits(5, first))
+  })
+
+  it('passes over those who do not see the channel any more, and keeps them no seat', async () => {
+    const table = await full()
+    for (const n of [5, 6]) done(await waits(n, table))
+    await offers(table, 5)
+    done(await leaves(2, table))
+    await offers(table, 5)
+    expect(await list(table)).toEqual([
+      [user(5), undefined],
+      [user(6), OFFERED_MS],
+    ])
+    await offers(table, 6)
+    expect(await list(table)).toEqual([[user(5), OFFERED_MS]])
+    await offers(table, 5)
+    expect(await list(table)).toEqual([])
+    done(await joins(7, table))
   })
 
   it('gives somebody in their quiet hours as long after them', async () => {

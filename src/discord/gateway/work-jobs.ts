@@ -86,7 +86,7 @@ export async function workJobs(
   await work('vote', (services, job) => deliverVote(services, send, job))
   await work('replaced', (services, job) => tellReplaced(services, send, job))
   await work('invite', (services, job) => deliverInvitation(services, send, job))
-  await work('reserve', (services, job) => deliverReserve(services, send, job))
+  await work('reserve', (services, job) => deliverReserve(services, send, member, job))
   await work('warn', (services, job) => warnIdle(services, send, job))
   await work('match', async ({ tables, watch }, { guild }) => {
     const seated = await matchSeeks(tables, { guild, member })

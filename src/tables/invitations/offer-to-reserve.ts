@@ -4,9 +4,11 @@ import { type TableId, type UserId, userId } from '../../store/values/ids.ts'
 import { type PlayerSettings, toPlayerSettings } from '../people/player-settings.ts'
 import type { Context } from '../record/context.ts'
 import type { TableRecord } from '../record/record.ts'
+import { knowing, type Member, mayEnter } from '../record/rights.ts'
 import { isOver as hasEnded, seatOf } from '../record/running.ts'
 import { vacantSeats } from '../substitutes/vacancy.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
+import { tableAt } from '../table/table-at.ts'
 import { type Change, transactAt } from '../table/transact.ts'
 
 /** How long a seat is offered to one who waits before the next one is asked, in milliseconds. */
@@ -17,27 +19,39 @@ const row = z.object({
   offeredTo: z.date().nullable(),
 })
 
+/** What is asked of those who wait. */
+interface Knowing {
+  quietUntil(settings: PlayerSettings, now: Date): Date | undefined
+  /** Somebody who asks by no interaction. */
+  member(user: UserId): Member
+}
+
 /**
- * Brings the reserve list in line with its table: the longest there are offered its free seats, for a time after their quiet
- * hours; who lets that pass is taken off. Returns when the next offer ends.
+ * Brings the reserve list in line with its table: the longest there who see it are offered its free seats; who lets that pass
+ * or sees it no more is off. Returns when the next offer ends.
  */
 export async function offerToReserve(
   context: Context,
   table: TableId,
-  quietUntil: (settings: PlayerSettings, now: Date) => Date | undefined,
+  { quietUntil, member }: Knowing,
 ): Promise<Date | undefined> {
+  const sights = await sightsOf(context, table, member)
   let next: Date | undefined
   await transactAt(context, { table }, async (change, record) => {
     const { tx, now } = change
     const where = { tableId: table, leftAt: null }
     const rows = z.array(row).parse(await tx.reserve.findMany({ where, orderBy: [{ at: 'asc' }, { userId: 'asc' }] }))
     const free = freeSeats(record)
-    const gone = rows.filter(one => isOver(record, one, now, free))
+    const gone = rows.filter(one => {
+      const isUnseeing = one.offeredTo !== null && sights.get(one.userId) === false
+      return isUnseeing || isOver(record, one, now, free)
+    })
     await leave(change, table, gone)
     const here = rows.filter(one => !gone.includes(one))
     const offered = here.flatMap(({ offeredTo }) => offeredTo ?? [])
     const more = Math.max(0, free - offered.length)
-    const asked = here.filter(({ offeredTo }) => offeredTo === null).slice(0, more)
+    // Of who has come since then nothing is known yet: their coming has the list looked at once more.
+    const asked = here.filter(one => one.offeredTo === null && sights.get(one.userId)).slice(0, more)
     for (const { userId: user } of asked) {
       const settings = toPlayerSettings(await tx.playerSettings.findUnique({ where: { userId: user } }))
       const to = new Date(+(quietUntil(settings, now) ?? now) + OFFERED_MS)
@@ -49,6 +63,27 @@ export async function offerToReserve(
     return { ok: true }
   })
   return next
+}
+
+/** Who of those on the list sees the channel of its table now; Discord is not asked where no seat is free or offered. */
+async function sightsOf(
+  context: Context,
+  table: TableId,
+  member: Knowing['member'],
+): Promise<ReadonlyMap<UserId, boolean>> {
+  const sights = new Map<UserId, boolean>()
+  const record = await tableAt(context, table)
+  if (record === undefined) return sights
+  const rows = z
+    .array(row)
+    .parse(await context.store.prisma.reserve.findMany({ where: { tableId: table, leftAt: null } }))
+  if (freeSeats(record) === 0 && rows.every(({ offeredTo }) => offeredTo === null)) return sights
+  // One after the other: Discord may have to be asked about each.
+  for (const { userId: user } of rows) {
+    const asked = member(user)
+    sights.set(user, await knowing(asked, async () => mayEnter(record, asked)))
+  }
+  return sights
 }
 
 /** How many seats of a table may be offered. */
@@ -84,10 +119,12 @@ export async function keepOffered(
   await store.prisma.reserve.updateMany({ where: { tableId: table, userId: user }, data })
 }
 
-/** Forgets one who has left the list, once their message says so. */
+/** Forgets one who has left the list, once their message says so; that a seat was kept for somebody stays. */
 export async function dropReserve(
-  { store }: Context,
+  { store: { prisma } }: Context,
   { table, user }: { readonly table: TableId; readonly user: UserId },
 ): Promise<void> {
-  await store.prisma.reserve.deleteMany({ where: { tableId: table, userId: user, leftAt: { not: null } } })
+  const where = { tableId: table, userId: user, leftAt: { not: null } }
+  await prisma.reserve.deleteMany({ where: { ...where, offeredTo: null } })
+  await prisma.reserve.updateMany({ where, data: { channelId: null, messageId: null, fingerprint: '' } })
 }

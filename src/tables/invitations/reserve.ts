@@ -19,7 +19,7 @@ export interface Reserve {
   readonly wants: Wants
 }
 
-/** The reserve list of the table of the row `t`, the longest first, as JSON. */
+/** The reserve list of the table of the row `t`, the longest first, as JSON: who waits, or is to read that they do so no more. */
 export const RESERVES = Prisma.sql`COALESCE((
   SELECT json_agg(json_build_object(
     'user', i."userId", 'offeredTo', i."offeredTo", 'hasLeft', i."leftAt" IS NOT NULL,
@@ -29,7 +29,7 @@ export const RESERVES = Prisma.sql`COALESCE((
   ) ORDER BY i.at, i."userId")
   FROM "Reserve" i LEFT JOIN "PlayerSettings" p ON p."userId" = i."userId"
     LEFT JOIN "PlayerTableSettings" w ON w."userId" = i."userId" AND w."tableId" = i."tableId"
-  WHERE i."tableId" = t.id
+  WHERE i."tableId" = t.id AND NOT (i."leftAt" IS NOT NULL AND i."offeredTo" IS NOT NULL AND i."messageId" IS NULL)
 ), '[]')`
 
 const message = z.object({ channel: channelId, message: messageId, fingerprint: z.string() })
@@ -67,6 +67,11 @@ export async function leaveReserveAt(
 ): Promise<boolean> {
   const where = { tableId: table, userId: user, leftAt: null }
   return (await tx.reserve.updateMany({ where, data: { leftAt: now } })).count > 0
+}
+
+/** That somebody stands on a list, and has let no offer pass. */
+export function stillWaiting(now: Date) {
+  return { leftAt: null, OR: [{ offeredTo: null }, { offeredTo: { gt: now } }] }
 }
 
 /** How many seats of a lobby are kept for others, to whom they are offered. */

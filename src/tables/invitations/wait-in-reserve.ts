@@ -7,12 +7,16 @@ import { lastComputer, notGoingOn, seatOf } from '../record/running.ts'
 import { vacantSeats } from '../substitutes/vacancy.ts'
 import { bansOf } from '../table/bans.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
+import { inLine } from '../table/limits.ts'
 import type { TableRequest } from '../table/request.ts'
 import { type Change, transactAt } from '../table/transact.ts'
-import { heldSeats, leaveReserveAt } from './reserve.ts'
+import { heldSeats, leaveReserveAt, stillWaiting } from './reserve.ts'
 
 /** How many people wait for a seat at a table at most. */
 export const MOST_WAITING = 10
+
+/** On how many reserve lists somebody stands at most: each may keep a seat for them. */
+export const MOST_LISTS = 5
 
 /** Puts somebody on the reserve list of a table that has no seat for them; returns their place on it, from 1. */
 export function waitInReserve(context: Context, request: TableRequest): Promise<Result<{ readonly place: number }>> {
@@ -23,6 +27,8 @@ export function waitInReserve(context: Context, request: TableRequest): Promise<
     const refused = notGoingOn(record) ?? (await notWaited(change, record, user))
     if (refused) return refused
     if (before.length >= MOST_WAITING) return deny('reserve-full', { table, max: MOST_WAITING })
+    const crowded = await onTooMany(change, user)
+    if (crowded) return crowded
     const fresh = { at: change.now, offeredTo: null, leftAt: null, channelId: null, messageId: null, fingerprint: '' }
     await change.tx.reserve.upsert({
       where: { tableId_userId: { tableId: table, userId: user } },
@@ -62,16 +68,33 @@ export async function waitsAt(
   return row?.table.status
 }
 
-async function waiting({ tx }: Change, table: TableId): Promise<readonly string[]> {
+async function waiting({ tx, now }: Change, table: TableId): Promise<readonly string[]> {
   const rows = await tx.reserve.findMany({
-    where: { tableId: table, leftAt: null },
+    where: { tableId: table, ...stillWaiting(now) },
     orderBy: [{ at: 'asc' }, { userId: 'asc' }],
     select: { userId: true },
   })
   return rows.map(({ userId }) => userId)
 }
 
-/** Why nobody waits there, or not this person: there is a seat for them, or there never will be one. */
+/** Why somebody may wait at no further table; two tables at which they do so at once are counted one after the other. */
+async function onTooMany(change: Change, user: UserId): Promise<Denied | undefined> {
+  await inLine(change, user)
+  const rows = await change.tx.reserve.findMany({
+    where: { userId: user, ...stillWaiting(change.now), table: { status: { in: ['OPEN', 'RUNNING'] } } },
+    orderBy: { tableId: 'asc' },
+    select: { tableId: true },
+  })
+  if (rows.length < MOST_LISTS) return undefined
+  return deny('too-many-reserves', { max: MOST_LISTS, tables: { list: rows.map(({ tableId }) => `#${tableId}`) } })
+}
+
+/** Whether a lobby has kept a seat for somebody before, whatever they made of it. */
+async function wasKept({ tx }: Change, table: TableId, user: UserId): Promise<boolean> {
+  return (await tx.reserve.count({ where: { tableId: table, userId: user, offeredTo: { not: null } } })) > 0
+}
+
+/** Why nobody waits there, or not this person: there is a seat for them, there was one, or there never will be one. */
 async function notWaited(change: Change, record: TableRecord, user: UserId): Promise<Denied | undefined> {
   const { id: table, status, seats, places, practice } = record
   if (seatOf(record, user)) return deny('already-seated', { table })
@@ -80,5 +103,7 @@ async function notWaited(change: Change, record: TableRecord, user: UserId): Pro
     status === 'RUNNING'
       ? vacantSeats(record).length > 0
       : lastComputer(record) !== undefined || seats.length + (await heldSeats(change, { table, user })) < places
-  return practice || hasRoom ? deny('no-reserve', { table }) : notAskedFor(change, record, user)
+  if (practice || hasRoom) return deny('no-reserve', { table })
+  if (status === 'OPEN' && (await wasKept(change, table, user))) return deny('kept-once', { table })
+  return notAskedFor(change, record, user)
 }

@@ -60,7 +60,7 @@ export async function* personalData({ store }: Context, user: UserId): AsyncGene
   yield* slices('invitations', page => prisma.invitation.findMany({ where, ...received, ...page }))
   const sent = { where: { inviterId: user }, ...byTable, select: { tableId: true, at: true } } as const
   yield* slices('invited', page => prisma.invitation.findMany({ ...sent, ...page }))
-  const waiting = { ...byTable, select: { tableId: true, at: true, offeredTo: true } } as const
+  const waiting = { ...byTable, select: { tableId: true, at: true, offeredTo: true, leftAt: true } } as const
   yield* slices('reserves', page => prisma.reserve.findMany({ where, ...waiting, ...page }))
   yield* slices('reminders', page =>
     prisma.reminder.findMany({

@@ -19,6 +19,8 @@ export type DenialCode =
   | 'seat-held' // table: the free seats are offered to those on its reserve list
   | 'no-reserve' // table: nobody has to wait there
   | 'reserve-full' // table, max
+  | 'too-many-reserves' // max, tables (a list): on whose reserve lists the asker stands
+  | 'kept-once' // table: its lobby has kept a seat for the asker before
   | 'not-invited' // table
   | 'guest-app' // user: an application cannot be invited
   | 'guest-seated' // table, user

@@ -1,9 +1,11 @@
 import { seatOfferPage } from '../../../pages/live/seat-offer-page.ts'
 import type { Payloads } from '../../../store/jobs/queues.ts'
+import type { UserId } from '../../../store/values/ids.ts'
 import { quietUntil } from '../../../tables/clocks/due/quiet-until.ts'
 import { type PublicSnapshot, readPublicSnapshot } from '../../../tables/history/public-snapshot.ts'
 import { dropReserve, keepOffered, offerToReserve } from '../../../tables/invitations/offer-to-reserve.ts'
 import type { Reserve } from '../../../tables/invitations/reserve.ts'
+import type { Member } from '../../../tables/record/rights.ts'
 import { passToNewer } from '../../../tables/record/rules.ts'
 import { localeOf } from '../../../words/locales.ts'
 import { publicLocale } from '../../../words/speech.ts'
@@ -13,17 +15,18 @@ import type { DiscordServices } from '../../messages/watch.ts'
 import { tellOrCall } from './tell-or-call.ts'
 
 /**
- * Offers the free seats of a table to those who wait for one, each told once, after their quiet hours, whatever else they want to
- * be told. Their messages say what became of that.
+ * Offers the free seats of a table to those who wait for one and see it, each told once, after their quiet hours, whatever else
+ * they want to be told. Their messages say what became of that.
  */
 export async function deliverReserve(
   services: DiscordServices,
   send: Sender,
+  member: (user: UserId) => Member,
   { table }: Payloads['reserve'],
 ): Promise<void> {
   const { tables: context } = services
   const { outbox } = context.store
-  const next = await offerToReserve(context, table, quietUntil)
+  const next = await offerToReserve(context, table, { quietUntil, member })
   const found = await readPublicSnapshot(context, table)
   passToNewer(found)
   if (!found.ok) return
