@@ -10,7 +10,8 @@ const NIGHT: Hours = { from: 23 * 60, to: 7 * 60 }
 /** The hours of a day in UTC, one bit for each. */
 export type WakingHours = number
 
-const ALL: WakingHours = 2 ** DAY - 1
+/** All of them: those of who has told nothing. */
+export const ALWAYS: WakingHours = 2 ** DAY - 1
 
 /** What somebody has told of their day. */
 interface Told {
@@ -21,7 +22,7 @@ interface Told {
 /** In which hours somebody is awake, by their quiet hours, or by the usual night in their zone; in all where they have told neither. */
 export function wakingHours({ zone, quiet }: Told, now: Date): WakingHours {
   const asleep = quiet ?? (zone === 'UTC' ? undefined : NIGHT)
-  if (asleep === undefined) return ALL
+  if (asleep === undefined) return ALWAYS
   const midnight = Math.floor(now.getTime() / (DAY * HOUR_MS)) * DAY * HOUR_MS
   return Array.from({ length: DAY }, (_, hour) => {
     const middle = midnight + (hour + 1 / 2) * HOUR_MS
@@ -31,7 +32,7 @@ export function wakingHours({ zone, quiet }: Told, now: Date): WakingHours {
 }
 
 /** Whether somebody has told when they are awake. */
-export const areHoursTold = (hours: WakingHours): boolean => hours !== ALL
+export const areHoursTold = (hours: WakingHours): boolean => hours !== ALWAYS
 
 /** How many hours a day two people are awake at the same time. */
 export function sharedHours(one: WakingHours, other: WakingHours): number {

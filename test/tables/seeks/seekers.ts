@@ -24,7 +24,7 @@ export function seek(at: Context, n: number, more: Partial<SeekRequest> = {}) {
 }
 
 /** Somebody who sees everything, or nothing. */
-const seeing = (who: UserId, sees: boolean): Member => ({
+export const seeing = (who: UserId, sees = true): Member => ({
   ...asksAs(who),
   rightsAt: () => ({ sees, moderates: false }),
 })

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { guildId, type TableId, tableId } from '../../../src/store/values/ids.ts'
 import { GRACE_MS } from '../../../src/tables/clocks/auto-start.ts'
 import { avoid } from '../../../src/tables/company/avoided.ts'
+import { OFFERED_MS, offerToReserve } from '../../../src/tables/invitations/offer-to-reserve.ts'
+import { waitInReserve } from '../../../src/tables/invitations/wait-in-reserve.ts'
 import { abandon } from '../../../src/tables/lobby/abandon.ts'
 import { join } from '../../../src/tables/lobby/join.ts'
 import { leave } from '../../../src/tables/lobby/leave.ts'
@@ -21,7 +23,7 @@ import { beforeTries } from '../../tries.ts'
 import { sweep } from '../clocks/sweep.ts'
 import { copyOf } from '../copy-of.ts'
 import { click, code, context, done, GUILD, position, user } from '../seated.ts'
-import { matched, seek } from './seekers.ts'
+import { matched, seeing, seek } from './seekers.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -270,6 +272,71 @@ anyDatabase((_, open) => {
       await matched(at)
       const [, next] = await tables()
       expect(await seatedAt(tableId.parse(next))).toEqual([user(2), user(5), user(6)])
+    })
+
+    it('keeps the seat that somebody leaves for its reserve list, before others who seek it', async () => {
+      const table = await found()
+      done(await waitInReserve(at, by(9, table)))
+      done(await seek(at, 4))
+      done(await leave(at, { ...by(1, table), sure: true }))
+      await matched(at)
+      expect(await seatedAt(table)).toEqual([user(2), user(3)])
+      await offerToReserve(at, table, { quietUntil: () => undefined, member: seeing })
+      await matched(at)
+      expect(await seatedAt(table)).toEqual([user(2), user(3)])
+      now += OFFERED_MS
+      await matched(at)
+      expect(await seatedAt(table)).toEqual([user(4), user(2), user(3)])
+    })
+
+    it('fills what is free besides, and stays as large as it is', async () => {
+      const table = await found()
+      done(await waitInReserve(at, by(9, table)))
+      done(await seek(at, 4))
+      for (const n of [1, 2]) done(await leave(at, { ...by(n, table), sure: true }))
+      await matched(at)
+      expect(await seatedAt(table)).toEqual([user(4), user(3)])
+      expect((await position(at, table)).table.places).toBe(3)
+      await offerToReserve(at, table, { quietUntil: () => undefined, member: seeing })
+      done(await join(at, { ...by(9, table), name: 'Person 9' }))
+      done(await leave(at, { ...by(4, table), sure: true }))
+      done(await seek(at, 5))
+      await matched(at)
+      expect(await seatedAt(table)).toEqual([user(5), user(9), user(3)])
+    })
+
+    it('does not begin without who waits for the seat that is free', async () => {
+      for (const n of [1, 2, 3]) done(await seek(at, n, { least: 2 }))
+      await matched(at)
+      const [table] = (await tables()).map(id => tableId.parse(id))
+      if (table === undefined) throw new Error('no table')
+      done(await waitInReserve(at, by(9, table)))
+      done(await leave(at, { ...by(3, table), sure: true }))
+      for (const n of [1, 2]) done(await confirm(at, by(n, table)))
+      now += DAY_MS
+      await matched(at)
+      await passes(GRACE_MS)
+      expect(await phase(table)).toBe('lobby')
+      expect((await position(at, table)).table.places).toBe(3)
+    })
+
+    it('keeps no seat for who waits for one and does not see its channel', async () => {
+      const table = await found()
+      done(await waitInReserve(at, by(9, table)))
+      done(await seek(at, 4))
+      done(await leave(at, { ...by(1, table), sure: true }))
+      await matched(at, { blind: [user(9)] })
+      expect(await seatedAt(table)).toEqual([user(4), user(2), user(3)])
+    })
+
+    it('takes whose hours are loose beside somebody who has joined it by themselves', async () => {
+      const table = await found()
+      done(await leave(at, { ...by(1, table), sure: true }))
+      done(await join(at, { ...by(5, table), name: 'Person 5' }))
+      done(await leave(at, { ...by(2, table), sure: true }))
+      done(await seek(at, 4, { hours: 'LOOSE' }))
+      await matched(at)
+      expect(await seatedAt(table)).toEqual([user(5), user(4), user(3)])
     })
 
     it('begins with fewer once whoever has waited longest has done so for a day', async () => {

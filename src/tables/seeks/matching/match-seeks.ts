@@ -75,8 +75,9 @@ async function matchAt(context: Context, change: Change, guild: GuildId, sights:
   const unseen = new Set([...sights].flatMap(([spot, sees]) => (sees ? [] : [spot])))
   const seeks = await readSeeks(tx, guild, now)
   await askLapsed(change, seeks)
-  const tables = await readBegun(tx, seeks)
-  const people = [...seeks, ...tables.flatMap(({ begun }) => begun.seekers)].map(({ user }) => user)
+  const tables = await readBegun(change, seeks)
+  const there = tables.flatMap(({ begun, waiting }) => [...begun.seekers, ...waiting])
+  const people = [...seeks, ...there].map(({ user }) => user)
   const around: Surroundings = { now, apart: await apartAmong(tx, people), unseen }
   const isUnknown = ({ user, channel }: Spot) => !sights.has(spotOf(user, channel))
   let waiting = seeks.filter(isWaiting)
