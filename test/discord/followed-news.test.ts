@@ -94,10 +94,10 @@ anyDatabase((database, open) => {
     })
   })
 
-  test('who follows a table as it happens is told what was played, at most once an hour', async () => {
+  test('who follows a table by the hour is told what was played, and at once how it ended', async () => {
     const [ana, ben, dora] = [somebody(), somebody(), somebody()]
     const table = await begin([ana, ben])
-    await dora.slash(table.channel, '/follow table how:as it happens, at most once an hour')
+    await dora.slash(table.channel, '/follow table how:at most once an hour')
     await later(MINUTE_MS)
     expect(heard(dora)).toEqual([])
     const question = await goOn(table, [ana, ben])
@@ -108,6 +108,10 @@ anyDatabase((database, open) => {
     expect(heard(dora)).toHaveLength(1)
     await later(HOUR_MS)
     expect(heard(dora)).toHaveLength(2)
+    await resign(ben, table.channel)
+    await resign(ana, table.channel)
+    await later(MINUTE_MS)
+    expect(heard(dora)[2]).toMatch(/over: \*\*1\.\*\*|closed without a result/)
   })
 
   test('who follows a table to its end is told who came where, once, and of nothing before', async () => {
@@ -129,7 +133,7 @@ anyDatabase((database, open) => {
   test('nothing is told in quiet hours: it comes after them', async () => {
     const [ana, ben, dora] = [somebody(), somebody(), somebody()]
     const table = await begin([ana, ben])
-    await dora.slash(table.channel, '/follow table how:as it happens, at most once an hour')
+    await dora.slash(table.channel, '/follow table how:at most once an hour')
     const at = (minutes: number) => new Date(now + minutes * MINUTE_MS).toISOString().slice(11, 16)
     await dora.slash(table.channel, `/settings quiet:${at(-60)}-${at(120)} zone:UTC`)
     await goOn(table, [ana, ben])
@@ -160,7 +164,7 @@ anyDatabase((database, open) => {
     test('is told what they open, join, begin and finish, by the names of the tables', async () => {
       const [ana, ben, dora] = [somebody(), somebody(), somebody()]
       const where = channel('player')
-      await dora.slash(where, `/follow player player:@${ana.name} how:as it happens, at most once an hour`)
+      await dora.slash(where, `/follow player player:@${ana.name} how:at most once an hour`)
       await ana.slash(where, '/play new game:incan-gold players:2')
       await later(MINUTE_MS)
       expect(heard(dora)).toEqual([expect.stringContaining('has opened **[Incan Gold · table #')])
@@ -213,7 +217,7 @@ anyDatabase((database, open) => {
   test('what was found is told once although it is looked for twice, and although the process ended before it was told', async () => {
     const [ana, ben, dora] = [somebody(), somebody(), somebody()]
     const table = await begin([ana, ben])
-    await dora.slash(table.channel, '/follow table how:as it happens, at most once an hour')
+    await dora.slash(table.channel, '/follow table how:at most once an hour')
     await goOn(table, [ana, ben])
     const user = userId.parse(dora.id)
     const found: Payloads['followed'][] = []

@@ -49,7 +49,9 @@ anyDatabase((database, open) => {
 
   test('whoever has finished no game is told so', async () => {
     const channel = channelCalled('nobody')
-    expect(await said(chaski.world.user('Eva'), channel, '/rematch')).toContain('You have played no game to its end here')
+    expect(await said(chaski.world.user('Eva'), channel, '/rematch')).toContain(
+      'You have played no game to its end here',
+    )
     expect(await chaski.world.user('Eva').complete(channel, '/rematch table:')).toEqual([])
   })
 })

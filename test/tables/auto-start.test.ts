@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { TableId } from '../../src/store/values/ids.ts'
 import { type AutoStart, GRACE_MS } from '../../src/tables/clocks/auto-start.ts'
+import { waitInReserve } from '../../src/tables/invitations/wait-in-reserve.ts'
 import { join } from '../../src/tables/lobby/join.ts'
 import { leave } from '../../src/tables/lobby/leave.ts'
 import { seatBot } from '../../src/tables/lobby/seat-bot.ts'
@@ -44,6 +45,16 @@ anyDatabase((_, open) => {
     await passes(GRACE_MS - 1)
     expect(await phase(table)).toBe('lobby')
     await passes(1)
+    expect(await phase(table)).toBe('game')
+  })
+
+  it('is not put off by who waits for a seat', async () => {
+    const table = await waiting(3, full)
+    const startsAt = new Date(now + GRACE_MS)
+    await passes(GRACE_MS / 2)
+    done(await waitInReserve(at, by(4, table)))
+    expect((await position(at, table)).table.startsAt).toEqual(startsAt)
+    await passes(GRACE_MS / 2)
     expect(await phase(table)).toBe('game')
   })
 

@@ -15,16 +15,16 @@ export const DAILY_SINCE = Prisma.sql`(
   SELECT COALESCE(max(d."toldAt"), min(d.at)) FROM "Follow" d WHERE d."userId" = f."userId" AND d.how = 'digest')`
 
 /**
- * SQL for whether it is time to look at a row `f`, with the table `t` that it names: once a day at all of a digest together;
- * else where something has changed, and at most once an hour.
+ * SQL for whether to look at a row `f`, with its table `t`: once a day at all of a digest; else at once at a game's end, and
+ * at other changes at most once an hour.
  */
 export function isDue(now: Date): Prisma.Sql {
   const until = Prisma.sql`COALESCE((f.told->>'until')::timestamptz, f.at) - make_interval(secs => ${LATE_MS / 1000})`
   return Prisma.sql`(
     (f.how = 'digest' AND ${DAILY_SINCE} <= ${ago(now, DAY_MS)})
+    OR (f.how <> 'digest' AND t."endedAt" IS NOT NULL)
     OR (f.how <> 'digest' AND (f."toldAt" IS NULL OR f."toldAt" <= ${ago(now, HOUR_MS)}) AND (
-      t."endedAt" IS NOT NULL
-      OR (f.how = 'turn' AND (
+      (f.how = 'turn' AND (
         t.entries <> (f.told->>'entries')::int OR t.status::text <> f.told->>'status'))
       OR EXISTS (
         SELECT FROM "Seat" s JOIN "Table" p ON p.id = s."tableId"

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type GuildId, guildId, type TableId, tableId, type UserId, userId } from '../../store/values/ids.ts'
 
-/** When somebody is told of what they follow: once a day, as it happens, or when it has ended. */
+/** When somebody is told of what they follow: once a day, at most once an hour, or when it has ended. */
 export const FOLLOW_WAYS = ['digest', 'turn', 'end'] as const
 export type FollowWay = (typeof FOLLOW_WAYS)[number]
 

@@ -1,7 +1,7 @@
 import type { Context } from '../record/context.ts'
 import { deny, type Result } from '../record/result.ts'
 import { notOpen, seatOf } from '../record/running.ts'
-import { bumpRevision } from '../table/bump-revision.ts'
+import { showAnew } from '../table/bump-revision.ts'
 import type { TableRequest } from '../table/request.ts'
 import { transactAt } from '../table/transact.ts'
 import { answerInvitation } from './invitation.ts'
@@ -22,7 +22,7 @@ export function declineInvitation(
       if (refused) return refused
       if (seatOf(record, user)) return deny('already-seated', { table })
       if (!(await answerInvitation(change, request, 'DECLINED'))) return deny('not-invited', { table })
-      await bumpRevision(change, record)
+      await showAnew(change, record)
       return { ok: true, outcome: 'declined' }
     },
   )

@@ -5,7 +5,7 @@ import { type Denied, deny, type Result } from '../record/result.ts'
 import { knowing, mayEnter } from '../record/rights.ts'
 import { lastComputer, notOpen, seatOf } from '../record/running.ts'
 import { bansOf } from '../table/bans.ts'
-import { bumpRevision } from '../table/bump-revision.ts'
+import { showAnew } from '../table/bump-revision.ts'
 import type { TableRequest } from '../table/request.ts'
 import { tableAt } from '../table/table-at.ts'
 import { type Change, transactAt } from '../table/transact.ts'
@@ -46,7 +46,7 @@ export async function invite(
       data: { tableId: table, userId: guest.user, inviterId: user, at: change.now },
     })
     change.enqueue({ queue: 'invite', payload: { table, user: guest.user } })
-    await bumpRevision(change, record)
+    await showAnew(change, record)
     return { ok: true, isNew: true }
   })
 }

@@ -7,7 +7,7 @@ import type { TableRecord } from '../record/record.ts'
 import { knowing, type Member, mayEnter } from '../record/rights.ts'
 import { isOver as hasEnded, seatOf } from '../record/running.ts'
 import { vacantSeats } from '../substitutes/vacancy.ts'
-import { bumpRevision } from '../table/bump-revision.ts'
+import { showAnew } from '../table/bump-revision.ts'
 import { tableAt } from '../table/table-at.ts'
 import { type Change, transactAt } from '../table/transact.ts'
 
@@ -58,7 +58,7 @@ export async function offerToReserve(
       await tx.reserve.updateMany({ where: { tableId: table, userId: user }, data: { offeredTo: to } })
       offered.push(to)
     }
-    if (record.status === 'OPEN' && gone.length + asked.length > 0) await bumpRevision(change, record)
+    if (record.status === 'OPEN' && gone.length + asked.length > 0) await showAnew(change, record)
     next = offered.toSorted((one, other) => +one - +other)[0]
     return { ok: true }
   })

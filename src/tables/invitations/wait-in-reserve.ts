@@ -6,7 +6,7 @@ import { type Denied, deny, type Result } from '../record/result.ts'
 import { lastComputer, notGoingOn, seatOf } from '../record/running.ts'
 import { vacantSeats } from '../substitutes/vacancy.ts'
 import { bansOf } from '../table/bans.ts'
-import { bumpRevision } from '../table/bump-revision.ts'
+import { showAnew } from '../table/bump-revision.ts'
 import { inLine } from '../table/limits.ts'
 import type { TableRequest } from '../table/request.ts'
 import { type Change, transactAt } from '../table/transact.ts'
@@ -35,7 +35,7 @@ export function waitInReserve(context: Context, request: TableRequest): Promise<
       create: { tableId: table, userId: user, ...fresh },
       update: fresh,
     })
-    if (record.status === 'OPEN') await bumpRevision(change, record)
+    if (record.status === 'OPEN') await showAnew(change, record)
     return { ok: true, place: before.length + 1 }
   })
 }
@@ -51,7 +51,7 @@ export function leaveReserve(context: Context, request: TableRequest): Promise<R
 export async function leaveReserveOf(change: Change, record: TableRecord, user: UserId): Promise<boolean> {
   const { id: table, status } = record
   const wasThere = await leaveReserveAt(change, { table, user })
-  if (wasThere && status === 'OPEN') await bumpRevision(change, record)
+  if (wasThere && status === 'OPEN') await showAnew(change, record)
   if (wasThere && status !== 'OPEN') change.enqueue({ queue: 'reserve', payload: { table } })
   return wasThere
 }

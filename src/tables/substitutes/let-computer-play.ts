@@ -6,7 +6,7 @@ import { type Denied, deny, type Result } from '../record/result.ts'
 import { mayModerate } from '../record/rights.ts'
 import { gameOf, isLast, notRunning, seatOf } from '../record/running.ts'
 import { usualLevel } from '../record/usual-level.ts'
-import { bumpRevision } from '../table/bump-revision.ts'
+import { showAnew } from '../table/bump-revision.ts'
 import { tooManyWatched } from '../table/limits.ts'
 import type { TableRequest } from '../table/request.ts'
 import { addTableEvent } from '../table/table-events.ts'
@@ -55,7 +55,7 @@ export function letComputerPlay(context: Context, request: ComputerRequest): Pro
     if (right === 'trainer') {
       await change.tx.seat.updateMany({ where: { tableId: table, seat }, data: { bot: level } })
       await addTableEvent(change, record, { type: 'level-changed', seat, level })
-      await bumpRevision(change, record, { movedAt: record.movedAt })
+      await showAnew(change, record)
       return { ...told, changed: true }
     }
     const crowded = told.alone ? await tooManyWatched(change, { ...record, user: record.host }) : undefined

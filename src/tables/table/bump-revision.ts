@@ -17,6 +17,11 @@ export async function bumpRevision(
   change.announce({ table: id })
 }
 
+/** Has a table's message brought up to date where nothing has moved: what is counted from its last change goes on. */
+export function showAnew(change: Change, record: TableRecord): Promise<void> {
+  return bumpRevision(change, record, { movedAt: record.movedAt })
+}
+
 /** Has a table's message posted anew in a channel, its own or another one to which the table moves. */
 export async function repostIn(
   { tx, now, enqueue }: Change,

@@ -57,7 +57,7 @@ export async function openWorld(
   for (const player of people) await player.slash(CHANNEL, '/settings hand:true')
   const onlooker = world.user('Dai')
   await watchFollows(chaski.services.tables)
-  for (const follower of [...people, onlooker]) await follower.slash(CHANNEL, `/follow table how:${AS_IT_HAPPENS}`)
+  for (const follower of [...people, onlooker]) await follower.slash(CHANNEL, `/follow table how:${HOURLY}`)
   await store.prisma.follow.updateMany({ data: { toldAt: NOW } })
   await settled(store)
   return {
@@ -77,7 +77,7 @@ export async function openWorld(
 /** How far a job may be put off for the comparison to wait for it, in seconds. */
 export const PUT_OFF_S = 10
 
-const AS_IT_HAPPENS = 'as it happens, at most once an hour'
+const HOURLY = 'at most once an hour'
 
 /**
  * Has somebody who follows the table told what everybody may know of it, as if an hour had gone by. That nobody is told at
