@@ -251,7 +251,7 @@ inDatabase('server', (_, open) => {
 
     await dora.slash(channel, '/play leave')
     const offer = await chaski.world.until(() => guest.dms()[0], { what: 'an offer' })
-    expect(offer.text).toMatch(/🪑 A seat is free at .* It is kept for you; answer <t:\d+:R>/)
+    expect(offer.text).toMatch(/🪑 A seat is free at .* It is kept for you; your answer is due <t:\d+:R>/)
     expect(labels(offer)).toEqual(['Accept', 'Decline', 'Go to the table'])
     await lobby.shown('offered a seat')
     expect(told(await dora.slash(channel, '/play join'))).toContain('is offered to the next on its reserve list')
