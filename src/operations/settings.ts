@@ -2,7 +2,7 @@ import type { Filled } from '../pages/model/form.ts'
 import type { SettingsPress } from '../pages/model/press.ts'
 import { sentence } from '../pages/model/refusals.ts'
 import type { Reply } from '../pages/model/reply.ts'
-import { settingsForm } from '../pages/people/settings-form.ts'
+import { ALSO, settingsForm } from '../pages/people/settings-form.ts'
 import { settingsPage, tableSettingsPage } from '../pages/people/settings-page.ts'
 import { type Occasion, occasionNames, PINGS, type Pings } from '../store/values/occasions.ts'
 import { isZone, lengthOf, MOST_QUIET, parseHours } from '../tables/clocks/zones.ts'
@@ -57,13 +57,14 @@ export async function askForSettings(
 export function setByForm(actor: Actor, services: Services, filled: Filled): Promise<Reply> {
   const picked = <Value extends string>(name: string, values: readonly Value[]) =>
     values.find(value => value === filled.get(name))
-  const hand = picked('hand', ['dm', 'asked'])
+  const ticked = (box: string) => (filled.has(ALSO.name) ? filled.has(box) : undefined)
   return changeSettings(actor, services, {
     language: picked('language', ['discord', ...LOCALES]),
     ways: Object.fromEntries(occasionNames.map(occasion => [occasion, picked(occasion, PINGS)])),
     zone: filled.get('zone') || undefined,
     quiet: filled.get('quiet') || undefined,
-    hand: hand && hand === 'dm',
+    hand: ticked(ALSO.hand),
+    followable: ticked(ALSO.followers),
   })
 }
 

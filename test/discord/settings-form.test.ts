@@ -43,13 +43,29 @@ anyWay(onServer, (by, _, open) => {
       'Your turn': 'in the table’s channel',
       'Everybody waiting for you': 'off',
       'You’re next': 'by direct message',
-      'Your hand': 'when I ask for it',
+      'Your hand and your followers': 'Others may follow what I do, at tables they can see',
     })
-    const after = await ana.submit(modal, { 'Your turn': 'DM', Language: 'fr', 'Your hand': 'dm' })
+    expect(before.text).toContain('Others may follow what you do')
+    const after = await ana.submit(modal, { 'Your turn': 'DM', Language: 'fr', also: ['hand-by-dm'] })
     expect(after.updated?.id).toBe(before.id)
     expect(after.updated?.text).toContain('À vous de jouer\u00a0: par message privé')
     expect(after.updated?.text).toContain('Bientôt à vous\u00a0: par message privé')
     expect(after.updated?.text).toContain('Votre main\u00a0: par message privé')
+    expect(after.updated?.text).toContain('Personne n’apprend ce que vous faites en vous suivant')
+    await ana.slash('chat', '/settings language:discord')
+  })
+
+  test('a form that could not show what is ticked leaves that as it is', async () => {
+    const eva = chaski.world.user('Eva')
+    await eva.slash('chat', '/settings hand:true followers:false')
+    const before = page((await eva.slash('chat', '/settings')).reply)
+    const unseen = await eva.forgeForm(before, formatCustomId({ type: 'settings', form: 'calls' }), { asked: 'DM' })
+    const shown = (unseen.updated ?? unseen.reply)?.text
+    expect(shown).toContain('Your turn: by direct message')
+    expect(shown).toContain('Your hand: by direct message whenever it changes')
+    expect(shown).toContain('Nobody is told what you do')
+    const none = await eva.submit(opened(await eva.press(before, 'Change language and notifications')), { also: [] })
+    expect(none.updated?.text).toContain('Your hand: when you ask for it')
   })
 
   test('quiet hours and a zone that are no usual ones stand in their lists', async () => {
@@ -79,9 +95,11 @@ describe('the forms of settings', () => {
   })
 
   test('ask for every occasion, each once', () => {
-    const asked = forms.filter(({ locale }) => locale === 'en').flatMap(({ press }) => settingsForm(press, 'en').fields)
+    const set = toPlayerSettings(null)
+    const english = forms.filter(({ locale }) => locale === 'en')
+    const asked = english.flatMap(({ press }) => settingsForm(press, 'en', set).fields)
     const names = asked.map(({ name }) => name)
-    expect(names.toSorted()).toEqual([...occasionNames, 'language', 'hand', 'quiet', 'zone'].toSorted())
+    expect(names.toSorted()).toEqual([...occasionNames, 'language', 'also', 'quiet', 'zone'].toSorted())
   })
 
   test('that know nothing of what is set, change nothing but what is picked', () => {

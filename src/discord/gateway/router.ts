@@ -315,11 +315,14 @@ function filledIn({ fields }: ModalSubmitInteraction): Filled {
   return new Map([...fields.fields.values()].flatMap(field => entered.parse(field)))
 }
 
-/** What is in a field: the boxes that are ticked by their own names, or what was written or picked by the field's. */
+/** What is in a field: the boxes that are ticked by their own names beside the field's, or what was written or picked by the field's. */
 const entered = z.union([
   z
-    .object({ type: z.literal(ComponentType.CheckboxGroup), values: z.array(z.string()) })
-    .transform(({ values }) => values.map(value => [storable(value), storable(value)] as const)),
+    .object({ type: z.literal(ComponentType.CheckboxGroup), customId: z.string(), values: z.array(z.string()) })
+    .transform(({ customId, values }) => [
+      [customId, ''] as const,
+      ...values.map(value => [storable(value), storable(value)] as const),
+    ]),
   z
     .object({ customId: z.string(), values: z.array(z.string()) })
     .transform(({ customId, values: [first = ''] }) => [[customId, storable(first)] as const]),

@@ -52,5 +52,8 @@ export interface FieldOption {
   readonly isPicked?: boolean
 }
 
-/** What was written or picked, by the names of the fields, and what was ticked, by itself; what was left empty is missing or ''. */
+/**
+ * What was written or picked, by the names of the fields, and what was ticked, by itself; what was left empty is missing or ''.
+ * The name of a field with boxes says that it was there.
+ */
 export type Filled = ReadonlyMap<string, string>

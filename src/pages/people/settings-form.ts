@@ -60,7 +60,7 @@ export function settingsForm(press: SettingsPress, locale: Locale, settings?: Pl
   const words = uiWords(locale)
   const ask = asker(locale, settings)
   const fields: Readonly<Record<SettingsPress['form'], readonly Field[]>> = {
-    calls: [ask.language(), ask.told('asked'), ask.told('last'), ask.told('next'), ask.hand()],
+    calls: [ask.language(), ask.told('asked'), ask.told('last'), ask.told('next'), ...also(locale, settings)],
     reminders: [ask.told('half'), ask.told('fifths'), ask.told('deadline'), ask.quiet(), ask.zone()],
   }
   return { press, title: words.say(`settings.form.${press.form}`), fields: fields[press.form] }
@@ -87,10 +87,6 @@ function asker(locale: Locale, settings: PlayerSettings | undefined) {
       const ways = PINGS.map(value => ({ value, label: say(`settings.pings.${value}`) }))
       return field(occasion, `settings.on.${occasion}`, ways, settings?.ways[occasion])
     },
-    hand() {
-      const ways = (['dm', 'asked'] as const).map(value => ({ value, label: say(`settings.hand.${value}`) }))
-      return field('hand', 'settings.field.hand', ways, settings && (settings.handByDm ? 'dm' : 'asked'))
-    },
     quiet() {
       const set = settings && (settings.quiet === undefined ? NO_HOURS : formatHours(settings.quiet))
       const none = { value: NO_HOURS, label: say('settings.field.no-quiet') }
@@ -100,6 +96,20 @@ function asker(locale: Locale, settings: PlayerSettings | undefined) {
     zone: () =>
       field('zone', 'settings.field.zone', withSet(USUAL_ZONES, settings?.zone).map(zoneIn(locale)), settings?.zone),
   }
+}
+
+/** The boxes of a form, and what is ticked there. */
+export const ALSO = { name: 'also', hand: 'hand-by-dm', followers: 'followable' } as const
+
+/** What is wanted or not; left out where it is not known, since a box that is not ticked says no. */
+function also(locale: Locale, settings: PlayerSettings | undefined): readonly Field[] {
+  if (settings === undefined) return []
+  const { say } = uiWords(locale)
+  const options = [
+    { value: ALSO.hand, label: say('settings.also.hand'), isPicked: settings.handByDm },
+    { value: ALSO.followers, label: say('settings.also.followers'), isPicked: settings.followable },
+  ]
+  return [{ type: 'boxes', name: ALSO.name, label: say('settings.field.also'), options }]
 }
 
 function languages(locale: Locale): readonly FieldOption[] {

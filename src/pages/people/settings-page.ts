@@ -29,7 +29,7 @@ export function settingsPage(settings: PlayerSettings, locale: Locale, now: Date
         `### ${words.say('settings.title')}`,
         `- ${words.say(language)}`,
         `- ${words.say(settings.handByDm ? 'settings.hand-by-dm' : 'settings.hand-on-demand')}`,
-        ...(settings.followable ? [] : [`- ${words.say('settings.no-followers')}`]),
+        `- ${words.say(settings.followable ? 'settings.followers' : 'settings.no-followers')}`,
         `- ${hours}`,
         ...(quiet !== undefined && since !== undefined && since > now
           ? [`-# ${words.say('settings.quiet-since', { since: moment(since, 'f') })}`]
