@@ -1,8 +1,9 @@
 import { action, group } from '../src/discord/slash/command.ts'
 import { WHERE_THE_BOT_IS } from '../src/discord/slash/description.ts'
 import { game } from '../src/discord/slash/game-options.ts'
-import { numbered, oneOf, required, wholeNumber } from '../src/discord/slash/options.ts'
+import { numbered, oneOf, wholeNumber } from '../src/discord/slash/options.ts'
 import { changeSeek, seekGame, showSeeks } from '../src/operations/company/change-seek.ts'
+import { askForSeek, seekTyped } from '../src/operations/company/seek-by-form.ts'
 import { suggestSeeks } from '../src/operations/typed/suggest-seeks.ts'
 import { PACES } from '../src/tables/record/paces.ts'
 import { SEEK_HOURS } from '../src/tables/seeks/seeker.ts'
@@ -14,14 +15,22 @@ export default group('seek', WHERE_THE_BOT_IS, [
   action(
     'seek.new',
     {
-      game: required(game('seek.new.game')),
+      game: game('seek.new.game'),
       players: wholeNumber('seek.new.players', 2, 8),
       'up-to': wholeNumber('seek.new.up-to', 2, 8),
       pace: oneOf('seek.new.pace', PACES, pace => `play.new.pace.${pace}`),
       or: oneOf('seek.new.or', PACES, pace => `play.new.pace.${pace}`),
       hours: oneOf('seek.new.hours', SEEK_HOURS, hours => `seek.new.hours.${hours}`),
     },
-    seekGame,
+    (actor, services, { game, pace, or, ...wanted }) =>
+      game === undefined
+        ? askForSeek(actor, services, seekTyped(actor.options))
+        : seekGame(actor, services, {
+            game,
+            paces: [pace ?? 'DAILY', or].filter(each => each !== undefined),
+            ...wanted,
+          }),
+    options => (options.game === undefined ? seekTyped(options) : undefined),
   ),
   action('seek.list', {}, showSeeks),
   action('seek.withdraw', { seek: which() }, (actor, services, { seek }) =>

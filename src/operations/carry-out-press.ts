@@ -16,6 +16,7 @@ import { pressSeek } from './company/change-seek.ts'
 import { followByButton, followPlayer, listFollowed, stopFollowed, unfollowTable } from './company/follow-player.ts'
 import { fromNews } from './company/from-news.ts'
 import { askWhomToInvite, invitePicked, refuseInvitation } from './company/invite-person.ts'
+import { askForSeek } from './company/seek-by-form.ts'
 import { letBePressed, showAvoided } from './company/show-avoided.ts'
 import { waitForSeat, waitNoMore } from './company/wait-for-seat.ts'
 import { askForMoves, askForNote, askForOrder, askToAnnul, lessonForm } from './forms.ts'
@@ -78,6 +79,8 @@ export async function carryOutPress(actor: Actor, services: Services, pressed: P
       return letBePressed(actor, services, press)
     case 'new-table':
       return askForTable(actor, services, press)
+    case 'new-seek':
+      return askForSeek(actor, services, press)
     case 'seek':
       return pressSeek(actor, services, press, namePicked(picked[0]))
     case 'invite':

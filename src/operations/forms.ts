@@ -4,6 +4,7 @@ import type { Filled, Form } from '../pages/model/form.ts'
 import { type LessonPress, type Press, toDo } from '../pages/model/press.ts'
 import { sentence } from '../pages/model/refusals.ts'
 import type { Reply } from '../pages/model/reply.ts'
+import { newSeekForm } from '../pages/opening/new-seek-form.ts'
 import { newTableForm } from '../pages/opening/new-table-form.ts'
 import { orderForm } from '../pages/order-form.ts'
 import { settingsForm } from '../pages/people/settings-form.ts'
@@ -14,6 +15,7 @@ import { deny } from '../tables/record/result.ts'
 import { LONGEST_ORDER } from '../tables/turn/order.ts'
 import type { Locale } from '../words/locales.ts'
 import { gameText, gameWords, type UiKey, uiWords } from '../words/words.ts'
+import { seekByForm } from './company/seek-by-form.ts'
 import { typeInLesson } from './learn.ts'
 import { LONGEST_LINE } from './lines/split-moves.ts'
 import { type Act, no, tell, withSnapshot } from './model/act.ts'
@@ -53,6 +55,7 @@ export function blankForm(
 ): Reply | undefined {
   if (press?.type === 'settings') return { type: 'form', form: settingsForm(press, locale) }
   if (press?.type === 'new-table') return { type: 'form', form: newTableForm(press, games, locale) }
+  if (press?.type === 'new-seek') return { type: 'form', form: newSeekForm(press, games, locale) }
   if (press?.type === 'lesson') return lessonForm(press, locale)
   const asked = formFor(press)
   if (press?.type !== 'do' || asked === undefined) return undefined
@@ -178,6 +181,7 @@ export async function submit(
 ): Promise<Reply> {
   if (press?.type === 'settings') return setByForm(actor, services, written)
   if (press?.type === 'new-table') return openByForm(actor, services, written)
+  if (press?.type === 'new-seek') return seekByForm(actor, services, written)
   const text = (written.get(TEXT) ?? '').trim()
   const filled = formFor(press)
   if (press === undefined || filled === undefined) return sentence('refused.unknown-button', actor.locale)

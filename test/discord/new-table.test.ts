@@ -17,8 +17,8 @@ const FILLED = {
   game: 'cuzco',
   players: '3',
   pace: 'RELAXED',
-  start: '72',
-  extras: '02',
+  start: '72-4',
+  extras: '024',
 } as const
 
 anyWay(onServer, (by, _, open) => {
@@ -39,12 +39,30 @@ anyWay(onServer, (by, _, open) => {
     const ana = chaski.world.user('Ana')
     const here = channel()
     const modal = form(await ana.slash(here, '/play new'))
-    const done = await ana.submit(modal, { Game: 'cuzco', pace: 'RELAXED', start: '24', Extras: ['hints', 'quiet'] })
+    const done = await ana.submit(modal, { Game: 'cuzco', pace: 'RELAXED', start: ['24'], extras: ['hints', 'quiet'] })
     expect(done.reply?.ephemeral).toBe(true)
     const table = await tableIn(here)
     expect(table).toMatchObject({ game: 'cuzco', places: 4, pace: 'RELAXED', hints: true, quiet: true, brisk: false })
     expect(table).toMatchObject({ autoStart: true, startFrom: 2 })
     expect(Number(table.startAt) - Number(table.createdAt)).toBeGreaterThan(23 * 3_600_000)
+  })
+
+  test('it may start with so many at least, and ask for players who are reliable or experienced', async () => {
+    const ana = chaski.world.user('Ana who asks')
+    const [one, other] = [channel(), channel()]
+    const modal = form(await ana.slash(one, '/play new'))
+    await ana.submit(modal, { Game: 'cuzco', start: ['24-3'], extras: ['reliable'] })
+    expect(await tableIn(one)).toMatchObject({ autoStart: true, startFrom: 3, asks: 'RELIABLE' })
+    const typed = form(await ana.slash(other, '/play new after:72 minimum:4 asks:PROVEN'))
+    const { reply } = await ana.submit(typed, { Game: 'incan-gold', Players: ['6'] })
+    expect(reply?.text).toContain('and have finished three')
+    if (reply === undefined) throw new Error('no sentence')
+    await ana.submit(form(await ana.press(reply, 'Change it')), { extras: ['brisk'] })
+    const table = await tableIn(other)
+    expect(table).toMatchObject({ places: 6, startFrom: 4, asks: 'ANYBODY', brisk: true })
+    expect(Number(table.startAt) - Number(table.createdAt)).toBeGreaterThan(71 * 3_600_000)
+    for (const line of ['asks:FINISHED', 'after:1', 'minimum:3', 'after:24 start:host'])
+      expect(told(await ana.slash(other, `/play new ${line}`)), line).toContain('These options need a game')
   })
 
   test('what was left as it stood is as usual, and one game has to be picked', async () => {
@@ -137,7 +155,7 @@ describe('the form of a new table', () => {
       ComponentType.RadioGroup,
       ComponentType.StringSelect,
       ComponentType.RadioGroup,
-      ComponentType.RadioGroup,
+      ComponentType.StringSelect,
       ComponentType.CheckboxGroup,
     ])
   })

@@ -41,7 +41,7 @@ inDatabase('server', (_, open) => {
     const line = '/seek new game:incan-gold players:3'
     const first = await ana.slash(channel, line)
     expect(told(first)).toMatch(
-      /Incan.Gold\*\* · 3.players · a.move.a.day · since.<t:\d+:R>\n+-# Nobody else wants it yet\./,
+      /Incan.Gold\*\* · 3.players · up.to.a.day.a.move · since.<t:\d+:R>\n+-# Nobody else wants it yet\./,
     )
     expect(told(await ben.slash(channel, line))).toContain('2 want it; one more is needed for 3.')
     expect(told(await ben.slash(channel, line))).toContain('You seek that already')
@@ -184,7 +184,7 @@ inDatabase('server', (_, open) => {
     const dm = await world.until(() => ana.dms().find(({ text }) => text.includes('Do you still want it?')), {
       what: 'a question',
     })
-    expect(dm.text).toMatch(/\*\*Incan.Gold\*\* \(2.or.3.players, a.move.a.day\)/)
+    expect(dm.text).toMatch(/\*\*Incan.Gold\*\* \(2.or.3.players, up.to.a.day.a.move\)/)
     const games = (await ana.slash(channel, '/games')).reply
     expect(games?.buttons.map(({ label }) => label)).toContain('I still want Incan Gold')
     const { id } = await chaski.store.prisma.seek.findFirstOrThrow()

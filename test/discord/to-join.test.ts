@@ -16,8 +16,10 @@ inDatabase('server', (_, open) => {
     await ana.slash(there ?? '', '/play practice game:incan-gold')
     const { reply } = await ben.slash(here ?? '', '/games')
     if (reply === undefined) throw new Error('no answer')
-    expect(reply.text).toMatch(/You sit at none yet.*Free seats on this server.*1 of 3 seats taken · up to 12 hours a move/s)
-    expect(reply.buttons.map(({ label }) => label)).toEqual(['Join #1', 'New table'])
+    expect(reply.text).toMatch(
+      /You sit at none yet.*Free seats on this server.*1 of 3 seats taken · up to 12 hours a move/s,
+    )
+    expect(reply.buttons.map(({ label }) => label)).toEqual(['Join #1', 'New table', 'Find players'])
     await ben.press(reply, 'Join #1')
     await live(world, there ?? '', ({ text }) => text.includes('2 of 3'))
     const after = (await ben.slash(here ?? '', '/games')).reply

@@ -15,6 +15,7 @@ import {
 } from '../../pages/model/press.ts'
 import { tableId, userId } from '../../store/values/ids.ts'
 import { PACES } from '../../tables/record/paces.ts'
+import { SEEK_HOURS } from '../../tables/seeks/seeker.ts'
 
 const VERSION = '1'
 /** The version of ids that say how much was prepared. */
@@ -187,6 +188,17 @@ const newTable = z
   ])
   .transform(([, type, game, players, pace, start, extras]) => ({ type, game, players, pace, start, extras }))
 
+const newSeek = z
+  .tuple([
+    version,
+    z.literal('new-seek'),
+    name.or(z.literal('')),
+    z.string().regex(/^[2-8]{0,7}$/),
+    z.string().regex(/^[0-4]{0,5}$/),
+    z.enum([...SEEK_HOURS, '']),
+  ])
+  .transform(([, type, game, players, paces, hours]) => ({ type, game, players, paces, hours }))
+
 const guide: z.ZodType<Exclude<Press, TablePress | LessonPress>> = z.union([
   z
     .tuple([version, z.literal('chapter'), name, name])
@@ -203,6 +215,7 @@ const guide: z.ZodType<Exclude<Press, TablePress | LessonPress>> = z.union([
   z.tuple([version, z.literal('avoided'), count]).transform(([, type, page]) => ({ type, page })),
   z.tuple([version, z.literal('let-be'), count, name]).transform(([, type, page, key]) => ({ type, page, key })),
   newTable,
+  newSeek,
   z
     .tuple([version, z.literal('seek'), z.enum(SEEK_DEEDS), count])
     .transform(([, type, deed, seek]) => ({ type, deed, seek })),

@@ -12,13 +12,12 @@ import { explain } from '../model/explain.ts'
 import { lackingHere } from '../model/outside.ts'
 import type { Services } from '../model/services.ts'
 
-/** A seek as it is typed; what is left out is as usual. */
+/** A seek as it is typed or filled in; what is left out is as usual. */
 interface Wanted {
   readonly game: string
   readonly players?: number | undefined
   readonly 'up-to'?: number | undefined
-  readonly pace?: Pace | undefined
-  readonly or?: Pace | undefined
+  readonly paces: readonly Pace[]
   readonly hours?: SeekHours | undefined
 }
 
@@ -27,25 +26,32 @@ const USUAL = { least: 3, most: 4 } as const
 
 /** Keeps what the asker seeks, and shows all that they seek. */
 export async function seekGame(actor: Actor, services: Services, wanted: Wanted): Promise<Reply> {
-  const { guild, locale } = actor
-  if (guild === undefined) return sentence('refused.seek-elsewhere', locale)
-  const { game, pace = 'DAILY', or, hours = 'LOOSE' } = wanted
-  const players = playersOf(wanted, services.tables.games.get(game)?.seats ?? [USUAL.least, USUAL.most])
-  return keep(actor, services, guild, { game, ...players, paces: [...new Set([pace, or ?? pace])], hours })
+  return (await refusedToSeek(actor, services, wanted)) ?? showSeeks(actor, services)
 }
 
+/** Keeps what the asker seeks; what is said where that is refused. */
+export async function refusedToSeek(actor: Actor, services: Services, wanted: Wanted): Promise<Reply | undefined> {
+  const { guild, locale } = actor
+  if (guild === undefined) return sentence('refused.seek-elsewhere', locale)
+  const { game, hours = 'LOOSE' } = wanted
+  const players = playersOf(wanted, services.tables.games.get(game)?.seats ?? [USUAL.least, USUAL.most])
+  const paces = wanted.paces.length === 0 ? (['DAILY'] as const) : [...new Set(wanted.paces)]
+  return keep(actor, services, guild, { game, ...players, paces, hours })
+}
+
+/** Keeps it; what is said where that is refused. */
 async function keep(
   actor: Actor,
   services: Services,
   guild: NonNullable<Actor['guild']>,
   sought: Sought,
-): Promise<Reply> {
+): Promise<Reply | undefined> {
   const lacking = await lackingHere(actor)
   if (lacking !== undefined) return lacking
   const { interaction, user, name, channel, parent } = actor
   const where = { guild: guild.id, channel, parent, locale: guild.locale ?? services.locale }
   const added = await addSeek(services.tables, { interaction, user, name, ...where, ...sought })
-  return added.ok ? showSeeks(actor, services) : explain(services, added, actor.locale)
+  return added.ok ? undefined : explain(services, added, actor.locale)
 }
 
 /** As many as are typed; where nothing is, as usual, as far as the game takes them. */
@@ -71,7 +77,8 @@ async function joinIn(actor: Actor, services: Services, id: number): Promise<Rep
   const { guild, locale } = actor
   if (guild === undefined) return sentence('refused.seek-elsewhere', locale)
   const found = await soughtAs(services.tables, { guild: guild.id, seek: id })
-  return found === undefined ? sentence('refused.seek-gone', locale) : keep(actor, services, guild, found)
+  if (found === undefined) return sentence('refused.seek-gone', locale)
+  return (await keep(actor, services, guild, found)) ?? showSeeks(actor, services)
 }
 
 /** Withdraws a seek of the asker, or says that they still want it; where they have several and name none, all are shown. */

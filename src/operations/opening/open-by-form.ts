@@ -1,12 +1,19 @@
 import { z } from 'zod'
-import { type Body, row } from '../../pages/model/blocks.ts'
+import { withRow } from '../../pages/model/blocks.ts'
 import type { Filled } from '../../pages/model/form.ts'
 import { FORM_STARTS, type NewTablePress } from '../../pages/model/press.ts'
 import { sentence } from '../../pages/model/refusals.ts'
 import type { Reply } from '../../pages/model/reply.ts'
-import { BLANK_TABLE, EXTRAS, newTableButton, newTableForm } from '../../pages/opening/new-table-form.ts'
+import {
+  ASKED,
+  BLANK_TABLE,
+  EXTRAS,
+  newTableButton,
+  newTableForm,
+  startParts,
+} from '../../pages/opening/new-table-form.ts'
 import { tablesInAt } from '../../tables/people/server-settings.ts'
-import { PACES } from '../../tables/record/paces.ts'
+import { type Asks, PACES } from '../../tables/record/paces.ts'
 import { sayOption } from '../../words/words.ts'
 import type { Actor } from '../model/actor.ts'
 import type { Given } from '../model/invocation.ts'
@@ -20,6 +27,9 @@ const typed = z.strictObject({
   players: z.int().optional(),
   pace: z.enum(PACES).optional(),
   start: z.enum(['full', 'host']).optional(),
+  after: z.enum(['24', '72']).optional(),
+  minimum: z.int().min(3).max(5).optional(),
+  asks: z.enum(['RELIABLE', 'PROVEN']).optional(),
   ...{ hints: flag, quiet: flag, silence: flag, brisk: flag },
 })
 
@@ -27,15 +37,26 @@ const typed = z.strictObject({
 export function formTyped(options: Given): NewTablePress | undefined {
   const given = typed.safeParse(options).data
   if (given === undefined) return undefined
-  const { players, pace = '', start = '' } = given
+  const { players, pace = '', asks } = given
+  const start = startTyped(given)
+  if (start === undefined) return undefined
   return {
     ...BLANK_TABLE,
     players: String(players ?? ''),
     pace,
     start,
-    extras: placesOf(extra => given[extra] === true),
+    extras: placesOf(extra => (isAsking(extra) ? ASKED[extra] === asks : given[extra] === true)),
   }
 }
+
+/** When it starts, as the form has it; undefined where the form does not have that. */
+function startTyped({ start, after, minimum }: z.infer<typeof typed>): NewTablePress['start'] | undefined {
+  if (after === undefined) return minimum === undefined ? (start ?? '') : undefined
+  if (start === 'host') return undefined
+  return FORM_STARTS.find(each => each === (minimum === undefined ? after : `${after}-${minimum}`))
+}
+
+const isAsking = (extra: (typeof EXTRAS)[number]): extra is keyof typeof ASKED => extra in ASKED
 
 /** The same, as far as a table may be opened here. */
 export async function askForTable(actor: Actor, services: Services, press: NewTablePress | undefined): Promise<Reply> {
@@ -59,8 +80,9 @@ export async function openByForm(actor: Actor, services: Services, filled: Fille
   const lacking = await lackingFor(actor, await tablesInAt(services.tables, actor.guild?.id))
   if (lacking !== undefined) return lacking
   const { start, ...terms } = filledIn.parse(Object.fromEntries(filled))
-  const ticked = Object.fromEntries(EXTRAS.map(extra => [extra, filled.has(extra)]))
-  const reply = await openTable(actor, services, { ...terms, ...ticked, ...startOf(start) })
+  const ticked = Object.fromEntries(EXTRAS.filter(extra => !isAsking(extra)).map(extra => [extra, filled.has(extra)]))
+  const wanted = { ...terms, ...ticked, ...startOf(start), asks: asksOf(filled) }
+  const reply = await openTable(actor, services, wanted)
   if (reply.type !== 'message') return reply
   const { game, players, pace = '' } = terms
   const again: NewTablePress = {
@@ -71,15 +93,19 @@ export async function openByForm(actor: Actor, services: Services, filled: Fille
     start,
     extras: placesOf(extra => filled.has(extra)),
   }
-  return { ...reply, body: withButton(reply.body, actor, again) }
+  return { ...reply, body: withRow(reply.body, [newTableButton(actor.locale, again)]) }
 }
 
-function withButton(body: Body, { locale }: Actor, press: NewTablePress): Body {
-  return { ...body, blocks: [...body.blocks, row([newTableButton(locale, press)])] }
+function startOf(start: (typeof FORM_STARTS)[number]): Pick<NewTable, 'start' | 'after' | 'minimum'> {
+  if (start === 'full' || start === 'host') return { start }
+  const [after, minimum] = startParts(start)
+  return { start: 'full', after, minimum }
 }
 
-function startOf(start: (typeof FORM_STARTS)[number]): Pick<NewTable, 'start' | 'after'> {
-  return start === 'full' || start === 'host' ? { start } : { start: 'full', after: start }
+/** What is asked of those who want a seat: the most of what is ticked. */
+function asksOf(filled: Filled): Asks | undefined {
+  if (filled.has('proven')) return ASKED.proven
+  return filled.has('reliable') ? ASKED.reliable : undefined
 }
 
 /** The extras that are wanted, as a button has them. */

@@ -1,5 +1,6 @@
-import { page, row } from '../../pages/model/blocks.ts'
+import { page, withRow } from '../../pages/model/blocks.ts'
 import type { Reply } from '../../pages/model/reply.ts'
+import { newSeekButton } from '../../pages/opening/new-seek-form.ts'
 import { newTableButton } from '../../pages/opening/new-table-form.ts'
 import { joinBlocks } from '../../pages/people/games-page.ts'
 import { tablesToJoin } from '../../tables/lobby/find-tables.ts'
@@ -22,8 +23,7 @@ export async function whichToJoin(invocation: Invocation, services: Services): P
 /** That there is none, and a way to one. */
 function withNewTable(reply: Reply, { guild, isElsewhere, locale }: Invocation): Reply {
   if (reply.type !== 'message' || guild === undefined || isElsewhere) return reply
-  const { body } = reply
-  return { ...reply, body: { ...body, blocks: [...body.blocks, row([newTableButton(locale)])] } }
+  return { ...reply, body: withRow(reply.body, [newTableButton(locale), newSeekButton(locale)]) }
 }
 
 /** Suggests the server's tables with free seats. */

@@ -107,6 +107,11 @@ export function note(content: string): Body {
   return { blocks: [text(content)], isFramed: false, files: [] }
 }
 
+/** A page with buttons below all else. */
+export function withRow(body: Body, buttons: readonly Button[]): Body {
+  return { ...body, blocks: [...body.blocks, row(buttons)] }
+}
+
 /** A message with one more paragraph above the others. */
 export function above(body: Body, content: string): Body {
   return { ...body, blocks: [text(content), ...body.blocks] }

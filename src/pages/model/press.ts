@@ -1,5 +1,6 @@
 import type { TableId, UserId } from '../../store/values/ids.ts'
 import type { Pace } from '../../tables/record/paces.ts'
+import type { SeekHours } from '../../tables/seeks/seeker.ts'
 import type { AskedTwice, Operation, PlainOperation } from './operations.ts'
 
 /** What a button, a list or a form leads to. */
@@ -10,6 +11,7 @@ export type Press =
   | SettingsPress
   | AvoidedPress
   | NewTablePress
+  | NewSeekPress
   | SeekPress
   | InvitePress
   | FollowPress
@@ -102,6 +104,7 @@ export interface SettingsPress {
 export type AvoidedPress =
   | { readonly type: 'avoided'; readonly page: number }
   | { readonly type: 'let-be'; readonly page: number; readonly key: string }
+
 /** A form for a new table, filled with what is wanted already; '' where nothing is said. */
 export interface NewTablePress {
   readonly type: 'new-table'
@@ -113,8 +116,12 @@ export interface NewTablePress {
   readonly extras: string
 }
 
-/** When a table starts that is opened by a form: once it is full, or with free seats after so many hours; or when its host says so. */
-export const FORM_STARTS = ['full', '24', '72', 'host'] as const
+/**
+ * When a table starts that is opened by a form: once it is full, or with free seats after so many hours, perhaps with so many at
+ * least; or when its host says so.
+ */
+export const FORM_STARTS = ['full', '24', '24-3', '24-4', '24-5', '72', '72-3', '72-4', '72-5', 'host'] as const
+
 /** Asks somebody whom it has picked to a table. */
 interface InvitePress {
   readonly type: 'invite'
@@ -125,6 +132,17 @@ interface InvitePress {
 interface FollowPress {
   readonly type: 'follow-player'
   readonly player: UserId
+}
+
+/** A form for what one seeks, filled with what is wanted already; '' where nothing is said. */
+export interface NewSeekPress {
+  readonly type: 'new-seek'
+  readonly game: string
+  /** With how many players, a digit each. */
+  readonly players: string
+  /** The paces that are ticked, by their places among all. */
+  readonly paces: string
+  readonly hours: SeekHours | ''
 }
 
 /** What is done with a seek. */

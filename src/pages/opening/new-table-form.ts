@@ -1,14 +1,19 @@
 import type { AnyGame } from '../../engine/contract/game.ts'
-import { PACES } from '../../tables/record/paces.ts'
+import type { Words } from '../../engine/contract/words.ts'
+import { type Asks, PACES } from '../../tables/record/paces.ts'
 import { capital } from '../../words/capital.ts'
 import type { Locale } from '../../words/locales.ts'
-import { commandWords, gameWords, uiWords } from '../../words/words.ts'
+import { commandWords, type UiKey, uiWords } from '../../words/words.ts'
 import { type Button, button } from '../model/blocks.ts'
-import type { Field, FieldOption, Form } from '../model/form.ts'
+import type { Field, Form } from '../model/form.ts'
 import { FORM_STARTS, type NewTablePress } from '../model/press.ts'
+import { gameField, mostSeats, withPicked } from './game-field.ts'
 
 /** What a new table may have besides, in an order that stands in buttons: it never changes. */
-export const EXTRAS = ['hints', 'quiet', 'silence', 'brisk'] as const
+export const EXTRAS = ['hints', 'quiet', 'silence', 'brisk', 'reliable', 'proven'] as const
+
+/** What is asked of those who want a seat, by the extra that asks it; more than that is typed. */
+export const ASKED = { reliable: 'RELIABLE', proven: 'PROVEN' } as const satisfies Readonly<Record<string, Asks>>
 
 /** A form in which nothing is said yet. */
 export const BLANK_TABLE: NewTablePress = { type: 'new-table', game: '', players: '', pace: '', start: '', extras: '' }
@@ -30,43 +35,34 @@ export function newTableForm(press: NewTablePress, games: ReadonlyMap<string, An
   return {
     press: BLANK_TABLE,
     title: uiWords(locale).say('new-table.title'),
-    fields: [gameField(press, all, locale), playersField(press, all, locale), ...terms(press, locale)],
+    fields: [gameField(all, press.game, locale), playersField(press, all, locale), ...terms(press, locale)],
   }
-}
-
-function gameField({ game }: NewTablePress, games: readonly AnyGame[], locale: Locale): Field {
-  const options = games.map(({ id, seats: [min, max] }) => ({
-    value: id,
-    label: gameWords(id, locale).say('game.name'),
-    detail: uiWords(locale).say('new-table.seats', { min, max }),
-  }))
-  const label = capital(commandWords(locale).say('play.new.game.name'), locale)
-  return { type: 'choice', name: 'game', label, required: true, options: picked(options, game) }
 }
 
 function playersField({ players }: NewTablePress, games: readonly AnyGame[], locale: Locale): Field {
   const words = uiWords(locale)
-  const most = Math.max(...games.map(({ seats: [, max] }) => max))
-  const counts = Array.from({ length: most }, (_, before) => String(before + 1))
+  const counts = Array.from({ length: mostSeats(games) }, (_, before) => String(before + 1))
   const usual = { value: USUAL, label: words.say('new-table.usual') }
   const options = [usual, ...counts.map(count => ({ value: count, label: count }))]
   const label = capital(commandWords(locale).say('play.new.players.name'), locale)
-  return { type: 'choice', name: 'players', label, options: picked(options, players || USUAL) }
+  return { type: 'choice', name: 'players', label, options: withPicked(options, players || USUAL) }
 }
 
 function terms({ pace, start, extras }: NewTablePress, locale: Locale): readonly Field[] {
   const [ui, words] = [uiWords(locale), commandWords(locale)]
   const paces = PACES.map(value => ({ value, label: words.say(`play.new.pace.${value}`) }))
-  const starts = FORM_STARTS.map(value => ({ value, label: ui.say(`new-table.start.${value}`) }))
+  const starts = FORM_STARTS.map(value => ({ value, label: tellFormStart(value, ui) }))
   const boxes = EXTRAS.map((value, place) => ({
     value,
-    label: capital(words.say(`play.new.${value}.name`), locale),
-    detail: words.say(`play.new.${value}.description`),
+    label: ui.say(`new-table.extra.${value}`),
+    detail: words.say(
+      value === 'reliable' || value === 'proven' ? `play.new.asks.${ASKED[value]}` : `play.new.${value}.description`,
+    ),
     isPicked: extras.includes(String(place)),
   }))
   return [
-    { type: 'choice', name: 'pace', label: ui.say('new-table.pace'), options: picked(paces, pace || 'DAILY') },
-    { type: 'choice', name: 'start', label: ui.say('new-table.start'), options: picked(starts, start || 'full') },
+    { type: 'choice', name: 'pace', label: ui.say('new-table.pace'), options: withPicked(paces, pace || 'DAILY') },
+    { type: 'choice', name: 'start', label: ui.say('new-table.start'), options: withPicked(starts, start || 'full') },
     {
       type: 'boxes',
       name: 'extras',
@@ -77,6 +73,14 @@ function terms({ pace, start, extras }: NewTablePress, locale: Locale): readonly
   ]
 }
 
-function picked(options: readonly FieldOption[], value: string): readonly FieldOption[] {
-  return options.map(option => (option.value === value ? { ...option, isPicked: true } : option))
+function tellFormStart(start: (typeof FORM_STARTS)[number], ui: Words<UiKey>): string {
+  if (start === 'full' || start === 'host') return ui.say(`new-table.start.${start}`)
+  const [after, least] = startParts(start)
+  return least === undefined ? ui.say(`new-table.start.${after}`) : ui.say(`new-table.start.${after}-from`, { least })
+}
+
+/** After how many hours a table starts, and with how many at least where that is said. */
+export function startParts(start: Exclude<(typeof FORM_STARTS)[number], 'full' | 'host'>) {
+  const [hours, least] = start.split('-')
+  return [hours === '24' ? '24' : '72', least === undefined ? undefined : Number(least)] as const
 }

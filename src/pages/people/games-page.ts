@@ -9,6 +9,7 @@ import { gameWords, type UiKey, uiWords } from '../../words/words.ts'
 import { type Block, type Body, type Button, button, note, page, row, text } from '../model/blocks.ts'
 import type { PageServices } from '../model/page-services.ts'
 import { toDo } from '../model/press.ts'
+import { newSeekButton } from '../opening/new-seek-form.ts'
 import { newTableButton } from '../opening/new-table-form.ts'
 import { tellOver } from './tell-cost.ts'
 
@@ -39,7 +40,7 @@ export function gamesPage(
   locale: Locale,
 ): Body {
   const ui = uiWords(locale)
-  const fresh = mayOpen ? [row([newTableButton(locale)])] : []
+  const fresh = mayOpen ? [row([newTableButton(locale), newSeekButton(locale)])] : []
   if (tables.length + invitations.length + followed.length + toJoin.length + sought.length === 0) {
     const none = ui.say('games.none')
     return fresh.length === 0 ? note(none) : page([text(none), ...fresh])

@@ -7,7 +7,8 @@ import type { WhyNobody } from '../../tables/seeks/why-nobody.ts'
 import type { Locale } from '../../words/locales.ts'
 import { moment } from '../../words/moment.ts'
 import { gameWords, type UiKey, uiWords } from '../../words/words.ts'
-import { type Block, type Body, button, type ListOption, list, note, page, row, text } from '../model/blocks.ts'
+import { type Block, type Body, button, type ListOption, list, page, row, text } from '../model/blocks.ts'
+import { newSeekButton } from '../opening/new-seek-form.ts'
 import { tableLink } from './games-page.ts'
 
 /** What somebody seeks, and why nobody has been found for it yet. */
@@ -38,7 +39,7 @@ export function tellPaces({ paces }: Pick<Told, 'paces'>, ui: Words<UiKey>): str
 /** What somebody seeks on a server, and how it stands; with a button for what rests, and a list to withdraw the others. */
 export function seeksPage(own: readonly OwnSeek[], guild: GuildId, locale: Locale): Body {
   const ui = uiWords(locale)
-  if (own.length === 0) return note(ui.say('seek.none'))
+  if (own.length === 0) return page([text(ui.say('seek.none')), row([newSeekButton(locale)])])
   const lines = own.map(({ seek, why }) => {
     const facts = { game: soughtGame(seek, locale), players: tellPlayers(seek, ui), pace: tellPaces(seek, ui) }
     const line = ui.say('seek.line', { ...facts, since: moment(seek.since, 'R') })
