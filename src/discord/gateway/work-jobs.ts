@@ -85,7 +85,7 @@ export async function workJobs(
   await work('mark', (services, job) => markPost(services, { send, posts }, job))
   await work('vote', (services, job) => deliverVote(services, send, job))
   await work('replaced', (services, job) => tellReplaced(services, send, job))
-  await work('invite', (services, job) => deliverInvitation(services, send, job))
+  await work('invite', (services, job) => deliverInvitation(services, send, member, job))
   await work('reserve', (services, job) => deliverReserve(services, send, member, job))
   await work('warn', (services, job) => warnIdle(services, send, job))
   await work('match', async ({ tables, watch }, { guild }) => {

@@ -3,7 +3,7 @@ import { Prisma } from '../../store/prisma/client.ts'
 import type { UserId } from '../../store/values/ids.ts'
 import { readSummaries, type TableSummary } from '../lobby/table-summary.ts'
 import type { Context } from '../record/context.ts'
-import { knowing, rightsAt } from '../record/rights.ts'
+import { firstSeen } from '../record/rights.ts'
 import { type FollowRecord, followColumns, toFollowRecord } from './follow-target.ts'
 
 /** What somebody follows, with the game of a table, and the name by which a player sat down last where they did. */
@@ -32,16 +32,10 @@ export async function readFollows({ store }: Context, user: UserId): Promise<rea
 
 /** The tables that a user follows, has no seat at and sees from where they ask, those where something happened last first. */
 export async function tablesFollowed(context: Context, user: UserId, most: number): Promise<readonly TableSummary[]> {
-  const { member } = context
   const found = await readSummaries(context, {
     user,
     where: Prisma.sql`mine.seat IS NULL AND t.id IN (SELECT f."tableId" FROM "Follow" f WHERE f."userId" = ${user})`,
     order: Prisma.sql`t."movedAt" DESC, t.id DESC`,
   })
-  const seen: TableSummary[] = []
-  for (const table of found) {
-    if (seen.length === most) break
-    if (await knowing(member, async () => member === undefined || rightsAt(member, table).sees)) seen.push(table)
-  }
-  return seen
+  return firstSeen(found, context.member, most)
 }

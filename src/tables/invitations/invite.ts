@@ -2,7 +2,7 @@ import type { UserId } from '../../store/values/ids.ts'
 import type { Context } from '../record/context.ts'
 import type { TableRecord } from '../record/record.ts'
 import { type Denied, deny, type Result } from '../record/result.ts'
-import { knowing, mayEnter } from '../record/rights.ts'
+import { seesTable } from '../record/rights.ts'
 import { lastComputer, notOpen, seatOf } from '../record/running.ts'
 import { bansOf } from '../table/bans.ts'
 import { showAnew } from '../table/bump-revision.ts'
@@ -29,8 +29,7 @@ export async function invite(
   const { table, user, guest } = request
   const there = await tableAt(context, table)
   if (there === undefined) return deny('no-such-table', { table })
-  const asked = context.memberOf?.(guest.user)
-  const sees = await knowing(asked, async () => mayEnter(there, asked))
+  const sees = await seesTable(there, context.memberOf?.(guest.user))
   return transactAt(context, request, async (change, record): Promise<Result<{ readonly isNew: boolean }>> => {
     const refused = notInvitedBy(record, user) ?? (await notInvitable(change, record, guest, sees))
     if (refused) return refused

@@ -14,7 +14,7 @@ import { knownAs } from '../company/known-as.ts'
 import { heard } from '../invitations/too-many-invitations.ts'
 import { type PlayerSettings, toPlayerSettings } from '../people/player-settings.ts'
 import type { Context } from '../record/context.ts'
-import { knowing, rightsAt } from '../record/rights.ts'
+import { firstSeen } from '../record/rights.ts'
 import type { TableSummary } from './table-summary.ts'
 import { IS_FREE, readSummaries, summaries, summariesOf } from './table-summary.ts'
 
@@ -83,7 +83,10 @@ export interface InvitedTo {
 
 const byWhom = z.array(z.object({ table: tableId, inviter: userId }))
 
-/** The lobbies to which a user is invited, as far as they want to hear of it and have not answered; the last invitation first. */
+/**
+ * The lobbies to which a user is invited, wherever they ask, as far as they see the channel, want to hear of it and have not answered;
+ * the last invitation first.
+ */
 export async function tablesInvitedTo(
   context: Context,
   { user }: { readonly user: UserId },
@@ -91,14 +94,16 @@ export async function tablesInvitedTo(
   const rows = await context.store.prisma.$queryRaw<unknown[]>`
     SELECT i."tableId" AS table, i."inviterId" AS inviter FROM "Invitation" i JOIN "Table" t ON t.id = i."tableId"
     WHERE i."userId" = ${user} AND i.answer IS NULL AND t.status = 'OPEN' AND ${heard(context.now())}
-    ORDER BY i.at DESC LIMIT ${OFFERED.most}`
+    ORDER BY i.at DESC LIMIT ${OFFERED.among}`
   const inviters = new Map(byWhom.parse(rows).map(({ table, inviter }) => [table, inviter]))
   if (inviters.size === 0) return []
-  const tables = await readSummaries(context, {
+  const ids = [...inviters.keys()]
+  const found = await readSummaries(context, {
     user,
-    where: Prisma.sql`t.id = ANY(${[...inviters.keys()]}) AND mine.seat IS NULL`,
-    order: Prisma.sql`t.id DESC`,
+    where: Prisma.sql`t.id = ANY(${ids}) AND mine.seat IS NULL`,
+    order: Prisma.sql`array_position(${ids}::int[], t.id)`,
   })
+  const tables = await firstSeen(found, context.memberOf?.(user) ?? context.member, OFFERED.most)
   return tables.flatMap(table => {
     const inviter = inviters.get(table.id)
     return inviter === undefined ? [] : [{ table, inviter }]
@@ -162,7 +167,6 @@ export async function tablesToJoin(
   context: Context,
   { guild, user, game, among }: Seeking,
 ): Promise<readonly TableSummary[]> {
-  const { member } = context
   const isPlayed = game === undefined ? Prisma.sql`TRUE` : Prisma.sql`t.game = ${game}`
   const isMeant = among === undefined ? Prisma.sql`TRUE` : Prisma.sql`t.id = ANY(${[...among]}::int[])`
   const found = await readSummaries(context, {
@@ -170,14 +174,7 @@ export async function tablesToJoin(
     where: Prisma.sql`${hasRoomOn(guild)} AND mine.seat IS NULL AND ${isPlayed} AND ${isMeant}`,
     order: Prisma.sql`t.status = 'OPEN', t.places - ${SEATED}, t.id DESC LIMIT ${OFFERED.among}`,
   })
-  const seen: TableSummary[] = []
-  // One after the other: Discord may have to be asked about each channel.
-  for (const table of found) {
-    if (seen.length === OFFERED.most) break
-    const sees = await knowing(member, async () => member === undefined || rightsAt(member, table).sees)
-    if (sees) seen.push(table)
-  }
-  return withCosts(context, seen)
+  return withCosts(context, await firstSeen(found, context.member, OFFERED.most))
 }
 
 /** The lobbies of a server with a free seat where a user sits, the newest first. */

@@ -76,8 +76,28 @@ function hasSat({ seats, sat }: TableRecord, user: UserId): boolean {
 }
 
 /** Whether somebody may come to a table where they have no seat: only if they see its channel now, whatever they once saw. */
-export function mayEnter(record: TableRecord, member: Member | undefined): boolean {
-  return member === undefined || rightsAt(member, record).sees
+export function mayEnter(place: TablePlace, member: Member | undefined): boolean {
+  return member === undefined || rightsAt(member, place).sees
+}
+
+/** The same where Discord may have to be asked. */
+export function seesTable(place: TablePlace, member: Member | undefined): Promise<boolean> {
+  return knowing(member, async () => mayEnter(place, member))
+}
+
+/** The first of some tables whose channels somebody sees, so many at most. */
+export async function firstSeen<T extends TablePlace>(
+  tables: readonly T[],
+  member: Member | undefined,
+  most: number,
+): Promise<readonly T[]> {
+  const seen: T[] = []
+  // One after the other: Discord may have to be asked about each channel.
+  for (const table of tables) {
+    if (seen.length === most) break
+    if (await seesTable(table, member)) seen.push(table)
+  }
+  return seen
 }
 
 /** Whether somebody may act as a moderator at a table: by their rights in its channel. Chaski may not. */

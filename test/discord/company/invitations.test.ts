@@ -56,6 +56,16 @@ inDatabase('server', (_, open) => {
       WHERE name = 'invite' AND state = 'created' AND (data->>'table')::int = ${table}`
     return rows.map(({ at }) => at.toISOString())
   }
+  /** Resolves once nothing is left to be told now. */
+  const idle = () =>
+    expect
+      .poll(async () => {
+        const due = await chaski.store.prisma.$queryRaw<object[]>`
+          SELECT 1 FROM pgboss.job
+          WHERE name IN ('show', 'invite') AND state < 'completed' AND start_after <= now()`
+        return due.length
+      })
+      .toBe(0)
   const tell = ({ table, guest }: Lobby) =>
     chaski.store.outbox.enqueue({ queue: 'invite', payload: { table, user: userId.parse(guest.id) } })
 
@@ -183,6 +193,61 @@ inDatabase('server', (_, open) => {
     const next = chaski.world.user(`Unseeing ${lobbies}`)
     chaski.world.overwrite(channel, next, { deny: ['ViewChannel'] })
     expect(told(await invite(lobby, next))).toContain('can’t see <#')
+  })
+
+  test('an invitation tells no more of the table to who has lost sight of its channel', async () => {
+    const lobby = await openLobby()
+    const { guest, channel, table } = lobby
+    const ben = chaski.world.user(`Ben ${lobbies}`)
+    const elsewhere = chaski.world.addChannel(`elsewhere-${lobbies}`).name
+    await invite(lobby, guest)
+    const message = await asked(guest)
+    const games = async () => (await guest.slash(elsewhere, '/games')).reply?.text
+    expect(await games()).toContain('Invitations')
+    chaski.world.overwrite(channel, guest, { deny: ['ViewChannel'] })
+    await ben.slash(channel, '/play join')
+    await lobby.shown('2 of 3')
+    await idle()
+    expect(guest.again(message)?.text).toBe(message.text)
+    expect(await games()).not.toMatch(new RegExp(`Invitations|#${table}`))
+    chaski.world.overwrite(channel, guest, { allow: ['ViewChannel'] })
+    await chaski.world.user('Chloé').slash(channel, '/play join')
+    await again(guest, message, 'No seat is free right now')
+    expect(await games()).toContain('Invitations')
+  })
+
+  test('an invitation that waited for the end of the quiet hours comes no more to who has lost sight of the channel', async () => {
+    const lobby = await openLobby()
+    const { guest, channel } = lobby
+    await guest.slash(channel, '/settings quiet:11:00-13:00 zone:UTC')
+    await invite(lobby, guest)
+    await expect.poll(() => waiting(lobby)).toEqual(['2026-06-01T13:00:00.000Z'])
+    chaski.world.overwrite(channel, guest, { deny: ['ViewChannel'] })
+    now += 2 * HOUR_MS
+    await tell(lobby)
+    await idle()
+    expect(guest.dms()).toEqual([])
+    expect(calls(channel)).toEqual([])
+  })
+
+  test('who is invited by several is told once, of the first whom they have not blocked', async () => {
+    const lobby = await openLobby()
+    const { host, guest, channel } = lobby
+    const [ben, open] = [chaski.world.user(`Ben ${lobbies}`), chaski.world.user(`Open ${lobbies}`)]
+    await guest.command(channel, 'people block', { player: host.id })
+    const said: string[][] = []
+    await ben.slash(channel, '/play join')
+    for (const who of [guest, open]) {
+      const answers: string[] = []
+      for (const inviter of [host, ben, host]) {
+        answers.push(told(await invite({ ...lobby, host: inviter }, who)).replaceAll(who.id, 'X'))
+        await idle()
+      }
+      said.push(answers)
+    }
+    expect(said[0]).toEqual(said[1])
+    expect(written(guest).map(({ text }) => text)).toEqual([expect.stringContaining(`<@${ben.id}> invites you`)])
+    expect(written(open).map(({ text }) => text)).toEqual([expect.stringContaining(`<@${host.id}> invites you`)])
   })
 
   test('who has blocked the inviter hears nothing of it, and the inviter sees no difference', async () => {

@@ -2,11 +2,13 @@ import { invitationCall, invitationPage } from '../../../pages/live/invitation-p
 import type { Body } from '../../../pages/model/blocks.ts'
 import type { Payloads } from '../../../store/jobs/queues.ts'
 import type { KeptMessage } from '../../../store/messages/kept-message.ts'
+import type { UserId } from '../../../store/values/ids.ts'
 import { quietUntil } from '../../../tables/clocks/due/quiet-until.ts'
 import { type PublicSnapshot, readPublicSnapshot } from '../../../tables/history/public-snapshot.ts'
 import { beginToTell, endInvitation, keepInvitation } from '../../../tables/invitations/begin-to-tell.ts'
 import { fateOf, type Invitation } from '../../../tables/invitations/invitation.ts'
 import { wayOf } from '../../../tables/people/player-table-settings.ts'
+import { type Member, seesTable } from '../../../tables/record/rights.ts'
 import { passToNewer } from '../../../tables/record/rules.ts'
 import { localeOf } from '../../../words/locales.ts'
 import { publicLocale } from '../../../words/speech.ts'
@@ -22,6 +24,7 @@ import { tellOrCall } from './tell-or-call.ts'
 export async function deliverInvitation(
   services: DiscordServices,
   send: Sender,
+  member: (user: UserId) => Member,
   which: Payloads['invite'],
 ): Promise<void> {
   const { tables: context } = services
@@ -32,12 +35,14 @@ export async function deliverInvitation(
   const invitation = snapshot.invitations.find(({ user }) => user === which.user)
   if (invitation === undefined || invitation.isOver) return
   const { message } = invitation
-  if (message !== undefined) return follow(services, send, snapshot, { ...invitation, message })
+  const isSeen = () => seesTable(snapshot.position.table, member(which.user))
+  if (message !== undefined) return follow(services, send, snapshot, { ...invitation, message, isSeen })
   if (fateOf(invitation, snapshot.position) !== 'open') return endInvitation(context, which)
   const { settings, own } = invitation.wants
   if (wayOf(settings, own, 'asked') === 'NONE') return
   const until = quietUntil(settings, context.now())
   if (until !== undefined) return context.store.outbox.enqueue({ queue: 'invite', payload: which, after: until })
+  if (!(await isSeen())) return
   if (!invitation.isTold && !(await beginToTell(context, which))) return
   const sent = await tellOrCall(services, send, invitation, {
     kind: 'invitation',
@@ -49,21 +54,34 @@ export async function deliverInvitation(
   if (sent !== undefined) await keepInvitation(context, which, sent, false)
 }
 
-/** Brings the message in line with what has become of the invitation. */
+/** An invitation that is told. */
+interface Told extends Invitation {
+  readonly message: KeptMessage
+  /** Whether its guest sees the table's channel now. */
+  isSeen(): Promise<boolean>
+}
+
+/**
+ * Brings the message in line with what has become of the invitation. A direct one to who has lost sight of the channel tells no more
+ * of the table, but for what they did themselves.
+ */
 async function follow(
   services: DiscordServices,
   send: Sender,
   snapshot: PublicSnapshot,
-  invitation: Invitation & { readonly message: KeptMessage },
+  invitation: Told,
 ): Promise<void> {
   const { user, message } = invitation
   const { position } = snapshot
   const isHere = message.channel === position.table.channel
   const body = isHere ? inChannel(services, snapshot, invitation) : directly(services, snapshot, invitation)
   const fingerprint = bodyFingerprint(body)
-  if (fingerprint !== message.fingerprint) await editWhereAllowed(send, message, body)
-  const isOver = fateOf(invitation, position) !== 'open'
-  await keepInvitation(services.tables, { table: position.table.id, user }, { ...message, fingerprint }, isOver)
+  const fate = fateOf(invitation, position)
+  const isOwn = isHere || fate === 'accepted' || fate === 'declined'
+  const isEdited = fingerprint !== message.fingerprint && (isOwn || (await invitation.isSeen()))
+  if (isEdited) await editWhereAllowed(send, message, body)
+  const shown = isEdited ? { ...message, fingerprint } : message
+  await keepInvitation(services.tables, { table: position.table.id, user }, shown, fate !== 'open')
 }
 
 function directly(services: DiscordServices, snapshot: PublicSnapshot, invitation: Invitation): Body {
