@@ -15,9 +15,11 @@ import { removePlayer } from '../../src/tables/lobby/remove-player.ts'
 import { seatBot } from '../../src/tables/lobby/seat-bot.ts'
 import { start } from '../../src/tables/lobby/start.ts'
 import type { Context } from '../../src/tables/record/context.ts'
+import type { TablePlace } from '../../src/tables/record/rights.ts'
 import { anyDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
-import { asksAs, click, code, context, done, lobby, user } from './seated.ts'
+import { copyOf } from './copy-of.ts'
+import { asksAs, click, code, context, done, GUILD, lobby, user } from './seated.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
@@ -38,7 +40,6 @@ anyDatabase((_, open) => {
     invite(where, { ...by(n, table), guest: { user: user(guest), isApp: false } })
   const joins = (n: number, table: TableId) => join(at, { ...by(n, table), name: `Person ${n}` })
   const declines = (n: number, table: TableId) => declineInvitation(at, by(n, table))
-  const tells = (n: number, table: TableId) => beginToTell(at, { table, user: user(n) })
   const listed = async (n: number) => (await tablesInvitedTo(at, { user: user(n) })).map(({ table }) => table.id)
   const roomy = () => lobby(at, { people: 2, places: 4 })
   const jobs = async (table: TableId) => (await at.store.outbox.open('invite')).filter(job => job.table === table)
@@ -46,11 +47,24 @@ anyDatabase((_, open) => {
     now = new Date(now.getTime() + days * DAY_MS)
   }
 
-  /** What has become of the invitations to a table, by user. */
-  const fates = async (table: TableId) => {
+  const blocks = (n: number, other: number) =>
+    avoid(at, { interaction: click(), user: user(n), other: user(other), blocked: true })
+
+  const snapshot = async (table: TableId) => {
     const found = await readPublicSnapshot(at, table)
     if (!found.ok) throw new Error('no table')
-    const { position, invitations } = found.snapshot
+    return found.snapshot
+  }
+
+  const tells = async (n: number, table: TableId) => {
+    const { invitations } = await snapshot(table)
+    const one = invitations.find(each => each.user === user(n))
+    return one !== undefined && (await beginToTell(at, { table, user: one.user, inviter: one.inviter }))
+  }
+
+  /** What has become of the invitations to a table, by user. */
+  const fates = async (table: TableId) => {
+    const { position, invitations } = await snapshot(table)
     return Object.fromEntries(invitations.map(each => [each.user, fateOf(each, position)]))
   }
 
@@ -61,7 +75,8 @@ anyDatabase((_, open) => {
       expect(done(await asks(1, 5, table)).isNew).toBe(false)
       expect(done(await asks(2, 5, table)).isNew).toBe(false)
       expect(await fates(table)).toEqual({ [user(5)]: 'open' })
-      expect(await jobs(table)).toEqual([{ table, user: user(5) }])
+      // Who invites them too has them told as well, in case they hear nothing of the first.
+      expect(await jobs(table)).toEqual(Array(2).fill({ table, user: user(5) }))
       expect(await listed(5)).toEqual([table])
     })
 
@@ -111,6 +126,21 @@ anyDatabase((_, open) => {
       expect(await fates(table)).toEqual({ [user(5)]: fate })
       expect(code(await declines(5, table))).toBe(fate === 'begun' ? 'already-started' : 'abandoned')
       expect(await listed(5)).toEqual([])
+    })
+
+    it('is not listed for who does not see the channel any more', async () => {
+      const [hidden, shown] = [await roomy(), await roomy()]
+      for (const table of [hidden, shown]) {
+        await at.store.prisma.table.update({ where: { id: table }, data: { guildId: GUILD, channelId: `${table}` } })
+        done(await asks(1, 5, table))
+      }
+      const rightsAt = ({ channel }: TablePlace) => ({ sees: channel === `${shown}`, moderates: false })
+      const listedFor = async (where: Context) =>
+        (await tablesInvitedTo(where, { user: user(5) })).map(({ table }) => table.id)
+      expect(await listedFor({ ...at, member: { ...asksAs(user(5)), rightsAt } })).toEqual([shown])
+      // Asked from elsewhere, one sees nothing here by that alone.
+      const elsewhere = { member: asksAs(user(5)), memberOf: () => ({ ...asksAs(user(5)), rightsAt }) }
+      expect(await listedFor({ ...at, ...elsewhere })).toEqual([shown])
     })
 
     it('takes a computer player’s seat where no other is free', async () => {
@@ -179,6 +209,55 @@ anyDatabase((_, open) => {
     })
   })
 
+  describe('whether a guest has blocked whoever invited them first', () => {
+    beforeEach(async () => {
+      done(await blocks(5, 1))
+    })
+
+    /** How often somebody has invited, by the copy of what is kept of them. */
+    const invitedBy = async (n: number) => {
+      const { invited } = await copyOf(at, user(n))
+      return invited?.length
+    }
+
+    it('is not told by what others are shown or given a copy of, when a friend invites them too', async () => {
+      const seen: object[] = []
+      for (const guest of [5, 6]) {
+        await at.store.prisma.table.deleteMany()
+        const table = await roomy()
+        done(await asks(1, guest, table))
+        later(0.1)
+        done(await asks(1, 7, table))
+        later(0.1)
+        const { isNew } = done(await asks(2, guest, table))
+        const { invitations, position } = await snapshot(table)
+        const order = invitations.map(one => one.user === user(guest))
+        const told = [await tells(guest, table), await listed(guest)]
+        expect(told).toEqual([true, [table]])
+        seen.push({
+          isNew,
+          order,
+          revision: position.table.revision,
+          invited: [await invitedBy(1), await invitedBy(2)],
+        })
+      }
+      expect(seen[0]).toMatchObject({ isNew: false, order: [true, false], invited: [2, 1] })
+      expect(seen[0]).toEqual(seen[1])
+    })
+
+    it('is not told by the limits', async () => {
+      for (const guest of [5, 6]) {
+        for (let n = 0; n < MOST_INVITATIONS.pair; n++) {
+          const table = await roomy()
+          for (const inviter of [1, 2]) done(await asks(inviter, guest, table))
+        }
+        const table = await roomy()
+        const asked = [code(await asks(1, guest, table)), code(await asks(2, guest, table))]
+        expect(asked).toEqual(['invited-too-often', 'invited-too-often'])
+      }
+    })
+  })
+
   describe('nobody is pestered', () => {
     it('by more invitations of one person than a day has', async () => {
       const { inviter } = MOST_INVITATIONS
@@ -223,7 +302,7 @@ anyDatabase((_, open) => {
     })
 
     it('by whom they have blocked, who is answered as anybody else, nor by their rematch', async () => {
-      done(await avoid(at, { interaction: click(), user: user(5), other: user(1), blocked: true }))
+      done(await blocks(5, 1))
       done(await avoid(at, { interaction: click(), user: user(6), other: user(1), blocked: false }))
       const table = await roomy()
       expect(done(await asks(1, 5, table))).toEqual(done(await asks(1, 6, table)))
@@ -235,6 +314,30 @@ anyDatabase((_, open) => {
       expect(done(await asks(2, 5, table)).isNew).toBe(false)
       expect(await tells(5, table)).toBe(true)
       expect(await listed(5)).toEqual([table])
+    })
+
+    it('by one person who lets others go first, heard or not', async () => {
+      done(await blocks(5, 2))
+      for (const guest of [5, 6]) {
+        const asked: string[] = []
+        for (const first of [2, 2, 2, 3]) {
+          const table = await lobby(at, { people: 3, places: 4 })
+          done(await asks(first, guest, table))
+          asked.push(code(await asks(1, guest, table)))
+        }
+        expect(asked).toEqual(['ok', 'ok', 'ok', 'invited-too-often'])
+      }
+    })
+
+    it('in the name of whom they have blocked, where a friend invites them while they are about to be told', async () => {
+      done(await blocks(5, 1))
+      const table = await roomy()
+      done(await asks(1, 5, table))
+      const { invitations } = await snapshot(table)
+      done(await asks(2, 5, table))
+      expect(invitations.map(({ inviter }) => inviter)).toEqual([user(1)])
+      expect(await beginToTell(at, { table, user: user(5), inviter: user(1) })).toBe(false)
+      expect(await tells(5, table)).toBe(true)
     })
 
     it('for a month by whom they declined twice within a week, who cannot tell', async () => {

@@ -13,17 +13,20 @@ interface Which {
 const rowOf = ({ table, user }: Which) => ({ tableId: table, userId: user })
 
 /**
- * Keeps that somebody begins to be told of an invitation, and returns whether they may be: they want to hear of it, and were not
- * told of too many others within a day.
+ * Keeps that somebody begins to be told of an invitation in the name of this inviter, and returns whether they may be: they want to
+ * hear of it, and were not told of too many others within a day.
  */
-export function beginToTell({ store, now: clock }: Context, which: Which): Promise<boolean> {
+export function beginToTell(
+  { store, now: clock }: Context,
+  { inviter, ...which }: Which & { readonly inviter: UserId },
+): Promise<boolean> {
   const now = clock()
   return store.outbox.inTransaction(async tx => {
     const at = { tx, now }
     await inLine(at, which.user)
     if (!(await isHeard(at, which.table, which.user)) || (await isToldEnough(at, which.user))) return false
-    await tx.invitation.updateMany({ where: { ...rowOf(which), toldAt: null }, data: { toldAt: now } })
-    return true
+    const untold = { ...rowOf(which), inviterId: inviter, toldAt: null }
+    return (await tx.invitation.updateMany({ where: untold, data: { toldAt: now } })).count > 0
   })
 }
 

@@ -1,4 +1,4 @@
-import type { UserId } from '../../store/values/ids.ts'
+import type { TableId, UserId } from '../../store/values/ids.ts'
 import type { Context } from '../record/context.ts'
 import type { TableRecord } from '../record/record.ts'
 import { type Denied, deny, type Result } from '../record/result.ts'
@@ -9,7 +9,7 @@ import { showAnew } from '../table/bump-revision.ts'
 import type { TableRequest } from '../table/request.ts'
 import { tableAt } from '../table/table-at.ts'
 import { type Change, transactAt } from '../table/transact.ts'
-import { heard, isHeard, tooManyInvitations } from './too-many-invitations.ts'
+import { heard, tooManyGuests, tooManyInvitations } from './too-many-invitations.ts'
 
 /** Somebody whom an interaction names. */
 export interface NamedUser {
@@ -27,26 +27,27 @@ export async function invite(
   request: TableRequest & { readonly guest: NamedUser },
 ): Promise<Result<{ readonly isNew: boolean }>> {
   const { table, user, guest } = request
+  const which = { tableId: table, userId: guest.user }
   const there = await tableAt(context, table)
   if (there === undefined) return deny('no-such-table', { table })
   const sees = await seesTable(there, context.memberOf?.(guest.user))
   return transactAt(context, request, async (change, record): Promise<Result<{ readonly isNew: boolean }>> => {
     const refused = notInvitedBy(record, user) ?? (await notInvitable(change, record, guest, sees))
     if (refused) return refused
-    const before = await change.tx.invitation.findUnique({ where: whichOf(record, guest), select: { answer: true } })
-    if (before?.answer === 'DECLINED') return deny('guest-declined', { table, user: guest.user })
-    if (before !== null) {
-      await inviteInstead(change, record, { user, guest: guest.user })
-      return { ok: true, isNew: false }
-    }
-    const crowded = await tooManyInvitations(change, table, { user, guest: guest.user })
-    if (crowded) return crowded
-    await change.tx.invitation.create({
-      data: { tableId: table, userId: guest.user, inviterId: user, at: change.now },
+    const before = await change.tx.invitation.findFirst({
+      where: which,
+      select: { answer: true, inviters: { where: { inviterId: user } } },
     })
-    change.enqueue({ queue: 'invite', payload: { table, user: guest.user } })
-    await showAnew(change, record)
-    return { ok: true, isNew: true }
+    if (before?.answer === 'DECLINED') return deny('guest-declined', { table, user: guest.user })
+    const isNew = before === null
+    if (!isNew && before.inviters.length > 0) return { ok: true, isNew }
+    const crowded =
+      (isNew ? await tooManyGuests(change, table) : undefined) ??
+      (await tooManyInvitations(change, { user, guest: guest.user }))
+    if (crowded) return crowded
+    await inviteAt(change, which, user)
+    if (isNew) await showAnew(change, record)
+    return { ok: true, isNew }
   })
 }
 
@@ -56,14 +57,11 @@ export async function inviteByLobby(
   { table, user }: Pick<TableRequest, 'table' | 'user'>,
   guests: readonly UserId[],
 ): Promise<void> {
-  const which = { tableId: table, inviterId: user, at: now, byLobby: true, over: true }
-  await tx.invitation.createMany({ data: guests.map(guest => ({ ...which, userId: guest })) })
+  const asked = guests.map(guest => ({ tableId: table, userId: guest, inviterId: user, at: now }))
+  await tx.invitation.createMany({ data: asked.map(one => ({ ...one, byLobby: true, over: true })) })
+  await tx.inviter.createMany({ data: asked })
   await tx.$executeRaw`UPDATE "Invitation" i SET "toldAt" = ${now} WHERE i."tableId" = ${table} AND ${heard(now)}`
 }
-
-const whichOf = ({ id }: TableRecord, { user }: Pick<NamedUser, 'user'>) => ({
-  tableId_userId: { tableId: id, userId: user },
-})
 
 /** Why somebody may invite nobody to a table. */
 function notInvitedBy(record: TableRecord, user: UserId): Denied | undefined {
@@ -89,15 +87,21 @@ async function notInvitable(
   return (await bansOf(change, table, user)).length > 0 ? deny('guest-removed', { table, user }) : undefined
 }
 
-/** Whoever hears nothing of who invited them first may hear of this one: nobody else is told the difference. */
-async function inviteInstead(
-  change: Change,
-  record: TableRecord,
-  { user, guest }: { readonly user: UserId; readonly guest: UserId },
+/**
+ * Keeps who invites whom, and has the guest told. Where they hear of none of those who went before, it is in this one's name; that
+ * is nobody else's to know, so all else is done either way.
+ */
+async function inviteAt(
+  { tx, now, enqueue }: Change,
+  which: { readonly tableId: TableId; readonly userId: UserId },
+  user: UserId,
 ): Promise<void> {
-  const { tx, now, enqueue } = change
-  const isUntold = { tableId: record.id, userId: guest, inviterId: { not: user }, toldAt: null, answer: null }
-  if ((await tx.invitation.count({ where: isUntold })) === 0 || (await isHeard(change, record.id, guest))) return
-  await tx.invitation.updateMany({ where: isUntold, data: { inviterId: user, at: now } })
-  enqueue({ queue: 'invite', payload: { table: record.id, user: guest } })
+  const asked = { ...which, inviterId: user, at: now }
+  await tx.invitation.createMany({ data: asked, skipDuplicates: true })
+  await tx.inviter.create({ data: asked })
+  const { tableId: table, userId: guest } = which
+  await tx.$executeRaw`
+    UPDATE "Invitation" i SET "inviterId" = ${user}
+    WHERE i."tableId" = ${table} AND i."userId" = ${guest} AND i."toldAt" IS NULL AND i.answer IS NULL AND NOT (${heard(now)})`
+  enqueue({ queue: 'invite', payload: { table, user: guest } })
 }

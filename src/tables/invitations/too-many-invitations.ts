@@ -28,22 +28,24 @@ interface Pair {
   readonly guest: UserId
 }
 
-/** Why somebody may invite no further person for now, or not this one, or not to this table. */
-export async function tooManyInvitations(
-  change: Change,
-  table: TableId,
-  { user, guest }: Pair,
-): Promise<Denied | undefined> {
+/** Why nobody else may be invited to a table. */
+export async function tooManyGuests({ tx }: Change, table: TableId): Promise<Denied | undefined> {
+  const { table: max } = MOST_INVITATIONS
+  return (await tx.invitation.count({ where: { tableId: table } })) >= max
+    ? deny('too-many-guests', { table, max })
+    : undefined
+}
+
+/** Why somebody may invite nobody for now, or not this one. Whether others have invited them to the same table makes no difference. */
+export async function tooManyInvitations(change: Change, { user, guest }: Pair): Promise<Denied | undefined> {
   await inLine(change, user)
   const since = (days: number) => ({ gt: new Date(change.now.getTime() - days * DAY_MS) })
-  const mine = { inviterId: user, byLobby: false }
-  const { invitation } = change.tx
-  const { inviter, pair, table: here } = MOST_INVITATIONS
-  if ((await invitation.count({ where: { tableId: table } })) >= here)
-    return deny('too-many-guests', { table, max: here })
-  if ((await invitation.count({ where: { ...mine, at: since(1) } })) >= inviter)
+  const mine = { inviterId: user, invitation: { byLobby: false } }
+  const { inviter: inviters } = change.tx
+  const { inviter, pair } = MOST_INVITATIONS
+  if ((await inviters.count({ where: { ...mine, at: since(1) } })) >= inviter)
     return deny('too-many-invitations', { max: inviter })
-  if ((await invitation.count({ where: { ...mine, userId: guest, at: since(7) } })) >= pair)
+  if ((await inviters.count({ where: { ...mine, userId: guest, at: since(7) } })) >= pair)
     return deny('invited-too-often', { max: pair, user: guest })
   return undefined
 }

@@ -93,6 +93,7 @@ async function tablesOf({ store }: Context, user: UserId): Promise<readonly Tabl
     UNION SELECT "tableId" FROM "Seat" WHERE "formerId" = ${user}
     UNION SELECT "tableId" FROM "TableEvent" WHERE "userId" = ${user}
     UNION SELECT "tableId" FROM "Invitation" WHERE "userId" = ${user} OR "inviterId" = ${user}
+    UNION SELECT "tableId" FROM "Inviter" WHERE "inviterId" = ${user}
     UNION SELECT "tableId" FROM "Reserve" WHERE "userId" = ${user}
     ORDER BY id`
   return z
@@ -118,6 +119,7 @@ async function forgetAt(
   if (!isOver(record) && isAside) await bumpRevision(change, record)
   await tx.invitation.deleteMany({ where: { tableId: id, userId: user } })
   await tx.invitation.updateMany({ where: { tableId: id, inviterId: user }, data: { inviterId: UNKNOWN_USER } })
+  await tx.inviter.deleteMany({ where: { tableId: id, inviterId: user } })
   await tx.reserve.deleteMany({ where: { tableId: id, userId: user } })
   if (mine !== undefined) {
     const at = { tableId: id, seat: mine.seat }

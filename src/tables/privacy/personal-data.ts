@@ -58,8 +58,10 @@ export async function* personalData({ store }: Context, user: UserId): AsyncGene
   // Neither who invited them, nor whether whom they invite wants to hear of it, is theirs to know.
   const received = { ...byTable, select: { tableId: true, at: true, answer: true, answeredAt: true } } as const
   yield* slices('invitations', page => prisma.invitation.findMany({ where, ...received, ...page }))
-  const sent = { where: { inviterId: user }, ...byTable, select: { tableId: true, at: true } } as const
-  yield* slices('invited', page => prisma.invitation.findMany({ ...sent, ...page }))
+  const sent = { where: { inviterId: user }, select: { tableId: true, at: true } } as const
+  yield* slices('invited', page =>
+    prisma.inviter.findMany({ ...sent, orderBy: [{ tableId: 'asc' }, { userId: 'asc' }], ...page }),
+  )
   const waiting = { ...byTable, select: { tableId: true, at: true, offeredTo: true, leftAt: true } } as const
   yield* slices('reserves', page => prisma.reserve.findMany({ where, ...waiting, ...page }))
   yield* slices('reminders', page =>

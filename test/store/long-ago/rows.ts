@@ -321,6 +321,11 @@ export const ROWS: Readonly<Record<string, readonly Readonly<Record<string, read
       })),
     },
   ],
+  '0013_inviters': [
+    {
+      Inviter: [BEN, CHLOE].map(userId => ({ tableId: open, userId, inviterId: ANA, at: at(0) })),
+    },
+  ],
 }
 
 /** Writes the rows that came with 0.2.0, or with a migration since. */

@@ -43,7 +43,7 @@ export async function deliverInvitation(
   const until = quietUntil(settings, context.now())
   if (until !== undefined) return context.store.outbox.enqueue({ queue: 'invite', payload: which, after: until })
   if (!(await isSeen())) return
-  if (!invitation.isTold && !(await beginToTell(context, which))) return
+  if (!invitation.isTold && !(await beginToTell(context, { ...which, inviter: invitation.inviter }))) return
   const sent = await tellOrCall(services, send, invitation, {
     kind: 'invitation',
     nonce: ['invite', which.table, which.user],
