@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { toPing } from '../../src/discord/deliveries/live/to-ping.ts'
 import type { TableId } from '../../src/store/values/ids.ts'
 import { readPublicSnapshot } from '../../src/tables/history/public-snapshot.ts'
 import { fateOf } from '../../src/tables/invitations/invitation.ts'
@@ -121,6 +122,24 @@ anyDatabase((_, open) => {
     const { table } = done(await again(before, 1))
     done(await abandon(at, { interaction: click(), user: user(1), table }))
     expect(code(await again(before, 2))).toBe('ok')
+  })
+
+  it('calls each once for a game, however often it is closed and opened anew, by whomever', async () => {
+    const before = await ended()
+    const called: (readonly string[])[] = []
+    for (const n of [1, 1, 2, 2]) {
+      const { table } = done(await again(before, n))
+      const snapshot = await readPublicSnapshot(at, table)
+      if (!snapshot.ok) throw new Error('no table')
+      called.push(toPing(snapshot.snapshot, { told: 0, now: at.now() }).now)
+      expect(await invited(table)).toEqual([user(n === 1 ? 2 : 1)])
+      done(await abandon(at, { interaction: click(), user: user(n), table }))
+    }
+    expect(called).toEqual([[user(2)], [], [user(1)], []])
+    const other = await ended()
+    const { table } = done(await again(other, 1))
+    const snapshot = await readPublicSnapshot(at, table)
+    expect(snapshot.ok && toPing(snapshot.snapshot, { told: 0, now: at.now() }).now).toEqual([user(2)])
   })
 
   it('is for those who sat there, when it is over', async () => {

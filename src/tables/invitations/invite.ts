@@ -1,3 +1,4 @@
+import { Prisma } from '../../store/prisma/client.ts'
 import type { TableId, UserId } from '../../store/values/ids.ts'
 import type { Context } from '../record/context.ts'
 import type { TableRecord } from '../record/record.ts'
@@ -51,7 +52,7 @@ export async function invite(
   })
 }
 
-/** Invites people by the message of the lobby, which calls them. */
+/** Invites people by the message of the lobby of a rematch, which calls each of them once for a game, however often it is opened. */
 export async function inviteByLobby(
   { tx, now }: Change,
   { table, user }: Pick<TableRequest, 'table' | 'user'>,
@@ -60,8 +61,15 @@ export async function inviteByLobby(
   const asked = guests.map(guest => ({ tableId: table, userId: guest, inviterId: user, at: now }))
   await tx.invitation.createMany({ data: asked.map(one => ({ ...one, byLobby: true, over: true })) })
   await tx.inviter.createMany({ data: asked })
-  await tx.$executeRaw`UPDATE "Invitation" i SET "toldAt" = ${now} WHERE i."tableId" = ${table} AND ${heard(now)}`
+  await tx.$executeRaw`
+    UPDATE "Invitation" i SET "toldAt" = ${now}
+    WHERE i."tableId" = ${table} AND ${heard(now)} AND NOT ${CALLED_BEFORE}`
 }
+
+/** That whom the row `i` invites to a rematch was told of one of the same game before: whoever closes it calls nobody anew. */
+const CALLED_BEFORE = Prisma.sql`EXISTS (
+  SELECT FROM "Table" t JOIN "Table" o ON o."rematchOf" = t."rematchOf" JOIN "Invitation" b ON b."tableId" = o.id
+  WHERE t.id = i."tableId" AND b."userId" = i."userId" AND b."toldAt" IS NOT NULL)`
 
 /** Why somebody may invite nobody to a table. */
 function notInvitedBy(record: TableRecord, user: UserId): Denied | undefined {
