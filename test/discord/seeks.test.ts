@@ -121,6 +121,13 @@ inDatabase('server', (_, open) => {
     expect(told(await ben.press(reply, 'I still want Incan Gold'))).toBe('You go on seeking Incan Gold.')
     await asked(ben, 2)
     await live(world, channel, ({ text }) => text.includes('2 of 2'))
+    now += 48 * HOUR_MS
+    await matched()
+    await live(world, channel, ({ text }) => text.includes('1 of 2'))
+    expect(told(await ben.slash(channel, '/seek list'))).toMatch(
+      /Rests until <t:\d+:f>, since you have left two tables unanswered that were found for you\./,
+    )
+    expect(ben.dms().filter(({ text }) => text.includes('Do you still want it?'))).toHaveLength(1)
   })
 
   test('nobody confirms or declines for somebody else', async () => {

@@ -76,9 +76,15 @@ export function lapsedPage(seek: Seek, locale: Locale): Body {
 }
 
 /** How it stands with a seek: a table was found, it rests, or nobody was found yet, and why. */
-function tellStanding({ table, rest, channel }: Seek, why: WhyNobody, guild: GuildId, ui: Words<UiKey>): string {
+function tellStanding(
+  { table, rest, silentUntil, channel }: Seek,
+  why: WhyNobody,
+  guild: GuildId,
+  ui: Words<UiKey>,
+): string {
   if (table !== undefined) return ui.say('seek.found', { table, link: tableLink({ guild, channel }) })
-  return rest === undefined ? tellWhyNobody(why, ui) : ui.say(`seek.rest.${rest}`)
+  if (rest === undefined) return tellWhyNobody(why, ui)
+  return ui.say(`seek.rest.${rest}`, silentUntil && { until: moment(silentUntil, 'f') })
 }
 
 function tellWhyNobody(why: WhyNobody, ui: Words<UiKey>): string {

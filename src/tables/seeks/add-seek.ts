@@ -125,11 +125,13 @@ export function withdrawSeek(context: Context, request: OwnSeek): Promise<Result
   })
 }
 
-/** Somebody still wants what they seek: for as long as at first, from now on. */
+/** Somebody still wants what they seek: for as long as at first, from now on. It has not waited as long as it rested. */
 export function renewSeek(context: Context, request: OwnSeek): Promise<Result<{ readonly seek: Seek }>> {
-  return changeSeek(context, request, async ({ tx, now, enqueue }, { id }, guild) => {
+  return changeSeek(context, request, async ({ tx, now, enqueue }, { id, since: before, until: ended }, guild) => {
     const until = new Date(now.getTime() + SEEK_DAYS * DAY_MS)
-    await tx.seek.update({ where: { id }, data: { until, askedAt: null, seenAt: now } })
+    const rested = Math.max(0, now.getTime() - ended.getTime())
+    const since = new Date(Math.min(now.getTime(), before.getTime() + rested))
+    await tx.seek.update({ where: { id }, data: { until, since, askedAt: null, seenAt: now } })
     enqueue({ queue: 'match', payload: { guild } })
     return undefined
   })

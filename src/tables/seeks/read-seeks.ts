@@ -6,6 +6,7 @@ import { toPlayerSettings } from '../people/player-settings.ts'
 import { shownRating } from '../ratings/skill.ts'
 import type { Context } from '../record/context.ts'
 import { PACES } from '../record/paces.ts'
+import { restAfterSilence } from './rest-after-silence.ts'
 import { pairOf, SEEK_HOURS, type Seeker } from './seeker.ts'
 import { wakingHours } from './waking-hours.ts'
 import { type WhyNobody, whyNobody } from './why-nobody.ts'
@@ -22,8 +23,8 @@ export const CONFIRM_HOURS = 48
 /** After how many rated games somebody's rating counts. */
 const RATED_GAMES = 3
 
-/** Why a seek is not matched: its owner is on vacation, has done nothing here for a week, or has not said that they still want it. */
-type Rest = 'vacation' | 'idle' | 'over'
+/** Why a seek is not matched: its owner was silent too often, has not renewed it, is on vacation, or has done nothing here for a week. */
+type Rest = 'silent' | 'over' | 'vacation' | 'idle'
 
 /** A seek as it is kept. */
 export interface Seek extends Seeker {
@@ -35,6 +36,8 @@ export interface Seek extends Seeker {
   /** Its owner was asked whether they still want it. */
   readonly isAsked: boolean
   readonly rest?: Rest
+  /** Until when its owner is not matched, if they were ever silent too often. */
+  readonly silentUntil?: Date
   /** The lobby that was opened for it. */
   readonly table?: TableId
   /** Until when its owner has to say that they will play there, as long as they have not. */
@@ -57,6 +60,7 @@ const stored = z.object({
   paces: z.array(z.string()).transform(all => PACES.filter(pace => all.includes(pace))),
   hours: z.enum(SEEK_HOURS).catch('LOOSE'),
   since: z.date(),
+  silentUntil: z.date().nullable(),
   until: z.date(),
   askedAt: z.date().nullable(),
   seenAt: z.date(),
@@ -66,6 +70,8 @@ const stored = z.object({
   settings: z.unknown(),
   skill: z.object({ mu: z.number(), sigma: z.number() }).nullable(),
 })
+
+type StoredSeek = z.infer<typeof stored>
 
 const DAY_MS = 24 * 3600 * 1000
 
@@ -81,7 +87,7 @@ export async function readSeeks(
   const rows = await db.$queryRaw<unknown[]>`
     SELECT s.id, s."userId" AS user, s.name, s."channelId" AS channel, s."parentId" AS parent,
       COALESCE(CASE WHEN mine.seat IS NOT NULL THEN t."channelId" END, CASE WHEN cardinality(g.channels) = 0 OR g.seeks = ANY(g.channels) THEN g.seeks END) AS elsewhere, s.locale, s.game,
-      s.least, s.most, s.paces, s.hours, s.since, s.until, s."askedAt", s."seenAt", row_to_json(p) AS settings,
+      s.least, s.most, s.paces, s.hours, s.since, ${restAfterSilence()} AS "silentUntil", s.until, s."askedAt", s."seenAt", row_to_json(p) AS settings,
       mine."tableId" AS table, mine."confirmBy",
       CASE WHEN r.games >= ${RATED_GAMES} THEN json_build_object('mu', r.mu, 'sigma', r.sigma) END AS skill,
       EXISTS (SELECT FROM "Vacation" v WHERE v."userId" = s."userId" AND v."from" <= ${now} AND ${now} < v."to") AS "isAway"
@@ -102,28 +108,37 @@ export async function readSeeks(
 /** That the game of the lobby of a seek has begun, its table being `t`. */
 const GONE = Prisma.sql`(t.id IS NOT NULL AND t.status IN ('RUNNING', 'FINISHED'))`
 
-function seekOf(row: z.infer<typeof stored>, now: Date): Seek {
+function seekOf(row: StoredSeek, now: Date): Seek {
   const { channel, parent, elsewhere, locale, askedAt, seenAt, isAway, table, confirmBy, settings, skill, ...rest } =
     row
-  const { until } = rest
-  const why = restOf({ until, seenAt, isAway }, now)
+  const { until, silentUntil, ...own } = rest
+  const why = restOf({ until, silentUntil, seenAt, isAway }, now)
   return {
-    ...rest,
+    ...own,
+    until,
+    since: waitingSince(rest, now),
     channel: elsewhere ?? channel,
     place: { channel, parent: parent ?? undefined, locale },
     awake: wakingHours(toPlayerSettings(settings), now),
     rating: skill === null ? undefined : shownRating(skill),
     isAsked: askedAt !== null,
     ...(why !== undefined && { rest: why }),
+    ...(silentUntil !== null && { silentUntil }),
     ...(table !== null && { table }),
     ...(confirmBy !== null && { confirmBy }),
   }
 }
 
+/** Since when it waits: not before the end of a time in which its owner was not matched. */
+function waitingSince({ since, silentUntil }: Pick<StoredSeek, 'since' | 'silentUntil'>, now: Date): Date {
+  return silentUntil !== null && since < silentUntil && silentUntil <= now ? silentUntil : since
+}
+
 function restOf(
-  { until, seenAt, isAway }: Pick<z.infer<typeof stored>, 'until' | 'seenAt' | 'isAway'>,
+  { until, silentUntil, seenAt, isAway }: Pick<StoredSeek, 'until' | 'silentUntil' | 'seenAt' | 'isAway'>,
   now: Date,
 ): Rest | undefined {
+  if (silentUntil !== null && now < silentUntil) return 'silent'
   if (until <= now) return 'over'
   if (isAway) return 'vacation'
   return now.getTime() - seenAt.getTime() >= IDLE_OWNER_DAYS * DAY_MS ? 'idle' : undefined

@@ -16,6 +16,7 @@ import { MOST_SEEKS, renewSeek, withdrawSeek } from '../../../src/tables/seeks/a
 import { confirm } from '../../../src/tables/seeks/confirm.ts'
 import { noteSeen } from '../../../src/tables/seeks/note-seen.ts'
 import { CONFIRM_HOURS, IDLE_OWNER_DAYS, SEEK_DAYS, seeksOf } from '../../../src/tables/seeks/read-seeks.ts'
+import { SILENT } from '../../../src/tables/seeks/rest-after-silence.ts'
 import { MOST_TABLES } from '../../../src/tables/table/limits.ts'
 import { readTableEvents } from '../../../src/tables/table/table-events.ts'
 import { anyDatabase } from '../../databases.ts'
@@ -77,6 +78,20 @@ anyDatabase((_, open) => {
     const [table] = await tables()
     if (table === undefined) throw new Error('no table')
     return table
+  }
+
+  /** Person 1 is silent where a table for two was found for them and person 2; returns what they seek. */
+  const silently = async () => {
+    const { seek: id } = done(await seek(at, 1, { least: 2, most: 2 }))
+    done(await seek(at, 2, { least: 2, most: 2 }))
+    await matched(at)
+    const table = (await own(2))[0]?.table
+    if (table === undefined) throw new Error('no table')
+    done(await confirm(at, by(2, table)))
+    now += CONFIRM_HOURS * HOUR_MS
+    await matched(at)
+    done(await leave(at, { ...by(2, table), sure: true }))
+    return id
   }
 
   describe('a match', () => {
@@ -236,6 +251,56 @@ anyDatabase((_, open) => {
       done(await seek(at, 4))
       await matched(at)
       expect(await seatedAt(table)).toEqual([user(4), user(2), user(3)])
+    })
+
+    it('has whoever was silent wait anew from when they say that they still want it', async () => {
+      await found()
+      now += CONFIRM_HOURS * HOUR_MS
+      await matched(at)
+      const [mine] = await own(1)
+      now += 3 * DAY_MS
+      for (const n of [4, 5, 6]) {
+        done(await seek(at, n))
+        now += 1000
+      }
+      done(await renewSeek(at, { interaction: click(), user: user(1), seek: mine?.id ?? 0 }))
+      expect((await own(1))[0]?.since).toEqual(new Date(now))
+      const seated = await matched(at)
+      expect(seated.map(one => one.user)).toEqual([user(4), user(5), user(6)])
+    })
+
+    it('is found for nobody within a week after they were silent twice within three, whatever they seek', async () => {
+      const first = await silently()
+      expect((await own(1)).map(({ rest }) => rest)).toEqual(['over'])
+      done(await withdrawSeek(at, { interaction: click(), user: user(1), seek: first }))
+      now += SILENT.within - CONFIRM_HOURS * HOUR_MS
+      const second = await silently()
+      const until = new Date(now + SILENT.rests)
+      done(await seek(at, 1))
+      expect((await own(1)).map(({ rest, silentUntil }) => [rest, silentUntil])).toEqual([
+        ['silent', until],
+        ['silent', until],
+      ])
+      done(await seek(at, 3, { least: 2, most: 2 }))
+      await matched(at)
+      expect((await own(3))[0]?.table).toBeUndefined()
+      now += SILENT.rests + HOUR_MS
+      await at.store.prisma.seek.updateMany({ data: { seenAt: new Date(now) } })
+      done(await renewSeek(at, { interaction: click(), user: user(1), seek: second }))
+      const [fresh, renewed] = await own(1)
+      expect([fresh?.since, renewed?.since]).toEqual([until, new Date(now)])
+      await matched(at)
+      expect((await own(3))[0]?.table).toBeDefined()
+    })
+
+    it('is found as before for who was silent twice, but seldom', async () => {
+      for (let times = 0; times < 2; times++) {
+        const id = await silently()
+        done(await withdrawSeek(at, { interaction: click(), user: user(1), seek: id }))
+        now += SILENT.within
+      }
+      done(await seek(at, 1, { least: 2, most: 3 }))
+      expect((await own(1)).at(-1)?.rest).toBeUndefined()
     })
 
     it('does not count the time in which the bot was away', async () => {
