@@ -4,7 +4,7 @@ import { type TableId, type UserId, userId } from '../../store/values/ids.ts'
 import { type PlayerSettings, toPlayerSettings } from '../people/player-settings.ts'
 import type { Context } from '../record/context.ts'
 import type { TableRecord } from '../record/record.ts'
-import { knowing, type Member, mayEnter } from '../record/rights.ts'
+import { type Member, seesTable } from '../record/rights.ts'
 import { isOver as hasEnded, seatOf } from '../record/running.ts'
 import { vacantSeats } from '../substitutes/vacancy.ts'
 import { showAnew } from '../table/bump-revision.ts'
@@ -79,10 +79,7 @@ async function sightsOf(
     .parse(await context.store.prisma.reserve.findMany({ where: { tableId: table, leftAt: null } }))
   if (freeSeats(record) === 0 && rows.every(({ offeredTo }) => offeredTo === null)) return sights
   // One after the other: Discord may have to be asked about each.
-  for (const { userId: user } of rows) {
-    const asked = member(user)
-    sights.set(user, await knowing(asked, async () => mayEnter(record, asked)))
-  }
+  for (const { userId: user } of rows) sights.set(user, await seesTable(record, member(user)))
   return sights
 }
 
