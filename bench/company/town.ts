@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callUser } from '../../src/discord/deliveries/call-user.ts'
-import { tellMatched } from '../../src/discord/deliveries/tell-matched.ts'
+import { deliverMatched } from '../../src/discord/deliveries/company/deliver-matched.ts'
 import { type Chance, chance } from '../../src/engine/basics/chance.ts'
 import { games } from '../../src/games/index.ts'
 import type { Job } from '../../src/store/jobs/queues.ts'
@@ -75,7 +75,7 @@ export async function live(real: Store, ways: Ways, { days, seed }: Span) {
     if (job.queue === 'bot') await computers.think(job.payload)
     if (job.queue === 'answer') await computers.answer(job.payload)
     if (job.queue === 'match') await matchSeeks(context, { ...job.payload, member: seesAll })
-    if (job.queue === 'matched') await tellMatched(services, send, job.payload)
+    if (job.queue === 'matched') await deliverMatched(services, send, job.payload)
   }
 
   const visit =

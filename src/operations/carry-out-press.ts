@@ -14,6 +14,7 @@ import { acceptSeat } from './accept-seat.ts'
 import { showHint, showWhy, takeHint } from './advice.ts'
 import { pressSeek } from './company/change-seek.ts'
 import { followByButton, followPlayer, listFollowed, stopFollowed, unfollowTable } from './company/follow-player.ts'
+import { fromFound } from './company/from-found.ts'
 import { fromNews } from './company/from-news.ts'
 import { askWhomToInvite, invitePicked, refuseInvitation } from './company/invite-person.ts'
 import { askForSeek } from './company/seek-by-form.ts'
@@ -169,7 +170,7 @@ const askForTime = (act: Act) => askOthers(act, { kind: 'EXTEND' })
 const ASK: { readonly [O in AskedTwice]: (act: Act, argument: number, madeFor: MadeFor) => Promise<Reply> } = {
   join: async act => joinTable(await fromNews(act), false),
   accept: act => acceptSeat(act, false),
-  leave: act => leaveTable(act, false),
+  leave: async act => leaveTable(await fromFound(act), false),
   start: act => startTable(act, false),
   resign: act => askIfSure(act, 'resign', resignSeat),
   abandon: act => askIfSure(act, 'abandon', abandonTable),
@@ -201,8 +202,8 @@ const RUN: { readonly [O in Operation]: (act: Act, argument: number, madeFor: Ma
   'hint-take': (act, _, madeFor) => takeHint(act, madeFor),
   rules: showRules,
   join: async act => joinTable(await fromNews(act), true),
-  confirm: confirmSeat,
-  leave: act => leaveTable(act, true),
+  confirm: async act => confirmSeat(await fromFound(act)),
+  leave: async act => leaveTable(await fromFound(act), true),
   start: act => startTable(act, true),
   invite: askWhomToInvite,
   accept: act => acceptSeat(act, true),

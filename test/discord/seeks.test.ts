@@ -23,6 +23,13 @@ inDatabase('server', (_, open) => {
   const asks = (user: User) => user.dms().filter(({ text }) => text.includes('A table was found'))
   const asked = (user: User, times = 1): Promise<Seen> =>
     chaski.world.until(() => asks(user)[times - 1], { what: `what ${user.name} is asked` })
+  /** What became of a message to somebody, once it says so. */
+  const again = (user: User, message: Seen, text: string): Promise<Seen> =>
+    chaski.world.until(() => {
+      const seen = user.again(message)
+      return seen?.text.includes(text) ? seen : undefined
+    })
+  const labels = ({ buttons }: Seen) => buttons.map(({ label }) => label)
   /** Has the clock match what is sought. */
   const matched = async () => {
     const { prisma, outbox } = chaski.store
@@ -103,6 +110,87 @@ inDatabase('server', (_, open) => {
     }
   })
 
+  test('the message that asks says how each player is known, what the game costs, and what becomes of it', async () => {
+    const [ana, ben] = seekers('Ana', 'Ben')
+    const { name: channel } = channelOf('followed')
+    if (!(ana && ben)) throw new Error('nobody')
+    for (const one of [ana, ben]) await one.slash(channel, '/seek new game:incan-gold players:2')
+    const [toAna, toBen] = [await asked(ana), await asked(ben)]
+    expect(toBen.text).toContain(`<@${ana.id}> · ⏳ to confirm <t:1780488000:R> · host · new here`)
+    expect(toBen.text).toMatch(/over by about <t:\d+:D>/)
+    expect(toBen.text).toContain('Please say so by <t:1780488000:f>')
+    await ana.press(toAna, 'I’m in')
+    expect(labels(await again(ana, toAna, 'You’re in.'))).toEqual([])
+    expect((await again(ben, toBen, '✅')).text).toContain(`<@${ana.id}> · ✅`)
+    await ben.press(toBen, 'Not this time')
+    const declined = await again(ben, toBen, 'You said no')
+    expect(declined.text).toContain('A table was found for what you seek')
+    expect(labels(declined)).toEqual([])
+    const late = async () => told(await ben.forge(toBen, toBen.buttons[0]?.customId ?? ''))
+    expect(await late()).toContain('No seat is kept for you at table')
+    await ana.slash(channel, '/play abandon')
+    await again(ana, toAna, 'The table was closed before the game began')
+    expect(await late()).toMatch(/^Table #\d+ is closed/)
+  })
+
+  test('a table that was found waits for an answer in one’s lists, with the buttons that give it', async () => {
+    const [ana, ben] = seekers('Ana', 'Ben')
+    const { name: channel } = channelOf('listed')
+    if (!(ana && ben)) throw new Error('nobody')
+    for (const one of [ana, ben]) await one.slash(channel, '/seek new game:incan-gold players:2')
+    await asked(ana)
+    const listed = async (user: User, line: string) => {
+      const { reply } = await user.slash(channel, line)
+      if (reply === undefined) throw new Error('no list')
+      return reply
+    }
+    const games = await listed(ana, '/games')
+    expect(games.text).toMatch(
+      /### Found for what you seek\n+- ⏳ .*Incan.Gold.* · 2.players · .* · will you play\? Please say so by <t:1780488000:f>/,
+    )
+    for (const absent of ['2 of 2 seats taken', 'You seek here', 'You sit at none yet'])
+      expect(games.text).not.toContain(absent)
+    expect(labels(games)).toEqual([
+      expect.stringMatching(/^I’m in #\d+$/),
+      expect.stringMatching(/^Not this time #\d+$/),
+      'New table',
+      'Find players',
+    ])
+    const seeks = await listed(ben, '/seek list')
+    expect(seeks.text).toMatch(/was found\. Will you play\? Please say so by <t:1780488000:f>\./)
+    const [yes = '', no = ''] = labels(games)
+    expect(labels(seeks)).toEqual([yes, no])
+    await ana.press(games, yes)
+    await again(ana, await asked(ana), 'You’re in.')
+    expect((await listed(ana, '/games')).text).toContain('2 of 2 seats taken')
+    const confirmed = await listed(ana, '/seek list')
+    expect(confirmed.text).toContain('was found, and you’re in.')
+    expect(labels(confirmed)).toEqual([])
+    expect(told(await ben.press(seeks, no))).toContain('You have left table')
+    expect((await listed(ben, '/games')).text).not.toContain('Found for what you seek')
+  })
+
+  test('a message in the channel, to who takes no direct ones, follows as well until the game begins', async () => {
+    const { world } = chaski
+    const [ana, ben] = seekers('Ana', 'Ben')
+    const { name: channel, id } = channelOf('pinged')
+    if (!(ana && ben)) throw new Error('nobody')
+    world.setDms(ben, 'closed')
+    for (const one of [ana, ben]) await one.slash(channel, '/seek new game:incan-gold players:2')
+    const ping = await world.until(() => world.messages(channel).find(({ pinged }) => pinged.includes(ben.id)))
+    expect(labels(ping)).toEqual(['I’m in', 'Not this time', 'Go to the table'])
+    const dm = await asked(ana)
+    await ben.press(ping, 'I’m in')
+    expect(labels(await again(ben, ping, 'You’re in.'))).toEqual([])
+    await ana.press(dm, 'I’m in')
+    await ana.press(await live(world, channel, ({ text }) => /the game starts <t:\d+:R>/.test(text)), 'Start')
+    await again(ben, ping, 'The game has begun.')
+    await again(ana, dm, 'The game has begun.')
+    expect(asks(ana)).toHaveLength(1)
+    const kept = () => chaski.store.prisma.message.count({ where: { kind: 'offer', table: { channelId: id } } })
+    await expect.poll(kept).toBe(0)
+  })
+
   test('who is silent for two days loses the seat, and says by a button that they still want it', async () => {
     const { world } = chaski
     const [ana, ben, chloe] = seekers('Ana', 'Ben', 'Chloé')
@@ -110,11 +198,12 @@ inDatabase('server', (_, open) => {
     if (!(ana && ben && chloe)) throw new Error('nobody')
     for (const one of [ana, ben]) await one.slash(channel, '/seek new game:incan-gold players:2')
     await ana.press(await asked(ana), 'I’m in')
-    await asked(ben)
+    const first = await asked(ben)
     now += 48 * HOUR_MS
     await matched()
     const lobby = await live(world, channel, ({ text }) => text.includes('1 of 2'))
     expect(lobby.text).toContain(`<@${ben.id}> did not confirm in time`)
+    expect(labels(await again(ben, first, 'Your seat was given up'))).toEqual([])
     const { reply } = await ben.slash(channel, '/seek list')
     expect(reply?.text).toContain('Rests until you say that you still want it.')
     if (reply === undefined) throw new Error('no page')

@@ -130,6 +130,7 @@ export function publicSnapshot(position: RunningPosition | Lobby, more: Partial<
     away: new Map(),
     invitations: [],
     reserves: [],
+    matched: [],
     wants: new Map(),
     reliability: new Map(),
     aftermath: () => undefined,

@@ -313,7 +313,7 @@ anyDatabase((_, open, { fresh, reopen }) => {
     expect(tries).toEqual([1, 1])
   })
 
-  it('enqueues a job in every queue that there is, one at a time of each table shown, marked or thought about, of each vote and of each user called, invited, forgotten or looked for news for, and of what is sought on each server', async () => {
+  it('enqueues a job in every queue that there is, one at a time of each table shown, marked or thought about, of each vote and of each user called, invited, matched, forgotten or looked for news for, and of what is sought on each server', async () => {
     const store = await open()
     await store.outbox.enqueue(...SAMPLES)
     const rows = await store.prisma.$queryRaw`
@@ -334,6 +334,7 @@ anyDatabase((_, open, { fresh, reopen }) => {
       ['invite', '3:5', '3:5'],
       ['mark', '3', '3'],
       ['match', '6', '6'],
+      ['matched', '3:5', '3:5'],
       ['reserve', '3', '3'],
       ['seeks', '6', '6'],
       ['show', '3', '3'],

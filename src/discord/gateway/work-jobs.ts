@@ -12,6 +12,7 @@ import { archiveTable } from '../deliveries/archive-table.ts'
 import { askLapsed } from '../deliveries/ask-lapsed.ts'
 import { callUser } from '../deliveries/call-user.ts'
 import { deliverInvitation } from '../deliveries/company/deliver-invitation.ts'
+import { deliverMatched } from '../deliveries/company/deliver-matched.ts'
 import { deliverReserve } from '../deliveries/company/deliver-reserve.ts'
 import { deliverDigest } from '../deliveries/deliver-digest.ts'
 import { deliverFollowed } from '../deliveries/deliver-followed.ts'
@@ -23,7 +24,6 @@ import { deliverLive } from '../deliveries/live/deliver-live.ts'
 import { addSeated } from '../deliveries/places/add-seated.ts'
 import { markPost } from '../deliveries/places/mark-post.ts'
 import { retryingLater } from '../deliveries/retrying-later.ts'
-import { tellMatched } from '../deliveries/tell-matched.ts'
 import { tellNudged } from '../deliveries/tell-nudged.ts'
 import { tellReplaced } from '../deliveries/tell-replaced.ts'
 import { unlessOvertaken } from '../deliveries/unless-overtaken.ts'
@@ -94,7 +94,7 @@ export async function workJobs(
   })
   await work('seeks', (services, job) => deliverSeeks(services, send.at('upkeep'), job))
   await work('lapsed', (services, job) => askLapsed(services, send.at('upkeep'), job))
-  await work('matched', (services, job) => tellMatched(services, send.at('question'), job))
+  await work('matched', (services, job) => deliverMatched(services, send.at('question'), job))
   await work('archive', (services, job) => archiveTable(services, send.at('upkeep'), job))
   await work('forget', (services, job) => forgetUser(services, job))
   await work('rate', (services, job) => rateAnew(services.tables, job))

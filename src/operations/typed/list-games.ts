@@ -1,4 +1,5 @@
 import type { Reply } from '../../pages/model/reply.ts'
+import { foundBlocks, isToConfirm } from '../../pages/people/found-blocks.ts'
 import { gamesPage } from '../../pages/people/games-page.ts'
 import { soughtBlocks } from '../../pages/people/seeks-page.ts'
 import { noteLaunch } from '../../tables/boards/note-launch.ts'
@@ -15,9 +16,11 @@ const FOLLOWED = 5
 /** The asker's tables, those that wait for them first, those to which they are invited, and those of the server at which they may sit down. */
 export async function listGames({ user, locale, guild, isElsewhere }: Actor, services: Services): Promise<Reply> {
   const { tables: context, log } = services
-  const tables = await tablesOfUser(context, { user }, ({ table, error }) =>
+  const own = await tablesOfUser(context, { user }, ({ table, error }) =>
     log.error({ err: error, table }, 'a table is listed without its deadline'),
   )
+  const tables = own.filter(table => !isToConfirm(table))
+  const found = foundBlocks(own.filter(isToConfirm), locale)
   const invitations = await tablesInvitedTo(context, { user })
   const free = guild === undefined ? [] : await tablesToJoin(context, { guild: guild.id, user })
   const toJoin = free.filter(({ id }) => invitations.every(({ table }) => table.id !== id))
@@ -27,7 +30,7 @@ export async function listGames({ user, locale, guild, isElsewhere }: Actor, ser
   const mayOpen = guild !== undefined && isElsewhere !== true
   return {
     type: 'message',
-    body: gamesPage(services, { tables, invitations, followed, toJoin, sought, mayOpen }, locale),
+    body: gamesPage(services, { tables, found, invitations, followed, toJoin, sought, mayOpen }, locale),
   }
 }
 

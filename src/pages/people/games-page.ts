@@ -27,6 +27,8 @@ interface Listed {
   readonly invitations: readonly InvitedTo[]
   readonly followed: readonly TableSummary[]
   readonly toJoin: readonly TableSummary[]
+  /** Their tables that were found for what they seek and wait for their answer, as they are shown; they are not among the others. */
+  readonly found: readonly Block[]
   /** What they seek on the server, as it is shown. */
   readonly sought: readonly Block[]
   /** Tables can be opened where it is asked. */
@@ -36,12 +38,12 @@ interface Listed {
 /** A player's tables, those that wait for them first, each with a link, and a button for the first of them; then those at which they may sit down. */
 export function gamesPage(
   { boardAddress }: Pick<PageServices, 'boardAddress'>,
-  { tables, invitations, followed, toJoin, sought, mayOpen }: Listed,
+  { tables, found, invitations, followed, toJoin, sought, mayOpen }: Listed,
   locale: Locale,
 ): Body {
   const ui = uiWords(locale)
   const fresh = mayOpen ? [row([newTableButton(locale), newSeekButton(locale)])] : []
-  if (tables.length + invitations.length + followed.length + toJoin.length + sought.length === 0) {
+  if (tables.length + found.length + invitations.length + followed.length + toJoin.length + sought.length === 0) {
     const none = ui.say('games.none')
     return fresh.length === 0 ? note(none) : page([text(none), ...fresh])
   }
@@ -50,8 +52,8 @@ export function gamesPage(
   const own = tables.length === 0 ? ui.say('games.none-yet') : [...lines, ...more].join('\n')
   const next = tables.find(table => table.waiting !== undefined)
   return page([
-    text(`### ${ui.say('games.title')}`),
-    text(own),
+    ...found,
+    ...(tables.length === 0 && found.length > 0 ? [] : [text(`### ${ui.say('games.title')}`), text(own)]),
     ...(next === undefined ? [] : [toTurn(next, boardAddress !== undefined, ui)]),
     ...invitedBlocks(invitations, locale),
     ...followedBlocks(followed, locale),
@@ -67,7 +69,7 @@ function toTurn({ id }: TableSummary, hasBoard: boolean, ui: Words<UiKey>): Bloc
 }
 
 /** A table by its name, with a link, and its channel. */
-function nameOf(table: TableSummary, locale: Locale): string {
+export function linkedName(table: TableSummary, locale: Locale): string {
   const spoken = { words: gameWords(table.game, locale), ui: uiWords(locale) }
   return `**[${tableName(spoken, table.id)}](${tableLink(table)})**`
 }
@@ -75,7 +77,7 @@ function nameOf(table: TableSummary, locale: Locale): string {
 function tellOwn(table: TableSummary, locale: Locale): string {
   const ui = uiWords(locale)
   const practice = table.practice ? [`🎓 ${ui.say('games.practice')}`] : []
-  const name = [nameOf(table, locale), ...practice, `<#${table.channel}>`].join(' ')
+  const name = [linkedName(table, locale), ...practice, `<#${table.channel}>`].join(' ')
   if (table.waiting !== undefined) {
     const until = table.timeLeft === undefined ? '' : `, ${tellTimeLeft([table.timeLeft], { ui, locale })}`
     return `⏳ ${name} · ${ui.say('games.waiting')}${until} (${ui.say(`weight.${table.waiting}`)})`
@@ -104,7 +106,7 @@ function invitedBlocks(invitations: readonly InvitedTo[], locale: Locale): reado
   const ui = uiWords(locale)
   const lines = invitations.map(({ table, inviter }) => {
     const by = ui.say('games.invited-by', { user: inviter })
-    return `- ${nameOf(table, locale)} <#${table.channel}> · ${by} · ${tellSeats(table, ui)} · ${ui.say(`pace.brief.${table.pace}`)}`
+    return `- ${linkedName(table, locale)} <#${table.channel}> · ${by} · ${tellSeats(table, ui)} · ${ui.say(`pace.brief.${table.pace}`)}`
   })
   const buttons = invitations.flatMap(({ table: { id } }) => [
     button(ui.say('games.accept', { table: id }), toDo(id, 'accept'), 'go'),
@@ -123,7 +125,7 @@ export function joinBlocks(
   const ui = uiWords(locale)
   const lines = tables.map(table => {
     const room = table.vacant === undefined ? tellSeats(table, ui) : ui.say('games.vacant')
-    return `- ${nameOf(table, locale)} <#${table.channel}> · ${room} · ${[ui.say(`pace.brief.${table.pace}`), ...tellOverBy(table, ui), ...tellAsks(table, ui)].join(' · ')}`
+    return `- ${linkedName(table, locale)} <#${table.channel}> · ${room} · ${[ui.say(`pace.brief.${table.pace}`), ...tellOverBy(table, ui), ...tellAsks(table, ui)].join(' · ')}`
   })
   return [text(`### ${ui.say(heading)}\n${lines.join('\n')}`), row(tables.map(table => joinButton(table, ui)))]
 }

@@ -9,6 +9,7 @@ import { moment } from '../../words/moment.ts'
 import { gameWords, type UiKey, uiWords } from '../../words/words.ts'
 import { type Block, type Body, button, type ListOption, list, page, row, text } from '../model/blocks.ts'
 import { newSeekButton } from '../opening/new-seek-form.ts'
+import { confirmButtons } from './found-blocks.ts'
 import { tableLink } from './games-page.ts'
 
 /** What somebody seeks, and why nobody has been found for it yet. */
@@ -50,16 +51,18 @@ export function seeksPage(own: readonly OwnSeek[], guild: GuildId, locale: Local
   return page([
     text(`### ${ui.say('seek.title')}\n${lines.join('\n')}`),
     text(notes.map(line => `-# ${line}`).join('\n')),
+    ...toConfirm(own, ui),
     ...toRenew(own, locale),
     ...toWithdraw(own, locale),
   ])
 }
 
-/** What somebody seeks on a server, in a line beside their tables; with buttons for what rests. */
+/** What somebody seeks on a server and no table was found for yet, in a line beside their tables; with buttons for what rests. */
 export function soughtBlocks(own: readonly OwnSeek[], locale: Locale): readonly Block[] {
-  if (own.length === 0) return []
-  const games = { list: [...new Set(own.map(({ seek }) => `**${soughtGame(seek, locale)}**`))] }
-  return [text(`-# ${uiWords(locale).say('seek.in-games', { games })}`), ...toRenew(own, locale)]
+  const waiting = own.filter(({ seek }) => seek.table === undefined)
+  if (waiting.length === 0) return []
+  const games = { list: [...new Set(waiting.map(({ seek }) => `**${soughtGame(seek, locale)}**`))] }
+  return [text(`-# ${uiWords(locale).say('seek.in-games', { games })}`), ...toRenew(waiting, locale)]
 }
 
 /** Whether somebody still wants what they have sought, for them alone. */
@@ -77,12 +80,17 @@ export function lapsedPage(seek: Seek, locale: Locale): Body {
 
 /** How it stands with a seek: a table was found, it rests, or nobody was found yet, and why. */
 function tellStanding(
-  { table, rest, silentUntil, channel }: Seek,
+  { table, confirmBy, rest, silentUntil, channel }: Seek,
   why: WhyNobody,
   guild: GuildId,
   ui: Words<UiKey>,
 ): string {
-  if (table !== undefined) return ui.say('seek.found', { table, link: tableLink({ guild, channel }) })
+  if (table !== undefined) {
+    const facts = { table, link: tableLink({ guild, channel }) }
+    return confirmBy === undefined
+      ? ui.say('seek.found', facts)
+      : ui.say('seek.to-confirm', { ...facts, until: moment(confirmBy, 'f') })
+  }
   if (rest === undefined) return tellWhyNobody(why, ui)
   return ui.say(`seek.rest.${rest}`, silentUntil && { until: moment(silentUntil, 'f') })
 }
@@ -98,6 +106,11 @@ function tellWhyNobody(why: WhyNobody, ui: Words<UiKey>): string {
     default:
       return ui.say(`seek.why.${why.reason}`, { wanting: why.wanting })
   }
+}
+
+function toConfirm(own: readonly OwnSeek[], ui: Words<UiKey>): Block[] {
+  const tables = own.flatMap(({ seek: { table, confirmBy } }) => (confirmBy === undefined ? [] : (table ?? [])))
+  return tables.length === 0 ? [] : [row(tables.flatMap(table => confirmButtons(table, ui)))]
 }
 
 function toRenew(own: readonly OwnSeek[], locale: Locale): Block[] {

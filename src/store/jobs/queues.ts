@@ -94,8 +94,11 @@ const KINDS = {
   lapsed: queue(z.object({ seek: z.int() }), { later: true }),
   /** What is sought on this server is to be shown where its admins want it. */
   seeks: queue(z.object({ guild: guildId }), { policy: 'singleton', key: ({ guild }) => guild }),
-  /** This user is to be told that a table was found for what they seek, and asked whether they will play. */
-  matched: queue(z.object({ table: tableId, user: userId }), { later: true }),
+  /** This user is to be asked whether they will play at the table that was found for what they seek, or told what has become of that. */
+  matched: queue(z.object({ table: tableId, user: userId }), {
+    later: true,
+    key: ({ table, user }) => `${table}:${user}`,
+  }),
   /** This table has ended and is to be archived. */
   archive: queue(z.object({ table: tableId })),
   /** A vacation begins or ends: its player's tables are to be told. */

@@ -16,6 +16,7 @@ import type { Beside, TableRecord } from '../record/record.ts'
 import { type Denied, deny, type Result } from '../record/result.ts'
 import { isAway, unlessAway } from '../record/rules.ts'
 import { judged } from '../record/running.ts'
+import { MATCHED, type Matched, matchedRows } from '../seeks/matched.ts'
 import { entriesWhere, entryRows, type LogEntry, toEntries } from '../table/log.ts'
 import { tableWith } from '../table/table-at.ts'
 import { type StoredTableEvent, tableEventRows, tableEventsWhere } from '../table/table-events.ts'
@@ -40,6 +41,8 @@ export interface PublicSnapshot {
   /** Who waits for a seat, the longest first. */
   readonly reserves: readonly Reserve[]
   readonly wants: ReadonlyMap<UserId, Wants>
+  /** Who was asked whether they will play, where the table was found for what they seek. */
+  readonly matched: readonly Matched[]
   /** How reliable those are who sit in a lobby. */
   readonly reliability: ReadonlyMap<UserId, Reliability>
   /** A moderator's deed by which the game counts for no rating, or counts again: the last one. */
@@ -63,6 +66,7 @@ const aside = z.object({
   annulment: tableEventRows,
   invitations: invitationRows,
   reserves: reserveRows,
+  matched: matchedRows,
   wants: wantsRows,
   reliability: reliabilityRows,
   past: pastDays,
@@ -85,6 +89,7 @@ const BESIDE: Beside<Aside> = {
     'annulment', ${tableEventsWhere(Prisma.sql`r.what->>'deed' IN ('annul', 'reinstate')`, 1)},
     'invitations', ${INVITATIONS},
     'reserves', ${RESERVES},
+    'matched', ${MATCHED},
     'wants', ${wantsOf(Prisma.sql`(SELECT o.seat, o."userId" FROM "Seat" o WHERE o."tableId" = t.id)`)},
     'reliability', CASE WHEN t.status = 'OPEN' THEN ${reliabilityOf(
       Prisma.sql`(SELECT o."userId" FROM "Seat" o WHERE o."tableId" = t.id)`,

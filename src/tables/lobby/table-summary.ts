@@ -40,6 +40,8 @@ export interface TableSummary {
   readonly isOwn: boolean
   /** Set where this user is asked. */
   readonly waiting?: Weight
+  /** Until when they have to say that they will play, where it was found for what they seek and they have not. */
+  readonly confirmBy?: Date
   /** How much time they have then, if a clock runs. */
   readonly timeLeft?: TimeLeft
   readonly lastAt: Date
@@ -63,15 +65,17 @@ const line = z
     practice: z.boolean(),
     isOwn: z.boolean(),
     waiting: z.enum(['quick', 'normal', 'big']).nullable(),
+    confirmBy: z.coerce.date().nullable(),
     lastAt: z.coerce.date(),
   })
   .transform(
-    ({ guild, message, waiting, vacant, pace, hours, ...rest }): TableSummary => ({
+    ({ guild, message, waiting, confirmBy, vacant, pace, hours, ...rest }): TableSummary => ({
       ...rest,
       pace: readPace({ pace, hours }),
       ...(guild !== null && { guild }),
       ...(message !== null && { message }),
       ...(waiting !== null && { waiting }),
+      ...(confirmBy !== null && { confirmBy }),
       ...(vacant !== null && { vacant }),
     }),
   )
@@ -99,7 +103,8 @@ export function summariesOf({ user, where, order }: Wanted): Prisma.Sql {
     SELECT t.id, t.game, t.status::text, t."channelId" AS channel, t."guildId" AS guild, live."messageId" AS message, t.places, t.practice, t.pace::text, t.hours, t.asks,
       (SELECT count(*)::int FROM "Seat" s WHERE s."tableId" = t.id) AS seated,
       (SELECT min(s.seat) FROM "Seat" s WHERE s."tableId" = t.id AND t.status = 'RUNNING' AND ${IS_FREE}) AS vacant,
-      mine.seat IS NOT NULL AS "isOwn", mine.weight::text AS waiting, t."movedAt" AS "lastAt"
+      mine.seat IS NOT NULL AS "isOwn", mine.weight::text AS waiting,
+      CASE WHEN t.status = 'OPEN' THEN mine."confirmBy" END AS "confirmBy", t."movedAt" AS "lastAt"
     FROM "Table" t
     LEFT JOIN "Seat" mine ON mine."tableId" = t.id AND mine."userId" = ${user ?? null} AND NOT mine.resigned
     LEFT JOIN "Message" live ON live."tableId" = t.id AND live.kind = 'live'

@@ -13,6 +13,7 @@ import type { TableRecord } from '../record/record.ts'
 import type { Result } from '../record/result.ts'
 import { holdersOf, isOver, seatOf } from '../record/running.ts'
 import { UNKNOWN_USER } from '../record/unknown-user.ts'
+import { matchedKey } from '../seeks/matched.ts'
 import { atEach, throwFailed } from '../table/at-each.ts'
 import { ban } from '../table/bans.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
@@ -140,6 +141,7 @@ async function forgetAt(
     UPDATE "TableEvent" SET what = jsonb_set(what, '{was}', jsonb_build_object('name', ${nameIn(record.locale)}::text))
     WHERE "tableId" = ${id} AND what->'was'->>'user' = ${user}`
   await dropMessage({ prisma: tx }, messageKey(id, 'hand', user))
+  await dropMessage({ prisma: tx }, matchedKey(id, user))
   await dropShrunk(tx, id)
   const heir = (await heirOf(change, record, user)) ?? UNKNOWN_USER
   await tx.table.updateMany({ where: { id, hostId: user }, data: { hostId: heir } })

@@ -125,6 +125,7 @@ export type DenialCode =
   | 'unreadable' // table: its game, its pack or its state is not what it was
   | 'unconfirmed' // table: not all have said that they will play
   | 'already-confirmed' // table
+  | 'seat-not-kept' // table: it was found for what the asker seeks
   | 'seek-elsewhere' // it is for servers
   | 'seek-there' // the asker seeks the same already
   | 'too-many-seeks' // max: of a person at a time

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { guildId, type TableId, tableId } from '../../../src/store/values/ids.ts'
+import { keepMessage } from '../../../src/store/messages/kept-message.ts'
+import { guildId, messageId, type TableId, tableId } from '../../../src/store/values/ids.ts'
 import { GRACE_MS } from '../../../src/tables/clocks/auto-start.ts'
 import { avoid } from '../../../src/tables/company/avoided.ts'
 import { OFFERED_MS, offerToReserve } from '../../../src/tables/invitations/offer-to-reserve.ts'
@@ -14,6 +15,7 @@ import { forget } from '../../../src/tables/privacy/forget.ts'
 import type { Context } from '../../../src/tables/record/context.ts'
 import { MOST_SEEKS, renewSeek, withdrawSeek } from '../../../src/tables/seeks/add-seek.ts'
 import { confirm } from '../../../src/tables/seeks/confirm.ts'
+import { matchedKey } from '../../../src/tables/seeks/matched.ts'
 import { noteSeen } from '../../../src/tables/seeks/note-seen.ts'
 import { CONFIRM_HOURS, IDLE_OWNER_DAYS, SEEK_DAYS, seeksOf } from '../../../src/tables/seeks/read-seeks.ts'
 import { SILENT } from '../../../src/tables/seeks/rest-after-silence.ts'
@@ -23,7 +25,7 @@ import { anyDatabase } from '../../databases.ts'
 import { beforeTries } from '../../tries.ts'
 import { sweep } from '../clocks/sweep.ts'
 import { copyOf } from '../copy-of.ts'
-import { click, code, context, done, GUILD, position, user } from '../seated.ts'
+import { CHANNEL, click, code, context, done, GUILD, position, user } from '../seated.ts'
 import { matched, seeing, seek } from './seekers.ts'
 
 const HOUR_MS = 3_600_000
@@ -510,6 +512,15 @@ anyDatabase((_, open) => {
       expect((await copyOf(at, user(1))).seeks).toMatchObject([{ game: 'reapers', name: 'Person 1' }])
       await forget(at, { user: user(1), nameIn: () => 'somebody' })
       expect(await at.store.prisma.seek.count()).toBe(0)
+    })
+
+    it('leaves nothing of the message that asked for whom its table was found, once they are deleted', async () => {
+      const table = await found()
+      const told = { channel: CHANNEL, message: messageId.parse('99') }
+      for (const n of [1, 2]) await keepMessage(at.store, matchedKey(table, user(n)), told)
+      await forget(at, { user: user(1), nameIn: () => 'somebody' })
+      const kept = await at.store.prisma.message.findMany({ where: { kind: 'offer' }, select: { subject: true } })
+      expect(kept).toEqual([{ subject: matchedKey(table, user(2)).subject }])
     })
   })
 })

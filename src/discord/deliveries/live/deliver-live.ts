@@ -90,12 +90,13 @@ async function bringInLine(
   if ((isBesideMissing && (await dropBeside(store, table))) || before?.lost) await tellTheRest(shown)
 }
 
-/** Has the messages of invitations say how the lobby is, or that it is no more. */
+/** Has the messages of invitations, and to those for whom the table was found, say how the lobby is, or that it is no more. */
 function followInvitations({ services, snapshot, position }: Shown): Promise<void> {
   const sent = snapshot.invitations.filter(({ message, isOver }) => message !== undefined && !isOver)
   const { id: table } = position.table
   return services.tables.store.outbox.enqueue(
     ...sent.map(({ user }) => ({ queue: 'invite' as const, payload: { table, user } })),
+    ...snapshot.matched.map(({ user }) => ({ queue: 'matched' as const, payload: { table, user } })),
   )
 }
 

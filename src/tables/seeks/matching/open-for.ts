@@ -1,9 +1,11 @@
+import { dropMessage } from '../../../store/messages/kept-message.ts'
 import type { GuildId, TableId } from '../../../store/values/ids.ts'
 import { agree, openAt } from '../../lobby/open-lobby.ts'
 import type { Context } from '../../record/context.ts'
 import { tooManyHosted, tooManySeats } from '../../table/limits.ts'
 import type { Change } from '../../table/transact.ts'
 import type { MatchedGroup } from '../match.ts'
+import { matchedKey } from '../matched.ts'
 import { CONFIRM_HOURS, type Seek } from '../read-seeks.ts'
 
 const HOUR_MS = 3_600_000
@@ -43,8 +45,9 @@ export async function openFor(
   return undefined
 }
 
-/** Keeps that the lobby of this table was opened or filled for these seeks, and asks whose they are whether they will play. */
+/** Keeps that the lobby of this table was opened or filled for these seeks, and asks whose they are, anew if they were asked before, whether they will play. */
 export async function seatAt({ tx, enqueue }: Change, table: TableId, seeks: readonly Seek[]): Promise<void> {
+  for (const { user } of seeks) await dropMessage({ prisma: tx }, matchedKey(table, user))
   await tx.seek.updateMany({ where: { id: { in: seeks.map(({ id }) => id) } }, data: { tableId: table } })
   enqueue(...seeks.map(({ user }) => ({ queue: 'matched', payload: { table, user } }) as const))
 }
