@@ -74,6 +74,30 @@ inDatabase('server', (_, open) => {
     expect(world.messages(there).filter(({ text }) => text.includes('Games sought'))).toEqual([])
   })
 
+  test('it comes back to where it was before it was off, and where the command is repeated once it is gone', async () => {
+    const { world } = chaski
+    const [ana] = users('Ana')
+    const [here, there] = [channelOf('first').name, channelOf('second').name]
+    if (!ana) throw new Error('nobody')
+    const boards = () => world.messages(here).filter(({ text }) => text.includes('Games sought'))
+    await ana.slash(here, '/seek new game:incan-gold players:3')
+    for (const what of [`channel:${here}`, `channel:${there}`, 'off:true', `channel:${here}`]) {
+      await admin().slash(here, `/moderate seeks ${what}`)
+      await isAtRest()
+    }
+    const [shown, ...others] = boards()
+    if (shown === undefined) throw new Error('nothing is shown')
+    expect([shown.text, others]).toEqual([expect.stringContaining('1 of 3 waiting'), []])
+    await admin().slash(here, `/moderate seeks channel:${here}`)
+    await isAtRest()
+    expect(boards().map(({ id }) => id)).toEqual([shown.id])
+    world.deleteMessage(shown)
+    await admin().slash(here, `/moderate seeks channel:${here}`)
+    await isAtRest()
+    expect(boards()).toHaveLength(1)
+    expect(boards()[0]?.id).not.toBe(shown.id)
+  })
+
   test('it is set by moderators alone', async () => {
     const [ana] = users('Ana')
     const { name } = channelOf('mine')

@@ -23,8 +23,7 @@ export async function deliverSeeks(
   const { channel, message, shown, lines } = board
   const isMoved = message !== undefined && message.channel !== channel
   if (isMoved) await tryToRemove(send, message)
-  if (channel === undefined)
-    return isMoved ? keepSeekBoard(context, guild, { message: undefined, shown: '' }) : undefined
+  if (channel === undefined) return isMoved ? keepSeekBoard(context, guild, { message: undefined }) : undefined
   const body = seekBoardPage(lines, localeOf(board.locale) ?? services.locale)
   const fingerprint = bodyFingerprint(body)
   const next = `${channel} ${fingerprint}`
@@ -33,7 +32,8 @@ export async function deliverSeeks(
   const stands = await bringUpToDate(services, send, there, {
     channel,
     body,
-    nonce: nonceOf('seeks', guild, channel, message?.message ?? ''),
+    // What was shown before says which of several times this is: once off and on again, all else may be as it was.
+    nonce: nonceOf('seeks', guild, channel, message?.message ?? '', shown),
   })
   // Where it cannot be shown, that is tried again once there is something new to show.
   await keepSeekBoard(context, guild, { message: stands, shown: next })

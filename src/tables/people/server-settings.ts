@@ -81,7 +81,8 @@ export function setServer(
       const data = {
         channels: [...channelsAfter(before, change)],
         ...('digest' in change && { digest: change.digest ?? null }),
-        ...('seeks' in change && { seeks: change.seeks ?? null }),
+        // Whatever it shows, it is to be looked at again: it may be gone.
+        ...('seeks' in change && { seeks: change.seeks ?? null, seeksShown: `asked ${interaction}` }),
         ...(change.tablesIn !== undefined && columnsOf(change.tablesIn)),
       }
       await tx.guild.update({ where: { id: guild }, data })

@@ -33,7 +33,7 @@ export interface SeekBoard {
   /** Undefined where its admins want none. */
   readonly channel: z.infer<typeof channelId> | undefined
   readonly message: NonNullable<z.infer<typeof posted>> | undefined
-  /** A fingerprint of what it shows. */
+  /** A fingerprint of what it shows; another one each time that it is asked for. */
   readonly shown: string
   readonly lines: readonly SoughtByMany[]
   /** The language in which something was sought there last. */
@@ -72,12 +72,13 @@ function linesOf(seeks: readonly Seek[]): readonly SoughtByMany[] {
   return lines.toSorted((one, other) => lacking(one) - lacking(other)).slice(0, SHOWN)
 }
 
-/** Keeps where it stands and what it shows; nowhere once it was taken away. */
+/** Keeps where it stands, and what it shows there; nowhere once it was taken away. */
 export async function keepSeekBoard(
   { store }: Context,
   guild: GuildId,
-  { message, shown }: Pick<SeekBoard, 'message' | 'shown'>,
+  { message, shown }: Pick<SeekBoard, 'message'> & Partial<Pick<SeekBoard, 'shown'>>,
 ): Promise<void> {
   const seeksMessage = message === undefined ? null : `${message.channel}/${message.message}`
-  await store.prisma.guild.updateMany({ where: { id: guild }, data: { seeksMessage, seeksShown: shown } })
+  const data = { seeksMessage, ...(shown !== undefined && { seeksShown: shown }) }
+  await store.prisma.guild.updateMany({ where: { id: guild }, data })
 }
