@@ -3,12 +3,14 @@ import { action, atTable, group } from '../src/discord/slash/command.ts'
 import { WHERE_THE_BOT_IS } from '../src/discord/slash/description.ts'
 import { seat } from '../src/discord/slash/game-options.ts'
 import { channel, forum, oneOf, required, yesOrNo } from '../src/discord/slash/options.ts'
-import { ENDED } from '../src/discord/slash/tables.ts'
+import { ANNULLED, COUNTING } from '../src/discord/slash/tables.ts'
 import { askToAnnul } from '../src/operations/forms.ts'
 import {
+  allowTablesIn,
   askToClose,
   bringTable,
   nudgeTable,
+  oneOrOther,
   openTablesIn,
   reinstateGame,
   replacePlayer,
@@ -35,8 +37,8 @@ export default group('moderate', FOR_MODERATORS, [
   atTable('moderate.move', { channel: required(channel('moderate.move.channel')) }, (act, _, { places }) =>
     bringTable(act, places.channel),
   ),
-  atTable('moderate.annul', {}, askToAnnul, ENDED),
-  atTable('moderate.reinstate', {}, reinstateGame, ENDED),
+  atTable('moderate.annul', {}, askToAnnul, COUNTING),
+  atTable('moderate.reinstate', {}, reinstateGame, ANNULLED),
   action(
     'moderate.channels',
     {
@@ -46,7 +48,10 @@ export default group('moderate', FOR_MODERATORS, [
     },
     (actor, services, { everywhere = false }) => {
       const { allow, remove } = actor.places
-      return settleServer(actor, services, { allow: allow?.channel, forbid: remove?.channel, everywhere })
+      const forbid = remove?.channel
+      if (allow === undefined) return settleServer(actor, services, { forbid, everywhere })
+      if (everywhere) return oneOrOther(actor, 'moderate channels allow', 'moderate channels everywhere')
+      return allowTablesIn(actor, services, { place: allow, forbid })
     },
   ),
   action(
@@ -61,8 +66,9 @@ export default group('moderate', FOR_MODERATORS, [
     'moderate.digest',
     { channel: channel('moderate.digest.channel'), off: yesOrNo('moderate.digest.off') },
     (actor, services, { off = false }) => {
-      if (off) return settleServer(actor, services, { digest: undefined })
       const { channel } = actor.places
+      if (off && channel !== undefined) return oneOrOther(actor, 'moderate digest channel', 'moderate digest off')
+      if (off) return settleServer(actor, services, { digest: undefined })
       return channel === undefined ? settleServer(actor, services, {}) : sendDigestTo(actor, services, channel)
     },
   ),
@@ -70,8 +76,9 @@ export default group('moderate', FOR_MODERATORS, [
     'moderate.seeks',
     { channel: channel('moderate.seeks.channel'), off: yesOrNo('moderate.seeks.off') },
     (actor, services, { off = false }) => {
-      if (off) return settleServer(actor, services, { seeks: undefined })
       const { channel } = actor.places
+      if (off && channel !== undefined) return oneOrOther(actor, 'moderate seeks channel', 'moderate seeks off')
+      if (off) return settleServer(actor, services, { seeks: undefined })
       return channel === undefined ? settleServer(actor, services, {}) : showSeeksIn(actor, services, channel)
     },
   ),

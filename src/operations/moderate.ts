@@ -13,7 +13,7 @@ import { nudge } from '../tables/moderate/nudge.ts'
 import { stopClocks } from '../tables/moderate/stop-clocks.ts'
 import { type ServerChange, type ServerSettings, setServer, type TablesIn } from '../tables/people/server-settings.ts'
 import { markedName } from '../words/names.ts'
-import { uiWords } from '../words/words.ts'
+import { sayOption, uiWords } from '../words/words.ts'
 import { type Act, no, once, request, tell } from './model/act.ts'
 import type { Actor, Place } from './model/actor.ts'
 import { explain } from './model/explain.ts'
@@ -94,14 +94,37 @@ export async function settleServer(actor: Actor, services: Services, change: Ser
   return { type: 'message', body: note(tellServer(done, actor)) }
 }
 
-/** The same with where new tables open: in threads, in a forum where the bot may post, or where they are asked for. */
+/** The same with a channel where tables may be opened, if the bot may write there. */
+export async function allowTablesIn(
+  actor: Actor,
+  services: Services,
+  { place, forbid }: { readonly place: Place; readonly forbid: ChannelId | undefined },
+): Promise<Reply> {
+  return (await lackingAt(actor, place)) ?? settleServer(actor, services, { allow: place.channel, forbid })
+}
+
+/** Says that two options of a command exclude each other, by their paths. */
+export function oneOrOther({ locale, client }: Actor, one: string, other: string): Reply {
+  return sentence('refused.one-or-other', locale, { one: sayOption(one, client), other: sayOption(other, client) })
+}
+
+/**
+ * The same with where new tables open: in threads, where they are asked for, or in a forum where the bot may post, which is
+ * meant where one is named.
+ */
 export async function openTablesIn(
   actor: Actor,
   services: Services,
   { where, place }: { readonly where: TablesIn['type'] | undefined; readonly place: Place | undefined },
 ): Promise<Reply> {
-  if (where !== 'forum') return settleServer(actor, services, where === undefined ? {} : { tablesIn: { type: where } })
-  if (place === undefined) return sentence('refused.which-forum', actor.locale)
+  if (place === undefined) {
+    if (where === 'forum') return sentence('refused.which-forum', actor.locale)
+    return settleServer(actor, services, where === undefined ? {} : { tablesIn: { type: where } })
+  }
+  if (where === 'here' || where === 'threads') {
+    const channel = sayOption('moderate tables channel', actor.client)
+    return sentence('refused.channel-of-forum', actor.locale, { channel })
+  }
   const tablesIn = { type: 'forum', channel: place.channel } as const
   return (await lackingAt(actor, place)) ?? settleServer(actor, services, { tablesIn })
 }
@@ -127,6 +150,6 @@ function tellServer({ channels, digest, seeks, tablesIn }: ServerSettings, { loc
       ? words.say('moderate.forum', { channel: link(tablesIn.channel) })
       : words.say(`moderate.${tablesIn.type}`),
     digest === undefined ? words.say('moderate.no-digest') : words.say('moderate.digest', { channel: link(digest) }),
-    ...(seeks === undefined ? [] : [words.say('moderate.seeks', { channel: link(seeks) })]),
+    seeks === undefined ? words.say('moderate.no-seeks') : words.say('moderate.seeks', { channel: link(seeks) }),
   ].join('\n')
 }

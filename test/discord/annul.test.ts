@@ -33,6 +33,9 @@ anyDatabase((database, open) => {
     const games = async () => /(\d+) games?,/.exec((await said(ben, channel, '/stats')) ?? '')?.[1]
     expect(await games()).toBe('1')
 
+    const offered = async (line: string) => (await ana.complete(channel, line)).map(({ value }) => value)
+    expect(await offered('/moderate annul table:')).toEqual([table])
+    expect(await offered('/moderate reinstate table:')).toEqual([])
     expect(await said(ben, channel, '/moderate annul')).toContain('Only a moderator')
     const { modal } = await ana.slash(channel, '/moderate annul')
     if (modal === undefined) throw new Error('no form')
@@ -45,6 +48,8 @@ anyDatabase((database, open) => {
     expect(await said(ben, channel, `/log table:${table}`)).toContain('has annulled this game')
     expect(await said(ben, channel, '/stats')).toContain('No rated games on this server yet')
     expect(await said(ana, channel, '/moderate annul')).toContain('is annulled already')
+    expect(await offered('/moderate annul table:')).toEqual([])
+    expect(await offered('/moderate reinstate table:')).toEqual([table])
 
     expect(await said(ana, channel, '/moderate reinstate')).toContain('counts again')
     await live(world, channel, ({ text }) => text.includes('The game is over') && !text.includes('annulled'))

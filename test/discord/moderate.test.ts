@@ -159,6 +159,20 @@ anyWay(anyDatabase, (by, database, open) => {
       await ana.slash(games.name, `/moderate channels allow:${other.name}`)
       expect(await says(ana, games.name, '/moderate channels everywhere:true')).toContain('in every channel')
       expect(await says(ben, games.name, '/play new game:cuzco')).toContain('is open')
+      world.setBotPermissions(other.name, ['ViewChannel'])
+      expect(await says(ana, games.name, `/moderate channels allow:${other.name}`)).toContain('Send Messages')
+      expect(await says(ana, games.name, '/moderate channels')).toContain('in every channel')
+    })
+
+    test.each([
+      ['channels allow:CHANNEL everywhere:true', '`allow` or `everywhere`: say one or the other'],
+      ['digest channel:CHANNEL off:true', '`channel` or `off`: say one or the other'],
+      ['seeks channel:CHANNEL off:true', '`channel` or `off`: say one or the other'],
+    ])('is not set by what excludes each other: %s', async (line, answer) => {
+      const { name } = chaski.world.addChannel(`either-${database}`)
+      const before = await says(ana, name, '/moderate channels')
+      expect(await says(ana, name, `/moderate ${line.replace('CHANNEL', name)}`)).toContain(answer)
+      expect(await says(ana, name, '/moderate channels')).toBe(before)
     })
 
     test('says where the digest goes, if the bot may write there', async () => {

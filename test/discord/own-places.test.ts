@@ -17,7 +17,7 @@ anyWay(onServer, (by, _, open) => {
   const place = async (tags: readonly string[] = []) => {
     const { world } = chaski
     const [ana, ben] = people(world, 2)
-    const chief = world.user('Chief', { permissions: ['ManageGuild', 'ViewChannel', 'SendMessages'] })
+    const chief = world.user('Chief', { permissions: ['ManageGuild', 'ManageMessages', 'ViewChannel', 'SendMessages'] })
     if (!ana || !ben) throw new Error('nobody')
     const channel = world.addThreadedChannel(`play-${++places}`).id
     const forum = world.addForum(`forum-${places}`, tags).id
@@ -104,6 +104,78 @@ anyWay(onServer, (by, _, open) => {
     expect(own.kind === 'text' && own.forum?.tags.length).toBe(4)
   })
 
+  /** Changes a forum as its admins do. */
+  const changeForum = (forum: string, change: { readonly moderated?: string; readonly requiresTag?: true }) => {
+    const { state } = chaski.world
+    const own = chaski.world.channel(forum)
+    if (own.kind !== 'text' || own.forum === undefined) throw new Error('no forum')
+    const { moderated, ...rest } = change
+    const tags = own.forum.tags.map(tag => ({ ...tag, moderated: tag.name === moderated }))
+    state.channels.set(forum, { ...own, forum: { ...rest, tags } })
+  }
+
+  test('a tag that only moderators may give is left to them, and none like it is made', async () => {
+    const there = await place(['cuzco', 'open', 'running', 'over'])
+    const { world, ana, ben, channel, forum } = there
+    changeForum(forum, { moderated: 'open' })
+    world.setBotPermissions(forum, [...POSTS, 'ManageChannels'])
+    await inForum(there)
+    expect((await ana.slash(channel, '/play new game:cuzco players:2')).reply?.text).toContain('The table is here')
+    const post = threadOf(forum)
+    expect(tagsOf(post)).toEqual(['cuzco'])
+    await begin(ana, ben, post.id)
+    await expect.poll(() => tagsOf(post)).toEqual(['cuzco', 'running'])
+  })
+
+  test.each([
+    ['has no room for another one', Array.from({ length: 20 }, (_, index) => `tag ${index}`), undefined],
+    ['has them for moderators alone', ['Cuzco'], 'Cuzco'],
+  ])(
+    'a forum whose posts need a tag and that %s takes no table, and it is said which tags lack',
+    async (_, tags, moderated) => {
+      const there = await place(tags)
+      const { world, ana, channel, forum } = there
+      changeForum(forum, { requiresTag: true, ...(moderated !== undefined && { moderated }) })
+      if (moderated === undefined) world.setBotPermissions(forum, [...POSTS, 'ManageChannels'])
+      await inForum(there)
+      const answer = told(await ana.slash(channel, '/play new game:cuzco players:2'))
+      expect(answer).toContain(`posts of <#${forum}>, and posts there need a tag`)
+      expect(answer).toContain('tags called Cuzco and open')
+      expect(threadsOf(forum)).toEqual([])
+    },
+  )
+
+  test('a post or a thread that a moderator takes the table out of is over and archived, unless another one is played there', async () => {
+    const there = await place(['cuzco', 'running', 'over'])
+    const { world, ana, ben, chief, channel, forum } = there
+    world.setBotPermissions(forum, POSTS)
+    await inForum(there)
+    await ana.slash(channel, '/play new game:cuzco players:2')
+    const post = threadOf(forum)
+    await begin(ana, ben, post.id)
+    await expect.poll(() => tagsOf(post)).toEqual(['cuzco', 'running'])
+    expect(told(await chief.command(post.id, 'moderate move', { channel }))).toContain('has moved to')
+    await live(world, channel, ({ text }) => text.includes('Waiting for'))
+    await expect.poll(() => tagsOf(post)).toEqual(['cuzco', 'over'])
+    await expect.poll(() => threadOf(forum).archived).toBe(true)
+    expect(world.messages(post.id).some(({ text }) => text.includes(`<#${channel}>`))).toBe(true)
+    await chief.slash(channel, '/moderate tables in:threads')
+    const text = world.addThreadedChannel(`text-${places}`).id
+    await ana.slash(text, '/play new game:cuzco players:3')
+    const thread = threadOf(text)
+    await ben.slash(thread.id, '/play new game:cuzco players:2')
+    const move = async (seats: string) => {
+      const { text: lobby } = await live(world, thread, ({ text }) => text.includes(seats))
+      await chief.command(thread.id, 'moderate move', { table: Number(/#(\d+)/.exec(lobby)?.[1]), channel })
+      await live(world, channel, ({ text }) => text.includes(seats))
+    }
+    await move('1 of 3')
+    await settled(chaski.store)
+    expect(threadOf(text).archived).toBe(false)
+    await move('1 of 2')
+    await expect.poll(() => threadOf(text).archived).toBe(true)
+  })
+
   test('what the bot lacks is named to the moderator, and later to whoever opens a table; nothing is opened then', async () => {
     const there = await place()
     const { world, ana, channel, forum, chief } = there
@@ -133,6 +205,17 @@ anyWay(onServer, (by, _, open) => {
       told(await ben.forgeCommand(channel, 'moderate tables', [{ name: 'in', type: 3, value: 'threads' }])),
     ).toContain('Only a moderator')
     expect(told(await chief.slash(channel, '/moderate tables'))).toContain('where they are asked for')
+  })
+
+  test('a forum that is named is where tables open, and goes with no other place', async () => {
+    const { world, chief, channel, forum } = await place()
+    world.setBotPermissions(forum, POSTS)
+    expect(told(await chief.command(channel, 'moderate tables', { channel: forum }))).toContain(`the forum <#${forum}>`)
+    for (const where of ['here', 'threads']) {
+      const answer = told(await chief.command(channel, 'moderate tables', { in: where, channel: forum }))
+      expect(answer).toContain('`channel` names the forum')
+    }
+    expect(told(await chief.slash(channel, '/moderate tables'))).toContain(`the forum <#${forum}>`)
   })
 
   test('a table whose channels are limited opens in the forum that was chosen, asked for where tables may be', async () => {

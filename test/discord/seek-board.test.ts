@@ -69,7 +69,7 @@ inDatabase('server', (_, open) => {
     await board(there, '1 of 3 waiting')
     await isAtRest()
     expect(world.messages(here).filter(({ text }) => text.includes('Games sought'))).toEqual([])
-    expect(told(await someone.slash(here, '/moderate seeks off:true'))).not.toContain('shows what is sought')
+    expect(told(await someone.slash(here, '/moderate seeks off:true'))).toContain('No channel shows what is sought')
     await isAtRest()
     expect(world.messages(there).filter(({ text }) => text.includes('Games sought'))).toEqual([])
   })

@@ -20,6 +20,8 @@ import {
  * asked.
  */
 export interface Channels {
+  /** The bot's own user. */
+  bot(): Promise<string>
   /** A channel of a server as it was at a moment (of `performance.now`) or later; undefined: none that the bot sees. */
   at(id: string, asOf: number): Promise<Channel | undefined>
   /** The same where nobody has to be asked: as it is now. */
@@ -61,8 +63,8 @@ export function openChannels({ rest, told }: ChannelsParts): Channels {
   // What Discord refuses to tell is as good as not there.
   const at: Channels['at'] = async (id, asOf) => told(id) ?? asked.at(id, asOf).catch(() => undefined)
   const rights = openRights({ bot, told, at })
-
   return {
+    bot,
     at,
     told,
     missing: rights.missing,

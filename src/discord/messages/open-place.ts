@@ -38,7 +38,7 @@ export async function openPlace(
     const channel = isPost ? await openPost(posts, parent, place) : await openBelow(send, asked, place)
     return { ok: true, channel, parent, isPost }
   } catch (error) {
-    if (isTagRequired(error)) return refused(parent, ['Manage Channels'])
+    if (isTagRequired(error)) return noTag(parent, place)
     if (meaningOf(error) === undefined) throw error
     return refused(parent, await send.missing(parent, true))
   }
@@ -61,6 +61,10 @@ function isTagRequired(error: unknown): boolean {
   return (
     error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.TagRequiredToCreateAForumPostInThisChannel
   )
+}
+
+function noTag(channel: ChannelId, { marks }: NewPlace): Denied {
+  return deny('no-tag-for-table', { channel, tags: { list: marks.map(([name = '']) => name) } })
 }
 
 function refused(channel: ChannelId, permissions: readonly string[]): Denied {

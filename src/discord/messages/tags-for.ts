@@ -9,12 +9,12 @@ const MOST = 20
 type Mark = readonly string[]
 
 /**
- * The ids of a forum's tags for these marks, by their names in any language. What is not there is made where the bot may
- * manage the forum and there is room; without that, it is left out.
+ * The ids of a forum's tags for these marks, by their names in any language, but for those that only moderators give. What is
+ * not there is made where the bot may manage the forum and there is room.
  */
 export async function tagsFor(posts: Posts, forum: ChannelId, marks: readonly Mark[]): Promise<readonly string[]> {
   const there = await posts.tags(forum)
-  const lacking = marks.filter(mark => tagNamed(there, mark) === undefined)
+  const lacking = marks.filter(mark => !there.some(tag => isCalled(tag, mark)))
   const all = lacking.length === 0 ? there : await withMade(posts, forum, { there, lacking })
   return marks.flatMap(mark => tagNamed(all, mark)?.id ?? [])
 }
@@ -33,8 +33,11 @@ async function withMade(
   }
 }
 
-/** The tag of a mark. */
+/** The tag of a mark, unless only moderators may give it. */
 export function tagNamed(tags: readonly ForumTag[], mark: Mark): ForumTag | undefined {
-  const names = mark.map(name => name.toLowerCase())
-  return tags.find(({ name }) => names.includes(name.toLowerCase()))
+  return tags.find(tag => !tag.moderated && isCalled(tag, mark))
+}
+
+function isCalled({ name }: ForumTag, mark: Mark): boolean {
+  return mark.some(each => each.toLowerCase() === name.toLowerCase())
 }

@@ -1,4 +1,12 @@
-import { suggestEnded, suggestPlayed, whichEnded, whichEver, whichPlayed } from '../../operations/typed/which-ended.ts'
+import {
+  suggestAnnulled,
+  suggestCounting,
+  suggestEnded,
+  suggestPlayed,
+  whichEnded,
+  whichEver,
+  whichPlayed,
+} from '../../operations/typed/which-ended.ts'
 import { whichBelow, whichWaits } from '../../operations/typed/which-own.ts'
 import { suggestTables } from '../../operations/typed/which-table.ts'
 import { suggestToSit, whichToSit } from '../../operations/typed/which-to-sit.ts'
@@ -10,6 +18,10 @@ export const EVER: Tables = { which: whichEver, suggest: suggestTables }
 
 /** Tables that have ended. */
 export const ENDED: Tables = { which: whichEnded, suggest: suggestEnded }
+
+/** Of these, those whose games count for ratings, and those that were annulled. */
+export const COUNTING: Tables = { which: whichEnded, suggest: suggestCounting }
+export const ANNULLED: Tables = { which: whichEnded, suggest: suggestAnnulled }
 
 /** Those where the asker has played to the end. */
 export const PLAYED: Tables = { which: whichPlayed, suggest: suggestPlayed }

@@ -12,7 +12,7 @@ export function tellReliability(
 ): string {
   const begun = finished + left
   return [
-    begun === 0 ? ui.say('reliability.new') : ui.say('reliability.finished', { finished, begun }),
+    begun === 0 ? ui.say('reliability.new') : ui.say('reliability.finished', { count: finished, begun }),
     ...(covered === 0 ? [] : [ui.say('reliability.covered', { count: covered })]),
     ...(answerTime === undefined ? [] : [ui.say('reliability.answers', { time: sayDuration(answerTime, locale) })]),
     ...(running === 0 ? [] : [ui.say('reliability.running', { count: running })]),

@@ -19,6 +19,7 @@ const ERRORS = {
   ],
   'entity-too-large': [413, 40005, 'Request entity too large'],
   'tag-names-not-unique': [400, 40061, 'Tag names must be unique'],
+  'tag-required': [400, 40067, 'A tag is required to create a forum post in this channel'],
   'too-many-follow-ups': [400, 40094, 'This interaction has hit the maximum number of follow up messages'],
   'already-acknowledged': [400, 40060, 'Interaction has already been acknowledged.'],
   'missing-access': [403, 50001, 'Missing Access'],

@@ -31,6 +31,7 @@ export function createPost(state: State, forum: TextChannel, { body, uploads }: 
   demand(state, forum, 'SendMessages')
   const { name, applied_tags, message } = validate(post, body)
   const tags = demandTags(state, forum, applied_tags ?? [])
+  if (tags.length === 0 && forum.forum?.requiresTag) throw apiError('tag-required')
   const draft = draftOf({ body: message, uploads })
   if (draft.uploads.length > 0) demand(state, forum, 'AttachFiles')
   const thread = createThread(state, { guild: forum.guild, parent: forum.id, name, owner: state.bot, tags })
@@ -67,5 +68,5 @@ export function setTags(state: State, forum: TextChannel, wanted: z.infer<typeof
       continue
     putChannel(state, { ...one, tags: one.tags.filter(tag => left.includes(tag)) })
   }
-  return putChannel(state, { ...forum, forum: { tags } })
+  return putChannel(state, { ...forum, forum: { ...forum.forum, tags } })
 }

@@ -5,6 +5,7 @@ import {
   type APIGuildForumChannel,
   type APITextChannel,
   type APIThreadChannel,
+  ChannelFlags,
   ChannelType,
   ForumLayoutType,
   OverwriteType,
@@ -46,6 +47,7 @@ export function textObject(state: State, channel: TextChannel): APITextChannel |
   return {
     ...common,
     type: ChannelType.GuildForum,
+    ...(channel.forum.requiresTag && { flags: ChannelFlags.RequireTag }),
     available_tags: channel.forum.tags.map(tag => ({ ...tag, emoji_id: null, emoji_name: null })),
     default_reaction_emoji: null,
     default_sort_order: null,

@@ -53,8 +53,8 @@ export interface TextChannel {
   readonly permissions: string
   /** What others may do here otherwise than in the guild. */
   readonly overwrites?: readonly Overwrite[]
-  /** It is a forum: nobody writes but in its posts, which are threads, and may have these tags. */
-  readonly forum?: { readonly tags: readonly ForumTag[] }
+  /** It is a forum: nobody writes but in its posts, which are threads, and may have these tags, or have to have one. */
+  readonly forum?: { readonly tags: readonly ForumTag[]; readonly requiresTag?: true }
 }
 
 export interface Thread {

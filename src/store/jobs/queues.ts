@@ -1,7 +1,7 @@
 import type { QueueOptions, QueuePolicy } from 'pg-boss'
 import { z } from 'zod'
 import { keysOf } from '../../engine/basics/keys-of.ts'
-import { guildId, tableId, userId } from '../values/ids.ts'
+import { channelId, guildId, tableId, userId } from '../values/ids.ts'
 
 interface Special<P> {
   readonly policy?: QueuePolicy
@@ -74,8 +74,11 @@ const KINDS = {
   hand: queue(z.object(seat)),
   /** This user has got a seat at a table in a thread of its own: they are added there. */
   seated: queue(z.object({ table: tableId, user: userId })),
-  /** How this table is has changed, which the post where it stands is to be marked by. */
-  mark: queue(z.object({ table: tableId }), { policy: 'singleton', key: ({ table }) => table }),
+  /** How this table is has changed, which the post where it stands is to be marked by; or it has left this thread. */
+  mark: queue(z.object({ table: tableId, left: channelId.exactOptional() }), {
+    policy: 'singleton',
+    key: ({ table }) => table,
+  }),
   /** Whether others may take this seat has changed: it is offered in the channel, or not any more. */
   vacant: queue(z.object(seat)),
   /** This user lost their seat without doing so themselves, and is to be told how they come back. */

@@ -66,13 +66,24 @@ export function hereOrOwn(
   })
 }
 
+/** That no table is in a channel that has not ended. */
+const isEmpty = (channel: Prisma.Sql) =>
+  Prisma.sql`NOT EXISTS (SELECT FROM "Table" o WHERE o."channelId" = ${channel} AND o.status IN ('OPEN', 'RUNNING'))`
+
 /** The channel of a table, if no table is there that has not ended. */
 export async function emptyChannelOf({ store }: Context, table: TableId): Promise<ChannelId | undefined> {
   const rows = await store.prisma.$queryRaw<unknown[]>`
-    SELECT t."channelId" AS channel FROM "Table" t WHERE t.id = ${table} AND NOT EXISTS (
-      SELECT FROM "Table" o WHERE o."channelId" = t."channelId" AND o.status IN ('OPEN', 'RUNNING')
-    )`
+    SELECT t."channelId" AS channel FROM "Table" t WHERE t.id = ${table} AND ${isEmpty(Prisma.sql`t."channelId"`)}`
   return z.array(z.object({ channel: channelId })).parse(rows)[0]?.channel
+}
+
+const leaver = z.object({ game: z.string(), locale: z.string() })
+
+/** What is played, in which language, at a table that has left a channel, if no table is there now that has not ended. */
+export async function leaverOf({ store }: Context, table: TableId, channel: ChannelId) {
+  const rows = await store.prisma.$queryRaw<unknown[]>`
+    SELECT t.game, t.locale FROM "Table" t WHERE t.id = ${table} AND ${isEmpty(Prisma.sql`${channel}`)}`
+  return z.array(leaver).parse(rows)[0]
 }
 
 /** A lobby to which somebody is invited, and by whom. */

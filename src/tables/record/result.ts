@@ -4,6 +4,7 @@ import type { Refusal } from '../../engine/contract/refusal.ts'
 export type DenialCode =
   | 'unknown-game' // game
   | 'no-place-for-table' // channel, permissions (a list, none where the channel is gone): a thread or a post cannot be opened there
+  | 'no-tag-for-table' // channel, tags (a list): posts of that forum need a tag, and it has none of these that the bot may give
   | 'bad-options' // game, problem
   | 'too-few' // min, seats
   | 'too-few-places' // min

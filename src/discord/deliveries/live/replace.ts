@@ -70,8 +70,11 @@ export async function retireAll(shown: Shown, all: readonly ReplacedMessage[]): 
   const { store } = services.tables
   for (const [index, past] of all.entries()) {
     const isElsewhere = past.channel !== table.channel
-    if (isElsewhere) await postPointer(send, position, past)
-    else if (!(await retire(send, past)))
+    if (isElsewhere) {
+      await postPointer(send, position, past)
+      // Only then: what is written in a thread that is archived opens it again.
+      await store.outbox.enqueue({ queue: 'mark', payload: { table: table.id, left: past.channel } })
+    } else if (!(await retire(send, past)))
       return retireAll(shown, [...(await tellAbove(shown, past)), ...all.slice(index + 1)])
     const isShrunk = !isElsewhere && past.happened !== ''
     await (isShrunk ? keepShrunk(store, table.id, past, services.tables.now()) : dropPast(store, table.id, past))
