@@ -51,6 +51,15 @@ test('a post takes the right to write, and none to threads; without a message it
   expect((await post({ applied_tags: [0, 1, 2, 3, 4, 5].map(tag) })).code).toBe(50035)
 })
 
+test('a forum that requires a tag takes no post without one', async () => {
+  const { state } = playground.world
+  state.channels.set(forum.id, { ...forum, forum: { tags: forum.forum?.tags ?? [], requiresTag: true } })
+  const post = async (tags: readonly string[]) =>
+    (await ask('POST', `/channels/${forum.id}/threads`, { name: 'x', message, applied_tags: tags })).code
+  expect(await post([])).toBe(40067)
+  expect(await post([tag(1)])).toBe(0)
+})
+
 test('the tags of a forum are changed by who manages channels: twenty, of twenty characters, no two alike', async () => {
   const { world } = playground
   const set = async (tags: object[]) => (await ask('PATCH', `/channels/${forum.id}`, { available_tags: tags })).code
