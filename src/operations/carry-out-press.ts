@@ -19,6 +19,7 @@ import { fromNews } from './company/from-news.ts'
 import { askWhomToInvite, invitePicked, refuseInvitation } from './company/invite-person.ts'
 import { askForSeek } from './company/seek-by-form.ts'
 import { letBePressed, showAvoided } from './company/show-avoided.ts'
+import { turnList } from './company/turn-list.ts'
 import { waitForSeat, waitNoMore } from './company/wait-for-seat.ts'
 import { askForMoves, askForNote, askForOrder, askToAnnul, lessonForm } from './forms.ts'
 import { abandonTable, askIfSure, resignSeat } from './give-up.ts'
@@ -86,6 +87,9 @@ export async function carryOutPress(actor: Actor, services: Services, pressed: P
       return pressSeek(actor, services, press, namePicked(picked[0]))
     case 'invite':
       return invitePicked({ actor, services, table: press.table }, pressed.person)
+    case 'to-join':
+    case 'invited':
+      return turnList(actor, services, press)
     case 'lesson':
       return lessonForm(press, actor.locale) ?? pressInLesson(actor, services, press, picked)
     case 'learn':

@@ -11,11 +11,11 @@ import { toDo } from './model/press.ts'
 
 type Outlook = Pick<PageServices, 'boardAddress'>
 
-/** What whoever has no seat at a table can do there: take one that is free, look at the table in its ways, follow it. */
-export function watcherWays(services: Outlook, position: Position, spoken: Pick<Speech, 'ui'>): Block {
+/** What whoever has no seat at a table can do there: take one that is free, unless those are kept for others, look at the table in its ways, follow it. */
+export function watcherWays(services: Outlook, position: Position, spoken: Pick<Speech, 'ui'>, mayJoin = true): Block {
   const looks = position.phase === 'game' ? LOOKS : (['rules'] as const)
   return row([
-    ...seatsToTake(position, spoken),
+    ...(mayJoin ? seatsToTake(position, spoken) : []),
     ...operationButtons(position, spoken, [...looks, ...(isOver(position.table) ? [] : (['follow'] as const))]),
     ...operationButtons(position, spoken, position.phase === 'game' ? inBrowser(services) : []),
   ])

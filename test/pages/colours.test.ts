@@ -55,11 +55,12 @@ describe('a colour means the same on every page', async () => {
     expect(coloursOf(pages[name] ?? page([])).map(({ operation }) => operation)).toContain('more')
   })
 
-  test('a full lobby offers no seat, and the end no rematch where nobody may have one', async () => {
+  test('a full lobby offers its reserve list and no seat, and the end no rematch where nobody may have one', async () => {
     expect(coloursOf(pages['full lobby'] ?? page([])).map(({ operation }) => operation)).toEqual([
       'leave',
       'start',
       'rules',
+      'reserve',
     ])
     const { user: _, ...nobody } = seatOf(0)
     const ended = publicSnapshot(running({ seats: [nobody], table: { status: 'FINISHED' } }))

@@ -296,7 +296,7 @@ anyDatabase((_, open) => {
       const told: boolean[] = []
       for (const table of tables) told.push(await tells(5, table))
       expect(told).toEqual([true, true, true, true, true, false])
-      expect(await listed(5)).toHaveLength(5)
+      expect(await listed(5)).toHaveLength(6)
       later(1.1)
       expect(await tells(5, tables.at(-1) ?? tables[0] ?? (await roomy()))).toBe(true)
     })

@@ -219,6 +219,10 @@ const guide: z.ZodType<Exclude<Press, TablePress | LessonPress>> = z.union([
   z
     .tuple([version, z.literal('seek'), z.enum(SEEK_DEEDS), count])
     .transform(([, type, deed, seek]) => ({ type, deed, seek })),
+  z
+    .tuple([version, z.literal('to-join'), count, name.or(z.literal(''))])
+    .transform(([, type, page, game]) => ({ type, page, game })),
+  z.tuple([version, z.literal('invited'), count]).transform(([, type, page]) => ({ type, page })),
   z.tuple([version, z.literal('invite'), table]).transform(([, type, table]) => ({ type, table })),
   z.tuple([version, z.literal('follow-player'), userId]).transform(([, type, player]) => ({ type, player })),
   z.tuple([version, z.literal('help'), z.enum(TOPICS)]).transform(([, type, topic]) => ({ type, topic })),

@@ -1,15 +1,18 @@
 import { invitePage } from '../../pages/live/invitation-page.ts'
+import { note } from '../../pages/model/blocks.ts'
 import { sentence } from '../../pages/model/refusals.ts'
 import type { Reply } from '../../pages/model/reply.ts'
+import { tellReliability } from '../../pages/people/tell-reliability.ts'
 import { readNotice } from '../../tables/history/notice.ts'
 import { declineInvitation } from '../../tables/invitations/decline-invitation.ts'
 import { isInvited } from '../../tables/invitations/invitation.ts'
 import { invite, type NamedUser } from '../../tables/invitations/invite.ts'
 import { waitsAt } from '../../tables/invitations/wait-in-reserve.ts'
 import { lobbiesToFill } from '../../tables/lobby/find-tables.ts'
+import { readReliability } from '../../tables/people/reliability.ts'
 import { deny } from '../../tables/record/result.ts'
 import { sayOption, uiWords } from '../../words/words.ts'
-import { type Act, about, done, no, once, request, tell } from '../model/act.ts'
+import { type Act, about, done, no, once, request } from '../model/act.ts'
 import type { Actor } from '../model/actor.ts'
 import { fromAnywhere } from '../model/from-anywhere.ts'
 import type { Services } from '../model/services.ts'
@@ -23,7 +26,7 @@ export function askWhomToInvite(act: Act): Promise<Reply> {
 export async function invitePicked(act: Act, guest: NamedUser | undefined): Promise<Reply> {
   if (guest === undefined) return sentence('refused.unknown-button', act.actor.locale)
   const invited = await invite(act.services.tables, { ...request(act), guest })
-  return invited.ok ? inviting(act, toldOf(act, guest, invited.isNew)) : no(act, invited, 'invite')
+  return invited.ok ? inviting(act, await toldOf(act, guest, invited.isNew)) : no(act, invited, 'invite')
 }
 
 /** Invites somebody by name. */
@@ -31,7 +34,7 @@ export async function invitePerson(act: Act, guest: NamedUser | undefined): Prom
   if (guest === undefined) return sentence('refused.unknown-command', act.actor.locale)
   const invited = await invite(act.services.tables, { ...request(act), guest })
   if (!invited.ok) return no(act, invited, 'nowhere')
-  return tell(act, invited.isNew ? 'done.invited' : 'done.invited-before', factsOf(act, guest), 'nowhere')
+  return { type: 'message', body: note(await toldOf(act, guest, invited.isNew)), about: about(act, 'nowhere') }
 }
 
 /** Invites somebody by a menu, which names no table: to the only lobby of the channel, or of the server, where the asker sits. */
@@ -46,10 +49,12 @@ export async function inviteByMenu(actor: Actor, services: Services, guest: Name
   return sentence('refused.several-lobbies', locale, { tables, option: sayOption('table table', actor.client) })
 }
 
-const factsOf = ({ table }: Act, { user }: NamedUser) => ({ user, table })
-
-function toldOf(act: Act, guest: NamedUser, isNew: boolean): string {
-  return uiWords(act.actor.locale).say(isNew ? 'done.invited' : 'done.invited-before', factsOf(act, guest))
+/** That somebody is invited, and how reliable they are. */
+async function toldOf({ actor, services, table }: Act, { user }: NamedUser, isNew: boolean): Promise<string> {
+  const ui = uiWords(actor.locale)
+  const said = ui.say(isNew ? 'done.invited' : 'done.invited-before', { user, table })
+  const known = await readReliability(services.tables, { guild: actor.guild?.id, user })
+  return known === undefined ? said : `${said}\n-# <@${user}>: ${tellReliability(known, ui, actor.locale)}`
 }
 
 async function inviting(act: Act, notice?: string): Promise<Reply> {

@@ -80,7 +80,8 @@ export async function no(act: Act, refused: No, to: Back = 'turn'): Promise<Repl
   const told = await explain(services, refused, actor.locale, table)
   if (told.type !== 'message') return told
   const code = refused.by === 'chaski' ? refused.refusal.code : undefined
-  const watching = code === undefined || ELSEWHERE.includes(code) ? undefined : await watchingWays(act)
+  const watching =
+    code === undefined || ELSEWHERE.includes(code) ? undefined : await watchingWays(act, code !== 'seat-held')
   const said =
     watching === undefined ? told.body : { ...told.body, isFramed: true, blocks: [...told.body.blocks, watching] }
   const body = code === 'stale' ? await withTrouble(act, said) : said
@@ -99,11 +100,11 @@ const ELSEWHERE: readonly DenialCode[] = [
   'stale',
 ]
 
-/** What the asker can do at the table where they have no seat. */
-async function watchingWays({ actor, services, table }: Act): Promise<Block | undefined> {
+/** What the asker can do at the table where they have no seat, and may take a free one or not. */
+async function watchingWays({ actor, services, table }: Act, mayJoin: boolean): Promise<Block | undefined> {
   const seen = await show(services.tables, { table, user: actor.user })
   if (!seen.ok || seen.position.viewer !== 'public') return undefined
-  return watcherWays(services, seen.position, { ui: uiWords(actor.locale) })
+  return watcherWays(services, seen.position, { ui: uiWords(actor.locale) }, mayJoin)
 }
 
 /** What is answered to the asker by what they may know of the table. */

@@ -7,12 +7,12 @@ import { tellCost } from '../../pages/people/tell-cost.ts'
 import type { ChannelId, TableId } from '../../store/values/ids.ts'
 import { GRACE_MS, type START_HOURS, type STARTS } from '../../tables/clocks/auto-start.ts'
 import { IDLE_DAYS } from '../../tables/clocks/idling.ts'
-import { type Cost, readCosts } from '../../tables/company/cost.ts'
+import type { Cost } from '../../tables/company/cost.ts'
+import { readProspects } from '../../tables/company/read-prospects.ts'
 import type { Begun } from '../../tables/lobby/begin-at-once.ts'
 import { tablesToJoin } from '../../tables/lobby/find-tables.ts'
 import { openLobby } from '../../tables/lobby/open-lobby.ts'
 import { practise } from '../../tables/lobby/practise.ts'
-import type { TableSummary } from '../../tables/lobby/table-summary.ts'
 import { watch } from '../../tables/lobby/watch.ts'
 import { type TablesIn, tablesInAt } from '../../tables/people/server-settings.ts'
 import { nameAt } from '../../tables/record/context.ts'
@@ -20,6 +20,7 @@ import type { Asks, Late, Pace } from '../../tables/record/paces.ts'
 import type { Locale } from '../../words/locales.ts'
 import { markedName, plainName } from '../../words/names.ts'
 import { gameWords, uiWords } from '../../words/words.ts'
+import { seatsOn } from '../company/turn-list.ts'
 import { parseOptions } from '../lines/parse-options.ts'
 import type { Actor } from '../model/actor.ts'
 import { explain } from '../model/explain.ts'
@@ -73,18 +74,16 @@ export async function openTable(actor: Actor, services: Services, wanted: NewTab
   if (!done.ok) return explain(services, done, actor.locale)
   const said = start === 'full' ? 'done.opened-to-fill' : 'done.opened'
   const { table, channel } = done
-  const cost = (await readCosts(services.tables, [table])).get(table)
+  const cost = (await readProspects(services.tables, [table])).get(table)?.cost
   const reply = opened(actor, said, { table, channel, spoken: where.locale, ...(cost !== undefined && { cost }) })
-  return { ...reply, body: besideOthers(reply.body, await tablesWaiting(actor, services, game), actor.locale) }
+  const others = await seatsOn(services.tables, await tablesWaiting(actor, services, game))
+  const beside = joinBlocks(others, actor.locale, { heading: 'games.waiting-too', game })
+  return { ...reply, body: { ...reply.body, blocks: [...reply.body.blocks, ...beside] } }
 }
 
 /** The server's other tables of a game that wait for players: whoever opens one seldom knows of them. */
 async function tablesWaiting({ guild, user }: Actor, { tables: context }: Services, game: string) {
   return guild === undefined ? [] : tablesToJoin(context, { guild: guild.id, user, game })
-}
-
-function besideOthers(body: Body, others: readonly TableSummary[], locale: Locale): Body {
-  return { ...body, blocks: [...body.blocks, ...joinBlocks(others, locale, 'games.waiting-too')] }
 }
 
 /** Why nobody may open a table here, as far as that is known; a table in a forum needs nothing where it is asked for. */

@@ -5,6 +5,7 @@ import { newTableButton } from '../../pages/opening/new-table-form.ts'
 import { joinBlocks } from '../../pages/people/games-page.ts'
 import { tablesToJoin } from '../../tables/lobby/find-tables.ts'
 import type { TableSummary } from '../../tables/lobby/table-summary.ts'
+import { seatsOn } from '../company/turn-list.ts'
 import type { Completion, Invocation, Suggestion } from '../model/invocation.ts'
 import type { Services } from '../model/services.ts'
 import { ownLanguage } from './own-language.ts'
@@ -17,7 +18,8 @@ export async function whichToJoin(invocation: Invocation, services: Services): P
   if (isSettled || found.reply.type === 'nothing') return found
   const tables = await onServer(invocation, services)
   if (tables.length === 0) return { ok: false, reply: withNewTable(found.reply, invocation) }
-  return { ok: false, reply: { type: 'message', body: page(joinBlocks(tables, invocation.locale)) } }
+  const offered = await seatsOn(services.tables, tables)
+  return { ok: false, reply: { type: 'message', body: page(joinBlocks(offered, invocation.locale)) } }
 }
 
 /** That there is none, and a way to one. */

@@ -15,7 +15,7 @@ const LINES = 3
 /** What somebody is told of what they follow, in one message; undefined where there is nothing to tell. */
 export function newsPage(
   services: Pick<PageServices, 'tables'>,
-  { tables, players, free }: FollowedNews,
+  { tables, players, free, freeBesides }: FollowedNews,
   locale: Locale,
 ): Body | undefined {
   const ui = uiWords(locale)
@@ -29,7 +29,8 @@ export function newsPage(
   const more = all.length > SHOWN ? [`-# ${ui.say('games.more', { count: all.length - SHOWN })}`] : []
   const told: readonly Block[] =
     all.length === 0 ? [] : [text([`### ${ui.say('news.title')}`, ...all.slice(0, SHOWN), ...more].join('\n'))]
-  return page([...told, ...joinBlocks(free, locale), row([button(ui.say('button.follows'), { type: 'follows' })])])
+  const seats = joinBlocks({ shown: free, page: 0, after: freeBesides }, locale, { isLetter: true })
+  return page([...told, ...seats, row([button(ui.say('button.follows'), { type: 'follows' })])])
 }
 
 function nameOf({ position: { table }, message }: Pick<NewsOfTable, 'position' | 'message'>, spoken: Speech): string {

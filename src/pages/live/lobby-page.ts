@@ -11,8 +11,8 @@ import { markedName, plainName } from '../../words/names.ts'
 import { type Speech, tellLevel, tellLevels, tellOptions } from '../../words/speech.ts'
 import { tellTableEvent } from '../../words/tell-table-event.ts'
 import type { UiKey } from '../../words/words.ts'
-import { operationRow, title } from '../head.ts'
-import { type Block, type Body, type ListOption, list, page, text } from '../model/blocks.ts'
+import { operationButtons, title } from '../head.ts'
+import { type Block, type Body, button, type ListOption, list, page, row, text } from '../model/blocks.ts'
 import type { PlainOperation } from '../model/operations.ts'
 import { toDo } from '../model/press.ts'
 import { tellCost } from '../people/tell-cost.ts'
@@ -27,19 +27,22 @@ const IN_LOBBY = ['join', 'leave', 'start', 'invite', 'rules'] as const satisfie
 const TO_CONFIRM = ['confirm', 'join', 'leave', 'rules'] as const satisfies readonly PlainOperation[]
 
 /**
- * What brings one more to the table: a press for oneself, a list for a computer player. Where all seats are taken, one may still
- * press for that of a computer player.
+ * What brings one more to the table: a press for oneself, a list for a computer player. Where seats are taken or kept, a
+ * press for that of a computer player, or for the reserve list.
  */
-function waysIn(position: Lobby, spoken: Speech): Block[] {
+function waysIn(position: Lobby, kept: number, spoken: Speech): Block[] {
   const computers = position.seats.filter(({ bot }) => bot !== undefined)
   const isFull = position.seats.length >= position.table.places
   const replaced = isFull && !position.table.practice ? lastComputer(position) : undefined
   const all = isUnconfirmed(position) ? TO_CONFIRM : IN_LOBBY
   const hidden = isFull ? ['invite', ...(replaced === undefined ? ['join'] : [])] : []
   const usual = all.filter(each => !hidden.includes(each))
+  const { id: table, places, practice } = position.table
+  const isWaitedFor = !practice && replaced === undefined && position.seats.length + kept >= places
+  const operations = operationButtons(position, spoken, computers.length === 1 ? [...usual, 'dismiss-computer'] : usual)
   return [
     ...(replaced === undefined ? [] : [text(`-# ${tellReplaced(replaced, spoken)}`)]),
-    operationRow(position, spoken, computers.length === 1 ? [...usual, 'dismiss-computer'] : usual),
+    row([...operations, ...(isWaitedFor ? [button(spoken.ui.say('live.to-reserve'), toDo(table, 'reserve'))] : [])]),
     ...(isFull ? [] : [computerLevels(position, spoken)]),
     ...(computers.length > 1 ? [computersToRemove(position, spoken)] : []),
   ]
@@ -175,6 +178,10 @@ export function lobbyPage(
         ...tableEvents.map(event => `-# ${tellTableEvent(spoken, event)}`),
       ].join('\n'),
     ),
-    ...waysIn(position, spoken),
+    ...waysIn(
+      position,
+      reserves.filter(({ offeredTo, hasLeft }) => offeredTo !== undefined && !hasLeft).length,
+      spoken,
+    ),
   ])
 }

@@ -14,6 +14,7 @@ export type Press =
   | NewSeekPress
   | SeekPress
   | InvitePress
+  | ListPress
   | FollowPress
   | { readonly type: 'forget' | 'keep' | 'close-boards' | 'follows' | 'unfollow' }
 
@@ -144,6 +145,11 @@ export interface NewSeekPress {
   readonly paces: string
   readonly hours: SeekHours | ''
 }
+
+/** A page of the server's tables with a seat to take, of one game or of all where it is ''; or of one's invitations. */
+export type ListPress =
+  | { readonly type: 'to-join'; readonly page: number; readonly game: string }
+  | { readonly type: 'invited'; readonly page: number }
 
 /** What is done with a seek. */
 export const SEEK_DEEDS = ['renew', 'withdraw', 'join'] as const

@@ -1,5 +1,6 @@
 import type { Words } from '../../engine/contract/words.ts'
-import type { InvitedTo } from '../../tables/lobby/find-tables.ts'
+import type { UserId } from '../../store/values/ids.ts'
+import type { InvitedTo, WaitedFor } from '../../tables/lobby/find-tables.ts'
 import type { TableSummary } from '../../tables/lobby/table-summary.ts'
 import type { Locale } from '../../words/locales.ts'
 import { moment } from '../../words/moment.ts'
@@ -8,12 +9,37 @@ import { tellTimeLeft } from '../../words/tell-time-left.ts'
 import { gameWords, type UiKey, uiWords } from '../../words/words.ts'
 import { type Block, type Body, type Button, button, note, page, row, text } from '../model/blocks.ts'
 import type { PageServices } from '../model/page-services.ts'
-import { toDo } from '../model/press.ts'
+import { type ListPress, toDo } from '../model/press.ts'
 import { newSeekButton } from '../opening/new-seek-form.ts'
 import { newTableButton } from '../opening/new-table-form.ts'
 import { tellOver } from './tell-cost.ts'
+import { tellSitting } from './tell-sitting.ts'
 
 const SHOWN = 12
+
+/** Of how many seats that are offered there are buttons beside all else: Discord takes 40 things a message. */
+const ANSWERED = 1
+
+/** Some things of a list, a page of it. */
+export interface PageOf<T> {
+  readonly shown: readonly T[]
+  /** From 0; of what is shown beside other things before the first page, -1. */
+  readonly page: number
+  /** How many come after it. */
+  readonly after: number
+}
+
+/** The beginning of a list, before its first page. */
+export function beginningOf<T>(all: readonly T[], size: number): PageOf<T> {
+  return { shown: all.slice(0, size), page: -1, after: Math.max(0, all.length - size) }
+}
+
+/** A page of a list, or its last one. */
+export function onPage<T>(all: readonly T[], wanted: number, size: number): PageOf<T> {
+  const page = Math.min(wanted, Math.max(0, Math.ceil(all.length / size) - 1))
+  const shown = all.slice(page * size, (page + 1) * size)
+  return { shown, page, after: all.length - page * size - shown.length }
+}
 
 /** Where a table's message is found, or at least its channel. */
 export function tableLink({ guild, channel, message }: Pick<TableSummary, 'guild' | 'channel' | 'message'>): string {
@@ -21,12 +47,13 @@ export function tableLink({ guild, channel, message }: Pick<TableSummary, 'guild
   return `https://discord.com/channels/${guild ?? '@me'}/${channel}${end}`
 }
 
-/** The tables of a player, those to which they are invited, those that they follow, and those of the server at which they may sit down. */
+/** The tables of a player, those for a seat at which they wait, those to which they are invited, those that they follow, and those of the server at which they may sit down. */
 interface Listed {
   readonly tables: readonly TableSummary[]
-  readonly invitations: readonly InvitedTo[]
+  readonly waiting: readonly WaitedFor[]
+  readonly invitations: PageOf<InvitedTo>
   readonly followed: readonly TableSummary[]
-  readonly toJoin: readonly TableSummary[]
+  readonly toJoin: PageOf<TableSummary>
   /** Their tables that were found for what they seek and wait for their answer, as they are shown; they are not among the others. */
   readonly found: readonly Block[]
   /** What they seek on the server, as it is shown. */
@@ -38,12 +65,13 @@ interface Listed {
 /** A player's tables, those that wait for them first, each with a link, and a button for the first of them; then those at which they may sit down. */
 export function gamesPage(
   { boardAddress }: Pick<PageServices, 'boardAddress'>,
-  { tables, found, invitations, followed, toJoin, sought, mayOpen }: Listed,
+  { tables, found, waiting, invitations, followed, toJoin, sought, mayOpen }: Listed,
   locale: Locale,
 ): Body {
   const ui = uiWords(locale)
   const fresh = mayOpen ? [row([newTableButton(locale), newSeekButton(locale)])] : []
-  if (tables.length + found.length + invitations.length + followed.length + toJoin.length + sought.length === 0) {
+  const all = [tables, found, waiting, invitations.shown, followed, toJoin.shown, sought]
+  if (all.every(list => list.length === 0)) {
     const none = ui.say('games.none')
     return fresh.length === 0 ? note(none) : page([text(none), ...fresh])
   }
@@ -55,6 +83,7 @@ export function gamesPage(
     ...found,
     ...(tables.length === 0 && found.length > 0 ? [] : [text(`### ${ui.say('games.title')}`), text(own)]),
     ...(next === undefined ? [] : [toTurn(next, boardAddress !== undefined, ui)]),
+    ...waitedBlocks(waiting, locale),
     ...invitedBlocks(invitations, locale),
     ...followedBlocks(followed, locale),
     ...sought,
@@ -100,38 +129,105 @@ function followedBlocks(tables: readonly TableSummary[], locale: Locale): readon
   ]
 }
 
+/** Tables for a seat at which somebody waits, and where one is offered buttons that answer. */
+function waitedBlocks(waiting: readonly WaitedFor[], locale: Locale): readonly Block[] {
+  if (waiting.length === 0) return []
+  const ui = uiWords(locale)
+  const lines = waiting.flatMap(({ table, place, offeredTo }) => {
+    const name = `${linkedName(table, locale)} <#${table.channel}>`
+    if (offeredTo === undefined) return [`${name} · ${ui.say('games.in-reserve', { place })}`]
+    const until = { until: moment(offeredTo, 'R') }
+    const offered = ui.say(table.status === 'OPEN' ? 'games.kept-for-you' : 'games.vacant-for-you', until)
+    return [[`🪑 ${name}`, offered, ...tellOverBy(table, ui)].join(' · '), ...tellWho(table, ui, locale)]
+  })
+  const offered = waiting.flatMap(({ table, offeredTo }) => (offeredTo === undefined ? [] : [table])).slice(0, ANSWERED)
+  const answers = offered.length === 0 ? [] : [row(offered.flatMap(table => answerButtons(table, ui)))]
+  return [text(`### ${ui.say('games.wait')}\n${lines.join('\n')}`), ...answers]
+}
+
+function answerButtons({ id: table }: TableSummary, ui: Words<UiKey>): readonly Button[] {
+  return [
+    button(ui.say('games.accept', { table }), toDo(table, 'accept'), 'go'),
+    button(ui.say('games.decline', { table }), toDo(table, 'decline')),
+  ]
+}
+
 /** Tables to which somebody is invited, each with buttons that answer. */
-function invitedBlocks(invitations: readonly InvitedTo[], locale: Locale): readonly Block[] {
-  if (invitations.length === 0) return []
+export function invitedBlocks({ shown, page: at, after }: PageOf<InvitedTo>, locale: Locale): readonly Block[] {
+  if (shown.length === 0) return []
   const ui = uiWords(locale)
-  const lines = invitations.map(({ table, inviter }) => {
+  const lines = shown.flatMap(({ table, inviter }) => {
     const by = ui.say('games.invited-by', { user: inviter })
-    return `- ${linkedName(table, locale)} <#${table.channel}> · ${by} · ${tellSeats(table, ui)} · ${ui.say(`pace.brief.${table.pace}`)}`
+    const terms = [tellSeats(table, ui), ui.say(`pace.brief.${table.pace}`), ...tellOverBy(table, ui)]
+    const first = [`${linkedName(table, locale)} <#${table.channel}>`, by, ...terms].join(' · ')
+    return [first, ...tellWho(table, ui, locale, inviter)]
   })
-  const buttons = invitations.flatMap(({ table: { id } }) => [
-    button(ui.say('games.accept', { table: id }), toDo(id, 'accept'), 'go'),
-    button(ui.say('games.decline', { table: id }), toDo(id, 'decline')),
-  ])
-  return [text(`### ${ui.say('games.invited')}\n${lines.join('\n')}`), row(buttons)]
+  const turn = turnButtons({ page: at, after }, to => ({ type: 'invited', page: to }), ui)
+  return [
+    text([`### ${ui.say('games.invited')}`, ...lines, ...tellMore(after, ui)].join('\n')),
+    row([...shown.flatMap(({ table }) => answerButtons(table, ui)), ...turn]),
+  ]
 }
 
-/** Tables with free seats below a heading, each with a button that takes one. */
+/** How tables with free seats are listed: below which heading, and where the pages are turned of one game's alone. */
+interface Listing {
+  readonly heading?: 'games.to-join' | 'games.waiting-too'
+  readonly game?: string
+  /** Pages cannot be turned there. */
+  readonly isLetter?: boolean
+}
+
+/** Tables with free seats below a heading, each with who sits there and a button that takes a seat. */
 export function joinBlocks(
-  tables: readonly TableSummary[],
+  { shown, page: at, after }: PageOf<TableSummary>,
   locale: Locale,
-  heading: 'games.to-join' | 'games.waiting-too' = 'games.to-join',
+  { heading = 'games.to-join', game = '', isLetter = false }: Listing = {},
 ): readonly Block[] {
-  if (tables.length === 0) return []
+  if (shown.length === 0) return []
   const ui = uiWords(locale)
-  const lines = tables.map(table => {
-    const room = table.vacant === undefined ? tellSeats(table, ui) : ui.say('games.vacant')
-    return `- ${linkedName(table, locale)} <#${table.channel}> · ${room} · ${[ui.say(`pace.brief.${table.pace}`), ...tellOverBy(table, ui), ...tellAsks(table, ui)].join(' · ')}`
+  const lines = shown.flatMap(table => {
+    const terms = [ui.say(`pace.brief.${table.pace}`), ...tellOverBy(table, ui), ...tellAsks(table, ui)]
+    const first = [`${linkedName(table, locale)} <#${table.channel}>`, tellRoom(table, ui), ...terms].join(' · ')
+    return [first, ...tellWho(table, ui, locale)]
   })
-  return [text(`### ${ui.say(heading)}\n${lines.join('\n')}`), row(tables.map(table => joinButton(table, ui)))]
+  const turn = isLetter ? [] : turnButtons({ page: at, after }, to => ({ type: 'to-join', page: to, game }), ui)
+  return [
+    text([`### ${ui.say(heading)}`, ...lines, ...tellMore(after, ui, isLetter)].join('\n')),
+    row([...shown.map(table => joinButton(table, ui)), ...turn]),
+  ]
 }
 
-/** By when a game is likely to be over that has not begun. */
-function tellOverBy({ cost }: TableSummary, ui: Words<UiKey>): readonly string[] {
+function tellMore(count: number, ui: Words<UiKey>, isLetter = false): readonly string[] {
+  return count === 0 ? [] : [`-# ${ui.say(isLetter ? 'games.more-on-server' : 'games.more', { count })}`]
+}
+
+/** The ways to the pages before and after this one. */
+function turnButtons(
+  { page: at, after }: Pick<PageOf<unknown>, 'page' | 'after'>,
+  to: (page: number) => ListPress,
+  ui: Words<UiKey>,
+): readonly Button[] {
+  return [
+    ...(at > 0 ? [button(ui.say('games.page-before'), to(at - 1))] : []),
+    ...(after > 0 ? [button(ui.say('games.page-after'), to(at + 1))] : []),
+  ]
+}
+
+/** How many seats are taken, and what somebody would get who has none. */
+function tellRoom(table: TableSummary, ui: Words<UiKey>): string {
+  if (table.vacant !== undefined) return ui.say('games.vacant')
+  const { room } = table
+  const taken = tellSeats(table, ui)
+  return room === 'computer' || room === 'kept' ? `${taken} · ${ui.say(`games.room.${room}`)}` : taken
+}
+
+function tellWho({ prospect }: TableSummary, ui: Words<UiKey>, locale: Locale, first?: UserId): readonly string[] {
+  return prospect === undefined ? [] : tellSitting(prospect.sitting, ui, locale, first)
+}
+
+/** By when a game is likely to be over. */
+function tellOverBy({ prospect }: TableSummary, ui: Words<UiKey>): readonly string[] {
+  const cost = prospect?.cost
   return cost === undefined ? [] : [ui.say('estimate.brief', { date: tellOver(cost) })]
 }
 
@@ -140,8 +236,9 @@ function tellAsks({ asks }: TableSummary, ui: Words<UiKey>): readonly string[] {
   return asks === 'ANYBODY' ? [] : [ui.say(`asks.brief.${asks}`)]
 }
 
-function joinButton({ id, vacant }: TableSummary, ui: Words<UiKey>): Button {
-  return vacant === undefined
-    ? button(ui.say('games.join', { table: id }), toDo(id, 'join'), 'main')
-    : button(ui.say('games.take-seat', { table: id }), toDo(id, 'seat-take', vacant), 'go')
+function joinButton({ id, vacant, room }: TableSummary, ui: Words<UiKey>): Button {
+  if (vacant !== undefined) return button(ui.say('games.take-seat', { table: id }), toDo(id, 'seat-take', vacant), 'go')
+  return room === 'kept'
+    ? button(ui.say('games.reserve', { table: id }), toDo(id, 'reserve'))
+    : button(ui.say('games.join', { table: id }), toDo(id, 'join'), 'main')
 }

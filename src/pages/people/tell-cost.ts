@@ -5,18 +5,17 @@ import type { UiKey } from '../../words/words.ts'
 
 const DAY_MS = 24 * 3600_000
 
-/** What a game is likely to cost, if it begins now: how often one moves, and when it is over. */
+/** What a game is likely to cost that has begun, or if it begins now: how often one moves, and when it is over. */
 export function tellCost(cost: Cost, ui: Words<UiKey>): string {
   const date = tellOver(cost)
   const { movesADay } = cost.estimate
-  return movesADay === undefined
-    ? ui.say('estimate.over', { date })
-    : ui.say('estimate.whole', { often: tellOften(movesADay, ui), date })
+  if (movesADay === undefined) return ui.say(cost.hasBegun ? 'estimate.begun-over' : 'estimate.over', { date })
+  return ui.say(cost.hasBegun ? 'estimate.begun' : 'estimate.whole', { often: tellOften(movesADay, ui), date })
 }
 
-/** The day by which a game is likely to be over that begins now. It is the same all day, so that no message is edited for it. */
-export function tellOver({ estimate, now }: Cost): string {
-  return moment(new Date((Math.floor(now.getTime() / DAY_MS) + Math.ceil(estimate.days) + 0.5) * DAY_MS), 'D')
+/** The day by which a game is likely to be over. It is the same all day, so that no message is edited for it. */
+export function tellOver({ estimate, from }: Cost): string {
+  return moment(new Date((Math.floor(from.getTime() / DAY_MS) + Math.ceil(estimate.days) + 0.5) * DAY_MS), 'D')
 }
 
 function tellOften(movesADay: number, ui: Words<UiKey>): string {

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { Prisma } from '../../store/prisma/client.ts'
-import { type TableId, tableId } from '../../store/values/ids.ts'
 import type { Context } from '../record/context.ts'
-import { type Pace, paceColumns, readPace } from '../record/paces.ts'
+import type { Pace } from '../record/paces.ts'
 import { type Estimate, estimate } from './estimate.ts'
 
 /** Among how many of the games that ended last those like one are looked for. */
@@ -21,46 +20,34 @@ export const PAST_DAYS = Prisma.sql`COALESCE((
 
 export const pastDays = z.array(z.number())
 
-/** What a game is likely to cost that has not begun, and the moment from which that is reckoned. */
+/** What a game is likely to cost, and the moment from which that is reckoned: when it began, or now. */
 export interface Cost {
   readonly estimate: Estimate
-  readonly now: Date
+  readonly from: Date
+  readonly hasBegun: boolean
 }
 
-/** A table that has not begun. */
+/** A table by what its game costs. */
 interface Lobby {
   readonly game: string
   readonly places: number
   readonly pace: Pace
+  readonly startedAt?: Date | undefined
 }
 
-/** What a game is likely to cost at a table, by how long games like it took and how soon those answer who sit there. */
+const DAY_MS = 24 * 3600_000
+
+/**
+ * What a game is likely to cost at a table, by how long games like it took and how soon those answer who sit there. Undefined of
+ * a game that goes on for longer already.
+ */
 export function costAt(
   { games, now }: Context,
-  { game, places, pace }: Lobby,
+  { game, places, pace, startedAt }: Lobby,
   known: { readonly past: readonly number[]; readonly answerTimes: readonly (number | undefined)[] },
 ): Cost | undefined {
   const found = estimate({ length: games.get(game)?.length, places, pace, ...known })
-  return found && { estimate: found, now: now() }
-}
-
-const row = z
-  .object({ id: tableId, game: z.string(), places: z.int(), ...paceColumns, past: pastDays })
-  .transform(({ pace, hours, ...lobby }) => ({ ...lobby, pace: readPace({ pace, hours }) }))
-
-/** The same of several tables, whoever sits there. */
-export async function readCosts(context: Context, tables: readonly TableId[]): Promise<ReadonlyMap<TableId, Cost>> {
-  if (tables.length === 0) return new Map()
-  const found = await context.store.prisma.$queryRaw`
-    SELECT t.id, t.game, t.places, t.pace::text, t.hours, ${PAST_DAYS} AS past
-    FROM "Table" t WHERE t.id = ANY(${[...tables]}::int[])`
-  return new Map(
-    z
-      .array(row)
-      .parse(found)
-      .flatMap(({ past, ...lobby }) => {
-        const cost = costAt(context, lobby, { past, answerTimes: [] })
-        return cost === undefined ? [] : [[lobby.id, cost] as const]
-      }),
-  )
+  const from = startedAt ?? now()
+  if (found === undefined || +from + found.days * DAY_MS < +now()) return undefined
+  return { estimate: found, from, hasBegun: startedAt !== undefined }
 }

@@ -108,7 +108,7 @@ async function gather(
     }
     case 'free': {
       const before = knownOfFree.parse(row.told).tables
-      const now = await idsToJoin(at.tx, { ...target, user })
+      const now = await idsToJoin(at, { ...target, user })
       const fresh = now.filter(({ id, status }) => !before.includes(`${id} ${status}`))
       return {
         known: { tables: now.map(({ id, status }) => `${id} ${status}`) },

@@ -6,7 +6,7 @@ import { LIVE_ROW } from '../../store/messages/live-message.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import { type MessageId, type TableId, type UserId, userId } from '../../store/values/ids.ts'
 import { haveBlocked } from '../company/avoided-among.ts'
-import { tablesToJoin } from '../lobby/find-tables.ts'
+import { tablesToJoin, withProspects } from '../lobby/find-tables.ts'
 import type { TableSummary } from '../lobby/table-summary.ts'
 import type { Context } from '../record/context.ts'
 import type { Position, SeatFacts } from '../record/position.ts'
@@ -44,7 +44,12 @@ export interface FollowedNews {
   readonly tables: readonly NewsOfTable[]
   readonly players: readonly NewsOfPlayer[]
   readonly free: readonly TableSummary[]
+  /** How many tables with free seats there are besides. */
+  readonly freeBesides: number
 }
+
+/** Of how many tables with free seats one message tells. */
+const SEATS = 5
 
 const aside = z.object({ entries: entryRows, live: kept })
 
@@ -66,8 +71,12 @@ export async function readNews(
     if (isWanted) deeds.push(...(await orFailed(one.table, () => deedOf(context, one), failed)))
   }
   const seats: TableSummary[] = []
-  for (const { guild, tables: among } of free) seats.push(...(await tablesToJoin(context, { guild, user, among })))
-  return { tables: told, players: deeds, free: seats }
+  for (const { guild, tables: among } of free) {
+    const found = await tablesToJoin(context, { guild, user, among })
+    seats.push(...found.filter(({ room }) => room !== 'kept'))
+  }
+  const shown = await withProspects(context, seats.slice(0, SEATS))
+  return { tables: told, players: deeds, free: shown, freeBesides: seats.length - shown.length }
 }
 
 async function orFailed<T>(

@@ -9,14 +9,17 @@ import {
   type UserId,
   userId,
 } from '../../store/values/ids.ts'
-import { readCosts } from '../company/cost.ts'
 import { knownAs } from '../company/known-as.ts'
+import { readProspects } from '../company/read-prospects.ts'
+import { placeInList, standsInReserve } from '../invitations/place-in-reserve.ts'
 import { heard } from '../invitations/too-many-invitations.ts'
 import { type PlayerSettings, toPlayerSettings } from '../people/player-settings.ts'
+import { readReliability } from '../people/reliability.ts'
 import type { Context } from '../record/context.ts'
+import { meets } from '../record/paces.ts'
 import { firstSeen } from '../record/rights.ts'
 import type { TableSummary } from './table-summary.ts'
-import { IS_FREE, readSummaries, summaries, summariesOf } from './table-summary.ts'
+import { IS_FREE, isKept, REPLACES_COMPUTER, readSummaries, SEATED, summaries, summariesOf } from './table-summary.ts'
 
 /** The tables of a channel that have not ended, newest first; `waiting` is as this user's, if one is given. */
 export function findTables(
@@ -42,12 +45,12 @@ interface Asking {
 
 /** A user's settings, and the tables of a channel that have not ended, newest first: read at once. */
 export async function readAsking(
-  { store }: Context,
+  { store, now }: Context,
   { user, channel }: { readonly user: UserId; readonly channel: ChannelId },
 ): Promise<Asking> {
   const [row] = await store.prisma.$queryRaw<unknown[]>`
     SELECT (SELECT row_to_json(p) FROM "PlayerSettings" p WHERE p."userId" = ${user}) AS settings,
-      COALESCE((SELECT json_agg(s) FROM (${summariesOf({ user, ...inChannel(channel) })}) s), '[]') AS tables`
+      COALESCE((SELECT json_agg(s) FROM (${summariesOf({ user, ...inChannel(channel) }, now())}) s), '[]') AS tables`
   const { settings, tables } = asking.parse(row)
   return { settings: () => toPlayerSettings(settings), tables }
 }
@@ -105,7 +108,7 @@ export async function tablesInvitedTo(
   const rows = await context.store.prisma.$queryRaw<unknown[]>`
     SELECT i."tableId" AS table, i."inviterId" AS inviter FROM "Invitation" i JOIN "Table" t ON t.id = i."tableId"
     WHERE i."userId" = ${user} AND i.answer IS NULL AND t.status = 'OPEN' AND ${heard(context.now())}
-    ORDER BY i.at DESC LIMIT ${OFFERED.among}`
+    ORDER BY i.at DESC LIMIT ${LISTED}`
   const inviters = new Map(byWhom.parse(rows).map(({ table, inviter }) => [table, inviter]))
   if (inviters.size === 0) return []
   const ids = [...inviters.keys()]
@@ -114,7 +117,7 @@ export async function tablesInvitedTo(
     where: Prisma.sql`t.id = ANY(${ids}) AND mine.seat IS NULL`,
     order: Prisma.sql`array_position(${ids}::int[], t.id)`,
   })
-  const tables = await firstSeen(found, context.memberOf?.(user) ?? context.member, OFFERED.most)
+  const tables = await firstSeen(found, context.memberOf?.(user) ?? context.member, LISTED)
   return tables.flatMap(table => {
     const inviter = inviters.get(table.id)
     return inviter === undefined ? [] : [{ table, inviter }]
@@ -152,14 +155,12 @@ export async function keepMarked({ store }: Context, table: TableId, marked: str
   await store.prisma.table.updateMany({ where: { id: table, marked: { not: null } }, data: { marked } })
 }
 
-/** How many tables with free seats are offered, and among how many those are looked for that somebody sees. */
-const OFFERED = { most: 5, among: 15 } as const
+/** Among how many tables those are looked for that somebody sees, and how many invitations are listed. */
+const LISTED = 40
 
-const SEATED = Prisma.sql`(SELECT count(*) FROM "Seat" s WHERE s."tableId" = t.id)`
-
-/** That a table `t` of a server has a seat to take, but for practice. */
+/** That a table `t` of a server has a seat to take, but for practice: a free one, or that of a computer player in its lobby. */
 const hasRoomOn = (guild: GuildId) => Prisma.sql`t."guildId" = ${guild} AND NOT t.practice AND (
-  (t.status = 'OPEN' AND ${SEATED} < t.places)
+  (t.status = 'OPEN' AND (${SEATED} < t.places OR ${REPLACES_COMPUTER}))
   OR (t.status = 'RUNNING' AND EXISTS (SELECT FROM "Seat" s WHERE s."tableId" = t.id AND ${IS_FREE})))`
 
 /** Who looks for a table on which server, of which game and among which, if not among all. */
@@ -171,21 +172,56 @@ interface Seeking {
 }
 
 /**
- * The tables of a server at which a user may sit down, in channels that they see: games in which a seat is free come first, then
- * lobbies, those that lack the fewest first.
+ * The tables of a server at which a user may sit down by what they ask for, in channels that they see: games come first, then
+ * lobbies that lack few, last those whose free seats are kept for others.
  */
 export async function tablesToJoin(
   context: Context,
   { guild, user, game, among }: Seeking,
 ): Promise<readonly TableSummary[]> {
+  const { member, now } = context
   const isPlayed = game === undefined ? Prisma.sql`TRUE` : Prisma.sql`t.game = ${game}`
   const isMeant = among === undefined ? Prisma.sql`TRUE` : Prisma.sql`t.id = ANY(${[...among]}::int[])`
   const found = await readSummaries(context, {
     user,
     where: Prisma.sql`${hasRoomOn(guild)} AND mine.seat IS NULL AND ${isPlayed} AND ${isMeant}`,
-    order: Prisma.sql`t.status = 'OPEN', t.places - ${SEATED}, t.id DESC LIMIT ${OFFERED.among}`,
+    order: Prisma.sql`t.status = 'OPEN', ${isKept(user, now())}, t.places <= ${SEATED}, t.places - ${SEATED}, t.id DESC LIMIT ${LISTED}`,
   })
-  return withCosts(context, await firstSeen(found, context.member, OFFERED.most))
+  const asking = found.some(({ asks }) => asks !== 'ANYBODY')
+  const own = (asking ? await readReliability(context, { guild, user }) : undefined) ?? { finished: 0, left: 0 }
+  const may = found.filter(({ asks }) => meets(asks, own))
+  return firstSeen(may, member, LISTED)
+}
+
+/** Somebody's place on the reserve list of a table that has not ended. */
+export interface WaitedFor {
+  readonly table: TableSummary
+  /** From 1. */
+  readonly place: number
+  /** Until when a seat is offered to them, if one is. */
+  readonly offeredTo: Date | undefined
+}
+
+const places = z.array(z.object({ table: tableId, place: z.int(), offeredTo: z.date().nullable() }))
+
+/** The tables for a seat at which a user waits: those that offer them one first, then where they wait longest. */
+export async function tablesWaitedFor(context: Context, user: UserId): Promise<readonly WaitedFor[]> {
+  const now = context.now()
+  const rows = places.parse(
+    await context.store.prisma.$queryRaw`
+      SELECT r."tableId" AS table, ${placeInList(now)} AS place, r."offeredTo" FROM "Reserve" r
+      WHERE r."userId" = ${user} AND ${standsInReserve('r', now)} ORDER BY r."offeredTo", r.at LIMIT ${LISTED}`,
+  )
+  if (rows.length === 0) return []
+  const found = await readSummaries(context, {
+    user,
+    where: Prisma.sql`t.id = ANY(${rows.map(({ table }) => table)}) AND mine.seat IS NULL`,
+    order: Prisma.sql`t.id`,
+  })
+  return rows.flatMap(({ table: id, place, offeredTo }) => {
+    const table = found.find(one => one.id === id)
+    return table === undefined ? [] : [{ table, place, offeredTo: offeredTo ?? undefined }]
+  })
 }
 
 /** The lobbies of a server with a free seat where a user sits, the newest first. */
@@ -207,11 +243,11 @@ const withRoom = z.array(z.object({ id: tableId, status: z.enum(['OPEN', 'RUNNIN
  * somebody whom they avoid.
  */
 export async function idsToJoin(
-  db: Pick<Prisma.TransactionClient, '$queryRaw'>,
+  { tx, now }: { readonly tx: Pick<Prisma.TransactionClient, '$queryRaw'>; readonly now: Date },
   { guild, user, games }: { readonly guild: GuildId; readonly user: UserId; readonly games: readonly string[] },
 ) {
-  const rows = await db.$queryRaw`
-    SELECT t.id, t.status::text FROM "Table" t WHERE ${hasRoomOn(guild)}
+  const rows = await tx.$queryRaw`
+    SELECT t.id, t.status::text FROM "Table" t WHERE ${hasRoomOn(guild)} AND NOT ${isKept(user, now)}
       AND (cardinality(${[...games]}::text[]) = 0 OR t.game = ANY(${[...games]}::text[]))
       AND NOT EXISTS (SELECT FROM "Seat" s WHERE s."tableId" = t.id AND s."userId" = ${user})
       AND NOT EXISTS (
@@ -221,12 +257,17 @@ export async function idsToJoin(
   return withRoom.parse(rows)
 }
 
-/** Tables, those in their lobby with what their game is likely to cost. */
-async function withCosts(context: Context, tables: readonly TableSummary[]): Promise<readonly TableSummary[]> {
-  const open = tables.flatMap(({ id, status }) => (status === 'OPEN' ? [id] : []))
-  const costs = await readCosts(context, open)
+/** Tables, with whom one would sit at each and what its game is likely to cost. */
+export async function withProspects(
+  context: Context,
+  tables: readonly TableSummary[],
+): Promise<readonly TableSummary[]> {
+  const prospects = await readProspects(
+    context,
+    tables.map(({ id }) => id),
+  )
   return tables.map(table => {
-    const cost = costs.get(table.id)
-    return cost === undefined ? table : { ...table, cost }
+    const prospect = prospects.get(table.id)
+    return prospect === undefined ? table : { ...table, prospect }
   })
 }

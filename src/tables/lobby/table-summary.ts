@@ -14,9 +14,12 @@ import {
   type UserId,
 } from '../../store/values/ids.ts'
 import type { TimeLeft } from '../clocks/running-clocks.ts'
-import type { Cost } from '../company/cost.ts'
+import type { Prospect } from '../company/read-prospects.ts'
+import { keptForOthers } from '../invitations/place-in-reserve.ts'
 import type { Context } from '../record/context.ts'
 import { ASKS, type Asks, type Pace, paceColumns, readPace } from '../record/paces.ts'
+
+const ROOMS = ['free', 'computer', 'kept', 'none'] as const
 
 /** A table in a list. */
 export interface TableSummary {
@@ -45,8 +48,10 @@ export interface TableSummary {
   /** How much time they have then, if a clock runs. */
   readonly timeLeft?: TimeLeft
   readonly lastAt: Date
-  /** What its game is likely to cost, where that was asked for. */
-  readonly cost?: Cost
+  /** What a lobby has for somebody without a seat: a free one, that of a computer player, one that is kept for others, or none. */
+  readonly room: (typeof ROOMS)[number]
+  /** With whom one would sit there and what that costs, where it was asked for. */
+  readonly prospect?: Prospect
 }
 
 const line = z
@@ -67,6 +72,7 @@ const line = z
     waiting: z.enum(['quick', 'normal', 'big']).nullable(),
     confirmBy: z.coerce.date().nullable(),
     lastAt: z.coerce.date(),
+    room: z.enum(ROOMS),
   })
   .transform(
     ({ guild, message, waiting, confirmBy, vacant, pace, hours, ...rest }): TableSummary => ({
@@ -94,15 +100,28 @@ interface Wanted {
 
 /** The tables that have not ended and that this condition holds for, as this user sees them, in this order. */
 export async function readSummaries(context: Context, wanted: Wanted): Promise<readonly TableSummary[]> {
-  return summaries.parse(await context.store.prisma.$queryRaw<unknown[]>(summariesOf(wanted)))
+  return summaries.parse(await context.store.prisma.$queryRaw<unknown[]>(summariesOf(wanted, context.now())))
+}
+
+/** SQL for how many seats of the table `t` are taken. */
+export const SEATED = Prisma.sql`(SELECT count(*) FROM "Seat" s WHERE s."tableId" = t.id)`
+
+/** SQL for whether a computer player sits in the lobby of the row `t` whose seat others may take. */
+export const REPLACES_COMPUTER = Prisma.sql`(NOT t.practice AND EXISTS (SELECT FROM "Seat" s WHERE s."tableId" = t.id AND s.bot IS NOT NULL))`
+
+/** SQL for whether all free seats of the lobby of the row `t` are kept for others than this user. */
+export function isKept(user: UserId | undefined, now: Date): Prisma.Sql {
+  return Prisma.sql`(t.status = 'OPEN' AND ${SEATED} < t.places AND ${SEATED} + ${keptForOthers(user, now)} >= t.places)`
 }
 
 /** What tells them. */
-export function summariesOf({ user, where, order }: Wanted): Prisma.Sql {
+export function summariesOf({ user, where, order }: Wanted, now: Date): Prisma.Sql {
   return Prisma.sql`
     SELECT t.id, t.game, t.status::text, t."channelId" AS channel, t."guildId" AS guild, live."messageId" AS message, t.places, t.practice, t.pace::text, t.hours, t.asks,
       (SELECT count(*)::int FROM "Seat" s WHERE s."tableId" = t.id) AS seated,
       (SELECT min(s.seat) FROM "Seat" s WHERE s."tableId" = t.id AND t.status = 'RUNNING' AND ${IS_FREE}) AS vacant,
+      CASE WHEN t.status = 'RUNNING' THEN 'none' WHEN ${isKept(user, now)} THEN 'kept' WHEN ${SEATED} < t.places THEN 'free'
+        WHEN ${REPLACES_COMPUTER} THEN 'computer' ELSE 'none' END AS room,
       mine.seat IS NOT NULL AS "isOwn", mine.weight::text AS waiting,
       CASE WHEN t.status = 'OPEN' THEN mine."confirmBy" END AS "confirmBy", t."movedAt" AS "lastAt"
     FROM "Table" t

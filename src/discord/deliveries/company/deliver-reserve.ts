@@ -2,9 +2,11 @@ import { seatOfferPage } from '../../../pages/live/seat-offer-page.ts'
 import type { Payloads } from '../../../store/jobs/queues.ts'
 import type { UserId } from '../../../store/values/ids.ts'
 import { quietUntil } from '../../../tables/clocks/due/quiet-until.ts'
+import { readProspects } from '../../../tables/company/read-prospects.ts'
 import { type PublicSnapshot, readPublicSnapshot } from '../../../tables/history/public-snapshot.ts'
 import { dropReserve, keepOffered, offerToReserve } from '../../../tables/invitations/offer-to-reserve.ts'
 import type { Reserve } from '../../../tables/invitations/reserve.ts'
+import type { Context } from '../../../tables/record/context.ts'
 import type { Member } from '../../../tables/record/rights.ts'
 import { passToNewer } from '../../../tables/record/rules.ts'
 import { localeOf } from '../../../words/locales.ts'
@@ -30,13 +32,22 @@ export async function deliverReserve(
   const found = await readPublicSnapshot(context, table)
   passToNewer(found)
   if (!found.ok) return
+  const snapshot = await withCost(context, found.snapshot)
   const times = next === undefined ? [] : [next]
-  for (const reserve of found.snapshot.reserves) {
-    const until = await follow(services, send, found.snapshot, reserve)
+  for (const reserve of snapshot.reserves) {
+    const until = await follow(services, send, snapshot, reserve)
     if (until !== undefined) times.push(until)
   }
   const [first] = times.toSorted((one, other) => +one - +other)
   if (first !== undefined) await outbox.enqueue({ queue: 'reserve', payload: { table }, after: first })
+}
+
+/** The same, and of a running game with a seat to offer what it is likely to cost still. */
+async function withCost(context: Context, snapshot: PublicSnapshot): Promise<PublicSnapshot> {
+  const { id, status } = snapshot.position.table
+  if (status !== 'RUNNING' || snapshot.reserves.every(({ offeredTo }) => offeredTo === undefined)) return snapshot
+  const cost = (await readProspects(context, [id])).get(id)?.cost
+  return cost === undefined ? snapshot : { ...snapshot, cost }
 }
 
 /** Brings what one of them was told in line with how it is; returns when it is to be done, if it is to wait. */

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { Prisma } from '../../store/prisma/client.ts'
+import type { TableId, UserId } from '../../store/values/ids.ts'
+import type { Context } from '../record/context.ts'
+
+/** SQL for whether the row of this name stands on a reserve list and has let no offer pass. */
+export function standsInReserve(row: 'r' | 'o', now: Date): Prisma.Sql {
+  const column = (name: string) => Prisma.raw(`${row}."${name}"`)
+  return Prisma.sql`${column('leftAt')} IS NULL AND (${column('offeredTo')} IS NULL OR ${column('offeredTo')} > ${now}::timestamptz)`
+}
+
+/** SQL for the place, from 1, of the row `r` on its reserve list. */
+export function placeInList(now: Date): Prisma.Sql {
+  return Prisma.sql`(
+    SELECT count(*)::int FROM "Reserve" o
+    WHERE o."tableId" = r."tableId" AND ${standsInReserve('o', now)} AND (o.at, o."userId") <= (r.at, r."userId"))`
+}
+
+/** SQL for how many seats of the lobby of the row `t` are kept for others than this user. */
+export function keptForOthers(user: UserId | undefined, now: Date): Prisma.Sql {
+  return Prisma.sql`(
+    SELECT count(*) FROM "Reserve" r WHERE r."tableId" = t.id AND r."userId" IS DISTINCT FROM ${user ?? null}::text
+      AND r."leftAt" IS NULL AND r."offeredTo" > ${now}::timestamptz)`
+}
+
+/** The place of somebody on the reserve list of a table, from 1; undefined where they do not stand there. */
+export async function placeInReserve(
+  { store, now }: Context,
+  { table, user }: { readonly table: TableId; readonly user: UserId },
+): Promise<number | undefined> {
+  const at = now()
+  const rows = await store.prisma.$queryRaw`
+    SELECT ${placeInList(at)} AS place FROM "Reserve" r
+    WHERE r."tableId" = ${table} AND r."userId" = ${user} AND ${standsInReserve('r', at)}`
+  return z.array(z.object({ place: z.int() })).parse(rows)[0]?.place
+}
