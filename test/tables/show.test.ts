@@ -95,6 +95,7 @@ anyDatabase((_, openStore) => {
       timeLeft: { due: expect.any(Date), bank: expect.any(Number) },
       isOwn: true,
       practice: false,
+      room: 'none',
       pace: 'DAILY',
       asks: 'ANYBODY',
       lastAt: expect.any(Date),

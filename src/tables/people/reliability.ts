@@ -37,13 +37,15 @@ export const reliabilityRows = z.array(row).transform(rows => new Map(rows))
 /** SQL for the reliability, on the server of these tables, of the users of `who`, rows `u` with a `"userId"`, as JSON. */
 export function reliabilityOf(who: Prisma.Sql, guild: Prisma.Sql): Prisma.Sql {
   const counted = Prisma.sql`NOT f.practice AND f."guildId" IS NOT DISTINCT FROM ${guild}`
-  const seats = (condition: Prisma.Sql) => Prisma.sql`(
-    SELECT count(*)::int FROM "Seat" s JOIN "Table" f ON f.id = s."tableId"
+  // What is filtered cannot lead the planner to begin with all tables.
+  const seats = (condition: Prisma.Sql, filter = Prisma.sql`true`) => Prisma.sql`(
+    SELECT (count(*) FILTER (WHERE ${filter}))::int FROM "Seat" s JOIN "Table" f ON f.id = s."tableId"
     WHERE s."userId" = u."userId" AND ${counted} AND ${condition})`
+  const finished = Prisma.sql`f.status = 'FINISHED' AND NOT s.resigned`
   // What one has played alone, or ended by a vote, is no proof that one stays.
-  const finished = Prisma.sql`(f.status = 'FINISHED' AND f.result IS NULL AND NOT s.resigned AND (
+  const proven = Prisma.sql`f.result IS NULL AND (
     EXISTS (SELECT FROM "Seat" o WHERE o."tableId" = f.id AND o."userId" <> s."userId")
-    OR EXISTS (SELECT FROM "Leaver" o WHERE o."tableId" = f.id AND o."userId" <> s."userId")))`
+    OR EXISTS (SELECT FROM "Leaver" o WHERE o."tableId" = f.id AND o."userId" <> s."userId"))`
   const gone = Prisma.sql`(
     SELECT count(DISTINCT l."tableId")::int FROM "Leaver" l JOIN "Table" f ON f.id = l."tableId"
     WHERE l."userId" = u."userId" AND ${counted} AND f.status IN ('RUNNING', 'FINISHED') AND NOT EXISTS (
@@ -56,10 +58,9 @@ export function reliabilityOf(who: Prisma.Sql, guild: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(
     SELECT COALESCE(json_agg(json_build_object(
       'user', u."userId",
-      'finished', ${seats(finished)},
+      'finished', ${seats(finished, proven)},
       'left', ${seats(Prisma.sql`f.status IN ('RUNNING', 'FINISHED') AND s.resigned`)} + ${gone},
-      'covered', ${seats(Prisma.sql`
-        ${finished} AND s."formerId" NOT IN (s."userId", ${UNKNOWN_USER})`)},
+      'covered', ${seats(Prisma.sql`${finished} AND s."formerId" NOT IN (s."userId", ${UNKNOWN_USER})`, proven)},
       'running', ${seats(Prisma.sql`f.status = 'RUNNING' AND NOT s.resigned`)},
       'answers', ${sum(Prisma.sql`a.answers`)},
       'took', ${sum(Prisma.sql`a.took`)}
