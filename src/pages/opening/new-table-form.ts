@@ -55,8 +55,11 @@ function terms({ pace, start, extras }: NewTablePress, locale: Locale): readonly
   const boxes = EXTRAS.map((value, place) => ({
     value,
     label: ui.say(`new-table.extra.${value}`),
-    detail: words.say(
-      value === 'reliable' || value === 'proven' ? `play.new.asks.${ASKED[value]}` : `play.new.${value}.description`,
+    detail: capital(
+      words.say(
+        value === 'reliable' || value === 'proven' ? `play.new.asks.${ASKED[value]}` : `play.new.${value}.description`,
+      ),
+      locale,
     ),
     isPicked: extras.includes(String(place)),
   }))
