@@ -58,6 +58,7 @@ export async function openStage(game: string, name: string) {
     /** Opens the table by its command. */
     async openTable(tab: Page): Promise<void> {
       await typeCommand(tab, 'play new')
+      await tab.getByRole('option', { name: /^game/ }).click()
       await tab.getByRole('option', { name: gameWords(game, 'en').say('game.name') }).click()
       await tab.getByRole('option', { name: /^players/ }).click()
       await tab.keyboard.type(String(script.seats))
