@@ -51,6 +51,7 @@ describe.runIf(FULL)('in a real browser', () => {
 
   async function openTable(tab: Page): Promise<void> {
     await typeCommand(tab, 'play new')
+    await tab.getByRole('option', { name: /^game/ }).click()
     await tab.getByRole('option', { name: 'Incan Gold' }).click()
     await tab.getByRole('option', { name: /^players/ }).click()
     await tab.keyboard.type('3')
