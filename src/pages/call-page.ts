@@ -31,7 +31,7 @@ function linkOf({
   position,
   message,
 }: Pick<AddressedReminder, 'position'> & { readonly message: MessageId | undefined }): string {
-  return tableLink({ ...position.table, ...(message !== undefined && { message }) })
+  return tableLink({ ...position.table, message })
 }
 
 /** Which table, what is decided there, and until when there is time. */

@@ -47,7 +47,7 @@ async function offer(services: DiscordServices, send: Sender, notice: Notice, va
 export function offerPage({ tables: context }: PageServices, { position, message }: Notice, vacant: SeatFacts): Body {
   const { table } = position
   const spoken = speech(context, position, publicLocale(position))
-  const address = tableLink({ ...table, ...(message !== undefined && { message }) })
+  const address = tableLink({ ...table, message })
   const facts = { link: address, game: gameName(spoken), table: table.id, who: mention(vacant) }
   return page([
     text(spoken.ui.say(`call.seat-${vacant.vacancy ?? 'free'}`, facts)),

@@ -63,7 +63,7 @@ export function nudgePage(
 ): Body {
   const { table } = position
   const spoken = speech(context, position, publicLocale(position))
-  const address = tableLink({ ...table, ...(message !== undefined && { message }) })
+  const address = tableLink({ ...table, message })
   const list = people.map(user => `<@${user}>`)
   return page([
     text(spoken.ui.say('call.nudge', { link: address, game: gameName(spoken), table: table.id, people: { list } })),

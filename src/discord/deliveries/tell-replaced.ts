@@ -69,7 +69,7 @@ export function replacedPage(
       ...(seat.user === undefined && out === undefined
         ? [button(spoken.ui.say('button.seat-back'), back, 'main')]
         : []),
-      link(spoken.ui.say('games.open'), tableLink({ ...position.table, ...(message !== undefined && { message }) })),
+      link(spoken.ui.say('games.open'), tableLink({ ...position.table, message })),
     ]),
   ])
 }

@@ -2,11 +2,11 @@ import type { FollowedNews, NewsOfPlayer, NewsOfTable } from '../../tables/follo
 import { byTurn } from '../../tables/history/turns.ts'
 import type { Locale } from '../../words/locales.ts'
 import { markedName } from '../../words/names.ts'
-import { type Speech, speech, tableName, tellEntries } from '../../words/speech.ts'
+import { type Speech, speech, tellEntries } from '../../words/speech.ts'
 import { uiWords } from '../../words/words.ts'
 import { type Block, type Body, button, page, row, text } from '../model/blocks.ts'
 import type { PageServices } from '../model/page-services.ts'
-import { joinBlocks, tableLink } from '../people/games-page.ts'
+import { joinBlocks, linkedTable } from '../people/games-page.ts'
 
 /** How many tables and players are told of in one message, and how many lines of what was played there. */
 const SHOWN = 12
@@ -34,8 +34,7 @@ export function newsPage(
 }
 
 function nameOf({ position: { table }, message }: Pick<NewsOfTable, 'position' | 'message'>, spoken: Speech): string {
-  const address = tableLink({ ...table, ...(message !== undefined && { message }) })
-  return `**[${tableName(spoken, table.id)}](${address})**`
+  return linkedTable(spoken, { ...table, message })
 }
 
 function tellTable(news: NewsOfTable, spoken: Speech): string {

@@ -4,12 +4,12 @@ import { type Fate, fateOf, type Invitation } from '../../tables/invitations/inv
 import type { Reliability } from '../../tables/people/reliability.ts'
 import type { Position } from '../../tables/record/position.ts'
 import type { Locale } from '../../words/locales.ts'
-import { type Speech, speech, tableName } from '../../words/speech.ts'
+import { type Speech, speech } from '../../words/speech.ts'
 import { uiWords } from '../../words/words.ts'
 import { operationButtons } from '../head.ts'
 import { type Body, link, page, people, row, text } from '../model/blocks.ts'
 import type { PageServices } from '../model/page-services.ts'
-import { tableLink } from '../people/games-page.ts'
+import { linkedTable, tableLink } from '../people/games-page.ts'
 import { tellSeated, tellStart, tellTerms } from './lobby-page.ts'
 
 /** The table to which somebody is invited, as everybody may know it. */
@@ -65,13 +65,12 @@ export function invitationCall(
 }
 
 function tellInvited({ position, message }: Inviting, { inviter }: Invitation, spoken: Speech): string {
-  const { table } = position
-  const name = `**[${tableName(spoken, table.id)}](${linkTo({ position, message })})**`
-  return spoken.ui.say('invitation.asks', { inviter, table: name })
+  const table = linkedTable(spoken, { ...position.table, message })
+  return spoken.ui.say('invitation.asks', { inviter, table })
 }
 
 function linkTo({ position: { table }, message }: Pick<Inviting, 'position' | 'message'>): string {
-  return tableLink({ ...table, ...(message !== undefined && { message }) })
+  return tableLink({ ...table, message })
 }
 
 /** How many seats are free, and for whom. */

@@ -2,12 +2,12 @@ import type { PublicSnapshot } from '../../tables/history/public-snapshot.ts'
 import { fateOfMatched, type Matched } from '../../tables/seeks/matched.ts'
 import type { Locale } from '../../words/locales.ts'
 import { moment } from '../../words/moment.ts'
-import { speech, tableName } from '../../words/speech.ts'
+import { speech } from '../../words/speech.ts'
 import { operationButton } from '../head.ts'
 import { type Body, button, link, page, row, text } from '../model/blocks.ts'
 import type { PageServices } from '../model/page-services.ts'
 import { toDo } from '../model/press.ts'
-import { tableLink } from '../people/games-page.ts'
+import { linkedTable, tableLink } from '../people/games-page.ts'
 import { tellSeated, tellTerms } from './lobby-page.ts'
 
 /**
@@ -24,9 +24,8 @@ export function matchedPage(
   const spoken = speech(services.tables, position, locale)
   const { ui } = spoken
   const { table, seats } = position
-  const message = standings.live?.message
-  const address = tableLink({ ...table, ...(message !== undefined && { message }) })
-  const found = `${who}🔎 ${ui.say('matched.found', { table: `**[${tableName(spoken, table.id)}](${address})**` })}`
+  const linked = { ...table, message: standings.live?.message }
+  const found = `${who}🔎 ${ui.say('matched.found', { table: linkedTable(spoken, linked) })}`
   const fate = fateOfMatched(matched, position)
   const confirmBy = seats.find(({ user }) => user === matched.user)?.confirmBy
   if (fate !== 'open' || confirmBy === undefined || position.phase !== 'lobby')
@@ -39,7 +38,7 @@ export function matchedPage(
     row([
       operationButton(ui, toDo(table.id, 'confirm')),
       button(ui.say('matched.decline'), toDo(table.id, 'leave')),
-      link(ui.say('games.open'), address),
+      link(ui.say('games.open'), tableLink(linked)),
     ]),
   ])
 }

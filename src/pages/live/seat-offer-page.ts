@@ -3,11 +3,11 @@ import type { Reserve } from '../../tables/invitations/reserve.ts'
 import type { Position } from '../../tables/record/position.ts'
 import type { Locale } from '../../words/locales.ts'
 import { moment } from '../../words/moment.ts'
-import { type Speech, speech, tableName } from '../../words/speech.ts'
+import { type Speech, speech } from '../../words/speech.ts'
 import { operationButtons } from '../head.ts'
 import { type Body, link, page, row, text } from '../model/blocks.ts'
 import type { PageServices } from '../model/page-services.ts'
-import { tableLink } from '../people/games-page.ts'
+import { linkedTable, tableLink } from '../people/games-page.ts'
 import { tellCost } from '../people/tell-cost.ts'
 import { tellPace } from '../people/tell-pace.ts'
 import { tellSeated, tellTerms } from './lobby-page.ts'
@@ -28,9 +28,8 @@ export function seatOfferPage(
   const spoken = speech(services.tables, position, locale)
   const { ui } = spoken
   const { table, seats } = position
-  const message = standings.live?.message
-  const address = tableLink({ ...table, ...(message !== undefined && { message }) })
-  const facts = { table: `**[${tableName(spoken, table.id)}](${address})**` }
+  const linked = { ...table, message: standings.live?.message }
+  const facts = { table: linkedTable(spoken, linked) }
   if (hasLeft) {
     const fate = seats.some(seat => seat.user === user) ? ui.say('invitation.accepted') : ui.say('offer.over')
     return page([text(`${who}${ui.say('offer.was', facts)} ${fate}`)])
@@ -43,6 +42,6 @@ export function seatOfferPage(
       ? [text([...tellTerms(position, spoken, cost), ...tellSeated(position, spoken, reliability)].join('\n'))]
       : []),
     ...(isLobby ? [] : [text(tellRunning(position, spoken, cost))]),
-    row([...operationButtons(position, spoken, ['accept', 'decline']), link(ui.say('games.open'), address)]),
+    row([...operationButtons(position, spoken, ['accept', 'decline']), link(ui.say('games.open'), tableLink(linked))]),
   ])
 }

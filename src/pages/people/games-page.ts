@@ -41,8 +41,14 @@ export function onPage<T>(all: readonly T[], wanted: number, size: number): Page
   return { shown, page, after: all.length - page * size - shown.length }
 }
 
+/** Where a table is, and its message if it has one. */
+interface Linked extends Pick<TableSummary, 'channel'> {
+  readonly guild?: TableSummary['guild'] | undefined
+  readonly message?: TableSummary['message'] | undefined
+}
+
 /** Where a table's message is found, or at least its channel. */
-export function tableLink({ guild, channel, message }: Pick<TableSummary, 'guild' | 'channel' | 'message'>): string {
+export function tableLink({ guild, channel, message }: Linked): string {
   const end = message === undefined ? '' : `/${message}`
   return `https://discord.com/channels/${guild ?? '@me'}/${channel}${end}`
 }
@@ -97,10 +103,14 @@ function toTurn({ id }: TableSummary, hasBoard: boolean, ui: Words<UiKey>): Bloc
   return row([button(ui.say('games.next', { table: id }), toDo(id, 'turn'), 'main'), ...browser])
 }
 
-/** A table by its name, with a link, and its channel. */
-export function linkedName(table: TableSummary, locale: Locale): string {
-  const spoken = { words: gameWords(table.game, locale), ui: uiWords(locale) }
+/** A table by its name, with a link. */
+export function linkedTable(spoken: Parameters<typeof tableName>[0], table: Linked & Pick<TableSummary, 'id'>): string {
   return `**[${tableName(spoken, table.id)}](${tableLink(table)})**`
+}
+
+/** The same of one in a list. */
+export function linkedName(table: TableSummary, locale: Locale): string {
+  return linkedTable({ words: gameWords(table.game, locale), ui: uiWords(locale) }, table)
 }
 
 function tellOwn(table: TableSummary, locale: Locale): string {
