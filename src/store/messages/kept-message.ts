@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { type MessageKind, Prisma } from '../prisma/client.ts'
 import type { Store } from '../store.ts'
 import { type ChannelId, channelId, type MessageId, messageId } from '../values/ids.ts'
@@ -14,6 +15,9 @@ export interface KeptMessage extends PostedMessage {
   /** Of what it shows; '' where that is not compared. */
   readonly fingerprint: string
 }
+
+/** One as it is read from JSON. */
+export const keptMessage = z.object({ channel: channelId, message: messageId, fingerprint: z.string() })
 
 /** What is kept of a message; it is not known where it was only begun to be posted. */
 export interface Kept {

@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import type { KeptMessage } from '../../store/messages/kept-message.ts'
+import { type KeptMessage, keptMessage } from '../../store/messages/kept-message.ts'
 import { Prisma } from '../../store/prisma/client.ts'
-import { channelId, messageId, type TableId, type UserId, userId } from '../../store/values/ids.ts'
-import { toPlayerSettings } from '../people/player-settings.ts'
-import { toPlayerTableSettings } from '../people/player-table-settings.ts'
-import type { Wants } from '../people/wants.ts'
+import { type TableId, type UserId, userId } from '../../store/values/ids.ts'
+import { toWants, type Wants } from '../people/wants.ts'
 import type { Context } from '../record/context.ts'
 import type { Position } from '../record/position.ts'
 import type { Change } from '../table/transact.ts'
@@ -39,8 +37,6 @@ export const INVITATIONS = Prisma.sql`COALESCE((
   WHERE i."tableId" = t.id
 ), '[]')`
 
-const message = z.object({ channel: channelId, message: messageId, fingerprint: z.string() })
-
 export const invitationRows = z.array(
   z
     .object({
@@ -50,7 +46,7 @@ export const invitationRows = z.array(
       byLobby: z.boolean(),
       isTold: z.boolean(),
       isOver: z.boolean(),
-      message: message.nullable(),
+      message: keptMessage.nullable(),
       settings: z.unknown(),
       own: z.unknown(),
     })
@@ -59,7 +55,7 @@ export const invitationRows = z.array(
         ...rest,
         answer: answer ?? undefined,
         message: message ?? undefined,
-        wants: { settings: toPlayerSettings(settings), own: toPlayerTableSettings(own) },
+        wants: toWants({ settings, own }),
       }),
     ),
 )

@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import type { KeptMessage } from '../../store/messages/kept-message.ts'
+import { type KeptMessage, keptMessage } from '../../store/messages/kept-message.ts'
 import { Prisma } from '../../store/prisma/client.ts'
-import { channelId, messageId, type TableId, type UserId, userId } from '../../store/values/ids.ts'
-import { toPlayerSettings } from '../people/player-settings.ts'
-import { toPlayerTableSettings } from '../people/player-table-settings.ts'
-import type { Wants } from '../people/wants.ts'
+import { type TableId, type UserId, userId } from '../../store/values/ids.ts'
+import { toWants, type Wants } from '../people/wants.ts'
 import type { Change } from '../table/transact.ts'
 
 /** Somebody who waits for a seat at a table that is full. */
@@ -32,15 +30,13 @@ export const RESERVES = Prisma.sql`COALESCE((
   WHERE i."tableId" = t.id AND NOT (i."leftAt" IS NOT NULL AND i."offeredTo" IS NOT NULL AND i."messageId" IS NULL)
 ), '[]')`
 
-const message = z.object({ channel: channelId, message: messageId, fingerprint: z.string() })
-
 export const reserveRows = z.array(
   z
     .object({
       user: userId,
       offeredTo: z.coerce.date().nullable(),
       hasLeft: z.boolean(),
-      message: message.nullable(),
+      message: keptMessage.nullable(),
       settings: z.unknown(),
       own: z.unknown(),
     })
@@ -49,7 +45,7 @@ export const reserveRows = z.array(
         ...rest,
         offeredTo: offeredTo ?? undefined,
         message: message ?? undefined,
-        wants: { settings: toPlayerSettings(settings), own: toPlayerTableSettings(own) },
+        wants: toWants({ settings, own }),
       }),
     ),
 )

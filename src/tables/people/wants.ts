@@ -10,6 +10,11 @@ export interface Wants {
   readonly own: PlayerTableSettings
 }
 
+/** What somebody wants, by the rows that they keep of it. */
+export function toWants({ settings, own }: { readonly settings?: unknown; readonly own?: unknown }): Wants {
+  return { settings: toPlayerSettings(settings), own: toPlayerTableSettings(own) }
+}
+
 /** What the users of these rows want, for the table of the row `t`, as JSON in the order of their seats. */
 export function wantsOf(users: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`COALESCE((
@@ -24,10 +29,5 @@ export const wantsRows = z
   .array(z.object({ user: userId, settings: z.unknown(), own: z.unknown() }))
   .transform(
     (rows): ReadonlyMap<UserId, Wants> =>
-      new Map(
-        rows.map(({ user, settings, own }) => [
-          user,
-          { settings: toPlayerSettings(settings), own: toPlayerTableSettings(own) },
-        ]),
-      ),
+      new Map(rows.map(({ user, settings, own }) => [user, toWants({ settings, own })])),
   )

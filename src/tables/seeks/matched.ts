@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import type { KeptMessage } from '../../store/messages/kept-message.ts'
+import { type KeptMessage, keptMessage } from '../../store/messages/kept-message.ts'
 import { type MessageKey, messageKey } from '../../store/messages/message-row.ts'
 import { Prisma } from '../../store/prisma/client.ts'
-import { channelId, messageId, type TableId, type UserId, userId } from '../../store/values/ids.ts'
-import { toPlayerSettings } from '../people/player-settings.ts'
-import { toPlayerTableSettings } from '../people/player-table-settings.ts'
-import type { Wants } from '../people/wants.ts'
+import { type TableId, type UserId, userId } from '../../store/values/ids.ts'
+import { toWants, type Wants } from '../people/wants.ts'
 import type { Context } from '../record/context.ts'
 import type { Position } from '../record/position.ts'
 
@@ -39,15 +37,15 @@ export const MATCHED = Prisma.sql`COALESCE((
     LEFT JOIN "PlayerTableSettings" w ON w."userId" = d."userId" AND w."tableId" = t.id
 ), '[]')`
 
-const message = z.object({ channel: channelId, message: messageId, fingerprint: z.string() })
-
 export const matchedRows = z.array(
-  z.object({ user: userId, isWithdrawn: z.boolean(), message, settings: z.unknown(), own: z.unknown() }).transform(
-    ({ settings, own, ...rest }): Matched => ({
-      ...rest,
-      wants: { settings: toPlayerSettings(settings), own: toPlayerTableSettings(own) },
-    }),
-  ),
+  z
+    .object({ user: userId, isWithdrawn: z.boolean(), message: keptMessage, settings: z.unknown(), own: z.unknown() })
+    .transform(
+      ({ settings, own, ...rest }): Matched => ({
+        ...rest,
+        wants: toWants({ settings, own }),
+      }),
+    ),
 )
 
 /** How it stands with a seat that was found for somebody. */
