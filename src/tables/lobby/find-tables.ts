@@ -19,7 +19,16 @@ import type { Context } from '../record/context.ts'
 import { meets } from '../record/paces.ts'
 import { firstSeen } from '../record/rights.ts'
 import type { TableSummary } from './table-summary.ts'
-import { IS_FREE, isKept, REPLACES_COMPUTER, readSummaries, SEATED, summaries, summariesOf } from './table-summary.ts'
+import {
+  IS_FREE,
+  isKept,
+  REPLACES_COMPUTER,
+  readSummaries,
+  SEATED,
+  summaries,
+  summariesOf,
+  WAITING_FIRST,
+} from './table-summary.ts'
 
 /** The tables of a channel that have not ended, newest first; `waiting` is as this user's, if one is given. */
 export function findTables(
@@ -64,8 +73,7 @@ export function hereOrOwn(
   return readSummaries(context, {
     user,
     where: Prisma.sql`(${isHere} OR mine.seat IS NOT NULL)`,
-    order: Prisma.sql`${isHere} DESC, CASE WHEN ${isHere} THEN t.id END DESC, mine.asked DESC, CASE WHEN mine.asked THEN t."movedAt" END ASC,
-      t."movedAt" DESC, t.id DESC`,
+    order: Prisma.sql`${isHere} DESC, CASE WHEN ${isHere} THEN t.id END DESC, ${WAITING_FIRST}`,
   })
 }
 

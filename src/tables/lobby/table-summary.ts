@@ -103,6 +103,9 @@ export async function readSummaries(context: Context, wanted: Wanted): Promise<r
   return summaries.parse(await context.store.prisma.$queryRaw<unknown[]>(summariesOf(wanted, context.now())))
 }
 
+/** SQL for an order: tables that wait for their reader, the longest first, then those where something happened last. */
+export const WAITING_FIRST = Prisma.sql`mine.asked DESC, CASE WHEN mine.asked THEN t."movedAt" END ASC, t."movedAt" DESC, t.id DESC`
+
 /** SQL for how many seats of the table `t` are taken. */
 export const SEATED = Prisma.sql`(SELECT count(*) FROM "Seat" s WHERE s."tableId" = t.id)`
 
@@ -118,7 +121,7 @@ export function isKept(user: UserId | undefined, now: Date): Prisma.Sql {
 export function summariesOf({ user, where, order }: Wanted, now: Date): Prisma.Sql {
   return Prisma.sql`
     SELECT t.id, t.game, t.status::text, t."channelId" AS channel, t."guildId" AS guild, live."messageId" AS message, t.places, t.practice, t.pace::text, t.hours, t.asks,
-      (SELECT count(*)::int FROM "Seat" s WHERE s."tableId" = t.id) AS seated,
+      ${SEATED}::int AS seated,
       (SELECT min(s.seat) FROM "Seat" s WHERE s."tableId" = t.id AND t.status = 'RUNNING' AND ${IS_FREE}) AS vacant,
       CASE WHEN t.status = 'RUNNING' THEN 'none' WHEN ${isKept(user, now)} THEN 'kept' WHEN ${SEATED} < t.places THEN 'free'
         WHEN ${REPLACES_COMPUTER} THEN 'computer' ELSE 'none' END AS room,

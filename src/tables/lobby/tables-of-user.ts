@@ -6,7 +6,7 @@ import type { TimeLeft } from '../clocks/running-clocks.ts'
 import type { Context } from '../record/context.ts'
 import { knowing, rightsAt } from '../record/rights.ts'
 import type { FailedTable } from '../table/at-each.ts'
-import { readSummaries, type TableSummary } from './table-summary.ts'
+import { readSummaries, type TableSummary, WAITING_FIRST } from './table-summary.ts'
 
 /**
  * A user's open tables: those that wait for them, the most urgent first, then the others, the newest first. A table
@@ -20,7 +20,7 @@ export async function tablesOfUser(
   const lines = await readSummaries(context, {
     user,
     where: Prisma.sql`mine.seat IS NOT NULL`,
-    order: Prisma.sql`mine.asked DESC, CASE WHEN mine.asked THEN t."movedAt" END ASC, t."movedAt" DESC, t.id DESC`,
+    order: WAITING_FIRST,
   })
   const waiting = lines.filter(line => line.waiting !== undefined)
   // One after the other: all at once would be read in one go, while everybody else waits.
@@ -39,7 +39,7 @@ export function ownTables(
     user,
     where: Prisma.sql`mine.seat IS NOT NULL ${isPlayed}
       AND NOT EXISTS (SELECT FROM "Guild" g WHERE g.id = t."guildId" AND g."leftAt" IS NOT NULL)`,
-    order: Prisma.sql`mine.asked DESC, CASE WHEN mine.asked THEN t."movedAt" END ASC, t."movedAt" DESC, t.id DESC`,
+    order: WAITING_FIRST,
   })
 }
 
