@@ -1,8 +1,7 @@
 import {
-  suggestAnnulled,
-  suggestCounting,
   suggestEnded,
   suggestPlayed,
+  suggestRated,
   whichEnded,
   whichEver,
   whichPlayed,
@@ -20,8 +19,12 @@ export const EVER: Tables = { which: whichEver, suggest: suggestTables }
 export const ENDED: Tables = { which: whichEnded, suggest: suggestEnded }
 
 /** Of these, those whose games count for ratings, and those that were annulled. */
-export const COUNTING: Tables = { which: whichEnded, suggest: suggestCounting }
-export const ANNULLED: Tables = { which: whichEnded, suggest: suggestAnnulled }
+const rated = (counts: 'counts' | 'annulled'): Tables => ({
+  which: whichEnded,
+  suggest: (invocation, services) => suggestRated(invocation, services, counts),
+})
+export const COUNTING = rated('counts')
+export const ANNULLED = rated('annulled')
 
 /** Those where the asker has played to the end. */
 export const PLAYED: Tables = { which: whichPlayed, suggest: suggestPlayed }

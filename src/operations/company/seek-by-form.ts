@@ -4,6 +4,7 @@ import type { Filled } from '../../pages/model/form.ts'
 import type { NewSeekPress } from '../../pages/model/press.ts'
 import { sentence } from '../../pages/model/refusals.ts'
 import type { Reply } from '../../pages/model/reply.ts'
+import { placesOf } from '../../pages/opening/game-field.ts'
 import { BLANK_SEEK, countBox, newSeekButton, newSeekForm } from '../../pages/opening/new-seek-form.ts'
 import { PACES } from '../../tables/record/paces.ts'
 import { SEEK_HOURS } from '../../tables/seeks/seeker.ts'
@@ -30,7 +31,7 @@ export function seekTyped(options: Given): NewSeekPress | undefined {
   return {
     ...BLANK_SEEK,
     players: COUNTS.filter(each => each === players || each === most).join(''),
-    paces: placesOf(each => each === pace || each === or),
+    paces: placesOf(PACES, each => each === pace || each === or),
     hours,
   }
 }
@@ -61,13 +62,8 @@ export async function seekByForm(actor: Actor, services: Services, filled: Fille
     type: 'new-seek',
     game: services.tables.games.has(game) ? game : '',
     players: counts.join(''),
-    paces: placesOf(each => paces.includes(each)),
+    paces: placesOf(PACES, each => paces.includes(each)),
     hours: hours ?? '',
   }
   return { ...refused, body: withRow(refused.body, [newSeekButton(actor.locale, again)]) }
-}
-
-/** The paces that are wanted, as a button has them. */
-function placesOf(isWanted: (pace: (typeof PACES)[number]) => boolean): string {
-  return PACES.flatMap((each, place) => (isWanted(each) ? [place] : [])).join('')
 }

@@ -4,6 +4,7 @@ import type { Filled } from '../../pages/model/form.ts'
 import { FORM_STARTS, type NewTablePress } from '../../pages/model/press.ts'
 import { sentence } from '../../pages/model/refusals.ts'
 import type { Reply } from '../../pages/model/reply.ts'
+import { placesOf } from '../../pages/opening/game-field.ts'
 import {
   ASKED,
   BLANK_TABLE,
@@ -45,7 +46,7 @@ export function formTyped(options: Given): NewTablePress | undefined {
     players: String(players ?? ''),
     pace,
     start,
-    extras: placesOf(extra => (isAsking(extra) ? ASKED[extra] === asks : given[extra] === true)),
+    extras: placesOf(EXTRAS, extra => (isAsking(extra) ? ASKED[extra] === asks : given[extra] === true)),
   }
 }
 
@@ -91,7 +92,7 @@ export async function openByForm(actor: Actor, services: Services, filled: Fille
     players: String(players ?? ''),
     pace,
     start,
-    extras: placesOf(extra => filled.has(extra)),
+    extras: placesOf(EXTRAS, extra => filled.has(extra)),
   }
   return { ...reply, body: withRow(reply.body, [newTableButton(actor.locale, again)]) }
 }
@@ -106,9 +107,4 @@ function startOf(start: (typeof FORM_STARTS)[number]): Pick<NewTable, 'start' | 
 function asksOf(filled: Filled): Asks | undefined {
   if (filled.has('proven')) return ASKED.proven
   return filled.has('reliable') ? ASKED.reliable : undefined
-}
-
-/** The extras that are wanted, as a button has them. */
-function placesOf(isWanted: (extra: (typeof EXTRAS)[number]) => boolean): string {
-  return EXTRAS.flatMap((extra, place) => (isWanted(extra) ? [place] : [])).join('')
 }

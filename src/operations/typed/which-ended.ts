@@ -55,20 +55,13 @@ export function suggestPlayed(invocation: Completion, services: Services): Promi
   return suggest(invocation, services, [{ channel, user }, { user }])
 }
 
-/** The same as of those that have ended, whose games count for ratings. */
-export function suggestCounting(invocation: Completion, services: Services): Promise<readonly Suggestion[]> {
+/** The same as of those that have ended, whose games count for ratings, or were annulled. */
+export function suggestRated(
+  invocation: Completion,
+  services: Services,
+  counts: 'counts' | 'annulled',
+): Promise<readonly Suggestion[]> {
   const { channel, user } = invocation
-  const counts = 'counts'
-  return suggest(invocation, services, [
-    { channel, counts },
-    { user, counts },
-  ])
-}
-
-/** And of those whose games were annulled. */
-export function suggestAnnulled(invocation: Completion, services: Services): Promise<readonly Suggestion[]> {
-  const { channel, user } = invocation
-  const counts = 'annulled'
   return suggest(invocation, services, [
     { channel, counts },
     { user, counts },

@@ -24,3 +24,8 @@ export function mostSeats(games: readonly AnyGame[]): number {
 export function withPicked(options: readonly FieldOption[], value: string): readonly FieldOption[] {
   return options.map(option => (option.value === value ? { ...option, isPicked: true } : option))
 }
+
+/** Those of a list that are wanted, by their places in it, as a button has them: it has fewer than ten. */
+export function placesOf<T>(all: readonly T[], isWanted: (one: T) => boolean): string {
+  return all.flatMap((one, place) => (isWanted(one) ? [place] : [])).join('')
+}
