@@ -15,7 +15,7 @@ import { listen, notListening } from './process/listen.ts'
 import { openLog } from './process/open-log.ts'
 import { openServices } from './process/open-services.ts'
 import { SettingError, type Settings, settings } from './process/settings.ts'
-import { VERSION } from './process/version.ts'
+import { RELEASE, VERSION } from './process/version.ts'
 import { warm } from './process/warm.ts'
 import { watchStalls } from './process/watch-stalls.ts'
 import { databaseTime } from './store/database/database-time.ts'
@@ -70,7 +70,7 @@ async function run(chosen: Settings): Promise<void> {
     // Before all that may take its time: whoever watches over the process sees that it lives.
     const watched = chosen.token === undefined ? undefined : await listen(chosen, routes)
     const usual = await packOptions(process.env, games)
-    store = await openStore({ ...chosen, log, watch: metrics, now, time })
+    store = await openStore({ ...chosen, release: RELEASE, log, watch: metrics, now, time })
     closers.push(store.close)
     const opened = await openServices({ store, games, usual, now }, chosen, { metrics, log, closers, time })
     const account = await openAccount(chosen, closers, { routes, ...(web && { activity: ACTIVITY }) })

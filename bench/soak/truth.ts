@@ -42,6 +42,8 @@ export function lookInto(url: string): Truth {
       bus: NOBODY_ELSE,
       news: openTableNews(NOBODY_ELSE),
       shards: openShards(prisma, undefined),
+      register: undefined,
+      migrated: [],
       actFor: async () => true,
       isAlone: () => true,
       isOnlyOne: async () => true,

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { SPANS } from '../engine/basics/span.ts'
@@ -28,7 +29,9 @@ import { watchJobs } from './jobs/watch-jobs.ts'
 import type { PrismaClient } from './prisma/client.ts'
 import { actFor } from './processes/act-for.ts'
 import { type Bus, joinBus, NOBODY_ELSE } from './processes/bus.ts'
-import { arrive, type Seen } from './processes/presence.ts'
+import { arrive, type Presence, type Seen } from './processes/presence.ts'
+import { openRegister, type Register } from './processes/register.ts'
+import { assertGoesTogether, type Release } from './processes/release.ts'
 import { openSession } from './processes/session.ts'
 import { openShards, type Shards } from './processes/shards.ts'
 import { openTableNews, type TableNews } from './processes/table-news.ts'
@@ -42,6 +45,10 @@ export interface Store {
   readonly news: TableNews
   /** Which process has which of Discord's shards. */
   readonly shards: Shards
+  /** Which processes there are, and how they ended; none where this one does not tell its version. */
+  readonly register: Register | undefined
+  /** The migrations that this start has done. */
+  readonly migrated: readonly string[]
   /**
    * Says for which of Discord's applications this process works; false where another process on this database works for
    * another one.
@@ -83,6 +90,8 @@ export interface StoreSettings {
   /** The same server without the pooler that `databaseUrl` leads to: for what needs a session of its own. */
   readonly directUrl?: string | undefined
   readonly dataDir: string
+  /** The version that is told to other processes, and beside which others it runs. Undefined: it runs beside all, and is not told. */
+  readonly release?: Release | undefined
   /** How many connections it may have to a server, if not the usual number. */
   readonly connections?: number | undefined
   readonly log: Logger
@@ -96,6 +105,9 @@ export interface StoreSettings {
 
 const wallClock = () => new Date()
 
+/** No process has a greater number. */
+const MOST = 2 ** 31 - 1
+
 /** A counter that counts nothing. */
 const NOBODY: JobWatch = { begun: () => () => {}, job: () => {} }
 
@@ -104,6 +116,7 @@ export async function openStore({
   databaseUrl,
   directUrl,
   dataDir,
+  release,
   connections,
   log,
   watch = NOBODY,
@@ -117,7 +130,8 @@ export async function openStore({
   try {
     const embedded = databaseUrl === undefined ? await startEmbedded(dataDir, log) : undefined
     if (embedded) closers.push(embedded.close)
-    const { pooler, direct, atServer, byPool } = await prepareServer({ databaseUrl, directUrl, log }, embedded)
+    const prepared = await prepareServer({ databaseUrl, directUrl, release, log }, embedded)
+    const { pooler, direct, atServer, byPool, migrated } = prepared
     const pool = openPool(pooler === undefined ? direct : toPooler(pooler), { connections, log })
     if (pooler !== undefined) pool.on('connect', setUnderstood)
     closers.push(() => pool.end())
@@ -125,11 +139,9 @@ export async function openStore({
     closers.push(() => prisma.$disconnect())
     await time?.read(prisma, log)
     const closing = new AbortController()
+    const here = { direct, pool, release, log, now, closers }
     // Nobody else can be at the embedded database. It closes after the jobs, or others would take them over.
-    const session = embedded === undefined ? await atServer(() => openSession(direct, log)) : undefined
-    if (session) closers.push(session.close)
-    const presence = session && (await arrive(session, log))
-    const bus = session && presence ? await joinBus({ session, pool, presence, log }) : NOBODY_ELSE
+    const { session, presence, bus, register } = await comeAmong(here, embedded === undefined ? atServer : undefined)
     if (pooler !== undefined) {
       if (!(await byPool(async () => presence?.isSeenFrom(pool))))
         throw new Error('DATABASE_URL and DIRECT_URL lead to different databases')
@@ -161,6 +173,8 @@ export async function openStore({
       bus,
       news: openTableNews(bus),
       shards: openShards(prisma, presence),
+      register,
+      migrated,
       actFor: async application => session === undefined || actFor(session, application),
       isAlone: () => presence?.isAlone() ?? true,
       isOnlyOne: async () => presence === undefined || (await presence.living()).size === 1,
@@ -178,9 +192,32 @@ export async function openStore({
   }
 }
 
+/** Comes among the processes of a server, which `atServer` leads to, and tells which version it is. */
+async function comeAmong(
+  { direct, pool, release, log, now, closers }: Among,
+  atServer: (<T>(work: () => Promise<T>) => Promise<T>) | undefined,
+) {
+  const session = await atServer?.(() => openSession(direct, log))
+  if (session) closers.push(session.close)
+  const presence = session && (await arrive(session, log))
+  const bus = session && presence ? await joinBus({ session, pool, presence, log }) : NOBODY_ELSE
+  const register = release && (await openRegister({ ...present(presence), pool, release, now }))
+  if (register) closers.push(register.goodbye)
+  return { session, presence, bus, register }
+}
+
+/** What is needed to come among others. */
+interface Among extends Pick<StoreSettings, 'release' | 'log'> {
+  readonly direct: pg.PoolConfig
+  readonly pool: pg.Pool
+  now(): Date
+  /** What ends what is opened is added here. */
+  readonly closers: (() => Promise<unknown>)[]
+}
+
 /** Finds the way to the server, and brings what is there up to date. `pooler` is the address of one that stands before it. */
 async function prepareServer(
-  { databaseUrl, directUrl, log }: Pick<StoreSettings, 'databaseUrl' | 'directUrl' | 'log'>,
+  { databaseUrl, directUrl, release, log }: Pick<StoreSettings, 'databaseUrl' | 'directUrl' | 'release' | 'log'>,
   embedded: { readonly database: pg.PoolConfig } | undefined,
 ) {
   const pooler = directUrl === databaseUrl || directUrl === undefined ? undefined : databaseUrl
@@ -192,11 +229,33 @@ async function prepareServer(
     <T>(work: () => Promise<T>) =>
       embedded === undefined ? atDatabase(name, url, work) : work()
   const [atServer, byPool] = [at(setting, unpooled), at('DATABASE_URL', databaseUrl ?? '')]
-  if (embedded === undefined) await atServer(() => assertSession(direct, setting))
+  if (embedded === undefined) {
+    await atServer(() => assertSession(direct, setting))
+    if (release) await atServer(() => asked(direct, client => assertGoesTogether(client, release)))
+  }
   const migrated = await atServer(() => migrate(embedded?.database ?? toMigrate(unpooled), log, setting))
   for (const name of migrated) log.info({ migration: name }, 'migrated')
   if (pooler !== undefined) await atServer(() => setPooled(direct, pooler))
-  return { pooler, direct, atServer, byPool }
+  return { pooler, direct, atServer, byPool, migrated }
+}
+
+/** Asks something on a connection of its own. */
+async function asked<T>(database: pg.ClientConfig, ask: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(database)
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await ask(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Who is there; at the embedded database nobody else can be. */
+function present(presence: Presence | undefined): Pick<Presence, 'process' | 'living'> {
+  if (presence !== undefined) return presence
+  const process = randomInt(1, MOST)
+  return { process, living: async () => new Set([process]) }
 }
 
 /** The connections that all share: on the embedded database there is but one. */

@@ -20,6 +20,8 @@ export const KEPT_DAYS = {
   message: 90,
   /** Votes at a table, from its end on. */
   vote: 90,
+  /** Which processes there were, what an operator was told of, and maintenances, since they are over. */
+  process: 30,
   /** When the bot was away: no clock that stood then may still be running. */
   outage: 90,
   /** What happened at a table besides its game and names nobody, from its end on. */

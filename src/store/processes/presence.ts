@@ -85,8 +85,7 @@ export async function arrive(session: Session, log: Logger): Promise<Presence> {
     meet,
     isAlone: () => performance.now() - othersSeen > LINGERS_MS,
     seen: () => ({ count: seen.count, age: performance.now() - seen.at }),
-    isSeenFrom: async pool =>
-      readEverybody((await pool.query(EVERYBODY.text, EVERYBODY.values)).rows).living.has(process),
+    isSeenFrom: async pool => (await livingProcesses(pool)).has(process),
     onChange: told => void listeners.push(told),
     async share(now) {
       if (now === takesPart) return
@@ -101,6 +100,11 @@ export async function arrive(session: Session, log: Logger): Promise<Presence> {
 /** Who is there, and who of them shares the shards, as one transaction sees it. */
 export async function everybody(tx: Pick<PrismaClient, '$queryRaw'>): Promise<Everybody> {
   return readEverybody(await tx.$queryRaw(EVERYBODY))
+}
+
+/** Which processes are there, as a connection sees it. */
+export async function livingProcesses(client: Pick<pg.Pool, 'query'>): Promise<ReadonlySet<number>> {
+  return readEverybody((await client.query(EVERYBODY.text, EVERYBODY.values)).rows).living
 }
 
 async function register(client: pg.Client, process: number, log: Logger): Promise<void> {

@@ -34,6 +34,8 @@ export async function goOnAfterRestore(context: Context): Promise<GoneOn> {
   for (const { name } of sequences.parse(rows))
     await prisma.$queryRaw`SELECT setval(${name}::regclass, greatest(nextval(${name}::regclass), ${next}))`
   await forgetSessions(prisma)
+  // Those that were at work at the backup have not ended unexpectedly since.
+  await prisma.process.deleteMany()
   const open = await prisma.table.findMany({ where: { endedAt: null }, select: { id: true }, orderBy: { id: 'asc' } })
   const tables = open.map(({ id }) => tableId.parse(id))
   const failed = await atEach(tables, table =>

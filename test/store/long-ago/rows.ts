@@ -326,6 +326,13 @@ export const ROWS: Readonly<Record<string, readonly Readonly<Record<string, read
       Inviter: [BEN, CHLOE].map(userId => ({ tableId: open, userId, inviterId: ANA, at: at(0) })),
     },
   ],
+  '0018_processes-and-alerts': [
+    {
+      Process: [{ id: 7, version: '1.0.0', beside: [], startedAt: at(2), seenAt: at(1), endedAt: at(1) }],
+      Alert: [{ kind: 'messages', since: at(2), seenAt: at(1), overAt: at(1), facts: { seconds: 600 } }],
+      Maintenance: [{ from: at(3), to: at(2), reason: 'A new disk', outageId: 1, endedAt: at(2) }],
+    },
+  ],
 }
 
 /** Writes the rows that came with 0.2.0, or with a migration since. */

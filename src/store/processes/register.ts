@@ -1,0 +1,97 @@
+import { setTimeout } from 'node:timers/promises'
+import type pg from 'pg'
+import { z } from 'zod'
+import type { Release } from './release.ts'
+
+/** Which processes work on the database, and how each of them ended. */
+export interface Register {
+  /** What this process is called. */
+  readonly process: number
+  /** Tells that this process is there, and how it is. */
+  tell(figures: object): Promise<void>
+  /**
+   * Takes the place of a process that has gone without a goodbye, if there is one: once, and within two minutes of the
+   * start. Returns what it was.
+   */
+  takePlace(): Promise<GoneProcess | undefined>
+  /** Those that are there and have told how they are, and those that have gone without a goodbye. */
+  look(): Promise<{ readonly there: readonly SeenProcess[]; readonly gone: readonly GoneProcess[] }>
+  /** Says that this process ends as it should. */
+  goodbye(): Promise<void>
+}
+
+/** A process that has told how it is. */
+export interface SeenProcess {
+  readonly figures: unknown
+}
+
+/** A process that has gone without a goodbye. */
+export interface GoneProcess {
+  readonly version: string
+  readonly seenAt: Date
+}
+
+interface RegisterParts {
+  readonly pool: pg.Pool
+  readonly process: number
+  /** All that are there now. */
+  living(): Promise<ReadonlySet<number>>
+  readonly release: Release
+  now(): Date
+}
+
+/** Whoever starts later than this after another one has gone was not started in its place, in milliseconds. */
+const IN_PLACE_MS = 120_000
+
+/** How long a goodbye may take, in milliseconds. */
+const GOODBYE_MS = 1_000
+
+/** Writes down that this process is there. */
+export async function openRegister({ pool, process, living, release, now }: RegisterParts): Promise<Register> {
+  const started = performance.now()
+  let hasTaken = false
+  await pool.query(
+    `INSERT INTO "Process" (id, version, beside, "startedAt", "seenAt") VALUES ($1, $2, $3, $4, $4)
+     ON CONFLICT (id) DO UPDATE SET version = excluded.version, beside = excluded.beside,
+       "startedAt" = excluded."startedAt", "seenAt" = excluded."seenAt", "endedAt" = NULL`,
+    [process, release.version, release.beside, now()],
+  )
+  return {
+    process,
+    async tell(figures) {
+      // One whose connection was away for a moment may have been taken for gone.
+      await pool.query('UPDATE "Process" SET "seenAt" = $2, figures = $3, "endedAt" = NULL WHERE id = $1', [
+        process,
+        now(),
+        figures,
+      ])
+    },
+    async takePlace() {
+      if (hasTaken || performance.now() - started > IN_PLACE_MS) return undefined
+      const { rows } = await pool.query(
+        `UPDATE "Process" SET "endedAt" = $1 WHERE id = (
+           SELECT id FROM "Process" WHERE "endedAt" IS NULL AND id <> ALL($2) ORDER BY "seenAt"
+           LIMIT 1 FOR UPDATE SKIP LOCKED)
+         RETURNING version, "seenAt"`,
+        [now(), [...(await living())]],
+      )
+      const [taken] = z.array(gone).parse(rows)
+      hasTaken = taken !== undefined
+      return taken
+    },
+    async look() {
+      const there = await living()
+      const { rows } = await pool.query('SELECT id, version, "seenAt", figures FROM "Process" WHERE "endedAt" IS NULL')
+      const all = z.array(row).parse(rows)
+      return { there: all.filter(({ id }) => there.has(id)), gone: all.filter(({ id }) => !there.has(id)) }
+    },
+    async goodbye() {
+      const said = pool.query('UPDATE "Process" SET "endedAt" = $2 WHERE id = $1', [process, now()])
+      // Where the database is away nobody hears it: that is no reason not to go.
+      await Promise.race([said.catch(() => {}), setTimeout(GOODBYE_MS, undefined, { ref: false })])
+    },
+  }
+}
+
+const gone = z.object({ version: z.string(), seenAt: z.date() })
+const row = gone.extend({ id: z.int(), figures: z.unknown() })
