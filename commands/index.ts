@@ -12,6 +12,7 @@ import log from './log.ts'
 import { menus } from './menus.ts'
 import moderate from './moderate.ts'
 import notes from './notes.ts'
+import operator from './operator.ts'
 import people from './people.ts'
 import play from './play.ts'
 import privacy from './privacy.ts'
@@ -61,5 +62,8 @@ export const commands: readonly Command[] = unambiguous([
   help(helpContents([...ours, ...theirs], games)),
   ...theirs,
 ])
+
+/** What the operator alone has, on their own server. */
+export const operators: readonly Command[] = [operator]
 
 export { menus }

@@ -65,7 +65,7 @@ async function run(chosen: Settings): Promise<void> {
     if (chosen.token === undefined) await announcePlayground(chosen)
     // Read here, so that a game's folder that cannot be read ends in a sentence.
     const { games } = await import('./games/index.ts')
-    const { commands, menus } = await import('../commands/index.ts')
+    const { commands, menus, operators } = await import('../commands/index.ts')
     for (const game of games.values()) for (const lacking of lackingWords(game, LOCALES)) log.warn(lacking)
     // Before all that may take its time: whoever watches over the process sees that it lives.
     const watched = chosen.token === undefined ? undefined : await listen(chosen, routes)
@@ -76,8 +76,8 @@ async function run(chosen: Settings): Promise<void> {
     const account = await openAccount(chosen, closers, { routes, ...(web && { activity: ACTIVITY }) })
     const services = { ...opened, ...web?.at(chosen.publicUrl ?? ('url' in account ? account.url : '')) }
     await warm(services)
-    const { clientSecret } = account
-    discord = await connect(services, account, { commands, menus }, { endpoint, shards: chosen.shards, clientSecret })
+    const ways = { endpoint, shards: chosen.shards, clientSecret: account.clientSecret }
+    discord = await connect(services, account, { commands, menus, operators }, ways)
     void discord.gone.then(why => stop(why))
     // Nobody who watches is left without an answer before what is under way is done.
     if (watched !== undefined) closers.push(watched.close)

@@ -7,6 +7,7 @@ import { openFilms } from '../operations/model/films.ts'
 import { NoPicture } from '../render/no-picture.ts'
 import { openPainter, type Picture } from '../render/painter.ts'
 import type { DatabaseTime } from '../store/database/database-time.ts'
+import { openBlocklist } from '../store/open-blocklist.ts'
 import { countTables } from '../tables/clocks/due/count-tables.ts'
 import { runClock } from '../tables/clocks/due/run-clock.ts'
 import { bots } from '../tables/computers/bots.ts'
@@ -34,7 +35,12 @@ interface ServiceParts extends Pick<DiscordServices, 'log'> {
 /** What there is without Discord: painters, computer players and the clock, all of them counted. */
 export async function openServices(
   given: Context,
-  { locale, firstTables }: Pick<Settings, 'locale' | 'firstTables'>,
+  {
+    locale,
+    firstTables,
+    blocked,
+    operatorChannel,
+  }: Pick<Settings, 'locale' | 'firstTables' | 'blocked' | 'operatorChannel'>,
   { metrics, log, closers, time }: ServiceParts,
 ): Promise<DiscordServices> {
   const context: Context = {
@@ -74,6 +80,8 @@ export async function openServices(
   await store.outbox.work('bot', players.think, { concurrency: TABLES_AT_ONCE })
   await store.outbox.work('answer', players.answer, { concurrency: 2 })
   await watchFollows(context)
+  const blocklist = await openBlocklist(store, blocked)
+  closers.push(async () => blocklist.close())
   const stopClock = await runClock(context, { log, watch: metrics, time })
   closers.push(async () => stopClock())
   return {
@@ -82,6 +90,8 @@ export async function openServices(
     log,
     watch: metrics,
     locale,
+    blocklist,
+    operatorChannel,
     paint: (scene, asking) => paintCounted(() => painter.paint(scene, asking), metrics),
     films: openFilms(),
     animate: scenes => span('film', {}, () => painter.animate(scenes)),

@@ -59,6 +59,8 @@ const shards = z
   )
   .refine(one => one.type === 'auto' || one.count <= MOST_SHARDS, `more than ${MOST_SHARDS}`)
 
+const snowflake = z.string().regex(/^\d{1,20}$/, 'not an id of Discord’s: a number, as “Copy ID” gives it')
+
 const environment = z.object({
   NODE_ENV: z.string().optional(),
   DISCORD_TOKEN: z
@@ -87,6 +89,12 @@ const environment = z.object({
     .regex(/^([1-9]|1\d|2[0-5])$/, 'not a number from 1 to 25')
     .transform(Number)
     .default(3),
+  OPERATOR_CHANNEL: snowflake.optional(),
+  BLOCKED: z
+    .string()
+    .regex(/^\d{1,20}(,\d{1,20})*$/, 'not ids of users or servers with commas between them')
+    .transform(text => text.split(','))
+    .optional(),
   REVISION: z.string().optional(),
 })
 
@@ -123,6 +131,10 @@ export interface Settings {
   readonly locale: Locale
   /** How many tables somebody may have open who has finished no game. */
   readonly firstTables: number
+  /** The channel, or the user, that hears of what the operator has to know. Undefined: nobody does. */
+  readonly operatorChannel: string | undefined
+  /** The users and servers that are blocked whatever is decided by command. */
+  readonly blocked: readonly string[]
   /** The commit of which the image was built, where whoever built it said so. */
   readonly revision: string | undefined
 }
@@ -182,6 +194,8 @@ export function settings(env: NodeJS.ProcessEnv): Settings {
     traces: data.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     locale: data.LOCALE,
     firstTables: data.FIRST_TABLES,
+    operatorChannel: data.OPERATOR_CHANNEL,
+    blocked: data.BLOCKED ?? [],
     revision: data.REVISION,
   })
 }

@@ -64,16 +64,34 @@ function shardOf(guild: string, count: number): number {
   return Number((BigInt(guild) >> 22n) % BigInt(count))
 }
 
-/** Whether these commands, by their fingerprint, are what an application's Discord was told of last. */
+/** Whether these commands, by their fingerprint, are what Discord was told of last: everywhere, or on one server, by its name here. */
 export async function isRegistered({ prisma }: Store, application: string, fingerprint: string): Promise<boolean> {
   return (await prisma.registration.count({ where: { application, fingerprint } })) > 0
 }
 
-/** Keeps which commands an application's Discord was told of. */
+/** Keeps which commands Discord was told of. */
 export async function keepRegistered({ prisma }: Store, application: string, fingerprint: string): Promise<void> {
   await prisma.registration.upsert({
     where: { application },
     create: { application, fingerprint },
     update: { fingerprint },
   })
+}
+
+/** What an application's Discord was told of under names that begin so, but for one of them. */
+export async function registeredElsewhere(
+  { prisma }: Store,
+  prefix: string,
+  here: string | undefined,
+): Promise<readonly string[]> {
+  const rows = await prisma.registration.findMany({
+    where: { application: { startsWith: prefix } },
+    select: { application: true },
+  })
+  return rows.map(({ application }) => application).filter(application => application !== here)
+}
+
+/** Keeps no more what Discord was told of under a name. */
+export async function forgetRegistered({ prisma }: Store, application: string): Promise<void> {
+  await prisma.registration.deleteMany({ where: { application } })
 }

@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import pino from 'pino'
-import { commands, menus } from '../../commands/index.ts'
+import { commands, menus, operators } from '../../commands/index.ts'
 import { EVENTS, INTERACTIONS, openEndpoint } from '../../src/discord/endpoint/endpoint.ts'
 import { connect, type Discord } from '../../src/discord/gateway/connect.ts'
 import { parseCustomId } from '../../src/discord/messages/custom-id.ts'
@@ -9,6 +9,7 @@ import type { WantedShards } from '../../src/discord/shards/open-count.ts'
 import { games } from '../../src/games/index.ts'
 import { openFilms } from '../../src/operations/model/films.ts'
 import { isBefore } from '../../src/playground/time/snowflake.ts'
+import { openBlocklist } from '../../src/store/open-blocklist.ts'
 import type { Store } from '../../src/store/store.ts'
 import { bots } from '../../src/tables/computers/bots.ts'
 import { openHints } from '../../src/tables/computers/hints.ts'
@@ -59,6 +60,9 @@ export interface ChaskiOptions {
   readonly playground?: Playground
   readonly options?: PlaygroundOptions
   readonly shards?: WantedShards
+  readonly operatorChannel?: string
+  /** Whom its setting blocks. */
+  readonly blocked?: readonly string[]
   /** Boards that it opens in browsers, and where they find it. */
   readonly boards?: { readonly web: Web; readonly publicUrl: string; readonly clientSecret?: string | undefined }
   /** By which address it reaches Discord, if not by that of the playground. */
@@ -87,6 +91,8 @@ export async function startChaski(store: Store, own: ChaskiOptions = {}): Promis
     log: own.log ?? log,
     watch: toldOf(own.watch ?? UNWATCHED, playground),
     locale: 'en',
+    blocklist: await openBlocklist(store, own.blocked),
+    operatorChannel: own.operatorChannel,
     paint: own.paint ?? dot,
     ...(own.pictureMs !== undefined && { pictureMs: own.pictureMs }),
     films: openFilms(),
@@ -100,7 +106,7 @@ export async function startChaski(store: Store, own: ChaskiOptions = {}): Promis
   const discord: Discord = await connect(
     services,
     { token: playground.token, api: own.api ?? playground.api },
-    { commands, menus },
+    { commands, menus, operators },
     {
       endpoint: address?.endpoint,
       clientSecret: own.boards?.clientSecret,

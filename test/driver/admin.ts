@@ -6,6 +6,7 @@ import { createThread, deleteChannel, putChannel, setArchived } from '../../src/
 import { deleteMessage } from '../../src/playground/state/messages.ts'
 import { BOT_PERMISSIONS, type PermissionName, permissionSet } from '../../src/playground/state/permissions.ts'
 import type { DirectChannel, Guild, Person, TextChannel, Thread } from '../../src/playground/state/records.ts'
+import { setBotThere } from '../../src/playground/state/set-bot-there.ts'
 import { channelOf, guildOf, personOf, postOf, type State } from '../../src/playground/state/state.ts'
 import type { MessageRef } from './actions.ts'
 import { changeMember, firstGuild } from './newcomer.ts'
@@ -93,15 +94,7 @@ export function adminOf(state: State, gateway: Gateway): Admin {
     },
     setApp: app => void Object.assign(state.app, app),
     addEntryPoint: urlMapping => enableActivity(state, urlMapping ?? ''),
-    setBotThere({ id }, isThere) {
-      const before = guildOf(state, id)
-      const members = new Map(before.members)
-      if (isThere) members.set(state.bot, { permissions: BOT_PERMISSIONS })
-      else members.delete(state.bot)
-      const guild = { ...before, members }
-      state.guilds.set(id, guild)
-      state.announce({ type: isThere ? 'guild-created' : 'guild-left', guild })
-    },
+    setBotThere: ({ id }, isThere) => setBotThere(state, id, isThere),
     addThread(where, name, members, { withoutBot = false } = {}) {
       const parent = at(where)
       if (parent.kind !== 'text') throw new TypeError('threads are those of text channels')

@@ -22,8 +22,8 @@ export interface World extends Admin {
   channel(where: Where): Channel
   /** What everybody sees in a channel, oldest first. */
   messages(where: Where): readonly Seen[]
-  /** The global commands that the bot has registered. */
-  commands(): readonly APIApplicationCommand[]
+  /** The commands that the bot has registered: for everywhere, or for one server. */
+  commands(server?: { readonly id: string }): readonly APIApplicationCommand[]
   /**
    * Looks at the world again at every change until it gets something (not undefined, false or empty), and returns
    * that. Throws after n milliseconds of real time, telling what was there.
@@ -54,7 +54,7 @@ export function worldOf({ state, gateway, endpoint, faults, patience }: WorldPar
     channel: at,
     messages: where =>
       [...(state.posts.get(at(where).id)?.values() ?? [])].filter(post => post.audience === undefined).map(look),
-    commands: () => [...(state.commands.get('')?.values() ?? [])],
+    commands: server => [...(state.commands.get(server?.id ?? '')?.values() ?? [])],
     until: (find, options) => until(state, find, options),
     async botOnline() {
       await until(state, () => gateway.online() || endpoint.isSaved(), { what: 'the bot' })

@@ -18,6 +18,7 @@ describe('settings', () => {
       shards: { type: 'auto' },
       locale: 'en',
       firstTables: 3,
+      blocked: [],
       revision: undefined,
     })
   })

@@ -149,6 +149,7 @@ export function servicesOf(context: Context): DiscordServices {
     hints: openHints({ turn: async () => [] }),
     paint: dot,
     locale: 'en',
+    blocklist: { has: () => false, changed: async () => {} },
     log: pino({ level: 'silent' }),
     films: openFilms(),
     animate: async () => ({ webp: Buffer.from(''), width: 1, height: 1 }),

@@ -41,6 +41,8 @@ const SAMPLE: Payloads = {
   archive: { table },
   vacation: { vacation: 1, phase: 'began' },
   forget: { user },
+  'shut-out': { user },
+  'leave-server': { guild: guildId.parse('6') },
   rate: { table },
   followers: {},
   follow: { user },
@@ -313,7 +315,7 @@ anyDatabase((_, open, { fresh, reopen }) => {
     expect(tries).toEqual([1, 1])
   })
 
-  it('enqueues a job in every queue that there is, one at a time of each table shown, marked or thought about, of each vote and of each user called, invited, matched, forgotten or looked for news for, and of what is sought on each server', async () => {
+  it('enqueues a job in every queue that there is, one at a time of each table shown, marked or thought about, of each vote and of each user called, invited, matched, forgotten, shut out or looked for news for, and of what is sought on, or done with, each server', async () => {
     const store = await open()
     await store.outbox.enqueue(...SAMPLES)
     const rows = await store.prisma.$queryRaw`
@@ -332,12 +334,14 @@ anyDatabase((_, open, { fresh, reopen }) => {
       ['follow', '5', '5'],
       ['forget', '5', '5'],
       ['invite', '3:5', '3:5'],
+      ['leave-server', '6', '6'],
       ['mark', '3', '3'],
       ['match', '6', '6'],
       ['matched', '3:5', '3:5'],
       ['reserve', '3', '3'],
       ['seeks', '6', '6'],
       ['show', '3', '3'],
+      ['shut-out', '5', '5'],
       ['vote', '4', '4'],
     ])
   })

@@ -17,6 +17,8 @@ export type Posted = Pick<Gateway, 'ready' | 'connected' | 'gone' | 'rest'>
 interface PostedParts {
   readonly endpoint: Endpoint
   readonly rest: RestClients
+  /** The bot is on a server. */
+  there(server: string, isThere: true): void
   /** Takes every interaction that comes in. */
   hear(arrival: Arrival): void
   /** A server has invited the bot, where this channel is for such news; its language is as Discord calls it. */
@@ -29,7 +31,10 @@ interface PostedParts {
 const LOOK_MS = 24 * 3_600_000
 
 /** Begins to take what Discord posts, without a gateway. */
-export function openPosted(services: DiscordServices, { endpoint, rest, hear, invited, changed }: PostedParts): Posted {
+export function openPosted(
+  services: DiscordServices,
+  { endpoint, rest, there: isOn, hear, invited, changed }: PostedParts,
+): Posted {
   const client = new Client({
     intents: [],
     shards: [0],
@@ -46,7 +51,7 @@ export function openPosted(services: DiscordServices, { endpoint, rest, hear, in
   const look = () =>
     keep(async () => {
       const there = await listServers(rest.answers)
-      for (const server of there) rest.there(server, true)
+      for (const server of there) isOn(server, true)
       await compareServers(store, { count: 1, id: 0, there }, now())
     })
 
@@ -61,9 +66,9 @@ export function openPosted(services: DiscordServices, { endpoint, rest, hear, in
       }
     },
     invited({ id, system_channel_id, preferred_locale }) {
-      rest.there(id, true)
+      isOn(id, true)
       quietly(keep(() => markThere(store, id)).then(() => changed(id)))
-      if (system_channel_id != null) void invited(system_channel_id, preferred_locale)
+      if (system_channel_id != null && !services.blocklist.has(id)) void invited(system_channel_id, preferred_locale)
     },
   })
   return {

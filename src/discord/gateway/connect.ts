@@ -1,8 +1,9 @@
 import { tryAgainNow } from '../../store/messages/trouble.ts'
-import { channelId, type UserId } from '../../store/values/ids.ts'
+import { channelId, type GuildId, guildId, type UserId } from '../../store/values/ids.ts'
 import type { SignIn } from '../../tables/boards/note-launch.ts'
 import type { Member } from '../../tables/record/rights.ts'
 import { openSignIn } from '../activity/open-sign-in.ts'
+import { leaveServer } from '../deliveries/leave-server.ts'
 import type { Endpoint } from '../endpoint/endpoint.ts'
 import { openPosted } from '../endpoint/posted.ts'
 import type { Arrival } from '../messages/arrival.ts'
@@ -77,9 +78,9 @@ export async function connect(
     heed(arrival, services, { rest, channels })
     return incoming.take(arrival)
   }
+  const { leave: leaveOne, there } = leaving(services, rest)
   const greet = async (channel: string, locale: string) =>
     welcome(services, send, { channel: channelId.parse(channel), locale })
-
   const member = (user: UserId) => memberAsked(user, channels)
   const mending = retryTroubled(services, { channels, rightsChanged: rest.rightsChanged })
   let registering: Registering | undefined
@@ -93,9 +94,9 @@ export async function connect(
     const registered = { ...registry, application: identity.application, opensActivity: signIn !== undefined }
     registering = register(rest.deliveries('upkeep'), services, registered)
     await registering.tried
-    const heard = { rest, hear, invited: greet, changed: mending.changed }
+    const heard = { rest, hear, there, invited: greet, changed: mending.changed }
     if (endpoint !== undefined) return openPosted(services, { endpoint, ...heard })
-    gateway = await openGateway(services, { account, identity, wanted: shards, there: rest.there, ...heard })
+    gateway = await openGateway(services, { account, identity, wanted: shards, ...heard })
     return gateway
   }
   const depart = async () => {
@@ -116,7 +117,7 @@ export async function connect(
   }
   try {
     way = await open()
-    await workJobs(services, send, { posts, following, member })
+    await workJobs(services, send, { posts, following, leave: leaveOne, member })
     await way.connected
   } catch (error) {
     await close()
@@ -131,6 +132,20 @@ export async function connect(
     signIn,
     leave,
     close,
+  }
+}
+
+/** Leaves servers, and those that are blocked as soon as the bot is found to be there. */
+function leaving(services: DiscordServices, rest: RestClients) {
+  const leave = (guild: GuildId) => leaveServer(services, rest.deliveries('upkeep'), { guild })
+  return {
+    leave,
+    there(server: string, isThere: boolean): void {
+      rest.there(server, isThere)
+      if (!isThere || !services.blocklist.has(server)) return
+      const left = leave(guildId.parse(server))
+      left.catch(error => services.log.warn({ err: error, guild: server }, 'a server that is blocked was not left yet'))
+    },
   }
 }
 

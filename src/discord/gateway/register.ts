@@ -14,6 +14,7 @@ import type { DiscordServices } from '../messages/watch.ts'
 import type { Identity } from '../shards/identity.ts'
 import type { Command } from '../slash/command.ts'
 import { type Menu, type Registry, typeAndName } from '../slash/menu.ts'
+import { registerOperators } from './register-operators.ts'
 
 const listed = z.array(
   z.looseObject({
@@ -48,6 +49,7 @@ export function register(requests: Requests, services: DiscordServices, register
   const attempt = async () => {
     try {
       await tell(requests, services, registered)
+      await registerOperators(requests, services, registered)
     } catch (error) {
       const pause = pauseAfter(error)
       if (pause === undefined) {

@@ -16,6 +16,7 @@ import { blankForm, submit } from '../../operations/forms.ts'
 import { LONGEST_LINE } from '../../operations/lines/split-moves.ts'
 import type { Actor } from '../../operations/model/actor.ts'
 import { refuseOutside } from '../../operations/model/outside.ts'
+import { refuseBlocked } from '../../operations/operator/refuse-blocked.ts'
 import { openActivity } from '../../operations/typed/list-games.ts'
 import { LIMIT, LONGEST } from '../../operations/typed/suggestions.ts'
 import type { Filled } from '../../pages/model/form.ts'
@@ -49,6 +50,9 @@ import { secondPresses } from './second-presses.ts'
 import { memberAsked, standing } from './standing.ts'
 import { tellFailure } from './tell-failure.ts'
 import { namedPeople, namedPlaces, namedUser, storable, typed } from './typed.ts'
+
+/** The command by which somebody sees, copies and deletes what is kept of them. */
+const PRIVACY = 'privacy'
 
 /** Where private panels stand, what keeps them up to date, what is known of channels, and what posts there. */
 interface Places extends Pick<AnswerTarget, 'panels' | 'following'> {
@@ -122,13 +126,16 @@ export function router(
 
 /** What Discord was told of, by its name. */
 interface ByName {
+  /** Those that everybody has. */
+  readonly helped: readonly Command[]
   readonly commands: ReadonlyMap<string, Command>
   readonly menus: ReadonlyMap<string, Menu>
 }
 
-function byNameOf({ commands, menus }: Registry): ByName {
+function byNameOf({ commands, menus, operators }: Registry): ByName {
   return {
-    commands: new Map(commands.map(command => [command.data.name, command])),
+    helped: commands,
+    commands: new Map([...commands, ...operators].map(command => [command.data.name, command])),
     menus: new Map(menus.map(menu => [typeAndName(menu.data), menu])),
   }
 }
@@ -270,6 +277,8 @@ async function handle(
   { interaction, spot, target }: Answered,
   { actor, here, channels }: AskedBy & Pick<Places, 'channels'>,
 ): Promise<Reply> {
+  const refused = isAboutPrivacy(interaction) ? undefined : refuseBlocked(actor, services)
+  if (refused !== undefined) return refused
   if (!spot.isOurs && !isForOneself(interaction, known)) return refuseOutside(actor)
   const { commands } = known
   if (interaction.isChatInputCommand()) {
@@ -299,8 +308,15 @@ async function handle(
     picked: interaction.isStringSelectMenu() ? pickedIn(interaction).map(parsePicked) : [],
     person: interaction.isUserSelectMenu() ? interaction.users.map(namedUser)[0] : undefined,
     isPrivate: interaction.message.flags.has(MessageFlags.Ephemeral),
-    help: helpContents([...commands.values()], services.tables.games),
+    help: helpContents(known.helped, services.tables.games),
   })
+}
+
+/** Whether somebody asks what is kept of them, or to have it deleted, which nobody is kept from. */
+function isAboutPrivacy(interaction: Answerable): boolean {
+  if (interaction.isChatInputCommand()) return interaction.commandName === PRIVACY
+  const press = pressOf(interaction)
+  return press?.type === 'forget' || press?.type === 'keep' || press?.type === 'close-boards'
 }
 
 /** What was picked, in the order of the list; a list that is not on its message has none. */
@@ -362,11 +378,12 @@ async function suggest(
   const invocation = { ...actor, ...meant, focused: { name, text: String(value).slice(0, LONGEST_LINE) } }
   const suggestions =
     command &&
+    refuseBlocked(actor, services) === undefined &&
     complete(command, invocation, services).catch(error => {
       services.log.warn({ err: error }, 'no suggestions')
       return []
     })
-  const shown = ((await suggestions) ?? []).slice(0, LIMIT)
+  const shown = ((await suggestions) || []).slice(0, LIMIT)
   await interaction.respond(
     shown.map(({ name: label, value: chosen }) => ({ name: cut(label, LONGEST), value: chosen })),
   )

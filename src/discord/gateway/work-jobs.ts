@@ -4,7 +4,8 @@ import { asking } from '../../pages/pictured.ts'
 import type { Handler } from '../../store/jobs/carrying-out.ts'
 import type { Payloads, Queue } from '../../store/jobs/queues.ts'
 import { gathering } from '../../store/processes/gathering.ts'
-import { type TableId, tableId, type UserId } from '../../store/values/ids.ts'
+import { type GuildId, type TableId, tableId, type UserId } from '../../store/values/ids.ts'
+import { shutOut } from '../../tables/blocks/shut-out.ts'
 import { rateAnew } from '../../tables/ratings/rate-anew.ts'
 import type { Member } from '../../tables/record/rights.ts'
 import { matchSeeks } from '../../tables/seeks/matching/match-seeks.ts'
@@ -48,6 +49,8 @@ const TELL_MS = 50
 interface Around {
   readonly posts: Posts
   readonly following: Pick<Following, 'follow' | 'followAll'>
+  /** Has the bot leave a server. */
+  leave(guild: GuildId): Promise<void>
   member(user: UserId): Member
 }
 
@@ -58,7 +61,7 @@ interface Around {
 export async function workJobs(
   services: DiscordServices,
   send: Sender,
-  { posts, following, member }: Around,
+  { posts, following, leave, member }: Around,
 ): Promise<void> {
   const { outbox, bus } = services.tables.store
   const tell = gathering<TableId>(tables => bus.tell(SHOWN, [...new Set(tables)]), TELL_MS)
@@ -97,6 +100,8 @@ export async function workJobs(
   await work('matched', (services, job) => deliverMatched(services, send.at('question'), job))
   await work('archive', (services, job) => archiveTable(services, send.at('upkeep'), job))
   await work('forget', (services, job) => forgetUser(services, job))
+  await work('shut-out', (services, job) => shutOut(services.tables, job))
+  await work('leave-server', (_, { guild }) => leave(guild))
   await work('rate', (services, job) => rateAnew(services.tables, job))
   await work('call', (services, job) => callUser(services, send.at('question'), job), CALLS)
 }

@@ -48,7 +48,8 @@ export function openServers(
           const guild = guildId.parse(id)
           isOn(guild, true)
           watched(keep(() => markThere(store, guild)).then(() => changed(guild)))
-          if (system_channel_id == null || now().getTime() - Date.parse(joined_at) > NEWS_MS) return
+          if (system_channel_id == null || services.blocklist.has(guild)) return
+          if (now().getTime() - Date.parse(joined_at) > NEWS_MS) return
           const greet = async () => {
             if (await isNewThere(store, guild, joined_at)) invited(channelId.parse(system_channel_id), preferred_locale)
           }

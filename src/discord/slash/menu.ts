@@ -27,6 +27,8 @@ export function typeAndName({ type, name }: { readonly type: ApplicationCommandT
 export interface Registry {
   readonly commands: readonly Command[]
   readonly menus: readonly Menu[]
+  /** Those that are there for the operator alone, where they give commands. */
+  readonly operators: readonly Command[]
 }
 
 /** What such a command is called, by its place in the catalog. */

@@ -1,6 +1,7 @@
 import type { Scene } from '../../engine/contract/scene.ts'
 import type { PageServices } from '../../pages/model/page-services.ts'
 import type { Film } from '../../render/film.ts'
+import type { Blocklist } from '../../store/open-blocklist.ts'
 import type { Hints } from '../../tables/computers/hints.ts'
 import { type Context, withoutMember } from '../../tables/record/context.ts'
 import type { Locale } from '../../words/locales.ts'
@@ -14,6 +15,10 @@ export interface Services extends Omit<PageServices, 'inWords' | 'inScenes'> {
   readonly films: Films
   /** The language of tables on servers that speak none of ours. */
   readonly locale: Locale
+  /** Whom the operator has blocked. */
+  readonly blocklist: Pick<Blocklist, 'has' | 'changed'>
+  /** Where the operator gives commands: a channel, or a user who is told what they have to know, and gives none. */
+  readonly operatorChannel?: string | undefined
 }
 
 /** The same services where nobody in particular asks. */

@@ -2,10 +2,12 @@ import { ApplicationFlags } from 'discord-api-types/v10'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { gatewayAddress } from '../gateway/gateway.ts'
+import { apiError } from '../protocol/errors.ts'
 import { directObject } from '../state/channel-object.ts'
 import { directChannel } from '../state/channels.ts'
 import type { Guild } from '../state/records.ts'
-import { personOf } from '../state/state.ts'
+import { setBotThere } from '../state/set-bot-there.ts'
+import { guildOf, personOf } from '../state/state.ts'
 import { isBefore } from '../time/snowflake.ts'
 import { snowflake } from '../validate/fields.ts'
 import { validate } from '../validate/validate.ts'
@@ -13,6 +15,10 @@ import type { RestContext } from './context.ts'
 
 interface OfUser {
   Params: { user: string }
+}
+
+interface OfGuild {
+  Params: { guild: string }
 }
 
 interface Paged {
@@ -44,6 +50,12 @@ export function userRoutes(app: FastifyInstance, { state, gateway, publicKey }: 
         permissions: '0',
         features: [],
       }))
+  })
+
+  app.delete<OfGuild>('/users/@me/guilds/:guild', async ({ params }, reply) => {
+    if (!guildOf(state, params.guild).members.has(state.bot)) throw apiError('unknown-guild')
+    setBotThere(state, params.guild, false)
+    return reply.status(204).send()
   })
 
   app.post('/users/@me/channels', async ({ body }) => {

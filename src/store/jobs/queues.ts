@@ -108,6 +108,10 @@ const KINDS = {
   vacation: queue(z.object({ vacation: z.int(), phase: z.enum(['began', 'ended']) }), { later: true }),
   /** This user is to be forgotten, at table after table. */
   forget: queue(z.object({ user: userId }), { key: ({ user }) => user, expireInSeconds: 3600 }),
+  /** This user was blocked: they lose their seats, at table after table. */
+  'shut-out': queue(z.object({ user: userId }), { key: ({ user }) => user, expireInSeconds: 3600 }),
+  /** The bot is to leave this server. */
+  'leave-server': queue(z.object({ guild: guildId }), { key: ({ guild }) => guild }),
   /** The game of this table, and all of its server and game that ended after it, are to be rated anew. */
   rate: queue(z.object({ table: tableId })),
   /** It is to be looked for whom there may be news of what they follow; every minute. */

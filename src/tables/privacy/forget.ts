@@ -65,6 +65,8 @@ export async function forget(at: Context, forgetting: Forgetting): Promise<void>
     await tx.rating.deleteMany({ where })
     await tx.avoided.deleteMany({ where })
     await markInLists(tx, user)
+    // That they are blocked stays: who is could end it that way.
+    await tx.blocked.updateMany({ where: { byId: user }, data: { byId: UNKNOWN_USER } })
     await tx.playerSettings.deleteMany({ where })
     return dropBoards(tx, { user })
   })

@@ -77,6 +77,8 @@ export async function* personalData({ store }: Context, user: UserId): AsyncGene
   yield* slices('ratings', page =>
     prisma.rating.findMany({ where, orderBy: [{ guildId: 'asc' }, { game: 'asc' }], ...page }),
   )
+  const blocks = { where: { id: user }, select: { at: true, reason: true }, orderBy: { at: 'asc' } } as const
+  yield* slices('blocked', page => prisma.blocked.findMany({ ...blocks, ...page }))
   yield* slices('rated', page => prisma.ratedSeat.findMany({ where, ...byTable, ...page }))
 }
 

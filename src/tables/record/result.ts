@@ -3,6 +3,7 @@ import type { Refusal } from '../../engine/contract/refusal.ts'
 /** Why Chaski, and not the game, refuses. Beside each code: the facts that its sentence has. */
 export type DenialCode =
   | 'unknown-game' // game
+  | 'not-blocked' // id (of a user or a server)
   | 'no-place-for-table' // channel, permissions (a list, none where the channel is gone): a thread or a post cannot be opened there
   | 'no-tag-for-table' // channel, tags (a list): posts of that forum need a tag, and it has none of these that the bot may give
   | 'bad-options' // game, problem

@@ -326,6 +326,14 @@ export const ROWS: Readonly<Record<string, readonly Readonly<Record<string, read
       Inviter: [BEN, CHLOE].map(userId => ({ tableId: open, userId, inviterId: ANA, at: at(0) })),
     },
   ],
+  '0015_blocked': [
+    {
+      Blocked: [
+        { id: '1999', what: 'user', reason: 'Floods', byId: ANA, at: at(1) },
+        { id: '9', what: 'server', byId: ANA, at: at(1) },
+      ],
+    },
+  ],
   '0018_processes-and-alerts': [
     {
       Process: [{ id: 7, version: '1.0.0', beside: [], startedAt: at(2), seenAt: at(1), endedAt: at(1) }],

@@ -1,0 +1,41 @@
+import { PermissionFlagsBits } from 'discord-api-types/v10'
+import { action, group } from '../src/discord/slash/command.ts'
+import { freeText, required, server, user } from '../src/discord/slash/options.ts'
+import { asOperator } from '../src/operations/operator/as-operator.ts'
+import {
+  blockSomebody,
+  leaveSomewhere,
+  listBlocked,
+  unblockSomebody,
+} from '../src/operations/operator/block-somebody.ts'
+
+/** The longest reason, in characters. */
+const LONGEST_REASON = 200
+
+/** Discord shows it to the administrators of the operator's server, and to whom these let have it. */
+const FOR_OPERATORS = { default_member_permissions: PermissionFlagsBits.Administrator.toString() }
+
+/** What whoever runs the bot does for all servers: it is known on their own server alone. */
+export default group('operator', FOR_OPERATORS, [
+  action(
+    'operator.block',
+    {
+      user: user('operator.block.user'),
+      server: server('operator.block.server'),
+      reason: freeText('operator.block.reason', LONGEST_REASON),
+    },
+    (actor, services, { reason = '', ...meant }) =>
+      asOperator(actor, services, operator => blockSomebody(operator, services, { ...meant, reason })),
+  ),
+  action(
+    'operator.unblock',
+    { user: user('operator.unblock.user'), server: server('operator.unblock.server') },
+    (actor, services, meant) => asOperator(actor, services, operator => unblockSomebody(operator, services, meant)),
+  ),
+  action('operator.blocked', {}, (actor, services) =>
+    asOperator(actor, services, operator => listBlocked(operator, services)),
+  ),
+  action('operator.leave', { server: required(server('operator.leave.server')) }, (actor, services, { server }) =>
+    asOperator(actor, services, operator => leaveSomewhere(operator, services, server)),
+  ),
+])
