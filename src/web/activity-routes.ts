@@ -62,7 +62,8 @@ async function arrive(request: FastifyRequest, reply: FastifyReply, parts: Activ
   const { custom, ...asked } = arriving.parse(request.body)
   const who = await parts.signIn(asked)
   if (who === undefined) return sendRefusal(reply, 403, uiWords(languageAsked(request)).say('page.unsaid'))
-  const { tables } = parts.services
+  const { tables, blocklist } = parts.services
+  if (blocklist.has(who.user)) return sendRefusal(reply, 403, uiWords(languageAsked(request)).say('page.blocked'))
   const launch = await launchOf(tables, who)
   const spoken = launch?.locale ?? (await chosenLocale(tables, who.user))
   const coming = { ...who, locale: localeOf(spoken) ?? languageAsked(request) }

@@ -206,7 +206,8 @@ export async function pageSession(
   { services, door }: Pick<ByDoor, 'services' | 'door'>,
 ): Promise<BoardSession | undefined> {
   const secret = door.secretOf(request, table)
-  return secret === undefined ? undefined : boardSession(services.tables, table, secret)
+  const session = secret === undefined ? undefined : await boardSession(services.tables, table, secret)
+  return session === undefined || services.blocklist.has(session.user) ? undefined : session
 }
 
 /** The tables as who has a session sees them. */

@@ -73,6 +73,18 @@ inDatabase('server', (_, open) => {
     expect(await (await see(watching.opened)).json()).toMatchObject({ viewer: 'You are looking on' })
   })
 
+  test('whoever is blocked is told so, and has no board', async () => {
+    const instance = await launched(chloe)
+    const { store } = chaski.services.tables
+    const data = { id: chloe?.id ?? '', what: 'user', byId: '1', at: new Date() }
+    await store.prisma.blocked.create({ data })
+    await chaski.services.blocklist.changed()
+    const answer = await signIn(chloe, instance)
+    expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('has blocked you')])
+    await store.prisma.blocked.deleteMany()
+    await chaski.services.blocklist.changed()
+  })
+
   test('in a window of its own, which is another instance, it is the same table', async () => {
     const { id } = popOut(state(), await launched(ana), ana?.id ?? '')
     expect((await (await signIn(ana, id)).json()).opened.table).toBe(begun.table)

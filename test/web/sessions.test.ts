@@ -49,6 +49,19 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
   const statusOf = async (visitor: ReturnType<typeof visitorOf>) =>
     (await visitor.ask(`api/${begun.table}/state`)).status
 
+  test('whoever is blocked has no board any more, on every process, and others have theirs', async () => {
+    const [ana, ben] = people
+    const [hers, his] = [await openedBy(ana), await openedBy(ben)]
+    const { store } = chaski.services.tables
+    await store.prisma.blocked.create({ data: { id: ana.id, what: 'user', byId: '1', at: now() } })
+    await chaski.services.blocklist.changed()
+    expect(await statusOf(hers)).toBe(401)
+    expect(await statusOf(his)).toBe(200)
+    await expect.poll(() => other.services.blocklist.has(ana.id)).toBe(true)
+    await store.prisma.blocked.deleteMany()
+    await chaski.services.blocklist.changed()
+  })
+
   describe('a link', () => {
     test('opens the board for whoever pressed for it, as they see it', async () => {
       const [ana, ben] = people
