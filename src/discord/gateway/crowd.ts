@@ -33,9 +33,8 @@ interface Ways<A, T> {
 /** Many who ask at once. */
 export interface Crowd {
   /**
-   * Runs the work at once, or in its turn where many are before it: next is who asked first of those on whose server, and of
-   * whom, least is under way. Whoever has to wait, or asked long ago, is acknowledged first. What could not be in time never
-   * begins.
+   * Runs the work at once, or in its turn: next is whose server, and who themselves, has least under way. Whoever has to
+   * wait, or asked long ago, is acknowledged first; what could not be in time never begins.
    */
   through<A, T>(ways: Ways<A, T>): Promise<T | typeof TOO_LATE>
 }
