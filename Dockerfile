@@ -23,6 +23,11 @@ ARG REVISION=
 LABEL org.opencontainers.image.title=Chaski org.opencontainers.image.version=1.0.0 org.opencontainers.image.revision=$REVISION
 ENV REVISION=$REVISION
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+# What backs a server up must be no older than it, and Debian's is: Postgres' own packages, signed by the key that Debian brings.
+RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates postgresql-common \
+  && /usr/share/postgresql-common/pgdg/apt.postgresql.org.sh -y \
+  && apt-get install -y --no-install-recommends postgresql-client-18 \
+  && rm -rf /var/lib/apt/lists/*
 WORKDIR /chaski
 COPY --from=packages /chaski/node_modules node_modules
 COPY --from=packages /chaski/src/store/prisma src/store/prisma
@@ -33,6 +38,7 @@ COPY prisma/migrations prisma/migrations
 COPY commands commands
 COPY src src
 RUN install -d -o node -g node /data
+RUN install -d -o node -g node /backups
 USER node
 VOLUME /data
 EXPOSE 3000

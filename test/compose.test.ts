@@ -77,7 +77,7 @@ describe.each([
     expect(settings).toEqual(expect.arrayContaining(['DISCORD_TOKEN', 'DISCORD_API', 'LOG_LEVEL', 'LOCALE']))
     expect(env_file).toEqual([{ path: '.env', required: false }])
     const overridden = settings.filter(name => name in environment && !environment[name]?.includes(`\${${name}`))
-    expect(overridden).toEqual(['DATABASE_URL', 'DIRECT_URL', 'DATA_DIR', 'HOST', 'PORT'])
+    expect(overridden).toEqual(['DATABASE_URL', 'DIRECT_URL', 'DATA_DIR', 'HOST', 'PORT', 'BACKUP_DIR'])
   })
 
   test('listens where others reach it, and keeps its data in the volume, whatever .env says', () => {
@@ -95,6 +95,17 @@ describe.each([
     expect(Number.parseInt(stop_grace_period ?? '0', 10)).toBeGreaterThan(15)
     expect(healthcheck?.test.join(' ')).toContain('/readyz')
   })
+})
+
+test('backups are made in a volume of their own, by a pg_dump that is no older than the server', () => {
+  for (const { environment, volumes } of [bot, more]) {
+    expect(environment.BACKUP_DIR).toBe('/backups')
+    expect(volumes).toContain('backups:/backups')
+  }
+  expect(read('Dockerfile')).toMatch(/^RUN install .* -o node .*\/backups$/m)
+  const [, client] = /postgresql-client-(\d+)/.exec(read('Dockerfile')) ?? []
+  const [, server] = /^postgres:(\d+)/.exec(postgres.image) ?? []
+  expect(Number(client)).toBeGreaterThanOrEqual(Number(server))
 })
 
 describe('without a profile', () => {

@@ -62,6 +62,10 @@ const MAY_KNOW: Readonly<Record<string, { rooms: readonly string[]; packages: re
     rooms: ['src/process/build-page.ts'],
     packages: [/^(discord-api-types|discord-markdown-parser|@skyra|@?fastify|ws|zod|lit|vite)(\/|$)/, /^node:/],
   },
+  'src/backups': {
+    rooms: ['src/engine', 'src/games/index.ts', 'src/process', 'src/store', 'src/tables', 'src/words'],
+    packages: [/^(zod|pino)$/, /^node:/],
+  },
   'src/traces': { rooms: ['src/engine/basics'], packages: [/^(@opentelemetry\/|pino$|zod$)/, /^node:/] },
   'src/metrics': {
     rooms: [
@@ -84,7 +88,7 @@ const MAY_KNOW: Readonly<Record<string, { rooms: readonly string[]; packages: re
 /** Rooms within a room, the lowest first: each may know those before it, and none after it. */
 const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'src/engine': ['basics', 'contract', 'drawing', 'play', 'plain'],
-  'src/store': ['values', 'database', 'processes', 'jobs', '.', 'messages'],
+  'src/store': ['values', 'database', 'processes', 'jobs', 'backups', '.', 'messages'],
   'src/tables': [
     'record',
     'clocks',

@@ -53,6 +53,7 @@ export function lookInto(url: string): Truth {
       hasSchema: async () => true,
       connections: () => ({ used: 0, idle: 0, waiting: 0 }),
       queues: async () => [],
+      dumpable: { kind: 'dump', query: never, dump: never },
       close,
     },
     games,

@@ -1,4 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
+import type { BackupFigures } from '../store/backups/last-backup.ts'
 import type { QueueFigures } from '../store/jobs/job-rows.ts'
 import type { Connections } from '../store/store.ts'
 import type { TableFigures } from '../tables/clocks/due/count-tables.ts'
@@ -11,6 +12,7 @@ interface DatabaseSource {
   /** What stands in the database: every process finds the same. */
   queues(): Promise<readonly QueueFigures[]>
   tables(): Promise<TableFigures>
+  backups(): Promise<BackupFigures>
 }
 
 /** What is counted of the database. */
@@ -27,6 +29,7 @@ export function countDatabase(registers: Registry[]): DatabaseWatch {
   const source = openSource<DatabaseSource>(registers)
   const queues = remembered(() => source.ask()?.queues())
   const tables = remembered(() => source.ask()?.tables())
+  const backups = remembered(() => source.ask()?.backups())
 
   source.gauges(
     'chaski_database_connections',
@@ -91,10 +94,29 @@ export function countDatabase(registers: Registry[]): DatabaseWatch {
     tables,
     (gauge, { lag }) => gauge.set(lag),
   )
+  countBackups(ofDatabase, backups)
 
   return {
     database: given => source.come(() => given),
   }
+}
+
+function countBackups(
+  ofDatabase: ReturnType<typeof gaugesOf>,
+  backups: () => Promise<BackupFigures | undefined>,
+): void {
+  ofDatabase(
+    { name: 'chaski_backup_age_seconds', help: 'How old the newest backup is that is whole; not there without one.' },
+    backups,
+    (gauge, { age }) => {
+      if (age !== undefined) gauge.set(age)
+    },
+  )
+  ofDatabase(
+    { name: 'chaski_backup_failures', help: 'How many backups have come to nothing since the newest that is whole.' },
+    backups,
+    (gauge, { failures }) => gauge.set(failures),
+  )
 }
 
 /** What is told of the whole database, by whatever reads it. */

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { workBackups } from '../backups/work-backups.ts'
 import { failureId } from '../discord/messages/failure-id.ts'
 import type { DiscordServices } from '../discord/messages/watch.ts'
 import { span } from '../engine/basics/span.ts'
@@ -6,6 +7,7 @@ import type { Metrics } from '../metrics/metrics.ts'
 import { openFilms } from '../operations/model/films.ts'
 import { NoPicture } from '../render/no-picture.ts'
 import { openPainter, type Picture } from '../render/painter.ts'
+import { backupFigures } from '../store/backups/last-backup.ts'
 import type { DatabaseTime } from '../store/database/database-time.ts'
 import { openBlocklist } from '../store/open-blocklist.ts'
 import { countTables } from '../tables/clocks/due/count-tables.ts'
@@ -17,12 +19,16 @@ import { watchFollows } from '../tables/following/watch-follows.ts'
 import type { Context } from '../tables/record/context.ts'
 import type { Closer } from './ending.ts'
 import type { Settings } from './settings.ts'
+import { VERSION } from './version.ts'
 
 const PAINTERS = 1
 /** Painters and thinkers together leave a processor to answers, where there are enough of them. */
 const THINKERS = Math.max(1, availableParallelism() - PAINTERS - 1)
 /** Of so many tables the computer players wait for a thread, one of each. */
 const TABLES_AT_ONCE = 8
+
+type Backups = Pick<Settings, 'backupDir' | 'backupDays'>
+type Chosen = Pick<Settings, 'locale' | 'firstTables' | 'blocked' | 'operatorChannel'> & Partial<Backups>
 
 interface ServiceParts extends Pick<DiscordServices, 'log'> {
   readonly metrics: Metrics
@@ -35,12 +41,7 @@ interface ServiceParts extends Pick<DiscordServices, 'log'> {
 /** What there is without Discord: painters, computer players and the clock, all of them counted. */
 export async function openServices(
   given: Context,
-  {
-    locale,
-    firstTables,
-    blocked,
-    operatorChannel,
-  }: Pick<Settings, 'locale' | 'firstTables' | 'blocked' | 'operatorChannel'>,
+  { locale, firstTables, blocked, operatorChannel, ...backups }: Chosen,
   { metrics, log, closers, time }: ServiceParts,
 ): Promise<DiscordServices> {
   const context: Context = {
@@ -74,7 +75,12 @@ export async function openServices(
     },
   })
   closers.push(thinkers.close)
-  metrics.database({ connections: store.connections, queues: store.queues, tables: () => countTables(context) })
+  metrics.database({
+    connections: store.connections,
+    queues: store.queues,
+    tables: () => countTables(context),
+    backups: () => backupFigures(store, context.now()),
+  })
   metrics.painters(painter.load)
   metrics.thinkers(thinkers.load)
   await store.outbox.work('bot', players.think, { concurrency: TABLES_AT_ONCE })
@@ -82,6 +88,7 @@ export async function openServices(
   await watchFollows(context)
   const blocklist = await openBlocklist(store, blocked)
   closers.push(async () => blocklist.close())
+  await makeBackups(context, backups, { log, closers })
   const stopClock = await runClock(context, { log, watch: metrics, time })
   closers.push(async () => stopClock())
   return {
@@ -96,6 +103,16 @@ export async function openServices(
     films: openFilms(),
     animate: scenes => span('film', {}, () => painter.animate(scenes)),
   }
+}
+
+/** Makes backups where there is a place for them. */
+async function makeBackups(
+  { store, now }: Context,
+  { backupDir: folder, backupDays: days }: Partial<Backups>,
+  { log, closers }: Pick<ServiceParts, 'log' | 'closers'>,
+): Promise<void> {
+  if (folder === undefined || days === undefined) return
+  closers.push(await workBackups(store, { folder, days, version: VERSION, log, now }))
 }
 
 async function paintCounted(paint: () => Promise<Picture>, metrics: Metrics) {

@@ -95,6 +95,12 @@ const environment = z.object({
     .regex(/^\d{1,20}(,\d{1,20})*$/, 'not ids of users or servers with commas between them')
     .transform(text => text.split(','))
     .optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_DAYS: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, 'not a number of days from 1 to 9999')
+    .transform(Number)
+    .default(14),
   REVISION: z.string().optional(),
 })
 
@@ -135,6 +141,9 @@ export interface Settings {
   readonly operatorChannel: string | undefined
   /** The users and servers that are blocked whatever is decided by command. */
   readonly blocked: readonly string[]
+  /** Where backups are made, once a day, and for how many days each is kept. Undefined: this process makes none. */
+  readonly backupDir: string | undefined
+  readonly backupDays: number
   /** The commit of which the image was built, where whoever built it said so. */
   readonly revision: string | undefined
 }
@@ -196,6 +205,8 @@ export function settings(env: NodeJS.ProcessEnv): Settings {
     firstTables: data.FIRST_TABLES,
     operatorChannel: data.OPERATOR_CHANNEL,
     blocked: data.BLOCKED ?? [],
+    backupDir: data.BACKUP_DIR,
+    backupDays: data.BACKUP_DAYS,
     revision: data.REVISION,
   })
 }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { SPANS } from '../engine/basics/span.ts'
+import { type Dumpable, ofEmbedded, ofServer } from './backups/dumpable.ts'
 import { PATIENCE_MS, toMigrate, toPooler, toServer } from './database/connections.ts'
 import type { DatabaseTime } from './database/database-time.ts'
 import { startEmbedded } from './database/embedded.ts'
@@ -71,6 +72,8 @@ export interface Store {
   hasSchema(): Promise<boolean>
   /** This process's own connections to the database. */
   connections(): Connections
+  /** By what a backup is made of it. */
+  readonly dumpable: Dumpable
   /** What is left to be done, by all processes together. */
   queues(): Promise<readonly QueueFigures[]>
   /** Waits for the jobs that are being worked on, and ends all connections. */
@@ -182,8 +185,8 @@ export async function openStore({
       health: () => inTime(takesChanges(pool)),
       hasSession: () => session?.stands() ?? true,
       hasSchema: () => inTime(isMigrated(pool, JOB_TABLES)),
-      connections: () => connectionsOf(pool),
-      queues: () => countJobs(pool),
+      ...figuresOf(pool),
+      dumpable: embedded ? ofEmbedded(pool, embedded.copyTo) : ofServer(pool, directUrl ?? databaseUrl ?? ''),
       close,
     }
   } catch (error) {
@@ -268,6 +271,10 @@ function openPool(database: pg.PoolConfig, { connections, log }: Pick<StoreSetti
   pool.on('connect', beginAhead)
   if (SPANS.hasSubscribers) pool.on('connect', traceStatements)
   return pool
+}
+
+function figuresOf(pool: pg.Pool): Pick<Store, 'connections' | 'queues'> {
+  return { connections: () => connectionsOf(pool), queues: () => countJobs(pool) }
 }
 
 function connectionsOf({ totalCount, idleCount, waitingCount }: pg.Pool): Connections {

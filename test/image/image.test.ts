@@ -16,6 +16,9 @@ import { followDockerfile, type Image } from './dockerfile.ts'
 const ROOT = resolve(import.meta.dirname, '../..')
 const MEGABYTE = 2 ** 20
 
+/** What Debian's packages bring is as this machine has it, if it has. */
+const isOfDebian = (command: string) => command.startsWith('apt-get ')
+
 /** What `npm ci` installs is what the tests run with: files are shared where they can be, except what is only kept there. */
 const INSTALL = [
   `cp -al '${ROOT}/node_modules' . || cp -a '${ROOT}/node_modules' .`,
@@ -62,7 +65,7 @@ test.runIf(FULL)("the image keeps what the database's client loads, and no compi
   const made = await followDockerfile(ROOT, command => {
     if (command === 'npm ci') return install
     if (command.includes('page-builder')) return 'mkdir -p dist/web'
-    return command.startsWith('npm ') ? ':' : command
+    return command.startsWith('npm ') || isOfDebian(command) ? ':' : command
   })
   try {
     const sources = await readdir(made.at('src/store/prisma'), { recursive: true })
@@ -81,7 +84,10 @@ test.runIf(FULL)("the image keeps what the database's client loads, and no compi
 // It takes half a minute, and nobody changes a Dockerfile every day.
 describe.runIf(FULL)('what the Dockerfile builds', () => {
   beforeAll(async () => {
-    image = await followDockerfile(ROOT, command => (command === 'npm ci' ? INSTALL : command))
+    image = await followDockerfile(ROOT, command => {
+      if (command === 'npm ci') return INSTALL
+      return isOfDebian(command) ? ':' : command
+    })
   })
   afterAll(() => image?.remove())
 

@@ -34,6 +34,7 @@ export function countedOnce(): Metrics {
     connections: () => ({ used: 2, idle: 3, waiting: 0 }),
     queues: async () => [{ queue: 'show', waiting: 1, putOff: 2, active: 3, age: 4 }],
     tables: async () => ({ open: 1, running: 2, putOff: 0, stopped: 0, lag: 0, boards: 3 }),
+    backups: async () => ({ age: 3600, failures: 0 }),
   })
   return metrics
 }

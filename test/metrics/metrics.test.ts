@@ -12,7 +12,7 @@ describe('every metric', async () => {
   const { families, samples } = read((await countedOnce().text()).body)
   /** What else may be counted than seconds, bytes and how often something happened: things that there are. */
   const THINGS =
-    /_(shards|tasks|pictures|thoughts|connections|up|limits|invalid_requests|sessions|streams|jobs_\w+|tables\w*|info|handles|resources|requests|fds)$|_(handles|resources|requests)_total$/
+    /_(shards|tasks|pictures|thoughts|connections|up|limits|invalid_requests|sessions|streams|jobs_\w+|failures|tables\w*|info|handles|resources|requests|fds)$|_(handles|resources|requests)_total$/
 
   test.each(families)('$name says what it is, in base units, under our name', ({ name, help, type }) => {
     expect(name).toMatch(/^chaski_[a-z0-9_]+$/)
@@ -39,6 +39,9 @@ describe('every metric', async () => {
 })
 
 /** The figures of a metric by the value of its one label. */
+/** No backup was ever made. */
+const NONE = async () => ({ age: undefined, failures: 0 })
+
 async function figures(metrics: ReturnType<typeof openMetrics>, name: string) {
   const { samples } = read((await metrics.text()).body)
   return Object.fromEntries(
@@ -63,7 +66,7 @@ anyDatabase((_, open, more) => {
       UPDATE pgboss.job SET created_on = now() - interval '1 hour', start_after = now() + interval '1 minute'
       WHERE name = 'digest'`
     const metrics = openMetrics()
-    metrics.database({ ...store, tables: () => countTables({ store, now: () => new Date() }) })
+    metrics.database({ ...store, tables: () => countTables({ store, now: () => new Date() }), backups: NONE })
     expect(await figures(metrics, 'chaski_jobs_waiting')).toMatchObject({ show: 2, call: 0, digest: 0, bot: 0 })
     expect(await figures(metrics, 'chaski_jobs_put_off')).toMatchObject({ show: 0, call: 1, digest: 1 })
     const { digest = 0, show = 0, call = 0, bot = 0 } = await figures(metrics, 'chaski_jobs_oldest_seconds')
@@ -79,7 +82,7 @@ anyDatabase((_, open, more) => {
     await store.prisma.table.update({ where: { id: tables[0] }, data: { status: 'ABANDONED', endedAt: new Date() } })
     await store.prisma.table.update({ where: { id: tables[1] }, data: { failures: 2, dueAt: new Date(0) } })
     const metrics = openMetrics()
-    metrics.database({ ...store, tables: () => countTables(at) })
+    metrics.database({ ...store, tables: () => countTables(at), backups: NONE })
     expect(await figures(metrics, 'chaski_tables')).toEqual({ open: 2, running: 0 })
     expect(await figures(metrics, 'chaski_tables_put_off')).toEqual({ '': 1 })
     expect(await figures(metrics, 'chaski_database_up')).toEqual({ '': 1 })
@@ -97,7 +100,7 @@ anyDatabase((_, open, more) => {
     const seconds = (count: number) => new Date(now.getTime() + 1000 * count)
     const [late, putOff] = await Promise.all([lobby(at, { people: 2 }), lobby(at, { people: 2 })])
     const metrics = openMetrics()
-    metrics.database({ ...store, tables: () => countTables(at) })
+    metrics.database({ ...store, tables: () => countTables(at), backups: NONE })
     expect((await countTables(at)).lag).toBe(0)
     await store.prisma.table.update({ where: { id: late }, data: { dueAt: seconds(-90) } })
     await store.prisma.table.update({ where: { id: putOff }, data: { dueAt: seconds(-300), retryAt: seconds(60) } })
@@ -141,6 +144,7 @@ test('a database that does not answer leaves out its own figures and holds up no
     connections: () => ({ used: 16, idle: 0, waiting: 40 }),
     queues: never,
     tables: () => Promise.reject(new Error('away')),
+    backups: never,
   })
   metrics.interaction('/turn', 'away', 3)
   expect(await figures(metrics, 'chaski_database_up')).toEqual({ '': 0 })

@@ -108,7 +108,7 @@ test('operating.md names every metric of ours, and none that is not exported', (
 
 /** Figures of the whole database, the same from every process. */
 const WHOLE =
-  /\b(chaski_jobs_(waiting|put_off|active|oldest_seconds)|chaski_tables(_put_off|_stopped)?|chaski_board_sessions|chaski_clock_lag_seconds|chaski_rest_invalid_requests)\b/
+  /\b(chaski_jobs_(waiting|put_off|active|oldest_seconds)|chaski_tables(_put_off|_stopped)?|chaski_board_sessions|chaski_clock_lag_seconds|chaski_backup_(age_seconds|failures)|chaski_rest_invalid_requests)\b/
 
 test('what every process tells of the whole database is never added up over the processes', () => {
   const all = [...alerts, ...panels.flatMap(({ targets }) => targets)].map(({ expr }) => expr)

@@ -19,8 +19,18 @@ describe('settings', () => {
       locale: 'en',
       firstTables: 3,
       blocked: [],
+      backupDays: 14,
       revision: undefined,
     })
+  })
+
+  test('backups are kept for a number of days', () => {
+    expect(settings({ BACKUP_DIR: '/backups', BACKUP_DAYS: '30' })).toMatchObject({
+      backupDir: '/backups',
+      backupDays: 30,
+    })
+    for (const BACKUP_DAYS of ['0', '-1', '1.5', 'ten', '10000'])
+      expect(() => settings({ BACKUP_DAYS })).toThrow(/^BACKUP_DAYS: not a number of days/)
   })
 
   test('a secret of the Activity needs the address where its page is', () => {

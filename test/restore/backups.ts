@@ -70,8 +70,20 @@ export function findPrograms(): { readonly bin: string } | string {
   return bin === undefined ? 'no Postgres with pg_dump is installed' : { bin }
 }
 
-/** A server of this machine's own Postgres, dumped and restored by the commands that operators are told, while the bot plays. */
-export async function dumped(bin: string, log: StoreSettings['log']): Promise<Backed> {
+/** A server of this machine's own Postgres. */
+export interface Installed {
+  readonly url: string
+  /** Where its programs are. */
+  readonly bin: string
+  /** How they are told where it is. */
+  readonly at: readonly string[]
+  /** A folder that goes with it. */
+  readonly home: string
+  remove(): Promise<void>
+}
+
+/** Starts it with an empty database. */
+export async function startInstalled(bin: string): Promise<Installed> {
   const home = await mkdtemp(join(tmpdir(), 'chaski-dumped-'))
   const data = join(home, 'data')
   // Postgres does not run as root.
@@ -85,7 +97,23 @@ export async function dumped(bin: string, log: StoreSettings['log']): Promise<Ba
   const at = ['-h', '127.0.0.1', '-p', String(port), '-U', 'chaski']
   await untilReady(join(bin, 'pg_isready'), at)
   await run(join(bin, 'createdb'), [...at, 'chaski'])
-  const settings = { databaseUrl: `postgres://chaski@127.0.0.1:${port}/chaski`, dataDir: '', log }
+  return {
+    url: `postgres://chaski@127.0.0.1:${port}/chaski`,
+    bin,
+    at,
+    home,
+    async remove() {
+      server.kill('SIGQUIT')
+      await gone
+      await rm(home, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Its database, dumped and restored by the commands of Postgres, while the bot plays. */
+export async function dumped(programs: string, log: StoreSettings['log']): Promise<Backed> {
+  const { url, bin, at, home, remove } = await startInstalled(programs)
+  const settings = { databaseUrl: url, dataDir: '', log }
   const file = join(home, 'chaski.dump')
   return {
     settings,
@@ -99,11 +127,7 @@ export async function dumped(bin: string, log: StoreSettings['log']): Promise<Ba
         return settings
       }
     },
-    async remove() {
-      server.kill('SIGQUIT')
-      await gone
-      await rm(home, { recursive: true, force: true })
-    },
+    remove,
   }
 }
 

@@ -44,6 +44,7 @@ const SAMPLE: Payloads = {
   'shut-out': { user },
   'leave-server': { guild: guildId.parse('6') },
   rate: { table },
+  backup: {},
   followers: {},
   follow: { user },
   followed: { user, batch: '7', tables: [{ table, from: 0, to: 2, isTold: false }], players: [], free: [] },

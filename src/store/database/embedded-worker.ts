@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { setFlagsFromString } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
@@ -7,16 +8,31 @@ import { z } from 'zod'
 // The database computes in this thread, so that the loop that answers players is never held up by a query. Without a path it
 // is laid out, and that is all.
 
-const { files, path, settings } = z
-  .object({ files: z.string(), path: z.string().optional(), settings: z.record(z.string(), z.string()) })
+const { files, path, settings, from } = z
+  .object({
+    files: z.string(),
+    path: z.string().optional(),
+    /** A copy to begin with. */
+    from: z.string().optional(),
+    settings: z.record(z.string(), z.string()),
+  })
   .parse(workerData)
+const copyTo = z.object({ copyTo: z.string() })
+
+/** What became of a copy. */
+interface Copied {
+  readonly copied: string
+  readonly failed?: string
+  readonly code?: string
+}
 
 // Compiling its code a second time makes it little faster, and takes hundreds of megabytes.
 setFlagsFromString('--no-wasm-tier-up')
 setFlagsFromString('--no-wasm-dynamic-tiering')
 const set = Object.entries({ shared_buffers: '16MB', wal_buffers: '1MB', ...settings })
 const startParams = [...PGlite.defaultStartParams, ...set.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
-const db = await PGlite.create({ startParams, dataDir: files })
+const loadDataDir = from === undefined ? undefined : new Blob([await readFile(from)], { type: 'application/gzip' })
+const db = await PGlite.create({ startParams, dataDir: files, ...(loadDataDir && { loadDataDir }) })
 // Laying out a new folder takes hundreds of megabytes, which the collector counts as a few small objects.
 globalThis.gc?.()
 
@@ -39,9 +55,28 @@ async function serve(path: string): Promise<void> {
   const server = new PGLiteSocketServer({ db, maxConnections: 4, path })
   await server.start()
 
-  parentPort?.once('message', async () => {
+  const told = async (message: unknown) => {
+    const copying = copyTo.safeParse(message)
+    if (copying.success) return parentPort?.postMessage(await copy(copying.data.copyTo))
+    parentPort?.off('message', told)
     await server.stop()
     await db.close()
-  })
+  }
+  parentPort?.on('message', told)
   parentPort?.postMessage(server.getServerConn())
+}
+
+/**
+ * Packs all files into one, and returns what kept it from that, if anything did. They are read at once, between two statements:
+ * as a power cut would leave them, from which the database starts again.
+ */
+async function copy(file: string): Promise<Copied> {
+  try {
+    const packed = await db.dumpDataDir('gzip')
+    await writeFile(file, packed.stream(), { mode: 0o600 })
+    return { copied: file }
+  } catch (error) {
+    const failed = error instanceof Error ? error.message : String(error)
+    return { copied: file, failed, ...(error instanceof Error && 'code' in error && { code: String(error.code) }) }
+  }
 }

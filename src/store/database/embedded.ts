@@ -20,6 +20,8 @@ export interface Embedded {
    * How to reach it. One connection: the server lends the same session to all, and errors of one would reach another.
    */
   readonly database: PoolConfig & { readonly max: 1 }
+  /** Packs the database as it is now into a file. Rejects where that cannot be written. */
+  copyTo(file: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -31,20 +33,20 @@ const SOCKET = '.s.PGSQL.5432'
 const VERSION = 17
 
 /**
- * Starts the embedded Postgres on the files under this folder. Throws an Error that names the folder and the reason: another
- * process uses them, they cannot be written, or they are of another version.
+ * Starts the embedded Postgres on the files under this folder; where there are none, on those of a packed copy that is
+ * named. Throws an Error that names the folder and the reason.
  */
-export async function startEmbedded(dataDir: string, log: Logger): Promise<Embedded> {
+export async function startEmbedded(dataDir: string, log: Logger, from?: string): Promise<Embedded> {
   const folder = resolve(dataDir)
   try {
-    return await startIn(folder, log)
+    return await startIn(folder, log, from)
   } catch (cause) {
     if (cause instanceof DataInUse) throw cause
     throw new Error(`DATA_DIR: the embedded database in ${folder} cannot be opened: ${whyOf(cause)}`, { cause })
   }
 }
 
-async function startIn(folder: string, log: Logger): Promise<Embedded> {
+async function startIn(folder: string, log: Logger, from: string | undefined): Promise<Embedded> {
   await makeFolder(folder)
   const unlock = await lockData(folder)
   const files = join(folder, 'postgres')
@@ -58,7 +60,7 @@ async function startIn(folder: string, log: Logger): Promise<Embedded> {
   }
   const runFirst = async () => {
     await layOut(files, async beside => {
-      const worker = await begun({ files: beside })
+      const worker = await begun({ files: beside, ...(from !== undefined && { from }) })
       if (worker.threadId !== -1) await once(worker, 'exit')
     })
     await assertVersion(files, VERSION)
@@ -89,6 +91,7 @@ async function startIn(folder: string, log: Logger): Promise<Embedded> {
       // The session outlives the connection before, and so would the statements that it keeps.
       onConnect: client => client.query('DEALLOCATE ALL'),
     },
+    copyTo: file => copied(running, file),
     async close() {
       closing = true
       running.postMessage('close')
@@ -110,7 +113,11 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 /** A thread of the database, once it has done what comes first. Rejects with an Error that says why it has not. */
-async function begun(data: { readonly files: string; readonly path?: string }): Promise<Worker> {
+async function begun(data: {
+  readonly files: string
+  readonly path?: string
+  readonly from?: string
+}): Promise<Worker> {
   const worker = new Worker(new URL('embedded-worker.ts', import.meta.url), {
     workerData: { ...data, settings: UNDERSTOOD },
   })
@@ -120,6 +127,23 @@ async function begun(data: { readonly files: string; readonly path?: string }): 
   worker.once('exit', code => reject(new Error(`its thread ended with ${code}`)))
   await promise
   return worker
+}
+
+const copyEnded = z.object({ copied: z.string(), failed: z.string().optional(), code: z.string().optional() })
+
+/** Resolves when the database's thread has packed its files into one. */
+async function copied(worker: Worker, file: string): Promise<void> {
+  const { promise, resolve: done, reject } = Promise.withResolvers<void>()
+  const heard = (told: unknown) => {
+    const { data } = copyEnded.safeParse(told)
+    if (data?.copied !== file) return
+    if (data.failed === undefined) done()
+    else reject(Object.assign(new Error(data.failed), { code: data.code }))
+  }
+  const gone = () => reject(new Error('the embedded database ended meanwhile'))
+  worker.on('message', heard).once('exit', gone)
+  worker.postMessage({ copyTo: file })
+  await promise.finally(() => worker.off('message', heard).off('exit', gone))
 }
 
 /** What went wrong: a thread may fail with whatever it throws. */

@@ -34,4 +34,6 @@ export const KEPT_DAYS = {
   playerSettings: 365,
   /** How far somebody came in a lesson, since they last went on with it. */
   lesson: 365,
+  /** When which backup was made, or could not be. */
+  backup: 365,
 } as const

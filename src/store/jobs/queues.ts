@@ -114,6 +114,8 @@ const KINDS = {
   'leave-server': queue(z.object({ guild: guildId }), { key: ({ guild }) => guild }),
   /** The game of this table, and all of its server and game that ended after it, are to be rated anew. */
   rate: queue(z.object({ table: tableId })),
+  /** A backup is to be made, if one is due. */
+  backup: queue(z.object(), { policy: 'exclusive', expireInSeconds: 6 * 3600 }),
   /** It is to be looked for whom there may be news of what they follow; every minute. */
   followers: queue(z.object(), { policy: 'exclusive' }),
   /** What this user follows is to be looked at. */

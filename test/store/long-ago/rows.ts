@@ -326,6 +326,27 @@ export const ROWS: Readonly<Record<string, readonly Readonly<Record<string, read
       Inviter: [BEN, CHLOE].map(userId => ({ tableId: open, userId, inviterId: ANA, at: at(0) })),
     },
   ],
+  '0014_backups': [
+    {
+      Backup: [
+        {
+          at: at(2),
+          finishedAt: at(2),
+          name: 'chaski-2026-05-29T040000Z-v1.0.0.dump',
+          bytes: 5_000_000_000,
+          version: '1.0.0',
+        },
+        {
+          at: at(1),
+          finishedAt: at(1),
+          name: 'chaski-2026-05-30T040000Z-v1.0.0.dump',
+          version: '1.0.0',
+          failure: 'disk-full',
+        },
+      ],
+      Deletion: [{ kind: 'person', salt: 'a'.repeat(32), mark: 'f'.repeat(64), at: at(1) }],
+    },
+  ],
   '0015_blocked': [
     {
       Blocked: [
