@@ -8,7 +8,7 @@ import { countSteps } from './test/steps/plugin.ts'
 const PURE = [
   'test/*.test.ts',
   'test/games/{*,*/*,*/bots/*}.test.ts',
-  'test/{arena,engine,image,laws,mutants,playground,operations,pages,process,render,versions,words}/**/*.test.ts',
+  'test/{arena,engine,image,laws,mutants,playground,operations,pages,process,render,smoke,versions,words}/**/*.test.ts',
   'test/web/page/*.test.ts',
 ]
 

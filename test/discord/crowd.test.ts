@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openCrowd, TOO_LATE } from '../../src/discord/gateway/crowd.ts'
+import { type Asker, openCrowd, TOO_LATE } from '../../src/discord/gateway/crowd.ts'
+import { openFloods } from '../../src/discord/gateway/open-floods.ts'
 import type { InteractionOutcome } from '../../src/discord/messages/watch.ts'
 import { anyDatabase } from '../databases.ts'
 import { FULL } from '../full.ts'
@@ -16,8 +17,14 @@ describe('of many who ask at once', () => {
     const crowd = openCrowd()
     const said: string[] = []
     const { promise: gate, resolve: go } = Promise.withResolvers<void>()
-    const ask = (who: string, acknowledge: (() => Promise<string | typeof TOO_LATE>) | undefined, age = 0) =>
+    const ask = (
+      who: string,
+      acknowledge: (() => Promise<string | typeof TOO_LATE>) | undefined,
+      age = 0,
+      asker: Asker = { user: who, server: null },
+    ) =>
       crowd.through({
+        asker,
         age,
         acknowledge,
         work: async () => {
@@ -26,11 +33,16 @@ describe('of many who ask at once', () => {
           return who
         },
       })
-    const acknowledged = (who: string) =>
-      ask(who, async () => {
-        said.push(`${who} is told`)
-        return who
-      })
+    const acknowledged = (who: string, asker?: Asker) =>
+      ask(
+        who,
+        async () => {
+          said.push(`${who} is told`)
+          return who
+        },
+        0,
+        asker,
+      )
     return { ask, acknowledged, said, go }
   }
 
@@ -79,6 +91,21 @@ describe('of many who ask at once', () => {
     expect(said).toContain('50 is worked for')
   })
 
+  test('who floods has others come between, server by server and on a server user by user', async () => {
+    const { acknowledged, said, go } = open()
+    const flooding = { user: 'flooder', server: 'noise' }
+    for (let n = 0; n < 500; n++) void acknowledged('flood', flooding)
+    void acknowledged('neighbour', { user: 'neighbour', server: 'noise' })
+    void acknowledged('stranger', { user: 'stranger', server: 'quiet' })
+    await vi.advanceTimersByTimeAsync(0)
+    const order = () => said.filter(line => line.endsWith('worked for')).slice(50)
+    expect(order()).toEqual([])
+    go()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(order().slice(0, 3)).toEqual(['stranger is worked for', 'neighbour is worked for', 'flood is worked for'])
+    expect(order()).toHaveLength(452)
+  })
+
   test('somebody who could not be told for a fault has an error, and the next have their turn', async () => {
     const { ask, acknowledged, go } = open()
     for (let n = 0; n < 50; n++) void acknowledged('first')
@@ -87,6 +114,24 @@ describe('of many who ask at once', () => {
     await expect(failed).rejects.toThrow('500')
     go()
     expect(await next).toBe('next')
+  })
+})
+
+describe('who asks for more than people who play', () => {
+  test('is told of once in a minute, a user wherever they ask, and a server whoever asks there', () => {
+    let now = 0
+    const told: string[] = []
+    const asked = openFloods(
+      ({ whose, id }) => void told.push(`${whose} ${id}`),
+      () => now,
+    )
+    for (let n = 0; n < 1_000; n++) asked({ user: 'flooder', server: `server ${n}` })
+    for (let n = 0; n < 1_000; n++) asked({ user: `user ${n}`, server: 'noise' })
+    for (let n = 0; n < 100; n++) asked({ user: 'player', server: null })
+    expect(told).toEqual(['user flooder', 'server noise'])
+    now = 60_000
+    for (let n = 0; n < 1_000; n++) asked({ user: 'flooder', server: null })
+    expect(told).toEqual(['user flooder', 'server noise', 'user flooder'])
   })
 })
 

@@ -14,8 +14,15 @@ const PROMPT_MS = 1_000
 /** What became of somebody whose turn came when Discord had given them up: nothing. */
 export const TOO_LATE = Symbol('too late')
 
+/** Who asks, and on which server; null where that is none. */
+export interface Asker {
+  readonly user: string
+  readonly server: string | null
+}
+
 /** How somebody is answered. */
 interface Ways<A, T> {
+  readonly asker: Asker
   /** How long ago they asked, in milliseconds, as far as that is known. */
   readonly age: number
   /** Says that the answer comes; TOO_LATE if nobody waits any more. Undefined where only the answer itself can be said. */
@@ -26,8 +33,8 @@ interface Ways<A, T> {
 /** Many who ask at once. */
 export interface Crowd {
   /**
-   * Runs the work at once, or in its turn where many are before it. Whoever has to wait, or asked long ago, is
-   * acknowledged first. Work that could not be acknowledged in time never begins.
+   * Runs the work at once, or in its turn: next is whose server, and who themselves, has least under way. Whoever has to
+   * wait, or asked long ago, is acknowledged first; what could not be in time never begins.
    */
   through<A, T>(ways: Ways<A, T>): Promise<T | typeof TOO_LATE>
 }
@@ -37,25 +44,25 @@ export function openCrowd(): Crowd {
   const acknowledging = line(() => ACKNOWLEDGED_AT_ONCE)
   const working = line(() => (acknowledging.isEmpty() ? AT_ONCE : MEANWHILE))
   return {
-    async through<A, T>({ age, acknowledge, work }: Ways<A, T>) {
+    async through<A, T>({ asker, age, acknowledge, work }: Ways<A, T>) {
       const came = performance.now()
       const isLate = () => performance.now() - came > PATIENCE_MS
       let acknowledged: A | undefined
       if ((working.isFull() || age > PROMPT_MS) && acknowledge !== undefined) {
-        const said = await acknowledging.take(async () => (isLate() ? TOO_LATE : acknowledge()))
+        const said = await acknowledging.take(asker, async () => (isLate() ? TOO_LATE : acknowledge()))
         working.look()
         if (said === TOO_LATE) return TOO_LATE
         acknowledged = said
       }
-      return working.take(async () => (acknowledged === undefined && isLate() ? TOO_LATE : work(acknowledged)))
+      return working.take(asker, async () => (acknowledged === undefined && isLate() ? TOO_LATE : work(acknowledged)))
     },
   }
 }
 
-/** A queue: so many are served at once, who came first is served first. */
+/** A queue: so many are served at once, and nobody takes the room of others. */
 interface Line {
   /** Does a piece of work when its turn has come. */
-  take<T>(work: () => Promise<T>): Promise<T>
+  take<T>(asker: Asker, work: () => Promise<T>): Promise<T>
   /** Whether who comes now has to wait. */
   isFull(): boolean
   isEmpty(): boolean
@@ -63,25 +70,34 @@ interface Line {
   look(): void
 }
 
+/** Somebody whose turn has not come. */
+interface Waiting {
+  readonly server: string
+  readonly user: string
+  begin(): void
+}
+
 function line(room: () => number): Line {
-  const waiting: (() => void)[] = []
-  let served = 0
+  const waiting: Waiting[] = []
+  const served = counts()
   const look = () => {
-    while (served < room()) {
-      const next = waiting.shift()
+    while (served.all() < room()) {
+      const next = nextOf(waiting, served)
       if (next === undefined) return
-      served++
-      next()
+      served.add(next, 1)
+      next.begin()
     }
   }
   return {
-    async take(work) {
-      const { promise: turn, resolve } = Promise.withResolvers<void>()
-      waiting.push(resolve)
+    async take({ user, server }, work) {
+      const { promise: turn, resolve: begin } = Promise.withResolvers<void>()
+      // What is on no server has a share for each of its users.
+      const one = { user: `user ${user}`, server: `server ${server ?? user}`, begin }
+      waiting.push(one)
       look()
       await turn
       const leave = once(() => {
-        served--
+        served.add(one, -1)
         look()
       })
       const slow = setTimeout(leave, SLOW_MS)
@@ -92,9 +108,45 @@ function line(room: () => number): Line {
         leave()
       }
     },
-    isFull: () => waiting.length > 0 || served >= room(),
+    isFull: () => waiting.length > 0 || served.all() >= room(),
     isEmpty: () => waiting.length === 0,
     look,
+  }
+}
+
+/** Takes out who is next. */
+function nextOf(waiting: Waiting[], { of }: Pick<Counts, 'of'>): Waiting | undefined {
+  let next = 0
+  for (const [place, { server, user }] of waiting.entries()) {
+    const first = waiting[next]
+    if (first === undefined) break
+    const fewer = of(server) - of(first.server) || of(user) - of(first.user)
+    if (fewer < 0) next = place
+  }
+  return waiting.splice(next, 1)[0]
+}
+
+/** How many are served, in all and of each server and user. */
+interface Counts {
+  all(): number
+  of(whose: string): number
+  add(one: Pick<Waiting, 'server' | 'user'>, by: 1 | -1): void
+}
+
+function counts(): Counts {
+  let all = 0
+  const each = new Map<string, number>()
+  const of = (whose: string) => each.get(whose) ?? 0
+  return {
+    all: () => all,
+    of,
+    add({ server, user }, by) {
+      all += by
+      for (const whose of [server, user]) {
+        if (of(whose) + by === 0) each.delete(whose)
+        else each.set(whose, of(whose) + by)
+      }
+    },
   }
 }
 

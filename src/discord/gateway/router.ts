@@ -46,6 +46,7 @@ import { type AskedBy, askerBy, askerOf, calledBy } from './asked-by.ts'
 import { type Crowd, openCrowd, TOO_LATE } from './crowd.ts'
 import { hearing } from './incoming.ts'
 import { nameOf, outcomeOf } from './logged.ts'
+import { openFloods } from './open-floods.ts'
 import { secondPresses } from './second-presses.ts'
 import { memberAsked, standing } from './standing.ts'
 import { tellFailure } from './tell-failure.ts'
@@ -71,11 +72,13 @@ export function router(
   const isHeardAgain = hearing()
   const pressed = secondPresses()
   const crowd = openCrowd()
+  const count = openFloods(flood => services.log.warn(flood, 'more is asked than people who play ask'))
   const ageOf = ages()
 
   const hear = async (arrival: Arrival, facts: SpanFacts) => {
     const { interaction } = arrival
     const age = ageOf(interaction.createdTimestamp)
+    count(whoAsks(interaction))
     const started = performance.now()
     const what = nameOf(interaction)
     const ended = services.watch.begun(what)
@@ -96,7 +99,11 @@ export function router(
             { commands: known.commands, channels: places.channels },
             { ...arrival, interaction },
           )
-        finish((await crowd.through({ age, acknowledge: undefined, work })) === TOO_LATE ? 'dropped' : 'ok')
+        finish(
+          (await crowd.through({ asker: whoAsks(interaction), age, acknowledge: undefined, work })) === TOO_LATE
+            ? 'dropped'
+            : 'ok',
+        )
       } else if (isAnswerable(interaction)) {
         const { outcome, details } = await respond(
           services,
@@ -123,6 +130,8 @@ export function router(
     return span('interaction', facts, () => hear(arrival, facts))
   }
 }
+
+const whoAsks = ({ user, guildId }: Interaction) => ({ user: user.id, server: guildId })
 
 /** What Discord was told of, by its name. */
 interface ByName {
@@ -210,6 +219,7 @@ async function respond(
   const mayLaunch = services.hasActivity === true && opensActivity(interaction, press)
   const target = { ...places, table, isShown, pictureAwaited, meanwhile, mayLaunch }
   const through = await crowd.through({
+    asker: whoAsks(interaction),
     age,
     acknowledge: blank === undefined ? () => acknowledgeFirst(interaction, target) : undefined,
     work: acknowledged =>

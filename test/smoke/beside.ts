@@ -1,0 +1,78 @@
+import { onTestFinished } from 'vitest'
+import { putChannel } from '../../src/playground/state/channels.ts'
+import { BOT_PERMISSIONS, permissionSet } from '../../src/playground/state/permissions.ts'
+import { type Playground, startPlayground } from '../driver/playground.ts'
+import { type Change, startChanged } from './changed-discord.ts'
+import { person } from './person.ts'
+import type { Report } from './report.ts'
+import { type SmokeOptions, smoke } from './smoke.ts'
+import { EDITS } from './stand-in.ts'
+
+/** What a run says of itself: what it prints, and what it found. */
+export interface Run {
+  readonly report: Report
+  readonly printed: string
+  readonly playground: Playground
+  readonly channel: string
+  /** `posted › body.flags: 0 on Discord, 32768 here` */
+  readonly differences: readonly string[]
+  /** Why steps failed, or were skipped. */
+  readonly whys: readonly string[]
+}
+
+/** The channels where the steps are taken. */
+interface Ids {
+  readonly channel: string
+  readonly forum: string
+}
+
+export interface Otherwise extends Change {
+  /** What else is done to this Discord before the steps are taken. */
+  readonly before?: (playground: Playground, ids: Ids) => void
+  /** Other settings than these channels. */
+  readonly settings?: (ids: Ids) => Partial<SmokeOptions>
+  /** Nobody is there who does what they are asked. */
+  readonly isEmpty?: true
+}
+
+/** All that the steps need. */
+const PERMISSIONS = (BigInt(BOT_PERMISSIONS) | BigInt(permissionSet(['ManageThreads']))).toString()
+
+/** Takes steps on a playground that does something otherwise, as if it were Discord. */
+export async function smokeOn(otherwise: Otherwise = {}, options: Partial<SmokeOptions> = {}): Promise<Run> {
+  const playground = await startPlayground({ buckets: [EDITS], requestsPerSecond: 1_000 })
+  const { world, state } = playground
+  const channel = putChannel(state, { ...world.addChannel('test'), permissions: PERMISSIONS })
+  const forum = putChannel(state, { ...world.addForum('forum', ['waiting']), permissions: PERMISSIONS })
+  const changed = await startChanged(playground, otherwise)
+  const leave = otherwise.isEmpty ? () => {} : person(world, channel.id)
+  onTestFinished(async () => {
+    leave()
+    await changed.close()
+    await playground.close()
+  })
+  const ids = { channel: channel.id, forum: forum.id }
+  otherwise.before?.(playground, ids)
+  const lines: string[] = []
+  const report = await smoke({
+    token: 'a-secret-token',
+    api: changed.api,
+    ...ids,
+    patience: { again: 1 },
+    print: line => lines.push(line),
+    ...otherwise.settings?.(ids),
+    ...options,
+  })
+  return {
+    report,
+    printed: lines.join('\n'),
+    playground,
+    channel: channel.id,
+    differences: report.rows.flatMap(({ differences }) =>
+      differences.map(({ what, path, onDiscord, onStandIn }) =>
+        [[what, path].filter(Boolean).join(' › '), `${onDiscord} on Discord, ${onStandIn} here`].join(': '),
+      ),
+    ),
+    whys: [report.why, ...report.rows.map(({ why }) => why)].filter(why => why !== undefined),
+  }
+}
