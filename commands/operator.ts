@@ -1,13 +1,15 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10'
 import { action, group } from '../src/discord/slash/command.ts'
-import { freeText, required, server, user } from '../src/discord/slash/options.ts'
+import { freeText, required, server, user, wholeNumber } from '../src/discord/slash/options.ts'
 import { asOperator } from '../src/operations/operator/as-operator.ts'
+import { beginMaintenance, stopMaintenance } from '../src/operations/operator/begin-maintenance.ts'
 import {
   blockSomebody,
   leaveSomewhere,
   listBlocked,
   unblockSomebody,
 } from '../src/operations/operator/block-somebody.ts'
+import { MOST_MINUTES } from '../src/tables/maintenance/maintenance.ts'
 
 /** The longest reason, in characters. */
 const LONGEST_REASON = 200
@@ -37,5 +39,18 @@ export default group('operator', FOR_OPERATORS, [
   ),
   action('operator.leave', { server: required(server('operator.leave.server')) }, (actor, services, { server }) =>
     asOperator(actor, services, operator => leaveSomewhere(operator, services, server)),
+  ),
+  action(
+    'operator.maintenance',
+    {
+      minutes: required(wholeNumber('operator.maintenance.minutes', 1, MOST_MINUTES.lasts)),
+      in: wholeNumber('operator.maintenance.in', 1, MOST_MINUTES.ahead),
+      reason: freeText('operator.maintenance.reason', LONGEST_REASON),
+    },
+    (actor, services, { minutes, in: ahead = 0, reason }) =>
+      asOperator(actor, services, operator => beginMaintenance(operator, services, { minutes, ahead, reason })),
+  ),
+  action('operator.maintenance-end', {}, (actor, services) =>
+    asOperator(actor, services, operator => stopMaintenance(operator, services)),
   ),
 ])

@@ -93,6 +93,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'record',
     'clocks',
     'table',
+    'maintenance',
     'boards',
     'people',
     'company',

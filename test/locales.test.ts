@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { ApplicationCommandOptionType } from 'discord-api-types/v10'
 import { describe, expect, test } from 'vitest'
-import { commands } from '../commands/index.ts'
+import { commands, operators } from '../commands/index.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const LOCALES_FOLDER = resolve(ROOT, 'assets/locales')
@@ -163,7 +163,7 @@ interface Named {
 
 /** What can be typed, as catalogs name it: commands that can be sent, `/play new`, and their options, `/play new game:`. */
 const typed = new Set(
-  commands.flatMap(({ data }) => {
+  [...commands, ...operators].flatMap(({ data }) => {
     const subs = (data.options ?? []).filter(({ type }) => type === ApplicationCommandOptionType.Subcommand)
     if (subs.length === 0) return withOptions(`/${data.name}`, data)
     return subs.flatMap(sub => withOptions(`/${data.name} ${sub.name}`, sub))
@@ -177,7 +177,7 @@ function withOptions(command: string, { options = [] }: Partial<Named>): readonl
 
 /** All names of commands and of their parts, in every language. */
 const names = new Set(
-  commands.flatMap(function namesOf({ data }: { readonly data: Named }): readonly string[] {
+  [...commands, ...operators].flatMap(function namesOf({ data }: { readonly data: Named }): readonly string[] {
     const own = [data.name, ...Object.values(data.name_localizations ?? {}).map(String)]
     return [...own, ...(data.options ?? []).flatMap(option => namesOf({ data: option }))]
   }),

@@ -16,6 +16,8 @@ import { bots } from '../tables/computers/bots.ts'
 import { openHints } from '../tables/computers/hints.ts'
 import { openThinkers } from '../tables/computers/thinkers.ts'
 import { watchFollows } from '../tables/following/watch-follows.ts'
+import { openMaintenance } from '../tables/maintenance/open-maintenance.ts'
+import { resting } from '../tables/maintenance/resting.ts'
 import type { Context } from '../tables/record/context.ts'
 import type { Closer } from './ending.ts'
 import type { Settings } from './settings.ts'
@@ -83,13 +85,15 @@ export async function openServices(
   })
   metrics.painters(painter.load)
   metrics.thinkers(thinkers.load)
-  await store.outbox.work('bot', players.think, { concurrency: TABLES_AT_ONCE })
-  await store.outbox.work('answer', players.answer, { concurrency: 2 })
+  const maintenance = await openMaintenance(context, log)
+  closers.push(async () => maintenance.close())
+  await store.outbox.work('bot', resting(maintenance, players.think), { concurrency: TABLES_AT_ONCE })
+  await store.outbox.work('answer', resting(maintenance, players.answer), { concurrency: 2 })
   await watchFollows(context)
   const blocklist = await openBlocklist(store, blocked)
   closers.push(async () => blocklist.close())
   await makeBackups(context, backups, { log, closers })
-  const stopClock = await runClock(context, { log, watch: metrics, time })
+  const stopClock = await runClock(context, { log, watch: metrics, time, maintenance })
   closers.push(async () => stopClock())
   return {
     tables: context,
@@ -99,6 +103,7 @@ export async function openServices(
     locale,
     blocklist,
     operatorChannel,
+    maintenance,
     paint: (scene, asking) => paintCounted(() => painter.paint(scene, asking), metrics),
     films: openFilms(),
     animate: scenes => span('film', {}, () => painter.animate(scenes)),

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { namesAt } from '../operations/lines/follow.ts'
 import type { Services } from '../operations/model/services.ts'
+import { factsOfMaintenance } from '../operations/operator/refuse-in-maintenance.ts'
 import type { BoardPlace } from '../pages/browser/board-view.ts'
 import { reason } from '../pages/model/refusals.ts'
 import { FIRST } from '../pages/turn/turn-page.ts'
@@ -20,7 +21,7 @@ import { uiWords } from '../words/words.ts'
 import type { BoardWatch } from './board-watch.ts'
 import type { Streams } from './live/streams.ts'
 import { pagePressed, pressOnPage } from './presses/press-on-page.ts'
-import type { BoardState, PageAnswer, PageRefusal } from './protocol/board-state.ts'
+import type { BoardState, PageAnswer, PageRefusal, ShownBlock } from './protocol/board-state.ts'
 import { sendState, tagOf } from './send-state.ts'
 import type { Door } from './sessions/door.ts'
 import { boardStateOf } from './sight/board-state-of.ts'
@@ -135,7 +136,14 @@ async function stateFor(
     whyNot: (position, places) =>
       whyNotAt({ ...parts.services, tables: context }, { position, user: session.user, locale }, places),
   })
-  return { ok: true, state }
+  return { ok: true, state: { ...state, turn: [...resting(parts.services, locale), ...state.turn] } }
+}
+
+/** What is said above all else while nothing is carried out. */
+function resting({ maintenance }: Services, locale: Locale): readonly ShownBlock[] {
+  const current = maintenance.current()
+  if (current === undefined) return []
+  return [{ type: 'text', text: uiWords(locale).say('refused.maintenance', factsOfMaintenance(current, locale)) }]
 }
 
 /** Does what somebody does on the page. */
@@ -146,6 +154,8 @@ async function press(request: FastifyRequest, reply: FastifyReply, parts: ByDoor
   const pressed = pagePressed.parse(request.body)
   if ((pressed.press.table ?? table) !== table) return sendRefusal(reply, 400, '')
   const tables = seenBy(session, parts)
+  const rest = resting(parts.services, localeIn(session))
+  if (rest.length > 0) return reply.send({ type: 'said', blocks: rest } satisfies PageAnswer)
   const shown = await showOutline(tables, { table, user: session.user })
   if (!shown.ok) return refuseNo(request, reply, shown, parts.services)
   const { outline } = shown

@@ -71,6 +71,7 @@ export function openWeb({ folder, watch, hasActivity = false }: WebOptions): Web
     begin({ services, member, signIn }) {
       const streams = openStreams(services.tables.store.news)
       watch.boardStreams(streams.count)
+      services.maintenance.onTurn(streams.refresh)
       begun = {
         services,
         watch,

@@ -14,6 +14,8 @@ import type { Store } from '../../src/store/store.ts'
 import { bots } from '../../src/tables/computers/bots.ts'
 import { openHints } from '../../src/tables/computers/hints.ts'
 import { openThinkers } from '../../src/tables/computers/thinkers.ts'
+import { openMaintenance } from '../../src/tables/maintenance/open-maintenance.ts'
+import { resting } from '../../src/tables/maintenance/resting.ts'
 import type { Context } from '../../src/tables/record/context.ts'
 import type { Web } from '../../src/web/open-web.ts'
 import { tellWork } from '../driver/at-work.ts'
@@ -85,6 +87,7 @@ export async function startChaski(store: Store, own: ChaskiOptions = {}): Promis
     ...(seed && { seed }),
   }
   const thinkers = openThinkers({ limitMs: PATIENCE_MS })
+  const maintenance = await openMaintenance(context, own.log ?? log)
   const services: DiscordServices = {
     tables: context,
     hints: openHints(thinkers),
@@ -93,6 +96,7 @@ export async function startChaski(store: Store, own: ChaskiOptions = {}): Promis
     locale: 'en',
     blocklist: await openBlocklist(store, own.blocked),
     operatorChannel: own.operatorChannel,
+    maintenance,
     paint: own.paint ?? dot,
     ...(own.pictureMs !== undefined && { pictureMs: own.pictureMs }),
     films: openFilms(),
@@ -100,8 +104,8 @@ export async function startChaski(store: Store, own: ChaskiOptions = {}): Promis
     animate: own.animate ?? (async () => ({ webp: DOT, width: 1, height: 1 })),
   }
   const players = bots(context, thinkers, own.pauses ? {} : { pausedUntil: () => new Date(0) })
-  await store.outbox.work('bot', players.think, { concurrency: 2 })
-  await store.outbox.work('answer', players.answer, { concurrency: 2 })
+  await store.outbox.work('bot', resting(maintenance, players.think), { concurrency: 2 })
+  await store.outbox.work('answer', resting(maintenance, players.answer), { concurrency: 2 })
   const address = own.by === 'endpoint' ? await listen(playground) : undefined
   const discord: Discord = await connect(
     services,
@@ -124,6 +128,7 @@ export async function startChaski(store: Store, own: ChaskiOptions = {}): Promis
       await store.outbox.rest()
       await address?.close()
       await discord.close()
+      maintenance.close()
       await thinkers.close()
       if (own.playground === undefined) await playground.close()
     },

@@ -8,6 +8,7 @@ import type { Job } from '../../src/store/jobs/queues.ts'
 import type { Store } from '../../src/store/store.ts'
 import { THRESHOLDS } from '../../src/tables/clocks/seat-clock.ts'
 import { openHints } from '../../src/tables/computers/hints.ts'
+import { NO_MAINTENANCE } from '../../src/tables/maintenance/open-maintenance.ts'
 import { setPlayerSettings } from '../../src/tables/people/player-settings.ts'
 import type { Context } from '../../src/tables/record/context.ts'
 import { dot } from '../discord/chaski.ts'
@@ -150,6 +151,7 @@ export function servicesOf(context: Context): DiscordServices {
     paint: dot,
     locale: 'en',
     blocklist: { has: () => false, changed: async () => {} },
+    maintenance: NO_MAINTENANCE,
     log: pino({ level: 'silent' }),
     films: openFilms(),
     animate: async () => ({ webp: Buffer.from(''), width: 1, height: 1 }),

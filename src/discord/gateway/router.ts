@@ -17,6 +17,7 @@ import { LONGEST_LINE } from '../../operations/lines/split-moves.ts'
 import type { Actor } from '../../operations/model/actor.ts'
 import { refuseOutside } from '../../operations/model/outside.ts'
 import { refuseBlocked } from '../../operations/operator/refuse-blocked.ts'
+import { refuseInMaintenance } from '../../operations/operator/refuse-in-maintenance.ts'
 import { openActivity } from '../../operations/typed/list-games.ts'
 import { LIMIT, LONGEST } from '../../operations/typed/suggestions.ts'
 import type { Filled } from '../../pages/model/form.ts'
@@ -54,6 +55,8 @@ import { namedPeople, namedPlaces, namedUser, storable, typed } from './typed.ts
 
 /** The command by which somebody sees, copies and deletes what is kept of them. */
 const PRIVACY = 'privacy'
+/** The commands that go on in a maintenance. */
+const OPERATING: readonly string[] = ['operator', 'diagnose']
 
 /** Where private panels stand, what keeps them up to date, what is known of channels, and what posts there. */
 interface Places extends Pick<AnswerTarget, 'panels' | 'following'> {
@@ -213,10 +216,11 @@ async function respond(
   const press = pressOf(interaction) ?? pressTyped(interaction, known)
   const table = tableAskedFor(interaction, press)
   if (table !== undefined) details = { table }
-  const blank = interaction.isModalSubmit() ? undefined : blankForm(press, locale, services.tables.games)
-  const isShown = interaction.isMessageComponent() && isShownToAll(press)
-  const meanwhile = () => (interaction.isMessageComponent() ? meanwhileOf(press, locale) : undefined)
-  const mayLaunch = services.hasActivity === true && opensActivity(interaction, press)
+  const isResting = services.maintenance.current() !== undefined && !isOperating(interaction)
+  const blank = interaction.isModalSubmit() || isResting ? undefined : blankForm(press, locale, services.tables.games)
+  const isShown = interaction.isMessageComponent() && !isResting && isShownToAll(press)
+  const meanwhile = () => (interaction.isMessageComponent() && !isResting ? meanwhileOf(press, locale) : undefined)
+  const mayLaunch = services.hasActivity === true && !isResting && opensActivity(interaction, press)
   const target = { ...places, table, isShown, pictureAwaited, meanwhile, mayLaunch }
   const through = await crowd.through({
     asker: whoAsks(interaction),
@@ -291,6 +295,8 @@ async function handle(
   if (refused !== undefined) return refused
   if (!spot.isOurs && !isForOneself(interaction, known)) return refuseOutside(actor)
   const { commands } = known
+  const rests = isOperating(interaction) ? undefined : refuseInMaintenance(services, actor.locale)
+  if (rests !== undefined) return rests
   if (interaction.isChatInputCommand()) {
     const command = commands.get(interaction.commandName)
     const places = await namedPlaces(interaction, channels)
@@ -327,6 +333,11 @@ function isAboutPrivacy(interaction: Answerable): boolean {
   if (interaction.isChatInputCommand()) return interaction.commandName === PRIVACY
   const press = pressOf(interaction)
   return press?.type === 'forget' || press?.type === 'keep' || press?.type === 'close-boards'
+}
+
+/** Whether it is for those who look after the bot, who go on in a maintenance. */
+function isOperating(interaction: Answerable | AutocompleteInteraction): boolean {
+  return 'commandName' in interaction && OPERATING.includes(interaction.commandName)
 }
 
 /** What was picked, in the order of the list; a list that is not on its message has none. */
@@ -389,6 +400,7 @@ async function suggest(
   const suggestions =
     command &&
     refuseBlocked(actor, services) === undefined &&
+    (services.maintenance.current() === undefined || isOperating(interaction)) &&
     complete(command, invocation, services).catch(error => {
       services.log.warn({ err: error }, 'no suggestions')
       return []

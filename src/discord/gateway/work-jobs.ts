@@ -6,6 +6,7 @@ import type { Payloads, Queue } from '../../store/jobs/queues.ts'
 import { gathering } from '../../store/processes/gathering.ts'
 import { type GuildId, type TableId, tableId, type UserId } from '../../store/values/ids.ts'
 import { shutOut } from '../../tables/blocks/shut-out.ts'
+import { RESTING, resting } from '../../tables/maintenance/resting.ts'
 import { rateAnew } from '../../tables/ratings/rate-anew.ts'
 import type { Member } from '../../tables/record/rights.ts'
 import { matchSeeks } from '../../tables/seeks/matching/match-seeks.ts'
@@ -69,7 +70,9 @@ export async function workJobs(
   const work = <Q extends Queue>(queue: Q, deliver: Deliver<Q>, concurrency = 1) => {
     const handler: Handler<Q> = (job, signal, overtaken) =>
       deliver(asking(services, { urgency: 'delivery', signal }), job, overtaken)
-    return outbox.work(queue, retryingLater(handler), { concurrency, most: MOST })
+    const later = retryingLater(handler)
+    const rested = RESTING.includes(queue) ? resting(services.maintenance, later) : later
+    return outbox.work(queue, rested, { concurrency, most: MOST })
   }
   const deliverNewest = unlessOvertaken()
   const show: Deliver<'show'> = async (services, job, overtaken) => {

@@ -3,6 +3,7 @@ import type { PageServices } from '../../pages/model/page-services.ts'
 import type { Film } from '../../render/film.ts'
 import type { Blocklist } from '../../store/open-blocklist.ts'
 import type { Hints } from '../../tables/computers/hints.ts'
+import type { MaintenanceWatch } from '../../tables/maintenance/open-maintenance.ts'
 import { type Context, withoutMember } from '../../tables/record/context.ts'
 import type { Locale } from '../../words/locales.ts'
 import type { Films } from './films.ts'
@@ -19,6 +20,8 @@ export interface Services extends Omit<PageServices, 'inWords' | 'inScenes'> {
   readonly blocklist: Pick<Blocklist, 'has' | 'changed'>
   /** Where the operator gives commands: a channel, or a user who is told what they have to know, and gives none. */
   readonly operatorChannel?: string | undefined
+  /** When nothing is carried out. */
+  readonly maintenance: Pick<MaintenanceWatch, 'current' | 'changed' | 'onTurn'>
 }
 
 /** The same services where nobody in particular asks. */

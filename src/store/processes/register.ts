@@ -21,12 +21,12 @@ export interface Register {
 }
 
 /** A process that has told how it is. */
-export interface SeenProcess {
+interface SeenProcess {
   readonly figures: unknown
 }
 
 /** A process that has gone without a goodbye. */
-export interface GoneProcess {
+interface GoneProcess {
   readonly version: string
   readonly seenAt: Date
 }

@@ -77,6 +77,7 @@ export type DenialCode =
   | 'avoids-oneself' // the asker is to avoid or block themselves
   | 'too-many-avoided' // max: people whom one would rather not sit with
   | 'too-many-blocked' // max
+  | 'no-maintenance' // none goes on or is planned
   | 'vacation-past' // its last day is over
   | 'vacation-far' // years: it ends later than n years from now
   | 'vacation-overlaps' // with another one

@@ -23,6 +23,8 @@ const ASKED_EVERY = 4
 export interface Streams {
   /** A stream for a page; undefined where there are too many. */
   open(watcher: Watcher): Readable | undefined
+  /** Has all pages ask anew. */
+  refresh(): void
   /** How many there are. */
   count(): number
   close(): void
@@ -70,6 +72,9 @@ export function openStreams(news: TableNews, { everyMs }: { readonly everyMs: nu
       // What has changed before it listened is not told.
       say(stream, CHANGED)
       return stream.out
+    },
+    refresh() {
+      for (const stream of streams) say(stream, CHANGED)
     },
     count: () => streams.size,
     close() {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Prisma } from '../../../store/prisma/client.ts'
+import { keepMaintenance } from '../../maintenance/maintenance.ts'
 import type { Context } from '../../record/context.ts'
 import { AWAY_MS } from '../../table/stopped.ts'
 import { rulesHeartbeat } from './rules-heartbeat.ts'
@@ -15,7 +16,7 @@ export async function heartbeat(context: Context): Promise<void> {
   const now = context.now()
   await context.store.outbox.inTransaction(async (tx, enqueue) => {
     const last = await lastHeartbeat(tx, now)
-    await endOutages(tx, now)
+    await endOutages(tx, now, await keepMaintenance({ tx, now }))
     if (last !== undefined && now.getTime() - last.getTime() > AWAY_MS) {
       await tx.outage.create({ data: { from: last, to: now } })
     }
@@ -24,11 +25,11 @@ export async function heartbeat(context: Context): Promise<void> {
   })
 }
 
-/** Cuts off what outages have ahead of now, and does not mind that clocks may differ a little. */
-async function endOutages(tx: Prisma.TransactionClient, now: Date): Promise<void> {
-  const ahead = { gt: new Date(now.getTime() + AWAY_MS) }
-  await tx.outage.deleteMany({ where: { from: { gte: now }, to: ahead } })
-  await tx.outage.updateMany({ where: { to: ahead }, data: { to: now } })
+/** Cuts off what outages but the planned ones have ahead of now, and does not mind that clocks may differ a little. */
+async function endOutages(tx: Prisma.TransactionClient, now: Date, planned: readonly number[]): Promise<void> {
+  const ahead = { id: { notIn: [...planned] }, to: { gt: new Date(now.getTime() + AWAY_MS) } }
+  await tx.outage.deleteMany({ where: { ...ahead, from: { gte: now } } })
+  await tx.outage.updateMany({ where: ahead, data: { to: now } })
 }
 
 const rows = z.array(z.object({ at: z.date() }))

@@ -1,5 +1,7 @@
 import type { Logger } from 'pino'
 import type { DatabaseTime } from '../../../store/database/database-time.ts'
+import { type MaintenanceWatch, NO_MAINTENANCE } from '../../maintenance/open-maintenance.ts'
+import { resting } from '../../maintenance/resting.ts'
 import { announceVacation } from '../../people/announce-vacation.ts'
 import type { Context } from '../../record/context.ts'
 import { enqueueMatching } from './enqueue-matching.ts'
@@ -18,6 +20,8 @@ interface ClockParts {
   /** The time that the clocks go by. */
   readonly time?: Pick<DatabaseTime, 'read'> | undefined
   readonly watch: ClockWatch
+  /** In one nothing happens by itself; by default there is none. */
+  readonly maintenance?: Pick<MaintenanceWatch, 'current'>
 }
 
 /** How many slices are looked at at a time: what is clicked meanwhile needs connections too. */
@@ -30,7 +34,10 @@ const HEARTBEAT_MS = 60_000
  * Starts the clock: every minute one of the processes reads what is due and all of them look at it, in slices; if none
  * was there, it is known at once. Returns what ends this process's signs of life.
  */
-export async function runClock(context: Context, { log, watch, time }: ClockParts): Promise<() => void> {
+export async function runClock(
+  context: Context,
+  { log, watch, time, maintenance = NO_MAINTENANCE }: ClockParts,
+): Promise<() => void> {
   await noteVersions(context)
   await heartbeat(context)
   const failed = ({ table, error, failures, until }: PutOff) => {
@@ -40,13 +47,18 @@ export async function runClock(context: Context, { log, watch, time }: ClockPart
   await context.store.outbox.work(
     'sweep',
     async () => {
+      if (maintenance.current() !== undefined) return
       const tables = await enqueueSlices(context)
       await enqueueMatching(context)
       if (tables > 0) log.debug({ tables }, 'the clock goes round')
     },
     { concurrency: 1 },
   )
-  await context.store.outbox.work('due', job => lookAtSlice(context, job, failed), SLICES)
+  await context.store.outbox.work(
+    'due',
+    resting(maintenance, job => lookAtSlice(context, job, failed)),
+    SLICES,
+  )
   await context.store.outbox.work('vacation', job => announceVacation(context, job), { concurrency: 1 })
   // One process goes round for all, and may lack rules that others have.
   const live = async () => {

@@ -1,0 +1,114 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { anyDatabase, inDatabase } from '../databases.ts'
+import type { Outcome } from '../driver/outcome.ts'
+import { startPlayground } from '../driver/playground.ts'
+import { beginTable } from './begin-table.ts'
+import { live, startChaski } from './chaski.ts'
+import { anyWay } from './ways.ts'
+
+const RESTS = 'down for maintenance'
+const REPOSE = 'en maintenance'
+
+anyWay(anyDatabase, (by, _, open) => {
+  /** A bot whose operator, Ana, has a channel; what they type, and are told. */
+  const opened = async () => {
+    const playground = await startPlayground({ requestsPerSecond: 100_000 })
+    onTestFinished(playground.close)
+    const { world } = playground
+    const office = world.addChannel('office')
+    const chaski = await startChaski(await open(), { by, playground, operatorChannel: office.id })
+    onTestFinished(chaski.close)
+    const ana = world.user('Ana')
+    const operates = async (line: string) => (await ana.slash(office.name, `/operator ${line}`)).reply?.text ?? ''
+    return { world, chaski, playground, store: chaski.services.tables.store, ana, operates }
+  }
+
+  test('whatever is pressed, typed, picked or filled in is refused with a sentence, and changes nothing', async () => {
+    const { world, store, operates } = await opened()
+    const [ben, dai] = [world.user('Ben'), world.user('Dai', { locale: 'fr' })]
+    const channel = world.addChannel('arena').name
+    const { table, question } = await beginTable(world, channel, [ben, dai])
+    const panel = await ben.press(question, 'My turn')
+    const { modal } = await ben.slash(channel, '/play new')
+    const lobby = world.addChannel('lobby').name
+    await ben.slash(lobby, '/play new game:incan-gold players:3')
+    const free = await live(world, lobby, ({ text }) => text.includes('1 of 3'))
+    if (modal === undefined || panel.reply === undefined) throw new Error('no form')
+    const before = await store.prisma.table.findMany({ orderBy: { id: 'asc' } })
+
+    expect(await operates('maintenance minutes:30 reason:A new *disk*')).toContain('nothing is carried out')
+    const said = async (doing: Promise<Outcome>) => {
+      const { reply, updated } = await doing
+      const shown = reply ?? updated
+      expect(shown?.ephemeral).toBe(true)
+      return shown?.text ?? ''
+    }
+    for (const line of [
+      '/play new',
+      '/play new game:cuzco',
+      '/games',
+      '/turn',
+      '/help',
+      '/settings',
+      `/log table:${table}`,
+    ])
+      expect(await said(ben.slash(channel, line))).toContain(RESTS)
+    expect(await said(dai.slash(channel, '/turn'))).toContain(REPOSE)
+    const sentence = await said(dai.press(free, 'Join'))
+    expect(sentence).toContain(REPOSE)
+    expect(sentence).toMatch(/<t:\d+:f>.*<t:\d+:f>.*<t:\d+:R>/)
+    expect(sentence).toContain('A new \\*disk\\*')
+    const [go] = panel.reply.buttons
+    expect(await said(ben.press(panel.reply, go?.customId ?? ''))).toContain(RESTS)
+    expect(await said(dai.press(question, 'My turn'))).toContain(REPOSE)
+    expect(await said(ben.submit(modal, { game: 'cuzco' }))).toContain(RESTS)
+    expect(await said(ben.menu(channel, 'Stats', { id: dai.id }))).toContain(RESTS)
+    expect(await said(ben.menu(channel, 'Why is it waiting?', question))).toContain(RESTS)
+    expect(await ben.complete(channel, '/table table:')).toEqual([])
+    expect(await store.prisma.table.findMany({ orderBy: { id: 'asc' } })).toEqual(before)
+
+    expect(await operates('blocked')).toContain('blocked nobody')
+    expect(await operates('maintenance-end')).toContain('is over')
+    await dai.press(free, 'Join')
+    await live(world, lobby, ({ text }) => text.includes('2 of 3'))
+    expect(await operates('maintenance-end')).toContain('No maintenance')
+  })
+
+  test('it ends by itself, and is not there before its time', async () => {
+    const { world, store, operates } = await opened()
+    const ben = world.user('Ben')
+    const channel = world.addChannel('arena').name
+    expect(await operates('maintenance minutes:5 in:60')).toContain('is planned')
+    expect((await ben.slash(channel, '/games')).reply?.text).not.toContain(RESTS)
+    expect(await operates('maintenance minutes:5')).toContain('nothing is carried out')
+    expect((await ben.slash(channel, '/games')).reply?.text).toContain(RESTS)
+    // Its last moment has come.
+    await store.prisma.maintenance.updateMany({ data: { to: new Date(Date.now() + 1_000) } })
+    await operates('maintenance-end')
+    await expect.poll(async () => (await ben.slash(channel, '/games')).reply?.text).not.toContain(RESTS)
+  })
+})
+
+inDatabase('server', (_, __, { fresh, reopen }) => {
+  test('another process hears of it at once, and one that starts later knows it', async () => {
+    const settings = await fresh()
+    const playground = await startPlayground({ requestsPerSecond: 100_000 })
+    onTestFinished(playground.close)
+    const { world } = playground
+    const office = world.addChannel('office')
+    const first = await startChaski(await reopen(settings), { playground, operatorChannel: office.id })
+    onTestFinished(first.close)
+    const second = await reopen(settings)
+    const other = await startChaski(second, { playground, operatorChannel: office.id })
+    const ana = world.user('Ana')
+    await ana.slash(office.name, '/operator maintenance minutes:30')
+    await expect.poll(() => other.services.maintenance.current()?.to).toEqual(first.services.maintenance.current()?.to)
+    expect(first.services.maintenance.current()).toBeDefined()
+    await other.close()
+    const later = await startChaski(second, { playground, operatorChannel: office.id })
+    expect(later.services.maintenance.current()).toBeDefined()
+    await ana.slash(office.name, '/operator maintenance-end')
+    await expect.poll(() => later.services.maintenance.current()).toBeUndefined()
+    await later.close()
+  })
+})

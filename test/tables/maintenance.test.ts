@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import pino from 'pino'
+import { beforeEach, expect, it } from 'vitest'
+import { heartbeat } from '../../src/tables/clocks/due/heartbeat.ts'
+import { pausesIn } from '../../src/tables/clocks/pauses.ts'
+import { elapsed } from '../../src/tables/clocks/running-time.ts'
+import { endMaintenance, planMaintenance } from '../../src/tables/maintenance/maintenance.ts'
+import { openMaintenance } from '../../src/tables/maintenance/open-maintenance.ts'
+import type { Context } from '../../src/tables/record/context.ts'
+import { anyDatabase } from '../databases.ts'
+import { beforeTries } from '../tries.ts'
+import { click, code, context, done, user } from './seated.ts'
+
+const MINUTE = 60_000
+const EMPTIED = ['Maintenance', 'Outage', 'Heartbeat']
+const BEGIN = Date.parse('2026-12-01T12:00:00Z')
+
+anyDatabase((_, openStore) => {
+  let at: Context
+  let now = BEGIN
+
+  beforeTries(async () => {
+    at = { ...context(await openStore()), now: () => new Date(now) }
+  })
+  beforeEach(async () => {
+    now = BEGIN
+    for (const table of EMPTIED) await at.store.prisma.$executeRawUnsafe(`DELETE FROM "${table}"`)
+    await heartbeat(at)
+  })
+
+  const asked = () => ({ interaction: click(), user: user(1) })
+  const plan = (minutes: number, ahead = 0, reason?: string) =>
+    planMaintenance(at, asked(), { ahead, minutes, reason }).then(done)
+  const end = () => endMaintenance(at, asked())
+  const pass = async (minutes: number) => {
+    // Whoever is silent for three minutes was away.
+    for (let left = minutes; left > 0; left -= 2) {
+      now += Math.min(left, 2) * MINUTE
+      await heartbeat(at)
+    }
+  }
+  /** For how many minutes of those since the beginning clocks have stood. */
+  const stood = async () => {
+    const outages = await at.store.prisma.outage.findMany({ orderBy: { from: 'asc' } })
+    return (now - BEGIN - elapsed(BEGIN, now, pausesIn(outages))) / MINUTE
+  }
+
+  it('stands all clocks from its begin on, and ends by itself', async () => {
+    await pass(2)
+    await plan(10, 0, 'A new disk')
+    await pass(4)
+    expect(await stood()).toBe(4)
+    await pass(11)
+    expect(await stood()).toBe(10)
+    expect(code(await end())).toBe('no-maintenance')
+  })
+
+  it('is ended before its time, and taken back where it has not begun', async () => {
+    await plan(60)
+    await pass(5)
+    expect(done(await end()).stood).toEqual({ from: new Date(BEGIN), to: new Date(BEGIN + 5 * MINUTE) })
+    await pass(5)
+    expect(await stood()).toBe(5)
+    await plan(10, 5)
+    expect(done(await end()).stood).toBeUndefined()
+    await pass(20)
+    expect(await stood()).toBe(5)
+  })
+
+  it('is kept whole beside a process that knows of none, which cuts off what outages have ahead', async () => {
+    await plan(30)
+    await pass(1)
+    await at.store.prisma.outage.updateMany({ data: { to: new Date(now) } })
+    await pass(3)
+    await at.store.prisma.outage.deleteMany()
+    await pass(40)
+    expect(await stood()).toBe(30)
+  })
+
+  it('outlives those that knew of it, and is told to whoever comes', async () => {
+    const watch = await openMaintenance(at, pino({ level: 'silent' }))
+    expect(watch.current()).toBeUndefined()
+    await plan(10, 0, 'A new disk')
+    await watch.changed()
+    expect(watch.current()?.reason).toBe('A new disk')
+    watch.close()
+    const next = await openMaintenance(at, pino({ level: 'silent' }))
+    expect(next.current()).toEqual({ from: new Date(BEGIN), to: new Date(BEGIN + 10 * MINUTE), reason: 'A new disk' })
+    now += 10 * MINUTE
+    expect(next.current()).toBeUndefined()
+    next.close()
+  })
+
+  it('stands clocks for exactly as long as it goes on, however it is planned, changed and ended', async () => {
+    const deed = fc.oneof(
+      fc.record({ type: fc.constant('plan' as const), ahead: fc.nat(6), minutes: fc.integer({ min: 1, max: 12 }) }),
+      fc.record({ type: fc.constant('end' as const) }),
+      fc.record({ type: fc.constant('pass' as const), minutes: fc.integer({ min: 1, max: 8 }) }),
+    )
+    await fc.assert(
+      fc
+        .asyncProperty(fc.array(deed, { maxLength: 12 }), async deeds => {
+          const standing: { from: number; to: number }[] = []
+          const open = () => standing.find(({ to }) => to > now)
+          for (const one of deeds) {
+            const going = open()
+            if (one.type === 'pass') await pass(one.minutes)
+            if (one.type === 'plan') {
+              await plan(one.minutes, one.ahead)
+              const from = now + one.ahead * MINUTE
+              const to = from + one.minutes * MINUTE
+              if (going === undefined) standing.push({ from, to })
+              else Object.assign(going, { from: going.from <= now ? going.from : from, to })
+            }
+            if (one.type === 'end') {
+              expect(code(await end())).toBe(going === undefined ? 'no-maintenance' : 'ok')
+              if (going !== undefined) Object.assign(going, { from: Math.min(going.from, now), to: now })
+              if (going !== undefined && going.from >= now) standing.splice(standing.indexOf(going), 1)
+            }
+          }
+          await pass(20)
+          const ends = standing.map(({ from, to }) => Math.max(0, to - from) / MINUTE)
+          expect(await stood()).toBe(ends.reduce((sum, one) => sum + one, 0))
+        })
+        .beforeEach(async () => {
+          now = BEGIN
+          for (const table of EMPTIED) await at.store.prisma.$executeRawUnsafe(`DELETE FROM "${table}"`)
+          await heartbeat(at)
+        }),
+      { numRuns: 10 },
+    )
+  })
+})
