@@ -280,4 +280,11 @@ describe('direct messages', () => {
   test('to nobody', async () => {
     expect((await ask('POST', '/users/@me/channels', { recipient_id: '999999999999999999' })).code).toBe(10013)
   })
+
+  test('to the bot itself are refused before there are any, with a status of their own', async () => {
+    expect(await ask('POST', '/users/@me/channels', { recipient_id: world.bot })).toMatchObject({
+      status: 400,
+      code: 50007,
+    })
+  })
 })

@@ -124,6 +124,11 @@ export function guildMember(state: State, guild: Guild, user: string): APIIntera
   return {
     user: personOf(state, user).user,
     nick: member?.nick ?? null,
+    avatar: null,
+    banner: null,
+    pending: false,
+    premium_since: null,
+    communication_disabled_until: null,
     roles: member === undefined ? [] : [roleOf(user)],
     joined_at: '2020-01-01T00:00:00.000Z',
     deaf: false,

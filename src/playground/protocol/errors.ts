@@ -26,6 +26,7 @@ const ERRORS = {
   'not-the-author': [403, 50005, 'Cannot edit a message authored by another user'],
   'empty-message': [400, 50006, 'Cannot send an empty message'],
   'dms-closed': [403, 50007, 'Cannot send messages to this user'],
+  'no-dms-with-itself': [400, 50007, 'Cannot send messages to this user'],
   'non-text-channel': [400, 50008, 'Cannot send messages in a non-text channel'],
   'missing-permissions': [403, 50013, 'Missing Permissions'],
   'wrong-channel-type': [400, 50024, 'Cannot execute action on this channel type'],

@@ -8,3 +8,6 @@ export function isLoading(message: APIMessage): boolean {
 export function isEphemeral(message: APIMessage): boolean {
   return ((message.flags ?? 0) & MessageFlags.Ephemeral) !== 0
 }
+
+/** No flag is set, of whatever it might be. */
+export const NO_FLAGS: number = 0

@@ -33,14 +33,15 @@ export function guildRoutes(app: FastifyInstance, { state }: RestContext): void 
         ? [threadObject(state, one)]
         : [],
     )
-    return { threads, members: [] }
+    return { threads, members: [], has_more: false }
   })
 
   app.get<OfMember>('/guilds/:guild/members/:user', async ({ params }) => {
     const guild = ownGuild(state, params.guild)
     const user = params.user === '@me' ? state.bot : params.user
     if (!guild.members.has(user)) throw apiError('unknown-member')
-    return guildMember(state, guild, user)
+    const { permissions: _, ...member } = guildMember(state, guild, user)
+    return member
   })
 }
 

@@ -1,4 +1,4 @@
-import type { APIMessage } from 'discord-api-types/v10'
+import { type APIMessage, InteractionResponseType } from 'discord-api-types/v10'
 import type { FastifyInstance } from 'fastify'
 import { deleteAnswer, editAnswer, followUp, messageOf, takeAnswer } from '../interactions/answer.ts'
 import { apiError } from '../protocol/errors.ts'
@@ -60,8 +60,15 @@ export function interactionRoutes(app: FastifyInstance, { state }: RestContext):
   }
 }
 
+/** Answers that make or change a thing which Discord hands back; of the others it tells the message's id alone. */
+const MAKING = new Set([
+  InteractionResponseType.ChannelMessageWithSource,
+  InteractionResponseType.UpdateMessage,
+  InteractionResponseType.LaunchActivity,
+])
+
 /** What Discord returns for a first answer, if it is asked to. */
-function callbackObject(state: State, { id, type, channel, answer }: Interaction): object {
+function callbackObject(state: State, { id, type, channel, answer, payload }: Interaction): object {
   const message =
     answer !== undefined && 'original' in answer ? state.posts.get(channel)?.get(answer.original)?.message : undefined
   const instance = answer !== undefined && 'instance' in answer ? { id: answer.instance } : undefined
@@ -69,6 +76,8 @@ function callbackObject(state: State, { id, type, channel, answer }: Interaction
     interaction: {
       id,
       type,
+      channel_id: channel,
+      ...(payload.guild_id !== undefined && { guild_id: payload.guild_id }),
       ...(instance !== undefined && { activity_instance_id: instance.id }),
       ...(message !== undefined && {
         response_message_id: message.id,
@@ -76,12 +85,13 @@ function callbackObject(state: State, { id, type, channel, answer }: Interaction
         response_message_ephemeral: isEphemeral(message),
       }),
     },
-    ...(answer !== undefined && {
-      resource: {
-        type: answer.type,
-        ...(instance !== undefined && { activity_instance: instance }),
-        ...(message !== undefined && { message }),
-      },
-    }),
+    ...(answer !== undefined &&
+      MAKING.has(answer.type) && {
+        resource: {
+          type: answer.type,
+          ...(instance !== undefined && { activity_instance: instance }),
+          ...(message !== undefined && { message }),
+        },
+      }),
   }
 }

@@ -1,3 +1,4 @@
+import { MessageFlags } from 'discord-api-types/v10'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { apiError } from '../protocol/errors.ts'
@@ -77,7 +78,8 @@ export function threadRoutes(app: FastifyInstance, { state }: RestContext): void
       owner: state.bot,
       ...(auto_archive_duration && { archivesAfter: auto_archive_duration }),
     })
-    replaceMessage(state, { ...post, message: { ...post.message, thread: threadObject(state, thread) } })
+    const flags = (post.message.flags ?? 0) | MessageFlags.HasThread
+    replaceMessage(state, { ...post, message: { ...post.message, flags, thread: threadObject(state, thread) } })
     return reply.status(201).send(withBot(state, thread))
   })
 

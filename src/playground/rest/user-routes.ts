@@ -7,7 +7,7 @@ import { directObject } from '../state/channel-object.ts'
 import { directChannel } from '../state/channels.ts'
 import type { Guild } from '../state/records.ts'
 import { setBotThere } from '../state/set-bot-there.ts'
-import { guildOf, personOf } from '../state/state.ts'
+import { guildOf, personOf, type State } from '../state/state.ts'
 import { isBefore } from '../time/snowflake.ts'
 import { snowflake } from '../validate/fields.ts'
 import { validate } from '../validate/validate.ts'
@@ -31,7 +31,9 @@ const recipient = z.object({ recipient_id: snowflake })
 /** Users, the bot itself, its direct messages, and where its gateway is. */
 export function userRoutes(app: FastifyInstance, { state, gateway, publicKey }: RestContext): void {
   app.get<OfUser>('/users/:user', async ({ params }) => {
-    return personOf(state, params.user === '@me' ? state.bot : params.user).user
+    if (params.user !== '@me') return personOf(state, params.user).user
+    const { user, locale } = personOf(state, state.bot)
+    return { ...user, locale, mfa_enabled: false, verified: true, email: null }
   })
 
   app.get<Paged>('/users/@me/guilds', async ({ query }) => {
@@ -61,22 +63,13 @@ export function userRoutes(app: FastifyInstance, { state, gateway, publicKey }: 
   app.post('/users/@me/channels', async ({ body }) => {
     const { recipient_id } = validate(recipient, body)
     const { user } = personOf(state, recipient_id)
+    if (user.id === state.bot) throw apiError('no-dms-with-itself')
     return directObject(state, directChannel(state, state.bot, user.id), state.bot)
   })
 
   app.get('/applications/@me', async () => {
-    const { user } = personOf(state, state.bot)
-    const about = {
-      id: state.bot,
-      name: user.username,
-      icon: null,
-      description: '',
-      bot: user,
-      flags: state.app.isEmbedded ? ApplicationFlags.Embedded : 0,
-      verify_key: publicKey,
-    }
     const installed = Object.fromEntries(state.app.integrationTypes.map(type => [type, {}]))
-    return { ...about, integration_types_config: installed }
+    return { ...applicationObject(state, publicKey), integration_types_config: installed }
   })
 
   app.get('/gateway', async ({ headers }) => ({ url: gatewayAddress(headers.host) }))
@@ -94,4 +87,32 @@ export function userRoutes(app: FastifyInstance, { state, gateway, publicKey }: 
       },
     }
   })
+}
+
+/** The bot's application, of which its owner has set nothing but what the state says. */
+function applicationObject({ app, bot, people, guilds }: State, publicKey: string): object {
+  const user = people.get(bot)?.user
+  const [guild] = guilds.values()
+  const flags = app.isEmbedded ? ApplicationFlags.Embedded : 0
+  return {
+    id: bot,
+    name: user?.username ?? '',
+    icon: null,
+    description: '',
+    type: null,
+    bot: user,
+    owner: people.get(guild?.owner ?? bot)?.user ?? user,
+    team: null,
+    flags,
+    flags_new: String(flags),
+    verify_key: publicKey,
+    redirect_uris: [],
+    interactions_endpoint_url: null,
+    role_connections_verification_url: null,
+    explicit_content_filter: 0,
+    eligible_oauth2_scopes: [],
+    approximate_guild_count: guilds.size,
+    approximate_user_install_count: 0,
+    approximate_user_authorization_count: 0,
+  }
 }

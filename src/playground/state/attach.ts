@@ -1,10 +1,12 @@
 import {
   type APIAttachment,
   type APIComponentInContainer,
+  type APIComponentInMessageActionRow,
   type APIEmbed,
   type APIMessageTopLevelComponent,
   type APIUnfurledMediaItem,
   ComponentType,
+  SeparatorSpacingSize,
 } from 'discord-api-types/v10'
 import type { Upload } from '../validate/draft-of.ts'
 import type { State } from './state.ts'
@@ -52,6 +54,7 @@ function resolver(files: Files): Resolve {
     const file = meant(media, files)
     if (file === undefined) return media
     return {
+      id: file.id,
       url: file.url,
       proxy_url: file.proxy_url,
       width: file.width ?? null,
@@ -62,7 +65,7 @@ function resolver(files: Files): Resolve {
   }
 }
 
-/** Components as Discord returns them: files by their address, name and size, and every component with an id. */
+/** Components as Discord returns them: files by their address, name and size, an id for each, and what was left unsaid. */
 export function resolved(
   components: readonly APIMessageTopLevelComponent[],
   files: Files,
@@ -78,24 +81,29 @@ export function resolved(
     const itself = numbered(component)
     switch (itself.type) {
       case ComponentType.ActionRow:
-        return { ...itself, components: itself.components.map(numbered) }
+        return { ...itself, components: itself.components.map(numbered).map(bounded) }
       case ComponentType.Section: {
         const texts = itself.components.map(numbered)
         const accessory = numbered(itself.accessory)
         const shown =
-          accessory.type === ComponentType.Thumbnail ? { ...accessory, media: resolve(accessory.media) } : accessory
+          accessory.type === ComponentType.Thumbnail
+            ? { ...shownAs(accessory), media: resolve(accessory.media) }
+            : accessory
         return { ...itself, components: texts, accessory: shown }
       }
       case ComponentType.MediaGallery:
-        return { ...itself, items: itself.items.map(item => ({ ...item, media: resolve(item.media) })) }
+        return { ...itself, items: itself.items.map(item => ({ ...shownAs(item), media: resolve(item.media) })) }
       case ComponentType.File: {
         const file = meant(itself.file, files)
         return {
           ...itself,
+          spoiler: itself.spoiler ?? false,
           file: resolve(itself.file),
           ...(file !== undefined && { name: file.filename, size: file.size }),
         }
       }
+      case ComponentType.Separator:
+        return { ...itself, divider: itself.divider ?? true, spacing: itself.spacing ?? SeparatorSpacingSize.Small }
       default:
         return itself
     }
@@ -104,8 +112,19 @@ export function resolved(
   return components.map(component => {
     if (component.type !== ComponentType.Container) return inner(component)
     const itself = numbered(component)
-    return { ...itself, components: itself.components.map(inner) }
+    const [accent_color, spoiler] = [itself.accent_color ?? null, itself.spoiler ?? false]
+    return { ...itself, accent_color, spoiler, components: itself.components.map(inner) }
   })
+}
+
+/** A picture with what is left unsaid of it. */
+function shownAs<T extends { description?: string | null; spoiler?: boolean }>(media: T): T {
+  return { ...media, description: media.description ?? null, spoiler: media.spoiler ?? false }
+}
+
+/** A list to pick from with how many are picked where that is left unsaid: one. */
+function bounded(component: APIComponentInMessageActionRow): APIComponentInMessageActionRow {
+  return component.type === ComponentType.Button ? component : { min_values: 1, max_values: 1, ...component }
 }
 
 /** Embeds as Discord returns them. */

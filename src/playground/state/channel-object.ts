@@ -11,6 +11,7 @@ import {
   OverwriteType,
   type ThreadAutoArchiveDuration,
 } from 'discord-api-types/v10'
+import { NO_FLAGS } from '../protocol/message-flags.ts'
 import { madeAt } from '../time/snowflake.ts'
 import { EVERY_PERMISSION } from './permissions.ts'
 import type { Channel, DirectChannel, TextChannel, Thread } from './records.ts'
@@ -32,6 +33,7 @@ export function textObject(state: State, channel: TextChannel): APITextChannel |
     topic: channel.topic ?? null,
     position: channel.position,
     parent_id: null,
+    flags: channel.forum?.requiresTag ? ChannelFlags.RequireTag : 0,
     nsfw: false,
     rate_limit_per_user: 0,
     last_message_id: lastMessage(state, channel),
@@ -47,7 +49,6 @@ export function textObject(state: State, channel: TextChannel): APITextChannel |
   return {
     ...common,
     type: ChannelType.GuildForum,
-    ...(channel.forum.requiresTag && { flags: ChannelFlags.RequireTag }),
     available_tags: channel.forum.tags.map(tag => ({ ...tag, emoji_id: null, emoji_name: null })),
     default_reaction_emoji: null,
     default_sort_order: null,
@@ -62,6 +63,7 @@ export function threadObject(state: State, thread: Thread): APIThreadChannel {
     guild_id: thread.guild,
     parent_id: thread.parent,
     owner_id: thread.owner,
+    flags: NO_FLAGS,
     name: thread.name,
     last_message_id: lastMessage(state, thread),
     rate_limit_per_user: 0,
@@ -87,7 +89,13 @@ export function directObject(
 ): APIDMChannel | APIGroupDMChannel {
   const others = between.filter(one => one !== viewer)
   const recipients = (others.length === 0 ? [viewer] : others).map(one => personOf(state, one).user)
-  const object = { id, name: null, recipients, last_message_id: lastMessage(state, { id, between, ...channel }) }
+  const object = {
+    id,
+    name: null,
+    flags: 0,
+    recipients,
+    last_message_id: lastMessage(state, { id, between, ...channel }),
+  }
   return between.length > 2
     ? { ...object, type: ChannelType.GroupDM, owner_id: between[0] ?? viewer, icon: null }
     : { ...object, type: ChannelType.DM }

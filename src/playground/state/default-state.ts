@@ -1,4 +1,5 @@
 import { type APIUser, Locale } from 'discord-api-types/v10'
+import { NO_FLAGS } from '../protocol/message-flags.ts'
 import { BOT_PERMISSIONS, EVERY_PERMISSION, MEMBER_PERMISSIONS } from './permissions.ts'
 import type { Guild, Member, Person } from './records.ts'
 import { emptyState, type State } from './state.ts'
@@ -79,5 +80,8 @@ function userObject(id: string, name: string): APIUser {
     discriminator: '0',
     global_name: name,
     avatar: null,
+    public_flags: NO_FLAGS,
+    flags: NO_FLAGS,
+    primary_guild: null,
   }
 }
