@@ -2,7 +2,7 @@ import { InteractionContextType, PermissionFlagsBits } from 'discord-api-types/v
 import { action, atTable, group } from '../src/discord/slash/command.ts'
 import { WHERE_THE_BOT_IS } from '../src/discord/slash/description.ts'
 import { seat } from '../src/discord/slash/game-options.ts'
-import { channel, forum, oneOf, required, yesOrNo } from '../src/discord/slash/options.ts'
+import { channel, forum, freeText, oneOf, required, user, wholeNumber, yesOrNo } from '../src/discord/slash/options.ts'
 import { ANNULLED, COUNTING } from '../src/discord/slash/tables.ts'
 import { askToAnnul } from '../src/operations/forms.ts'
 import {
@@ -19,6 +19,9 @@ import {
   settleServer,
   showSeeksIn,
 } from '../src/operations/moderate.ts'
+import { banSomebody, listBans, unbanSomebody } from '../src/operations/servers/ban-somebody.ts'
+import { showDeeds } from '../src/operations/servers/show-deeds.ts'
+import { LONGEST_REASON } from '../src/tables/moderate/annul.ts'
 
 /** Discord shows it to those who may manage messages. */
 const FOR_MODERATORS = {
@@ -82,4 +85,17 @@ export default group('moderate', FOR_MODERATORS, [
       return channel === undefined ? settleServer(actor, services, {}) : showSeeksIn(actor, services, channel)
     },
   ),
+  action(
+    'moderate.ban',
+    {
+      user: required(user('moderate.ban.user')),
+      days: wholeNumber('moderate.ban.days', 1, 365),
+      reason: freeText('moderate.ban.reason', LONGEST_REASON),
+    },
+    (actor, services, { days, reason = '' }) =>
+      banSomebody(actor, services, { person: actor.people.user, ...(days !== undefined && { days }), reason }),
+  ),
+  action('moderate.unban', { user: required(user('moderate.unban.user')) }, unbanSomebody),
+  action('moderate.bans', {}, (actor, services) => listBans(actor, services, 0)),
+  action('moderate.log', {}, (actor, services) => showDeeds(actor, services, 0)),
 ])

@@ -92,6 +92,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'src/tables': [
     'record',
     'clocks',
+    'servers',
     'table',
     'maintenance',
     'boards',
@@ -151,6 +152,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'model',
     'opening',
     'people',
+    'servers',
     'company',
     '.',
     'ratings',
@@ -162,6 +164,8 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'operator',
   ],
   'src/operations': ['model', 'lines', 'company', 'opening', '.', 'operator', 'typed'],
+  ],
+  'src/operations': ['model', 'lines', 'company', 'opening', 'servers', '.', 'typed'],
   'src/discord': [
     'messages',
     'rest',

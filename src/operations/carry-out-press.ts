@@ -39,6 +39,8 @@ import { type MadeFor, openTurn, playMoves, showTurn, takeChoice, undoSteps } fr
 import { askForTable } from './opening/open-by-form.ts'
 import { beginPractice } from './opening/open-table.ts'
 import { closeAllBoards, forgetAsker, showPrivacy } from './privacy.ts'
+import { pressBans } from './servers/ban-somebody.ts'
+import { showDeeds } from './servers/show-deeds.ts'
 import { askForSettings } from './settings.ts'
 import { giveUpSeat, substituteComputer, takeBack, takeOver } from './substitutes.ts'
 import { answerVote, askOthers, askToUndo, showVotes } from './votes.ts'
@@ -79,6 +81,11 @@ export async function carryOutPress(actor: Actor, services: Services, pressed: P
       return showAvoided(actor, services, press.page)
     case 'let-be':
       return letBePressed(actor, services, press)
+    case 'bans':
+    case 'unban':
+      return pressBans(actor, services, press)
+    case 'deeds':
+      return showDeeds(actor, services, press.page)
     case 'new-table':
       return askForTable(actor, services, press)
     case 'new-seek':

@@ -87,9 +87,9 @@ export async function bringTable(act: Act, place: Place | undefined): Promise<Re
 
 /** Says, after a change if one is wanted, where tables may be opened, where the digest goes, and where what is sought is shown. */
 export async function settleServer(actor: Actor, services: Services, change: ServerChange): Promise<Reply> {
-  const { interaction, guild, locale } = actor
+  const { interaction, user, guild, locale } = actor
   if (guild === undefined) return sentence('refused.no-moderator', locale)
-  const done = await setServer(services.tables, { interaction, guild: guild.id }, change)
+  const done = await setServer(services.tables, { interaction, user, guild: guild.id }, change)
   if (!done.ok) return explain(services, done, locale)
   return { type: 'message', body: note(tellServer(done, actor)) }
 }

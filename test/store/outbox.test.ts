@@ -40,6 +40,7 @@ const SAMPLE: Payloads = {
   matched: { table, user },
   archive: { table },
   vacation: { vacation: 1, phase: 'began' },
+  banned: { guild: guildId.parse('6'), user },
   forget: { user },
   'shut-out': { user },
   'leave-server': { guild: guildId.parse('6') },

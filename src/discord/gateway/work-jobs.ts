@@ -7,6 +7,7 @@ import { gathering } from '../../store/processes/gathering.ts'
 import { type GuildId, type TableId, tableId, type UserId } from '../../store/values/ids.ts'
 import { shutOut } from '../../tables/blocks/shut-out.ts'
 import { RESTING, resting } from '../../tables/maintenance/resting.ts'
+import { clearBanned } from '../../tables/moderate/clear-banned.ts'
 import { rateAnew } from '../../tables/ratings/rate-anew.ts'
 import type { Member } from '../../tables/record/rights.ts'
 import { matchSeeks } from '../../tables/seeks/matching/match-seeks.ts'
@@ -105,6 +106,7 @@ export async function workJobs(
   await work('forget', (services, job) => forgetUser(services, job))
   await work('shut-out', (services, job) => shutOut(services.tables, job))
   await work('leave-server', (_, { guild }) => leave(guild))
+import { clearBanned } from '../../tables/moderate/clear-banned.ts'
   await work('rate', (services, job) => rateAnew(services.tables, job))
   await work('call', (services, job) => callUser(services, send.at('question'), job), CALLS)
 }

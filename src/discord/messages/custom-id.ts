@@ -214,6 +214,8 @@ const guide: z.ZodType<Exclude<Press, TablePress | LessonPress>> = z.union([
   z.tuple([version, z.literal('settings'), z.enum(SETTINGS_FORMS)]).transform(([, type, form]) => ({ type, form })),
   z.tuple([version, z.literal('avoided'), count]).transform(([, type, page]) => ({ type, page })),
   z.tuple([version, z.literal('let-be'), count, name]).transform(([, type, page, key]) => ({ type, page, key })),
+  z.tuple([version, z.enum(['bans', 'deeds']), count]).transform(([, type, page]) => ({ type, page })),
+  z.tuple([version, z.literal('unban'), count, count]).transform(([, type, page, ban]) => ({ type, page, ban })),
   newTable,
   newSeek,
   z

@@ -10,6 +10,8 @@ export type Press =
   | GuidePress
   | SettingsPress
   | AvoidedPress
+  | BansPress
+  | DeedsPress
   | NewTablePress
   | NewSeekPress
   | SeekPress
@@ -105,6 +107,17 @@ export interface SettingsPress {
 export type AvoidedPress =
   | { readonly type: 'avoided'; readonly page: number }
   | { readonly type: 'let-be'; readonly page: number; readonly key: string }
+
+/** The list of those who are banned from the server, by its page; or lifting one of the bans. */
+export type BansPress =
+  | { readonly type: 'bans'; readonly page: number }
+  | { readonly type: 'unban'; readonly page: number; readonly ban: number }
+
+/** A page of what moderators did on the server. */
+interface DeedsPress {
+  readonly type: 'deeds'
+  readonly page: number
+}
 
 /** A form for a new table, filled with what is wanted already; '' where nothing is said. */
 export interface NewTablePress {

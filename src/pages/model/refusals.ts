@@ -2,7 +2,7 @@ import { cut } from '../../engine/basics/cut.ts'
 import type { Words } from '../../engine/contract/words.ts'
 import type { Denied, GameRefused } from '../../tables/record/result.ts'
 import type { Locale } from '../../words/locales.ts'
-import { markedName } from '../../words/names.ts'
+import { markedName, markedText } from '../../words/names.ts'
 import { gameWords, type UiKey, uiWords } from '../../words/words.ts'
 import { note } from './blocks.ts'
 import type { PageServices } from './page-services.ts'
@@ -39,8 +39,10 @@ const TYPED: readonly string[] = ['game', 'level', 'text', 'problem']
 
 /** The facts of a refusal; names of people as they stand in a text, and no more of what was typed than can be read. */
 function factsOf({ refusal: { code, facts: all } }: Denied): Denied['refusal']['facts'] {
-  const short = Object.entries(all).map(([name, fact]) => {
-    return [name, TYPED.includes(name) && typeof fact === 'string' ? cut(fact, LONGEST) : fact] as const
+  const short = Object.entries(all).map(([name, fact]): [string, typeof fact] => {
+    if (typeof fact !== 'string') return [name, fact]
+    if (name === 'why') return [name, markedText(fact)]
+    return [name, TYPED.includes(name) ? cut(fact, LONGEST) : fact]
   })
   const facts = Object.fromEntries(short)
   const { seats } = facts

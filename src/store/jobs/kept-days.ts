@@ -28,6 +28,8 @@ export const KEPT_DAYS = {
   tableEvent: 365,
   /** A vacation counts among the days of a year. */
   vacation: 400,
+  /** What a moderator did for a whole server, or the operator to it. */
+  deed: 365,
   /** What somebody sought, since it was withdrawn, played, or asked about once more. */
   seek: 14,
   /** The settings of somebody who has neither a seat nor a rating, since they last set something. */

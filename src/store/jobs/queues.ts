@@ -106,6 +106,8 @@ const KINDS = {
   archive: queue(z.object({ table: tableId })),
   /** A vacation begins or ends: its player's tables are to be told. */
   vacation: queue(z.object({ vacation: z.int(), phase: z.enum(['began', 'ended']) }), { later: true }),
+  /** This user was banned from this server: they leave its lobbies and reserve lists. */
+  banned: queue(z.object({ guild: guildId, user: userId })),
   /** This user is to be forgotten, at table after table. */
   forget: queue(z.object({ user: userId }), { key: ({ user }) => user, expireInSeconds: 3600 }),
   /** This user was blocked: they lose their seats, at table after table. */

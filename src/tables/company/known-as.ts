@@ -1,15 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { UserId } from '../../store/values/ids.ts'
-
-/** SQL for what an id, or what is in its place, is kept as under a salt: short enough for a button. */
-const markOf = (salt: Prisma.Sql, id: Prisma.Sql) =>
-  Prisma.sql`left(encode(sha256(convert_to(${salt} || ${id}, 'UTF8')), 'hex'), 32)`
+import { freshSalt, keyedMark } from '../servers/keyed-mark.ts'
 
 /** SQL for whether the row `a` of somebody's list is about this user, even if they had themselves deleted since. */
 export function knownAs(other: string | Prisma.Sql): Prisma.Sql {
   const id = Prisma.sql`(${other})::text`
-  return Prisma.sql`(a."otherId" = ${id} OR a."otherId" = ${markOf(Prisma.sql`a.salt`, id)})`
+  return Prisma.sql`(a."otherId" = ${id} OR a."otherId" = ${keyedMark(Prisma.sql`a.salt`, id)})`
 }
 
 /**
@@ -17,8 +13,8 @@ export function knownAs(other: string | Prisma.Sql): Prisma.Sql {
  * else anybody whom others have blocked could end it by having themselves deleted.
  */
 export async function markInLists(tx: Prisma.TransactionClient, user: UserId): Promise<void> {
-  const salt = randomBytes(16).toString('hex')
+  const salt = freshSalt()
   await tx.$executeRaw`
-    UPDATE "Avoided" SET salt = ${salt}, "otherId" = ${markOf(Prisma.sql`${salt}::text`, Prisma.sql`${user}::text`)}
+    UPDATE "Avoided" SET salt = ${salt}, "otherId" = ${keyedMark(Prisma.sql`${salt}::text`, Prisma.sql`${user}::text`)}
     WHERE "otherId" = ${user}`
 }

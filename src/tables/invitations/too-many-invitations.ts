@@ -2,6 +2,7 @@ import { Prisma } from '../../store/prisma/client.ts'
 import type { TableId, UserId } from '../../store/values/ids.ts'
 import { haveBlocked } from '../company/avoided-among.ts'
 import { type Denied, deny } from '../record/result.ts'
+import { isGuestBanned } from '../servers/banned-from.ts'
 import { inLine } from '../table/limits.ts'
 import type { Change } from '../table/transact.ts'
 
@@ -63,7 +64,7 @@ export function heard(now: Date): Prisma.Sql {
   const theirs = (row: string) =>
     Prisma.raw(`${row}."userId" = i."userId" AND ${row}."inviterId" = i."inviterId" AND ${row}.answer = 'DECLINED'`)
   const isBlocked = Prisma.sql`EXISTS (SELECT FROM (SELECT i."userId") s WHERE ${haveBlocked(Prisma.sql`i."inviterId"`)})`
-  return Prisma.sql`NOT ${isBlocked} AND NOT EXISTS (
+  return Prisma.sql`NOT ${isBlocked} AND NOT ${isGuestBanned(now)} AND NOT EXISTS (
     SELECT FROM "Invitation" a JOIN "Invitation" b ON a."tableId" <> b."tableId"
     WHERE ${theirs('a')} AND ${theirs('b')} AND b."answeredAt" BETWEEN a."answeredAt" AND a."answeredAt" + ${days(within)}
       AND b."answeredAt" > ${now}::timestamptz - ${days(silentFor)})`

@@ -4,6 +4,7 @@ import type { Context } from '../record/context.ts'
 import type { TableRecord } from '../record/record.ts'
 import { type Denied, deny, type Result } from '../record/result.ts'
 import { lastComputer, notGoingOn, seatOf } from '../record/running.ts'
+import { bannedFrom } from '../servers/banned-from.ts'
 import { vacantSeats } from '../substitutes/vacancy.ts'
 import { bansOf } from '../table/bans.ts'
 import { showAnew } from '../table/bump-revision.ts'
@@ -27,7 +28,7 @@ export function waitInReserve(context: Context, request: TableRequest): Promise<
     const refused = notGoingOn(record) ?? (await notWaited(change, record, user))
     if (refused) return refused
     if (before.length >= MOST_WAITING) return deny('reserve-full', { table, max: MOST_WAITING })
-    const crowded = await onTooMany(change, user)
+    const crowded = (await onTooMany(change, user)) ?? (await bannedFrom(change, { user, guild: record.guild }))
     if (crowded) return crowded
     const fresh = { at: change.now, offeredTo: null, leftAt: null, channelId: null, messageId: null, fingerprint: '' }
     await change.tx.reserve.upsert({

@@ -12,7 +12,7 @@ import { deny, type Result } from '../record/result.ts'
 import { isOver, lastComputer, notOpen, seatOf } from '../record/running.ts'
 import { bansOf } from '../table/bans.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
-import { tooManySeats } from '../table/limits.ts'
+import { notSeated } from '../table/limits.ts'
 import type { TableRequest } from '../table/request.ts'
 import { type Change, transactAt } from '../table/transact.ts'
 
@@ -57,7 +57,7 @@ export async function joinAt(
   if (seats.length >= places && leaving === undefined) return deny('table-full', { table, places })
   if (leaving === undefined && seats.length + (await heldSeats(change, { table, user })) >= places)
     return deny('seat-held', { table })
-  const busy = await tooManySeats(change, user)
+  const busy = await notSeated(change, { user, guild: record.guild })
   if (busy) return busy
   const avoided = who.isUnsure ? await avoidedAt(change, record, user) : []
   if (avoided.length > 0) return { ok: true, leaving: undefined, avoided }

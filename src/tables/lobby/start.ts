@@ -2,6 +2,7 @@ import { isUnconfirmed } from '../clocks/auto-start.ts'
 import type { Context } from '../record/context.ts'
 import { deny, type Result } from '../record/result.ts'
 import { notHost, notOpen, seatOf } from '../record/running.ts'
+import { isBeingCleared } from '../table/bans.ts'
 import type { TableRequest } from '../table/request.ts'
 import { transactAt } from '../table/transact.ts'
 import { begin, setUpAt } from '../turn/begin.ts'
@@ -27,6 +28,7 @@ export function start(
     const refused = notOpen(record) ?? (mayStart ? undefined : notHost(record, request.user))
     if (refused) return refused
     if (isUnconfirmed(record)) return deny('unconfirmed', { table: record.id })
+    if (await isBeingCleared(change, record)) return deny('somebody-leaves', { table: record.id })
     const ready = setUpAt(context, record)
     if (!ready.ok) return ready
     if (request.isUnsure && seats.length < places)

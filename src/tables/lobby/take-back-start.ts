@@ -7,6 +7,7 @@ import type { TableRecord } from '../record/record.ts'
 import { deny, type Result } from '../record/result.ts'
 import { notHost, notRunning } from '../record/running.ts'
 import { reviewOffers } from '../substitutes/vacancy.ts'
+import { isBeingCleared } from '../table/bans.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
 import { closeVotes } from '../table/close-votes.ts'
 import type { TableRequest } from '../table/request.ts'
@@ -27,6 +28,7 @@ export function takeBackStart(context: Context, request: TableRequest): Promise<
     // Who takes it back wants to change something: it waits for them.
     const lobby = { ...record, status: 'OPEN', autoStart: false, startAt: undefined } as const
     await bumpRevision(change, record, { status: 'OPEN', autoStart: false, startAt: null, dueAt: nextDue(lobby) })
+    await isBeingCleared(change, record)
     return { ok: true }
   })
 }

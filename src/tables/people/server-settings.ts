@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { type ChannelId, channelId, type GuildId, type InteractionId } from '../../store/values/ids.ts'
+import { type ChannelId, channelId, type GuildId } from '../../store/values/ids.ts'
 import type { Context } from '../record/context.ts'
-import { deny, type Result } from '../record/result.ts'
-import { knowing, mayRun } from '../record/rights.ts'
-import { type Change, transact } from '../table/transact.ts'
+import type { Result } from '../record/result.ts'
+import { noteDeed, type ServerDeed } from '../servers/note-deed.ts'
+import { asRunner, type ServerRequest } from '../table/as-runner.ts'
+import type { Change } from '../table/transact.ts'
 
 /** Where new tables open: where they are asked for, in threads of those channels, or in posts of a forum. */
 export type TablesIn = { readonly type: 'here' | 'threads' } | { readonly type: 'forum'; readonly channel: ChannelId }
@@ -27,12 +28,6 @@ export interface ServerChange {
   readonly digest?: ChannelId | undefined
   readonly seeks?: ChannelId | undefined
   readonly tablesIn?: TablesIn
-}
-
-/** A moderator's request for their server. */
-export interface ServerRequest {
-  readonly interaction: InteractionId
-  readonly guild: GuildId
 }
 
 const row = z
@@ -69,27 +64,44 @@ export async function tablesInAt({ store }: Context, guild: GuildId | undefined)
 /** Changes what is given of a server's settings, and returns them all. */
 export function setServer(
   context: Context,
-  { interaction, guild }: ServerRequest,
+  request: ServerRequest,
   change: ServerChange,
 ): Promise<Result<ServerSettings>> {
-  return knowing(context.member, () =>
-    transact(context, interaction, async ({ tx, enqueue }) => {
-      if (!mayRun(guild, context.member)) return deny('no-moderator')
-      await tx.guild.createMany({ data: [{ id: guild }], skipDuplicates: true })
-      await tx.$queryRaw`SELECT id FROM "Guild" WHERE id = ${guild} FOR UPDATE`
-      const before = await serverSettings(tx, guild)
-      const data = {
-        channels: [...channelsAfter(before, change)],
-        ...('digest' in change && { digest: change.digest ?? null }),
-        // Whatever it shows, it is to be looked at again: it may be gone.
-        ...('seeks' in change && { seeks: change.seeks ?? null, seeksShown: `asked ${interaction}` }),
-        ...(change.tablesIn !== undefined && columnsOf(change.tablesIn)),
-      }
-      await tx.guild.update({ where: { id: guild }, data })
-      if ('seeks' in change) enqueue({ queue: 'seeks', payload: { guild } })
-      return { ok: true, ...(await serverSettings(tx, guild)) }
-    }),
-  )
+  const { interaction, user, guild } = request
+  return asRunner(context, request, async doing => {
+    const { tx, enqueue } = doing
+    await tx.guild.createMany({ data: [{ id: guild }], skipDuplicates: true })
+    await tx.$queryRaw`SELECT id FROM "Guild" WHERE id = ${guild} FOR UPDATE`
+    const before = await serverSettings(tx, guild)
+    const data = {
+      channels: [...channelsAfter(before, change)],
+      ...('digest' in change && { digest: change.digest ?? null }),
+      // Whatever it shows, it is to be looked at again: it may be gone.
+      ...('seeks' in change && { seeks: change.seeks ?? null, seeksShown: `asked ${interaction}` }),
+      ...(change.tablesIn !== undefined && columnsOf(change.tablesIn)),
+    }
+    await tx.guild.update({ where: { id: guild }, data })
+    for (const what of deedsOf(change)) await noteDeed(doing, { guild, by: user, what })
+    if ('seeks' in change) enqueue({ queue: 'seeks', payload: { guild } })
+    return { ok: true, ...(await serverSettings(tx, guild)) }
+  })
+}
+
+/** What is set, as the log of the server has it. */
+function deedsOf({ allow, forbid, everywhere, tablesIn, ...told }: ServerChange): readonly ServerDeed[] {
+  return [
+    ...(everywhere === true ? [{ deed: 'everywhere' } as const] : []),
+    ...(allow === undefined ? [] : [{ deed: 'allow', channel: allow } as const]),
+    ...(forbid === undefined ? [] : [{ deed: 'forbid', channel: forbid } as const]),
+    ...(tablesIn === undefined ? [] : [deedOfPlace(tablesIn)]),
+    ...('digest' in told ? [{ deed: 'digest', ...(told.digest && { channel: told.digest }) } as const] : []),
+    ...('seeks' in told ? [{ deed: 'seeks', ...(told.seeks && { channel: told.seeks }) } as const] : []),
+  ]
+}
+
+function deedOfPlace(tablesIn: TablesIn): ServerDeed {
+  const where = tablesIn.type
+  return { deed: 'tables', where, ...(tablesIn.type === 'forum' && { channel: tablesIn.channel }) }
 }
 
 function columnsOf(where: TablesIn) {

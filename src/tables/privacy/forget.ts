@@ -14,6 +14,8 @@ import type { Result } from '../record/result.ts'
 import { holdersOf, isOver, seatOf } from '../record/running.ts'
 import { UNKNOWN_USER } from '../record/unknown-user.ts'
 import { matchedKey } from '../seeks/matched.ts'
+import { markBanned } from '../servers/banned-from.ts'
+import { forgetInDeeds } from '../servers/note-deed.ts'
 import { atEach, throwFailed } from '../table/at-each.ts'
 import { ban } from '../table/bans.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
@@ -67,6 +69,8 @@ export async function forget(at: Context, forgetting: Forgetting): Promise<void>
     await markInLists(tx, user)
     // That they are blocked stays: who is could end it that way.
     await tx.blocked.updateMany({ where: { byId: user }, data: { byId: UNKNOWN_USER } })
+    await markBanned(tx, user)
+    await forgetInDeeds(tx, user)
     await tx.playerSettings.deleteMany({ where })
     return dropBoards(tx, { user })
   })

@@ -53,6 +53,7 @@ export async function* personalData({ store }: Context, user: UserId): AsyncGene
   yield* slices('avoided', page =>
     prisma.avoided.findMany({ where, orderBy: { otherId: 'asc' }, omit: { userId: true, salt: true }, ...page }),
   )
+  yield* onServers({ store }, user)
   yield* slices('seeks', page => prisma.seek.findMany({ where, orderBy: { id: 'asc' }, ...page }))
   yield* slices('vacations', page => prisma.vacation.findMany({ where, orderBy: { id: 'asc' }, ...page }))
   // Neither who invited them, nor whether whom they invite wants to hear of it, is theirs to know.
@@ -80,6 +81,17 @@ export async function* personalData({ store }: Context, user: UserId): AsyncGene
   const blocks = { where: { id: user }, select: { at: true, reason: true }, orderBy: { at: 'asc' } } as const
   yield* slices('blocked', page => prisma.blocked.findMany({ ...blocks, ...page }))
   yield* slices('rated', page => prisma.ratedSeat.findMany({ where, ...byTable, ...page }))
+}
+
+/** From which servers they are banned, and what moderators did for a server, by them or to them. */
+async function* onServers({ store: { prisma } }: Pick<Context, 'store'>, user: UserId): AsyncGenerator<Slice> {
+  // Who banned them is the server's own to know.
+  const ban = { orderBy: { id: 'asc' }, select: { guildId: true, reason: true, at: true, until: true } } as const
+  yield* slices('bans', page => prisma.serverBan.findMany({ where: { userId: user }, ...ban, ...page }))
+  const deed = { orderBy: { id: 'asc' }, select: { guildId: true, what: true, at: true } } as const
+  yield* slices('deeds', page =>
+    prisma.deed.findMany({ where: { OR: [{ byId: user }, { userId: user }] }, ...deed, ...page }),
+  )
 }
 
 const named = z.object({ was: z.object({ name: z.string() }) })

@@ -17,6 +17,14 @@ export type DenialCode =
   | 'already-seated' // table
   | 'not-seated' // table
   | 'removed' // table: its host or a moderator has sent the asker away
+  | 'banned' // the asker takes no seat on the server, and opens and seeks nothing there
+  | 'banned-because' // why
+  | 'banned-until' // until
+  | 'banned-until-because' // until, why
+  | 'bans-oneself'
+  | 'bans-app'
+  | 'bans-runner' // user
+  | 'somebody-leaves' // table: somebody who was banned is just taken out of its lobby
   | 'nobody-to-remove' // table: nobody else of this name sits there, or it is the host
   | 'seat-held' // table: the free seats are offered to those on its reserve list
   | 'no-reserve' // table: nobody has to wait there

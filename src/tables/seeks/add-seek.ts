@@ -4,6 +4,7 @@ import { notAllowed } from '../people/allowed-channels.ts'
 import { type Context, nameAt } from '../record/context.ts'
 import type { Pace } from '../record/paces.ts'
 import { type Denied, deny, type Result } from '../record/result.ts'
+import { bannedFrom } from '../servers/banned-from.ts'
 import { inLine } from '../table/limits.ts'
 import type { Request } from '../table/request.ts'
 import { type Change, transact } from '../table/transact.ts'
@@ -42,7 +43,10 @@ export async function addSeek(context: Context, request: SeekRequest): Promise<R
   return transact(context, interaction, async change => {
     const { tx, now, enqueue } = change
     await standInLine(change, guild)
-    const refused = (await notAllowed(change, { guild, channel, parent })) ?? (await tooManySeeks(change, request))
+    const refused =
+      (await notAllowed(change, { guild, channel, parent })) ??
+      (await bannedFrom(change, request)) ??
+      (await tooManySeeks(change, request))
     if (refused) return refused
     const until = new Date(now.getTime() + SEEK_DAYS * DAY_MS)
     const { id } = await tx.seek.create({

@@ -2,7 +2,7 @@ import type { UserId } from '../../store/values/ids.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import type { Denied } from '../record/result.ts'
 import { holdersOf } from '../record/running.ts'
-import { tooManySeats } from '../table/limits.ts'
+import { notSeated } from '../table/limits.ts'
 import { addTableEvent } from '../table/table-events.ts'
 import type { Change } from '../table/transact.ts'
 import { handOver } from './hand-over.ts'
@@ -16,7 +16,7 @@ export interface Person {
 
 /**
  * Gives a seat of a running game to somebody who takes it or comes back to it; who has it until then is told. Returns why not,
- * where they sit at as many tables as they may.
+ * where they may take none.
  */
 export async function seatPerson(
   change: Change,
@@ -27,7 +27,7 @@ export async function seatPerson(
     person,
   }: { readonly how: 'seat-taken' | 'seat-back'; readonly seat: SeatRecord; readonly person: Person },
 ): Promise<Denied | undefined> {
-  const busy = await tooManySeats(change, person.user)
+  const busy = await notSeated(change, { user: person.user, guild: record.guild })
   if (busy) return busy
   const { user } = seat
   const holders = holdersOf(record, seat)

@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { ChannelId, GuildId, TableId, UserId } from '../../store/values/ids.ts'
 import { type Denied, deny } from '../record/result.ts'
+import { banFound, banThere, refusedBy } from '../servers/banned-from.ts'
 import type { Change } from './transact.ts'
 
 /** How many tables may be open or running at a time, so that nobody takes the room of others. */
@@ -49,9 +51,7 @@ export async function tooManyTables(change: Change, place: Place): Promise<Denie
     const tables = await change.tx.table.count({ where: { guildId: guild, ...GOING_ON } })
     if (tables >= MOST_TABLES.server) return deny('server-full', { max: MOST_TABLES.server })
   }
-  return (
-    (await tooManyIn(change, channel)) ?? (await tooManySeats(change, user)) ?? tooManyHosted(change, user, practice)
-  )
+  return (await tooManyIn(change, channel)) ?? (await notSeated(change, place)) ?? tooManyHosted(change, user, practice)
 }
 
 /** Why this person may host no further table, or none for practice. */
@@ -116,12 +116,28 @@ export async function tooManyWatched(change: Change, { user, channel, guild }: P
   return undefined
 }
 
-/** Why this person may sit at no further table. */
-export async function tooManySeats(change: Change, user: UserId): Promise<Denied | undefined> {
+/**
+ * Why this person may take no seat there: they are banned from the server, or sit at as many tables as they may. Whoever bans
+ * them waits for this, or this for them.
+ */
+export async function notSeated(
+  change: Change,
+  { user, guild }: Pick<Place, 'user' | 'guild'>,
+): Promise<Denied | undefined> {
   await inLine(change, user)
-  const seats = await change.tx.seat.count({ where: { userId: user, resigned: false, table: GOING_ON } })
+  const rows = await change.tx.$queryRaw`
+    SELECT ${banThere({ user, guild }, change.now)} AS ban, (
+      SELECT count(*)::int FROM "Seat" s JOIN "Table" t ON t.id = s."tableId"
+      WHERE s."userId" = ${user} AND NOT s.resigned AND t.status IN ('OPEN', 'RUNNING')
+    ) AS seats`
+  const [row] = z.array(sitting).parse(rows)
+  const banned = refusedBy(row?.ban ?? null)
+  if (banned) return banned
+  const seats = row?.seats ?? 0
   return seats >= MOST_TABLES.seats ? tooMany(change, user, 'seats', MOST_TABLES.seats) : undefined
 }
+
+const sitting = z.object({ ban: banFound, seats: z.int() })
 
 /** Why this person may not come back to a table yet. */
 export async function tooManyReturns({ tx, now }: Change, table: TableId, user: UserId): Promise<Denied | undefined> {

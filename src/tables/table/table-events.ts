@@ -9,7 +9,17 @@ import type { Change } from './transact.ts'
 const seat = z.int()
 
 /** What a moderator can do at a table. */
-const DEEDS = ['nudge', 'replace', 'computer', 'pause', 'resume', 'abandon', 'move', 'annul', 'reinstate'] as const
+export const DEEDS = [
+  'nudge',
+  'replace',
+  'computer',
+  'pause',
+  'resume',
+  'abandon',
+  'move',
+  'annul',
+  'reinstate',
+] as const
 export type ModeratorsDeed = (typeof DEEDS)[number]
 
 const tableEventSchema = z.discriminatedUnion('type', [

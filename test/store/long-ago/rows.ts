@@ -362,6 +362,24 @@ export const ROWS: Readonly<Record<string, readonly Readonly<Record<string, read
       Maintenance: [{ from: at(3), to: at(2), reason: 'A new disk', outageId: 1, endedAt: at(2) }],
     },
   ],
+  '0016_a-servers-own': [
+    {
+      ServerBan: [
+        { guildId: GUILD, userId: CHLOE, byId: ANA, reason: 'Never there.', at: at(3), until: at(-3) },
+        { guildId: GUILD, userId: 'f'.repeat(32), salt: 'a'.repeat(32), byId: ANA, at: at(2) },
+      ],
+      Deed: [
+        {
+          guildId: GUILD,
+          byId: ANA,
+          userId: CHLOE,
+          what: JSON.stringify({ deed: 'ban', user: CHLOE, reason: 'Never there.' }),
+          at: at(3),
+        },
+        { guildId: GUILD, what: JSON.stringify({ deed: 'announced' }), at: at(2) },
+      ],
+    },
+  ],
 }
 
 /** Writes the rows that came with 0.2.0, or with a migration since. */

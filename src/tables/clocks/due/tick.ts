@@ -2,6 +2,7 @@ import type { TableId } from '../../../store/values/ids.ts'
 import type { Context } from '../../record/context.ts'
 import type { TableRecord } from '../../record/record.ts'
 import { readMatch } from '../../record/running.ts'
+import { isBeingCleared } from '../../table/bans.ts'
 import { bumpRevision } from '../../table/bump-revision.ts'
 import { addTableEvent } from '../../table/table-events.ts'
 import { type Change, transactAt } from '../../table/transact.ts'
@@ -18,6 +19,9 @@ import { onTimeout } from './on-timeout.ts'
 
 /** After how many milliseconds a table that cannot be read, so that its clocks are stopped, is looked at again. */
 const AGAIN_MS = 3600 * 1000
+
+/** When a lobby is looked at again from which somebody is just taken out. */
+const SOON_MS = 60 * 1000
 
 /** Does what the clock has to do at a table by now, each thing once, and keeps when it has to look again. */
 export async function tick(context: Context, table: TableId): Promise<void> {
@@ -40,6 +44,7 @@ function workOf({ status }: TableRecord): Work {
 async function tickLobby(context: Context, change: Change, record: TableRecord): Promise<Date | 'saved'> {
   const starts = startsAt(record)
   if (starts !== undefined && starts <= change.now) {
+    if (await isBeingCleared(change, record)) return new Date(change.now.getTime() + SOON_MS)
     await startByItself(context, change, record)
     return 'saved'
   }

@@ -105,7 +105,7 @@ export async function fillTable(change: Change, lacking: Lacking, filling: Filli
     const added = fill(begun, waiting, around)
     const unknown = added.map(({ user }) => ({ user, channel: begun.channel })).filter(isUnknown)
     if (unknown.length > 0) return { unknown }
-    const busy = (await tooBusy(change, added)) ?? (await banned(change, record, added))
+    const busy = (await tooBusy(change, record.guild, added)) ?? (await banned(change, record, added))
     if (busy === undefined) {
       if (added.length > 0) await seat(change, record, added)
       if (added.length > 0 || areEnough(begun, around.now))

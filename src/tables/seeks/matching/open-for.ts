@@ -2,7 +2,7 @@ import { dropMessage } from '../../../store/messages/kept-message.ts'
 import type { GuildId, TableId } from '../../../store/values/ids.ts'
 import { agree, openAt } from '../../lobby/open-lobby.ts'
 import type { Context } from '../../record/context.ts'
-import { tooManyHosted, tooManySeats } from '../../table/limits.ts'
+import { notSeated, tooManyHosted } from '../../table/limits.ts'
 import type { Change } from '../../table/transact.ts'
 import type { MatchedGroup } from '../match.ts'
 import { matchedKey } from '../matched.ts'
@@ -25,7 +25,7 @@ export async function openFor(
   guild: GuildId,
   { seekers, pace, channel }: MatchedGroup<Seek>,
 ): Promise<Seek | undefined> {
-  const busy = await tooBusy(change, seekers)
+  const busy = await tooBusy(change, guild, seekers)
   if (busy !== undefined) return busy
   const [first] = seekers
   const host = (await hostOf(change, seekers)) ?? first
@@ -52,11 +52,15 @@ export async function seatAt({ tx, enqueue }: Change, table: TableId, seeks: rea
   enqueue(...seeks.map(({ user }) => ({ queue: 'matched', payload: { table, user } }) as const))
 }
 
-/** One of these whose owner sits at as many tables as they may. */
-export async function tooBusy(change: Change, seeks: readonly Seek[]): Promise<Seek | undefined> {
+/** One of these whose owner may take no seat on the server. */
+export async function tooBusy(
+  change: Change,
+  guild: GuildId | undefined,
+  seeks: readonly Seek[],
+): Promise<Seek | undefined> {
   // Always in the same order, so that two who count the same people wait for each other.
   for (const seek of seeks.toSorted((one, other) => (one.user < other.user ? -1 : 1)))
-    if ((await tooManySeats(change, seek.user)) !== undefined) return seek
+    if ((await notSeated(change, { user: seek.user, guild })) !== undefined) return seek
   return undefined
 }
 

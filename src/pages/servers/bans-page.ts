@@ -1,0 +1,50 @@
+import type { Words } from '../../engine/contract/words.ts'
+import type { UserId } from '../../store/values/ids.ts'
+import { UNKNOWN_USER } from '../../tables/record/unknown-user.ts'
+import type { ServerBan } from '../../tables/servers/banned-from.ts'
+import type { Locale } from '../../words/locales.ts'
+import { moment } from '../../words/moment.ts'
+import { markedText } from '../../words/names.ts'
+import { type UiKey, uiWords } from '../../words/words.ts'
+import { type Body, button, note, page, row, text } from '../model/blocks.ts'
+import { onPage } from '../people/games-page.ts'
+
+/** How many people are on a page: each has a button. */
+const A_PAGE = 5
+
+/** Who is banned from a server, each with a button that lifts it; a page of it, or its last one. */
+export function bansPage(all: readonly ServerBan[], wanted: number, locale: Locale): Body {
+  const words = uiWords(locale)
+  if (all.length === 0) return note(words.say('bans.nobody'))
+  const { shown, page: at, after } = onPage(all, wanted, A_PAGE)
+  const numbered = shown.map((ban, index) => ({ ban, number: at * A_PAGE + index + 1 }))
+  const turn = [
+    ...(at > 0 ? [button(words.say('people.before'), { type: 'bans', page: at - 1 })] : []),
+    ...(after > 0 ? [button(words.say('people.after'), { type: 'bans', page: at + 1 })] : []),
+  ]
+  return page([
+    text([`### ${words.say('bans.title')}`, ...numbered.map(one => tellBan(one, words))].join('\n')),
+    row([
+      ...numbered.map(({ ban, number }) =>
+        button(words.say('bans.lift', { number }), { type: 'unban', page: at, ban: ban.id }),
+      ),
+      ...turn,
+    ]),
+  ])
+}
+
+function tellBan({ ban, number }: { readonly ban: ServerBan; readonly number: number }, words: Words<UiKey>): string {
+  const { user, by, at, until, reason } = ban
+  const person = user === undefined ? words.say('people.deleted') : `<@${user}>`
+  const parts = [
+    words.say('bans.line', { number, person, by: tellPerson(by, words), at: moment(at, 'D') }),
+    ...(until === undefined ? [] : [words.say('bans.until', { until: moment(until, 'f') })]),
+    ...(reason === '' ? [] : [words.say('deeds.reason', { why: markedText(reason) })]),
+  ]
+  return parts.join(' · ')
+}
+
+/** Somebody whom a text names, who may be forgotten by now. */
+export function tellPerson(user: UserId, words: Words<UiKey>): string {
+  return user === UNKNOWN_USER ? words.say('privacy.former') : `<@${user}>`
+}

@@ -1,0 +1,82 @@
+import { cut } from '../../engine/basics/cut.ts'
+import type { Words } from '../../engine/contract/words.ts'
+import { KEPT_DAYS } from '../../store/jobs/kept-days.ts'
+import type { GuildId } from '../../store/values/ids.ts'
+import type { LoggedDeed, TableDeed } from '../../tables/moderate/read-deeds.ts'
+import type { ServerDeed } from '../../tables/servers/note-deed.ts'
+import type { Locale } from '../../words/locales.ts'
+import { moment } from '../../words/moment.ts'
+import { markedText } from '../../words/names.ts'
+import { gameWords, type UiKey, uiWords } from '../../words/words.ts'
+import { type Body, button, note, page, row, text } from '../model/blocks.ts'
+import { linkedTable, onPage } from '../people/games-page.ts'
+import { tellPerson } from './bans-page.ts'
+
+/** How many deeds are on a page, and how much of a reason: Discord takes 4000 characters a message. */
+const A_PAGE = 8
+const LONGEST = 120
+
+/** What moderators and the operator did on a server, the newest first; a page of it, or its last one. */
+export function deedsPage(
+  all: readonly LoggedDeed[],
+  { guild, wanted, locale }: { readonly guild: GuildId; readonly wanted: number; readonly locale: Locale },
+): Body {
+  const words = uiWords(locale)
+  const days = KEPT_DAYS.deed
+  if (all.length === 0) return note(words.say('deeds.none', { days }))
+  const { shown, page: at, after } = onPage(all, wanted, A_PAGE)
+  const lines = shown.map(deed => `- ${moment(deed.at, 'f')} ${tellDeed(deed, guild, locale)}`)
+  return page([
+    text([`### ${words.say('deeds.title')}`, ...lines, `-# ${words.say('deeds.kept', { days })}`].join('\n')),
+    row([
+      ...(at > 0 ? [button(words.say('people.before'), { type: 'deeds', page: at - 1 })] : []),
+      ...(after > 0 ? [button(words.say('people.after'), { type: 'deeds', page: at + 1 })] : []),
+    ]),
+  ])
+}
+
+function tellDeed({ by, what }: LoggedDeed, guild: GuildId, locale: Locale): string {
+  const words = uiWords(locale)
+  const who = by === undefined ? words.say('deeds.operator') : tellPerson(by, words)
+  const told = 'table' in what ? atTable(what, who, { guild, locale }) : onServer(what, who, words)
+  const why = 'reason' in what && what.reason !== undefined ? cut(what.reason, LONGEST) : ''
+  return why === '' ? told : `${told} ${words.say('deeds.reason', { why: markedText(why) })}`
+}
+
+function atTable(
+  { deed, table, user, channel }: TableDeed,
+  by: string,
+  { guild, locale }: { readonly guild: GuildId; readonly locale: Locale },
+): string {
+  const ui = uiWords(locale)
+  const named = linkedTable({ words: gameWords(table.game, locale), ui }, { ...table, guild })
+  return ui.say(user !== undefined && deed === 'replace' ? 'deeds.table.replace-of' : `deeds.table.${deed}`, {
+    by,
+    table: named,
+    ...(user !== undefined && { user: tellPerson(user, ui) }),
+    ...(channel !== undefined && { channel: `<#${channel}>` }),
+  })
+}
+
+function onServer(what: ServerDeed, by: string, words: Words<UiKey>): string {
+  return words.say(keyOf(what), {
+    by,
+    ...('user' in what && { user: tellPerson(what.user, words) }),
+    ...('channel' in what && { channel: `<#${what.channel}>` }),
+    ...('until' in what && { until: moment(what.until, 'f') }),
+  })
+}
+
+function keyOf(what: ServerDeed): UiKey {
+  switch (what.deed) {
+    case 'ban':
+      return what.until === undefined ? 'deeds.ban' : 'deeds.ban-until'
+    case 'tables':
+      return `deeds.tables.${what.where}`
+    case 'digest':
+    case 'seeks':
+      return what.channel === undefined ? `deeds.no-${what.deed}` : `deeds.${what.deed}`
+    default:
+      return `deeds.${what.deed}`
+  }
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { Prisma } from '../../store/prisma/client.ts'
+import { type GuildId, type UserId, userId } from '../../store/values/ids.ts'
+import { type Denied, deny } from '../record/result.ts'
+import { UNKNOWN_USER } from '../record/unknown-user.ts'
+import { freshSalt, keyedMark } from './keyed-mark.ts'
+
+/** Somebody who takes no seat on a server, and opens and seeks nothing there. */
+export interface ServerBan {
+  readonly id: number
+  /** Undefined once they had themselves deleted: who they were is not known any more. */
+  readonly user: UserId | undefined
+  readonly by: UserId
+  readonly reason: string
+  readonly at: Date
+  /** When it ends by itself. */
+  readonly until: Date | undefined
+}
+
+/** Whose right to sit is asked, and where. */
+interface Asked {
+  readonly user: UserId
+  readonly guild: GuildId | undefined
+}
+
+/** At which moment, by whose transaction. */
+interface Now {
+  readonly tx: Pick<Prisma.TransactionClient, '$queryRaw' | '$executeRaw'>
+  readonly now: Date
+}
+
+/** SQL for whether the row `b` is about this user, even if they had themselves deleted since. */
+const isAbout = (user: Prisma.Sql) =>
+  Prisma.sql`(b."userId" = ${user} OR b."userId" = ${keyedMark(Prisma.sql`b.salt`, user)})`
+
+const goesOn = (now: Date) => Prisma.sql`(b.until IS NULL OR b.until > ${now}::timestamptz)`
+
+/** SQL for the ban of a user from a server, as JSON; null where there is none. */
+export function banThere({ user, guild }: Asked, now: Date): Prisma.Sql {
+  return Prisma.sql`(
+    SELECT json_build_object('reason', b.reason, 'until', b.until) FROM "ServerBan" b
+    WHERE b."guildId" = ${guild ?? null}::text AND ${isAbout(Prisma.sql`${user}::text`)} AND ${goesOn(now)} LIMIT 1)`
+}
+
+/** A ban as that SQL has it. */
+export const banFound = z.object({ reason: z.string(), until: z.coerce.date().nullable() }).nullable()
+
+/** Why somebody who is banned does nothing there; undefined where they are not. */
+export function refusedBy(ban: z.infer<typeof banFound>): Denied | undefined {
+  if (ban === null) return undefined
+  const { reason, until } = ban
+  const facts = {
+    ...(reason !== '' && { why: reason }),
+    ...(until !== null && { until: `<t:${Math.ceil(until.getTime() / 1000)}:f>` }),
+  }
+  if (until === null) return deny(reason === '' ? 'banned' : 'banned-because', facts)
+  return deny(reason === '' ? 'banned-until' : 'banned-until-because', facts)
+}
+
+/** Why somebody seeks nothing on a server, and waits for no seat there; undefined where they are not banned. */
+export async function bannedFrom({ tx, now }: Now, asked: Asked): Promise<Denied | undefined> {
+  if (asked.guild === undefined) return undefined
+  const rows = await tx.$queryRaw`SELECT ${banThere(asked, now)} AS ban`
+  const [row] = z.array(z.object({ ban: banFound })).parse(rows)
+  return refusedBy(row?.ban ?? null)
+}
+
+/** Those of some users who are banned from a server. */
+export async function bannedAmong(
+  { tx, now }: Now,
+  guild: GuildId | undefined,
+  users: readonly UserId[],
+): Promise<readonly UserId[]> {
+  if (guild === undefined || users.length === 0) return []
+  const rows = await tx.$queryRaw`
+    SELECT u.id FROM unnest(${[...users]}::text[]) AS u(id)
+    WHERE EXISTS (SELECT FROM "ServerBan" b WHERE b."guildId" = ${guild} AND ${isAbout(Prisma.sql`u.id`)} AND ${goesOn(now)})`
+  const ids = z.array(z.object({ id: userId })).parse(rows)
+  return ids.map(({ id }) => id)
+}
+
+/** SQL for whether whom the row `i` invites is banned from the server of its table. */
+export function isGuestBanned(now: Date): Prisma.Sql {
+  return Prisma.sql`EXISTS (
+    SELECT FROM "ServerBan" b JOIN "Table" g ON g."guildId" = b."guildId"
+    WHERE g.id = i."tableId" AND ${isAbout(Prisma.sql`i."userId"`)} AND ${goesOn(now)})`
+}
+
+const row = z
+  .object({
+    id: z.int(),
+    userId: z.string(),
+    salt: z.string().nullable(),
+    byId: userId,
+    reason: z.string(),
+    at: z.date(),
+    until: z.date().nullable(),
+  })
+  .transform(({ id, userId: user, salt, byId, reason, at, until }): ServerBan => {
+    const kept = { id, by: byId, reason, at, until: until ?? undefined }
+    return { ...kept, user: salt === null ? userId.parse(user) : undefined }
+  })
+
+/** Who is banned from a server, the latest first. */
+export async function readBans(
+  db: Pick<Prisma.TransactionClient, 'serverBan'>,
+  guild: GuildId,
+  now: Date,
+): Promise<readonly ServerBan[]> {
+  const rows = await db.serverBan.findMany({
+    where: { guildId: guild, OR: [{ until: null }, { until: { gt: now } }] },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+  })
+  return z.array(row).parse(rows)
+}
+
+/** Lifts whatever bans there are of a user from a server; returns whether there was one that went on. */
+export async function liftBan({ tx, now }: Now, { user, guild }: Asked): Promise<boolean> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    DELETE FROM "ServerBan" b WHERE b."guildId" = ${guild ?? null}::text AND ${isAbout(Prisma.sql`${user}::text`)}
+    RETURNING ${goesOn(now)} AS "goesOn"`
+  return z
+    .array(z.object({ goesOn: z.boolean() }))
+    .parse(rows)
+    .some(({ goesOn }) => goesOn)
+}
+
+/**
+ * Forgets a user, who goes on being banned: a keyed mark stands in place of their id, as else a ban could be ended by having
+ * oneself deleted. Who banned others is not known any more.
+ */
+export async function markBanned(tx: Prisma.TransactionClient, user: UserId): Promise<void> {
+  const salt = freshSalt()
+  await tx.$executeRaw`
+    UPDATE "ServerBan" SET salt = ${salt}, "userId" = ${keyedMark(Prisma.sql`${salt}::text`, Prisma.sql`${user}::text`)}
+    WHERE "userId" = ${user}`
+  await tx.serverBan.updateMany({ where: { byId: user }, data: { byId: UNKNOWN_USER } })
+}

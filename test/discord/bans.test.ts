@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import type { Store } from '../../src/store/store.ts'
+import { anyDatabase } from '../databases.ts'
+import type { User } from '../driver/user.ts'
+import { beforeTries } from '../tries.ts'
+import { beginTable } from './begin-table.ts'
+import { type Chaski, live, people, startChaski, told } from './chaski.ts'
+import { anyWay } from './ways.ts'
+
+anyWay(anyDatabase, (by, database, open) => {
+  let store: Store
+  let chaski: Chaski
+  let tables = 0
+  /** Owns the server, and so may do everything. */
+  let ana: User
+  let ben: User
+  let chloe: User
+  let dai: User
+
+  beforeTries(async () => {
+    store = await open()
+    chaski = await startChaski(store, { by })
+    const [first, second, third] = people(chaski.world, 3)
+    if (!first || !second || !third) throw new Error('nobody')
+    ;[ana, ben, chloe] = [first, second, third]
+    dai = chaski.world.user('Dai')
+    return () => chaski.close()
+  })
+
+  const fresh = () => chaski.world.addChannel(`banned-${database}-${++tables}`).name
+  const says = async (who: User, channel: string, line: string) => (await who.slash(channel, line)).reply?.text
+
+  test('nobody else bans, lists bans or reads the log', async () => {
+    const channel = fresh()
+    for (const line of [`ban user:${dai.id}`, `unban user:${dai.id}`, 'bans', 'log'])
+      expect(await says(ben, channel, `/moderate ${line}`)).toContain('Only a moderator')
+  })
+
+  test('somebody who is banned leaves lobbies, plays on elsewhere, and is told why when they try, they alone', async () => {
+    const [channel, other] = [fresh(), fresh()]
+    const { table } = await beginTable(chaski.world, other, [ben, dai])
+    await ben.slash(channel, '/play new game:incan-gold')
+    const lobby = await live(chaski.world, channel, ({ text }) => text.includes('1 of 4'))
+    await dai.press(lobby, 'Join')
+    await live(chaski.world, channel, ({ text }) => text.includes('2 of 4'))
+    const banned = await says(ana, channel, `/moderate ban user:${dai.id} days:3 reason:Never_there.`)
+    expect(banned).toContain(`<@${dai.id}> is banned from this server’s tables until <t:`)
+    expect(banned).toContain(`go on playing at #${table}`)
+    const cleared = await live(chaski.world, channel, ({ text }) => text.includes('1 of 4'))
+    expect(cleared.text).not.toContain('banned')
+    const pressed = await dai.press(cleared, 'Join')
+    expect(told(pressed)).toMatch(
+      /^You are banned from this server’s tables until <t:\d+:f>\. Reason: Never\\_there\.$/,
+    )
+    for (const line of ['/play new game:incan-gold', '/seek new game:incan-gold', '/play practice game:incan-gold'])
+      expect(await says(dai, channel, line)).toContain('Reason: Never')
+    expect(chaski.world.messages(channel).some(({ text }) => text.includes('banned'))).toBe(false)
+    const { reply: list } = await ana.slash(channel, '/moderate bans')
+    expect(list?.text).toMatch(new RegExp(`1.*<@${dai.id}> · by <@${ana.id}>, <t:.*until <t:.*Reason: Never`))
+    if (list === undefined) throw new Error('no list')
+    expect(told(await ana.press(list, 'Lift 1'))).toContain('Nobody is banned')
+    expect(told(await dai.press(cleared, 'Join'))).not.toContain('banned')
+  })
+
+  test('the log has what moderators did, the newest first, with table and reason, a page at a time', async () => {
+    const channel = fresh()
+    const { table } = await beginTable(chaski.world, channel, [ben, chloe])
+    await ana.slash(channel, '/moderate pause')
+    await ana.slash(channel, `/moderate ban user:${dai.id} reason:Rude`)
+    await ana.slash(channel, `/moderate unban user:${dai.id}`)
+    await ana.slash(channel, `/moderate channels allow:${channel}`)
+    await ana.slash(channel, '/moderate channels everywhere:true')
+    const [choice] = await ana.complete(channel, '/moderate replace seat:')
+    await ana.slash(channel, `/moderate replace seat:${choice?.value}`)
+    const { reply } = await ana.slash(channel, '/moderate log')
+    if (reply === undefined) throw new Error('no log')
+    const lines = reply.text.split('\n').filter(line => line.startsWith('- '))
+    const wanted = [
+      new RegExp(`freed <@\\d+>’s seat at \\*\\*\\[.*#${table}`),
+      /allowed tables in every channel/,
+      /allowed tables in <#\d+>/,
+      new RegExp(`<@${ana.id}> lifted the ban of <@${dai.id}>`),
+      new RegExp(`<@${ana.id}> banned <@${dai.id}> from this server’s tables\\. Reason: Rude`),
+      new RegExp(`<t:\\d+:f> <@${ana.id}> paused the clocks of .*https://discord.com/channels/.*#?`),
+    ]
+    for (const [index, line] of wanted.entries()) expect(lines[index]).toMatch(line)
+    for (let n = 0; n < 6; n++) await ana.slash(channel, `/moderate ${n % 2 === 0 ? 'resume' : 'pause'}`)
+    const { reply: first } = await ana.slash(channel, '/moderate log')
+    if (first === undefined) throw new Error('no log')
+    expect(first.text.split('\n').filter(line => line.startsWith('- '))).toHaveLength(8)
+    expect(told(await ana.press(first, 'After'))).toContain('Rude')
+    expect(
+      told(await dai.forge(first, first.buttons.find(({ label }) => label === 'After')?.customId ?? '')),
+    ).toContain('Only a moderator')
+  })
+})
