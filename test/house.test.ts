@@ -163,9 +163,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'browser',
     'operator',
   ],
-  'src/operations': ['model', 'lines', 'company', 'opening', '.', 'operator', 'typed'],
-  ],
-  'src/operations': ['model', 'lines', 'company', 'opening', 'servers', '.', 'typed'],
+  'src/operations': ['model', 'lines', 'company', 'opening', 'servers', '.', 'operator', 'typed'],
   'src/discord': [
     'messages',
     'rest',

@@ -106,7 +106,7 @@ export async function workJobs(
   await work('forget', (services, job) => forgetUser(services, job))
   await work('shut-out', (services, job) => shutOut(services.tables, job))
   await work('leave-server', (_, { guild }) => leave(guild))
-import { clearBanned } from '../../tables/moderate/clear-banned.ts'
+  await work('banned', (services, job) => clearBanned(services.tables, job))
   await work('rate', (services, job) => rateAnew(services.tables, job))
   await work('call', (services, job) => callUser(services, send.at('question'), job), CALLS)
 }

@@ -1,6 +1,7 @@
 import { type GuildId, guildId, type UserId, userId } from '../../store/values/ids.ts'
 import type { Context } from '../record/context.ts'
 import { deny, type Result } from '../record/result.ts'
+import { noteDeed } from '../servers/note-deed.ts'
 import type { Request } from '../table/request.ts'
 import { transact } from '../table/transact.ts'
 
@@ -18,27 +19,35 @@ export function block(
   { interaction, user }: Request,
   { what, id, reason }: Blockable & { readonly reason: string },
 ): Promise<Result<object>> {
-  return transact(context, interaction, async ({ tx, now, enqueue }) => {
+  return transact(context, interaction, async change => {
+    const { tx, now, enqueue } = change
     const data = { what, reason, byId: user, at: now }
     await tx.blocked.upsert({ where: { id }, create: { id, ...data }, update: data })
-    if (what === 'user') enqueue({ queue: 'shut-out', payload: { user: id } })
-    else enqueue({ queue: 'leave-server', payload: { guild: id } })
+    if (what === 'user') {
+      enqueue({ queue: 'shut-out', payload: { user: id } })
+      return { ok: true }
+    }
+    enqueue({ queue: 'leave-server', payload: { guild: id } })
+    await noteDeed(change, { guild: id, what: { deed: 'blocked' } })
     return { ok: true }
   })
 }
 
 /** Has the bot be there for them again. */
 export function unblock(context: Context, { interaction }: Request, { what, id }: Blockable): Promise<Result<object>> {
-  return transact(context, interaction, async ({ tx }) => {
-    const { count } = await tx.blocked.deleteMany({ where: { id, what } })
-    return count === 0 ? deny('not-blocked', { id }) : { ok: true }
+  return transact(context, interaction, async change => {
+    const { count } = await change.tx.blocked.deleteMany({ where: { id, what } })
+    if (count === 0) return deny('not-blocked', { id })
+    if (what === 'server') await noteDeed(change, { guild: id, what: { deed: 'unblocked' } })
+    return { ok: true }
   })
 }
 
 /** Has the bot leave a server, which may invite it again. */
 export function askToLeave(context: Context, { interaction }: Request, guild: GuildId): Promise<Result<object>> {
-  return transact(context, interaction, async ({ enqueue }) => {
-    enqueue({ queue: 'leave-server', payload: { guild } })
+  return transact(context, interaction, async change => {
+    change.enqueue({ queue: 'leave-server', payload: { guild } })
+    await noteDeed(change, { guild, what: { deed: 'left' } })
     return { ok: true }
   })
 }

@@ -355,13 +355,6 @@ export const ROWS: Readonly<Record<string, readonly Readonly<Record<string, read
       ],
     },
   ],
-  '0018_processes-and-alerts': [
-    {
-      Process: [{ id: 7, version: '1.0.0', beside: [], startedAt: at(2), seenAt: at(1), endedAt: at(1) }],
-      Alert: [{ kind: 'messages', since: at(2), seenAt: at(1), overAt: at(1), facts: { seconds: 600 } }],
-      Maintenance: [{ from: at(3), to: at(2), reason: 'A new disk', outageId: 1, endedAt: at(2) }],
-    },
-  ],
   '0016_a-servers-own': [
     {
       ServerBan: [
@@ -378,6 +371,13 @@ export const ROWS: Readonly<Record<string, readonly Readonly<Record<string, read
         },
         { guildId: GUILD, what: JSON.stringify({ deed: 'announced' }), at: at(2) },
       ],
+    },
+  ],
+  '0018_processes-and-alerts': [
+    {
+      Process: [{ id: 7, version: '1.0.0', beside: [], startedAt: at(2), seenAt: at(1), endedAt: at(1) }],
+      Alert: [{ kind: 'messages', since: at(2), seenAt: at(1), overAt: at(1), facts: { seconds: 600 } }],
+      Maintenance: [{ from: at(3), to: at(2), reason: 'A new disk', outageId: 1, endedAt: at(2) }],
     },
   ],
 }
