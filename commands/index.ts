@@ -3,6 +3,7 @@ import { moveCommand } from '../src/discord/move-command/move-command.ts'
 import type { Command } from '../src/discord/slash/command.ts'
 import { helpContents } from '../src/discord/slash/help-contents.ts'
 import { games } from '../src/games/index.ts'
+import diagnose from './diagnose.ts'
 import follow from './follow.ts'
 import tables from './games.ts'
 import hand from './hand.ts'
@@ -51,6 +52,7 @@ const ours: readonly Command[] = [
   people,
   vacation,
   moderate,
+  diagnose,
   privacy,
 ]
 

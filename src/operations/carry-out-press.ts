@@ -21,6 +21,7 @@ import { askForSeek } from './company/seek-by-form.ts'
 import { letBePressed, showAvoided } from './company/show-avoided.ts'
 import { turnList } from './company/turn-list.ts'
 import { waitForSeat, waitNoMore } from './company/wait-for-seat.ts'
+import { diagnose } from './diagnose/diagnose.ts'
 import { askForMoves, askForNote, askForOrder, askToAnnul, lessonForm } from './forms.ts'
 import { abandonTable, askIfSure, resignSeat } from './give-up.ts'
 import { openGuide, showRules } from './guide.ts'
@@ -75,6 +76,8 @@ export async function carryOutPress(actor: Actor, services: Services, pressed: P
       return stopFollowed(actor, services, Number(namePicked(picked[0])))
     case 'follow-player':
       return followPlayer(actor, services, press)
+    case 'diagnose':
+      return diagnose(actor, services, press)
     case 'settings':
       return askForSettings(actor, services, press)
     case 'avoided':

@@ -30,7 +30,8 @@ const THINKERS = Math.max(1, availableParallelism() - PAINTERS - 1)
 const TABLES_AT_ONCE = 8
 
 type Backups = Pick<Settings, 'backupDir' | 'backupDays'>
-type Chosen = Pick<Settings, 'locale' | 'firstTables' | 'blocked' | 'operatorChannel'> & Partial<Backups>
+type Chosen = Pick<Settings, 'locale' | 'firstTables' | 'blocked' | 'operatorChannel' | 'docsUrl' | 'revision'> &
+  Partial<Backups>
 
 interface ServiceParts extends Pick<DiscordServices, 'log'> {
   readonly metrics: Metrics
@@ -43,7 +44,7 @@ interface ServiceParts extends Pick<DiscordServices, 'log'> {
 /** What there is without Discord: painters, computer players and the clock, all of them counted. */
 export async function openServices(
   given: Context,
-  { locale, firstTables, blocked, operatorChannel, ...backups }: Chosen,
+  { locale, firstTables, blocked, operatorChannel, docsUrl, revision, ...backups }: Chosen,
   { metrics, log, closers, time }: ServiceParts,
 ): Promise<DiscordServices> {
   const context: Context = {
@@ -104,6 +105,7 @@ export async function openServices(
     blocklist,
     operatorChannel,
     maintenance,
+    setup: { build: { version: VERSION, revision }, docsUrl },
     paint: (scene, asking) => paintCounted(() => painter.paint(scene, asking), metrics),
     films: openFilms(),
     animate: scenes => span('film', {}, () => painter.animate(scenes)),

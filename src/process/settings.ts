@@ -80,6 +80,7 @@ const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.default(3000),
   PUBLIC_URL: publicUrl.optional(),
+  DOCS_URL: base.optional(),
   LOG_LEVEL: level.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: web.optional(),
   SHARDS: shards.default({ type: 'auto' }),
@@ -127,6 +128,8 @@ export interface Settings {
   readonly port: number
   /** Where browsers find this bot, so that boards are opened in them. Undefined: they are opened nowhere, except in the playground. */
   readonly publicUrl: string | undefined
+  /** Where these docs are read, for what leads to a section of them. Undefined: only the section is named. */
+  readonly docsUrl: string | undefined
   /** Which of Discord's shards this process has: its share of them, or these. */
   readonly shards: z.infer<typeof shards>
   /** In the playground nothing is said but what is amiss, so that its address is easily found. */
@@ -198,6 +201,7 @@ export function settings(env: NodeJS.ProcessEnv): Settings {
     host: data.HOST,
     port: data.PORT,
     publicUrl: data.PUBLIC_URL,
+    docsUrl: data.DOCS_URL,
     shards: data.SHARDS,
     logLevel: data.LOG_LEVEL ?? (data.DISCORD_TOKEN === undefined ? 'warn' : 'info'),
     traces: data.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,

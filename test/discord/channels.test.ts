@@ -52,7 +52,10 @@ test('where the bot is not, whatever is pressed in a channel asks for it once in
   const press = async (permissions: bigint) => {
     const appPermissions = new PermissionsBitField(PermissionFlagsBits.ViewChannel | permissions).freeze()
     const interaction = { applicationId: '1', guildId: server.id, channelId: id, appPermissions }
-    const spot = { inThread: false, isText: true, parent: undefined, isLocked: false, isPrivate: false, isOurs: true }
+    const spot = {
+      ...{ inThread: false, isText: true, parent: undefined, isPrivate: false, isOurs: true },
+      ...{ isLocked: false, isArchived: false, slowMode: 0, hasAgeLimit: false },
+    }
     channels.hear({ interaction, spot })
     expect(await channels.outside({ interaction, spot })).toMatchObject({ type: 'server' })
     await channels.at(id, performance.now())

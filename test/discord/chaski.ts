@@ -61,6 +61,7 @@ export interface ChaskiOptions {
   readonly by?: Way
   readonly playground?: Playground
   readonly options?: PlaygroundOptions
+  readonly setup?: DiscordServices['setup']
   readonly shards?: WantedShards
   readonly operatorChannel?: string
   /** Whom its setting blocks. */
@@ -100,6 +101,7 @@ export async function startChaski(store: Store, own: ChaskiOptions = {}): Promis
     paint: own.paint ?? dot,
     ...(own.pictureMs !== undefined && { pictureMs: own.pictureMs }),
     films: openFilms(),
+    setup: own.setup ?? { build: { version: '1.0.0', revision: undefined }, docsUrl: undefined },
     ...own.boards?.web.at(own.boards.publicUrl),
     animate: own.animate ?? (async () => ({ webp: DOT, width: 1, height: 1 })),
   }

@@ -22,7 +22,17 @@ test('every command says who has it and where, and one that has messages written
     data.integration_types?.includes(ApplicationIntegrationType.UserInstall),
   )
   const names = commands.filter(one => !forOneself.includes(one)).map(({ data }) => data.name)
-  expect(names.toSorted()).toEqual(['moderate', 'play', 'rematch', 'seat', 'seek', 'stats', 'table', 'vote'])
+  expect(names.toSorted()).toEqual([
+    'diagnose',
+    'moderate',
+    'play',
+    'rematch',
+    'seat',
+    'seek',
+    'stats',
+    'table',
+    'vote',
+  ])
 })
 
 anyWay(onServer, (by, _, open) => {

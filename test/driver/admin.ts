@@ -52,6 +52,10 @@ export interface Admin {
   ): void
   /** What the bot may do in a channel from now on. */
   setBotPermissions(where: Where, permissions: readonly PermissionName[]): void
+  /** What the bot may do on a server, wherever a channel says nothing else. */
+  setBotRole(server: { readonly id: string }, permissions: readonly PermissionName[]): void
+  /** Sets how slowly members write in a text channel, in seconds, and whether it is for adults alone. */
+  setChannel(where: Where, change: Pick<TextChannel, 'slowMode' | 'hasAgeLimit'>): void
   /** Gives a user another name, everywhere or on one server alone. */
   rename(user: { readonly id: string }, name: string, server?: { readonly id: string }): void
   /** Whether the bot may write to a user. */
@@ -130,6 +134,13 @@ export function adminOf(state: State, gateway: Gateway): Admin {
       const channel = at(where)
       if (channel.kind !== 'text') throw new TypeError('permissions are those of text channels')
       putChannel(state, { ...channel, permissions: permissionSet(permissions) })
+    },
+    setBotRole: ({ id }, permissions) =>
+      changeMember(state, id, state.bot, { permissions: permissionSet(permissions) }),
+    setChannel(where, change) {
+      const channel = at(where)
+      if (channel.kind !== 'text') throw new TypeError('these are settings of text channels')
+      putChannel(state, { ...channel, ...change })
     },
     rename({ id }, name, server) {
       if (server !== undefined) return changeMember(state, server.id, id, { nick: name })

@@ -154,6 +154,7 @@ export function servicesOf(context: Context): DiscordServices {
     maintenance: NO_MAINTENANCE,
     log: pino({ level: 'silent' }),
     films: openFilms(),
+    setup: { build: { version: '1.0.0', revision: undefined }, docsUrl: undefined },
     animate: async () => ({ webp: Buffer.from(''), width: 1, height: 1 }),
     watch: UNWATCHED,
   }

@@ -1,5 +1,6 @@
 import type { LiveMessage } from '../../store/messages/live-message.ts'
 import type { Matter, Trouble } from '../../store/messages/trouble.ts'
+import type { PermissionName } from '../messages/permissions.ts'
 import { meaningOf, type Sender } from '../messages/sender.ts'
 
 const AT_ONCE_MS = 1_000
@@ -27,7 +28,7 @@ export function matterOf(error: unknown): Matter | undefined {
 }
 
 /** Discord's refusals where the bot does not know its permissions. */
-const LIKELY: Readonly<Record<Matter, readonly string[]>> = {
+const LIKELY: Readonly<Record<Matter, readonly PermissionName[]>> = {
   gone: [],
   hidden: ['View Channel'],
   closed: ['Send Messages'],

@@ -7,6 +7,7 @@ import { findTables, readAsking } from '../../tables/lobby/find-tables.ts'
 import { chosenLocale } from '../../tables/people/chosen-locale.ts'
 import { readPlayerSettings, setPlayerSettings } from '../../tables/people/player-settings.ts'
 import { localeOf } from '../../words/locales.ts'
+import { examineChannel } from '../examining/examine-channel.ts'
 import type { Arrival } from '../messages/arrival.ts'
 import type { Channels } from '../messages/channels.ts'
 import { openPlace } from '../messages/open-place.ts'
@@ -48,8 +49,10 @@ export async function askerOf(
   const isTableOpen =
     command !== undefined && interaction.isChatInputCommand() && leavesOut(command, typed(interaction), 'table')
   const both = isTableOpen ? readAsking(context, actor) : undefined
+  const learnt = { hasDmClosed: false }
   const localeAsking = async () => {
     const settings = await (both?.then(read => read.settings()) ?? readPlayerSettings(context, user))
+    learnt.hasDmClosed = settings.dmClosed
     // Users who closed their direct messages may have opened them again: the next one is tried.
     if (settings.dmClosed) await setPlayerSettings(context, user, { dmClosed: false }).catch(() => {})
     return settings.locale
@@ -67,6 +70,8 @@ export async function askerOf(
         }),
       ...(spot.isOurs && { openPlace: (where, place) => openPlace({ send, posts }, asked, where, place) }),
       ...(spot.isText && { mayThread: true }),
+      ...(spot.isOurs && { examiner: { channel: id => examineChannel(channels, arrival, id) } }),
+      ...(learnt.hasDmClosed && { hasDmClosed: true }),
     },
     here: () => both?.then(read => read.tables) ?? findTables(context, actor),
   }

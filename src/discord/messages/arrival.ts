@@ -18,10 +18,14 @@ interface Whereabouts extends Pick<Place, 'parent'> {
   readonly isText: boolean
   /** A thread in which only those may write who manage threads. */
   readonly isLocked: boolean
+  readonly isArchived: boolean
   /** A thread that only those see who were added to it. */
   readonly isPrivate: boolean
   /** It is the bot's to write to: on a server that has installed it, or in its own direct messages. */
   readonly isOurs: boolean
+  /** How long members wait there between two messages, in seconds, and whether it is for adults alone. */
+  readonly slowMode: number
+  readonly hasAgeLimit: boolean
 }
 
 /** What is read of an interaction's payload beside what discord.js reads. */
@@ -47,7 +51,9 @@ const from = z.object({
   channel: z.object({
     type: z.int(),
     parent_id: channelId.nullish(),
-    thread_metadata: z.object({ locked: z.boolean().optional() }).optional(),
+    thread_metadata: z.object({ locked: z.boolean().optional(), archived: z.boolean().optional() }).optional(),
+    rate_limit_per_user: z.int().nullish(),
+    nsfw: z.boolean().nullish(),
   }),
 })
 
@@ -80,6 +86,9 @@ function spotIn(payload: unknown): Whereabouts {
     isText: channel?.type === ChannelType.GuildText,
     parent: inThread ? (channel.parent_id ?? undefined) : undefined,
     isLocked: channel?.thread_metadata?.locked === true,
+    isArchived: channel?.thread_metadata?.archived === true,
+    slowMode: channel?.rate_limit_per_user ?? 0,
+    hasAgeLimit: channel?.nsfw === true,
     isPrivate: channel?.type === ChannelType.PrivateThread,
     isOurs: installed.safeParse(payload).success,
   }

@@ -9,6 +9,7 @@ import { ALLOWED_MS, type AskedChannels, askChannels, CHANNELS, LACKING_MS } fro
 import {
   invitationOf,
   isSeenByReaders,
+  mayMakeTags,
   missingForPosts,
   missingIn,
   missingPermissions,
@@ -117,7 +118,7 @@ export function openChannels({ rest, told }: ChannelsParts): Channels {
     async manages(id) {
       const channel = await at(id, performance.now() - SEEN_MS)
       if (channel === undefined || channel.isDMBased()) return false
-      return channel.permissionsFor(await bot())?.has(PermissionFlagsBits.ManageChannels) === true
+      return mayMakeTags(channel.permissionsFor(await bot())?.bitfield ?? 0n)
     },
     async isSeenByReaders(readers, other) {
       if (readers === other) return true

@@ -13,7 +13,7 @@ import {
   type TablePress,
   TOPICS,
 } from '../../pages/model/press.ts'
-import { tableId, userId } from '../../store/values/ids.ts'
+import { channelId, tableId, userId } from '../../store/values/ids.ts'
 import { PACES } from '../../tables/record/paces.ts'
 import { SEEK_HOURS } from '../../tables/seeks/seeker.ts'
 
@@ -227,6 +227,9 @@ const guide: z.ZodType<Exclude<Press, TablePress | LessonPress>> = z.union([
   z.tuple([version, z.literal('invited'), count]).transform(([, type, page]) => ({ type, page })),
   z.tuple([version, z.literal('invite'), table]).transform(([, type, table]) => ({ type, table })),
   z.tuple([version, z.literal('follow-player'), userId]).transform(([, type, player]) => ({ type, player })),
+  z
+    .tuple([version, z.literal('diagnose'), channelId, count.pipe(z.literal(0).or(tableId))])
+    .transform(([, type, channel, about]) => ({ type, channel, about })),
   z.tuple([version, z.literal('help'), z.enum(TOPICS)]).transform(([, type, topic]) => ({ type, topic })),
   z.tuple([version, z.enum(['help-game', 'learn', 'practice']), name]).transform(([, type, game]) => ({ type, game })),
 ])

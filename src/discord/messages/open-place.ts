@@ -5,6 +5,7 @@ import type { OwnPlace } from '../../tables/lobby/open-lobby.ts'
 import type { TablesIn } from '../../tables/people/server-settings.ts'
 import { type Denied, deny, type Result } from '../../tables/record/result.ts'
 import { nonceOf } from './nonce-of.ts'
+import type { PermissionName } from './permissions.ts'
 import type { Posts } from './posts.ts'
 import { meaningOf, type Sender, tryToRemove } from './sender.ts'
 import { tagsFor } from './tags-for.ts'
@@ -69,6 +70,7 @@ function noTag(channel: ChannelId, { marks }: NewPlace): Denied {
 
 function refused(channel: ChannelId, permissions: readonly string[]): Denied {
   // What is gone cannot be seen either.
-  const list = permissions.length === 0 ? ['View Channel'] : permissions
+  const unseen: PermissionName = 'View Channel'
+  const list = permissions.length === 0 ? [unseen] : permissions
   return deny('no-place-for-table', { channel, permissions: { list } })
 }

@@ -1,19 +1,54 @@
 import { type Channel, ChannelType, OverwriteType, PermissionFlagsBits } from 'discord.js'
+import type { ChannelState, LackedUse } from '../../pages/diagnose/channel-findings.ts'
 
-const NEEDED = {
-  'View Channel': PermissionFlagsBits.ViewChannel,
-  'Send Messages': PermissionFlagsBits.SendMessages,
-  'Send Messages in Threads': PermissionFlagsBits.SendMessagesInThreads,
-  'Attach Files': PermissionFlagsBits.AttachFiles,
-} as const
+/** For what the bot needs a permission: everywhere, or where tables are in channels, in threads, or in posts of a forum. */
+type PermissionUse = 'always' | 'channels' | 'threads' | 'own-threads' | 'tags' | 'locked'
 
-/** With it, what is nobody else's business is played in a thread; a table needs none. */
-const THREADS = PermissionFlagsBits.CreatePublicThreads
+interface NeededPermission {
+  /** As Discord calls it. */
+  readonly name: string
+  readonly bit: bigint
+  readonly use: PermissionUse
+  /** Whether the bot asks for it where it is invited; else it is given where it is wanted. */
+  readonly isInvited: boolean
+}
 
-/** Where somebody who may do so adds an application's bot to their server. */
-export function invitationOf(application: string): string {
-  const permissions = Object.values(NEEDED).reduce((sum, bit) => sum | bit, THREADS)
+/** All that the bot needs, in the order in which it is told. */
+export const PERMISSIONS = [
+  { name: 'View Channel', bit: PermissionFlagsBits.ViewChannel, use: 'always', isInvited: true },
+  { name: 'Send Messages', bit: PermissionFlagsBits.SendMessages, use: 'channels', isInvited: true },
+  {
+    name: 'Send Messages in Threads',
+    bit: PermissionFlagsBits.SendMessagesInThreads,
+    use: 'threads',
+    isInvited: true,
+  },
+  { name: 'Attach Files', bit: PermissionFlagsBits.AttachFiles, use: 'always', isInvited: true },
+  { name: 'Create Public Threads', bit: PermissionFlagsBits.CreatePublicThreads, use: 'own-threads', isInvited: true },
+  { name: 'Manage Channels', bit: PermissionFlagsBits.ManageChannels, use: 'tags', isInvited: false },
+  { name: 'Manage Threads', bit: PermissionFlagsBits.ManageThreads, use: 'locked', isInvited: false },
+] as const satisfies readonly NeededPermission[]
+
+/** A permission by its name. */
+export type PermissionName = (typeof PERMISSIONS)[number]['name']
+
+/** Those that the bot is invited with. */
+const INVITED = bitsOf(PERMISSIONS.filter(({ isInvited }) => isInvited))
+
+/** Where somebody who may do so adds an application's bot to their server, or gives it these permissions there. */
+export function invitationOf(application: string, permissions = INVITED): string {
   return `https://discord.com/oauth2/authorize?client_id=${application}&scope=bot+applications.commands&permissions=${permissions}`
+}
+
+function bitsOf(permissions: readonly Pick<NeededPermission, 'bit'>[]): bigint {
+  return permissions.reduce((sum, { bit }) => sum | bit, 0n)
+}
+
+/** Those for these uses that a bit set lacks. */
+function lackingFor(permissions: bigint, ...uses: readonly PermissionUse[]): readonly PermissionName[] {
+  return PERMISSIONS.filter(({ bit, use }) => {
+    return uses.includes(use) && (permissions & (bit | PermissionFlagsBits.Administrator)) === 0n
+  }).map(({ name }) => name)
 }
 
 /** What the bot may do in a channel, as Discord's bit set, and what kind of channel it is. */
@@ -23,42 +58,60 @@ interface Standing {
 }
 
 /** The permissions that a table needs in a server's channel and the bot lacks there, by Discord's names. */
-export function missingPermissions({ permissions, inThread }: Standing): readonly string[] {
-  const elsewhere = inThread ? NEEDED['Send Messages'] : NEEDED['Send Messages in Threads']
-  return Object.entries(NEEDED)
-    .filter(([, bit]) => bit !== elsewhere && (permissions & (bit | PermissionFlagsBits.Administrator)) === 0n)
-    .map(([name]) => name)
+export function missingPermissions({ permissions, inThread }: Standing): readonly PermissionName[] {
+  return lackingFor(permissions, 'always', inThread ? 'threads' : 'channels')
 }
 
 /** The permissions that tables need in the posts of a forum, and the bot lacks. */
-export function missingForPosts(permissions: bigint): readonly string[] {
-  const both = [false, true].flatMap(inThread => missingPermissions({ permissions, inThread }))
-  return Object.keys(NEEDED).filter(name => both.includes(name))
+export function missingForPosts(permissions: bigint): readonly PermissionName[] {
+  return lackingFor(permissions, 'always', 'channels', 'threads')
 }
 
 /** The same in threads that are opened in a channel. */
-export function missingForThreads(permissions: bigint): readonly string[] {
-  const threads = (permissions & (THREADS | PermissionFlagsBits.Administrator)) === 0n ? ['Create Public Threads'] : []
-  return [...missingForPosts(permissions), ...threads]
+export function missingForThreads(permissions: bigint): readonly PermissionName[] {
+  return lackingFor(permissions, 'always', 'channels', 'threads', 'own-threads')
 }
 
 /** The same with what a locked thread needs. */
 export function missingToWrite({
   isLocked,
   ...standing
-}: Standing & { readonly isLocked: boolean }): readonly string[] {
-  const may = (standing.permissions & (PermissionFlagsBits.ManageThreads | PermissionFlagsBits.Administrator)) !== 0n
-  return [...missingPermissions(standing), ...(isLocked && !may ? ['Manage Threads'] : [])]
+}: Standing & { readonly isLocked: boolean }): readonly PermissionName[] {
+  return [...missingPermissions(standing), ...(isLocked ? lackingFor(standing.permissions, 'locked') : [])]
 }
 
 /** Whether the bot may open a thread in a text channel, and write there. */
 export function mayOpenThreads(permissions: bigint): boolean {
-  const needed = THREADS | NEEDED['Send Messages in Threads']
-  return (permissions & PermissionFlagsBits.Administrator) !== 0n || (permissions & needed) === needed
+  return lackingFor(permissions, 'threads', 'own-threads').length === 0
+}
+
+/** Whether the bot may give a forum other tags. */
+export function mayMakeTags(permissions: bigint): boolean {
+  return lackingFor(permissions, 'tags').length === 0
+}
+
+/** What a use in a kind of channel comes to: where one is not named, it is none there. */
+const WANTED: Readonly<Record<ChannelState['kind'], Readonly<Partial<Record<PermissionUse, LackedUse>>>>> = {
+  text: { always: 'tables', channels: 'tables', threads: 'own-threads', 'own-threads': 'own-threads' },
+  thread: { always: 'tables', threads: 'tables', locked: 'locked' },
+  forum: { always: 'tables', channels: 'tables', threads: 'tables', tags: 'tags' },
+}
+
+/** All that the bot lacks in a channel, also what is of use and not needed; each with what cannot be done without it. */
+export function lackingIn(
+  permissions: bigint,
+  { kind, isLocked }: Pick<ChannelState, 'kind' | 'isLocked'>,
+): readonly (Pick<NeededPermission, 'name' | 'bit'> & { readonly use: LackedUse })[] {
+  return PERMISSIONS.flatMap(({ name, bit, use }) => {
+    const wanted = use === 'locked' && !isLocked ? undefined : WANTED[kind][use]
+    return wanted === undefined || lackingFor(permissions, use).every(one => one !== name)
+      ? []
+      : [{ name, bit, use: wanted }]
+  })
 }
 
 /** What a bot lacks in a channel; nothing where that is not known. */
-export function missingIn(channel: Channel | undefined, bot: string): readonly string[] {
+export function missingIn(channel: Channel | undefined, bot: string): readonly PermissionName[] {
   if (channel === undefined || channel.isDMBased()) return []
   const permissions = channel.permissionsFor(bot)?.bitfield
   if (permissions === undefined) return []

@@ -129,6 +129,13 @@ export function channel(what: Described) {
   return option(z.string().regex(SNOWFLAKE).optional(), { data })
 }
 
+/** A channel in which a table can live, or a forum, by its id. */
+export function writable(what: Described) {
+  const kind = { type: Kind.Channel as const, channel_types: [...PLACES, ...FORUMS] }
+  const data = { ...descriptionOf(what), ...kind, required: false }
+  return option(z.string().regex(SNOWFLAKE).optional(), { data })
+}
+
 /** A forum, by its id. */
 export function forum(what: Described) {
   const kind = { type: Kind.Channel as const, channel_types: [...FORUMS] }

@@ -4,6 +4,7 @@ import type { OwnPlace } from '../../tables/lobby/open-lobby.ts'
 import type { TablesIn } from '../../tables/people/server-settings.ts'
 import type { Result } from '../../tables/record/result.ts'
 import type { Locale } from '../../words/locales.ts'
+import type { Examiner } from './examiner.ts'
 
 /** What the bot has to be added to before it can see a channel: a server, at this address, or a private thread, by a mention. */
 export type Outside =
@@ -52,6 +53,10 @@ export interface Actor extends Place {
   readonly openThread?: (thread: NewThread) => Promise<ChannelId | undefined>
   /** Opens a place for a table as the server wants it; undefined where it wants none, or the bot is asked by a page. */
   readonly openPlace?: (where: TablesIn, place: NewPlace) => Promise<Result<OwnPlace>>
+  /** Asks Discord how things are on their server; there for whoever asks by an interaction of one where the bot is. */
+  readonly examiner?: Examiner
+  /** Discord has refused the last direct message to them; the next one is tried again. */
+  readonly hasDmClosed?: true
   /** They ask in a channel that may have threads, and not in one of them. */
   readonly mayThread?: true
 }

@@ -1,4 +1,5 @@
 import type { Scene } from '../../engine/contract/scene.ts'
+import type { Build } from '../../pages/diagnose/installation-findings.ts'
 import type { PageServices } from '../../pages/model/page-services.ts'
 import type { Film } from '../../render/film.ts'
 import type { Blocklist } from '../../store/open-blocklist.ts'
@@ -22,6 +23,14 @@ export interface Services extends Omit<PageServices, 'inWords' | 'inScenes'> {
   readonly operatorChannel?: string | undefined
   /** When nothing is carried out. */
   readonly maintenance: Pick<MaintenanceWatch, 'current' | 'changed' | 'onTurn'>
+  readonly setup: Setup
+}
+
+/** What runs, and where its docs are read. */
+interface Setup {
+  readonly build: Build
+  /** Undefined where nobody has said. */
+  readonly docsUrl: string | undefined
 }
 
 /** The same services where nobody in particular asks. */

@@ -1,11 +1,10 @@
 import { above, type Body } from '../../pages/model/blocks.ts'
+import { tellTrouble } from '../../pages/model/tell-trouble.ts'
 import { type Disturbance, readDisturbance } from '../../store/messages/disturbance.ts'
 import type { TableId } from '../../store/values/ids.ts'
 import { isAway } from '../../tables/record/rules.ts'
 import { show } from '../../tables/turn/show.ts'
 import type { Snapshot } from '../../tables/turn/snapshot.ts'
-import type { Locale } from '../../words/locales.ts'
-import { uiWords } from '../../words/words.ts'
 import type { Actor } from './actor.ts'
 import type { Services } from './services.ts'
 
@@ -32,12 +31,4 @@ async function disturbanceOf({ tables: context }: Services, table: TableId): Pro
   if (wrong !== 'late') return wrong
   const shown = await show(context, { table })
   return shown.ok || !isAway(shown) ? wrong : undefined
-}
-
-function tellTrouble(table: TableId, wrong: NonNullable<Disturbance>, locale: Locale): string {
-  const words = uiWords(locale)
-  if (wrong === 'late') return words.say('trouble.late')
-  const { matter, missing, channel } = wrong
-  const facts = { table, channel, permissions: { list: missing.map(name => `**${name}**`) } }
-  return words.say(matter === 'picture' && missing.length > 0 ? 'trouble.pictures' : `trouble.${matter}`, facts)
 }

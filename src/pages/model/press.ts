@@ -1,4 +1,4 @@
-import type { TableId, UserId } from '../../store/values/ids.ts'
+import type { ChannelId, TableId, UserId } from '../../store/values/ids.ts'
 import type { Pace } from '../../tables/record/paces.ts'
 import type { SeekHours } from '../../tables/seeks/seeker.ts'
 import type { AskedTwice, Operation, PlainOperation } from './operations.ts'
@@ -18,6 +18,7 @@ export type Press =
   | InvitePress
   | ListPress
   | FollowPress
+  | DiagnosePress
   | { readonly type: 'forget' | 'keep' | 'close-boards' | 'follows' | 'unfollow' }
 
 /** At a table: an operation, or what is done with a panel. */
@@ -146,6 +147,13 @@ interface InvitePress {
 interface FollowPress {
   readonly type: 'follow-player'
   readonly player: UserId
+}
+
+/** Looks once more how a channel and a table are, which is the one of the channel where it is 0. */
+export interface DiagnosePress {
+  readonly type: 'diagnose'
+  readonly channel: ChannelId
+  readonly about: TableId | 0
 }
 
 /** A form for what one seeks, filled with what is wanted already; '' where nothing is said. */

@@ -33,6 +33,11 @@ export function statusMarks(): readonly (readonly string[])[] {
   return STATUSES.map(status => statusIn(status, 'en'))
 }
 
+/** By what posts of tables of these games may be marked, each in all languages. */
+export function everyMark(games: readonly string[]): readonly (readonly string[])[] {
+  return [...games.map(game => inAll('en', each => gameWords(game, each).say('game.name'))), ...statusMarks()]
+}
+
 function statusIn(status: StatusMark, locale: Locale): readonly string[] {
   return inAll(locale, each => uiWords(each).say(`mark.${status}`))
 }

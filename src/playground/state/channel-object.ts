@@ -25,7 +25,9 @@ export function channelObject(state: State, channel: Channel): APIChannel {
 }
 
 export function textObject(state: State, channel: TextChannel): APITextChannel | APIGuildForumChannel {
-  const denied = BigInt(EVERY_PERMISSION) & ~BigInt(channel.permissions)
+  // What the bot may do nowhere on the server, its channels need not take away.
+  const onServer = BigInt(state.guilds.get(channel.guild)?.members.get(state.bot)?.permissions ?? EVERY_PERMISSION)
+  const denied = onServer & ~BigInt(channel.permissions)
   const common = {
     id: channel.id,
     guild_id: channel.guild,
@@ -34,8 +36,8 @@ export function textObject(state: State, channel: TextChannel): APITextChannel |
     position: channel.position,
     parent_id: null,
     flags: channel.forum?.requiresTag ? ChannelFlags.RequireTag : 0,
-    nsfw: false,
-    rate_limit_per_user: 0,
+    nsfw: channel.hasAgeLimit === true,
+    rate_limit_per_user: channel.slowMode ?? 0,
     last_message_id: lastMessage(state, channel),
     permission_overwrites: [
       { id: state.bot, type: OverwriteType.Member, allow: channel.permissions, deny: denied.toString() },

@@ -53,6 +53,10 @@ export interface TextChannel {
   readonly permissions: string
   /** What others may do here otherwise than in the guild. */
   readonly overwrites?: readonly Overwrite[]
+  /** For how many seconds members wait between two messages; bots do not. */
+  readonly slowMode?: number
+  /** Discord shows it to adults alone. */
+  readonly hasAgeLimit?: true
   /** It is a forum: nobody writes but in its posts, which are threads, and may have these tags, or have to have one. */
   readonly forum?: { readonly tags: readonly ForumTag[]; readonly requiresTag?: true }
 }

@@ -56,9 +56,14 @@ export async function serverSettings(db: Pick<Change['tx'], 'guild'>, guild: Gui
   return found === null ? NOTHING_SET : row.parse(found)
 }
 
+/** The same where nothing else is read. */
+export function readServerSettings({ store }: Context, guild: GuildId): Promise<ServerSettings> {
+  return serverSettings(store.prisma, guild)
+}
+
 /** Where new tables open that are asked for on a server, or in direct messages where none is given. */
-export async function tablesInAt({ store }: Context, guild: GuildId | undefined): Promise<TablesIn> {
-  return guild === undefined ? NOTHING_SET.tablesIn : (await serverSettings(store.prisma, guild)).tablesIn
+export async function tablesInAt(context: Context, guild: GuildId | undefined): Promise<TablesIn> {
+  return guild === undefined ? NOTHING_SET.tablesIn : (await readServerSettings(context, guild)).tablesIn
 }
 
 /** Changes what is given of a server's settings, and returns them all. */

@@ -1,0 +1,52 @@
+import type { ServerHealth } from '../../tables/health/read-server-health.ts'
+import type { Locale } from '../../words/locales.ts'
+import { sayDuration } from '../../words/say-duration.ts'
+import { uiWords } from '../../words/words.ts'
+import { amiss, type Finding, well } from './finding.ts'
+
+/** Which version runs, and of which commit if it was told that. */
+export interface Build {
+  readonly version: string
+  readonly revision: string | undefined
+}
+
+/** A database that takes longer for a simple question, in milliseconds, makes every move slow. */
+const SLOW_MS = 500
+/** For how long a job may have waited, in seconds, before people miss what it does. */
+const LATE_SECONDS = 60
+/** How many queues are named. */
+const NAMED = 5
+
+/** How the installation is, as far as it concerns one server. */
+export function installationFindings(build: Build, health: ServerHealth, locale: Locale): readonly Finding[] {
+  const words = uiWords(locale)
+  const { stopped, putOff, troubled, processes } = health
+  const version = build.revision === undefined ? build.version : `${build.version} (${build.revision})`
+  const isWell = stopped + putOff + troubled === 0
+  return [
+    well(words.say('diagnose.version', { version, count: processes })),
+    databaseFinding(health, locale),
+    queueFinding(health, locale),
+    ...(isWell ? [well(words.say('diagnose.tables'))] : []),
+    ...(stopped === 0 ? [] : [amiss(words.say('diagnose.tables-stopped', { count: stopped }), 'stopped')]),
+    ...(putOff === 0 ? [] : [amiss(words.say('diagnose.tables-put-off', { count: putOff }), 'stuck')]),
+    ...(troubled === 0 ? [] : [amiss(words.say('diagnose.tables-troubled', { count: troubled }))]),
+  ]
+}
+
+function databaseFinding({ databaseMs }: ServerHealth, locale: Locale): Finding {
+  const text = uiWords(locale).say('diagnose.database', { ms: Math.max(1, Math.round(databaseMs)) })
+  return databaseMs < SLOW_MS ? well(text) : amiss(text, 'slow')
+}
+
+/** Jobs that wait for a moment are not late, and the clock's look round does not hold up anything by itself. */
+function queueFinding({ queues }: ServerHealth, locale: Locale): Finding {
+  const words = uiWords(locale)
+  const waiting = queues
+    .filter(({ queue, waiting, active }) => queue !== 'sweep' && waiting + active > 0)
+    .toSorted((a, b) => b.age - a.age)
+  const late = waiting.filter(({ age }) => age > LATE_SECONDS)
+  if (late.length === 0) return well(words.say('diagnose.jobs'))
+  const list = late.slice(0, NAMED).map(({ queue, age }) => `\`${queue}\` ${sayDuration(age, locale)}`)
+  return amiss(words.say('diagnose.jobs-late', { queues: { list } }), 'late')
+}

@@ -1,0 +1,242 @@
+import { describe, expect, test } from 'vitest'
+import { games } from '../../src/games/index.ts'
+import type { PermissionName } from '../../src/playground/state/permissions.ts'
+import type { Store } from '../../src/store/store.ts'
+import { anyDatabase } from '../databases.ts'
+import type { User } from '../driver/user.ts'
+import type { Where } from '../driver/where.ts'
+import { beforeTries } from '../tries.ts'
+import { beginTable } from './begin-table.ts'
+import { type Chaski, people, startChaski } from './chaski.ts'
+import { anyWay } from './ways.ts'
+
+const DOCS = 'https://docs.example.org/chaski'
+
+const ALL: readonly PermissionName[] = [
+  ...(['ViewChannel', 'SendMessages', 'SendMessagesInThreads', 'CreatePublicThreads'] as const),
+  ...(['AttachFiles', 'ReadMessageHistory', 'UseApplicationCommands'] as const),
+]
+const but = (...lost: readonly PermissionName[]) => ALL.filter(name => !lost.includes(name))
+
+anyWay(anyDatabase, (by, database, open) => {
+  let store: Store
+  let chaski: Chaski
+  const now = Date.now()
+  let channels = 0
+  /** Jobs as if they had waited. */
+  let waiting: Awaited<ReturnType<Store['queues']>> = []
+  /** Owns the server. */
+  let ana: User
+  let ben: User
+
+  beforeTries(async () => {
+    const opened = await open()
+    store = { ...opened, queues: async () => waiting }
+    const living = [...games.values()].map(({ id, version }) => ({ game: id, version, at: new Date(now) }))
+    await store.prisma.rulesHeartbeat.createMany({ data: living })
+    const setup = { build: { version: '9.8.7', revision: 'abc1234' }, docsUrl: DOCS }
+    chaski = await startChaski(store, { by, now: () => new Date(now), setup })
+    const [first, second] = people(chaski.world, 2)
+    if (!first || !second) throw new Error('nobody')
+    ;[ana, ben] = [first, second]
+    return () => chaski.close()
+  })
+
+  const channel = () => chaski.world.addThreadedChannel(`diagnosed-${database}-${++channels}`).name
+  const diagnosis = async (where: Where, options = '', who = ana) =>
+    (await who.slash(where, `/diagnose ${options}`)).reply?.text ?? ''
+  const amiss = (text: string) => text.split('\n').filter(line => line.startsWith('⚠️'))
+  const wrong = async (where: Where, options = '', who = ana) => amiss(await diagnosis(where, options, who)).join('\n')
+  const begin = async () => beginTable(chaski.world, channel(), [ana, ben])
+
+  test('where all is well every line says so, which version runs too', async () => {
+    const { channel: where, table } = await begin()
+    const text = await diagnosis(where)
+    expect(amiss(text)).toEqual([])
+    expect(text).toContain('9.8.7 (abc1234)')
+    expect(text).toContain(`Table #${table}`)
+    expect(text).toMatch(new RegExp(`Waiting for .*<@${ana.id}>`))
+    expect(text).toMatch(/\[Its message\]\(https:\/\/discord\.com\/channels\/\d+\/\d+\/\d+\)/)
+  })
+
+  describe('of a channel', () => {
+    test('what it takes away is to be allowed there, and no invitation is offered', async () => {
+      const where = channel()
+      chaski.world.setBotPermissions(where, but('AttachFiles', 'CreatePublicThreads'))
+      await expect.poll(() => wrong(where)).toContain('**Attach Files**')
+      const lines = amiss(await diagnosis(where))
+      expect(lines).toHaveLength(2)
+      expect(lines[0]).toMatch(/No table can be here without \*\*Attach Files\*\*.*allow it for Chaski/)
+      expect(lines[1]).toMatch(/thread of its own, without \*\*Create Public Threads\*\*.*allow it for Chaski/)
+      expect(lines.join()).not.toContain('oauth2')
+      expect(lines[0]).toContain(`[What it needs](${DOCS}/operating.md#what-it-needs)`)
+    })
+
+    test('what its roles lack is given by an invitation that takes nothing else away', async () => {
+      const [server] = chaski.playground.state.guilds.values()
+      if (server === undefined) throw new Error('there is no server')
+      const where = channel()
+      chaski.world.setBotRole(server, but('AttachFiles'))
+      chaski.world.setBotPermissions(where, but('AttachFiles'))
+      await expect.poll(() => wrong(where)).toContain('Give Chaski just that')
+      const [line = ''] = amiss(await diagnosis(where))
+      chaski.world.setBotRole(server, ALL)
+      const permissions = BigInt(/permissions=(\d+)/.exec(line)?.[1] ?? '0')
+      expect(line).toContain('No table can be here without **Attach Files**')
+      const has = (bit: bigint) => (permissions & bit) !== 0n
+      expect([1n << 10n, 1n << 11n, 1n << 15n, 1n << 38n].map(has)).toEqual([true, true, true, true])
+      expect(has(1n << 3n)).toBe(false)
+    })
+
+    test('it is answered where the bot may do nothing at all', async () => {
+      const where = channel()
+      chaski.world.setBotPermissions(where, [])
+      await expect.poll(() => wrong(where)).toContain('**View Channel**, **Send Messages**, and **Attach Files**')
+    })
+
+    test('slow mode, an age limit, and where no table may be opened', async () => {
+      const [where, other] = [channel(), channel()]
+      chaski.world.setChannel(where, { slowMode: 30, hasAgeLimit: true })
+      await expect.poll(() => wrong(where)).toContain('waits 30 seconds')
+      expect(await wrong(where)).toContain('age-restricted')
+      await ana.command(other, 'moderate channels', { allow: chaski.world.channel(other).id })
+      expect(await wrong(where)).toContain(`allows them in <#${chaski.world.channel(other).id}> only`)
+      expect(await wrong(other)).toBe('')
+      await ana.command(other, 'moderate channels', { everywhere: true })
+    })
+
+    test('threads that are archived or locked, and a private one where the bot is not', async () => {
+      const where = channel()
+      const thread = chaski.world.addThread(where, 'Locked')
+      chaski.world.setThread(thread.id, { locked: true })
+      await expect.poll(() => wrong(thread.id)).toContain('unlock it, or give Chaski **Manage Threads**')
+      chaski.world.setThread(thread.id, { locked: false, archived: true })
+      await expect.poll(() => diagnosis(thread.id)).toContain('it opens by itself')
+      const closed = chaski.world.addThread(where, 'Private', [ana], { withoutBot: true })
+      expect(await wrong(closed.id)).toContain('Chaski isn’t in the private thread')
+    })
+
+    test('another one is named, and a forum lacks the tags that mark its tables', async () => {
+      const where = channel()
+      const forum = chaski.world.addForum(`forum-${database}`, ['running', 'open'])
+      chaski.world.setBotPermissions(forum.id, but('SendMessagesInThreads'))
+      const asked = async () =>
+        amiss((await ana.command(where, 'diagnose', { channel: forum.id })).reply?.text ?? '').join('\n')
+      await expect.poll(asked).toContain('No table can be here without **Send Messages in Threads**')
+      expect(await asked()).toMatch(/make these tags, or give Chaski \*\*Manage Channels\*\*/)
+      expect(await asked()).not.toContain('**running**')
+    })
+  })
+
+  test('of oneself: direct messages, quiet hours, a vacation, and muted tables', async () => {
+    const { channel: where, table } = await begin()
+    await store.prisma.playerSettings.upsert({
+      where: { userId: ana.id },
+      create: { userId: ana.id, dmClosed: true },
+      update: { dmClosed: true },
+    })
+    expect(await wrong(where)).toContain('Discord refused the last direct message to you')
+    await ana.slash(where, '/settings mute:true')
+    expect(await wrong(where)).toContain(`muted #${table}`)
+    await ana.slash(where, '/settings mute:false')
+    const hour = (offset: number) => String((new Date(now).getUTCHours() + offset + 24) % 24)
+    await ana.slash(where, `/settings quiet:${hour(-1)}-${hour(2)}`)
+    expect(await wrong(where)).toContain('Your quiet hours')
+    await ana.slash(where, '/settings quiet:off')
+    const day = new Date(now).toISOString().slice(0, 10)
+    await ana.slash(where, `/vacation plan from:${day} to:${day}`)
+    expect(await wrong(where)).toContain('You are on vacation until')
+    await ana.slash(where, '/vacation end')
+    expect(await wrong(where)).toBe('')
+  })
+
+  describe('of a table', () => {
+    test('clocks that stand, that failed, and what could not be shown', async () => {
+      const { channel: where, table } = await begin()
+      await ana.slash(where, '/moderate pause')
+      expect(await wrong(where)).toContain('clocks have been paused since')
+      await ana.slash(where, '/moderate resume')
+      const retryAt = new Date(now + 3_600_000)
+      await store.prisma.table.update({ where: { id: table }, data: { failures: 3, retryAt } })
+      expect(await wrong(where)).toContain(
+        `failed 3 times in a row, and tries again <t:${Math.floor(+retryAt / 1000)}:R>`,
+      )
+      await store.prisma.table.update({ where: { id: table }, data: { failures: 0, retryAt: null } })
+      chaski.world.setBotPermissions(where, but('SendMessages'))
+      await ben.slash(where, '/incan-gold choose choice:leave')
+      await ana.slash(where, '/incan-gold choose choice:leave')
+      await expect
+        .poll(() => wrong(where))
+        .toMatch(/I can’t post in .*\*\*Send Messages\*\*.*has been so since.*tried again/)
+      expect(await wrong(where)).toContain('The message of 1 table of this server cannot be shown')
+      chaski.world.setBotPermissions(where, ALL)
+      await expect.poll(() => wrong(where)).toBe('')
+    })
+
+    test('one that nobody can read is told of, and the rest of the diagnosis is there', async () => {
+      const { channel: where, table } = await begin()
+      await store.prisma.table.update({ where: { id: table }, data: { state: { broken: true } } })
+      const text = await wrong(where)
+      expect(text).toContain('no rules can read what is stored of it')
+      expect(text).toContain('1 table of this server is stopped')
+      await store.prisma.table.update({ where: { id: table }, data: { options: 'broken', places: -1, pace: 'NONE' } })
+      expect(await diagnosis(where)).toContain('Chaski itself')
+      await ana.slash(where, '/moderate abandon')
+      await store.prisma.table.delete({ where: { id: table } })
+    })
+
+    test('one that has ended, one that is not there, and one of another server', async () => {
+      const { channel: where, table } = await begin()
+      expect(await wrong(where, 'table:999999')).toContain('There is no table #999999')
+      await store.prisma.table.update({ where: { id: table }, data: { guildId: '12345678901234567' } })
+      const text = await diagnosis(where, `table:${table}`)
+      expect(text).toContain(`There is no table #${table}`)
+      expect(text).not.toMatch(/Waiting for|Its clock|Its message/)
+      await store.prisma.table.delete({ where: { id: table } })
+    })
+  })
+
+  describe('of Chaski itself', () => {
+    test('jobs that have waited are told of by their queues', async () => {
+      const where = channel()
+      waiting = [{ queue: 'show', waiting: 3, putOff: 0, active: 0, age: 185 }]
+      expect(await wrong(where)).toMatch(/waits: `show` 3\.1 minutes.*#messages-are-late/)
+      waiting = []
+      expect(await wrong(where)).toBe('')
+    })
+
+    test('nothing is counted that is another server’s', async () => {
+      const { channel: where, table } = await begin()
+      await store.prisma.table.update({
+        where: { id: table },
+        data: { guildId: '12345678901234567', stoppedAt: new Date(now), failures: 2, dueAt: new Date(now - 1) },
+      })
+      expect(await diagnosis(where)).toContain('Nothing is wrong with any table of this server.')
+      await store.prisma.table.delete({ where: { id: table } })
+    })
+  })
+
+  test('a press looks again', async () => {
+    const where = channel()
+    chaski.world.setChannel(where, { slowMode: 5 })
+    await expect.poll(() => wrong(where)).toContain('Slow mode')
+    const { reply } = await ana.slash(where, '/diagnose')
+    if (reply === undefined) throw new Error('no answer')
+    chaski.world.setChannel(where, { slowMode: 0 })
+    await expect.poll(async () => amiss((await ana.press(reply, 'Look again')).updated?.text ?? '⚠️')).toEqual([])
+  })
+
+  test('whoever does not moderate there is told nothing, whichever channel they name and whatever they press', async () => {
+    const { channel: where, question } = await begin()
+    const refused = /^Only a moderator of the channel can have it diagnosed/
+    expect(await diagnosis(where, '', ben)).toMatch(refused)
+    const dai = chaski.world.user('Dai')
+    const own = channel()
+    chaski.world.overwrite(own, dai, { allow: ['ManageMessages'] })
+    expect(await diagnosis(own, '', dai)).toContain('Chaski itself')
+    const { id } = chaski.world.channel(where)
+    expect((await dai.command(own, 'diagnose', { channel: id })).reply?.text).toMatch(refused)
+    const button = (await ana.slash(where, '/diagnose')).reply?.buttons[0]?.customId ?? ''
+    expect((await ben.forge(question, button)).reply?.text).toMatch(refused)
+  })
+})
