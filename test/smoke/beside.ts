@@ -1,6 +1,8 @@
+import { Locale } from 'discord-api-types/v10'
 import { onTestFinished } from 'vitest'
 import { putChannel } from '../../src/playground/state/channels.ts'
 import { BOT_PERMISSIONS, permissionSet } from '../../src/playground/state/permissions.ts'
+import { personOf, type State } from '../../src/playground/state/state.ts'
 import { type Playground, startPlayground } from '../driver/playground.ts'
 import { type Change, startChanged } from './changed-discord.ts'
 import { person } from './person.ts'
@@ -38,11 +40,22 @@ export interface Otherwise extends Change {
 /** All that the steps need. */
 const PERMISSIONS = (BigInt(BOT_PERMISSIONS) | BigInt(permissionSet(['ManageThreads']))).toString()
 
+/** Accounts and servers of others are called otherwise, and have set other things, which is no difference. */
+function callOtherwise(state: State): void {
+  const bot = personOf(state, state.bot)
+  const user = { ...bot.user, username: 'tester', global_name: null, avatar: 'a'.repeat(32), discriminator: '1234' }
+  state.people.set(state.bot, { ...bot, user, locale: Locale.French })
+  for (const guild of state.guilds.values()) {
+    state.guilds.set(guild.id, { ...guild, name: 'A test server', locale: Locale.German })
+  }
+}
+
 /** Takes steps on a playground that does something otherwise, as if it were Discord. */
 export async function smokeOn(otherwise: Otherwise = {}, options: Partial<SmokeOptions> = {}): Promise<Run> {
   const playground = await startPlayground({ buckets: [EDITS], requestsPerSecond: 1_000 })
   const { world, state } = playground
-  const channel = putChannel(state, { ...world.addChannel('test'), permissions: PERMISSIONS })
+  callOtherwise(state)
+  const channel = putChannel(state, { ...world.addChannel('test'), topic: 'For tests', permissions: PERMISSIONS })
   const forum = putChannel(state, { ...world.addForum('forum', ['waiting']), permissions: PERMISSIONS })
   const changed = await startChanged(playground, otherwise)
   const leave = otherwise.isEmpty ? () => {} : person(world, channel.id)

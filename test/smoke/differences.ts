@@ -16,7 +16,7 @@ export type Closely = 'values' | 'kinds'
 
 /** What accounts, servers and applications are called and have set is theirs: its kind has to be right. */
 const THEIRS = new Set(
-  'author user member users owner recipients bot application guild channel app_permissions locale guild_locale headers token nonce'.split(
+  'author mentions user member users owner recipients bot application guild channel app_permissions locale guild_locale headers token nonce'.split(
     ' ',
   ),
 )

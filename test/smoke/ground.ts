@@ -58,6 +58,8 @@ export interface Where {
   readonly guild: string
   readonly channel: string
   readonly forum: string | undefined
+  /** What people do is posted to an address of the application, and not told by the gateway. */
+  readonly isPosted: boolean
 }
 
 /** A Discord on which steps are taken: the real one, or what stands in for it. */

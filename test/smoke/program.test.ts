@@ -10,16 +10,19 @@ import { startPlayground } from '../driver/playground.ts'
 
 const TOKEN = 'a-secret-token'
 
-/** Runs the program to its end, with these settings and no others. */
-async function run(args: readonly string[], settings: Readonly<Record<string, string>>) {
+/** Starts the program with these settings and no others. */
+function begin(args: readonly string[], settings: Readonly<Record<string, string>>) {
   const program = ['--disable-warning=ExperimentalWarning', 'test/smoke/main.ts', ...args]
   const { PATH = '', TMPDIR = tmpdir() } = process.env
   const env = { PATH, TMPDIR, ...settings }
   const child = spawn(process.execPath, program, { cwd: resolve(import.meta.dirname, '../..'), env })
   const ended = new Promise<number | null>(done => child.on('exit', done))
-  const [out, error, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
-  return { out, error, code }
+  const all = Promise.all([text(child.stdout), text(child.stderr), ended])
+  return { stop: () => child.kill('SIGINT'), ended: all.then(([out, error, code]) => ({ out, error, code })) }
 }
+
+/** Runs it to its end. */
+const run = (...how: Parameters<typeof begin>) => begin(...how).ended
 
 /** A server to run it on. */
 async function testServer() {
@@ -29,7 +32,8 @@ async function testServer() {
     ...playground.world.addChannel('test'),
     permissions: EVERY_PERMISSION,
   })
-  return { DISCORD_TOKEN: TOKEN, SMOKE_CHANNEL: channel.id, DISCORD_API: playground.api }
+  const settings = { DISCORD_TOKEN: TOKEN, SMOKE_CHANNEL: channel.id, DISCORD_API: playground.api }
+  return { settings, channel: channel.id, world: playground.world }
 }
 
 function reportIn(): string {
@@ -40,7 +44,8 @@ function reportIn(): string {
 
 test('it writes a report to be read and one to be pasted, neither with the token, and ends with 0', async () => {
   const report = reportIn()
-  const { out, error, code } = await run(['--nobody', '--report', report, 'and where', 'presses'], await testServer())
+  const { settings } = await testServer()
+  const { out, error, code } = await run(['--nobody', '--report', report, 'and where', 'presses'], settings)
   expect(error).toBe('')
   expect(out).toMatch(/✅ who we are, and where +\d+\.\d s/)
   expect(out).toMatch(/– somebody presses a button: a private panel/)
@@ -52,7 +57,7 @@ test('it writes a report to be read and one to be pasted, neither with the token
 })
 
 test('it ends with 1 where something failed', async () => {
-  const settings = { ...(await testServer()), SMOKE_CHANNEL: '100000000000000009' }
+  const settings = { ...(await testServer()).settings, SMOKE_CHANNEL: '100000000000000009' }
   const { out, code } = await run(['--report', reportIn()], settings)
   expect(out).toContain('❌ SMOKE_CHANNEL: refused with 404')
   expect(code).toBe(1)
@@ -65,4 +70,15 @@ test('it ends with 2 where a setting is missing or an option unknown, and says w
     error: expect.stringContaining('--everybody'),
     code: 2,
   })
+})
+
+test('it takes away what it has made when it is stopped by Ctrl-C', async () => {
+  const { settings, channel, world } = await testServer()
+  const { stop, ended } = begin(['--report', reportIn(), 'hello', 'presses'], settings)
+  await world.until(() => world.messages(channel).some(({ text }) => text.includes('Press the button')))
+  stop()
+  const { out, code } = await ended
+  expect(out).toContain('it was stopped')
+  expect(code).toBe(1)
+  expect(world.messages(channel)).toEqual([])
 })

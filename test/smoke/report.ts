@@ -58,16 +58,24 @@ export function tellRow({
   return [
     `${SIGNS[outcome]} ${step.padEnd(56)} ${time.padStart(7)}`.trimEnd(),
     ...(why === undefined ? [] : [`    ${why}`]),
-    ...differences.map(tellDifference),
+    ...differences.filter(one => one.why === undefined).map(tellDifference),
+    ...knownBy(differences),
     ...(toldBefore > 0 ? [`    and ${toldBefore} as told above`] : []),
     ...remarks.map(remark => `    ${remark}`),
   ]
 }
 
-function tellDifference({ what, path, onDiscord, onStandIn, times, why }: Told): string {
+function tellDifference({ what, path, onDiscord, onStandIn, times }: Told): string {
   const often = times > 1 ? `, ${times} times` : ''
-  const said = `${placeOf({ what, path })}: ${onDiscord} on Discord, ${onStandIn} here${often}`
-  return why === undefined ? `    ${said}` : `    known: ${said} (${why})`
+  return `    ${placeOf({ what, path })}: ${onDiscord} on Discord, ${onStandIn} here${often}`
+}
+
+/** Those that are known, a line for each reason. */
+function knownBy(differences: readonly Told[]): string[] {
+  const reasons = Map.groupBy(differences, ({ why }) => why)
+  return [...reasons].flatMap(([why, all]) =>
+    why === undefined ? [] : [`    known, ${why}: ${[...new Set(all.map(({ path }) => path))].join(', ')}`],
+  )
 }
 
 function placeOf({ what, path }: Pick<Told, 'what' | 'path'>): string {

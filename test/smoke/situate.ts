@@ -31,7 +31,11 @@ const NEEDED = {
 }
 
 const user = z.object({ id: z.string(), username: z.string() })
-const application = z.object({ id: z.string(), integration_types_config: z.record(z.string(), z.unknown()).nullish() })
+const application = z.object({
+  id: z.string(),
+  integration_types_config: z.record(z.string(), z.unknown()).nullish(),
+  interactions_endpoint_url: z.string().nullish(),
+})
 const named = z.object({ id: z.string(), name: z.string() })
 const channel = z.object({
   id: z.string(),
@@ -75,6 +79,7 @@ export async function situate(on: Pick<Ground, 'quietly' | 'byBot'>, settings: S
     channelName: there.name ?? '',
     permissions: await may(there.id),
     forum: id,
+    isPosted: Boolean(app.interactions_endpoint_url),
     inForum: forum && {
       permissions: await may(forum.id),
       tags: forum.available_tags.map(({ name }) => name),

@@ -29,7 +29,7 @@ export interface SmokeOptions extends SmokeSettings {
 
 const LONGEST_MS = 20 * 60_000
 
-const NOWHERE = { application: '', bot: '', guild: '', channel: '', forum: undefined }
+const NOWHERE = { application: '', bot: '', guild: '', channel: '', forum: undefined, isPosted: false }
 
 /** Takes all steps on a Discord and on what stands in for it, and tells where they differ. */
 export async function smoke(options: SmokeOptions): Promise<Report> {

@@ -1,7 +1,7 @@
 import { type GatewayDispatchEvents, GatewayOpcodes as Op } from 'discord-api-types/v10'
 import { WebSocket } from 'ws'
 import { z } from 'zod'
-import { Failed } from './failed.ts'
+import { Failed, overBy } from './failed.ts'
 
 const packet = z.object({ op: z.int(), t: z.string().nullish(), s: z.int().nullish(), d: z.unknown() })
 export type Packet = z.infer<typeof packet>
@@ -54,7 +54,9 @@ export function openSocket(url: string, withinMs: number, signal: AbortSignal): 
     wake()
   })
   link.on('close', code => {
-    end = new Failed(`the gateway closed the connection with ${code}: ${CODES[code] ?? 'run it again'}`)
+    end = signal.aborted
+      ? overBy(signal)
+      : new Failed(`the gateway closed the connection with ${code}: ${CODES[code] ?? 'run it again'}`)
     wake()
   })
   link.on('error', () => {})

@@ -44,6 +44,7 @@ export async function startStandIn(
       guild: channel.guild,
       channel: channel.id,
       forum: forum?.id,
+      isPosted: false,
     },
     async close() {
       leave()

@@ -169,11 +169,15 @@ export const typing: Step = {
 /** What is kept once anybody has done what they were asked. */
 const SOMEBODY = 'somebody there who does what they are asked'
 
+const POSTED =
+  'presses are posted to the application’s interactions endpoint, and not told here: take an application without one'
+
 const ASKING = 'message that asks people'
 
 /** Asks whoever is there for something, in the one message that does. */
 async function ask(on: Ground, what: string, ...components: readonly object[]): Promise<void> {
   on.kept('session')
+  if (on.isPosted) throw new Skipped(POSTED)
   const seconds = Math.round(on.person / 1000)
   const body = {
     flags: V2,

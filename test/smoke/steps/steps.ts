@@ -5,6 +5,7 @@ import { files, ownMessages, words } from './messages.ts'
 import { filling, picking, pressing, typing } from './people.ts'
 import { rates } from './rates.ts'
 import type { Step } from './step.ts'
+import { table } from './table.ts'
 import { forum, loneThreads, threads } from './threads.ts'
 import { who } from './who.ts'
 
@@ -13,6 +14,7 @@ export const STEPS: readonly Step[] = [
   who,
   registering,
   ownMessages,
+  table,
   files,
   words,
   limits,
