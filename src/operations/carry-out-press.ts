@@ -22,6 +22,7 @@ import { letBePressed, showAvoided } from './company/show-avoided.ts'
 import { turnList } from './company/turn-list.ts'
 import { waitForSeat, waitNoMore } from './company/wait-for-seat.ts'
 import { diagnose } from './diagnose/diagnose.ts'
+import { sendProbe } from './diagnose/send-probe.ts'
 import { askForMoves, askForNote, askForOrder, askToAnnul, lessonForm } from './forms.ts'
 import { abandonTable, askIfSure, resignSeat } from './give-up.ts'
 import { openGuide, showRules } from './guide.ts'
@@ -78,6 +79,8 @@ export async function carryOutPress(actor: Actor, services: Services, pressed: P
       return followPlayer(actor, services, press)
     case 'diagnose':
       return diagnose(actor, services, press)
+    case 'probe':
+      return sendProbe(actor, services, press)
     case 'settings':
       return askForSettings(actor, services, press)
     case 'avoided':

@@ -38,7 +38,7 @@ interface ServiceParts extends Pick<DiscordServices, 'log'> {
   /** What is opened is added here. */
   readonly closers: Closer[]
   /** The time to go by, to be read anew from time to time; by default it is never. */
-  readonly time?: Pick<DatabaseTime, 'read'>
+  readonly time?: Pick<DatabaseTime, 'read' | 'machineAhead'>
 }
 
 /** What there is without Discord: painters, computer players and the clock, all of them counted. */
@@ -105,7 +105,7 @@ export async function openServices(
     blocklist,
     operatorChannel,
     maintenance,
-    setup: { build: { version: VERSION, revision }, docsUrl },
+    setup: { build: { version: VERSION, revision }, docsUrl, machineAhead: time?.machineAhead ?? (() => 0) },
     paint: (scene, asking) => paintCounted(() => painter.paint(scene, asking), metrics),
     films: openFilms(),
     animate: scenes => span('film', {}, () => painter.animate(scenes)),

@@ -60,7 +60,7 @@ export async function compareServers(store: Store, { count, id, there }: ShardSe
 }
 
 /** The shard of so many that Discord tells of a server by. */
-function shardOf(guild: string, count: number): number {
+export function shardOf(guild: string, count: number): number {
   return Number((BigInt(guild) >> 22n) % BigInt(count))
 }
 

@@ -101,7 +101,7 @@ export async function startChaski(store: Store, own: ChaskiOptions = {}): Promis
     paint: own.paint ?? dot,
     ...(own.pictureMs !== undefined && { pictureMs: own.pictureMs }),
     films: openFilms(),
-    setup: own.setup ?? { build: { version: '1.0.0', revision: undefined }, docsUrl: undefined },
+    setup: own.setup ?? { build: { version: '1.0.0', revision: undefined }, docsUrl: undefined, machineAhead: () => 0 },
     ...own.boards?.web.at(own.boards.publicUrl),
     animate: own.animate ?? (async () => ({ webp: DOT, width: 1, height: 1 })),
   }

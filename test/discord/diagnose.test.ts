@@ -21,8 +21,11 @@ const but = (...lost: readonly PermissionName[]) => ALL.filter(name => !lost.inc
 anyWay(anyDatabase, (by, database, open) => {
   let store: Store
   let chaski: Chaski
-  const now = Date.now()
+  /** By how much the bot's time is ahead of Discord's. */
+  let ahead = 0
+  const now = () => Date.now() + ahead
   let channels = 0
+  let machineAhead = 0
   /** Jobs as if they had waited. */
   let waiting: Awaited<ReturnType<Store['queues']>> = []
   /** Owns the server. */
@@ -32,10 +35,10 @@ anyWay(anyDatabase, (by, database, open) => {
   beforeTries(async () => {
     const opened = await open()
     store = { ...opened, queues: async () => waiting }
-    const living = [...games.values()].map(({ id, version }) => ({ game: id, version, at: new Date(now) }))
+    const living = [...games.values()].map(({ id, version }) => ({ game: id, version, at: new Date(now()) }))
     await store.prisma.rulesHeartbeat.createMany({ data: living })
-    const setup = { build: { version: '9.8.7', revision: 'abc1234' }, docsUrl: DOCS }
-    chaski = await startChaski(store, { by, now: () => new Date(now), setup })
+    const setup = { build: { version: '9.8.7', revision: 'abc1234' }, docsUrl: DOCS, machineAhead: () => machineAhead }
+    chaski = await startChaski(store, { by, now: () => new Date(now()), setup })
     const [first, second] = people(chaski.world, 2)
     if (!first || !second) throw new Error('nobody')
     ;[ana, ben] = [first, second]
@@ -139,11 +142,11 @@ anyWay(anyDatabase, (by, database, open) => {
     await ana.slash(where, '/settings mute:true')
     expect(await wrong(where)).toContain(`muted #${table}`)
     await ana.slash(where, '/settings mute:false')
-    const hour = (offset: number) => String((new Date(now).getUTCHours() + offset + 24) % 24)
+    const hour = (offset: number) => String((new Date(now()).getUTCHours() + offset + 24) % 24)
     await ana.slash(where, `/settings quiet:${hour(-1)}-${hour(2)}`)
     expect(await wrong(where)).toContain('Your quiet hours')
     await ana.slash(where, '/settings quiet:off')
-    const day = new Date(now).toISOString().slice(0, 10)
+    const day = new Date(now()).toISOString().slice(0, 10)
     await ana.slash(where, `/vacation plan from:${day} to:${day}`)
     expect(await wrong(where)).toContain('You are on vacation until')
     await ana.slash(where, '/vacation end')
@@ -156,7 +159,7 @@ anyWay(anyDatabase, (by, database, open) => {
       await ana.slash(where, '/moderate pause')
       expect(await wrong(where)).toContain('clocks have been paused since')
       await ana.slash(where, '/moderate resume')
-      const retryAt = new Date(now + 3_600_000)
+      const retryAt = new Date(now() + 3_600_000)
       await store.prisma.table.update({ where: { id: table }, data: { failures: 3, retryAt } })
       expect(await wrong(where)).toContain(
         `failed 3 times in a row, and tries again <t:${Math.floor(+retryAt / 1000)}:R>`,
@@ -209,10 +212,69 @@ anyWay(anyDatabase, (by, database, open) => {
       const { channel: where, table } = await begin()
       await store.prisma.table.update({
         where: { id: table },
-        data: { guildId: '12345678901234567', stoppedAt: new Date(now), failures: 2, dueAt: new Date(now - 1) },
+        data: { guildId: '12345678901234567', stoppedAt: new Date(now()), failures: 2, dueAt: new Date(now() - 1) },
       })
       expect(await diagnosis(where)).toContain('Nothing is wrong with any table of this server.')
       await store.prisma.table.delete({ where: { id: table } })
+    })
+  })
+
+  describe('of what connects it with Discord', () => {
+    test('commands that Discord lacks, and others than it was told', async () => {
+      const where = channel()
+      const [commands] = [...chaski.playground.state.commands.values()].filter(({ size }) => size > 1)
+      const [key, gone] = [...(commands ?? [])].find(([, { name }]) => name === 'vacation') ?? []
+      if (key === undefined || gone === undefined) throw new Error('there is no such command')
+      commands?.delete(key)
+      expect(await wrong(where)).toContain('Discord lacks commands: `vacation`')
+      commands?.set(key, gone)
+      const { fingerprint } = await store.prisma.registration.findFirstOrThrow()
+      await store.prisma.registration.updateMany({ data: { fingerprint: 'of another version' } })
+      expect(await wrong(where)).toContain('as another version told them')
+      await store.prisma.registration.updateMany({ data: { fingerprint } })
+      expect(await wrong(where)).toBe('')
+    })
+
+    test('the way that they come by, and clocks that differ', async () => {
+      const where = channel()
+      expect(await diagnosis(where)).toContain(by === 'endpoint' ? 'Discord posts what people do' : 'Shard 0/1')
+      machineAhead = -90_000
+      expect(await wrong(where)).toContain('The clock of Chaski’s machine and the database’s differ by 1.5 minutes')
+      machineAhead = 0
+      ahead = 120_000
+      expect(await wrong(where)).toMatch(/Chaski’s time and Discord’s differ by (1\.9|2) minutes/)
+      ahead = 0
+    })
+  })
+
+  describe('a probe', () => {
+    const press = async (where: string) => {
+      const { reply } = await ana.slash(where, '/diagnose')
+      if (reply === undefined) throw new Error('no answer')
+      const { updated } = await ana.press(reply, 'Send a probe')
+      return updated?.text ?? ''
+    }
+
+    test('is posted with a picture, edited and gone, and says how long each took', async () => {
+      const where = channel()
+      const lines = (await press(where)).split('\n').slice(1)
+      expect(lines.map(line => line.replace(/\d+/, 'N'))).toEqual([
+        '✅ A picture was painted in N ms.',
+        '✅ A message with it was posted in N ms.',
+        '✅ The message was edited in N ms.',
+        '✅ The message was deleted in N ms.',
+      ])
+      expect(chaski.world.messages(where)).toEqual([])
+      expect(await press(where)).toContain('tried out less than a minute ago')
+      ahead = 60_000
+      expect(await press(where)).toContain('✅ The message was deleted')
+      ahead = 0
+    })
+
+    test('says what Discord answers where it may not be posted', async () => {
+      const where = channel()
+      chaski.world.setBotPermissions(where, but('SendMessages'))
+      expect(await press(where)).toMatch(/⚠️ Discord took no message: `50013: /)
     })
   })
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { invitationOf, lackingIn, PERMISSIONS } from '../../src/discord/messages/permissions.ts'
 import { present } from '../../src/discord/messages/present.ts'
 import { type ChannelState, channelFindings } from '../../src/pages/diagnose/channel-findings.ts'
+import { connectionFindings } from '../../src/pages/diagnose/connection-findings.ts'
 import { diagnosisPage } from '../../src/pages/diagnose/diagnosis-page.ts'
 import { anchorOf, DOCS_FILE, DOCS_SECTIONS, type Section } from '../../src/pages/diagnose/finding.ts'
 import { installationFindings } from '../../src/pages/diagnose/installation-findings.ts'
@@ -24,6 +25,12 @@ const TABLE = tableId.parse(2 ** 31 - 2)
 const [FROM, TO] = [new Date('2026-11-29T12:00:00Z'), new Date('2026-12-29T12:00:00Z')]
 const EVERY_PERMISSION = 2n ** 52n - 1n
 
+const connection = {
+  way: { type: 'gateway', shard: 12_345, count: 20_000, isConnected: false },
+  commands: { lacking: Array.from({ length: 30 }, () => 'c'.repeat(32)), isCurrent: false },
+  ahead: -(10 ** 9),
+} as const
+
 /** A channel where everything that can be wrong is. */
 function wrongChannel(kind: ChannelState['kind']): ChannelState {
   const lacking = lackingIn(0n, { kind, isLocked: true }).map((one, index) => ({
@@ -43,7 +50,7 @@ function allWrong(kind: ChannelState['kind'], locale: Locale): readonly Section[
   const forum = { ...wrongChannel('forum'), channel: FORUM }
   const seats = [0, 1, 2, 3, 4, 5, 6, 7].map(seat => seatOf(seat, { name: '*'.repeat(32), isNumbered: true }))
   const { phase: _, ...outline } = running({ seats, table: { id: TABLE, pausedAt: FROM, channel: CHANNEL } })
-  const missing = PERMISSIONS.map(({ name }) => name)
+  const missing = PERMISSIONS.slice(0, 4).map(({ name }) => name)
   return [
     {
       title: `<#${CHANNEL}>`,
@@ -96,9 +103,15 @@ function allWrong(kind: ChannelState['kind'], locale: Locale): readonly Section[
           stopped: 100_000,
           putOff: 100_000,
           troubled: 100_000,
+          backup: {
+            good: { at: FROM, finishedAt: FROM, name: '', bytes: 1, version: '' },
+            failures: 9,
+            failed: { at: TO, failure: 'other' },
+          },
+          now: TO,
         },
         locale,
-      ),
+      ).concat(connectionFindings(connection, 10 ** 9, locale)),
     },
   ]
 }

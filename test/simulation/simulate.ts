@@ -154,7 +154,7 @@ export function servicesOf(context: Context): DiscordServices {
     maintenance: NO_MAINTENANCE,
     log: pino({ level: 'silent' }),
     films: openFilms(),
-    setup: { build: { version: '1.0.0', revision: undefined }, docsUrl: undefined },
+    setup: { build: { version: '1.0.0', revision: undefined }, docsUrl: undefined, machineAhead: () => 0 },
     animate: async () => ({ webp: Buffer.from(''), width: 1, height: 1 }),
     watch: UNWATCHED,
   }

@@ -1,13 +1,13 @@
 import type { AutocompleteInteraction, BaseInteraction } from 'discord.js'
 import { z } from 'zod'
 import type { Actor } from '../../operations/model/actor.ts'
+import type { Examiner } from '../../operations/model/examiner.ts'
 import type { Invocation } from '../../operations/model/invocation.ts'
 import { channelId, guildId, interactionId, userId } from '../../store/values/ids.ts'
 import { findTables, readAsking } from '../../tables/lobby/find-tables.ts'
 import { chosenLocale } from '../../tables/people/chosen-locale.ts'
 import { readPlayerSettings, setPlayerSettings } from '../../tables/people/player-settings.ts'
 import { localeOf } from '../../words/locales.ts'
-import { examineChannel } from '../examining/examine-channel.ts'
 import type { Arrival } from '../messages/arrival.ts'
 import type { Channels } from '../messages/channels.ts'
 import { openPlace } from '../messages/open-place.ts'
@@ -33,12 +33,13 @@ interface AskingParts {
   readonly channels: Channels
   readonly send: Sender
   readonly posts: Posts
+  readonly examine: (arrival: Arrival) => Examiner
 }
 
 /** Who asks by an interaction; the tables of the channel are read with their settings where its command names none. */
 export async function askerOf(
   services: DiscordServices,
-  { commands, channels, send, posts }: AskingParts,
+  { commands, channels, send, posts, examine }: AskingParts,
   arrival: Arrival & { readonly interaction: Answerable },
 ): Promise<AskedBy> {
   const { tables: context } = services
@@ -70,7 +71,7 @@ export async function askerOf(
         }),
       ...(spot.isOurs && { openPlace: (where, place) => openPlace({ send, posts }, asked, where, place) }),
       ...(spot.isText && { mayThread: true }),
-      ...(spot.isOurs && { examiner: { channel: id => examineChannel(channels, arrival, id) } }),
+      ...(spot.isOurs && { examiner: examine(arrival) }),
       ...(learnt.hasDmClosed && { hasDmClosed: true }),
     },
     here: () => both?.then(read => read.tables) ?? findTables(context, actor),

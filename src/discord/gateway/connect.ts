@@ -6,7 +6,9 @@ import { openSignIn } from '../activity/open-sign-in.ts'
 import { leaveServer } from '../deliveries/leave-server.ts'
 import type { Endpoint } from '../endpoint/endpoint.ts'
 import { openPosted } from '../endpoint/posted.ts'
+import { openExamining } from '../examining/open-examining.ts'
 import type { Arrival } from '../messages/arrival.ts'
+import { askOnce } from '../messages/ask-once.ts'
 import { type Channels, openChannels } from '../messages/channels.ts'
 import { openPosts } from '../messages/posts.ts'
 import { openPanels } from '../messages/private-panels.ts'
@@ -73,7 +75,9 @@ export async function connect(
   const { missing, isPrivate, isSeenByReaders } = channels
   const send = sender(rest.deliveries, { now: services.tables.now, missing, isPrivate, isSeenByReaders })
   const posts = openPosts(rest.deliveries('news'), channels)
-  const incoming = openIncoming(router(services, registry, { panels, following, channels, send, posts }))
+  let registering: Registering | undefined
+  const examine = openExamining({ channels, send, rest }, () => ({ gateway, registering }))
+  const incoming = openIncoming(router(services, registry, { panels, following, channels, send, posts, examine }))
   const hear = (arrival: Arrival) => {
     heed(arrival, services, { rest, channels })
     return incoming.take(arrival)
@@ -83,7 +87,6 @@ export async function connect(
     welcome(services, send, { channel: channelId.parse(channel), locale })
   const member = (user: UserId) => memberAsked(user, channels)
   const mending = retryTroubled(services, { channels, rightsChanged: rest.rightsChanged })
-  let registering: Registering | undefined
   let signIn: SignIn | undefined
   let way: Pick<Gateway, 'ready' | 'connected' | 'gone' | 'rest'> | undefined
   const open = async () => {
@@ -105,11 +108,7 @@ export async function connect(
     await way?.rest()
     await incoming.idle()
   }
-  let departed: Promise<void> | undefined
-  const leave = () => {
-    departed ??= depart()
-    return departed
-  }
+  const leave = askOnce(depart)
   const close = async () => {
     await leave()
     await following.close()
@@ -130,7 +129,7 @@ export async function connect(
     greet: channel => greet(channel, services.locale),
     member,
     signIn,
-    leave,
+    leave: () => leave(),
     close,
   }
 }

@@ -6,6 +6,7 @@ import {
   Routes,
 } from 'discord-api-types/v10'
 import { z } from 'zod'
+import type { CommandsState } from '../../pages/diagnose/connection-findings.ts'
 import { isRegistered, keepRegistered } from '../../store/servers.ts'
 import { knowCommands } from '../../words/named-commands.ts'
 import { pauseAfter } from '../deliveries/retrying-later.ts'
@@ -35,6 +36,8 @@ interface Registered extends Registry {
 export interface Registering {
   /** Resolves once it has been tried: what Discord takes later only is told it later. */
   readonly tried: Promise<void>
+  /** How the commands are that Discord has now. */
+  look(): Promise<CommandsState>
   stop(): void
 }
 
@@ -63,6 +66,10 @@ export function register(requests: Requests, services: DiscordServices, register
   }
   return {
     tried: attempt(),
+    async look() {
+      const { lacking, isCurrent } = await askRegistered(requests, services, registered)
+      return { lacking, isCurrent }
+    },
     stop() {
       isStopped = true
       clearTimeout(timer)
@@ -70,28 +77,39 @@ export function register(requests: Requests, services: DiscordServices, register
   }
 }
 
-async function tell(
+async function tell(requests: Requests, services: DiscordServices, registered: Registered): Promise<void> {
+  const { application, opensActivity } = registered
+  const { id } = application
+  const { before, data, fingerprint, lacking, isCurrent } = await askRegistered(requests, services, registered)
+  knowCommands(before.filter(isTyped))
+  if (lacking.length === 0 && isCurrent) return
+  const ours = opensActivity ? { handler: EntryPointCommandHandlerType.AppHandler } : {}
+  const entries = before.filter(isEntryPoint)
+  const body = [...data, ...entries.map(entry => ({ ...asItWas(entry), ...ours }))]
+  knowCommands(listed.parse(await requests.put(Routes.applicationCommands(id), { body })).filter(isTyped))
+  await keepRegistered(services.tables.store, id, fingerprint)
+}
+
+/** What Discord has of our commands: which it lacks, and whether the others are what it was told last. */
+async function askRegistered(
   requests: Requests,
   { tables: context }: DiscordServices,
   { commands, menus, application, opensActivity }: Registered,
-): Promise<void> {
+) {
   const { id } = application
   const route = Routes.applicationCommands(id)
   const data = [...commands, ...menus].map(({ data }) => installable(data, application.integrationTypes))
   const query = new URLSearchParams({ with_localizations: 'true' })
   const before = listed.parse(await requests.get(route, { query }))
-  knowCommands(before.filter(isTyped))
   const fingerprint = createHash('sha256').update(JSON.stringify(data)).digest('hex')
   const known = new Set(before.map(typeAndName))
   const entries = before.filter(isEntryPoint)
   const isOurs = entries.every(({ handler }) => !opensActivity || handler === EntryPointCommandHandlerType.AppHandler)
-  const isKnown =
-    isOurs && data.every(({ type = ApplicationCommandType.ChatInput, name }) => known.has(typeAndName({ type, name })))
-  if (isKnown && (await isRegistered(context.store, id, fingerprint))) return
-  const ours = opensActivity ? { handler: EntryPointCommandHandlerType.AppHandler } : {}
-  const body = [...data, ...entries.map(entry => ({ ...asItWas(entry), ...ours }))]
-  knowCommands(listed.parse(await requests.put(route, { body })).filter(isTyped))
-  await keepRegistered(context.store, id, fingerprint)
+  const lacking = data
+    .filter(({ type = ApplicationCommandType.ChatInput, name }) => !known.has(typeAndName({ type, name })))
+    .map(({ name }) => name)
+  const isCurrent = isOurs && (await isRegistered(context.store, id, fingerprint))
+  return { before, data, fingerprint, lacking, isCurrent }
 }
 
 type Data = Command['data'] | Menu['data']

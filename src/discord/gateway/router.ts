@@ -15,6 +15,7 @@ import { carryOutPress, isShownToAll, meanwhileOf } from '../../operations/carry
 import { blankForm, submit } from '../../operations/forms.ts'
 import { LONGEST_LINE } from '../../operations/lines/split-moves.ts'
 import type { Actor } from '../../operations/model/actor.ts'
+import type { Examiner } from '../../operations/model/examiner.ts'
 import { refuseOutside } from '../../operations/model/outside.ts'
 import { refuseBlocked } from '../../operations/operator/refuse-blocked.ts'
 import { refuseInMaintenance } from '../../operations/operator/refuse-in-maintenance.ts'
@@ -60,6 +61,7 @@ const OPERATING: readonly string[] = ['operator', 'diagnose']
 
 /** Where private panels stand, what keeps them up to date, what is known of channels, and what posts there. */
 interface Places extends Pick<AnswerTarget, 'panels' | 'following'> {
+  readonly examine: (arrival: Arrival) => Examiner
   readonly channels: Channels
   readonly send: Sender
   readonly posts: Posts
@@ -177,6 +179,7 @@ async function respond(
     channels,
     send,
     posts,
+    examine,
     ...places
   }: Places & {
     readonly age: number
@@ -195,7 +198,11 @@ async function respond(
   const forArrival = { ...servicesFor(services, arrival, channels, noted), pictureAwaited: resolve }
   let locale = localeOf(interaction.locale) ?? 'en'
   const work = async (): Promise<Reply> => {
-    const { actor, here } = await askerOf(services, { commands: known.commands, channels, send, posts }, arrival)
+    const { actor, here } = await askerOf(
+      services,
+      { commands: known.commands, channels, send, posts, examine },
+      arrival,
+    )
     locale = actor.locale
     try {
       const handled = () => handle(forArrival, known, arrival, { actor, here, channels })

@@ -228,7 +228,7 @@ const guide: z.ZodType<Exclude<Press, TablePress | LessonPress>> = z.union([
   z.tuple([version, z.literal('invite'), table]).transform(([, type, table]) => ({ type, table })),
   z.tuple([version, z.literal('follow-player'), userId]).transform(([, type, player]) => ({ type, player })),
   z
-    .tuple([version, z.literal('diagnose'), channelId, count.pipe(z.literal(0).or(tableId))])
+    .tuple([version, z.enum(['diagnose', 'probe']), channelId, count.pipe(z.literal(0).or(tableId))])
     .transform(([, type, channel, about]) => ({ type, channel, about })),
   z.tuple([version, z.literal('help'), z.enum(TOPICS)]).transform(([, type, topic]) => ({ type, topic })),
   z.tuple([version, z.enum(['help-game', 'learn', 'practice']), name]).transform(([, type, game]) => ({ type, game })),

@@ -3,6 +3,7 @@ import type { Priority, Requests } from '../messages/sender.ts'
 import type { DiscordServices } from '../messages/watch.ts'
 import { monotonic } from './clock.ts'
 import { deliveriesBy } from './deliveries-by.ts'
+import { discordTime } from './discord-time.ts'
 import { openGate } from './gate.ts'
 import { openInvalidRequests } from './invalid-requests.ts'
 import { openLimits } from './limits.ts'
@@ -33,6 +34,8 @@ export interface RestClients {
   there(server: string, isThere: boolean): void
   /** A channel is one of a server, as somebody who asks from there says. */
   belongs(channel: string, server: string): void
+  /** By how many milliseconds our time is ahead of Discord's, as its last answer says. */
+  ahead(): number | undefined
   close(): void
 }
 
@@ -74,7 +77,8 @@ export async function openRest(
     waited() {},
   })
   const turn = () => gate.pass('question')
-  const parts = { clock, now, limits, invalid, shares, watch }
+  const time = discordTime(now)
+  const parts = { clock, now, limits, invalid, shares, watch, time }
   // The outbox tries again, so a worker is given back soon.
   const rest = new WholeForms({
     api,
@@ -103,6 +107,7 @@ export async function openRest(
     rightsChanged: refusals.forget,
     there: shares.there,
     belongs: shares.belongs,
+    ahead: time.ahead,
     close() {
       limits.close()
       invalid.close()

@@ -1,6 +1,7 @@
 import { DefaultRestOptions, RateLimitError, type RESTOptions } from 'discord.js'
 import type { RequestOutcome, Watch } from '../messages/watch.ts'
 import type { Clock } from './clock.ts'
+import type { DiscordTime } from './discord-time.ts'
 import type { InvalidRequests } from './invalid-requests.ts'
 import { type Kind, kindOf } from './kind.ts'
 import type { Limits } from './limits.ts'
@@ -24,6 +25,7 @@ export interface SendingParts {
   readonly invalid: InvalidRequests
   readonly shares: ServerShares
   readonly watch: Pick<Watch, 'request'>
+  readonly time: Pick<DiscordTime, 'hear'>
 }
 
 type MakeRequest = RESTOptions['makeRequest']
@@ -63,8 +65,9 @@ export function sending(parts: SendingParts, { patience, turn, first }: SendingT
   }
 }
 
-function learn({ limits, invalid, shares }: SendingParts, kind: Kind, answer: Answer): void {
+function learn({ limits, invalid, shares, time }: SendingParts, kind: Kind, answer: Answer): void {
   const { headers, status } = answer
+  time.hear(headers.get('date'))
   if (status < 400 || (status === 403 && !isCloudflare(answer))) void shares.keep(kind, status === 403)
   const isOurs = headers.get('generated-by-proxy') === null
   if (isOurs && isInvalid(answer)) invalid.add()

@@ -20,10 +20,19 @@ export interface Gateway {
   readonly connected: Promise<void>
   /** Resolves, with advice on what to do, when it cannot be gone on with. */
   readonly gone: Promise<Gone>
+  /** The shards that this process has. */
+  shards(): readonly HeldShard[]
   /** A channel as a shard knows it that is here and connected, if one does. */
   channel(id: string): Channel | undefined
   /** Gives all shards to other processes, and hears nothing any more. */
   rest(): Promise<void>
+}
+
+/** A shard, and whether it is connected. */
+export interface HeldShard {
+  readonly id: number
+  readonly count: number
+  readonly isConnected: boolean
 }
 
 interface GatewayParts extends Heard {
@@ -71,6 +80,7 @@ export async function openGateway(services: DiscordServices, parts: GatewayParts
     ready: sharing.isReady,
     connected: Promise.race([connected, gone.then(why => Promise.reject(why))]),
     gone,
+    shards: () => held.all().map(({ key, isConnected }) => ({ ...key, isConnected: isConnected() })),
     channel(id) {
       // One that is not connected may not have heard what has changed since.
       const known = held.all().filter(shard => shard.isConnected())

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type ChannelState, channelFindings } from '../../pages/diagnose/channel-findings.ts'
+import { connectionFindings } from '../../pages/diagnose/connection-findings.ts'
 import { diagnosisPage } from '../../pages/diagnose/diagnosis-page.ts'
 import { amiss, type Finding, type Section, well } from '../../pages/diagnose/finding.ts'
 import { installationFindings } from '../../pages/diagnose/installation-findings.ts'
@@ -19,13 +20,13 @@ import { findTables } from '../../tables/lobby/find-tables.ts'
 import { readPlayerSettings } from '../../tables/people/player-settings.ts'
 import { readServerSettings, type ServerSettings } from '../../tables/people/server-settings.ts'
 import { vacations } from '../../tables/people/vacations.ts'
-import { knowing, rightsAt } from '../../tables/record/rights.ts'
 import { sayOption, uiWords } from '../../words/words.ts'
 import type { Actor } from '../model/actor.ts'
 import type { Examiner } from '../model/examiner.ts'
 import type { Invocation } from '../model/invocation.ts'
 import { outsideHere } from '../model/outside.ts'
 import type { Services } from '../model/services.ts'
+import { mayDiagnose } from './may-diagnose.ts'
 
 const given = z.literal(0).or(z.int32().positive().pipe(tableId))
 
@@ -70,14 +71,6 @@ export async function diagnose(actor: Actor, services: Services, asked: Asked): 
   ]
   const { docsUrl } = services.setup
   return { type: 'message', body: diagnosisPage({ ...asked, sections, docsUrl }, locale) }
-}
-
-/** Whoever moderates a channel may have it diagnosed. */
-function mayDiagnose(
-  { tables: { member } }: Services,
-  place: { readonly guild: GuildId; readonly channel: ChannelId },
-): Promise<boolean> {
-  return knowing(member, async () => member !== undefined && rightsAt(member, place).moderates)
 }
 
 /** What is found; where something fails, that it does: the rest is told all the same. */
@@ -159,7 +152,13 @@ async function lookAtTable(diagnosing: Diagnosing): Promise<Section> {
   }
 }
 
-async function lookAtInstallation({ actor, services, guild }: Diagnosing): Promise<readonly Finding[]> {
-  const health = await readServerHealth(services.tables, guild)
-  return installationFindings(services.setup.build, health, actor.locale)
+async function lookAtInstallation({ actor, services, guild, examiner }: Diagnosing): Promise<readonly Finding[]> {
+  const { locale } = actor
+  const { build, machineAhead } = services.setup
+  const [health, connection] = await Promise.all([readServerHealth(services.tables, guild), examiner.connection()])
+  const now = services.tables.now()
+  return [
+    ...installationFindings(build, { ...health, now }, locale),
+    ...connectionFindings(connection, machineAhead(), locale),
+  ]
 }

@@ -31,6 +31,8 @@ interface Setup {
   readonly build: Build
   /** Undefined where nobody has said. */
   readonly docsUrl: string | undefined
+  /** By how many milliseconds the clock of this machine is ahead of the database's, which all processes go by. */
+  readonly machineAhead: () => number
 }
 
 /** The same services where nobody in particular asks. */

@@ -78,6 +78,7 @@ function named({ channel, lacking }: ChannelState) {
 function permissionFindings({ lacking, invitation, kind }: ChannelState, words: Ui): readonly Finding[] {
   const told = lacking.filter(({ use }) => use === 'tables' || use === 'own-threads')
   const groups = [...Map.groupBy(told, ({ use, isTakenAway }) => `${use} ${isTakenAway}`).values()]
+  const [inviting] = groups.filter(([first]) => first?.isTakenAway === false)
   const findings = groups.map(group => {
     const [first] = group
     const permissions = { list: group.map(({ name }) => `**${name}**`) }
@@ -85,10 +86,10 @@ function permissionFindings({ lacking, invitation, kind }: ChannelState, words: 
       permissions,
     })
     const isGiven = first?.isTakenAway === false && invitation !== undefined
-    const how = isGiven
-      ? words.say('diagnose.invite', { invitation })
-      : words.say(kind === 'thread' ? 'diagnose.allow-above' : 'diagnose.allow')
-    return amiss(`${without} ${how}`, 'needs')
+    // One invitation gives all.
+    if (isGiven)
+      return amiss(group === inviting ? `${without} ${words.say('diagnose.invite', { invitation })}` : without, 'needs')
+    return amiss(`${without} ${words.say(kind === 'thread' ? 'diagnose.allow-above' : 'diagnose.allow')}`, 'needs')
   })
   return lacking.some(isMust) ? findings : [well(words.say('diagnose.permissions')), ...findings]
 }

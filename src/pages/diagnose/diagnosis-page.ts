@@ -29,7 +29,14 @@ export function diagnosisPage({ channel, about, sections, docsUrl }: Diagnosed, 
   const nothing: See = () => undefined
   const tries = [tell(sections, links, locale), tell(sections, headings, locale), tell(short, headings, locale)]
   const texts = tries.find(fits) ?? tell(short, nothing, locale)
-  return page([...texts.map(text), row([button(words.say('button.diagnose'), { type: 'diagnose', channel, about })])])
+  const where = { channel, about }
+  return page([
+    ...texts.map(text),
+    row([
+      button(words.say('button.diagnose'), { type: 'diagnose', ...where }),
+      button(words.say('button.probe'), { type: 'probe', ...where }),
+    ]),
+  ])
 }
 
 const fits = (texts: readonly string[]) => texts.reduce((sum, { length }) => sum + length, 0) <= MOST

@@ -6,6 +6,10 @@ export const DOCS_SECTIONS = {
   late: 'Messages are late',
   slow: 'The database is slow',
   away: 'The database is away',
+  shards: 'Shards are away',
+  limits: "Discord's limits",
+  clock: 'One process or several',
+  backup: 'Backup and restore',
 } as const
 
 export type DocsSection = keyof typeof DOCS_SECTIONS

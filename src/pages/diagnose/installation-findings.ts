@@ -1,5 +1,6 @@
 import type { ServerHealth } from '../../tables/health/read-server-health.ts'
 import type { Locale } from '../../words/locales.ts'
+import { moment } from '../../words/moment.ts'
 import { sayDuration } from '../../words/say-duration.ts'
 import { uiWords } from '../../words/words.ts'
 import { amiss, type Finding, well } from './finding.ts'
@@ -14,11 +15,17 @@ export interface Build {
 const SLOW_MS = 500
 /** For how long a job may have waited, in seconds, before people miss what it does. */
 const LATE_SECONDS = 60
+/** A backup is made once a day: one that is older, in milliseconds, had a successor that was not made. */
+const OLD_MS = 48 * 3_600_000
 /** How many queues are named. */
-const NAMED = 5
+const NAMED = 3
 
 /** How the installation is, as far as it concerns one server. */
-export function installationFindings(build: Build, health: ServerHealth, locale: Locale): readonly Finding[] {
+export function installationFindings(
+  build: Build,
+  health: ServerHealth & { readonly now: Date },
+  locale: Locale,
+): readonly Finding[] {
   const words = uiWords(locale)
   const { stopped, putOff, troubled, processes } = health
   const version = build.revision === undefined ? build.version : `${build.version} (${build.revision})`
@@ -27,6 +34,7 @@ export function installationFindings(build: Build, health: ServerHealth, locale:
     well(words.say('diagnose.version', { version, count: processes })),
     databaseFinding(health, locale),
     queueFinding(health, locale),
+    ...backupFindings(health, locale),
     ...(isWell ? [well(words.say('diagnose.tables'))] : []),
     ...(stopped === 0 ? [] : [amiss(words.say('diagnose.tables-stopped', { count: stopped }), 'stopped')]),
     ...(putOff === 0 ? [] : [amiss(words.say('diagnose.tables-put-off', { count: putOff }), 'stuck')]),
@@ -37,6 +45,19 @@ export function installationFindings(build: Build, health: ServerHealth, locale:
 function databaseFinding({ databaseMs }: ServerHealth, locale: Locale): Finding {
   const text = uiWords(locale).say('diagnose.database', { ms: Math.max(1, Math.round(databaseMs)) })
   return databaseMs < SLOW_MS ? well(text) : amiss(text, 'slow')
+}
+
+/** The newest backup that Chaski has made itself; nothing where it never has: others may make them. */
+function backupFindings({ backup, now }: ServerHealth & { readonly now: Date }, locale: Locale): readonly Finding[] {
+  const words = uiWords(locale)
+  const { good, failures } = backup
+  if (good === undefined) return failures === 0 ? [] : [amiss(words.say('diagnose.no-backup'), 'backup')]
+  const when = moment(good.at, 'R')
+  if (failures > 0) return [amiss(words.say('diagnose.backup-failed', { when }), 'backup')]
+  const isOld = now.getTime() - good.at.getTime() > OLD_MS
+  return [
+    isOld ? amiss(words.say('diagnose.backup-old', { when }), 'backup') : well(words.say('diagnose.backup', { when })),
+  ]
 }
 
 /** Jobs that wait for a moment are not late, and the clock's look round does not hold up anything by itself. */

@@ -149,9 +149,9 @@ interface FollowPress {
   readonly player: UserId
 }
 
-/** Looks once more how a channel and a table are, which is the one of the channel where it is 0. */
+/** Looks once more how a channel and a table are, or tries out the channel; the table is the one there where it is 0. */
 export interface DiagnosePress {
-  readonly type: 'diagnose'
+  readonly type: 'diagnose' | 'probe'
   readonly channel: ChannelId
   readonly about: TableId | 0
 }

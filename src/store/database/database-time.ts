@@ -8,6 +8,8 @@ const WRONG_MS = 60_000
 export interface DatabaseTime {
   /** The time as it was read last, carried on by what has gone by on this process's own watch. */
   now(): Date
+  /** By how many milliseconds this machine's clock is ahead of it. */
+  machineAhead(): number
   /** Reads it. Throws if the database cannot be reached. */
   read(database: Askable, log: Pick<Logger, 'warn'>): Promise<void>
 }
@@ -33,6 +35,7 @@ export function databaseTime({ clock, watch }: Watches = MACHINE): DatabaseTime 
   const now = () => base + watch()
   return {
     now: () => new Date(now()),
+    machineAhead: () => clock() - now(),
     async read(database, log) {
       const sent = watch()
       const [{ at }] = rows.parse(

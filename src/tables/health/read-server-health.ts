@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type LastBackup, lastBackup } from '../../store/backups/last-backup.ts'
 import type { QueueFigures } from '../../store/jobs/job-rows.ts'
 import type { GuildId } from '../../store/values/ids.ts'
 import type { Context } from '../record/context.ts'
@@ -18,6 +19,8 @@ export interface ServerHealth {
   readonly putOff: number
   /** Tables of the server whose message is not as it should be. */
   readonly troubled: number
+  /** Of the whole database. */
+  readonly backup: LastBackup
 }
 
 const figures = z.object({ stopped: z.int(), putOff: z.int(), troubled: z.int() })
@@ -38,6 +41,7 @@ export async function readServerHealth({ store, now }: Context, guild: GuildId):
     ...figures.parse(found),
     databaseMs,
     processes: store.processes().count,
+    backup: await lastBackup(store),
     queues: await store.queues(),
   }
 }
