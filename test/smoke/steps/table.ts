@@ -61,6 +61,7 @@ async function playOn(on: Ground, store: Store, log: pino.Logger): Promise<void>
       return { png: encode(await paint(scene), width, height), width, height }
     },
     films: openFilms(),
+    setup: { build: { version: '1.0.0', revision: undefined }, docsUrl: undefined, machineAhead: () => 0 },
     animate: () => Promise.reject(new Error('nobody asks for a film')),
   }
   try {
