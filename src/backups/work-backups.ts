@@ -1,6 +1,8 @@
 import type { Logger } from 'pino'
 import { BackupFailed } from '../store/backups/backup-failed.ts'
+import { dropDeletions } from '../store/backups/deletions-since.ts'
 import { isBackupDue } from '../store/backups/is-backup-due.ts'
+import { keepDeletions } from '../store/backups/keep-deletions.ts'
 import { lastBackup } from '../store/backups/last-backup.ts'
 import { type BackupPlace, makeBackup } from '../store/backups/make-backup.ts'
 import { RetryLater } from '../store/jobs/carrying-out.ts'
@@ -8,6 +10,9 @@ import type { Store } from '../store/store.ts'
 
 /** How often it is looked whether a backup is due. */
 const LOOK_MS = 60_000
+
+/** How often the deletions of the last moments are kept where a restore does not undo them. */
+const KEEP_MS = 5_000
 
 interface Parts extends BackupPlace {
   readonly version: string
@@ -31,6 +36,7 @@ export async function workBackups(
       const begun = performance.now()
       try {
         const made = await makeBackup(store.dumpable, keeping, version, AbortSignal.any([signal, closing.signal]))
+        await dropDeletions(keeping.folder)
         log.info({ ...made, seconds: seconds(begun) }, 'a backup was made')
       } catch (error) {
         // Another process has the job.
@@ -46,10 +52,15 @@ export async function workBackups(
   }
   const looking = () =>
     look().catch(error => log.debug({ err: error }, 'it could not be looked whether a backup is due'))
-  const looks = setInterval(looking, LOOK_MS).unref()
+  const keeps = () =>
+    keepDeletions(store, keeping.folder).catch(error =>
+      log.warn({ err: error }, 'deletions could not be kept beside the backups yet'),
+    )
+  const looks = [setInterval(looking, LOOK_MS).unref(), setInterval(keeps, KEEP_MS).unref()]
   void looking()
+  void keeps()
   return async () => {
-    clearInterval(looks)
+    for (const look of looks) clearInterval(look)
     closing.abort()
   }
 }

@@ -1,5 +1,5 @@
+import { goOnRestored, tellDeleted } from '../backups/go-on-restored.ts'
 import { openStore } from '../store/store.ts'
-import { goOnAfterRestore } from '../tables/table/go-on-after-restore.ts'
 import { endUnstarted } from './ending.ts'
 import { openLog } from './open-log.ts'
 import { settings } from './settings.ts'
@@ -18,9 +18,12 @@ async function goOn(): Promise<boolean> {
       return false
     }
     const { games } = await import('../games/index.ts')
-    const { tables, failed } = await goOnAfterRestore({ store, games, now: () => new Date() })
+    const { locale, backupDir: folder } = chosen
+    const { tables, failed, deleted } = await goOnRestored({ store, games, now: () => new Date() }, { folder, locale })
     for (const { table, error } of failed) log.error({ err: error, table }, 'a table is not posted anew')
-    process.stdout.write(`${tables} tables will be posted anew, with numbers that nobody was given before.\n`)
+    process.stdout.write(
+      `${tables} tables will be posted anew, with numbers that nobody was given before.\n${tellDeleted(deleted)}\n`,
+    )
     return failed.length === 0
   } finally {
     await store.close()

@@ -46,6 +46,7 @@ const SAMPLE: Payloads = {
   'leave-server': { guild: guildId.parse('6') },
   rate: { table },
   backup: {},
+  'delete-server': { guild: guildId.parse('6') },
   followers: {},
   follow: { user },
   followed: { user, batch: '7', tables: [{ table, from: 0, to: 2, isTold: false }], players: [], free: [] },
@@ -333,6 +334,7 @@ anyDatabase((_, open, { fresh, reopen }) => {
     expect(keyed.toSorted()).toEqual([
       ['bot', '3', '3'],
       ['call', '5', '5'],
+      ['delete-server', '6', '6'],
       ['follow', '5', '5'],
       ['forget', '5', '5'],
       ['invite', '3:5', '3:5'],

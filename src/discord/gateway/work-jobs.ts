@@ -8,6 +8,7 @@ import { type GuildId, type TableId, tableId, type UserId } from '../../store/va
 import { shutOut } from '../../tables/blocks/shut-out.ts'
 import { RESTING, resting } from '../../tables/maintenance/resting.ts'
 import { clearBanned } from '../../tables/moderate/clear-banned.ts'
+import { closeAndDeleteServer } from '../../tables/privacy/delete-server.ts'
 import { rateAnew } from '../../tables/ratings/rate-anew.ts'
 import type { Member } from '../../tables/record/rights.ts'
 import { matchSeeks } from '../../tables/seeks/matching/match-seeks.ts'
@@ -104,6 +105,7 @@ export async function workJobs(
   await work('matched', (services, job) => deliverMatched(services, send.at('question'), job))
   await work('archive', (services, job) => archiveTable(services, send.at('upkeep'), job))
   await work('forget', (services, job) => forgetUser(services, job))
+  await work('delete-server', (services, { guild }) => closeAndDeleteServer(services.tables, guild))
   await work('shut-out', (services, job) => shutOut(services.tables, job))
   await work('leave-server', (_, { guild }) => leave(guild))
   await work('banned', (services, job) => clearBanned(services.tables, job))

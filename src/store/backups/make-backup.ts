@@ -19,8 +19,8 @@ export interface Made extends Pick<BackupFile, 'name' | 'at'> {
 }
 
 /**
- * Makes a backup that is whole or not there, notes in the database what became of it, and removes those that are too old.
- * Throws a BackupFailed. Whoever is killed at it leaves a note without an end.
+ * Makes a backup that is whole or not there, notes in the database what became of it, and removes older ones. Throws a
+ * BackupFailed. Whoever is killed at it, or gives it up, leaves a note without an end.
  */
 export async function makeBackup(
   from: Dumpable,
@@ -38,6 +38,8 @@ export async function makeBackup(
       return { name, at: readBackupName(name)?.at ?? at, bytes, removed: await removeOld(folder, days, at) }
     } catch (error) {
       const failed = backupFailed(error)
+      // Whoever gives it up leaves it to another one, who is to find nothing amiss.
+      if (signal?.aborted) throw failed
       await noteEnded(from, note, { failure: failed.failure })
       throw failed
     }

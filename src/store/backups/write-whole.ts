@@ -26,7 +26,7 @@ export async function writeWhole(
 }
 
 /** Has a file or what is in a folder reach the disk. */
-async function sync(path: string): Promise<void> {
+export async function sync(path: string): Promise<void> {
   // Windows opens no folders, and some file systems sync none.
   const handle = await open(path).catch(() => undefined)
   await handle?.sync().catch(error => {

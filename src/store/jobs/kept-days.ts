@@ -36,6 +36,8 @@ export const KEPT_DAYS = {
   playerSettings: 365,
   /** How far somebody came in a lesson, since they last went on with it. */
   lesson: 365,
+  /** Who was deleted, where no process keeps that beside backups. */
+  deletion: 30,
   /** When which backup was made, or could not be. */
   backup: 365,
 } as const

@@ -114,6 +114,8 @@ const KINDS = {
   'shut-out': queue(z.object({ user: userId }), { key: ({ user }) => user, expireInSeconds: 3600 }),
   /** The bot is to leave this server. */
   'leave-server': queue(z.object({ guild: guildId }), { key: ({ guild }) => guild }),
+  /** All of this server is to be deleted. */
+  'delete-server': queue(z.object({ guild: guildId }), { key: ({ guild }) => guild, expireInSeconds: 3600 }),
   /** The game of this table, and all of its server and game that ended after it, are to be rated anew. */
   rate: queue(z.object({ table: tableId })),
   /** A backup is to be made, if one is due. */

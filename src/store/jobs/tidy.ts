@@ -82,6 +82,7 @@ function oldRows(now: Date): readonly Prisma.Sql[] {
     ),
     slice('Seek', leftServer),
     slice('Seek', sql`WHERE LEAST(x."goneAt", x.until) < ${before('seek')}`),
+    slice('Deletion', sql`WHERE x.at < ${before('deletion')}`),
     slice('Backup', sql`WHERE x.at < ${before('backup')}`),
     slice('Lesson', sql`WHERE x.at < ${before('lesson')}`),
     slice('Vacation', sql`WHERE x.to < ${before('vacation')}`),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { noteDeletion } from '../../store/backups/deletion.ts'
 import { dropJobs } from '../../store/jobs/job-rows.ts'
 import { dropMessage } from '../../store/messages/kept-message.ts'
 import { messageKey } from '../../store/messages/message-row.ts'
@@ -81,10 +82,13 @@ export async function forget(at: Context, forgetting: Forgetting): Promise<void>
 
 /** Has a user removed as they ask, by a job: they may have played at thousands of tables. */
 export function askToBeForgotten(context: Context, { interaction, user }: Request): Promise<Result<object>> {
-  return transact(context, interaction, async ({ enqueue }) => {
-    enqueue({ queue: 'forget', payload: { user } })
-    return { ok: true }
-  })
+  return transact(context, interaction, change => haveForgotten(change, user))
+}
+
+async function haveForgotten({ tx, now, enqueue }: Change, user: UserId): Promise<Result<object>> {
+  await noteDeletion({ tx, now }, { kind: 'person', id: user })
+  enqueue({ queue: 'forget', payload: { user } })
+  return { ok: true }
 }
 
 /** At how many running tables a user would give up their seat. */

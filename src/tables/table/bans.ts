@@ -1,6 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Seat } from '../../engine/contract/seat.ts'
 import type { TableId, UserId } from '../../store/values/ids.ts'
+import { markOf } from '../../store/values/mark-of.ts'
 import type { TableRecord } from '../record/record.ts'
 import { bannedAmong } from '../servers/banned-from.ts'
 import type { Change } from './transact.ts'
@@ -28,8 +29,4 @@ export async function isBeingCleared(change: Change, { guild, seats }: TableReco
   const banned = await bannedAmong(change, guild, users)
   change.enqueue(...banned.map(user => ({ queue: 'banned', payload: { guild, user } }) as const))
   return banned.length > 0
-}
-
-function markOf(salt: string, user: UserId): string {
-  return createHmac('sha256', salt).update(user).digest('hex')
 }

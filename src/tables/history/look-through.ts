@@ -1,0 +1,60 @@
+import { type TableId, tableId } from '../../store/values/ids.ts'
+import type { Context } from '../record/context.ts'
+import { readRecord } from '../record/record.ts'
+import { awayAt } from '../record/running.ts'
+
+/** What a look through all tables found. */
+export interface LookedThrough {
+  readonly tables: number
+  readonly running: number
+  /** How many moves were played at all of them, and when the last one was. */
+  readonly moves: number
+  readonly lastMove: Date | undefined
+  /** The running tables that their rules cannot read, and why; those that had stopped for that before are not among them. */
+  readonly unreadable: readonly { readonly table: TableId; readonly why: string }[]
+}
+
+/** How many tables are listed at once. */
+const SLICE = 500
+
+/** Reads every table by its rules. */
+export async function lookThrough({ store, games }: Pick<Context, 'store' | 'games'>): Promise<LookedThrough> {
+  const { prisma } = store
+  const unreadable: LookedThrough['unreadable'][number][] = []
+  let [tables, running, last] = [0, 0, 0]
+  for (;;) {
+    const page = await prisma.table.findMany({
+      where: { id: { gt: last } },
+      select: { id: true },
+      orderBy: { id: 'asc' },
+      take: SLICE,
+    })
+    for (const { id } of page) {
+      const table = tableId.parse(id)
+      const why = await trouble({ store, games }, table)
+      tables += 1
+      if (why === 'over') continue
+      running += 1
+      if (why !== undefined) unreadable.push({ table, why })
+    }
+    last = page.at(-1)?.id ?? last
+    if (page.length < SLICE) break
+  }
+  const { _count: moves, _max } = await prisma.entry.aggregate({ _count: true, _max: { at: true } })
+  return { tables, running, moves, lastMove: _max.at ?? undefined, unreadable }
+}
+
+/** Why a table cannot be read; `over` for one that has ended, or that has not begun. */
+async function trouble(
+  { store, games }: Pick<Context, 'store' | 'games'>,
+  table: TableId,
+): Promise<string | undefined> {
+  try {
+    const record = await readRecord(store.prisma, table)
+    if (record === undefined || record.status !== 'RUNNING') return 'over'
+    const away = record.stoppedAt === undefined ? awayAt(games, record) : undefined
+    return away?.refusal.code
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
