@@ -32,7 +32,7 @@ export function differences(onDiscord: unknown, onStandIn: unknown, closely: Clo
   if (Array.isArray(onDiscord) && Array.isArray(onStandIn)) {
     return closely === 'kinds'
       ? differencesOfAny(onDiscord, onStandIn, path)
-      : differencesInTurn(onDiscord, onStandIn, path)
+      : differencesInTurn(onDiscord, onStandIn, 'values', path)
   }
   if (isObject(onDiscord) && isObject(onStandIn)) {
     const keys = [...new Set([...Object.keys(onStandIn), ...Object.keys(onDiscord)])]
@@ -44,7 +44,12 @@ export function differences(onDiscord: unknown, onStandIn: unknown, closely: Clo
       if (!Object.hasOwn(onStandIn, key)) {
         return [{ path: to, onDiscord: shown(onDiscord[key], closely), onStandIn: 'missing' }]
       }
-      return differences(onDiscord[key], onStandIn[key], closelyAt(key, onDiscord[key], closely), to)
+      const [one, other] = [onDiscord[key], onStandIn[key]]
+      // Who is mentioned counts, and what they are called does not.
+      if (closely === 'values' && THEIRS.has(key) && Array.isArray(one) && Array.isArray(other)) {
+        return differencesInTurn(one, other, 'kinds', to)
+      }
+      return differences(one, other, closelyAt(key, one, closely), to)
     })
   }
   if (closely === 'values') return literal(onDiscord) === literal(onStandIn) ? [] : differ()
@@ -58,17 +63,22 @@ function closelyAt(key: string, value: unknown, closely: Closely): Closely {
   return THEIRS.has(key) ? 'kinds' : closely
 }
 
-function differencesInTurn(onDiscord: readonly unknown[], onStandIn: readonly unknown[], path: string): Difference[] {
+function differencesInTurn(
+  onDiscord: readonly unknown[],
+  onStandIn: readonly unknown[],
+  closely: Closely,
+  path: string,
+): Difference[] {
   const length = Math.max(onDiscord.length, onStandIn.length)
   return Array.from({ length }, (_, index) => {
     const to = `${path}.${index}`
     if (index >= onDiscord.length) {
-      return [{ path: to, onDiscord: 'missing', onStandIn: shown(onStandIn[index], 'values') }]
+      return [{ path: to, onDiscord: 'missing', onStandIn: shown(onStandIn[index], closely) }]
     }
     if (index >= onStandIn.length) {
-      return [{ path: to, onDiscord: shown(onDiscord[index], 'values'), onStandIn: 'missing' }]
+      return [{ path: to, onDiscord: shown(onDiscord[index], closely), onStandIn: 'missing' }]
     }
-    return differences(onDiscord[index], onStandIn[index], 'values', to)
+    return differences(onDiscord[index], onStandIn[index], closely, to)
   }).flat()
 }
 

@@ -56,6 +56,7 @@ async function playOn(on: Ground, store: Store, log: pino.Logger): Promise<void>
     locale: 'en',
     blocklist: await openBlocklist(store),
     maintenance,
+    setup: { build: { version: '1.0.0', revision: undefined }, docsUrl: undefined },
     paint: async scene => {
       const { width, height } = scene
       return { png: encode(await paint(scene), width, height), width, height }
