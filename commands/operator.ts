@@ -1,5 +1,6 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10'
 import { action, group } from '../src/discord/slash/command.ts'
+import { limitOptions } from '../src/discord/slash/limit-options.ts'
 import { freeText, required, server, user, wholeNumber } from '../src/discord/slash/options.ts'
 import { asOperator } from '../src/operations/operator/as-operator.ts'
 import { beginMaintenance, stopMaintenance } from '../src/operations/operator/begin-maintenance.ts'
@@ -9,6 +10,7 @@ import {
   listBlocked,
   unblockSomebody,
 } from '../src/operations/operator/block-somebody.ts'
+import { limitModerators } from '../src/operations/servers/limit-server.ts'
 import { MOST_MINUTES } from '../src/tables/maintenance/maintenance.ts'
 
 /** The longest reason, in characters. */
@@ -36,6 +38,11 @@ export default group('operator', FOR_OPERATORS, [
   ),
   action('operator.blocked', {}, (actor, services) =>
     asOperator(actor, services, operator => listBlocked(operator, services)),
+  ),
+  action(
+    'operator.limits',
+    { server: required(server('operator.limits.server')), ...limitOptions('moderate.limits') },
+    (actor, services, typed) => asOperator(actor, services, operator => limitModerators(operator, services, typed)),
   ),
   action('operator.leave', { server: required(server('operator.leave.server')) }, (actor, services, { server }) =>
     asOperator(actor, services, operator => leaveSomewhere(operator, services, server)),

@@ -30,7 +30,10 @@ const THINKERS = Math.max(1, availableParallelism() - PAINTERS - 1)
 const TABLES_AT_ONCE = 8
 
 type Backups = Pick<Settings, 'backupDir' | 'backupDays'>
-type Chosen = Pick<Settings, 'locale' | 'firstTables' | 'blocked' | 'operatorChannel' | 'docsUrl' | 'revision'> &
+type Chosen = Pick<
+  Settings,
+  'locale' | 'firstTables' | 'limits' | 'blocked' | 'operatorChannel' | 'docsUrl' | 'revision'
+> &
   Partial<Backups>
 
 interface ServiceParts extends Pick<DiscordServices, 'log'> {
@@ -44,12 +47,13 @@ interface ServiceParts extends Pick<DiscordServices, 'log'> {
 /** What there is without Discord: painters, computer players and the clock, all of them counted. */
 export async function openServices(
   given: Context,
-  { locale, firstTables, blocked, operatorChannel, docsUrl, revision, ...backups }: Chosen,
+  { locale, firstTables, limits, blocked, operatorChannel, docsUrl, revision, ...backups }: Chosen,
   { metrics, log, closers, time }: ServiceParts,
 ): Promise<DiscordServices> {
   const context: Context = {
     ...given,
     firstTables,
+    limits,
     reasonFailed: (error, where) =>
       log.error({ err: error, error: failureId(), ...where }, 'why a computer player did something could not be told'),
     stopped: (table, { refusal: { code } }) =>

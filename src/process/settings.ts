@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isForgeable } from '../discord/endpoint/is-forgeable.ts'
 import { firstProblem } from '../engine/basics/problems.ts'
+import { LIMIT_NAMES, SERVER_LIMITS, type SomeLimits } from '../tables/servers/server-limits.ts'
 import { LOCALES, type Locale } from '../words/locales.ts'
 
 const NOT_PORT = 'not a port: a number from 0 to 65535'
@@ -61,6 +62,27 @@ const shards = z
 
 const snowflake = z.string().regex(/^\d{1,20}$/, 'not an id of Discord’s: a number, as “Copy ID” gives it')
 
+/** How many of what a server's moderators may allow at most, as in `in-channel:100,on-server:2000`. */
+const allowedLimits = z
+  .string()
+  .regex(
+    /^[a-z-]+:\d{1,5}(,[a-z-]+:\d{1,5})*$/,
+    'not limits with commas between them, as in in-channel:100,on-server:2000',
+  )
+  .transform((text, context): SomeLimits => {
+    const all = text.split(',').map(one => one.split(':'))
+    const read = all.flatMap(([written, max]) => {
+      const name = LIMIT_NAMES.find(one => one === written && one !== 'of-newcomer')
+      if (name === undefined) context.addIssue(`${written} is no limit`)
+      else if (Number(max) > SERVER_LIMITS[name].most)
+        context.addIssue(`${written} is ${SERVER_LIMITS[name].most} at most`)
+      else if (Number(max) < SERVER_LIMITS[name].least)
+        context.addIssue(`${written} is ${SERVER_LIMITS[name].least} at least`)
+      return name === undefined ? [] : [[name, Number(max)] as const]
+    })
+    return Object.fromEntries(read)
+  })
+
 const environment = z.object({
   NODE_ENV: z.string().optional(),
   DISCORD_TOKEN: z
@@ -90,6 +112,7 @@ const environment = z.object({
     .regex(/^([1-9]|1\d|2[0-5])$/, 'not a number from 1 to 25')
     .transform(Number)
     .default(3),
+  LIMITS: allowedLimits.default({}),
   OPERATOR_CHANNEL: snowflake.optional(),
   BLOCKED: z
     .string()
@@ -140,6 +163,8 @@ export interface Settings {
   readonly locale: Locale
   /** How many tables somebody may have open who has finished no game. */
   readonly firstTables: number
+  /** What the moderators of a server may allow there at most, where that is not as much as is usual. */
+  readonly limits: SomeLimits
   /** The channel, or the user, that hears of what the operator has to know. Undefined: nobody does. */
   readonly operatorChannel: string | undefined
   /** The users and servers that are blocked whatever is decided by command. */
@@ -207,6 +232,7 @@ export function settings(env: NodeJS.ProcessEnv): Settings {
     traces: data.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     locale: data.LOCALE,
     firstTables: data.FIRST_TABLES,
+    limits: data.LIMITS,
     operatorChannel: data.OPERATOR_CHANNEL,
     blocked: data.BLOCKED ?? [],
     backupDir: data.BACKUP_DIR,

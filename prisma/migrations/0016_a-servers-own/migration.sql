@@ -1,3 +1,7 @@
+-- AlterTable
+ALTER TABLE "Guild" ADD COLUMN     "allowed" JSONB,
+ADD COLUMN     "limits" JSONB;
+
 -- CreateTable
 CREATE TABLE "ServerBan" (
     "id" SERIAL NOT NULL,

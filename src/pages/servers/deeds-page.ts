@@ -4,6 +4,7 @@ import { KEPT_DAYS } from '../../store/jobs/kept-days.ts'
 import type { GuildId } from '../../store/values/ids.ts'
 import type { LoggedDeed, TableDeed } from '../../tables/moderate/read-deeds.ts'
 import type { ServerDeed } from '../../tables/servers/note-deed.ts'
+import { LIMIT_NAMES, type SomeLimits } from '../../tables/servers/server-limits.ts'
 import type { Locale } from '../../words/locales.ts'
 import { moment } from '../../words/moment.ts'
 import { markedText } from '../../words/names.ts'
@@ -64,6 +65,14 @@ function onServer(what: ServerDeed, by: string, words: Words<UiKey>): string {
     ...('user' in what && { user: tellPerson(what.user, words) }),
     ...('channel' in what && { channel: `<#${what.channel}>` }),
     ...('until' in what && { until: moment(what.until, 'f') }),
+    ...('limits' in what && { limits: { list: tellLimits(what.limits, words) } }),
+  })
+}
+
+function tellLimits(limits: SomeLimits, words: Words<UiKey>): readonly string[] {
+  return LIMIT_NAMES.flatMap(name => {
+    const max = limits[name]
+    return max === undefined ? [] : [words.say('limits.set', { label: words.say(`limits.${name}`), max })]
   })
 }
 
@@ -73,6 +82,9 @@ function keyOf(what: ServerDeed): UiKey {
       return what.until === undefined ? 'deeds.ban' : 'deeds.ban-until'
     case 'tables':
       return `deeds.tables.${what.where}`
+    case 'limits':
+    case 'allowed':
+      return Object.keys(what.limits).length === 0 ? `deeds.${what.deed}-usual` : `deeds.${what.deed}`
     case 'digest':
     case 'seeks':
       return what.channel === undefined ? `deeds.no-${what.deed}` : `deeds.${what.deed}`

@@ -62,5 +62,5 @@ async function notBrought(change: Change, { id, guild }: TableRecord, to: Repost
   if (guild !== to.guild) return deny('other-server', { table: id })
   const { lacking = [] } = to
   if (lacking.length > 0) return deny('permissions', { permissions: { list: lacking } })
-  return (await notAllowed(change, to)) ?? tooManyIn(change, to.channel)
+  return (await notAllowed(change, to)) ?? tooManyIn(change, to)
 }

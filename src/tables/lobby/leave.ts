@@ -58,12 +58,13 @@ export async function leaveAt(change: Change, record: TableRecord, user: UserId)
 /** Who hosts a table once somebody has left it: its host, or if that is who leaves, the next person who may host one more. */
 export async function heirOf(
   change: Change,
-  { host, seats }: TableRecord,
+  { host, seats, guild }: TableRecord,
   leaver: UserId,
 ): Promise<UserId | undefined> {
   if (host !== leaver) return host
   for (const { user } of seats) {
-    if (user !== undefined && user !== leaver && (await tooManyHosted(change, user)) === undefined) return user
+    if (user !== undefined && user !== leaver && (await tooManyHosted(change, { user, guild })) === undefined)
+      return user
   }
   return undefined
 }

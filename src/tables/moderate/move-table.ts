@@ -23,7 +23,7 @@ export function moveTable(
       (record.status === 'OPEN' ? undefined : notRunning(record))
     if (refused) return refused
     if (record.channel === channel) return deny('same-channel', { table })
-    const full = await tooManyIn(change, channel)
+    const full = await tooManyIn(change, { guild: record.guild, channel })
     if (full) return full
     await addTableEvent(change, record, { type: 'moderated', by: user, deed: 'move', channel })
     await repostIn(change, record, channel)

@@ -15,6 +15,8 @@ export interface Context {
   readonly usual?: ReadonlyMap<string, object>
   /** How many tables somebody may have open who has finished no game; with nothing said as many as anybody. */
   readonly firstTables?: number
+  /** What the operator allows on every server besides; as much as is usual with nothing said. */
+  readonly limits?: Readonly<Record<string, number>>
   /** Who asks: tables that they may not see are not there. Where nobody does, everything is seen. */
   readonly member?: Member
   /** What Discord lets somebody do, wherever they are asked about from. */

@@ -59,6 +59,9 @@ export type DenialCode =
   | 'nothing-staged' // table
   | 'nothing-said' // table: no move was given
   | 'too-many-moves' // max
+  | 'too-many-hosted-here' // max: tables that one has opened on the server
+  | 'limit-too-high' // limit (a key), max: what the operator allows
+  | 'no-such-server' // id
   | 'too-many-hosted' // max: tables that one has opened
   | 'too-many-for-now' // max, first, finished: tables that one may have open before one has finished so many games
   | 'too-many-seats' // max: tables at which one sits

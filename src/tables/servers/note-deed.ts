@@ -3,6 +3,7 @@ import type { Prisma } from '../../store/prisma/client.ts'
 import { channelId, type GuildId, type UserId, userId } from '../../store/values/ids.ts'
 import { stored } from '../../store/values/json.ts'
 import { UNKNOWN_USER } from '../record/unknown-user.ts'
+import { LIMIT_NAMES } from './server-limits.ts'
 
 /** Why, in the words of whoever did it. */
 const reason = z.string().exactOptional()
@@ -20,6 +21,8 @@ export const deedSchema = z.discriminatedUnion('deed', [
   z.object({ deed: z.literal('tables'), where: z.enum(['here', 'threads', 'forum']), channel }),
   /** Where the digest goes, and where what is sought is shown; nowhere if no channel is said. */
   z.object({ deed: z.enum(['digest', 'seeks']), channel }),
+  /** How many of what there may be, which moderators set, and the operator allows them to. */
+  z.object({ deed: z.enum(['limits', 'allowed']), limits: z.partialRecord(z.enum(LIMIT_NAMES), z.int()) }),
   /** What the operator does. */
   z.object({ deed: z.enum(['blocked', 'unblocked', 'left', 'announced', 'deleted', 'exported']), reason }),
 ])

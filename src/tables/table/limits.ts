@@ -3,22 +3,24 @@ import { Prisma } from '../../store/prisma/client.ts'
 import type { ChannelId, GuildId, TableId, UserId } from '../../store/values/ids.ts'
 import { type Denied, deny } from '../record/result.ts'
 import { banFound, banThere, refusedBy } from '../servers/banned-from.ts'
+import { limitsBy, limitsFound, limitsKept, SERVER_LIMITS, serverLimits } from '../servers/server-limits.ts'
 import type { Change } from './transact.ts'
 
-/** How many tables may be open or running at a time, so that nobody takes the room of others. */
+/** How many tables may be open or running at a time where nobody says anything, so that nobody takes the room of others. */
 export const MOST_TABLES = {
-  /** Opened by one person: as many as Discord lists where one of them is to be chosen. */
-  host: 25,
-  /** At which one person sits: twice as many, for those whom others invite. */
+  host: SERVER_LIMITS['of-host'].usual,
+  /** At which one person sits: twice as many as they host, for those whom others invite. */
   seats: 50,
-  /** In a channel: each has a message there, and nobody scrolls up further than this. */
-  channel: 50,
-  /** On a server: more than any club plays at a time, and what one process shows within a minute after a restart. */
-  server: 500,
+  channel: SERVER_LIMITS['in-channel'].usual,
+  server: SERVER_LIMITS['on-server'].usual,
 } as const
 
-/** How many tables may be played by computer players alone: they think on the machine that all tables share. */
-export const MOST_WATCHED = { host: 3, channel: 3, server: 10 } as const
+/** The same of tables that are played by computer players alone. */
+export const MOST_WATCHED = {
+  host: 3,
+  channel: SERVER_LIMITS['computers-in-channel'].usual,
+  server: SERVER_LIMITS['computers-on-server'].usual,
+} as const
 
 /** How often a person comes back to a table in a day: the others are told each time, and what they are told is kept. */
 export const MOST_RETURNS = { most: 3, ms: 24 * 3600 * 1000 } as const
@@ -45,29 +47,51 @@ interface Place {
 
 /** Why no further table may be opened there, or by this person; two who open one at once are counted one after the other. */
 export async function tooManyTables(change: Change, place: Place): Promise<Denied | undefined> {
-  const { user, channel, guild, practice } = place
+  const { guild } = place
   if (guild !== undefined) {
     await inLine(change, guild)
-    const tables = await change.tx.table.count({ where: { guildId: guild, ...GOING_ON } })
-    if (tables >= MOST_TABLES.server) return deny('server-full', { max: MOST_TABLES.server })
+    const { counts, limits } = await counted(change, guild, [Prisma.sql`t."guildId" = ${guild}`])
+    if (isFull(counts, limits['on-server'])) return deny('server-full', { max: limits['on-server'] })
   }
-  return (await tooManyIn(change, channel)) ?? (await notSeated(change, place)) ?? tooManyHosted(change, user, practice)
+  return (await tooManyIn(change, place)) ?? (await notSeated(change, place)) ?? tooManyHosted(change, place)
 }
 
-/** Why this person may host no further table, or none for practice. */
-export async function tooManyHosted(change: Change, user: UserId, isPractice = false): Promise<Denied | undefined> {
+/** Why this person may host no further table there, or none for practice. */
+export async function tooManyHosted(
+  change: Change,
+  { user, guild, practice }: Omit<Place, 'channel'>,
+): Promise<Denied | undefined> {
   await inLine(change, user)
-  const hosted = await change.tx.table.count({ where: { hostId: user, ...GOING_ON } })
-  if (hosted >= MOST_TABLES.host) return tooMany(change, user, 'hosted', MOST_TABLES.host)
-  return isPractice ? undefined : tooManyForNow(change, user)
+  const theirs = Prisma.sql`t."hostId" = ${user}`
+  const here = Prisma.sql`${theirs} AND t."guildId" = ${guild ?? null}::text`
+  const { counts, limits } = await counted(change, guild, [theirs, here])
+  if (isFull(counts, MOST_TABLES.host)) return tooMany(change, user, 'hosted', MOST_TABLES.host)
+  if (isFull(counts.slice(1), limits['of-host'])) return deny('too-many-hosted-here', { max: limits['of-host'] })
+  return practice === true ? undefined : tooManyForNow(change, user, limits['of-newcomer'])
+}
+
+/** How many tables that go on there are for which each of these conditions on row `t` holds, and the limits of a server. */
+async function counted({ tx, limits }: Change, guild: GuildId | undefined, which: readonly Prisma.Sql[]) {
+  const counts = which.map(
+    one => Prisma.sql`(SELECT count(*)::int FROM "Table" t WHERE ${one} AND t.status IN ('OPEN', 'RUNNING'))`,
+  )
+  const rows = await tx.$queryRaw`SELECT ARRAY[${Prisma.join(counts)}] AS counts, ${limitsKept(guild)} AS kept`
+  const [{ counts: found, kept }] = counting.parse(rows)
+  return { counts: found, limits: limitsBy(kept, limits).limits }
+}
+
+const counting = z.tuple([z.object({ counts: z.array(z.int()), kept: limitsFound })])
+
+function isFull([count = 0]: readonly number[], max: number): boolean {
+  return count >= max
 }
 
 /**
  * The same of one who has finished few games. A game counts that somebody else has finished with them, wherever, and that no
  * vote has ended before: who opens many tables is to have shown that they play them.
  */
-async function tooManyForNow({ tx, firstTables }: Change, user: UserId): Promise<Denied | undefined> {
-  if (firstTables === undefined) return undefined
+async function tooManyForNow({ tx }: Change, user: UserId, first: number): Promise<Denied | undefined> {
+  if (first >= MOST_TABLES.host) return undefined
   const finished = await tx.seat.count({
     where: {
       userId: user,
@@ -80,22 +104,26 @@ async function tooManyForNow({ tx, firstTables }: Change, user: UserId): Promise
       },
     },
   })
-  const max = firstTables + finished
+  const max = first + finished
   if (max >= MOST_TABLES.host) return undefined
   const hosted = await tx.table.count({ where: { hostId: user, practice: false, ...GOING_ON, NOT: WATCHED } })
-  return hosted >= max ? deny('too-many-for-now', { max, first: firstTables, finished }) : undefined
+  return hosted >= max ? deny('too-many-for-now', { max, first, finished }) : undefined
 }
 
 /** Why a channel takes no further table. */
-export async function tooManyIn(change: Change, channel: ChannelId): Promise<Denied | undefined> {
+export async function tooManyIn(
+  change: Change,
+  { guild, channel }: Pick<Place, 'guild' | 'channel'>,
+): Promise<Denied | undefined> {
   await inLine(change, channel)
-  const tables = await change.tx.table.count({ where: { channelId: channel, ...GOING_ON } })
-  return tables >= MOST_TABLES.channel ? deny('channel-full', { max: MOST_TABLES.channel }) : undefined
+  const { counts, limits } = await counted(change, guild, [Prisma.sql`t."channelId" = ${channel}`])
+  return isFull(counts, limits['in-channel']) ? deny('channel-full', { max: limits['in-channel'] }) : undefined
 }
 
 /** Why no further table may be played there by computer players alone, whose host is this user. */
 export async function tooManyWatched(change: Change, { user, channel, guild }: Place): Promise<Denied | undefined> {
-  const { host, channel: here, server } = MOST_WATCHED
+  const { host } = MOST_WATCHED
+  const { 'computers-in-channel': here, 'computers-on-server': server } = (await serverLimits(change, guild)).limits
   const limits = [
     ...(guild === undefined
       ? []

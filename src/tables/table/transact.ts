@@ -15,6 +15,7 @@ import { knowing, mayLook } from '../record/rights.ts'
 import { unlessAway } from '../record/rules.ts'
 import { judged } from '../record/running.ts'
 import { NothingChanged, PerhapsChanged } from '../record/what-changed.ts'
+import type { SomeLimits } from '../servers/server-limits.ts'
 import { noteRefusal, repeatOf } from './note-refusal.ts'
 import { isNews, stopOrGoOn } from './stopped.ts'
 
@@ -27,7 +28,8 @@ export interface Change {
   /** Has those who look on at a table told that something has changed there. */
   readonly announce: (one: News) => void
   readonly reasonFailed: Context['reasonFailed']
-  readonly firstTables?: Context['firstTables']
+  /** What the operator allows on every server. */
+  readonly limits?: SomeLimits
 }
 
 /** Carries out a verb in one transaction that begins with the claim of its interaction; a second copy does nothing. */
@@ -180,7 +182,7 @@ type Attempt<T> =
   | { readonly type: 'undone'; readonly error: unknown }
 
 async function attemptOnce<T>(
-  { store, now, reasonFailed, firstTables }: Context,
+  { store, now, reasonFailed, firstTables, limits }: Context,
   work: (change: Change) => Promise<Result<T>>,
   about: Pick<Job, 'isWaitedFor'>,
 ): Promise<Attempt<T>> {
@@ -192,7 +194,7 @@ async function attemptOnce<T>(
         tx,
         now: now(),
         reasonFailed,
-        firstTables,
+        limits: { ...limits, ...(firstTables !== undefined && { 'of-newcomer': firstTables }) },
         enqueue: (...jobs) => enqueue(...jobs.map(job => ({ ...about, ...job }))),
         announce: one => void news.push(one),
       })

@@ -28,7 +28,7 @@ export async function openFor(
   const busy = await tooBusy(change, guild, seekers)
   if (busy !== undefined) return busy
   const [first] = seekers
-  const host = (await hostOf(change, seekers)) ?? first
+  const host = (await hostOf(change, guild, seekers)) ?? first
   if (first === undefined || host === undefined) return first
   const { game, place } = first
   const { locale } = place
@@ -64,7 +64,7 @@ export async function tooBusy(
   return undefined
 }
 
-async function hostOf(change: Change, seeks: readonly Seek[]): Promise<Seek | undefined> {
-  for (const seek of seeks) if ((await tooManyHosted(change, seek.user)) === undefined) return seek
+async function hostOf(change: Change, guild: GuildId, seeks: readonly Seek[]): Promise<Seek | undefined> {
+  for (const seek of seeks) if ((await tooManyHosted(change, { user: seek.user, guild })) === undefined) return seek
   return undefined
 }

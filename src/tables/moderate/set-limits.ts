@@ -1,0 +1,75 @@
+import { Prisma } from '../../store/prisma/client.ts'
+import type { GuildId } from '../../store/values/ids.ts'
+import type { Context } from '../record/context.ts'
+import { type Denied, deny, type Result } from '../record/result.ts'
+import { knowing, mayRun } from '../record/rights.ts'
+import { noteDeed } from '../servers/note-deed.ts'
+import { LIMIT_NAMES, type ServerLimits, type SomeLimits, serverLimits } from '../servers/server-limits.ts'
+import { asRunner, type ServerRequest } from '../table/as-runner.ts'
+import type { Request } from '../table/request.ts'
+import { type Change, transact } from '../table/transact.ts'
+
+/** What is to be limited, and how; what is not named stays as it is. */
+interface Limiting {
+  readonly set: SomeLimits
+  /** Whatever was set before is as usual again. */
+  readonly usual: boolean
+}
+
+/** The limits of a server, for those who may run it. */
+export async function limitsAt(
+  context: Context,
+  { guild }: Pick<ServerRequest, 'guild'>,
+): Promise<Result<ServerLimits>> {
+  const { member } = context
+  if (!(await knowing(member, async () => mayRun(guild, member)))) return deny('no-moderator')
+  return { ok: true, ...(await limitsRead(context, guild)) }
+}
+
+/** The same for the operator. */
+export function limitsRead({ store, firstTables, limits }: Context, guild: GuildId): Promise<ServerLimits> {
+  const everywhere = { ...limits, ...(firstTables !== undefined && { 'of-newcomer': firstTables }) }
+  return serverLimits({ tx: store.prisma, limits: everywhere }, guild)
+}
+
+/** Limits what there may be on a server, within what the operator allows there. What is there already goes on. */
+export function setLimits(context: Context, request: ServerRequest & Limiting): Promise<Result<ServerLimits>> {
+  const { guild, user, set } = request
+  return asRunner(context, request, async change => {
+    await change.tx.guild.createMany({ data: [{ id: guild }], skipDuplicates: true })
+    const { allowed } = await serverLimits(change, guild)
+    const refused = tooHigh(set, allowed)
+    if (refused) return refused
+    await keep(change, { ...request, column: 'limits' })
+    await noteDeed(change, { guild, by: user, what: { deed: 'limits', limits: set } })
+    return { ok: true, ...(await serverLimits(change, guild)) }
+  })
+}
+
+/** Says what a server may set of its limits, for the operator. */
+export function allowLimits(
+  context: Context,
+  { interaction, guild, ...how }: Pick<Request, 'interaction'> & Limiting & { readonly guild: GuildId },
+): Promise<Result<ServerLimits>> {
+  return transact(context, interaction, async change => {
+    if ((await change.tx.guild.count({ where: { id: guild } })) === 0) return deny('no-such-server', { id: guild })
+    await keep(change, { guild, ...how, column: 'allowed' })
+    await noteDeed(change, { guild, what: { deed: 'allowed', limits: how.set } })
+    return { ok: true, ...(await serverLimits(change, guild)) }
+  })
+}
+
+function tooHigh(set: SomeLimits, allowed: ServerLimits['allowed']): Denied | undefined {
+  const name = LIMIT_NAMES.find(one => (set[one] ?? 0) > allowed[one])
+  return name && deny('limit-too-high', { limit: { key: `limits.${name}` }, max: allowed[name] })
+}
+
+/** Two who set something at once set it one after the other. */
+async function keep(
+  { tx }: Change,
+  { guild, set, usual, column }: Limiting & { readonly guild: GuildId; readonly column: 'limits' | 'allowed' },
+): Promise<void> {
+  const name = Prisma.raw(`"${column}"`)
+  const before = usual ? Prisma.sql`'{}'::jsonb` : Prisma.sql`COALESCE(${name}, '{}'::jsonb)`
+  await tx.$executeRaw`UPDATE "Guild" SET ${name} = ${before} || ${JSON.stringify(set)}::jsonb WHERE id = ${guild}`
+}

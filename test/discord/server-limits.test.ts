@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { anyDatabase } from '../databases.ts'
+import { beforeTries } from '../tries.ts'
+import { type Chaski, people, startChaski } from './chaski.ts'
+
+anyDatabase((database, open) => {
+  let chaski: Chaski
+  beforeTries(async () => {
+    chaski = await startChaski(await open())
+    return () => chaski.close()
+  })
+
+  test('moderators set how many tables there may be, and read it in the log', async () => {
+    const channel = chaski.world.addChannel(`limited-${database}`).name
+    const [ana, ben] = people(chaski.world, 2)
+    if (!ana || !ben) throw new Error('nobody')
+    const says = async (line: string, who = ana) => (await who.slash(channel, line)).reply?.text ?? ''
+    expect(await says('/moderate limits', ben)).toContain('Only a moderator')
+    expect(await says('/moderate limits')).toContain('tables going on in a channel: **50** (at most 50)')
+    expect(await says('/moderate limits in-channel:51')).toContain('allows this server 50 at most: tables going on')
+    const set = await says('/moderate limits in-channel:1 computers-on-server:0')
+    expect(set).toContain('tables going on in a channel: **1** (at most 50)')
+    expect(set).toContain('computer players alone on the server: **0** (at most 10)')
+    expect(await says('/play new game:incan-gold', ben)).toContain('open')
+    expect(await says('/play new game:incan-gold', ben)).toContain('1')
+    expect(await says('/play watch game:incan-gold', ben)).not.toContain('watch it')
+    expect(await says('/moderate limits usual:true')).toContain('in a channel: **50**')
+    const log = await says('/moderate log')
+    expect(log).toContain('changed limits: tables going on in a channel: 1 and games of computer players')
+    expect(log).toContain('made all limits as usual again')
+  })
+})

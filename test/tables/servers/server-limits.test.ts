@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { channelId, guildId } from '../../../src/store/values/ids.ts'
+import { join } from '../../../src/tables/lobby/join.ts'
+import { openLobby } from '../../../src/tables/lobby/open-lobby.ts'
+import { start } from '../../../src/tables/lobby/start.ts'
+import { watch } from '../../../src/tables/lobby/watch.ts'
+import { readDeeds } from '../../../src/tables/moderate/read-deeds.ts'
+import { allowLimits, limitsAt, setLimits } from '../../../src/tables/moderate/set-limits.ts'
+import type { Context } from '../../../src/tables/record/context.ts'
+import { type LimitName, limitsBy, SERVER_LIMITS, type SomeLimits } from '../../../src/tables/servers/server-limits.ts'
+import { anyDatabase } from '../../databases.ts'
+import { beforeTries } from '../../tries.ts'
+import { CHANNEL, click, code, context, contextOf, done, GUILD, lobby, position, user } from '../seated.ts'
+
+describe('a limit of a server', () => {
+  const name = 'in-channel'
+  const { usual, most } = SERVER_LIMITS[name]
+  it.each<[string, SomeLimits, SomeLimits | null, SomeLimits | null, readonly [limit: number, allowed: number]]>([
+    ['is as usual where nobody says anything', {}, null, null, [usual, usual]],
+    ['is what the server has set', {}, { [name]: 7 }, null, [7, usual]],
+    ['is no more than usual where nothing else is allowed', {}, { [name]: 70 }, null, [usual, usual]],
+    ['is more where that is allowed everywhere', { [name]: 80 }, { [name]: 70 }, null, [70, 80]],
+    ['is as usual where more is allowed and nothing set', { [name]: 80 }, null, null, [usual, 80]],
+    ['is no more than is allowed there', { [name]: 80 }, { [name]: 70 }, { [name]: 20 }, [20, 20]],
+    ['is more where that is allowed there alone', {}, { [name]: 70 }, { [name]: 90 }, [70, 90]],
+    ['is never more than there may ever be', {}, { [name]: 900 }, { [name]: 900 }, [most, most]],
+  ])('%s', (_, everywhere, own, allowed, [limit, allows]) => {
+    const read = limitsBy({ own, allowed }, everywhere)
+    expect([read.limits[name], read.allowed[name]]).toEqual([limit, allows])
+  })
+})
+
+anyDatabase((_, open) => {
+  let at: Context
+  const MODERATOR = user(90)
+
+  beforeTries(async () => {
+    at = context(await open())
+  })
+  beforeEach(async () => {
+    await at.store.prisma.table.deleteMany()
+    await at.store.prisma.guild.deleteMany()
+    await at.store.prisma.deed.deleteMany()
+  })
+
+  const moderating = () => contextOf(at, MODERATOR, { sees: true, moderates: true })
+  const asked = () => ({ interaction: click(), user: MODERATOR, guild: GUILD })
+  const sets = (set: SomeLimits, usual = false) => setLimits(moderating(), { ...asked(), set, usual })
+  const allows = (set: SomeLimits, usual = false) => allowLimits(at, { interaction: click(), guild: GUILD, set, usual })
+  const request = (n: number, channel = String(CHANNEL)) => ({
+    interaction: click(),
+    user: user(n),
+    name: `Person ${n}`,
+    game: 'reapers',
+    places: 2,
+    options: {},
+    channel: channelId.parse(channel),
+    guild: GUILD,
+    locale: 'en',
+  })
+  const opens = (n: number, channel?: string) => openLobby(at, request(n, channel))
+
+  it.each<[LimitName, string, () => Promise<unknown>, () => Promise<string>, () => Promise<string>]>([
+    [
+      'in-channel',
+      'channel-full',
+      () => opens(1),
+      async () => code(await opens(2)),
+      async () => code(await opens(2, '78')),
+    ],
+    ['on-server', 'server-full', () => opens(1), async () => code(await opens(2, '78')), async () => 'ok'],
+    [
+      'of-host',
+      'too-many-hosted-here',
+      () => opens(1),
+      async () => code(await opens(1, '78')),
+      async () => code(await opens(2)),
+    ],
+    [
+      'of-newcomer',
+      'too-many-for-now',
+      () => opens(1),
+      async () => code(await opens(1)),
+      async () => code(await opens(2)),
+    ],
+    [
+      'computers-in-channel',
+      'too-many-watched',
+      () => watch(at, request(1)),
+      async () => code(await watch(at, request(2))),
+      async () => code(await watch(at, request(2, '78'))),
+    ],
+    [
+      'computers-on-server',
+      'too-many-watched',
+      () => watch(at, request(1)),
+      async () => code(await watch(at, request(2, '78'))),
+      async () => 'ok',
+    ],
+  ])('%s: one is all there may be', async (name, no, first, another, elsewhere) => {
+    done(await sets({ [name]: 1 }))
+    await first()
+    expect(await another()).toBe(no)
+    expect(await elsewhere()).toBe('ok')
+    done(await sets({ [name]: 2 }))
+    expect(await another()).toBe('ok')
+  })
+
+  it('is for that server alone', async () => {
+    done(await sets({ 'on-server': 1, 'of-host': 1 }))
+    done(await opens(1))
+    expect(code(await openLobby(at, { ...request(1, '78'), guild: guildId.parse('8') }))).toBe('ok')
+    const { guild: _, ...privately } = request(1, '79')
+    expect(code(await openLobby(at, privately))).toBe('ok')
+  })
+
+  it('that is lowered below what there is harms nothing that goes on', async () => {
+    const table = await lobby(at, { people: 1, places: 2 })
+    done(await opens(3))
+    done(await sets({ 'in-channel': 1, 'on-server': 1, 'of-host': 1, 'of-newcomer': 1 }))
+    done(await join(at, { interaction: click(), user: user(2), table, name: 'Person 2' }))
+    done(await start(at, { interaction: click(), user: user(1), table }))
+    expect((await position(at, table)).phase).toBe('game')
+    expect(code(await opens(4))).toBe('server-full')
+  })
+
+  it('is set by who may run the server, within what the operator allows', async () => {
+    const others = contextOf(at, user(3), { sees: true, moderates: false })
+    expect(code(await setLimits(others, { ...asked(), user: user(3), set: { 'of-host': 3 }, usual: false }))).toBe(
+      'no-moderator',
+    )
+    expect(code(await limitsAt(others, { guild: GUILD }))).toBe('no-moderator')
+    expect(code(await allows({ 'in-channel': 60 }))).toBe('no-such-server')
+    expect(await sets({ 'in-channel': 60, 'of-host': 3 })).toMatchObject({
+      refusal: { code: 'limit-too-high', facts: { max: 50, limit: { key: 'limits.in-channel' } } },
+    })
+    done(await sets({ 'of-host': 3 }))
+    done(await allows({ 'in-channel': 60 }))
+    expect(done(await sets({ 'in-channel': 60 })).limits).toMatchObject({ 'in-channel': 60, 'of-host': 3 })
+    done(await allows({ 'in-channel': 40 }))
+    expect(done(await limitsAt(moderating(), { guild: GUILD })).limits['in-channel']).toBe(40)
+    done(await allows({}, true))
+    expect(done(await limitsAt(moderating(), { guild: GUILD })).limits['in-channel']).toBe(50)
+    expect(done(await sets({}, true)).limits['of-host']).toBe(25)
+    const { deeds } = done(await readDeeds(moderating(), { guild: GUILD, channel: CHANNEL }))
+    expect(deeds.map(({ by, what }) => [by, 'limits' in what && what.limits])).toEqual([
+      [MODERATOR, {}],
+      [undefined, {}],
+      [undefined, { 'in-channel': 40 }],
+      [MODERATOR, { 'in-channel': 60 }],
+      [undefined, { 'in-channel': 60 }],
+      [MODERATOR, { 'of-host': 3 }],
+    ])
+  })
+
+  it('of newcomers is the operator’s where the server says nothing, and never above it', async () => {
+    at = { ...at, firstTables: 2 }
+    done(await opens(1))
+    done(await opens(1))
+    expect(code(await opens(1))).toBe('too-many-for-now')
+    expect(await sets({ 'of-newcomer': 3 })).toMatchObject({ refusal: { code: 'limit-too-high' } })
+  })
+})
