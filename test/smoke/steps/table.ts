@@ -56,13 +56,12 @@ async function playOn(on: Ground, store: Store, log: pino.Logger): Promise<void>
     locale: 'en',
     blocklist: await openBlocklist(store),
     maintenance,
-    setup: { build: { version: '1.0.0', revision: undefined }, docsUrl: undefined },
+    setup: { build: { version: '1.0.0', revision: undefined }, docsUrl: undefined, machineAhead: () => 0 },
     paint: async scene => {
       const { width, height } = scene
       return { png: encode(await paint(scene), width, height), width, height }
     },
     films: openFilms(),
-    setup: { build: { version: '1.0.0', revision: undefined }, docsUrl: undefined, machineAhead: () => 0 },
     animate: () => Promise.reject(new Error('nobody asks for a film')),
   }
   try {
