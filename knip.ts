@@ -9,6 +9,8 @@ export default {
     'src/start.js!',
     'src/main.ts!',
     'src/process/restored.ts!',
+    'src/process/privacy.ts!',
+    'src/backups/{backup,restore,restore-drill}.ts!',
     'src/**/*-worker.ts!',
     'src/games/*/game.ts!',
     'src/engine/plain/plain-faces.ts!',

@@ -9,6 +9,7 @@ import type { UserId } from '../store/values/ids.ts'
 import { closeBoards, openBoards } from '../tables/boards/close-boards.ts'
 import { askToBeForgotten, forget, runningTables } from '../tables/privacy/forget.ts'
 import { personalData } from '../tables/privacy/personal-data.ts'
+import { writtenData } from '../tables/privacy/written-data.ts'
 import type { Context } from '../tables/record/context.ts'
 import { FailedAtTables } from '../tables/table/at-each.ts'
 import { localeOf } from '../words/locales.ts'
@@ -71,7 +72,8 @@ function copyFor(context: Context, user: UserId): Promise<Files> {
 /** It, in files that Discord takes. */
 async function copyOf(context: Context, user: UserId): Promise<Files> {
   const pieces: Buffer[] = []
-  for await (const piece of written(context, user)) pieces.push(Buffer.from(piece))
+  for await (const piece of writtenData({ user, at: context.now() }, personalData(context, user)))
+    pieces.push(Buffer.from(piece))
   const plain = Buffer.concat(pieces)
   if (plain.length <= LARGE) return [{ name: 'chaski.json', data: plain }]
   const packed = await promisify(gzip)(plain)
@@ -80,25 +82,6 @@ async function copyOf(context: Context, user: UserId): Promise<Files> {
     name: `chaski.json.gz.${part + 1}`,
     data: packed.subarray(part * LARGE, (part + 1) * LARGE),
   }))
-}
-
-/** It as JSON, piece by piece: a list of rows for each kind. */
-async function* written(context: Context, user: UserId): AsyncGenerator<string> {
-  yield JSON.stringify({ user, at: context.now() }).slice(0, -1)
-  let last: string | undefined
-  let isFirst = true
-  for await (const { kind, rows } of personalData(context, user)) {
-    if (kind !== last) {
-      yield `${last === undefined ? '' : ']'},\n${JSON.stringify(kind)}: [`
-      isFirst = true
-    }
-    last = kind
-    for (const row of rows) {
-      yield `${isFirst ? '' : ','}\n${JSON.stringify(row)}`
-      isFirst = false
-    }
-  }
-  yield ']}\n'
 }
 
 /** Says what deleting means, and asks once more. */

@@ -21,7 +21,7 @@ import { atEach, throwFailed } from '../table/at-each.ts'
 import { ban } from '../table/bans.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
 import type { Request } from '../table/request.ts'
-import { type Change, transact, transactAt } from '../table/transact.ts'
+import { type Change, transact, transactAlone, transactAt } from '../table/transact.ts'
 import { resignAt } from '../turn/resign.ts'
 
 /** Whom to forget, and what their seats are called from then on, in a table's language. */
@@ -83,6 +83,11 @@ export async function forget(at: Context, forgetting: Forgetting): Promise<void>
 /** Has a user removed as they ask, by a job: they may have played at thousands of tables. */
 export function askToBeForgotten(context: Context, { interaction, user }: Request): Promise<Result<object>> {
   return transact(context, interaction, change => haveForgotten(change, user))
+}
+
+/** Has a user removed whom whoever runs the bot names: they may have left Discord. */
+export async function askToForgetUser(context: Context, user: UserId): Promise<void> {
+  await transactAlone(context, change => haveForgotten(change, user))
 }
 
 async function haveForgotten({ tx, now, enqueue }: Change, user: UserId): Promise<Result<object>> {

@@ -21,75 +21,75 @@ export async function* personalData({ store }: Context, user: UserId): AsyncGene
   const { prisma } = store
   const where = { userId: user }
   const byTable = { orderBy: { tableId: 'asc' } } as const
-  yield* slices('settings', page => prisma.playerSettings.findMany({ where, ...page }))
+  yield* slicesOf('settings', page => prisma.playerSettings.findMany({ where, ...page }))
   yield { kind: 'tables', rows: [] }
   for (const id of await tablesOf({ store }, user)) {
     const rows = await atTable({ store }, user, id)
     if (rows.length > 0) yield { kind: 'tables', rows }
   }
-  yield* slices('opened', page =>
+  yield* slicesOf('opened', page =>
     prisma.table.findMany({ where: { hostId: user }, orderBy: { id: 'asc' }, select: TABLE, ...page }),
   )
   const event = { orderBy: { id: 'asc' }, select: { tableId: true, what: true, at: true } } as const
-  yield* slices('traces', async page => {
+  yield* slicesOf('traces', async page => {
     const rows = await prisma.tableEvent.findMany({ where, ...event, ...page })
     return rows.map(row => ({ ...row, what: withoutFormer(row.what) }))
   })
-  yield* slices('names', async page => {
+  yield* slicesOf('names', async page => {
     const isTheirs = { what: { path: ['was', 'user'], equals: user } }
     const rows = await prisma.tableEvent.findMany({ where: isTheirs, ...event, ...page })
     return rows.map(({ what, ...row }) => ({ ...row, name: named.parse(what).was.name }))
   })
-  yield* slices('wishes', page => prisma.playerTableSettings.findMany({ where, ...byTable, ...page }))
-  yield* slices('follows', page =>
+  yield* slicesOf('wishes', page => prisma.playerTableSettings.findMany({ where, ...byTable, ...page }))
+  yield* slicesOf('follows', page =>
     prisma.follow.findMany({ where, orderBy: { id: 'asc' }, omit: { told: true, toldAt: true }, ...page }),
   )
-  yield* slices('notes', page => prisma.note.findMany({ where, ...byTable, ...page }))
+  yield* slicesOf('notes', page => prisma.note.findMany({ where, ...byTable, ...page }))
   const board = { orderBy: { openedAt: 'asc' }, omit: { hash: true } } as const
-  yield* slices('boards', page => prisma.boardSession.findMany({ where, ...board, ...page }))
-  yield* slices('launches', page => prisma.boardLaunch.findMany({ where, orderBy: { channelId: 'asc' }, ...page }))
-  yield* slices('lessons', page => prisma.lesson.findMany({ where, orderBy: { game: 'asc' }, ...page }))
+  yield* slicesOf('boards', page => prisma.boardSession.findMany({ where, ...board, ...page }))
+  yield* slicesOf('launches', page => prisma.boardLaunch.findMany({ where, orderBy: { channelId: 'asc' }, ...page }))
+  yield* slicesOf('lessons', page => prisma.lesson.findMany({ where, orderBy: { game: 'asc' }, ...page }))
   // Whom they avoid, and not who avoids them: that is others' own, and told to nobody else.
-  yield* slices('avoided', page =>
+  yield* slicesOf('avoided', page =>
     prisma.avoided.findMany({ where, orderBy: { otherId: 'asc' }, omit: { userId: true, salt: true }, ...page }),
   )
   yield* onServers({ store }, user)
-  yield* slices('seeks', page => prisma.seek.findMany({ where, orderBy: { id: 'asc' }, ...page }))
-  yield* slices('vacations', page => prisma.vacation.findMany({ where, orderBy: { id: 'asc' }, ...page }))
+  yield* slicesOf('seeks', page => prisma.seek.findMany({ where, orderBy: { id: 'asc' }, ...page }))
+  yield* slicesOf('vacations', page => prisma.vacation.findMany({ where, orderBy: { id: 'asc' }, ...page }))
   // Neither who invited them, nor whether whom they invite wants to hear of it, is theirs to know.
   const received = { ...byTable, select: { tableId: true, at: true, answer: true, answeredAt: true } } as const
-  yield* slices('invitations', page => prisma.invitation.findMany({ where, ...received, ...page }))
+  yield* slicesOf('invitations', page => prisma.invitation.findMany({ where, ...received, ...page }))
   const sent = { where: { inviterId: user }, select: { tableId: true, at: true } } as const
-  yield* slices('invited', page =>
+  yield* slicesOf('invited', page =>
     prisma.inviter.findMany({ ...sent, orderBy: [{ tableId: 'asc' }, { userId: 'asc' }], ...page }),
   )
   const waiting = { ...byTable, select: { tableId: true, at: true, offeredTo: true, leftAt: true } } as const
-  yield* slices('reserves', page => prisma.reserve.findMany({ where, ...waiting, ...page }))
-  yield* slices('reminders', page =>
+  yield* slicesOf('reserves', page => prisma.reserve.findMany({ where, ...waiting, ...page }))
+  yield* slicesOf('reminders', page =>
     prisma.reminder.findMany({
       where,
       orderBy: [{ tableId: 'asc' }, { seat: 'asc' }, { since: 'asc' }, { kind: 'asc' }],
       ...page,
     }),
   )
-  yield* slices('left', page =>
+  yield* slicesOf('left', page =>
     prisma.leaver.findMany({ where, orderBy: [{ tableId: 'asc' }, { seat: 'asc' }], ...page }),
   )
-  yield* slices('ratings', page =>
+  yield* slicesOf('ratings', page =>
     prisma.rating.findMany({ where, orderBy: [{ guildId: 'asc' }, { game: 'asc' }], ...page }),
   )
   const blocks = { where: { id: user }, select: { at: true, reason: true }, orderBy: { at: 'asc' } } as const
-  yield* slices('blocked', page => prisma.blocked.findMany({ ...blocks, ...page }))
-  yield* slices('rated', page => prisma.ratedSeat.findMany({ where, ...byTable, ...page }))
+  yield* slicesOf('blocked', page => prisma.blocked.findMany({ ...blocks, ...page }))
+  yield* slicesOf('rated', page => prisma.ratedSeat.findMany({ where, ...byTable, ...page }))
 }
 
 /** From which servers they are banned, and what moderators did for a server, by them or to them. */
 async function* onServers({ store: { prisma } }: Pick<Context, 'store'>, user: UserId): AsyncGenerator<Slice> {
   // Who banned them is the server's own to know.
   const ban = { orderBy: { id: 'asc' }, select: { guildId: true, reason: true, at: true, until: true } } as const
-  yield* slices('bans', page => prisma.serverBan.findMany({ where: { userId: user }, ...ban, ...page }))
+  yield* slicesOf('bans', page => prisma.serverBan.findMany({ where: { userId: user }, ...ban, ...page }))
   const deed = { orderBy: { id: 'asc' }, select: { guildId: true, what: true, at: true } } as const
-  yield* slices('deeds', page =>
+  yield* slicesOf('deeds', page =>
     prisma.deed.findMany({ where: { OR: [{ byId: user }, { userId: user }] }, ...deed, ...page }),
   )
 }
@@ -103,12 +103,16 @@ function withoutFormer(what: unknown): object {
 }
 
 /** Which rows of a list are read. */
-interface Page {
+export interface SlicePage {
   readonly take: number
   readonly skip: number
 }
 
-async function* slices(kind: string, read: (page: Page) => Promise<readonly object[]>): AsyncGenerator<Slice> {
+/** All rows of a kind, a slice at a time. */
+export async function* slicesOf(
+  kind: string,
+  read: (page: SlicePage) => Promise<readonly object[]>,
+): AsyncGenerator<Slice> {
   for (let skip = 0; ; skip += SLICE) {
     const rows = await read({ take: SLICE, skip })
     yield { kind, rows }
@@ -167,14 +171,14 @@ async function deedsOf({ store }: Pick<Context, 'store'>, id: TableId, { seat, .
   const { prisma } = store
   const [since, until] = [span.from && { gte: span.from }, span.to && { lt: span.to }]
   const entries: object[] = []
-  const read = (page: Page) =>
+  const read = (page: SlicePage) =>
     prisma.entry.findMany({
       where: { tableId: id, seat, at: { ...since, ...until } },
       orderBy: { number: 'asc' },
       select: { number: true, by: true, at: true, action: true, undone: true },
       ...page,
     })
-  for await (const { rows } of slices('entries', read)) entries.push(...rows)
+  for await (const { rows } of slicesOf('entries', read)) entries.push(...rows)
   const ballots = await prisma.ballot.findMany({
     where: {
       seat,
