@@ -265,6 +265,22 @@ const CASES: Readonly<Record<string, Case>> = {
       'after that it is: "open, not locked" on Discord, "open, locked" here',
     ],
   },
+  'direct messages with itself are opened': {
+    change: {
+      instead: ({ method, path }) =>
+        method === 'POST' && path === '/users/@me/channels' ? { headers: JSON_TYPE, text: '{"id":"1"}' } : undefined,
+    },
+    only: ['mentions'],
+    differences: ['direct messages with itself: taken with 200 on Discord, refused with 400, code 50007 here'],
+  },
+  'a tag that is none is taken': {
+    change: { sent: ({ sent }) => sent.replace('["100000000000000001"]', '[]') },
+    only: ['forum'],
+    differences: [
+      'a tag that is none: taken with 200 on Discord, refused with 404, code 10087 here',
+      'archived › body.applied_tags.0: missing on Discord, "‹id›" here',
+    ],
+  },
   'a second thread below a message is refused otherwise': {
     change: refuses(is('POST', /\/messages\/\d+\/threads$/, 1), 400, 50024),
     only: ['opened, archived, locked'],
@@ -467,6 +483,44 @@ const TOLD: Readonly<Record<string, Case>> = {
     change: tells('INTERACTION_CREATE', 'app_permissions', GONE),
     only: PRESSES,
     differences: ['what is told of a press › app_permissions: missing on Discord, text here'],
+  },
+  'a press does not say who it was': {
+    change: tells('INTERACTION_CREATE', 'member', GONE),
+    only: PRESSES,
+    differences: ['what is told of a press › member: missing on Discord, an object here'],
+  },
+  'a press says otherwise where it was': {
+    change: tells('INTERACTION_CREATE', 'context', 'server'),
+    only: PRESSES,
+    differences: ['what is told of a press › context: text on Discord, number here'],
+  },
+  'what is typed does not say what is asked about': {
+    change: {
+      told: packet => (packet.includes('"focused":true') ? [put(packet, 'd.data.options.0.focused', GONE)] : undefined),
+    },
+    only: ['commands and menus', 'hello', 'presses', 'types'],
+    differences: ['what is told of a word › data.options.*.focused: missing on Discord, boolean here'],
+  },
+  'offered words are refused': {
+    change: refuses(({ path, sent }) => /callback$/.test(path) && sent.includes('"choices"'), 400, 50035),
+    only: ['commands and menus', 'hello', 'presses', 'types'],
+    whys: ['words are offered: refused with 400, code 50035'],
+  },
+  'a form is refused': {
+    change: refuses(({ sent }) => sent.includes('"title":"Smoke test"') && sent.includes('"boxes"'), 400, 50035),
+    only: ['hello', 'presses', 'fills'],
+    whys: ['the form opens: refused with 400, code 50035'],
+  },
+  'an answer tells of no message': {
+    change: puts(
+      request => request.path.endsWith('/callback') && request.before === 0 && request.sent.includes('"flags":64'),
+      'interaction.response_message_id',
+      GONE,
+    ),
+    only: PRESSES,
+    differences: [
+      'a private answer that comes later › body.interaction.response_message_id: missing on Discord, "‹id›" here',
+    ],
   },
   'a press says otherwise which button it was': {
     change: tells('INTERACTION_CREATE', 'data.component_type', 3),

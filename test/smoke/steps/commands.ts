@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { commands, menus } from '../../../commands/index.ts'
+import { commands, menus, operators } from '../../../commands/index.ts'
 import type { Step } from './step.ts'
 
 const listed = z.array(z.looseObject({ id: z.string(), name: z.string(), type: z.number() }))
@@ -22,7 +22,7 @@ const without = (fields: readonly string[], command: object) =>
   Object.fromEntries(Object.entries(command).filter(([field]) => !fields.includes(field)))
 
 /** The bot's own commands, as a server takes them. */
-const ours = () => [...[...commands, ...menus].map(({ data }) => without(EVERYWHERE, data)), TYPED]
+const ours = () => [...[...commands, ...menus, ...operators].map(({ data }) => without(EVERYWHERE, data)), TYPED]
 
 export const registering: Step = {
   name: 'the bot’s commands and menus, on this server alone',
