@@ -11,6 +11,7 @@ export default {
     'src/process/restored.ts!',
     'src/process/privacy.ts!',
     'src/backups/{backup,restore,restore-drill}.ts!',
+    'src/doctor/doctor.ts!',
     'src/**/*-worker.ts!',
     'src/games/*/game.ts!',
     'src/engine/plain/plain-faces.ts!',

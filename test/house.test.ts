@@ -79,6 +79,10 @@ const MAY_KNOW: Readonly<Record<string, { rooms: readonly string[]; packages: re
     ],
     packages: [/^prom-client$/],
   },
+  'src/doctor': {
+    rooms: ['src/process', 'src/discord', 'src/tables', 'src/store', 'src/games/index.ts', 'commands'],
+    packages: [/^(discord\.js|discord-api-types.*|zod)$/, /^node:/],
+  },
   commands: {
     rooms: ['src/discord', 'src/operations', 'src/pages', 'src/words', 'src/games/index.ts', 'src/tables'],
     packages: [/^(discord-api-types.*|zod)$/],

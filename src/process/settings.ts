@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isForgeable } from '../discord/endpoint/is-forgeable.ts'
-import { firstProblem } from '../engine/basics/problems.ts'
+import { problemsOf, tellProblem } from '../engine/basics/problems.ts'
 import { LIMIT_NAMES, SERVER_LIMITS, type SomeLimits } from '../tables/servers/server-limits.ts'
 import { LOCALES, type Locale } from '../words/locales.ts'
 
@@ -183,37 +183,82 @@ export class SettingError extends Error {
 
 /** Reads the settings from an environment, an empty value counting as none. Throws a SettingError for a wrong one. */
 export function settings(env: NodeJS.ProcessEnv): Settings {
+  const { chosen, problems } = readSettings(env)
+  const [first] = problems
+  if (first !== undefined) throw new SettingError(first.text)
+  return chosen
+}
+
+/** A setting that cannot be used, and why, in a line that names it. */
+export interface SettingProblem {
+  readonly name: string
+  readonly text: string
+}
+
+/** The settings, each that is wrong as if it were not there, and what is wrong with all of those. */
+export function readSettings(env: NodeJS.ProcessEnv): {
+  readonly chosen: Settings
+  readonly problems: readonly SettingProblem[]
+} {
   // Some editors begin a file with a mark that belongs to no name.
   const named = Object.entries(env).map(([name, value]) => [name.replace(/^\uFEFF/, ''), value] as const)
   const given = Object.fromEntries(named.filter(([, value]) => value !== ''))
   const read = environment.safeParse(given)
-  if (!read.success) throw new SettingError(firstProblem(read.error))
-  const { data } = read
-  for (const name of Object.keys(environment.shape)) {
-    const value = given[name] ?? ''
-    if (/^\s|\s$|\p{Cc}/u.test(value))
-      throw new SettingError(`${name}: has a blank or a line break before, in or after it`)
-    if (/^(["']).*\1$/.test(value)) throw new SettingError(`${name}: has quotes around it that belong to the value`)
-  }
-  // The playground is not in an image, and nobody's players are there.
-  if (data.NODE_ENV === 'production' && data.DISCORD_TOKEN === undefined)
-    throw new SettingError('DISCORD_TOKEN: missing')
-  if (
-    data.DISCORD_PUBLIC_KEY !== undefined &&
-    (data.DISCORD_PUBLIC_KEY === PLAYGROUND) !== (data.DISCORD_TOKEN === undefined)
-  )
-    throw new SettingError(
-      `DISCORD_PUBLIC_KEY: the application's public key, together with DISCORD_TOKEN; without a token only "${PLAYGROUND}"`,
-    )
-  if (data.DISCORD_CLIENT_SECRET !== undefined && data.PUBLIC_URL === undefined)
-    throw new SettingError('DISCORD_CLIENT_SECRET: without PUBLIC_URL, where the page of the Activity is')
-  if (data.DISCORD_PUBLIC_KEY !== undefined && data.SHARDS.type === 'fixed')
-    throw new SettingError('SHARDS: without a gateway, as DISCORD_PUBLIC_KEY says, there are none')
-  if (data.DIRECT_URL !== undefined && data.DATABASE_URL === undefined)
-    throw new SettingError('DIRECT_URL: without DATABASE_URL, the pooler to go by beside it')
-  // Discord itself keeps no limits for us: it counts what goes beyond them.
-  if (data.DISCORD_LIMITS === 'proxy' && data.DISCORD_API === DISCORD)
-    throw new SettingError('DISCORD_LIMITS: proxy only together with DISCORD_API, the address of the proxy')
+  const misfits = read.success ? [] : problemsOf(read.error)
+  const wrong = misfits.map(problem => ({ name: String(problem.path[0] ?? ''), text: tellProblem(problem) }))
+  const isWrong = new Set(wrong.map(({ name }) => name))
+  const data = environment.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !isWrong.has(name))))
+  const spelt = Object.keys(environment.shape).flatMap(name => (isWrong.has(name) ? [] : misspelt(name, given[name])))
+  const together = togetherWrong(data).filter(({ name }) => !isWrong.has(name))
+  return { chosen: chosenBy(data), problems: [...wrong, ...spelt, ...together] }
+}
+
+/** What does not belong to a value. */
+function misspelt(name: string, value = ''): readonly SettingProblem[] {
+  if (/^\s|\s$|\p{Cc}/u.test(value))
+    return [{ name, text: `${name}: has a blank or a line break before, in or after it` }]
+  return /^(["']).*\1$/.test(value) ? [{ name, text: `${name}: has quotes around it that belong to the value` }] : []
+}
+
+type Environment = z.infer<typeof environment>
+
+/** What does not go together. */
+function togetherWrong(data: Environment): readonly SettingProblem[] {
+  const rules: readonly (readonly [name: keyof Environment, isWrong: boolean, why: string])[] = [
+    // The playground is not in an image, and nobody's players are there.
+    ['DISCORD_TOKEN', data.NODE_ENV === 'production' && data.DISCORD_TOKEN === undefined, 'missing'],
+    [
+      'DISCORD_PUBLIC_KEY',
+      data.DISCORD_PUBLIC_KEY !== undefined &&
+        (data.DISCORD_PUBLIC_KEY === PLAYGROUND) !== (data.DISCORD_TOKEN === undefined),
+      `the application's public key, together with DISCORD_TOKEN; without a token only "${PLAYGROUND}"`,
+    ],
+    [
+      'DISCORD_CLIENT_SECRET',
+      data.DISCORD_CLIENT_SECRET !== undefined && data.PUBLIC_URL === undefined,
+      'without PUBLIC_URL, where the page of the Activity is',
+    ],
+    [
+      'SHARDS',
+      data.DISCORD_PUBLIC_KEY !== undefined && data.SHARDS.type === 'fixed',
+      'without a gateway, as DISCORD_PUBLIC_KEY says, there are none',
+    ],
+    [
+      'DIRECT_URL',
+      data.DIRECT_URL !== undefined && data.DATABASE_URL === undefined,
+      'without DATABASE_URL, the pooler to go by beside it',
+    ],
+    // Discord itself keeps no limits for us: it counts what goes beyond them.
+    [
+      'DISCORD_LIMITS',
+      data.DISCORD_LIMITS === 'proxy' && data.DISCORD_API === DISCORD,
+      'proxy only together with DISCORD_API, the address of the proxy',
+    ],
+  ]
+  return rules.flatMap(([name, isWrong, why]) => (isWrong ? [{ name, text: `${name}: ${why}` }] : []))
+}
+
+function chosenBy(data: Environment): Settings {
   return Object.freeze({
     token: data.DISCORD_TOKEN,
     publicKey: data.DISCORD_PUBLIC_KEY,

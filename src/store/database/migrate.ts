@@ -90,6 +90,29 @@ export async function isMigrated(pool: pg.Pool, others: readonly string[]): Prom
   return rows.length === 0
 }
 
+/** What a start would do to the schema. */
+export interface MigrationSurvey {
+  /** The migrations that it would apply. */
+  readonly missing: readonly string[]
+  /** Those of a newer version. */
+  readonly unknown: readonly string[]
+}
+
+/** Looks what a start would do, and changes nothing. Throws where it would throw. */
+export async function surveyMigrations(client: pg.Client, setting: DatabaseSetting): Promise<MigrationSurvey> {
+  await assertLetters(client, setting)
+  const migrations = await readMigrations()
+  const begun = (await historyOf(client, setting)) ?? []
+  assertDone(begun)
+  const isFormer = begun.length > 0 && !begun.some(({ name }) => name === migrations[0]?.name)
+  if (isFormer) assertFormer(begun)
+  const isKnown = (name: string) => !isFormer && begun.some(each => each.name === name)
+  return {
+    missing: migrations.map(({ name }) => name).filter(name => !isKnown(name)),
+    unknown: isFormer ? [] : newerThan(migrations, begun),
+  }
+}
+
 /** As statements name them. */
 const TABLES = Object.values(Prisma.ModelName).map(model => `public."${model}"`)
 
@@ -119,6 +142,12 @@ const CONTRACT = /^\d{4}_contract-(\d{4})-/
  * taken away what this one still uses.
  */
 function lookForNewer(migrations: readonly Migration[], begun: readonly Begun[], log: Logger): void {
+  const unknown = newerThan(migrations, begun)
+  if (unknown.length > 0) log.warn({ migrations: unknown }, 'the database is a newer version’s: replace this one soon')
+}
+
+/** The migrations of a newer version. Throws where one has taken away what this one still uses. */
+function newerThan(migrations: readonly Migration[], begun: readonly Begun[]): readonly string[] {
   const unknown = begun.map(({ name }) => name).filter(name => !migrations.some(each => each.name === name))
   const newest = migrations.at(-1)?.name.slice(0, 4) ?? ''
   const contract = unknown.find(name => (CONTRACT.exec(name)?.[1] ?? '') > newest)
@@ -127,7 +156,7 @@ function lookForNewer(migrations: readonly Migration[], begun: readonly Begun[],
       `the database is a newer version's: its migration ${contract} took away what this one uses. Start the newer version, ` +
         'or restore a backup from before it',
     )
-  if (unknown.length > 0) log.warn({ migrations: unknown }, 'the database is a newer version’s: replace this one soon')
+  return unknown
 }
 
 /** The one that has every letter, and the one that keeps whatever bytes it is given. */
@@ -152,8 +181,7 @@ async function applyMissing(
 ): Promise<string | undefined> {
   await lock(client)
   const begun = await readHistory(client, setting)
-  const halfDone = begun.find(({ finished }) => !finished)
-  if (halfDone) throw new Error(halfDoneText(halfDone))
+  assertDone(begun)
   const [first] = migrations
   if (first !== undefined && begun.length > 0 && !begun.some(({ name }) => name === first.name))
     return takeOver(client, first, begun)
@@ -164,8 +192,14 @@ async function applyMissing(
   return missing?.name
 }
 
-/** Has a database of the version before come to what the first migration leads to, and returns its name. */
-async function takeOver(client: pg.Client, first: Migration, begun: readonly Begun[]): Promise<string> {
+/** Throws where a migration was begun by others and not finished. */
+function assertDone(begun: readonly Begun[]): void {
+  const halfDone = begun.find(({ finished }) => !finished)
+  if (halfDone) throw new Error(halfDoneText(halfDone))
+}
+
+/** Throws where a database without our first migration is not that of the version before either. */
+function assertFormer(begun: readonly Begun[]): void {
   const isWhole = begun.length === FORMER.count && begun.some(({ name }) => name === FORMER.newest)
   if (!isWhole) {
     const { version } = FORMER
@@ -173,6 +207,11 @@ async function takeOver(client: pg.Client, first: Migration, begun: readonly Beg
       `the database is not one of ${version}: start ${version} with it once, stop it, then start this version`,
     )
   }
+}
+
+/** Has a database of the version before come to what the first migration leads to, and returns its name. */
+async function takeOver(client: pg.Client, first: Migration, begun: readonly Begun[]): Promise<string> {
+  assertFormer(begun)
   await client.query('DELETE FROM _prisma_migrations')
   await apply(client, { ...first, sql: await readFile(new URL(`from-${FORMER.version}.sql`, MIGRATIONS), 'utf8') })
   return first.name
@@ -189,13 +228,20 @@ async function lock(client: pg.Client): Promise<void> {
 }
 
 async function readHistory(client: pg.Client, setting: DatabaseSetting): Promise<readonly Begun[]> {
+  const begun = await historyOf(client, setting)
+  if (begun === undefined) await client.query(CREATE_HISTORY)
+  return begun ?? []
+}
+
+/** What was begun there; undefined where nothing ever was. Throws where others keep their tables there. */
+async function historyOf(client: pg.Client, setting: DatabaseSetting): Promise<readonly Begun[] | undefined> {
   const { rows } = await client.query<{ known: boolean; used: boolean }>(
     `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS known,
       EXISTS (SELECT FROM pg_tables WHERE schemaname = current_schema()) AS used`,
   )
   const [{ known, used } = { known: false, used: false }] = rows
   if (!known && used) throw new Error(`the database has tables that are not Chaski’s: ${setting} leads elsewhere`)
-  if (!known) await client.query(CREATE_HISTORY)
+  if (!known) return undefined
   const history = await client.query<Begun>(
     `SELECT migration_name AS name, checksum, started_at AS started, finished_at IS NOT NULL AS finished
       FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY started_at`,
