@@ -3,10 +3,10 @@ import { setFlagsFromString } from 'node:v8'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type Endpoint, EVENTS, INTERACTIONS, openEndpoint } from './discord/endpoint/endpoint.ts'
-import { connect, type Discord } from './discord/gateway/connect.ts'
+import { connect, type Discord, type Ways } from './discord/gateway/connect.ts'
 import type { Account } from './discord/rest/open-rest.ts'
 import { lackingWords } from './games/lacking-words.ts'
-import { openMetrics } from './metrics/metrics.ts'
+import { type Metrics, openMetrics } from './metrics/metrics.ts'
 import type { Playground, PlaygroundOptions } from './playground/start-playground.ts'
 import { addHealth, type Pulse } from './process/add-health.ts'
 import { packOptions } from './process/data-packs.ts'
@@ -76,7 +76,7 @@ async function run(chosen: Settings): Promise<void> {
     const account = await openAccount(chosen, closers, { routes, ...(web && { activity: ACTIVITY }) })
     const services = { ...opened, ...web?.at(chosen.publicUrl ?? ('url' in account ? account.url : '')) }
     await warm(services)
-    const ways = { endpoint, shards: chosen.shards, clientSecret: account.clientSecret }
+    const ways = { endpoint, ...waysBy(chosen, account, metrics) }
     discord = await connect(services, account, { commands, menus, operators }, ways)
     void discord.gone.then(why => stop(why))
     // Nobody who watches is left without an answer before what is under way is done.
@@ -96,6 +96,17 @@ async function run(chosen: Settings): Promise<void> {
     await close()
     throw error
   }
+}
+
+/** How what users do comes in, and by what it is judged whether anything is amiss. */
+function waysBy(
+  { dataDir, databaseUrl, backupDir, docsUrl, shards }: Settings,
+  { clientSecret }: Pick<Ways, 'clientSecret'>,
+  { recent }: Pick<Metrics, 'recent'>,
+): Omit<Ways, 'endpoint'> {
+  // Where the database has a server of its own, little is kept in the folder.
+  const folders = [...(databaseUrl === undefined ? [dataDir] : []), ...(backupDir === undefined ? [] : [backupDir])]
+  return { shards, clientSecret, alerts: { folders, docs: docsUrl, version: VERSION, recent } }
 }
 
 /** What the health checks ask, of what is there by then. */

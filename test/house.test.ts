@@ -111,6 +111,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'history',
     'votes',
     'clocks/due',
+    'alerts',
     'lobby',
     'following',
     'seeks/matching',
@@ -172,6 +173,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'src/operations': ['model', 'lines', 'company', 'diagnose', 'opening', 'servers', '.', 'operator', 'typed'],
   'src/discord': [
     'messages',
+    'alerts',
     'rest',
     'activity',
     'shards',

@@ -52,6 +52,7 @@ export function lookInto(url: string): Truth {
       hasSession: () => true,
       hasSchema: async () => true,
       connections: () => ({ used: 0, idle: 0, waiting: 0 }),
+      sinceSwept: async () => undefined,
       queues: async () => [],
       dumpable: { kind: 'dump', query: never, dump: never },
       close,

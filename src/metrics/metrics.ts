@@ -6,6 +6,7 @@ import { openUnderway } from '../process/underway.ts'
 import type { JobWatch } from '../store/jobs/carrying-out.ts'
 import type { ClockWatch } from '../tables/clocks/due/run-clock.ts'
 import type { BoardWatch } from '../web/board-watch.ts'
+import { alsoRecent, type RecentFigures } from './also-recent.ts'
 import { SECONDS } from './buckets.ts'
 import { countBoards } from './count-boards.ts'
 import { countDatabase, type DatabaseWatch } from './count-database.ts'
@@ -30,6 +31,8 @@ export interface Metrics
     DatabaseWatch {
   /** All that was under way at any time since this was last asked: interactions by their command or button, jobs by their queue. */
   underway(): readonly string[]
+  /** What is judged of this process itself. */
+  recent(): RecentFigures
   /** Prometheus' text of everything counted, and its content type. */
   text(): Promise<{ readonly type: string; readonly body: string }>
 }
@@ -40,7 +43,7 @@ export function openMetrics(): Metrics {
   const registers = [register]
   collectDefaultMetrics({ register, prefix: 'chaski_' })
   const underway = openUnderway()
-  return {
+  const counted = {
     begun: underway.begin,
     underway: underway.recent,
     ...countBuild(registers),
@@ -58,6 +61,7 @@ export function openMetrics(): Metrics {
     ...countDatabase(registers),
     text: async () => ({ type: register.contentType, body: await register.metrics() }),
   }
+  return { ...counted, ...alsoRecent(counted) }
 }
 
 /** What is told of the program itself. */

@@ -23,6 +23,7 @@ import {
   putOff,
   type QueueFigures,
   sign,
+  sinceDone,
 } from './jobs/job-rows.ts'
 import { createOutbox, type Outbox } from './jobs/outbox.ts'
 import { startBoss } from './jobs/start-boss.ts'
@@ -74,6 +75,8 @@ export interface Store {
   connections(): Connections
   /** By what a backup is made of it. */
   readonly dumpable: Dumpable
+  /** How many seconds ago the clock went round last; undefined where that is long ago, or has never been. */
+  sinceSwept(): Promise<number | undefined>
   /** What is left to be done, by all processes together. */
   queues(): Promise<readonly QueueFigures[]>
   /** Waits for the jobs that are being worked on, and ends all connections. */
@@ -273,8 +276,12 @@ function openPool(database: pg.PoolConfig, { connections, log }: Pick<StoreSetti
   return pool
 }
 
-function figuresOf(pool: pg.Pool): Pick<Store, 'connections' | 'queues'> {
-  return { connections: () => connectionsOf(pool), queues: () => countJobs(pool) }
+function figuresOf(pool: pg.Pool): Pick<Store, 'connections' | 'queues' | 'sinceSwept'> {
+  return {
+    connections: () => connectionsOf(pool),
+    queues: () => countJobs(pool),
+    sinceSwept: () => sinceDone(pool, 'sweep'),
+  }
 }
 
 function connectionsOf({ totalCount, idleCount, waitingCount }: pg.Pool): Connections {

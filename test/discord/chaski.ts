@@ -1,6 +1,7 @@
 import fastify from 'fastify'
 import pino from 'pino'
 import { commands, menus, operators } from '../../commands/index.ts'
+import type { AlertSources } from '../../src/discord/alerts/alert-sources.ts'
 import { EVENTS, INTERACTIONS, openEndpoint } from '../../src/discord/endpoint/endpoint.ts'
 import { connect, type Discord } from '../../src/discord/gateway/connect.ts'
 import { parseCustomId } from '../../src/discord/messages/custom-id.ts'
@@ -64,6 +65,8 @@ export interface ChaskiOptions {
   readonly setup?: DiscordServices['setup']
   readonly shards?: WantedShards
   readonly operatorChannel?: string
+  /** By what is judged whether anything is amiss; nothing is if nothing is said. */
+  readonly alerts?: AlertSources
   /** Whom its setting blocks. */
   readonly blocked?: readonly string[]
   /** Boards that it opens in browsers, and where they find it. */
@@ -116,6 +119,7 @@ export async function startChaski(store: Store, own: ChaskiOptions = {}): Promis
     {
       endpoint: address?.endpoint,
       clientSecret: own.boards?.clientSecret,
+      alerts: own.alerts,
       ...(own.shards && { shards: own.shards }),
     },
   )

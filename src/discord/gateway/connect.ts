@@ -3,6 +3,8 @@ import { channelId, type GuildId, guildId, type UserId } from '../../store/value
 import type { SignIn } from '../../tables/boards/note-launch.ts'
 import type { Member } from '../../tables/record/rights.ts'
 import { openSignIn } from '../activity/open-sign-in.ts'
+import type { AlertSources } from '../alerts/alert-sources.ts'
+import { watchAlerts } from '../alerts/watch-alerts.ts'
 import { leaveServer } from '../deliveries/leave-server.ts'
 import type { Endpoint } from '../endpoint/endpoint.ts'
 import { openPosted } from '../endpoint/posted.ts'
@@ -22,7 +24,7 @@ import type { WantedShards } from '../shards/open-count.ts'
 import { waitForOthers } from '../shards/wait-for-others.ts'
 import type { Registry } from '../slash/menu.ts'
 import { openFollowing } from './following.ts'
-import { openIncoming } from './incoming.ts'
+import { type Incoming, openIncoming } from './incoming.ts'
 import { type Registering, register } from './register.ts'
 import { retryTroubled } from './retry-troubled.ts'
 import { router } from './router.ts'
@@ -55,6 +57,8 @@ export interface Ways {
   readonly shards?: WantedShards
   /** By what the application is known to Discord where it has an Activity. */
   readonly clientSecret?: string | undefined
+  /** By what it is judged whether anything is amiss that the operator has to know. */
+  readonly alerts?: AlertSources | undefined
 }
 
 /**
@@ -65,7 +69,7 @@ export async function connect(
   services: DiscordServices,
   account: Account,
   registry: Registry,
-  { endpoint, shards = { type: 'auto' }, clientSecret }: Ways = {},
+  { endpoint, shards = { type: 'auto' }, clientSecret, alerts }: Ways = {},
 ): Promise<Discord> {
   const rest = await openRest(services, account)
   const panels = openPanels(services.tables.store.bus)
@@ -78,15 +82,13 @@ export async function connect(
   let registering: Registering | undefined
   const examine = openExamining({ channels, send, rest }, () => ({ gateway, registering }))
   const incoming = openIncoming(router(services, registry, { panels, following, channels, send, posts, examine }))
-  const hear = (arrival: Arrival) => {
-    heed(arrival, services, { rest, channels })
-    return incoming.take(arrival)
-  }
+  const hear = heeding(services, { rest, channels, incoming })
   const { leave: leaveOne, there } = leaving(services, rest)
   const greet = async (channel: string, locale: string) =>
     welcome(services, send, { channel: channelId.parse(channel), locale })
   const member = (user: UserId) => memberAsked(user, channels)
   const mending = retryTroubled(services, { channels, rightsChanged: rest.rightsChanged })
+  const stopAlerts = watchAlerts(services, send.at('upkeep'), alerts)
   let signIn: SignIn | undefined
   let way: Pick<Gateway, 'ready' | 'connected' | 'gone' | 'rest'> | undefined
   const open = async () => {
@@ -103,6 +105,7 @@ export async function connect(
     return gateway
   }
   const depart = async () => {
+    stopAlerts()
     mending.stop()
     registering?.stop()
     await way?.rest()
@@ -145,6 +148,17 @@ function leaving(services: DiscordServices, rest: RestClients) {
       const left = leave(guildId.parse(server))
       left.catch(error => services.log.warn({ err: error, guild: server }, 'a server that is blocked was not left yet'))
     },
+  }
+}
+
+/** Hears what users do, and heeds what it says of their channels. */
+function heeding(
+  services: DiscordServices,
+  { incoming, ...known }: { readonly rest: RestClients; readonly channels: Channels; readonly incoming: Incoming },
+) {
+  return (arrival: Arrival) => {
+    heed(arrival, services, known)
+    return incoming.take(arrival)
   }
 }
 

@@ -197,6 +197,17 @@ export async function countJobs(pool: pg.Pool): Promise<readonly QueueFigures[]>
   return z.array(figures).parse(rows)
 }
 
+const done = z.array(z.object({ ago: z.number().nullable() }))
+
+/** How many seconds ago a job of a queue was done last; undefined where none was within ten minutes. */
+export async function sinceDone(pool: pg.Pool, queue: Queue): Promise<number | undefined> {
+  const { rows } = await pool.query(
+    "SELECT EXTRACT(epoch FROM now() - max(completed_on))::float8 AS ago FROM pgboss.job WHERE name = $1 AND state = 'completed'",
+    [queue],
+  )
+  return done.parse(rows)[0]?.ago ?? undefined
+}
+
 /** What is shown of a table is there within this time, in milliseconds, if nothing is in the way. */
 const USUAL_MS = 3_000
 

@@ -16,12 +16,15 @@ export interface Register {
   takePlace(): Promise<GoneProcess | undefined>
   /** Those that are there and have told how they are, and those that have gone without a goodbye. */
   look(): Promise<{ readonly there: readonly SeenProcess[]; readonly gone: readonly GoneProcess[] }>
+  /** The version of the process that started before this one, if any has told its own. */
+  versionBefore(): Promise<string | undefined>
   /** Says that this process ends as it should. */
   goodbye(): Promise<void>
 }
 
 /** A process that has told how it is. */
 interface SeenProcess {
+  readonly startedAt: Date
   readonly figures: unknown
 }
 
@@ -81,9 +84,18 @@ export async function openRegister({ pool, process, living, release, now }: Regi
     },
     async look() {
       const there = await living()
-      const { rows } = await pool.query('SELECT id, version, "seenAt", figures FROM "Process" WHERE "endedAt" IS NULL')
+      const { rows } = await pool.query(
+        'SELECT id, version, "startedAt", "seenAt", figures FROM "Process" WHERE "endedAt" IS NULL',
+      )
       const all = z.array(row).parse(rows)
       return { there: all.filter(({ id }) => there.has(id)), gone: all.filter(({ id }) => !there.has(id)) }
+    },
+    async versionBefore() {
+      const { rows } = await pool.query(
+        'SELECT version FROM "Process" WHERE id <> $1 ORDER BY "startedAt" DESC LIMIT 1',
+        [process],
+      )
+      return z.array(z.object({ version: z.string() })).parse(rows)[0]?.version
     },
     async goodbye() {
       const said = pool.query('UPDATE "Process" SET "endedAt" = $2 WHERE id = $1', [process, now()])
@@ -94,4 +106,4 @@ export async function openRegister({ pool, process, living, release, now }: Regi
 }
 
 const gone = z.object({ version: z.string(), seenAt: z.date() })
-const row = gone.extend({ id: z.int(), figures: z.unknown() })
+const row = gone.extend({ id: z.int(), startedAt: z.date(), figures: z.unknown() })

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { channelId, messageId } from '../../store/values/ids.ts'
+import type { Context } from '../record/context.ts'
+import { ALERT_KINDS, type EventKind, SUSTAINED, SUSTAINED_KINDS, type SustainedKind } from './alert-kind.ts'
+import type { Alarm } from './judge-alerts.ts'
+
+/** What an alert is told with. */
+const alertFacts = z.object({
+  figure: z.number().default(0),
+  about: z.string().default(''),
+  from: z.string().default(''),
+  to: z.string().default(''),
+})
+
+const stored = z.object({
+  kind: z.enum(ALERT_KINDS),
+  since: z.date(),
+  overAt: z.date().nullable(),
+  times: z.int(),
+  facts: alertFacts,
+  postedAt: z.date().nullable(),
+  channelId: channelId.nullable(),
+  messageId: messageId.nullable(),
+  fingerprint: z.string(),
+})
+export type Alert = z.infer<typeof stored>
+
+type At = Pick<Context, 'store'>
+
+/** Whatever comes again so soon is told by the message before. */
+const AGAIN_MS = 3_600_000
+/** So many messages are posted in an hour; what is more is counted by the next. */
+export const MOST_AN_HOUR = 6
+/** What goes on is told anew so often, and what could not be told is tried again after so long, in milliseconds. */
+const EVERY_MS = { goesOn: 300_000, trouble: 300_000, claim: 60_000 } as const
+
+const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
+
+/** Keeps what is amiss now, and what is over. What was so too shortly to be told is forgotten. */
+export async function keepAlarms(
+  { store: { prisma } }: At,
+  { amiss, well }: { readonly amiss: readonly Alarm[]; readonly well: readonly SustainedKind[] },
+  now: Date,
+): Promise<void> {
+  for (const { kind, ...facts } of amiss) {
+    await prisma.$executeRaw`
+      INSERT INTO "Alert" AS a (kind, since, "seenAt", facts) VALUES (${kind}, ${now}, ${now}, ${JSON.stringify(facts)}::jsonb)
+      ON CONFLICT (kind) DO UPDATE SET "seenAt" = excluded."seenAt", facts = excluded.facts, "overAt" = NULL,
+        since = CASE WHEN a."overAt" IS NULL THEN a.since ELSE excluded.since END,
+        times = CASE WHEN a."overAt" IS NULL THEN a.times WHEN a."overAt" > ${before(now, AGAIN_MS)} THEN a.times + 1 ELSE 1 END,
+        "postedAt" = CASE WHEN a."overAt" < ${before(now, AGAIN_MS)} THEN NULL ELSE a."postedAt" END,
+        "messageId" = CASE WHEN a."overAt" < ${before(now, AGAIN_MS)} THEN NULL ELSE a."messageId" END`
+  }
+  await prisma.$executeRaw`DELETE FROM "Alert" WHERE kind = ANY(${[...well]}) AND "overAt" IS NULL AND "messageId" IS NULL`
+  await prisma.$executeRaw`UPDATE "Alert" SET "overAt" = ${now}, "retryAt" = NULL WHERE kind = ANY(${[...well]}) AND "overAt" IS NULL`
+}
+
+/** Keeps that something has happened: once more, where the last time was a while ago. */
+export async function keepEvent(
+  { store: { prisma } }: At,
+  kind: EventKind,
+  facts: { readonly about: string; readonly from: string; readonly to: string },
+  now: Date,
+): Promise<void> {
+  await prisma.$executeRaw`
+    INSERT INTO "Alert" AS a (kind, since, "seenAt", "overAt", facts) VALUES (${kind}, ${now}, ${now}, ${now}, ${JSON.stringify(facts)}::jsonb)
+    ON CONFLICT (kind) DO UPDATE SET since = excluded.since, "seenAt" = excluded."seenAt", "overAt" = excluded."overAt",
+      facts = excluded.facts, "retryAt" = NULL,
+      times = CASE WHEN a."overAt" > ${before(now, AGAIN_MS)} THEN a.times + 1 ELSE 1 END,
+      "postedAt" = CASE WHEN a."overAt" < ${before(now, AGAIN_MS)} THEN NULL ELSE a."postedAt" END,
+      "messageId" = CASE WHEN a."overAt" < ${before(now, AGAIN_MS)} THEN NULL ELSE a."messageId" END`
+}
+
+/** What is to be told by now: long enough amiss, or over, and what has happened. */
+export async function alertsToTell({ store: { prisma } }: At, now: Date): Promise<readonly Alert[]> {
+  const rows = await prisma.alert.findMany({ orderBy: { since: 'asc' } })
+  const isDue = ({ kind, since, overAt, messageId: message }: Alert) => {
+    const sustained = SUSTAINED_KINDS.find(one => one === kind)
+    if (sustained === undefined || message !== null) return true
+    return overAt === null && now.getTime() - since.getTime() >= SUSTAINED[sustained].forMs
+  }
+  return z.array(stored).parse(rows).filter(isDue)
+}
+
+/** Whether the row may be taken up: it is to show something else than it does, nobody is at it, and it is time. */
+const free = ({ kind, overAt }: Pick<Alert, 'kind' | 'overAt'>, fingerprint: string, now: Date) => ({
+  kind,
+  overAt,
+  fingerprint: { not: fingerprint },
+  OR: [{ retryAt: null }, { retryAt: { lte: now } }],
+})
+
+/** Takes up an alert whose message is to show something else; false where another process is at it, or it is not time. */
+export async function claimAlert(
+  { store: { prisma } }: At,
+  alert: Alert,
+  fingerprint: string,
+  now: Date,
+): Promise<boolean> {
+  const { count } = await prisma.alert.updateMany({
+    where: free(alert, fingerprint, now),
+    data: { retryAt: new Date(now.getTime() + EVERY_MS.claim) },
+  })
+  return count === 1
+}
+
+/**
+ * Takes up an alert that has no message yet, where the last hour had room for one. Returns how many may follow it in this hour;
+ * undefined where it is not taken up.
+ */
+export function claimNewAlert({ store: { prisma } }: At, alert: Alert, now: Date): Promise<number | undefined> {
+  return prisma.$transaction(async tx => {
+    await tx.$executeRaw`LOCK TABLE "Alert" IN SHARE ROW EXCLUSIVE MODE`
+    const others = { postedAt: { gt: before(now, AGAIN_MS) }, kind: { not: alert.kind } }
+    const posted = await tx.alert.count({ where: others })
+    if (posted >= MOST_AN_HOUR) return undefined
+    const { count } = await tx.alert.updateMany({
+      where: { ...free(alert, '-', now), messageId: null },
+      data: { retryAt: new Date(now.getTime() + EVERY_MS.claim), postedAt: now },
+    })
+    return count === 1 ? MOST_AN_HOUR - 1 - posted : undefined
+  })
+}
+
+/** Keeps where an alert stands and what it shows. What goes on is told anew in a while, what is over by then at once. */
+export async function keepTold(
+  { store: { prisma } }: At,
+  { kind }: Alert,
+  {
+    channel,
+    message,
+    fingerprint,
+  }: { readonly channel: string; readonly message: string; readonly fingerprint: string },
+  now: Date,
+): Promise<void> {
+  await prisma.$executeRaw`
+    UPDATE "Alert" SET "channelId" = ${channel}, "messageId" = ${message}, fingerprint = ${fingerprint},
+      "postedAt" = COALESCE("postedAt", ${now}),
+      "retryAt" = CASE WHEN "overAt" IS NULL THEN ${new Date(now.getTime() + EVERY_MS.goesOn)}::timestamptz END
+    WHERE kind = ${kind}`
+}
+
+/** Has an alert be tried again in a while that could not be told. */
+export async function keepUntold({ store: { prisma } }: At, { kind }: Alert, now: Date): Promise<void> {
+  await prisma.alert.updateMany({ where: { kind }, data: { retryAt: new Date(now.getTime() + EVERY_MS.trouble) } })
+}
