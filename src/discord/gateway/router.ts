@@ -344,7 +344,9 @@ function isAboutPrivacy(interaction: Answerable): boolean {
 
 /** Whether it is for those who look after the bot, who go on in a maintenance. */
 function isOperating(interaction: Answerable | AutocompleteInteraction): boolean {
-  return 'commandName' in interaction && OPERATING.includes(interaction.commandName)
+  if ('commandName' in interaction) return OPERATING.includes(interaction.commandName)
+  const press = pressOf(interaction)
+  return press?.type === 'diagnose' || press?.type === 'probe'
 }
 
 /** What was picked, in the order of the list; a list that is not on its message has none. */

@@ -10,8 +10,8 @@ export interface Register {
   /** Tells that this process is there, and how it is. */
   tell(figures: object): Promise<void>
   /**
-   * Takes the place of a process that has gone without a goodbye, if there is one: once, and within two minutes of the
-   * start. Returns what it was.
+   * Takes the place of a process that has gone without a goodbye, if there is one and it does not come back: once, and
+   * within two minutes of the start. Returns what it was.
    */
   takePlace(): Promise<GoneProcess | undefined>
   /** Those that are there and have told how they are, and those that have gone without a goodbye. */
@@ -45,6 +45,8 @@ interface RegisterParts {
 
 /** Whoever starts later than this after another one has gone was not started in its place, in milliseconds. */
 const IN_PLACE_MS = 120_000
+/** All lose their connections when the server restarts, and are back by then, in milliseconds. */
+const BACK_MS = 5_000
 
 /** How long a goodbye may take, in milliseconds. */
 const GOODBYE_MS = 1_000
@@ -53,6 +55,8 @@ const GOODBYE_MS = 1_000
 export async function openRegister({ pool, process, living, release, now }: RegisterParts): Promise<Register> {
   const started = performance.now()
   let hasTaken = false
+  /** Since when others have been missing. */
+  const missing = new Map<number, number>()
   await pool.query(
     `INSERT INTO "Process" (id, version, beside, "startedAt", "seenAt") VALUES ($1, $2, $3, $4, $4)
      ON CONFLICT (id) DO UPDATE SET version = excluded.version, beside = excluded.beside,
@@ -71,14 +75,27 @@ export async function openRegister({ pool, process, living, release, now }: Regi
     },
     async takePlace() {
       if (hasTaken || performance.now() - started > IN_PLACE_MS) return undefined
+      const { rows: silent } = await pool.query('SELECT id FROM "Process" WHERE "endedAt" IS NULL AND id <> ALL($1)', [
+        [...(await living())],
+      ])
+      const ids = new Set(
+        z
+          .array(z.object({ id: z.int() }))
+          .parse(silent)
+          .map(({ id }) => id),
+      )
+      for (const id of missing.keys()) if (!ids.has(id)) missing.delete(id)
+      for (const id of ids) if (!missing.has(id)) missing.set(id, performance.now())
+      const gone = [...missing].filter(([, since]) => performance.now() - since >= BACK_MS).map(([id]) => id)
+      if (gone.length === 0) return undefined
       const { rows } = await pool.query(
         `UPDATE "Process" SET "endedAt" = $1 WHERE id = (
-           SELECT id FROM "Process" WHERE "endedAt" IS NULL AND id <> ALL($2) ORDER BY "seenAt"
+           SELECT id FROM "Process" WHERE "endedAt" IS NULL AND id = ANY($2) ORDER BY "seenAt"
            LIMIT 1 FOR UPDATE SKIP LOCKED)
          RETURNING version, "seenAt"`,
-        [now(), [...(await living())]],
+        [now(), gone],
       )
-      const [taken] = z.array(gone).parse(rows)
+      const [taken] = z.array(goneProcess).parse(rows)
       hasTaken = taken !== undefined
       return taken
     },
@@ -105,5 +122,5 @@ export async function openRegister({ pool, process, living, release, now }: Regi
   }
 }
 
-const gone = z.object({ version: z.string(), seenAt: z.date() })
-const row = gone.extend({ id: z.int(), startedAt: z.date(), figures: z.unknown() })
+const goneProcess = z.object({ version: z.string(), seenAt: z.date() })
+const row = goneProcess.extend({ id: z.int(), startedAt: z.date(), figures: z.unknown() })
