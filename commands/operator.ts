@@ -1,7 +1,7 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10'
 import { action, group } from '../src/discord/slash/command.ts'
 import { limitOptions } from '../src/discord/slash/limit-options.ts'
-import { freeText, required, server, user, wholeNumber } from '../src/discord/slash/options.ts'
+import { freeText, required, server, user, wholeNumber, yesOrNo } from '../src/discord/slash/options.ts'
 import { asOperator } from '../src/operations/operator/as-operator.ts'
 import { beginMaintenance, stopMaintenance } from '../src/operations/operator/begin-maintenance.ts'
 import {
@@ -10,6 +10,7 @@ import {
   listBlocked,
   unblockSomebody,
 } from '../src/operations/operator/block-somebody.ts'
+import { dataOfSomebody, deleteSomebody } from '../src/operations/operator/data-of-somebody.ts'
 import { limitModerators } from '../src/operations/servers/limit-server.ts'
 import { MOST_MINUTES } from '../src/tables/maintenance/maintenance.ts'
 
@@ -56,6 +57,21 @@ export default group('operator', FOR_OPERATORS, [
     },
     (actor, services, { minutes, in: ahead = 0, reason }) =>
       asOperator(actor, services, operator => beginMaintenance(operator, services, { minutes, ahead, reason })),
+  ),
+  action(
+    'operator.export',
+    { user: user('operator.export.user'), server: server('operator.export.server') },
+    (actor, services, meant) => asOperator(actor, services, operator => dataOfSomebody(operator, services, meant)),
+  ),
+  action(
+    'operator.delete',
+    {
+      user: user('operator.delete.user'),
+      server: server('operator.delete.server'),
+      sure: yesOrNo('operator.delete.sure'),
+    },
+    (actor, services, { sure = false, ...meant }) =>
+      asOperator(actor, services, operator => deleteSomebody(operator, services, { ...meant, sure })),
   ),
   action('operator.maintenance-end', {}, (actor, services) =>
     asOperator(actor, services, operator => stopMaintenance(operator, services)),

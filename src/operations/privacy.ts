@@ -5,10 +5,11 @@ import { button, page, row, text } from '../pages/model/blocks.ts'
 import { sentence } from '../pages/model/refusals.ts'
 import type { Reply } from '../pages/model/reply.ts'
 import type { Payloads } from '../store/jobs/queues.ts'
-import type { UserId } from '../store/values/ids.ts'
+import type { GuildId, UserId } from '../store/values/ids.ts'
 import { closeBoards, openBoards } from '../tables/boards/close-boards.ts'
 import { askToBeForgotten, forget, runningTables } from '../tables/privacy/forget.ts'
 import { personalData } from '../tables/privacy/personal-data.ts'
+import { serverData } from '../tables/privacy/server-data.ts'
 import { writtenData } from '../tables/privacy/written-data.ts'
 import type { Context } from '../tables/record/context.ts'
 import { FailedAtTables } from '../tables/table/at-each.ts'
@@ -56,24 +57,33 @@ export async function sendData({ user, locale }: Actor, { tables: context }: Ser
 
 type Files = readonly { readonly name: string; readonly data: Buffer }[]
 
-/** The copies that are being made, or wait for it. */
-const copies = new Map<UserId, Promise<Files>>()
+/** The copies that are being made, or wait for it, by whose they are: Discord's ids are unique, whatever they name. */
+const copies = new Map<UserId | GuildId, Promise<Files>>()
 const copying = oneAfterAnother()
 
-/** A copy of all that is kept of a user: they are made one after the other, each once however often it is asked for. */
-function copyFor(context: Context, user: UserId): Promise<Files> {
-  const underWay = copies.get(user)
+/** Copies are made one after the other, each once however often it is asked for. */
+function copyOnce(id: UserId | GuildId, copy: () => Promise<Files>): Promise<Files> {
+  const underWay = copies.get(id)
   if (underWay !== undefined) return underWay
-  const made = copying(() => copyOf(context, user)).finally(() => copies.delete(user))
-  copies.set(user, made)
+  const made = copying(copy).finally(() => copies.delete(id))
+  copies.set(id, made)
   return made
 }
 
+/** A copy of all that is kept of a user. */
+export function copyFor(context: Context, user: UserId): Promise<Files> {
+  return copyOnce(user, () => copyOf(writtenData({ user, at: context.now() }, personalData(context, user))))
+}
+
+/** A copy of all that is kept of a server, without what only one person may see. */
+export function copyForServer(context: Context, server: GuildId): Promise<Files> {
+  return copyOnce(server, () => copyOf(writtenData({ server, at: context.now() }, serverData(context, server))))
+}
+
 /** It, in files that Discord takes. */
-async function copyOf(context: Context, user: UserId): Promise<Files> {
+async function copyOf(text: AsyncIterable<string>): Promise<Files> {
   const pieces: Buffer[] = []
-  for await (const piece of writtenData({ user, at: context.now() }, personalData(context, user)))
-    pieces.push(Buffer.from(piece))
+  for await (const piece of text) pieces.push(Buffer.from(piece))
   const plain = Buffer.concat(pieces)
   if (plain.length <= LARGE) return [{ name: 'chaski.json', data: plain }]
   const packed = await promisify(gzip)(plain)

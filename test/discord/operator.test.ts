@@ -68,6 +68,24 @@ anyWay(anyDatabase, (by, _, open) => {
     expect(await operates(`unblock user:${ben.id}`)).toContain('is not blocked')
   })
 
+  test('what is kept of a user or a server is copied and, once the operator is sure, deleted', async () => {
+    const { world, store, home, ana, operates } = await opened()
+    const [ben, dai] = [world.user('Benno'), world.user('Daina')]
+    await beginTable(world, world.addChannel('arena').name, [ben, dai])
+    const copied = await ana.slash('office', `/operator export user:${ben.id}`)
+    expect(copied.reply?.text).toContain('what only they may see')
+    expect(await operates(`export server:${home.id}`)).toContain('without what only one person may see')
+    expect(await operates('delete')).toContain('one of them')
+    const seats = () => store.prisma.seat.count({ where: { userId: ben.id } })
+    expect(await operates(`delete user:${ben.id}`)).toContain('can’t be undone')
+    expect(await seats()).toBeGreaterThan(0)
+    expect(await operates(`delete user:${ben.id} sure:True`)).toContain('is being deleted')
+    await expect.poll(seats).toBe(0)
+    expect(await operates(`delete server:${home.id} sure:True`)).toContain('its tables are closed now')
+    await expect.poll(() => store.prisma.table.count({ where: { guildId: home.id, endedAt: null } })).toBe(0)
+    expect(await store.prisma.deletion.count()).toBe(2)
+  })
+
   test('a server that is blocked is left, and left again when it invites the bot', async () => {
     const { world, store, operates } = await opened()
     const server = world.addServer('Noise')

@@ -63,7 +63,7 @@ export async function leaveSomewhere(
 }
 
 /** The one that is named; undefined where there is none, or both are. */
-function blockableOf({ user, server }: UserOrServer): Blockable | undefined {
+export function blockableOf({ user, server }: UserOrServer): Blockable | undefined {
   if (user !== undefined && server === undefined) return { what: 'user', id: userId.parse(user) }
   return user === undefined && server !== undefined ? { what: 'server', id: guildId.parse(server) } : undefined
 }
