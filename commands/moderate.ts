@@ -1,7 +1,7 @@
 import { InteractionContextType, PermissionFlagsBits } from 'discord-api-types/v10'
 import { action, atTable, group } from '../src/discord/slash/command.ts'
 import { WHERE_THE_BOT_IS } from '../src/discord/slash/description.ts'
-import { seat } from '../src/discord/slash/game-options.ts'
+import { game, seat, tableTerms } from '../src/discord/slash/game-options.ts'
 import { limitOptions } from '../src/discord/slash/limit-options.ts'
 import { channel, forum, freeText, oneOf, required, user, wholeNumber, yesOrNo } from '../src/discord/slash/options.ts'
 import { ANNULLED, COUNTING } from '../src/discord/slash/tables.ts'
@@ -22,6 +22,7 @@ import {
 } from '../src/operations/moderate.ts'
 import { banSomebody, listBans, unbanSomebody } from '../src/operations/servers/ban-somebody.ts'
 import { limitServer } from '../src/operations/servers/limit-server.ts'
+import { setUsualTable } from '../src/operations/servers/set-usual-table.ts'
 import { showDeeds } from '../src/operations/servers/show-deeds.ts'
 import { LONGEST_REASON } from '../src/tables/moderate/annul.ts'
 
@@ -100,5 +101,10 @@ export default group('moderate', FOR_MODERATORS, [
   action('moderate.unban', { user: required(user('moderate.unban.user')) }, unbanSomebody),
   action('moderate.bans', {}, (actor, services) => listBans(actor, services, 0)),
   action('moderate.limits', limitOptions('moderate.limits'), limitServer),
+  action(
+    'moderate.template',
+    { game: game('moderate.template.game'), ...tableTerms(), clear: yesOrNo('moderate.template.clear') },
+    setUsualTable,
+  ),
   action('moderate.log', {}, (actor, services) => showDeeds(actor, services, 0)),
 ])

@@ -1,7 +1,7 @@
 import { action, atTable, group } from '../src/discord/slash/command.ts'
 import { WHERE_THE_BOT_IS } from '../src/discord/slash/description.ts'
-import { game, gameOptions, level, seat } from '../src/discord/slash/game-options.ts'
-import { oneOf, required, user, wholeNumber, yesOrNo } from '../src/discord/slash/options.ts'
+import { game, gameOptions, level, players, seat, tableTerms } from '../src/discord/slash/game-options.ts'
+import { required, user, yesOrNo } from '../src/discord/slash/options.ts'
 import { BELOW } from '../src/discord/slash/tables.ts'
 import { invitePerson } from '../src/operations/company/invite-person.ts'
 import { abandonTable, askIfSure, resignSeat } from '../src/operations/give-up.ts'
@@ -18,11 +18,8 @@ import { askForTable, formTyped } from '../src/operations/opening/open-by-form.t
 import { beginPractice, beginWatched, openTable } from '../src/operations/opening/open-table.ts'
 import { suggestLevels, suggestLevelsOf, suggestSeats } from '../src/operations/typed/suggestions.ts'
 import { suggestToJoin, whichToJoin } from '../src/operations/typed/which-to-join.ts'
-import { START_HOURS, STARTS } from '../src/tables/clocks/auto-start.ts'
-import { ASKS, LATES, PACES } from '../src/tables/record/paces.ts'
 
 const theGame = () => required(game('play.new.game'))
-const players = () => wholeNumber('play.new.players', 1, 8)
 
 /** Opening, joining, starting and closing tables. */
 export default group('play', WHERE_THE_BOT_IS, [
@@ -30,18 +27,7 @@ export default group('play', WHERE_THE_BOT_IS, [
     'play.new',
     {
       game: game('play.new.game'),
-      players: players(),
-      options: gameOptions('play.new.options'),
-      pace: oneOf('play.new.pace', PACES, pace => `play.new.pace.${pace}`),
-      late: oneOf('play.new.late', LATES, late => `play.new.late.${late}`),
-      quiet: yesOrNo('play.new.quiet'),
-      silence: yesOrNo('play.new.silence'),
-      hints: yesOrNo('play.new.hints'),
-      brisk: yesOrNo('play.new.brisk'),
-      start: oneOf('play.new.start', STARTS, start => `play.new.start.${start}`),
-      after: oneOf('play.new.after', START_HOURS, hours => `play.new.after.${hours}`),
-      minimum: wholeNumber('play.new.minimum', 2, 8),
-      asks: oneOf('play.new.asks', ASKS, asks => `play.new.asks.${asks}`),
+      ...tableTerms(),
     },
     (actor, services, { game, ...terms }) =>
       game === undefined

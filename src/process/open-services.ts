@@ -56,6 +56,8 @@ export async function openServices(
     limits,
     reasonFailed: (error, where) =>
       log.error({ err: error, error: failureId(), ...where }, 'why a computer player did something could not be told'),
+    unfitTemplate: (which, { refusal: { code } }) =>
+      log.warn({ ...which, why: code }, 'a server’s template does not fit its game any more, and is not used'),
     stopped: (table, { refusal: { code } }) =>
       log.error({ table, why: code }, 'no rules can read a table: it is stopped, and its clocks stand'),
   }

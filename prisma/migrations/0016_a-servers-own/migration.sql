@@ -17,6 +17,16 @@ CREATE TABLE "ServerBan" (
 );
 
 -- CreateTable
+CREATE TABLE "Template" (
+    "guildId" TEXT NOT NULL,
+    "game" TEXT NOT NULL,
+    "terms" JSONB NOT NULL,
+    "at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "Template_pkey" PRIMARY KEY ("guildId","game")
+);
+
+-- CreateTable
 CREATE TABLE "Deed" (
     "id" SERIAL NOT NULL,
     "guildId" TEXT NOT NULL,

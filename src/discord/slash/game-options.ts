@@ -5,12 +5,14 @@ import { meantZone, suggestZones } from '../../operations/typed/suggest-zones.ts
 import { suggestChapters, suggestGames, suggestOptions, suggestSeats } from '../../operations/typed/suggestions.ts'
 import { chapters } from '../../pages/guide/chapter-page.ts'
 import { PINGS } from '../../store/values/occasions.ts'
+import { START_HOURS, STARTS } from '../../tables/clocks/auto-start.ts'
+import { ASKS, LATES, PACES } from '../../tables/record/paces.ts'
 import { LOCALES } from '../../words/locales.ts'
 import { type Meanable, meaning, meant } from '../../words/meant.ts'
 import { tellOption } from '../../words/speech.ts'
 import { gameText, gameWords, uiWords } from '../../words/words.ts'
 import type { CommandPath } from './description.ts'
-import { type Complete, completed, numbered, oneOf } from './options.ts'
+import { type Complete, completed, numbered, oneOf, wholeNumber, yesOrNo } from './options.ts'
 
 /** A game, by its id. */
 export function game(path: CommandPath, complete: Complete = suggestGames) {
@@ -88,4 +90,25 @@ function meantLine(line: string, choices: readonly Meanable[]): string {
   if (parts.length > choices.length) return line
   const meantBy = meaning(choices)
   return parts.map(part => meantBy(part.trim())).join('; ')
+}
+
+/** For how many a table is. */
+export const players = () => wholeNumber('play.new.players', 1, 8)
+
+/** What a table is opened with beside its game. */
+export function tableTerms() {
+  return {
+    players: players(),
+    options: gameOptions('play.new.options'),
+    pace: oneOf('play.new.pace', PACES, pace => `play.new.pace.${pace}`),
+    late: oneOf('play.new.late', LATES, late => `play.new.late.${late}`),
+    quiet: yesOrNo('play.new.quiet'),
+    silence: yesOrNo('play.new.silence'),
+    hints: yesOrNo('play.new.hints'),
+    brisk: yesOrNo('play.new.brisk'),
+    start: oneOf('play.new.start', STARTS, start => `play.new.start.${start}`),
+    after: oneOf('play.new.after', START_HOURS, hours => `play.new.after.${hours}`),
+    minimum: wholeNumber('play.new.minimum', 2, 8),
+    asks: oneOf('play.new.asks', ASKS, asks => `play.new.asks.${asks}`),
+  }
 }

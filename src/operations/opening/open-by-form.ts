@@ -73,7 +73,7 @@ const filledIn = z.object({
   game: z.string().default(''),
   players: z.coerce.number().int().min(1).max(99).optional().catch(undefined),
   pace: z.enum(PACES).optional().catch(undefined),
-  start: z.enum(FORM_STARTS).default('full').catch('full'),
+  start: z.enum(FORM_STARTS).optional().catch(undefined),
 })
 
 /** Opens the table of a form; what does not fit is said, with a way back to the form as it was filled. */
@@ -81,7 +81,9 @@ export async function openByForm(actor: Actor, services: Services, filled: Fille
   const lacking = await lackingFor(actor, await tablesInAt(services.tables, actor.guild?.id))
   if (lacking !== undefined) return lacking
   const { start, ...terms } = filledIn.parse(Object.fromEntries(filled))
-  const ticked = Object.fromEntries(EXTRAS.filter(extra => !isAsking(extra)).map(extra => [extra, filled.has(extra)]))
+  // What is not ticked is as usual: the server may have it at its tables of this game.
+  const own = EXTRAS.filter(extra => !isAsking(extra) && filled.has(extra))
+  const ticked = Object.fromEntries(own.map(extra => [extra, true]))
   const wanted = { ...terms, ...ticked, ...startOf(start), asks: asksOf(filled) }
   const reply = await openTable(actor, services, wanted)
   if (reply.type !== 'message') return reply
@@ -91,13 +93,14 @@ export async function openByForm(actor: Actor, services: Services, filled: Fille
     game: services.tables.games.has(game) ? game : '',
     players: String(players ?? ''),
     pace,
-    start,
+    start: start ?? '',
     extras: placesOf(EXTRAS, extra => filled.has(extra)),
   }
   return { ...reply, body: withRow(reply.body, [newTableButton(actor.locale, again)]) }
 }
 
-function startOf(start: (typeof FORM_STARTS)[number]): Pick<NewTable, 'start' | 'after' | 'minimum'> {
+function startOf(start: (typeof FORM_STARTS)[number] | undefined): Pick<NewTable, 'start' | 'after' | 'minimum'> {
+  if (start === undefined) return {}
   if (start === 'full' || start === 'host') return { start }
   const [after, minimum] = startParts(start)
   return { start: 'full', after, minimum }

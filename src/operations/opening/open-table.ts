@@ -17,6 +17,7 @@ import { watch } from '../../tables/lobby/watch.ts'
 import { type TablesIn, tablesInAt } from '../../tables/people/server-settings.ts'
 import { nameAt } from '../../tables/record/context.ts'
 import type { Asks, Late, Pace } from '../../tables/record/paces.ts'
+import { templateFor, withTemplate } from '../../tables/servers/template.ts'
 import type { Locale } from '../../words/locales.ts'
 import { markedName, plainName } from '../../words/names.ts'
 import { gameWords, uiWords } from '../../words/words.ts'
@@ -57,7 +58,18 @@ export async function openTable(actor: Actor, services: Services, wanted: NewTab
   const tablesIn = await tablesInAt(services.tables, actor.guild?.id)
   const lacking = await lackingFor(actor, tablesIn)
   if (lacking !== undefined) return lacking
-  const { game, players, options = '', start = 'full', after, minimum, ...terms } = wanted
+  const {
+    game,
+    players,
+    options,
+    start = 'full',
+    after,
+    minimum,
+    ...terms
+  } = withTemplate(await templateFor(services.tables, { guild: actor.guild?.id, game: wanted.game }), {
+    ...wanted,
+    options: parseOptions(wanted.options ?? ''),
+  })
   const startAt = after === undefined ? undefined : later(services, Number(after))
   const [min, max] = services.tables.games.get(game)?.seats ?? [1, 1]
   const where = whereAndWho(actor, services)
@@ -67,7 +79,7 @@ export async function openTable(actor: Actor, services: Services, wanted: NewTab
     ...inPlace(actor, services, tablesIn, { game, places, locale: where.locale }),
     game,
     places,
-    options: parseOptions(options),
+    options,
     start: { autoStart: start === 'full', startAt, startFrom: minimum },
     ...terms,
   })

@@ -50,6 +50,7 @@ function playersField({ players }: NewTablePress, games: readonly AnyGame[], loc
 
 function terms({ pace, start, extras }: NewTablePress, locale: Locale): readonly Field[] {
   const [ui, words] = [uiWords(locale), commandWords(locale)]
+  const hint = ui.say('new-table.as-usual')
   const paces = PACES.map(value => ({ value, label: words.say(`play.new.pace.${value}`) }))
   const starts = FORM_STARTS.map(value => ({ value, label: tellFormStart(value, ui) }))
   const boxes = EXTRAS.map((value, place) => ({
@@ -64,8 +65,20 @@ function terms({ pace, start, extras }: NewTablePress, locale: Locale): readonly
     isPicked: extras.includes(String(place)),
   }))
   return [
-    { type: 'choice', name: 'pace', label: ui.say('new-table.pace'), options: withPicked(paces, pace || 'DAILY') },
-    { type: 'choice', name: 'start', label: ui.say('new-table.start'), options: withPicked(starts, start || 'full') },
+    {
+      type: 'choice',
+      name: 'pace',
+      label: ui.say('new-table.pace'),
+      hint,
+      options: withPicked(paces, pace),
+    },
+    {
+      type: 'choice',
+      name: 'start',
+      label: ui.say('new-table.start'),
+      hint,
+      options: withPicked(starts, start),
+    },
     {
       type: 'boxes',
       name: 'extras',

@@ -39,7 +39,7 @@ export function deedsPage(
 function tellDeed({ by, what }: LoggedDeed, guild: GuildId, locale: Locale): string {
   const words = uiWords(locale)
   const who = by === undefined ? words.say('deeds.operator') : tellPerson(by, words)
-  const told = 'table' in what ? atTable(what, who, { guild, locale }) : onServer(what, who, words)
+  const told = 'table' in what ? atTable(what, who, { guild, locale }) : onServer(what, who, locale)
   const why = 'reason' in what && what.reason !== undefined ? cut(what.reason, LONGEST) : ''
   return why === '' ? told : `${told} ${words.say('deeds.reason', { why: markedText(why) })}`
 }
@@ -59,12 +59,14 @@ function atTable(
   })
 }
 
-function onServer(what: ServerDeed, by: string, words: Words<UiKey>): string {
+function onServer(what: ServerDeed, by: string, locale: Locale): string {
+  const words = uiWords(locale)
   return words.say(keyOf(what), {
     by,
     ...('user' in what && { user: tellPerson(what.user, words) }),
     ...('channel' in what && { channel: `<#${what.channel}>` }),
     ...('until' in what && { until: moment(what.until, 'f') }),
+    ...('game' in what && { game: gameWords(what.game, locale).say('game.name') }),
     ...('limits' in what && { limits: { list: tellLimits(what.limits, words) } }),
   })
 }

@@ -61,6 +61,7 @@ function oldRows(now: Date): readonly Prisma.Sql[] {
     slice('Deed', sql`WHERE x.at < ${before('deed')}`),
     slice('ServerBan', leftServer),
     slice('Deed', leftServer),
+    slice('Template', leftServer),
     slice('Table', leftServer),
     slice('Rating', leftServer),
     slice('Follow', leftServer),

@@ -21,6 +21,8 @@ export interface Context {
   readonly member?: Member
   /** What Discord lets somebody do, wherever they are asked about from. */
   readonly memberOf?: (user: UserId) => Member
+  /** Told of a server's template for a game that does not fit it any more, and why: it is not used. */
+  readonly unfitTemplate?: (which: { readonly guild: GuildId; readonly game: string }, why: Denied) => void
   /** Told of a game that failed to say why its computer player did something, which is played without a reason. */
   readonly reasonFailed?: (error: unknown, where: Reasoning) => void
   /** Told once of a table that is stopped, since no rules can read it, and why. */

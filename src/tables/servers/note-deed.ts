@@ -23,6 +23,8 @@ export const deedSchema = z.discriminatedUnion('deed', [
   z.object({ deed: z.enum(['digest', 'seeks']), channel }),
   /** How many of what there may be, which moderators set, and the operator allows them to. */
   z.object({ deed: z.enum(['limits', 'allowed']), limits: z.partialRecord(z.enum(LIMIT_NAMES), z.int()) }),
+  /** What new tables of a game begin with. */
+  z.object({ deed: z.enum(['template', 'template-clear']), game: z.string() }),
   /** What the operator does. */
   z.object({ deed: z.enum(['blocked', 'unblocked', 'left', 'announced', 'deleted', 'exported']), reason }),
 ])

@@ -371,6 +371,9 @@ export const ROWS: Readonly<Record<string, readonly Readonly<Record<string, read
         },
         { guildId: GUILD, what: JSON.stringify({ deed: 'announced' }), at: at(2) },
       ],
+      Template: [
+        { guildId: GUILD, game: 'incan-gold', terms: JSON.stringify({ players: 5, pace: 'FAST' }), at: at(2) },
+      ],
     },
   ],
   '0018_processes-and-alerts': [

@@ -2,8 +2,10 @@ import { dropMessage } from '../../../store/messages/kept-message.ts'
 import type { GuildId, TableId } from '../../../store/values/ids.ts'
 import { agree, openAt } from '../../lobby/open-lobby.ts'
 import type { Context } from '../../record/context.ts'
+import { templateFor } from '../../servers/template.ts'
 import { notSeated, tooManyHosted } from '../../table/limits.ts'
 import type { Change } from '../../table/transact.ts'
+import { setUp } from '../../turn/begin.ts'
 import type { MatchedGroup } from '../match.ts'
 import { matchedKey } from '../matched.ts'
 import { CONFIRM_HOURS, type Seek } from '../read-seeks.ts'
@@ -33,16 +35,28 @@ export async function openFor(
   const { game, place } = first
   const { locale } = place
   const parent = channel === place.channel ? place.parent : undefined
-  const asked = { user: host.user, game, places: seekers.length, options: {}, channel, guild, parent, locale }
-  const terms = { ...asked, pace, start: { autoStart: true } }
-  const agreed = agree(context, terms)
-  if (!agreed.ok) return first
+  const asked = { user: host.user, game, places: seekers.length, channel, guild, parent, locale, pace }
+  const { late, quiet, silence, hints, brisk, options = {} } = await templateFor(context, { guild, game }, change.tx)
+  const usual = { ...asked, late, quiet, silence, hints, brisk, options, start: { autoStart: true } }
+  // What its options do not allow as many for is begun with those of the game.
+  const { terms, agreed } = playable(context, usual) ?? playable(context, { ...usual, options: {} }) ?? {}
+  if (terms === undefined || agreed === undefined) return first
   const until = confirmBy(change.now)
   const seats = seekers.map(({ user, name }) => ({ userId: user, name, confirmBy: until }))
   const opened = await openAt(change, terms, agreed, seats)
   if (!opened.ok) return first
   await seatAt(change, opened.table, seekers)
   return undefined
+}
+
+type Terms = Parameters<typeof agree>[1]
+
+/** Terms by which as many can play as there are; undefined where they cannot. */
+function playable(context: Context, terms: Terms) {
+  const agreed = agree(context, terms)
+  if (!agreed.ok) return undefined
+  const { game, options } = agreed
+  return setUp(context, game, { seats: terms.places, options }).ok ? { terms, agreed } : undefined
 }
 
 /** Keeps that the lobby of this table was opened or filled for these seeks, and asks whose they are, anew if they were asked before, whether they will play. */
