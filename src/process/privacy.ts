@@ -14,6 +14,8 @@ import { personalData } from '../tables/privacy/personal-data.ts'
 import { serverData } from '../tables/privacy/server-data.ts'
 import { writtenData } from '../tables/privacy/written-data.ts'
 import type { Context } from '../tables/record/context.ts'
+import { noteDeed } from '../tables/servers/note-deed.ts'
+import { transactAlone } from '../tables/table/transact.ts'
 import { localeOf } from '../words/locales.ts'
 import { uiWords } from '../words/words.ts'
 import { endUnstarted } from './ending.ts'
@@ -53,6 +55,11 @@ async function write(context: Context, { kind, id, folder }: Asked): Promise<str
   const slices = kind === 'person' ? personalData(context, userId.parse(id)) : serverData(context, guildId.parse(id))
   const text = Readable.from(writtenData({ [kind]: id, at: context.now() }, slices))
   await pipeline(text, createWriteStream(file, { mode: 0o600 }))
+  if (kind === 'server')
+    await transactAlone(context, async change => {
+      await noteDeed(change, { guild: guildId.parse(id), what: { deed: 'exported' } })
+      return { ok: true }
+    })
   return `All that is kept of ${kind} ${id} is in ${file}, for its owner alone to read.`
 }
 

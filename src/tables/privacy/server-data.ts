@@ -65,4 +65,5 @@ export async function* serverData({ store }: Pick<Context, 'store'>, guild: Guil
     prisma.serverBan.findMany({ where, orderBy: { id: 'asc' }, omit: { salt: true }, ...page }),
   )
   yield* slicesOf('deeds', page => prisma.deed.findMany({ where, orderBy: { id: 'asc' }, ...page }))
+  yield* slicesOf('templates', page => prisma.template.findMany({ where, orderBy: { game: 'asc' }, ...page }))
 }

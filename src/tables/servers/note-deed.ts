@@ -26,7 +26,7 @@ export const deedSchema = z.discriminatedUnion('deed', [
   /** What new tables of a game begin with. */
   z.object({ deed: z.enum(['template', 'template-clear']), game: z.string() }),
   /** What the operator does. */
-  z.object({ deed: z.enum(['blocked', 'unblocked', 'left', 'announced', 'deleted', 'exported']), reason }),
+  z.object({ deed: z.enum(['blocked', 'unblocked', 'left', 'announced', 'exported']), reason }),
 ])
 
 /** A deed that concerns a whole server. */
