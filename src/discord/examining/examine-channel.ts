@@ -69,8 +69,10 @@ async function memberOf(
   channel: GuildBasedChannel | undefined,
   guild: string,
 ): Promise<GuildMember | undefined> {
-  const known = channel?.guild.members.me ?? undefined
-  return known ?? channels.member(guild, await channels.bot(), performance.now()).catch(() => undefined)
+  const bot = await channels.bot()
+  // Without a gateway discord.js does not know who it is itself.
+  const known = channel?.guild.members.cache.get(bot)
+  return known ?? channels.member(guild, bot, performance.now()).catch(() => undefined)
 }
 
 /** Whether a channel takes a permission away from whoever has it by their roles; where it is not shown to us, it does. */
