@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { heartbeat } from '../../src/tables/clocks/due/heartbeat.ts'
 import { pausesIn } from '../../src/tables/clocks/pauses.ts'
 import { elapsed } from '../../src/tables/clocks/running-time.ts'
-import { endMaintenance, planMaintenance } from '../../src/tables/maintenance/maintenance.ts'
+import { endMaintenance, MOST_MINUTES, planMaintenance } from '../../src/tables/maintenance/maintenance.ts'
 import { openMaintenance } from '../../src/tables/maintenance/open-maintenance.ts'
 import type { Context } from '../../src/tables/record/context.ts'
 import { anyDatabase } from '../databases.ts'
@@ -15,7 +15,7 @@ const MINUTE = 60_000
 const EMPTIED = ['Maintenance', 'Outage', 'Heartbeat']
 const BEGIN = Date.parse('2026-12-01T12:00:00Z')
 
-anyDatabase((_, openStore) => {
+anyDatabase((database, openStore) => {
   let at: Context
   let now = BEGIN
 
@@ -67,6 +67,44 @@ anyDatabase((_, openStore) => {
     expect(await stood()).toBe(5)
   })
 
+  it('has another end as long as it goes on, though none beside it, and never lasts longer than a day', async () => {
+    await plan(10)
+    await pass(4)
+    const later = (minutes: number, ahead = 0) =>
+      planMaintenance(at, asked(), { ahead, minutes, reason: undefined }).then(code)
+    expect(await later(30, 60)).toBe('maintenance-goes-on')
+    expect(await later(MOST_MINUTES.lasts - 3)).toBe('maintenance-too-long')
+    expect((await at.store.prisma.maintenance.findMany()).map(({ to }) => to)).toEqual([new Date(BEGIN + 10 * MINUTE)])
+    expect(await later(MOST_MINUTES.lasts - 4)).toBe('ok')
+    expect(await later(1)).toBe('ok')
+    await pass(10)
+    expect(await stood()).toBe(5)
+  })
+
+  // The embedded database has one connection.
+  it.runIf(database === 'server')('ends once, though a sign of life comes meanwhile', async () => {
+    await plan(30)
+    await pass(1)
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    const { promise: locked, resolve: isLocked } = Promise.withResolvers<void>()
+    const lock = at.store.prisma.$transaction(async tx => {
+      await tx.$executeRaw`SELECT id FROM "Outage" FOR UPDATE`
+      isLocked()
+      await held
+    })
+    await locked
+    const ended = end()
+    const waiting = () => at.store.prisma.$queryRaw<unknown[]>`
+      SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    await expect.poll(async () => (await waiting()).length).toBe(1)
+    const beat = heartbeat(at)
+    await expect.poll(async () => (await waiting()).length).toBe(2)
+    letGo()
+    await Promise.all([lock, ended, beat])
+    await pass(40)
+    expect(await stood()).toBe(1)
+  })
+
   it('is kept whole beside a process that knows of none, which cuts off what outages have ahead', async () => {
     await plan(30)
     await pass(1)
@@ -105,7 +143,10 @@ anyDatabase((_, openStore) => {
           for (const one of deeds) {
             const going = open()
             if (one.type === 'pass') await pass(one.minutes)
-            if (one.type === 'plan') {
+            if (one.type === 'plan' && going !== undefined && going.from <= now && one.ahead > 0) {
+              const planned = await planMaintenance(at, asked(), { ...one, reason: undefined })
+              expect(code(planned)).toBe('maintenance-goes-on')
+            } else if (one.type === 'plan') {
               await plan(one.minutes, one.ahead)
               const from = now + one.ahead * MINUTE
               const to = from + one.minutes * MINUTE

@@ -27,8 +27,8 @@ interface Wanted {
 const OPEN = { where: { endedAt: null }, orderBy: { id: 'desc' } } as const
 
 /**
- * Plans a maintenance, or begins it. One that goes on keeps its begin and gets another end; one that is only planned is
- * planned anew.
+ * Plans a maintenance, or begins it. One that goes on keeps its begin and gets another end, and none is planned beside it; one
+ * that is only planned is planned anew.
  */
 export function planMaintenance(
   context: Context,
@@ -36,12 +36,15 @@ export function planMaintenance(
   { ahead, minutes, reason }: Wanted,
 ): Promise<Result<{ readonly maintenance: Maintenance }>> {
   return transact(context, interaction, async ({ tx, now }) => {
-    await lockMaintenances(tx)
     await keepMaintenance({ tx, now })
     const open = await tx.maintenance.findFirst(OPEN)
     const begins = new Date(now.getTime() + ahead * MINUTE_MS)
-    const from = open !== null && open.from <= now ? open.from : begins
+    const goesOn = open !== null && open.from <= now
+    if (goesOn && ahead > 0) return deny('maintenance-goes-on')
+    const from = goesOn ? open.from : begins
     const span = { from, to: new Date(begins.getTime() + minutes * MINUTE_MS) }
+    const most = MOST_MINUTES.lasts
+    if (span.to.getTime() - from.getTime() > most * MINUTE_MS) return deny('maintenance-too-long', { hours: most / 60 })
     if (open === null) {
       const { id: outageId } = await tx.outage.create({ data: span })
       await tx.maintenance.create({ data: { ...span, reason: reason ?? null, outageId } })
@@ -74,6 +77,7 @@ export function endMaintenance(
  * maintenance is. Returns the outages that are to be left alone.
  */
 export async function keepMaintenance({ tx, now }: Pick<Change, 'tx' | 'now'>): Promise<readonly number[]> {
+  await lockMaintenances(tx)
   const open = await tx.maintenance.findMany(OPEN)
   for (const { id, from, to, outageId } of open) {
     await setOutage(tx, outageId, { from, to })
@@ -88,7 +92,7 @@ export async function readMaintenance({ prisma }: Pick<Context['store'], 'prisma
   return open === null ? undefined : { from: open.from, to: open.to, reason: open.reason ?? undefined }
 }
 
-/** Two that plan at once do so one after the other. */
+/** Whoever plans, ends or keeps one does so after the others: what was read of it is so until the transaction ends. */
 async function lockMaintenances(tx: Prisma.TransactionClient): Promise<void> {
   await tx.$executeRaw`LOCK TABLE "Maintenance" IN SHARE ROW EXCLUSIVE MODE`
 }

@@ -89,6 +89,8 @@ export type DenialCode =
   | 'too-many-avoided' // max: people whom one would rather not sit with
   | 'too-many-blocked' // max
   | 'no-maintenance' // none goes on or is planned
+  | 'maintenance-goes-on' // none is planned beside it
+  | 'maintenance-too-long' // hours: it would last longer, from its begin
   | 'vacation-past' // its last day is over
   | 'vacation-far' // years: it ends later than n years from now
   | 'vacation-overlaps' // with another one
