@@ -10,6 +10,7 @@ export default {
     'src/main.ts!',
     'src/process/restored.ts!',
     'src/process/privacy.ts!',
+    'src/process/legal.ts!',
     'src/backups/{backup,restore,restore-drill}.ts!',
     'src/doctor/doctor.ts!',
     'src/**/*-worker.ts!',

@@ -9,7 +9,7 @@ const PURE = [
   'test/*.test.ts',
   'test/games/{*,*/*,*/bots/*}.test.ts',
   'test/{arena,engine,image,laws,mutants,playground,operations,pages,process,render,smoke,versions,words}/**/*.test.ts',
-  'test/web/page/*.test.ts',
+  'test/web/{legal,page}/*.test.ts',
 ]
 
 /** Where the bot counts its steps; it is written anew for that. */

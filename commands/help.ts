@@ -8,8 +8,8 @@ import { quoted, sentence } from '../src/pages/model/refusals.ts'
 export default (told: HelpContents) =>
   command(
     ANYWHERE,
-    action('help', { game: game('help.game') }, (actor, _, { game: id }) => {
-      if (id === undefined) return { type: 'message', body: helpPage(told, actor) }
+    action('help', { game: game('help.game') }, (actor, { operatorContact: contact }, { game: id }) => {
+      if (id === undefined) return { type: 'message', body: helpPage(told, actor, { contact }) }
       const one = told.games.find(({ game }) => game.id === id)
       if (one === undefined) return sentence('refused.unknown-game', actor.locale, { game: quoted(id) })
       return { type: 'message', body: gameHelpPage(one, actor) }

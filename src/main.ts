@@ -21,6 +21,7 @@ import { watchStalls } from './process/watch-stalls.ts'
 import { databaseTime } from './store/database/database-time.ts'
 import { openStore, type Store } from './store/store.ts'
 import type { BoardWatch } from './web/board-watch.ts'
+import { legalRoutes } from './web/legal/legal-routes.ts'
 import { ACTIVITY, openWeb, type Web } from './web/open-web.ts'
 import { pageFolder } from './web/page-folder.ts'
 import { LOCALES } from './words/locales.ts'
@@ -54,7 +55,7 @@ async function run(chosen: Settings): Promise<void> {
   const web = await openBoards(chosen, { log, watch: metrics })
   const routes = (app: FastifyInstance, publicKey = chosen.publicKey) => {
     addHealth(app, pulse, metrics)
-    web?.routes(app)
+    addPages(app, web, chosen)
     if (chosen.publicKey === undefined || publicKey === undefined) return
     const lastsMs = chosen.token === undefined ? 0 : NOTICED_MS
     endpoint = openEndpoint({ publicKey, refused: metrics.refused, now, lastsMs })
@@ -96,6 +97,12 @@ async function run(chosen: Settings): Promise<void> {
     await close()
     throw error
   }
+}
+
+/** Adds what browsers are shown, where they find the bot. */
+function addPages(app: FastifyInstance, web: Web | undefined, chosen: Settings): void {
+  web?.routes(app)
+  if (chosen.token === undefined || chosen.publicUrl !== undefined) legalRoutes(app, chosen)
 }
 
 /** How what users do comes in, and by what it is judged whether anything is amiss. */

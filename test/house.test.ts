@@ -56,7 +56,7 @@ const MAY_KNOW: Readonly<Record<string, { rooms: readonly string[]; packages: re
       'src/store',
       'src/process/build-page.ts',
     ],
-    packages: [/^(@?fastify|lit|vite|zod|lru-cache|@panzoom)(\/|$)/, /^@discord\/embedded-app-sdk$/, /^node:/],
+    packages: [/^(@?fastify|lit|vite|zod|lru-cache|marked|@panzoom)(\/|$)/, /^@discord\/embedded-app-sdk$/, /^node:/],
   },
   'src/playground': {
     rooms: ['src/process/build-page.ts'],
@@ -153,6 +153,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'sight',
     'presses',
     '.',
+    'legal',
   ],
   'src/pages': [
     'model',

@@ -33,7 +33,7 @@ export async function openGuide(
     case 'rules':
       return shown(whichRulesPage([...services.tables.games.values()], reader))
     case 'help':
-      return shown(helpPage(help, reader, id.topic))
+      return shown(helpPage(help, reader, { topic: id.topic, contact: services.operatorContact }))
     case 'help-game':
       return onGame(id.game)
     case 'help-games':

@@ -4,6 +4,8 @@ import { oneAfterAnother } from '../engine/basics/turns.ts'
 import { button, page, row, text } from '../pages/model/blocks.ts'
 import { sentence } from '../pages/model/refusals.ts'
 import type { Reply } from '../pages/model/reply.ts'
+import { tellContact } from '../pages/people/tell-contact.ts'
+import { tellPrivacy } from '../pages/people/tell-privacy.ts'
 import type { Payloads } from '../store/jobs/queues.ts'
 import type { GuildId, UserId } from '../store/values/ids.ts'
 import { closeBoards, openBoards } from '../tables/boards/close-boards.ts'
@@ -23,16 +25,21 @@ import type { Services } from './model/services.ts'
 const LARGE = 9_000_000
 
 /** What is kept of a player, and why; and where boards are open for them. */
-export async function showPrivacy({ user, locale }: Actor, { tables: context }: Services): Promise<Reply> {
+export async function showPrivacy(
+  { user, locale }: Actor,
+  { tables: context, operatorContact }: Services,
+): Promise<Reply> {
   const words = uiWords(locale)
+  const { kept, keptFor, never, rights } = tellPrivacy(words)
   const open = await openBoards(context, user)
   const boards = open.map(({ table, openedAt }) => words.say('privacy.board', { table, since: moment(openedAt, 'f') }))
   const parts = [
     `### ${words.say('privacy.title')}`,
-    words.say('privacy.kept'),
-    words.say('privacy.kept-for'),
-    words.say('privacy.never'),
-    words.say('privacy.rights'),
+    `${words.say('privacy.kept')}\n${kept}`,
+    `${words.say('privacy.kept-for')}\n${keptFor}`,
+    never,
+    rights,
+    ...tellContact(words, operatorContact),
     ...(boards.length === 0 ? [] : [words.say('privacy.boards', { boards: { list: boards } })]),
   ]
   const close = button(words.say('privacy.close-boards'), { type: 'close-boards' })

@@ -32,7 +32,7 @@ const TABLES_AT_ONCE = 8
 type Backups = Pick<Settings, 'backupDir' | 'backupDays'>
 type Chosen = Pick<
   Settings,
-  'locale' | 'firstTables' | 'limits' | 'blocked' | 'operatorChannel' | 'docsUrl' | 'revision'
+  'locale' | 'firstTables' | 'limits' | 'blocked' | 'operatorChannel' | 'operatorContact' | 'docsUrl' | 'revision'
 > &
   Partial<Backups>
 
@@ -47,7 +47,7 @@ interface ServiceParts extends Pick<DiscordServices, 'log'> {
 /** What there is without Discord: painters, computer players and the clock, all of them counted. */
 export async function openServices(
   given: Context,
-  { locale, firstTables, limits, blocked, operatorChannel, docsUrl, revision, ...backups }: Chosen,
+  { locale, firstTables, limits, blocked, operatorChannel, operatorContact, docsUrl, revision, ...backups }: Chosen,
   { metrics, log, closers, time }: ServiceParts,
 ): Promise<DiscordServices> {
   const context: Context = {
@@ -110,6 +110,7 @@ export async function openServices(
     locale,
     blocklist,
     operatorChannel,
+    operatorContact,
     maintenance,
     setup: { build: { version: VERSION, revision }, docsUrl, machineAhead: time?.machineAhead ?? (() => 0) },
     paint: (scene, asking) => paintCounted(() => painter.paint(scene, asking), metrics),

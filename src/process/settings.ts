@@ -62,6 +62,17 @@ const shards = z
 
 const snowflake = z.string().regex(/^\d{1,20}$/, 'not an id of Discord’s: a number, as “Copy ID” gives it')
 
+/** How somebody can be written to, in a form that a link can have: an invite may lack what it begins with. */
+const contact = z
+  .string()
+  .max(200, 'longer than 200 letters')
+  .transform(text => (/^discord\.(gg|com)\//.test(text) ? `https://${text}` : text))
+  .pipe(
+    z.union([z.email(), z.url({ protocol: /^https$/, hostname: z.regexes.domain, normalize: true })], {
+      error: 'neither a mail address nor an https:// address, such as an invite',
+    }),
+  )
+
 /** How many of what a server's moderators may allow at most, as in `in-channel:100,on-server:2000`. */
 const allowedLimits = z
   .string()
@@ -114,6 +125,8 @@ const environment = z.object({
     .default(3),
   LIMITS: allowedLimits.default({}),
   OPERATOR_CHANNEL: snowflake.optional(),
+  OPERATOR_NAME: z.string().max(100, 'longer than 100 letters').optional(),
+  OPERATOR_CONTACT: contact.optional(),
   BLOCKED: z
     .string()
     .regex(/^\d{1,20}(,\d{1,20})*$/, 'not ids of users or servers with commas between them')
@@ -167,6 +180,9 @@ export interface Settings {
   readonly limits: SomeLimits
   /** The channel, or the user, that hears of what the operator has to know. Undefined: nobody does. */
   readonly operatorChannel: string | undefined
+  /** Who runs the bot, as its players are told, and how they are written to: a mail address, or a URL. Undefined: nobody has said. */
+  readonly operatorName: string | undefined
+  readonly operatorContact: string | undefined
   /** The users and servers that are blocked whatever is decided by command. */
   readonly blocked: readonly string[]
   /** Where backups are made, once a day, and for how many days each is kept. Undefined: this process makes none. */
@@ -279,6 +295,8 @@ function chosenBy(data: Environment): Settings {
     firstTables: data.FIRST_TABLES,
     limits: data.LIMITS,
     operatorChannel: data.OPERATOR_CHANNEL,
+    operatorName: data.OPERATOR_NAME,
+    operatorContact: data.OPERATOR_CONTACT,
     blocked: data.BLOCKED ?? [],
     backupDir: data.BACKUP_DIR,
     backupDays: data.BACKUP_DAYS,

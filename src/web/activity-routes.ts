@@ -13,7 +13,6 @@ import { tableName } from '../words/speech.ts'
 import { gameWords, uiWords } from '../words/words.ts'
 import {
   type BoardParts,
-  languageAsked,
   localeIn,
   pageSession,
   refuseClosed,
@@ -21,6 +20,7 @@ import {
   sendRefusal,
   tableAsked,
 } from './board-routes.ts'
+import { languageAsked } from './language-asked.ts'
 import type { Arrived, PageRefusal, TableOffer } from './protocol/board-state.ts'
 import { DOOR_BY_BEARER } from './sessions/door.ts'
 

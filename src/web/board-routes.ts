@@ -19,6 +19,7 @@ import { readSnapshot, type Snapshot } from '../tables/turn/snapshot.ts'
 import { type Locale, localeOf } from '../words/locales.ts'
 import { uiWords } from '../words/words.ts'
 import type { BoardWatch } from './board-watch.ts'
+import { languageAsked } from './language-asked.ts'
 import type { Streams } from './live/streams.ts'
 import { pagePressed, pressOnPage } from './presses/press-on-page.ts'
 import type { BoardState, PageAnswer, PageRefusal, ShownBlock } from './protocol/board-state.ts'
@@ -242,12 +243,6 @@ async function isStillTheirs(
 /** The language in which a board is shown. */
 export function localeIn({ locale }: Pick<BoardSession, 'locale'>): Locale {
   return localeOf(locale) ?? 'en'
-}
-
-/** The language of a browser, where nobody is known to whom it belongs. */
-export function languageAsked({ headers }: FastifyRequest): Locale {
-  const wanted = (headers['accept-language'] ?? '').split(',').map(one => localeOf(one.split(';')[0]?.trim()))
-  return wanted.find(one => one !== undefined) ?? 'en'
 }
 
 export function sendRefusal(reply: FastifyReply, status: number, text: string): FastifyReply {

@@ -12,7 +12,12 @@ const VOWEL = /^(?![a-z]\d)(?:[aeiouœæ]|h(?!aut|uit|ors)|y(?![aeiou]))/i
 
 /** A catalog whose lines do not break before a sign that stands apart from its word. */
 export function unbroken(catalog: Catalog): Catalog {
-  return changed(catalog, text => text.replaceAll(/ (?=[:;?!»%])|(?<=«) /g, '\u00a0'))
+  return changed(catalog, unbrokenText)
+}
+
+/** A text whose lines do not either. */
+export function unbrokenText(text: string): string {
+  return text.replaceAll(/ (?=[:;?!»%])|(?<=«) /g, '\u00a0')
 }
 
 /** A catalog that says « la place d’Ana » where « la place de {{who}} » is written, by a translator that {@link elides}. */

@@ -1,5 +1,5 @@
-/** Where a text is read: in a message, or where there is no markdown, as on buttons and in pictures. */
-export type Medium = 'markdown' | 'plain'
+/** Where a text is read: in a message, as Markdown beyond Discord, or where there is none, as on buttons and in pictures. */
+export type Medium = 'markdown' | 'document' | 'plain'
 
 /** What Discord calls the commands that it knows of us, by their names. A process is one bot's, so there is one set of them. */
 const ids = new Map<string, string>()
@@ -19,5 +19,5 @@ export function tellCommand(named: string, medium: Medium, nameOf: (path: readon
   const name = `/${path.map((_, at) => nameOf(path.slice(0, at + 1))).join(' ')}`
   const id = ids.get(path[0] ?? '')
   if (id !== undefined && medium === 'markdown') return `<${name}:${id}>`
-  return medium === 'markdown' ? `\`${name}\`` : name
+  return medium === 'plain' ? name : `\`${name}\``
 }

@@ -93,8 +93,8 @@ function wordsOf<Key extends string>(
 }
 
 /** Chaski's words: what Chaski itself says. */
-export function uiWords(locale: Locale, names: readonly string[] = []): Words<UiKey> {
-  return wordsOf('ui', locale, names, 'markdown')
+export function uiWords(locale: Locale, names: readonly string[] = [], medium: Medium = 'markdown'): Words<UiKey> {
+  return wordsOf('ui', locale, names, medium)
 }
 
 /** The names and descriptions of the commands. */

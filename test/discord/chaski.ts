@@ -65,6 +65,7 @@ export interface ChaskiOptions {
   readonly setup?: DiscordServices['setup']
   readonly shards?: WantedShards
   readonly operatorChannel?: string
+  readonly operatorContact?: string
   /** By what is judged whether anything is amiss; nothing is if nothing is said. */
   readonly alerts?: AlertSources
   /** Whom its setting blocks. */
@@ -100,6 +101,7 @@ export async function startChaski(store: Store, own: ChaskiOptions = {}): Promis
     locale: 'en',
     blocklist: await openBlocklist(store, own.blocked),
     operatorChannel: own.operatorChannel,
+    operatorContact: own.operatorContact,
     maintenance,
     paint: own.paint ?? dot,
     ...(own.pictureMs !== undefined && { pictureMs: own.pictureMs }),

@@ -137,7 +137,7 @@ describe.each(LOCALES)('the help (%s)', locale => {
   const reader = { locale, client: locale }
   // A bot that was connected in this process before has made its commands known.
   knowCommands([])
-  const general = textOf(helpPage(told, reader, 'commands'))
+  const general = textOf(helpPage(told, reader, { topic: 'commands' }))
   const nameOf = ({ name, name_localizations }: Described) =>
     String(new Map<string, unknown>(Object.entries(name_localizations ?? {})).get(locale) ?? name)
   const dataOf = (command: string): Described =>
@@ -179,7 +179,7 @@ describe.each(LOCALES)('the help (%s)', locale => {
   })
 
   test.each(TOPICS)('on %s fits into one message and leads to all other topics and to every game', topic => {
-    const body = helpPage(told, reader, topic)
+    const body = helpPage(told, reader, { topic })
     expect(textOf(body).length).toBeLessThanOrEqual(4000)
     const words = uiWords(locale)
     const names = told.games.map(({ game }) => gameWords(game.id, locale).say('game.name'))
@@ -188,7 +188,7 @@ describe.each(LOCALES)('the help (%s)', locale => {
 
   test('names commands as the reader’s Discord does, in whatever language it tells of them', () => {
     const others = LOCALES.find(each => each !== locale) ?? locale
-    const help = textOf(helpPage(told, { ...reader, client: others }, 'commands'))
+    const help = textOf(helpPage(told, { ...reader, client: others }, { topic: 'commands' }))
     expect(help).toContain(sayCommand('/vacation', others))
     expect(help).not.toContain(sayCommand('/vacation', locale))
   })

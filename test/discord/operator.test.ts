@@ -68,6 +68,21 @@ anyWay(anyDatabase, (by, _, open) => {
     expect(await operates(`unblock user:${ben.id}`)).toContain('is not blocked')
   })
 
+  test('whoever looks for help, for what is kept of them, or for why they are blocked, is told whom to write to', async () => {
+    const { chaski, world, store } = await opened()
+    await chaski.close()
+    const [operatorContact, blocked] = ['ana_b_c@example.org', [world.user('Benno').id]]
+    const again = await startChaski(store, { by, playground: chaski.playground, operatorContact, blocked })
+    onTestFinished(again.close)
+    const asked = async (name: string, line: string) => (await world.user(name).slash('table-1', line)).reply?.text
+    for (const [name, line] of [
+      ['Benno', '/games'],
+      ['Benno', '/privacy show'],
+      ['Daina', '/help'],
+    ] as const)
+      expect(await asked(name, line), line).toContain('To reach whoever runs Chaski: ana\\_b\\_c\\@example.org')
+  })
+
   test('what is kept of a user or a server is copied and, once the operator is sure, deleted', async () => {
     const { world, store, home, ana, operates } = await opened()
     const [ben, dai] = [world.user('Benno'), world.user('Daina')]

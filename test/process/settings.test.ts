@@ -34,6 +34,29 @@ describe('settings', () => {
       expect(() => settings({ BACKUP_DAYS })).toThrow(/^BACKUP_DAYS: not a number of days/)
   })
 
+  test.each([
+    ['ana@example.org', 'ana@example.org'],
+    ['https://example.org/ask?a=1', 'https://example.org/ask?a=1'],
+    ['https://discord.gg/abc', 'https://discord.gg/abc'],
+    ['discord.gg/abc', 'https://discord.gg/abc'],
+  ])('the operator is reached by %s', (OPERATOR_CONTACT, operatorContact) => {
+    expect(settings({ OPERATOR_CONTACT, OPERATOR_NAME: 'Ana' })).toMatchObject({ operatorName: 'Ana', operatorContact })
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,a',
+    'http://example.org',
+    'https://',
+    'https://localhost',
+    'Ana',
+    'ana@',
+    'a<b>@example.org',
+    `https://example.org/${'a'.repeat(200)}`,
+  ])('the operator is not reached by %s', OPERATOR_CONTACT => {
+    expect(() => settings({ OPERATOR_CONTACT })).toThrow(/^OPERATOR_CONTACT: (neither a mail address|longer)[^\n]+$/)
+  })
+
   test('a secret of the Activity needs the address where its page is', () => {
     const PUBLIC_URL = 'https://chaski.example.org'
     expect(settings({ DISCORD_CLIENT_SECRET: 'a-secret', PUBLIC_URL }).clientSecret).toBe('a-secret')

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { tellPrivacy } from '../../src/pages/people/tell-privacy.ts'
 import { KEPT_DAYS } from '../../src/store/jobs/kept-days.ts'
 import { tidy } from '../../src/store/jobs/tidy.ts'
 import { compareServers, markLeft, markThere } from '../../src/store/servers.ts'
@@ -273,9 +274,11 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
 })
 
 it.each(LOCALES)('what /privacy says in %s of how long things are kept is true', locale => {
-  const said = uiWords(locale).say('privacy.kept-for')
-  const { message, vote, closedLobby, invitation, vacation, leftServer, tableEvent, playerSettings } = KEPT_DAYS
-  const days = [...said.matchAll(/(\d+) (?:days|jours)/g)].map(([, number]) => Number(number))
-  expect(days).toEqual([message, closedLobby, invitation, vacation, leftServer])
-  expect([vote, tableEvent, playerSettings]).toEqual([message, 365, 365])
+  const { keptFor } = tellPrivacy(uiWords(locale))
+  const { message, closedLobby, invitation, seek, vacation, leftServer, ...years } = KEPT_DAYS
+  const days = [...keptFor.matchAll(/(\d+) (?:days|jours)/g)].map(([, number]) => Number(number))
+  expect(days).toEqual([message, closedLobby, invitation, seek, vacation, leftServer])
+  const { vote, tableEvent, playerSettings, lesson, deed } = years
+  expect([vote, tableEvent, playerSettings, lesson, deed]).toEqual([message, 365, 365, 365, 365])
+  expect(keptFor.match(/a year|un an/g)).toHaveLength(4)
 })

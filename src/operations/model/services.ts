@@ -21,6 +21,8 @@ export interface Services extends Omit<PageServices, 'inWords' | 'inScenes'> {
   readonly blocklist: Pick<Blocklist, 'has' | 'changed'>
   /** Where the operator gives commands: a channel, or a user who is told what they have to know, and gives none. */
   readonly operatorChannel?: string | undefined
+  /** By what whoever runs the bot can be reached: a mail address, or a URL. Undefined where nobody has said. */
+  readonly operatorContact?: string | undefined
   /** When nothing is carried out. */
   readonly maintenance: Pick<MaintenanceWatch, 'current' | 'changed' | 'onTurn'>
   readonly setup: Setup

@@ -4,6 +4,7 @@ import { gameText, gameWords, sayCommand, uiWords } from '../../words/words.ts'
 import { type Body, button, page, row, text } from '../model/blocks.ts'
 import type { Topic } from '../model/press.ts'
 import { TOPICS } from '../model/press.ts'
+import { tellContact } from '../people/tell-contact.ts'
 import { headOf, learnButtons, type Reader, summaryOf } from './chapter-page.ts'
 import { gameButtons } from './rules.ts'
 
@@ -27,8 +28,12 @@ interface GameHelp {
   readonly command: CommandHelp
 }
 
-/** How playing with Chaski works: a topic, with buttons to the others and to the games. */
-export function helpPage({ commands, games }: HelpContents, reader: Reader, topic: Topic = 'start'): Body {
+/** How playing with Chaski works: a topic, with buttons to the others and to the games; and whom to ask, where that is said. */
+export function helpPage(
+  { commands, games }: HelpContents,
+  reader: Reader,
+  { topic = 'start', contact }: { readonly topic?: Topic; readonly contact?: string | undefined } = {},
+): Body {
   const { locale } = reader
   const words = uiWords(locale)
   const others = TOPICS.map(each => {
@@ -39,6 +44,7 @@ export function helpPage({ commands, games }: HelpContents, reader: Reader, topi
     text(`### ${words.say('help.title')}`),
     ...told(topic, commands, reader).map(text),
     row(others),
+    ...tellContact(words, contact).map(line => text(`-# ${line}`)),
     text(`-# ${words.say('help.games')}`),
     ...gameButtons(
       games.map(({ game }) => game),

@@ -8,7 +8,7 @@ import { hashOfSecret, newSecret } from './new-secret.ts'
 const HOUR_MS = 3_600_000
 
 /** How long a board stays open where nobody looks at it, and at most; how often it is noted that somebody does. */
-const LASTS_MS = { unseen: 12 * HOUR_MS, most: 7 * 24 * HOUR_MS, noted: HOUR_MS } as const
+export const BOARD_LASTS_MS = { unseen: 12 * HOUR_MS, most: 7 * 24 * HOUR_MS, noted: HOUR_MS } as const
 
 /** In how many browsers somebody has the board of a table open at most. */
 const MOST = 8
@@ -39,7 +39,7 @@ export async function openBoard(
 ): Promise<OpenedBoard | undefined> {
   const secret = newSecret()
   const now = clock()
-  const until = new Date(now.getTime() + LASTS_MS.unseen)
+  const until = new Date(now.getTime() + BOARD_LASTS_MS.unseen)
   const [found] = await prisma.$queryRaw<unknown[]>`
     WITH link AS (
       UPDATE "BoardLink" SET used = ${now}
@@ -74,8 +74,8 @@ export async function boardSession(
     WHERE hash = ${hash} AND "tableId" = ${table} AND until > ${now}`
   if (found === undefined) return undefined
   await prisma.$executeRaw`
-    UPDATE "BoardSession" SET until = LEAST(${at(now, LASTS_MS.unseen)}, "openedAt" + ${LASTS_MS.most} * interval '1 ms')
-    WHERE hash = ${hash} AND until < ${at(now, LASTS_MS.unseen - LASTS_MS.noted)}`
+    UPDATE "BoardSession" SET until = LEAST(${at(now, BOARD_LASTS_MS.unseen)}, "openedAt" + ${BOARD_LASTS_MS.most} * interval '1 ms')
+    WHERE hash = ${hash} AND until < ${at(now, BOARD_LASTS_MS.unseen - BOARD_LASTS_MS.noted)}`
   const { seat, ...session } = row.parse(found)
   return { ...session, viewer: seat ?? 'public' }
 }
