@@ -2,7 +2,8 @@ import { PermissionFlagsBits } from 'discord-api-types/v10'
 import { action, group } from '../src/discord/slash/command.ts'
 import { limitOptions } from '../src/discord/slash/limit-options.ts'
 import { freeText, required, server, user, wholeNumber, yesOrNo } from '../src/discord/slash/options.ts'
-import { asOperator } from '../src/operations/operator/as-operator.ts'
+import { askToAnnounce, listAnnouncements } from '../src/operations/announcing/press-announcement.ts'
+import { asOperator } from '../src/operations/model/as-operator.ts'
 import { beginMaintenance, stopMaintenance } from '../src/operations/operator/begin-maintenance.ts'
 import {
   blockSomebody,
@@ -72,6 +73,15 @@ export default group('operator', FOR_OPERATORS, [
     },
     (actor, services, { sure = false, ...meant }) =>
       asOperator(actor, services, operator => deleteSomebody(operator, services, { ...meant, sure })),
+  ),
+  action(
+    'operator.announce',
+    {},
+    (actor, services) => asOperator(actor, services, askToAnnounce),
+    () => ({ type: 'announce' }),
+  ),
+  action('operator.announcements', {}, (actor, services) =>
+    asOperator(actor, services, operator => listAnnouncements(operator, services)),
   ),
   action('operator.maintenance-end', {}, (actor, services) =>
     asOperator(actor, services, operator => stopMaintenance(operator, services)),

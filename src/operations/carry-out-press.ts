@@ -12,6 +12,7 @@ import type { Locale } from '../words/locales.ts'
 import { uiWords } from '../words/words.ts'
 import { acceptSeat } from './accept-seat.ts'
 import { showHint, showWhy, takeHint } from './advice.ts'
+import { pressAnnouncement } from './announcing/press-announcement.ts'
 import { pressSeek } from './company/change-seek.ts'
 import { followByButton, followPlayer, listFollowed, stopFollowed, unfollowTable } from './company/follow-player.ts'
 import { fromFound } from './company/from-found.ts'
@@ -60,17 +61,18 @@ interface Pressed {
   readonly help: HelpContents
 }
 
+/** What is done with what is kept of the presser. */
+const PRIVACY = { forget: forgetAsker, keep: showPrivacy, 'close-boards': closeAllBoards }
+
 /** What a press leads to. One that is not ours is answered with a sentence. */
 export async function carryOutPress(actor: Actor, services: Services, pressed: Pressed): Promise<Reply> {
   const { press, picked, isPrivate, help } = pressed
   if (press === undefined) return sentence('refused.unknown-button', actor.locale)
   switch (press.type) {
     case 'forget':
-      return forgetAsker(actor, services)
     case 'keep':
-      return showPrivacy(actor, services)
     case 'close-boards':
-      return closeAllBoards(actor, services)
+      return PRIVACY[press.type](actor, services)
     case 'follows':
       return listFollowed(actor, services)
     case 'unfollow':
@@ -81,6 +83,9 @@ export async function carryOutPress(actor: Actor, services: Services, pressed: P
       return diagnose(actor, services, press)
     case 'probe':
       return sendProbe(actor, services, press)
+    case 'announce':
+    case 'announcement':
+      return pressAnnouncement(actor, services, press)
     case 'settings':
       return askForSettings(actor, services, press)
     case 'avoided':

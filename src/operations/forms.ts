@@ -6,6 +6,7 @@ import { sentence } from '../pages/model/refusals.ts'
 import type { Reply } from '../pages/model/reply.ts'
 import { newSeekForm } from '../pages/opening/new-seek-form.ts'
 import { newTableForm } from '../pages/opening/new-table-form.ts'
+import { announcementForm } from '../pages/operator/announcement-form.ts'
 import { orderForm } from '../pages/order-form.ts'
 import { settingsForm } from '../pages/people/settings-form.ts'
 import { LONGEST_NOTE, readNote } from '../tables/history/notes.ts'
@@ -15,6 +16,7 @@ import { deny } from '../tables/record/result.ts'
 import { LONGEST_ORDER } from '../tables/turn/order.ts'
 import type { Locale } from '../words/locales.ts'
 import { gameText, gameWords, type UiKey, uiWords } from '../words/words.ts'
+import { previewAnnouncement } from './announcing/press-announcement.ts'
 import { seekByForm } from './company/seek-by-form.ts'
 import { typeInLesson } from './learn.ts'
 import { LONGEST_LINE } from './lines/split-moves.ts'
@@ -56,6 +58,7 @@ export function blankForm(
   if (press?.type === 'settings') return { type: 'form', form: settingsForm(press, locale) }
   if (press?.type === 'new-table') return { type: 'form', form: newTableForm(press, games, locale) }
   if (press?.type === 'new-seek') return { type: 'form', form: newSeekForm(press, games, locale) }
+  if (press?.type === 'announce') return { type: 'form', form: announcementForm(locale) }
   if (press?.type === 'lesson') return lessonForm(press, locale)
   const asked = formFor(press)
   if (press?.type !== 'do' || asked === undefined) return undefined
@@ -182,6 +185,7 @@ export async function submit(
   if (press?.type === 'settings') return setByForm(actor, services, written)
   if (press?.type === 'new-table') return openByForm(actor, services, written)
   if (press?.type === 'new-seek') return seekByForm(actor, services, written)
+  if (press?.type === 'announce') return previewAnnouncement(actor, services, written)
   const text = (written.get(TEXT) ?? '').trim()
   const filled = formFor(press)
   if (press === undefined || filled === undefined) return sentence('refused.unknown-button', actor.locale)

@@ -32,6 +32,8 @@ const SAMPLE: Payloads = {
   replaced: { table, seat: 0, user },
   nudge: { table, beat: 1 },
   vote: { vote: 4 },
+  announce: { announcement: 1, after: '' },
+  'tell-server': { announcement: 1, guild: guildId.parse('6') },
   digest: { guild: guildId.parse('6') },
   warn: { table },
   match: { guild: guildId.parse('6') },
@@ -318,7 +320,7 @@ anyDatabase((_, open, { fresh, reopen }) => {
     expect(tries).toEqual([1, 1])
   })
 
-  it('enqueues a job in every queue that there is, one at a time of each table shown, marked or thought about, of each vote and of each user called, invited, matched, forgotten, shut out or looked for news for, and of what is sought on, or done with, each server', async () => {
+  it('enqueues a job in every queue that there is, one at a time of each table shown, marked or thought about, of each vote and of each user called, invited, matched, forgotten, shut out or looked for news for, of each announcement, and of what is sought on, said to or done with each server', async () => {
     const store = await open()
     await store.outbox.enqueue(...SAMPLES)
     const rows = await store.prisma.$queryRaw`
@@ -332,6 +334,7 @@ anyDatabase((_, open, { fresh, reopen }) => {
       expect(left.filter(({ name }) => name === queue).map(({ data }) => data)).toEqual([payload])
     const keyed = left.filter(({ key }) => key !== null).map(({ name, key, group }) => [name, key, group])
     expect(keyed.toSorted()).toEqual([
+      ['announce', '1', '1'],
       ['bot', '3', '3'],
       ['call', '5', '5'],
       ['delete-server', '6', '6'],
@@ -346,6 +349,7 @@ anyDatabase((_, open, { fresh, reopen }) => {
       ['seeks', '6', '6'],
       ['show', '3', '3'],
       ['shut-out', '5', '5'],
+      ['tell-server', '6', '6'],
       ['vote', '4', '4'],
     ])
   })

@@ -58,6 +58,8 @@ import { namedPeople, namedPlaces, namedUser, storable, typed } from './typed.ts
 const PRIVACY = 'privacy'
 /** The commands that go on in a maintenance. */
 const OPERATING: readonly string[] = ['operator', 'diagnose']
+/** What their buttons and forms are for, which go on as well. */
+const OPERATING_PRESSES: readonly (Press['type'] | undefined)[] = ['diagnose', 'probe', 'announce', 'announcement']
 
 /** Where private panels stand, what keeps them up to date, what is known of channels, and what posts there. */
 interface Places extends Pick<AnswerTarget, 'panels' | 'following'> {
@@ -345,8 +347,7 @@ function isAboutPrivacy(interaction: Answerable): boolean {
 /** Whether it is for those who look after the bot, who go on in a maintenance. */
 function isOperating(interaction: Answerable | AutocompleteInteraction): boolean {
   if ('commandName' in interaction) return OPERATING.includes(interaction.commandName)
-  const press = pressOf(interaction)
-  return press?.type === 'diagnose' || press?.type === 'probe'
+  return OPERATING_PRESSES.includes(pressOf(interaction)?.type)
 }
 
 /** What was picked, in the order of the list; a list that is not on its message has none. */

@@ -5,6 +5,7 @@ import type { Handler } from '../../store/jobs/carrying-out.ts'
 import type { Payloads, Queue } from '../../store/jobs/queues.ts'
 import { gathering } from '../../store/processes/gathering.ts'
 import { type GuildId, type TableId, tableId, type UserId } from '../../store/values/ids.ts'
+import { spreadAnnouncement } from '../../tables/announcements/spread-announcement.ts'
 import { shutOut } from '../../tables/blocks/shut-out.ts'
 import { RESTING, resting } from '../../tables/maintenance/resting.ts'
 import { clearBanned } from '../../tables/moderate/clear-banned.ts'
@@ -30,6 +31,7 @@ import { markPost } from '../deliveries/places/mark-post.ts'
 import { retryingLater } from '../deliveries/retrying-later.ts'
 import { tellNudged } from '../deliveries/tell-nudged.ts'
 import { tellReplaced } from '../deliveries/tell-replaced.ts'
+import { tellServer } from '../deliveries/tell-server.ts'
 import { unlessOvertaken } from '../deliveries/unless-overtaken.ts'
 import { warnIdle } from '../deliveries/warn-idle.ts'
 import type { Posts } from '../messages/posts.ts'
@@ -87,6 +89,8 @@ export async function workJobs(
   await work('hand', (services, job) => deliverHand(services, send.at('question'), job))
   await work('nudge', (services, job) => tellNudged(services, send.at('question'), job))
   await work('digest', (services, job) => deliverDigest(services, send.at('upkeep'), job))
+  await work('announce', (services, job) => spreadAnnouncement(services.tables, job))
+  await work('tell-server', (services, job) => tellServer(services, send.at('upkeep'), job))
   await work('followed', (services, job) => deliverFollowed(services, send, member, job))
   await work('vacant', (services, job) => deliverOffer(services, send, job))
   await work('seated', (services, job) => addSeated(services, posts, job))

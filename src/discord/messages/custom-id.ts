@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isAskedTwice, OPERATION_NAMES, type Operation } from '../../pages/model/operations.ts'
 import {
+  ANNOUNCEMENT_DEEDS,
   FORM_STARTS,
   type InLesson,
   LESSON_OPERATIONS,
@@ -209,7 +210,10 @@ const guide: z.ZodType<Exclude<Press, TablePress | LessonPress>> = z.union([
   z.tuple([version, z.literal('chapters'), name]).transform(([, type, game]) => ({ type, game })),
   z.tuple([version, z.literal('chapters'), name, table]).transform(([, type, game, table]) => ({ type, game, table })),
   z
-    .tuple([version, z.enum(['rules', 'help-games', 'forget', 'keep', 'close-boards', 'follows', 'unfollow'])])
+    .tuple([
+      version,
+      z.enum(['rules', 'help-games', 'forget', 'keep', 'close-boards', 'follows', 'unfollow', 'announce']),
+    ])
     .transform(([, type]) => ({ type })),
   z.tuple([version, z.literal('settings'), z.enum(SETTINGS_FORMS)]).transform(([, type, form]) => ({ type, form })),
   z.tuple([version, z.literal('avoided'), count]).transform(([, type, page]) => ({ type, page })),
@@ -230,6 +234,9 @@ const guide: z.ZodType<Exclude<Press, TablePress | LessonPress>> = z.union([
   z
     .tuple([version, z.enum(['diagnose', 'probe']), channelId, count.pipe(z.literal(0).or(tableId))])
     .transform(([, type, channel, about]) => ({ type, channel, about })),
+  z
+    .tuple([version, z.literal('announcement'), z.enum(ANNOUNCEMENT_DEEDS), count])
+    .transform(([, type, deed, announcement]) => ({ type, deed, announcement })),
   z.tuple([version, z.literal('help'), z.enum(TOPICS)]).transform(([, type, topic]) => ({ type, topic })),
   z.tuple([version, z.enum(['help-game', 'learn', 'practice']), name]).transform(([, type, game]) => ({ type, game })),
 ])

@@ -3,9 +3,9 @@ import type { Reply } from '../../pages/model/reply.ts'
 import { endMaintenance, planMaintenance } from '../../tables/maintenance/maintenance.ts'
 import { moment } from '../../words/moment.ts'
 import { uiWords } from '../../words/words.ts'
+import type { Operator } from '../model/as-operator.ts'
 import { explain } from '../model/explain.ts'
 import type { Services } from '../model/services.ts'
-import type { Operator } from './as-operator.ts'
 import { factsOfMaintenance } from './refuse-in-maintenance.ts'
 
 /** Plans a maintenance, or begins it. */

@@ -4,9 +4,9 @@ import { blockedList } from '../../pages/operator/blocked-list.ts'
 import { KEPT_DAYS } from '../../store/jobs/kept-days.ts'
 import { guildId, userId } from '../../store/values/ids.ts'
 import { askToLeave, type Blockable, block, readBlocked, unblock } from '../../tables/blocks/block.ts'
+import type { Operator } from '../model/as-operator.ts'
 import { explain } from '../model/explain.ts'
 import type { Services } from '../model/services.ts'
-import type { Operator } from './as-operator.ts'
 
 /** Who is meant by the options of a command: a user, or a server. */
 export interface UserOrServer {

@@ -4,9 +4,9 @@ import type { Reply } from '../../pages/model/reply.ts'
 import { askToDeleteServer } from '../../tables/privacy/delete-server.ts'
 import { askToForgetUser } from '../../tables/privacy/forget.ts'
 import { uiWords } from '../../words/words.ts'
+import type { Operator } from '../model/as-operator.ts'
 import type { Services } from '../model/services.ts'
 import { copyFor, copyForServer } from '../privacy.ts'
-import type { Operator } from './as-operator.ts'
 import { blockableOf, type UserOrServer } from './block-somebody.ts'
 
 /** Everything that is kept of a user or a server, as a file for the operator alone. */

@@ -19,6 +19,7 @@ export type Press =
   | ListPress
   | FollowPress
   | DiagnosePress
+  | AnnouncementPress
   | { readonly type: 'forget' | 'keep' | 'close-boards' | 'follows' | 'unfollow' }
 
 /** At a table: an operation, or what is done with a panel. */
@@ -155,6 +156,18 @@ export interface DiagnosePress {
   readonly channel: ChannelId
   readonly about: TableId | 0
 }
+
+/** What is done with an announcement. */
+export const ANNOUNCEMENT_DEEDS = ['send', 'drop', 'withdraw'] as const
+
+/** A form for what whoever runs the bot announces; or what is done with it, by its number. */
+export type AnnouncementPress =
+  | { readonly type: 'announce' }
+  | {
+      readonly type: 'announcement'
+      readonly deed: (typeof ANNOUNCEMENT_DEEDS)[number]
+      readonly announcement: number
+    }
 
 /** A form for what one seeks, filled with what is wanted already; '' where nothing is said. */
 export interface NewSeekPress {

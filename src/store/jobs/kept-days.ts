@@ -30,6 +30,8 @@ export const KEPT_DAYS = {
   vacation: 400,
   /** What a moderator did for a whole server, or the operator to it. */
   deed: 365,
+  /** What the operator announced, and to which servers. */
+  announcement: 90,
   /** What somebody sought, since it was withdrawn, played, or asked about once more. */
   seek: 14,
   /** The settings of somebody who has neither a seat nor a rating, since they last set something. */

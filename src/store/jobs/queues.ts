@@ -87,6 +87,10 @@ const KINDS = {
   nudge: queue(z.object({ table: tableId, beat: z.int(), by: userId.exactOptional() })),
   /** A vote has changed, and its message is to. */
   vote: queue(z.object({ vote: z.int() }), { policy: 'singleton', key: ({ vote }) => vote }),
+  /** What the operator announces is to go to the servers after this one, or to be taken back there; a slice at a time. */
+  announce: queue(z.object({ announcement: z.int(), after: z.string() }), { key: ({ announcement }) => announcement }),
+  /** This server is to be told that, or not any more. */
+  'tell-server': queue(z.object({ announcement: z.int(), guild: guildId }), { later: true, key: ({ guild }) => guild }),
   /** This server is to be told which of its tables have stalled. */
   digest: queue(z.object({ guild: guildId })),
   /** The host of this lobby is to be told that it will be closed. */

@@ -50,8 +50,7 @@ function oldRows(now: Date): readonly Prisma.Sql[] {
     slice('BoardLaunch', sql`WHERE x.at < ${before('launch')}`),
     slice('RateLimit', sql`WHERE x.until < ${before('rateLimit')}`),
     slice('InvalidRequests', sql`WHERE x.minute < ${before('rateLimit')}`),
-    slice('Process', sql`WHERE x."endedAt" < ${before('process')}`),
-    slice('Process', sql`WHERE x."seenAt" < ${before('process')}`),
+    slice('Process', sql`WHERE LEAST(x."endedAt", x."seenAt") < ${before('process')}`),
     slice('Alert', sql`WHERE x."overAt" < ${before('process')}`),
     slice('Maintenance', sql`WHERE x."endedAt" < ${before('process')}`),
     slice('Reminder', sql`WHERE x.since < ${before('reminder')}`),
@@ -59,6 +58,7 @@ function oldRows(now: Date): readonly Prisma.Sql[] {
     slice('Reserve', endedBefore('reserve')),
     slice('ServerBan', sql`WHERE x.until < ${now}`),
     slice('Deed', sql`WHERE x.at < ${before('deed')}`),
+    ...oldAnnouncements(before('announcement')),
     slice('ServerBan', leftServer),
     slice('Deed', leftServer),
     slice('Template', leftServer),
@@ -95,6 +95,16 @@ function oldRows(now: Date): readonly Prisma.Sql[] {
         AND NOT EXISTS (SELECT FROM "Rating" r WHERE r."userId" = x."userId")
         AND NOT EXISTS (SELECT FROM "Vacation" v WHERE v."userId" = x."userId")`,
     ),
+  ]
+}
+
+/** What was announced goes once no row tells of a server that it went to. */
+function oldAnnouncements(before: Prisma.Sql): readonly Prisma.Sql[] {
+  const { sql } = Prisma
+  const isNowhere = sql`NOT EXISTS (SELECT FROM "AnnouncementServer" s WHERE s."announcementId" = x.id)`
+  return [
+    slice('AnnouncementServer', sql`WHERE x.at < ${before}`),
+    slice('Announcement', sql`WHERE x.at < ${before} AND ${isNowhere}`),
   ]
 }
 

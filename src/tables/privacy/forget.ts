@@ -68,6 +68,7 @@ export async function forget(at: Context, forgetting: Forgetting): Promise<void>
     await tx.rating.deleteMany({ where })
     await tx.avoided.deleteMany({ where })
     await markInLists(tx, user)
+    await tx.announcement.updateMany({ where: { byId: user }, data: { byId: UNKNOWN_USER } })
     // That they are blocked stays: who is could end it that way.
     await tx.blocked.updateMany({ where: { byId: user }, data: { byId: UNKNOWN_USER } })
     await markBanned(tx, user)

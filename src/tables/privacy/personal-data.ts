@@ -83,7 +83,7 @@ export async function* personalData({ store }: Context, user: UserId): AsyncGene
   yield* slicesOf('rated', page => prisma.ratedSeat.findMany({ where, ...byTable, ...page }))
 }
 
-/** From which servers they are banned, and what moderators did for a server, by them or to them. */
+/** From which servers they are banned, what moderators did for a server, by them or to them, and what they announced to all. */
 async function* onServers({ store: { prisma } }: Pick<Context, 'store'>, user: UserId): AsyncGenerator<Slice> {
   // Who banned them is the server's own to know.
   const ban = { orderBy: { id: 'asc' }, select: { guildId: true, reason: true, at: true, until: true } } as const
@@ -92,6 +92,8 @@ async function* onServers({ store: { prisma } }: Pick<Context, 'store'>, user: U
   yield* slicesOf('deeds', page =>
     prisma.deed.findMany({ where: { OR: [{ byId: user }, { userId: user }] }, ...deed, ...page }),
   )
+  const said = { orderBy: { id: 'asc' }, select: { en: true, fr: true, at: true, sentAt: true } } as const
+  yield* slicesOf('announced', page => prisma.announcement.findMany({ where: { byId: user }, ...said, ...page }))
 }
 
 const named = z.object({ was: z.object({ name: z.string() }) })

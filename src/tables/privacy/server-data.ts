@@ -64,6 +64,8 @@ export async function* serverData({ store }: Pick<Context, 'store'>, guild: Guil
   yield* slicesOf('bans', page =>
     prisma.serverBan.findMany({ where, orderBy: { id: 'asc' }, omit: { salt: true }, ...page }),
   )
+  const told = { orderBy: { announcementId: 'asc' }, omit: { heldUntil: true } } as const
+  yield* slicesOf('announcements', page => prisma.announcementServer.findMany({ where, ...told, ...page }))
   yield* slicesOf('deeds', page => prisma.deed.findMany({ where, orderBy: { id: 'asc' }, ...page }))
   yield* slicesOf('templates', page => prisma.template.findMany({ where, orderBy: { game: 'asc' }, ...page }))
 }

@@ -88,6 +88,7 @@ export type DenialCode =
   | 'avoids-oneself' // the asker is to avoid or block themselves
   | 'too-many-avoided' // max: people whom one would rather not sit with
   | 'too-many-blocked' // max
+  | 'no-announcement' // it was sent, dropped or withdrawn before
   | 'no-maintenance' // none goes on or is planned
   | 'maintenance-goes-on' // none is planned beside it
   | 'maintenance-too-long' // hours: it would last longer, from its begin

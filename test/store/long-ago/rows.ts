@@ -376,6 +376,14 @@ export const ROWS: Readonly<Record<string, readonly Readonly<Record<string, read
       ],
     },
   ],
+  '0017_announcements': [
+    { Announcement: [{ id: 1, byId: ANA, en: 'A new disk on Sunday.', at: at(2), sentAt: at(2) }] },
+    {
+      AnnouncementServer: [
+        { announcementId: 1, guildId: GUILD, status: 'sent', channelId: CHANNEL, messageId: '7700', at: at(2) },
+      ],
+    },
+  ],
   '0018_processes-and-alerts': [
     {
       Process: [{ id: 7, version: '1.0.0', beside: [], startedAt: at(2), seenAt: at(1), endedAt: at(1) }],

@@ -1,7 +1,7 @@
 import { sentence } from '../../pages/model/refusals.ts'
 import type { Reply } from '../../pages/model/reply.ts'
-import type { Actor } from '../model/actor.ts'
-import type { Services } from '../model/services.ts'
+import type { Actor } from './actor.ts'
+import type { Services } from './services.ts'
 
 /** The operator, and the server where they give commands. */
 export interface Operator extends Actor {
