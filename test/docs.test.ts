@@ -90,7 +90,7 @@ describe.each(TEXTS)('%s', file => {
 
 test.each(TEXTS)('%s names slash commands that there are', file => {
   const GAMES = [...readdirSync(join(ROOT, 'src/games')), 'market-day', 'stone-race']
-  const OTHERS = ['healthz', 'readyz', 'metrics', 'data', 'interactions', 'events', 'terms', 'pages']
+  const OTHERS = ['healthz', 'readyz', 'metrics', 'data', 'interactions', 'events', 'terms']
   const text = readFileSync(join(ROOT, file), 'utf8')
   const named = [...text.matchAll(/`\/([a-z][a-z-]*)(?: ([a-z]+)(?![a-z]*:))?[^`/]*`/g)]
   const unknown = named.filter(([, command = '', sub]) => {

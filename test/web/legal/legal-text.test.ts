@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { KEPT_DAYS } from '../../../src/store/jobs/kept-days.ts'
 import { legalPage } from '../../../src/web/legal/legal-page.ts'
 import { LEGAL_TEXTS, type LegalText, legalText, type RunBy } from '../../../src/web/legal/legal-text.ts'
 import { LOCALES, type Locale } from '../../../src/words/locales.ts'
+import { knowCommands } from '../../../src/words/named-commands.ts'
 
 const NOBODY: RunBy = { backupDays: 14 }
 const page = (text: LegalText, locale: Locale, runBy: RunBy) => legalPage(text, locale, runBy, () => 'there')
@@ -42,6 +43,13 @@ test.each([
   const filled = legalText('privacy', locale, { backupDir: 'x', backupDays: 30 }, () => 'there')
   for (const one of said) expect(filled).toContain(one)
   expect(legalText('privacy', locale, NOBODY, () => 'there')).not.toContain(said.at(-1))
+})
+
+test('commands are named as they are typed, also once Discord knows them', () => {
+  knowCommands([{ name: 'privacy', id: '123' }])
+  onTestFinished(() => knowCommands([]))
+  for (const locale of LOCALES) expect(page('privacy', locale, NOBODY)).not.toContain(':123')
+  expect(page('privacy', 'en', NOBODY)).toContain('<code>/privacy export</code>')
 })
 
 test('Chaski is nobody’s bot in French', () => {
