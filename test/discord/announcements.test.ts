@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { guildId } from '../../src/store/values/ids.ts'
-import { anyDatabase } from '../databases.ts'
+import { anyDatabase, inDatabase } from '../databases.ts'
 import type { Outcome } from '../driver/outcome.ts'
 import { startPlayground } from '../driver/playground.ts'
 import { severalBots } from '../faults/several-bots.ts'
@@ -12,7 +12,9 @@ const HOUR_MS = 3600 * 1000
 const ENGLISH = 'A new disk on **Sunday**, @everyone.'
 const FRENCH = 'Un nouveau disque **dimanche**.'
 
-anyDatabase((_, open, { fresh, reopen }) => {
+const announced = (text: string) => text.includes('disk') || text.includes('disque')
+
+anyDatabase((_, open) => {
   /** A bot whose operator, Ana, has a channel, and where it is noon in Greenwich. */
   const opened = async () => {
     const playground = await startPlayground({ requestsPerSecond: 100_000 })
@@ -80,7 +82,6 @@ anyDatabase((_, open, { fresh, reopen }) => {
       passes,
     }
   }
-  const announced = (text: string) => text.includes('disk') || text.includes('disque')
 
   test('what is announced goes once to each server where people play, in its language, and pings nobody', async () => {
     const { world, store, ana, writes, buttonOf, playedOn, rows, enqueue, operates } = await opened()
@@ -221,7 +222,9 @@ anyDatabase((_, open, { fresh, reopen }) => {
     expect(told(await operates('announcements'))).toContain('may have been told')
     expect(world.messages(channel.name).filter(({ text }) => announced(text))).toHaveLength(1)
   })
+})
 
+inDatabase('server', (_, __, { fresh, reopen }) => {
   test.runIf(FULL)('of two processes one dies over it, and each server is told once', async () => {
     const settings = await fresh()
     const store = await reopen(settings)
