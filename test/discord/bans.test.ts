@@ -62,6 +62,35 @@ anyWay(anyDatabase, (by, database, open) => {
     expect(told(await dai.press(cleared, 'Join'))).not.toContain('banned')
   })
 
+  test('nobody is banned as long as Discord does not say whether they run the server', async () => {
+    const channel = fresh()
+    const { faults } = chaski.world
+    const off = faults.inject({ method: 'GET', path: /members/ }, { type: 'answer', status: 503 }, 1_000)
+    expect(await says(ana, channel, `/moderate ban user:${dai.id}`)).toContain('nobody was banned')
+    off()
+    expect(await store.prisma.serverBan.count()).toBe(0)
+    expect(await says(ana, channel, `/moderate ban user:${dai.id}`)).toContain('is banned')
+    await says(ana, channel, `/moderate unban user:${dai.id}`)
+  })
+
+  test('the log has for who moderates a channel alone what was done at tables that they see, and nothing else', async () => {
+    const [hidden, own] = [fresh(), fresh()]
+    const { world } = chaski
+    world.overwrite(hidden, dai, { deny: ['ViewChannel'] })
+    world.overwrite(own, dai, { allow: ['ManageMessages'] })
+    const [secret, seen] = [await beginTable(world, hidden, [ben, chloe]), await beginTable(world, own, [ben, chloe])]
+    await ana.slash(hidden, '/moderate pause')
+    await ana.slash(own, '/moderate pause')
+    await ana.slash(hidden, `/moderate channels allow:${hidden}`)
+    await ana.slash(hidden, '/moderate channels everywhere:true')
+    await ana.slash(hidden, `/moderate digest channel:${hidden}`)
+    await ana.slash(hidden, `/moderate ban user:${chloe.id} reason:Rude`)
+    const log = await says(dai, own, '/moderate log')
+    expect(log).toContain(`#${seen.table}`)
+    expect(log).not.toMatch(new RegExp(`banned|Rude|digest|#${secret.table}\\b|${world.channel(hidden).id}`))
+    await ana.slash(own, `/moderate unban user:${chloe.id}`)
+  })
+
   test('the log has what moderators did, the newest first, with table and reason, a page at a time', async () => {
     const channel = fresh()
     const { table } = await beginTable(chaski.world, channel, [ben, chloe])

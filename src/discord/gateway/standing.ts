@@ -61,16 +61,18 @@ export function standing({ interaction, spot }: Arrival, channels: Channels, isR
 export function memberAsked(user: UserId, channels: Channels): Member {
   const learned = new Map<string, Rights>()
   const running = new Map<string, boolean>()
+  const unsaid = new Set<string>()
   return {
     user,
     nameOn: () => undefined,
     isRenamed() {},
     runs: server => running.get(server),
+    isUnsaid: server => unsaid.has(server),
     rightsAt: ({ guild, channel }) => (guild === undefined ? NONE : learned.get(channel)),
     async learn({ guild, channel: id }) {
       if (guild === undefined) return
       const asOf = performance.now()
-      const member = await channels.member(guild, user, asOf).catch(() => undefined)
+      const member = await channels.member(guild, user, asOf).catch(() => void unsaid.add(guild))
       running.set(guild, member !== undefined && isRunner(member))
       if (id !== undefined) learned.set(id, await rightsLearnt({ guild, channel: id }, member, channels, asOf))
     },

@@ -1,4 +1,4 @@
-import { type Channel, type GuildMember, PermissionFlagsBits, type REST } from 'discord.js'
+import { type Channel, DiscordAPIError, type GuildMember, PermissionFlagsBits, type REST } from 'discord.js'
 import { ChannelType } from 'discord-api-types/v10'
 import { LRUCache } from 'lru-cache'
 import { atMost } from '../../engine/basics/at-most.ts'
@@ -27,7 +27,10 @@ export interface Channels {
   at(id: string, asOf: number): Promise<Channel | undefined>
   /** The same where nobody has to be asked: as it is now. */
   told(id: string): Channel | undefined
-  /** A member of a server, with the roles that they have now; the server as it was at a moment or later. */
+  /**
+   * A member of a server, with the roles that they have now, undefined for who is none; the server as it was at a moment or
+   * later. Throws where Discord does not tell.
+   */
   member(guild: string, user: string, asOf: number): Promise<GuildMember | undefined>
   /** What the bot may do in a channel that somebody names: nothing where it is on another server than they are. */
   place(guild: string | null, named: { readonly id: ChannelId; readonly isPrivate: boolean }): Promise<Place>
@@ -71,7 +74,7 @@ export function openChannels({ rest, told }: ChannelsParts): Channels {
     missing: rights.missing,
     async member(guild, who, asOf) {
       const server = await asked.server(guild, asOf)
-      return server.members.fetch({ user: who, force: true }).catch(() => undefined)
+      return server.members.fetch({ user: who, force: true }).catch(unlessNobody)
     },
     isPrivate: id => told(id)?.type === ChannelType.PrivateThread || privateThreads.has(id),
     async outside({ interaction, spot }) {
@@ -127,6 +130,11 @@ export function openChannels({ rest, told }: ChannelsParts): Channels {
       return isSeenByReaders(from, to, await bot())
     },
   }
+}
+
+/** Undefined for who is no member; throws what says nothing of that. */
+function unlessNobody(error: unknown): undefined {
+  if (!(error instanceof DiscordAPIError) || error.status !== 404) throw error
 }
 
 /** What the last interaction from a channel said of it, or Discord when it was asked. */

@@ -1,6 +1,6 @@
 import { Prisma } from '../../store/prisma/client.ts'
 import type { UserId } from '../../store/values/ids.ts'
-import { freshSalt, keyedMark } from '../servers/keyed-mark.ts'
+import { FRESH_SALT, keyedMark } from '../servers/keyed-mark.ts'
 
 /** SQL for whether the row `a` of somebody's list is about this user, even if they had themselves deleted since. */
 export function knownAs(other: string | Prisma.Sql): Prisma.Sql {
@@ -13,8 +13,8 @@ export function knownAs(other: string | Prisma.Sql): Prisma.Sql {
  * else anybody whom others have blocked could end it by having themselves deleted.
  */
 export async function markInLists(tx: Prisma.TransactionClient, user: UserId): Promise<void> {
-  const salt = freshSalt()
   await tx.$executeRaw`
-    UPDATE "Avoided" SET salt = ${salt}, "otherId" = ${keyedMark(Prisma.sql`${salt}::text`, Prisma.sql`${user}::text`)}
-    WHERE "otherId" = ${user}`
+    UPDATE "Avoided" a SET salt = fresh.salt, "otherId" = ${keyedMark(Prisma.sql`fresh.salt`, Prisma.sql`a."otherId"`)}
+    FROM (SELECT "userId", ${FRESH_SALT} AS salt FROM "Avoided" WHERE "otherId" = ${user}) fresh
+    WHERE a."userId" = fresh."userId" AND a."otherId" = ${user}`
 }

@@ -38,7 +38,7 @@ export async function banPerson(context: Context, request: Banning): Promise<Res
   const runs = await knowing(target, async () => mayRun(guild, target))
   return asRunner(context, request, async change => {
     const { tx, now, enqueue } = change
-    const refused = notBannable(request, runs)
+    const refused = notBannable(request, { runs, isUnsaid: target?.isUnsaid?.(guild) ?? false })
     if (refused) return refused
     const until = days === undefined ? undefined : new Date(now.getTime() + days * DAY_MS)
     // In the order in which these are locked where seeks are matched.
@@ -58,9 +58,13 @@ export async function banPerson(context: Context, request: Banning): Promise<Res
   })
 }
 
-function notBannable({ user, person }: Banning, runs: boolean): Denied | undefined {
+function notBannable(
+  { user, person }: Banning,
+  { runs, isUnsaid }: { readonly runs: boolean; readonly isUnsaid: boolean },
+): Denied | undefined {
   if (person.user === user) return deny('bans-oneself')
   if (person.isApp) return deny('bans-app')
+  if (isUnsaid) return deny('bans-unsaid', { user: person.user })
   return runs ? deny('bans-runner', { user: person.user }) : undefined
 }
 

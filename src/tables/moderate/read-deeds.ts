@@ -3,7 +3,7 @@ import { KEPT_DAYS } from '../../store/jobs/kept-days.ts'
 import { type ChannelId, channelId, messageId, tableId, type UserId, userId } from '../../store/values/ids.ts'
 import type { Context } from '../record/context.ts'
 import { deny, type Result } from '../record/result.ts'
-import { knowing, mayRun, rightsAt, seesTable } from '../record/rights.ts'
+import { firstSeen, knowing, mayRun, rightsAt } from '../record/rights.ts'
 import { deedSchema, type ServerDeed } from '../servers/note-deed.ts'
 import type { ServerRequest } from '../table/as-runner.ts'
 import { DEEDS, type ModeratorsDeed } from '../table/table-events.ts'
@@ -65,8 +65,8 @@ function deedAt(table: TableDeed['table'], what: unknown): TableDeed | undefined
 }
 
 /**
- * What moderators did on a server, and the operator to it, the newest first: for who may run it, and in a channel where they are a
- * moderator for others, as far as they see the tables.
+ * What moderators did on a server, and the operator to it, the newest first: all of it for who may run it; for others who
+ * moderate the channel where they ask, what was done at tables whose channels they see.
  */
 export async function readDeeds(
   context: Context,
@@ -84,8 +84,14 @@ export async function readDeeds(
   const seen: LoggedDeed[] = []
   // One after the other: Discord may have to be asked about each channel.
   for (const deed of deeds) {
-    const isSeen = !('table' in deed.what) || (await seesTable({ guild, channel: deed.what.table.channel }, member))
-    if (isSeen) seen.push(deed)
+    if (!('table' in deed.what)) continue
+    const channels = [deed.what.table.channel, ...(deed.what.channel === undefined ? [] : [deed.what.channel])]
+    const sees = await firstSeen(
+      channels.map(channel => ({ guild, channel })),
+      member,
+      channels.length,
+    )
+    if (sees.length === channels.length) seen.push(deed)
   }
   return { ok: true, deeds: seen }
 }

@@ -1,5 +1,5 @@
 import { Prisma } from '../../store/prisma/client.ts'
-import type { GuildId } from '../../store/values/ids.ts'
+import type { GuildId, UserId } from '../../store/values/ids.ts'
 import type { Context } from '../record/context.ts'
 import { type Denied, deny, type Result } from '../record/result.ts'
 import { knowing, mayRun } from '../record/rights.ts'
@@ -41,7 +41,7 @@ export function setLimits(context: Context, request: ServerRequest & Limiting): 
     const refused = tooHigh(set, allowed)
     if (refused) return refused
     await keep(change, { ...request, column: 'limits' })
-    await noteDeed(change, { guild, by: user, what: { deed: 'limits', limits: set } })
+    await note(change, { ...request, by: user, deed: 'limits' })
     return { ok: true, ...(await serverLimits(change, guild)) }
   })
 }
@@ -54,9 +54,25 @@ export function allowLimits(
   return transact(context, interaction, async change => {
     if ((await change.tx.guild.count({ where: { id: guild } })) === 0) return deny('no-such-server', { id: guild })
     await keep(change, { guild, ...how, column: 'allowed' })
-    await noteDeed(change, { guild, what: { deed: 'allowed', limits: how.set } })
+    await note(change, { guild, ...how, deed: 'allowed' })
     return { ok: true, ...(await serverLimits(change, guild)) }
   })
+}
+
+/** Keeps in the log what was changed: that all are as usual again is a deed of its own, before what was set. */
+async function note(
+  change: Change,
+  {
+    guild,
+    by,
+    deed,
+    set,
+    usual,
+  }: Limiting & { readonly guild: GuildId; readonly by?: UserId; readonly deed: 'limits' | 'allowed' },
+): Promise<void> {
+  const isSet = Object.keys(set).length > 0
+  for (const limits of [...(usual ? [{}] : []), ...(isSet ? [set] : [])])
+    await noteDeed(change, { guild, by, what: { deed, limits } })
 }
 
 function tooHigh(set: SomeLimits, allowed: ServerLimits['allowed']): Denied | undefined {

@@ -24,6 +24,7 @@ export type DenialCode =
   | 'bans-oneself'
   | 'bans-app'
   | 'bans-runner' // user
+  | 'bans-unsaid' // user: Discord does not say whether they run the server
   | 'somebody-leaves' // table: somebody who was banned is just taken out of its lobby
   | 'nobody-to-remove' // table: nobody else of this name sits there, or it is the host
   | 'seat-held' // table: the free seats are offered to those on its reserve list

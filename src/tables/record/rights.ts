@@ -25,6 +25,8 @@ export interface Member extends Somebody {
   runs(guild: GuildId): boolean | undefined
   /** What they may do in a place; undefined as long as Discord has to be asked. */
   rightsAt(place: TablePlace): Rights | undefined
+  /** Whether Discord was asked and did not say who they are on a server: they count as nobody there. */
+  readonly isUnsaid?: (guild: GuildId) => boolean
   /** Asks Discord, so that it is known from then on: of a place, or of a whole server. */
   learn(place: Asked): Promise<void>
 }

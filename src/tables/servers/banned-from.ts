@@ -3,7 +3,7 @@ import { Prisma } from '../../store/prisma/client.ts'
 import { type GuildId, type UserId, userId } from '../../store/values/ids.ts'
 import { type Denied, deny } from '../record/result.ts'
 import { UNKNOWN_USER } from '../record/unknown-user.ts'
-import { freshSalt, keyedMark } from './keyed-mark.ts'
+import { FRESH_SALT, keyedMark } from './keyed-mark.ts'
 
 /** Somebody who takes no seat on a server, and opens and seeks nothing there. */
 export interface ServerBan {
@@ -130,9 +130,8 @@ export async function liftBan({ tx, now }: Now, { user, guild }: Asked): Promise
  * oneself deleted. Who banned others is not known any more.
  */
 export async function markBanned(tx: Prisma.TransactionClient, user: UserId): Promise<void> {
-  const salt = freshSalt()
   await tx.$executeRaw`
-    UPDATE "ServerBan" SET salt = ${salt}, "userId" = ${keyedMark(Prisma.sql`${salt}::text`, Prisma.sql`${user}::text`)}
-    WHERE "userId" = ${user}`
+    UPDATE "ServerBan" b SET salt = fresh.salt, "userId" = ${keyedMark(Prisma.sql`fresh.salt`, Prisma.sql`b."userId"`)}
+    FROM (SELECT id, ${FRESH_SALT} AS salt FROM "ServerBan" WHERE "userId" = ${user}) fresh WHERE b.id = fresh.id`
   await tx.serverBan.updateMany({ where: { byId: user }, data: { byId: UNKNOWN_USER } })
 }

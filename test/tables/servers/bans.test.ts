@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { TableId, UserId } from '../../../src/store/values/ids.ts'
+import { guildId, type TableId, type UserId } from '../../../src/store/values/ids.ts'
 import { tick } from '../../../src/tables/clocks/due/tick.ts'
 import { invite } from '../../../src/tables/invitations/invite.ts'
 import { waitInReserve } from '../../../src/tables/invitations/wait-in-reserve.ts'
@@ -18,6 +18,7 @@ import { clearBanned } from '../../../src/tables/moderate/clear-banned.ts'
 import { readDeeds } from '../../../src/tables/moderate/read-deeds.ts'
 import { forget } from '../../../src/tables/privacy/forget.ts'
 import type { Context } from '../../../src/tables/record/context.ts'
+import { bannedFrom } from '../../../src/tables/servers/banned-from.ts'
 import { comeBack } from '../../../src/tables/substitutes/come-back.ts'
 import { giveSeat } from '../../../src/tables/substitutes/give-seat.ts'
 import { takeSeat } from '../../../src/tables/substitutes/take-seat.ts'
@@ -305,6 +306,21 @@ anyDatabase((_, open) => {
       expect(await at.store.prisma.serverBan.count()).toBe(1)
       expect(done(await lifts(BANNED)).wasBanned).toBe(true)
       expect(code(await openLobby(at, opens(BANNED)))).toBe('ok')
+    })
+
+    it('of somebody who had themselves deleted is not seen to be about the same person as elsewhere', async () => {
+      for (const server of ['8', '9'])
+        await at.store.prisma.serverBan.create({
+          data: { guildId: server, userId: BANNED, byId: user(1), at: at.now() },
+        })
+      await forget(at, { user: BANNED, nameIn: () => 'A former player' })
+      const marks = await at.store.prisma.serverBan.findMany({ select: { userId: true, salt: true } })
+      expect(new Set(marks.flatMap(({ userId, salt }) => [userId, salt])).size).toBe(4)
+      const known = await bannedFrom(
+        { tx: at.store.prisma, now: at.now() },
+        { user: BANNED, guild: guildId.parse('8') },
+      )
+      expect(known?.refusal.code).toBe('banned')
     })
 
     it('outlives whoever made it, who is not known any more', async () => {
