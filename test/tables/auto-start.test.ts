@@ -48,6 +48,23 @@ anyDatabase((_, open) => {
     expect(await phase(table)).toBe('game')
   })
 
+  it.each([
+    ['once it is full', GRACE_MS],
+    ['at a time', 3 * HOUR_MS],
+  ])('does not start %s while nobody could leave, but with the time that was left', async (when, left) => {
+    const table = await waiting(3, when === 'at a time' ? { startAt: new Date(now + left), startFrom: 2 } : full)
+    await at.store.prisma.outage.create({ data: { from: new Date(now), to: new Date(now + 5 * HOUR_MS) } })
+    await at.store.prisma.heartbeat.updateMany({ data: { at: new Date(now + 5 * HOUR_MS) } })
+    await passes(5 * HOUR_MS)
+    expect(await phase(table)).toBe('lobby')
+    expect((await position(at, table)).table.startsAt).toEqual(new Date(now + left))
+    await passes(left - 1)
+    expect(await phase(table)).toBe('lobby')
+    await passes(1)
+    expect(await phase(table)).toBe('game')
+    await at.store.prisma.outage.deleteMany()
+  })
+
   it('is not put off by who waits for a seat', async () => {
     const table = await waiting(3, full)
     const startsAt = new Date(now + GRACE_MS)

@@ -107,8 +107,8 @@ anyDatabase((_, open) => {
     store = await open()
   })
 
-  const record = async ({ table }: Watched) => {
-    const found = await readRecord(store.prisma, table)
+  const record = async ({ table, now }: Watched) => {
+    const found = await readRecord(store.prisma, table, new Date(now))
     if (found === undefined) throw new Error('no table')
     return found
   }

@@ -10,6 +10,7 @@ import { leave } from '../../src/tables/lobby/leave.ts'
 import { removePlayer } from '../../src/tables/lobby/remove-player.ts'
 import { seatBot } from '../../src/tables/lobby/seat-bot.ts'
 import { start } from '../../src/tables/lobby/start.ts'
+import { endMaintenance, planMaintenance } from '../../src/tables/maintenance/maintenance.ts'
 import { setPlayerSettings } from '../../src/tables/people/player-settings.ts'
 import type { Context } from '../../src/tables/record/context.ts'
 import { giveSeat } from '../../src/tables/substitutes/give-seat.ts'
@@ -95,6 +96,38 @@ anyDatabase((_, open) => {
       [user(7), undefined],
     ])
   })
+
+  it.each(['a maintenance', 'one that ends early'])(
+    'keeps an offer that would run out in %s, in which nobody can answer',
+    async which => {
+      const hours = (count: number) => {
+        now = new Date(+now + count * 3_600_000)
+      }
+      const table = await full()
+      for (const n of [5, 6]) done(await waits(n, table))
+      done(await leaves(2, table))
+      await offers(table)
+      hours(11)
+      const asked = { interaction: click(), user: user(1) }
+      done(await planMaintenance(at, asked, { ahead: 0, minutes: 24 * 60, reason: undefined }))
+      hours(20)
+      await offers(table)
+      expect((await list(table)).map(([who]) => who)).toEqual([user(5), user(6)])
+      if (which === 'a maintenance') hours(4)
+      else done(await endMaintenance(at, { interaction: click(), user: user(1) }))
+      expect(code(await joins(7, table))).toBe('seat-held')
+      expect(await offers(table)).toEqual(new Date(+now + 3_600_000))
+      expect(await list(table)).toEqual([
+        [user(5), 3_600_000],
+        [user(6), undefined],
+      ])
+      hours(1)
+      await offers(table)
+      expect(await list(table)).toEqual([[user(6), OFFERED_MS]])
+      await at.store.prisma.outage.deleteMany()
+      await at.store.prisma.maintenance.deleteMany()
+    },
+  )
 
   it('goes on to the next where nobody answers in time, or somebody declines', async () => {
     const table = await full()

@@ -1,4 +1,5 @@
 import type { TableRecord } from '../record/record.ts'
+import { afterOutages } from './after-outages.ts'
 
 /** How long a table waits that is full before it starts by itself, in milliseconds: whoever sat down by mistake can leave. */
 export const GRACE_MS = 10 * 60_000
@@ -16,13 +17,13 @@ export interface AutoStart {
   readonly startFrom?: number | undefined
 }
 
-type Waiting = Pick<TableRecord, 'autoStart' | 'startAt' | 'places' | 'seats' | 'movedAt'>
+type Waiting = Pick<TableRecord, 'autoStart' | 'startAt' | 'places' | 'seats' | 'movedAt' | 'outages'>
 
-/** When a table in its lobby starts by itself, as it stands; undefined where it does not. */
-export function startsAt({ autoStart, startAt, places, seats, movedAt }: Waiting): Date | undefined {
+/** When a table in its lobby starts by itself, as it stands, if not while nobody could leave; undefined where it does not. */
+export function startsAt({ autoStart, startAt, places, seats, movedAt, outages }: Waiting): Date | undefined {
   const isFull = autoStart && seats.length >= places && !isUnconfirmed({ seats })
   const times = [...(isFull ? [afterGrace(movedAt)] : []), ...(startAt === undefined ? [] : [startAt])]
-  return times.toSorted((one, other) => one.getTime() - other.getTime())[0]
+  return times.map(time => afterOutages(time, { outages })).toSorted((one, other) => one.getTime() - other.getTime())[0]
 }
 
 /** Whether somebody who sits in a lobby has still to say that they will play. */

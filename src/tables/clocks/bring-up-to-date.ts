@@ -44,7 +44,7 @@ export async function bringQuietTablesUpToDate(change: Within, user: UserId): Pr
     .parse(rows)
     .map(({ id }) => id)
   for (const id of ids) {
-    const record = await readRecord(change.tx, id)
+    const record = await readRecord(change.tx, id, change.now)
     const own = record && seatOf(record, user)
     if (own && record.status === 'RUNNING') await bringUpToDate(change, record, [own])
   }

@@ -18,8 +18,8 @@ export interface LookedThrough {
 const SLICE = 500
 
 /** Reads every table by its rules. */
-export async function lookThrough({ store, games }: Pick<Context, 'store' | 'games'>): Promise<LookedThrough> {
-  const { prisma } = store
+export async function lookThrough(context: Pick<Context, 'store' | 'games' | 'now'>): Promise<LookedThrough> {
+  const { prisma } = context.store
   const unreadable: LookedThrough['unreadable'][number][] = []
   let [tables, running, last] = [0, 0, 0]
   for (;;) {
@@ -31,7 +31,7 @@ export async function lookThrough({ store, games }: Pick<Context, 'store' | 'gam
     })
     for (const { id } of page) {
       const table = tableId.parse(id)
-      const why = await trouble({ store, games }, table)
+      const why = await trouble(context, table)
       tables += 1
       if (why === 'over') continue
       running += 1
@@ -46,11 +46,11 @@ export async function lookThrough({ store, games }: Pick<Context, 'store' | 'gam
 
 /** Why a table cannot be read; `over` for one that has ended, or that has not begun. */
 async function trouble(
-  { store, games }: Pick<Context, 'store' | 'games'>,
+  { store, games, now }: Pick<Context, 'store' | 'games' | 'now'>,
   table: TableId,
 ): Promise<string | undefined> {
   try {
-    const record = await readRecord(store.prisma, table)
+    const record = await readRecord(store.prisma, table, now())
     if (record === undefined || record.status !== 'RUNNING') return 'over'
     const away = record.stoppedAt === undefined ? awayAt(games, record) : undefined
     return away?.refusal.code

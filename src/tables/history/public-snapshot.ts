@@ -7,7 +7,7 @@ import type { TableId, UserId } from '../../store/values/ids.ts'
 import { type TimeLeft, timeLeftOf } from '../clocks/running-clocks.ts'
 import { type Cost, costAt, PAST_DAYS, pastDays } from '../company/cost.ts'
 import { INVITATIONS, type Invitation, invitationRows } from '../invitations/invitation.ts'
-import { RESERVES, type Reserve, reserveRows } from '../invitations/reserve.ts'
+import { type Reserve, reserveRows, reservesBy } from '../invitations/reserve.ts'
 import { type Reliability, reliabilityOf, reliabilityRows } from '../people/reliability.ts'
 import { type Wants, wantsOf, wantsRows } from '../people/wants.ts'
 import type { Context } from '../record/context.ts'
@@ -77,7 +77,7 @@ const aside = z.object({
 
 type Aside = z.infer<typeof aside>
 
-const BESIDE: Beside<Aside> = {
+const besideBy = (now: Date): Beside<Aside> => ({
   sql: Prisma.sql`json_build_object(
     'since', ${entriesWhere(
       Prisma.sql`number > COALESCE((SELECT d.entry FROM "Message" d WHERE ${rowOf('live')}), 0)`,
@@ -88,7 +88,7 @@ const BESIDE: Beside<Aside> = {
     )},
     'annulment', ${tableEventsWhere(Prisma.sql`r.what->>'deed' IN ('annul', 'reinstate')`, 1)},
     'invitations', ${INVITATIONS},
-    'reserves', ${RESERVES},
+    'reserves', ${reservesBy(now)},
     'matched', ${MATCHED},
     'wants', ${wantsOf(Prisma.sql`(SELECT o.seat, o."userId" FROM "Seat" o WHERE o."tableId" = t.id)`)},
     'reliability', CASE WHEN t.status = 'OPEN' THEN ${reliabilityOf(
@@ -101,7 +101,7 @@ const BESIDE: Beside<Aside> = {
     'isLeft', EXISTS (SELECT FROM "Guild" g WHERE g.id = t."guildId" AND g."leftAt" IS NOT NULL)
   )`,
   schema: aside,
-}
+})
 
 /** A table whose rules are away, and what everybody may know of it all the same. */
 export interface Stranded extends Denied {
@@ -115,7 +115,7 @@ export async function readPublicSnapshot(
   context: Context,
   table: TableId,
 ): Promise<Result<{ readonly snapshot: PublicSnapshot }> | Stranded> {
-  const read = await tableWith(context, table, BESIDE)
+  const read = await tableWith(context, table, besideBy(context.now()))
   if (read === undefined) return deny('no-such-table', { table })
   const { record, beside } = read
   const found = await unlessAway(async () => ({ ok: true, snapshot: publicSnapshotOf(context, record, beside) }))

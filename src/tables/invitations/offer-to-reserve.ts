@@ -10,6 +10,7 @@ import { vacantSeats } from '../substitutes/vacancy.ts'
 import { showAnew } from '../table/bump-revision.ts'
 import { tableAt } from '../table/table-at.ts'
 import { type Change, transactAt } from '../table/transact.ts'
+import { offeredUntil } from './place-in-reserve.ts'
 
 /** How long a seat is offered to one who waits before the next one is asked, in milliseconds. */
 export const OFFERED_MS = 12 * 3600 * 1000
@@ -39,8 +40,7 @@ export async function offerToReserve(
   let next: Date | undefined
   await transactAt(context, { table }, async (change, record) => {
     const { tx, now } = change
-    const where = { tableId: table, leftAt: null }
-    const rows = z.array(row).parse(await tx.reserve.findMany({ where, orderBy: [{ at: 'asc' }, { userId: 'asc' }] }))
+    const rows = await rowsOf({ tx, now }, table)
     const free = freeSeats(record)
     const gone = rows.filter(one => {
       const isUnseeing = one.offeredTo !== null && sights.get(one.userId) === false
@@ -65,6 +65,18 @@ export async function offerToReserve(
   return next
 }
 
+/** Who has not left the list, the longest there first, and until when they are offered a seat. */
+async function rowsOf(
+  { tx, now }: { readonly tx: Pick<Change['tx'], '$queryRaw'>; readonly now: Date },
+  table: TableId,
+) {
+  return z.array(row).parse(
+    await tx.$queryRaw`
+      SELECT r."userId", ${offeredUntil('r', now)} AS "offeredTo" FROM "Reserve" r
+      WHERE r."tableId" = ${table} AND r."leftAt" IS NULL ORDER BY r.at, r."userId"`,
+  )
+}
+
 /** Who of those on the list sees the channel of its table now; Discord is not asked where no seat is free or offered. */
 async function sightsOf(
   context: Context,
@@ -74,9 +86,7 @@ async function sightsOf(
   const sights = new Map<UserId, boolean>()
   const record = await tableAt(context, table)
   if (record === undefined) return sights
-  const rows = z
-    .array(row)
-    .parse(await context.store.prisma.reserve.findMany({ where: { tableId: table, leftAt: null } }))
+  const rows = await rowsOf({ tx: context.store.prisma, now: context.now() }, table)
   if (freeSeats(record) === 0 && rows.every(({ offeredTo }) => offeredTo === null)) return sights
   // One after the other: Discord may have to be asked about each.
   for (const { userId: user } of rows) sights.set(user, await seesTable(record, member(user)))

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { type KeptMessage, keptMessage } from '../../store/messages/kept-message.ts'
 import { Prisma } from '../../store/prisma/client.ts'
-import { type TableId, type UserId, userId } from '../../store/values/ids.ts'
+import { type TableId, tableId, type UserId, userId } from '../../store/values/ids.ts'
 import { toWants, type Wants } from '../people/wants.ts'
 import type { Change } from '../table/transact.ts'
+import { keptForOthers, offeredUntil, standsInReserve } from './place-in-reserve.ts'
 
 /** Somebody who waits for a seat at a table that is full. */
 export interface Reserve {
@@ -17,10 +18,10 @@ export interface Reserve {
   readonly wants: Wants
 }
 
-/** The reserve list of the table of the row `t`, the longest first, as JSON: who waits, or is to read that they do so no more. */
-export const RESERVES = Prisma.sql`COALESCE((
+/** SQL for the reserve list of the table of the row `t`, the longest first, as JSON: who waits, or is to read that they do so no more. */
+export const reservesBy = (now: Date) => Prisma.sql`COALESCE((
   SELECT json_agg(json_build_object(
-    'user', i."userId", 'offeredTo', i."offeredTo", 'hasLeft', i."leftAt" IS NOT NULL,
+    'user', i."userId", 'offeredTo', ${offeredUntil('i', now)}, 'hasLeft', i."leftAt" IS NOT NULL,
     'message', CASE WHEN i."messageId" IS NULL THEN NULL ELSE
       json_build_object('channel', i."channelId", 'message', i."messageId", 'fingerprint', i.fingerprint) END,
     'settings', row_to_json(p), 'own', row_to_json(w)
@@ -65,12 +66,28 @@ export async function leaveReserveAt(
   return (await tx.reserve.updateMany({ where, data: { leftAt: now } })).count > 0
 }
 
-/** That somebody stands on a list, and has let no offer pass. */
-export function stillWaiting(now: Date) {
-  return { leftAt: null, OR: [{ offeredTo: null }, { offeredTo: { gt: now } }] }
+/** Somebody on the reserve list of a table. */
+export interface OnReserve {
+  readonly table: TableId
+  readonly user: UserId
+}
+
+const onReserve = z.array(z.object({ table: tableId, user: userId }))
+
+/** Who stands on reserve lists and has let no offer pass, of the rows `r` for which a condition holds; the longest first. */
+export async function readWaiting(
+  { tx, now }: Pick<Change, 'tx' | 'now'>,
+  which: Prisma.Sql,
+): Promise<readonly OnReserve[]> {
+  return onReserve.parse(
+    await tx.$queryRaw`
+      SELECT r."tableId" AS table, r."userId" AS user FROM "Reserve" r
+      WHERE ${which} AND ${standsInReserve('r', now)} ORDER BY r.at, r."userId", r."tableId"`,
+  )
 }
 
 /** How many seats of a lobby are kept for others, to whom they are offered. */
-export function heldSeats({ tx, now }: Pick<Change, 'tx' | 'now'>, { table, user }: Which): Promise<number> {
-  return tx.reserve.count({ where: { tableId: table, userId: { not: user }, leftAt: null, offeredTo: { gt: now } } })
+export async function heldSeats({ tx, now }: Pick<Change, 'tx' | 'now'>, { table, user }: Which): Promise<number> {
+  const rows = await tx.$queryRaw`SELECT ${keptForOthers(user, now)}::int AS kept FROM "Table" t WHERE t.id = ${table}`
+  return z.array(z.object({ kept: z.int() })).parse(rows)[0]?.kept ?? 0
 }

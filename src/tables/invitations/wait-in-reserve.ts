@@ -1,3 +1,4 @@
+import { Prisma } from '../../store/prisma/client.ts'
 import type { TableId, UserId } from '../../store/values/ids.ts'
 import { notAskedFor } from '../company/not-asked-for.ts'
 import type { Context } from '../record/context.ts'
@@ -11,7 +12,7 @@ import { showAnew } from '../table/bump-revision.ts'
 import { inLine } from '../table/limits.ts'
 import type { TableRequest } from '../table/request.ts'
 import { type Change, transactAt } from '../table/transact.ts'
-import { heldSeats, leaveReserveAt, stillWaiting } from './reserve.ts'
+import { heldSeats, leaveReserveAt, readWaiting } from './reserve.ts'
 
 /** How many people wait for a seat at a table at most. */
 export const MOST_WAITING = 10
@@ -69,25 +70,21 @@ export async function waitsAt(
   return row?.table.status
 }
 
-async function waiting({ tx, now }: Change, table: TableId): Promise<readonly string[]> {
-  const rows = await tx.reserve.findMany({
-    where: { tableId: table, ...stillWaiting(now) },
-    orderBy: [{ at: 'asc' }, { userId: 'asc' }],
-    select: { userId: true },
-  })
-  return rows.map(({ userId }) => userId)
+async function waiting(change: Change, table: TableId): Promise<readonly UserId[]> {
+  const rows = await readWaiting(change, Prisma.sql`r."tableId" = ${table}`)
+  return rows.map(({ user }) => user)
 }
 
 /** Why somebody may wait at no further table; two tables at which they do so at once are counted one after the other. */
 async function onTooMany(change: Change, user: UserId): Promise<Denied | undefined> {
   await inLine(change, user)
-  const rows = await change.tx.reserve.findMany({
-    where: { userId: user, ...stillWaiting(change.now), table: { status: { in: ['OPEN', 'RUNNING'] } } },
-    orderBy: { tableId: 'asc' },
-    select: { tableId: true },
-  })
+  const rows = await readWaiting(
+    change,
+    Prisma.sql`r."userId" = ${user} AND r."tableId" IN (SELECT id FROM "Table" WHERE status IN ('OPEN', 'RUNNING'))`,
+  )
   if (rows.length < MOST_LISTS) return undefined
-  return deny('too-many-reserves', { max: MOST_LISTS, tables: { list: rows.map(({ tableId }) => `#${tableId}`) } })
+  const tables = rows.map(({ table }) => table).toSorted((one, other) => one - other)
+  return deny('too-many-reserves', { max: MOST_LISTS, tables: { list: tables.map(table => `#${table}`) } })
 }
 
 /** Whether a lobby has kept a seat for somebody before, whatever they made of it. */

@@ -11,7 +11,7 @@ import {
 } from '../../store/values/ids.ts'
 import { knownAs } from '../company/known-as.ts'
 import { readProspects } from '../company/read-prospects.ts'
-import { placeInList, standsInReserve } from '../invitations/place-in-reserve.ts'
+import { offeredUntil, placeInList, standsInReserve } from '../invitations/place-in-reserve.ts'
 import { heard } from '../invitations/too-many-invitations.ts'
 import { type PlayerSettings, toPlayerSettings } from '../people/player-settings.ts'
 import { readReliability } from '../people/reliability.ts'
@@ -217,7 +217,7 @@ export async function tablesWaitedFor(context: Context, user: UserId): Promise<r
   const now = context.now()
   const rows = places.parse(
     await context.store.prisma.$queryRaw`
-      SELECT r."tableId" AS table, ${placeInList(now)} AS place, r."offeredTo" FROM "Reserve" r
+      SELECT r."tableId" AS table, ${placeInList(now)} AS place, ${offeredUntil('r', now)} AS "offeredTo" FROM "Reserve" r
       WHERE r."userId" = ${user} AND ${standsInReserve('r', now)} ORDER BY r."offeredTo", r.at LIMIT ${LISTED}`,
   )
   if (rows.length === 0) return []

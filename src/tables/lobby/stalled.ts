@@ -29,14 +29,16 @@ const asked = z.object({ tableId, userId: userId.nullable() })
 /** The stalled tables of a server that wants to be told of them and has not been today; undefined if there is nothing to tell. */
 export async function digest(context: Context, guild: GuildId): Promise<Digest | undefined> {
   const { prisma } = context.store
-  const now = context.now().getTime()
+  const at = context.now()
+  const now = at.getTime()
   const row = await prisma.guild.findUnique({ where: { id: guild } })
   if (row?.digest == null || (row.digestAt !== null && now - row.digestAt.getTime() < DAY_MS)) return undefined
   const before = new Date(now - STALLED_MS)
   const tables = await readSummaries(context, {
     where: Prisma.sql`t."guildId" = ${guild} AND t."pausedAt" IS NULL
       AND t."movedAt" + COALESCE((
-        SELECT sum(o."to" - GREATEST(o."from", t."movedAt")) FROM "Outage" o WHERE o.game IS NULL AND o."to" > t."movedAt"
+        SELECT sum(LEAST(o."to", ${at}::timestamptz) - GREATEST(o."from", t."movedAt")) FROM "Outage" o
+        WHERE o.game IS NULL AND o."to" > t."movedAt" AND o."from" < ${at}::timestamptz
       ), interval '0') < ${before}::timestamptz
       AND NOT t.practice`,
     order: Prisma.sql`t."movedAt", t.id`,

@@ -6,7 +6,7 @@ import type { MaintenanceWatch } from './open-maintenance.ts'
 const REST_MS = 5_000
 
 /** The queues whose jobs change tables by themselves: they rest in a maintenance, while messages go on. */
-export const RESTING: readonly Queue[] = ['due', 'bot', 'answer', 'match']
+export const RESTING: readonly Queue[] = ['due', 'bot', 'answer', 'match', 'reserve']
 
 /** A handler whose jobs wait in the outbox while a maintenance goes on. */
 export function resting<Q extends Queue>(

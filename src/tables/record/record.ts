@@ -201,9 +201,17 @@ export interface Read<T> {
   readonly beside: T
 }
 
+/** How tables are read. */
+interface Reading<T> {
+  /** By then; of a planned maintenance only what has passed has stopped a clock, as it may still be taken back. */
+  readonly now: Date
+  readonly beside: Beside<T>
+  readonly member?: Somebody | undefined
+}
+
 /** Reads a table and all that belongs to it but its log, as of one moment; undefined if there is none. */
-export async function readRecord(db: Reads, table: TableId): Promise<TableRecord | undefined> {
-  const [found] = await readRecords(db, Prisma.sql`t.id = ${table}`, NOTHING)
+export async function readRecord(db: Reads, table: TableId, now: Date): Promise<TableRecord | undefined> {
+  const [found] = await readRecords(db, Prisma.sql`t.id = ${table}`, { now, beside: NOTHING })
   return found?.record
 }
 
@@ -224,8 +232,7 @@ function columnsOf({ shape }: z.ZodObject, said: (name: string) => string): Pris
 export async function readRecords<T>(
   db: Reads,
   which: Prisma.Sql,
-  beside: Beside<T>,
-  member?: Somebody,
+  { now, beside, member }: Reading<T>,
 ): Promise<readonly Read<T>[]> {
   const rows = await db.$queryRaw<unknown[]>`
     SELECT ${columnsOf(tableColumns, name => `t."${name}"`)}, t."guildId" AS guild, t."channelId" AS channel, t."hostId" AS host,
@@ -274,8 +281,8 @@ export async function readRecords<T>(
         FROM "Vote" v WHERE v."tableId" = t.id AND v.status = 'OPEN'
       ), '[]') AS votes,
       COALESCE((
-        SELECT json_agg(json_build_object('from', o."from", 'to', o."to")) FROM "Outage" o
-        WHERE t.status IN ('OPEN', 'RUNNING') AND o."to" > LEAST(
+        SELECT json_agg(json_build_object('from', o."from", 'to', LEAST(o."to", ${now}::timestamptz))) FROM "Outage" o
+        WHERE t.status IN ('OPEN', 'RUNNING') AND o."from" < ${now}::timestamptz AND o."to" > LEAST(
             CASE t.status WHEN 'OPEN' THEN t."createdAt" ELSE t."movedAt" END,
             (SELECT min(LEAST(s."askedAt", s."ranAt")) FROM "Seat" s WHERE s."tableId" = t.id AND s.asked),
             (SELECT min(v."openedAt") FROM "Vote" v WHERE v."tableId" = t.id AND v.status = 'OPEN'))

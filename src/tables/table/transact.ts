@@ -74,11 +74,12 @@ export async function transactWith<T extends object, B>(
 ): Promise<Result<T>> {
   const { member: asker } = context
   let stopped: Denied | undefined
+  const readIt = ({ tx, now }: Change) => readRecords(tx, Prisma.sql`t.id = ${table}`, { now, beside, member: asker })
   const atTable = async (change: Change, [read]: readonly Read<B>[]): Promise<Result<T>> => {
     const isThere = read !== undefined && mayLook(read.record, asker)
     if (!isThere) return deny('no-such-table', { table })
     const isOther = isNews(context, read.record) && (await stopOrGoOn(context, change, read.record))
-    const [found = read] = isOther ? await readRecords(change.tx, Prisma.sql`t.id = ${table}`, beside, asker) : []
+    const [found = read] = isOther ? await readIt(change) : []
     const record = judged(context.games, found.record)
     if (isOther) stopped = record.away
     return unlessAway(() => work(change, { ...found, record }))
@@ -89,7 +90,7 @@ export async function transactWith<T extends object, B>(
       // Sent one after the other, the table is read once the lock is held.
       const [isFirst, read] = await Promise.all([
         span('lock', {}, () => claimAndLock(change, interaction, table)),
-        readRecords(change.tx, Prisma.sql`t.id = ${table}`, beside, asker),
+        readIt(change),
       ])
       if (interaction === undefined) return atTable(change, read)
       return isFirst

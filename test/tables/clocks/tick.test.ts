@@ -101,6 +101,7 @@ anyDatabase((_, open) => {
       await at.store.prisma.outage.create({
         data: { from: new Date('2026-06-02T13:00:00Z'), to: new Date('2026-06-02T14:00:00Z') },
       })
+      now = Date.parse('2026-06-02T14:00:00Z')
       const after = await deadlines(at, id)
       expect(after.get(await seat(second))).toEqual(new Date('2026-06-06T13:00:00Z'))
       await at.store.prisma.outage.deleteMany()

@@ -37,7 +37,8 @@ async function remindAt(
     SELECT id FROM "Table" WHERE id = ANY(${[...tables]}::int[]) AND status = 'RUNNING' AND "dueAt" <= ${now}
     ORDER BY id FOR UPDATE SKIP LOCKED`
   const ids = locked.parse(rows).map(({ id }) => id)
-  const found = ids.length === 0 ? [] : await readRecords(tx, Prisma.sql`t.id = ANY(${ids}::int[])`, NOTHING)
+  const which = Prisma.sql`t.id = ANY(${ids}::int[])`
+  const found = ids.length === 0 ? [] : await readRecords(tx, which, { now, beside: NOTHING })
   const looks = found.flatMap(({ record }) => remindersAlone(judged(context.games, record), now))
   if (looks.length === 0) return new Set()
   enqueue(...(await keepLooks({ tx, now }, looks)))

@@ -1,9 +1,7 @@
-import { z } from 'zod'
 import { Prisma } from '../../../store/prisma/client.ts'
-import { type TableId, tableId, type UserId, userId } from '../../../store/values/ids.ts'
 import { dueOnceFull } from '../../clocks/auto-start.ts'
 import { nextDue } from '../../clocks/next-due.ts'
-import { stillWaiting } from '../../invitations/reserve.ts'
+import { type OnReserve, readWaiting } from '../../invitations/reserve.ts'
 import { freeSeat } from '../../lobby/join.ts'
 import { NOTHING, readRecords, type SeatRecord, type TableRecord } from '../../record/record.ts'
 import { seatOf } from '../../record/running.ts'
@@ -29,8 +27,9 @@ export async function readBegun({ tx, now }: Change, seeks: readonly Seek[]): Pr
   const ids = [...new Set(seeks.flatMap(({ table }) => table ?? []))]
   if (ids.length === 0) return []
   await tx.$executeRaw`SELECT id FROM "Table" WHERE id = ANY(${ids}::int[]) ORDER BY id FOR UPDATE`
-  const read = await readRecords(tx, Prisma.sql`t.id = ANY(${ids}::int[]) AND t.status = 'OPEN'`, NOTHING)
-  const reserves = await readReserves(tx, ids, now)
+  const which = Prisma.sql`t.id = ANY(${ids}::int[]) AND t.status = 'OPEN'`
+  const read = await readRecords(tx, which, { now, beside: NOTHING })
+  const reserves = await readWaiting({ tx, now }, Prisma.sql`r."tableId" = ANY(${ids}::int[])`)
   const lacking = read.flatMap(({ record }) => lackingAt(record, seeks, reserves) ?? [])
   const first = ({ begun }: Lacking) => begun.seekers[0]
   return lacking.toSorted((a, b) => {
@@ -60,23 +59,6 @@ function seekerAt(record: TableRecord, { seat, user }: SeatRecord, seeks: readon
 function takingAll({ game, channel, pace, places }: TableRecord, who: Pick<Seeker, 'id' | 'user'>): Seeker {
   const any = { least: 1, most: places, paces: [pace], hours: 'ANY', awake: ALWAYS, rating: undefined } as const
   return { ...who, since: new Date(8.64e15), game, channel, ...any }
-}
-
-/** Somebody on the reserve list of a table. */
-interface OnReserve {
-  readonly table: TableId
-  readonly user: UserId
-}
-
-const reserveRow = z.object({ tableId, userId }).transform(row => ({ table: row.tableId, user: row.userId }))
-
-/** Who stands on the reserve lists of these tables, the longest first. */
-async function readReserves(tx: Change['tx'], tables: readonly TableId[], now: Date): Promise<readonly OnReserve[]> {
-  const rows = await tx.reserve.findMany({
-    where: { tableId: { in: [...tables] }, ...stillWaiting(now) },
-    orderBy: [{ at: 'asc' }, { userId: 'asc' }],
-  })
-  return z.array(reserveRow).parse(rows)
 }
 
 interface Filling {
