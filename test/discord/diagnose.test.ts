@@ -176,6 +176,24 @@ anyWay(anyDatabase, (by, database, open) => {
       await expect.poll(() => wrong(where)).toBe('')
     })
 
+    test('a maintenance is told of as planned once it begins within a day, and never as if it had been', async () => {
+      const { channel: where } = await begin()
+      const { maintenance } = store.prisma
+      const plan = (hours: number) => {
+        const span = { from: new Date(now() + hours * 3_600_000), to: new Date(now() + (hours + 1) * 3_600_000) }
+        return store.prisma.outage
+          .create({ data: span })
+          .then(({ id: outageId }) => maintenance.create({ data: { ...span, outageId } }))
+      }
+      await plan(100)
+      expect(await diagnosis(where)).not.toMatch(/maintenance|while Chaski was away/)
+      await maintenance.deleteMany()
+      await plan(20)
+      expect(await diagnosis(where)).toMatch(/A maintenance is planned from <t:\d+:f> to <t:\d+:f>/)
+      await maintenance.deleteMany()
+      await store.prisma.outage.deleteMany()
+    })
+
     test('one that nobody can read is told of, and the rest of the diagnosis is there', async () => {
       const { channel: where, table } = await begin()
       await store.prisma.table.update({ where: { id: table }, data: { state: { broken: true } } })

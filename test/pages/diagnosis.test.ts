@@ -88,6 +88,7 @@ function allWrong(kind: ChannelState['kind'], locale: Locale): readonly Section[
           failures: 1_000_000,
           retryAt: TO,
           outage: { from: FROM, to: TO },
+          planned: { from: FROM, to: TO },
         },
         locale,
       ),

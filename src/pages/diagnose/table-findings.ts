@@ -19,7 +19,7 @@ export function tableFindings(health: TableHealth, locale: Locale): readonly Fin
   ]
 }
 
-function statusFindings({ outline, timeLeft, away, unplayable, outage }: TableHealth, locale: Locale) {
+function statusFindings({ outline, timeLeft, away, unplayable, outage, planned }: TableHealth, locale: Locale) {
   const words = uiWords(locale)
   const { table, seats } = outline
   if (table.status === 'OPEN') {
@@ -46,6 +46,8 @@ function statusFindings({ outline, timeLeft, away, unplayable, outage }: TableHe
   if (asked.length > 0) findings.push(well(`${waiting}.`))
   if (outage !== undefined)
     findings.push(well(words.say('diagnose.outage', { from: moment(outage.from, 'f'), to: moment(outage.to, 'f') })))
+  if (planned !== undefined)
+    findings.push(well(words.say('diagnose.planned', { from: moment(planned.from, 'f'), to: moment(planned.to, 'f') })))
   return findings
 }
 

@@ -4,6 +4,7 @@ import { DISTURBANCE, type Disturbance, disturbance } from '../../store/messages
 import { Prisma } from '../../store/prisma/client.ts'
 import { type GuildId, messageId, type TableId, type UserId } from '../../store/values/ids.ts'
 import { type TimeLeft, timeLeftOf } from '../clocks/running-clocks.ts'
+import { readMaintenance } from '../maintenance/maintenance.ts'
 import type { Context } from '../record/context.ts'
 import type { Outline } from '../record/position.ts'
 import type { TableRecord } from '../record/record.ts'
@@ -12,6 +13,8 @@ import { RulesAway } from '../record/rules.ts'
 import { readMatch } from '../record/running.ts'
 import { tableWith } from '../table/table-at.ts'
 import { outlineOf } from '../turn/show.ts'
+
+const DAY_MS = 24 * 3600 * 1000
 
 /** Why nobody can play at a table: its rules are older or newer than ours, or do not read what is stored of it. */
 type Unplayable = 'rules-older' | 'rules-newer' | 'unreadable'
@@ -31,6 +34,8 @@ export interface TableHealth {
   readonly retryAt: Date | undefined
   /** When the bot, or the table's rules, were last away since its clocks were counted. */
   readonly outage: { readonly from: Date; readonly to: Date } | undefined
+  /** The maintenance that begins within a day. */
+  readonly planned: { readonly from: Date; readonly to: Date } | undefined
 }
 
 const beside = {
@@ -68,8 +73,16 @@ export async function readTableHealth(
       failures,
       retryAt: retryAt ?? undefined,
       outage: outages.at(-1),
+      planned: await plannedSoon(context),
     },
   }
+}
+
+async function plannedSoon({ store, now }: Context): Promise<TableHealth['planned']> {
+  const at = now().getTime()
+  const found = await readMaintenance(store)
+  const isSoon = found !== undefined && found.from.getTime() > at && found.from.getTime() <= at + DAY_MS
+  return isSoon ? { from: found.from, to: found.to } : undefined
 }
 
 function isNow(now: Date): (span: { readonly from: Date; readonly to: Date }) => boolean {
