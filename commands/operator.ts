@@ -38,8 +38,10 @@ export default group('operator', FOR_OPERATORS, [
     { user: user('operator.unblock.user'), server: server('operator.unblock.server') },
     (actor, services, meant) => asOperator(actor, services, operator => unblockSomebody(operator, services, meant)),
   ),
-  action('operator.blocked', {}, (actor, services) =>
-    asOperator(actor, services, operator => listBlocked(operator, services)),
+  action(
+    'operator.blocked',
+    { page: wholeNumber('operator.blocked.page', 1, 1_000) },
+    (actor, services, { page = 1 }) => asOperator(actor, services, operator => listBlocked(operator, services, page)),
   ),
   action(
     'operator.limits',

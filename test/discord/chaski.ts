@@ -93,13 +93,14 @@ export async function startChaski(store: Store, own: ChaskiOptions = {}): Promis
   }
   const thinkers = openThinkers({ limitMs: PATIENCE_MS })
   const maintenance = await openMaintenance(context, own.log ?? log)
+  const blocklist = await openBlocklist(store, { log: own.log ?? log, always: own.blocked ?? [] })
   const services: DiscordServices = {
     tables: context,
     hints: openHints(thinkers),
     log: own.log ?? log,
     watch: toldOf(own.watch ?? UNWATCHED, playground),
     locale: 'en',
-    blocklist: await openBlocklist(store, own.blocked),
+    blocklist,
     operatorChannel: own.operatorChannel,
     operatorContact: own.operatorContact,
     maintenance,
@@ -136,6 +137,7 @@ export async function startChaski(store: Store, own: ChaskiOptions = {}): Promis
       await store.outbox.rest()
       await address?.close()
       await discord.close()
+      blocklist.close()
       maintenance.close()
       await thinkers.close()
       if (own.playground === undefined) await playground.close()

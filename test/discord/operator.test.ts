@@ -3,7 +3,7 @@ import { KEPT_DAYS } from '../../src/store/jobs/kept-days.ts'
 import { anyDatabase } from '../databases.ts'
 import { startPlayground } from '../driver/playground.ts'
 import { beginTable } from './begin-table.ts'
-import { live, startChaski } from './chaski.ts'
+import { live, startChaski, told } from './chaski.ts'
 import { anyWay } from './ways.ts'
 
 anyWay(anyDatabase, (by, _, open) => {
@@ -99,6 +99,37 @@ anyWay(anyDatabase, (by, _, open) => {
     expect(await operates(`delete server:${home.id} sure:True`)).toContain('its tables are closed now')
     await expect.poll(() => store.prisma.table.count({ where: { guildId: home.id, endedAt: null } })).toBe(0)
     expect(await store.prisma.deletion.count()).toBe(2)
+  })
+
+  test('who was blocked a moment ago takes, opens and seeks nothing, though no process has heard of it', async () => {
+    const { world, store } = await opened()
+    const [ben, dai] = [world.user('Benno'), world.user('Daina')]
+    const lobby = world.addChannel('lobby')
+    await dai.slash(lobby.name, '/play new game:incan-gold players:3')
+    const message = await live(world, lobby.name, ({ text }) => text.includes('1 of 3'))
+    await store.prisma.blocked.create({ data: { id: ben.id, what: 'user', byId: '1', at: new Date() } })
+    expect(told(await ben.press(message, 'Join'))).toContain('has blocked you')
+    const elsewhere = world.addChannel('elsewhere')
+    for (const line of ['/play new game:cuzco players:2', '/seek new game:cuzco']) {
+      expect((await ben.slash(elsewhere.name, line)).reply?.text).toContain('has blocked you')
+    }
+    expect((await dai.slash(lobby.name, `/play invite player:${ben.id}`)).reply?.text).toContain('invited')
+    await expect.poll(() => store.prisma.invitation.count({ where: { userId: ben.id } })).toBe(1)
+    expect(await store.prisma.invitation.count({ where: { userId: ben.id, messageId: { not: null } } })).toBe(0)
+    expect(await store.prisma.seat.count({ where: { userId: ben.id } })).toBe(0)
+    expect(await store.prisma.seek.count({ where: { userId: ben.id } })).toBe(0)
+  })
+
+  test('a table of a server that is blocked is not there, wherever one asks from', async () => {
+    const { world, store, operates } = await opened()
+    const server = world.addServer('Noise')
+    const [inti, killa] = [world.user('Inti', { server }), world.user('Killa', { server })]
+    const { table } = await beginTable(world, world.addChannel('noise', server).name, [inti, killa])
+    await operates(`block server:${server.id}`)
+    await expect.poll(() => world.state.guilds.get(server.id)?.members.has(world.bot)).toBe(false)
+    const direct = inti.openDm()
+    expect((await inti.slash(direct, `/turn table:${table}`)).reply?.text).toContain('no table')
+    expect(await store.prisma.entry.count({ where: { tableId: table } })).toBe(0)
   })
 
   test('a server that is blocked is left, and left again when it invites the bot', async () => {

@@ -15,6 +15,7 @@ export async function leaveServer(
     await requests.delete(Routes.userGuild(guild))
   } catch (error) {
     if (!(error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownGuild)) throw error
+    return
   }
   await markLeft(store, guild, now())
   log.info({ guild }, 'the bot has left a server')

@@ -86,7 +86,7 @@ export async function connect(
   const { leave: leaveOne, there } = leaving(services, rest)
   const greet = async (channel: string, locale: string) =>
     welcome(services, send, { channel: channelId.parse(channel), locale })
-  const member = (user: UserId) => memberAsked(user, channels)
+  const member = (user: UserId) => memberAsked(user, channels, services.blocklist)
   const mending = retryTroubled(services, { channels, rightsChanged: rest.rightsChanged })
   const stopAlerts = watchAlerts(services, send.at('upkeep'), alerts)
   let signIn: SignIn | undefined
@@ -145,8 +145,9 @@ function leaving(services: DiscordServices, rest: RestClients) {
     there(server: string, isThere: boolean): void {
       rest.there(server, isThere)
       if (!isThere || !services.blocklist.has(server)) return
-      const left = leave(guildId.parse(server))
-      left.catch(error => services.log.warn({ err: error, guild: server }, 'a server that is blocked was not left yet'))
+      const job = { queue: 'leave-server', payload: { guild: guildId.parse(server) } } as const
+      const asked = services.tables.store.outbox.enqueue(job)
+      asked.catch(error => services.log.warn({ err: error, guild: server }, 'a server that is blocked is not left yet'))
     },
   }
 }

@@ -290,8 +290,12 @@ function servicesFor(
   channels: Channels,
   isRenamed: () => void,
 ): DiscordServices {
-  const member = standing(arrival, channels, isRenamed)
-  return { ...services, tables: { ...services.tables, member, memberOf: user => memberAsked(user, channels) } }
+  const { blocklist } = services
+  const member = standing(arrival, channels, { isRenamed, blocklist })
+  return {
+    ...services,
+    tables: { ...services.tables, member, memberOf: user => memberAsked(user, channels, blocklist) },
+  }
 }
 
 async function handle(

@@ -7,6 +7,7 @@ import {
   type PermissionsBitField,
   type PrivateThreadChannel,
 } from 'discord.js'
+import type { Blocklist } from '../../store/open-blocklist.ts'
 import { channelId, guildId, type UserId, userId } from '../../store/values/ids.ts'
 import type { Member, Rights, TablePlace } from '../../tables/record/rights.ts'
 import type { Arrival } from '../messages/arrival.ts'
@@ -24,11 +25,18 @@ const NONE: Rights = { sees: false, moderates: false }
 /** How old may be what is known of a server while somebody types, in milliseconds; what is sent off goes by what is so now. */
 const TYPED_MS = 10_000
 
+/** Whom the operator has blocked. */
+type Blocked = Pick<Blocklist, 'has'>
+
 /**
  * The user of an interaction and what Discord lets them do: in this channel as the interaction says, elsewhere on the
  * server by their roles. `isRenamed` is called where a table there has them by another name.
  */
-export function standing({ interaction, spot }: Arrival, channels: Channels, isRenamed: () => void): Member {
+export function standing(
+  { interaction, spot }: Arrival,
+  channels: Channels,
+  { isRenamed, blocklist }: { readonly isRenamed: () => void; readonly blocklist: Blocked },
+): Member {
   const guild = spot.isOurs ? guildId.safeParse(interaction.guildId).data : undefined
   const asOf = performance.now() - (interaction.isAutocomplete() ? TYPED_MS : 0)
   const learned = new Map<string, Rights>()
@@ -40,6 +48,7 @@ export function standing({ interaction, spot }: Arrival, channels: Channels, isR
     user: userId.parse(interaction.user.id),
     nameOn: server => (spot.isOurs && server === guild ? calledBy(interaction) : undefined),
     isRenamed,
+    isBlocked: blocklist.has,
     runs: server => (server === guild ? runs : false),
     rightsAt(place) {
       if (place.guild !== guild || !spot.isOurs) return NONE
@@ -58,7 +67,7 @@ export function standing({ interaction, spot }: Arrival, channels: Channels, isR
 }
 
 /** A user who asks by no interaction: what Discord lets them do is asked once for each place, and holds as of then. */
-export function memberAsked(user: UserId, channels: Channels): Member {
+export function memberAsked(user: UserId, channels: Channels, blocklist: Blocked): Member {
   const learned = new Map<string, Rights>()
   const running = new Map<string, boolean>()
   const unsaid = new Set<string>()
@@ -66,6 +75,7 @@ export function memberAsked(user: UserId, channels: Channels): Member {
     user,
     nameOn: () => undefined,
     isRenamed() {},
+    isBlocked: blocklist.has,
     runs: server => running.get(server),
     isUnsaid: server => unsaid.has(server),
     rightsAt: ({ guild, channel }) => (guild === undefined ? NONE : learned.get(channel)),

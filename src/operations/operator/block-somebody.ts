@@ -38,15 +38,16 @@ export async function unblockSomebody(
   const whom = blockableOf(meant)
   if (whom === undefined) return sentence('refused.user-or-server', locale)
   const done = await unblock(services.tables, { interaction, user }, whom)
-  if (!done.ok && !services.blocklist.has(whom.id)) return explain(services, done, locale)
+  if (!done.ok) return explain(services, done, locale)
   await services.blocklist.changed()
+  // What the setting names as well is blocked by it from now on.
   const still = services.blocklist.has(whom.id)
-  return sentence(still ? 'operator.blocked-by-setting' : `operator.unblocked.${whom.what}`, locale, { id: whom.id })
+  return sentence(still ? 'refused.blocked-by-setting' : `operator.unblocked.${whom.what}`, locale, { id: whom.id })
 }
 
-/** Says whom the operator has blocked, when and why. */
-export async function listBlocked({ locale }: Operator, { tables }: Services): Promise<Reply> {
-  return { type: 'message', body: blockedList(await readBlocked(tables), locale) }
+/** Says whom the operator has blocked, when and why; a page of it, counted from 1. */
+export async function listBlocked({ locale }: Operator, { tables }: Services, page: number): Promise<Reply> {
+  return { type: 'message', body: blockedList(await readBlocked(tables), page, locale) }
 }
 
 /** Has the bot leave a server. */

@@ -1,3 +1,5 @@
+import { cut } from '../../engine/basics/cut.ts'
+import { BY_SETTING } from '../../store/open-blocklist.ts'
 import type { Blocking } from '../../tables/blocks/block.ts'
 import type { Locale } from '../../words/locales.ts'
 import { moment } from '../../words/moment.ts'
@@ -5,18 +7,21 @@ import { markedText } from '../../words/names.ts'
 import { uiWords } from '../../words/words.ts'
 import { type Body, note } from '../model/blocks.ts'
 
-/** How many are listed: what one message has room for. */
-const LISTED = 25
+/** How many are on a page, and how much of each reason is shown: what one message has room for. */
+const A_PAGE = 20
+const REASON = 80
 
-/** Whom the operator has blocked, the latest first, with when and why. */
-export function blockedList(all: readonly Blocking[], locale: Locale): Body {
+/** A page of whom the operator has blocked, counted from 1, the latest first, with when and why; its last one where there are fewer. */
+export function blockedList(all: readonly Blocking[], wanted: number, locale: Locale): Body {
   const words = uiWords(locale)
   if (all.length === 0) return note(words.say('operator.nobody-blocked'))
-  const lines = all.slice(0, LISTED).map(({ what, id, reason, at }) => {
-    const facts = { id, since: moment(at, 'D'), reason: markedText(reason) }
-    return words.say(reason === '' ? `operator.line.${what}` : `operator.line-because.${what}`, facts)
+  const pages = Math.ceil(all.length / A_PAGE)
+  const page = Math.min(wanted, pages)
+  const lines = all.slice((page - 1) * A_PAGE, page * A_PAGE).map(({ what, id, reason, at }) => {
+    const facts = { id, since: moment(at, 'D'), reason: markedText(cut(reason, REASON)) }
+    if (what === BY_SETTING || reason === '') return words.say(`operator.line.${what}`, facts)
+    return words.say(`operator.line-because.${what}`, facts)
   })
-  const more = all.length - lines.length
-  const left = more === 0 ? [] : [`-# ${words.say('operator.more-blocked', { count: more })}`]
+  const left = pages === 1 ? [] : [`-# ${words.say('operator.page', { page, pages })}`]
   return note([`### ${words.say('operator.blocked-title')}`, ...lines, ...left].join('\n'))
 }

@@ -4,6 +4,10 @@ import type { Refusal } from '../../engine/contract/refusal.ts'
 export type DenialCode =
   | 'unknown-game' // game
   | 'not-blocked' // id (of a user or a server)
+  | 'blocked-by-setting' // id (the same)
+  | 'blocked-otherwise' // id: it is blocked as a user where a server is meant, or the other way round
+  | 'user-blocked' // the operator has blocked who asks
+  | 'server-blocked' // or the server
   | 'no-place-for-table' // channel, permissions (a list, none where the channel is gone): a thread or a post cannot be opened there
   | 'no-tag-for-table' // channel, tags (a list): posts of that forum need a tag, and it has none of these that the bot may give
   | 'bad-options' // game, problem

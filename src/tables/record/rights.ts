@@ -27,6 +27,8 @@ export interface Member extends Somebody {
   rightsAt(place: TablePlace): Rights | undefined
   /** Whether Discord was asked and did not say who they are on a server: they count as nobody there. */
   readonly isUnsaid?: (guild: GuildId) => boolean
+  /** Whether the operator has blocked a server: nothing there is played or seen, wherever one asks from. */
+  readonly isBlocked?: ((guild: GuildId) => boolean) | undefined
   /** Asks Discord, so that it is known from then on: of a place, or of a whole server. */
   learn(place: Asked): Promise<void>
 }
@@ -67,6 +69,7 @@ export function rightsAt(member: Member, { guild, channel }: TablePlace): Rights
  * and players. Chaski sees everything. To be asked within `knowing`.
  */
 export function mayLook(record: TableRecord, member: Member | undefined): boolean {
+  if (record.guild !== undefined && member?.isBlocked?.(record.guild)) return false
   if (member === undefined || hasSat(record, member.user)) return true
   // Whoever has computer players play alone has no seat there.
   if (record.guild === undefined && record.status !== 'OPEN') return record.host === member.user

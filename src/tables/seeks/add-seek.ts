@@ -43,6 +43,7 @@ export async function addSeek(context: Context, request: SeekRequest): Promise<R
   return transact(context, interaction, async change => {
     const { tx, now, enqueue } = change
     await standInLine(change, guild)
+    await inLine(change, user)
     const refused =
       (await notAllowed(change, { guild, channel, parent })) ??
       (await bannedFrom(change, request)) ??

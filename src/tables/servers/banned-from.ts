@@ -35,19 +35,35 @@ const isAbout = (user: Prisma.Sql) =>
 
 const goesOn = (now: Date) => Prisma.sql`(b.until IS NULL OR b.until > ${now}::timestamptz)`
 
-/** SQL for the ban of a user from a server, as JSON; null where there is none. */
+/** SQL for whether the operator has blocked a user, or a server. */
+const isBlocked = (id: Prisma.Sql) => Prisma.sql`EXISTS (SELECT FROM "Blocked" k WHERE k.id = ${id})`
+
+/**
+ * SQL for what keeps a user from a server, as JSON: that the operator has blocked one of both, or their ban there; null where
+ * nothing does.
+ */
 export function banThere({ user, guild }: Asked, now: Date): Prisma.Sql {
-  return Prisma.sql`(
+  const there = Prisma.sql`${guild ?? null}::text`
+  return Prisma.sql`COALESCE((
+    SELECT json_build_object('blocked', CASE WHEN k.id = ${there} THEN 'server' ELSE 'user' END)
+    FROM "Blocked" k WHERE k.id IN (${user}, ${there}) LIMIT 1
+  ), (
     SELECT json_build_object('reason', b.reason, 'until', b.until) FROM "ServerBan" b
-    WHERE b."guildId" = ${guild ?? null}::text AND ${isAbout(Prisma.sql`${user}::text`)} AND ${goesOn(now)} LIMIT 1)`
+    WHERE b."guildId" = ${there} AND ${isAbout(Prisma.sql`${user}::text`)} AND ${goesOn(now)} LIMIT 1))`
 }
 
-/** A ban as that SQL has it. */
-export const banFound = z.object({ reason: z.string(), until: z.coerce.date().nullable() }).nullable()
+/** The same as that SQL has it. */
+export const banFound = z
+  .union([
+    z.object({ blocked: z.enum(['user', 'server']) }),
+    z.object({ reason: z.string(), until: z.coerce.date().nullable() }),
+  ])
+  .nullable()
 
-/** Why somebody who is banned does nothing there; undefined where they are not. */
+/** Why somebody who is banned, or blocked, does nothing there; undefined where they are neither. */
 export function refusedBy(ban: z.infer<typeof banFound>): Denied | undefined {
   if (ban === null) return undefined
+  if ('blocked' in ban) return deny(`${ban.blocked}-blocked`)
   const { reason, until } = ban
   const facts = {
     ...(reason !== '' && { why: reason }),
@@ -57,33 +73,34 @@ export function refusedBy(ban: z.infer<typeof banFound>): Denied | undefined {
   return deny(reason === '' ? 'banned-until' : 'banned-until-because', facts)
 }
 
-/** Why somebody seeks nothing on a server, and waits for no seat there; undefined where they are not banned. */
+/** Why somebody seeks nothing on a server, and waits for no seat there; undefined where they are neither banned nor blocked. */
 export async function bannedFrom({ tx, now }: Now, asked: Asked): Promise<Denied | undefined> {
-  if (asked.guild === undefined) return undefined
   const rows = await tx.$queryRaw`SELECT ${banThere(asked, now)} AS ban`
   const [row] = z.array(z.object({ ban: banFound })).parse(rows)
   return refusedBy(row?.ban ?? null)
 }
 
-/** Those of some users who are banned from a server. */
+/** Those of some users who are banned from a server, or blocked. */
 export async function bannedAmong(
   { tx, now }: Now,
   guild: GuildId | undefined,
   users: readonly UserId[],
 ): Promise<readonly UserId[]> {
-  if (guild === undefined || users.length === 0) return []
+  if (users.length === 0) return []
   const rows = await tx.$queryRaw`
     SELECT u.id FROM unnest(${[...users]}::text[]) AS u(id)
-    WHERE EXISTS (SELECT FROM "ServerBan" b WHERE b."guildId" = ${guild} AND ${isAbout(Prisma.sql`u.id`)} AND ${goesOn(now)})`
+    WHERE ${isBlocked(Prisma.sql`u.id`)} OR EXISTS (
+      SELECT FROM "ServerBan" b
+      WHERE b."guildId" = ${guild ?? null}::text AND ${isAbout(Prisma.sql`u.id`)} AND ${goesOn(now)})`
   const ids = z.array(z.object({ id: userId })).parse(rows)
   return ids.map(({ id }) => id)
 }
 
-/** SQL for whether whom the row `i` invites is banned from the server of its table. */
+/** SQL for whether whom the row `i` invites is banned from the server of its table, or blocked. */
 export function isGuestBanned(now: Date): Prisma.Sql {
-  return Prisma.sql`EXISTS (
+  return Prisma.sql`(${isBlocked(Prisma.sql`i."userId"`)} OR EXISTS (
     SELECT FROM "ServerBan" b JOIN "Table" g ON g."guildId" = b."guildId"
-    WHERE g.id = i."tableId" AND ${isAbout(Prisma.sql`i."userId"`)} AND ${goesOn(now)})`
+    WHERE g.id = i."tableId" AND ${isAbout(Prisma.sql`i."userId"`)} AND ${goesOn(now)}))`
 }
 
 const row = z

@@ -48,13 +48,14 @@ export const table: Step = {
 async function playOn(on: Ground, store: Store, log: pino.Logger): Promise<void> {
   const context: Context = { store, games, now: () => new Date(), seed: () => SEED }
   const maintenance = await openMaintenance(context, log)
+  const blocklist = await openBlocklist(store, { log })
   const services: DiscordServices = {
     tables: context,
     hints: openHints({ turn: () => Promise.reject(new Error('nobody asks for a hint')) }),
     log,
     watch: UNWATCHED,
     locale: 'en',
-    blocklist: await openBlocklist(store),
+    blocklist,
     maintenance,
     setup: { build: { version: '1.0.0', revision: undefined }, docsUrl: undefined, machineAhead: () => 0 },
     paint: async scene => {
@@ -68,6 +69,7 @@ async function playOn(on: Ground, store: Store, log: pino.Logger): Promise<void>
     await begin(on, services)
   } finally {
     maintenance.close()
+    blocklist.close()
   }
 }
 
