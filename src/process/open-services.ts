@@ -97,7 +97,7 @@ export async function openServices(
   await store.outbox.work('bot', resting(maintenance, players.think), { concurrency: TABLES_AT_ONCE })
   await store.outbox.work('answer', resting(maintenance, players.answer), { concurrency: 2 })
   await watchFollows(context)
-  const blocklist = await openBlocklist(store, { log, always: blocked })
+  const blocklist = await openBlocklist(store, { log, now: context.now, always: blocked })
   closers.push(async () => blocklist.close())
   await makeBackups(context, backups, { log, closers })
   const stopClock = await runClock(context, { log, watch: metrics, time, maintenance })

@@ -20,6 +20,7 @@ const READ_MS = 15_000
 
 interface BlocklistParts {
   readonly log: Logger
+  now(): Date
   /** Whom the setting blocks. */
   readonly always?: readonly string[]
 }
@@ -30,9 +31,10 @@ interface BlocklistParts {
  */
 export async function openBlocklist(
   { prisma, bus }: Pick<Store, 'prisma' | 'bus'>,
-  { log, always = [] }: BlocklistParts,
+  { log, now, always = [] }: BlocklistParts,
 ): Promise<Blocklist> {
-  const named = always.map(id => ({ id, what: BY_SETTING, byId: '', at: new Date() }))
+  const at = now()
+  const named = always.map(id => ({ id, what: BY_SETTING, byId: '', at }))
   let blocked: ReadonlySet<string> = new Set(always)
   const inTurn = oneAfterAnother()
   // One after the other, so that what was read last is what counts.

@@ -93,7 +93,7 @@ export async function startChaski(store: Store, own: ChaskiOptions = {}): Promis
   }
   const thinkers = openThinkers({ limitMs: PATIENCE_MS })
   const maintenance = await openMaintenance(context, own.log ?? log)
-  const blocklist = await openBlocklist(store, { log: own.log ?? log, always: own.blocked ?? [] })
+  const blocklist = await openBlocklist(store, { log: own.log ?? log, now: context.now, always: own.blocked ?? [] })
   const services: DiscordServices = {
     tables: context,
     hints: openHints(thinkers),

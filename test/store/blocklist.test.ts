@@ -8,7 +8,7 @@ const log = pino({ level: 'silent' })
 
 anyDatabase((_, open) => {
   const opened = async (store: Store, always: readonly string[] = []) => {
-    const blocklist = await openBlocklist(store, { log, always })
+    const blocklist = await openBlocklist(store, { log, now: () => new Date(), always })
     onTestFinished(blocklist.close)
     return blocklist
   }

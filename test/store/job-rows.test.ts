@@ -6,6 +6,7 @@ import { eachDatabase } from '../databases.ts'
 /** What our statements read or write of pg-boss' own table, and which type it must have for them. */
 const COLUMNS = {
   blocked: 'boolean',
+  completed_on: 'timestamp with time zone',
   created_on: 'timestamp with time zone',
   data: 'jsonb',
   group_id: 'text',

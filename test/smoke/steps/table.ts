@@ -48,7 +48,7 @@ export const table: Step = {
 async function playOn(on: Ground, store: Store, log: pino.Logger): Promise<void> {
   const context: Context = { store, games, now: () => new Date(), seed: () => SEED }
   const maintenance = await openMaintenance(context, log)
-  const blocklist = await openBlocklist(store, { log })
+  const blocklist = await openBlocklist(store, { log, now: context.now })
   const services: DiscordServices = {
     tables: context,
     hints: openHints({ turn: () => Promise.reject(new Error('nobody asks for a hint')) }),
