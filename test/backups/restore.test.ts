@@ -242,6 +242,14 @@ describe.skipIf(typeof programs === 'string')('with the programs of a server', (
     true,
   )
 
+  it('a database that has the name of the server’s own is restored as well', async () => {
+    const [server, folder] = [await start(), join(await temporary(), 'backups')]
+    const url = server.url.replace(/chaski$/, 'postgres')
+    await played({ databaseUrl: url, dataDir: '', log }, folder)
+    const restored = await run('restore.ts', [lastOf(folder)], { DATABASE_URL: url, BACKUP_DIR: folder })
+    expect(restored).toMatchObject({ code: 0, stderr: '' })
+  })
+
   it('a restore waits for nobody who works with the database, and says so', async () => {
     const [server, folder] = [await start(), join(await temporary(), 'backups')]
     const settings = { databaseUrl: server.url, dataDir: '', log }

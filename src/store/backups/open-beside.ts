@@ -77,6 +77,8 @@ async function onServer(url: string, file: string, aim: Aim): Promise<RestoredBe
     if (aim === 'restored' && rows[0]?.busy) throw new Error(BUSY)
     return rows[0]?.name ?? ''
   })
+  // From where the names are changed in the end is tried before any work, by a drill as well.
+  await askAt(urlOf(url, elsewhere(name)), client => client.query('SELECT 1'))
   const beside = `${name}_${aim}`
   const there = urlOf(url, beside)
   const quoted = pg.escapeIdentifier(beside)
@@ -111,10 +113,12 @@ function assertOurs(rows: readonly unknown[]): void {
   if (rows.length < 2) throw new Error('it holds no database of Chaski’s')
 }
 
+/** A database that every server has, other than this one: nobody may be at one whose name is changed, not even who changes it. */
+const elsewhere = (name: string) => (name === 'postgres' ? 'template1' : 'postgres')
+
 /** Gives one database the name of another one, and returns what that one is called from then on. */
 async function swap(url: string, name: string, beside: string): Promise<string> {
-  // Nobody may be at a database whose name is changed, not even who changes it.
-  return askAt(urlOf(url, 'postgres'), async client => {
+  return askAt(urlOf(url, elsewhere(name)), async client => {
     const { rows } = await client.query<{ at: Date }>('SELECT clock_timestamp() AS at')
     const former = `${name}_before_${rows[0] === undefined ? '' : stamp(rows[0].at)}`
     const rename = (from: string, to: string) =>
