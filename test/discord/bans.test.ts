@@ -117,9 +117,9 @@ anyWay(anyDatabase, (by, database, open) => {
     const { reply: first } = await ana.slash(channel, '/moderate log')
     if (first === undefined) throw new Error('no log')
     expect(first.text.split('\n').filter(line => line.startsWith('- '))).toHaveLength(8)
-    expect(told(await ana.press(first, 'After'))).toContain('Rude')
+    expect(told(await ana.press(first, 'Older'))).toContain('Rude')
     expect(
-      told(await dai.forge(first, first.buttons.find(({ label }) => label === 'After')?.customId ?? '')),
+      told(await dai.forge(first, first.buttons.find(({ label }) => label === 'Older')?.customId ?? '')),
     ).toContain('Only a moderator')
   })
 })

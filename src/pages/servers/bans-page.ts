@@ -19,8 +19,8 @@ export function bansPage(all: readonly ServerBan[], wanted: number, locale: Loca
   const { shown, page: at, after } = onPage(all, wanted, A_PAGE)
   const numbered = shown.map((ban, index) => ({ ban, number: at * A_PAGE + index + 1 }))
   const turn = [
-    ...(at > 0 ? [button(words.say('people.before'), { type: 'bans', page: at - 1 })] : []),
-    ...(after > 0 ? [button(words.say('people.after'), { type: 'bans', page: at + 1 })] : []),
+    ...(at > 0 ? [button(words.say('deeds-page.newer'), { type: 'bans', page: at - 1 })] : []),
+    ...(after > 0 ? [button(words.say('deeds-page.older'), { type: 'bans', page: at + 1 })] : []),
   ]
   return page([
     text([`### ${words.say('bans.title')}`, ...numbered.map(one => tellBan(one, words))].join('\n')),

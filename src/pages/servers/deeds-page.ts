@@ -30,8 +30,8 @@ export function deedsPage(
   return page([
     text([`### ${words.say('deeds.title')}`, ...lines, `-# ${words.say('deeds.kept', { days })}`].join('\n')),
     row([
-      ...(at > 0 ? [button(words.say('people.before'), { type: 'deeds', page: at - 1 })] : []),
-      ...(after > 0 ? [button(words.say('people.after'), { type: 'deeds', page: at + 1 })] : []),
+      ...(at > 0 ? [button(words.say('deeds-page.newer'), { type: 'deeds', page: at - 1 })] : []),
+      ...(after > 0 ? [button(words.say('deeds-page.older'), { type: 'deeds', page: at + 1 })] : []),
     ]),
   ])
 }
