@@ -12,6 +12,7 @@ import { assertSession, assertSet, setPooled, setUnderstood } from './database/p
 import { openPrisma } from './database/prisma-client.ts'
 import { traceStatements } from './database/statement-spans.ts'
 import { atDatabase } from './database/told.ts'
+import { withClient } from './database/with-client.ts'
 import type { JobWatch } from './jobs/carrying-out.ts'
 import {
   type Attempt,
@@ -237,24 +238,12 @@ async function prepareServer(
   const [atServer, byPool] = [at(setting, unpooled), at('DATABASE_URL', databaseUrl ?? '')]
   if (embedded === undefined) {
     await atServer(() => assertSession(direct, setting))
-    if (release) await atServer(() => asked(direct, client => assertGoesTogether(client, release)))
+    if (release) await atServer(() => withClient(direct, client => assertGoesTogether(client, release)))
   }
   const migrated = await atServer(() => migrate(embedded?.database ?? toMigrate(unpooled), log, setting))
   for (const name of migrated) log.info({ migration: name }, 'migrated')
   if (pooler !== undefined) await atServer(() => setPooled(direct, pooler))
   return { pooler, direct, atServer, byPool, migrated }
-}
-
-/** Asks something on a connection of its own. */
-async function asked<T>(database: pg.ClientConfig, ask: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(database)
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return await ask(client)
-  } finally {
-    await client.end()
-  }
 }
 
 /** Who is there; at the embedded database nobody else can be. */

@@ -7,6 +7,7 @@ import { type MigrationSurvey, surveyMigrations } from './database/migrate.ts'
 import { assertSession } from './database/pooler.ts'
 import { openPrisma } from './database/prisma-client.ts'
 import { atDatabase } from './database/told.ts'
+import { withClient } from './database/with-client.ts'
 import { countJobs, JOB_TABLES, type QueueFigures } from './jobs/job-rows.ts'
 import { livingProcesses } from './processes/presence.ts'
 
@@ -70,19 +71,14 @@ export async function surveyDatabase({ databaseUrl, directUrl, clock }: Surveyed
 async function assertSame(client: pg.Client, databaseUrl: string): Promise<void> {
   const key = randomInt(1, 2 ** 31 - 1)
   await client.query('SELECT pg_advisory_lock_shared($1, $2)', [LOCK, key])
-  const other = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
-  other.on('error', () => {})
-  await other.connect()
-  try {
+  await withClient({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 }, async other => {
     const { rows } = await other.query(
       `SELECT EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid::bigint = $1 AND objid::bigint = $2
          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())) AS seen`,
       [LOCK, key],
     )
     if (!seen.parse(rows)[0].seen) throw new Error('DATABASE_URL and DIRECT_URL lead to different databases')
-  } finally {
-    await other.end()
-  }
+  })
 }
 
 /** The jobs and the backups of a database that has this version's schema; undefined where it has no jobs yet. */
@@ -102,14 +98,9 @@ async function workOf(direct: pg.PoolConfig): Promise<DatabaseSurvey['work']> {
 }
 
 /** Asks on a connection that can change nothing. */
-async function withReader<T>(database: pg.PoolConfig, use: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(database)
-  client.on('error', () => {})
-  await client.connect()
-  try {
+function withReader<T>(database: pg.ClientConfig, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  return withClient(database, async client => {
     await client.query('SET default_transaction_read_only = on')
-    return await use(client)
-  } finally {
-    await client.end()
-  }
+    return use(client)
+  })
 }

@@ -1,6 +1,6 @@
-import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { namesIn } from '../values/names-in.ts'
 
 /** How a backup is made: by a server's pg_dump, or packed from the files of the embedded database. */
 export type BackupKind = 'dump' | 'tar.gz'
@@ -35,11 +35,7 @@ export function readBackupName(name: string): Omit<BackupFile, 'path'> | undefin
 
 /** The whole backups in a folder, the oldest first; none where there is no folder. */
 export async function listBackups(folder: string): Promise<readonly BackupFile[]> {
-  const names = await readdir(folder).catch(error => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
-  return names
+  return (await namesIn(folder))
     .toSorted()
     .flatMap(name => readBackupName(name) ?? [])
     .map(file => ({ ...file, path: join(folder, file.name) }))

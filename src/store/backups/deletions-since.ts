@@ -1,5 +1,6 @@
-import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { namesIn } from '../values/names-in.ts'
 import { listBackups } from './backup-file.ts'
 import { type Deletion, deletion } from './deletion.ts'
 import { sync } from './write-whole.ts'
@@ -51,11 +52,7 @@ export async function dropDeletions(folder: string): Promise<void> {
 }
 
 async function daysIn(folder: string): Promise<readonly string[]> {
-  const names = await readdir(folder).catch(error => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
-  return names.filter(name => NAME.test(name)).toSorted()
+  return (await namesIn(folder)).filter(name => NAME.test(name)).toSorted()
 }
 
 /** Undefined for a line that a killed process has not written to its end. */

@@ -9,6 +9,7 @@ import { lockData } from '../database/data-lock.ts'
 import { startEmbedded } from '../database/embedded.ts'
 import { runPostgresProgram } from '../database/run-postgres-program.ts'
 import { atDatabase } from '../database/told.ts'
+import { withClient } from '../database/with-client.ts'
 import { SESSION_NAME } from '../processes/session.ts'
 import type { DatabasePlace } from './open-dumpable.ts'
 import { restoreFailed } from './restore-failed.ts'
@@ -53,10 +54,7 @@ const stamp = (at: Date) => at.toISOString().replaceAll(/\D/g, '').slice(0, 14)
 
 /** Asks something at a database, on a connection of its own. */
 async function askAt<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(toMigrate(url))
-  client.on('error', () => {})
-  await client.connect()
-  return work(client).finally(() => client.end())
+  return withClient(toMigrate(url), work)
 }
 
 function urlOf(url: string, database: string): string {

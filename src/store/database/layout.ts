@@ -1,5 +1,6 @@
 import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { namesIn } from '../values/names-in.ts'
 
 /** The number of the first thing that is not Postgres' own. */
 const FIRST_OF_OURS = 16_384
@@ -39,13 +40,6 @@ async function holdsNothing(files: string): Promise<boolean> {
   const databases = await namesIn(join(files, 'base'))
   const tables = await Promise.all(databases.map(name => namesIn(join(files, 'base', name))))
   return [...databases, ...tables.flat()].every(name => !(Number.parseInt(name, 10) >= FIRST_OF_OURS))
-}
-
-async function namesIn(folder: string): Promise<readonly string[]> {
-  return readdir(folder).catch(error => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
 }
 
 /** Has all that is in a folder reach the disk. */

@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { Prisma } from '../prisma/client.ts'
 import type { DatabaseSetting } from './told.ts'
+import { withClient } from './with-client.ts'
 
 const MIGRATIONS = new URL('../../../prisma/migrations/', import.meta.url)
 
@@ -54,11 +55,7 @@ export async function migrate(
   setting: DatabaseSetting = 'DATABASE_URL',
 ): Promise<readonly string[]> {
   const migrations = await readMigrations()
-  const client = new pg.Client(database)
-  // Where the connection breaks, what is asked of it fails.
-  client.on('error', () => {})
-  await client.connect()
-  try {
+  return withClient(database, async client => {
     // Its role may have limits that are meant for short statements.
     await client.query(
       "SELECT set_config(name, '0', false) FROM pg_settings WHERE name IN ('statement_timeout', 'transaction_timeout', 'idle_in_transaction_session_timeout')",
@@ -68,9 +65,7 @@ export async function migrate(
     const applied: string[] = []
     for (let name = await applyNext(); name !== undefined; name = await applyNext()) applied.push(name)
     return applied
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /**

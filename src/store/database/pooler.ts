@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import { LIMITS, UNDERSTOOD } from './connections.ts'
 import type { DatabaseSetting } from './told.ts'
+import { withClient } from './with-client.ts'
 
 const INSUFFICIENT_PRIVILEGE = '42501'
 
@@ -107,12 +108,4 @@ export async function assertSet(pool: pg.Pool, log: Logger): Promise<void> {
       { missing },
       'the pooler’s sessions do not end what hangs: have it connect anew, or set these for its role',
     )
-}
-
-async function withClient<T>(database: pg.PoolConfig, use: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(database)
-  // Where the connection breaks, what is asked of it fails.
-  client.on('error', () => {})
-  await client.connect()
-  return use(client).finally(() => client.end())
 }
