@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Prisma } from '../prisma/client.ts'
-import { markOf } from '../values/mark-of.ts'
+import { freshMark, markOf } from '../values/mark-of.ts'
 
 /** As it is kept. */
 export const deletion = z.object({
@@ -25,8 +24,7 @@ export async function noteDeletion(
   { tx, now }: { readonly tx: Pick<Prisma.TransactionClient, 'deletion'>; readonly now: Date },
   { kind, id }: Deleted,
 ): Promise<void> {
-  const salt = randomBytes(16).toString('hex')
-  await tx.deletion.create({ data: { kind, salt, mark: markOf(salt, id), at: now } })
+  await tx.deletion.create({ data: { kind, ...freshMark(id), at: now } })
 }
 
 /** Those of some ids that were deleted. */

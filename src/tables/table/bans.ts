@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type { Seat } from '../../engine/contract/seat.ts'
 import type { TableId, UserId } from '../../store/values/ids.ts'
-import { markOf } from '../../store/values/mark-of.ts'
+import { freshMark, markOf } from '../../store/values/mark-of.ts'
 import type { TableRecord } from '../record/record.ts'
 import { bannedAmong } from '../servers/banned-from.ts'
 import type { Change } from './transact.ts'
@@ -12,8 +11,7 @@ export async function ban(
   table: TableId,
   { user, seat }: { readonly user: UserId; readonly seat?: Seat },
 ): Promise<void> {
-  const salt = randomBytes(16).toString('hex')
-  await tx.ban.create({ data: { tableId: table, salt, mark: markOf(salt, user), seat: seat ?? null } })
+  await tx.ban.create({ data: { tableId: table, ...freshMark(user), seat: seat ?? null } })
 }
 
 /** The limits on which seat somebody may take at a table, one for each time it was kept: the only seat, or null for none. */
