@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { z } from 'zod'
+import { openSharedReading } from '../../store/processes/open-shared-reading.ts'
 import type { Context } from '../record/context.ts'
 import { type Maintenance, readMaintenance } from './maintenance.ts'
 
@@ -22,22 +22,20 @@ export const NO_MAINTENANCE: MaintenanceWatch = {
   close: () => {},
 }
 
-const TOPIC = { name: 'maintenance', schema: z.object({}) }
-
-/** How often it is looked whether one begins or ends, and how often it is read whether any is planned, in milliseconds. */
+/** How often it is looked whether one begins or ends, in milliseconds. */
 const LOOK_MS = 1_000
-const LOOKS = 15
 
 /** Reads which maintenance is planned, and keeps that up to date with the other processes. */
 export async function openMaintenance(
   { store, now }: Pick<Context, 'store' | 'now'>,
   log: Logger,
 ): Promise<MaintenanceWatch> {
-  let planned = await readMaintenance(store)
   const listeners = new Set<() => void>()
+  const read = () => readMaintenance(store)
+  const planned = await openSharedReading({ bus: store.bus, topic: 'maintenance', log, read, seen: () => turn() })
   const current = () => {
-    const at = now()
-    return planned !== undefined && planned.from <= at && at < planned.to ? planned : undefined
+    const [at, one] = [now(), planned.last()]
+    return one !== undefined && one.from <= at && at < one.to ? one : undefined
   }
   let before = current()?.to.getTime()
   const turn = () => {
@@ -50,32 +48,17 @@ export async function openMaintenance(
     before = to
     for (const told of listeners) told()
   }
-  const read = async () => {
-    planned = await readMaintenance(store)
-    turn()
-  }
-  // What could not be read now is read soon; until then it is as it was.
-  const readLater = () => void read().catch(error => log.debug({ err: error }, 'no maintenance could be read'))
-  let looks = 0
-  const timer = setInterval(() => {
-    looks += 1
-    turn()
-    if (looks % LOOKS === 0) readLater()
-  }, LOOK_MS).unref()
-  const deafen = store.bus.on(TOPIC, readLater, readLater)
+  const timer = setInterval(turn, LOOK_MS).unref()
   return {
     current,
-    async changed() {
-      await read()
-      await store.bus.tell(TOPIC, {})
-    },
+    changed: planned.changed,
     onTurn(told) {
       listeners.add(told)
       return () => void listeners.delete(told)
     },
     close() {
       clearInterval(timer)
-      deafen()
+      planned.close()
     },
   }
 }
