@@ -2,8 +2,8 @@ import { deletionsSince } from '../store/backups/deletions-since.ts'
 import { type DeletedAgain, deleteAgain, lastSign } from '../tables/privacy/delete-again.ts'
 import type { Context } from '../tables/record/context.ts'
 import { type GoneOn, goOnAfterRestore } from '../tables/table/go-on-after-restore.ts'
-import { type Locale, localeOf } from '../words/locales.ts'
-import { uiWords } from '../words/words.ts'
+import type { Locale } from '../words/locales.ts'
+import { namesForgotten } from '../words/tell-person.ts'
 
 /** What was done about a database that was restored. */
 export interface GoneOnRestored extends GoneOn {
@@ -20,7 +20,7 @@ export async function goOnRestored(
   const sign = (await lastSign(context)) ?? new Date(0)
   const gone = await goOnAfterRestore(context)
   if (folder === undefined) return { ...gone, deleted: undefined }
-  const nameIn = (language: string) => uiWords(localeOf(language) ?? locale).say('privacy.former')
+  const nameIn = namesForgotten(locale)
   return { ...gone, deleted: await deleteAgain(context, await deletionsSince(folder, sign), nameIn) }
 }
 

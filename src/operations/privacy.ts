@@ -15,8 +15,8 @@ import { serverData } from '../tables/privacy/server-data.ts'
 import { writtenData } from '../tables/privacy/written-data.ts'
 import type { Context } from '../tables/record/context.ts'
 import { FailedAtTables } from '../tables/table/at-each.ts'
-import { localeOf } from '../words/locales.ts'
 import { moment } from '../words/moment.ts'
+import { namesForgotten } from '../words/tell-person.ts'
 import { uiWords } from '../words/words.ts'
 import type { Actor } from './model/actor.ts'
 import type { Services } from './model/services.ts'
@@ -128,7 +128,7 @@ export async function forgetUser(
   { tables: context, log, locale: usual }: Services,
   { user }: Payloads['forget'],
 ): Promise<void> {
-  const nameIn = (language: string) => uiWords(localeOf(language) ?? usual).say('privacy.former')
+  const nameIn = namesForgotten(usual)
   try {
     await forget(context, { user, nameIn })
   } catch (error) {

@@ -16,8 +16,7 @@ import { writtenData } from '../tables/privacy/written-data.ts'
 import type { Context } from '../tables/record/context.ts'
 import { noteDeed } from '../tables/servers/note-deed.ts'
 import { transactAlone } from '../tables/table/transact.ts'
-import { localeOf } from '../words/locales.ts'
-import { uiWords } from '../words/words.ts'
+import { namesForgotten } from '../words/tell-person.ts'
 import { endUnstarted } from './ending.ts'
 import { openLog } from './open-log.ts'
 import { SettingError, type Settings, settings } from './settings.ts'
@@ -66,7 +65,7 @@ async function write(context: Context, { kind, id, folder }: Asked): Promise<str
 async function remove(context: Context, { kind, id }: Asked, { backupDir, locale }: Settings): Promise<string> {
   const { store } = context
   const isAlone = await store.isOnlyOne()
-  const nameIn = (language: string) => uiWords(localeOf(language) ?? locale).say('privacy.former')
+  const nameIn = namesForgotten(locale)
   if (isAlone) await deleteNow(context, { kind, id }, nameIn)
   else if (kind === 'person') await askToForgetUser(context, userId.parse(id))
   else await askToDeleteServer(context, guildId.parse(id))

@@ -1,21 +1,19 @@
-import type { UserId } from '../store/values/ids.ts'
-import { UNKNOWN_USER } from '../tables/record/unknown-user.ts'
 import type { StoredTableEvent, TableEvent } from '../tables/table/table-events.ts'
 import { moment } from './moment.ts'
 import { markedName, markedText } from './names.ts'
 import { type BareSpeech, speechSince, tellLevel } from './speech.ts'
+import { tellPerson } from './tell-person.ts'
 import type { UiKey } from './words.ts'
 
 /** What happened at a table besides its game, in a line. Nobody is pinged by it. */
 export function tellTableEvent(today: BareSpeech, { id, what }: Pick<StoredTableEvent, 'id' | 'what'>): string {
   const spoken = speechSince(today, id)
   const { ui } = spoken
-  const person = (user: UserId) => (user === UNKNOWN_USER ? ui.say('privacy.former') : `<@${user}>`)
   return ui.say(keyOf(what), {
     ...('seat' in what && what.seat !== undefined && { who: { seat: what.seat } }),
     ...('name' in what && { name: markedName(what.name) }),
-    ...('user' in what && what.user !== undefined && { user: person(what.user) }),
-    ...('by' in what && { by: person(what.by) }),
+    ...('user' in what && what.user !== undefined && { user: tellPerson(what.user, ui) }),
+    ...('by' in what && { by: tellPerson(what.by, ui) }),
     ...('until' in what && { until: moment(what.until, 'D') }),
     ...('level' in what && { level: tellLevel(what.level, spoken) }),
     ...('moves' in what && { moves: what.moves }),

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { DiscordAPIError } from 'discord.js'
 import { RESTJSONErrorCodes, Routes } from 'discord-api-types/v10'
 import { z } from 'zod'
+import { digestOf } from '../../engine/basics/digest-of.ts'
 import { forgetRegistered, isRegistered, keepRegistered, registeredElsewhere } from '../../store/servers.ts'
 import type { Requests } from '../messages/sender.ts'
 import type { DiscordServices } from '../messages/watch.ts'
@@ -30,7 +30,7 @@ export async function registerOperators(
   }
   if (guild === undefined || here === undefined) return
   const body = operators.map(({ data }) => data)
-  const fingerprint = createHash('sha256').update(JSON.stringify(body)).digest('hex')
+  const fingerprint = digestOf(body)
   if (await isRegistered(store, here, fingerprint)) return
   await requests.put(Routes.applicationGuildCommands(id, guild), { body })
   await keepRegistered(store, here, fingerprint)

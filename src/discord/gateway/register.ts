@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   ApplicationCommandType,
   type ApplicationIntegrationType,
@@ -6,6 +5,7 @@ import {
   Routes,
 } from 'discord-api-types/v10'
 import { z } from 'zod'
+import { digestOf } from '../../engine/basics/digest-of.ts'
 import type { CommandsState } from '../../pages/diagnose/connection-findings.ts'
 import { isRegistered, keepRegistered } from '../../store/servers.ts'
 import { knowCommands } from '../../words/named-commands.ts'
@@ -101,7 +101,7 @@ async function askRegistered(
   const data = [...commands, ...menus].map(({ data }) => installable(data, application.integrationTypes))
   const query = new URLSearchParams({ with_localizations: 'true' })
   const before = listed.parse(await requests.get(route, { query }))
-  const fingerprint = createHash('sha256').update(JSON.stringify(data)).digest('hex')
+  const fingerprint = digestOf(data)
   const known = new Set(before.map(typeAndName))
   const entries = before.filter(isEntryPoint)
   const isOurs = entries.every(({ handler }) => !opensActivity || handler === EntryPointCommandHandlerType.AppHandler)

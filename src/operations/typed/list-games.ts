@@ -1,6 +1,7 @@
+import { beginningOf } from '../../pages/model/on-page.ts'
 import type { Reply } from '../../pages/model/reply.ts'
 import { foundBlocks, isToConfirm } from '../../pages/people/found-blocks.ts'
-import { beginningOf, gamesPage } from '../../pages/people/games-page.ts'
+import { gamesPage } from '../../pages/people/games-page.ts'
 import { soughtBlocks } from '../../pages/people/seeks-page.ts'
 import type { TableId } from '../../store/values/ids.ts'
 import { noteLaunch } from '../../tables/boards/note-launch.ts'

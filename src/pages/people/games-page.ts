@@ -8,8 +8,9 @@ import { tableName } from '../../words/speech.ts'
 import { tellTimeLeft } from '../../words/tell-time-left.ts'
 import { gameWords, type UiKey, uiWords } from '../../words/words.ts'
 import { type Block, type Body, type Button, button, note, page, row, text } from '../model/blocks.ts'
+import { type PageOf, turnButtons } from '../model/on-page.ts'
 import type { PageServices } from '../model/page-services.ts'
-import { type ListPress, toDo } from '../model/press.ts'
+import { toDo } from '../model/press.ts'
 import { newSeekButton } from '../opening/new-seek-form.ts'
 import { newTableButton } from '../opening/new-table-form.ts'
 import { tellOver } from './tell-cost.ts'
@@ -19,27 +20,6 @@ const SHOWN = 12
 
 /** Of how many seats that are offered there are buttons beside all else: Discord takes 40 things a message. */
 const ANSWERED = 1
-
-/** Some things of a list, a page of it. */
-export interface PageOf<T> {
-  readonly shown: readonly T[]
-  /** From 0; of what is shown beside other things before the first page, -1. */
-  readonly page: number
-  /** How many come after it. */
-  readonly after: number
-}
-
-/** The beginning of a list, before its first page. */
-export function beginningOf<T>(all: readonly T[], size: number): PageOf<T> {
-  return { shown: all.slice(0, size), page: -1, after: Math.max(0, all.length - size) }
-}
-
-/** A page of a list, or its last one. */
-export function onPage<T>(all: readonly T[], wanted: number, size: number): PageOf<T> {
-  const page = Math.min(wanted, Math.max(0, Math.ceil(all.length / size) - 1))
-  const shown = all.slice(page * size, (page + 1) * size)
-  return { shown, page, after: all.length - page * size - shown.length }
-}
 
 /** Where a table is, and its message if it has one. */
 interface Linked extends Pick<TableSummary, 'channel'> {
@@ -172,7 +152,7 @@ export function invitedBlocks({ shown, page: at, after }: PageOf<InvitedTo>, loc
     const first = [`${linkedName(table, locale)} <#${table.channel}>`, by, ...terms].join(' · ')
     return [first, ...tellWho(table, ui, locale, inviter)]
   })
-  const turn = turnButtons({ page: at, after }, to => ({ type: 'invited', page: to }), ui)
+  const turn = turnButtons({ page: at, after }, to => ({ type: 'invited', page: to }), turnLabels(ui))
   return [
     text([`### ${ui.say('games.invited')}`, ...lines, ...tellMore(after, ui)].join('\n')),
     row([...shown.flatMap(({ table }) => answerButtons(table, ui)), ...turn]),
@@ -200,7 +180,9 @@ export function joinBlocks(
     const first = [`${linkedName(table, locale)} <#${table.channel}>`, tellRoom(table, ui), ...terms].join(' · ')
     return [first, ...tellWho(table, ui, locale)]
   })
-  const turn = isLetter ? [] : turnButtons({ page: at, after }, to => ({ type: 'to-join', page: to, game }), ui)
+  const turn = isLetter
+    ? []
+    : turnButtons({ page: at, after }, to => ({ type: 'to-join', page: to, game }), turnLabels(ui))
   return [
     text([`### ${ui.say(heading)}`, ...lines, ...tellMore(after, ui, isLetter)].join('\n')),
     row([...shown.map(table => joinButton(table, ui)), ...turn]),
@@ -211,17 +193,7 @@ function tellMore(count: number, ui: Words<UiKey>, isLetter = false): readonly s
   return count === 0 ? [] : [`-# ${ui.say(isLetter ? 'games.more-on-server' : 'games.more', { count })}`]
 }
 
-/** The ways to the pages before and after this one. */
-function turnButtons(
-  { page: at, after }: Pick<PageOf<unknown>, 'page' | 'after'>,
-  to: (page: number) => ListPress,
-  ui: Words<UiKey>,
-): readonly Button[] {
-  return [
-    ...(at > 0 ? [button(ui.say('games.page-before'), to(at - 1))] : []),
-    ...(after > 0 ? [button(ui.say('games.page-after'), to(at + 1))] : []),
-  ]
-}
+const turnLabels = (ui: Words<UiKey>) => [ui.say('games.page-before'), ui.say('games.page-after')] as const
 
 /** How many seats are taken, and what somebody would get who has none. */
 function tellRoom(table: TableSummary, ui: Words<UiKey>): string {

@@ -1,13 +1,12 @@
 import type { Words } from '../../engine/contract/words.ts'
-import type { UserId } from '../../store/values/ids.ts'
-import { UNKNOWN_USER } from '../../tables/record/unknown-user.ts'
 import type { ServerBan } from '../../tables/servers/banned-from.ts'
 import type { Locale } from '../../words/locales.ts'
 import { moment } from '../../words/moment.ts'
 import { markedText } from '../../words/names.ts'
+import { tellPerson } from '../../words/tell-person.ts'
 import { type UiKey, uiWords } from '../../words/words.ts'
 import { type Body, button, note, page, row, text } from '../model/blocks.ts'
-import { onPage } from '../people/games-page.ts'
+import { onPage, turnButtons } from '../model/on-page.ts'
 
 /** How many people are on a page: each has a button. */
 const A_PAGE = 5
@@ -17,11 +16,8 @@ export function bansPage(all: readonly ServerBan[], wanted: number, locale: Loca
   const words = uiWords(locale)
   if (all.length === 0) return note(words.say('bans.nobody'))
   const { shown, page: at, after } = onPage(all, wanted, A_PAGE)
+  const turn = turnButtons({ page: at, after }, to => ({ type: 'bans', page: to }), newerAndOlder(words))
   const numbered = shown.map((ban, index) => ({ ban, number: at * A_PAGE + index + 1 }))
-  const turn = [
-    ...(at > 0 ? [button(words.say('deeds-page.newer'), { type: 'bans', page: at - 1 })] : []),
-    ...(after > 0 ? [button(words.say('deeds-page.older'), { type: 'bans', page: at + 1 })] : []),
-  ]
   return page([
     text([`### ${words.say('bans.title')}`, ...numbered.map(one => tellBan(one, words))].join('\n')),
     row([
@@ -44,7 +40,7 @@ function tellBan({ ban, number }: { readonly ban: ServerBan; readonly number: nu
   return parts.join(' · ')
 }
 
-/** Somebody whom a text names, who may be forgotten by now. */
-export function tellPerson(user: UserId, words: Words<UiKey>): string {
-  return user === UNKNOWN_USER ? words.say('privacy.former') : `<@${user}>`
+/** What the ways through a list are called that begins with what is newest. */
+export function newerAndOlder(words: Words<UiKey>): readonly [string, string] {
+  return [words.say('deeds-page.newer'), words.say('deeds-page.older')]
 }

@@ -8,10 +8,12 @@ import { LIMIT_NAMES, type SomeLimits } from '../../tables/servers/server-limits
 import type { Locale } from '../../words/locales.ts'
 import { moment } from '../../words/moment.ts'
 import { markedText } from '../../words/names.ts'
+import { tellPerson } from '../../words/tell-person.ts'
 import { gameWords, type UiKey, uiWords } from '../../words/words.ts'
-import { type Body, button, note, page, row, text } from '../model/blocks.ts'
-import { linkedTable, onPage } from '../people/games-page.ts'
-import { tellPerson } from './bans-page.ts'
+import { type Body, note, page, row, text } from '../model/blocks.ts'
+import { onPage, turnButtons } from '../model/on-page.ts'
+import { linkedTable } from '../people/games-page.ts'
+import { newerAndOlder } from './bans-page.ts'
 
 /** How many deeds are on a page, and how much of a reason: Discord takes 4000 characters a message. */
 const A_PAGE = 8
@@ -25,14 +27,11 @@ export function deedsPage(
   const words = uiWords(locale)
   const days = KEPT_DAYS.deed
   if (all.length === 0) return note(words.say('deeds.none', { days }))
-  const { shown, page: at, after } = onPage(all, wanted, A_PAGE)
-  const lines = shown.map(deed => `- ${moment(deed.at, 'f')} ${tellDeed(deed, guild, locale)}`)
+  const on = onPage(all, wanted, A_PAGE)
+  const lines = on.shown.map(deed => `- ${moment(deed.at, 'f')} ${tellDeed(deed, guild, locale)}`)
   return page([
     text([`### ${words.say('deeds.title')}`, ...lines, `-# ${words.say('deeds.kept', { days })}`].join('\n')),
-    row([
-      ...(at > 0 ? [button(words.say('deeds-page.newer'), { type: 'deeds', page: at - 1 })] : []),
-      ...(after > 0 ? [button(words.say('deeds-page.older'), { type: 'deeds', page: at + 1 })] : []),
-    ]),
+    row(turnButtons(on, to => ({ type: 'deeds', page: to }), newerAndOlder(words))),
   ])
 }
 
