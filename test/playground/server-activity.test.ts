@@ -29,17 +29,18 @@ describe('an Activity', () => {
       COMMAND,
       ...world.commands().filter(({ type }) => type === 4),
     ])
-    const answered = Promise.withResolvers<Response>()
+    const called = Promise.withResolvers<string>()
     const stop = state.listen(change => {
       if (change.type !== 'interaction-created') return
       const { id, token } = state.interactions.get(change.interaction) ?? {}
-      const body = { type: Answer.LaunchActivity }
-      answered.resolve(ask('POST', `/interactions/${id}/${token}/callback${query}`, body))
+      called.resolve(`/interactions/${id}/${token}/callback${query}`)
     })
     const outcome = ana.slash('table-1', '/hello')
-    const response = await answered.promise
+    const callback = await called.promise
     stop()
-    return { response, outcome }
+    const response = await ask('POST', callback, { type: Answer.LaunchActivity })
+    if (!response.ok) await ask('POST', callback, { type: Answer.ChannelMessageWithSource, data: { content: 'No' } })
+    return { response, outcome: await outcome }
   }
   const exchange = async (fields: object) => {
     const { state } = discord
@@ -58,7 +59,7 @@ describe('an Activity', () => {
   test('is opened by an answer, and says in which instance', async () => {
     discord.world.addEntryPoint()
     const { response, outcome } = await launch('?with_response=true')
-    const { launched } = await outcome
+    const { launched } = outcome
     expect(await response.json()).toMatchObject({
       interaction: { activity_instance_id: launched },
       resource: { type: 12, activity_instance: { id: launched } },
@@ -68,10 +69,11 @@ describe('an Activity', () => {
   })
 
   test('is not opened by an application that has none, or where Discord opens none', async () => {
-    expect((await launch()).response.status).toBe(400)
+    const refused = { response: { status: 400 }, outcome: { reply: { text: 'No' } } }
+    expect(await launch()).toMatchObject(refused)
     discord.world.addEntryPoint()
     discord.world.setApp({ noActivityIn: ['text'] })
-    expect((await launch()).response.status).toBe(400)
+    expect(await launch()).toMatchObject(refused)
   })
 
   test('its command is Discord’s own as long as the bot does not take it', async () => {
