@@ -223,8 +223,9 @@ inDatabase('server', (_, open) => {
 })
 
 const programs = findPrograms()
+const why = typeof programs === 'string' ? ` (${programs})` : ''
 
-describe.skipIf(typeof programs === 'string')('a server with a pg_dump of its version', () => {
+describe.skipIf(why !== '')(`a server with a pg_dump of its version${why}`, () => {
   it('is dumped while it is worked with', async () => {
     const server = await startInstalled(typeof programs === 'string' ? '' : programs.bin)
     onTestFinished(server.remove)

@@ -208,8 +208,9 @@ restores(
 )
 
 const programs = findPrograms()
+const why = typeof programs === 'string' ? ` (${programs})` : ''
 
-describe.skipIf(typeof programs === 'string')('with the programs of a server', () => {
+describe.skipIf(why !== '')(`with the programs of a server${why}`, () => {
   const start = async () => {
     const server = await startInstalled(typeof programs === 'string' ? '' : programs.bin)
     onTestFinished(server.remove)
