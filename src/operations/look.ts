@@ -9,6 +9,7 @@ import { shownToWatcher, watcherWays } from '../pages/watcher-page.ts'
 import { readPublicSnapshot } from '../tables/history/public-snapshot.ts'
 import { repost } from '../tables/history/repost.ts'
 import { mayReopen } from '../tables/lobby/take-back-start.ts'
+import { banOn } from '../tables/servers/banned-from.ts'
 import { uiWords } from '../words/words.ts'
 import { type Act, about, no, panel, showPage, withSnapshot } from './model/act.ts'
 import { tellOutside } from './model/outside.ts'
@@ -43,10 +44,13 @@ export function showMore(act: Act): Promise<Reply> {
 
 /** The table's message for one who has no seat. */
 async function showLive(act: Act): Promise<Reply> {
-  const seen = await readPublicSnapshot(act.services.tables, act.table)
+  const { services, actor, table } = act
+  const seen = await readPublicSnapshot(services.tables, table)
   if (!seen.ok) return no(act, seen)
-  const { services, actor } = act
-  const ways = watcherWays(services, seen.snapshot.position, { ui: uiWords(actor.locale) })
+  const { position } = seen.snapshot
+  const banned = await banOn(services.tables, { user: actor.user, guild: position.table.guild })
+  const theirs = banned === undefined ? position : ({ ...position, isKeptOut: true } as const)
+  const ways = watcherWays(services, theirs, { ui: uiWords(actor.locale) })
   return panel(act, shownToWatcher(await livePage(services, seen.snapshot), ways))
 }
 

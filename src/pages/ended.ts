@@ -18,9 +18,9 @@ import { type Pictured, pictured } from './pictured.ts'
 
 /** The ways to what is left of a game that has ended, and to the next one. */
 export function waysOn(services: PageServices, position: Position, spoken: Speech): Block {
-  const { table, seats } = position
+  const { table, seats, isKeptOut } = position
   // Whoever has given their seat away is not asked to play again.
-  const mayAgain = seats.some(({ user }) => user !== undefined)
+  const mayAgain = !isKeptOut && seats.some(({ user }) => user !== undefined)
   const ways = operationButtons(position, spoken, [
     'log',
     'board',
@@ -28,9 +28,10 @@ export function waysOn(services: PageServices, position: Position, spoken: Speec
     ...inBrowser(services),
     ...(mayAgain ? (['rematch'] as const) : []),
   ])
-  const own = isWatched(table, seats)
-    ? [button(spoken.ui.say('button.practice'), { type: 'practice', game: table.game })]
-    : []
+  const own =
+    isWatched(table, seats) && !isKeptOut
+      ? [button(spoken.ui.say('button.practice'), { type: 'practice', game: table.game })]
+      : []
   return row([...ways, ...own])
 }
 

@@ -13,10 +13,11 @@ type Outlook = Pick<PageServices, 'boardAddress'>
 
 /** What whoever has no seat at a table can do there: take one that is free, unless those are kept for others, look at the table in its ways, follow it. */
 export function watcherWays(services: Outlook, position: Position, spoken: Pick<Speech, 'ui'>, mayJoin = true): Block {
+  const mayFollow = !isOver(position.table) && !position.isKeptOut
   const looks = position.phase === 'game' ? LOOKS : (['rules'] as const)
   return row([
     ...(mayJoin ? seatsToTake(position, spoken) : []),
-    ...operationButtons(position, spoken, [...looks, ...(isOver(position.table) ? [] : (['follow'] as const))]),
+    ...operationButtons(position, spoken, [...looks, ...(mayFollow ? (['follow'] as const) : [])]),
     ...operationButtons(position, spoken, position.phase === 'game' ? inBrowser(services) : []),
   ])
 }
@@ -24,8 +25,8 @@ export function watcherWays(services: Outlook, position: Position, spoken: Pick<
 const LOOKS = ['board', 'log', 'replay', 'recap', 'rules'] as const satisfies readonly PlainOperation[]
 
 /** The buttons that take a seat for the presser. */
-function seatsToTake({ table, seats, phase }: Position, { ui }: Pick<Speech, 'ui'>): readonly Button[] {
-  if (isOver(table)) return []
+function seatsToTake({ table, seats, phase, isKeptOut }: Position, { ui }: Pick<Speech, 'ui'>): readonly Button[] {
+  if (isOver(table) || isKeptOut) return []
   if (phase === 'lobby')
     return seats.length < table.places ? [button(ui.say('button.join'), toDo(table.id, 'join'), 'main')] : []
   const free = seats.filter(({ vacancy }) => vacancy !== undefined)

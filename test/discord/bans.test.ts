@@ -50,7 +50,7 @@ anyWay(anyDatabase, (by, database, open) => {
     expect(cleared.text).not.toContain('banned')
     const pressed = await dai.press(cleared, 'Join')
     expect(told(pressed)).toMatch(
-      /^You are banned from this server’s tables until <t:\d+:f>\. Reason: Never\\_there\.$/,
+      /^You’re banned from this server’s tables until <t:\d+:f>\. .* Reason: Never\\_there\.$/,
     )
     for (const line of ['/play new game:incan-gold', '/seek new game:incan-gold', '/play practice game:incan-gold'])
       expect(await says(dai, channel, line)).toContain('Reason: Never')

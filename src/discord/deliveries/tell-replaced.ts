@@ -49,7 +49,7 @@ export async function tellReplaced(services: DiscordServices, send: Sender, job:
 /** Who has the seat now, and the way back to it, or from when on there is one. */
 export function replacedPage(
   { tables: context }: PageServices,
-  { position, message, out }: Notice,
+  { position, message, out, isKeptOut }: Notice,
   seat: SeatFacts,
   locale: Locale,
   who = '',
@@ -58,6 +58,7 @@ export function replacedPage(
   const spoken = speech(context, position, locale)
   const facts = { game: gameName(spoken), table: id }
   const told = () => {
+    if (isKeptOut) return spoken.ui.say('replaced.kept-out', facts)
     if (out !== undefined) return spoken.ui.say('replaced.out', { ...facts, when: moment(out, 'R') })
     if (seat.user !== undefined) return spoken.ui.say('replaced.user', { ...facts, user: seat.user })
     return spoken.ui.say(seat.bot === undefined ? 'replaced.nobody' : 'replaced.computer', facts)
@@ -66,7 +67,7 @@ export function replacedPage(
   return page([
     text(`${who}${told()}`),
     row([
-      ...(seat.user === undefined && out === undefined
+      ...(seat.user === undefined && out === undefined && !isKeptOut
         ? [button(spoken.ui.say('button.seat-back'), back, 'main')]
         : []),
       link(spoken.ui.say('games.open'), tableLink({ ...position.table, message })),

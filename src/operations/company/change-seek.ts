@@ -10,6 +10,7 @@ import type { SeekHours } from '../../tables/seeks/seeker.ts'
 import type { Actor } from '../model/actor.ts'
 import { explain } from '../model/explain.ts'
 import { lackingHere } from '../model/outside.ts'
+import { refuseBanned } from '../model/refuse-banned.ts'
 import type { Services } from '../model/services.ts'
 
 /** A seek as it is typed or filled in; what is left out is as usual. */
@@ -66,8 +67,12 @@ function playersOf({ players, 'up-to': most }: Wanted, [min, max]: readonly [num
 }
 
 /** What the asker seeks on their server, and why nobody has been found yet. */
-export async function showSeeks({ user, guild, locale }: Actor, { tables: context }: Services): Promise<Reply> {
+export async function showSeeks(actor: Actor, services: Services): Promise<Reply> {
+  const { user, guild, locale } = actor
+  const { tables: context } = services
   if (guild === undefined) return sentence('refused.seek-elsewhere', locale)
+  const banned = await refuseBanned(actor, services)
+  if (banned !== undefined) return banned
   const own = await seeksOf(context, { guild: guild.id, user })
   return { type: 'message', body: seeksPage(own, guild.id, locale) }
 }

@@ -11,6 +11,7 @@ import { SEEK_HOURS } from '../../tables/seeks/seeker.ts'
 import type { Actor } from '../model/actor.ts'
 import type { Given } from '../model/invocation.ts'
 import { lackingHere } from '../model/outside.ts'
+import { refuseBanned } from '../model/refuse-banned.ts'
 import type { Services } from '../model/services.ts'
 import { refusedToSeek, showSeeks } from './change-seek.ts'
 
@@ -40,8 +41,8 @@ export function seekTyped(options: Given): NewSeekPress | undefined {
 export async function askForSeek(actor: Actor, services: Services, press: NewSeekPress | undefined): Promise<Reply> {
   const { guild, locale } = actor
   if (guild === undefined) return sentence('refused.seek-elsewhere', locale)
-  const lacking = await lackingHere(actor)
-  if (lacking !== undefined) return lacking
+  const refused = (await refuseBanned(actor, services)) ?? (await lackingHere(actor))
+  if (refused !== undefined) return refused
   return { type: 'form', form: newSeekForm(press ?? BLANK_SEEK, services.tables.games, locale) }
 }
 
@@ -50,8 +51,8 @@ const filledIn = z.object({ game: z.string().default(''), hours: z.enum(SEEK_HOU
 
 /** Keeps what was filled in as what one seeks; what does not fit is said, with a way back to the form as it was filled. */
 export async function seekByForm(actor: Actor, services: Services, filled: Filled): Promise<Reply> {
-  const lacking = await lackingHere(actor)
-  if (lacking !== undefined) return lacking
+  const here = (await refuseBanned(actor, services)) ?? (await lackingHere(actor))
+  if (here !== undefined) return here
   const { game, hours } = filledIn.parse(Object.fromEntries(filled))
   const counts = COUNTS.filter(each => filled.has(countBox(each)))
   const paces = PACES.filter(each => filled.has(each))

@@ -8,6 +8,7 @@ import { type InvitedTo, tablesInvitedTo, tablesToJoin, withProspects } from '..
 import type { TableSummary } from '../../tables/lobby/table-summary.ts'
 import type { Context } from '../../tables/record/context.ts'
 import type { Actor } from '../model/actor.ts'
+import { refuseBanned } from '../model/refuse-banned.ts'
 import type { Services } from '../model/services.ts'
 
 /** How many tables are on a page. */
@@ -37,11 +38,9 @@ export async function withInviting(context: Context, part: PageOf<InvitedTo>): P
 }
 
 /** Another page of a list. */
-export async function turnList(
-  { user, guild, locale }: Actor,
-  { tables: context }: Services,
-  press: ListPress,
-): Promise<Reply> {
+export async function turnList(actor: Actor, services: Services, press: ListPress): Promise<Reply> {
+  const { user, guild, locale } = actor
+  const { tables: context } = services
   if (press.type === 'invited') {
     const invitations = await withInviting(
       context,
@@ -50,6 +49,8 @@ export async function turnList(
     const blocks = invitedBlocks(invitations, locale)
     return blocks.length === 0 ? sentence('games.none-left', locale) : { type: 'message', body: page(blocks) }
   }
+  const banned = await refuseBanned(actor, services)
+  if (banned !== undefined) return banned
   const { game } = press
   const seeking = { user, ...(game !== '' && { game }) }
   const found = guild === undefined ? [] : await tablesToJoin(context, { guild: guild.id, ...seeking })

@@ -89,6 +89,16 @@ export async function no(act: Act, refused: No, to: Back = 'turn'): Promise<Repl
   return { ...told, body, about: about(act, back), ...(code !== undefined && { refused: code }) }
 }
 
+/** Who is refused so is banned from the server, or blocked: the refusal stands alone. */
+const BANNED: readonly DenialCode[] = [
+  'banned',
+  'banned-because',
+  'banned-until',
+  'banned-until-because',
+  'user-blocked',
+  'server-blocked',
+]
+
 /** Who is refused so may not see the table, or nobody can read it: there is nothing to be looked at. */
 const ELSEWHERE: readonly DenialCode[] = [
   'no-such-table',
@@ -98,6 +108,7 @@ const ELSEWHERE: readonly DenialCode[] = [
   'rules-newer',
   'unreadable',
   'stale',
+  ...BANNED,
 ]
 
 /** What the asker can do at the table where they have no seat, and may take a free one or not. */

@@ -18,6 +18,7 @@ import { type Asks, PACES } from '../../tables/record/paces.ts'
 import { sayOption } from '../../words/words.ts'
 import type { Actor } from '../model/actor.ts'
 import type { Given } from '../model/invocation.ts'
+import { refuseBanned } from '../model/refuse-banned.ts'
 import type { Services } from '../model/services.ts'
 import { lackingFor, type NewTable, openTable } from './open-table.ts'
 
@@ -61,11 +62,17 @@ const isAsking = (extra: (typeof EXTRAS)[number]): extra is keyof typeof ASKED =
 
 /** The same, as far as a table may be opened here. */
 export async function askForTable(actor: Actor, services: Services, press: NewTablePress | undefined): Promise<Reply> {
-  const lacking = await lackingFor(actor, await tablesInAt(services.tables, actor.guild?.id))
-  if (lacking !== undefined) return lacking
+  const refused = await notHere(actor, services)
+  if (refused !== undefined) return refused
   if (press === undefined)
     return sentence('refused.no-game-named', actor.locale, { option: sayOption('play new game', actor.client) })
   return { type: 'form', form: newTableForm(press, services.tables.games, actor.locale) }
+}
+
+/** Why no table may be opened here by whoever asks, as far as that is known before it is said which. */
+async function notHere(actor: Actor, services: Services): Promise<Reply | undefined> {
+  const banned = await refuseBanned(actor, services)
+  return banned ?? lackingFor(actor, await tablesInAt(services.tables, actor.guild?.id))
 }
 
 /** What was filled in: Discord holds for its own clients that it is one of what was offered. */
@@ -78,8 +85,8 @@ const filledIn = z.object({
 
 /** Opens the table of a form; what does not fit is said, with a way back to the form as it was filled. */
 export async function openByForm(actor: Actor, services: Services, filled: Filled): Promise<Reply> {
-  const lacking = await lackingFor(actor, await tablesInAt(services.tables, actor.guild?.id))
-  if (lacking !== undefined) return lacking
+  const refused = await notHere(actor, services)
+  if (refused !== undefined) return refused
   const { start, ...terms } = filledIn.parse(Object.fromEntries(filled))
   // What is not ticked is as usual: the server may have it at its tables of this game.
   const own = EXTRAS.filter(extra => !isAsking(extra) && filled.has(extra))

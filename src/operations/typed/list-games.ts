@@ -18,6 +18,7 @@ import type { Context } from '../../tables/record/context.ts'
 import { seeksOf } from '../../tables/seeks/read-seeks.ts'
 import { withInviting, withSeated } from '../company/turn-list.ts'
 import type { Actor } from '../model/actor.ts'
+import { refuseBanned } from '../model/refuse-banned.ts'
 import type { Services } from '../model/services.ts'
 
 /** How many tables that one follows are listed. */
@@ -27,7 +28,8 @@ const FOLLOWED = 5
 const BESIDE = { invited: 2, toJoin: 4, toJoinWhereFull: 2 } as const
 
 /** The asker's tables, those that wait for them first, those for a seat at which they wait, those to which they are invited, and those of the server at which they may sit down. */
-export async function listGames({ user, locale, guild, isElsewhere }: Actor, services: Services): Promise<Reply> {
+export async function listGames(actor: Actor, services: Services): Promise<Reply> {
+  const { user, locale, guild, isElsewhere } = actor
   const { tables: context, log } = services
   const own = await tablesOfUser(context, { user }, ({ table, error }) =>
     log.error({ err: error, table }, 'a table is listed without its deadline'),
@@ -45,10 +47,12 @@ export async function listGames({ user, locale, guild, isElsewhere }: Actor, ser
   const sought = soughtBlocks(seeks, locale)
   const room = found.length > 0 && sought.length > 0 ? BESIDE.toJoinWhereFull : BESIDE.toJoin
   const toJoin = await withSeated(context, beginningOf(others, room))
-  const mayOpen = guild !== undefined && isElsewhere !== true
+  const banned = await refuseBanned(actor, services)
+  const mayOpen = banned === undefined && guild !== undefined && isElsewhere !== true
+  const listed = { tables, found, waiting, invitations, followed, toJoin, sought, mayOpen }
   return {
     type: 'message',
-    body: gamesPage(services, { tables, found, waiting, invitations, followed, toJoin, sought, mayOpen }, locale),
+    body: gamesPage(services, banned?.type === 'message' ? { ...listed, banned: banned.body } : listed, locale),
   }
 }
 

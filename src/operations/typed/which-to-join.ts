@@ -7,6 +7,7 @@ import { tablesToJoin } from '../../tables/lobby/find-tables.ts'
 import type { TableSummary } from '../../tables/lobby/table-summary.ts'
 import { seatsOn } from '../company/turn-list.ts'
 import type { Completion, Invocation, Suggestion } from '../model/invocation.ts'
+import { refuseBanned } from '../model/refuse-banned.ts'
 import type { Services } from '../model/services.ts'
 import { ownLanguage } from './own-language.ts'
 import { type Found, matchingTables, whichTable } from './which-table.ts'
@@ -16,6 +17,8 @@ export async function whichToJoin(invocation: Invocation, services: Services): P
   const found = await whichTable(invocation, services)
   const isSettled = found.ok || found.several !== undefined || invocation.options.table !== undefined
   if (isSettled || found.reply.type === 'nothing') return found
+  const banned = await refuseBanned(invocation, services)
+  if (banned !== undefined) return { ok: false, reply: banned }
   const tables = await onServer(invocation, services)
   if (tables.length === 0) return { ok: false, reply: withNewTable(found.reply, invocation) }
   const offered = await seatsOn(services.tables, tables)

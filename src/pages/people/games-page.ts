@@ -46,18 +46,21 @@ interface Listed {
   readonly sought: readonly Block[]
   /** Tables can be opened where it is asked. */
   readonly mayOpen: boolean
+  /** That the player is banned from the server where it is asked, as it is said to them. */
+  readonly banned?: Body
 }
 
 /** A player's tables, those that wait for them first, each with a link, and a button for the first of them; then those at which they may sit down. */
 export function gamesPage(
   { boardAddress }: Pick<PageServices, 'boardAddress'>,
-  { tables, found, waiting, invitations, followed, toJoin, sought, mayOpen }: Listed,
+  { tables, found, waiting, invitations, followed, toJoin, sought, mayOpen, banned }: Listed,
   locale: Locale,
 ): Body {
   const ui = uiWords(locale)
   const fresh = mayOpen ? [row([newTableButton(locale), newSeekButton(locale)])] : []
   const all = [tables, found, waiting, invitations.shown, followed, toJoin.shown, sought]
   if (all.every(list => list.length === 0)) {
+    if (banned !== undefined) return banned
     const none = ui.say('games.none')
     return fresh.length === 0 ? note(none) : page([text(none), ...fresh])
   }
@@ -75,6 +78,7 @@ export function gamesPage(
     ...sought,
     ...joinBlocks(toJoin, locale),
     ...fresh,
+    ...(banned?.blocks ?? []),
   ])
 }
 

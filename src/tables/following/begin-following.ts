@@ -2,6 +2,7 @@ import { stored } from '../../store/values/json.ts'
 import type { Context } from '../record/context.ts'
 import { deny, type Result } from '../record/result.ts'
 import { notGoingOn } from '../record/running.ts'
+import { bannedFrom } from '../servers/banned-from.ts'
 import { inLine } from '../table/limits.ts'
 import type { Request } from '../table/request.ts'
 import { type Change, transact, transactAt } from '../table/transact.ts'
@@ -28,12 +29,15 @@ export function beginFollowing(context: Context, request: FollowWish): Promise<F
   if (target.type !== 'table')
     return transact(context, interaction, async (change): Promise<Following> => {
       if (target.type === 'player' && target.player === user) return deny('follows-oneself')
-      return keep(change, request, await knownOf(change, target))
+      const banned = await bannedFrom(change, { user, guild: target.guild })
+      return banned ?? keep(change, request, await knownOf(change, target))
     })
   const { table } = target
   return transactAt(context, { interaction, table }, async (change, record) => {
-    const { entries, status } = record
-    return notGoingOn(record) ?? keep(change, request, { entries, status })
+    const { entries, status, guild } = record
+    return (
+      notGoingOn(record) ?? (await bannedFrom(change, { user, guild })) ?? keep(change, request, { entries, status })
+    )
   })
 }
 

@@ -1,7 +1,8 @@
+import type { GuildId, UserId } from '../../store/values/ids.ts'
 import type { Context } from '../record/context.ts'
 import type { Result } from '../record/result.ts'
 import type { Request } from '../table/request.ts'
-import { transact } from '../table/transact.ts'
+import { type Change, transact } from '../table/transact.ts'
 import { columnsOfTarget, type FollowTarget } from './follow-target.ts'
 
 /** Ends that a user is told of something, by its number or by what it is. Who does not follow it is told of it no more either. */
@@ -17,4 +18,12 @@ export function stopFollowing(
     }
     return { ok: true }
   })
+}
+
+/** Ends that a user is told of anything on a server, within a transaction. */
+export async function stopFollowingThere(
+  { tx }: Pick<Change, 'tx'>,
+  { user, guild }: { readonly user: UserId; readonly guild: GuildId },
+): Promise<void> {
+  await tx.follow.deleteMany({ where: { userId: user, OR: [{ guildId: guild }, { table: { guildId: guild } }] } })
 }

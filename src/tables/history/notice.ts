@@ -10,6 +10,7 @@ import type { Context } from '../record/context.ts'
 import type { Position } from '../record/position.ts'
 import { deny, type Result } from '../record/result.ts'
 import { unlessAway } from '../record/rules.ts'
+import { isKeptOut } from '../servers/banned-from.ts'
 import { tableWith } from '../table/table-at.ts'
 import { positionOf } from '../turn/show.ts'
 
@@ -20,6 +21,8 @@ export interface Notice {
   readonly wants: ReadonlyMap<UserId, Wants>
   /** Until when the one who is told may not come back to a seat that was taken from them. */
   readonly out: Date | undefined
+  /** The one who is told is banned from the server, or blocked. */
+  readonly isKeptOut: boolean
   /** Its own message. */
   readonly message: MessageId | undefined
   /** The message that is sent, edited or taken back. */
@@ -43,7 +46,7 @@ const out = z.coerce
   .date()
   .nullable()
   .transform(date => date ?? undefined)
-const aside = z.object({ wants: wantsRows, out, live: kept, kept })
+const aside = z.object({ wants: wantsRows, out, isKeptOut: z.boolean(), live: kept, kept })
 
 /** Reads a table once, to tell somebody of it. */
 export async function readNotice(
@@ -57,7 +60,8 @@ export async function readNotice(
     ) s WHERE NOT ${haveBlocked(Prisma.sql`${by ?? null}`)}
   )`
   const left = Prisma.sql`(SELECT max("outUntil") FROM "Leaver" WHERE "tableId" = t.id AND "userId" = ${user ?? null} AND "outUntil" > ${context.now()})`
-  const sql = Prisma.sql`json_build_object('wants', ${wantsOf(users)}, 'out', ${left}, 'live', ${LIVE_ROW}, 'kept', ${kept})`
+  const sql = Prisma.sql`json_build_object('wants', ${wantsOf(users)}, 'out', ${left},
+    'isKeptOut', ${isKeptOut(user, context.now())}, 'live', ${LIVE_ROW}, 'kept', ${kept})`
   return unlessAway(async () => {
     const read = await tableWith(context, table, { sql, schema: aside })
     if (read === undefined) return deny('no-such-table', { table })

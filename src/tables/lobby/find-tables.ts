@@ -18,6 +18,7 @@ import { readReliability } from '../people/reliability.ts'
 import type { Context } from '../record/context.ts'
 import { meets } from '../record/paces.ts'
 import { firstSeen } from '../record/rights.ts'
+import { isKeptOut } from '../servers/banned-from.ts'
 import type { TableSummary } from './table-summary.ts'
 import {
   IS_FREE,
@@ -192,7 +193,7 @@ export async function tablesToJoin(
   const isMeant = among === undefined ? Prisma.sql`TRUE` : Prisma.sql`t.id = ANY(${[...among]}::int[])`
   const found = await readSummaries(context, {
     user,
-    where: Prisma.sql`${hasRoomOn(guild)} AND mine.seat IS NULL AND ${isPlayed} AND ${isMeant}`,
+    where: Prisma.sql`${hasRoomOn(guild)} AND NOT ${isKeptOut(user, now())} AND mine.seat IS NULL AND ${isPlayed} AND ${isMeant}`,
     order: Prisma.sql`t.status = 'OPEN', ${isKept(user, now())}, t.places <= ${SEATED}, t.places - ${SEATED}, t.id DESC LIMIT ${LISTED}`,
   })
   const asking = found.some(({ asks }) => asks !== 'ANYBODY')
@@ -255,7 +256,7 @@ export async function idsToJoin(
   { guild, user, games }: { readonly guild: GuildId; readonly user: UserId; readonly games: readonly string[] },
 ) {
   const rows = await tx.$queryRaw`
-    SELECT t.id, t.status::text FROM "Table" t WHERE ${hasRoomOn(guild)} AND NOT ${isKept(user, now)}
+    SELECT t.id, t.status::text FROM "Table" t WHERE ${hasRoomOn(guild)} AND NOT ${isKeptOut(user, now)} AND NOT ${isKept(user, now)}
       AND (cardinality(${[...games]}::text[]) = 0 OR t.game = ANY(${[...games]}::text[]))
       AND NOT EXISTS (SELECT FROM "Seat" s WHERE s."tableId" = t.id AND s."userId" = ${user})
       AND NOT EXISTS (

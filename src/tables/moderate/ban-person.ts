@@ -1,5 +1,6 @@
 import type { TableId, UserId } from '../../store/values/ids.ts'
 import { tableId } from '../../store/values/ids.ts'
+import { stopFollowingThere } from '../following/stop-following.ts'
 import type { NamedUser } from '../invitations/invite.ts'
 import type { Context } from '../record/context.ts'
 import { type Denied, deny, type Result } from '../record/result.ts'
@@ -51,6 +52,7 @@ export async function banPerson(context: Context, request: Banning): Promise<Res
     const sought = { guildId: guild, userId: person.user, goneAt: null }
     const { count } = await tx.seek.updateMany({ where: sought, data: { goneAt: now } })
     if (count > 0) enqueue({ queue: 'seeks', payload: { guild } })
+    await stopFollowingThere(change, { user: person.user, guild })
     enqueue({ queue: 'banned', payload: { guild, user: person.user } })
     const why = { ...(until !== undefined && { until }), ...(reason !== '' && { reason }) }
     await noteDeed(change, { guild, by: user, what: { deed: 'ban', user: person.user, ...why } })

@@ -99,6 +99,8 @@ export interface Outline {
   /** The oldest first. */
   readonly renamed?: readonly FormerName[]
   readonly viewer: Viewer
+  /** Who asks is banned from the server, or blocked: they take no seat there. */
+  readonly isKeptOut?: true
 }
 
 /** A table in its lobby: no cards dealt yet. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Prisma } from '../../store/prisma/client.ts'
 import { type GuildId, type UserId, userId } from '../../store/values/ids.ts'
+import type { Context } from '../record/context.ts'
 import { type Denied, deny } from '../record/result.ts'
 import { UNKNOWN_USER } from '../record/unknown-user.ts'
 import { FRESH_SALT, keyedMark } from './keyed-mark.ts'
@@ -52,7 +53,18 @@ export function banThere({ user, guild }: Asked, now: Date): Prisma.Sql {
     WHERE b."guildId" = ${there} AND ${isAbout(Prisma.sql`${user}::text`)} AND ${goesOn(now)} LIMIT 1))`
 }
 
-/** The same as that SQL has it. */
+/**
+ * SQL for whether a user is kept from the server of the table's row `t`: banned there, or blocked as it may be itself. False of
+ * nobody.
+ */
+export function isKeptOut(user: UserId | undefined, now: Date): Prisma.Sql {
+  if (user === undefined) return Prisma.sql`FALSE`
+  return Prisma.sql`(${isBlocked(Prisma.sql`${user}`)} OR ${isBlocked(Prisma.sql`t."guildId"`)} OR EXISTS (
+    SELECT FROM "ServerBan" b
+    WHERE b."guildId" = t."guildId" AND ${isAbout(Prisma.sql`${user}::text`)} AND ${goesOn(now)}))`
+}
+
+/** What that SQL for a ban finds. */
 export const banFound = z
   .union([
     z.object({ blocked: z.enum(['user', 'server']) }),
@@ -78,6 +90,11 @@ export async function bannedFrom({ tx, now }: Now, asked: Asked): Promise<Denied
   const rows = await tx.$queryRaw`SELECT ${banThere(asked, now)} AS ban`
   const [row] = z.array(z.object({ ban: banFound })).parse(rows)
   return refusedBy(row?.ban ?? null)
+}
+
+/** The same outside of a transaction. */
+export function banOn({ store, now }: Context, asked: Asked): Promise<Denied | undefined> {
+  return bannedFrom({ tx: store.prisma, now: now() }, asked)
 }
 
 /** Those of some users who are banned from a server, or blocked. */

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { commitment } from '../../engine/basics/chance.ts'
 import type { TableId, UserId } from '../../store/values/ids.ts'
 import { startsAt } from '../clocks/auto-start.ts'
@@ -12,9 +13,10 @@ import { gameFor, orderOf, unlessAway } from '../record/rules.ts'
 import { gameOf, readMatch, seatOf } from '../record/running.ts'
 import type { TableMatch } from '../record/table-match.ts'
 import { voteFacts } from '../record/vote-facts.ts'
+import { isKeptOut } from '../servers/banned-from.ts'
 import { vacancyOf } from '../substitutes/vacancy.ts'
 import { type Drafted, readDraft } from '../table/read-draft.ts'
-import { tableAt } from '../table/table-at.ts'
+import { tableAt, tableWith } from '../table/table-at.ts'
 
 /** A table as this user may know it; as everybody may, if no user is given or they have no seat there. */
 export async function show(
@@ -22,9 +24,11 @@ export async function show(
   { table, user }: { readonly table: TableId; readonly user?: UserId },
 ): Promise<Result<{ readonly position: Position }>> {
   return unlessAway(async () => {
-    const record = await tableAt(context, table)
-    if (record === undefined) return deny('no-such-table', { table })
-    return { ok: true, position: positionOf(context, record, seatOf(record, user)) }
+    const read = await tableWith(context, table, { sql: isKeptOut(user, context.now()), schema: z.boolean() })
+    if (read === undefined) return deny('no-such-table', { table })
+    const { record, beside } = read
+    const position = positionOf(context, record, seatOf(record, user))
+    return { ok: true, position: beside ? { ...position, isKeptOut: beside } : position }
   })
 }
 

@@ -10,6 +10,7 @@ import { deny, type Result } from '../record/result.ts'
 import { unlessAway } from '../record/rules.ts'
 import { seatOf } from '../record/running.ts'
 import type { TableMatch } from '../record/table-match.ts'
+import { isKeptOut } from '../servers/banned-from.ts'
 import { entriesWhere, entryRows, isToldTo, type LogEntry, toEntries, unseenAt } from '../table/log.ts'
 import type { Drafted } from '../table/read-draft.ts'
 import { tableWith } from '../table/table-at.ts'
@@ -58,6 +59,7 @@ const aside = z.object({
   note: z.string().nullable(),
   disturbance,
   next: nextTable.nullable().transform(table => table ?? undefined),
+  isKeptOut: z.boolean(),
 })
 
 /** What a viewer's pages need beside the table. */
@@ -87,13 +89,14 @@ function toldTo(user: UserId | undefined): Prisma.Sql {
 }
 
 /** What a user's pages need beside the table. */
-export function asideOf(user: UserId | undefined): Beside<Aside> {
+export function asideOf(user: UserId | undefined, now: Date): Beside<Aside> {
   return {
     sql: Prisma.sql`json_build_object(
       'recent', ${entriesWhere(toldTo(user), RECENT)},
       'note', ${noteOf(user)},
       'disturbance', ${DISTURBANCE},
-      'next', ${nextFor(user)}
+      'next', ${nextFor(user)},
+      'isKeptOut', ${isKeptOut(user, now)}
     )`,
     schema: aside,
   }
@@ -105,7 +108,7 @@ export async function readSnapshot(
   { table, user }: { readonly table: TableId; readonly user?: UserId },
 ): Promise<Result<{ readonly snapshot: Snapshot }>> {
   return unlessAway(async () => {
-    const read = await tableWith(context, table, asideOf(user))
+    const read = await tableWith(context, table, asideOf(user, context.now()))
     if (read === undefined) return deny('no-such-table', { table })
     const { record, beside } = read
     return {
@@ -142,11 +145,11 @@ function snapshotOf(
   context: Context,
   record: TableRecord,
   position: Position,
-  { recent, note, ...rest }: Aside,
+  { recent, note, isKeptOut, ...rest }: Aside,
 ): Snapshot {
   const now = context.now()
   return {
-    position,
+    position: isKeptOut ? { ...position, isKeptOut } : position,
     recent: toEntries(context.games, record, position.viewer, recent),
     note: note ?? undefined,
     vacations: record.vacations.filter(({ user, to }) => to > now && seatOf(record, user) !== undefined),

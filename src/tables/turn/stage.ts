@@ -67,7 +67,7 @@ export async function stage(
   const result = await transactWith<Staged, Aside>(
     context,
     request,
-    asideOf(user),
+    asideOf(user, context.now()),
     async (change, { record, beside }) => {
       const player = playerAt(record, user)
       if (!player.ok) return player

@@ -16,7 +16,7 @@ export function unstage(
   request: TableRequest & { readonly steps: number | 'all'; readonly of?: number },
 ): Promise<Result<{ readonly staged: number; readonly snapshot: Snapshot }>> {
   const { table, user, steps, of } = request
-  return transactWith(context, request, asideOf(user), async (change, { record, beside }) => {
+  return transactWith(context, request, asideOf(user, context.now()), async (change, { record, beside }) => {
     const player = playerAt(record, user)
     if (!player.ok) return player
     const { seat } = player.seat

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { guildId, type TableId, type UserId } from '../../../src/store/values/ids.ts'
 import { tick } from '../../../src/tables/clocks/due/tick.ts'
+import { beginFollowing } from '../../../src/tables/following/begin-following.ts'
+import type { FollowTarget } from '../../../src/tables/following/follow-target.ts'
 import { invite } from '../../../src/tables/invitations/invite.ts'
 import { waitInReserve } from '../../../src/tables/invitations/wait-in-reserve.ts'
 import { abandon } from '../../../src/tables/lobby/abandon.ts'
@@ -47,6 +49,7 @@ anyDatabase((_, open) => {
   let at: Context
   let now = Date.parse('2026-06-01T12:00:00Z')
   const MODERATOR = user(90)
+  const OTHER = guildId.parse('8')
   /** Who is banned. */
   const BANNED = user(7)
 
@@ -59,6 +62,7 @@ anyDatabase((_, open) => {
     await prisma.serverBan.deleteMany()
     await prisma.deed.deleteMany()
     await prisma.seek.deleteMany()
+    await prisma.follow.deleteMany()
     await prisma.table.deleteMany()
     await prisma.$executeRaw`DELETE FROM pgboss.job WHERE name IN ('banned', 'matched')`
   })
@@ -209,6 +213,28 @@ anyDatabase((_, open) => {
       const tables = await at.store.prisma.table.findMany({ include: { seats: true } })
       expect(tables.flatMap(({ seats }) => seats.map(({ userId }) => userId))).not.toContain(BANNED)
       expect(await at.store.prisma.seek.count({ where: { userId: BANNED, goneAt: null } })).toBe(0)
+    })
+
+    it('is told no more of what they follow there, and begins to follow nothing', async () => {
+      const table = await lobby(at, { people: 1, places: 3 })
+      const follows = (target: FollowTarget) => beginFollowing(at, { interaction: click(), user: BANNED, target })
+      const TARGETS: readonly FollowTarget[] = [
+        { type: 'table', table },
+        { type: 'player', player: user(1), guild: GUILD },
+        { type: 'free', guild: GUILD, games: [] },
+      ]
+      for (const target of TARGETS) done(await follows(target))
+      done(
+        await beginFollowing(at, {
+          interaction: click(),
+          user: BANNED,
+          target: { type: 'free', guild: OTHER, games: [] },
+        }),
+      )
+      done(await bans())
+      const left = await at.store.prisma.follow.findMany({ where: { userId: BANNED }, select: { guildId: true } })
+      expect(left).toEqual([{ guildId: OTHER }])
+      for (const target of TARGETS) expect(code(await follows(target))).toBe('banned')
     })
 
     it('hears of no invitation, which nobody learns', async () => {
