@@ -8,6 +8,7 @@ export default {
     // Found by their names and not by an import: programs, threads, games, and the page that vite builds.
     'src/start.js!',
     'src/main.ts!',
+    'src/process/env-file.ts!',
     'src/process/restored.ts!',
     'src/process/privacy.ts!',
     'src/process/legal.ts!',

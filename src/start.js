@@ -3,12 +3,6 @@ import { fileURLToPath } from 'node:url'
 
 // What `npm start` and the image run: in plain JavaScript, since it is read before it is known which Node this is.
 
-const { unreadableEnvFile } = await import('./process/unreadable-env-file.ts')
-const unreadable = unreadableEnvFile(process.execArgv)
-if (unreadable !== undefined) {
-  process.stderr.write(`${unreadable}\n`)
-  process.exit(1)
-}
 const { MEMORY, OPTIONS } = await import('./process/node-options.ts')
 // What keeps the memory small can only be said before a process begins, so that this one becomes another one, with the same
 // number, for which it is said. Windows cannot do it, and allocates in another way.
