@@ -10,7 +10,7 @@ const port = z
   .regex(/^\d{1,5}$/, NOT_PORT)
   .transform(Number)
   .pipe(z.number().max(65535, NOT_PORT))
-const level = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+const level = oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
 /** Most such mistakes are in a password that was copied as it is. */
 const NOT_POSTGRES =
   'not a postgres:// address: in its password / is written %2F, # is %23, @ is %40, ? is %3F, and : is %3A'
@@ -106,7 +106,7 @@ const environment = z.object({
     .regex(/^[!-~]+$/, 'has blanks or other letters that are in no secret')
     .optional(),
   DISCORD_API: base.default(DISCORD),
-  DISCORD_LIMITS: z.enum(['own', 'proxy']).default('own'),
+  DISCORD_LIMITS: oneOf(['own', 'proxy']).default('own'),
   DATABASE_URL: postgres.optional(),
   DIRECT_URL: postgres.optional(),
   DATA_DIR: z.string().min(1).default('data'),
@@ -117,7 +117,7 @@ const environment = z.object({
   LOG_LEVEL: level.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: web.optional(),
   SHARDS: shards.default({ type: 'auto' }),
-  LOCALE: z.enum(LOCALES).default('en'),
+  LOCALE: oneOf(LOCALES).default('en'),
   FIRST_TABLES: z
     .string()
     .regex(/^([1-9]|1\d|2[0-5])$/, 'not a number from 1 to 25')
@@ -302,6 +302,12 @@ function chosenBy(data: Environment): Settings {
     backupDays: data.BACKUP_DAYS,
     revision: data.REVISION,
   })
+}
+
+/** One of these words. */
+function oneOf<const T extends string>(words: readonly T[]) {
+  const listed = `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+  return z.enum(words, { error: `not ${listed}` })
 }
 
 /** Whether what is escaped in an address can be read. */

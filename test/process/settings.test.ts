@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { settings } from '../../src/process/settings.ts'
+import { readSettings, settings } from '../../src/process/settings.ts'
 
 describe('settings', () => {
   test('need nothing: the playground on an embedded database', () => {
@@ -71,6 +71,25 @@ describe('settings', () => {
     expect(settings({ LOG_LEVEL: 'debug' })).toMatchObject({ logLevel: 'debug' })
     expect(settings({ DISCORD_TOKEN: 'token' })).toMatchObject({ logLevel: 'info' })
     expect(settings({ DISCORD_TOKEN: 'token', LOG_LEVEL: 'error' })).toMatchObject({ logLevel: 'error' })
+  })
+
+  test('whatever is wrong is told in our words: which setting, and what it may be', () => {
+    const wrong: Readonly<Record<string, string>> = {
+      ...{ DISCORD_TOKEN: 'a token', DISCORD_PUBLIC_KEY: 'x', DISCORD_CLIENT_SECRET: 'a b', DISCORD_API: 'x' },
+      ...{ DISCORD_LIMITS: 'x', DATABASE_URL: 'x', DIRECT_URL: 'x', PORT: 'x', PUBLIC_URL: 'x', DOCS_URL: 'x' },
+      ...{ LOG_LEVEL: 'verbose', OTEL_EXPORTER_OTLP_ENDPOINT: 'x', SHARDS: 'x', LOCALE: 'de', FIRST_TABLES: 'x' },
+      ...{ LIMITS: 'x', OPERATOR_CHANNEL: '#office', OPERATOR_NAME: 'x'.repeat(101), OPERATOR_CONTACT: 'x' },
+      ...{ BLOCKED: 'x', BACKUP_DAYS: 'x' },
+    }
+    const { problems } = readSettings(wrong)
+    expect(new Set(problems.map(({ name }) => name))).toEqual(new Set(Object.keys(wrong)))
+    for (const { name, text } of problems) {
+      expect(text).toMatch(new RegExp(`^${name}: (not|neither|has|longer|the application|without|is)`))
+      expect(text).not.toMatch(/invalid|expected|string/i)
+    }
+    expect(problems.map(({ text }) => text)).toContain(
+      'LOG_LEVEL: not trace, debug, info, warn, error, fatal or silent',
+    )
   })
 
   test('an empty value counts as none', () => {
