@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import { keepDeletions } from '../store/backups/keep-deletions.ts'
+import { makeFolder } from '../store/backups/make-folder.ts'
 import { openStore } from '../store/store.ts'
 import { guildId, userId } from '../store/values/ids.ts'
 import { deleteNow } from '../tables/privacy/delete-now.ts'
@@ -50,7 +50,7 @@ async function answer(): Promise<string> {
 
 async function write(context: Context, { kind, id, folder }: Asked): Promise<string> {
   const file = join(resolve(folder), `chaski-${kind}-${id}.json`)
-  await mkdir(resolve(folder), { recursive: true })
+  await makeFolder(folder)
   const slices = kind === 'person' ? personalData(context, userId.parse(id)) : serverData(context, guildId.parse(id))
   const text = Readable.from(writtenData({ [kind]: id, at: context.now() }, slices))
   await pipeline(text, createWriteStream(file, { mode: 0o600 }))

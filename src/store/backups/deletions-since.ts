@@ -1,8 +1,9 @@
-import { mkdir, open, readFile, rm } from 'node:fs/promises'
+import { open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { namesIn } from '../values/names-in.ts'
 import { listBackups } from './backup-file.ts'
 import { type Deletion, deletion } from './deletion.ts'
+import { makeFolder } from './make-folder.ts'
 import { sync } from './write-whole.ts'
 
 /*
@@ -16,7 +17,7 @@ const nameOf = (at: Date) => `deletions-${dayOf(at)}.jsonl`
 
 /** Adds to the list what was deleted; once this resolves it is on the disk. */
 export async function addDeletions(folder: string, deletions: readonly Deletion[]): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await makeFolder(folder)
   for (const [name, those] of Map.groupBy(deletions, ({ at }) => nameOf(at))) {
     // A line that was cut off before stays by itself.
     const lines = those.map(({ kind, salt, mark, at }) => `\n${JSON.stringify({ kind, at, salt, mark })}\n`).join('')

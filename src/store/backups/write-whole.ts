@@ -1,5 +1,6 @@
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder } from './make-folder.ts'
 
 /**
  * Has a file written that stands in the folder once it is whole and on the disk; returns how many bytes it has. Where that
@@ -10,7 +11,7 @@ export async function writeWhole(
   name: string,
   write: (path: string) => Promise<void>,
 ): Promise<number> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await makeFolder(folder)
   const beside = join(folder, `.${name}.${process.pid}.part`)
   try {
     await (await open(beside, 'w', 0o600)).close()
