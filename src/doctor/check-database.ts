@@ -3,12 +3,18 @@ import { join } from 'node:path'
 import type { Settings } from '../process/settings.ts'
 import { type DatabaseSurvey, surveyDatabase } from '../store/survey-database.ts'
 import { type Check, fine, thrown, wrong } from './check.ts'
+import { checkBackups } from './check-backups.ts'
 
 /** What is slower, late or off by more than this is told of; in milliseconds, seconds and milliseconds. */
 const MOST = { answer: 500, job: 60, clock: 30_000, backup: 48 * 3_600_000 }
 
 /** Whether the database is one that a process can work with, and what a start would do there. */
-export async function checkDatabase({ databaseUrl, directUrl, dataDir }: Settings): Promise<readonly Check[]> {
+export async function checkDatabase({
+  databaseUrl,
+  directUrl,
+  dataDir,
+  backupDir,
+}: Settings): Promise<readonly Check[]> {
   if (databaseUrl === undefined) {
     const isThere = existsSync(join(dataDir, 'postgres'))
     return [
@@ -18,7 +24,8 @@ export async function checkDatabase({ databaseUrl, directUrl, dataDir }: Setting
     ]
   }
   try {
-    return told(await surveyDatabase({ databaseUrl, directUrl, clock: () => Date.now() }))
+    const survey = await surveyDatabase({ databaseUrl, directUrl, clock: () => Date.now() })
+    return [...told(survey), ...(backupDir === undefined ? [] : await checkBackups(survey))]
   } catch (error) {
     return [thrown(error)]
   }

@@ -1,6 +1,8 @@
 import { ApplicationFlagsBitField, REST, RESTEvents } from 'discord.js'
 import { ApplicationFlags, ApplicationIntegrationType, Routes } from 'discord-api-types/v10'
 import { z } from 'zod'
+import { reachOperator } from '../discord/alerts/reach-operator.ts'
+import { openChannels } from '../discord/messages/channels.ts'
 import { discordTime } from '../discord/rest/discord-time.ts'
 import { type Identity, whoWeAre } from '../discord/shards/identity.ts'
 import { openInformation } from '../discord/shards/information.ts'
@@ -25,7 +27,7 @@ const listed = z.array(z.object({ name: z.string() }))
 
 /** Whose the token is, and whether its application is set up as it should be. The client secret is not tried. */
 export async function checkDiscord(
-  { token, api, publicKey }: Settings,
+  { token, api, publicKey, operatorChannel }: Settings,
   commands: readonly string[],
 ): Promise<readonly Check[]> {
   if (token === undefined) return [fine('DISCORD_TOKEN: none: the playground is opened')]
@@ -38,6 +40,7 @@ export async function checkDiscord(
       ...(await whoChecks(rest, identity)),
       ...(publicKey === undefined ? [await startsCheck(rest)] : [fine('DISCORD_PUBLIC_KEY: it is this application’s')]),
       await commandsCheck(rest, identity, commands),
+      ...(operatorChannel === undefined ? [] : [await operatorCheck(rest, operatorChannel)]),
       clockCheck(time.ahead()),
     ]
   } catch (error) {
@@ -78,6 +81,13 @@ async function commandsCheck(rest: REST, { application }: Identity, commands: re
       ? `Discord has all ${commands.length} commands`
       : `Discord has ${commands.length - lacking.length} of ${commands.length} commands: a start registers the others`,
   )
+}
+
+/** Whether anybody hears what is amiss. */
+async function operatorCheck(rest: REST, id: string): Promise<Check> {
+  const reach = await reachOperator(rest, openChannels({ rest, told: () => undefined }), id)
+  if (reach.isReached) return fine(`OPERATOR_CHANNEL: alerts go to ${reach.where}`)
+  return wrong(`OPERATOR_CHANNEL: ${reach.why}, so nobody is told what is amiss`)
 }
 
 function clockCheck(ahead = 0): Check {

@@ -19,3 +19,14 @@ export function thrown(error: unknown): Check {
   const said = error instanceof Error ? error.message : String(error)
   return wrong(said.replaceAll(/\s+/g, ' ').trim())
 }
+
+/** For how long something is looked at, in milliseconds: longer than Discord and a database are waited for elsewhere. */
+const PATIENCE_MS = 30_000
+
+/** What a look comes to; where it comes to nothing in time, that it did not. What it waits for ends with the program. */
+export async function inTime(what: string, look: () => Promise<readonly Check[]>): Promise<readonly Check[]> {
+  const { promise: late, resolve } = Promise.withResolvers<readonly Check[]>()
+  const text = `${what}: nothing was heard within ${PATIENCE_MS / 1000} s, and it is given up`
+  const timer = setTimeout(() => resolve([wrong(text)]), PATIENCE_MS)
+  return Promise.race([look(), late]).finally(() => clearTimeout(timer))
+}

@@ -1,15 +1,12 @@
 import { endUnstarted } from '../process/ending.ts'
 import { readSettings } from '../process/settings.ts'
-import { unreadableEnvFile } from '../process/unreadable-env-file.ts'
 import { VERSION } from '../process/version.ts'
-import { type Check, fine, thrown, wrong } from './check.ts'
+import { type Check, fine, inTime, thrown, wrong } from './check.ts'
 
 // What is run before a start: it says what would be wrong then, all of it at once, and changes nothing.
 
 /** Everything that is looked at, in the order in which a start meets it. */
 async function examine(): Promise<readonly Check[]> {
-  const unreadable = unreadableEnvFile(process.execArgv)
-  if (unreadable !== undefined) return [wrong(unreadable)]
   const { chosen, problems } = readSettings(process.env)
   const isWrong = (...names: readonly string[]) => problems.some(({ name }) => names.includes(name))
   const { games } = await import('../games/index.ts')
@@ -23,8 +20,10 @@ async function examine(): Promise<readonly Check[]> {
     fine(`Chaski ${VERSION}${revision}, Node ${process.versions.node}`),
     ...(problems.length === 0 ? [fine('every setting can be read')] : problems.map(({ text }) => wrong(text))),
     ...(await checkMachine(chosen, process.env, games)),
-    ...(isWrong('DATABASE_URL', 'DIRECT_URL') ? [] : await checkDatabase(chosen)),
-    ...(isWrong('DISCORD_TOKEN', 'DISCORD_API', 'DISCORD_PUBLIC_KEY') ? [] : await checkDiscord(chosen, names)),
+    ...(isWrong('DATABASE_URL', 'DIRECT_URL') ? [] : await inTime('DATABASE_URL', () => checkDatabase(chosen))),
+    ...(isWrong('DISCORD_TOKEN', 'DISCORD_API', 'DISCORD_PUBLIC_KEY')
+      ? []
+      : await inTime('DISCORD_API', () => checkDiscord(chosen, names))),
   ]
 }
 

@@ -16,6 +16,8 @@ export interface DatabaseSurvey extends MigrationSurvey {
   readonly version: string
   /** Whether our role may make what a start makes. */
   readonly mayCreate: boolean
+  /** Whether it may make databases, which a backup is restored to. */
+  readonly mayCreateDatabases: boolean
   /** How long a question takes, in milliseconds. */
   readonly milliseconds: number
   /** By how many milliseconds this machine's clock is ahead of the database's. */
@@ -33,7 +35,7 @@ interface Surveyed {
   clock(): number
 }
 
-const asked = z.tuple([z.object({ version: z.string(), may: z.boolean(), at: z.number() })])
+const asked = z.tuple([z.object({ version: z.string(), may: z.boolean(), databases: z.boolean(), at: z.number() })])
 const seen = z.tuple([z.object({ seen: z.boolean() })])
 
 /** The half of the keys of our locks that nobody else uses in a database. */
@@ -50,11 +52,12 @@ export async function surveyDatabase({ databaseUrl, directUrl, clock }: Surveyed
       if (setting === 'DIRECT_URL') await atDatabase('DATABASE_URL', databaseUrl, () => assertSame(client, databaseUrl))
       const migrations = await surveyMigrations(client, setting)
       const began = performance.now()
-      const [{ version, may, at }] = asked.parse(
+      const [{ version, may, databases, at }] = asked.parse(
         (
           await client.query(
             `SELECT current_setting('server_version') AS version,
                has_schema_privilege('public', 'CREATE') AND has_database_privilege(current_database(), 'CREATE') AS may,
+               (SELECT rolcreatedb OR rolsuper FROM pg_roles WHERE rolname = current_user) AS databases,
                1000 * extract(epoch FROM clock_timestamp())::float8 AS at`,
           )
         ).rows,
@@ -62,7 +65,8 @@ export async function surveyDatabase({ databaseUrl, directUrl, clock }: Surveyed
       const milliseconds = performance.now() - began
       const { size: processes } = await livingProcesses(client)
       const work = migrations.missing.length === 0 ? await workOf(direct) : undefined
-      return { ...migrations, version, mayCreate: may, milliseconds, machineAhead: clock() - at, processes, work }
+      const rights = { mayCreate: may, mayCreateDatabases: databases }
+      return { ...migrations, ...rights, version, milliseconds, machineAhead: clock() - at, processes, work }
     })
   })
 }

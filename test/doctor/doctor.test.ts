@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process'
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import http from 'node:http'
 import { createServer } from 'node:net'
-import { resolve } from 'node:path'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { copyDatabase } from '../databases.ts'
 import { type Playground, startPlayground } from '../driver/playground.ts'
@@ -84,9 +86,35 @@ describe('of this machine', () => {
     ])
   })
 
-  test('a folder that is a file', async () => {
-    const { wrong } = await doctor({ DATA_DIR: resolve(ROOT, 'package.json/data') })
-    expect(wrong).toEqual([expect.stringContaining('DATA_DIR: ')])
+  test('a bot of ours that has the port is no trouble', async () => {
+    const server = http.createServer((_, answer) => void answer.end('{"lagMilliseconds":0}')).listen(0, '127.0.0.1')
+    onTestFinished(() => void server.close())
+    await new Promise(listening => server.once('listening', listening))
+    const address = server.address()
+    const port = typeof address === 'object' ? String(address?.port) : ''
+    const { code, lines } = await doctor({ DATA_DIR: ROOT, PORT: port })
+    expect(code).toBe(0)
+    expect(lines).toContain(`✅ HOST, PORT: Chaski answers at 127.0.0.1:${port}`)
+  })
+
+  test.each([
+    ['a file', resolve(ROOT, 'package.json'), /is a file, not a folder/],
+    ['in a file', resolve(ROOT, 'package.json/data'), /has a file where a folder has to be/],
+    ['one that nobody can make', '/proc/nope', /cannot be made there/],
+  ])('a folder that is %s', async (_, folder, why) => {
+    for (const setting of ['DATA_DIR', 'BACKUP_DIR'] as const) {
+      const { wrong } = await doctor({ DATA_DIR: ROOT, [setting]: folder })
+      expect(wrong).toEqual([expect.stringMatching(`^⚠️ ${setting}: ${folder} `)])
+      expect(wrong[0]).toMatch(why)
+    }
+  })
+
+  test('a folder that is not there is left as it is: not there', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'chaski-doctor-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const { code } = await doctor({ DATA_DIR: ROOT, BACKUP_DIR: join(folder, 'some', 'backups') })
+    expect(code).toBe(0)
+    expect(await readdir(folder)).toEqual([])
   })
 })
 
@@ -125,6 +153,41 @@ describe('of a database', () => {
     const [refused = ''] = await wrongAt('postgres://somebody:secret@127.0.0.1:1/chaski')
     expect(refused).toContain('the database chaski at 127.0.0.1:1')
     expect(refused).not.toContain('secret')
+  })
+
+  test.each([
+    ['older than the server', '15.4', 'pg_dump is 15.4 and the server 18'],
+    ['not there', undefined, 'pg_dump is not installed here'],
+    ['as old as the server', '18.1 (Debian 18.1-1)', undefined],
+  ])('a pg_dump that is %s', async (_, version, why) => {
+    const { settings, remove } = await copyDatabase()
+    onTestFinished(remove)
+    const folder = await mkdtemp(join(tmpdir(), 'chaski-doctor-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    if (version !== undefined) {
+      await writeFile(join(folder, 'pg_dump'), `#!/bin/sh\necho "pg_dump (PostgreSQL) ${version}"\n`)
+      await chmod(join(folder, 'pg_dump'), 0o700)
+    }
+    const own = { PATH: version === undefined ? folder : `${folder}:/bin`, BACKUP_DIR: join(folder, 'backups') }
+    const { wrong } = await doctor({ DATA_DIR: ROOT, DATABASE_URL: settings.databaseUrl ?? '', ...own })
+    expect(wrong).toEqual(why === undefined ? [] : [expect.stringContaining(why)])
+  })
+
+  test('a role that may make no databases cannot restore a backup', async () => {
+    const url = await emptyDatabase()
+    const role = `doctor_${Math.random().toString(36).slice(2)}`
+    const owned = new URL(url)
+    await query(url, `CREATE ROLE ${role} LOGIN PASSWORD 'x'`)
+    await query(url, `GRANT ALL ON SCHEMA public TO ${role}`)
+    await query(url, `GRANT ALL ON DATABASE ${owned.pathname.slice(1)} TO ${role}`)
+    owned.username = role
+    owned.password = 'x'
+    const told = async (own: Readonly<Record<string, string>>) =>
+      (await doctor({ DATA_DIR: ROOT, DATABASE_URL: owned.href, ...own })).wrong.filter(line => /role/.test(line))
+    expect(await told({ BACKUP_DIR: ROOT })).toEqual([expect.stringContaining('ALTER ROLE … CREATEDB')])
+    expect(await told({})).toEqual([])
+    await query(url, `DROP OWNED BY ${role}`)
+    await query(url, `DROP ROLE ${role}`)
   })
 
   test('two addresses of different databases', async () => {
@@ -182,6 +245,24 @@ describe('of Discord', () => {
     ])
     expect((await asked({ DISCORD_API: 'http://127.0.0.1:1/api' })).wrong).toEqual([
       expect.stringContaining('DISCORD_API: http://127.0.0.1:1/api cannot be reached'),
+    ])
+  })
+
+  test('where alerts go, and that they go nowhere', async () => {
+    const { world } = playground
+    const office = world.addChannel('office')
+    const told = async (id: string) =>
+      (await asked({ OPERATOR_CHANNEL: id })).lines.filter(line => line.includes('OPERATOR_CHANNEL'))
+    expect(await told(office.id)).toEqual(['✅ OPERATOR_CHANNEL: alerts go to #office'])
+    expect(await told(world.user('Boss').id)).toEqual([
+      expect.stringContaining('✅ OPERATOR_CHANNEL: alerts go to a direct'),
+    ])
+    expect(await told('123456789012345678')).toEqual([
+      expect.stringMatching(/^⚠️ OPERATOR_CHANNEL: 1\d+ is neither a channel that the bot sees nor a user/),
+    ])
+    world.setBotPermissions(office.name, ['ViewChannel'])
+    expect(await told(office.id)).toEqual([
+      expect.stringContaining('⚠️ OPERATOR_CHANNEL: the bot may not write in #office: it lacks Send Messages'),
     ])
   })
 
