@@ -3,7 +3,7 @@ import { action, command } from '../src/discord/slash/command.ts'
 import { WHERE_THE_BOT_IS } from '../src/discord/slash/description.ts'
 import { numbered, writable } from '../src/discord/slash/options.ts'
 import { diagnoseTyped } from '../src/operations/diagnose/diagnose.ts'
-import { suggestTables } from '../src/operations/typed/which-table.ts'
+import { suggestTablesThere } from '../src/operations/typed/which-table.ts'
 
 /** Discord shows it to those who may manage messages. */
 const FOR_MODERATORS = {
@@ -17,7 +17,7 @@ export default command(
   FOR_MODERATORS,
   action(
     'diagnose',
-    { channel: writable('diagnose.channel'), table: numbered('table.table', suggestTables) },
+    { channel: writable('diagnose.channel'), table: numbered('table.table', suggestTablesThere) },
     diagnoseTyped,
   ),
 )

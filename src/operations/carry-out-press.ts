@@ -22,8 +22,7 @@ import { askForSeek } from './company/seek-by-form.ts'
 import { letBePressed, showAvoided } from './company/show-avoided.ts'
 import { turnList } from './company/turn-list.ts'
 import { waitForSeat, waitNoMore } from './company/wait-for-seat.ts'
-import { diagnose } from './diagnose/diagnose.ts'
-import { sendProbe } from './diagnose/send-probe.ts'
+import { diagnose, diagnosePicked } from './diagnose/diagnose.ts'
 import { askForMoves, askForNote, askForOrder, askToAnnul, lessonForm } from './forms.ts'
 import { abandonTable, askIfSure, resignSeat } from './give-up.ts'
 import { openGuide, showRules } from './guide.ts'
@@ -80,9 +79,10 @@ export async function carryOutPress(actor: Actor, services: Services, pressed: P
     case 'follow-player':
       return followPlayer(actor, services, press)
     case 'diagnose':
-      return diagnose(actor, services, press)
     case 'probe':
-      return sendProbe(actor, services, press)
+      return diagnose(actor, services, press)
+    case 'diagnose-table':
+      return diagnosePicked(actor, services, press, namePicked(picked[0]))
     case 'announce':
     case 'announcement':
       return pressAnnouncement(actor, services, press)

@@ -26,6 +26,8 @@ anyWay(anyDatabase, (by, database, open) => {
   const now = () => Date.now() + ahead
   let channels = 0
   let machineAhead = 0
+  /** How often a minute the server may be looked at. */
+  let looks = 10_000
   /** Jobs as if they had waited. */
   let waiting: Awaited<ReturnType<Store['queues']>> = []
   /** Owns the server. */
@@ -37,7 +39,14 @@ anyWay(anyDatabase, (by, database, open) => {
     store = { ...opened, queues: async () => waiting }
     const living = [...games.values()].map(({ id, version }) => ({ game: id, version, at: new Date(now()) }))
     await store.prisma.rulesHeartbeat.createMany({ data: living })
-    const setup = { build: { version: '9.8.7', revision: 'abc1234' }, docsUrl: DOCS, machineAhead: () => machineAhead }
+    const setup = {
+      build: { version: '9.8.7', revision: 'abc1234' },
+      docsUrl: DOCS,
+      machineAhead: () => machineAhead,
+      get looksAMinute() {
+        return looks
+      },
+    }
     chaski = await startChaski(store, { by, now: () => new Date(now()), setup })
     const [first, second] = people(chaski.world, 2)
     if (!first || !second) throw new Error('nobody')
@@ -52,9 +61,10 @@ anyWay(anyDatabase, (by, database, open) => {
   const wrong = async (where: Where, options = '', who = ana) => amiss(await diagnosis(where, options, who)).join('\n')
   const begin = async () => beginTable(chaski.world, channel(), [ana, ben])
 
-  test('where all is well every line says so, which version runs too', async () => {
+  test('where all is well the first line and every other say so, which version runs too', async () => {
     const { channel: where, table } = await begin()
     const text = await diagnosis(where)
+    expect(text).toMatch(/^## ✅ All is well here\.\n-# Checked at <t:\d+:T>\n/)
     expect(amiss(text)).toEqual([])
     expect(text).toContain('9.8.7 (abc1234)')
     expect(text).toContain(`Table #${table}`)
@@ -69,7 +79,7 @@ anyWay(anyDatabase, (by, database, open) => {
       await expect.poll(() => wrong(where)).toContain('**Attach Files**')
       const lines = amiss(await diagnosis(where))
       expect(lines).toHaveLength(2)
-      expect(lines[0]).toMatch(/No table can be here without \*\*Attach Files\*\*.*allow it for Chaski/)
+      expect(lines[0]).toMatch(/No table can be played here without \*\*Attach Files\*\*.*allow it for Chaski/)
       expect(lines[1]).toMatch(/thread of its own, without \*\*Create Public Threads\*\*.*allow it for Chaski/)
       expect(lines.join()).not.toContain('oauth2')
       expect(lines[0]).toContain(`[What it needs](${DOCS}/operating.md#what-it-needs)`)
@@ -85,7 +95,7 @@ anyWay(anyDatabase, (by, database, open) => {
       const [line = ''] = amiss(await diagnosis(where))
       chaski.world.setBotRole(server, ALL)
       const permissions = BigInt(/permissions=(\d+)/.exec(line)?.[1] ?? '0')
-      expect(line).toContain('No table can be here without **Attach Files**')
+      expect(line).toContain('No table can be played here without **Attach Files**')
       const has = (bit: bigint) => (permissions & bit) !== 0n
       expect([1n << 10n, 1n << 11n, 1n << 15n, 1n << 38n].map(has)).toEqual([true, true, true, true])
       expect(has(1n << 3n)).toBe(false)
@@ -95,6 +105,32 @@ anyWay(anyDatabase, (by, database, open) => {
       const where = channel()
       chaski.world.setBotPermissions(where, [])
       await expect.poll(() => wrong(where)).toContain('**View Channel**, **Send Messages**, and **Attach Files**')
+    })
+
+    test('what is not well is counted, and stands above all else', async () => {
+      const where = channel()
+      chaski.world.setChannel(where, { slowMode: 30, hasAgeLimit: true })
+      await expect.poll(() => wrong(where)).toContain('waits 30 seconds')
+      const text = await diagnosis(where)
+      expect(text).toMatch(/^## ⚠️ 2 things to look at\n-# .*\n### <#\d+>\n⚠️ .*\n⚠️ .*\n✅ /)
+      expect(amiss(text)).toHaveLength(2)
+    })
+
+    test('a limit of tables that is reached, in the channel and on the server, and who can raise it', async () => {
+      const { channel: where } = await begin()
+      expect(await diagnosis(where)).toContain('✅ Tables in this channel: 1 of 50 at most.')
+      await ana.slash(where, '/moderate limits in-channel:1')
+      expect(await wrong(where)).toMatch(
+        /^⚠️ This channel is full, with 1 of 1 tables: nobody .*<\/moderate limits:\d+> allows up to 50\.$/,
+      )
+      await ana.slash(where, '/moderate limits usual:True')
+      const { id: guild } = [...chaski.playground.state.guilds.values()][0] ?? { id: '' }
+      const allowed = { 'on-server': 1 }
+      await store.prisma.guild.upsert({ where: { id: guild }, create: { id: guild, allowed }, update: { allowed } })
+      expect(await wrong(where)).toMatch(
+        /⚠️ This server is full, with \d+ of 1 tables: .*Whoever runs Chaski allows no more\./,
+      )
+      await store.prisma.guild.update({ where: { id: guild }, data: { allowed: {} } })
     })
 
     test('slow mode, an age limit, and where no table may be opened', async () => {
@@ -114,7 +150,7 @@ anyWay(anyDatabase, (by, database, open) => {
       chaski.world.setThread(thread.id, { locked: true })
       await expect.poll(() => wrong(thread.id)).toContain('unlock it, or give Chaski **Manage Threads**')
       chaski.world.setThread(thread.id, { locked: false, archived: true })
-      await expect.poll(() => diagnosis(thread.id)).toContain('it opens by itself')
+      await expect.poll(() => diagnosis(thread.id)).toContain('the next message opens it again')
       const closed = chaski.world.addThread(where, 'Private', [ana], { withoutBot: true })
       expect(await wrong(closed.id)).toContain('Chaski isn’t in the private thread')
     })
@@ -125,7 +161,7 @@ anyWay(anyDatabase, (by, database, open) => {
       chaski.world.setBotPermissions(forum.id, but('SendMessagesInThreads'))
       const asked = async () =>
         amiss((await ana.command(where, 'diagnose', { channel: forum.id })).reply?.text ?? '').join('\n')
-      await expect.poll(asked).toContain('No table can be here without **Send Messages in Threads**')
+      await expect.poll(asked).toContain('No table can be played here without **Send Messages in Threads**')
       expect(await asked()).toMatch(/make these tags, or give Chaski \*\*Manage Channels\*\*/)
       expect(await asked()).not.toContain('**running**')
     })
@@ -138,7 +174,7 @@ anyWay(anyDatabase, (by, database, open) => {
       create: { userId: ana.id, dmClosed: true },
       update: { dmClosed: true },
     })
-    expect(await wrong(where)).toContain('Discord refused the last direct message to you')
+    expect(await wrong(where)).toContain('Discord refused Chaski’s last direct message to you')
     await ana.slash(where, '/settings mute:true')
     expect(await wrong(where)).toContain(`muted #${table}`)
     await ana.slash(where, '/settings mute:false')
@@ -185,13 +221,79 @@ anyWay(anyDatabase, (by, database, open) => {
           .create({ data: span })
           .then(({ id: outageId }) => maintenance.create({ data: { ...span, outageId } }))
       }
-      await plan(100)
-      expect(await diagnosis(where)).not.toMatch(/maintenance|while Chaski was away/)
-      await maintenance.deleteMany()
       await plan(20)
-      expect(await diagnosis(where)).toMatch(/A maintenance is planned from <t:\d+:f> to <t:\d+:f>/)
+      const planned = await diagnosis(where)
+      expect(planned).toMatch(/✅ A maintenance is planned from <t:\d+:f> to <t:\d+:f>/)
+      expect(planned).not.toContain('clocks stood')
+      await maintenance.deleteMany()
+      await plan(-0.5)
+      expect(await wrong(where)).toMatch(/^⚠️ Maintenance since <t:\d+:f> and until <t:\d+:f>/)
       await maintenance.deleteMany()
       await store.prisma.outage.deleteMany()
+    })
+
+    test('clocks that stood in a maintenance are not told as if Chaski had been away', async () => {
+      const { channel: where, table } = await begin()
+      const { maintenance, outage, seat } = store.prisma
+      await seat.updateMany({ where: { tableId: table }, data: { askedAt: new Date(now() - 7_200_000), ranAt: null } })
+      const span = { from: new Date(now() - 3_600_000), to: new Date(now() - 1_800_000) }
+      const { id: outageId } = await outage.create({ data: span })
+      expect(await diagnosis(where)).toContain('Its clocks stood while Chaski was away')
+      await maintenance.create({ data: { ...span, outageId, endedAt: span.to } })
+      const told = await diagnosis(where)
+      expect(told).toContain('✅ Its clocks stood during maintenance')
+      expect(told).not.toContain('away')
+      await maintenance.deleteMany()
+      await outage.deleteMany()
+    })
+
+    test('free seats are told of, and those for which the game waits before the others', async () => {
+      const { channel: where, table } = await begin()
+      await store.prisma.seat.updateMany({ where: { tableId: table }, data: { userId: null } })
+      expect(await wrong(where)).toContain('2 seats are free, and the game waits for them: </seat take:')
+      await ana.slash(where, '/moderate abandon')
+      await store.prisma.table.delete({ where: { id: table } })
+    })
+
+    test('whoever’s direct messages Discord refuses is told of, and nobody else, and the asker’s in their own lines', async () => {
+      const { channel: where } = await begin()
+      const closed = { dmClosed: true }
+      for (const { id } of [ana, ben])
+        await store.prisma.playerSettings.upsert({
+          where: { userId: id },
+          create: { userId: id, ...closed },
+          update: closed,
+        })
+      const lines = (await wrong(where)).split('\n')
+      expect(lines.filter(line => line.includes('direct message'))).toEqual([
+        expect.stringContaining('last direct message to you'),
+        expect.stringMatching(new RegExp(`Discord refuses direct messages to <@${ben.id}> \\(<t:\\d+:R>\\): they`)),
+      ])
+      await ben.slash(where, '/settings')
+      expect(await wrong(where)).toBe('')
+    })
+
+    test('one of several is picked, and the one that is looked at stands as picked', async () => {
+      const { channel: where, table } = await begin()
+      await beginTable(chaski.world, where, [ana, ben])
+      const { reply } = await ana.slash(where, '/diagnose')
+      if (reply === undefined) throw new Error('no answer')
+      expect(reply.text).toContain('2 tables are going on in this channel')
+      const { updated } = await ana.pick(reply, 'Which table?', [`Incan Gold · table #${table}`])
+      expect(updated?.text).toContain(`### Table #${table}\n`)
+      const again = updated && (await ana.press(updated, 'Check again'))
+      expect(again?.updated?.text).toContain(`### Table #${table}\n`)
+    })
+
+    test('those of a channel that is named are suggested, where the asker moderates it', async () => {
+      const { channel: where, table } = await begin()
+      const other = channel()
+      const suggested = async (who: User) =>
+        (await who.complete(other, `/diagnose channel:#${where} table:`)).map(({ value }) => value)
+      expect(await suggested(ana)).toContain(table)
+      const dai = chaski.world.user('Dai')
+      chaski.world.overwrite(other, dai, { allow: ['ManageMessages'] })
+      expect(await suggested(dai)).not.toContain(table)
     })
 
     test('one that nobody can read is told of, and the rest of the diagnosis is there', async () => {
@@ -240,17 +342,26 @@ anyWay(anyDatabase, (by, database, open) => {
   describe('of what connects it with Discord', () => {
     test('commands that Discord lacks, and others than it was told', async () => {
       const where = channel()
+      const anew = async () => {
+        ahead += 60_000
+        return (await wrong(where))
+          .split('\n')
+          .filter(line => line.includes('ommands'))
+          .join()
+      }
       const [commands] = [...chaski.playground.state.commands.values()].filter(({ size }) => size > 1)
       const [key, gone] = [...(commands ?? [])].find(([, { name }]) => name === 'vacation') ?? []
       if (key === undefined || gone === undefined) throw new Error('there is no such command')
       commands?.delete(key)
-      expect(await wrong(where)).toContain('Discord lacks commands: `vacation`')
+      expect(await anew()).toContain('Discord lacks commands: `vacation`')
       commands?.set(key, gone)
+      expect(await wrong(where)).toContain('Discord lacks commands')
       const { fingerprint } = await store.prisma.registration.findFirstOrThrow()
       await store.prisma.registration.updateMany({ data: { fingerprint: 'of another version' } })
-      expect(await wrong(where)).toContain('as another version told them')
+      expect(await anew()).toContain('the commands of another version')
       await store.prisma.registration.updateMany({ data: { fingerprint } })
-      expect(await wrong(where)).toBe('')
+      expect(await anew()).toBe('')
+      ahead = 0
     })
 
     test('the way that they come by, and clocks that differ', async () => {
@@ -269,30 +380,28 @@ anyWay(anyDatabase, (by, database, open) => {
     const press = async (where: string) => {
       const { reply } = await ana.slash(where, '/diagnose')
       if (reply === undefined) throw new Error('no answer')
-      const { updated } = await ana.press(reply, 'Send a probe')
-      return updated?.text ?? ''
+      return (await ana.press(reply, 'Send a test message')).updated
     }
 
     test('is posted with a picture, edited and gone, and says how long each took', async () => {
       const where = channel()
-      const lines = (await press(where)).split('\n').slice(1)
-      expect(lines.map(line => line.replace(/\d+/, 'N'))).toEqual([
-        '✅ A picture was painted in N ms.',
-        '✅ A message with it was posted in N ms.',
-        '✅ The message was edited in N ms.',
-        '✅ The message was deleted in N ms.',
-      ])
+      const went = /✅ It went through: picture drawn in \d+ ms, message posted in \d+ ms, edited in \d+ ms, deleted in/
+      expect((await press(where))?.text).toMatch(went)
       expect(chaski.world.messages(where)).toEqual([])
-      expect(await press(where)).toContain('tried out less than a minute ago')
+      const second = await press(where)
+      expect(second?.text).toMatch(/less than a minute ago. The next one: <t:\d+:R>/)
+      expect(second?.text).not.toContain('went through')
+      expect(second?.text).toContain('### Chaski itself')
+      expect(second?.buttons.map(({ label }) => label)).toEqual(['Check again', 'Send a test message'])
       ahead = 60_000
-      expect(await press(where)).toContain('✅ The message was deleted')
+      expect((await press(where))?.text).toMatch(went)
       ahead = 0
     })
 
     test('says what Discord answers where it may not be posted', async () => {
       const where = channel()
       chaski.world.setBotPermissions(where, but('SendMessages'))
-      expect(await press(where)).toMatch(/⚠️ Discord took no message: `50013: /)
+      expect((await press(where))?.text).toMatch(/⚠️ Discord took no message: `50013: /)
     })
   })
 
@@ -303,7 +412,27 @@ anyWay(anyDatabase, (by, database, open) => {
     const { reply } = await ana.slash(where, '/diagnose')
     if (reply === undefined) throw new Error('no answer')
     chaski.world.setChannel(where, { slowMode: 0 })
-    await expect.poll(async () => amiss((await ana.press(reply, 'Look again')).updated?.text ?? '⚠️')).toEqual([])
+    await expect.poll(async () => amiss((await ana.press(reply, 'Check again')).updated?.text ?? '⚠️')).toEqual([])
+  })
+
+  test('more looks than a minute has are refused beside the panel, which stays, and begin anew with the next minute', async () => {
+    const where = channel()
+    ahead = 600_000
+    looks = 2
+    const { reply } = await ana.slash(where, '/diagnose')
+    if (reply === undefined) throw new Error('no answer')
+    expect((await ana.press(reply, 'Check again')).updated?.text).toContain('### Chaski itself')
+    for (const button of ['Check again', 'Send a test message']) {
+      const { updated, reply: said } = await ana.press(reply, button)
+      expect(updated?.text ?? reply.text).toContain('### Chaski itself')
+      expect(said?.text).toMatch(/^This server has been checked often within a minute/)
+    }
+    expect(await diagnosis(where)).toMatch(/^This server has been checked often within a minute/)
+    expect(chaski.world.messages(where)).toEqual([])
+    ahead = 660_000
+    expect((await ana.press(reply, 'Check again')).updated?.text).toContain('### Chaski itself')
+    ahead = 0
+    looks = 10_000
   })
 
   test('whoever does not moderate there is told nothing, whichever channel they name and whatever they press', async () => {

@@ -9,6 +9,7 @@ const table = tableId.parse(1)
 const panel: Reply = { type: 'panel', table, body }
 const shown: Reply = { ...panel, isShown: true }
 const message: Reply = { type: 'message', body }
+const aside: Reply = { type: 'message', body, isAside: true }
 const done: Reply = { type: 'done', body, about: { table } }
 const form: Reply = {
   type: 'form',
@@ -33,6 +34,9 @@ test.each<[origin: Parameters<typeof placeOf>[0], reply: Reply, isEdited: boolea
   ['panel', shown, false, 'instead'],
   ['panel', message, false, 'instead'],
   ['panel', done, false, 'instead'],
+  // But for what is said beside it.
+  ['panel', aside, false, 'aside'],
+  ['command', aside, false, 'beside'],
   // What says nothing goes nowhere, wherever it was asked.
   ['message', { type: 'nothing' }, false, 'nowhere'],
   ['panel', { type: 'again' }, false, 'acknowledged'],

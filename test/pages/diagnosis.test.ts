@@ -87,8 +87,8 @@ function allWrong(kind: ChannelState['kind'], locale: Locale): readonly Section[
           disturbance: { matter: 'hidden', missing, since: FROM, retryAt: TO, channel: CHANNEL },
           failures: 1_000_000,
           retryAt: TO,
-          outage: { from: FROM, to: TO },
-          planned: { from: FROM, to: TO },
+          outage: { from: FROM, to: TO, isMaintenance: true },
+          unreached: [0, 1, 2, 3, 4, 5, 6, 7].map(seat => ({ user: person(seat), since: FROM })),
         },
         locale,
       ),
@@ -104,6 +104,7 @@ function allWrong(kind: ChannelState['kind'], locale: Locale): readonly Section[
           stopped: 100_000,
           putOff: 100_000,
           troubled: 100_000,
+          maintenance: { from: FROM, to: new Date(+TO + 1), reason: undefined },
           backup: {
             good: { at: FROM, finishedAt: FROM, name: '', bytes: 1, version: '' },
             failures: 9,
@@ -121,19 +122,47 @@ const textsOf = ({ blocks }: Body) => blocks.flatMap(block => (block.type === 't
 const sizeOf = (texts: readonly string[]) => texts.reduce((sum, { length }) => sum + length, 0)
 
 describe.each(LOCALES)('a diagnosis in %s', locale => {
-  const about = { channel: CHANNEL, about: TABLE } as const
+  const about = { channel: CHANNEL, about: TABLE, lookedAt: TO, tables: [] } as const
 
-  test.each(['text', 'thread', 'forum'] as const)('of a %s where all is wrong fits into one message, whole', kind => {
+  test.each(['text', 'thread', 'forum'] as const)('of a %s where all is wrong at once fits into one message', kind => {
     const sections = allWrong(kind, locale)
     const docsUrl = `https://docs.example.org/${'long/'.repeat(30)}docs`
     const body = diagnosisPage({ ...about, sections, docsUrl }, locale)
     const texts = textsOf(body)
     expect(sizeOf(texts)).toBeLessThanOrEqual(4000)
-    const told = texts.join('\n')
-    for (const { findings } of sections) {
-      for (const { isWell, text } of findings) if (!isWell) expect(told).toContain(text)
-    }
+    const lines = texts.join('\n').split('\n')
+    const wrong = sections.flatMap(({ findings }) => findings.filter(({ isWell }) => !isWell))
+    const whole = wrong.filter(({ text }) => lines.includes(`⚠️ ${text}`))
+    expect(texts[0]).toContain(`${wrong.length}`)
+    expect(whole.length).toBeGreaterThan(wrong.length * 0.75)
+    expect(lines.filter(line => line.startsWith('⚠️'))).toHaveLength(whole.length)
+    expect(lines.at(-1)).toMatch(/^… (and|et encore) \d+ (more )?l/)
     expect(JSON.stringify(present(body))).toContain(JSON.stringify(texts[0]).slice(1, -1))
+  })
+
+  test('leaves out what is said of the docs before it leaves out a line', () => {
+    const findings = Array.from({ length: 30 }, (_, index) => ({
+      isWell: false,
+      text: `${index} `.padEnd(100, '-'),
+      see: 'stopped' as const,
+    }))
+    const docsUrl = `https://docs.example.org/${'long/'.repeat(30)}docs`
+    const told = textsOf(diagnosisPage({ ...about, sections: [{ title: '', findings }], docsUrl }, locale)).join('\n')
+    for (const { text } of findings) expect(told).toContain(text)
+  })
+
+  test('that is all well says so first, and of what is not how much there is', () => {
+    const findings = [true, false, true, false].map((isWell, index) => ({ isWell, text: `${index}` }))
+    const told = (all: Section['findings']) =>
+      textsOf(diagnosisPage({ ...about, sections: [{ title: 'One', findings: all }], docsUrl: undefined }, locale))
+    const verdicts = {
+      en: ['All is well here.', '2 things to look at'],
+      fr: ['Tout va bien ici.', '2 points à regarder'],
+    }
+    const [good, bad] = verdicts[locale]
+    expect(told(findings.filter(({ isWell }) => isWell))[0]).toContain(`## ✅ ${good}`)
+    expect(told(findings)[0]).toContain(`## ⚠️ ${bad}`)
+    expect(told(findings)[1]).toBe('### One\n⚠️ 1\n⚠️ 3\n✅ 0\n✅ 2')
   })
 
   test('leads to the docs where somebody has said where they are, and else names the section', () => {

@@ -5,15 +5,24 @@ import { interactionId } from '../../store/values/ids.ts'
 import type { Arrival } from '../messages/arrival.ts'
 import type { Channels } from '../messages/channels.ts'
 import type { Sender } from '../messages/sender.ts'
+import type { DiscordServices } from '../messages/watch.ts'
 import type { RestClients } from '../rest/open-rest.ts'
 import type { Gateway, HeldShard } from '../shards/gateway.ts'
 import { examineChannel } from './examine-channel.ts'
+import { keptFor } from './kept-for.ts'
+import { openRation } from './open-ration.ts'
 import { probe } from './probe.ts'
+
+/** How often a minute a server is looked at: more than somebody who mends something needs. */
+const LOOKS = 10
+/** For how long the list of commands is kept that Discord has told, in milliseconds: it is long, and all servers ask for it. */
+const COMMANDS_MS = 60_000
 
 interface ExaminingParts {
   readonly channels: Channels
   readonly send: Sender
   readonly rest: Pick<RestClients, 'ahead'>
+  readonly services: Pick<DiscordServices, 'tables' | 'setup'>
 }
 
 /** What is there by then. */
@@ -25,14 +34,18 @@ interface Opened {
 
 /** Asks Discord how things are, for whoever an interaction comes from. */
 export function openExamining(
-  { channels, send, rest }: ExaminingParts,
+  { channels, send, rest, services }: ExaminingParts,
   opened: () => Opened,
 ): (arrival: Arrival) => Examiner {
+  const now = () => services.tables.now().getTime()
+  const mayLook = openRation(() => services.setup.looksAMinute ?? LOOKS, now)
+  const commandsNow = keptFor(COMMANDS_MS, now, async () => opened().registering?.look())
   return arrival => ({
+    mayLook: () => mayLook(arrival.interaction.guildId ?? '0'),
     channel: id => examineChannel(channels, arrival, id),
     async connection() {
-      const { gateway, registering } = opened()
-      const commands = await registering?.look().catch(() => undefined)
+      const { gateway } = opened()
+      const commands = await commandsNow().catch(() => undefined)
       const { guildId } = arrival.interaction
       return { way: wayOf(gateway?.shards(), guildId ?? '0'), commands, ahead: rest.ahead() }
     },

@@ -1,5 +1,5 @@
 import { DiscordAPIError, RateLimitError } from 'discord.js'
-import type { ProbeStep } from '../../pages/diagnose/probe-page.ts'
+import type { ProbeStep } from '../../pages/diagnose/probe-findings.ts'
 import type { Body } from '../../pages/model/blocks.ts'
 import type { ChannelId, InteractionId } from '../../store/values/ids.ts'
 import { nonceOf } from '../messages/nonce-of.ts'

@@ -249,6 +249,11 @@ async function send(interaction: Answerable, reply: Reply, sending: Sending): Pr
     return
   }
   const { said } = place
+  if (place.type === 'aside') {
+    await acknowledge(interaction, sending)
+    await say(interaction, said.body, true)
+    return
+  }
   const table = tableOf(said)
   const newer = await newerPanel(interaction, { ...sending, table })
   if (newer !== undefined && (await newer.edit(inPlace(said)))) return acknowledge(interaction, sending)

@@ -80,7 +80,7 @@ export async function connect(
   const send = sender(rest.deliveries, { now: services.tables.now, missing, isPrivate, isSeenByReaders })
   const posts = openPosts(rest.deliveries('news'), channels)
   let registering: Registering | undefined
-  const examine = openExamining({ channels, send, rest }, () => ({ gateway, registering }))
+  const examine = openExamining({ channels, send, rest, services }, () => ({ gateway, registering }))
   const incoming = openIncoming(router(services, registry, { panels, following, channels, send, posts, examine }))
   const hear = heeding(services, { rest, channels, incoming })
   const { leave: leaveOne, there } = leaving(services, rest)

@@ -59,7 +59,10 @@ const PRIVACY = 'privacy'
 /** The commands that go on in a maintenance. */
 const OPERATING: readonly string[] = ['operator', 'diagnose']
 /** What their buttons and forms are for, which go on as well. */
-const OPERATING_PRESSES: readonly (Press['type'] | undefined)[] = ['diagnose', 'probe', 'announce', 'announcement']
+const OPERATING_PRESSES: readonly (Press['type'] | undefined)[] = [
+  ...(['diagnose', 'diagnose-table', 'probe'] as const),
+  ...(['announce', 'announcement'] as const),
+]
 
 /** Where private panels stand, what keeps them up to date, what is known of channels, and what posts there. */
 interface Places extends Pick<AnswerTarget, 'panels' | 'following'> {

@@ -234,6 +234,7 @@ const guide: z.ZodType<Exclude<Press, TablePress | LessonPress>> = z.union([
   z
     .tuple([version, z.enum(['diagnose', 'probe']), channelId, count.pipe(z.literal(0).or(tableId))])
     .transform(([, type, channel, about]) => ({ type, channel, about })),
+  z.tuple([version, z.literal('diagnose-table'), channelId]).transform(([, type, channel]) => ({ type, channel })),
   z
     .tuple([version, z.literal('announcement'), z.enum(ANNOUNCEMENT_DEEDS), count])
     .transform(([, type, deed, announcement]) => ({ type, deed, announcement })),

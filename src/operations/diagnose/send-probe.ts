@@ -1,30 +1,44 @@
-import { PROBE_SCENE, type ProbeStep, probeMessage, probePage } from '../../pages/diagnose/probe-page.ts'
-import type { DiagnosePress } from '../../pages/model/press.ts'
-import { sentence } from '../../pages/model/refusals.ts'
-import type { Reply } from '../../pages/model/reply.ts'
+import type { Finding } from '../../pages/diagnose/finding.ts'
+import { PROBE_SCENE, type ProbeStep, probeFindings, probeMessage } from '../../pages/diagnose/probe-findings.ts'
+import type { ChannelId } from '../../store/values/ids.ts'
 import { claimProbe } from '../../tables/health/claim-probe.ts'
+import { moment } from '../../words/moment.ts'
+import { uiWords } from '../../words/words.ts'
 import type { Actor } from '../model/actor.ts'
+import type { Examiner } from '../model/examiner.ts'
 import type { Services } from '../model/services.ts'
-import { mayDiagnose } from './may-diagnose.ts'
 
-/** Posts a message with a picture where a moderator wants it, edits it and takes it away; says how each went. */
-export async function sendProbe(
-  actor: Actor,
-  services: Services,
-  { channel, about }: Pick<DiagnosePress, 'channel' | 'about'>,
-): Promise<Reply> {
-  const { guild, examiner, locale } = actor
-  if (guild === undefined || examiner === undefined || !(await mayDiagnose(services, { guild: guild.id, channel })))
-    return sentence('refused.no-diagnosis', locale)
+/** What a probe found, or why none was sent. */
+export interface Probed {
+  readonly findings?: readonly Finding[]
+  readonly notice?: string
+}
+
+/** Posts a message with a picture where a moderator wants it, edits it and takes it away; says how that went. */
+export async function sendProbe({
+  actor,
+  services,
+  examiner,
+  channel,
+}: {
+  readonly actor: Actor
+  readonly services: Services
+  readonly examiner: Examiner
+  readonly channel: ChannelId
+}): Promise<Probed> {
+  const { guild, locale } = actor
+  const words = uiWords(locale)
   const state = await examiner.channel(channel)
-  if (state === undefined) return sentence('diagnose.unseen', locale)
-  if (state.kind === 'forum') return sentence('refused.probe-in-forum', locale)
-  if (!(await claimProbe(services.tables, channel))) return sentence('refused.probed', locale)
+  // That Discord does not show the channel is said of the channel.
+  if (state === undefined) return {}
+  if (state.kind === 'forum') return { notice: words.say('refused.probe-in-forum') }
+  const again = await claimProbe(services.tables, channel)
+  if (again !== undefined) return { notice: words.say('refused.probed', { when: moment(again, 'R') }) }
   const { picture, step } = await paintProbe(services)
-  const seen = guild.locale ?? services.locale
+  const seen = guild?.locale ?? services.locale
   const [posted, edited] = (['posted', 'edited'] as const).map(what => probeMessage(what, picture, seen))
   const steps = posted === undefined || edited === undefined ? [] : await examiner.probe(channel, posted, edited)
-  return { type: 'message', body: probePage([step, ...steps], { channel, about }, locale) }
+  return { findings: probeFindings([step, ...steps], locale) }
 }
 
 /** A picture, and how long it took; without one the message is tried all the same. */

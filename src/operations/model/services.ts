@@ -35,6 +35,8 @@ interface Setup {
   readonly docsUrl: string | undefined
   /** By how many milliseconds the clock of this machine is ahead of the database's, which all processes go by. */
   readonly machineAhead: () => number
+  /** How often a minute a server may be diagnosed; as usual if nothing is said. */
+  readonly looksAMinute?: number
 }
 
 /** The same services where nobody in particular asks. */

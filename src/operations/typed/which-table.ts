@@ -4,7 +4,7 @@ import type { PlainOperation } from '../../pages/model/operations.ts'
 import { toDo } from '../../pages/model/press.ts'
 import { sentence } from '../../pages/model/refusals.ts'
 import type { Reply } from '../../pages/model/reply.ts'
-import { type TableId, tableId } from '../../store/values/ids.ts'
+import { channelId, type TableId, tableId } from '../../store/values/ids.ts'
 import { hereOrOwn } from '../../tables/lobby/find-tables.ts'
 import type { TableSummary } from '../../tables/lobby/table-summary.ts'
 import type { TableReference } from '../../tables/table/table-reference.ts'
@@ -12,6 +12,7 @@ import { isClaimed } from '../../tables/table/transact.ts'
 import type { Locale } from '../../words/locales.ts'
 import { tableName } from '../../words/speech.ts'
 import { gameWords, sayOption, uiWords } from '../../words/words.ts'
+import { mayDiagnose } from '../diagnose/may-diagnose.ts'
 import type { Completion, Invocation, Suggestion } from '../model/invocation.ts'
 import type { Services } from '../model/services.ts'
 import { ownLanguage } from './own-language.ts'
@@ -123,6 +124,15 @@ export async function suggestTables(
   const { channel, user } = invocation
   const [locale, tables] = await Promise.all([ownLanguage(invocation, context), hereOrOwn(context, { channel, user })])
   return matchingTables(tables, invocation, locale)
+}
+
+/** Suggests tables where an option names a channel that the asker moderates: that channel's first. */
+export async function suggestTablesThere(invocation: Completion, services: Services): Promise<readonly Suggestion[]> {
+  const { guild, options } = invocation
+  const named = channelId.safeParse(options.channel)
+  const isTheirs =
+    named.success && guild !== undefined && (await mayDiagnose(services, { guild: guild.id, channel: named.data }))
+  return suggestTables(isTheirs ? { ...invocation, channel: named.data } : invocation, services)
 }
 
 /** Of these tables those that fit what was typed so far, by their numbers and games. */

@@ -34,7 +34,8 @@ export function installationFindings(
     well(words.say('diagnose.version', { version, count: processes })),
     databaseFinding(health, locale),
     queueFinding(health, locale),
-    ...backupFindings(health, locale),
+    ...maintenanceFindings(health, locale),
+    backupFinding(health, locale),
     ...(isWell ? [well(words.say('diagnose.tables'))] : []),
     ...(stopped === 0 ? [] : [amiss(words.say('diagnose.tables-stopped', { count: stopped }), 'stopped')]),
     ...(putOff === 0 ? [] : [amiss(words.say('diagnose.tables-put-off', { count: putOff }), 'stuck')]),
@@ -43,21 +44,36 @@ export function installationFindings(
 }
 
 function databaseFinding({ databaseMs }: ServerHealth, locale: Locale): Finding {
-  const text = uiWords(locale).say('diagnose.database', { ms: Math.max(1, Math.round(databaseMs)) })
-  return databaseMs < SLOW_MS ? well(text) : amiss(text, 'slow')
+  const words = uiWords(locale)
+  const facts = { ms: Math.max(1, Math.round(databaseMs)) }
+  if (databaseMs < SLOW_MS) return well(words.say('diagnose.database', facts))
+  return amiss(words.say('diagnose.database-slow', facts), 'slow')
 }
 
-/** The newest backup that Chaski has made itself; nothing where it never has: others may make them. */
-function backupFindings({ backup, now }: ServerHealth & { readonly now: Date }, locale: Locale): readonly Finding[] {
+/** The maintenance that goes on, or the next one. */
+function maintenanceFindings(
+  { maintenance, now }: ServerHealth & { readonly now: Date },
+  locale: Locale,
+): readonly Finding[] {
+  if (maintenance === undefined || maintenance.to <= now) return []
+  const { from, to } = maintenance
+  const words = uiWords(locale)
+  const span = { from: moment(from, 'f'), to: moment(to, 'f') }
+  return [from <= now ? amiss(words.say('diagnose.maintenance', span)) : well(words.say('diagnose.planned', span))]
+}
+
+/** The newest backup that Chaski has made itself; where it never has, others may make them. */
+function backupFinding({ backup, now }: ServerHealth & { readonly now: Date }, locale: Locale): Finding {
   const words = uiWords(locale)
   const { good, failures } = backup
-  if (good === undefined) return failures === 0 ? [] : [amiss(words.say('diagnose.no-backup'), 'backup')]
+  if (good === undefined && failures === 0) return well(words.say('diagnose.backups-elsewhere'))
+  if (good === undefined) return amiss(words.say('diagnose.no-backup'), 'backup')
   const when = moment(good.at, 'R')
-  if (failures > 0) return [amiss(words.say('diagnose.backup-failed', { when }), 'backup')]
+  if (failures > 0) return amiss(words.say('diagnose.backup-failed', { when }), 'backup')
   const isOld = now.getTime() - good.at.getTime() > OLD_MS
-  return [
-    isOld ? amiss(words.say('diagnose.backup-old', { when }), 'backup') : well(words.say('diagnose.backup', { when })),
-  ]
+  return isOld
+    ? amiss(words.say('diagnose.backup-old', { when }), 'backup')
+    : well(words.say('diagnose.backup', { when }))
 }
 
 /** Jobs that wait for a moment are not late, and the clock's look round does not hold up anything by itself. */

@@ -15,11 +15,11 @@ export function tableFindings(health: TableHealth, locale: Locale): readonly Fin
   return [
     ...statusFindings(health, locale),
     deliveryFinding(health, locale),
-    ...(isOver ? [] : [clockFinding(health, locale)]),
+    ...(isOver ? [] : [clockFinding(health, locale), ...unreachedFindings(health, locale)]),
   ]
 }
 
-function statusFindings({ outline, timeLeft, away, unplayable, outage, planned }: TableHealth, locale: Locale) {
+function statusFindings({ outline, timeLeft, away, unplayable, outage }: TableHealth, locale: Locale) {
   const words = uiWords(locale)
   const { table, seats } = outline
   if (table.status === 'OPEN') {
@@ -44,11 +44,29 @@ function statusFindings({ outline, timeLeft, away, unplayable, outage, planned }
   if (table.pausedAt !== undefined)
     findings.push(amiss(words.say('diagnose.paused', { since: moment(table.pausedAt, 'f') })))
   if (asked.length > 0) findings.push(well(`${waiting}.`))
-  if (outage !== undefined)
-    findings.push(well(words.say('diagnose.outage', { from: moment(outage.from, 'f'), to: moment(outage.to, 'f') })))
-  if (planned !== undefined)
-    findings.push(well(words.say('diagnose.planned', { from: moment(planned.from, 'f'), to: moment(planned.to, 'f') })))
+  findings.push(...freeFindings(seats, locale))
+  if (outage !== undefined) {
+    const stood = outage.isMaintenance ? 'diagnose.stood-in-maintenance' : 'diagnose.outage'
+    findings.push(well(words.say(stood, { from: moment(outage.from, 'f'), to: moment(outage.to, 'f') })))
+  }
   return findings
+}
+
+/** The seats that nobody has, first those for which the game waits. */
+function freeFindings(seats: readonly SeatFacts[], locale: Locale): readonly Finding[] {
+  const words = uiWords(locale)
+  const free = Map.groupBy(
+    seats.filter(({ vacancy }) => vacancy === 'free'),
+    ({ asked }) => (asked ? 'diagnose.free-awaited' : 'diagnose.free'),
+  )
+  return [...free].map(([told, { length: count }]) => amiss(words.say(told, { count })))
+}
+
+/** The players of whom it is known, without a message to them, that none would arrive. */
+function unreachedFindings({ unreached }: TableHealth, locale: Locale): readonly Finding[] {
+  if (unreached.length === 0) return []
+  const list = unreached.map(({ user, since }) => `<@${user}> (${moment(since, 'R')})`)
+  return [amiss(uiWords(locale).say('diagnose.unreached', { people: { list } }))]
 }
 
 function deliveryFinding({ outline, message, disturbance }: TableHealth, locale: Locale): Finding {

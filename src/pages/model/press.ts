@@ -19,6 +19,7 @@ export type Press =
   | ListPress
   | FollowPress
   | DiagnosePress
+  | DiagnoseTablePress
   | AnnouncementPress
   | { readonly type: 'forget' | 'keep' | 'close-boards' | 'follows' | 'unfollow' }
 
@@ -155,6 +156,12 @@ export interface DiagnosePress {
   readonly type: 'diagnose' | 'probe'
   readonly channel: ChannelId
   readonly about: TableId | 0
+}
+
+/** Looks at a channel and at the table that a list of its tables says. */
+export interface DiagnoseTablePress {
+  readonly type: 'diagnose-table'
+  readonly channel: ChannelId
 }
 
 /** What is done with an announcement. */

@@ -49,6 +49,8 @@ export type Reply =
       readonly about?: About | undefined
       /** Why Chaski refused what was asked for, if that is what it says. */
       readonly refused?: DenialCode
+      /** It is said beside what was pressed on, which stays as it is. */
+      readonly isAside?: true
     } & Once &
       Launching)
   /** What a message that all can see shows as well: it is said only to those who do not stand before that. */

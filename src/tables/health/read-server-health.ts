@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type LastBackup, lastBackup } from '../../store/backups/last-backup.ts'
 import type { QueueFigures } from '../../store/jobs/job-rows.ts'
 import type { GuildId } from '../../store/values/ids.ts'
+import { type Maintenance, readMaintenance } from '../maintenance/maintenance.ts'
 import type { Context } from '../record/context.ts'
 import { livingSince } from '../table/stopped.ts'
 
@@ -21,6 +22,8 @@ export interface ServerHealth {
   readonly troubled: number
   /** Of the whole database. */
   readonly backup: LastBackup
+  /** The maintenance that goes on, or is planned, however far ahead. */
+  readonly maintenance: Maintenance | undefined
 }
 
 const figures = z.object({ stopped: z.int(), putOff: z.int(), troubled: z.int() })
@@ -43,5 +46,6 @@ export async function readServerHealth({ store, now }: Context, guild: GuildId):
     processes: store.processes().count,
     backup: await lastBackup(store),
     queues: await store.queues(),
+    maintenance: await readMaintenance(store),
   }
 }

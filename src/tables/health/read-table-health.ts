@@ -2,9 +2,8 @@ import { z } from 'zod'
 import type { Seat } from '../../engine/contract/seat.ts'
 import { DISTURBANCE, type Disturbance, disturbance } from '../../store/messages/disturbance.ts'
 import { Prisma } from '../../store/prisma/client.ts'
-import { type GuildId, messageId, type TableId, type UserId } from '../../store/values/ids.ts'
+import { type GuildId, messageId, type TableId, type UserId, userId } from '../../store/values/ids.ts'
 import { type TimeLeft, timeLeftOf } from '../clocks/running-clocks.ts'
-import { readMaintenance } from '../maintenance/maintenance.ts'
 import type { Context } from '../record/context.ts'
 import type { Outline } from '../record/position.ts'
 import type { TableRecord } from '../record/record.ts'
@@ -13,8 +12,6 @@ import { RulesAway } from '../record/rules.ts'
 import { readMatch } from '../record/running.ts'
 import { tableWith } from '../table/table-at.ts'
 import { outlineOf } from '../turn/show.ts'
-
-const DAY_MS = 24 * 3600 * 1000
 
 /** Why nobody can play at a table: its rules are older or newer than ours, or do not read what is stored of it. */
 type Unplayable = 'rules-older' | 'rules-newer' | 'unreadable'
@@ -32,22 +29,34 @@ export interface TableHealth {
   /** How often in a row the clock has failed there, and when it looks again. */
   readonly failures: number
   readonly retryAt: Date | undefined
-  /** When the bot, or the table's rules, were last away since its clocks were counted. */
-  readonly outage: { readonly from: Date; readonly to: Date } | undefined
-  /** The maintenance that begins within a day. */
-  readonly planned: { readonly from: Date; readonly to: Date } | undefined
+  /** When its clocks last stood for all since they were counted: in a maintenance, or while the bot or the table's rules were away. */
+  readonly outage: { readonly from: Date; readonly to: Date; readonly isMaintenance: boolean } | undefined
+  /** The players to whom Discord refuses direct messages, and since when. */
+  readonly unreached: readonly Unreached[]
+}
+
+/** Somebody to whom Discord has refused the last direct message. */
+interface Unreached {
+  readonly user: UserId
+  readonly since: Date
 }
 
 const beside = {
   sql: Prisma.sql`json_build_object(
     'failures', t.failures, 'retryAt', t."retryAt", 'disturbance', ${DISTURBANCE},
     'message', (SELECT json_build_object('id', d."messageId", 'at', d.at) FROM "Message" d
-      WHERE d."tableId" = t.id AND d.kind = 'live' AND d."messageId" IS NOT NULL))`,
+      WHERE d."tableId" = t.id AND d.kind = 'live' AND d."messageId" IS NOT NULL),
+    'maintenances', (SELECT COALESCE(json_agg(m."from"), '[]') FROM (SELECT "from" FROM "Maintenance" ORDER BY id DESC LIMIT 20) m),
+    'unreached', (SELECT COALESCE(json_agg(json_build_object('user', p."userId", 'since', p.at)), '[]')
+      FROM "PlayerSettings" p WHERE p."dmClosed" AND EXISTS (
+        SELECT FROM "Seat" s WHERE s."tableId" = t.id AND s."userId" = p."userId" AND NOT s.resigned)))`,
   schema: z.object({
     failures: z.int(),
     retryAt: z.coerce.date().nullable(),
     disturbance,
     message: z.object({ id: messageId, at: z.coerce.date() }).nullable(),
+    maintenances: z.array(z.coerce.date()),
+    unreached: z.array(z.object({ user: userId, since: z.coerce.date() })),
   }),
 }
 
@@ -59,8 +68,8 @@ export async function readTableHealth(
   const read = await tableWith(context, table, beside)
   if (read === undefined || read.record.guild !== guild) return deny('no-such-table', { table })
   const { record } = read
-  const { failures, retryAt, message, disturbance } = read.beside
-  const outages = record.outages.toSorted((a, b) => +a.to - +b.to)
+  const { failures, retryAt, message, disturbance, maintenances, unreached } = read.beside
+  const outage = record.outages.toSorted((a, b) => +a.to - +b.to).at(-1)
   return {
     ok: true,
     health: {
@@ -72,17 +81,10 @@ export async function readTableHealth(
       disturbance,
       failures,
       retryAt: retryAt ?? undefined,
-      outage: outages.at(-1),
-      planned: await plannedSoon(context),
+      outage: outage && { ...outage, isMaintenance: maintenances.some(from => +from === +outage.from) },
+      unreached: unreached.filter(one => one.user !== user),
     },
   }
-}
-
-async function plannedSoon({ store, now }: Context): Promise<TableHealth['planned']> {
-  const at = now().getTime()
-  const found = await readMaintenance(store)
-  const isSoon = found !== undefined && found.from.getTime() > at && found.from.getTime() <= at + DAY_MS
-  return isSoon ? { from: found.from, to: found.to } : undefined
 }
 
 function isNow(now: Date): (span: { readonly from: Date; readonly to: Date }) => boolean {

@@ -1,8 +1,8 @@
 import type { Scene } from '../../engine/contract/scene.ts'
 import type { Locale } from '../../words/locales.ts'
 import { uiWords } from '../../words/words.ts'
-import { type Block, type Body, button, page, row, text } from '../model/blocks.ts'
-import type { DiagnosePress } from '../model/press.ts'
+import { type Block, type Body, page, text } from '../model/blocks.ts'
+import { amiss, type Finding, well } from './finding.ts'
 
 /** What was tried with a message that means nothing: how long it took, and what Discord said where it failed. */
 export interface ProbeStep {
@@ -27,20 +27,14 @@ export function probeMessage(what: 'posted' | 'edited', picture: Buffer | undefi
   return page([text(words.say(`probe.${what}`)), ...shown], picture === undefined ? [] : [{ name, data: picture }])
 }
 
-/** What became of a probe. */
-export function probePage(
-  steps: readonly ProbeStep[],
-  { channel, about }: Pick<DiagnosePress, 'channel' | 'about'>,
-  locale: Locale,
-): Body {
+/** What became of a probe: where all went well, how long each step took; else what did not. */
+export function probeFindings(steps: readonly ProbeStep[], locale: Locale): readonly Finding[] {
   const words = uiWords(locale)
-  const lines = steps.map(({ what, milliseconds, failed }) =>
-    failed === undefined
-      ? `✅ ${words.say(`probe.${what}`, { ms: Math.max(1, Math.round(milliseconds)) })}`
-      : `⚠️ ${words.say(`probe.${what}-failed`, { why: `\`${failed.replaceAll('`', '')}\`` })}`,
-  )
-  return page([
-    text([`### ${words.say('probe.title', { channel: `<#${channel}>` })}`, ...lines].join('\n')),
-    row([button(words.say('button.diagnose'), { type: 'diagnose', channel, about })]),
-  ])
+  const failures = steps.flatMap(({ what, failed }) => (failed === undefined ? [] : [{ what, failed }]))
+  if (failures.length > 0)
+    return failures.map(({ what, failed }) =>
+      amiss(words.say(`probe.${what}-failed`, { why: `\`${failed.replaceAll('`', '')}\`` })),
+    )
+  const took = steps.map(({ what, milliseconds }) => [what, Math.max(1, Math.round(milliseconds))])
+  return [well(words.say('probe.done', Object.fromEntries(took)))]
 }
