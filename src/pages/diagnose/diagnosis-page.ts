@@ -26,8 +26,8 @@ const MOST = 4_000
 type See = (section: DocsSection) => string | undefined
 
 /**
- * A verdict, then all findings by sections, those that are not well first. Where they are too long for one message, what is said of the
- * docs is shortened, then what is well is counted, and at last lines are left out.
+ * A verdict, then all findings by sections, those that are not well first. Where they are too long, what is said of the docs is
+ * shortened, then what is well is counted, and at last lines are left out.
  */
 export function diagnosisPage(diagnosed: Diagnosed, locale: Locale): Body {
   const { channel, about, docsUrl } = diagnosed
