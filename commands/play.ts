@@ -14,7 +14,7 @@ import {
   sendAway,
   startTable,
 } from '../src/operations/lobby.ts'
-import { askForTable, formTyped } from '../src/operations/opening/open-by-form.ts'
+import { askWhichGame } from '../src/operations/opening/open-by-form.ts'
 import { beginPractice, beginWatched, openTable } from '../src/operations/opening/open-table.ts'
 import { suggestLevels, suggestLevelsOf, suggestSeats } from '../src/operations/typed/suggestions.ts'
 import { suggestToJoin, whichToJoin } from '../src/operations/typed/which-to-join.ts'
@@ -31,9 +31,8 @@ export default group('play', WHERE_THE_BOT_IS, [
     },
     (actor, services, { game, ...terms }) =>
       game === undefined
-        ? askForTable(actor, services, formTyped(actor.options))
+        ? askWhichGame(actor, services, actor.options)
         : openTable(actor, services, { game, ...terms }),
-    options => (options.game === undefined ? formTyped(options) : undefined),
   ),
   action(
     'play.practice',

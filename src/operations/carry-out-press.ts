@@ -42,6 +42,7 @@ import { askForTable } from './opening/open-by-form.ts'
 import { beginPractice } from './opening/open-table.ts'
 import { closeAllBoards, forgetAsker, showPrivacy } from './privacy.ts'
 import { pressBans } from './servers/ban-somebody.ts'
+import { clearUsualTable } from './servers/set-usual-table.ts'
 import { showDeeds } from './servers/show-deeds.ts'
 import { askForSettings } from './settings.ts'
 import { giveUpSeat, substituteComputer, takeBack, takeOver } from './substitutes.ts'
@@ -97,6 +98,8 @@ export async function carryOutPress(actor: Actor, services: Services, pressed: P
       return pressBans(actor, services, press)
     case 'deeds':
       return showDeeds(actor, services, press.page)
+    case 'clear-template':
+      return clearUsualTable(actor, services, press.game)
     case 'new-table':
       return askForTable(actor, services, press)
     case 'new-seek':

@@ -1,7 +1,8 @@
 import { keysOf } from '../engine/basics/keys-of.ts'
+import type { AnyGame } from '../engine/contract/game.ts'
 import { ordersOf } from '../pages/guide/help-page.ts'
 import type { Filled, Form } from '../pages/model/form.ts'
-import { type LessonPress, type Press, toDo } from '../pages/model/press.ts'
+import { type LessonPress, type NewTablePress, type Press, toDo } from '../pages/model/press.ts'
 import { sentence } from '../pages/model/refusals.ts'
 import type { Reply } from '../pages/model/reply.ts'
 import { newSeekForm } from '../pages/opening/new-seek-form.ts'
@@ -56,13 +57,17 @@ export function blankForm(
   games: Services['tables']['games'],
 ): Reply | undefined {
   if (press?.type === 'settings') return { type: 'form', form: settingsForm(press, locale) }
-  if (press?.type === 'new-table') return { type: 'form', form: newTableForm(press, games, locale) }
+  if (press?.type === 'new-table') return blankTable(press, games.get(press.game), locale)
   if (press?.type === 'new-seek') return { type: 'form', form: newSeekForm(press, games, locale) }
   if (press?.type === 'announce') return { type: 'form', form: announcementForm(locale) }
   if (press?.type === 'lesson') return lessonForm(press, locale)
   const asked = formFor(press)
   if (press?.type !== 'do' || asked === undefined) return undefined
   return formReply(press, FORMS[asked], locale, { facts: { table: press.table }, required: true })
+}
+
+function blankTable(press: NewTablePress, game: AnyGame | undefined, locale: Locale): Reply | undefined {
+  return game && { type: 'form', form: newTableForm(press, game, locale) }
 }
 
 /** A form for moves in a lesson; undefined for a button that opens none. */
@@ -183,7 +188,7 @@ export async function submit(
   how: Pick<Act, 'mayCommit' | 'moved'> = {},
 ): Promise<Reply> {
   if (press?.type === 'settings') return setByForm(actor, services, written)
-  if (press?.type === 'new-table') return openByForm(actor, services, written)
+  if (press?.type === 'new-table') return openByForm(actor, services, press, written)
   if (press?.type === 'new-seek') return seekByForm(actor, services, written)
   if (press?.type === 'announce') return previewAnnouncement(actor, services, written)
   const text = (written.get(TEXT) ?? '').trim()

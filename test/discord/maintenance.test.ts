@@ -29,7 +29,9 @@ anyWay(anyDatabase, (by, _, open) => {
     const channel = world.addChannel('arena').name
     const { table, question } = await beginTable(world, channel, [ben, dai])
     const panel = await ben.press(question, 'My turn')
-    const { modal } = await ben.slash(channel, '/play new')
+    const { reply: asked } = await ben.slash(channel, '/play new')
+    if (asked === undefined) throw new Error('no game is asked for')
+    const { modal } = await ben.press(asked, 'Cuzco')
     const lobby = world.addChannel('lobby').name
     await ben.slash(lobby, '/play new game:incan-gold players:3')
     const free = await live(world, lobby, ({ text }) => text.includes('1 of 3'))
@@ -61,7 +63,7 @@ anyWay(anyDatabase, (by, _, open) => {
     const [go] = panel.reply.buttons
     expect(await said(ben.press(panel.reply, go?.customId ?? ''))).toContain(RESTS)
     expect(await said(dai.press(question, 'My turn'))).toContain(REPOSE)
-    expect(await said(ben.submit(modal, { game: 'cuzco' }))).toContain(RESTS)
+    expect(await said(ben.submit(modal, {}))).toContain(RESTS)
     expect(await said(ben.menu(channel, 'Stats', { id: dai.id }))).toContain(RESTS)
     expect(await said(ben.menu(channel, 'Why is it waiting?', question))).toContain(RESTS)
     expect(await ben.complete(channel, '/table table:')).toEqual([])

@@ -23,7 +23,7 @@ export interface MessageRef {
   readonly channel: string
 }
 
-type Fields = Readonly<Record<string, string | boolean | readonly string[]>>
+export type Fields = Readonly<Record<string, string | boolean | readonly string[]>>
 
 /** An option as no client of Discord would send it. */
 export interface ForgedOption {

@@ -369,7 +369,7 @@ function filledIn({ fields }: ModalSubmitInteraction): Filled {
   return new Map([...fields.fields.values()].flatMap(field => entered.parse(field)))
 }
 
-/** What is in a field: the boxes that are ticked by their own names beside the field's, or what was written or picked by the field's. */
+/** What is in a field: the boxes that are ticked by their own names beside the field's, or what was written or picked by the field's, in lines. */
 const entered = z.union([
   z
     .object({ type: z.literal(ComponentType.CheckboxGroup), customId: z.string(), values: z.array(z.string()) })
@@ -379,7 +379,7 @@ const entered = z.union([
     ]),
   z
     .object({ customId: z.string(), values: z.array(z.string()) })
-    .transform(({ customId, values: [first = ''] }) => [[customId, storable(first)] as const]),
+    .transform(({ customId, values }) => [[customId, values.map(storable).join('\n')] as const]),
   z
     .object({ customId: z.string(), value: z.unknown() })
     .transform(({ customId, value }) => [[customId, typeof value === 'string' ? storable(value) : ''] as const]),

@@ -186,8 +186,21 @@ const newTable = z
     z.enum([...PACES, '']),
     z.enum([...FORM_STARTS, '']),
     z.string().regex(/^\d{0,9}$/),
+    // Buttons of the version before say nothing of options.
+    z
+      .string()
+      .regex(/^[0-9a-o]{0,25}$/)
+      .default(''),
   ])
-  .transform(([, type, game, players, pace, start, extras]) => ({ type, game, players, pace, start, extras }))
+  .transform(([, type, game, players, pace, start, extras, options]) => ({
+    type,
+    game,
+    players,
+    pace,
+    start,
+    extras,
+    options,
+  }))
 
 const newSeek = z
   .tuple([
@@ -239,7 +252,9 @@ const guide: z.ZodType<Exclude<Press, TablePress | LessonPress>> = z.union([
     .tuple([version, z.literal('announcement'), z.enum(ANNOUNCEMENT_DEEDS), count])
     .transform(([, type, deed, announcement]) => ({ type, deed, announcement })),
   z.tuple([version, z.literal('help'), z.enum(TOPICS)]).transform(([, type, topic]) => ({ type, topic })),
-  z.tuple([version, z.enum(['help-game', 'learn', 'practice']), name]).transform(([, type, game]) => ({ type, game })),
+  z
+    .tuple([version, z.enum(['help-game', 'learn', 'practice', 'clear-template']), name])
+    .transform(([, type, game]) => ({ type, game })),
 ])
 
 function parseGuide(text: string): z.infer<typeof guide> | undefined {

@@ -65,7 +65,7 @@ function fieldOf(field: Field) {
     case 'text':
       return input(field)
     case 'boxes':
-      return boxes(field)
+      return field.options.length <= MOST_BOXES ? boxes(field) : several(field)
     case 'choice':
       return field.options.length > 1 && field.options.length <= SEEN ? radio(field) : choice(field)
   }
@@ -73,6 +73,9 @@ function fieldOf(field: Field) {
 
 /** Of how many things one sees all at once; more are picked of a list. */
 const SEEN = 5
+
+/** How many boxes Discord takes in a group; more are picked of a list. */
+const MOST_BOXES = 10
 
 function input({ name, example, longest, lines, value, required }: FieldOf<'text'>): APITextInputComponent {
   return {
@@ -105,6 +108,17 @@ function boxes({ name, options }: FieldOf<'boxes'>): APICheckboxGroupComponent {
     custom_id: name,
     required: false,
     min_values: 0,
+    options: options.map(valued),
+  }
+}
+
+function several({ name, options }: FieldOf<'boxes'>): APIStringSelectComponent {
+  return {
+    type: ComponentType.StringSelect,
+    custom_id: name,
+    required: false,
+    min_values: 0,
+    max_values: options.length,
     options: options.map(valued),
   }
 }

@@ -28,3 +28,16 @@ export function optionsOf({ options }: Pick<AnyRules, 'options'>): readonly Game
     isSwitch: type === 'boolean',
   }))
 }
+
+/** Every value that differs from the usual: a switch by its name, a choice by its values. Others cannot be typed. */
+export function optionValues(game: Pick<AnyRules, 'options'>): readonly OptionValue[] {
+  return optionsOf(game).flatMap(({ name, values, usual, isSwitch }) =>
+    isSwitch ? [{ name }] : values.filter(value => value !== usual).map(value => ({ name, value })),
+  )
+}
+
+/** An option that is switched on, or the value that it has. */
+export interface OptionValue {
+  readonly name: string
+  readonly value?: string
+}

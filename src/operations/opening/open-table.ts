@@ -2,8 +2,10 @@ import { cut } from '../../engine/basics/cut.ts'
 import { type Body, note } from '../../pages/model/blocks.ts'
 import type { Reply } from '../../pages/model/reply.ts'
 import { placeMarks } from '../../pages/opening/place-marks.ts'
+import { usualPlaces } from '../../pages/opening/table-press.ts'
 import { joinBlocks } from '../../pages/people/games-page.ts'
 import { tellCost } from '../../pages/people/tell-cost.ts'
+import { asUsualHere, tellUsual } from '../../pages/servers/tell-usual.ts'
 import type { ChannelId, TableId } from '../../store/values/ids.ts'
 import { GRACE_MS, type START_HOURS, type STARTS } from '../../tables/clocks/auto-start.ts'
 import { IDLE_DAYS } from '../../tables/clocks/idling.ts'
@@ -17,7 +19,7 @@ import { watch } from '../../tables/lobby/watch.ts'
 import { type TablesIn, tablesInAt } from '../../tables/people/server-settings.ts'
 import { nameAt } from '../../tables/record/context.ts'
 import type { Asks, Late, Pace } from '../../tables/record/paces.ts'
-import { templateFor, withTemplate } from '../../tables/servers/template.ts'
+import { sameTerms, type Template, templateFor, withTemplate } from '../../tables/servers/template.ts'
 import type { Locale } from '../../words/locales.ts'
 import { markedName, plainName } from '../../words/names.ts'
 import { gameWords, uiWords } from '../../words/words.ts'
@@ -27,9 +29,6 @@ import type { Actor } from '../model/actor.ts'
 import { explain } from '../model/explain.ts'
 import { lackingHere, outsideHere } from '../model/outside.ts'
 import type { Services } from '../model/services.ts'
-
-/** Seats wanted at a new table where nobody says how many. */
-const USUAL_PLAYERS = 4
 
 const HOUR_MS = 3_600_000
 
@@ -53,27 +52,29 @@ export interface NewTable {
   readonly minimum?: number | undefined
 }
 
-/** Opens a table where the asker is. */
-export async function openTable(actor: Actor, services: Services, wanted: NewTable): Promise<Reply> {
+/** How a table is opened: what is not said is as everywhere. */
+type Terms = Omit<NewTable, 'game' | 'options'> & { readonly options: object }
+
+/** Opens a table where the asker is; what is not said is as the server's usual table has it. */
+export async function openTable(actor: Actor, services: Services, { game, ...wanted }: NewTable): Promise<Reply> {
+  const template = await templateFor(services.tables, { guild: actor.guild?.id, game })
+  const terms = withTemplate(template, { ...wanted, options: parseOptions(wanted.options ?? '') })
+  return openByTerms(actor, services, { game, terms, template })
+}
+
+/** Opens a table by just these terms; what of them the server's usual table has as well is said. */
+export async function openByTerms(
+  actor: Actor,
+  services: Services,
+  { game, terms: all, template }: { readonly game: string; readonly terms: Terms; readonly template: Template },
+): Promise<Reply> {
   const tablesIn = await tablesInAt(services.tables, actor.guild?.id)
   const lacking = await lackingFor(actor, tablesIn)
   if (lacking !== undefined) return lacking
-  const {
-    game,
-    players,
-    options,
-    start = 'full',
-    after,
-    minimum,
-    ...terms
-  } = withTemplate(await templateFor(services.tables, { guild: actor.guild?.id, game: wanted.game }), {
-    ...wanted,
-    options: parseOptions(wanted.options ?? ''),
-  })
+  const { players, options, start = 'full', after, minimum, ...terms } = all
   const startAt = after === undefined ? undefined : later(services, Number(after))
-  const [min, max] = services.tables.games.get(game)?.seats ?? [1, 1]
   const where = whereAndWho(actor, services)
-  const places = players ?? Math.min(Math.max(USUAL_PLAYERS, min), max)
+  const places = players ?? usualPlaces({ seats: services.tables.games.get(game)?.seats ?? [1, 1] })
   const done = await openLobby(services.tables, {
     ...where,
     ...inPlace(actor, services, tablesIn, { game, places, locale: where.locale }),
@@ -87,7 +88,15 @@ export async function openTable(actor: Actor, services: Services, wanted: NewTab
   const said = start === 'full' ? 'done.opened-to-fill' : 'done.opened'
   const { table, channel } = done
   const cost = (await readProspects(services.tables, [table])).get(table)?.cost
-  const reply = opened(actor, said, { table, channel, spoken: where.locale, ...(cost !== undefined && { cost }) })
+  const same = sameTerms(template, { ...all, start })
+  const usual = tellUsual(same, game, actor.locale)
+  const reply = opened(actor, said, {
+    table,
+    channel,
+    spoken: where.locale,
+    usual,
+    ...(cost !== undefined && { cost }),
+  })
   const others = await seatsOn(services.tables, await tablesWaiting(actor, services, game))
   const beside = joinBlocks(others, actor.locale, { heading: 'games.waiting-too', game })
   return { ...reply, body: { ...reply.body, blocks: [...reply.body.blocks, ...beside] } }
@@ -222,13 +231,23 @@ export function opened(
     table,
     channel = actor.channel,
     spoken = actor.locale,
+    usual = [],
     cost,
-  }: Partial<Begun> & { readonly table: TableId; readonly spoken?: Locale; readonly cost?: Cost },
+  }: Partial<Begun> & {
+    readonly table: TableId
+    readonly spoken?: Locale
+    readonly usual?: readonly string[]
+    readonly cost?: Cost
+  },
 ): Extract<Reply, { type: 'panel' }> {
   const minutes = GRACE_MS / 60_000
   const facts = { table, minutes, days: IDLE_DAYS.practice.over, start: uiWords(spoken).say('button.start') }
   const words = uiWords(actor.locale)
-  const said = [words.say(key, facts), ...(cost === undefined ? [] : [`-# ${tellCost(cost, words)}`])]
+  const said = [
+    words.say(key, facts),
+    ...asUsualHere(usual, words),
+    ...(cost === undefined ? [] : [`-# ${tellCost(cost, words)}`]),
+  ]
   return { type: 'panel', table, body: saidOf(actor, channel, said.join('\n')) }
 }
 

@@ -1,7 +1,7 @@
 import { cut } from '../../engine/basics/cut.ts'
 import type { AnyGame } from '../../engine/contract/game.ts'
 import { say } from '../../engine/contract/words.ts'
-import { optionsOf } from '../../engine/play/options-of.ts'
+import { optionValues } from '../../engine/play/options-of.ts'
 import { blockedAt } from '../../pages/advice/why-page.ts'
 import { chapters } from '../../pages/guide/chapter-page.ts'
 import { terms } from '../../pages/guide/index-of-rules.ts'
@@ -80,13 +80,6 @@ export async function suggestOptions(invocation: Completion, { tables: context }
       value: `${lead}${value === undefined ? name : `${name} ${value}`}`,
     })),
     typing,
-  )
-}
-
-/** Every value that differs from the usual: a switch by its name, a choice by its values. Others cannot be typed. */
-function optionValues(game: AnyGame): readonly { readonly name: string; readonly value?: string }[] {
-  return optionsOf(game).flatMap(({ name, values, usual, isSwitch }) =>
-    isSwitch ? [{ name }] : values.filter(value => value !== usual).map(value => ({ name, value })),
   )
 }
 

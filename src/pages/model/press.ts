@@ -13,6 +13,7 @@ export type Press =
   | BansPress
   | DeedsPress
   | NewTablePress
+  | ClearTemplatePress
   | NewSeekPress
   | SeekPress
   | InvitePress
@@ -116,13 +117,19 @@ export type BansPress =
   | { readonly type: 'bans'; readonly page: number }
   | { readonly type: 'unban'; readonly page: number; readonly ban: number }
 
+/** Has new tables of a game begin on the server as everywhere again. */
+interface ClearTemplatePress {
+  readonly type: 'clear-template'
+  readonly game: string
+}
+
 /** A page of what moderators did on the server. */
 interface DeedsPress {
   readonly type: 'deeds'
   readonly page: number
 }
 
-/** A form for a new table, filled with what is wanted already; '' where nothing is said. */
+/** A form for a new table of a game, filled with what is wanted; of a game that is yet to be asked, where it is ''. */
 export interface NewTablePress {
   readonly type: 'new-table'
   readonly game: string
@@ -131,6 +138,8 @@ export interface NewTablePress {
   readonly start: (typeof FORM_STARTS)[number] | ''
   /** The extras that are ticked, by their places among all. */
   readonly extras: string
+  /** The game's options that are picked, by their places among all. */
+  readonly options: string
 }
 
 /**

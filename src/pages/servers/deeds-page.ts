@@ -14,6 +14,7 @@ import { type Body, note, page, row, text } from '../model/blocks.ts'
 import { onPage, turnButtons } from '../model/on-page.ts'
 import { linkedTable } from '../people/games-page.ts'
 import { newerAndOlder } from './bans-page.ts'
+import { tellUsual } from './tell-usual.ts'
 
 /** How many deeds are on a page, and how much of a reason: Discord takes 4000 characters a message. */
 const A_PAGE = 8
@@ -66,6 +67,7 @@ function onServer(what: ServerDeed, by: string, locale: Locale): string {
     ...('channel' in what && { channel: `<#${what.channel}>` }),
     ...('until' in what && { until: moment(what.until, 'f') }),
     ...('game' in what && { game: gameWords(what.game, locale).say('game.name') }),
+    ...('terms' in what && { terms: { list: tellUsual(what.terms, what.game, locale) } }),
     ...('limits' in what && { limits: { list: tellLimits(what.limits, words) } }),
   })
 }
@@ -86,6 +88,8 @@ function keyOf(what: ServerDeed): UiKey {
     case 'limits':
     case 'allowed':
       return Object.keys(what.limits).length === 0 ? `deeds.${what.deed}-usual` : `deeds.${what.deed}`
+    case 'template':
+      return what.terms === undefined ? 'deeds.template' : 'deeds.template-to'
     case 'digest':
     case 'seeks':
       return what.channel === undefined ? `deeds.no-${what.deed}` : `deeds.${what.deed}`

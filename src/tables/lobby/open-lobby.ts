@@ -6,7 +6,7 @@ import type { AutoStart } from '../clocks/auto-start.ts'
 import { notAskedFor } from '../company/not-asked-for.ts'
 import { notAllowed } from '../people/allowed-channels.ts'
 import { type Context, nameAt } from '../record/context.ts'
-import type { Asks, Late, Pace } from '../record/paces.ts'
+import { type Asks, type Late, type Pace, USUAL_PACE } from '../record/paces.ts'
 import { apart, keepPack } from '../record/packs.ts'
 import { type Denied, deny, type Result } from '../record/result.ts'
 import { tooManyTables } from '../table/limits.ts'
@@ -138,7 +138,7 @@ export async function openAt(
   { game, options }: Agreed,
   seated: Parameters<typeof createLobby>[2],
 ): Promise<Result<{ readonly table: TableId }>> {
-  const { user, places, channel, guild, locale, own, pace = 'DAILY', late = usualLate(game) } = request
+  const { user, places, channel, guild, locale, own, pace = USUAL_PACE, late = usualLate(game) } = request
   const { asks = 'ANYBODY' } = request
   const refused = (await notOpenedAt(change, request)) ?? (await notAskedFor(change, { asks, guild }, user))
   if (refused) return refused

@@ -8,11 +8,18 @@ import { type KeptTemplate, notFitting, readTemplates, type Template, templateSc
 import { asRunner, type ServerRequest } from '../table/as-runner.ts'
 import type { Change } from '../table/transact.ts'
 
-/** The templates of a server. */
-type Kept = Result<{ readonly templates: readonly KeptTemplate[] }>
+/** What new tables of a game began with before, and begin with now; nothing of either is as everywhere. */
+export interface ChangedTemplate {
+  readonly game: string
+  readonly before: Template
+  readonly now: Template
+}
 
 /** The templates of a server, for those who may run it. */
-export async function templatesAt(context: Context, { guild }: { readonly guild: GuildId }): Promise<Kept> {
+export async function templatesAt(
+  context: Context,
+  { guild }: { readonly guild: GuildId },
+): Promise<Result<{ readonly templates: readonly KeptTemplate[] }>> {
   const { member, store } = context
   if (!(await knowing(member, async () => mayRun(guild, member)))) return deny('no-moderator')
   return { ok: true, templates: await readTemplates(context, store.prisma, guild) }
@@ -22,7 +29,7 @@ export async function templatesAt(context: Context, { guild }: { readonly guild:
 export function setTemplate(
   context: Context,
   request: ServerRequest & { readonly game: string; readonly terms: Template },
-): Promise<Kept> {
+): Promise<Result<ChangedTemplate>> {
   const { guild, user, game } = request
   return asRunner(context, request, async change => {
     const { tx, now } = change
@@ -33,8 +40,8 @@ export function setTemplate(
     const which = { guildId: guild, game }
     const data = { terms: stored.parse(terms), at: now }
     await tx.template.upsert({ where: { guildId_game: which }, create: { ...which, ...data }, update: data })
-    await noteDeed(change, { guild, by: user, what: { deed: 'template', game } })
-    return { ok: true, templates: await readTemplates(context, tx, guild) }
+    await noteDeed(change, { guild, by: user, what: { deed: 'template', game, terms } })
+    return { ok: true, game, before, now: terms }
   })
 }
 
@@ -43,12 +50,16 @@ function optionsOf(before: Template, { options }: Template): Template {
 }
 
 /** Has new tables of a game begin there as anywhere again. */
-export function clearTemplate(context: Context, request: ServerRequest & { readonly game: string }): Promise<Kept> {
+export function clearTemplate(
+  context: Context,
+  request: ServerRequest & { readonly game: string },
+): Promise<Result<ChangedTemplate>> {
   const { guild, user, game } = request
   return asRunner(context, request, async change => {
+    const before = await lock(change, guild, game)
     const { count } = await change.tx.template.deleteMany({ where: { guildId: guild, game } })
     if (count > 0) await noteDeed(change, { guild, by: user, what: { deed: 'template-clear', game } })
-    return { ok: true, templates: await readTemplates(context, change.tx, guild) }
+    return { ok: true, game, before, now: {} }
   })
 }
 

@@ -4,6 +4,9 @@ import { z } from 'zod'
 export const PACES = ['FAST', 'DAILY', 'TWO_DAYS', 'RELAXED', 'NONE'] as const
 export type Pace = (typeof PACES)[number]
 
+/** The pace of a new table where nobody says one. */
+export const USUAL_PACE = 'DAILY' satisfies Pace
+
 /** The columns of a pace. */
 export const paceColumns = { pace: z.enum(['FAST', 'DAILY', 'RELAXED', 'NONE']), hours: z.int().nullable() }
 type PaceColumns = z.infer<z.ZodObject<typeof paceColumns>>

@@ -4,6 +4,7 @@ import { channelId, type GuildId, type UserId, userId } from '../../store/values
 import { stored } from '../../store/values/json.ts'
 import { UNKNOWN_USER } from '../record/unknown-user.ts'
 import { LIMIT_NAMES } from './server-limits.ts'
+import { templateSchema } from './template.ts'
 
 /** Why, in the words of whoever did it. */
 const reason = z.string().exactOptional()
@@ -23,8 +24,9 @@ export const deedSchema = z.discriminatedUnion('deed', [
   z.object({ deed: z.enum(['digest', 'seeks']), channel }),
   /** How many of what there may be, which moderators set, and the operator allows them to. */
   z.object({ deed: z.enum(['limits', 'allowed']), limits: z.partialRecord(z.enum(LIMIT_NAMES), z.int()) }),
-  /** What new tables of a game begin with. */
-  z.object({ deed: z.enum(['template', 'template-clear']), game: z.string() }),
+  /** What new tables of a game begin with; all of it, since one version. */
+  z.object({ deed: z.literal('template'), game: z.string(), terms: templateSchema.exactOptional() }),
+  z.object({ deed: z.literal('template-clear'), game: z.string() }),
   /** What the operator does. */
   z.object({ deed: z.enum(['blocked', 'unblocked', 'left', 'announced', 'exported']), reason }),
 ])

@@ -50,7 +50,11 @@ anyDatabase((_, open) => {
     done(await sets({ pace: 'FAST', hints: false }))
     expect(await usual()).toEqual({ players: 3, hints: false, pace: 'FAST' })
     expect(await templateFor(at, { guild: undefined, game })).toEqual({})
-    expect(done(await clearTemplate(moderating(), asked())).templates).toEqual([])
+    expect(done(await clearTemplate(moderating(), asked()))).toMatchObject({
+      before: { players: 3, hints: false, pace: 'FAST' },
+      now: {},
+    })
+    expect(done(await templatesAt(moderating(), { guild: GUILD })).templates).toEqual([])
     expect(await usual()).toEqual({})
   })
 
