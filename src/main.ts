@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type Endpoint, EVENTS, INTERACTIONS, openEndpoint } from './discord/endpoint/endpoint.ts'
 import { connect, type Discord, type Ways } from './discord/gateway/connect.ts'
+import type { DiscordServices } from './discord/messages/watch.ts'
 import type { Account } from './discord/rest/open-rest.ts'
 import { lackingWords } from './games/lacking-words.ts'
 import { type Metrics, openMetrics } from './metrics/metrics.ts'
@@ -15,13 +16,13 @@ import { listen, notListening } from './process/listen.ts'
 import { openLog } from './process/open-log.ts'
 import { openServices } from './process/open-services.ts'
 import { SettingError, type Settings, settings } from './process/settings.ts'
-import { RELEASE, VERSION } from './process/version.ts'
+import { checkedOut, RELEASE, VERSION } from './process/version.ts'
 import { warm } from './process/warm.ts'
 import { watchStalls } from './process/watch-stalls.ts'
 import { databaseTime } from './store/database/database-time.ts'
 import { openStore, type Store } from './store/store.ts'
 import type { BoardWatch } from './web/board-watch.ts'
-import { legalRoutes } from './web/legal/legal-routes.ts'
+import { legalBelow, legalRoutes } from './web/legal/legal-routes.ts'
 import { ACTIVITY, openWeb, type Web } from './web/open-web.ts'
 import { pageFolder } from './web/page-folder.ts'
 import { LOCALES } from './words/locales.ts'
@@ -75,7 +76,7 @@ async function run(chosen: Settings): Promise<void> {
     closers.push(store.close)
     const opened = await openServices({ store, games, usual, now }, chosen, { metrics, log, closers, time })
     const account = await openAccount(chosen, closers, { routes, ...(web && { activity: ACTIVITY }) })
-    const services = { ...opened, ...web?.at(chosen.publicUrl ?? ('url' in account ? account.url : '')) }
+    const services = { ...opened, ...addressesOf(web, chosen, account) }
     await warm(services)
     const ways = { endpoint, ...waysBy(chosen, account, metrics) }
     discord = await connect(services, account, { commands, menus, operators }, ways)
@@ -103,6 +104,16 @@ async function run(chosen: Settings): Promise<void> {
 function addPages(app: FastifyInstance, web: Web | undefined, chosen: Settings): void {
   web?.routes(app)
   if (chosen.token === undefined || chosen.publicUrl !== undefined) legalRoutes(app, chosen)
+}
+
+/** Where browsers find what the bot serves; nowhere where nobody has said by which address it is reached. */
+function addressesOf(
+  web: Web | undefined,
+  { publicUrl }: Settings,
+  account: Awaited<ReturnType<typeof openAccount>>,
+): Pick<DiscordServices, 'boardAddress' | 'hasActivity' | 'legalAddress'> {
+  const at = publicUrl ?? ('url' in account ? account.url : undefined)
+  return at === undefined ? {} : { ...web?.at(at), legalAddress: legalBelow(at) }
 }
 
 /** How what users do comes in, and by what it is judged whether anything is amiss. */
@@ -205,7 +216,8 @@ async function openPlayground(
 }
 
 try {
-  await run(settings(process.env))
+  const chosen = settings(process.env)
+  await run({ ...chosen, revision: chosen.revision ?? checkedOut() })
 } catch (error) {
   endUnstarted(error)
 }

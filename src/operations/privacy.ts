@@ -27,7 +27,7 @@ const LARGE = 9_000_000
 /** What is kept of a player, and why; and where boards are open for them. */
 export async function showPrivacy(
   { user, locale }: Actor,
-  { tables: context, operatorContact }: Services,
+  { tables: context, operatorContact, legalAddress }: Services,
 ): Promise<Reply> {
   const words = uiWords(locale)
   const { kept, keptFor, never, rights } = tellPrivacy(words)
@@ -39,6 +39,14 @@ export async function showPrivacy(
     `${words.say('privacy.kept-for')}\n${keptFor}`,
     never,
     rights,
+    ...(legalAddress === undefined
+      ? []
+      : [
+          words.say('privacy.pages', {
+            privacy: legalAddress('privacy', locale),
+            terms: legalAddress('terms', locale),
+          }),
+        ]),
     ...tellContact(words, operatorContact),
     ...(boards.length === 0 ? [] : [words.say('privacy.boards', { boards: { list: boards } })]),
   ]

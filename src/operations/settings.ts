@@ -40,7 +40,9 @@ export async function changeSettings(actor: Actor, { tables: context }: Services
     Object.keys(change).length === 0
       ? await readPlayerSettings(context, actor.user)
       : await changePlayerSettings(context, actor, change)
-  return { type: 'message', body: settingsPage(now, localeOf(now.locale) ?? locale, context.now()) }
+  // A command has the next direct message tried again: it says how the last one went.
+  const dmClosed = now.dmClosed || actor.hasDmClosed === true
+  return { type: 'message', body: settingsPage({ ...now, dmClosed }, localeOf(now.locale) ?? locale, context.now()) }
 }
 
 /** A form for a part of the asker's settings, filled with what is set. */

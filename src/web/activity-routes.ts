@@ -63,7 +63,7 @@ async function arrive(request: FastifyRequest, reply: FastifyReply, parts: Activ
   const who = await parts.signIn(asked)
   if (who === undefined) return sendRefusal(reply, 403, uiWords(languageAsked(request)).say('page.unsaid'))
   const { tables, blocklist } = parts.services
-  if (blocklist.has(who.user)) return sendRefusal(reply, 403, uiWords(languageAsked(request)).say('page.blocked'))
+  if (blocklist.has(who.user)) return refuseBlockedPage(request, reply, parts)
   const launch = await launchOf(tables, who)
   const spoken = launch?.locale ?? (await chosenLocale(tables, who.user))
   const coming = { ...who, locale: localeOf(spoken) ?? languageAsked(request) }
@@ -75,6 +75,17 @@ async function arrive(request: FastifyRequest, reply: FastifyReply, parts: Activ
   const [only, ...more] = arrived.offers
   const opened = only !== undefined && more.length === 0 ? await openBy(parts, only.secret) : undefined
   return reply.send(opened === undefined ? arrived : ({ ...arrived, opened } satisfies Arrived))
+}
+
+/** Says that the operator has blocked whoever comes, and how to reach them. */
+function refuseBlockedPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { services: { operatorContact: contact } }: ActivityParts,
+): FastifyReply {
+  const words = uiWords(languageAsked(request))
+  const reach = contact === undefined ? [] : [words.say('privacy.reach', { contact })]
+  return sendRefusal(reply, 403, [words.say('page.blocked'), ...reach].join(' '))
 }
 
 /** The other tables that somebody who has a board open may go to. */

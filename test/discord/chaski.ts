@@ -18,6 +18,7 @@ import { openThinkers } from '../../src/tables/computers/thinkers.ts'
 import { openMaintenance } from '../../src/tables/maintenance/open-maintenance.ts'
 import { resting } from '../../src/tables/maintenance/resting.ts'
 import type { Context } from '../../src/tables/record/context.ts'
+import { legalBelow } from '../../src/web/legal/legal-routes.ts'
 import type { Web } from '../../src/web/open-web.ts'
 import { tellWork } from '../driver/at-work.ts'
 import type { Outcome } from '../driver/outcome.ts'
@@ -109,6 +110,7 @@ export async function startChaski(store: Store, own: ChaskiOptions = {}): Promis
     films: openFilms(),
     setup: own.setup ?? { build: { version: '1.0.0', revision: undefined }, docsUrl: undefined, machineAhead: () => 0 },
     ...own.boards?.web.at(own.boards.publicUrl),
+    ...(own.boards && { legalAddress: legalBelow(own.boards.publicUrl) }),
     animate: own.animate ?? (async () => ({ webp: DOT, width: 1, height: 1 })),
   }
   const players = bots(context, thinkers, own.pauses ? {} : { pausedUntil: () => new Date(0) })

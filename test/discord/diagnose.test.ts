@@ -269,7 +269,9 @@ anyWay(anyDatabase, (by, database, open) => {
         expect.stringContaining('last direct message to you'),
         expect.stringMatching(new RegExp(`Discord refuses direct messages to <@${ben.id}> \\(<t:\\d+:R>\\): they`)),
       ])
-      await ben.slash(where, '/settings')
+      const own = await ben.slash(where, '/settings')
+      expect(own.reply?.text).toContain('⚠️ Discord refused Chaski’s last direct message to you. Turn on')
+      expect((await ben.slash(where, '/settings')).reply?.text).not.toContain('⚠️')
       expect(await wrong(where)).toBe('')
     })
 

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import pkg from '../../package.json' with { type: 'json' }
-import { RELEASE } from '../../src/process/version.ts'
+import { checkedOut, RELEASE } from '../../src/process/version.ts'
 import { UNTOLD } from '../../src/store/processes/release.ts'
 import { RELEASED } from '../store/released.ts'
 
@@ -34,4 +35,10 @@ test('the version whose processes do not tell theirs has been released', () => {
 
 test('the image is labelled with the version', () => {
   expect(/image\.version=(\S+)/.exec(read('Dockerfile'))?.[1]).toBe(pkg.version)
+})
+
+test('the commit is that of the checkout it runs from, and nobody’s where it runs from none', () => {
+  const isCheckout = existsSync(resolve(import.meta.dirname, '../../.git'))
+  expect(checkedOut() ?? '').toMatch(isCheckout ? /^[0-9a-f]{7,40}$/ : /^$/)
+  expect(checkedOut(mkdtempSync(join(tmpdir(), 'chaski-no-git-')))).toBeUndefined()
 })

@@ -21,7 +21,11 @@ inDatabase('server', (_, open) => {
 
   beforeTries(async () => {
     const log = pino({ level: 'debug' }, { write: line => void logged.push(line) })
-    chaski = await startChaskiWithActivity(await open(), { log, now: () => new Date(Date.now() + passed) })
+    chaski = await startChaskiWithActivity(await open(), {
+      log,
+      now: () => new Date(Date.now() + passed),
+      operatorContact: 'ana_b@example.org',
+    })
     return chaski.close
   })
   beforeAll(async () => {
@@ -80,7 +84,10 @@ inDatabase('server', (_, open) => {
     await store.prisma.blocked.create({ data })
     await chaski.services.blocklist.changed()
     const answer = await signIn(chloe, instance)
-    expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('has blocked you')])
+    expect([answer.status, await answer.text()]).toEqual([
+      403,
+      expect.stringMatching(/has blocked you.*: ana_b@example\.org"/),
+    ])
     await store.prisma.blocked.deleteMany()
     await chaski.services.blocklist.changed()
   })
@@ -100,6 +107,9 @@ inDatabase('server', (_, open) => {
     const { opened } = await arrive(ben)
     expect((await see(opened)).status).toBe(200)
     const shown = await ben?.slash('table-1', '/privacy show')
+    expect(shown?.reply?.text).toContain(
+      `[privacy](${chaski.publicUrl}/privacy?lang=en), [terms](${chaski.publicUrl}/terms?lang=en)`,
+    )
     if (shown?.reply === undefined) throw new Error('nothing is said of privacy')
     await ben?.press(shown.reply, 'Close all boards')
     expect((await see(opened)).status).toBe(401)

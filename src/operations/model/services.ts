@@ -23,6 +23,8 @@ export interface Services extends Omit<PageServices, 'inWords' | 'inScenes'> {
   readonly operatorChannel?: string | undefined
   /** By what whoever runs the bot can be reached: a mail address, or a URL. Undefined where nobody has said. */
   readonly operatorContact?: string | undefined
+  /** Where the pages on privacy and terms are read; undefined where they are not served. */
+  readonly legalAddress?: (text: 'privacy' | 'terms', locale: Locale) => string
   /** When nothing is carried out. */
   readonly maintenance: Pick<MaintenanceWatch, 'current' | 'changed' | 'onTurn'>
   readonly setup: Setup

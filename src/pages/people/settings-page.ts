@@ -14,7 +14,6 @@ export function settingsPage(settings: PlayerSettings, locale: Locale, now: Date
   const words = uiWords(locale)
   const { ways, zone, quiet, quietSince: since } = settings
   const language = localeOf(settings.locale) === undefined ? 'settings.language.discord' : 'settings.language.own'
-  const wantsDm = settings.handByDm || Object.values(ways).includes('DM')
   const occasions = occasionNames.map(occasion => {
     const facts = { occasion: { key: `settings.on.${occasion}` }, way: { key: `settings.pings.${ways[occasion]}` } }
     return `- ${words.say('settings.way', facts)}`
@@ -36,7 +35,7 @@ export function settingsPage(settings: PlayerSettings, locale: Locale, now: Date
           : []),
         words.say('settings.told'),
         ...occasions,
-        ...(settings.dmClosed && wantsDm ? [`⚠️ ${words.say('settings.dm-closed')}`] : []),
+        ...(settings.dmClosed ? [`⚠️ ${words.say('settings.dm-closed')}`] : []),
         `-# ${words.say('settings.how')}`,
       ].join('\n'),
     ),

@@ -25,6 +25,11 @@ const HEADERS = {
 /** From one page to another, wherever a proxy has both. */
 const addressOf: LegalAddress = (text, locale) => `${text}?lang=${locale}`
 
+/** Where they are read of a bot that is reached there. */
+export function legalBelow(publicUrl: string): LegalAddress {
+  return (text, locale) => `${publicUrl}/${addressOf(text, locale)}`
+}
+
 const asked = z.object({ lang: z.string().transform(localeOf).optional().catch(undefined) })
 
 /** Adds `/privacy` and `/terms`, in the language that is asked for, else in the browser's. */
