@@ -96,7 +96,7 @@ anyDatabase((_, openStore) => {
       const refused = await open()
       expect(!refused.ok && refused.by === 'chaski' && refused.refusal).toEqual({
         code: 'too-many-for-now',
-        facts: { max: 3, first: 3, finished: 0 },
+        facts: { used: 3, max: 3, first: 3, finished: 0 },
       })
       const ended = await tables(4, { status: 'FINISHED', channelId: '551' })
       const [together, alone, left, voted] = ended.map(({ id }) => id)

@@ -91,7 +91,7 @@ anyDatabase((_, open) => {
     for (let n = 0; n < MOST_WATCHED.channel; n++) tables.push(await begun(inChannel(0)))
     expect(code(await watch(at, wanted(inChannel(0))))).toBe('too-many-watched')
     for (let n = MOST_WATCHED.channel; n < MOST_WATCHED.server; n++) tables.push(await begun(inChannel(n)))
-    expect(code(await watch(at, wanted(inChannel(99))))).toBe('too-many-watched')
+    expect(code(await watch(at, wanted(inChannel(99))))).toBe('too-many-watched-on-server')
     const [first] = tables
     if (first === undefined) throw new Error('no table')
     done(await close(first, 30))

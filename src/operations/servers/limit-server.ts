@@ -2,7 +2,7 @@ import { sentence } from '../../pages/model/refusals.ts'
 import type { Reply } from '../../pages/model/reply.ts'
 import { limitsPage } from '../../pages/servers/limits-page.ts'
 import { guildId } from '../../store/values/ids.ts'
-import { allowLimits, limitsAt, limitsRead, setLimits } from '../../tables/moderate/set-limits.ts'
+import { allowLimits, limitsAt, limitsThere, setLimits } from '../../tables/moderate/set-limits.ts'
 import { LIMIT_NAMES, type LimitName, type SomeLimits } from '../../tables/servers/server-limits.ts'
 import type { Actor } from '../model/actor.ts'
 import { explain } from '../model/explain.ts'
@@ -31,11 +31,9 @@ export async function limitModerators(
 ): Promise<Reply> {
   const guild = guildId.parse(server)
   const how = howTyped(typed)
-  if (how.isNone) {
-    const body = limitsPage(await limitsRead(services.tables, guild), locale, 'operator')
-    return { type: 'message', body }
-  }
-  const done = await allowLimits(services.tables, { interaction, guild, ...how })
+  const done = how.isNone
+    ? await limitsThere(services.tables, guild)
+    : await allowLimits(services.tables, { interaction, guild, ...how })
   return done.ok ? { type: 'message', body: limitsPage(done, locale, 'operator') } : explain(services, done, locale)
 }
 

@@ -3,6 +3,7 @@ import type { GuildId, UserId } from '../../store/values/ids.ts'
 import type { Context } from '../record/context.ts'
 import { type Denied, deny, type Result } from '../record/result.ts'
 import { knowing, mayRun } from '../record/rights.ts'
+import { isKnownServer, type LimitsInUse, limitsInUse } from '../servers/limits-in-use.ts'
 import { noteDeed } from '../servers/note-deed.ts'
 import { LIMIT_NAMES, type ServerLimits, type SomeLimits, serverLimits } from '../servers/server-limits.ts'
 import { asRunner, type ServerRequest } from '../table/as-runner.ts'
@@ -16,24 +17,38 @@ interface Limiting {
   readonly usual: boolean
 }
 
+/** The limits of a server, and how much of them is in use. */
+export interface ShownLimits extends ServerLimits {
+  readonly used: LimitsInUse
+}
+
 /** The limits of a server, for those who may run it. */
 export async function limitsAt(
   context: Context,
   { guild }: Pick<ServerRequest, 'guild'>,
-): Promise<Result<ServerLimits>> {
+): Promise<Result<ShownLimits>> {
   const { member } = context
   if (!(await knowing(member, async () => mayRun(guild, member)))) return deny('no-moderator')
   return { ok: true, ...(await limitsRead(context, guild)) }
 }
 
-/** The same for the operator. */
-export function limitsRead({ store, firstTables, limits }: Context, guild: GuildId): Promise<ServerLimits> {
+/** The same for the operator, of a server where the bot is. */
+export async function limitsThere(context: Context, guild: GuildId): Promise<Result<ShownLimits>> {
+  if (!(await isKnownServer(context.store.prisma, guild))) return deny('no-such-server', { id: guild })
+  return { ok: true, ...(await limitsRead(context, guild)) }
+}
+
+async function limitsRead({ store, firstTables, limits }: Context, guild: GuildId): Promise<ShownLimits> {
   const everywhere = { ...limits, ...(firstTables !== undefined && { 'of-newcomer': firstTables }) }
-  return serverLimits({ tx: store.prisma, limits: everywhere }, guild)
+  return shown({ tx: store.prisma, limits: everywhere }, guild)
+}
+
+async function shown(reading: Parameters<typeof serverLimits>[0], guild: GuildId): Promise<ShownLimits> {
+  return { ...(await serverLimits(reading, guild)), used: await limitsInUse(reading.tx, guild) }
 }
 
 /** Limits what there may be on a server, within what the operator allows there. What is there already goes on. */
-export function setLimits(context: Context, request: ServerRequest & Limiting): Promise<Result<ServerLimits>> {
+export function setLimits(context: Context, request: ServerRequest & Limiting): Promise<Result<ShownLimits>> {
   const { guild, user, set } = request
   return asRunner(context, request, async change => {
     await change.tx.guild.createMany({ data: [{ id: guild }], skipDuplicates: true })
@@ -42,7 +57,7 @@ export function setLimits(context: Context, request: ServerRequest & Limiting): 
     if (refused) return refused
     await keep(change, { ...request, column: 'limits' })
     await note(change, { ...request, by: user, deed: 'limits' })
-    return { ok: true, ...(await serverLimits(change, guild)) }
+    return { ok: true, ...(await shown(change, guild)) }
   })
 }
 
@@ -50,12 +65,13 @@ export function setLimits(context: Context, request: ServerRequest & Limiting): 
 export function allowLimits(
   context: Context,
   { interaction, guild, ...how }: Pick<Request, 'interaction'> & Limiting & { readonly guild: GuildId },
-): Promise<Result<ServerLimits>> {
+): Promise<Result<ShownLimits>> {
   return transact(context, interaction, async change => {
-    if ((await change.tx.guild.count({ where: { id: guild } })) === 0) return deny('no-such-server', { id: guild })
+    if (!(await isKnownServer(change.tx, guild))) return deny('no-such-server', { id: guild })
+    await change.tx.guild.createMany({ data: [{ id: guild }], skipDuplicates: true })
     await keep(change, { guild, ...how, column: 'allowed' })
     await note(change, { guild, ...how, deed: 'allowed' })
-    return { ok: true, ...(await serverLimits(change, guild)) }
+    return { ok: true, ...(await shown(change, guild)) }
   })
 }
 

@@ -64,18 +64,19 @@ export type DenialCode =
   | 'nothing-staged' // table
   | 'nothing-said' // table: no move was given
   | 'too-many-moves' // max
-  | 'too-many-hosted-here' // max: tables that one has opened on the server
+  | 'too-many-hosted-here' // used, max: tables that one has opened on the server
   | 'limit-too-high' // limit (a key), max: what the operator allows
   | 'no-such-server' // id
   | 'too-many-hosted' // max: tables that one has opened
-  | 'too-many-for-now' // max, first, finished: tables that one may have open before one has finished so many games
+  | 'too-many-for-now' // used, max, first, finished: tables that one may have open before one has finished so many games
   | 'too-many-seats' // max: tables at which one sits
   | 'too-many-hosted-practice' // max, table: the one for practice where nobody has moved for longest
   | 'too-many-seats-practice' // the same
-  | 'too-many-watched' // max: tables of computer players alone, in a channel or on a server
-  | 'too-many-watched-hosted' // max, host (a user's id)
-  | 'channel-full' // max: tables of a channel
-  | 'server-full' // max: tables of a server
+  | 'too-many-watched' // used, max: tables of computer players alone in a channel
+  | 'too-many-watched-on-server' // used, max
+  | 'too-many-watched-hosted' // used, max, host (a user's id)
+  | 'channel-full' // used, max: tables of a channel
+  | 'server-full' // used, max: tables of a server
   | 'too-many-notes' // max
   | 'too-much-followed' // max: things that one follows
   | 'follows-oneself'

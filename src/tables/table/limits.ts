@@ -51,7 +51,7 @@ export async function tooManyTables(change: Change, place: Place): Promise<Denie
   if (guild !== undefined) {
     await inLine(change, guild)
     const { counts, limits } = await counted(change, guild, [Prisma.sql`t."guildId" = ${guild}`])
-    if (isFull(counts, limits['on-server'])) return deny('server-full', { max: limits['on-server'] })
+    if (isFull(counts, limits['on-server'])) return deny('server-full', useOf(counts, limits['on-server']))
   }
   return (await tooManyIn(change, place)) ?? (await notSeated(change, place)) ?? tooManyHosted(change, place)
 }
@@ -63,10 +63,11 @@ export async function tooManyHosted(
 ): Promise<Denied | undefined> {
   await inLine(change, user)
   const theirs = Prisma.sql`t."hostId" = ${user}`
-  const here = Prisma.sql`${theirs} AND t."guildId" = ${guild ?? null}::text`
-  const { counts, limits } = await counted(change, guild, [theirs, here])
+  const theirsHere = Prisma.sql`${theirs} AND t."guildId" = ${guild ?? null}::text`
+  const { counts, limits } = await counted(change, guild, [theirs, theirsHere])
   if (isFull(counts, MOST_TABLES.host)) return tooMany(change, user, 'hosted', MOST_TABLES.host)
-  if (isFull(counts.slice(1), limits['of-host'])) return deny('too-many-hosted-here', { max: limits['of-host'] })
+  const here = counts.slice(1)
+  if (isFull(here, limits['of-host'])) return deny('too-many-hosted-here', useOf(here, limits['of-host']))
   return practice === true ? undefined : tooManyForNow(change, user, limits['of-newcomer'])
 }
 
@@ -81,6 +82,11 @@ async function counted({ tx, limits }: Change, guild: GuildId | undefined, which
 }
 
 const counting = z.tuple([z.object({ counts: z.array(z.int()), kept: limitsFound })])
+
+/** How much of a limit is in use. */
+function useOf([used = 0]: readonly number[], max: number) {
+  return { used, max }
+}
 
 function isFull([count = 0]: readonly number[], max: number): boolean {
   return count >= max
@@ -107,7 +113,7 @@ async function tooManyForNow({ tx }: Change, user: UserId, first: number): Promi
   const max = first + finished
   if (max >= MOST_TABLES.host) return undefined
   const hosted = await tx.table.count({ where: { hostId: user, practice: false, ...GOING_ON, NOT: WATCHED } })
-  return hosted >= max ? deny('too-many-for-now', { max, first, finished }) : undefined
+  return hosted >= max ? deny('too-many-for-now', { used: hosted, max, first, finished }) : undefined
 }
 
 /** Why a channel takes no further table. */
@@ -117,7 +123,7 @@ export async function tooManyIn(
 ): Promise<Denied | undefined> {
   await inLine(change, channel)
   const { counts, limits } = await counted(change, guild, [Prisma.sql`t."channelId" = ${channel}`])
-  return isFull(counts, limits['in-channel']) ? deny('channel-full', { max: limits['in-channel'] }) : undefined
+  return isFull(counts, limits['in-channel']) ? deny('channel-full', useOf(counts, limits['in-channel'])) : undefined
 }
 
 /** Why no further table may be played there by computer players alone, whose host is this user. */
@@ -127,19 +133,14 @@ export async function tooManyWatched(change: Change, { user, channel, guild }: P
   const limits = [
     ...(guild === undefined
       ? []
-      : [{ where: { guildId: guild }, line: guild, max: server, no: deny('too-many-watched', { max: server }) }]),
-    { where: { channelId: channel }, line: channel, max: here, no: deny('too-many-watched', { max: here }) },
-    {
-      where: { hostId: user },
-      line: user,
-      max: host,
-      no: deny('too-many-watched-hosted', { max: host, host: user }),
-    },
+      : [{ where: { guildId: guild }, line: guild, max: server, code: 'too-many-watched-on-server' as const }]),
+    { where: { channelId: channel }, line: channel, max: here, code: 'too-many-watched' as const },
+    { where: { hostId: user }, line: user, max: host, code: 'too-many-watched-hosted' as const },
   ]
-  for (const { where, line, max, no } of limits) {
+  for (const { where, line, max, code } of limits) {
     await inLine(change, line)
     const tables = await change.tx.table.count({ where: { ...where, ...WATCHED } })
-    if (tables >= max) return no
+    if (tables >= max) return deny(code, { used: tables, max, host: user })
   }
   return undefined
 }

@@ -92,7 +92,7 @@ anyDatabase((_, open) => {
     ],
     [
       'computers-on-server',
-      'too-many-watched',
+      'too-many-watched-on-server',
       () => watch(at, request(1)),
       async () => code(await watch(at, request(2, '78'))),
       async () => 'ok',
