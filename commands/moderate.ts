@@ -20,11 +20,11 @@ import {
   settleServer,
   showSeeksIn,
 } from '../src/operations/moderate.ts'
-import { banSomebody, listBans, unbanSomebody } from '../src/operations/servers/ban-somebody.ts'
+import { askToBan, listBans, unbanSomebody } from '../src/operations/servers/ask-to-ban.ts'
 import { limitServer } from '../src/operations/servers/limit-server.ts'
 import { setUsualTable } from '../src/operations/servers/set-usual-table.ts'
 import { showDeeds } from '../src/operations/servers/show-deeds.ts'
-import { LONGEST_REASON } from '../src/tables/moderate/annul.ts'
+import { LONGEST_BAN_REASON } from '../src/pages/model/press.ts'
 
 /** Discord shows it to those who may manage messages. */
 const FOR_MODERATORS = {
@@ -93,10 +93,10 @@ export default group('moderate', FOR_MODERATORS, [
     {
       user: required(user('moderate.ban.user')),
       days: wholeNumber('moderate.ban.days', 1, 365),
-      reason: freeText('moderate.ban.reason', LONGEST_REASON),
+      reason: freeText('moderate.ban.reason', LONGEST_BAN_REASON),
     },
     (actor, services, { days, reason = '' }) =>
-      banSomebody(actor, services, { person: actor.people.user, ...(days !== undefined && { days }), reason }),
+      askToBan(actor, services, { person: actor.people.user, ...(days !== undefined && { days }), reason }),
   ),
   action('moderate.unban', { user: required(user('moderate.unban.user')) }, unbanSomebody),
   action('moderate.bans', {}, (actor, services) => listBans(actor, services, 0)),

@@ -2,7 +2,7 @@ import { backToPanel, playsNow } from '../pages/back.ts'
 import type { HelpContents } from '../pages/guide/help-page.ts'
 import { type Body, page, row, text } from '../pages/model/blocks.ts'
 import { type AskedTwice, buttonFacts, isAskedTwice, type Operation } from '../pages/model/operations.ts'
-import type { Do, Picked, Press, TablePress } from '../pages/model/press.ts'
+import { type Do, isOnServer, type Picked, type Press, type TablePress } from '../pages/model/press.ts'
 import { sentence } from '../pages/model/refusals.ts'
 import type { Reply } from '../pages/model/reply.ts'
 import { giveUpPage } from '../pages/more-page.ts'
@@ -41,9 +41,7 @@ import { type MadeFor, openTurn, playMoves, showTurn, takeChoice, undoSteps } fr
 import { askForTable } from './opening/open-by-form.ts'
 import { beginPractice } from './opening/open-table.ts'
 import { closeAllBoards, forgetAsker, showPrivacy } from './privacy.ts'
-import { pressBans } from './servers/ban-somebody.ts'
-import { clearUsualTable } from './servers/set-usual-table.ts'
-import { showDeeds } from './servers/show-deeds.ts'
+import { pressOnServer } from './servers/press-on-server.ts'
 import { askForSettings } from './settings.ts'
 import { giveUpSeat, substituteComputer, takeBack, takeOver } from './substitutes.ts'
 import { answerVote, askOthers, askToUndo, showVotes } from './votes.ts'
@@ -68,6 +66,7 @@ const PRIVACY = { forget: forgetAsker, keep: showPrivacy, 'close-boards': closeA
 export async function carryOutPress(actor: Actor, services: Services, pressed: Pressed): Promise<Reply> {
   const { press, picked, isPrivate, help } = pressed
   if (press === undefined) return sentence('refused.unknown-button', actor.locale)
+  if (isOnServer(press)) return pressOnServer(actor, services, press)
   switch (press.type) {
     case 'forget':
     case 'keep':
@@ -93,13 +92,6 @@ export async function carryOutPress(actor: Actor, services: Services, pressed: P
       return showAvoided(actor, services, press.page)
     case 'let-be':
       return letBePressed(actor, services, press)
-    case 'bans':
-    case 'unban':
-      return pressBans(actor, services, press)
-    case 'deeds':
-      return showDeeds(actor, services, press.page)
-    case 'clear-template':
-      return clearUsualTable(actor, services, press.game)
     case 'new-table':
       return askForTable(actor, services, press)
     case 'new-seek':

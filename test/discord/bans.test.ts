@@ -28,6 +28,12 @@ anyWay(anyDatabase, (by, database, open) => {
   })
 
   const fresh = () => chaski.world.addChannel(`banned-${database}-${++tables}`).name
+  /** Bans somebody, being sure of it; what that is answered with. */
+  const bans = async (channel: string, line: string): Promise<string> => {
+    const { reply } = await ana.slash(channel, `/moderate ban ${line}`)
+    const [sure] = reply?.buttons ?? []
+    return reply === undefined || sure === undefined ? (reply?.text ?? '') : told(await ana.press(reply, sure.label))
+  }
   const says = async (who: User, channel: string, line: string) => (await who.slash(channel, line)).reply?.text
 
   test('nobody else bans, lists bans or reads the log', async () => {
@@ -43,9 +49,18 @@ anyWay(anyDatabase, (by, database, open) => {
     const lobby = await live(chaski.world, channel, ({ text }) => text.includes('1 of 4'))
     await dai.press(lobby, 'Join')
     await live(chaski.world, channel, ({ text }) => text.includes('2 of 4'))
-    const banned = await says(ana, channel, `/moderate ban user:${dai.id} days:3 reason:Never_there.`)
-    expect(banned).toContain(`<@${dai.id}> is banned from this server’s tables until <t:`)
-    expect(banned).toContain(`go on playing at #${table}`)
+    const { reply: asked } = await ana.slash(channel, `/moderate ban user:${dai.id} days:3 reason:Never_there.`)
+    if (asked === undefined) throw new Error('not asked')
+    expect(asked.text).toContain(`Ban <@${dai.id}> from this server’s tables for 3 days?`)
+    expect(asked.buttons.map(({ label }) => label.replace(/[⁦-⁩]/g, ''))).toEqual(['Ban Dai', 'Cancel'])
+    expect(await store.prisma.serverBan.count()).toBe(0)
+    const answer = told(await ana.press(asked, asked.buttons[0]?.label ?? ''))
+    expect(answer).toContain(`<@${dai.id}> is banned from this server’s tables until <t:`)
+    expect(answer).toMatch(new RegExp(`Plays on at \\*\\*\\[.*table #${table}.*/moderate replace`))
+    expect(answer).toMatch(/Leaves \*\*\[.*Reason: Never/s)
+    const letter = await chaski.world.until(() => dai.dms().find(({ text }) => text.includes('has banned you')))
+    expect(letter.text).toMatch(/^\*\*.+\*\* has banned you from its tables until <t:\d+:f>\.\nReason: Never/)
+    expect(letter.buttons).toEqual([])
     const cleared = await live(chaski.world, channel, ({ text }) => text.includes('1 of 4'))
     expect(cleared.text).not.toContain('banned')
     const pressed = await dai.press(cleared, 'Join')
@@ -56,10 +71,55 @@ anyWay(anyDatabase, (by, database, open) => {
       expect(await says(dai, channel, line)).toContain('Reason: Never')
     expect(chaski.world.messages(channel).some(({ text }) => text.includes('banned'))).toBe(false)
     const { reply: list } = await ana.slash(channel, '/moderate bans')
-    expect(list?.text).toMatch(new RegExp(`1.*<@${dai.id}> · by <@${ana.id}>, <t:.*until <t:.*Reason: Never`))
+    expect(list?.text).toMatch(
+      new RegExp(`1.*<@${dai.id}> · until <t:\\d+:d> · by <@${ana.id}>, <t:\\d+:d> · Reason: Never`),
+    )
     if (list === undefined) throw new Error('no list')
-    expect(told(await ana.press(list, 'Lift 1'))).toContain('Nobody is banned')
+    const [lift] = list.buttons
+    expect(lift?.label).toMatch(/^Lift .*Dai.*’s ban$/)
+    expect(told(await ana.press(list, lift?.label ?? ''))).toContain('Nobody is banned')
     expect(told(await dai.press(cleared, 'Join'))).not.toContain('banned')
+  })
+
+  test('a second ban shows the one before, and takes its place only by a press', async () => {
+    const channel = fresh()
+    await bans(channel, `user:${dai.id} days:2 reason:First`)
+    const line = `/moderate ban user:${dai.id} reason:Second`
+    const [first, second] = [await ana.slash(channel, line), await ana.slash(channel, line)]
+    expect(told(first)).toMatch(
+      new RegExp(`Banned already: until <t:\\d+:d> · by <@${ana.id}>, <t:\\d+:d> · Reason: First`),
+    )
+    if (first.reply === undefined || second.reply === undefined) throw new Error('not asked')
+    expect(told(await ana.press(first.reply, 'Cancel'))).toContain('Nobody was banned')
+    expect(await says(ana, channel, '/moderate bans')).toContain('First')
+    await ana.press(second.reply, second.reply.buttons[0]?.label ?? '')
+    expect(await says(ana, channel, '/moderate bans')).toMatch(/for good.*Second/)
+    await says(ana, channel, `/moderate unban user:${dai.id}`)
+  })
+
+  test('who hosts a lobby once its host is banned is told so, and the others are told nothing of the ban', async () => {
+    const channel = fresh()
+    await dai.slash(channel, '/play new game:incan-gold')
+    const lobby = await live(chaski.world, channel, ({ text }) => text.includes('1 of 4'))
+    await ben.press(lobby, 'Join')
+    await live(chaski.world, channel, ({ text }) => text.includes('2 of 4'))
+    await bans(channel, `user:${dai.id}`)
+    const called = await chaski.world.until(() =>
+      [...ben.dms(), ...chaski.world.messages(channel)].find(({ text }) => text.includes('you are the host now')),
+    )
+    expect(called.text).not.toContain('banned')
+    await says(ana, channel, `/moderate unban user:${dai.id}`)
+  })
+
+  test('somebody who has never used the bot is sent nothing', async () => {
+    const channel = fresh()
+    const stranger = chaski.world.user('Stranger')
+    await bans(channel, `user:${stranger.id}`)
+    const left = () =>
+      store.prisma.$queryRaw<object[]>`SELECT 1 FROM pgboss.job WHERE name = 'tell-banned' AND state < 'completed'`
+    await expect.poll(async () => (await left()).length).toBe(0)
+    expect(stranger.dms()).toEqual([])
+    await says(ana, channel, `/moderate unban user:${stranger.id}`)
   })
 
   test('nobody is banned as long as Discord does not say whether they run the server', async () => {
@@ -69,7 +129,7 @@ anyWay(anyDatabase, (by, database, open) => {
     expect(await says(ana, channel, `/moderate ban user:${dai.id}`)).toContain('nobody was banned')
     off()
     expect(await store.prisma.serverBan.count()).toBe(0)
-    expect(await says(ana, channel, `/moderate ban user:${dai.id}`)).toContain('is banned')
+    expect(await bans(channel, `user:${dai.id}`)).toContain('is banned')
     await says(ana, channel, `/moderate unban user:${dai.id}`)
   })
 
@@ -84,7 +144,7 @@ anyWay(anyDatabase, (by, database, open) => {
     await ana.slash(hidden, `/moderate channels allow:${hidden}`)
     await ana.slash(hidden, '/moderate channels everywhere:true')
     await ana.slash(hidden, `/moderate digest channel:${hidden}`)
-    await ana.slash(hidden, `/moderate ban user:${chloe.id} reason:Rude`)
+    await bans(hidden, `user:${chloe.id} reason:Rude`)
     const log = await says(dai, own, '/moderate log')
     expect(log).toContain(`#${seen.table}`)
     expect(log).not.toMatch(new RegExp(`banned|Rude|digest|#${secret.table}\\b|${world.channel(hidden).id}`))
@@ -95,7 +155,7 @@ anyWay(anyDatabase, (by, database, open) => {
     const channel = fresh()
     const { table } = await beginTable(chaski.world, channel, [ben, chloe])
     await ana.slash(channel, '/moderate pause')
-    await ana.slash(channel, `/moderate ban user:${dai.id} reason:Rude`)
+    await bans(channel, `user:${dai.id} reason:Rude`)
     await ana.slash(channel, `/moderate unban user:${dai.id}`)
     await ana.slash(channel, `/moderate channels allow:${channel}`)
     await ana.slash(channel, '/moderate channels everywhere:true')
@@ -108,9 +168,9 @@ anyWay(anyDatabase, (by, database, open) => {
       new RegExp(`freed <@\\d+>’s seat at \\*\\*\\[.*#${table}`),
       /allowed tables in every channel/,
       /allowed tables in <#\d+>/,
-      new RegExp(`<@${ana.id}> lifted the ban of <@${dai.id}>`),
-      new RegExp(`<@${ana.id}> banned <@${dai.id}> from this server’s tables\\. Reason: Rude`),
-      new RegExp(`<t:\\d+:f> <@${ana.id}> paused the clocks of .*https://discord.com/channels/.*#?`),
+      new RegExp(`<@${ana.id}> lifted <@${dai.id}>’s ban`),
+      new RegExp(`<@${ana.id}> banned <@${dai.id}> for good\\..* Reason: Rude`),
+      new RegExp(`<t:\\d+:d> <@${ana.id}> paused the clocks of .*https://discord.com/channels/.*#?`),
     ]
     for (const [index, line] of wanted.entries()) expect(lines[index]).toMatch(line)
     for (let n = 0; n < 6; n++) await ana.slash(channel, `/moderate ${n % 2 === 0 ? 'resume' : 'pause'}`)

@@ -44,6 +44,8 @@ const SAMPLE: Payloads = {
   vacation: { vacation: 1, phase: 'began' },
   banned: { guild: guildId.parse('6'), user },
   forget: { user },
+  'tell-banned': { ban: 3 },
+  'host-now': { table },
   'shut-out': { user },
   'leave-server': { guild: guildId.parse('6') },
   rate: { table },

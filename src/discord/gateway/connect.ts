@@ -5,6 +5,7 @@ import type { Member } from '../../tables/record/rights.ts'
 import { openSignIn } from '../activity/open-sign-in.ts'
 import type { AlertSources } from '../alerts/alert-sources.ts'
 import { watchAlerts } from '../alerts/watch-alerts.ts'
+import { serverName } from '../deliveries/company/server-name.ts'
 import { leaveServer } from '../deliveries/leave-server.ts'
 import type { Endpoint } from '../endpoint/endpoint.ts'
 import { openPosted } from '../endpoint/posted.ts'
@@ -119,7 +120,8 @@ export async function connect(
   }
   try {
     way = await open()
-    await workJobs(services, send, { posts, following, leave: leaveOne, member })
+    const nameOf = (guild: GuildId) => serverName(rest.deliveries('news'), guild)
+    await workJobs(services, send, { posts, following, leave: leaveOne, member, serverName: nameOf })
     await way.connected
   } catch (error) {
     await close()

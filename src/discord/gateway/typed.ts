@@ -49,8 +49,8 @@ export function namedPeople({ options }: ChatInputCommandInteraction): Readonly<
 }
 
 /** Somebody whom an interaction names. */
-export function namedUser({ id, bot }: User): NamedUser {
-  return { user: userId.parse(id), isApp: bot }
+export function namedUser({ id, bot, displayName }: User): NamedUser {
+  return { user: userId.parse(id), name: displayName, isApp: bot }
 }
 
 /** The options that were typed, those of the subcommand if there is one. */

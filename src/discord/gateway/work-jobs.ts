@@ -19,6 +19,8 @@ import { callUser } from '../deliveries/call-user.ts'
 import { deliverInvitation } from '../deliveries/company/deliver-invitation.ts'
 import { deliverMatched } from '../deliveries/company/deliver-matched.ts'
 import { deliverReserve } from '../deliveries/company/deliver-reserve.ts'
+import { tellBanned } from '../deliveries/company/tell-banned.ts'
+import { tellNewHost } from '../deliveries/company/tell-new-host.ts'
 import { deliverDigest } from '../deliveries/deliver-digest.ts'
 import { deliverFollowed } from '../deliveries/deliver-followed.ts'
 import { deliverHand } from '../deliveries/deliver-hand.ts'
@@ -57,6 +59,8 @@ interface Around {
   /** Has the bot leave a server. */
   leave(guild: GuildId): Promise<void>
   member(user: UserId): Member
+  /** What a server is called; undefined where Discord does not say. */
+  serverName(guild: GuildId): Promise<string | undefined>
 }
 
 /**
@@ -66,7 +70,7 @@ interface Around {
 export async function workJobs(
   services: DiscordServices,
   send: Sender,
-  { posts, following, leave, member }: Around,
+  { posts, following, leave, member, serverName }: Around,
 ): Promise<void> {
   const { outbox, bus } = services.tables.store
   const tell = gathering<TableId>(tables => bus.tell(SHOWN, [...new Set(tables)]), TELL_MS)
@@ -113,6 +117,8 @@ export async function workJobs(
   await work('shut-out', (services, job) => shutOut(services.tables, job))
   await work('leave-server', (_, { guild }) => leave(guild))
   await work('banned', (services, job) => clearBanned(services.tables, job))
+  await work('tell-banned', (services, job) => tellBanned(services, send.at('news'), serverName, job))
+  await work('host-now', (services, job) => tellNewHost(services, send.at('news'), job))
   await work('rate', (services, job) => rateAnew(services.tables, job))
   await work('call', (services, job) => callUser(services, send.at('question'), job), CALLS)
 }

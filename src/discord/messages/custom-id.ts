@@ -50,6 +50,8 @@ export function formatCustomId(press: Press): string {
     case 'take':
     case 'pick':
       return within([...placeOf(press), press.type, ...tail(press)], press.type)
+    case 'ban':
+      return [VERSION, press.type, press.user, press.days, press.over, press.reason].join('/')
     default:
       return [VERSION, ...Object.values(press)].join('/')
   }
@@ -213,6 +215,11 @@ const newSeek = z
   ])
   .transform(([, type, game, players, paces, hours]) => ({ type, game, players, paces, hours }))
 
+const banning = z
+  .tuple([version, z.literal('ban'), userId, count, count, z.string()])
+  .rest(z.string())
+  .transform(([, type, user, days, over, ...reason]) => ({ type, user, days, over, reason: reason.join('/') }))
+
 const guide: z.ZodType<Exclude<Press, TablePress | LessonPress>> = z.union([
   z
     .tuple([version, z.literal('chapter'), name, name])
@@ -225,7 +232,7 @@ const guide: z.ZodType<Exclude<Press, TablePress | LessonPress>> = z.union([
   z
     .tuple([
       version,
-      z.enum(['rules', 'help-games', 'forget', 'keep', 'close-boards', 'follows', 'unfollow', 'announce']),
+      z.enum(['rules', 'help-games', 'forget', 'keep', 'close-boards', 'follows', 'unfollow', 'announce', 'no-ban']),
     ])
     .transform(([, type]) => ({ type })),
   z.tuple([version, z.literal('settings'), z.enum(SETTINGS_FORMS)]).transform(([, type, form]) => ({ type, form })),
@@ -233,6 +240,7 @@ const guide: z.ZodType<Exclude<Press, TablePress | LessonPress>> = z.union([
   z.tuple([version, z.literal('let-be'), count, name]).transform(([, type, page, key]) => ({ type, page, key })),
   z.tuple([version, z.enum(['bans', 'deeds']), count]).transform(([, type, page]) => ({ type, page })),
   z.tuple([version, z.literal('unban'), count, count]).transform(([, type, page, ban]) => ({ type, page, ban })),
+  banning,
   newTable,
   newSeek,
   z

@@ -10,10 +10,8 @@ export type Press =
   | GuidePress
   | SettingsPress
   | AvoidedPress
-  | BansPress
-  | DeedsPress
+  | ServerPress
   | NewTablePress
-  | ClearTemplatePress
   | NewSeekPress
   | SeekPress
   | InvitePress
@@ -112,10 +110,26 @@ export type AvoidedPress =
   | { readonly type: 'avoided'; readonly page: number }
   | { readonly type: 'let-be'; readonly page: number; readonly key: string }
 
-/** The list of those who are banned from the server, by its page; or lifting one of the bans. */
+/** How long the reason of a ban may be, in characters: it stands in a button, which has room for a hundred. */
+export const LONGEST_BAN_REASON = 56
+
+/**
+ * The list of those who are banned from the server, by its page; lifting one of the bans; banning somebody, or not after all.
+ */
 export type BansPress =
   | { readonly type: 'bans'; readonly page: number }
   | { readonly type: 'unban'; readonly page: number; readonly ban: number }
+  | Banning
+  | { readonly type: 'no-ban' }
+
+/** Who is to be banned, for how many days, in place of which ban by its number, and why; 0 for good, and in the place of none. */
+export interface Banning {
+  readonly type: 'ban'
+  readonly user: UserId
+  readonly days: number
+  readonly over: number
+  readonly reason: string
+}
 
 /** Has new tables of a game begin on the server as everywhere again. */
 interface ClearTemplatePress {
@@ -127,6 +141,16 @@ interface ClearTemplatePress {
 interface DeedsPress {
   readonly type: 'deeds'
   readonly page: number
+}
+
+/** What moderators press for a whole server. */
+export type ServerPress = BansPress | ClearTemplatePress | DeedsPress
+
+const ON_SERVER: readonly Press['type'][] = ['bans', 'unban', 'ban', 'no-ban', 'clear-template', 'deeds']
+
+/** Whether it is one of those. */
+export function isOnServer(press: Press): press is ServerPress {
+  return ON_SERVER.includes(press.type)
 }
 
 /** A form for a new table of a game, filled with what is wanted; of a game that is yet to be asked, where it is ''. */

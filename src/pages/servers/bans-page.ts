@@ -1,12 +1,10 @@
 import type { Words } from '../../engine/contract/words.ts'
 import type { ServerBan } from '../../tables/servers/banned-from.ts'
 import type { Locale } from '../../words/locales.ts'
-import { moment } from '../../words/moment.ts'
-import { markedText } from '../../words/names.ts'
-import { tellPerson } from '../../words/tell-person.ts'
 import { type UiKey, uiWords } from '../../words/words.ts'
 import { type Body, button, note, page, row, text } from '../model/blocks.ts'
 import { onPage, turnButtons } from '../model/on-page.ts'
+import { shortName, tellBanTerms } from './banned-page.ts'
 
 /** How many people are on a page: each has a button. */
 const A_PAGE = 5
@@ -22,22 +20,22 @@ export function bansPage(all: readonly ServerBan[], wanted: number, locale: Loca
     text([`### ${words.say('bans.title')}`, ...numbered.map(one => tellBan(one, words))].join('\n')),
     row([
       ...numbered.map(({ ban, number }) =>
-        button(words.say('bans.lift', { number }), { type: 'unban', page: at, ban: ban.id }),
+        button(liftLabel(ban, number, words), { type: 'unban', page: at, ban: ban.id }),
       ),
       ...turn,
     ]),
   ])
 }
 
+function liftLabel({ name }: ServerBan, number: number, words: Words<UiKey>): string {
+  return name === undefined
+    ? words.say('bans.lift', { number })
+    : words.say('bans.lift-name', { name: shortName(name) })
+}
+
 function tellBan({ ban, number }: { readonly ban: ServerBan; readonly number: number }, words: Words<UiKey>): string {
-  const { user, by, at, until, reason } = ban
-  const person = user === undefined ? words.say('people.deleted') : `<@${user}>`
-  const parts = [
-    words.say('bans.line', { number, person, by: tellPerson(by, words), at: moment(at, 'D') }),
-    ...(until === undefined ? [] : [words.say('bans.until', { until: moment(until, 'f') })]),
-    ...(reason === '' ? [] : [words.say('deeds.reason', { why: markedText(reason) })]),
-  ]
-  return parts.join(' · ')
+  const person = ban.user === undefined ? words.say('people.deleted') : `<@${ban.user}>`
+  return `**${number}.** ${person} · ${tellBanTerms(ban, words)}`
 }
 
 /** What the ways through a list are called that begins with what is newest. */

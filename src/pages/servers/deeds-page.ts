@@ -29,7 +29,7 @@ export function deedsPage(
   const days = KEPT_DAYS.deed
   if (all.length === 0) return note(words.say('deeds.none', { days }))
   const on = onPage(all, wanted, A_PAGE)
-  const lines = on.shown.map(deed => `- ${moment(deed.at, 'f')} ${tellDeed(deed, guild, locale)}`)
+  const lines = on.shown.map(deed => `- ${moment(deed.at, 'd')} ${tellDeed(deed, guild, locale)}`)
   return page([
     text([`### ${words.say('deeds.title')}`, ...lines, `-# ${words.say('deeds.kept', { days })}`].join('\n')),
     row(turnButtons(on, to => ({ type: 'deeds', page: to }), newerAndOlder(words))),
@@ -41,7 +41,8 @@ function tellDeed({ by, what }: LoggedDeed, guild: GuildId, locale: Locale): str
   const who = by === undefined ? words.say('deeds.operator') : tellPerson(by, words)
   const told = 'table' in what ? atTable(what, who, { guild, locale }) : onServer(what, who, locale)
   const why = 'reason' in what && what.reason !== undefined ? cut(what.reason, LONGEST) : ''
-  return why === '' ? told : `${told} ${words.say('deeds.reason', { why: markedText(why) })}`
+  const hit = 'table' in what || what.deed !== 'ban' ? [] : tellHit(what, words)
+  return [told, ...hit, ...(why === '' ? [] : [words.say('deeds.reason', { why: markedText(why) })])].join(' ')
 }
 
 function atTable(
@@ -65,11 +66,23 @@ function onServer(what: ServerDeed, by: string, locale: Locale): string {
     by,
     ...('user' in what && { user: tellPerson(what.user, words) }),
     ...('channel' in what && { channel: `<#${what.channel}>` }),
-    ...('until' in what && { until: moment(what.until, 'f') }),
+    ...('until' in what && { until: moment(what.until, 'd') }),
+    ...('seats' in what && { count: what.seats }),
     ...('game' in what && { game: gameWords(what.game, locale).say('game.name') }),
     ...('terms' in what && { terms: { list: tellUsual(what.terms, what.game, locale) } }),
     ...('limits' in what && { limits: { list: tellLimits(what.limits, words) } }),
   })
+}
+
+/** What came of a ban, as far as it hit anything. */
+function tellHit(
+  { left = 0, closed = 0, games = 0 }: Extract<ServerDeed, { readonly deed: 'ban' }>,
+  words: Words<UiKey>,
+): readonly string[] {
+  const counts = { left, closed, games }
+  return (['left', 'closed', 'games'] as const).flatMap(what =>
+    counts[what] === 0 ? [] : [words.say(`deeds.hit.${what}`, { count: counts[what] })],
+  )
 }
 
 function tellLimits(limits: SomeLimits, words: Words<UiKey>): readonly string[] {
@@ -83,13 +96,13 @@ function keyOf(what: ServerDeed): UiKey {
   switch (what.deed) {
     case 'ban':
       return what.until === undefined ? 'deeds.ban' : 'deeds.ban-until'
+    case 'template':
+      return what.terms === undefined ? 'deeds.template' : 'deeds.template-to'
     case 'tables':
       return `deeds.tables.${what.where}`
     case 'limits':
     case 'allowed':
       return Object.keys(what.limits).length === 0 ? `deeds.${what.deed}-usual` : `deeds.${what.deed}`
-    case 'template':
-      return what.terms === undefined ? 'deeds.template' : 'deeds.template-to'
     case 'digest':
     case 'seeks':
       return what.channel === undefined ? `deeds.no-${what.deed}` : `deeds.${what.deed}`

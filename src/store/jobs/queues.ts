@@ -112,6 +112,10 @@ const KINDS = {
   vacation: queue(z.object({ vacation: z.int(), phase: z.enum(['began', 'ended']) }), { later: true }),
   /** This user was banned from this server: they leave its lobbies and reserve lists. */
   banned: queue(z.object({ guild: guildId, user: userId })),
+  /** Whoever this ban is about is to be told of it. */
+  'tell-banned': queue(z.object({ ban: z.int() }), { later: true }),
+  /** Whoever hosts this lobby does so since its host was made to leave, and is to be told. */
+  'host-now': queue(z.object({ table: tableId }), { later: true }),
   /** This user is to be forgotten, at table after table. */
   forget: queue(z.object({ user: userId }), { key: ({ user }) => user, expireInSeconds: 3600 }),
   /** This user was blocked: they lose their seats, at table after table. */

@@ -15,6 +15,8 @@ import { heard, tooManyGuests, tooManyInvitations } from './too-many-invitations
 /** Somebody whom an interaction names. */
 export interface NamedUser {
   readonly user: UserId
+  /** What they call themselves everywhere, where it was asked. */
+  readonly name?: string
   /** It is an application, no person. */
   readonly isApp: boolean
 }

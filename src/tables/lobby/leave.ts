@@ -55,6 +55,12 @@ export async function leaveAt(change: Change, record: TableRecord, user: UserId)
   return closed
 }
 
+/** The same of one who is made to leave: whoever hosts the table then is told. */
+export async function makeLeaveAt(change: Change, record: TableRecord, user: UserId): Promise<void> {
+  const isClosed = await leaveAt(change, record, user)
+  if (!isClosed && record.host === user) change.enqueue({ queue: 'host-now', payload: { table: record.id } })
+}
+
 /** Who hosts a table once somebody has left it: its host, or if that is who leaves, the next person who may host one more. */
 export async function heirOf(
   change: Change,

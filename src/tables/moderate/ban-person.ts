@@ -1,5 +1,4 @@
-import type { TableId, UserId } from '../../store/values/ids.ts'
-import { tableId } from '../../store/values/ids.ts'
+import type { GuildId, UserId } from '../../store/values/ids.ts'
 import { stopFollowingThere } from '../following/stop-following.ts'
 import type { NamedUser } from '../invitations/invite.ts'
 import type { Context } from '../record/context.ts'
@@ -7,77 +6,117 @@ import { type Denied, deny, type Result } from '../record/result.ts'
 import { knowing, mayRun } from '../record/rights.ts'
 import { UNKNOWN_USER } from '../record/unknown-user.ts'
 import { standInLine } from '../seeks/add-seek.ts'
-import { liftBan, readBans, type ServerBan } from '../servers/banned-from.ts'
+import { currentBan, liftBan, readBans, type ServerBan } from '../servers/banned-from.ts'
 import { noteDeed } from '../servers/note-deed.ts'
 import { asRunner, type ServerRequest } from '../table/as-runner.ts'
 import { inLine } from '../table/limits.ts'
 import type { Change } from '../table/transact.ts'
+import { type HitByBan, hitByBan } from './hit-by-ban.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** Whom a ban is for, for how many days, and why. */
-interface Banning extends ServerRequest {
+/** Whom a ban is for. */
+interface Meant extends ServerRequest {
   readonly person: NamedUser
+}
+
+/** For how many days, and why. */
+interface Banning extends Meant {
   /** For good if nothing is said. */
   readonly days?: number | undefined
   readonly reason: string
+  /** The ban in whose place it is meant to be, by its number; in the place of none if nothing is said. */
+  readonly over?: number | undefined
 }
 
-/** Until when somebody is banned, and the games on the server that they go on playing. */
-interface Banned {
-  readonly until: Date | undefined
-  readonly games: readonly TableId[]
+/** What a ban hits, and the ban that somebody has there already. */
+interface Outlook {
+  readonly hit: HitByBan
+  readonly before: ServerBan | undefined
+}
+
+/** Until when somebody is banned, and what that hits; or that there is another ban than whoever asks knew of, and nothing was done. */
+type Banned = Outlook & ({ readonly isDone: true; readonly until: Date | undefined } | { readonly isDone: false })
+
+/** What a ban would hit, for those who may run the server. */
+export async function wouldBan(context: Context, request: Meant): Promise<Result<Outlook>> {
+  const { member, store, now } = context
+  const { guild, person } = request
+  if (!(await knowing(member, async () => mayRun(guild, member)))) return deny('no-moderator')
+  const refused = notBannable(request, await standingOf(context, request))
+  return refused ?? { ok: true, ...(await outlook({ tx: store.prisma, now: now() }, { guild, user: person.user })) }
+}
+
+async function outlook(
+  at: { readonly tx: Pick<Change['tx'], '$queryRaw' | '$executeRaw'>; readonly now: Date },
+  who: { readonly guild: GuildId; readonly user: UserId },
+): Promise<Outlook> {
+  return { hit: await hitByBan(at.tx, who), before: await currentBan(at, who) }
+}
+
+/** Whether whoever is to be banned runs the server, and whether Discord says so. */
+async function standingOf({ memberOf }: Context, { guild, person }: Meant) {
+  const target = memberOf?.(person.user)
+  const runs = await knowing(target, async () => mayRun(guild, target))
+  return { runs, isUnsaid: target?.isUnsaid?.(guild) ?? false }
 }
 
 /**
- * Bans somebody from a server, in place of a ban that there was. What they seek there is withdrawn, a job takes them out of
- * lobbies, and their games go on.
+ * Bans somebody from a server, in place of a ban that whoever asks knows of. What they seek and follow there is withdrawn, jobs
+ * take them out of lobbies and tell them, and their games go on.
  */
 export async function banPerson(context: Context, request: Banning): Promise<Result<Banned>> {
-  const { user, guild, person, days, reason } = request
-  const target = context.memberOf?.(person.user)
-  const runs = await knowing(target, async () => mayRun(guild, target))
-  return asRunner(context, request, async change => {
+  const { user, guild, person, days, reason, over } = request
+  const standing = await standingOf(context, request)
+  return asRunner(context, request, async (change): Promise<Result<Banned>> => {
     const { tx, now, enqueue } = change
-    const refused = notBannable(request, { runs, isUnsaid: target?.isUnsaid?.(guild) ?? false })
+    const refused = notBannable(request, standing)
     if (refused) return refused
     const until = days === undefined ? undefined : new Date(now.getTime() + days * DAY_MS)
+    const banned = { guild, user: person.user }
     // In the order in which these are locked where seeks are matched.
     await standInLine(change, guild)
     await inLine(change, person.user)
-    await liftBan(change, { guild, user: person.user })
-    await tx.serverBan.create({
-      data: { guildId: guild, userId: person.user, byId: user, reason, at: now, until: until ?? null },
-    })
-    const sought = { guildId: guild, userId: person.user, goneAt: null }
-    const { count } = await tx.seek.updateMany({ where: sought, data: { goneAt: now } })
-    if (count > 0) enqueue({ queue: 'seeks', payload: { guild } })
-    await stopFollowingThere(change, { user: person.user, guild })
-    enqueue({ queue: 'banned', payload: { guild, user: person.user } })
+    const found = await outlook(change, banned)
+    if (found.before?.id !== over) return { ok: true, isDone: false, ...found }
+    await liftBan(change, banned)
+    const row = { guildId: guild, userId: person.user, byId: user, reason, at: now, until: until ?? null }
+    const { id } = await tx.serverBan.create({ data: row, select: { id: true } })
+    await withdrawThere(change, banned)
+    enqueue({ queue: 'banned', payload: banned }, { queue: 'tell-banned', payload: { ban: id } })
     const why = { ...(until !== undefined && { until }), ...(reason !== '' && { reason }) }
-    await noteDeed(change, { guild, by: user, what: { deed: 'ban', user: person.user, ...why } })
-    return { ok: true, until, games: await gamesOf(change, request) }
+    await noteDeed(change, {
+      guild,
+      by: user,
+      what: { deed: 'ban', user: person.user, ...why, ...countHit(found.hit) },
+    })
+    return { ok: true, isDone: true, until, ...found }
   })
 }
 
+/** Withdraws what somebody seeks and follows on a server. */
+async function withdrawThere(change: Change, { guild, user }: { readonly guild: GuildId; readonly user: UserId }) {
+  const { tx, now, enqueue } = change
+  const sought = { guildId: guild, userId: user, goneAt: null }
+  const { count } = await tx.seek.updateMany({ where: sought, data: { goneAt: now } })
+  if (count > 0) enqueue({ queue: 'seeks', payload: { guild } })
+  await stopFollowingThere(change, { user, guild })
+}
+
+/** How many tables it hits, as far as it hits any. */
+function countHit({ leaves, closes, plays }: HitByBan) {
+  const counts = { left: leaves.length, closed: closes.length, games: plays.length }
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
+}
+
 function notBannable(
-  { user, person }: Banning,
+  { user, person }: Meant,
   { runs, isUnsaid }: { readonly runs: boolean; readonly isUnsaid: boolean },
 ): Denied | undefined {
   if (person.user === user) return deny('bans-oneself')
   if (person.isApp) return deny('bans-app')
   if (isUnsaid) return deny('bans-unsaid', { user: person.user })
   return runs ? deny('bans-runner', { user: person.user }) : undefined
-}
-
-/** The running games of a server where somebody has a seat. */
-async function gamesOf({ tx }: Change, { guild, person }: Banning): Promise<readonly TableId[]> {
-  const rows = await tx.table.findMany({
-    where: { guildId: guild, status: 'RUNNING', seats: { some: { userId: person.user, resigned: false } } },
-    orderBy: { id: 'asc' },
-    select: { id: true },
-  })
-  return rows.map(({ id }) => tableId.parse(id))
 }
 
 /** Lets somebody sit, open and seek on a server again; false where they were not banned. */

@@ -1,6 +1,6 @@
 import { type GuildId, type TableId, tableId, type UserId } from '../../store/values/ids.ts'
 import { leaveReserveOf } from '../invitations/wait-in-reserve.ts'
-import { leaveAt } from '../lobby/leave.ts'
+import { makeLeaveAt } from '../lobby/leave.ts'
 import { type Context, withoutMember } from '../record/context.ts'
 import type { TableRecord } from '../record/record.ts'
 import { seatOf } from '../record/running.ts'
@@ -45,5 +45,5 @@ async function clearAt(change: Change, record: TableRecord, user: UserId): Promi
   await leaveReserveOf(change, record, user)
   if (record.status !== 'OPEN' || seatOf(record, user) === undefined) return
   await addTableEvent(change, record, { type: 'removed', user })
-  await leaveAt(change, record, user)
+  await makeLeaveAt(change, record, user)
 }

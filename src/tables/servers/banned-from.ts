@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Prisma } from '../../store/prisma/client.ts'
-import { type GuildId, type UserId, userId } from '../../store/values/ids.ts'
+import { type GuildId, guildId, type UserId, userId } from '../../store/values/ids.ts'
 import type { Context } from '../record/context.ts'
 import { type Denied, deny } from '../record/result.ts'
 import { UNKNOWN_USER } from '../record/unknown-user.ts'
@@ -11,6 +11,8 @@ export interface ServerBan {
   readonly id: number
   /** Undefined once they had themselves deleted: who they were is not known any more. */
   readonly user: UserId | undefined
+  /** By what name they sat down there last; undefined where they never did. */
+  readonly name: string | undefined
   readonly by: UserId
   readonly reason: string
   readonly at: Date
@@ -129,23 +131,44 @@ const row = z
     reason: z.string(),
     at: z.date(),
     until: z.date().nullable(),
+    name: z.string().nullable(),
   })
-  .transform(({ id, userId: user, salt, byId, reason, at, until }): ServerBan => {
-    const kept = { id, by: byId, reason, at, until: until ?? undefined }
+  .transform(({ id, userId: user, salt, byId, reason, at, until, name }): ServerBan => {
+    const kept = { id, by: byId, reason, at, until: until ?? undefined, name: name ?? undefined }
     return { ...kept, user: salt === null ? userId.parse(user) : undefined }
   })
 
+const COLUMNS = Prisma.sql`b.id, b."userId", b.salt, b."byId", b.reason, b.at, b.until, (
+  SELECT s.name FROM "Seat" s JOIN "Table" t ON t.id = s."tableId"
+  WHERE s."userId" = b."userId" AND t."guildId" = b."guildId" ORDER BY t.id DESC LIMIT 1) AS name`
+
 /** Who is banned from a server, the latest first. */
 export async function readBans(
-  db: Pick<Prisma.TransactionClient, 'serverBan'>,
+  tx: Pick<Prisma.TransactionClient, '$queryRaw'>,
   guild: GuildId,
   now: Date,
 ): Promise<readonly ServerBan[]> {
-  const rows = await db.serverBan.findMany({
-    where: { guildId: guild, OR: [{ until: null }, { until: { gt: now } }] },
-    orderBy: [{ at: 'desc' }, { id: 'desc' }],
-  })
+  const rows = await tx.$queryRaw`
+    SELECT ${COLUMNS} FROM "ServerBan" b WHERE b."guildId" = ${guild} AND ${goesOn(now)} ORDER BY b.at DESC, b.id DESC`
   return z.array(row).parse(rows)
+}
+
+/** Somebody’s ban from a server; undefined where they have none. */
+export async function currentBan({ tx, now }: Now, { guild, user }: Required<Asked>): Promise<ServerBan | undefined> {
+  const rows = await tx.$queryRaw`
+    SELECT ${COLUMNS} FROM "ServerBan" b
+    WHERE b."guildId" = ${guild} AND ${isAbout(Prisma.sql`${user}::text`)} AND ${goesOn(now)} LIMIT 1`
+  return z.array(row).parse(rows)[0]
+}
+
+/** A ban that whoever it is about is to hear of, and where; undefined where it is over, or they have never used the bot. */
+export async function banToTell({ store, now }: Context, ban: number) {
+  const rows = await store.prisma.$queryRaw`
+    SELECT ${COLUMNS}, b."guildId" AS guild FROM "ServerBan" b WHERE b.id = ${ban} AND b.salt IS NULL AND ${goesOn(now())}
+      AND (EXISTS (SELECT FROM "Seat" s WHERE s."userId" = b."userId")
+        OR EXISTS (SELECT FROM "PlayerSettings" p WHERE p."userId" = b."userId")
+        OR EXISTS (SELECT FROM "Seek" k WHERE k."userId" = b."userId"))`
+  return z.array(row.and(z.object({ guild: guildId }))).parse(rows)[0]
 }
 
 /** Lifts whatever bans there are of a user from a server; returns whether there was one that went on. */

@@ -9,10 +9,20 @@ import { templateSchema } from './template.ts'
 /** Why, in the words of whoever did it. */
 const reason = z.string().exactOptional()
 const channel = channelId.exactOptional()
+const count = z.int().exactOptional()
 
 /** What a moderator can do for all of a server, and the operator to it. */
 export const deedSchema = z.discriminatedUnion('deed', [
-  z.object({ deed: z.literal('ban'), user: userId, until: z.coerce.date().exactOptional(), reason }),
+  /** With how many lobbies were left or closed by it, and how many games went on. */
+  z.object({
+    deed: z.literal('ban'),
+    user: userId,
+    until: z.coerce.date().exactOptional(),
+    reason,
+    left: count,
+    closed: count,
+    games: count,
+  }),
   z.object({ deed: z.literal('unban'), user: userId }),
   /** Where tables may be opened: a channel more, one less, everywhere. */
   z.object({ deed: z.literal('allow'), channel: channelId }),
@@ -28,6 +38,8 @@ export const deedSchema = z.discriminatedUnion('deed', [
   z.object({ deed: z.literal('template'), game: z.string(), terms: templateSchema.exactOptional() }),
   z.object({ deed: z.literal('template-clear'), game: z.string() }),
   /** What the operator does. */
+  /** How many seats became free on the server as somebody was blocked. */
+  z.object({ deed: z.literal('shut-out'), seats: z.int() }),
   z.object({ deed: z.enum(['blocked', 'unblocked', 'left', 'announced', 'exported']), reason }),
 ])
 

@@ -15,7 +15,7 @@ import { seatBot } from '../../../src/tables/lobby/seat-bot.ts'
 import { start } from '../../../src/tables/lobby/start.ts'
 import { takeBackStart } from '../../../src/tables/lobby/take-back-start.ts'
 import { watch } from '../../../src/tables/lobby/watch.ts'
-import { banPerson, liftBanOf, serverBans, unbanPerson } from '../../../src/tables/moderate/ban-person.ts'
+import { banPerson, liftBanOf, serverBans, unbanPerson, wouldBan } from '../../../src/tables/moderate/ban-person.ts'
 import { clearBanned } from '../../../src/tables/moderate/clear-banned.ts'
 import { readDeeds } from '../../../src/tables/moderate/read-deeds.ts'
 import { forget } from '../../../src/tables/privacy/forget.ts'
@@ -64,13 +64,17 @@ anyDatabase((_, open) => {
     await prisma.seek.deleteMany()
     await prisma.follow.deleteMany()
     await prisma.table.deleteMany()
-    await prisma.$executeRaw`DELETE FROM pgboss.job WHERE name IN ('banned', 'matched')`
+    await prisma.$executeRaw`DELETE FROM pgboss.job WHERE name IN ('banned', 'matched', 'host-now')`
   })
 
   const moderating = () => contextOf(at, MODERATOR, { sees: true, moderates: true })
   const asked = () => ({ interaction: click(), user: MODERATOR, guild: GUILD })
-  const bans = (who: UserId = BANNED, more: { readonly days?: number; readonly reason?: string } = {}) =>
-    banPerson(moderating(), { ...asked(), person: { user: who, isApp: false }, reason: '', ...more })
+  /** In place of the ban that there is. */
+  const bans = async (who: UserId = BANNED, more: { readonly days?: number; readonly reason?: string } = {}) => {
+    const wanted = { ...asked(), person: { user: who, isApp: false }, reason: '', ...more }
+    const seen = await wouldBan(moderating(), wanted)
+    return banPerson(moderating(), { ...wanted, over: seen.ok ? seen.before?.id : undefined })
+  }
   const lifts = (banned: UserId) => unbanPerson(moderating(), { ...asked(), banned })
   const clears = () => clearBanned(at, { guild: GUILD, user: BANNED })
   const by = (who: UserId, table: TableId) => ({ interaction: click(), user: who, table, name: `Person ${who}` })
@@ -189,9 +193,15 @@ anyDatabase((_, open) => {
       const running = await lobby(at, { people: 1, places: 2 })
       done(await join(at, asBanned(running)))
       done(await start(at, by(user(1), running)))
-      expect(done(await bans()).games).toEqual([running])
+      const { hit } = done(await bans())
+      const ids = Object.entries(hit).map(([how, tables]) => [how, tables.map(({ id }) => id)])
+      expect(Object.fromEntries(ids)).toEqual({ leaves: [own], closes: [alone], plays: [running] })
+      expect(await at.store.prisma.deed.findFirst({ where: { userId: BANNED } })).toMatchObject({
+        what: { left: 1, closed: 1, games: 1 },
+      })
       await clears()
       expect(await seatedAt(own)).toEqual([user(1)])
+      expect(await at.store.outbox.open('host-now')).toEqual([{ table: own }])
       expect((await position(at, own)).table.host).toBe(user(1))
       expect((await position(at, alone)).table.status).toBe('ABANDONED')
       expect(await seatedAt(running)).toContain(BANNED)
@@ -317,6 +327,17 @@ anyDatabase((_, open) => {
       const lifted = done(await liftBanOf(moderating(), { ...asked(), ban: all[0]?.id ?? 0 })).bans
       expect(lifted).toEqual([])
       expect(done(await lifts(BANNED)).wasBanned).toBe(false)
+    })
+
+    it('is made in place of no other than that which whoever asks knows of', async () => {
+      const wanted = { ...asked(), person: { user: BANNED, isApp: false }, reason: 'first' }
+      done(await banPerson(moderating(), wanted))
+      const second = done(await banPerson(moderating(), { ...wanted, interaction: click(), reason: 'second' }))
+      expect(second).toMatchObject({ isDone: false, before: { reason: 'first', by: MODERATOR } })
+      expect(done(await serverBans(moderating(), { guild: GUILD })).bans).toMatchObject([{ reason: 'first' }])
+      done(await lifts(BANNED))
+      const gone = { ...wanted, interaction: click(), over: second.before?.id }
+      expect(done(await banPerson(moderating(), gone)).isDone).toBe(false)
     })
 
     it('stays where somebody has themselves deleted, and names them no more', async () => {

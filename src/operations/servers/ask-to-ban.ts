@@ -1,14 +1,13 @@
-import { note } from '../../pages/model/blocks.ts'
-import type { BansPress } from '../../pages/model/press.ts'
+import { cut } from '../../engine/basics/cut.ts'
+import { type Banning, type BansPress, LONGEST_BAN_REASON } from '../../pages/model/press.ts'
 import { sentence } from '../../pages/model/refusals.ts'
 import type { Reply } from '../../pages/model/reply.ts'
+import { askToBanPage, bannedPage } from '../../pages/servers/banned-page.ts'
 import { bansPage } from '../../pages/servers/bans-page.ts'
 import { userId } from '../../store/values/ids.ts'
 import type { NamedUser } from '../../tables/invitations/invite.ts'
-import { banPerson, liftBanOf, serverBans, unbanPerson } from '../../tables/moderate/ban-person.ts'
+import { banPerson, liftBanOf, serverBans, unbanPerson, wouldBan } from '../../tables/moderate/ban-person.ts'
 import type { ServerRequest } from '../../tables/table/as-runner.ts'
-import { moment } from '../../words/moment.ts'
-import { uiWords } from '../../words/words.ts'
 import type { Actor } from '../model/actor.ts'
 import { explain } from '../model/explain.ts'
 import type { Services } from '../model/services.ts'
@@ -18,27 +17,48 @@ function onServer({ interaction, user, guild }: Actor): ServerRequest | undefine
   return guild && { interaction, user, guild: guild.id }
 }
 
-/** Bans somebody from the server’s tables, and says which games they go on playing. */
-export async function banSomebody(
-  actor: Actor,
-  services: Services,
-  { person, days, reason }: { readonly person: NamedUser | undefined; readonly days?: number; readonly reason: string },
-): Promise<Reply> {
+/** Whom a command bans, for how many days if not for good, and why. */
+interface Typed {
+  readonly person: NamedUser | undefined
+  readonly days?: number
+  readonly reason: string
+}
+
+/** Says what a ban from the server’s tables would hit, and asks once more. */
+export async function askToBan(actor: Actor, services: Services, { person, days = 0, reason }: Typed): Promise<Reply> {
   const { locale } = actor
   const request = onServer(actor)
   if (request === undefined) return sentence('refused.no-moderator', locale)
   if (person === undefined) return sentence('refused.unknown-command', locale)
-  const done = await banPerson(services.tables, { ...request, person, days, reason: reason.trim() })
+  const seen = await wouldBan(services.tables, { ...request, person })
+  if (!seen.ok) return explain(services, seen, locale)
+  const wanted = { type: 'ban', user: person.user, days, reason: cut(reason.trim(), LONGEST_BAN_REASON) } as const
+  return asked(wanted, { ...seen, guild: request.guild, locale, name: person.name })
+}
+
+type Asking = Parameters<typeof askToBanPage>[1]
+
+function asked(wanted: Omit<Banning, 'over'>, about: Asking): Reply {
+  return { type: 'message', body: askToBanPage({ ...wanted, over: about.before?.id ?? 0 }, about) }
+}
+
+/** Bans whom it was asked about, and says what comes of it; where they have been banned meanwhile, it is asked anew. */
+async function banSomebody(actor: Actor, services: Services, press: Banning): Promise<Reply> {
+  const { locale } = actor
+  const { user, days, over, reason } = press
+  const request = onServer(actor)
+  if (request === undefined) return sentence('refused.no-moderator', locale)
+  const done = await banPerson(services.tables, {
+    ...request,
+    person: { user, isApp: false },
+    reason,
+    ...(days > 0 && { days }),
+    ...(over > 0 && { over }),
+  })
   if (!done.ok) return explain(services, done, locale)
-  const { until, games } = done
-  const words = uiWords(locale)
-  const facts = { person: `<@${person.user}>`, ...(until !== undefined && { until: moment(until, 'f') }) }
-  const list = games.map(table => `#${table}`)
-  const lines = [
-    words.say(until === undefined ? 'ban.done' : 'ban.done-until', facts),
-    ...(games.length === 0 ? [] : [words.say('ban.games', { count: games.length, tables: { list } })]),
-  ]
-  return { type: 'message', body: note(lines.join('\n')) }
+  const about = { guild: request.guild, hit: done.hit, locale }
+  if (!done.isDone) return asked(press, { ...about, before: done.before, name: undefined })
+  return { type: 'message', body: bannedPage({ user, reason, until: done.until }, about) }
 }
 
 /** Lifts somebody’s ban. */
@@ -65,10 +85,12 @@ export async function listBans(actor: Actor, services: Services, page: number): 
   return { type: 'message', body: bansPage(read.bans, page, locale) }
 }
 
-/** Turns a page of that list, or lifts one of the bans and shows the page again. */
+/** Turns a page of that list, lifts one of the bans and shows the page again, or bans somebody, or not after all. */
 export async function pressBans(actor: Actor, services: Services, press: BansPress): Promise<Reply> {
-  if (press.type === 'bans') return listBans(actor, services, press.page)
   const { locale } = actor
+  if (press.type === 'bans') return listBans(actor, services, press.page)
+  if (press.type === 'ban') return banSomebody(actor, services, press)
+  if (press.type === 'no-ban') return sentence('ban.not-done', locale)
   const request = onServer(actor)
   if (request === undefined) return sentence('refused.no-moderator', locale)
   const done = await liftBanOf(services.tables, { ...request, ban: press.ban })

@@ -1,0 +1,94 @@
+import { cut } from '../../engine/basics/cut.ts'
+import type { Words } from '../../engine/contract/words.ts'
+import type { GuildId, UserId } from '../../store/values/ids.ts'
+import type { HitByBan } from '../../tables/moderate/hit-by-ban.ts'
+import type { ServerBan } from '../../tables/servers/banned-from.ts'
+import type { Locale } from '../../words/locales.ts'
+import { moment } from '../../words/moment.ts'
+import { markedText, plainName } from '../../words/names.ts'
+import { tellPerson } from '../../words/tell-person.ts'
+import { gameWords, type UiKey, uiWords } from '../../words/words.ts'
+import { type Body, button, page, row, text } from '../model/blocks.ts'
+import type { Banning } from '../model/press.ts'
+import { linkedTable } from '../people/games-page.ts'
+
+/** How many tables are named where a ban hits more, and how much of a name is in a button. */
+const NAMED = 5
+const LONGEST_NAME = 30
+
+/** Where it is banned from, what that hits, and in which language it is said. */
+interface About {
+  readonly guild: GuildId
+  readonly hit: HitByBan
+  readonly locale: Locale
+}
+
+/** Asks a moderator once more before they ban somebody: what it hits, and which ban it replaces. */
+export function askToBanPage(
+  press: Banning,
+  { before, name, ...about }: About & { readonly before: ServerBan | undefined; readonly name: string | undefined },
+): Body {
+  const words = uiWords(about.locale)
+  const { user, days, reason } = press
+  const person = `<@${user}>`
+  const lines = [
+    `**${days === 0 ? words.say('ban.ask', { person }) : words.say('ban.ask-days', { person, count: days })}**`,
+    ...(before === undefined ? [] : [`⚠️ ${words.say('ban.before', { ban: tellBanTerms(before, words) })}`]),
+    ...tellHit(about, words),
+    ...tellReason(reason, words),
+  ]
+  const called = name ?? before?.name
+  const label =
+    called === undefined ? words.say('button.ban') : words.say('button.ban-name', { name: shortName(called) })
+  return page([
+    text(lines.join('\n')),
+    row([button(label, press, 'stop'), button(words.say('button.no-ban'), { type: 'no-ban' })]),
+  ])
+}
+
+/** That somebody is banned, until when, why, and what comes of it. */
+export function bannedPage(
+  { user, reason, until }: { readonly user: UserId; readonly reason: string; readonly until: Date | undefined },
+  about: About,
+): Body {
+  const words = uiWords(about.locale)
+  const person = `<@${user}>`
+  const said =
+    until === undefined
+      ? words.say('ban.done', { person })
+      : words.say('ban.done-until', { person, until: moment(until, 'f') })
+  const lines = [`**${said}**`, ...tellHit(about, words), ...tellReason(reason, words), `-# ${words.say('ban.told')}`]
+  return page([text(lines.join('\n'))])
+}
+
+/** What somebody is called in a button. */
+export function shortName(name: string): string {
+  return cut(plainName(name), LONGEST_NAME)
+}
+
+/** Until when a ban goes on, whose it is, since when and why. */
+export function tellBanTerms({ by, at, until, reason }: ServerBan, words: Words<UiKey>): string {
+  return [
+    until === undefined ? words.say('bans.for-good') : words.say('bans.until', { until: moment(until, 'd') }),
+    words.say('bans.by', { by: tellPerson(by, words), at: moment(at, 'd') }),
+    ...(reason === '' ? [] : [words.say('deeds.reason', { why: markedText(reason) })]),
+  ].join(' · ')
+}
+
+function tellReason(reason: string, words: Words<UiKey>): readonly string[] {
+  return [`-# ${reason === '' ? words.say('ban.no-reason') : words.say('deeds.reason', { why: markedText(reason) })}`]
+}
+
+/** What it hits, a line for each. */
+function tellHit({ guild, hit, locale }: About, words: Words<UiKey>): readonly string[] {
+  const lines = (['leaves', 'closes', 'plays'] as const).flatMap(how => {
+    const all = hit[how]
+    if (all.length === 0) return []
+    const named = all
+      .slice(0, NAMED)
+      .map(table => linkedTable({ words: gameWords(table.game, locale), ui: words }, { ...table, guild }))
+    const more = all.length > NAMED ? [words.say('ban.more', { count: all.length - NAMED })] : []
+    return [`- ${words.say(`ban.${how}`, { tables: { list: [...named, ...more] } })}`]
+  })
+  return lines.length === 0 ? [words.say('ban.nothing')] : lines
+}
