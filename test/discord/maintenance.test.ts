@@ -11,17 +11,36 @@ const REPOSE = 'en maintenance'
 
 anyWay(anyDatabase, (by, _, open) => {
   /** A bot whose operator, Ana, has a channel; what they type, and are told. */
-  const opened = async () => {
+  const opened = async (now = () => new Date()) => {
     const playground = await startPlayground({ requestsPerSecond: 100_000 })
     onTestFinished(playground.close)
     const { world } = playground
     const office = world.addChannel('office')
-    const chaski = await startChaski(await open(), { by, playground, operatorChannel: office.id })
+    const chaski = await startChaski(await open(), { by, playground, operatorChannel: office.id, now })
     onTestFinished(chaski.close)
     const ana = world.user('Ana')
     const operates = async (line: string) => (await ana.slash(office.name, `/operator ${line}`)).reply?.text ?? ''
     return { world, chaski, playground, store: chaski.services.tables.store, ana, operates }
   }
+
+  test('afterwards messages show the deadlines as they are then, edited where they stand, and others stay as they were', async () => {
+    let passed = 0
+    const { world, operates } = await opened(() => new Date(Date.now() + passed))
+    const people = [world.user('Ben'), world.user('Dai')] as const
+    const begun = await beginTable(world, world.addChannel('clocked').name, people, { pace: 'FAST' })
+    const other = await beginTable(world, world.addChannel('unclocked').name, people, { pace: 'NONE' })
+    const shown = ({ channel }: typeof begun) => live(world, channel, ({ text }) => text.includes('Waiting for'))
+    const deadline = async () => Number(/<t:(\d+):R>/.exec((await shown(begun)).text)?.[1])
+    const before = await deadline()
+    const still = (await shown(other)).message
+    expect(await operates('maintenance minutes:30')).toContain('nothing is carried out')
+    passed = 600_000
+    expect(await operates('maintenance-end')).toContain('The maintenance is over')
+    await expect.poll(deadline).toBeGreaterThanOrEqual(before + 600)
+    expect(await deadline()).toBeLessThan(before + 660)
+    expect((await shown(begun)).id).toBe(begun.question.id)
+    expect((await shown(other)).message).toEqual(still)
+  })
 
   test('whatever is pressed, typed, picked or filled in is refused with a sentence, and changes nothing', async () => {
     const { world, store, operates } = await opened()

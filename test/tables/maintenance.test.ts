@@ -9,7 +9,7 @@ import { openMaintenance } from '../../src/tables/maintenance/open-maintenance.t
 import type { Context } from '../../src/tables/record/context.ts'
 import { anyDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
-import { click, code, context, done, user } from './seated.ts'
+import { click, code, context, done, seated, user } from './seated.ts'
 
 const MINUTE = 60_000
 const EMPTIED = ['Maintenance', 'Outage', 'Heartbeat']
@@ -53,6 +53,30 @@ anyDatabase((database, openStore) => {
     await pass(11)
     expect(await stood()).toBe(10)
     expect(code(await end())).toBe('no-maintenance')
+  })
+
+  it('has deadlines shown anew once it is over, by itself or before its time, and only where there are any', async () => {
+    const tables = [await seated(at, { people: 2, pace: 'FAST' }), await seated(at, { people: 2, pace: 'NONE' })].map(
+      one => one.table,
+    )
+    const shown = async () => {
+      const rows = await at.store.prisma.table.findMany({ where: { id: { in: tables } }, orderBy: { id: 'asc' } })
+      return rows.map(({ revision }) => revision)
+    }
+    const [clocked = 0, unclocked = 0] = await shown()
+    await plan(10)
+    await pass(9)
+    expect(await shown()).toEqual([clocked, unclocked])
+    await pass(4)
+    expect(await shown()).toEqual([clocked + 1, unclocked])
+    await pass(4)
+    await plan(10)
+    await pass(2)
+    done(await end())
+    await pass(2)
+    expect(await shown()).toEqual([clocked + 2, unclocked])
+    const jobs = await at.store.outbox.open('show')
+    expect(jobs).toContainEqual({ table: tables[0], revision: clocked + 2 })
   })
 
   it('is ended before its time, and taken back where it has not begun', async () => {

@@ -3,6 +3,7 @@ import type { Context } from '../record/context.ts'
 import { deny, type Result } from '../record/result.ts'
 import type { Request } from '../table/request.ts'
 import { type Change, transact } from '../table/transact.ts'
+import { showDeadlines } from './show-deadlines.ts'
 
 /** A span of time in which nothing is carried out and all clocks stand. */
 export interface Maintenance {
@@ -35,8 +36,8 @@ export function planMaintenance(
   { interaction }: Request,
   { ahead, minutes, reason }: Wanted,
 ): Promise<Result<{ readonly maintenance: Maintenance }>> {
-  return transact(context, interaction, async ({ tx, now }) => {
-    await keepMaintenance({ tx, now })
+  return transact(context, interaction, async ({ tx, now, enqueue }) => {
+    await keepMaintenance({ tx, now, enqueue })
     const open = await tx.maintenance.findFirst(OPEN)
     const begins = new Date(now.getTime() + ahead * MINUTE_MS)
     const goesOn = open !== null && open.from <= now
@@ -61,27 +62,34 @@ export function endMaintenance(
   context: Context,
   { interaction }: Request,
 ): Promise<Result<{ readonly stood: { readonly from: Date; readonly to: Date } | undefined }>> {
-  return transact(context, interaction, async ({ tx, now }) => {
+  return transact(context, interaction, async ({ tx, now, enqueue }) => {
     await lockMaintenances(tx)
     const open = await tx.maintenance.findFirst(OPEN)
     if (open === null || open.to <= now) return deny('no-maintenance')
     const to = new Date(Math.max(open.from.getTime(), now.getTime()))
     await tx.maintenance.update({ where: { id: open.id }, data: { to, endedAt: now } })
     await setOutage(tx, open.outageId, { from: open.from, to })
+    if (open.from < now) await showDeadlines({ tx, enqueue })
     return { ok: true, stood: open.from < now ? { from: open.from, to } : undefined }
   })
 }
 
 /**
- * Keeps the outage of an open maintenance whole, which a process that knows of none cuts off; where its time is over, the
- * maintenance is. Returns the outages that are to be left alone.
+ * Keeps the outage of an open maintenance whole, which a process that knows of none cuts off; where its time is over, it ends, and
+ * deadlines are shown anew. Returns the outages that are to be left alone.
  */
-export async function keepMaintenance({ tx, now }: Pick<Change, 'tx' | 'now'>): Promise<readonly number[]> {
+export async function keepMaintenance({
+  tx,
+  now,
+  enqueue,
+}: Pick<Change, 'tx' | 'now' | 'enqueue'>): Promise<readonly number[]> {
   await lockMaintenances(tx)
   const open = await tx.maintenance.findMany(OPEN)
   for (const { id, from, to, outageId } of open) {
     await setOutage(tx, outageId, { from, to })
-    if (to <= now) await tx.maintenance.update({ where: { id }, data: { endedAt: now } })
+    if (to > now) continue
+    await tx.maintenance.update({ where: { id }, data: { endedAt: now } })
+    await showDeadlines({ tx, enqueue })
   }
   return open.map(({ outageId }) => outageId)
 }

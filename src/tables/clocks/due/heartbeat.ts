@@ -16,7 +16,7 @@ export async function heartbeat(context: Context): Promise<void> {
   const now = context.now()
   await context.store.outbox.inTransaction(async (tx, enqueue) => {
     const last = await lastHeartbeat(tx, now)
-    await endOutages(tx, now, await keepMaintenance({ tx, now }))
+    await endOutages(tx, now, await keepMaintenance({ tx, now, enqueue }))
     if (last !== undefined && now.getTime() - last.getTime() > AWAY_MS) {
       await tx.outage.create({ data: { from: last, to: now } })
     }
