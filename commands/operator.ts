@@ -3,20 +3,18 @@ import type { z } from 'zod'
 import { type Action, action, group } from '../src/discord/slash/command.ts'
 import type { Described } from '../src/discord/slash/description.ts'
 import { limitOptions } from '../src/discord/slash/limit-options.ts'
-import { freeText, type Options, required, server, user, wholeNumber, yesOrNo } from '../src/discord/slash/options.ts'
+import { completed, freeText, type Options, required, user, wholeNumber } from '../src/discord/slash/options.ts'
 import { askToAnnounce, listAnnouncements } from '../src/operations/announcing/press-announcement.ts'
 import { asOperator, type Operator } from '../src/operations/model/as-operator.ts'
 import type { Invocation } from '../src/operations/model/invocation.ts'
 import type { Services } from '../src/operations/model/services.ts'
 import { beginMaintenance, stopMaintenance } from '../src/operations/operator/begin-maintenance.ts'
-import {
-  blockSomebody,
-  leaveSomewhere,
-  listBlocked,
-  unblockSomebody,
-} from '../src/operations/operator/block-somebody.ts'
-import { dataOfSomebody, deleteSomebody } from '../src/operations/operator/data-of-somebody.ts'
-import { limitModerators } from '../src/operations/servers/limit-server.ts'
+import { askToBlock, listBlocked, unblockNamed } from '../src/operations/operator/block-somebody.ts'
+import { askToDelete, dataOfSomebody } from '../src/operations/operator/delete-somebody.ts'
+import { askToLeaveServer } from '../src/operations/operator/leave-somewhere.ts'
+import { limitSomewhere } from '../src/operations/operator/limit-somewhere.ts'
+import { suggestServers } from '../src/operations/operator/suggest-servers.ts'
+import { LONGEST_BLOCK_REASON } from '../src/pages/model/press.ts'
 import type { Reply } from '../src/pages/model/reply.ts'
 import { MOST_MINUTES } from '../src/tables/maintenance/maintenance.ts'
 
@@ -25,6 +23,9 @@ const LONGEST_REASON = 200
 
 /** Discord shows it to the administrators of the operator's server, and to whom these let have it. */
 const FOR_OPERATORS = { default_member_permissions: PermissionFlagsBits.Administrator.toString() }
+
+/** A server, by its id or its name. */
+const server = (what: Described) => completed(what, suggestServers)
 
 /** What the operator alone asks for, in their channel. */
 function operating<O extends Options>(
@@ -45,27 +46,27 @@ export default group('operator', FOR_OPERATORS, [
     {
       user: user('operator.block.user'),
       server: server('operator.block.server'),
-      reason: freeText('operator.block.reason', LONGEST_REASON),
+      reason: freeText('operator.block.reason', LONGEST_BLOCK_REASON),
     },
-    (operator, services, { reason = '', ...meant }) => blockSomebody(operator, services, { ...meant, reason }),
+    (operator, services, { reason = '', ...meant }) => askToBlock(operator, services, { ...meant, reason }),
   ),
   operating(
     'operator.unblock',
     { user: user('operator.unblock.user'), server: server('operator.unblock.server') },
-    unblockSomebody,
+    unblockNamed,
   ),
   operating(
     'operator.blocked',
     { page: wholeNumber('operator.blocked.page', 1, 1_000) },
-    (operator, services, { page = 1 }) => listBlocked(operator, services, page),
+    (operator, services, { page = 1 }) => listBlocked(operator, services, page - 1),
   ),
   operating(
     'operator.limits',
-    { server: required(server('operator.limits.server')), ...limitOptions('moderate.limits') },
-    limitModerators,
+    { server: server('operator.limits.server'), ...limitOptions('moderate.limits') },
+    limitSomewhere,
   ),
   operating('operator.leave', { server: required(server('operator.leave.server')) }, (operator, services, { server }) =>
-    leaveSomewhere(operator, services, server),
+    askToLeaveServer(operator, services, server),
   ),
   operating(
     'operator.maintenance',
@@ -84,12 +85,8 @@ export default group('operator', FOR_OPERATORS, [
   ),
   operating(
     'operator.delete',
-    {
-      user: user('operator.delete.user'),
-      server: server('operator.delete.server'),
-      sure: yesOrNo('operator.delete.sure'),
-    },
-    (operator, services, { sure = false, ...meant }) => deleteSomebody(operator, services, { ...meant, sure }),
+    { user: user('operator.delete.user'), server: server('operator.delete.server') },
+    askToDelete,
   ),
   operating('operator.announce', {}, askToAnnounce, () => ({ type: 'announce' })),
   operating('operator.announcements', {}, listAnnouncements),

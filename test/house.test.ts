@@ -180,8 +180,8 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'opening',
     'servers',
     'announcing',
-    '.',
     'operator',
+    '.',
     'typed',
   ],
   'src/discord': [

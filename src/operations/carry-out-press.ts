@@ -2,7 +2,8 @@ import { backToPanel, playsNow } from '../pages/back.ts'
 import type { HelpContents } from '../pages/guide/help-page.ts'
 import { type Body, page, row, text } from '../pages/model/blocks.ts'
 import { type AskedTwice, buttonFacts, isAskedTwice, type Operation } from '../pages/model/operations.ts'
-import { type Do, isOnServer, type Picked, type Press, type TablePress } from '../pages/model/press.ts'
+import { type Do, isOfOperator,
+  isOnServer, type Picked, type Press, type TablePress } from '../pages/model/press.ts'
 import { sentence } from '../pages/model/refusals.ts'
 import type { Reply } from '../pages/model/reply.ts'
 import { giveUpPage } from '../pages/more-page.ts'
@@ -40,6 +41,7 @@ import { askToClose, closeByModerator } from './moderate.ts'
 import { type MadeFor, openTurn, playMoves, showTurn, takeChoice, undoSteps } from './my-turn.ts'
 import { askForTable } from './opening/open-by-form.ts'
 import { beginPractice } from './opening/open-table.ts'
+import { pressOperator } from './operator/press-operator.ts'
 import { closeAllBoards, forgetAsker, showPrivacy } from './privacy.ts'
 import { pressOnServer } from './servers/press-on-server.ts'
 import { askForSettings } from './settings.ts'
@@ -67,6 +69,7 @@ export async function carryOutPress(actor: Actor, services: Services, pressed: P
   const { press, picked, isPrivate, help } = pressed
   if (press === undefined) return sentence('refused.unknown-button', actor.locale)
   if (isOnServer(press)) return pressOnServer(actor, services, press)
+  if (isOfOperator(press)) return pressOperator(actor, services, press)
   switch (press.type) {
     case 'forget':
     case 'keep':

@@ -6,10 +6,14 @@ import {
   type InLesson,
   LESSON_OPERATIONS,
   type LessonPress,
+  LONGEST_BLOCK_REASON,
+  type Press,
+  SURE_DEEDS,
   type TablePress,
   toDo,
 } from '../../src/pages/model/press.ts'
 import { tableId } from '../../src/store/values/ids.ts'
+import { blockable } from '../../src/tables/blocks/blockable.ts'
 
 const table = fc.integer({ min: 1, max: 999_999 }).map(id => tableId.parse(id))
 const place = { table, beat: fc.nat(99_999) }
@@ -96,6 +100,24 @@ describe('custom ids', () => {
     const play = { type: 'play', table: tableId.parse(12), beat: 5, action: 'a; b' } as const
     expect(formatCustomId({ ...play, steps: 3 })).toBe('2/12/5.3/play/a; b')
     expect(parseCustomId('1/12/5/play/a; b')).toEqual(play)
+  })
+
+  test('of what the operator is sure of say the same after a journey through Discord, with any reason, within Discord’s limit', () => {
+    const id = fc.bigInt({ min: 10n ** 16n, max: 2n ** 64n - 1n }).map(String)
+    const whom = fc.record({ what: fc.constantFrom('user', 'server'), id }).map(one => blockable.parse(one))
+    const reason = fc.string({ maxLength: LONGEST_BLOCK_REASON })
+    const presses: fc.Arbitrary<Press> = fc.oneof(
+      fc.tuple(whom, reason).map(([who, why]) => ({ type: 'block' as const, ...who, reason: why })),
+      fc.tuple(fc.constantFrom(...SURE_DEEDS), whom).map(([type, who]) => ({ type, ...who })),
+    )
+    fc.assert(
+      fc.property(presses, press => {
+        const text = formatCustomId(press)
+        expect(text.length).toBeLessThanOrEqual(100)
+        expect(parseCustomId(text)).toEqual(press)
+      }),
+    )
+    expect(parseCustomId('1/block/table/12345678901234567/')).toBeUndefined()
   })
 
   test('an operation’s button is written as it always was', () => {

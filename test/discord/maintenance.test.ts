@@ -88,7 +88,7 @@ anyWay(anyDatabase, (by, _, open) => {
     expect(await ben.complete(channel, '/table table:')).toEqual([])
     expect(await store.prisma.table.findMany({ orderBy: { id: 'asc' } })).toEqual(before)
 
-    expect(await operates('blocked')).toContain('blocked nobody')
+    expect(await operates('blocked')).toContain('Nobody is blocked')
     expect(await operates('maintenance-end')).toContain('is over')
     await dai.press(free, 'Join')
     await live(world, lobby, ({ text }) => text.includes('2 of 3'))

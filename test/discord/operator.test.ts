@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { KEPT_DAYS } from '../../src/store/jobs/kept-days.ts'
+import { guildId, userId } from '../../src/store/values/ids.ts'
+import { readReliability } from '../../src/tables/people/reliability.ts'
 import { anyDatabase } from '../databases.ts'
 import { startPlayground } from '../driver/playground.ts'
 import { beginTable } from './begin-table.ts'
@@ -18,8 +20,15 @@ anyWay(anyDatabase, (by, _, open) => {
     const ana = world.user('Ana')
     const [home] = world.state.guilds.values()
     if (home === undefined) throw new Error('no server')
-    const operates = async (line: string) => (await ana.slash(office.name, `/operator ${line}`)).reply?.text
-    return { world, chaski, store: chaski.services.tables.store, home, ana, operates }
+    const asks = async (line: string) => {
+      const { reply } = await ana.slash(office.name, `/operator ${line}`)
+      if (reply === undefined) throw new Error('no answer')
+      return reply
+    }
+    const operates = async (line: string) => (await asks(line)).text
+    /** The same, and what she is told once she has pressed this button of the answer. */
+    const surely = async (line: string, button: string) => told(await ana.press(await asks(line), button))
+    return { world, chaski, store: chaski.services.tables.store, home, office, ana, asks, operates, surely }
   }
 
   test('the operator’s commands are known on their own server alone, and taken in their channel alone', async () => {
@@ -27,7 +36,7 @@ anyWay(anyDatabase, (by, _, open) => {
     const names = (server?: { readonly id: string }) => world.commands(server).map(({ name }) => name)
     expect(names()).not.toContain('operator')
     expect(names(home)).toEqual(['operator'])
-    expect(await operates('blocked')).toContain('blocked nobody')
+    expect(await operates('blocked')).toContain('Nobody is blocked')
     expect((await ana.slash('table-1', '/operator blocked')).reply?.text).toContain('in the channel they have set')
   })
 
@@ -43,14 +52,20 @@ anyWay(anyDatabase, (by, _, open) => {
   })
 
   test('who is blocked loses their seats and gets nothing but what is theirs by right, until that is lifted', async () => {
-    const { world, store, operates } = await opened()
+    const { world, store, operates, surely } = await opened()
     const [ben, dai] = [world.user('Benno'), world.user('Daina')]
     const { table } = await beginTable(world, world.addChannel('arena').name, [ben, dai])
     const lobby = world.addChannel('lobby')
     await dai.slash(lobby.name, '/play new game:incan-gold players:3')
     await ben.slash(lobby.name, '/play join')
     await live(world, lobby.name, ({ text }) => text.includes('2 of 3'))
-    expect(await operates(`block user:${ben.id} reason:Floods`)).toContain('is blocked')
+    await ben.slash(world.addChannel('alone').name, '/play new game:incan-gold players:3')
+    const hits = ['**1 seat** opens up, on 1 server', 'They leave **1 lobby**', '**1 lobby** closes']
+    const asked = await operates(`block user:${ben.id} reason:Floods/spams`)
+    for (const part of ['Block', `<@${ben.id}>`, 'Floods/spams', ...hits]) expect(asked).toContain(part)
+    expect(await store.prisma.blocked.count()).toBe(0)
+    const done = await surely(`block user:${ben.id} reason:Floods/spams`, 'Block Benno')
+    for (const part of ['Blocked:', `<@${ben.id}>`, ...hits]) expect(done).toContain(part)
     const seats = () =>
       store.prisma.seat.findMany({ where: { userId: ben.id, table: { status: { not: 'ABANDONED' } } } })
     await expect.poll(seats).toEqual([])
@@ -62,10 +77,34 @@ anyWay(anyDatabase, (by, _, open) => {
     expect((await ben.press(message, 'Join')).reply?.text).toContain('has blocked you')
     expect(await ben.complete(lobby.name, '/table table:')).toEqual([])
     expect((await ben.slash(lobby.name, '/privacy show')).reply?.text).toContain('Kept')
-    expect(await operates('blocked')).toContain('Floods')
-    expect(await operates(`unblock user:${ben.id}`)).toContain('not blocked any more')
+    expect(await operates('blocked')).toContain('Floods/spams')
+    const lifted = await operates(`unblock user:${ben.id}`)
+    for (const part of ['Unblocked:', 'aren’t handed back', '/seat back']) expect(lifted).toContain(part)
     expect((await ben.slash(lobby.name, '/games')).reply?.text).not.toContain('has blocked you')
     expect(await operates(`unblock user:${ben.id}`)).toContain('is not blocked')
+  })
+
+  test('a seat that a block cost is no game that somebody left, and may be taken back; one that they gave up is', async () => {
+    const { world, chaski, store, home, operates, surely } = await opened()
+    const [ben, dai] = [world.user('Benno'), world.user('Daina')]
+    const arena = world.addChannel('arena').name
+    const { table } = await beginTable(world, arena, [ben, dai])
+    const seats = () => store.prisma.seat.count({ where: { userId: ben.id } })
+    const left = async () => {
+      const where = { guild: guildId.parse(home.id), user: userId.parse(ben.id) }
+      return (await readReliability(chaski.services.tables, where))?.left
+    }
+    await surely(`block user:${ben.id}`, 'Block Benno')
+    await expect.poll(seats).toBe(0)
+    expect(await left()).toBe(0)
+    await operates(`unblock user:${ben.id}`)
+    expect(await left()).toBe(0)
+    await ben.slash(arena, `/seat back table:${table}`)
+    expect(await seats()).toBe(1)
+    const page = (await ben.slash(arena, `/seat give table:${table}`)).reply
+    if (page !== undefined) await ben.press(page, page.buttons[0]?.label ?? '')
+    await expect.poll(seats).toBe(0)
+    expect(await left()).toBe(1)
   })
 
   test('whoever looks for help, for what is kept of them, or for why they are blocked, is told whom to write to', async () => {
@@ -84,19 +123,25 @@ anyWay(anyDatabase, (by, _, open) => {
   })
 
   test('what is kept of a user or a server is copied and, once the operator is sure, deleted', async () => {
-    const { world, store, home, ana, operates } = await opened()
+    const { world, store, home, ana, operates, surely } = await opened()
     const [ben, dai] = [world.user('Benno'), world.user('Daina')]
     await beginTable(world, world.addChannel('arena').name, [ben, dai])
     const copied = await ana.slash('office', `/operator export user:${ben.id}`)
     expect(copied.reply?.text).toContain('what only they may see')
-    expect(await operates(`export server:${home.id}`)).toContain('without what only one person may see')
+    expect(await operates(`export server:${home.id}`)).toContain('except what only one person may see')
+    expect(await store.prisma.deed.count({ where: { guildId: home.id } })).toBe(1)
     expect(await operates('delete')).toContain('one of them')
     const seats = () => store.prisma.seat.count({ where: { userId: ben.id } })
-    expect(await operates(`delete user:${ben.id}`)).toContain('can’t be undone')
+    const asked = await operates(`delete user:${ben.id}`)
+    for (const part of [`<@${ben.id}>`, 'can’t be undone', '**1 table**', '**1 game**']) expect(asked).toContain(part)
+    expect(await surely(`delete user:${ben.id}`, 'Cancel')).toContain('Nothing has changed')
     expect(await seats()).toBeGreaterThan(0)
-    expect(await operates(`delete user:${ben.id} sure:True`)).toContain('is being deleted')
+    const gone = await surely(`delete user:${ben.id}`, 'Delete Benno')
+    expect(gone).toContain('Deleting')
+    expect(gone).not.toContain(ben.id)
     await expect.poll(seats).toBe(0)
-    expect(await operates(`delete server:${home.id} sure:True`)).toContain('its tables are closed now')
+    expect(await operates(`delete server:${home.id}`)).toContain('**1** that hasn’t ended is closed first')
+    expect(await surely(`delete server:${home.id}`, `Delete ${home.name}`)).toContain('Its tables close now')
     await expect.poll(() => store.prisma.table.count({ where: { guildId: home.id, endedAt: null } })).toBe(0)
     expect(await store.prisma.deletion.count()).toBe(2)
   })
@@ -121,11 +166,11 @@ anyWay(anyDatabase, (by, _, open) => {
   })
 
   test('a table of a server that is blocked is not there, wherever one asks from', async () => {
-    const { world, store, operates } = await opened()
+    const { world, store, surely } = await opened()
     const server = world.addServer('Noise')
     const [inti, killa] = [world.user('Inti', { server }), world.user('Killa', { server })]
     const { table } = await beginTable(world, world.addChannel('noise', server).name, [inti, killa])
-    await operates(`block server:${server.id}`)
+    await surely(`block server:${server.id}`, 'Block Noise')
     await expect.poll(() => world.state.guilds.get(server.id)?.members.has(world.bot)).toBe(false)
     const direct = inti.openDm()
     expect((await inti.slash(direct, `/turn table:${table}`)).reply?.text).toContain('no table')
@@ -133,23 +178,69 @@ anyWay(anyDatabase, (by, _, open) => {
   })
 
   test('a server that is blocked is left, and left again when it invites the bot', async () => {
-    const { world, store, operates } = await opened()
+    const { world, store, ana, asks, operates, surely } = await opened()
     const server = world.addServer('Noise')
     const channel = world.addChannel('noise', server)
     const user = world.user('Inti', { server })
     await user.slash(channel, '/play new game:incan-gold players:3')
     await live(world, channel.name, ({ text }) => text.includes('1 of 3'))
     const isThere = () => world.state.guilds.get(server.id)?.members.has(world.bot)
-    expect(await operates(`block server:${server.id}`)).toContain('Chaski leaves it')
+    const asked = await operates(`block server:${server.id}`)
+    for (const part of [`Noise (\`${server.id}\`)`, '**1 table** stands still, with 1 person'])
+      expect(asked).toContain(part)
+    expect(await surely('block server:Noise', 'Block Noise')).toContain('Chaski leaves now')
     await expect.poll(isThere).toBe(false)
     const leftAt = async () => (await store.prisma.guild.findUnique({ where: { id: server.id } }))?.leftAt
     await expect.poll(leftAt).toBeInstanceOf(Date)
     world.setBotThere(server, true)
     if (by === 'gateway') await expect.poll(isThere).toBe(false)
-    expect(await operates(`unblock server:${server.id}`)).toContain('may invite Chaski again')
+    const list = await asks('blocked')
+    expect(list.text).toContain(`Noise (\`${server.id}\`)`)
+    const { updated: sure } = await ana.press(list, 'Unblock 1')
+    if (sure === undefined) throw new Error('nothing asked')
+    expect(sure.text).toContain('Noise')
+    expect(await store.prisma.blocked.count()).toBe(1)
+    expect(told(await ana.press(sure, 'Unblock Noise'))).toContain('can add Chaski again')
     world.setBotThere(server, true)
     expect((await user.slash(channel, '/games')).reply?.text).not.toContain('has blocked')
     expect(KEPT_DAYS.leftServer).toBe(30)
+  })
+
+  test('a server is named by its name as well, and completed to; one where the bot is not is not left, and blocked only on purpose', async () => {
+    const { world, store, office, ana, operates, surely } = await opened()
+    const server = world.addServer('Noise')
+    const completed = await ana.complete(office.name, '/operator leave server:noi')
+    expect(completed).toEqual([{ name: `Noise (${server.id})`, value: server.id }])
+    expect(await operates('leave server:Silence')).toContain('is called “Silence”')
+    expect(await surely('leave server:noise', 'Leave Noise')).toContain('Leaving')
+    await expect.poll(() => world.state.guilds.get(server.id)?.members.has(world.bot)).toBe(false)
+    const unseen = '999999999999999999'
+    expect(await operates(`leave server:${unseen}`)).toContain('/operator block')
+    expect(await operates(`block server:${unseen}`)).toContain('check the ID')
+    expect(await surely(`block server:${unseen}`, `Block ${unseen}`)).toContain(unseen)
+    expect(await store.prisma.blocked.count({ where: { id: unseen } })).toBe(1)
+    expect(await operates('limits')).toContain('Chaski')
+  })
+
+  test('whoever may not manage the server does nothing there, whomever Discord shows the command', async () => {
+    const { world, store, office, asks } = await opened()
+    const ben = world.user('Benno')
+    const page = await asks(`block user:${ben.id}`)
+    for (const permissions of [['ViewChannel', 'UseApplicationCommands', 'ManageMessages'], ['ManageGuild']] as const) {
+      const daina = world.user('Daina', { permissions: ['ViewChannel', 'UseApplicationCommands', ...permissions] })
+      const mayAct = permissions.some(one => one === 'ManageGuild')
+      const refused = 'You need Manage Server'
+      const expected = mayAct ? expect.not.stringContaining(refused) : expect.stringContaining(refused)
+      expect((await daina.slash(office.name, '/operator blocked')).reply?.text).toEqual(expected)
+      expect((await daina.complete(office.name, '/operator leave server:')).length > 0).toBe(mayAct)
+      if (mayAct) continue
+      for (const customId of [`1/block/user/${ben.id}/`, `1/delete-data/user/${ben.id}`, '1/announce'])
+        expect(told(await daina.forge(page, customId)), customId).toContain(refused)
+      expect(told(await daina.forgeForm(page, '1/announce', { en: 'Hello', fr: '' }))).toContain(refused)
+    }
+    expect(await store.prisma.blocked.count()).toBe(0)
+    expect(await store.prisma.deletion.count()).toBe(0)
+    expect(await store.prisma.announcement.count()).toBe(0)
   })
 
   test('neither themselves nor their own server can be blocked or left, nor two things at once', async () => {

@@ -1,4 +1,4 @@
-import type { AutocompleteInteraction, BaseInteraction } from 'discord.js'
+import { type AutocompleteInteraction, type BaseInteraction, PermissionFlagsBits } from 'discord.js'
 import { z } from 'zod'
 import type { Actor } from '../../operations/model/actor.ts'
 import type { Examiner } from '../../operations/model/examiner.ts'
@@ -112,6 +112,7 @@ export function askerBy(
         : missingPermissions({ permissions: interaction.appPermissions.bitfield, inThread: spot.inThread }),
     parent: spot.parent,
     ...(!spot.isOurs && { isElsewhere: true }),
+    ...(spot.isOurs && interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) && { isManager: true }),
     outside: () => channels.outside(arrival),
   }
 }

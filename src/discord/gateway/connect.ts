@@ -9,6 +9,7 @@ import { serverName } from '../deliveries/company/server-name.ts'
 import { leaveServer } from '../deliveries/leave-server.ts'
 import type { Endpoint } from '../endpoint/endpoint.ts'
 import { openPosted } from '../endpoint/posted.ts'
+import { openDirectory } from '../examining/open-directory.ts'
 import { openExamining } from '../examining/open-examining.ts'
 import type { Arrival } from '../messages/arrival.ts'
 import { askOnce } from '../messages/ask-once.ts'
@@ -82,7 +83,8 @@ export async function connect(
   const posts = openPosts(rest.deliveries('news'), channels)
   let registering: Registering | undefined
   const examine = openExamining({ channels, send, rest, services }, () => ({ gateway, registering }))
-  const incoming = openIncoming(router(services, registry, { panels, following, channels, send, posts, examine }))
+  const heard = { ...services, directory: openDirectory(rest.answers) }
+  const incoming = openIncoming(router(heard, registry, { panels, following, channels, send, posts, examine }))
   const hear = heeding(services, { rest, channels, incoming })
   const { leave: leaveOne, there } = leaving(services, rest)
   const greet = async (channel: string, locale: string) =>
@@ -100,9 +102,9 @@ export async function connect(
     const registered = { ...registry, application: identity.application, opensActivity: signIn !== undefined }
     registering = register(rest.deliveries('upkeep'), services, registered)
     await registering.tried
-    const heard = { rest, hear, there, invited: greet, changed: mending.changed }
-    if (endpoint !== undefined) return openPosted(services, { endpoint, ...heard })
-    gateway = await openGateway(services, { account, identity, wanted: shards, ...heard })
+    const told = { rest, hear, there, invited: greet, changed: mending.changed }
+    if (endpoint !== undefined) return openPosted(services, { endpoint, ...told })
+    gateway = await openGateway(services, { account, identity, wanted: shards, ...told })
     return gateway
   }
   const depart = async () => {

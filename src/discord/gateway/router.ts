@@ -22,7 +22,7 @@ import { refuseInMaintenance } from '../../operations/operator/refuse-in-mainten
 import { openActivity } from '../../operations/typed/list-games.ts'
 import { LIMIT, LONGEST } from '../../operations/typed/suggestions.ts'
 import type { Filled } from '../../pages/model/form.ts'
-import type { Press } from '../../pages/model/press.ts'
+import { isOfOperator, type Press } from '../../pages/model/press.ts'
 import { quoted, sentence } from '../../pages/model/refusals.ts'
 import type { Reply } from '../../pages/model/reply.ts'
 import { databaseTroubleOf } from '../../store/database/database-unavailable.ts'
@@ -59,7 +59,7 @@ const PRIVACY = 'privacy'
 /** The commands that go on in a maintenance. */
 const OPERATING: readonly string[] = ['operator', 'diagnose']
 /** What their buttons and forms are for, which go on as well. */
-const OPERATING_PRESSES: readonly (Press['type'] | undefined)[] = [
+const OPERATING_PRESSES: readonly Press['type'][] = [
   ...(['diagnose', 'diagnose-table', 'probe'] as const),
   ...(['announce', 'announcement'] as const),
 ]
@@ -354,7 +354,8 @@ function isAboutPrivacy(interaction: Answerable): boolean {
 /** Whether it is for those who look after the bot, who go on in a maintenance. */
 function isOperating(interaction: Answerable | AutocompleteInteraction): boolean {
   if ('commandName' in interaction) return OPERATING.includes(interaction.commandName)
-  return OPERATING_PRESSES.includes(pressOf(interaction)?.type)
+  const press = pressOf(interaction)
+  return press !== undefined && (isOfOperator(press) || OPERATING_PRESSES.includes(press.type))
 }
 
 /** What was picked, in the order of the list; a list that is not on its message has none. */

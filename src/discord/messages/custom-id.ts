@@ -11,10 +11,12 @@ import {
   type Press,
   SEEK_DEEDS,
   SETTINGS_FORMS,
+  SURE_DEEDS,
   type TablePress,
   TOPICS,
 } from '../../pages/model/press.ts'
-import { channelId, tableId, userId } from '../../store/values/ids.ts'
+import { channelId, guildId, tableId, userId } from '../../store/values/ids.ts'
+import { blockable } from '../../tables/blocks/blockable.ts'
 import { PACES } from '../../tables/record/paces.ts'
 import { SEEK_HOURS } from '../../tables/seeks/seeker.ts'
 
@@ -52,6 +54,12 @@ export function formatCustomId(press: Press): string {
       return within([...placeOf(press), press.type, ...tail(press)], press.type)
     case 'ban':
       return [VERSION, press.type, press.user, press.days, press.over, press.reason].join('/')
+    case 'block':
+      return [VERSION, press.type, press.what, press.id, press.reason].join('/')
+    case 'ask-unblock':
+    case 'unblock':
+    case 'delete-data':
+      return [VERSION, press.type, press.what, press.id].join('/')
     default:
       return [VERSION, ...Object.values(press)].join('/')
   }
@@ -219,6 +227,23 @@ const banning = z
   .tuple([version, z.literal('ban'), userId, count, count, z.string()])
   .rest(z.string())
   .transform(([, type, user, days, over, ...reason]) => ({ type, user, days, over, reason: reason.join('/') }))
+const blocking = z
+  .tuple([version, z.literal('block'), z.string(), z.string()])
+  .rest(z.string())
+  .transform(([, type, what, id, ...reason], context) => {
+    const whom = blockable.safeParse({ what, id })
+    if (whom.success && reason.length > 0) return { type, ...whom.data, reason: reason.join('/') }
+    context.addIssue('nobody is blocked so')
+    return z.NEVER
+  })
+const aboutSomebody = z
+  .tuple([version, z.enum(SURE_DEEDS), z.string(), z.string()])
+  .transform(([, type, what, id], context) => {
+    const whom = blockable.safeParse({ what, id })
+    if (whom.success) return { type, ...whom.data }
+    context.addIssue('nobody is called so')
+    return z.NEVER
+  })
 
 const guide: z.ZodType<Exclude<Press, TablePress | LessonPress>> = z.union([
   z
@@ -232,13 +257,28 @@ const guide: z.ZodType<Exclude<Press, TablePress | LessonPress>> = z.union([
   z
     .tuple([
       version,
-      z.enum(['rules', 'help-games', 'forget', 'keep', 'close-boards', 'follows', 'unfollow', 'announce', 'no-ban']),
+      z.enum([
+        'rules',
+        'help-games',
+        'forget',
+        'keep',
+        'close-boards',
+        'follows',
+        'unfollow',
+        'announce',
+        'operator-cancel',
+        'no-ban',
+      ]),
     ])
     .transform(([, type]) => ({ type })),
   z.tuple([version, z.literal('settings'), z.enum(SETTINGS_FORMS)]).transform(([, type, form]) => ({ type, form })),
   z.tuple([version, z.literal('avoided'), count]).transform(([, type, page]) => ({ type, page })),
   z.tuple([version, z.literal('let-be'), count, name]).transform(([, type, page, key]) => ({ type, page, key })),
   z.tuple([version, z.enum(['bans', 'deeds']), count]).transform(([, type, page]) => ({ type, page })),
+  blocking,
+  aboutSomebody,
+  z.tuple([version, z.literal('leave-server'), guildId]).transform(([, type, id]) => ({ type, id })),
+  z.tuple([version, z.literal('blocked'), count]).transform(([, type, page]) => ({ type, page })),
   z.tuple([version, z.literal('unban'), count, count]).transform(([, type, page, ban]) => ({ type, page, ban })),
   banning,
   newTable,

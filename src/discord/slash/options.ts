@@ -117,12 +117,6 @@ export function user(what: Described) {
   return option(z.string().regex(SNOWFLAKE).optional(), { data })
 }
 
-/** A server, by its id, as Discord copies it. */
-export function server(what: Described) {
-  const data = { ...descriptionOf(what), type: Kind.String as const, min_length: 17, max_length: 20, required: false }
-  return option(z.string().regex(SNOWFLAKE).optional(), { data })
-}
-
 /** A channel in which a table can live, by its id. */
 export function channel(what: Described) {
   const data = { ...descriptionOf(what), type: Kind.Channel as const, channel_types: [...PLACES], required: false }

@@ -57,6 +57,8 @@ export interface Actor extends Place {
   readonly examiner?: Examiner
   /** Discord has refused the last direct message to them; the next one is tried again. */
   readonly hasDmClosed?: true
+  /** Discord lets them manage the server where they ask. */
+  readonly isManager?: true
   /** They ask in a channel that may have threads, and not in one of them. */
   readonly mayThread?: true
 }

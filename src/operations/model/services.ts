@@ -7,6 +7,7 @@ import type { Hints } from '../../tables/computers/hints.ts'
 import type { MaintenanceWatch } from '../../tables/maintenance/open-maintenance.ts'
 import { type Context, withoutMember } from '../../tables/record/context.ts'
 import type { Locale } from '../../words/locales.ts'
+import type { Directory } from './directory.ts'
 import type { Films } from './films.ts'
 
 /** What every operation is handed: the tables, the painter, and the language of those who have chosen none. */
@@ -21,6 +22,8 @@ export interface Services extends Omit<PageServices, 'inWords' | 'inScenes'> {
   readonly blocklist: Pick<Blocklist, 'has' | 'changed'>
   /** Where the operator gives commands: a channel, or a user who is told what they have to know, and gives none. */
   readonly operatorChannel?: string | undefined
+  /** What servers and people are called; there where somebody asks by Discord. */
+  readonly directory?: Directory
   /** By what whoever runs the bot can be reached: a mail address, or a URL. Undefined where nobody has said. */
   readonly operatorContact?: string | undefined
   /** Where the pages on privacy and terms are read; undefined where they are not served. */

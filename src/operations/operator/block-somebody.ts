@@ -1,70 +1,126 @@
+import { cut } from '../../engine/basics/cut.ts'
+import { note } from '../../pages/model/blocks.ts'
+import { LONGEST_BLOCK_REASON } from '../../pages/model/press.ts'
 import { sentence } from '../../pages/model/refusals.ts'
 import type { Reply } from '../../pages/model/reply.ts'
+import { areYouSurePage } from '../../pages/operator/are-you-sure-page.ts'
 import { blockedList } from '../../pages/operator/blocked-list.ts'
+import { tellHit } from '../../pages/operator/tell-hit.ts'
+import { buttonNameOf, tellWhom } from '../../pages/operator/tell-whom.ts'
 import { KEPT_DAYS } from '../../store/jobs/kept-days.ts'
-import { guildId, userId } from '../../store/values/ids.ts'
-import { askToLeave, type Blockable, block, readBlocked, unblock } from '../../tables/blocks/block.ts'
+import { block, readBlocked, unblock } from '../../tables/blocks/block.ts'
+import { type Blockable, blockable } from '../../tables/blocks/blockable.ts'
+import { readHit } from '../../tables/blocks/read-hit.ts'
+import { markedText } from '../../words/names.ts'
+import { uiWords } from '../../words/words.ts'
 import type { Operator } from '../model/as-operator.ts'
 import { explain } from '../model/explain.ts'
 import type { Services } from '../model/services.ts'
+import { type UserOrServer, whomMeant, whomNamed } from './whom-meant.ts'
 
-/** Who is meant by the options of a command: a user, or a server. */
-export interface UserOrServer {
-  readonly user?: string | undefined
-  readonly server?: string | undefined
+type Blocked = Blockable & { readonly reason: string }
+
+/** Says what a block of a user or a server would hit, and asks once more. */
+export async function askToBlock(
+  operator: Operator,
+  services: Services,
+  { reason: typed, ...meant }: UserOrServer & { readonly reason: string },
+): Promise<Reply> {
+  const found = await whomMeant(operator, services, meant)
+  if (!found.ok) return found.reply
+  const { whom, isThere } = found
+  const { locale } = operator
+  if (isOwn(whom, operator)) return sentence('refused.block-oneself', locale)
+  const words = uiWords(locale)
+  const reason = cut(typed.trim(), LONGEST_BLOCK_REASON)
+  const hit = await readHit(services.tables, whom)
+  const isAhead = !isThere && hit.what === 'server' && hit.tables === 0
+  const lines = [
+    words.say('operator.ask-block', { who: tellWhom(whom, words) }),
+    words.say(isAhead ? 'operator.blocks.ahead' : `operator.blocks.${whom.what}`),
+    ...(isAhead ? [] : tellHit(hit, words)),
+    ...(reason === '' ? [] : [`-# ${words.say('operator.reason', { why: markedText(reason) })}`]),
+  ]
+  const label = words.say('operator.block', { name: buttonNameOf(whom) })
+  const press = { type: 'block', ...blockable.parse(whom), reason } as const
+  return { type: 'message', body: areYouSurePage({ lines, label, press }, locale) }
 }
 
-/** Blocks a user or a server. */
+/** Blocks a user or a server, and says what that hits. */
 export async function blockSomebody(
-  { interaction, user, guild, locale }: Operator,
+  operator: Operator,
   services: Services,
-  { reason, ...meant }: UserOrServer & { readonly reason: string },
+  { reason, ...given }: Blocked,
 ): Promise<Reply> {
-  const whom = blockableOf(meant)
-  if (whom === undefined) return sentence('refused.user-or-server', locale)
-  if (whom.id === user || whom.id === guild.id) return sentence('refused.block-oneself', locale)
+  const { interaction, user, locale } = operator
+  if (isOwn(given, operator)) return sentence('refused.block-oneself', locale)
+  const { whom } = await whomNamed(services, blockable.parse(given))
   const done = await block(services.tables, { interaction, user }, { ...whom, reason })
   if (!done.ok) return explain(services, done, locale)
   await services.blocklist.changed()
-  return sentence(`operator.blocked.${whom.what}`, locale, { id: whom.id })
+  const words = uiWords(locale)
+  const lines = [
+    words.say('operator.blocked', { who: tellWhom(whom, words) }),
+    ...tellHit(done.hit, words),
+    words.say(`operator.after-block.${whom.what}`, { days: KEPT_DAYS.leftServer }),
+  ]
+  return { type: 'message', body: note(lines.join('\n')) }
+}
+
+/** Has the bot be there for a user or a server again that a command names. */
+export async function unblockNamed(operator: Operator, services: Services, meant: UserOrServer): Promise<Reply> {
+  const found = await whomMeant(operator, services, meant)
+  return found.ok ? unblockSomebody(operator, services, found.whom) : found.reply
+}
+
+/** Asks once more before somebody is unblocked whom a number in a list stands for. */
+export async function askToUnblock({ locale }: Operator, services: Services, who: Blockable): Promise<Reply> {
+  const whom = await blockedAs(services, who)
+  const words = uiWords(locale)
+  const lines = [
+    words.say('operator.ask-unblock', { who: tellWhom(whom, words) }),
+    words.say(`operator.unblocks.${whom.what}`),
+  ]
+  const label = words.say('operator.unblock', { name: buttonNameOf(whom) })
+  const press = { type: 'unblock', ...blockable.parse(who) } as const
+  return { type: 'message', body: areYouSurePage({ lines, label, press, isHarmless: true }, locale) }
 }
 
 /** Has the bot be there for a user or a server again. */
 export async function unblockSomebody(
   { interaction, user, locale }: Operator,
   services: Services,
-  meant: UserOrServer,
+  who: Blockable,
 ): Promise<Reply> {
-  const whom = blockableOf(meant)
-  if (whom === undefined) return sentence('refused.user-or-server', locale)
-  const done = await unblock(services.tables, { interaction, user }, whom)
+  const { what, id } = who
+  const whom = await blockedAs(services, who)
+  const done = await unblock(services.tables, { interaction, user }, who)
   if (!done.ok) return explain(services, done, locale)
   await services.blocklist.changed()
   // What the setting names as well is blocked by it from now on.
-  const still = services.blocklist.has(whom.id)
-  return sentence(still ? 'refused.blocked-by-setting' : `operator.unblocked.${whom.what}`, locale, { id: whom.id })
+  if (services.blocklist.has(id)) return sentence('refused.blocked-by-setting', locale, { id })
+  const words = uiWords(locale)
+  const lines = [
+    words.say('operator.unblocked', { who: tellWhom(whom, words) }),
+    words.say(`operator.unblocks.${what}`),
+  ]
+  return { type: 'message', body: note(lines.join('\n')) }
 }
 
-/** Says whom the operator has blocked, when and why; a page of it, counted from 1. */
+/** A page of whom the operator has blocked, counted from 0: when and why. */
 export async function listBlocked({ locale }: Operator, { tables }: Services, page: number): Promise<Reply> {
   return { type: 'message', body: blockedList(await readBlocked(tables), page, locale) }
 }
 
-/** Has the bot leave a server. */
-export async function leaveSomewhere(
-  { interaction, user, guild, locale }: Operator,
-  services: Services,
-  server: string,
-): Promise<Reply> {
-  const left = guildId.parse(server)
-  if (left === guild.id) return sentence('refused.block-oneself', locale)
-  const done = await askToLeave(services.tables, { interaction, user }, left)
-  if (!done.ok) return explain(services, done, locale)
-  return sentence('operator.left', locale, { id: left, days: KEPT_DAYS.leftServer })
+/** Neither themselves nor the server where they give commands. */
+export function isOwn({ id }: Blockable, { user, guild }: Operator): boolean {
+  return id === user || id === guild.id
 }
 
-/** The one that is named; undefined where there is none, or both are. */
-export function blockableOf({ user, server }: UserOrServer): Blockable | undefined {
-  if (user !== undefined && server === undefined) return { what: 'user', id: userId.parse(user) }
-  return user === undefined && server !== undefined ? { what: 'server', id: guildId.parse(server) } : undefined
+/** What somebody is called who is blocked: a server by its name when that was done. */
+async function blockedAs(services: Services, who: Blockable) {
+  const { whom } = await whomNamed(services, blockable.parse(who))
+  if (whom.name !== undefined || who.what === 'user') return whom
+  const all = await readBlocked(services.tables)
+  return { ...whom, name: all.find(({ id }) => id === who.id)?.name }
 }

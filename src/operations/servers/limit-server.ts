@@ -9,7 +9,7 @@ import { explain } from '../model/explain.ts'
 import type { Services } from '../model/services.ts'
 
 /** Limits as they were typed; `usual` takes back what was set before. */
-type TypedLimits = { readonly [N in LimitName]?: number | undefined } & { readonly usual?: boolean | undefined }
+export type TypedLimits = { readonly [N in LimitName]?: number | undefined } & { readonly usual?: boolean | undefined }
 
 /** Says how many of what there may be on the server, after a change if one is wanted. */
 export async function limitServer(actor: Actor, services: Services, typed: TypedLimits): Promise<Reply> {

@@ -1,4 +1,5 @@
-import type { ChannelId, TableId, UserId } from '../../store/values/ids.ts'
+import type { ChannelId, GuildId, TableId, UserId } from '../../store/values/ids.ts'
+import type { Blockable } from '../../tables/blocks/blockable.ts'
 import type { Pace } from '../../tables/record/paces.ts'
 import type { SeekHours } from '../../tables/seeks/seeker.ts'
 import type { AskedTwice, Operation, PlainOperation } from './operations.ts'
@@ -20,6 +21,7 @@ export type Press =
   | DiagnosePress
   | DiagnoseTablePress
   | AnnouncementPress
+  | OperatorPress
   | { readonly type: 'forget' | 'keep' | 'close-boards' | 'follows' | 'unfollow' }
 
 /** At a table: an operation, or what is done with a panel. */
@@ -209,6 +211,20 @@ export type AnnouncementPress =
       readonly announcement: number
     }
 
+/** What the operator is asked once more about; a server alone can be left. */
+export const SURE_DEEDS = ['ask-unblock', 'unblock', 'delete-data'] as const
+
+/** What the operator does: whom they mean stands in it, and why somebody is blocked, '' where nothing is said. */
+export type OperatorPress =
+  | ({ readonly type: 'block'; readonly reason: string } & Blockable)
+  | ({ readonly type: (typeof SURE_DEEDS)[number] } & Blockable)
+  | { readonly type: 'leave-server'; readonly id: GuildId }
+  | { readonly type: 'blocked'; readonly page: number }
+  | { readonly type: 'operator-cancel' }
+
+/** How long a reason may be that a button holds, in characters: an id of Discord's has room for a hundred. */
+export const LONGEST_BLOCK_REASON = 60
+
 /** A form for what one seeks, filled with what is wanted already; '' where nothing is said. */
 export interface NewSeekPress {
   readonly type: 'new-seek'
@@ -255,4 +271,11 @@ export function toDo<O extends Operation>(
 /** The same, of one who is sure of it. */
 export function surely<O extends AskedTwice>(table: TableId, operation: O, argument = 0): Do<O> {
   return { type: 'do', table, beat: 0, operation, argument, isSure: true }
+}
+
+const OF_OPERATOR: readonly Press['type'][] = ['block', ...SURE_DEEDS, 'leave-server', 'blocked', 'operator-cancel']
+
+/** Whether a press is for the operator alone, besides announcements. */
+export function isOfOperator(press: Press): press is OperatorPress {
+  return OF_OPERATOR.includes(press.type)
 }

@@ -37,10 +37,14 @@ export const deedSchema = z.discriminatedUnion('deed', [
   /** What new tables of a game begin with; all of it, since one version. */
   z.object({ deed: z.literal('template'), game: z.string(), terms: templateSchema.exactOptional() }),
   z.object({ deed: z.literal('template-clear'), game: z.string() }),
-  /** What the operator does. */
   /** How many seats became free on the server as somebody was blocked. */
   z.object({ deed: z.literal('shut-out'), seats: z.int() }),
-  z.object({ deed: z.enum(['blocked', 'unblocked', 'left', 'announced', 'exported']), reason }),
+  /** What the operator does; what the server was called by then, where it was known. */
+  z.object({
+    deed: z.enum(['blocked', 'unblocked', 'left', 'announced', 'exported']),
+    reason,
+    name: z.string().exactOptional(),
+  }),
 ])
 
 /** A deed that concerns a whole server. */

@@ -1,0 +1,24 @@
+import type { Words } from '../../engine/contract/words.ts'
+import type { Hit, HitOf } from '../../tables/blocks/read-hit.ts'
+import type { UiKey } from '../../words/words.ts'
+
+/** What it hits at tables when somebody is shut out, or a server: a line for each. */
+export function tellHit(hit: Hit, words: Words<UiKey>): readonly string[] {
+  const lines = hit.what === 'user' ? ofUser(hit, words) : ofServer(hit, words)
+  return (lines.length === 0 ? [words.say(`operator.hit.nothing.${hit.what}`)] : lines).map(line => `- ${line}`)
+}
+
+function ofUser({ seats, servers, lobbies, closed }: HitOf<'user'>, words: Words<UiKey>): readonly string[] {
+  const where = words.say('operator.hit.servers', { count: servers })
+  const left = lobbies - closed
+  return [
+    ...(seats === 0 ? [] : [words.say('operator.hit.seats', { count: seats, servers: where })]),
+    ...(left === 0 ? [] : [words.say('operator.hit.lobbies', { count: left })]),
+    ...(closed === 0 ? [] : [words.say('operator.hit.closed', { count: closed })]),
+  ]
+}
+
+function ofServer({ tables, people: sitting }: HitOf<'server'>, words: Words<UiKey>): readonly string[] {
+  const people = words.say('operator.hit.people', { count: sitting })
+  return tables === 0 ? [] : [words.say('operator.hit.tables', { count: tables, people })]
+}
