@@ -6,7 +6,7 @@ import { UNKNOWN_USER } from '../record/unknown-user.ts'
 
 /** What is known of how somebody plays on a server, practice aside. */
 export interface Reliability {
-  /** Games with others that they have played to the end, whoever began them, and those that they have left. */
+  /** Games with others that they have played to the end, whoever began them, and those that they have left; not by being shut out. */
   readonly finished: number
   readonly left: number
   /** How many of those they have finished on a seat that somebody else had left. */
@@ -46,10 +46,20 @@ export function reliabilityOf(who: Prisma.Sql, guild: Prisma.Sql): Prisma.Sql {
   const proven = Prisma.sql`f.result IS NULL AND (
     EXISTS (SELECT FROM "Seat" o WHERE o."tableId" = f.id AND o."userId" <> s."userId")
     OR EXISTS (SELECT FROM "Leaver" o WHERE o."tableId" = f.id AND o."userId" <> s."userId"))`
+  // Who was shut out by the operator lost their seat as by a moderator who says nothing of it.
+  const wasShutOut = Prisma.sql`EXISTS (
+    SELECT FROM "TableEvent" e WHERE e."tableId" = l."tableId" AND e."userId" = l."userId"
+      AND e.what->>'type' = 'seat-given-up' AND e.what->>'reason' = 'moderated'
+      AND NOT EXISTS (
+        SELECT FROM "TableEvent" m WHERE m."tableId" = e."tableId" AND m.at = e.at
+          AND m.what->>'type' = 'moderated' AND m.what->>'deed' = 'replace')
+      AND NOT EXISTS (
+        SELECT FROM "TableEvent" n WHERE n."tableId" = e."tableId" AND n."userId" = e."userId" AND n.id > e.id
+          AND n.what->>'type' LIKE 'seat-%'))`
   const gone = Prisma.sql`(
     SELECT count(DISTINCT l."tableId")::int FROM "Leaver" l JOIN "Table" f ON f.id = l."tableId"
-    WHERE l."userId" = u."userId" AND ${counted} AND f.status IN ('RUNNING', 'FINISHED') AND NOT EXISTS (
-      SELECT FROM "Seat" s WHERE s."tableId" = l."tableId" AND s."userId" = u."userId"))`
+    WHERE l."userId" = u."userId" AND ${counted} AND f.status IN ('RUNNING', 'FINISHED') AND NOT ${wasShutOut}
+      AND NOT EXISTS (SELECT FROM "Seat" s WHERE s."tableId" = l."tableId" AND s."userId" = u."userId"))`
   const sum = (column: Prisma.Sql) => Prisma.sql`(
     SELECT COALESCE(sum(${column}), 0)::int FROM (
       SELECT s.answers, s.took, s."tableId" FROM "Seat" s WHERE s."userId" = u."userId"
