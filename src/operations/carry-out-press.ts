@@ -13,7 +13,6 @@ import type { Locale } from '../words/locales.ts'
 import { uiWords } from '../words/words.ts'
 import { acceptSeat } from './accept-seat.ts'
 import { showHint, showWhy, takeHint } from './advice.ts'
-import { pressAnnouncement } from './announcing/press-announcement.ts'
 import { pressSeek } from './company/change-seek.ts'
 import { followByButton, followPlayer, listFollowed, stopFollowed, unfollowTable } from './company/follow-player.ts'
 import { fromFound } from './company/from-found.ts'
@@ -86,9 +85,6 @@ export async function carryOutPress(actor: Actor, services: Services, pressed: P
       return diagnose(actor, services, press)
     case 'diagnose-table':
       return diagnosePicked(actor, services, press, namePicked(picked[0]))
-    case 'announce':
-    case 'announcement':
-      return pressAnnouncement(actor, services, press)
     case 'settings':
       return askForSettings(actor, services, press)
     case 'avoided':

@@ -58,11 +58,8 @@ import { namedPeople, namedPlaces, namedUser, storable, typed } from './typed.ts
 const PRIVACY = 'privacy'
 /** The commands that go on in a maintenance. */
 const OPERATING: readonly string[] = ['operator', 'diagnose']
-/** What their buttons and forms are for, which go on as well. */
-const OPERATING_PRESSES: readonly Press['type'][] = [
-  ...(['diagnose', 'diagnose-table', 'probe'] as const),
-  ...(['announce', 'announcement'] as const),
-]
+/** What their buttons are for, which go on as well, beside those of the operator. */
+const OPERATING_PRESSES: readonly Press['type'][] = ['diagnose', 'diagnose-table', 'probe']
 
 /** Where private panels stand, what keeps them up to date, what is known of channels, and what posts there. */
 interface Places extends Pick<AnswerTarget, 'panels' | 'following'> {

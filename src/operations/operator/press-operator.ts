@@ -1,6 +1,7 @@
-import type { OperatorPress } from '../../pages/model/press.ts'
+import type { AnnouncementPress, OperatorPress } from '../../pages/model/press.ts'
 import { sentence } from '../../pages/model/refusals.ts'
 import type { Reply } from '../../pages/model/reply.ts'
+import { pressAnnouncement } from '../announcing/press-announcement.ts'
 import type { Actor } from '../model/actor.ts'
 import { asOperator } from '../model/as-operator.ts'
 import type { Services } from '../model/services.ts'
@@ -8,8 +9,13 @@ import { askToUnblock, blockSomebody, listBlocked, unblockSomebody } from './blo
 import { deleteSomebody } from './delete-somebody.ts'
 import { leaveSomewhere } from './leave-somewhere.ts'
 
-/** Does what the operator is sure of. */
-export function pressOperator(actor: Actor, services: Services, press: OperatorPress): Promise<Reply> {
+/** Does what the operator presses. */
+export function pressOperator(
+  actor: Actor,
+  services: Services,
+  press: OperatorPress | AnnouncementPress,
+): Promise<Reply> {
+  if (press.type === 'announce' || press.type === 'announcement') return pressAnnouncement(actor, services, press)
   return asOperator(actor, services, async operator => {
     switch (press.type) {
       case 'block':

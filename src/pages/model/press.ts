@@ -273,9 +273,12 @@ export function surely<O extends AskedTwice>(table: TableId, operation: O, argum
   return { type: 'do', table, beat: 0, operation, argument, isSure: true }
 }
 
-const OF_OPERATOR: readonly Press['type'][] = ['block', ...SURE_DEEDS, 'leave-server', 'blocked', 'operator-cancel']
+const OF_OPERATOR: readonly Press['type'][] = [
+  ...(['block', ...SURE_DEEDS, 'leave-server', 'blocked', 'operator-cancel'] as const),
+  ...(['announce', 'announcement'] as const),
+]
 
-/** Whether a press is for the operator alone, besides announcements. */
-export function isOfOperator(press: Press): press is OperatorPress {
+/** Whether a press is for the operator alone. */
+export function isOfOperator(press: Press): press is OperatorPress | AnnouncementPress {
   return OF_OPERATOR.includes(press.type)
 }
