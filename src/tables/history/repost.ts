@@ -53,7 +53,8 @@ export function repost(context: Context, request: RepostRequest): Promise<Result
     if (refused) return refused
     const to = moves ? channel : record.channel
     await repostIn(change, record, to)
-    return { ok: true, channel: to, disturbance }
+    // What is wrong where it was is none of its matters any more.
+    return { ok: true, channel: to, disturbance: moves ? undefined : disturbance }
   })
 }
 

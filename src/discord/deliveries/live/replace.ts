@@ -71,6 +71,8 @@ export async function retireAll(shown: Shown, all: readonly ReplacedMessage[]): 
   for (const [index, past] of all.entries()) {
     const isElsewhere = past.channel !== table.channel
     if (isElsewhere) {
+      // It keeps its buttons, which lead to the panel as it is now, until something happens after we see the channel again.
+      if ((await send.missing(past.channel)).includes('View Channel')) continue
       await postPointer(send, position, past)
       // Only then: what is written in a thread that is archived opens it again.
       await store.outbox.enqueue({ queue: 'mark', payload: { table: table.id, left: past.channel } })
