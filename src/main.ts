@@ -35,7 +35,8 @@ setFlagsFromString('--max-semi-space-size=0')
 
 /** Runs Chaski until it is told to stop: here everything meets. */
 async function run(chosen: Settings): Promise<void> {
-  const log = openLog(chosen)
+  let store: Store | undefined
+  const log = openLog({ ...chosen, outage: () => store?.outage() })
   const metrics = openMetrics()
   const build = { version: VERSION, revision: chosen.revision }
   metrics.build(build)
@@ -49,7 +50,6 @@ async function run(chosen: Settings): Promise<void> {
 
   const time = databaseTime()
   const { now } = time
-  let store: Store | undefined
   let discord: Discord | undefined
   const pulse = pulseOf(() => ({ store, discord }), isEnding)
   let endpoint: Endpoint | undefined
@@ -123,7 +123,10 @@ function waysBy(
   { recent }: Pick<Metrics, 'recent'>,
 ): Omit<Ways, 'endpoint'> {
   // Where the database has a server of its own, little is kept in the folder.
-  const folders = [...(databaseUrl === undefined ? [dataDir] : []), ...(backupDir === undefined ? [] : [backupDir])]
+  const folders = {
+    ...(databaseUrl === undefined && { DATA_DIR: dataDir }),
+    ...(backupDir !== undefined && { BACKUP_DIR: backupDir }),
+  }
   return { shards, clientSecret, alerts: { folders, docs: docsUrl, version: VERSION, recent } }
 }
 

@@ -49,6 +49,7 @@ export function lookInto(url: string): Truth {
       isOnlyOne: async () => true,
       processes: () => ({ count: 1, age: 0 }),
       health: async () => true,
+      outage: () => undefined,
       hasSession: () => true,
       hasSchema: async () => true,
       connections: () => ({ used: 0, idle: 0, waiting: 0 }),

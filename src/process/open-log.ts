@@ -2,7 +2,15 @@ import { inspect } from 'node:util'
 import { type Logger, pino } from 'pino'
 import { z } from 'zod'
 import { cause } from '../engine/basics/span.ts'
+import { databaseTroubleOf } from '../store/database/database-unavailable.ts'
+import type { DatabaseOutage } from '../store/database/open-outage-watch.ts'
 import type { Settings } from './settings.ts'
+
+/** What a log needs to know besides its settings. */
+interface Circumstances extends Pick<Settings, 'logLevel' | 'traces'> {
+  /** What was said of the database: while it does not answer, what else fails for that says nothing more, and is for `debug`. */
+  readonly outage?: () => DatabaseOutage | undefined
+}
 
 /** Facts, and what is said of them. */
 const withFacts = z.tuple([z.record(z.string(), z.unknown()), z.string()])
@@ -12,10 +20,14 @@ const withFacts = z.tuple([z.record(z.string(), z.unknown()), z.string()])
  * repeats is counted, and told once in a while.
  */
 export function openLog(
-  { logLevel, traces }: Pick<Settings, 'logLevel' | 'traces'>,
+  { logLevel, traces, outage = () => undefined }: Circumstances,
   output: pino.DestinationStream = pino.destination(1),
 ): Logger {
   const repeated = seldom()
+  const isSaid = (error: unknown) => {
+    const last = outage()
+    return last !== undefined && last.until === undefined && databaseTroubleOf(error) === 'away'
+  }
   return pino(
     {
       level: logLevel,
@@ -30,7 +42,10 @@ export function openLog(
           const sameOf = SAME.get(level)
           if (data === undefined || sameOf === undefined) return write.apply(this, line)
           const [facts, said] = data
-          repeated(inspect([level, said, sameOf(facts)]), facts, told => write.apply(this, [told, said]))
+          repeated(inspect([level, said, sameOf(facts)]), facts, told => {
+            if (isSaid(told.err)) this.debug(told, said)
+            else write.apply(this, [told, said])
+          })
         },
       },
     },

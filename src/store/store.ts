@@ -7,6 +7,7 @@ import { PATIENCE_MS, toMigrate, toPooler, toServer } from './database/connectio
 import type { DatabaseTime } from './database/database-time.ts'
 import { startEmbedded } from './database/embedded.ts'
 import { isMigrated, migrate } from './database/migrate.ts'
+import { type DatabaseOutage, openOutageWatch } from './database/open-outage-watch.ts'
 import { beginAhead } from './database/pipeline.ts'
 import { assertSession, assertSet, setPooled, setUnderstood } from './database/pooler.ts'
 import { openPrisma } from './database/prisma-client.ts'
@@ -65,6 +66,8 @@ export interface Store {
   processes(): Seen
   /** Whether the database answers within a second, and takes changes, which a standby does not. */
   health(): Promise<boolean>
+  /** When the database last did not answer, or since when; undefined where it always has, and for the embedded one. */
+  outage(): DatabaseOutage | undefined
   /** Whether the connection stands by which processes know of each other. */
   hasSession(): boolean
   /**
@@ -189,7 +192,7 @@ export async function openStore({
       health: () => inTime(takesChanges(pool)),
       hasSession: () => session?.stands() ?? true,
       hasSchema: () => inTime(isMigrated(pool, JOB_TABLES)),
-      ...figuresOf(pool),
+      ...figuresOf(pool, embedded ? undefined : here),
       dumpable: embedded ? ofEmbedded(pool, embedded.copyTo) : ofServer(pool, directUrl ?? databaseUrl ?? ''),
       close,
     }
@@ -258,15 +261,30 @@ function openPool(database: pg.PoolConfig, { connections, log }: Pick<StoreSetti
   const max = connections ?? database.max
   const pool = new pg.Pool({ ...database, ...(max && { max }), connectionTimeoutMillis: PATIENCE_MS.connect })
   // A connection tells of its own end, lent out or not; the pool repeats it for the idle ones.
-  pool.on('connect', client => client.on('error', err => log.warn({ err }, 'a connection to the database broke')))
+  pool.on('connect', client =>
+    client.on('error', ({ message: why }) => log.warn({ why }, 'a connection to the database broke')),
+  )
   pool.on('error', () => {})
   pool.on('connect', beginAhead)
   if (SPANS.hasSubscribers) pool.on('connect', traceStatements)
   return pool
 }
 
-function figuresOf(pool: pg.Pool): Pick<Store, 'connections' | 'queues' | 'sinceSwept'> {
+/** Has it be looked whether a server answers, at once where a connection breaks. Returns what tells the last time that it did not. */
+function watchOutages(pool: pg.Pool, { log, now, closers }: Pick<Among, 'log' | 'now' | 'closers'>): Store['outage'] {
+  const { last, look, close } = openOutageWatch({ ask: () => takesChanges(pool), now, log })
+  // The pool tells of the idle ones, and of a new one that cannot be made only whoever asked for it.
+  pool.on('error', look)
+  closers.push(async () => close())
+  return last
+}
+
+function figuresOf(
+  pool: pg.Pool,
+  server: Pick<Among, 'log' | 'now' | 'closers'> | undefined,
+): Pick<Store, 'connections' | 'queues' | 'sinceSwept' | 'outage'> {
   return {
+    outage: server === undefined ? () => undefined : watchOutages(pool, server),
     connections: () => connectionsOf(pool),
     queues: () => countJobs(pool),
     sinceSwept: () => sinceDone(pool, 'sweep'),
