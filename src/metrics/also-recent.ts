@@ -1,6 +1,6 @@
 import type { GatewayWatch, LimitFigures, Watch } from '../discord/messages/watch.ts'
 import { LATE_SECONDS } from '../tables/alerts/alert-kind.ts'
-import type { OwnFigures } from '../tables/alerts/judge-alerts.ts'
+import type { CountedFigures } from '../tables/alerts/judge-alerts.ts'
 
 /** How long ago something may be to count, in minutes: answers and limits, and failures. */
 const WINDOWS = { short: 5, long: 10 } as const
@@ -11,8 +11,8 @@ type Counted = 'answers' | 'late' | 'failed' | 'limited'
 /** Outcomes of interactions that are not as they should be. */
 const FAILED: readonly string[] = ['error', 'lost', 'away']
 
-/** What a process tells of itself, but for its disk. */
-export type RecentFigures = Omit<OwnFigures, 'disk'>
+/** Outcomes of those whom nobody wants to be answered: they say nothing of how others are. */
+const UNHEEDED: readonly string[] = ['flooding', 'blocked']
 
 /** Counted besides: what a process tells of itself, of the last minutes. */
 export function alsoRecent(
@@ -37,6 +37,7 @@ export function alsoRecent(
   const watch: Pick<Watch, 'interaction' | 'request' | 'limits'> & { readonly gateway: GatewayWatch } = {
     interaction(what, outcome, seconds) {
       counted.interaction(what, outcome, seconds)
+      if (UNHEEDED.includes(outcome)) return
       count('answers')
       if (FAILED.includes(outcome)) count('failed')
       if (seconds > LATE_SECONDS && !what.includes('completion')) count('late')
@@ -63,7 +64,7 @@ export function alsoRecent(
   }
   return {
     ...watch,
-    recent: (): RecentFigures => ({
+    recent: (): CountedFigures => ({
       answers: sum('answers', WINDOWS.short),
       late: sum('late', WINDOWS.short),
       answersLong: sum('answers', WINDOWS.long),

@@ -4,9 +4,10 @@ import type { Watch } from '../discord/messages/watch.ts'
 import type { StallCause } from '../process/stall-cause.ts'
 import { openUnderway } from '../process/underway.ts'
 import type { JobWatch } from '../store/jobs/carrying-out.ts'
+import type { CountedFigures } from '../tables/alerts/judge-alerts.ts'
 import type { ClockWatch } from '../tables/clocks/due/run-clock.ts'
 import type { BoardWatch } from '../web/board-watch.ts'
-import { alsoRecent, type RecentFigures } from './also-recent.ts'
+import { alsoRecent } from './also-recent.ts'
 import { SECONDS } from './buckets.ts'
 import { countBoards } from './count-boards.ts'
 import { countDatabase, type DatabaseWatch } from './count-database.ts'
@@ -32,7 +33,7 @@ export interface Metrics
   /** All that was under way at any time since this was last asked: interactions by their command or button, jobs by their queue. */
   underway(): readonly string[]
   /** What is judged of this process itself. */
-  recent(): RecentFigures
+  recent(): CountedFigures
   /** Prometheus' text of everything counted, and its content type. */
   text(): Promise<{ readonly type: string; readonly body: string }>
 }

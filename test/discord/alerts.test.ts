@@ -1,7 +1,8 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { type Logger, pino } from 'pino'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openStore, type Store, type StoreSettings } from '../../src/store/store.ts'
 import { MOST_AN_HOUR } from '../../src/tables/alerts/alert.ts'
-import type { OwnFigures } from '../../src/tables/alerts/judge-alerts.ts'
+import type { CountedFigures } from '../../src/tables/alerts/judge-alerts.ts'
 import { inDatabase } from '../databases.ts'
 import { startPlayground } from '../driver/playground.ts'
 import { startPostgres } from '../postgres-server.ts'
@@ -11,7 +12,7 @@ import { startChaski } from './chaski.ts'
 
 const MINUTE = 60_000
 const RELEASE = { version: '1.1.0', beside: ['1.0.0'] }
-const QUIET: Omit<OwnFigures, 'disk'> = {
+const QUIET: CountedFigures = {
   answers: 0,
   late: 0,
   answersLong: 0,
@@ -23,9 +24,16 @@ const QUIET: Omit<OwnFigures, 'disk'> = {
   wanted: 1,
 }
 
+interface Own {
+  readonly toUser?: boolean
+  readonly operatorChannel?: string
+  readonly folders?: Readonly<Record<string, string>>
+  readonly log?: Logger
+}
+
 inDatabase('server', (_, __, { fresh }) => {
   /** Processes that look whether anything is amiss as often as they can, by a clock that is set forward by hand. */
-  const opened = async (settings: StoreSettings, count = 1, own: { readonly toUser?: boolean } = {}) => {
+  const opened = async (settings: StoreSettings, count = 1, own: Own = {}) => {
     const playground = await startPlayground({ requestsPerSecond: 100_000 })
     onTestFinished(playground.close)
     const { world } = playground
@@ -34,11 +42,18 @@ inDatabase('server', (_, __, { fresh }) => {
     let ahead = 0
     const now = () => new Date(Date.now() + ahead)
     const figures = { ...QUIET }
-    const alerts = { recent: () => figures, folders: [], docs: 'https://docs.example', version: '1.1.0', everyMs: 40 }
+    const { folders = {} } = own
+    const alerts = { recent: () => figures, folders, docs: 'https://docs.example', version: '1.1.0', everyMs: 40 }
     const start = async () => {
       const store = await openStore({ ...settings, release: RELEASE })
-      const operatorChannel = own.toUser === true ? boss.id : office.id
-      const chaski = await startChaski(store, { playground, operatorChannel, alerts, now })
+      const operatorChannel = own.operatorChannel ?? (own.toUser === true ? boss.id : office.id)
+      const chaski = await startChaski(store, {
+        playground,
+        operatorChannel,
+        alerts,
+        now,
+        ...(own.log && { log: own.log }),
+      })
       onTestFinished(async () => {
         await chaski.close()
         await store.close()
@@ -59,7 +74,9 @@ inDatabase('server', (_, __, { fresh }) => {
       store,
       start,
       figures,
-      told: () => world.messages(office.name).map(({ text }) => text),
+      // Where the time is set forward by hand, the clock is wrong.
+      told: () => world.messages(office.name).flatMap(({ text }) => (text.includes('A clock is off') ? [] : [text])),
+      all: () => world.messages(office.name).map(({ text }) => text),
       pass: (minutes: number) => {
         ahead += minutes * MINUTE
       },
@@ -116,15 +133,80 @@ inDatabase('server', (_, __, { fresh }) => {
     await expect.poll(told).toHaveLength(2)
   })
 
-  test('a table that nobody can play at is told of by how many there are, and by nothing of the table', async () => {
+  test('a table that nobody can play at is told of by its number, and by nothing else of the table', async () => {
     const { world, store, told, pass } = await opened(await fresh())
     const { table } = await beginTable(world, world.addChannel('arena').name, [world.user('Ana'), world.user('Ben')])
     await store.prisma.table.update({ where: { id: table }, data: { stoppedAt: new Date() } })
     await isKept(store, 'stopped')
     pass(6)
     await expect.poll(told).toHaveLength(1)
-    expect(told()[0]).toContain('Tables where nobody can play: 1')
+    expect(told()[0]).toContain(`Tables where nobody can play: 1 (${table})`)
     expect(told()[0]).not.toMatch(/Ana|Ben|Incan|arena/)
+  })
+
+  test('a disk, a clock and a backup are told of with what is needed to mend them', async () => {
+    const folders = { BACKUP_DIR: '/', DATA_DIR: '/nowhere' }
+    const { world, store, all, pass } = await opened(await fresh(), 1, { folders })
+    await store.prisma.backup.create({ data: { at: new Date(), name: 'b', version: '1', failure: 'disk-full' } })
+    await expect.poll(() => all().join()).toContain('No backup has been made yet; attempts that failed: 1')
+    expect(all().join()).toContain('`BACKUP_DIR` has no room left')
+    pass(2)
+    // Whatever Discord answers has its time.
+    await world.user('Ana').slash(world.addChannel('arena').name, '/games')
+    await isKept(store, 'clock-wrong')
+    pass(2)
+    await expect
+      .poll(() => all().join())
+      .toMatch(/A clock is off by \d minutes: the database’s, which Chaski goes by, against Discord’s/)
+    expect((await store.prisma.process.findFirst())?.figures).toMatchObject({ folder: 'BACKUP_DIR', tells: true })
+  })
+
+  test('who floods is told of at once, with the command that shuts them out', async () => {
+    const { world, told } = await opened(await fresh(), 2)
+    const [noise, other] = [world.user('Noise'), world.user('Other')]
+    const arena = world.addChannel('arena').name
+    const flood = (user: typeof noise) =>
+      Promise.all(Array.from({ length: 210 }, () => user.complete(arena, '/table table:')))
+    const ofIt = () => told().filter(text => text.includes('Far more is asked'))
+    await flood(noise)
+    await expect.poll(ofIt).toHaveLength(1)
+    expect(ofIt()[0]).toContain(`/operator block user:${noise.id}`)
+    await flood(other)
+    await expect.poll(() => ofIt()[0]).toContain(`/operator block user:${other.id}`)
+    expect(ofIt()).toHaveLength(1)
+    expect(ofIt()[0]).toContain(`/operator block user:${noise.id}`)
+  })
+
+  test('a maintenance is one message, from its begin to its end', async () => {
+    const { world, office, told } = await opened(await fresh(), 2)
+    const boss = world.user('Boss')
+    const operates = (line: string) => boss.slash(office.name, `/operator ${line}`)
+    await operates('maintenance minutes:30')
+    const ofIt = () => told().filter(text => text.includes('Maintenance'))
+    await expect.poll(ofIt).toEqual([expect.stringContaining('ℹ️ Maintenance')])
+    expect(ofIt()[0]).toContain('all clocks stand until <t:')
+    await operates('maintenance-end')
+    await expect.poll(ofIt).toEqual([expect.stringContaining('✅ Over: Maintenance')])
+  })
+
+  test('what all processes have in common is counted by one of them', async () => {
+    const settings = await fresh()
+    const { store, start } = await opened(settings)
+    const other = await start()
+    const counted = [store, other].map(one => vi.spyOn(one, 'queues'))
+    await expect
+      .poll(() => counted.map(({ mock }) => mock.calls.length).toSorted((a, b) => b - a)[0])
+      .toBeGreaterThan(9)
+    expect(counted.filter(({ mock }) => mock.calls.length > 2)).toHaveLength(1)
+  })
+
+  test('a start that nobody can be told of says so in the log', async () => {
+    const warned = vi.fn()
+    const log = pino({ level: 'warn', hooks: { logMethod: line => warned(...line) } })
+    await opened(await fresh(), 1, { log, operatorChannel: '123456789012345678' })
+    await expect
+      .poll(() => warned.mock.calls.map(([, said]) => said))
+      .toContain('OPERATOR_CHANNEL: nobody is told what is amiss')
   })
 
   test('a user is told by direct message', async () => {
@@ -170,7 +252,7 @@ inDatabase('server', (_, __, { fresh }) => {
   })
 
   test('there are never more than so many messages in an hour', async () => {
-    const { store, told, pass, figures } = await opened(await fresh(), 2)
+    const { store, all: told, pass, figures } = await opened(await fresh(), 2)
     Object.assign(figures, {
       answers: 100,
       late: 50,
@@ -200,7 +282,8 @@ inDatabase('server', (_, __, { fresh }) => {
   })
 })
 
-test('a database that is away is told of once by all processes, without it, and told to be back', async () => {
+/** Two processes on a server that can be stopped. */
+async function onServer() {
   const server = await startPostgres()
   onTestFinished(server.remove)
   await query(server.url('postgres'), 'CREATE DATABASE chaski')
@@ -210,26 +293,52 @@ test('a database that is away is told of once by all processes, without it, and 
   const office = world.addChannel('office')
   let ahead = 0
   const now = () => new Date(Date.now() + ahead)
-  const alerts = { recent: () => QUIET, folders: [], docs: undefined, version: '1.1.0', everyMs: 40 }
-  const { default: pino } = await import('pino')
+  const alerts = { recent: () => QUIET, folders: {}, docs: undefined, version: '1.1.0', everyMs: 40 }
+  const stores: Store[] = []
   for (let n = 0; n < 2; n++) {
     const log = pino({ level: 'silent' })
-    const store = await openStore({ databaseUrl: server.url('chaski'), dataDir: '', release: RELEASE, log })
+    const store = await openStore({ databaseUrl: server.url('chaski'), dataDir: '', release: RELEASE, log, now })
     const chaski = await startChaski(store, { playground, operatorChannel: office.id, alerts, now })
     onTestFinished(async () => {
       await chaski.close()
       await store.close()
     })
+    stores.push(store)
   }
-  const told = () => world.messages(office.name).map(({ text }) => text)
-  await server.stop()
-  const { setTimeout } = await import('node:timers/promises')
-  await setTimeout(1_000)
-  ahead = 2 * MINUTE
+  return {
+    server,
+    told: () => world.messages(office.name).flatMap(({ text }) => (text.includes('A clock is off') ? [] : [text])),
+    /** Stops it, and lets time go by once all have noticed. */
+    async stop(seconds: number) {
+      await server.stop()
+      const open = () => stores.filter(({ outage }) => outage() !== undefined && outage()?.until === undefined)
+      await expect.poll(open, { timeout: 30_000 }).toHaveLength(stores.length)
+      ahead += seconds * 1_000
+    },
+  }
+}
+
+test('a database that is away is told of once by all processes, without it, and told to be back', async () => {
+  const { server, told, stop } = await onServer()
+  await stop(120)
   await expect.poll(told, { timeout: 30_000 }).toHaveLength(1)
   expect(told()[0]).toContain('⚠️ The database does not answer')
   expect(told()[0]).toContain('docs/operating.md#the-database-is-away')
   await server.start()
   await expect.poll(() => told()[0], { timeout: 30_000 }).toContain('✅ Over')
+  expect(told()).toHaveLength(1)
+})
+
+test('a database that was away for less than a minute is told of afterwards: since when, and for how long', async () => {
+  const { server, told, stop } = await onServer()
+  await stop(20)
+  expect(told()).toEqual([])
+  await server.start()
+  await expect.poll(told, { timeout: 30_000 }).toHaveLength(1)
+  expect(told()[0]).toContain('✅ Over: The database does not answer')
+  expect(told()[0]).toMatch(/From <t:\d+:f> until <t:\d+:f>: over after \d+ seconds/)
+  await stop(20)
+  await server.start()
+  await expect.poll(() => told()[0], { timeout: 30_000 }).toContain('2 times within an hour')
   expect(told()).toHaveLength(1)
 })

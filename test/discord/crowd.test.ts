@@ -121,7 +121,7 @@ describe('who asks for more than people who play', () => {
   test('is told of once in a minute, a user wherever they ask, and a server whoever asks there', () => {
     let now = 0
     const told: string[] = []
-    const asked = openFloods(
+    const { hear: asked, isFlooding } = openFloods(
       ({ whose, id }) => void told.push(`${whose} ${id}`),
       () => now,
     )
@@ -129,9 +129,17 @@ describe('who asks for more than people who play', () => {
     for (let n = 0; n < 1_000; n++) asked({ user: `user ${n}`, server: 'noise' })
     for (let n = 0; n < 100; n++) asked({ user: 'player', server: null })
     expect(told).toEqual(['user flooder', 'server noise'])
+    const asks = (user: string) => isFlooding({ user, server: null })
+    expect(['flooder', 'user 3', 'player'].map(asks)).toEqual([true, false, false])
+    expect(isFlooding({ user: 'user 3', server: 'noise' })).toBe(true)
     now = 60_000
+    asked({ user: 'player', server: null })
+    expect(['flooder', 'player'].map(asks)).toEqual([true, false])
     for (let n = 0; n < 1_000; n++) asked({ user: 'flooder', server: null })
     expect(told).toEqual(['user flooder', 'server noise', 'user flooder'])
+    now = 180_000
+    asked({ user: 'flooder', server: null })
+    expect(asks('flooder')).toBe(false)
   })
 })
 

@@ -59,11 +59,11 @@ describe('what an operator is told in Discord is what the rules for Prometheus s
   test('each is said, and what to do, in every language', () => {
     for (const locale of LOCALES)
       for (const kind of SUSTAINED_KINDS) {
-        const facts = { figure: '7', about: 'show', from: '1', to: '2' }
+        const facts = { figure: '7', about: 'show', from: '1', to: '2', good: '3' }
         expect(uiWords(locale).say(`alert.what.${kind}`, facts)).not.toContain('{{')
         expect(
           uiWords(locale)
-            .say(`alert.do.${kind}`)
+            .say(`alert.do.${kind}`, { why: 'full', until: '5' })
             .split(/[.;:] /).length,
         ).toBeLessThan(4)
       }
@@ -78,7 +78,8 @@ describe('what is amiss', () => {
     sweptAgo: 30,
     gone: 0,
     backups: { age: 3_600, failures: 0 },
-    isResting: false,
+    troubled: undefined,
+    maintenance: undefined,
   }
   const amiss = (found: Partial<JudgedBy>) => judgeAlerts({ ...WELL, ...found }).amiss.map(({ kind }) => kind)
   const own = (...some: readonly object[]) => ({ own: some.map(one => ownFigures.parse(one)) })
@@ -104,14 +105,19 @@ describe('what is amiss', () => {
     ['shards on their way', own({ held: 2, connecting: 1, wanted: 2 }), ['shards']],
     ['shards that no process has', own({ held: 1, wanted: 3 }, { held: 1, wanted: 3 }), ['shards']],
     ['a full disk', own({ disk: 0.96 }), ['disk']],
+    ['a clock', own({ clockOff: 29 }, { clockOff: 31 }), ['clock-wrong']],
     ['a process', { gone: 1 }, ['process']],
     ['backups', { backups: { age: 130_000, failures: 1 } }, ['backup-old', 'backup-fails']],
-    ['what is meant to be so in a maintenance', { isResting: true, sweptAgo: 999 }, []],
+    [
+      'what is meant to be so in a maintenance',
+      { maintenance: { from: new Date(0), to: new Date(1) }, sweptAgo: 999 },
+      ['maintenance'],
+    ],
   ])('%s', (_, found, kinds) => {
     expect(amiss(found)).toEqual(kinds)
   })
 
-  test('nothing is said of what could not be read', () => {
+  test('nothing is said of what could not be read, and a maintenance is known in any case', () => {
     const { amiss, well } = judgeAlerts({
       own: undefined,
       queues: undefined,
@@ -119,8 +125,9 @@ describe('what is amiss', () => {
       sweptAgo: undefined,
       gone: undefined,
       backups: undefined,
-      isResting: false,
+      troubled: undefined,
+      maintenance: undefined,
     })
-    expect([amiss, well]).toEqual([[], []])
+    expect([amiss, well]).toEqual([[], ['maintenance']])
   })
 })

@@ -1,11 +1,11 @@
-import type { OwnFigures } from '../../tables/alerts/judge-alerts.ts'
+import type { CountedFigures } from '../../tables/alerts/judge-alerts.ts'
 
 /** What alerts are judged by besides the database, and how often. */
 export interface AlertSources {
   /** What this process counts of itself. */
-  recent(): Omit<OwnFigures, 'disk'>
-  /** Folders whose disk may get full. */
-  readonly folders: readonly string[]
+  recent(): CountedFigures
+  /** Folders whose disk may get full, by the settings that name them. */
+  readonly folders: Readonly<Record<string, string>>
   /** Where docs/operating.md is read. */
   readonly docs: string | undefined
   readonly version: string

@@ -78,20 +78,20 @@ export async function connect(
   const following = openFollowing(panels, services.log)
   let gateway: Gateway | undefined
   const channels = openChannels({ rest: rest.answers, told: id => gateway?.channel(id) })
-  const { missing, isPrivate, isSeenByReaders } = channels
-  const send = sender(rest.deliveries, { now: services.tables.now, missing, isPrivate, isSeenByReaders })
+  const send = sender(rest.deliveries, { now: services.tables.now, ...channels })
   const posts = openPosts(rest.deliveries('news'), channels)
   let registering: Registering | undefined
   const examine = openExamining({ channels, send, rest, services }, () => ({ gateway, registering }))
+  const places = { panels, following, channels, send, posts, examine }
   const heard = { ...services, directory: openDirectory(rest.answers) }
-  const incoming = openIncoming(router(heard, registry, { panels, following, channels, send, posts, examine }))
+  const incoming = openIncoming(router(heard, registry, { ...places, flooded: one => watching.flooded(one) }))
   const hear = heeding(services, { rest, channels, incoming })
   const { leave: leaveOne, there } = leaving(services, rest)
   const greet = async (channel: string, locale: string) =>
     welcome(services, send, { channel: channelId.parse(channel), locale })
   const member = (user: UserId) => memberAsked(user, channels, services.blocklist)
   const mending = retryTroubled(services, { channels, rightsChanged: rest.rightsChanged })
-  const stopAlerts = watchAlerts(services, send.at('upkeep'), alerts)
+  const watching = watchAlerts(services, { send: send.at('upkeep'), rest, channels }, alerts)
   let signIn: SignIn | undefined
   let way: Pick<Gateway, 'ready' | 'connected' | 'gone' | 'rest'> | undefined
   const open = async () => {
@@ -108,7 +108,7 @@ export async function connect(
     return gateway
   }
   const depart = async () => {
-    stopAlerts()
+    watching.stop()
     mending.stop()
     registering?.stop()
     await way?.rest()

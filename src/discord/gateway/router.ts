@@ -27,6 +27,7 @@ import { quoted, sentence } from '../../pages/model/refusals.ts'
 import type { Reply } from '../../pages/model/reply.ts'
 import { databaseTroubleOf } from '../../store/database/database-unavailable.ts'
 import { type TableId, tableId, userId } from '../../store/values/ids.ts'
+import type { Flood } from '../../tables/alerts/alert.ts'
 import { rename } from '../../tables/people/rename.ts'
 import { noteSeen } from '../../tables/seeks/note-seen.ts'
 import { localeOf } from '../../words/locales.ts'
@@ -45,10 +46,10 @@ import { type Menu, type Registry, typeAndName } from '../slash/menu.ts'
 import { misfit } from '../slash/misfit.ts'
 import { type Answerable, type AnswerTarget, acknowledgeFirst, answer, answerWithForm } from './answer.ts'
 import { type AskedBy, askerBy, askerOf, calledBy } from './asked-by.ts'
-import { type Crowd, openCrowd, TOO_LATE } from './crowd.ts'
+import { type Asker, type Crowd, openCrowd, TOO_LATE } from './crowd.ts'
 import { hearing } from './incoming.ts'
 import { nameOf, outcomeOf } from './logged.ts'
-import { openFloods } from './open-floods.ts'
+import { type Floods, openFloods } from './open-floods.ts'
 import { secondPresses } from './second-presses.ts'
 import { memberAsked, standing } from './standing.ts'
 import { tellFailure } from './tell-failure.ts'
@@ -67,6 +68,8 @@ interface Places extends Pick<AnswerTarget, 'panels' | 'following'> {
   readonly channels: Channels
   readonly send: Sender
   readonly posts: Posts
+  /** Tells whoever runs the bot who floods. */
+  readonly flooded: (flood: Flood) => void
 }
 
 /** Answers interactions of every kind: finds who is meant, has it done, tells the result, and logs one line. */
@@ -79,20 +82,24 @@ export function router(
   const isHeardAgain = hearing()
   const pressed = secondPresses()
   const crowd = openCrowd()
-  const count = openFloods(flood => services.log.warn(flood, 'more is asked than people who play ask'))
+  const floods = openFloods(flood => {
+    services.log.warn(flood, 'more is asked than people who play ask')
+    places.flooded(flood)
+  })
   const ageOf = ages()
 
   const hear = async (arrival: Arrival, facts: SpanFacts) => {
     const { interaction } = arrival
     const age = ageOf(interaction.createdTimestamp)
-    count(whoAsks(interaction))
+    const asker = whoAsks(interaction)
+    floods.hear(asker)
     const started = performance.now()
     const what = nameOf(interaction)
     const ended = services.watch.begun(what)
     const took = () => (performance.now() - started) / 1000
     const finish = (outcome: InteractionOutcome, details: object = {}) => {
       Object.assign(facts, { what, outcome, ...details })
-      services.watch.interaction(what, outcome, took())
+      services.watch.interaction(what, unheeded(asker, services, floods) ?? outcome, took())
       if (outcome === 'dropped') return services.log.warn({}, 'too busy: what Discord waits for no more was not begun')
       services.log.info({ what, outcome, seconds: Number(took().toFixed(4)), ...details }, 'interaction')
     }
@@ -139,6 +146,16 @@ export function router(
 }
 
 const whoAsks = ({ user, guildId }: Interaction) => ({ user: user.id, server: guildId })
+
+/** Whether nobody wants them to be answered well, so that how they are answered says nothing of how others are. */
+function unheeded(
+  { user, server }: Asker,
+  { blocklist }: DiscordServices,
+  { isFlooding }: Floods,
+): 'blocked' | 'flooding' | undefined {
+  if (blocklist.has(user) || (server !== null && blocklist.has(server))) return 'blocked'
+  return isFlooding({ user, server }) ? 'flooding' : undefined
+}
 
 /** What Discord was told of, by its name. */
 interface ByName {

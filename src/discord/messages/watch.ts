@@ -51,7 +51,16 @@ export interface LimitFigures {
 export type RequestOutcome = 'ok' | 'refused' | 'limited' | 'failed' | 'lost'
 
 /**
- * How an interaction ended: answered, refused with a sentence, a second copy, an answer that came too late to be seen,
- * never begun because nobody waited any more, or an error with an id.
+ * How an interaction ended: answered, refused, a second copy, answered too late to be seen, never begun because nobody
+ * waited any more, or an error with an id; of whoever floods or is blocked that alone.
  */
-export type InteractionOutcome = 'ok' | 'refused' | 'repeated' | 'lost' | 'dropped' | 'away' | 'error'
+export type InteractionOutcome =
+  | 'ok'
+  | 'refused'
+  | 'repeated'
+  | 'lost'
+  | 'dropped'
+  | 'away'
+  | 'error'
+  | 'flooding'
+  | 'blocked'

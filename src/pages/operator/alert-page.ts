@@ -1,10 +1,12 @@
+import { keysOf } from '../../engine/basics/keys-of.ts'
+import { BACKUP_FAILURES } from '../../store/backups/backup-failed.ts'
 import type { Alert } from '../../tables/alerts/alert.ts'
-import { type AlertKind, SECTIONS, SUSTAINED, SUSTAINED_KINDS } from '../../tables/alerts/alert-kind.ts'
+import { type AlertKind, SECTIONS, SUSTAINED_KINDS } from '../../tables/alerts/alert-kind.ts'
 import type { Locale } from '../../words/locales.ts'
 import { moment } from '../../words/moment.ts'
 import { markedText } from '../../words/names.ts'
 import { sayDuration } from '../../words/say-duration.ts'
-import { type UiKey, uiWords } from '../../words/words.ts'
+import { type CommandKey, commandWords, uiWords } from '../../words/words.ts'
 import { type Body, note } from '../model/blocks.ts'
 
 /** Where the documentation is read, if it is known. */
@@ -13,8 +15,11 @@ interface Docs {
 }
 
 /** How a figure is said. */
-const IN_SECONDS: readonly AlertKind[] = ['clock-stands', 'clock-behind', 'messages', 'backup-old']
+const IN_SECONDS: readonly AlertKind[] = ['clock-stands', 'clock-behind', 'clock-wrong', 'messages', 'backup-old']
 const IN_PERCENT: readonly AlertKind[] = ['answers-fail', 'answers-late', 'disk']
+
+/** What is no trouble by itself. */
+const INFORMS: readonly AlertKind[] = ['crash', 'migration', 'maintenance']
 
 /** What the operator is told of: what it is, since when, its figure, what to do, and where that is written. */
 export function alertPage(alert: Alert & { readonly held: number }, { docs }: Docs, locale: Locale): Body {
@@ -26,7 +31,9 @@ export function alertPage(alert: Alert & { readonly held: number }, { docs }: Do
     [
       titleOf(kind, goesOn && overAt !== null, whatOf(alert, locale), locale),
       [when, ...(times > 1 ? [words.say('alert.times', { times })] : [])].join(' · '),
-      ...(goesOn && overAt !== null ? [] : [words.say(`alert.do.${kind}`)]),
+      ...(goesOn && overAt !== null
+        ? []
+        : [...flooding(alert, locale), words.say(`alert.do.${kind}`, doneBy(alert, locale))]),
       `-# ${whereOf(kind, docs, locale)}`,
       ...(held > 0 ? [`-# ${words.say('alert.held', { held })}`] : []),
     ].join('\n'),
@@ -35,14 +42,19 @@ export function alertPage(alert: Alert & { readonly held: number }, { docs }: Do
 
 /** The same of a database that is away, of which no process can read more. */
 export function databaseAwayPage(
-  { since, overAt, docs }: Docs & { readonly since: Date; readonly overAt: Date | undefined },
+  {
+    since,
+    overAt,
+    times,
+    docs,
+  }: Docs & { readonly since: Date; readonly overAt: Date | undefined; readonly times: number },
   locale: Locale,
 ): Body {
   const words = uiWords(locale)
   return note(
     [
       titleOf('database', overAt !== undefined, words.say('alert.what.database'), locale),
-      whenOf(since, overAt, locale),
+      [whenOf(since, overAt, locale), ...(times > 1 ? [words.say('alert.times', { times })] : [])].join(' · '),
       ...(overAt === undefined ? [words.say('alert.do.database')] : []),
       `-# ${whereOf('database', docs, locale)}`,
     ].join('\n'),
@@ -51,7 +63,7 @@ export function databaseAwayPage(
 
 function titleOf(kind: AlertKind, isOver: boolean, what: string, locale: Locale): string {
   if (isOver) return `**✅ ${uiWords(locale).say('alert.over', { what })}**`
-  return `**${kind in SUSTAINED ? '⚠️' : 'ℹ️'} ${what}**`
+  return `**${INFORMS.includes(kind) ? 'ℹ️' : '⚠️'} ${what}**`
 }
 
 function whenOf(since: Date, overAt: Date | undefined, locale: Locale): string {
@@ -65,9 +77,46 @@ function whenOf(since: Date, overAt: Date | undefined, locale: Locale): string {
 /** What it is, with its figure. */
 function whatOf({ kind, facts }: Alert, locale: Locale): string {
   const { figure, about, from, to } = facts
-  const key: UiKey = `alert.what.${kind}`
-  const seen = kind === 'crash' && about !== '' ? moment(new Date(about), 'f') : markedText(about)
-  return uiWords(locale).say(key, { figure: sayFigure(kind, figure, locale), about: seen, from, to })
+  const words = uiWords(locale)
+  const said = { figure: sayFigure(kind, figure, locale), from, to }
+  if (kind === 'backup-fails')
+    return from === ''
+      ? words.say('alert.what.no-backup', said)
+      : words.say('alert.what.backup-fails', { ...said, good: moment(new Date(from), 'f') })
+  return words.say(`alert.what.${kind}`, { ...said, about: aboutOf(kind, about, locale) })
+}
+
+function aboutOf(kind: AlertKind, about: string, locale: Locale): string {
+  if (kind === 'crash' && about !== '') return moment(new Date(about), 'f')
+  if (kind === 'clock-wrong')
+    return uiWords(locale).say(about === 'machine' ? 'alert.clock.machine' : 'alert.clock.database')
+  return markedText(about)
+}
+
+/** What there is to be known for what to do. */
+function doneBy({ kind, facts: { about, from } }: Alert, locale: Locale) {
+  if (kind === 'maintenance') return { until: moment(new Date(from), 'f') }
+  if (kind !== 'backup-fails') return {}
+  const why = keysOf(BACKUP_FAILURES).find(one => one === about) ?? 'other'
+  return { why: uiWords(locale).say(`alert.backup.${why}`) }
+}
+
+/** Who floods, with the command that shuts each out. */
+function flooding({ kind, facts: { about } }: Alert, locale: Locale): readonly string[] {
+  if (kind !== 'flood') return []
+  const words = uiWords(locale)
+  return about.split(', ').map(one => {
+    const [whose, id = ''] = one.split(' ')
+    const isServer = whose === 'server'
+    const command = blockCommand(isServer ? 'operator.block.server.name' : 'operator.block.user.name', id, locale)
+    return words.say(isServer ? 'alert.flood.server' : 'alert.flood.user', { id, command })
+  })
+}
+
+/** The command that blocks somebody, as it is typed. */
+function blockCommand(option: CommandKey, id: string, locale: Locale): string {
+  const names = commandWords(locale)
+  return `/${names.say('operator.name')} ${names.say('operator.block.name')} ${names.say(option)}:${id}`
 }
 
 function sayFigure(kind: AlertKind, figure: number, locale: Locale): string {

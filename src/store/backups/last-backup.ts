@@ -52,6 +52,9 @@ export interface BackupFigures {
   readonly age: number | undefined
   /** How many have come to nothing since. */
   readonly failures: number
+  /** Why the last of them did, and when the last good one was made. */
+  readonly failure?: BackupFailure | undefined
+  readonly goodAt?: Date | undefined
 }
 
 /** Counts them. */
@@ -59,6 +62,7 @@ export async function backupFigures(
   database: { readonly prisma: Pick<PrismaClient, 'backup'> },
   now: Date,
 ): Promise<BackupFigures> {
-  const { good, failures } = await lastBackup(database)
-  return { age: good && Math.max(0, (now.getTime() - good.at.getTime()) / 1000), failures }
+  const { good, failures, failed } = await lastBackup(database)
+  const age = good && Math.max(0, (now.getTime() - good.at.getTime()) / 1000)
+  return { age, failures, failure: failed?.failure, goodAt: good?.at }
 }

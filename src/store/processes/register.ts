@@ -24,6 +24,7 @@ export interface Register {
 
 /** A process that has told how it is. */
 interface SeenProcess {
+  readonly id: number
   readonly startedAt: Date
   readonly figures: unknown
 }

@@ -38,6 +38,9 @@ export const SUSTAINED = {
   process: { above: 0, forMs: 5 * MINUTE_MS, section: 'no-process-answers', rules: ['ChaskiProcessAway'] },
   disk: { above: 0.95, forMs: 5 * MINUTE_MS, section: 'the-disk-is-nearly-full', rules: [] },
   'backup-old': { above: 129_600, forMs: 5 * MINUTE_MS, section: 'no-backup-is-made', rules: ['ChaskiBackupOld'] },
+  'clock-wrong': { above: 30, forMs: MINUTE_MS, section: 'a-clock-is-wrong', rules: [] },
+  // It is meant, and told so that it is not forgotten.
+  maintenance: { above: 0, forMs: 0, section: 'maintenance', rules: [] },
   'backup-fails': { above: 0, forMs: 0, section: 'no-backup-is-made', rules: [] },
 } as const satisfies Readonly<Record<string, Sustained>>
 export type SustainedKind = keyof typeof SUSTAINED
@@ -47,6 +50,7 @@ export const SUSTAINED_KINDS = keysOf(SUSTAINED)
 const EVENTS = {
   crash: { section: 'what-it-says-when-it-ends' },
   migration: { section: 'updating' },
+  flood: { section: 'somebody-floods' },
 } as const
 export type EventKind = keyof typeof EVENTS
 export type AlertKind = SustainedKind | EventKind

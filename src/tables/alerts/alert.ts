@@ -34,7 +34,7 @@ export const MOST_AN_HOUR = 6
 /** What goes on is told anew so often, and what could not be told is tried again after so long, in milliseconds. */
 const EVERY_MS = { goesOn: 300_000, trouble: 300_000, claim: 60_000 } as const
 
-const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
+const ago = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
 
 /** Keeps what is amiss now, and what is over. What was so too shortly to be told is forgotten. */
 export async function keepAlarms(
@@ -42,14 +42,14 @@ export async function keepAlarms(
   { amiss, well }: { readonly amiss: readonly Alarm[]; readonly well: readonly SustainedKind[] },
   now: Date,
 ): Promise<void> {
-  for (const { kind, ...facts } of amiss) {
+  for (const { kind, since = now, ...facts } of amiss) {
     await prisma.$executeRaw`
-      INSERT INTO "Alert" AS a (kind, since, "seenAt", facts) VALUES (${kind}, ${now}, ${now}, ${JSON.stringify(facts)}::jsonb)
+      INSERT INTO "Alert" AS a (kind, since, "seenAt", facts) VALUES (${kind}, ${since}, ${now}, ${JSON.stringify(facts)}::jsonb)
       ON CONFLICT (kind) DO UPDATE SET "seenAt" = excluded."seenAt", facts = excluded.facts, "overAt" = NULL,
         since = CASE WHEN a."overAt" IS NULL THEN a.since ELSE excluded.since END,
-        times = CASE WHEN a."overAt" IS NULL THEN a.times WHEN a."overAt" > ${before(now, AGAIN_MS)} THEN a.times + 1 ELSE 1 END,
-        "postedAt" = CASE WHEN a."overAt" < ${before(now, AGAIN_MS)} THEN NULL ELSE a."postedAt" END,
-        "messageId" = CASE WHEN a."overAt" < ${before(now, AGAIN_MS)} THEN NULL ELSE a."messageId" END`
+        times = CASE WHEN a."overAt" IS NULL THEN a.times WHEN a."overAt" > ${ago(now, AGAIN_MS)} THEN a.times + 1 ELSE 1 END,
+        "postedAt" = CASE WHEN a."overAt" < ${ago(now, AGAIN_MS)} THEN NULL ELSE a."postedAt" END,
+        "messageId" = CASE WHEN a."overAt" < ${ago(now, AGAIN_MS)} THEN NULL ELSE a."messageId" END`
   }
   await prisma.$executeRaw`DELETE FROM "Alert" WHERE kind = ANY(${[...well]}) AND "overAt" IS NULL AND "messageId" IS NULL`
   await prisma.$executeRaw`UPDATE "Alert" SET "overAt" = ${now}, "retryAt" = NULL WHERE kind = ANY(${[...well]}) AND "overAt" IS NULL`
@@ -66,9 +66,28 @@ export async function keepEvent(
     INSERT INTO "Alert" AS a (kind, since, "seenAt", "overAt", facts) VALUES (${kind}, ${now}, ${now}, ${now}, ${JSON.stringify(facts)}::jsonb)
     ON CONFLICT (kind) DO UPDATE SET since = excluded.since, "seenAt" = excluded."seenAt", "overAt" = excluded."overAt",
       facts = excluded.facts, "retryAt" = NULL,
-      times = CASE WHEN a."overAt" > ${before(now, AGAIN_MS)} THEN a.times + 1 ELSE 1 END,
-      "postedAt" = CASE WHEN a."overAt" < ${before(now, AGAIN_MS)} THEN NULL ELSE a."postedAt" END,
-      "messageId" = CASE WHEN a."overAt" < ${before(now, AGAIN_MS)} THEN NULL ELSE a."messageId" END`
+      times = CASE WHEN a."overAt" > ${ago(now, AGAIN_MS)} THEN a.times + 1 ELSE 1 END,
+      "postedAt" = CASE WHEN a."overAt" < ${ago(now, AGAIN_MS)} THEN NULL ELSE a."postedAt" END,
+      "messageId" = CASE WHEN a."overAt" < ${ago(now, AGAIN_MS)} THEN NULL ELSE a."messageId" END`
+}
+
+/** Who asks more than people who play ask: a server, or a user wherever they are. */
+export interface Flood {
+  readonly whose: 'user' | 'server'
+  readonly id: string
+}
+
+/** How many of those who flood are told of together. */
+const FLOODING = 5
+
+/** Keeps who asks more than people who play ask, beside those who did so within the hour. */
+export async function keepFlood(at: At, { whose, id }: Flood, now: Date): Promise<void> {
+  const before = await at.store.prisma.alert.findUnique({ where: { kind: 'flood' } })
+  const isSoon = before?.overAt != null && before.overAt > ago(now, AGAIN_MS)
+  const others = isSoon ? alertFacts.parse(before.facts).about.split(', ') : []
+  const one = `${whose} ${id}`
+  const about = [one, ...others.filter(other => other !== one)].slice(0, FLOODING).join(', ')
+  await keepEvent(at, 'flood', { about, from: '', to: '' }, now)
 }
 
 /** What is to be told by now: long enough amiss, or over, and what has happened. */
@@ -111,7 +130,7 @@ export async function claimAlert(
 export function claimNewAlert({ store: { prisma } }: At, alert: Alert, now: Date): Promise<number | undefined> {
   return prisma.$transaction(async tx => {
     await tx.$executeRaw`LOCK TABLE "Alert" IN SHARE ROW EXCLUSIVE MODE`
-    const others = { postedAt: { gt: before(now, AGAIN_MS) }, kind: { not: alert.kind } }
+    const others = { postedAt: { gt: ago(now, AGAIN_MS) }, kind: { not: alert.kind } }
     const posted = await tx.alert.count({ where: others })
     if (posted >= MOST_AN_HOUR) return undefined
     const { count } = await tx.alert.updateMany({

@@ -17,6 +17,12 @@ export interface TableFigures {
   readonly boards: number
 }
 
+/** The numbers of tables that are not as they should be, the lowest first. */
+export interface TroubledTables {
+  readonly putOff: readonly number[]
+  readonly stopped: readonly number[]
+}
+
 const count = z.int()
 const figures = z.object({
   open: count,
@@ -40,4 +46,25 @@ export async function countTables({ store, now }: Pick<Context, 'store' | 'now'>
           AND (status <> 'RUNNING' OR ${livingSince(at)})) AS lag
     FROM "Table" t WHERE "endedAt" IS NULL`
   return figures.parse(found)
+}
+
+/** So many of each are named. */
+const NAMED = 10
+
+const named = z.tuple([z.object({ putOff: z.array(z.int()), stopped: z.array(z.int()) })])
+
+/** Names the first tables of which there are any among those that were counted. */
+export async function nameTroubled(
+  { store, now }: Pick<Context, 'store' | 'now'>,
+  { putOff, stopped }: Pick<TableFigures, 'putOff' | 'stopped'>,
+): Promise<TroubledTables> {
+  if (putOff + stopped === 0) return { putOff: [], stopped: [] }
+  const at = now()
+  const [found] = named.parse(
+    await store.prisma.$queryRaw`
+      SELECT ARRAY(SELECT id FROM "Table" WHERE "dueAt" <= ${at} AND failures > 0 ORDER BY id LIMIT ${NAMED}) AS "putOff",
+        ARRAY(SELECT id FROM "Table" t WHERE "endedAt" IS NULL AND status = 'RUNNING'
+          AND ("stoppedAt" IS NOT NULL OR NOT ${livingSince(at)}) ORDER BY id LIMIT ${NAMED}) AS stopped`,
+  )
+  return found
 }
