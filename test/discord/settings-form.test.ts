@@ -51,7 +51,7 @@ anyWay(onServer, (by, _, open) => {
     expect(after.updated?.text).toContain('À vous de jouer\u00a0: par message privé')
     expect(after.updated?.text).toContain('Bientôt à vous\u00a0: par message privé')
     expect(after.updated?.text).toContain('Votre main\u00a0: par message privé')
-    expect(after.updated?.text).toContain('Personne n’apprend ce que vous faites en vous suivant')
+    expect(after.updated?.text).toContain('Qui vous suit n’apprend rien de vos parties')
     await ana.slash('chat', '/settings language:discord')
   })
 
