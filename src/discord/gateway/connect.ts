@@ -5,7 +5,6 @@ import type { Member } from '../../tables/record/rights.ts'
 import { openSignIn } from '../activity/open-sign-in.ts'
 import type { AlertSources } from '../alerts/alert-sources.ts'
 import { watchAlerts } from '../alerts/watch-alerts.ts'
-import { serverName } from '../deliveries/company/server-name.ts'
 import { leaveServer } from '../deliveries/leave-server.ts'
 import type { Endpoint } from '../endpoint/endpoint.ts'
 import { openPosted } from '../endpoint/posted.ts'
@@ -122,8 +121,8 @@ export async function connect(
   }
   try {
     way = await open()
-    const nameOf = (guild: GuildId) => serverName(rest.deliveries('news'), guild)
-    await workJobs(services, send, { posts, following, leave: leaveOne, member, serverName: nameOf })
+    const serverName = async (guild: GuildId) => (await heard.directory.server(guild)).name
+    await workJobs(services, send, { posts, following, leave: leaveOne, member, serverName })
     await way.connected
   } catch (error) {
     await close()
