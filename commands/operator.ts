@@ -71,12 +71,11 @@ export default group('operator', FOR_OPERATORS, [
   operating(
     'operator.maintenance',
     {
-      minutes: required(wholeNumber('operator.maintenance.minutes', 1, MOST_MINUTES.lasts)),
+      minutes: wholeNumber('operator.maintenance.minutes', 1, MOST_MINUTES.lasts),
       in: wholeNumber('operator.maintenance.in', 1, MOST_MINUTES.ahead),
       reason: freeText('operator.maintenance.reason', LONGEST_REASON),
     },
-    (operator, services, { minutes, in: ahead = 0, reason }) =>
-      beginMaintenance(operator, services, { minutes, ahead, reason }),
+    beginMaintenance,
   ),
   operating(
     'operator.export',

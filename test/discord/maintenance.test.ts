@@ -3,7 +3,7 @@ import { anyDatabase, inDatabase } from '../databases.ts'
 import type { Outcome } from '../driver/outcome.ts'
 import { startPlayground } from '../driver/playground.ts'
 import { beginTable } from './begin-table.ts'
-import { live, startChaski } from './chaski.ts'
+import { live, startChaski, told } from './chaski.ts'
 import { anyWay } from './ways.ts'
 
 const RESTS = 'down for maintenance'
@@ -33,7 +33,7 @@ anyWay(anyDatabase, (by, _, open) => {
     const deadline = async () => Number(/<t:(\d+):R>/.exec((await shown(begun)).text)?.[1])
     const before = await deadline()
     const still = (await shown(other)).message
-    expect(await operates('maintenance minutes:30')).toContain('nothing is carried out')
+    expect(await operates('maintenance minutes:30')).toContain('Nothing is carried out')
     passed = 600_000
     expect(await operates('maintenance-end')).toContain('The maintenance is over')
     await expect.poll(deadline).toBeGreaterThanOrEqual(before + 600)
@@ -57,7 +57,7 @@ anyWay(anyDatabase, (by, _, open) => {
     if (modal === undefined || panel.reply === undefined) throw new Error('no form')
     const before = await store.prisma.table.findMany({ orderBy: { id: 'asc' } })
 
-    expect(await operates('maintenance minutes:30 reason:A new *disk*')).toContain('nothing is carried out')
+    expect(await operates('maintenance minutes:30 reason:A new *disk*')).toContain('Nothing is carried out')
     const said = async (doing: Promise<Outcome>) => {
       const { reply, updated } = await doing
       const shown = reply ?? updated
@@ -80,7 +80,9 @@ anyWay(anyDatabase, (by, _, open) => {
     expect(sentence).toMatch(/<t:\d+:f>.*<t:\d+:f>.*<t:\d+:R>/)
     expect(sentence).toContain('A new \\*disk\\*')
     const [go] = panel.reply.buttons
-    expect(await said(ben.press(panel.reply, go?.customId ?? ''))).toContain(RESTS)
+    const refused = await ben.press(panel.reply, go?.customId ?? '')
+    expect(refused.reply?.text).toContain(RESTS)
+    expect(refused.updated).toBeUndefined()
     expect(await said(dai.press(question, 'My turn'))).toContain(REPOSE)
     expect(await said(ben.submit(modal, {}))).toContain(RESTS)
     expect(await said(ben.menu(channel, 'Stats', { id: dai.id }))).toContain(RESTS)
@@ -89,19 +91,25 @@ anyWay(anyDatabase, (by, _, open) => {
     expect(await store.prisma.table.findMany({ orderBy: { id: 'asc' } })).toEqual(before)
 
     expect(await operates('blocked')).toContain('Nobody is blocked')
-    expect(await operates('maintenance-end')).toContain('is over')
+    expect(await operates('maintenance-end')).toContain('is over** after')
     await dai.press(free, 'Join')
     await live(world, lobby, ({ text }) => text.includes('2 of 3'))
     expect(await operates('maintenance-end')).toContain('No maintenance')
   })
 
   test('it ends by itself, and is not there before its time', async () => {
-    const { world, store, operates } = await opened()
+    const { world, store, ana, operates } = await opened()
     const ben = world.user('Ben')
     const channel = world.addChannel('arena').name
-    expect(await operates('maintenance minutes:5 in:60')).toContain('is planned')
+    expect(await operates('maintenance')).toContain('No maintenance')
+    expect(await operates('maintenance in:60')).toContain('how many minutes')
+    expect(await operates('maintenance minutes:5 in:60')).toContain('Maintenance planned')
+    const shown = (await ana.slash('office', '/operator maintenance')).reply
+    if (shown === undefined) throw new Error('nothing shown')
+    expect(told(await ana.press(shown, 'Call off'))).toContain('called off before it began')
+    expect(await operates('maintenance minutes:5 in:60')).toContain('Maintenance planned')
     expect((await ben.slash(channel, '/games')).reply?.text).not.toContain(RESTS)
-    expect(await operates('maintenance minutes:5')).toContain('nothing is carried out')
+    expect(await operates('maintenance minutes:5')).toContain('Nothing is carried out')
     expect((await ben.slash(channel, '/games')).reply?.text).toContain(RESTS)
     // Its last moment has come.
     await store.prisma.maintenance.updateMany({ data: { to: new Date(Date.now() + 1_000) } })

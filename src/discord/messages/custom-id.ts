@@ -267,6 +267,7 @@ const guide: z.ZodType<Exclude<Press, TablePress | LessonPress>> = z.union([
         'unfollow',
         'announce',
         'operator-cancel',
+        'end-maintenance',
         'no-ban',
       ]),
     ])

@@ -5,6 +5,7 @@ import { pressAnnouncement } from '../announcing/press-announcement.ts'
 import type { Actor } from '../model/actor.ts'
 import { asOperator } from '../model/as-operator.ts'
 import type { Services } from '../model/services.ts'
+import { stopMaintenance } from './begin-maintenance.ts'
 import { askToUnblock, blockSomebody, listBlocked, unblockSomebody } from './block-somebody.ts'
 import { deleteSomebody } from './delete-somebody.ts'
 import { leaveSomewhere } from './leave-somewhere.ts'
@@ -30,6 +31,8 @@ export function pressOperator(
         return leaveSomewhere(operator, services, press.id)
       case 'blocked':
         return listBlocked(operator, services, press.page)
+      case 'end-maintenance':
+        return stopMaintenance(operator, services)
       case 'operator-cancel':
         return sentence('operator.cancelled', operator.locale)
     }

@@ -220,7 +220,7 @@ export type OperatorPress =
   | ({ readonly type: (typeof SURE_DEEDS)[number] } & Blockable)
   | { readonly type: 'leave-server'; readonly id: GuildId }
   | { readonly type: 'blocked'; readonly page: number }
-  | { readonly type: 'operator-cancel' }
+  | { readonly type: 'operator-cancel' | 'end-maintenance' }
 
 /** How long a reason may be that a button holds, in characters: an id of Discord's has room for a hundred. */
 export const LONGEST_BLOCK_REASON = 60
@@ -274,7 +274,7 @@ export function surely<O extends AskedTwice>(table: TableId, operation: O, argum
 }
 
 const OF_OPERATOR: readonly Press['type'][] = [
-  ...(['block', ...SURE_DEEDS, 'leave-server', 'blocked', 'operator-cancel'] as const),
+  ...(['block', ...SURE_DEEDS, 'leave-server', 'blocked', 'operator-cancel', 'end-maintenance'] as const),
   ...(['announce', 'announcement'] as const),
 ]
 
