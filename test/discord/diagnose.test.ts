@@ -118,7 +118,7 @@ anyWay(anyDatabase, (by, database, open) => {
 
     test('a limit of tables that is reached, in the channel and on the server, and who can raise it', async () => {
       const { channel: where } = await begin()
-      expect(await diagnosis(where)).toContain('✅ Tables in this channel: 1 of 50 at most.')
+      expect(await diagnosis(where)).toContain('✅ 1 of 50 tables in this channel.')
       await ana.slash(where, '/moderate limits in-channel:1')
       expect(await wrong(where)).toMatch(
         /^⚠️ This channel is full, with 1 of 1 tables: nobody .*<\/moderate limits:\d+> allows up to 50\.$/,
