@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { guildId, type TableId, type UserId } from '../../../src/store/values/ids.ts'
+import { shutOut } from '../../../src/tables/blocks/shut-out.ts'
 import { tick } from '../../../src/tables/clocks/due/tick.ts'
 import { beginFollowing } from '../../../src/tables/following/begin-following.ts'
 import type { FollowTarget } from '../../../src/tables/following/follow-target.ts'
@@ -378,6 +379,24 @@ anyDatabase((_, open) => {
       expect(rows).not.toContain(`"${MODERATOR}"`)
       expect(code(await openLobby(at, opens(BANNED)))).toBe('banned')
     })
+  })
+
+  it('that the operator shut somebody out is in the log of the server by the seats that became free, and not whose', async () => {
+    for (let n = 0; n < 2; n++) {
+      const table = await lobby(at, { people: 1, places: 2 })
+      done(await join(at, asBanned(table)))
+      done(await start(at, by(user(1), table)))
+    }
+    const { prisma } = at.store
+    await prisma.blocked.create({ data: { id: BANNED, what: 'user', byId: '1', at: new Date(now) } })
+    await shutOut(at, { user: BANNED })
+    await shutOut(at, { user: BANNED })
+    const { deeds } = done(await readDeeds(moderating(), { guild: GUILD, channel: CHANNEL }))
+    expect(deeds.map(({ by, what }) => ({ by, what }))).toEqual([
+      { by: undefined, what: { deed: 'shut-out', seats: 2 } },
+    ])
+    expect(JSON.stringify(await prisma.deed.findMany())).not.toContain(BANNED)
+    await prisma.blocked.deleteMany()
   })
 
   it('abandoning a table needs no right to sit', async () => {
