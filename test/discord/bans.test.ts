@@ -111,6 +111,21 @@ anyWay(anyDatabase, (by, database, open) => {
     await says(ana, channel, `/moderate unban user:${dai.id}`)
   })
 
+  test('somebody hears of their ban once their quiet hours are over', async () => {
+    const channel = fresh()
+    const asleep = chaski.world.user('Asleep')
+    const hour = new Date().getUTCHours()
+    const quiet = `${(hour + 23) % 24}-${(hour + 2) % 24}`
+    expect(await says(asleep, channel, `/settings zone:UTC quiet:${quiet}`)).toContain('Quiet hours: ')
+    await bans(channel, `user:${asleep.id}`)
+    const later = () => store.prisma.$queryRaw<object[]>`
+      SELECT 1 FROM pgboss.job WHERE name = 'tell-banned' AND state = 'created' AND start_after > now() + interval '10 minutes'`
+    await expect.poll(async () => (await later()).length).toBe(1)
+    expect(asleep.dms()).toEqual([])
+    await says(ana, channel, `/moderate unban user:${asleep.id}`)
+    await store.prisma.$executeRaw`DELETE FROM pgboss.job WHERE name = 'tell-banned'`
+  })
+
   test('somebody who has never used the bot is sent nothing', async () => {
     const channel = fresh()
     const stranger = chaski.world.user('Stranger')
