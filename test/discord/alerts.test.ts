@@ -179,8 +179,8 @@ inDatabase('server', (_, __, { fresh }) => {
 
   test('a maintenance is one message, from its begin to its end', async () => {
     const { world, office, told } = await opened(await fresh(), 2)
-    const boss = world.user('Boss')
-    const operates = (line: string) => boss.slash(office.name, `/operator ${line}`)
+    const ana = world.user('Ana')
+    const operates = (line: string) => ana.slash(office.name, `/operator ${line}`)
     await operates('maintenance minutes:30')
     const ofIt = () => told().filter(text => text.includes('Maintenance'))
     await expect.poll(ofIt).toEqual([expect.stringContaining('ℹ️ Maintenance')])
