@@ -94,6 +94,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'src/engine': ['basics', 'contract', 'drawing', 'play', 'plain'],
   'src/store': ['values', 'database', 'processes', 'jobs', 'backups', '.', 'messages'],
   'src/tables': [
+    'limits',
     'record',
     'clocks',
     'servers',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isForgeable } from '../discord/endpoint/is-forgeable.ts'
 import { problemsOf, tellProblem } from '../engine/basics/problems.ts'
-import { LIMIT_NAMES, SERVER_LIMITS, type SomeLimits } from '../tables/servers/server-limits.ts'
+import { LIMIT_NAMES, SERVER_LIMITS, type SomeLimits } from '../tables/limits/server-limits.ts'
 import { LOCALES, type Locale } from '../words/locales.ts'
 
 const NOT_PORT = 'not a port: a number from 0 to 65535'

@@ -373,7 +373,10 @@ anyDatabase((_, open) => {
     const record = await readRecord(at.store.prisma, sat.table, at.now())
     if (record === undefined) throw new Error('no table')
     expect(record.votes.map(one => closesAt(one, record))).toEqual([new Date(vote.openedAt.getTime() + 48 * HOUR)])
-    expect(idling(record)).toEqual({ what: 'told', at: daysAfter(movedAt, IDLE_DAYS.game.told + 1) })
+    expect(idling(record)).toEqual({
+      what: 'told',
+      at: daysAfter(movedAt, record.days.game - IDLE_DAYS.game.notice + 1),
+    })
     done(await move(at, sat.table, other, 'b2'))
   })
 })

@@ -6,6 +6,7 @@ import { IDLE_DAYS } from '../../tables/clocks/idling.ts'
 import { type Notice, readNotice } from '../../tables/history/notice.ts'
 import { wayOf } from '../../tables/people/player-table-settings.ts'
 import type { Position } from '../../tables/record/position.ts'
+import { daysOn } from '../../tables/table/limits.ts'
 import { type Locale, localeOf } from '../../words/locales.ts'
 import { publicLocale } from '../../words/speech.ts'
 import { uiWords } from '../../words/words.ts'
@@ -15,31 +16,42 @@ import type { DiscordServices } from '../messages/watch.ts'
 import { announce } from './announce.ts'
 import { sendDirectly } from './send-directly.ts'
 
+const DAY_MS = 24 * 3600 * 1000
+
+/** What is known of a table where people are warned, and after how many days it is over on its server. */
+interface Warned extends Notice {
+  readonly over: number
+}
+
 /** Tells the channel of a table that it will be closed where nobody starts it, or abandoned where nothing moves. */
 export async function warnIdle(services: DiscordServices, send: Sender, job: Payloads['warn']): Promise<void> {
   const found = await readNotice(services.tables, { table: job.table })
   if (!found.ok) return
-  const { status } = found.notice.position.table
-  if (status === 'OPEN') await warnHost(services, send, found.notice, job)
-  if (status === 'RUNNING') await warnPlayers(services, send, found.notice)
+  const { status, guild } = found.notice.position.table
+  const days = await daysOn(services.tables, guild)
+  if (status === 'OPEN') await warnHost(services, send, { ...found.notice, over: days.lobby }, job)
+  if (status === 'RUNNING') await warnPlayers(services, send, { ...found.notice, over: days.game })
 }
 
 /** The host of a lobby is told by their way for expired time, and not in their quiet hours. */
 async function warnHost(
   services: DiscordServices,
   send: Sender,
-  { position, wants }: Notice,
+  { position, wants, over }: Warned,
   job: Payloads['warn'],
 ): Promise<void> {
   const { tables: context } = services
-  const { id, channel, host } = position.table
+  const { id, channel, host, createdAt } = position.table
   const wanted = wants.get(host)
   if (wanted === undefined) return
   const { settings, own } = wanted
   const until = quietUntil(settings, context.now())
   if (until !== undefined) return context.store.outbox.enqueue({ queue: 'warn', payload: job, after: until })
   const way = wayOf(settings, own, 'deadline')
-  const direct = () => warningPage(position, localeOf(settings.locale) ?? publicLocale(position))
+  // Where its server has made the time shorter, it has waited for longer than that.
+  const waited = Math.floor((context.now().getTime() - createdAt.getTime()) / DAY_MS)
+  const days = Math.max(over - IDLE_DAYS.lobby.notice, waited)
+  const direct = () => warningPage(position, { days, locale: localeOf(settings.locale) ?? publicLocale(position) })
   const isTold =
     way === 'DM' &&
     (await sendDirectly(
@@ -48,7 +60,7 @@ async function warnHost(
       { user: host, settings },
       { body: direct(), nonce: nonceOf('warning', id, 'dm') },
     )) !== undefined
-  const body = warningPage(position, publicLocale(position), `<@${host}> `)
+  const body = warningPage(position, { days, locale: publicLocale(position), who: `<@${host}> ` })
   await announce(
     services,
     send,
@@ -58,7 +70,7 @@ async function warnHost(
 }
 
 /** Players are pinged who want to be told that their time is up, but not in their quiet hours. */
-async function warnPlayers(services: DiscordServices, send: Sender, { position, wants }: Notice): Promise<void> {
+async function warnPlayers(services: DiscordServices, send: Sender, { position, wants, over }: Warned): Promise<void> {
   const { id, channel, entries } = position.table
   const now = services.tables.now()
   const ping = position.seats.flatMap(({ user, resigned }) => {
@@ -68,15 +80,24 @@ async function warnPlayers(services: DiscordServices, send: Sender, { position, 
     return wayOf(settings, own, 'deadline') === 'NONE' || quietUntil(settings, now) !== undefined ? [] : [user]
   })
   const called = ping.map(user => `<@${user}> `).join('')
-  const body = warningPage(position, publicLocale(position), called)
+  const days = over - IDLE_DAYS.game.notice
+  const body = warningPage(position, { days, locale: publicLocale(position), who: called })
   await announce(services, send, { kind: 'warning', channel }, { body, nonce: nonceOf('warning', id, entries), ping })
 }
 
-function warningPage({ table }: Position, locale: Locale, who = ''): Body {
-  const { told, over } = IDLE_DAYS.game
+/** For how many days nothing has moved there, in which language that is said, and who is called. */
+interface Warning {
+  readonly days: number
+  readonly locale: Locale
+  readonly who?: string
+}
+
+function warningPage({ table }: Position, { days, locale, who = '' }: Warning): Body {
   const { say } = uiWords(locale)
   const facts = { table: table.id, link: tableLink(table) }
   const said =
-    table.status === 'OPEN' ? say('warn.lobby', facts) : say('warn.idle', { ...facts, days: told, left: over - told })
+    table.status === 'OPEN'
+      ? say('warn.lobby', { ...facts, count: days, left: IDLE_DAYS.lobby.notice })
+      : say('warn.idle', { ...facts, days, left: IDLE_DAYS.game.notice })
   return note(`${who}${said}`)
 }

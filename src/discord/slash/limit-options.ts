@@ -1,4 +1,4 @@
-import { type LimitName, SERVER_LIMITS } from '../../tables/servers/server-limits.ts'
+import { type LimitName, SERVER_LIMITS } from '../../tables/limits/server-limits.ts'
 import { wholeNumber, yesOrNo } from './options.ts'
 
 /** An option for each limit of a server, and one that takes back what was set before. */
@@ -11,6 +11,9 @@ export function limitOptions(what: 'moderate.limits') {
     'of-newcomer': limit('of-newcomer'),
     'computers-in-channel': limit('computers-in-channel'),
     'computers-on-server': limit('computers-on-server'),
+    'lobby-days': limit('lobby-days'),
+    'idle-days': limit('idle-days'),
+    'stalled-days': limit('stalled-days'),
     usual: yesOrNo(`${what}.usual`),
   }
 }

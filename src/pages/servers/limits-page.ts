@@ -1,6 +1,6 @@
 import type { Words } from '../../engine/contract/words.ts'
+import { LIMIT_NAMES, type LimitName } from '../../tables/limits/server-limits.ts'
 import type { ShownLimits } from '../../tables/moderate/set-limits.ts'
-import { LIMIT_NAMES, type LimitName } from '../../tables/servers/server-limits.ts'
 import type { Locale } from '../../words/locales.ts'
 import { type UiKey, uiWords } from '../../words/words.ts'
 import { type Body, note } from '../model/blocks.ts'
@@ -31,5 +31,9 @@ function tellLimit(name: LimitName, { limits, used }: ShownLimits, words: Words<
       return max < limits['of-host']
         ? words.say('limits.line-newcomer', { label, max, most: limits['of-host'] })
         : words.say('limits.line', { label, max })
+    case 'lobby-days':
+    case 'idle-days':
+    case 'stalled-days':
+      return words.say('limits.line', { label, max })
   }
 }

@@ -4,14 +4,10 @@ import { when } from './running-time.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** After how many days people are told that a table will end, and it does: in its lobby, where nothing moves, and at practice. */
-export const IDLE_DAYS = {
-  lobby: { told: 12, over: 14 },
-  game: { told: 53, over: 60 },
-  practice: { over: 7 },
-} as const
+/** How many days before a table ends people are told: in its lobby, and where nothing moves; and after how many it does at practice. */
+export const IDLE_DAYS = { lobby: { notice: 2 }, game: { notice: 7 }, practice: { over: 7 } } as const
 
-type Idle = Pick<TableRecord, 'status' | 'practice' | 'createdAt' | 'movedAt' | 'warnedAt' | 'outages'>
+type Idle = Pick<TableRecord, 'status' | 'practice' | 'days' | 'createdAt' | 'movedAt' | 'warnedAt' | 'outages'>
 
 /** What becomes next of a table that has not ended, unless something moves there before. */
 export interface Idling {
@@ -21,16 +17,16 @@ export interface Idling {
 
 /**
  * What becomes of a table that nobody starts, or where nothing moves. Days in which the bot or its rules were away do
- * not count, and every end is announced early enough.
+ * not count, and every end is announced early enough, also where the time was made shorter.
  */
-export function idling({ status, practice, createdAt, movedAt, warnedAt, outages }: Idle): Idling {
+export function idling({ status, practice, days, createdAt, movedAt, warnedAt, outages }: Idle): Idling {
   const pauses = pausesIn(outages)
   const after = (moment: Date, days: number) => new Date(when(moment.getTime(), days * DAY_MS, pauses))
   if (practice && status === 'RUNNING') return { what: 'over', at: after(movedAt, IDLE_DAYS.practice.over) }
   const isLobby = status === 'OPEN'
   const since = isLobby ? createdAt : movedAt
-  const { told, over } = isLobby ? IDLE_DAYS.lobby : IDLE_DAYS.game
-  if (warnedAt === undefined || warnedAt <= since) return { what: 'told', at: after(since, told) }
-  const ends = [after(since, over), after(warnedAt, over - told)]
+  const [over, { notice }] = isLobby ? [days.lobby, IDLE_DAYS.lobby] : [days.game, IDLE_DAYS.game]
+  if (warnedAt === undefined || warnedAt <= since) return { what: 'told', at: after(since, over - notice) }
+  const ends = [after(since, over), after(warnedAt, notice)]
   return { what: 'over', at: new Date(Math.max(...ends.map(end => end.getTime()))) }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ChannelId, GuildId } from '../../store/values/ids.ts'
+import { limitsBy, limitsFound, limitsKept } from '../limits/server-limits.ts'
 import type { Context } from '../record/context.ts'
-import { limitsBy, limitsFound, limitsKept } from '../servers/server-limits.ts'
 
 /** How many tables go on, how many may, and how many the operator allows. */
 interface Taken {

@@ -72,7 +72,7 @@ export async function beginAtOnce(
     await tx.playerTableSettings.createMany({
       data: people.map(({ userId }) => ({ tableId: table, userId, muted: true })),
     })
-    const record = await readRecord(tx, table, change.now)
+    const record = await readRecord(tx, table, change.now, change.limits)
     if (record === undefined) throw new Error(`table ${table} is not there although it was opened`)
     await begin(change, record, { match: set.match, pack: apart(game, options).pack ?? game.pack?.usual })
     return { ok: true, table, channel }

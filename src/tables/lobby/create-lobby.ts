@@ -6,6 +6,7 @@ import { userId as idOfUser, type TableId, tableId } from '../../store/values/id
 import { type AutoStart, dueOnceFull } from '../clocks/auto-start.ts'
 import { IDLE_DAYS } from '../clocks/idling.ts'
 import { daysAfter } from '../clocks/next-due.ts'
+import { SERVER_LIMITS } from '../limits/server-limits.ts'
 import { type Pace, storedPace } from '../record/paces.ts'
 import type { Change } from '../table/transact.ts'
 
@@ -65,8 +66,8 @@ export async function nextNumber({ prisma }: Store): Promise<TableId> {
 
 const numbered = z.tuple([z.object({ id: tableId })])
 
-/** When the clock looks at it first, whoever joins. */
+/** When the clock looks at it first, whoever joins: when its host may have to be told first, on whatever server. */
 function firstDue({ startAt }: AutoStart, now: Date): Date {
-  const told = daysAfter(now, IDLE_DAYS.lobby.told)
+  const told = daysAfter(now, SERVER_LIMITS['lobby-days'].least - IDLE_DAYS.lobby.notice)
   return startAt !== undefined && startAt < told ? startAt : told
 }

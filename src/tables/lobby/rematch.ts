@@ -64,9 +64,9 @@ async function joinRematch(
 }
 
 /** A table that is younger than the one that is locked already: never the other way round, or two would wait for each other. */
-async function lockRecord({ tx, now }: Change, table: TableId): Promise<TableRecord | undefined> {
+async function lockRecord({ tx, now, limits }: Change, table: TableId): Promise<TableRecord | undefined> {
   await tx.$executeRaw`SELECT id FROM "Table" WHERE id = ${table} FOR UPDATE`
-  return readRecord(tx, table, now)
+  return readRecord(tx, table, now, limits)
 }
 
 async function reopen(

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { Prisma } from '../../store/prisma/client.ts'
 import { type ChannelId, channelId, type GuildId, tableId, type UserId, userId } from '../../store/values/ids.ts'
+import { limitsBy, limitsFound } from '../limits/server-limits.ts'
 import type { Context } from '../record/context.ts'
 import type { TableSummary } from './table-summary.ts'
 import { readSummaries } from './table-summary.ts'
 
 const HOUR_MS = 3600 * 1000
-/** After this long a table that waits for somebody, or for more people, has stalled; the bot being there all the time. */
-const STALLED_MS = 48 * HOUR_MS
 /** A digest is sent once a day, whenever the daily job comes. */
 const DAY_MS = 20 * HOUR_MS
 
@@ -33,7 +32,11 @@ export async function digest(context: Context, guild: GuildId): Promise<Digest |
   const now = at.getTime()
   const row = await prisma.guild.findUnique({ where: { id: guild } })
   if (row?.digest == null || (row.digestAt !== null && now - row.digestAt.getTime() < DAY_MS)) return undefined
-  const before = new Date(now - STALLED_MS)
+  // After so long a table that waits for somebody, or for more people, has stalled; the bot being there all the time.
+  const days = limitsBy(limitsFound.parse({ own: row.limits, allowed: row.allowed }), context.limits).limits[
+    'stalled-days'
+  ]
+  const before = new Date(now - days * 24 * HOUR_MS)
   const tables = await readSummaries(context, {
     where: Prisma.sql`t."guildId" = ${guild} AND t."pausedAt" IS NULL
       AND t."movedAt" + COALESCE((

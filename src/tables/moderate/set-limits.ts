@@ -1,11 +1,11 @@
 import { Prisma } from '../../store/prisma/client.ts'
 import type { GuildId, UserId } from '../../store/values/ids.ts'
+import { LIMIT_NAMES, type ServerLimits, type SomeLimits, serverLimits } from '../limits/server-limits.ts'
 import type { Context } from '../record/context.ts'
 import { type Denied, deny, type Result } from '../record/result.ts'
 import { knowing, mayRun } from '../record/rights.ts'
 import { isKnownServer, type LimitsInUse, limitsInUse } from '../servers/limits-in-use.ts'
 import { noteDeed } from '../servers/note-deed.ts'
-import { LIMIT_NAMES, type ServerLimits, type SomeLimits, serverLimits } from '../servers/server-limits.ts'
 import { asRunner, type ServerRequest } from '../table/as-runner.ts'
 import type { Request } from '../table/request.ts'
 import { type Change, transact } from '../table/transact.ts'
@@ -56,6 +56,7 @@ export function setLimits(context: Context, request: ServerRequest & Limiting): 
     const refused = tooHigh(set, allowed)
     if (refused) return refused
     await keep(change, { ...request, column: 'limits' })
+    await lookAgain(change, request)
     await note(change, { ...request, by: user, deed: 'limits' })
     return { ok: true, ...(await shown(change, guild)) }
   })
@@ -70,9 +71,23 @@ export function allowLimits(
     if (!(await isKnownServer(change.tx, guild))) return deny('no-such-server', { id: guild })
     await change.tx.guild.createMany({ data: [{ id: guild }], skipDuplicates: true })
     await keep(change, { guild, ...how, column: 'allowed' })
+    await lookAgain(change, { guild, ...how })
     await note(change, { guild, ...how, deed: 'allowed' })
     return { ok: true, ...(await shown(change, guild)) }
   })
+}
+
+/** Has the clock look anew at each table of a server where days are limited otherwise than before. */
+async function lookAgain(
+  { tx, now }: Change,
+  { guild, set, usual }: Limiting & { readonly guild: GuildId },
+): Promise<void> {
+  if (!usual && set['lobby-days'] === undefined && set['idle-days'] === undefined) return
+  await tx.$executeRaw`
+    WITH there AS (
+      SELECT id FROM "Table" WHERE "guildId" = ${guild} AND status IN ('OPEN', 'RUNNING') AND "dueAt" > ${now}::timestamptz
+      ORDER BY id FOR UPDATE)
+    UPDATE "Table" t SET "dueAt" = ${now}::timestamptz FROM there WHERE t.id = there.id`
 }
 
 /** Keeps in the log what was changed: that all are as usual again is a deed of its own, before what was set. */

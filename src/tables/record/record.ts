@@ -4,6 +4,7 @@ import type { Outcome } from '../../engine/contract/rules.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import { channelId, type GuildId, guildId, type TableId, tableId, type UserId, userId } from '../../store/values/ids.ts'
 import { OCCASIONS, type Occasion } from '../../store/values/occasions.ts'
+import { limitsBy, limitsFound, limitsKept, type SomeLimits } from '../limits/server-limits.ts'
 import { type Named, toldApart } from './names.ts'
 import { ASKS, LATES, type Pace, paceColumns, readPace } from './paces.ts'
 import { readPack } from './packs.ts'
@@ -168,6 +169,8 @@ export type TableRecord = Readonly<Omit<z.infer<typeof tableRecord>, 'seats' | '
   readonly seats: readonly SeatRecord[]
   /** What is played with beside the rules. */
   readonly pack?: unknown
+  /** After how many days without anything it ends in its lobby, and once it runs, on its server. */
+  readonly days: { readonly lobby: number; readonly game: number }
   /** Why the rules that it goes by are not there. */
   readonly away?: Denied
 }
@@ -190,7 +193,7 @@ export interface Beside<T> {
   readonly schema: z.ZodType<T>
 }
 
-const besideOf = z.object({ beside: z.unknown() })
+const besideOf = z.object({ beside: z.unknown(), limits: limitsFound })
 
 /** Nothing is read beside it. */
 export const NOTHING: Beside<unknown> = { sql: Prisma.sql`NULL`, schema: z.unknown() }
@@ -207,11 +210,18 @@ interface Reading<T> {
   readonly now: Date
   readonly beside: Beside<T>
   readonly member?: Somebody | undefined
+  /** What the operator allows everywhere. */
+  readonly limits?: SomeLimits | undefined
 }
 
 /** Reads a table and all that belongs to it but its log, as of one moment; undefined if there is none. */
-export async function readRecord(db: Reads, table: TableId, now: Date): Promise<TableRecord | undefined> {
-  const [found] = await readRecords(db, Prisma.sql`t.id = ${table}`, { now, beside: NOTHING })
+export async function readRecord(
+  db: Reads,
+  table: TableId,
+  now: Date,
+  limits?: SomeLimits,
+): Promise<TableRecord | undefined> {
+  const [found] = await readRecords(db, Prisma.sql`t.id = ${table}`, { now, beside: NOTHING, limits })
   return found?.record
 }
 
@@ -232,7 +242,7 @@ function columnsOf({ shape }: z.ZodObject, said: (name: string) => string): Pris
 export async function readRecords<T>(
   db: Reads,
   which: Prisma.Sql,
-  { now, beside, member }: Reading<T>,
+  { now, beside, member, limits: everywhere }: Reading<T>,
 ): Promise<readonly Read<T>[]> {
   const rows = await db.$queryRaw<unknown[]>`
     SELECT ${columnsOf(tableColumns, name => `t."${name}"`)}, t."guildId" AS guild, t."channelId" AS channel, t."hostId" AS host,
@@ -293,14 +303,22 @@ export async function readRecords<T>(
         FROM "Vacation" a WHERE a."userId" IN (
           SELECT unnest(ARRAY[s."userId", s."formerId"]) FROM "Seat" s WHERE s."tableId" = t.id)
       ), '[]') AS vacations,
+      ${limitsKept(Prisma.sql`t."guildId"`)} AS limits,
       ${beside.sql} AS beside
     FROM "Table" t WHERE ${which}`
   const found: Read<T>[] = []
   for await (const row of unhurried(rows)) {
     const { pace, hours, ...read } = tableRecord.parse(row)
-    const record = { ...read, pace: readPace({ pace, hours }), seats: toldApart(calledToday(read, member)) }
+    const { beside: aside, limits: kept } = besideOf.parse(row)
+    const { 'lobby-days': lobby, 'idle-days': game } = limitsBy(kept, everywhere).limits
+    const record = {
+      ...read,
+      pace: readPace({ pace, hours }),
+      seats: toldApart(calledToday(read, member)),
+      days: { lobby, game },
+    }
     const whole = record.packSha === undefined ? record : { ...record, pack: await readPack(db, record.packSha) }
-    found.push({ record: whole, beside: beside.schema.parse(besideOf.parse(row).beside) })
+    found.push({ record: whole, beside: beside.schema.parse(aside) })
   }
   return found
 }

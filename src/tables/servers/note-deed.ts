@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Prisma } from '../../store/prisma/client.ts'
 import { channelId, type GuildId, type UserId, userId } from '../../store/values/ids.ts'
 import { stored } from '../../store/values/json.ts'
+import { LIMIT_NAMES } from '../limits/server-limits.ts'
 import { UNKNOWN_USER } from '../record/unknown-user.ts'
-import { LIMIT_NAMES } from './server-limits.ts'
 import { templateSchema } from './template.ts'
 
 /** Why, in the words of whoever did it. */

@@ -22,12 +22,12 @@ export async function tableWith<T>(context: Context, table: TableId, beside: Bes
 
 /** The same of all tables for whose row `t` a condition holds, except those that who asks may not see. */
 export function tablesWhere<T>(
-  { store, now, member: asker }: Context,
+  { store, now, member: asker, limits }: Context,
   which: Prisma.Sql,
   beside: Beside<T>,
 ): Promise<readonly Read<T>[]> {
   return knowing(asker, async () => {
-    const found = await readRecords(store.prisma, which, { now: now(), beside, member: asker })
+    const found = await readRecords(store.prisma, which, { now: now(), beside, member: asker, limits })
     return found.filter(({ record }) => mayLook(record, asker))
   })
 }

@@ -8,6 +8,7 @@ import type { Job } from '../../store/jobs/queues.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { News } from '../../store/processes/table-news.ts'
 import type { InteractionId, TableId } from '../../store/values/ids.ts'
+import type { SomeLimits } from '../limits/server-limits.ts'
 import type { Context } from '../record/context.ts'
 import { type Beside, NOTHING, type Read, readRecords, type TableRecord } from '../record/record.ts'
 import { type Denied, deny, type Result } from '../record/result.ts'
@@ -15,7 +16,6 @@ import { knowing, mayLook } from '../record/rights.ts'
 import { unlessAway } from '../record/rules.ts'
 import { judged } from '../record/running.ts'
 import { NothingChanged, PerhapsChanged } from '../record/what-changed.ts'
-import type { SomeLimits } from '../servers/server-limits.ts'
 import { noteRefusal, repeatOf } from './note-refusal.ts'
 import { isNews, stopOrGoOn } from './stopped.ts'
 
@@ -74,7 +74,8 @@ export async function transactWith<T extends object, B>(
 ): Promise<Result<T>> {
   const { member: asker } = context
   let stopped: Denied | undefined
-  const readIt = ({ tx, now }: Change) => readRecords(tx, Prisma.sql`t.id = ${table}`, { now, beside, member: asker })
+  const readIt = ({ tx, now, limits }: Change) =>
+    readRecords(tx, Prisma.sql`t.id = ${table}`, { now, beside, member: asker, limits })
   const atTable = async (change: Change, [read]: readonly Read<B>[]): Promise<Result<T>> => {
     const isThere = read !== undefined && mayLook(read.record, asker)
     if (!isThere) return deny('no-such-table', { table })

@@ -22,7 +22,7 @@ export async function countVotes(
   const [next] = decidedVotes(record, change.now)
   if (next === undefined) return undefined
   await end(context, change, record, next)
-  const after = await readRecord(change.tx, record.id, change.now)
+  const after = await readRecord(change.tx, record.id, change.now, change.limits)
   if (after?.status !== 'RUNNING') return after
   return (await countVotes(context, change, after)) ?? after
 }

@@ -13,6 +13,7 @@ import { runClock } from '../../../src/tables/clocks/due/run-clock.ts'
 import { enqueueSlices, lookAtSlice, type PutOff } from '../../../src/tables/clocks/due/sweep.ts'
 import { IDLE_DAYS } from '../../../src/tables/clocks/idling.ts'
 import { daysAfter } from '../../../src/tables/clocks/next-due.ts'
+import { SERVER_LIMITS } from '../../../src/tables/limits/server-limits.ts'
 import type { Context } from '../../../src/tables/record/context.ts'
 import { anyDatabase, inDatabase } from '../../databases.ts'
 import { listen } from '../../discord/reads/listen.ts'
@@ -26,7 +27,9 @@ const PROGRAM = fileURLToPath(new URL('dying-over-a-slice.ts', import.meta.url))
 async function dueLobbies(at: Context, count: number): Promise<readonly TableId[]> {
   const { table } = at.store.prisma
   const like = { channelId: '77', game: 'reapers', version: 1, options: {}, places: 2, hostId: '1', locale: 'en' }
-  const createdAt = new Date(2 * at.now().getTime() - daysAfter(at.now(), IDLE_DAYS.lobby.told).getTime())
+  const createdAt = new Date(
+    2 * at.now().getTime() - daysAfter(at.now(), SERVER_LIMITS['lobby-days'].usual - IDLE_DAYS.lobby.notice).getTime(),
+  )
   const made = (dueAt: Date) => table.createManyAndReturn({ data: Array(count).fill({ ...like, createdAt, dueAt }) })
   await made(new Date(at.now().getTime() + 3600_000))
   const due = await made(at.now())

@@ -1,13 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { channelId, guildId } from '../../../src/store/values/ids.ts'
+import { channelId, guildId, type TableId } from '../../../src/store/values/ids.ts'
+import { tick } from '../../../src/tables/clocks/due/tick.ts'
+import { type LimitName, limitsBy, SERVER_LIMITS, type SomeLimits } from '../../../src/tables/limits/server-limits.ts'
 import { join } from '../../../src/tables/lobby/join.ts'
 import { openLobby } from '../../../src/tables/lobby/open-lobby.ts'
+import { digest } from '../../../src/tables/lobby/stalled.ts'
 import { start } from '../../../src/tables/lobby/start.ts'
 import { watch } from '../../../src/tables/lobby/watch.ts'
 import { readDeeds } from '../../../src/tables/moderate/read-deeds.ts'
 import { allowLimits, limitsAt, setLimits } from '../../../src/tables/moderate/set-limits.ts'
 import type { Context } from '../../../src/tables/record/context.ts'
-import { type LimitName, limitsBy, SERVER_LIMITS, type SomeLimits } from '../../../src/tables/servers/server-limits.ts'
 import { anyDatabase } from '../../databases.ts'
 import { beforeTries } from '../../tries.ts'
 import { CHANNEL, click, code, context, contextOf, done, GUILD, lobby, position, user } from '../seated.ts'
@@ -159,5 +161,70 @@ anyDatabase((_, open) => {
     done(await opens(1))
     expect(code(await opens(1))).toBe('too-many-for-now')
     expect(await sets({ 'of-newcomer': 3 })).toMatchObject({ refusal: { code: 'limit-too-high' } })
+  })
+  describe('of days', () => {
+    const DAY_MS = 24 * 3600_000
+    const START = Date.parse('2026-06-01T12:00:00Z')
+    let now = START
+    beforeEach(() => {
+      now = START
+      at = { ...at, now: () => new Date(now) }
+    })
+    /** What the clock has told or done at a table, day by day, until nothing is left to be done. */
+    const course = async (table: TableId, from: number, days: number) => {
+      const seen: string[] = []
+      for (let day = from; day <= from + days; day++) {
+        now = START + day * DAY_MS
+        await tick(at, table)
+        const { status, warnedAt } = await at.store.prisma.table.findUniqueOrThrow({ where: { id: table } })
+        if (warnedAt?.getTime() === now) seen.push(`told ${day}`)
+        if (status === 'ABANDONED') return [...seen, `over ${day}`]
+      }
+      return seen
+    }
+    const opened = async () => done(await opens(1)).table
+
+    it('are as usual where nobody says anything, and the server’s where it does', async () => {
+      expect(await course(await opened(), 0, 20)).toEqual(['told 12', 'over 14'])
+      now = START
+      done(await sets({ 'lobby-days': 5 }))
+      expect(await course(await opened(), 0, 20)).toEqual(['told 3', 'over 5'])
+    })
+
+    it('end no table at once that was fine before: its people are told first, and have as long as ever', async () => {
+      const table = await opened()
+      const running = await lobby(at, { people: 2, places: 2 })
+      done(await start(at, { interaction: click(), user: user(1), table: running }))
+      now = START + 20 * DAY_MS
+      await at.store.prisma.table.updateMany({ where: { id: table }, data: { createdAt: new Date(now - 10 * DAY_MS) } })
+      done(await sets({ 'lobby-days': 3, 'idle-days': 14 }))
+      const due = await at.store.prisma.table.findMany({ where: { id: { in: [table, running] } } })
+      expect(due.filter(({ dueAt }) => dueAt === null || dueAt.getTime() > now)).toEqual([])
+      expect(await course(table, 20, 20)).toEqual(['told 20', 'over 22'])
+      expect(await course(running, 20, 20)).toEqual(['told 20', 'over 27'])
+    })
+
+    it('are up to the operator, who may allow more or less, there or everywhere', async () => {
+      expect(done(await limitsAt(moderating(), { guild: GUILD })).allowed).toMatchObject({ 'lobby-days': 30 })
+      expect(code(await sets({ 'lobby-days': 31 }))).toBe('limit-too-high')
+      at = { ...at, limits: { 'lobby-days': 6 } }
+      expect(await course(await opened(), 0, 20)).toEqual(['told 4', 'over 6'])
+      done(await allows({ 'lobby-days': 40 }))
+      done(await sets({ 'lobby-days': 40 }))
+      now = START
+      expect(await course(await opened(), 0, 50)).toEqual(['told 38', 'over 40'])
+    })
+
+    it('say after how long a table that waits is in the digest', async () => {
+      done(await sets({ 'stalled-days': 4 }))
+      await at.store.prisma.guild.update({ where: { id: GUILD }, data: { digest: String(CHANNEL) } })
+      const table = await opened()
+      const listed = async (day: number) => {
+        now = START + day * DAY_MS
+        return (await digest(at, GUILD))?.tables.map(({ id }) => id)
+      }
+      expect(await listed(3)).toEqual([])
+      expect(await listed(5)).toEqual([table])
+    })
   })
 })

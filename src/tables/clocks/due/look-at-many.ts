@@ -38,7 +38,7 @@ async function remindAt(
     ORDER BY id FOR UPDATE SKIP LOCKED`
   const ids = locked.parse(rows).map(({ id }) => id)
   const which = Prisma.sql`t.id = ANY(${ids}::int[])`
-  const found = ids.length === 0 ? [] : await readRecords(tx, which, { now, beside: NOTHING })
+  const found = ids.length === 0 ? [] : await readRecords(tx, which, { now, beside: NOTHING, limits: context.limits })
   const looks = found.flatMap(({ record }) => remindersAlone(judged(context.games, record), now))
   if (looks.length === 0) return new Set()
   enqueue(...(await keepLooks({ tx, now }, looks)))

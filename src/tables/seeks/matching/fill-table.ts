@@ -23,12 +23,12 @@ interface Lacking {
 }
 
 /** The lobbies of these seeks that lack somebody, whoever has waited longest first; nothing else happens there until the transaction ends. */
-export async function readBegun({ tx, now }: Change, seeks: readonly Seek[]): Promise<readonly Lacking[]> {
+export async function readBegun({ tx, now, limits }: Change, seeks: readonly Seek[]): Promise<readonly Lacking[]> {
   const ids = [...new Set(seeks.flatMap(({ table }) => table ?? []))]
   if (ids.length === 0) return []
   await tx.$executeRaw`SELECT id FROM "Table" WHERE id = ANY(${ids}::int[]) ORDER BY id FOR UPDATE`
   const which = Prisma.sql`t.id = ANY(${ids}::int[]) AND t.status = 'OPEN'`
-  const read = await readRecords(tx, which, { now, beside: NOTHING })
+  const read = await readRecords(tx, which, { now, beside: NOTHING, limits })
   const reserves = await readWaiting({ tx, now }, Prisma.sql`r."tableId" = ANY(${ids}::int[])`)
   const lacking = read.flatMap(({ record }) => lackingAt(record, seeks, reserves) ?? [])
   const first = ({ begun }: Lacking) => begun.seekers[0]

@@ -2,19 +2,27 @@ import { z } from 'zod'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { GuildId } from '../../store/values/ids.ts'
 
-/** What is limited on a server: how many there are where nobody says anything, and how many there may ever be. */
+/**
+ * What is limited on a server: how many there are where nobody says anything, how many its moderators may set where the operator
+ * says nothing, and how many there may ever be.
+ */
 export const SERVER_LIMITS = {
   /** Tables in a channel: each has a message there, and nobody scrolls up further than this. */
-  'in-channel': { usual: 50, least: 1, most: 200 },
+  'in-channel': { usual: 50, free: 50, least: 1, most: 200 },
   /** Tables on the server: more than any club plays at a time, and what one process shows within a minute after a restart. */
-  'on-server': { usual: 500, least: 1, most: 10_000 },
+  'on-server': { usual: 500, free: 500, least: 1, most: 10_000 },
   /** Tables of one host: as many as Discord lists where one of them is to be chosen. */
-  'of-host': { usual: 25, least: 1, most: 25 },
+  'of-host': { usual: 25, free: 25, least: 1, most: 25 },
   /** Tables of somebody who has finished no game. */
-  'of-newcomer': { usual: 25, least: 1, most: 25 },
+  'of-newcomer': { usual: 25, free: 25, least: 1, most: 25 },
   /** Tables of computer players alone, in a channel and on the server: they think on the machine that all tables share. */
-  'computers-in-channel': { usual: 3, least: 0, most: 25 },
-  'computers-on-server': { usual: 10, least: 0, most: 200 },
+  'computers-in-channel': { usual: 3, free: 3, least: 0, most: 25 },
+  'computers-on-server': { usual: 10, free: 10, least: 0, most: 200 },
+  /** Days until a table is closed that nobody starts, and abandoned where nothing moves: they cost a message in a channel. */
+  'lobby-days': { usual: 14, free: 30, least: 3, most: 60 },
+  'idle-days': { usual: 60, free: 90, least: 14, most: 365 },
+  /** Days until a table that waits is in the digest. */
+  'stalled-days': { usual: 2, free: 14, least: 1, most: 30 },
 } as const
 
 export type LimitName = keyof typeof SERVER_LIMITS
@@ -25,6 +33,9 @@ export const LIMIT_NAMES = [
   'of-newcomer',
   'computers-in-channel',
   'computers-on-server',
+  'lobby-days',
+  'idle-days',
+  'stalled-days',
 ] as const
 
 /** Some limits, by what they limit. */
@@ -37,12 +48,21 @@ export interface ServerLimits {
   readonly allowed: AllLimits
 }
 
-/** SQL for what is kept of the limits of a server, as JSON. */
-export function limitsKept(guild: GuildId | undefined): Prisma.Sql {
-  return Prisma.sql`(SELECT json_build_object('own', g.limits, 'allowed', g.allowed) FROM "Guild" g WHERE g.id = ${guild ?? null}::text)`
+/** SQL for what is kept of the limits of a server, as JSON: by its id, or by SQL for that. */
+export function limitsKept(guild: GuildId | Prisma.Sql | undefined): Prisma.Sql {
+  const id = Prisma.sql`${guild ?? null}::text`
+  return Prisma.sql`(SELECT json_build_object('own', g.limits, 'allowed', g.allowed) FROM "Guild" g WHERE g.id = ${id})`
 }
 
-const some = z.partialRecord(z.enum(LIMIT_NAMES), z.int()).nullable().catch(null)
+/** What a newer version limits besides is left alone. */
+const some = z
+  .record(z.string(), z.unknown())
+  .transform((all): SomeLimits => {
+    const read = LIMIT_NAMES.map(name => [name, z.int().safeParse(all[name]).data] as const)
+    return Object.fromEntries(read.filter(([, max]) => max !== undefined))
+  })
+  .nullable()
+  .catch(null)
 
 /** The limits of a server as that SQL has them; what cannot be read is as if it had not been set. */
 export const limitsFound = z.object({ own: some, allowed: some }).nullable()
@@ -50,7 +70,7 @@ export const limitsFound = z.object({ own: some, allowed: some }).nullable()
 /** The limits of a server by what is kept of it and what is allowed everywhere. */
 export function limitsBy(kept: z.infer<typeof limitsFound>, everywhere: SomeLimits = {}): ServerLimits {
   const allowed = each(name =>
-    Math.min(kept?.allowed?.[name] ?? everywhere[name] ?? SERVER_LIMITS[name].usual, SERVER_LIMITS[name].most),
+    Math.min(kept?.allowed?.[name] ?? everywhere[name] ?? SERVER_LIMITS[name].free, SERVER_LIMITS[name].most),
   )
   const limits = each(name => Math.min(kept?.own?.[name] ?? SERVER_LIMITS[name].usual, allowed[name]))
   return { limits, allowed }
@@ -64,6 +84,9 @@ function each(of: (name: LimitName) => number): AllLimits {
     'of-newcomer': of('of-newcomer'),
     'computers-in-channel': of('computers-in-channel'),
     'computers-on-server': of('computers-on-server'),
+    'lobby-days': of('lobby-days'),
+    'idle-days': of('idle-days'),
+    'stalled-days': of('stalled-days'),
   }
 }
 
