@@ -265,7 +265,7 @@ describe('what is told beside a table’s message', () => {
   const seats = [seatOf(0), emptySeat(1, { vacancy: 'free', asked: false }), seatOf(2, { asked: false })]
   const position = running({ seats, table: { guild: guildId.parse('7') } })
   const at = (message: string | undefined): Notice => ({
-    ...{ position, wants: new Map(), kept: undefined, out: undefined, isKeptOut: false },
+    ...{ position, wants: new Map(), kept: undefined, out: undefined, isKeptOut: false, days: { lobby: 14, game: 60 } },
     message: message === undefined ? undefined : messageId.parse(message),
   })
   const address = (message: string) => `https://discord.com/channels/7/77/${message}`

@@ -6,7 +6,6 @@ import { IDLE_DAYS } from '../../tables/clocks/idling.ts'
 import { type Notice, readNotice } from '../../tables/history/notice.ts'
 import { wayOf } from '../../tables/people/player-table-settings.ts'
 import type { Position } from '../../tables/record/position.ts'
-import { daysOn } from '../../tables/table/limits.ts'
 import { type Locale, localeOf } from '../../words/locales.ts'
 import { publicLocale } from '../../words/speech.ts'
 import { uiWords } from '../../words/words.ts'
@@ -18,26 +17,20 @@ import { sendDirectly } from './send-directly.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** What is known of a table where people are warned, and after how many days it is over on its server. */
-interface Warned extends Notice {
-  readonly over: number
-}
-
 /** Tells the channel of a table that it will be closed where nobody starts it, or abandoned where nothing moves. */
 export async function warnIdle(services: DiscordServices, send: Sender, job: Payloads['warn']): Promise<void> {
   const found = await readNotice(services.tables, { table: job.table })
   if (!found.ok) return
-  const { status, guild } = found.notice.position.table
-  const days = await daysOn(services.tables, guild)
-  if (status === 'OPEN') await warnHost(services, send, { ...found.notice, over: days.lobby }, job)
-  if (status === 'RUNNING') await warnPlayers(services, send, { ...found.notice, over: days.game })
+  const { status } = found.notice.position.table
+  if (status === 'OPEN') await warnHost(services, send, found.notice, job)
+  if (status === 'RUNNING') await warnPlayers(services, send, found.notice)
 }
 
 /** The host of a lobby is told by their way for expired time, and not in their quiet hours. */
 async function warnHost(
   services: DiscordServices,
   send: Sender,
-  { position, wants, over }: Warned,
+  { position, wants, days: over }: Notice,
   job: Payloads['warn'],
 ): Promise<void> {
   const { tables: context } = services
@@ -50,7 +43,7 @@ async function warnHost(
   const way = wayOf(settings, own, 'deadline')
   // Where its server has made the time shorter, it has waited for longer than that.
   const waited = Math.floor((context.now().getTime() - createdAt.getTime()) / DAY_MS)
-  const days = Math.max(over - IDLE_DAYS.lobby.notice, waited)
+  const days = Math.max(over.lobby - IDLE_DAYS.lobby.notice, waited)
   const direct = () => warningPage(position, { days, locale: localeOf(settings.locale) ?? publicLocale(position) })
   const isTold =
     way === 'DM' &&
@@ -70,7 +63,11 @@ async function warnHost(
 }
 
 /** Players are pinged who want to be told that their time is up, but not in their quiet hours. */
-async function warnPlayers(services: DiscordServices, send: Sender, { position, wants, over }: Warned): Promise<void> {
+async function warnPlayers(
+  services: DiscordServices,
+  send: Sender,
+  { position, wants, days: over }: Notice,
+): Promise<void> {
   const { id, channel, entries } = position.table
   const now = services.tables.now()
   const ping = position.seats.flatMap(({ user, resigned }) => {
@@ -80,7 +77,7 @@ async function warnPlayers(services: DiscordServices, send: Sender, { position, 
     return wayOf(settings, own, 'deadline') === 'NONE' || quietUntil(settings, now) !== undefined ? [] : [user]
   })
   const called = ping.map(user => `<@${user}> `).join('')
-  const days = over - IDLE_DAYS.game.notice
+  const days = over.game - IDLE_DAYS.game.notice
   const body = warningPage(position, { days, locale: publicLocale(position), who: called })
   await announce(services, send, { kind: 'warning', channel }, { body, nonce: nonceOf('warning', id, entries), ping })
 }

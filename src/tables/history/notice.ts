@@ -8,6 +8,7 @@ import { haveBlocked } from '../company/avoided-among.ts'
 import { type Wants, wantsOf, wantsRows } from '../people/wants.ts'
 import type { Context } from '../record/context.ts'
 import type { Position } from '../record/position.ts'
+import type { TableRecord } from '../record/record.ts'
 import { deny, type Result } from '../record/result.ts'
 import { unlessAway } from '../record/rules.ts'
 import { isKeptOut } from '../servers/banned-from.ts'
@@ -17,6 +18,8 @@ import { positionOf } from '../turn/show.ts'
 /** A table at one moment, and all that it takes to tell somebody of it in a message beside its own. */
 export interface Notice {
   readonly position: Position
+  /** After how many days without anything it is over on its server. */
+  readonly days: TableRecord['days']
   /** What its players, its host and the one who is told want; nothing of those who have blocked the one by whom they are told. */
   readonly wants: ReadonlyMap<UserId, Wants>
   /** Until when the one who is told may not come back to a seat that was taken from them. */
@@ -71,6 +74,6 @@ export async function readNotice(
       record,
       record.seats.find(one => one.seat === seat),
     )
-    return { ok: true, notice: { ...beside, position, message: beside.live?.message?.message } }
+    return { ok: true, notice: { ...beside, position, days: record.days, message: beside.live?.message?.message } }
   })
 }

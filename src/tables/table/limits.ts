@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { ChannelId, GuildId, TableId, UserId } from '../../store/values/ids.ts'
 import { limitsBy, limitsFound, limitsKept, SERVER_LIMITS, serverLimits } from '../limits/server-limits.ts'
-import type { Context } from '../record/context.ts'
-import type { TableRecord } from '../record/record.ts'
 import { type Denied, deny } from '../record/result.ts'
 import { banFound, banThere, refusedBy } from '../servers/banned-from.ts'
 import type { Change } from './transact.ts'
@@ -88,15 +86,6 @@ const counting = z.tuple([z.object({ counts: z.array(z.int()), kept: limitsFound
 /** How much of a limit is in use. */
 function useOf([used = 0]: readonly number[], max: number) {
   return { used, max }
-}
-
-/** After how many days without anything a table on a server is over in its lobby, and once it runs. */
-export async function daysOn(
-  { store, limits }: Pick<Context, 'store' | 'limits'>,
-  guild: GuildId | undefined,
-): Promise<TableRecord['days']> {
-  const { 'lobby-days': lobby, 'idle-days': game } = (await serverLimits({ tx: store.prisma, limits }, guild)).limits
-  return { lobby, game }
 }
 
 function isFull([count = 0]: readonly number[], max: number): boolean {
