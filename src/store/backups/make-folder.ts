@@ -8,14 +8,26 @@ import { dirname, resolve } from 'node:path'
 export async function makeFolder(folder: string): Promise<readonly string[]> {
   const whole = resolve(folder)
   try {
-    await mkdir(whole, { mode: 0o700 })
-    return [whole]
+    return await makeOne(whole)
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code !== 'ENOENT' && (await stat(whole).catch(() => undefined))?.isDirectory() === true) return []
-    if (code !== 'ENOENT' || dirname(whole) === whole) throw error
+    if (codeOf(error) !== 'ENOENT' || dirname(whole) === whole) throw error
     const above = await makeFolder(dirname(whole))
-    await mkdir(whole, { mode: 0o700 })
-    return [whole, ...above]
+    return [...(await makeOne(whole)), ...above]
   }
+}
+
+/** Makes a folder in one that is there; none where it is there already, as another may make it at the same time. */
+async function makeOne(folder: string): Promise<readonly string[]> {
+  try {
+    await mkdir(folder, { mode: 0o700 })
+    return [folder]
+  } catch (error) {
+    const isMissing = codeOf(error) === 'ENOENT'
+    if (!isMissing && (await stat(folder).catch(() => undefined))?.isDirectory() === true) return []
+    throw error
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
 }
