@@ -1,6 +1,7 @@
 import { databaseAwayPage } from '../../pages/operator/alert-page.ts'
 import type { PostedMessage } from '../../store/messages/kept-message.ts'
 import { SUSTAINED } from '../../tables/alerts/alert-kind.ts'
+import type { Context } from '../../tables/record/context.ts'
 import { nonceOf } from '../messages/nonce-of.ts'
 import type { DiscordServices } from '../messages/watch.ts'
 import type { AlertSources } from './alert-sources.ts'
@@ -21,17 +22,18 @@ interface Told {
   readonly times: number
 }
 
+/** What is looked at, and said by. */
+interface Seen extends Pick<DiscordServices, 'locale' | 'log'> {
+  readonly maintenance: Pick<DiscordServices['maintenance'], 'current'>
+  readonly tables: Pick<Context, 'now'> & { readonly store: Pick<Context['store'], 'outage'> }
+}
+
 /**
  * Tells that the database is away, or was: each process by itself, under one nonce, of which Discord makes one message; no
  * more often than every ten minutes. Not where a maintenance has it so. Returns what ends it.
  */
 export function watchDatabaseAlert(
-  {
-    locale,
-    log,
-    maintenance,
-    tables: { now, store },
-  }: Pick<DiscordServices, 'locale' | 'log' | 'maintenance' | 'tables'>,
+  { locale, log, maintenance, tables: { now, store } }: Seen,
   operator: TellOperator,
   { docs, everyMs = LOOK_MS }: Pick<AlertSources, 'docs' | 'everyMs'>,
 ): () => void {
@@ -42,10 +44,12 @@ export function watchDatabaseAlert(
   let isTelling = false
 
   const look = async () => {
-    const outage = store.outage()
-    if (outage === undefined || isTelling) return
-    const { since, until } = outage
-    if (maintenance.current() !== undefined) meant = since.getTime()
+    const latest = store.outage()
+    if (latest === undefined || isTelling) return
+    if (maintenance.current() !== undefined) meant = latest.since.getTime()
+    // One that was told and is not seen any more ended before the next began.
+    const past = told?.isOver === false && told.since < latest.since ? told : undefined
+    const { since, until } = past === undefined ? latest : { since: past.since, until: latest.since }
     const isKnown = told?.since.getTime() === since.getTime()
     const lasted = (until ?? now()).getTime() - since.getTime()
     const isDue = isKnown
