@@ -88,7 +88,7 @@ function allWrong(kind: ChannelState['kind'], locale: Locale): readonly Section[
           failures: 1_000_000,
           retryAt: TO,
           outage: { from: FROM, to: TO, isMaintenance: true },
-          unreached: [0, 1, 2, 3, 4, 5, 6, 7].map(seat => ({ user: person(seat), since: FROM })),
+          unreached: [0, 1, 2, 3, 4, 5, 6, 7].map(person),
         },
         locale,
       ),
@@ -104,7 +104,7 @@ function allWrong(kind: ChannelState['kind'], locale: Locale): readonly Section[
           stopped: 100_000,
           putOff: 100_000,
           troubled: 100_000,
-          maintenance: { from: FROM, to: new Date(+TO + 1), reason: undefined },
+          maintenance: { id: 1, from: FROM, to: new Date(+TO + 1), reason: undefined },
           backup: {
             good: { at: FROM, finishedAt: FROM, name: '', bytes: 1, version: '' },
             failures: 9,

@@ -65,7 +65,7 @@ function freeFindings(seats: readonly SeatFacts[], locale: Locale): readonly Fin
 /** The players of whom it is known, without a message to them, that none would arrive. */
 function unreachedFindings({ unreached }: TableHealth, locale: Locale): readonly Finding[] {
   if (unreached.length === 0) return []
-  const list = unreached.map(({ user, since }) => `<@${user}> (${moment(since, 'R')})`)
+  const list = unreached.map(user => `<@${user}>`)
   return [amiss(uiWords(locale).say('diagnose.unreached', { people: { list } }))]
 }
 

@@ -31,14 +31,8 @@ export interface TableHealth {
   readonly retryAt: Date | undefined
   /** When its clocks last stood for all since they were counted: in a maintenance, or while the bot or the table's rules were away. */
   readonly outage: { readonly from: Date; readonly to: Date; readonly isMaintenance: boolean } | undefined
-  /** The players to whom Discord refuses direct messages, and since when. */
-  readonly unreached: readonly Unreached[]
-}
-
-/** Somebody to whom Discord has refused the last direct message. */
-interface Unreached {
-  readonly user: UserId
-  readonly since: Date
+  /** The players to whom Discord has refused the last direct message. */
+  readonly unreached: readonly UserId[]
 }
 
 const beside = {
@@ -47,7 +41,7 @@ const beside = {
     'message', (SELECT json_build_object('id', d."messageId", 'at', d.at) FROM "Message" d
       WHERE d."tableId" = t.id AND d.kind = 'live' AND d."messageId" IS NOT NULL),
     'maintenances', (SELECT COALESCE(json_agg(m."from"), '[]') FROM (SELECT "from" FROM "Maintenance" ORDER BY id DESC LIMIT 20) m),
-    'unreached', (SELECT COALESCE(json_agg(json_build_object('user', p."userId", 'since', p.at)), '[]')
+    'unreached', (SELECT COALESCE(json_agg(p."userId"), '[]')
       FROM "PlayerSettings" p WHERE p."dmClosed" AND EXISTS (
         SELECT FROM "Seat" s WHERE s."tableId" = t.id AND s."userId" = p."userId" AND NOT s.resigned)))`,
   schema: z.object({
@@ -56,7 +50,7 @@ const beside = {
     disturbance,
     message: z.object({ id: messageId, at: z.coerce.date() }).nullable(),
     maintenances: z.array(z.coerce.date()),
-    unreached: z.array(z.object({ user: userId, since: z.coerce.date() })),
+    unreached: z.array(userId),
   }),
 }
 
@@ -82,7 +76,7 @@ export async function readTableHealth(
       failures,
       retryAt: retryAt ?? undefined,
       outage: outage && { ...outage, isMaintenance: maintenances.some(from => +from === +outage.from) },
-      unreached: unreached.filter(one => one.user !== user),
+      unreached: unreached.filter(one => one !== user),
     },
   }
 }
