@@ -97,16 +97,23 @@ anyWay(anyDatabase, (by, _, open) => {
     expect(await operates('maintenance-end')).toContain('No maintenance')
   })
 
-  test('it ends by itself, and is not there before its time', async () => {
+  test('it ends by itself, is not there before its time, and is not called off by a button of the one before', async () => {
     const { world, store, ana, operates } = await opened()
     const ben = world.user('Ben')
     const channel = world.addChannel('arena').name
     expect(await operates('maintenance')).toContain('No maintenance')
     expect(await operates('maintenance in:60')).toContain('how many minutes')
     expect(await operates('maintenance minutes:5 in:60')).toContain('Maintenance planned')
-    const shown = (await ana.slash('office', '/operator maintenance')).reply
-    if (shown === undefined) throw new Error('nothing shown')
-    expect(told(await ana.press(shown, 'Call off'))).toContain('called off before it began')
+    const shown = async () => {
+      const { reply } = await ana.slash('office', '/operator maintenance')
+      if (reply === undefined) throw new Error('nothing shown')
+      return reply
+    }
+    const old = await shown()
+    expect(await operates('maintenance-end')).toContain('called off before it began')
+    expect(await operates('maintenance minutes:5 in:60')).toContain('Maintenance planned')
+    expect(told(await ana.press(old, 'Call off'))).toContain('That maintenance is over')
+    expect(told(await ana.press(await shown(), 'Call off'))).toContain('called off before it began')
     expect(await operates('maintenance minutes:5 in:60')).toContain('Maintenance planned')
     expect((await ben.slash(channel, '/games')).reply?.text).not.toContain(RESTS)
     expect(await operates('maintenance minutes:5')).toContain('Nothing is carried out')

@@ -148,7 +148,11 @@ anyDatabase((database, openStore) => {
     expect(watch.current()?.reason).toBe('A new disk')
     watch.close()
     const next = await openMaintenance(at, pino({ level: 'silent' }))
-    expect(next.current()).toEqual({ from: new Date(BEGIN), to: new Date(BEGIN + 10 * MINUTE), reason: 'A new disk' })
+    expect(next.current()).toMatchObject({
+      from: new Date(BEGIN),
+      to: new Date(BEGIN + 10 * MINUTE),
+      reason: 'A new disk',
+    })
     now += 10 * MINUTE
     expect(next.current()).toBeUndefined()
     next.close()

@@ -267,7 +267,6 @@ const guide: z.ZodType<Exclude<Press, TablePress | LessonPress>> = z.union([
         'unfollow',
         'announce',
         'operator-cancel',
-        'end-maintenance',
         'no-ban',
       ]),
     ])
@@ -279,6 +278,7 @@ const guide: z.ZodType<Exclude<Press, TablePress | LessonPress>> = z.union([
   blocking,
   aboutSomebody,
   z.tuple([version, z.literal('leave-server'), guildId]).transform(([, type, id]) => ({ type, id })),
+  z.tuple([version, z.literal('end-maintenance'), count]).transform(([, type, maintenance]) => ({ type, maintenance })),
   z.tuple([version, z.literal('blocked'), count]).transform(([, type, page]) => ({ type, page })),
   z.tuple([version, z.literal('unban'), count, count]).transform(([, type, page, ban]) => ({ type, page, ban })),
   banning,

@@ -43,9 +43,13 @@ async function showMaintenance({ locale }: Operator, services: Services): Promis
   return { type: 'message', body: maintenancePage(open, now(), locale) }
 }
 
-/** Ends the maintenance that goes on, or takes back the one that is planned. */
-export async function stopMaintenance({ interaction, user, locale }: Operator, services: Services): Promise<Reply> {
-  const ended = await endMaintenance(services.tables, { interaction, user })
+/** Ends the maintenance that goes on, or takes back the one that is planned; by a button only the one that it was shown with. */
+export async function stopMaintenance(
+  { interaction, user, locale }: Operator,
+  services: Services,
+  { maintenance }: { readonly maintenance?: number },
+): Promise<Reply> {
+  const ended = await endMaintenance(services.tables, { interaction, user }, maintenance)
   if (!ended.ok) return explain(services, ended, locale)
   await services.maintenance.changed()
   const { stood } = ended

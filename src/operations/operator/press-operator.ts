@@ -32,7 +32,7 @@ export function pressOperator(
       case 'blocked':
         return listBlocked(operator, services, press.page)
       case 'end-maintenance':
-        return stopMaintenance(operator, services)
+        return stopMaintenance(operator, services, press)
       case 'operator-cancel':
         return sentence('operator.cancelled', operator.locale)
     }

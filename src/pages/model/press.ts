@@ -1,3 +1,4 @@
+import { keysOf } from '../../engine/basics/keys-of.ts'
 import type { ChannelId, GuildId, TableId, UserId } from '../../store/values/ids.ts'
 import type { Blockable } from '../../tables/blocks/blockable.ts'
 import type { Pace } from '../../tables/record/paces.ts'
@@ -148,11 +149,20 @@ interface DeedsPress {
 /** What moderators press for a whole server. */
 export type ServerPress = BansPress | ClearTemplatePress | DeedsPress
 
-const ON_SERVER: readonly Press['type'][] = ['bans', 'unban', 'ban', 'no-ban', 'clear-template', 'deeds']
+const ON_SERVER = new Set<Press['type']>(
+  keysOf({
+    bans: true,
+    unban: true,
+    ban: true,
+    'no-ban': true,
+    'clear-template': true,
+    deeds: true,
+  } satisfies Readonly<Record<ServerPress['type'], true>>),
+)
 
 /** Whether it is one of those. */
 export function isOnServer(press: Press): press is ServerPress {
-  return ON_SERVER.includes(press.type)
+  return ON_SERVER.has(press.type)
 }
 
 /** A form for a new table of a game, filled with what is wanted; of a game that is yet to be asked, where it is ''. */
@@ -220,7 +230,8 @@ export type OperatorPress =
   | ({ readonly type: (typeof SURE_DEEDS)[number] } & Blockable)
   | { readonly type: 'leave-server'; readonly id: GuildId }
   | { readonly type: 'blocked'; readonly page: number }
-  | { readonly type: 'operator-cancel' | 'end-maintenance' }
+  | { readonly type: 'end-maintenance'; readonly maintenance: number }
+  | { readonly type: 'operator-cancel' }
 
 /** How long a reason may be that a button holds, in characters: an id of Discord's has room for a hundred. */
 export const LONGEST_BLOCK_REASON = 60
@@ -273,12 +284,22 @@ export function surely<O extends AskedTwice>(table: TableId, operation: O, argum
   return { type: 'do', table, beat: 0, operation, argument, isSure: true }
 }
 
-const OF_OPERATOR: readonly Press['type'][] = [
-  ...(['block', ...SURE_DEEDS, 'leave-server', 'blocked', 'operator-cancel', 'end-maintenance'] as const),
-  ...(['announce', 'announcement'] as const),
-]
+const OF_OPERATOR = new Set<Press['type']>(
+  keysOf({
+    block: true,
+    'ask-unblock': true,
+    unblock: true,
+    'delete-data': true,
+    'leave-server': true,
+    blocked: true,
+    'operator-cancel': true,
+    'end-maintenance': true,
+    announce: true,
+    announcement: true,
+  } satisfies Readonly<Record<(OperatorPress | AnnouncementPress)['type'], true>>),
+)
 
 /** Whether a press is for the operator alone. */
 export function isOfOperator(press: Press): press is OperatorPress | AnnouncementPress {
-  return OF_OPERATOR.includes(press.type)
+  return OF_OPERATOR.has(press.type)
 }

@@ -10,7 +10,11 @@ export function maintenancePage(maintenance: Maintenance, now: Date, locale: Loc
   const words = uiWords(locale)
   const state = maintenance.from > now ? 'planned' : 'begun'
   const said = words.say(`operator.maintenance-${state}`, factsOfMaintenance(maintenance, locale))
-  const end = button(words.say(`operator.end-${state}`), { type: 'end-maintenance' }, 'stop')
+  const end = button(
+    words.say(`operator.end-${state}`),
+    { type: 'end-maintenance', maintenance: maintenance.id },
+    'stop',
+  )
   return page([text(said), row([end])])
 }
 

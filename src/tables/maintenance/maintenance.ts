@@ -1,4 +1,4 @@
-import type { Prisma } from '../../store/prisma/client.ts'
+import type { Maintenance as MaintenanceRow, Prisma } from '../../store/prisma/client.ts'
 import type { Context } from '../record/context.ts'
 import { deny, type Result } from '../record/result.ts'
 import type { Request } from '../table/request.ts'
@@ -7,6 +7,7 @@ import { showDeadlines } from './show-deadlines.ts'
 
 /** A span of time in which nothing is carried out and all clocks stand. */
 export interface Maintenance {
+  readonly id: number
   readonly from: Date
   readonly to: Date
   readonly reason: string | undefined
@@ -46,26 +47,31 @@ export function planMaintenance(
     const span = { from, to: new Date(begins.getTime() + minutes * MINUTE_MS) }
     const most = MOST_MINUTES.lasts
     if (span.to.getTime() - from.getTime() > most * MINUTE_MS) return deny('maintenance-too-long', { hours: most / 60 })
-    if (open === null) {
-      const { id: outageId } = await tx.outage.create({ data: span })
-      await tx.maintenance.create({ data: { ...span, reason: reason ?? null, outageId } })
-    } else {
-      await tx.maintenance.update({ where: { id: open.id }, data: { ...span, reason: reason ?? open.reason } })
+    if (open !== null) {
       await setOutage(tx, open.outageId, span)
+      const data = { ...span, reason: reason ?? open.reason }
+      return { ok: true, maintenance: toMaintenance(await tx.maintenance.update({ where: { id: open.id }, data })) }
     }
-    return { ok: true, maintenance: { ...span, reason: reason ?? open?.reason ?? undefined } }
+    const { id: outageId } = await tx.outage.create({ data: span })
+    const data = { ...span, reason: reason ?? null, outageId }
+    return { ok: true, maintenance: toMaintenance(await tx.maintenance.create({ data })) }
   })
 }
 
-/** Ends the maintenance that goes on, or takes back the one that is planned. Returns for how long clocks have stood. */
+/**
+ * Ends the maintenance that goes on, or takes back the one that is planned, unless another one is meant by its id. Returns for how
+ * long clocks have stood.
+ */
 export function endMaintenance(
   context: Context,
   { interaction }: Request,
+  meant?: number,
 ): Promise<Result<{ readonly stood: { readonly from: Date; readonly to: Date } | undefined }>> {
   return transact(context, interaction, async ({ tx, now, enqueue }) => {
     await lockMaintenances(tx)
     const open = await tx.maintenance.findFirst(OPEN)
     if (open === null || open.to <= now) return deny('no-maintenance')
+    if (meant !== undefined && meant !== open.id) return deny('other-maintenance')
     const to = new Date(Math.max(open.from.getTime(), now.getTime()))
     await tx.maintenance.update({ where: { id: open.id }, data: { to, endedAt: now } })
     await setOutage(tx, open.outageId, { from: open.from, to })
@@ -97,7 +103,11 @@ export async function keepMaintenance({
 /** The maintenance that is planned or goes on. */
 export async function readMaintenance({ prisma }: Pick<Context['store'], 'prisma'>): Promise<Maintenance | undefined> {
   const open = await prisma.maintenance.findFirst(OPEN)
-  return open === null ? undefined : { from: open.from, to: open.to, reason: open.reason ?? undefined }
+  return open === null ? undefined : toMaintenance(open)
+}
+
+function toMaintenance({ id, from, to, reason }: MaintenanceRow): Maintenance {
+  return { id, from, to, reason: reason ?? undefined }
 }
 
 /** Whoever plans, ends or keeps one does so after the others: what was read of it is so until the transaction ends. */

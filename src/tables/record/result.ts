@@ -96,6 +96,7 @@ export type DenialCode =
   | 'too-many-blocked' // max
   | 'no-announcement' // it was sent, dropped or withdrawn before
   | 'no-maintenance' // none goes on or is planned
+  | 'other-maintenance' // the button belongs to one that is over
   | 'maintenance-goes-on' // none is planned beside it
   | 'maintenance-too-long' // hours: it would last longer, from its begin
   | 'vacation-past' // its last day is over
