@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type TableId, tableId } from '../../src/store/values/ids.ts'
 import { inDatabase } from '../databases.ts'
 import type { User } from '../driver/user.ts'
+import { beginTable } from './begin-table.ts'
 import { live } from './chaski.ts'
 import { chaskiOn } from './chaski-on.ts'
 
@@ -63,6 +64,23 @@ inDatabase('server', (_, open) => {
     await lobby.host.slash(lobby.channel, `/settings mute:true table:${lobby.table}`)
     await warn(lobby)
     expect((await warning(lobby)).pinged).toEqual([])
+  })
+
+  test('players are told for how long nothing has happened, also where their server has made the time shorter since', async () => {
+    const { world, store } = chaski
+    const channel = world.addChannel('still')
+    const { table } = await beginTable(world, channel.name, [world.user('Still'), world.user('Quiet')], {
+      pace: 'NONE',
+    })
+    const { guildId: id } = await store.prisma.table.findUniqueOrThrow({ where: { id: table } })
+    const limits = { 'idle-days': 14 }
+    await store.prisma.guild.upsert({ where: { id: id ?? '' }, create: { id: id ?? '', limits }, update: { limits } })
+    now += 40 * 24 * HOUR_MS
+    await store.outbox.enqueue({ queue: 'warn', payload: { table } })
+    const told = await world.until(() =>
+      world.messages(channel.name).find(({ text }) => text.includes('Nothing has happened')),
+    )
+    expect(told.text).toContain('for 40 days. If nothing happens for 7 more')
   })
 
   test('it waits for the end of the host’s quiet hours', async () => {

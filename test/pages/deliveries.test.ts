@@ -266,6 +266,7 @@ describe('what is told beside a table’s message', () => {
   const position = running({ seats, table: { guild: guildId.parse('7') } })
   const at = (message: string | undefined): Notice => ({
     ...{ position, wants: new Map(), kept: undefined, out: undefined, isKeptOut: false, days: { lobby: 14, game: 60 } },
+    movedAt: new Date(0),
     message: message === undefined ? undefined : messageId.parse(message),
   })
   const address = (message: string) => `https://discord.com/channels/7/77/${message}`

@@ -41,9 +41,7 @@ async function warnHost(
   const until = quietUntil(settings, context.now())
   if (until !== undefined) return context.store.outbox.enqueue({ queue: 'warn', payload: job, after: until })
   const way = wayOf(settings, own, 'deadline')
-  // Where its server has made the time shorter, it has waited for longer than that.
-  const waited = Math.floor((context.now().getTime() - createdAt.getTime()) / DAY_MS)
-  const days = Math.max(over.lobby - IDLE_DAYS.lobby.notice, waited)
+  const days = daysSince(createdAt, { now: context.now(), least: over.lobby - IDLE_DAYS.lobby.notice })
   const direct = () => warningPage(position, { days, locale: localeOf(settings.locale) ?? publicLocale(position) })
   const isTold =
     way === 'DM' &&
@@ -66,7 +64,7 @@ async function warnHost(
 async function warnPlayers(
   services: DiscordServices,
   send: Sender,
-  { position, wants, days: over }: Notice,
+  { position, wants, days: over, movedAt }: Notice,
 ): Promise<void> {
   const { id, channel, entries } = position.table
   const now = services.tables.now()
@@ -77,9 +75,14 @@ async function warnPlayers(
     return wayOf(settings, own, 'deadline') === 'NONE' || quietUntil(settings, now) !== undefined ? [] : [user]
   })
   const called = ping.map(user => `<@${user}> `).join('')
-  const days = over.game - IDLE_DAYS.game.notice
+  const days = daysSince(movedAt, { now, least: over.game - IDLE_DAYS.game.notice })
   const body = warningPage(position, { days, locale: publicLocale(position), who: called })
   await announce(services, send, { kind: 'warning', channel }, { body, nonce: nonceOf('warning', id, entries), ping })
+}
+
+/** For how many days it has waited: for longer than is usual where its server has made the time shorter. */
+function daysSince(moment: Date, { now, least }: { readonly now: Date; readonly least: number }): number {
+  return Math.max(least, Math.floor((now.getTime() - moment.getTime()) / DAY_MS))
 }
 
 /** For how many days nothing has moved there, in which language that is said, and who is called. */

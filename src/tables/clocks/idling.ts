@@ -16,8 +16,8 @@ export interface Idling {
 }
 
 /**
- * What becomes of a table that nobody starts, or where nothing moves. Days in which the bot or its rules were away do
- * not count, and every end is announced early enough, also where the time was made shorter.
+ * What becomes of a table that nobody starts, or where nothing moves. Days in which the bot or its rules were away do not
+ * count; each end is announced in time, also where the days are changed.
  */
 export function idling({ status, practice, days, createdAt, movedAt, warnedAt, outages }: Idle): Idling {
   const pauses = pausesIn(outages)
@@ -26,7 +26,9 @@ export function idling({ status, practice, days, createdAt, movedAt, warnedAt, o
   const isLobby = status === 'OPEN'
   const since = isLobby ? createdAt : movedAt
   const [over, { notice }] = isLobby ? [days.lobby, IDLE_DAYS.lobby] : [days.game, IDLE_DAYS.game]
-  if (warnedAt === undefined || warnedAt <= since) return { what: 'told', at: after(since, over - notice) }
+  const told = after(since, over - notice)
+  // What was told by a shorter time than is given now came too early.
+  if (warnedAt === undefined || warnedAt < told) return { what: 'told', at: told }
   const ends = [after(since, over), after(warnedAt, notice)]
   return { what: 'over', at: new Date(Math.max(...ends.map(end => end.getTime()))) }
 }

@@ -20,6 +20,8 @@ export interface Notice {
   readonly position: Position
   /** After how many days without anything it is over on its server. */
   readonly days: TableRecord['days']
+  /** When something happened there last. */
+  readonly movedAt: Date
   /** What its players, its host and the one who is told want; nothing of those who have blocked the one by whom they are told. */
   readonly wants: ReadonlyMap<UserId, Wants>
   /** Until when the one who is told may not come back to a seat that was taken from them. */
@@ -74,6 +76,7 @@ export async function readNotice(
       record,
       record.seats.find(one => one.seat === seat),
     )
-    return { ok: true, notice: { ...beside, position, days: record.days, message: beside.live?.message?.message } }
+    const { days, movedAt } = record
+    return { ok: true, notice: { ...beside, position, days, movedAt, message: beside.live?.message?.message } }
   })
 }
