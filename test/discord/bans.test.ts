@@ -166,6 +166,50 @@ anyWay(anyDatabase, (by, database, open) => {
     await ana.slash(own, `/moderate unban user:${chloe.id}`)
   })
 
+  test('who runs the server is told of tables that they do not see only how many there are, in a ban and in the log', async () => {
+    const [hidden, own] = [fresh(), fresh()]
+    const { world } = chaski
+    const chief = world.user('Chief', {
+      permissions: ['ManageGuild', 'ViewChannel', 'SendMessages', 'UseApplicationCommands'],
+    })
+    world.overwrite(hidden, chief, { deny: ['ViewChannel'] })
+    const eve = world.user('Eve')
+    const [secret, seen] = [await beginTable(world, hidden, [ben, eve]), await beginTable(world, own, [ben, eve])]
+    await ana.slash(hidden, '/moderate pause')
+    const { reply: asked } = await chief.slash(own, `/moderate ban user:${eve.id}`)
+    if (asked === undefined) throw new Error('not asked')
+    const names = new RegExp(`#${secret.table}\\b|${world.channel(hidden).id}`)
+    for (const text of [asked.text, told(await chief.press(asked, asked.buttons[0]?.label ?? ''))]) {
+      expect(text).toMatch(new RegExp(`Plays on at \\*\\*\\[.*#${seen.table}.* and 1 more until`))
+      expect(text).not.toMatch(names)
+    }
+    expect(await says(ana, own, '/moderate log')).toMatch(names)
+    const log = await says(chief, own, '/moderate log')
+    expect(log).toContain(`<@${ana.id}> paused the clocks of a table you can’t see.`)
+    expect(log).not.toMatch(names)
+    await ana.slash(own, `/moderate unban user:${eve.id}`)
+    world.overwrite(own, chief, { deny: ['ViewChannel'] })
+    expect(await says(chief, fresh(), `/moderate ban user:${eve.id}`)).toContain(
+      'Plays on at 2 tables you can’t see until',
+    )
+  })
+
+  test('a lobby that is handed on may close as well, and that is said before', async () => {
+    const channel = fresh()
+    const gus = chaski.world.user('Gus')
+    await gus.slash(channel, '/play new game:incan-gold')
+    const lobby = await live(chaski.world, channel, ({ text }) => text.includes('1 of 4'))
+    await ben.press(lobby, 'Join')
+    await live(chaski.world, channel, ({ text }) => text.includes('2 of 4'))
+    const asked = await says(ana, channel, `/moderate ban user:${gus.id}`)
+    expect(asked).toMatch(/Leaves \*\*\[.* to another host; closed if nobody there may host it\./)
+    await ben.press(lobby, 'Leave')
+    const alone = await says(ana, channel, `/moderate ban user:${gus.id}`)
+    expect(alone).toContain('Nobody is left at')
+    await bans(channel, `user:${gus.id}`)
+    await ana.slash(channel, `/moderate unban user:${gus.id}`)
+  })
+
   test('the log has what moderators did, the newest first, with table and reason, a page at a time', async () => {
     const channel = fresh()
     const { table } = await beginTable(chaski.world, channel, [ben, chloe])

@@ -211,7 +211,7 @@ anyWay(anyDatabase, (by, _, open) => {
     const server = world.addServer('Noise')
     const completed = await ana.complete(office.name, '/operator leave server:noi')
     expect(completed).toEqual([{ name: `Noise (${server.id})`, value: server.id }])
-    expect(await operates('leave server:Silence')).toContain('is called “Silence”')
+    expect(await operates('leave server:Silence')).toContain('on no server called “Silence”')
     expect(await surely('leave server:noise', 'Leave Noise')).toContain('Leaving')
     await expect.poll(() => world.state.guilds.get(server.id)?.members.has(world.bot)).toBe(false)
     const unseen = '999999999999999999'
@@ -219,7 +219,23 @@ anyWay(anyDatabase, (by, _, open) => {
     expect(await operates(`block server:${unseen}`)).toContain('check the ID')
     expect(await surely(`block server:${unseen}`, `Block ${unseen}`)).toContain(unseen)
     expect(await store.prisma.blocked.count({ where: { id: unseen } })).toBe(1)
-    expect(await operates('limits')).toContain('Chaski')
+  })
+
+  test('limits are read and set of every server where the bot is, also before anything is kept of it, and of no other', async () => {
+    const { world, store, home, operates } = await opened()
+    expect(await operates('limits')).toMatch(new RegExp(`^\\S.*\\(\`${home.id}\`\\)\n.*tables in a channel`, 's'))
+    const [fresh] = ['Fresh', 'Twin', 'Twin'].map(name => world.addServer(name))
+    if (fresh === undefined) throw new Error('no server')
+    expect(await operates('limits server:Twin')).toContain('several servers called “Twin”')
+    const shown = await operates(`limits server:${fresh.id} lobby-days:20`)
+    for (const part of [`Fresh (\`${fresh.id}\`)`, '20']) expect(shown).toContain(part)
+    expect(await store.prisma.guild.findUnique({ where: { id: fresh.id } })).toMatchObject({
+      allowed: { 'lobby-days': 20 },
+    })
+    const unseen = '999999999999999999'
+    for (const line of [`limits server:${unseen}`, `limits server:${unseen} lobby-days:20`])
+      expect(await operates(line)).toBe(`Chaski isn’t on server \`${unseen}\`.`)
+    expect(await store.prisma.guild.count({ where: { id: unseen } })).toBe(0)
   })
 
   test('whoever may not manage the server does nothing there, whomever Discord shows the command', async () => {

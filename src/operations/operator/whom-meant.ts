@@ -35,8 +35,9 @@ export async function whomMeant(
   if (user !== undefined && server === undefined)
     return { ok: true, ...(await whomNamed(services, { what: 'user', id: userId.parse(user) })) }
   if (user !== undefined || server === undefined) return no('refused.user-or-server', locale)
-  const id = await serverMeant(services, server)
+  const [id, ...others] = await serversMeant(services, server)
   if (id === undefined) return no('refused.unknown-server', locale, server)
+  if (others.length > 0) return no('refused.several-servers', locale, server)
   return { ok: true, ...(await whomNamed(services, { what: 'server', id: guildId.parse(id) })) }
 }
 
@@ -50,17 +51,18 @@ export async function whomNamed(
   return { whom: { ...whom, name }, isThere }
 }
 
-/** The id of a server that is typed: itself, or of the only one where the bot is that is called so. */
-async function serverMeant(
+/** The ids of servers that are typed: an id itself, or of those where the bot is that are called so. */
+async function serversMeant(
   { directory = NO_DIRECTORY }: Pick<Services, 'directory'>,
   typed: string,
-): Promise<string | undefined> {
-  if (SNOWFLAKE.test(typed.trim())) return typed.trim()
+): Promise<readonly string[]> {
+  if (SNOWFLAKE.test(typed.trim())) return [typed.trim()]
   const servers = await directory.servers().catch(() => [])
-  const [found, ...others] = servers.filter(({ name }) => fold(name) === fold(typed))
-  return others.length === 0 ? found?.id : undefined
+  return servers.filter(({ name }) => fold(name) === fold(typed)).map(({ id }) => id)
 }
 
-function no(key: 'refused.user-or-server' | 'refused.unknown-server', locale: Locale, typed = ''): Found {
+type No = 'refused.user-or-server' | 'refused.unknown-server' | 'refused.several-servers'
+
+function no(key: No, locale: Locale, typed = ''): Found {
   return { ok: false, reply: sentence(key, locale, { text: markedText(cut(typed, REPEATED)) }) }
 }

@@ -1,9 +1,8 @@
 import { sentence } from '../../pages/model/refusals.ts'
 import type { Reply } from '../../pages/model/reply.ts'
 import { limitsPage } from '../../pages/servers/limits-page.ts'
-import { guildId } from '../../store/values/ids.ts'
 import { LIMIT_NAMES, type LimitName, type SomeLimits } from '../../tables/limits/server-limits.ts'
-import { allowLimits, limitsAt, limitsThere, setLimits } from '../../tables/moderate/set-limits.ts'
+import { limitsAt, setLimits } from '../../tables/moderate/set-limits.ts'
 import type { Actor } from '../model/actor.ts'
 import { explain } from '../model/explain.ts'
 import type { Services } from '../model/services.ts'
@@ -23,21 +22,8 @@ export async function limitServer(actor: Actor, services: Services, typed: Typed
   return done.ok ? { type: 'message', body: limitsPage(done, locale, 'moderators') } : explain(services, done, locale)
 }
 
-/** The same with what its moderators may set, for the operator. */
-export async function limitModerators(
-  { interaction, locale }: Actor,
-  services: Services,
-  { server, ...typed }: TypedLimits & { readonly server: string },
-): Promise<Reply> {
-  const guild = guildId.parse(server)
-  const how = howTyped(typed)
-  const done = how.isNone
-    ? await limitsThere(services.tables, guild)
-    : await allowLimits(services.tables, { interaction, guild, ...how })
-  return done.ok ? { type: 'message', body: limitsPage(done, locale, 'operator') } : explain(services, done, locale)
-}
-
-function howTyped({ usual = false, ...typed }: TypedLimits) {
+/** What is wanted by limits as they were typed: nothing where none was. */
+export function howTyped({ usual = false, ...typed }: TypedLimits) {
   const named = LIMIT_NAMES.flatMap(name => {
     const max = typed[name]
     return max === undefined ? [] : [[name, max] as const]

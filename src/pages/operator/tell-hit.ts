@@ -8,13 +8,13 @@ export function tellHit(hit: Hit, words: Words<UiKey>): readonly string[] {
   return (lines.length === 0 ? [words.say(`operator.hit.nothing.${hit.what}`)] : lines).map(line => `- ${line}`)
 }
 
-function ofUser({ seats, servers, lobbies, closed }: HitOf<'user'>, words: Words<UiKey>): readonly string[] {
+function ofUser({ seats, servers, ...lobbies }: HitOf<'user'>, words: Words<UiKey>): readonly string[] {
   const where = words.say('operator.hit.servers', { count: servers })
-  const left = lobbies - closed
   return [
     ...(seats === 0 ? [] : [words.say('operator.hit.seats', { count: seats, servers: where })]),
-    ...(left === 0 ? [] : [words.say('operator.hit.lobbies', { count: left })]),
-    ...(closed === 0 ? [] : [words.say('operator.hit.closed', { count: closed })]),
+    ...(['leaves', 'hands', 'closes'] as const).flatMap(how =>
+      lobbies[how] === 0 ? [] : [words.say(`operator.hit.${how}`, { count: lobbies[how] })],
+    ),
   ]
 }
 

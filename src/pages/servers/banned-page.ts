@@ -1,7 +1,8 @@
 import { cut } from '../../engine/basics/cut.ts'
 import type { Words } from '../../engine/contract/words.ts'
 import type { GuildId, UserId } from '../../store/values/ids.ts'
-import type { HitByBan } from '../../tables/moderate/hit-by-ban.ts'
+import { BECOMES } from '../../tables/blocks/becomes-without.ts'
+import type { SeenHit } from '../../tables/moderate/hit-by-ban.ts'
 import type { ServerBan } from '../../tables/servers/banned-from.ts'
 import type { Locale } from '../../words/locales.ts'
 import { moment } from '../../words/moment.ts'
@@ -12,14 +13,13 @@ import { type Body, button, page, row, text } from '../model/blocks.ts'
 import type { Banning } from '../model/press.ts'
 import { linkedTable } from '../people/games-page.ts'
 
-/** How many tables are named where a ban hits more, and how much of a name is in a button. */
-const NAMED = 5
+/** How much of a name is in a button. */
 const LONGEST_NAME = 30
 
 /** Where it is banned from, what that hits, and in which language it is said. */
 interface About {
   readonly guild: GuildId
-  readonly hit: HitByBan
+  readonly hit: SeenHit
   readonly locale: Locale
 }
 
@@ -34,7 +34,7 @@ export function askToBanPage(
   const lines = [
     `**${days === 0 ? words.say('ban.ask', { person }) : words.say('ban.ask-days', { person, count: days })}**`,
     ...(before === undefined ? [] : [`⚠️ ${words.say('ban.before', { ban: tellBanTerms(before, words) })}`]),
-    ...tellHit(about, words),
+    ...tellHitByBan(about, words),
     ...tellReason(reason, words),
   ]
   const called = name ?? before?.name
@@ -57,7 +57,12 @@ export function bannedPage(
     until === undefined
       ? words.say('ban.done', { person })
       : words.say('ban.done-until', { person, until: moment(until, 'f') })
-  const lines = [`**${said}**`, ...tellHit(about, words), ...tellReason(reason, words), `-# ${words.say('ban.told')}`]
+  const lines = [
+    `**${said}**`,
+    ...tellHitByBan(about, words),
+    ...tellReason(reason, words),
+    `-# ${words.say('ban.told')}`,
+  ]
   return page([text(lines.join('\n'))])
 }
 
@@ -79,16 +84,16 @@ function tellReason(reason: string, words: Words<UiKey>): readonly string[] {
   return [`-# ${reason === '' ? words.say('ban.no-reason') : words.say('deeds.reason', { why: markedText(reason) })}`]
 }
 
-/** What it hits, a line for each. */
-function tellHit({ guild, hit, locale }: About, words: Words<UiKey>): readonly string[] {
-  const lines = (['leaves', 'closes', 'plays'] as const).flatMap(how => {
-    const all = hit[how]
-    if (all.length === 0) return []
-    const named = all
-      .slice(0, NAMED)
-      .map(table => linkedTable({ words: gameWords(table.game, locale), ui: words }, { ...table, guild }))
-    const more = all.length > NAMED ? [words.say('ban.more', { count: all.length - NAMED })] : []
-    return [`- ${words.say(`ban.${how}`, { tables: { list: [...named, ...more] } })}`]
+/** What it hits, a line for each; tables that whoever reads it does not see are counted alone. */
+function tellHitByBan({ guild, hit, locale }: About, words: Words<UiKey>): readonly string[] {
+  const lines = BECOMES.flatMap(how => {
+    const { named, more: count } = hit[how]
+    const linked = named.map(table =>
+      linkedTable({ words: gameWords(table.game, locale), ui: words }, { ...table, guild }),
+    )
+    const more = count === 0 ? [] : [words.say(named.length === 0 ? 'ban.tables' : 'ban.more', { count })]
+    const tables = [...linked, ...more]
+    return tables.length === 0 ? [] : [`- ${words.say(`ban.${how}`, { tables: { list: tables } })}`]
   })
   return lines.length === 0 ? [words.say('ban.nothing')] : lines
 }

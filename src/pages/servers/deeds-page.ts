@@ -41,7 +41,7 @@ function tellDeed({ by, what }: LoggedDeed, guild: GuildId, locale: Locale): str
   const who = by === undefined ? words.say('deeds.operator') : tellPerson(by, words)
   const told = 'table' in what ? atTable(what, who, { guild, locale }) : onServer(what, who, locale)
   const why = 'reason' in what && what.reason !== undefined ? cut(what.reason, LONGEST) : ''
-  const hit = 'table' in what || what.deed !== 'ban' ? [] : tellHit(what, words)
+  const hit = 'table' in what || what.deed !== 'ban' ? [] : tellCounts(what, words)
   return [told, ...hit, ...(why === '' ? [] : [words.say('deeds.reason', { why: markedText(why) })])].join(' ')
 }
 
@@ -51,12 +51,15 @@ function atTable(
   { guild, locale }: { readonly guild: GuildId; readonly locale: Locale },
 ): string {
   const ui = uiWords(locale)
-  const named = linkedTable({ words: gameWords(table.game, locale), ui }, { ...table, guild })
+  const named =
+    table === undefined
+      ? ui.say('deeds.hidden')
+      : linkedTable({ words: gameWords(table.game, locale), ui }, { ...table, guild })
   return ui.say(user !== undefined && deed === 'replace' ? 'deeds.table.replace-of' : `deeds.table.${deed}`, {
     by,
     table: named,
     ...(user !== undefined && { user: tellPerson(user, ui) }),
-    ...(channel !== undefined && { channel: `<#${channel}>` }),
+    channel: channel === undefined ? ui.say('deeds.elsewhere') : `<#${channel}>`,
   })
 }
 
@@ -75,7 +78,7 @@ function onServer(what: ServerDeed, by: string, locale: Locale): string {
 }
 
 /** What came of a ban, as far as it hit anything. */
-function tellHit(
+function tellCounts(
   { left = 0, closed = 0, games = 0 }: Extract<ServerDeed, { readonly deed: 'ban' }>,
   words: Words<UiKey>,
 ): readonly string[] {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Prisma } from '../../store/prisma/client.ts'
 import type { Context } from '../record/context.ts'
+import { becomesWithout } from './becomes-without.ts'
 import type { Blockable } from './blockable.ts'
 
 const ofUser = z.object({
@@ -8,9 +9,10 @@ const ofUser = z.object({
   /** Their seats in games that go on, and on how many servers those are. */
   seats: z.int(),
   servers: z.int(),
-  /** Tables that have not begun where they sit, and those of them that close without them. */
-  lobbies: z.int(),
-  closed: z.int(),
+  /** Tables that have not begun where they sit: that others host, that others there host then if they may, and that close. */
+  leaves: z.int(),
+  hands: z.int(),
+  closes: z.int(),
 })
 const ofServer = z.object({
   what: z.literal('server'),
@@ -35,13 +37,15 @@ export async function hitIn(db: Pick<Prisma.TransactionClient, '$queryRaw'>, { w
   const [found] =
     what === 'user'
       ? await db.$queryRaw<unknown[]>`
-          SELECT 'user' AS what, (count(*) FILTER (WHERE t.status = 'RUNNING'))::int AS seats,
-            (count(DISTINCT COALESCE(t."guildId", t."channelId")) FILTER (WHERE t.status = 'RUNNING'))::int AS servers,
-            (count(*) FILTER (WHERE t.status = 'OPEN'))::int AS lobbies,
-            (count(*) FILTER (WHERE t.status = 'OPEN' AND t."hostId" = ${id} AND NOT EXISTS (
-              SELECT FROM "Seat" o WHERE o."tableId" = t.id AND o."userId" <> ${id})))::int AS closed
-          FROM "Seat" s JOIN "Table" t ON t.id = s."tableId"
-          WHERE s."userId" = ${id} AND NOT s.resigned AND t.status IN ('OPEN', 'RUNNING')`
+          SELECT 'user' AS what, (count(*) FILTER (WHERE how = 'plays'))::int AS seats,
+            (count(DISTINCT place) FILTER (WHERE how = 'plays'))::int AS servers,
+            (count(*) FILTER (WHERE how = 'leaves'))::int AS leaves,
+            (count(*) FILTER (WHERE how = 'hands'))::int AS hands,
+            (count(*) FILTER (WHERE how = 'closes'))::int AS closes
+          FROM (
+            SELECT COALESCE(t."guildId", t."channelId") AS place, ${becomesWithout(id)} AS how
+            FROM "Seat" s JOIN "Table" t ON t.id = s."tableId"
+            WHERE s."userId" = ${id} AND NOT s.resigned AND t.status IN ('OPEN', 'RUNNING')) hit`
       : await db.$queryRaw<unknown[]>`
           SELECT 'server' AS what, count(DISTINCT t.id)::int AS tables, count(DISTINCT s."userId")::int AS people
           FROM "Table" t LEFT JOIN "Seat" s ON s."tableId" = t.id AND NOT s.resigned

@@ -11,7 +11,7 @@ import { noteDeed } from '../servers/note-deed.ts'
 import { asRunner, type ServerRequest } from '../table/as-runner.ts'
 import { inLine } from '../table/limits.ts'
 import type { Change } from '../table/transact.ts'
-import { type HitByBan, hitByBan } from './hit-by-ban.ts'
+import { type HitByBan, hitByBan, type SeenHit, seenHit } from './hit-by-ban.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
@@ -30,21 +30,24 @@ interface Banning extends Meant {
 }
 
 /** What a ban hits, and the ban that somebody has there already. */
-interface Outlook {
-  readonly hit: HitByBan
+interface Outlook<H = HitByBan> {
+  readonly hit: H
   readonly before: ServerBan | undefined
 }
 
 /** Until when somebody is banned, and what that hits; or that there is another ban than whoever asks knew of, and nothing was done. */
-type Banned = Outlook & ({ readonly isDone: true; readonly until: Date | undefined } | { readonly isDone: false })
+type Banned<H = SeenHit> = Outlook<H> &
+  ({ readonly isDone: true; readonly until: Date | undefined } | { readonly isDone: false })
 
 /** What a ban would hit, for those who may run the server. */
-export async function wouldBan(context: Context, request: Meant): Promise<Result<Outlook>> {
+export async function wouldBan(context: Context, request: Meant): Promise<Result<Outlook<SeenHit>>> {
   const { member, store, now } = context
   const { guild, person } = request
   if (!(await knowing(member, async () => mayRun(guild, member)))) return deny('no-moderator')
   const refused = notBannable(request, await standingOf(context, request))
-  return refused ?? { ok: true, ...(await outlook({ tx: store.prisma, now: now() }, { guild, user: person.user })) }
+  if (refused) return refused
+  const found = await outlook({ tx: store.prisma, now: now() }, { guild, user: person.user })
+  return { ok: true, ...found, hit: await seenHit(found.hit, guild, member) }
 }
 
 async function outlook(
@@ -55,7 +58,12 @@ async function outlook(
 }
 
 /** Whether whoever is to be banned runs the server, and whether Discord says so. */
-async function standingOf({ memberOf }: Context, { guild, person }: Meant) {
+interface Standing {
+  readonly runs: boolean
+  readonly isUnsaid: boolean
+}
+
+async function standingOf({ memberOf }: Context, { guild, person }: Meant): Promise<Standing> {
   const target = memberOf?.(person.user)
   const runs = await knowing(target, async () => mayRun(guild, target))
   return { runs, isUnsaid: target?.isUnsaid?.(guild) ?? false }
@@ -66,9 +74,13 @@ async function standingOf({ memberOf }: Context, { guild, person }: Meant) {
  * take them out of lobbies and tell them, and their games go on.
  */
 export async function banPerson(context: Context, request: Banning): Promise<Result<Banned>> {
+  const done = await banAt(context, request, await standingOf(context, request))
+  return done.ok ? { ...done, hit: await seenHit(done.hit, request.guild, context.member) } : done
+}
+
+function banAt(context: Context, request: Banning, standing: Standing): Promise<Result<Banned<HitByBan>>> {
   const { user, guild, person, days, reason, over } = request
-  const standing = await standingOf(context, request)
-  return asRunner(context, request, async (change): Promise<Result<Banned>> => {
+  return asRunner(context, request, async (change): Promise<Result<Banned<HitByBan>>> => {
     const { tx, now, enqueue } = change
     const refused = notBannable(request, standing)
     if (refused) return refused
@@ -104,15 +116,12 @@ async function withdrawThere(change: Change, { guild, user }: { readonly guild: 
 }
 
 /** How many tables it hits, as far as it hits any. */
-function countHit({ leaves, closes, plays }: HitByBan) {
-  const counts = { left: leaves.length, closed: closes.length, games: plays.length }
+function countHit({ leaves, hands, closes, plays }: HitByBan) {
+  const counts = { left: leaves.length + hands.length, closed: closes.length, games: plays.length }
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
 }
 
-function notBannable(
-  { user, person }: Meant,
-  { runs, isUnsaid }: { readonly runs: boolean; readonly isUnsaid: boolean },
-): Denied | undefined {
+function notBannable({ user, person }: Meant, { runs, isUnsaid }: Standing): Denied | undefined {
   if (person.user === user) return deny('bans-oneself')
   if (person.isApp) return deny('bans-app')
   if (isUnsaid) return deny('bans-unsaid', { user: person.user })

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { KEPT_DAYS } from '../../store/jobs/kept-days.ts'
-import { type ChannelId, channelId, messageId, tableId, type UserId, userId } from '../../store/values/ids.ts'
+import {
+  type ChannelId,
+  channelId,
+  type GuildId,
+  messageId,
+  tableId,
+  type UserId,
+  userId,
+} from '../../store/values/ids.ts'
 import type { Context } from '../record/context.ts'
 import { deny, type Result } from '../record/result.ts'
 import { firstSeen, knowing, mayRun, rightsAt } from '../record/rights.ts'
@@ -15,7 +23,8 @@ const MOST = 500
 
 /** A table, and what a moderator did there. */
 export interface TableDeed {
-  readonly table: z.infer<typeof where>
+  /** Undefined for who does not see its channel. */
+  readonly table: z.infer<typeof where> | undefined
   readonly deed: ModeratorsDeed
   /** Whose seat it was about, if a person had it. */
   readonly user: UserId | undefined
@@ -59,14 +68,14 @@ function toDeed({ at, by, table, what: written }: z.infer<typeof row>): readonly
   return what === undefined ? [] : [{ at, by: by ?? undefined, what }]
 }
 
-function deedAt(table: TableDeed['table'], what: unknown): TableDeed | undefined {
+function deedAt(table: z.infer<typeof where>, what: unknown): TableDeed | undefined {
   const read = atTable.safeParse(what).data
   return read && { ...read, table }
 }
 
 /**
- * What moderators did on a server, and the operator to it, the newest first: all of it for who may run it; for others who
- * moderate the channel where they ask, what was done at tables whose channels they see.
+ * What was done on a server by moderators and the operator, the newest first: for who may run it all, hidden tables unnamed;
+ * for others who moderate the channel where they ask, what was done at tables they see.
  */
 export async function readDeeds(
   context: Context,
@@ -80,23 +89,37 @@ export async function readDeeds(
   if (!rights.runs && !rights.moderates) return deny('no-moderator')
   const since = new Date(now().getTime() - KEPT_DAYS.deed * DAY_MS)
   const deeds = await newest(context, guild, since)
-  if (rights.runs) return { ok: true, deeds }
   const seen: LoggedDeed[] = []
   // One after the other: Discord may have to be asked about each channel.
   for (const deed of deeds) {
-    if (!('table' in deed.what)) continue
-    const channels = [deed.what.table.channel, ...(deed.what.channel === undefined ? [] : [deed.what.channel])]
-    const sees = await firstSeen(
-      channels.map(channel => ({ guild, channel })),
-      member,
-      channels.length,
-    )
-    if (sees.length === channels.length) seen.push(deed)
+    const isSeen = await seesAll(context, guild, channelsOf(deed))
+    if (rights.runs) seen.push(isSeen ? deed : veiled(deed))
+    else if (isSeen && 'table' in deed.what) seen.push(deed)
   }
   return { ok: true, deeds: seen }
 }
 
-async function newest({ store }: Context, guild: string, since: Date): Promise<readonly LoggedDeed[]> {
+/** The channels that a deed at a table tells of. */
+function channelsOf({ what }: LoggedDeed): readonly ChannelId[] {
+  if (!('table' in what)) return []
+  return [what.table?.channel, what.channel].filter(channel => channel !== undefined)
+}
+
+async function seesAll({ member }: Context, guild: GuildId, channels: readonly ChannelId[]): Promise<boolean> {
+  const places = channels.map(channel => ({ guild, channel }))
+  return (await firstSeen(places, member, places.length)).length === places.length
+}
+
+/** That something was done at a table, without at which, to whom and why. */
+function veiled({ what, ...deed }: LoggedDeed): LoggedDeed {
+  if (!('table' in what)) return { ...deed, what }
+  return {
+    ...deed,
+    what: { deed: what.deed, table: undefined, user: undefined, channel: undefined, reason: undefined },
+  }
+}
+
+async function newest({ store }: Context, guild: GuildId, since: Date): Promise<readonly LoggedDeed[]> {
   const rows = await store.prisma.$queryRaw<unknown[]>`
     SELECT at, by, what, "table" FROM (
       SELECT d.id, d.at, d."byId" AS by, d.what, NULL::json AS "table" FROM "Deed" d

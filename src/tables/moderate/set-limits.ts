@@ -4,7 +4,7 @@ import { LIMIT_NAMES, type ServerLimits, type SomeLimits, serverLimits } from '.
 import type { Context } from '../record/context.ts'
 import { type Denied, deny, type Result } from '../record/result.ts'
 import { knowing, mayRun } from '../record/rights.ts'
-import { isKnownServer, type LimitsInUse, limitsInUse } from '../servers/limits-in-use.ts'
+import { type LimitsInUse, limitsInUse } from '../servers/limits-in-use.ts'
 import { noteDeed } from '../servers/note-deed.ts'
 import { asRunner, type ServerRequest } from '../table/as-runner.ts'
 import type { Request } from '../table/request.ts'
@@ -29,16 +29,11 @@ export async function limitsAt(
 ): Promise<Result<ShownLimits>> {
   const { member } = context
   if (!(await knowing(member, async () => mayRun(guild, member)))) return deny('no-moderator')
-  return { ok: true, ...(await limitsRead(context, guild)) }
+  return { ok: true, ...(await limitsThere(context, guild)) }
 }
 
-/** The same for the operator, of a server where the bot is. */
-export async function limitsThere(context: Context, guild: GuildId): Promise<Result<ShownLimits>> {
-  if (!(await isKnownServer(context.store.prisma, guild))) return deny('no-such-server', { id: guild })
-  return { ok: true, ...(await limitsRead(context, guild)) }
-}
-
-async function limitsRead({ store, firstTables, limits }: Context, guild: GuildId): Promise<ShownLimits> {
+/** The same for the operator. */
+export async function limitsThere({ store, firstTables, limits }: Context, guild: GuildId): Promise<ShownLimits> {
   const everywhere = { ...limits, ...(firstTables !== undefined && { 'of-newcomer': firstTables }) }
   return shown({ tx: store.prisma, limits: everywhere }, guild)
 }
@@ -68,7 +63,6 @@ export function allowLimits(
   { interaction, guild, ...how }: Pick<Request, 'interaction'> & Limiting & { readonly guild: GuildId },
 ): Promise<Result<ShownLimits>> {
   return transact(context, interaction, async change => {
-    if (!(await isKnownServer(change.tx, guild))) return deny('no-such-server', { id: guild })
     await change.tx.guild.createMany({ data: [{ id: guild }], skipDuplicates: true })
     await keep(change, { guild, ...how, column: 'allowed' })
     await lookAgain(change, { guild, ...how })

@@ -66,7 +66,6 @@ export type DenialCode =
   | 'too-many-moves' // max
   | 'too-many-hosted-here' // used, max: tables that one has opened on the server
   | 'limit-too-high' // limit (a key), max: what the operator allows
-  | 'no-such-server' // id
   | 'too-many-hosted' // max: tables that one has opened
   | 'too-many-for-now' // used, max, first, finished: tables that one may have open before one has finished so many games
   | 'too-many-seats' // max: tables at which one sits

@@ -37,15 +37,3 @@ export async function limitsInUse(
       ${most('channelId', watched)} AS "computers-in-channel"`
   return rows.parse(found)[0]
 }
-
-/** Whether anything is known of a server where the bot is. */
-export async function isKnownServer(
-  db: Pick<Prisma.TransactionClient, 'guild' | 'table'>,
-  guild: GuildId,
-): Promise<boolean> {
-  const [kept, table] = [
-    await db.guild.findUnique({ where: { id: guild }, select: { leftAt: true } }),
-    await db.table.findFirst({ where: { guildId: guild }, select: { id: true } }),
-  ]
-  return kept === null ? table !== null : kept.leftAt === null
-}

@@ -195,8 +195,8 @@ anyDatabase((_, open) => {
       done(await join(at, asBanned(running)))
       done(await start(at, by(user(1), running)))
       const { hit } = done(await bans())
-      const ids = Object.entries(hit).map(([how, tables]) => [how, tables.map(({ id }) => id)])
-      expect(Object.fromEntries(ids)).toEqual({ leaves: [own], closes: [alone], plays: [running] })
+      const ids = Object.entries(hit).map(([how, { named }]) => [how, named.map(({ id }) => id)])
+      expect(Object.fromEntries(ids)).toEqual({ leaves: [], hands: [own], closes: [alone], plays: [running] })
       expect(await at.store.prisma.deed.findFirst({ where: { userId: BANNED } })).toMatchObject({
         what: { left: 1, closed: 1, games: 1 },
       })

@@ -132,7 +132,6 @@ anyDatabase((_, open) => {
       'no-moderator',
     )
     expect(code(await limitsAt(others, { guild: GUILD }))).toBe('no-moderator')
-    expect(code(await allows({ 'in-channel': 60 }))).toBe('no-such-server')
     expect(await sets({ 'in-channel': 60, 'of-host': 3 })).toMatchObject({
       refusal: { code: 'limit-too-high', facts: { max: 50, limit: { key: 'limits.in-channel' } } },
     })
@@ -202,6 +201,18 @@ anyDatabase((_, open) => {
       expect(due.filter(({ dueAt }) => dueAt === null || dueAt.getTime() > now)).toEqual([])
       expect(await course(table, 20, 20)).toEqual(['told 20', 'over 22'])
       expect(await course(running, 20, 20)).toEqual(['told 20', 'over 27'])
+    })
+
+    it('end no table soon after a warning that came by a shorter time: its people are told again', async () => {
+      const table = await opened()
+      const running = await lobby(at, { people: 2, places: 2 })
+      done(await start(at, { interaction: click(), user: user(1), table: running }))
+      expect(await course(table, 0, 12)).toEqual(['told 12'])
+      expect(await course(running, 12, 41)).toEqual(['told 53'])
+      now = START + 13 * DAY_MS
+      done(await sets({ 'lobby-days': 30, 'idle-days': 90 }))
+      expect(await course(table, 13, 30)).toEqual(['told 28', 'over 30'])
+      expect(await course(running, 54, 50)).toEqual(['told 83', 'over 90'])
     })
 
     it('are up to the operator, who may allow more or less, there or everywhere', async () => {
