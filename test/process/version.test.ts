@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import pkg from '../../package.json' with { type: 'json' }
 import { checkedOut, RELEASE } from '../../src/process/version.ts'
 import { UNTOLD } from '../../src/store/processes/release.ts'
@@ -40,5 +40,7 @@ test('the image is labelled with the version', () => {
 test('the commit is that of the checkout it runs from, and nobody’s where it runs from none', () => {
   const isCheckout = existsSync(resolve(import.meta.dirname, '../../.git'))
   expect(checkedOut() ?? '').toMatch(isCheckout ? /^[0-9a-f]{7,40}$/ : /^$/)
-  expect(checkedOut(mkdtempSync(join(tmpdir(), 'chaski-no-git-')))).toBeUndefined()
+  const folder = mkdtempSync(join(tmpdir(), 'chaski-no-git-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  expect(checkedOut(folder)).toBeUndefined()
 })

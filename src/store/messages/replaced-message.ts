@@ -4,6 +4,7 @@ import type { MessageId, TableId } from '../values/ids.ts'
 import { type PostedMessage, postedOf } from './kept-message.ts'
 import { keepingLive, type LiveMessage, type LiveMessageUpdate, liveKey, Overtaken } from './live-message.ts'
 import { messageKey, type Row } from './message-row.ts'
+import type { Matter } from './trouble.ts'
 
 /**
  * Has a live message checked again whatever is known of it, and so the one that was taken for it. A late process may
@@ -89,6 +90,17 @@ export async function keepShrunk(
       DELETE FROM "Message" WHERE "tableId" = ${table} AND kind = 'replaced' AND NOT pending AND at < ${old}::timestamptz
     )
     UPDATE "Message" SET pending = false, at = ${now}::timestamptz WHERE ${isPast(table, message)}`
+}
+
+/** Keeps that such a message stands where we see nothing, and what we lack there: it is looked at again as soon as that has changed. */
+export async function keepUnseen(
+  { prisma }: Store,
+  table: TableId,
+  { message }: ReplacedMessage,
+  { missing, now }: { readonly missing: readonly string[]; readonly now: Date },
+): Promise<void> {
+  const data = { wrongSince: now, matter: 'hidden' satisfies Matter, missing: [...missing] }
+  await prisma.message.updateMany({ where: pastKey(table, message), data })
 }
 
 /** Forgets what the messages of a table were shrunk to. */

@@ -37,7 +37,7 @@ export async function readServerHealth({ store, now }: Context, guild: GuildId):
       count(*) FILTER (WHERE status = 'RUNNING' AND ("stoppedAt" IS NOT NULL OR NOT ${livingSince(at)}))::int AS stopped,
       count(*) FILTER (WHERE "dueAt" <= ${at} AND failures > 0)::int AS "putOff",
       count(*) FILTER (WHERE EXISTS (
-        SELECT FROM "Message" d WHERE d."tableId" = t.id AND d."wrongSince" IS NOT NULL))::int AS troubled
+        SELECT FROM "Message" d WHERE d."tableId" = t.id AND d.kind <> 'replaced' AND d."wrongSince" IS NOT NULL))::int AS troubled
     FROM "Table" t WHERE t."guildId" = ${guild} AND t."endedAt" IS NULL`
   const databaseMs = performance.now() - asked
   return {

@@ -6,6 +6,7 @@ import {
   isKnown,
   keepPast,
   keepShrunk,
+  keepUnseen,
   type ReplacedMessage,
   takePlace,
 } from '../../../store/messages/replaced-message.ts'
@@ -71,9 +72,12 @@ export async function retireAll(shown: Shown, all: readonly ReplacedMessage[]): 
   for (const [index, past] of all.entries()) {
     const isElsewhere = past.channel !== table.channel
     if (isElsewhere) {
-      // It keeps its buttons, which lead to the panel as it is now, until something happens after we see the channel again.
-      if ((await send.missing(past.channel)).includes('View Channel')) continue
-      await postPointer(send, position, past)
+      const missing = await send.missing(past.channel)
+      // It keeps its buttons, which lead to the panel as it is now, until we see the channel again.
+      if (missing.includes('View Channel') || !(await postPointer(send, position, past))) {
+        await keepUnseen(store, table.id, past, { missing, now: services.tables.now() })
+        continue
+      }
       // Only then: what is written in a thread that is archived opens it again.
       await store.outbox.enqueue({ queue: 'mark', payload: { table: table.id, left: past.channel } })
     } else if (!(await retire(send, past)))
@@ -109,15 +113,17 @@ async function tellAbove(shown: Shown, past: ReplacedMessage): Promise<readonly 
   return replace(shown, { live: { ...live, pending: false }, now: live, page, ping: [], happened, done: past })
 }
 
-/** Leaves a pointer where a table's message stood before the table was brought to another channel. */
-async function postPointer(send: Sender, position: Position, { channel, message }: PostedMessage) {
+/** Leaves a pointer where a table's message stood before the table was brought to another channel; false where we see nothing. */
+async function postPointer(send: Sender, position: Position, { channel, message }: PostedMessage): Promise<boolean> {
   const { id, channel: to } = position.table
   const body = note(uiWords(publicLocale(position)).say('live.moved', { table: id, channel: to }))
   try {
-    if (await tryToEdit(send, { channel, message }, body)) return
+    if (await tryToEdit(send, { channel, message }, body)) return true
     await inOpenThread(send, channel, () => send.post(channel, body, { nonce: nonceOf('moved', message), ping: [] }))
     await send.remove(channel, message)
   } catch (error) {
     if (meaningOf(error) === undefined) throw error
+    return meaningOf(error) !== 'no-access'
   }
+  return true
 }
