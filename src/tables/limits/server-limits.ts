@@ -54,15 +54,13 @@ export function limitsKept(guild: GuildId | Prisma.Sql | undefined): Prisma.Sql 
   return Prisma.sql`(SELECT json_build_object('own', g.limits, 'allowed', g.allowed) FROM "Guild" g WHERE g.id = ${id})`
 }
 
-/** What a newer version limits besides is left alone. */
-const some = z
-  .record(z.string(), z.unknown())
-  .transform((all): SomeLimits => {
-    const read = LIMIT_NAMES.map(name => [name, z.int().safeParse(all[name]).data] as const)
-    return Object.fromEntries(read.filter(([, max]) => max !== undefined))
-  })
-  .nullable()
-  .catch(null)
+/** Some limits as they are stored; what a newer version limits besides is left alone. */
+export const someLimits = z.record(z.string(), z.unknown()).transform((all): SomeLimits => {
+  const read = LIMIT_NAMES.map(name => [name, z.int().safeParse(all[name]).data] as const)
+  return Object.fromEntries(read.filter(([, max]) => max !== undefined))
+})
+
+const some = someLimits.nullable().catch(null)
 
 /** The limits of a server as that SQL has them; what cannot be read is as if it had not been set. */
 export const limitsFound = z.object({ own: some, allowed: some }).nullable()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Prisma } from '../../store/prisma/client.ts'
 import { channelId, type GuildId, type UserId, userId } from '../../store/values/ids.ts'
 import { stored } from '../../store/values/json.ts'
-import { LIMIT_NAMES } from '../limits/server-limits.ts'
+import { someLimits } from '../limits/server-limits.ts'
 import { UNKNOWN_USER } from '../record/unknown-user.ts'
 import { templateSchema } from './template.ts'
 
@@ -10,6 +10,12 @@ import { templateSchema } from './template.ts'
 const reason = z.string().exactOptional()
 const channel = channelId.exactOptional()
 const count = z.int().exactOptional()
+
+/** Limits that were set, or none where all are as usual again: not those that only a newer version knows. */
+const limitsSet = z
+  .record(z.string(), z.unknown())
+  .refine(all => Object.keys(all).length === 0 || Object.keys(someLimits.parse(all)).length > 0)
+  .pipe(someLimits)
 
 /** What a moderator can do for all of a server, and the operator to it. */
 export const deedSchema = z.discriminatedUnion('deed', [
@@ -33,7 +39,7 @@ export const deedSchema = z.discriminatedUnion('deed', [
   /** Where the digest goes, and where what is sought is shown; nowhere if no channel is said. */
   z.object({ deed: z.enum(['digest', 'seeks']), channel }),
   /** How many of what there may be, which moderators set, and the operator allows them to. */
-  z.object({ deed: z.enum(['limits', 'allowed']), limits: z.partialRecord(z.enum(LIMIT_NAMES), z.int()) }),
+  z.object({ deed: z.enum(['limits', 'allowed']), limits: limitsSet }),
   /** What new tables of a game begin with; all of it, since one version. */
   z.object({ deed: z.literal('template'), game: z.string(), terms: templateSchema.exactOptional() }),
   z.object({ deed: z.literal('template-clear'), game: z.string() }),

@@ -152,6 +152,13 @@ anyDatabase((_, open) => {
       [undefined, { 'in-channel': 60 }],
       [MODERATOR, { 'of-host': 3 }],
     ])
+    // Of a newer version’s limits none is shown, nor that all are as usual.
+    const ofTomorrow = { deed: 'limits', limits: { 'of-tomorrow': 2 } }
+    for (const what of [ofTomorrow, { ...ofTomorrow, limits: { ...ofTomorrow.limits, 'of-host': 4 } }])
+      await at.store.prisma.deed.create({ data: { guildId: GUILD, byId: MODERATOR, what, at: new Date() } })
+    const read = done(await readDeeds(moderating(), { guild: GUILD, channel: CHANNEL })).deeds
+    expect(read).toHaveLength(deeds.length + 1)
+    expect(read.map(({ what }) => what)).toContainEqual({ deed: 'limits', limits: { 'of-host': 4 } })
   })
 
   it('of newcomers is the operator’s where the server says nothing, and never above it', async () => {
