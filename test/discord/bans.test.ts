@@ -126,15 +126,17 @@ anyWay(anyDatabase, (by, database, open) => {
     await store.prisma.$executeRaw`DELETE FROM pgboss.job WHERE name = 'tell-banned'`
   })
 
-  test('somebody who has never used the bot is sent nothing', async () => {
+  test('somebody who has never used the bot, or wants to be told nothing, is sent nothing', async () => {
     const channel = fresh()
-    const stranger = chaski.world.user('Stranger')
-    await bans(channel, `user:${stranger.id}`)
+    const [stranger, silent] = [chaski.world.user('Stranger'), chaski.world.user('Silent')]
+    const none = 'my-turn:NONE deadline:NONE half:NONE late-warning:NONE everyone-waits:NONE up-next:NONE'
+    await says(silent, channel, `/settings ${none}`)
+    for (const { id } of [stranger, silent]) await bans(channel, `user:${id}`)
     const left = () =>
       store.prisma.$queryRaw<object[]>`SELECT 1 FROM pgboss.job WHERE name = 'tell-banned' AND state < 'completed'`
     await expect.poll(async () => (await left()).length).toBe(0)
-    expect(stranger.dms()).toEqual([])
-    await says(ana, channel, `/moderate unban user:${stranger.id}`)
+    expect([...stranger.dms(), ...silent.dms()]).toEqual([])
+    for (const { id } of [stranger, silent]) await says(ana, channel, `/moderate unban user:${id}`)
   })
 
   test('nobody is banned as long as Discord does not say whether they run the server', async () => {

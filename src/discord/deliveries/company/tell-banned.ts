@@ -11,8 +11,8 @@ import type { DiscordServices } from '../../messages/watch.ts'
 import { sendDirectly } from '../send-directly.ts'
 
 /**
- * Tells somebody by one direct message, and not in their quiet hours, that they are banned from a server; who takes none, or has
- * never used the bot, reads it where they are refused.
+ * Tells somebody by one direct message, and not in their quiet hours, that they are banned from a server; who takes none, wants to
+ * be told nothing, or has never used the bot, reads it where they are refused.
  */
 export async function tellBanned(
   services: DiscordServices,
@@ -25,9 +25,9 @@ export async function tellBanned(
   if (ban?.user === undefined) return
   const { user, guild } = ban
   const settings = await readPlayerSettings(context, user)
+  if (settings.dmClosed || Object.values(settings.ways).every(way => way === 'NONE')) return
   const until = quietUntil(settings, context.now())
   if (until !== undefined) return context.store.outbox.enqueue({ queue: 'tell-banned', payload: job, after: until })
-  if (settings.dmClosed) return
   const body = banLetter(ban, await serverName(guild), localeOf(settings.locale) ?? services.locale)
   await sendDirectly(services, send, { user, settings }, { body, nonce: nonceOf('banned', ban.id) })
 }
