@@ -1,6 +1,7 @@
 import { type Logger, pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openStore, type Store, type StoreSettings } from '../../src/store/store.ts'
+import { userId } from '../../src/store/values/ids.ts'
 import { MOST_AN_HOUR } from '../../src/tables/alerts/alert.ts'
 import type { CountedFigures } from '../../src/tables/alerts/judge-alerts.ts'
 import { inDatabase } from '../databases.ts'
@@ -161,8 +162,8 @@ inDatabase('server', (_, __, { fresh }) => {
     expect((await store.prisma.process.findFirst())?.figures).toMatchObject({ folder: 'BACKUP_DIR', tells: true })
   })
 
-  test('who floods is told of at once, with the command that shuts them out', async () => {
-    const { world, told } = await opened(await fresh(), 2)
+  test('who floods is told of at once, with the command that shuts them out, and named no more once they are forgotten', async () => {
+    const { world, store, told } = await opened(await fresh(), 2)
     const [noise, other] = [world.user('Noise'), world.user('Other')]
     const arena = world.addChannel('arena').name
     const flood = (user: typeof noise) =>
@@ -175,6 +176,14 @@ inDatabase('server', (_, __, { fresh }) => {
     await expect.poll(() => ofIt()[0]).toContain(`/operator block user:${other.id}`)
     expect(ofIt()).toHaveLength(1)
     expect(ofIt()[0]).toContain(`/operator block user:${noise.id}`)
+    const forgets = (user: typeof noise) =>
+      store.outbox.enqueue({ queue: 'forget', payload: { user: userId.parse(user.id) } })
+    await forgets(noise)
+    await expect.poll(() => ofIt()[0]).not.toContain(noise.id)
+    expect(ofIt()[0]).toContain(`/operator block user:${other.id}`)
+    await forgets(other)
+    await expect.poll(() => ofIt()[0]).not.toContain('/operator block')
+    expect(ofIt()[0]).toContain('docs.example')
   })
 
   test('a maintenance is one message, from its begin to its end', async () => {

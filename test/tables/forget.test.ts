@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { type TableId, type UserId, userId } from '../../src/store/values/ids.ts'
+import { keepFlood } from '../../src/tables/alerts/flood.ts'
 import { beginFollowing } from '../../src/tables/following/begin-following.ts'
 import type { FollowTarget } from '../../src/tables/following/follow-target.ts'
 import { keepNote } from '../../src/tables/history/notes.ts'
@@ -110,6 +111,7 @@ anyDatabase((_, open_) => {
     done(await follow(other, { type: 'player', player: user, guild: GUILD }))
     const soon = new Date(at.now().getTime() + 30 * DAY_MS).toISOString().slice(0, 10)
     done(await planVacation(at, { interaction: click(), user, first: soon, last: soon }))
+    for (const id of [friend, user]) await keepFlood(at, { whose: 'user', id }, at.now())
     return { user, friend, finished, running, waiting, alone }
   }
 
@@ -199,6 +201,7 @@ anyDatabase((_, open_) => {
       ratings: [{ games: 1 }],
       invitations: [{ answer: null }],
       invited: [{}],
+      floods: [{}],
     })
     expect(JSON.stringify(data)).not.toContain(friend)
   })

@@ -10,13 +10,12 @@ import {
   alertsToTell,
   claimAlert,
   claimNewAlert,
-  type Flood,
   keepAlarms,
   keepEvent,
-  keepFlood,
   keepTold,
   keepUntold,
 } from '../../tables/alerts/alert.ts'
+import { type Flood, keepFlood, MOST_FLOODING } from '../../tables/alerts/flood.ts'
 import { type JudgedBy, judgeAlerts, type OwnFigures, ownFigures } from '../../tables/alerts/judge-alerts.ts'
 import { countTables, nameTroubled } from '../../tables/clocks/due/count-tables.ts'
 import { bodyFingerprint } from '../messages/body-fingerprint.ts'
@@ -73,6 +72,14 @@ export function watchAlerts(
   })
   if (operatorChannel !== undefined) void noteReach(services, { rest, channels }, operatorChannel)
   turns.next()
+  // Those who flood while it cannot be told: as many as are named together. Whoever goes on is heard again.
+  const floods = new Map<string, Flood>()
+  const tellFloods = async () => {
+    const heard = [...floods.values()]
+    floods.clear()
+    for (const flood of heard) await keepFlood(services.tables, flood, services.tables.now())
+    if (operator !== undefined) await tellAll(services, operator, sources)
+  }
   const timer = setInterval(turns.next, sources.everyMs ?? EVERY_MS).unref()
   const ends = [
     () => clearInterval(timer),
@@ -82,10 +89,8 @@ export function watchAlerts(
   return {
     flooded(flood) {
       if (operator === undefined || services.blocklist.has(flood.id)) return
-      turns.next(async () => {
-        await keepFlood(services.tables, flood, services.tables.now())
-        await tellAll(services, operator, sources)
-      })
+      if (floods.size < MOST_FLOODING) floods.set(flood.id, flood)
+      turns.next(tellFloods)
     },
     stop() {
       for (const end of ends) end()

@@ -1,4 +1,4 @@
-import type { Flood } from '../../tables/alerts/alert.ts'
+import type { Flood } from '../../tables/alerts/flood.ts'
 import type { Asker } from './crowd.ts'
 
 /** How much is asked within a minute that is more than people who play ask: of one process, by a server and by a user. */

@@ -31,9 +31,7 @@ export function alertPage(alert: Alert & { readonly held: number }, { docs }: Do
     [
       titleOf(kind, goesOn && overAt !== null, whatOf(alert, locale), locale),
       [when, ...(times > 1 ? [words.say('alert.times', { times })] : [])].join(' · '),
-      ...(goesOn && overAt !== null
-        ? []
-        : [...flooding(alert, locale), words.say(`alert.do.${kind}`, doneBy(alert, locale))]),
+      ...(goesOn && overAt !== null ? [] : whatToDo(alert, locale)),
       `-# ${whereOf(kind, docs, locale)}`,
       ...(held > 0 ? [`-# ${words.say('alert.held', { held })}`] : []),
     ].join('\n'),
@@ -91,6 +89,13 @@ function aboutOf(kind: AlertKind, about: string, locale: Locale): string {
   if (kind === 'clock-wrong')
     return uiWords(locale).say(about === 'machine' ? 'alert.clock.machine' : 'alert.clock.database')
   return markedText(about)
+}
+
+/** What to do; nothing about those who flooded and whose data was deleted. */
+function whatToDo(alert: Alert, locale: Locale): readonly string[] {
+  const { kind, facts } = alert
+  if (kind === 'flood' && facts.about === '') return []
+  return [...flooding(alert, locale), uiWords(locale).say(`alert.do.${kind}`, doneBy(alert, locale))]
 }
 
 /** What there is to be known for what to do. */

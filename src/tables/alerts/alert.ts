@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import type { Prisma } from '../../store/prisma/client.ts'
 import { channelId, messageId } from '../../store/values/ids.ts'
 import type { Context } from '../record/context.ts'
 import { ALERT_KINDS, type EventKind, SUSTAINED, SUSTAINED_KINDS, type SustainedKind } from './alert-kind.ts'
 import type { Alarm } from './judge-alerts.ts'
 
 /** What an alert is told with. */
-const alertFacts = z.object({
+export const alertFacts = z.object({
   figure: z.number().default(0),
   about: z.string().default(''),
   from: z.string().default(''),
@@ -27,8 +28,8 @@ export type Alert = z.infer<typeof stored>
 
 type At = Pick<Context, 'store'>
 
-/** Whatever comes again so soon is told by the message before. */
-const AGAIN_MS = 3_600_000
+/** Whatever comes again so soon is told by the message before, in milliseconds. */
+export const AGAIN_MS = 3_600_000
 /** So many messages are posted in an hour; what is more is counted by the next. */
 export const MOST_AN_HOUR = 6
 /** What goes on is told anew so often, and what could not be told is tried again after so long, in milliseconds. */
@@ -57,7 +58,7 @@ export async function keepAlarms(
 
 /** Keeps that something has happened: once more, where the last time was a while ago. */
 export async function keepEvent(
-  { store: { prisma } }: At,
+  { store: { prisma } }: { readonly store: { readonly prisma: Pick<Prisma.TransactionClient, '$executeRaw'> } },
   kind: EventKind,
   facts: { readonly about: string; readonly from: string; readonly to: string },
   now: Date,
@@ -71,25 +72,6 @@ export async function keepEvent(
       "messageId" = CASE WHEN a."overAt" < ${ago(now, AGAIN_MS)} THEN NULL ELSE a."messageId" END`
 }
 
-/** Who asks more than people who play ask: a server, or a user wherever they are. */
-export interface Flood {
-  readonly whose: 'user' | 'server'
-  readonly id: string
-}
-
-/** How many of those who flood are told of together. */
-const FLOODING = 5
-
-/** Keeps who asks more than people who play ask, beside those who did so within the hour. */
-export async function keepFlood(at: At, { whose, id }: Flood, now: Date): Promise<void> {
-  const before = await at.store.prisma.alert.findUnique({ where: { kind: 'flood' } })
-  const isSoon = before?.overAt != null && before.overAt > ago(now, AGAIN_MS)
-  const others = isSoon ? alertFacts.parse(before.facts).about.split(', ') : []
-  const one = `${whose} ${id}`
-  const about = [one, ...others.filter(other => other !== one)].slice(0, FLOODING).join(', ')
-  await keepEvent(at, 'flood', { about, from: '', to: '' }, now)
-}
-
 /** What is to be told by now: long enough amiss, or over, and what has happened. */
 export async function alertsToTell({ store: { prisma } }: At, now: Date): Promise<readonly Alert[]> {
   const rows = await prisma.alert.findMany({ orderBy: { since: 'asc' } })
@@ -98,7 +80,8 @@ export async function alertsToTell({ store: { prisma } }: At, now: Date): Promis
     if (sustained === undefined || message !== null) return true
     return overAt === null && now.getTime() - since.getTime() >= SUSTAINED[sustained].forMs
   }
-  return z.array(stored).parse(rows).filter(isDue)
+  // A kind of a newer version is told by that.
+  return rows.flatMap(row => stored.safeParse(row).data ?? []).filter(isDue)
 }
 
 /** Whether the row may be taken up: it is to show something else than it does, nobody is at it, and it is time. */
@@ -129,7 +112,7 @@ export async function claimAlert(
  */
 export function claimNewAlert({ store: { prisma } }: At, alert: Alert, now: Date): Promise<number | undefined> {
   return prisma.$transaction(async tx => {
-    await tx.$executeRaw`LOCK TABLE "Alert" IN SHARE ROW EXCLUSIVE MODE`
+    await lockAlerts(tx)
     const others = { postedAt: { gt: ago(now, AGAIN_MS) }, kind: { not: alert.kind } }
     const posted = await tx.alert.count({ where: others })
     if (posted >= MOST_AN_HOUR) return undefined
@@ -139,6 +122,11 @@ export function claimNewAlert({ store: { prisma } }: At, alert: Alert, now: Date
     })
     return count === 1 ? MOST_AN_HOUR - 1 - posted : undefined
   })
+}
+
+/** Whoever reads and then writes does so after the others. */
+export async function lockAlerts(tx: Prisma.TransactionClient): Promise<void> {
+  await tx.$executeRaw`LOCK TABLE "Alert" IN SHARE ROW EXCLUSIVE MODE`
 }
 
 /** Keeps where an alert stands and what it shows. What goes on is told anew in a while, what is over by then at once. */

@@ -5,6 +5,7 @@ import { dropMessage } from '../../store/messages/kept-message.ts'
 import { messageKey } from '../../store/messages/message-row.ts'
 import { dropShrunk } from '../../store/messages/replaced-message.ts'
 import { type TableId, tableId, type UserId } from '../../store/values/ids.ts'
+import { forgetFlood } from '../alerts/flood.ts'
 import { dropBoards } from '../boards/close-boards.ts'
 import { markInLists } from '../company/known-as.ts'
 import { heirOf, leaveAt } from '../lobby/leave.ts'
@@ -73,6 +74,7 @@ export async function forget(at: Context, forgetting: Forgetting): Promise<void>
     await tx.blocked.updateMany({ where: { byId: user }, data: { byId: UNKNOWN_USER } })
     await markBanned(tx, user)
     await forgetInDeeds(tx, user)
+    await forgetFlood(tx, user)
     await tx.playerSettings.deleteMany({ where })
     return dropBoards(tx, { user })
   })

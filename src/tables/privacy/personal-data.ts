@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type TableId, tableId, type UserId, userId } from '../../store/values/ids.ts'
+import { floodOf } from '../alerts/flood.ts'
 import { type Tenure, tenures } from '../people/tenures.ts'
 import type { Context } from '../record/context.ts'
 import { readTableEvents } from '../table/table-events.ts'
@@ -80,6 +81,7 @@ export async function* personalData({ store }: Context, user: UserId): AsyncGene
   )
   const blocks = { where: { id: user }, select: { at: true, reason: true }, orderBy: { at: 'asc' } } as const
   yield* slicesOf('blocked', page => prisma.blocked.findMany({ ...blocks, ...page }))
+  yield { kind: 'floods', rows: await floodOf({ store }, user) }
   yield* slicesOf('rated', page => prisma.ratedSeat.findMany({ where, ...byTable, ...page }))
 }
 
