@@ -54,6 +54,7 @@ const SAMPLE: Payloads = {
   followers: {},
   follow: { user },
   followed: { user, batch: '7', tables: [{ table, from: 0, to: 2, isTold: false }], players: [], free: [] },
+  deadlines: {},
   sweep: {},
   due: { tables: [table] },
   bot: { table, seats: [0], beat: 1 },

@@ -8,6 +8,7 @@ import { type GuildId, type TableId, tableId, type UserId } from '../../store/va
 import { spreadAnnouncement } from '../../tables/announcements/spread-announcement.ts'
 import { shutOut } from '../../tables/blocks/shut-out.ts'
 import { RESTING, resting } from '../../tables/maintenance/resting.ts'
+import { showDeadlines } from '../../tables/maintenance/show-deadlines.ts'
 import { clearBanned } from '../../tables/moderate/clear-banned.ts'
 import { closeAndDeleteServer } from '../../tables/privacy/delete-server.ts'
 import { rateAnew } from '../../tables/ratings/rate-anew.ts'
@@ -116,6 +117,7 @@ export async function workJobs(
   await work('delete-server', (services, { guild }) => closeAndDeleteServer(services.tables, guild))
   await work('shut-out', (services, job) => shutOut(services.tables, job))
   await work('leave-server', (_, { guild }) => leave(guild))
+  await work('deadlines', ({ tables }) => showDeadlines(tables))
   await work('banned', (services, job) => clearBanned(services.tables, job))
   await work('tell-banned', (services, job) => tellBanned(services, send.at('news'), serverName, job))
   await work('host-now', (services, job) => tellNewHost(services, send.at('news'), job))

@@ -134,6 +134,8 @@ const KINDS = {
   follow: queue(z.object({ user: userId }), { later: true, key: ({ user }) => user }),
   /** This user is to be told this of what they follow. */
   followed: queue(followed),
+  /** A maintenance is over, and deadlines have moved: the tables that show one are to be shown anew. */
+  deadlines: queue(z.object()),
   /** The clock is to look at all tables where something is due; every minute. */
   sweep: queue(z.object(), { policy: 'exclusive' }),
   /** The clock is to look at these tables, where something was due. */

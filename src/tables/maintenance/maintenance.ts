@@ -3,7 +3,6 @@ import type { Context } from '../record/context.ts'
 import { deny, type Result } from '../record/result.ts'
 import type { Request } from '../table/request.ts'
 import { type Change, transact } from '../table/transact.ts'
-import { showDeadlines } from './show-deadlines.ts'
 
 /** A span of time in which nothing is carried out and all clocks stand. */
 export interface Maintenance {
@@ -17,6 +16,8 @@ export interface Maintenance {
 export const MOST_MINUTES = { lasts: 1_440, ahead: 10_080 } as const
 
 const MINUTE_MS = 60_000
+
+const SHOW_DEADLINES = { queue: 'deadlines', payload: {} } as const
 
 /** What is wanted: in how many minutes it begins, how long it lasts, and why. */
 interface Wanted {
@@ -75,7 +76,7 @@ export function endMaintenance(
     const to = new Date(Math.max(open.from.getTime(), now.getTime()))
     await tx.maintenance.update({ where: { id: open.id }, data: { to, endedAt: now } })
     await setOutage(tx, open.outageId, { from: open.from, to })
-    if (open.from < now) await showDeadlines({ tx, enqueue })
+    if (open.from < now) enqueue(SHOW_DEADLINES)
     return { ok: true, stood: open.from < now ? { from: open.from, to } : undefined }
   })
 }
@@ -95,7 +96,7 @@ export async function keepMaintenance({
     await setOutage(tx, outageId, { from, to })
     if (to > now) continue
     await tx.maintenance.update({ where: { id }, data: { endedAt: now } })
-    await showDeadlines({ tx, enqueue })
+    enqueue(SHOW_DEADLINES)
   }
   return open.map(({ outageId }) => outageId)
 }
