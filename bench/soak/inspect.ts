@@ -17,7 +17,7 @@ export async function untruths(
   { world, truth }: Scene,
   { id, channel, players }: SoakTable,
 ): Promise<readonly string[]> {
-  const record = await readRecord(truth.store.prisma, id, new Date())
+  const record = await readRecord(truth.store.prisma, id, new Date(), undefined)
   if (record === undefined) return ['the table is gone']
   const messages = world.messages(channel).filter(isByUs(world.bot))
   const withButtons = messages.filter(({ buttons }) => buttons.length > 0)
@@ -56,7 +56,7 @@ function difference(told: readonly (string | undefined)[], happened: readonly st
 
 /** How the log of a table contradicts what its players were told since it was last asked, and whether it leads to the state. */
 export async function contradictions({ truth }: Scene, table: SoakTable): Promise<readonly Contradicted[]> {
-  const record = await readRecord(truth.store.prisma, table.id, new Date())
+  const record = await readRecord(truth.store.prisma, table.id, new Date(), undefined)
   if (record === undefined) throw new Error(`table ${table.id} is gone`)
   const match = readMatch(truth.games, record)
   const { game } = match

@@ -34,7 +34,7 @@ const LOOKING = ['/turn', '/hand', '/recap', '/games', '/log', '/table'] as cons
 /** Has somebody who is asked at a table do something by a line; undefined if nobody is asked. */
 export async function playOnce(scene: Scene, table: SoakTable): Promise<Deed | undefined> {
   const { truth, random } = scene
-  const record = await readRecord(truth.store.prisma, table.id, new Date())
+  const record = await readRecord(truth.store.prisma, table.id, new Date(), undefined)
   if (record === undefined) throw new Error(`table ${table.id} is gone`)
   const asked = record.seats.filter(seat => seat.asked)
   if (record.status !== 'RUNNING' || asked.length === 0) return undefined

@@ -52,7 +52,7 @@ export async function faultsAt(scene: Scene, watched: Watched, patience = PATIEN
   const { truth } = scene
   const at = `table ${table}`
   const record = await changing(scene, patience, async () => {
-    const now = await readRecord(truth.store.prisma, table, new Date())
+    const now = await readRecord(truth.store.prisma, table, new Date(), undefined)
     return { sign: now?.entries, done: now?.status === 'RUNNING' ? undefined : now }
   })
   if (record === undefined) return [{ what: 'stuck', details: at }]

@@ -15,7 +15,7 @@ export interface Stored {
 
 /** Reads a table that was begun. Throws an Error for one that is not there or whose rules are not. */
 export async function readStored({ prisma }: Pick<Store, 'prisma'>, id: number): Promise<Stored> {
-  const record = await readRecord(prisma, tableId.parse(id), new Date())
+  const record = await readRecord(prisma, tableId.parse(id), new Date(), undefined)
   if (record === undefined) throw new Error(`no table #${id}`)
   const rules = rulesOf(games, record)
   if (!rules.ok) throw new Error(`table #${id}: ${rules.refusal.code}`)

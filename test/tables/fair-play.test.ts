@@ -108,7 +108,7 @@ anyDatabase((_, open) => {
   })
 
   const record = async ({ table, now }: Watched) => {
-    const found = await readRecord(store.prisma, table, new Date(now))
+    const found = await readRecord(store.prisma, table, new Date(now), undefined)
     if (found === undefined) throw new Error('no table')
     return found
   }

@@ -64,7 +64,7 @@ anyDatabase((_, open) => {
       },
     })
     const table = tableId.parse(row.id)
-    const record = await readRecord(prisma, table, new Date())
+    const record = await readRecord(prisma, table, new Date(), undefined)
     if (record === undefined) throw new Error('no table')
     const ranking = places.map(({ place }, seat) => ({ seat, place, ties: [] }))
     const jobs: Job[] = []

@@ -31,7 +31,7 @@ anyDatabase((_, openStore) => {
     return notation.format(action)
   }
   const recordOf = async ({ table }: Seated) => {
-    const record = await readRecord(at.store.prisma, table, at.now())
+    const record = await readRecord(at.store.prisma, table, at.now(), undefined)
     if (record === undefined) throw new Error('no table')
     return record
   }

@@ -250,7 +250,7 @@ anyDatabase((_, open) => {
       await sweep(at, failed)
       await pass(4 * HOUR)
       const hours = async () => {
-        const record = await readRecord(at.store.prisma, table, at.now())
+        const record = await readRecord(at.store.prisma, table, at.now(), undefined)
         const seat = record?.seats.find(({ asked }) => asked)
         return record && seat && ranOf(record, seat, new Date(now)) / 3600
       }
@@ -370,7 +370,7 @@ anyDatabase((_, open) => {
     expect(await at.store.prisma.vote.findUniqueOrThrow({ where: { id: vote.id } })).toMatchObject({
       status: 'OPEN',
     })
-    const record = await readRecord(at.store.prisma, sat.table, at.now())
+    const record = await readRecord(at.store.prisma, sat.table, at.now(), undefined)
     if (record === undefined) throw new Error('no table')
     expect(record.votes.map(one => closesAt(one, record))).toEqual([new Date(vote.openedAt.getTime() + 48 * HOUR)])
     expect(idling(record)).toEqual({

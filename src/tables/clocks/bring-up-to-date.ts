@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Prisma } from '../../store/prisma/client.ts'
 import { tableId, type UserId } from '../../store/values/ids.ts'
+import type { SomeLimits } from '../limits/server-limits.ts'
 import { readRecord, type SeatRecord, type TableRecord } from '../record/record.ts'
 import { seatOf } from '../record/running.ts'
 import { countedUpTo } from './running-clocks.ts'
@@ -34,7 +35,10 @@ export async function bringUpToDate(
  * The same of a player's own clock at every table where their quiet hours count, before they or their zone are changed; and the
  * clock looks at these tables again. Locks them, in the order of their numbers.
  */
-export async function bringQuietTablesUpToDate(change: Within, user: UserId): Promise<void> {
+export async function bringQuietTablesUpToDate(
+  change: Within & { readonly limits: SomeLimits | undefined },
+  user: UserId,
+): Promise<void> {
   const rows = await change.tx.$queryRaw<unknown[]>`
     SELECT t.id FROM "Table" t JOIN "Seat" s ON s."tableId" = t.id
     WHERE s."userId" = ${user} AND s.asked AND t.quiet AND t.pace <> 'NONE' AND t.status = 'RUNNING'
@@ -44,7 +48,7 @@ export async function bringQuietTablesUpToDate(change: Within, user: UserId): Pr
     .parse(rows)
     .map(({ id }) => id)
   for (const id of ids) {
-    const record = await readRecord(change.tx, id, change.now)
+    const record = await readRecord(change.tx, id, change.now, change.limits)
     const own = record && seatOf(record, user)
     if (own && record.status === 'RUNNING') await bringUpToDate(change, record, [own])
   }

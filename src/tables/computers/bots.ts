@@ -63,7 +63,7 @@ export function bots(
   return {
     async think({ table, seats: called, beat }, signal) {
       const asked = { table, beat }
-      const record = await readRecord(context.store.prisma, table, context.now())
+      const record = await readRecord(context.store.prisma, table, context.now(), context.limits)
       const seats = called.filter(seat => record !== undefined && isAskedBot(context, record, { seat, beat }))
       if (record === undefined || seats.length === 0) return
       const match = readMatch(context.games, record)
@@ -92,7 +92,7 @@ export function bots(
 
     async answer({ turns: thought, ...since }) {
       const seats = thought.map(({ seat }) => seat)
-      const record = await readRecord(context.store.prisma, since.table, context.now())
+      const record = await readRecord(context.store.prisma, since.table, context.now(), context.limits)
       const { beat } = since
       if (!seats.some(seat => record !== undefined && isAskedBot(context, record, { seat, beat }))) return
       await carryOut(since.table, async (change, now) => {

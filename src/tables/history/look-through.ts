@@ -14,11 +14,13 @@ export interface LookedThrough {
   readonly unreadable: readonly { readonly table: TableId; readonly why: string }[]
 }
 
+type Looking = Pick<Context, 'store' | 'games' | 'now' | 'limits'>
+
 /** How many tables are listed at once. */
 const SLICE = 500
 
 /** Reads every table by its rules. */
-export async function lookThrough(context: Pick<Context, 'store' | 'games' | 'now'>): Promise<LookedThrough> {
+export async function lookThrough(context: Looking): Promise<LookedThrough> {
   const { prisma } = context.store
   const unreadable: LookedThrough['unreadable'][number][] = []
   let [tables, running, last] = [0, 0, 0]
@@ -45,12 +47,9 @@ export async function lookThrough(context: Pick<Context, 'store' | 'games' | 'no
 }
 
 /** Why a table cannot be read; `over` for one that has ended, or that has not begun. */
-async function trouble(
-  { store, games, now }: Pick<Context, 'store' | 'games' | 'now'>,
-  table: TableId,
-): Promise<string | undefined> {
+async function trouble({ store, games, now, limits }: Looking, table: TableId): Promise<string | undefined> {
   try {
-    const record = await readRecord(store.prisma, table, now())
+    const record = await readRecord(store.prisma, table, now(), limits)
     if (record === undefined || record.status !== 'RUNNING') return 'over'
     const away = record.stoppedAt === undefined ? awayAt(games, record) : undefined
     return away?.refusal.code

@@ -3,6 +3,7 @@ import { type ChannelId, channelId, type UserId } from '../../store/values/ids.t
 import { OCCASIONS, type Occasion, occasionNames, PINGS, type Pings } from '../../store/values/occasions.ts'
 import { bringQuietTablesUpToDate } from '../clocks/bring-up-to-date.ts'
 import { type Hours, MOST_QUIET, storedHours, storedZone } from '../clocks/zones.ts'
+import type { SomeLimits } from '../limits/server-limits.ts'
 import type { Context } from '../record/context.ts'
 import type { Request } from '../table/request.ts'
 import { type Change, transact } from '../table/transact.ts'
@@ -136,11 +137,13 @@ export async function setPlayerSettings(
   change: PlayerSettingsChange,
 ): Promise<PlayerSettings> {
   const now = context.now()
-  return context.store.outbox.inTransaction((tx, enqueue) => keepSettings({ tx, now, enqueue }, user, change))
+  return context.store.outbox.inTransaction((tx, enqueue) =>
+    keepSettings({ tx, now, enqueue, limits: context.limits }, user, change),
+  )
 }
 
 async function keepSettings(
-  { tx, now, enqueue }: Pick<Change, 'tx' | 'now' | 'enqueue'>,
+  { tx, now, enqueue, limits }: Pick<Change, 'tx' | 'now' | 'enqueue'> & { readonly limits?: SomeLimits | undefined },
   user: UserId,
   change: PlayerSettingsChange,
 ): Promise<PlayerSettings> {
@@ -155,7 +158,7 @@ async function keepSettings(
     ...(concernsClocks && { quietSince: sinceWhen(before, now) }),
     at: now,
   }
-  if (concernsClocks) await bringQuietTablesUpToDate({ tx, now }, user)
+  if (concernsClocks) await bringQuietTablesUpToDate({ tx, now, limits }, user)
   if (concernsClocks) await callAgain({ tx, enqueue }, { user })
   const kept = await tx.playerSettings.upsert({
     where: { userId: user },

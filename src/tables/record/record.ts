@@ -211,7 +211,7 @@ interface Reading<T> {
   readonly beside: Beside<T>
   readonly member?: Somebody | undefined
   /** What the operator allows everywhere. */
-  readonly limits?: SomeLimits | undefined
+  readonly limits: SomeLimits | undefined
 }
 
 /** Reads a table and all that belongs to it but its log, as of one moment; undefined if there is none. */
@@ -219,7 +219,7 @@ export async function readRecord(
   db: Reads,
   table: TableId,
   now: Date,
-  limits?: SomeLimits,
+  limits: Reading<unknown>['limits'],
 ): Promise<TableRecord | undefined> {
   const [found] = await readRecords(db, Prisma.sql`t.id = ${table}`, { now, beside: NOTHING, limits })
   return found?.record

@@ -28,7 +28,7 @@ anyDatabase((_, open) => {
       now += 400
       await deed(at, { interaction: click(), user, table }, turn)
     }
-    const record = await readRecord(at.store.prisma, table, at.now())
+    const record = await readRecord(at.store.prisma, table, at.now(), undefined)
     const seat = record?.seats.find(one => one.user === user)
     if (record === undefined || seat === undefined) throw new Error('no table')
     expect(ranOf(record, seat, new Date(now))).toBe(Math.ceil((MOST_RETURNS.most * 400) / 1000))

@@ -297,7 +297,7 @@ anyDatabase((_, open) => {
     done(await give(table, first))
     const newcomer = somebody()
     done(await take(table, newcomer))
-    const [vote] = (await readRecord(at.store.prisma, table, at.now()))?.votes ?? []
+    const [vote] = (await readRecord(at.store.prisma, table, at.now(), undefined))?.votes ?? []
     expect(vote?.ballots).toEqual([])
     if (vote === undefined) throw new Error('no vote')
     done(await castBallot(at, { ...ask(table, second), vote: vote.id, yes: true }))
