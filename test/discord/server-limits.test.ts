@@ -24,6 +24,8 @@ anyDatabase((database, open) => {
     expect(set).toContain('tables of one host: **25** (busiest: 0)\n')
     expect(await says('/play new game:incan-gold', ben)).toContain('open')
     expect(await says('/play new game:incan-gold', ben)).toContain('This channel has 1 of 1 tables.')
+    for (const line of ['/play new', '/play new game:incan-gold players:3'])
+      expect(await says(line, ben), line).toContain('This channel has 1 of 1 tables.')
     expect(await says('/moderate limits')).toContain('tables on the server: **1 of 500**')
     expect(await says('/moderate limits of-newcomer:3')).toMatch(/newcomer: \*\*3\*\*, one more for each .* up to 25/)
     expect(await says('/play watch game:incan-gold', ben)).not.toContain('watch it')

@@ -19,11 +19,13 @@ import {
   tablePress,
 } from '../../pages/opening/table-press.ts'
 import { whichGamePage } from '../../pages/opening/which-game-page.ts'
+import { openable } from '../../tables/lobby/open-lobby.ts'
 import { tablesInAt } from '../../tables/people/server-settings.ts'
 import { ASKS, type Asks, PACES } from '../../tables/record/paces.ts'
 import { fittingTemplates, type Template, templateFor, withTemplate } from '../../tables/servers/template.ts'
 import { sayOption } from '../../words/words.ts'
 import type { Actor } from '../model/actor.ts'
+import { explain } from '../model/explain.ts'
 import type { Given } from '../model/invocation.ts'
 import { refuseBanned } from '../model/refuse-banned.ts'
 import type { Services } from '../model/services.ts'
@@ -71,8 +73,14 @@ export async function askForTable(actor: Actor, services: Services, press: NewTa
 
 /** Why no table may be opened here by whoever asks, as far as that is known before it is said which. */
 async function notHere(actor: Actor, services: Services): Promise<Reply | undefined> {
-  const banned = await refuseBanned(actor, services)
-  return banned ?? lackingFor(actor, await tablesInAt(services.tables, actor.guild?.id))
+  const refused =
+    (await refuseBanned(actor, services)) ??
+    (await lackingFor(actor, await tablesInAt(services.tables, actor.guild?.id)))
+  if (refused !== undefined) return refused
+  const { interaction, user, channel, parent, guild } = actor
+  const asked = { interaction, user, channel, parent, ...(guild !== undefined && { guild: guild.id }) }
+  const could = await openable(services.tables, asked)
+  return could.ok ? undefined : explain(services, could, actor.locale)
 }
 
 /** What was filled in: Discord holds for its own clients that it is one of what was offered. */

@@ -86,16 +86,20 @@ type Placed = Pick<OpenRequest, 'channel' | 'parent'> & { readonly own?: OwnPlac
 async function placeOf(context: Context, { openPlace, ...request }: OpenRequest): Promise<Result<Placed>> {
   const { channel, parent } = request
   if (openPlace === undefined) return { ok: true, channel, parent }
-  const rehearsed = await rehearse(
-    context,
-    request.interaction,
-    async change => (await notOpenedAt(change, request)) ?? { ok: true },
-  )
+  const rehearsed = await openable(context, request)
   if (!rehearsed.ok) return rehearsed
   const table = await nextNumber(context.store)
   const opened = await openPlace(table)
   if (!opened.ok) return opened
   return { ok: true, channel: opened.channel, parent: opened.parent, own: { ...opened, table } }
+}
+
+/** Whether any table could be opened there, and by this person, before it is known which. */
+export function openable(
+  context: Context,
+  request: Pick<OpenRequest, 'interaction' | 'user' | 'channel' | 'guild' | 'parent'>,
+): Promise<Result<object>> {
+  return rehearse(context, request.interaction, async change => (await notOpenedAt(change, request)) ?? { ok: true })
 }
 
 /** What is played, with all of its options. */
