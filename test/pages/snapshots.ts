@@ -133,7 +133,6 @@ export function publicSnapshot(position: RunningPosition | Lobby, more: Partial<
     matched: [],
     wants: new Map(),
     reliability: new Map(),
-    usual: {},
     aftermath: () => undefined,
     standings: { live: undefined, past: [], isBesideMissing: false, calls: [] },
     isLeft: false,

@@ -18,7 +18,6 @@ import { toDo } from '../model/press.ts'
 import { tellCost } from '../people/tell-cost.ts'
 import { tellPace } from '../people/tell-pace.ts'
 import { tellReliability } from '../people/tell-reliability.ts'
-import { asUsualHere, tellUsual } from '../servers/tell-usual.ts'
 
 /** A table in its lobby. */
 export type Lobby = Extract<Position, { phase: 'lobby' }>
@@ -162,15 +161,11 @@ function tellReserves(reserves: PublicSnapshot['reserves'], ui: Words<UiKey>): r
 export function lobbyPage(
   position: Lobby,
   spoken: Speech,
-  { invitations, reserves, tableEvents, reliability, cost, usual }: PublicSnapshot,
+  { invitations, reserves, tableEvents, reliability, cost }: PublicSnapshot,
 ): Body {
   const { table } = position
   const { ui } = spoken
-  const head = [
-    title(position, spoken),
-    ...tellTerms(position, spoken, cost),
-    ...asUsualHere(tellUsual(usual, table.game, spoken.locale), ui),
-  ]
+  const head = [title(position, spoken), ...tellTerms(position, spoken, cost)]
   if (table.status === 'ABANDONED') return page([text([...head, `**${ui.say('live.closed')}**`].join('\n'))])
   return page([
     text(head.join('\n')),

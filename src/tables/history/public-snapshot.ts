@@ -17,7 +17,6 @@ import { type Denied, deny, type Result } from '../record/result.ts'
 import { isAway, unlessAway } from '../record/rules.ts'
 import { judged } from '../record/running.ts'
 import { MATCHED, type Matched, matchedRows } from '../seeks/matched.ts'
-import { sameTerms, TEMPLATE, type Template, templateFound, termsOf } from '../servers/template.ts'
 import { entriesWhere, entryRows, type LogEntry, toEntries } from '../table/log.ts'
 import { tableWith } from '../table/table-at.ts'
 import { type StoredTableEvent, tableEventRows, tableEventsWhere } from '../table/table-events.ts'
@@ -48,8 +47,6 @@ export interface PublicSnapshot {
   readonly reliability: ReadonlyMap<UserId, Reliability>
   /** A moderator's deed by which the game counts for no rating, or counts again: the last one. */
   readonly annulment: readonly StoredTableEvent[]
-  /** What of a lobby is as the server has it at its tables of this game. */
-  readonly usual: Template
   /** What the game is likely to cost those who join its lobby. */
   readonly cost?: Cost
   /** What is told of a game once it is over. */
@@ -73,7 +70,6 @@ const aside = z.object({
   wants: wantsRows,
   reliability: reliabilityRows,
   past: pastDays,
-  usual: templateFound,
   after: aftermathRows,
   standings: messageStandings,
   isLeft: z.boolean(),
@@ -100,7 +96,6 @@ const besideBy = (now: Date): Beside<Aside> => ({
       Prisma.sql`t."guildId"`,
     )} ELSE '[]' END,
     'past', CASE WHEN t.status = 'OPEN' THEN ${PAST_DAYS} ELSE '[]' END,
-    'usual', CASE WHEN t.status = 'OPEN' AND NOT t.practice THEN ${TEMPLATE} END,
     'after', ${AFTERMATH},
     'standings', ${STANDINGS},
     'isLeft', EXISTS (SELECT FROM "Guild" g WHERE g.id = t."guildId" AND g."leftAt" IS NOT NULL)
@@ -131,13 +126,12 @@ export async function readPublicSnapshot(
 function publicSnapshotOf(
   context: Context,
   record: TableRecord,
-  { since, after, past, usual, ...rest }: Aside,
+  { since, after, past, ...rest }: Aside,
 ): PublicSnapshot {
   const cost = record.status === 'OPEN' ? costOf(context, record, { past, ...rest }) : undefined
   return {
     ...rest,
     ...(cost !== undefined && { cost }),
-    usual: sameTerms(usual, termsOf(record)),
     position: positionOf(context, record, undefined),
     since: toEntries(context.games, record, 'public', since),
     timeLeft: judged(context.games, record).away === undefined ? timeLeftOf(record) : new Map(),

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { tellProblems } from '../../engine/basics/problems.ts'
-import { Prisma } from '../../store/prisma/client.ts'
 import type { GuildId } from '../../store/values/ids.ts'
 import { START_HOURS, STARTS } from '../clocks/auto-start.ts'
 import type { Context } from '../record/context.ts'
 import { ASKS, LATES, PACES } from '../record/paces.ts'
-import type { TableRecord } from '../record/record.ts'
 import { type Denied, deny } from '../record/result.ts'
 
 const flag = z.boolean().exactOptional()
@@ -124,29 +122,5 @@ export function sameTerms(template: Template, table: Readonly<Record<string, unk
   return {
     ...Object.fromEntries(Object.entries(terms).filter(([name, value]) => table[name] === value)),
     ...(same.length > 0 && { options: Object.fromEntries(same) }),
-  }
-}
-
-/** SQL for what is kept of the template for the table `t`, as JSON; null where there is none. */
-export const TEMPLATE = Prisma.sql`(
-  SELECT p.terms FROM "Template" p WHERE p."guildId" = t."guildId" AND p.game = t.game)`
-
-/** The same as that SQL has it; what cannot be read is none. */
-export const templateFound = templateSchema
-  .nullable()
-  .catch(null)
-  .transform(found => found ?? {})
-
-const HOUR_MS = 3_600_000
-
-/** A table in its lobby by the terms that a template has. */
-export function termsOf(record: TableRecord): Readonly<Record<string, unknown>> {
-  const { places, autoStart, startAt, startFrom, createdAt, ...terms } = record
-  const hours = startAt && Math.round((startAt.getTime() - createdAt.getTime()) / HOUR_MS)
-  return {
-    ...terms,
-    players: places,
-    start: autoStart ? 'full' : 'host',
-    ...(hours !== undefined && { after: String(hours), minimum: startFrom }),
   }
 }
