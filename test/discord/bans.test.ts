@@ -62,7 +62,9 @@ anyWay(anyDatabase, (by, database, open) => {
     expect(letter.text).toMatch(/^\*\*.+\*\* has banned you from its tables until <t:\d+:f>\.\nReason: Never/)
     expect(letter.buttons).toEqual([])
     const cleared = await live(chaski.world, channel, ({ text }) => text.includes('1 of 4'))
-    expect(cleared.text).not.toContain('banned')
+    expect(cleared.text).toContain(`<@${dai.id}> left the table.`)
+    expect(cleared.text).not.toMatch(/banned|removed/)
+    expect(letter.text).toContain('Your games there go on.')
     const pressed = await dai.press(cleared, 'Join')
     expect(told(pressed)).toMatch(
       /^You’re banned from this server’s tables until <t:\d+:f>\. .* Reason: Never\\_there\.$/,
@@ -70,6 +72,8 @@ anyWay(anyDatabase, (by, database, open) => {
     for (const line of ['/play new game:incan-gold', '/seek new game:incan-gold', '/play practice game:incan-gold'])
       expect(await says(dai, channel, line)).toContain('Reason: Never')
     expect(chaski.world.messages(channel).some(({ text }) => text.includes('banned'))).toBe(false)
+    const kept = { userId: dai.id, what: { path: ['told'], equals: true } }
+    await expect.poll(() => store.prisma.deed.count({ where: kept })).toBe(1)
     const { reply: list } = await ana.slash(channel, '/moderate bans')
     expect(list?.text).toMatch(
       new RegExp(`1.*<@${dai.id}> · until <t:\\d+:d> · by <@${ana.id}>, <t:\\d+:d> · Reason: Never`),
@@ -77,7 +81,9 @@ anyWay(anyDatabase, (by, database, open) => {
     if (list === undefined) throw new Error('no list')
     const [lift] = list.buttons
     expect(lift?.label).toMatch(/^Lift .*Dai.*’s ban$/)
-    expect(told(await ana.press(list, lift?.label ?? ''))).toContain('Nobody is banned')
+    const lifted = told(await ana.press(list, lift?.label ?? ''))
+    expect(lifted).toMatch(new RegExp(`^<@${dai.id}>’s ban is lifted\\.\nNobody is banned`))
+    await chaski.world.until(() => dai.dms().find(({ text }) => text.includes('has lifted your ban')))
     expect(told(await dai.press(cleared, 'Join'))).not.toContain('banned')
   })
 
@@ -97,6 +103,37 @@ anyWay(anyDatabase, (by, database, open) => {
     await says(ana, channel, `/moderate unban user:${dai.id}`)
   })
 
+  test('a confirmation that is out of date says what has changed, and goes on naming whom it bans', async () => {
+    const channel = fresh()
+    await bans(channel, `user:${dai.id} reason:First`)
+    const { reply: asked } = await ana.slash(channel, `/moderate ban user:${dai.id}`)
+    await ana.slash(channel, `/moderate unban user:${dai.id}`)
+    if (asked === undefined) throw new Error('not asked')
+    const { updated: anew } = await ana.press(asked, asked.buttons[0]?.label ?? '')
+    expect(anew?.text).toContain('⚠️ Their earlier ban was lifted or ran out meanwhile.')
+    expect(anew?.buttons[0]?.label).toMatch(/^Ban .*Dai/)
+    await bans(channel, `user:${dai.id} reason:Second`)
+    if (anew === undefined) throw new Error('not asked anew')
+    const { updated: last } = await ana.press(anew, anew.buttons[0]?.label ?? '')
+    expect(last?.text).toMatch(/⚠️ Banned meanwhile: .*Second/)
+    await says(ana, channel, `/moderate unban user:${dai.id}`)
+  })
+
+  test('who has set no language hears of a ban in their Discord’s, and of no games where they play none', async () => {
+    const channel = fresh()
+    const elodie = chaski.world.user('Élodie', { locale: 'fr' })
+    await elodie.slash(channel, '/play practice game:incan-gold')
+    await expect.poll(() => store.prisma.table.count({ where: { hostId: elodie.id } })).toBe(1)
+    await store.prisma.table.updateMany({ where: { hostId: elodie.id }, data: { status: 'ABANDONED' } })
+    await bans(channel, `user:${elodie.id}`)
+    const letter = await chaski.world.until(() => elodie.dms().find(({ text }) => text.includes('interdites')))
+    expect(letter.text).not.toContain('Vos parties')
+    const kept = { userId: elodie.id, what: { path: ['told'], equals: true } }
+    await expect.poll(() => store.prisma.deed.count({ where: kept })).toBe(1)
+    await says(ana, channel, `/moderate unban user:${elodie.id}`)
+    await chaski.world.until(() => elodie.dms().find(({ text }) => text.includes('votre bannissement est levé')))
+  })
+
   test('who hosts a lobby once its host is banned is told so, and the others are told nothing of the ban', async () => {
     const channel = fresh()
     await dai.slash(channel, '/play new game:incan-gold')
@@ -108,6 +145,7 @@ anyWay(anyDatabase, (by, database, open) => {
       [...ben.dms(), ...chaski.world.messages(channel)].find(({ text }) => text.includes('you are the host now')),
     )
     expect(called.text).not.toContain('banned')
+    await live(chaski.world, channel, ({ text }) => text.includes(`<@${ben.id}> is the host now.`))
     await says(ana, channel, `/moderate unban user:${dai.id}`)
   })
 
@@ -123,6 +161,9 @@ anyWay(anyDatabase, (by, database, open) => {
     await expect.poll(async () => (await later()).length).toBe(1)
     expect(asleep.dms()).toEqual([])
     await says(ana, channel, `/moderate unban user:${asleep.id}`)
+    const lifting = () => store.prisma.$queryRaw<object[]>`SELECT 1 FROM pgboss.job
+      WHERE name = 'tell-lifted' AND data->>'user' = ${asleep.id}`
+    expect(await lifting()).toEqual([])
     await store.prisma.$executeRaw`DELETE FROM pgboss.job WHERE name = 'tell-banned'`
   })
 

@@ -137,13 +137,25 @@ anyWay(anyDatabase, (by, _, open) => {
     expect(await surely(`delete user:${ben.id}`, 'Cancel')).toContain('Nothing has changed')
     expect(await seats()).toBeGreaterThan(0)
     const gone = await surely(`delete user:${ben.id}`, 'Delete Benno')
-    expect(gone).toContain('Deleting')
-    expect(gone).not.toContain(ben.id)
+    expect(gone).toContain(`Deleting** <@${ben.id}>`)
     await expect.poll(seats).toBe(0)
     expect(await operates(`delete server:${home.id}`)).toContain('**1** that hasn’t ended is closed first')
     expect(await surely(`delete server:${home.id}`, `Delete ${home.name}`)).toContain('Its tables close now')
     await expect.poll(() => store.prisma.table.count({ where: { guildId: home.id, endedAt: null } })).toBe(0)
     expect(await store.prisma.deletion.count()).toBe(2)
+  })
+
+  test('of lobbies, a deletion announces which are left and which close', async () => {
+    const { world, operates } = await opened()
+    const [ben, dai] = [world.user('Benno'), world.user('Daina')]
+    await ben.slash(world.addChannel('alone').name, '/play new game:incan-gold players:3')
+    const lobby = world.addChannel('lobby')
+    await dai.slash(lobby.name, '/play new game:incan-gold players:3')
+    await ben.slash(lobby.name, '/play join')
+    await live(world, lobby.name, ({ text }) => text.includes('2 of 3'))
+    const asked = await operates(`delete user:${ben.id}`)
+    for (const part of ['They leave **1 lobby**', '**1 lobby** closes']) expect(asked).toContain(part)
+    expect(asked).not.toContain('former player')
   })
 
   test('who was blocked a moment ago takes, opens and seeks nothing, though no process has heard of it', async () => {
@@ -217,7 +229,9 @@ anyWay(anyDatabase, (by, _, open) => {
     const unseen = '999999999999999999'
     expect(await operates(`leave server:${unseen}`)).toContain('/operator block')
     expect(await operates(`block server:${unseen}`)).toContain('check the ID')
-    expect(await surely(`block server:${unseen}`, `Block ${unseen}`)).toContain(unseen)
+    const unknown = await surely(`block server:${unseen}`, `Block ${unseen}`)
+    expect(unknown).toMatch(new RegExp(`Blocked:.*${unseen}.*\nIt can’t add Chaski any more; .*/operator blocked`))
+    expect(unknown.split('\n')).toHaveLength(2)
     expect(await store.prisma.blocked.count({ where: { id: unseen } })).toBe(1)
   })
 

@@ -45,6 +45,7 @@ const SAMPLE: Payloads = {
   banned: { guild: guildId.parse('6'), user },
   forget: { user },
   'tell-banned': { ban: 3 },
+  'tell-lifted': { ban: 3, guild: guildId.parse('6'), user: user },
   'host-now': { table },
   'shut-out': { user },
   'leave-server': { guild: guildId.parse('6') },

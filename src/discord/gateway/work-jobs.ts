@@ -20,7 +20,7 @@ import { callUser } from '../deliveries/call-user.ts'
 import { deliverInvitation } from '../deliveries/company/deliver-invitation.ts'
 import { deliverMatched } from '../deliveries/company/deliver-matched.ts'
 import { deliverReserve } from '../deliveries/company/deliver-reserve.ts'
-import { tellBanned } from '../deliveries/company/tell-banned.ts'
+import { tellBanned, tellLifted } from '../deliveries/company/tell-banned.ts'
 import { tellNewHost } from '../deliveries/company/tell-new-host.ts'
 import { deliverDigest } from '../deliveries/deliver-digest.ts'
 import { deliverFollowed } from '../deliveries/deliver-followed.ts'
@@ -120,6 +120,7 @@ export async function workJobs(
   await work('deadlines', ({ tables }) => showDeadlines(tables))
   await work('banned', (services, job) => clearBanned(services.tables, job))
   await work('tell-banned', (services, job) => tellBanned(services, send.at('news'), serverName, job))
+  await work('tell-lifted', (services, job) => tellLifted(services, send.at('news'), serverName, job))
   await work('host-now', (services, job) => tellNewHost(services, send.at('news'), job))
   await work('rate', (services, job) => rateAnew(services.tables, job))
   await work('call', (services, job) => callUser(services, send.at('question'), job), CALLS)

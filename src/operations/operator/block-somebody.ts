@@ -10,7 +10,7 @@ import { buttonNameOf, tellWhom } from '../../pages/operator/tell-whom.ts'
 import { KEPT_DAYS } from '../../store/jobs/kept-days.ts'
 import { block, readBlocked, unblock } from '../../tables/blocks/block.ts'
 import { type Blockable, blockable } from '../../tables/blocks/blockable.ts'
-import { readHit } from '../../tables/blocks/read-hit.ts'
+import { type Hit, readHit } from '../../tables/blocks/read-hit.ts'
 import { markedText } from '../../words/names.ts'
 import { uiWords } from '../../words/words.ts'
 import type { Operator } from '../model/as-operator.ts'
@@ -34,11 +34,12 @@ export async function askToBlock(
   const words = uiWords(locale)
   const reason = cut(typed.trim(), LONGEST_BLOCK_REASON)
   const hit = await readHit(services.tables, whom)
-  const isAhead = !isThere && hit.what === 'server' && hit.tables === 0
+  const isUnknown = !isThere && hasNothing(hit)
+  const where = isThere ? whom.what : 'gone'
   const lines = [
     words.say('operator.ask-block', { who: tellWhom(whom, words) }),
-    words.say(isAhead ? 'operator.blocks.ahead' : `operator.blocks.${whom.what}`),
-    ...(isAhead ? [] : tellHit(hit, words)),
+    words.say(isUnknown ? 'operator.blocks.ahead' : `operator.blocks.${where}`),
+    ...(isUnknown ? [] : tellHit(hit, words)),
     ...(reason === '' ? [] : [`-# ${words.say('operator.reason', { why: markedText(reason) })}`]),
   ]
   const label = words.say('operator.block', { name: buttonNameOf(whom) })
@@ -54,17 +55,23 @@ export async function blockSomebody(
 ): Promise<Reply> {
   const { interaction, user, locale } = operator
   if (isOwn(given, operator)) return sentence('refused.block-oneself', locale)
-  const { whom } = await whomNamed(services, blockable.parse(given))
+  const { whom, isThere } = await whomNamed(services, blockable.parse(given))
   const done = await block(services.tables, { interaction, user }, { ...whom, reason })
   if (!done.ok) return explain(services, done, locale)
   await services.blocklist.changed()
+  const where = isThere ? whom.what : 'gone'
   const words = uiWords(locale)
   const lines = [
     words.say('operator.blocked', { who: tellWhom(whom, words) }),
-    ...tellHit(done.hit, words),
-    words.say(`operator.after-block.${whom.what}`, { days: KEPT_DAYS.leftServer }),
+    ...(!isThere && hasNothing(done.hit) ? [] : tellHit(done.hit, words)),
+    words.say(`operator.after-block.${where}`, { days: KEPT_DAYS.leftServer }),
   ]
   return { type: 'message', body: note(lines.join('\n')) }
+}
+
+/** Nothing is known of a server's tables: the bot may never have been there. */
+function hasNothing(hit: Hit): boolean {
+  return hit.what === 'server' && hit.tables === 0
 }
 
 /** Has the bot be there for a user or a server again that a command names. */

@@ -15,7 +15,7 @@ import { uiWords } from '../../words/words.ts'
 import type { Operator } from '../model/as-operator.ts'
 import { copyFor, copyForServer } from '../model/copy-for.ts'
 import type { Services } from '../model/services.ts'
-import { type UserOrServer, whomMeant } from './whom-meant.ts'
+import { type UserOrServer, whomMeant, whomNamed } from './whom-meant.ts'
 
 /** Everything that is kept of a user or a server, as a file for the operator alone. */
 export async function dataOfSomebody(operator: Operator, services: Services, meant: UserOrServer): Promise<Reply> {
@@ -59,7 +59,9 @@ export async function deleteSomebody(operator: Operator, services: Services, who
   if (whom.what === 'user') await askToForgetUser(services.tables, whom.id)
   else await askToDeleteServer(services.tables, whom.id)
   logDeed(operator, services, 'deleted', whom)
-  return sentence(`operator.deleted.${whom.what}`, operator.locale)
+  const { locale } = operator
+  const { whom: named } = await whomNamed(services, whom)
+  return sentence(`operator.deleted.${whom.what}`, locale, { who: tellWhom(named, uiWords(locale)) })
 }
 
 /** Who did what, in the log. Whoever is meant is known there by a salted mark alone, as deletions are. */

@@ -3,12 +3,13 @@ import { type Banning, type BansPress, LONGEST_BAN_REASON } from '../../pages/mo
 import { sentence } from '../../pages/model/refusals.ts'
 import type { Reply } from '../../pages/model/reply.ts'
 import { askToBanPage, bannedPage } from '../../pages/servers/banned-page.ts'
-import { bansPage } from '../../pages/servers/bans-page.ts'
+import { bansPage, liftedPage } from '../../pages/servers/bans-page.ts'
 import { userId } from '../../store/values/ids.ts'
 import type { NamedUser } from '../../tables/invitations/invite.ts'
 import { banPerson, liftBanOf, serverBans, unbanPerson, wouldBan } from '../../tables/moderate/ban-person.ts'
 import type { ServerRequest } from '../../tables/table/as-runner.ts'
 import type { Actor } from '../model/actor.ts'
+import { NO_DIRECTORY } from '../model/directory.ts'
 import { explain } from '../model/explain.ts'
 import type { Services } from '../model/services.ts'
 
@@ -57,7 +58,10 @@ async function banSomebody(actor: Actor, services: Services, press: Banning): Pr
   })
   if (!done.ok) return explain(services, done, locale)
   const about = { guild: request.guild, hit: done.hit, locale }
-  if (!done.isDone) return asked(press, { ...about, before: done.before, name: undefined })
+  if (!done.isDone) {
+    const { directory = NO_DIRECTORY } = services
+    return asked(press, { ...about, before: done.before, name: await directory.person(user), hasChanged: true })
+  }
   return { type: 'message', body: bannedPage({ user, reason, until: done.until }, about) }
 }
 
@@ -95,5 +99,5 @@ export async function pressBans(actor: Actor, services: Services, press: BansPre
   if (request === undefined) return sentence('refused.no-moderator', locale)
   const done = await liftBanOf(services.tables, { ...request, ban: press.ban })
   if (!done.ok) return explain(services, done, locale)
-  return { type: 'message', body: bansPage(done.bans, press.page, locale) }
+  return { type: 'message', body: liftedPage(done, press.page, locale) }
 }

@@ -12,6 +12,16 @@ function ofUser({ seats, servers, ...lobbies }: HitOf<'user'>, words: Words<UiKe
   const where = words.say('operator.hit.servers', { count: servers })
   return [
     ...(seats === 0 ? [] : [words.say('operator.hit.seats', { count: seats, servers: where })]),
+    ...tellLobbies(lobbies, words),
+  ]
+}
+
+/** The lobbies that somebody leaves, hands on, and those that close without them. */
+export function tellLobbies(
+  lobbies: Pick<HitOf<'user'>, 'leaves' | 'hands' | 'closes'>,
+  words: Words<UiKey>,
+): readonly string[] {
+  return [
     ...(['leaves', 'hands', 'closes'] as const).flatMap(how =>
       lobbies[how] === 0 ? [] : [words.say(`operator.hit.${how}`, { count: lobbies[how] })],
     ),

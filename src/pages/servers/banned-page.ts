@@ -23,17 +23,22 @@ interface About {
   readonly locale: Locale
 }
 
+/** What a ban would hit, the one that there is already, and what whom it is for is called, as far as that is known. */
+interface Asking extends About {
+  readonly before: ServerBan | undefined
+  readonly name: string | undefined
+  /** It was asked before, and somebody has banned them since, or their ban is lifted or over. */
+  readonly hasChanged?: boolean
+}
+
 /** Asks a moderator once more before they ban somebody: what it hits, and which ban it replaces. */
-export function askToBanPage(
-  press: Banning,
-  { before, name, ...about }: About & { readonly before: ServerBan | undefined; readonly name: string | undefined },
-): Body {
+export function askToBanPage(press: Banning, { before, name, hasChanged, ...about }: Asking): Body {
   const words = uiWords(about.locale)
   const { user, days, reason } = press
   const person = `<@${user}>`
   const lines = [
     `**${days === 0 ? words.say('ban.ask', { person }) : words.say('ban.ask-days', { person, count: days })}**`,
-    ...(before === undefined ? [] : [`⚠️ ${words.say('ban.before', { ban: tellBanTerms(before, words) })}`]),
+    ...tellBefore(before, hasChanged, words),
     ...tellHitByBan(about, words),
     ...tellReason(reason, words),
   ]
@@ -64,6 +69,17 @@ export function bannedPage(
     `-# ${words.say('ban.told')}`,
   ]
   return page([text(lines.join('\n'))])
+}
+
+/** The ban that there is, and whether there was another one, or none, when it was asked first. */
+function tellBefore(
+  before: ServerBan | undefined,
+  hasChanged: boolean | undefined,
+  words: Words<UiKey>,
+): readonly string[] {
+  if (before === undefined) return hasChanged ? [`⚠️ ${words.say('ban.lifted-since')}`] : []
+  const key = hasChanged ? 'ban.banned-since' : 'ban.before'
+  return [`⚠️ ${words.say(key, { ban: tellBanTerms(before, words) })}`]
 }
 
 /** What somebody is called in a button. */

@@ -114,6 +114,8 @@ const KINDS = {
   banned: queue(z.object({ guild: guildId, user: userId })),
   /** Whoever this ban is about is to be told of it. */
   'tell-banned': queue(z.object({ ban: z.int() }), { later: true }),
+  /** This user's ban from this server, of which they were told, is lifted, and they are to be told. */
+  'tell-lifted': queue(z.object({ ban: z.int(), guild: guildId, user: userId }), { later: true }),
   /** Whoever hosts this lobby does so since its host was made to leave, and is to be told. */
   'host-now': queue(z.object({ table: tableId }), { later: true }),
   /** This user is to be forgotten, at table after table. */

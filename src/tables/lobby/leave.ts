@@ -9,6 +9,7 @@ import { withdrawFound } from '../seeks/withdraw-found.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
 import { tooManyHosted } from '../table/limits.ts'
 import type { TableRequest } from '../table/request.ts'
+import { addTableEvent } from '../table/table-events.ts'
 import { type Change, transactAt } from '../table/transact.ts'
 
 /**
@@ -40,25 +41,29 @@ export function leave(context: Context, request: TableRequest & { readonly sure:
     }
     const isAlone = record.seats.length === 1
     if (!sure && !isAlone && (await heirOf(change, record, user)) === undefined) return { ok: true, outcome: 'asked' }
-    const outcome = (await leaveAt(change, record, user)) ? 'closed' : 'left'
+    const outcome = (await leaveAt(change, record, user)) === undefined ? 'closed' : 'left'
     const isWithdrawn = await withdrawFound(change, request)
     return { ok: true, outcome, ...(isWithdrawn && { withdrawn: record.game }) }
   })
 }
 
-/** The same for one who sits there, within a transaction; returns whether the table is closed. */
-export async function leaveAt(change: Change, record: TableRecord, user: UserId): Promise<boolean> {
+/** The same for one who sits there, within a transaction; returns who hosts the table then, or nobody where it is closed. */
+export async function leaveAt(change: Change, record: TableRecord, user: UserId): Promise<UserId | undefined> {
   const host = await heirOf(change, record, user)
   await change.tx.seat.deleteMany({ where: { tableId: record.id, userId: user } })
-  const closed = host === undefined
-  await bumpRevision(change, record, closed ? { status: 'ABANDONED', endedAt: change.now } : { hostId: host })
-  return closed
+  const data = host === undefined ? ({ status: 'ABANDONED', endedAt: change.now } as const) : { hostId: host }
+  await bumpRevision(change, record, data)
+  return host
 }
 
-/** The same of one who is made to leave: whoever hosts the table then is told. */
+/** The same of one who is made to leave: the lobby says that they left and not why, and whoever hosts it then is told. */
 export async function makeLeaveAt(change: Change, record: TableRecord, user: UserId): Promise<void> {
-  const isClosed = await leaveAt(change, record, user)
-  if (!isClosed && record.host === user) change.enqueue({ queue: 'host-now', payload: { table: record.id } })
+  const host = await leaveAt(change, record, user)
+  if (host === undefined) return
+  await addTableEvent(change, record, { type: 'left', user })
+  if (host === record.host) return
+  await addTableEvent(change, record, { type: 'hosts', user: host })
+  change.enqueue({ queue: 'host-now', payload: { table: record.id } })
 }
 
 /** Who hosts a table once somebody has left it: its host, or if that is who leaves, the next person who may host one more. */

@@ -8,6 +8,7 @@ import { UNKNOWN_USER } from '../record/unknown-user.ts'
 import { standInLine } from '../seeks/add-seek.ts'
 import { currentBan, liftBan, readBans, type ServerBan } from '../servers/banned-from.ts'
 import { noteDeed } from '../servers/note-deed.ts'
+import { wasTold } from '../servers/was-told.ts'
 import { asRunner, type ServerRequest } from '../table/as-runner.ts'
 import { inLine } from '../table/limits.ts'
 import type { Change } from '../table/transact.ts'
@@ -38,6 +39,12 @@ interface Outlook<H = HitByBan> {
 /** Until when somebody is banned, and what that hits; or that there is another ban than whoever asks knew of, and nothing was done. */
 type Banned<H = SeenHit> = Outlook<H> &
   ({ readonly isDone: true; readonly until: Date | undefined } | { readonly isDone: false })
+
+/** The bans that are left, and which one was lifted; none where it was over already. */
+interface Lifting {
+  readonly bans: readonly ServerBan[]
+  readonly lifted: ServerBan | undefined
+}
 
 /** What a ban would hit, for those who may run the server. */
 export async function wouldBan(context: Context, request: Meant): Promise<Result<Outlook<SeenHit>>> {
@@ -135,25 +142,41 @@ export function unbanPerson(
 ): Promise<Result<{ readonly wasBanned: boolean }>> {
   const { guild, user, banned } = request
   return asRunner(context, request, async change => {
-    const wasBanned = await liftBan(change, { guild, user: banned })
-    if (wasBanned) await noteDeed(change, { guild, by: user, what: { deed: 'unban', user: banned } })
-    return { ok: true, wasBanned }
+    const before = await currentBan(change, { guild, user: banned })
+    await liftBan(change, { guild, user: banned })
+    if (before !== undefined) await tellLifting(change, { guild, by: user, banned, ban: before })
+    return { ok: true, wasBanned: before !== undefined }
   })
 }
 
-/** The same by the number of the ban. */
+/** Notes that a ban is lifted, and has whoever was told of it told of that too. */
+async function tellLifting(
+  change: Change,
+  {
+    guild,
+    by,
+    banned,
+    ban,
+  }: Pick<ServerRequest, 'guild'> & Record<'by' | 'banned', UserId> & { readonly ban: ServerBan },
+): Promise<void> {
+  await noteDeed(change, { guild, by, what: { deed: 'unban', user: banned } })
+  if (ban.user === undefined || !(await wasTold(change.tx, { ...ban, guild }))) return
+  change.enqueue({ queue: 'tell-lifted', payload: { ban: ban.id, guild, user: ban.user } })
+}
+
+/** The same by the number of the ban; which one it was, unless it was over. */
 export function liftBanOf(
   context: Context,
   request: ServerRequest & { readonly ban: number },
-): Promise<Result<{ readonly bans: readonly ServerBan[] }>> {
+): Promise<Result<Lifting>> {
   const { guild, user, ban: id } = request
-  return asRunner(context, request, async change => {
+  return asRunner(context, request, async (change): Promise<Result<Lifting>> => {
     const before = await readBans(change.tx, guild, change.now)
     const lifted = before.find(one => one.id === id)
-    if (lifted === undefined) return { ok: true, bans: before }
+    if (lifted === undefined) return { ok: true, bans: before, lifted }
     await change.tx.serverBan.delete({ where: { id } })
-    await noteDeed(change, { guild, by: user, what: { deed: 'unban', user: lifted.user ?? UNKNOWN_USER } })
-    return { ok: true, bans: before.filter(one => one !== lifted) }
+    await tellLifting(change, { guild, by: user, banned: lifted.user ?? UNKNOWN_USER, ban: lifted })
+    return { ok: true, bans: before.filter(one => one !== lifted), lifted }
   })
 }
 

@@ -6,7 +6,6 @@ import type { TableRecord } from '../record/record.ts'
 import { seatOf } from '../record/running.ts'
 import { bannedAmong } from '../servers/banned-from.ts'
 import { atEach, throwFailed } from '../table/at-each.ts'
-import { addTableEvent } from '../table/table-events.ts'
 import { type Change, transactAt } from '../table/transact.ts'
 
 /** Somebody who is banned from a server. */
@@ -44,6 +43,5 @@ async function tablesOf({ store }: Context, { guild, user }: Which): Promise<rea
 async function clearAt(change: Change, record: TableRecord, user: UserId): Promise<void> {
   await leaveReserveOf(change, record, user)
   if (record.status !== 'OPEN' || seatOf(record, user) === undefined) return
-  await addTableEvent(change, record, { type: 'removed', user })
   await makeLeaveAt(change, record, user)
 }

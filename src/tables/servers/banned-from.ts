@@ -161,25 +161,22 @@ export async function currentBan({ tx, now }: Now, { guild, user }: Required<Ask
   return z.array(row).parse(rows)[0]
 }
 
-/** A ban that whoever it is about is to hear of, and where; undefined where it is over, or they have never used the bot. */
+/** A ban of which somebody is to hear, where, and whether they play there; none where it is over, or they never used the bot. */
 export async function banToTell({ store, now }: Context, ban: number) {
   const rows = await store.prisma.$queryRaw`
-    SELECT ${COLUMNS}, b."guildId" AS guild FROM "ServerBan" b WHERE b.id = ${ban} AND b.salt IS NULL AND ${goesOn(now())}
+    SELECT ${COLUMNS}, b."guildId" AS guild, EXISTS (
+      SELECT FROM "Seat" s JOIN "Table" t ON t.id = s."tableId"
+      WHERE s."userId" = b."userId" AND t."guildId" = b."guildId" AND t.status = 'RUNNING' AND NOT s.resigned) AS plays
+    FROM "ServerBan" b WHERE b.id = ${ban} AND b.salt IS NULL AND ${goesOn(now())}
       AND (EXISTS (SELECT FROM "Seat" s WHERE s."userId" = b."userId")
         OR EXISTS (SELECT FROM "PlayerSettings" p WHERE p."userId" = b."userId")
         OR EXISTS (SELECT FROM "Seek" k WHERE k."userId" = b."userId"))`
-  return z.array(row.and(z.object({ guild: guildId }))).parse(rows)[0]
+  return z.array(row.and(z.object({ guild: guildId, plays: z.boolean() }))).parse(rows)[0]
 }
 
-/** Lifts whatever bans there are of a user from a server; returns whether there was one that went on. */
-export async function liftBan({ tx, now }: Now, { user, guild }: Asked): Promise<boolean> {
-  const rows = await tx.$queryRaw<unknown[]>`
-    DELETE FROM "ServerBan" b WHERE b."guildId" = ${guild ?? null}::text AND ${isAbout(Prisma.sql`${user}::text`)}
-    RETURNING ${goesOn(now)} AS "goesOn"`
-  return z
-    .array(z.object({ goesOn: z.boolean() }))
-    .parse(rows)
-    .some(({ goesOn }) => goesOn)
+/** Lifts whatever bans there are of a user from a server. */
+export async function liftBan({ tx }: Pick<Now, 'tx'>, { user, guild }: Required<Asked>): Promise<void> {
+  await tx.$executeRaw`DELETE FROM "ServerBan" b WHERE b."guildId" = ${guild} AND ${isAbout(Prisma.sql`${user}::text`)}`
 }
 
 /**

@@ -19,7 +19,7 @@ const limitsSet = z
 
 /** What a moderator can do for all of a server, and the operator to it. */
 export const deedSchema = z.discriminatedUnion('deed', [
-  /** With how many lobbies were left or closed by it, and how many games went on. */
+  /** With how many lobbies were left or closed by it, how many games went on, and whether they were told of it. */
   z.object({
     deed: z.literal('ban'),
     user: userId,
@@ -28,6 +28,7 @@ export const deedSchema = z.discriminatedUnion('deed', [
     left: count,
     closed: count,
     games: count,
+    told: z.boolean().exactOptional(),
   }),
   z.object({ deed: z.literal('unban'), user: userId }),
   /** Where tables may be opened: a channel more, one less, everywhere. */

@@ -65,6 +65,8 @@ const tableEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('not-started') }),
   /** Somebody was sent away before the game began. */
   z.object({ type: z.literal('removed'), user: userId }),
+  /** Somebody has left its lobby, which they may not have wanted; and who hosts it since. */
+  z.object({ type: z.enum(['left', 'hosts']), user: userId }),
   /** Somebody for whose seek the table was opened has not said in time that they will play. */
   z.object({ type: z.literal('silent'), user: userId }),
   z.object({

@@ -1,9 +1,11 @@
-import { banLetter } from '../../../pages/servers/ban-letter.ts'
+import { banLetter, liftedLetter } from '../../../pages/servers/ban-letter.ts'
 import type { Payloads } from '../../../store/jobs/queues.ts'
 import type { GuildId } from '../../../store/values/ids.ts'
 import { quietUntil } from '../../../tables/clocks/due/quiet-until.ts'
-import { readPlayerSettings } from '../../../tables/people/player-settings.ts'
-import { banToTell } from '../../../tables/servers/banned-from.ts'
+import { type PlayerSettings, readPlayerSettings } from '../../../tables/people/player-settings.ts'
+import { banOn, banToTell } from '../../../tables/servers/banned-from.ts'
+import { languageSeen } from '../../../tables/servers/language-seen.ts'
+import { noteTold } from '../../../tables/servers/was-told.ts'
 import { localeOf } from '../../../words/locales.ts'
 import { nonceOf } from '../../messages/nonce-of.ts'
 import type { Sender } from '../../messages/sender.ts'
@@ -25,9 +27,35 @@ export async function tellBanned(
   if (ban?.user === undefined) return
   const { user, guild } = ban
   const settings = await readPlayerSettings(context, user)
-  if (settings.dmClosed || Object.values(settings.ways).every(way => way === 'NONE')) return
+  if (isDeaf(settings)) return
   const until = quietUntil(settings, context.now())
   if (until !== undefined) return context.store.outbox.enqueue({ queue: 'tell-banned', payload: job, after: until })
-  const body = banLetter(ban, await serverName(guild), localeOf(settings.locale) ?? services.locale)
-  await sendDirectly(services, send, { user, settings }, { body, nonce: nonceOf('banned', ban.id) })
+  const locale = localeOf(settings.locale ?? (await languageSeen(context, { guild, user }))) ?? services.locale
+  const body = banLetter(ban, await serverName(guild), locale)
+  const sent = await sendDirectly(services, send, { user, settings }, { body, nonce: nonceOf('banned', ban.id) })
+  if (sent !== undefined) await noteTold(context, ban)
+}
+
+/** Tells in the same way whoever was told of their ban that it is lifted, unless they are banned anew. */
+export async function tellLifted(
+  services: DiscordServices,
+  send: Sender,
+  serverName: (guild: GuildId) => Promise<string | undefined>,
+  job: Payloads['tell-lifted'],
+): Promise<void> {
+  const { tables: context } = services
+  const { ban, guild, user } = job
+  if ((await banOn(context, { guild, user })) !== undefined) return
+  const settings = await readPlayerSettings(context, user)
+  if (isDeaf(settings)) return
+  const until = quietUntil(settings, context.now())
+  if (until !== undefined) return context.store.outbox.enqueue({ queue: 'tell-lifted', payload: job, after: until })
+  const locale = localeOf(settings.locale ?? (await languageSeen(context, { guild, user }))) ?? services.locale
+  const body = liftedLetter(await serverName(guild), locale)
+  await sendDirectly(services, send, { user, settings }, { body, nonce: nonceOf('lifted', ban) })
+}
+
+/** Discord refuses direct messages to them, or they want to be told nothing. */
+function isDeaf({ dmClosed, ways }: PlayerSettings): boolean {
+  return dmClosed || Object.values(ways).every(way => way === 'NONE')
 }

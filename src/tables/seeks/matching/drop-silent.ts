@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type GuildId, tableId, userId } from '../../../store/values/ids.ts'
+import { type GuildId, tableId } from '../../../store/values/ids.ts'
 import { pausesIn } from '../../clocks/pauses.ts'
 import { when } from '../../clocks/running-time.ts'
 import { leaveAt } from '../../lobby/leave.ts'
@@ -41,10 +41,10 @@ async function dropAt(change: Change, found: TableRecord): Promise<void> {
       data: { tableId: null, since: now, until: now },
     })
     await addTableEvent(change, record, { type: 'silent', user })
-    if (await leaveAt(change, record, user)) return
+    const host = await leaveAt(change, record, user)
+    if (host === undefined) return
     const seats = record.seats.filter(seat => seat.user !== user)
-    const { hostId } = await tx.table.findUniqueOrThrow({ where: { id: record.id }, select: { hostId: true } })
-    record = { ...record, seats, revision: record.revision + 1, host: userId.parse(hostId) }
+    record = { ...record, seats, revision: record.revision + 1, host }
   }
 }
 
