@@ -141,6 +141,28 @@ describe('who asks for more than people who play', () => {
     asked({ user: 'flooder', server: null })
     expect(asks('flooder')).toBe(false)
   })
+
+  test('makes no flood of their server: that is what the others there ask', () => {
+    let now = 0
+    const told: string[] = []
+    const { hear, isFlooding } = openFloods(
+      ({ whose, id }) => void told.push(`${whose} ${id}`),
+      () => now,
+    )
+    const asks = (user: string, times: number) => {
+      for (let n = 0; n < times; n++) hear({ user, server: 'home' })
+    }
+    for (const user of ['first', 'second', 'third', 'fourth']) asks(user, 1_000)
+    expect(told).toEqual(['user first', 'user second', 'user third', 'user fourth'])
+    expect(isFlooding({ user: 'neighbour', server: 'home' })).toBe(false)
+    // Who flooded in the minute before still does.
+    now = 60_000
+    for (const user of ['first', 'second', 'third', 'fourth']) asks(user, 199)
+    for (let n = 0; n < 599; n++) asks(`neighbour ${n}`, 1)
+    expect(told).toHaveLength(4)
+    asks('neighbour', 1)
+    expect(told.slice(4)).toEqual(['server home'])
+  })
 })
 
 anyWay(anyDatabase, (by, _, open) => {

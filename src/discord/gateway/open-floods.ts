@@ -13,36 +13,51 @@ export interface Floods {
   isFlooding(asker: Asker): boolean
 }
 
-/** Counts who asks how much, and tells of each who floods once in a minute. */
+/** Counts who asks how much, and tells of each who floods once in a minute: of a server by what others than such users ask there. */
 export function openFloods(
   tell: (flood: Flood & { readonly asked: number }) => void,
   now = () => performance.now(),
 ): Floods {
   let began = now()
-  let before = new Set<string>()
-  const counts = { server: new Map<string, number>(), user: new Map<string, number>() }
-  const count = (whose: keyof typeof MOST, id: string) => {
-    const asked = (counts[whose].get(id) ?? 0) + 1
-    counts[whose].set(id, asked)
-    if (asked === MOST[whose]) tell({ whose, id, asked })
+  let before: ReadonlySet<string> = new Set()
+  let flooding = new Set<string>()
+  const users = new Map<string, number>()
+  /** How much is asked on a server, by whom. */
+  const servers = new Map<string, Map<string, number>>()
+  const count = (counts: Map<string, number>, id: string) => {
+    const asked = (counts.get(id) ?? 0) + 1
+    counts.set(id, asked)
+    return asked
   }
-  const floods = (whose: keyof typeof MOST, id: string) => (counts[whose].get(id) ?? 0) >= MOST[whose]
+  const isOne = (id: string) => before.has(id) || flooding.has(id)
+  const judge = (whose: keyof typeof MOST, id: string, asked: number) => {
+    if (asked < MOST[whose] || flooding.has(id)) return
+    flooding.add(id)
+    for (const there of servers.values()) there.delete(id)
+    tell({ whose, id, asked })
+  }
   const turn = () => {
     if (now() - began < MINUTE_MS) return
-    const isLast = now() - began < 2 * MINUTE_MS
-    const flooding = [...counts.user.keys()].filter(id => floods('user', id))
-    before = new Set(isLast ? [...flooding, ...[...counts.server.keys()].filter(id => floods('server', id))] : [])
+    before = now() - began < 2 * MINUTE_MS ? flooding : new Set()
+    flooding = new Set()
     began = now()
-    counts.server.clear()
-    counts.user.clear()
+    users.clear()
+    servers.clear()
   }
   return {
     hear({ user, server }) {
       turn()
-      count('user', user)
-      if (server !== null) count('server', server)
+      judge('user', user, count(users, user))
+      if (server === null || isOne(user) || flooding.has(server)) return
+      const there = servers.get(server) ?? new Map<string, number>()
+      servers.set(server, there)
+      count(there, user)
+      judge(
+        'server',
+        server,
+        [...there.values()].reduce((sum, asked) => sum + asked, 0),
+      )
     },
-    isFlooding: ({ user, server }) =>
-      before.has(user) || floods('user', user) || (server !== null && (before.has(server) || floods('server', server))),
+    isFlooding: ({ user, server }) => isOne(user) || (server !== null && isOne(server)),
   }
 }

@@ -92,7 +92,8 @@ export function router(
     const { interaction } = arrival
     const age = ageOf(interaction.createdTimestamp)
     const asker = whoAsks(interaction)
-    floods.hear(asker)
+    // Whoever is shut out is answered one sentence, and what they ask counts for nobody.
+    if (!isBlocked(asker, services)) floods.hear(asker)
     const started = performance.now()
     const what = nameOf(interaction)
     const ended = services.watch.begun(what)
@@ -148,13 +149,13 @@ export function router(
 const whoAsks = ({ user, guildId }: Interaction) => ({ user: user.id, server: guildId })
 
 /** Whether nobody wants them to be answered well, so that how they are answered says nothing of how others are. */
-function unheeded(
-  { user, server }: Asker,
-  { blocklist }: DiscordServices,
-  { isFlooding }: Floods,
-): 'blocked' | 'flooding' | undefined {
-  if (blocklist.has(user) || (server !== null && blocklist.has(server))) return 'blocked'
-  return isFlooding({ user, server }) ? 'flooding' : undefined
+function unheeded(asker: Asker, services: DiscordServices, { isFlooding }: Floods): 'blocked' | 'flooding' | undefined {
+  if (isBlocked(asker, services)) return 'blocked'
+  return isFlooding(asker) ? 'flooding' : undefined
+}
+
+function isBlocked({ user, server }: Asker, { blocklist }: Pick<DiscordServices, 'blocklist'>): boolean {
+  return blocklist.has(user) || (server !== null && blocklist.has(server))
 }
 
 /** What Discord was told of, by its name. */
