@@ -83,8 +83,8 @@ const WHILE_MS = { first: 1_000, most: 60_000 } as const
 type LogFacts = Readonly<Record<string, unknown>>
 
 /**
- * Tells what is of one kind only once in a while. The first is told at once. Later ones are counted as `times`, and
- * the last of them is told after a second, then two, four, up to a minute.
+ * Tells what is of one kind only once in a while: the first at once, later ones counted as `times` after a second, two, four,
+ * up to a minute, until a whole minute had none.
  */
 function seldom(): (kind: string, facts: LogFacts, tell: (facts: LogFacts) => void) => void {
   const counted = new Map<string, { times: number; facts: LogFacts }>()
@@ -92,9 +92,8 @@ function seldom(): (kind: string, facts: LogFacts, tell: (facts: LogFacts) => vo
     const since = { times: 0, facts: {} }
     counted.set(kind, since)
     const told = () => {
-      counted.delete(kind)
-      if (since.times === 0) return
-      tell({ ...since.facts, times: since.times })
+      if (since.times > 0) tell({ ...since.facts, times: since.times })
+      else if (wait === WHILE_MS.most) return void counted.delete(kind)
       count(kind, tell, Math.min(wait * 2, WHILE_MS.most))
     }
     setTimeout(told, wait).unref()
