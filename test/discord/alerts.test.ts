@@ -260,6 +260,29 @@ inDatabase('server', (_, __, { fresh }) => {
     await expect.poll(() => store.prisma.process.count({ where: { id: 1, endedAt: { not: null } } })).toBe(1)
   })
 
+  test('a start after several processes that ended one after the other takes the places of all of them, and of no other', async () => {
+    const settings = await fresh()
+    const { store, told } = await opened(settings)
+    // Of two at work both ended, and what was started in the place of one of them ended at once, twice.
+    const rows = [
+      [1, 90, 12],
+      [2, 90, 10],
+      [3, 9, 9],
+      [4, 8, 8],
+    ].map(([id, started, seen]) => {
+      const ago = (minutes = 0) => `now() - interval '${minutes} minutes'`
+      return `(${id}, '1.0.0', '{}', ${ago(started)}, ${ago(seen)})`
+    })
+    await query(
+      settings.databaseUrl ?? '',
+      `INSERT INTO "Process" (id, version, beside, "startedAt", "seenAt") VALUES ${rows.join(', ')}`,
+    )
+    const gone = async () => (await store.register?.look())?.gone.map(({ seenAt }) => seenAt.getTime())
+    await expect.poll(gone, { timeout: 20_000 }).toHaveLength(1)
+    await expect.poll(told).toEqual([expect.stringContaining('3 times within an hour')])
+    expect(await store.prisma.process.count({ where: { id: 1, endedAt: null } })).toBe(1)
+  })
+
   test('there are never more than so many messages in an hour', async () => {
     const { store, all: told, pass, figures } = await opened(await fresh(), 2)
     Object.assign(figures, {

@@ -172,8 +172,7 @@ async function usedOf(folder: string): Promise<number> {
 /** Keeps what is told of a start: whose place it takes that ended unexpectedly, and what it has migrated. */
 async function noteStart({ tables }: DiscordServices, { version }: AlertSources, isFirst: boolean) {
   const { store, now } = tables
-  const crashed = await store.register?.takePlace()
-  if (crashed !== undefined)
+  for (const crashed of (await store.register?.takePlace()) ?? [])
     await keepEvent(tables, 'crash', { about: crashed.seenAt.toISOString(), from: crashed.version, to: version }, now())
   // A database that was just laid out has had no version before.
   const isNew = store.migrated.some(name => name.startsWith(FIRST))

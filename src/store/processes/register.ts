@@ -11,9 +11,9 @@ export interface Register {
   tell(figures: object): Promise<void>
   /**
    * Takes the place of a process that has gone without a goodbye, if there is one and it does not come back: once, and
-   * within two minutes of the start. Returns what it was.
+   * within two minutes of the start. Returns what it was, and before it what that had been started in the place of.
    */
-  takePlace(): Promise<GoneProcess | undefined>
+  takePlace(): Promise<readonly GoneProcess[]>
   /** Those that are there and have told how they are, and those that have gone without a goodbye. */
   look(): Promise<{ readonly there: readonly SeenProcess[]; readonly gone: readonly GoneProcess[] }>
   /** The version of the process that started before this one, if any has told its own. */
@@ -75,7 +75,7 @@ export async function openRegister({ pool, process, living, release, now }: Regi
       ])
     },
     async takePlace() {
-      if (hasTaken || performance.now() - started > IN_PLACE_MS) return undefined
+      if (hasTaken || performance.now() - started > IN_PLACE_MS) return []
       const { rows: silent } = await pool.query('SELECT id FROM "Process" WHERE "endedAt" IS NULL AND id <> ALL($1)', [
         [...(await living())],
       ])
@@ -88,16 +88,8 @@ export async function openRegister({ pool, process, living, release, now }: Regi
       for (const id of missing.keys()) if (!ids.has(id)) missing.delete(id)
       for (const id of ids) if (!missing.has(id)) missing.set(id, performance.now())
       const gone = [...missing].filter(([, since]) => performance.now() - since >= BACK_MS).map(([id]) => id)
-      if (gone.length === 0) return undefined
-      const { rows } = await pool.query(
-        `UPDATE "Process" SET "endedAt" = $1 WHERE id = (
-           SELECT id FROM "Process" WHERE "endedAt" IS NULL AND id = ANY($2) ORDER BY "seenAt"
-           LIMIT 1 FOR UPDATE SKIP LOCKED)
-         RETURNING version, "seenAt"`,
-        [now(), gone],
-      )
-      const [taken] = z.array(goneProcess).parse(rows)
-      hasTaken = taken !== undefined
+      const taken = await takeChain(pool, gone, now())
+      hasTaken = taken.length > 0
       return taken
     },
     async look() {
@@ -120,6 +112,29 @@ export async function openRegister({ pool, process, living, release, now }: Regi
       // Where the database is away nobody hears it: that is no reason not to go.
       await Promise.race([said.catch(() => {}), setTimeout(GOODBYE_MS, undefined, { ref: false })])
     },
+  }
+}
+
+/**
+ * Ends the row of the last of those that have gone, and of the one in whose place that was started, unless it had the time
+ * to do so itself; and so on. Returns them from the first to the last.
+ */
+async function takeChain(pool: pg.Pool, gone: readonly number[], endedAt: Date): Promise<readonly GoneProcess[]> {
+  const taken: z.infer<typeof row>[] = []
+  for (;;) {
+    const [after] = taken
+    const hadTime = after !== undefined && after.seenAt.getTime() - after.startedAt.getTime() >= BACK_MS
+    if (hadTime || gone.length === taken.length) return taken
+    const { rows } = await pool.query(
+      `UPDATE "Process" SET "endedAt" = $1 WHERE id = (
+         SELECT id FROM "Process" WHERE "endedAt" IS NULL AND id = ANY($2) AND "seenAt" < $3 ORDER BY "seenAt" DESC
+         LIMIT 1 FOR UPDATE SKIP LOCKED)
+       RETURNING id, version, "startedAt", "seenAt", figures`,
+      [endedAt, gone, after?.startedAt ?? 'infinity'],
+    )
+    const [before] = z.array(row).parse(rows)
+    if (before === undefined) return taken
+    taken.unshift(before)
   }
 }
 
