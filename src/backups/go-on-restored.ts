@@ -1,4 +1,5 @@
 import { deletionsSince } from '../store/backups/deletions-since.ts'
+import { doubtAlerts } from '../tables/alerts/alert.ts'
 import { type DeletedAgain, deleteAgain, lastSign } from '../tables/privacy/delete-again.ts'
 import type { Context } from '../tables/record/context.ts'
 import { type GoneOn, goOnAfterRestore } from '../tables/table/go-on-after-restore.ts'
@@ -19,6 +20,7 @@ export async function goOnRestored(
   // Asked before anything is done: the last sign of life is from before the backup.
   const sign = (await lastSign(context)) ?? new Date(0)
   const gone = await goOnAfterRestore(context)
+  await doubtAlerts(context)
   if (folder === undefined) return { ...gone, deleted: undefined }
   const nameIn = namesForgotten(locale)
   return { ...gone, deleted: await deleteAgain(context, await deletionsSince(folder, sign), nameIn) }

@@ -223,18 +223,15 @@ async function find({ tables, maintenance, log }: DiscordServices): Promise<Judg
 async function tellAll(services: DiscordServices, operator: TellOperator, sources: AlertSources): Promise<void> {
   const { tables } = services
   const { now } = tables
-  const due = await alertsToTell(tables, now())
-  for (const alert of due) {
-    const body = (held: number) => alertPage({ ...alert, held }, sources, services.locale)
-    if (alert.messageId !== null) {
-      const isOurs = await claimAlert(tables, alert, bodyFingerprint(body(0)), now())
-      if (isOurs) await tellOne(services, operator, alert, body(0))
+  for (const alert of await alertsToTell(tables, now())) {
+    const body = alertPage(alert, sources, services.locale)
+    if (alert.messageId === null) {
+      const claimed = await claimNewAlert(tables, alert, now())
+      if (claimed !== undefined) await tellOne(services, operator, claimed, body)
       continue
     }
-    const left = await claimNewAlert(tables, alert, now())
-    if (left === undefined) continue
-    const held = left > 0 ? 0 : due.filter(({ postedAt }) => postedAt === null).length - 1
-    await tellOne(services, operator, alert, body(held))
+    const isOurs = await claimAlert(tables, alert, bodyFingerprint(body), now())
+    if (isOurs) await tellOne(services, operator, alert, body)
   }
 }
 
@@ -244,10 +241,12 @@ async function tellOne(
   alert: Alert,
   body: Body,
 ): Promise<void> {
-  const { kind, since, channelId: channel, messageId: message } = alert
+  const { kind, since, postedAt, channelId: channel, messageId: message } = alert
   const at = channel === null || message === null ? undefined : { channel, message }
   try {
-    const told = await operator.tell(body, at, nonceOf('alert', kind, since.toISOString()))
+    // By the moment of the post: after a restore Discord may still know what was posted of the same before.
+    const nonce = nonceOf('alert', kind, since.toISOString(), postedAt?.toISOString() ?? '', message ?? '')
+    const told = await operator.tell(body, at, nonce)
     await keepTold(tables, alert, { ...told, fingerprint: bodyFingerprint(body) }, tables.now())
     watch.delivery('alert', 'sent')
   } catch (error) {

@@ -1,7 +1,7 @@
 import { keysOf } from '../../engine/basics/keys-of.ts'
 import { BACKUP_FAILURES } from '../../store/backups/backup-failed.ts'
-import type { Alert } from '../../tables/alerts/alert.ts'
-import { type AlertKind, SECTIONS, SUSTAINED_KINDS } from '../../tables/alerts/alert-kind.ts'
+import type { DueAlert } from '../../tables/alerts/alert.ts'
+import { type AlertKind, INFORMS, SECTIONS, SUSTAINED_KINDS } from '../../tables/alerts/alert-kind.ts'
 import type { Locale } from '../../words/locales.ts'
 import { moment } from '../../words/moment.ts'
 import { markedText } from '../../words/names.ts'
@@ -18,11 +18,8 @@ interface Docs {
 const IN_SECONDS: readonly AlertKind[] = ['clock-stands', 'clock-behind', 'clock-wrong', 'messages', 'backup-old']
 const IN_PERCENT: readonly AlertKind[] = ['answers-fail', 'answers-late', 'disk']
 
-/** What is no trouble by itself. */
-const INFORMS: readonly AlertKind[] = ['crash', 'migration', 'maintenance']
-
 /** What the operator is told of: what it is, since when, its figure, what to do, and where that is written. */
-export function alertPage(alert: Alert & { readonly held: number }, { docs }: Docs, locale: Locale): Body {
+export function alertPage(alert: DueAlert, { docs }: Docs, locale: Locale): Body {
   const { kind, since, overAt, times, held } = alert
   const words = uiWords(locale)
   const goesOn = SUSTAINED_KINDS.some(one => one === kind)
@@ -73,7 +70,7 @@ function whenOf(since: Date, overAt: Date | undefined, locale: Locale): string {
 }
 
 /** What it is, with its figure. */
-function whatOf({ kind, facts }: Alert, locale: Locale): string {
+function whatOf({ kind, facts }: DueAlert, locale: Locale): string {
   const { figure, about, from, to } = facts
   const words = uiWords(locale)
   const said = { figure: sayFigure(kind, figure, locale), from, to }
@@ -92,14 +89,14 @@ function aboutOf(kind: AlertKind, about: string, locale: Locale): string {
 }
 
 /** What to do; nothing about those who flooded and whose data was deleted. */
-function whatToDo(alert: Alert, locale: Locale): readonly string[] {
+function whatToDo(alert: DueAlert, locale: Locale): readonly string[] {
   const { kind, facts } = alert
   if (kind === 'flood' && facts.about === '') return []
   return [...flooding(alert, locale), uiWords(locale).say(`alert.do.${kind}`, doneBy(alert, locale))]
 }
 
 /** What there is to be known for what to do. */
-function doneBy({ kind, facts: { about, from } }: Alert, locale: Locale) {
+function doneBy({ kind, facts: { about, from } }: DueAlert, locale: Locale) {
   if (kind === 'maintenance') return { until: moment(new Date(from), 'f') }
   if (kind !== 'backup-fails') return {}
   const why = keysOf(BACKUP_FAILURES).find(one => one === about) ?? 'other'
@@ -107,7 +104,7 @@ function doneBy({ kind, facts: { about, from } }: Alert, locale: Locale) {
 }
 
 /** Who floods, with the command that shuts each out. */
-function flooding({ kind, facts: { about } }: Alert, locale: Locale): readonly string[] {
+function flooding({ kind, facts: { about } }: DueAlert, locale: Locale): readonly string[] {
   if (kind !== 'flood') return []
   const words = uiWords(locale)
   return about.split(', ').map(one => {

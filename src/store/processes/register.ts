@@ -10,8 +10,8 @@ export interface Register {
   /** Tells that this process is there, and how it is. */
   tell(figures: object): Promise<void>
   /**
-   * Takes the place of a process that has gone without a goodbye, if there is one and it does not come back: once, and
-   * within two minutes of the start. Returns what it was, and before it what that had been started in the place of.
+   * Takes the place of one that has gone without a goodbye and does not come back: once, within two minutes of the start.
+   * Returns it, after those in whose place that was started itself.
    */
   takePlace(): Promise<readonly GoneProcess[]>
   /** Those that are there and have told how they are, and those that have gone without a goodbye. */
@@ -115,10 +115,7 @@ export async function openRegister({ pool, process, living, release, now }: Regi
   }
 }
 
-/**
- * Ends the row of the last of those that have gone, and of the one in whose place that was started, unless it had the time
- * to do so itself; and so on. Returns them from the first to the last.
- */
+/** Ends the row of the last of those that have gone; of the one in whose place that was started, if it ended too soon to do so; and so on. */
 async function takeChain(pool: pg.Pool, gone: readonly number[], endedAt: Date): Promise<readonly GoneProcess[]> {
   const taken: z.infer<typeof row>[] = []
   for (;;) {

@@ -56,6 +56,9 @@ export type EventKind = keyof typeof EVENTS
 export type AlertKind = SustainedKind | EventKind
 export const ALERT_KINDS: readonly AlertKind[] = [...SUSTAINED_KINDS, ...keysOf(EVENTS)]
 
+/** What is no trouble by itself. */
+export const INFORMS: readonly AlertKind[] = ['crash', 'migration', 'maintenance']
+
 /** The section of docs/operating.md about a kind. */
 export const SECTIONS: Readonly<Record<AlertKind, { readonly section: string }>> = { ...SUSTAINED, ...EVENTS }
 

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import type { Prisma } from '../../store/prisma/client.ts'
 import { channelId, messageId } from '../../store/values/ids.ts'
 import type { Context } from '../record/context.ts'
-import { ALERT_KINDS, type EventKind, SUSTAINED, SUSTAINED_KINDS, type SustainedKind } from './alert-kind.ts'
+import {
+  ALERT_KINDS,
+  type AlertKind,
+  type EventKind,
+  INFORMS,
+  SUSTAINED,
+  SUSTAINED_KINDS,
+  type SustainedKind,
+} from './alert-kind.ts'
 import type { Alarm } from './judge-alerts.ts'
 
 /** What an alert is told with. */
@@ -30,7 +38,7 @@ type At = Pick<Context, 'store'>
 
 /** Whatever comes again so soon is told by the message before, in milliseconds. */
 export const AGAIN_MS = 3_600_000
-/** So many messages are posted in an hour; what is more is counted by the next. */
+/** So many messages of trouble are posted in an hour, and others where they leave room; what is more is counted by the last. */
 export const MOST_AN_HOUR = 6
 /** What goes on is told anew so often, and what could not be told is tried again after so long, in milliseconds. */
 const EVERY_MS = { goesOn: 300_000, trouble: 300_000, claim: 60_000 } as const
@@ -72,17 +80,48 @@ export async function keepEvent(
       "messageId" = CASE WHEN a."overAt" < ${ago(now, AGAIN_MS)} THEN NULL ELSE a."messageId" END`
 }
 
-/** What is to be told by now: long enough amiss, or over, and what has happened. */
-export async function alertsToTell({ store: { prisma } }: At, now: Date): Promise<readonly Alert[]> {
-  const rows = await prisma.alert.findMany({ orderBy: { since: 'asc' } })
+/** An alert that is to be told; the last one posted says how many are held back by then. */
+export interface DueAlert extends Alert {
+  readonly held: number
+}
+
+/** Whether as many were posted as may be: what only informs leaves its place to trouble. */
+function isFull(kind: AlertKind, posted: readonly AlertKind[]): boolean {
+  const counted = INFORMS.includes(kind) ? posted : posted.filter(one => !INFORMS.includes(one))
+  return counted.length >= MOST_AN_HOUR
+}
+
+/** What is to be told by now, trouble first: long enough amiss, or over, and what has happened, as far as the hour has room. */
+export async function alertsToTell({ store: { prisma } }: At, now: Date): Promise<readonly DueAlert[]> {
+  const found = await prisma.alert.findMany({ orderBy: { since: 'asc' } })
+  // A kind of a newer version is told by that.
+  const rows = found.flatMap(row => stored.safeParse(row).data ?? [])
   const isDue = ({ kind, since, overAt, messageId: message }: Alert) => {
     const sustained = SUSTAINED_KINDS.find(one => one === kind)
     if (sustained === undefined || message !== null) return true
     return overAt === null && now.getTime() - since.getTime() >= SUSTAINED[sustained].forMs
   }
-  // A kind of a newer version is told by that.
-  return rows.flatMap(row => stored.safeParse(row).data ?? []).filter(isDue)
+  const informs = ({ kind }: Alert) => Number(INFORMS.includes(kind))
+  const due = rows.filter(isDue).toSorted((a, b) => informs(a) - informs(b))
+  const posted = new Set(rows.filter(row => hasPlace(row, now)).map(({ kind }) => kind))
+  const [told, held] = [due.filter(({ messageId }) => messageId !== null), new Set<Alert>()]
+  for (const alert of due.filter(({ messageId }) => messageId === null)) {
+    if (!posted.has(alert.kind) && isFull(alert.kind, [...posted])) held.add(alert)
+    else {
+      posted.add(alert.kind)
+      told.push(alert)
+    }
+  }
+  const last = told.toSorted((a, b) => postedAt(a, now) - postedAt(b, now)).at(-1)
+  return told.map(alert => ({ ...alert, held: alert === last ? held.size : 0 }))
 }
+
+/** Whether its message was posted within the hour, or tried to be. */
+const hasPlace = ({ postedAt }: Alert, now: Date) => postedAt !== null && postedAt > ago(now, AGAIN_MS)
+
+/** When it was posted; what is not is so now. */
+const postedAt = ({ postedAt: at, messageId }: Alert, now: Date) =>
+  (messageId === null ? now : (at ?? ago(now, AGAIN_MS))).getTime()
 
 /** Whether the row may be taken up: it is to show something else than it does, nobody is at it, and it is time. */
 const free = ({ kind, overAt }: Pick<Alert, 'kind' | 'overAt'>, fingerprint: string, now: Date) => ({
@@ -107,20 +146,23 @@ export async function claimAlert(
 }
 
 /**
- * Takes up an alert that has no message yet, where the last hour had room for one. Returns how many may follow it in this hour;
- * undefined where it is not taken up.
+ * Takes up an alert that has no message yet, where the last hour had room for one. Returns it as it is now; undefined where it
+ * is not taken up.
  */
-export function claimNewAlert({ store: { prisma } }: At, alert: Alert, now: Date): Promise<number | undefined> {
+export function claimNewAlert<T extends Alert>({ store: { prisma } }: At, alert: T, now: Date): Promise<T | undefined> {
   return prisma.$transaction(async tx => {
     await lockAlerts(tx)
     const others = { postedAt: { gt: ago(now, AGAIN_MS) }, kind: { not: alert.kind } }
-    const posted = await tx.alert.count({ where: others })
-    if (posted >= MOST_AN_HOUR) return undefined
+    const rows = await tx.alert.findMany({ where: others })
+    const posted = rows.flatMap(row => stored.safeParse(row).data?.kind ?? [])
+    if (isFull(alert.kind, posted)) return undefined
+    // What is tried again is the same message, of which Discord keeps one.
+    const postedAt = hasPlace(alert, now) ? alert.postedAt : now
     const { count } = await tx.alert.updateMany({
       where: { ...free(alert, '-', now), messageId: null },
-      data: { retryAt: new Date(now.getTime() + EVERY_MS.claim), postedAt: now },
+      data: { retryAt: new Date(now.getTime() + EVERY_MS.claim), postedAt },
     })
-    return count === 1 ? MOST_AN_HOUR - 1 - posted : undefined
+    return count === 1 ? { ...alert, postedAt } : undefined
   })
 }
 
@@ -150,4 +192,10 @@ export async function keepTold(
 /** Has an alert be tried again in a while that could not be told. */
 export async function keepUntold({ store: { prisma } }: At, { kind }: Alert, now: Date): Promise<void> {
   await prisma.alert.updateMany({ where: { kind }, data: { retryAt: new Date(now.getTime() + EVERY_MS.trouble) } })
+}
+
+/** After a restore nobody knows what the messages show, nor which have been posted since: all are shown anew. */
+export async function doubtAlerts({ store: { prisma } }: At): Promise<void> {
+  await prisma.alert.updateMany({ data: { fingerprint: '', retryAt: null } })
+  await prisma.alert.updateMany({ where: { messageId: null }, data: { postedAt: null } })
 }
