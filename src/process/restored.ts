@@ -1,4 +1,5 @@
-import { goOnRestored, tellDeleted } from '../backups/go-on-restored.ts'
+import { tellTried, whyNot } from '../backups/tell-tried.ts'
+import { goOnTried } from '../backups/try-restored.ts'
 import { openStore } from '../store/store.ts'
 import { endUnstarted } from './ending.ts'
 import { openLog } from './open-log.ts'
@@ -19,12 +20,13 @@ async function goOn(): Promise<boolean> {
     }
     const { games } = await import('../games/index.ts')
     const { locale, backupDir: folder } = chosen
-    const { tables, failed, deleted } = await goOnRestored({ store, games, now: () => new Date() }, { folder, locale })
+    const tried = await goOnTried({ store, games, now: () => new Date() }, { folder, locale })
+    const { tables, failed } = tried.gone
     for (const { table, error } of failed) log.error({ err: error, table }, 'a table is not posted anew')
     process.stdout.write(
-      `${tables} tables will be posted anew, with numbers that nobody was given before.\n${tellDeleted(deleted)}\n`,
+      `${tables} tables will be posted anew, with numbers that nobody was given before.\n${tellTried(tried)}\n`,
     )
-    return failed.length === 0
+    return whyNot(tried) === undefined
   } finally {
     await store.close()
   }

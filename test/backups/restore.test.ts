@@ -145,6 +145,42 @@ function restores(name: string, open: () => Promise<Kept>, isQuick: boolean): vo
       await isAsDeleted(kept.settings)
     })
 
+    it.runIf(isQuick || FULL)(
+      'names the tables that cannot be read, and those that the backup had stopped apart',
+      async () => {
+        const { settings, folder, env } = await open()
+        const spoil = async (isStopped: boolean) => {
+          const store = await openStore(settings)
+          const [first] = await store.prisma.table.findMany({ orderBy: { id: 'asc' } })
+          if (first === undefined) throw new Error('no table')
+          await store.prisma.table.update({
+            where: { id: first.id },
+            data: { state: { spoilt: true }, stoppedAt: isStopped ? new Date() : null },
+          })
+          await makeBackup(store.dumpable, { folder, days: 14 }, '1.0.0')
+          await store.close()
+          return first.id
+        }
+        const id = await spoil(true)
+        const known = new RegExp(
+          `It goes on: every other table can be read\\.\\nStopped before the backup already: 1 table cannot .*#${id} \\(`,
+        )
+        const drilled = await run('restore-drill.ts', [], env)
+        expect(drilled.stdout).toMatch(known)
+        expect(drilled.code).toBe(1)
+        await spoil(false)
+        const unknown = await run('restore.ts', [lastOf(folder)], env)
+        expect(unknown.stdout).toMatch(
+          new RegExp(`It does not go on: 1 table cannot be read by their rules: #${id} \\(`),
+        )
+        expect(unknown.code).toBe(1)
+        await spoil(true)
+        const restored = await run('restore.ts', [lastOf(folder)], env)
+        expect(restored.stdout).toMatch(known)
+        expect(restored.code).toBe(0)
+      },
+    )
+
     it.runIf(isQuick || FULL)('is left as it is where its backup is broken, which is said in a sentence', async () => {
       const kept = await open()
       for (const [how, why] of BROKEN) {

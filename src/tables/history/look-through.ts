@@ -10,8 +10,15 @@ export interface LookedThrough {
   /** How many moves were played at all of them, and when the last one was. */
   readonly moves: number
   readonly lastMove: Date | undefined
-  /** The running tables that their rules cannot read, and why; those that had stopped for that before are not among them. */
-  readonly unreadable: readonly { readonly table: TableId; readonly why: string }[]
+  /** The running tables that their rules cannot read. */
+  readonly unreadable: readonly UnreadableTable[]
+}
+
+/** A running table that its rules cannot read, why, and whether it was stopped for that before. */
+interface UnreadableTable {
+  readonly table: TableId
+  readonly why: string
+  readonly isStopped: boolean
 }
 
 type Looking = Pick<Context, 'store' | 'games' | 'now' | 'limits'>
@@ -22,7 +29,7 @@ const SLICE = 500
 /** Reads every table by its rules. */
 export async function lookThrough(context: Looking): Promise<LookedThrough> {
   const { prisma } = context.store
-  const unreadable: LookedThrough['unreadable'][number][] = []
+  const unreadable: UnreadableTable[] = []
   let [tables, running, last] = [0, 0, 0]
   for (;;) {
     const page = await prisma.table.findMany({
@@ -33,11 +40,11 @@ export async function lookThrough(context: Looking): Promise<LookedThrough> {
     })
     for (const { id } of page) {
       const table = tableId.parse(id)
-      const why = await trouble(context, table)
+      const found = await trouble(context, table)
       tables += 1
-      if (why === 'over') continue
+      if (found === 'over') continue
       running += 1
-      if (why !== undefined) unreadable.push({ table, why })
+      if (found !== undefined) unreadable.push({ table, ...found })
     }
     last = page.at(-1)?.id ?? last
     if (page.length < SLICE) break
@@ -47,13 +54,18 @@ export async function lookThrough(context: Looking): Promise<LookedThrough> {
 }
 
 /** Why a table cannot be read; `over` for one that has ended, or that has not begun. */
-async function trouble({ store, games, now, limits }: Looking, table: TableId): Promise<string | undefined> {
+async function trouble(
+  { store, games, now, limits }: Looking,
+  table: TableId,
+): Promise<Omit<UnreadableTable, 'table'> | 'over' | undefined> {
+  let isStopped = false
   try {
     const record = await readRecord(store.prisma, table, now(), limits)
     if (record === undefined || record.status !== 'RUNNING') return 'over'
-    const away = record.stoppedAt === undefined ? awayAt(games, record) : undefined
-    return away?.refusal.code
+    isStopped = record.stoppedAt !== undefined
+    const away = awayAt(games, record)
+    return away && { why: away.refusal.code, isStopped }
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    return { why: error instanceof Error ? error.message : String(error), isStopped }
   }
 }
