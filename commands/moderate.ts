@@ -24,7 +24,7 @@ import { askToBan, listBans, unbanSomebody } from '../src/operations/servers/ask
 import { limitServer } from '../src/operations/servers/limit-server.ts'
 import { setUsualTable } from '../src/operations/servers/set-usual-table.ts'
 import { showDeeds } from '../src/operations/servers/show-deeds.ts'
-import { LONGEST_BAN_REASON } from '../src/pages/model/press.ts'
+import { LONGEST_BAN_REASON, MOST_BAN_DAYS } from '../src/pages/model/press.ts'
 
 /** Discord shows it to those who may manage messages. */
 const FOR_MODERATORS = {
@@ -92,7 +92,7 @@ export default group('moderate', FOR_MODERATORS, [
     'moderate.ban',
     {
       user: required(user('moderate.ban.user')),
-      days: wholeNumber('moderate.ban.days', 1, 365),
+      days: wholeNumber('moderate.ban.days', 1, MOST_BAN_DAYS),
       reason: freeText('moderate.ban.reason', LONGEST_BAN_REASON),
     },
     (actor, services, { days, reason = '' }) =>

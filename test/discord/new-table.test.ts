@@ -102,6 +102,21 @@ anyWay(onServer, (by, _, open) => {
     expect((await tableIn(other)).options).toMatchObject({ [first.name]: true, [last.name]: true })
   })
 
+  test('two values of one option are refused, with a way back to the form', async () => {
+    const ana = chaski.world.user('Ana')
+    const here = channel()
+    const form = await formFor(ana, 'Incan Gold', await ana.slash(here, '/play new'))
+    const { reply, updated = reply } = await ana.submit(form, {
+      options: ['option:artifacts:old', 'option:artifacts:none'],
+    })
+    expect(updated?.text).toMatch(/^These exclude each other: .+ and .+\. No table was opened\.$/m)
+    if (updated === undefined) throw new Error('no answer')
+    const { modal } = await ana.press(updated, 'Change it')
+    if (modal === undefined) throw new Error('no form')
+    await ana.submit(modal, { options: ['option:artifacts:old'] })
+    expect((await tableIn(here)).options).toMatchObject({ artifacts: 'old' })
+  })
+
   test('what was typed before stands in the form, and what has no place there asks for the game', async () => {
     const ana = chaski.world.user('Ana')
     const here = channel()

@@ -273,6 +273,20 @@ anyWay(anyDatabase, (by, _, open) => {
     expect(await store.prisma.announcement.count()).toBe(0)
   })
 
+  test('a server that is blocked by two presses is in its log once, and a server that never was has no log', async () => {
+    const { world, store, ana, asks, operates } = await opened()
+    const twice = async (line: string) => {
+      const page = await asks(line)
+      const [sure] = page.buttons
+      if (sure === undefined) throw new Error('not asked')
+      await Promise.all([ana.press(page, sure.label), ana.press(page, sure.label)])
+    }
+    await twice(`block server:${world.addServer('Noise').id}`)
+    expect((await store.prisma.deed.findMany()).map(({ what }) => what)).toMatchObject([{ deed: 'blocked' }])
+    await operates('export server:999999999999999999')
+    expect(await store.prisma.deed.count()).toBe(1)
+  })
+
   test('neither themselves nor their own server can be blocked or left, nor two things at once', async () => {
     const { home, ana, operates } = await opened()
     expect(await operates(`block user:${ana.id}`)).toContain('to yourself')

@@ -6,6 +6,7 @@ import {
   type InLesson,
   LESSON_OPERATIONS,
   type LessonPress,
+  MOST_BAN_DAYS,
   type PanelStep,
   type Picked,
   type Press,
@@ -224,7 +225,7 @@ const newSeek = z
   .transform(([, type, game, players, paces, hours]) => ({ type, game, players, paces, hours }))
 
 const banning = z
-  .tuple([version, z.literal('ban'), userId, count, count, z.string()])
+  .tuple([version, z.literal('ban'), userId, count.pipe(z.int().max(MOST_BAN_DAYS)), count, z.string()])
   .rest(z.string())
   .transform(([, type, user, days, over, ...reason]) => ({ type, user, days, over, reason: reason.join('/') }))
 const blocking = z

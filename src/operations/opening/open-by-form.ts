@@ -23,7 +23,9 @@ import { openable } from '../../tables/lobby/open-lobby.ts'
 import { tablesInAt } from '../../tables/people/server-settings.ts'
 import { ASKS, type Asks, PACES } from '../../tables/record/paces.ts'
 import { fittingTemplates, type Template, templateFor, withTemplate } from '../../tables/servers/template.ts'
-import { sayOption } from '../../words/words.ts'
+import type { Locale } from '../../words/locales.ts'
+import { tellOption } from '../../words/speech.ts'
+import { gameWords, sayOption, uiWords } from '../../words/words.ts'
 import type { Actor } from '../model/actor.ts'
 import { explain } from '../model/explain.ts'
 import type { Given } from '../model/invocation.ts'
@@ -104,18 +106,20 @@ export async function openByForm(
   const template = await templateFor(services.tables, { guild: actor.guild?.id, game: game.id })
   const { start, ...terms } = filledIn.parse(Object.fromEntries(filled))
   const own = EXTRAS.filter(extra => !isAsking(extra))
-  const reply = await openByTerms(actor, services, {
-    game: game.id,
-    template,
-    terms: {
-      ...terms,
-      ...Object.fromEntries(own.map(extra => [extra, filled.has(extra)])),
-      asks: asksOf(filled),
-      late: template.late,
-      options: pickedOptions(game, template, filled),
-      ...startOf(start, template),
-    },
-  })
+  const reply =
+    refuseTwice(game, filled, actor.locale) ??
+    (await openByTerms(actor, services, {
+      game: game.id,
+      template,
+      terms: {
+        ...terms,
+        ...Object.fromEntries(own.map(extra => [extra, filled.has(extra)])),
+        asks: asksOf(filled),
+        late: template.late,
+        options: pickedOptions(game, template, filled),
+        ...startOf(start, template),
+      },
+    }))
   if (reply.type !== 'message') return reply
   const again: NewTablePress = {
     ...tablePress(game, {}),
@@ -132,8 +136,19 @@ export async function openByForm(
 function pickedOptions(game: AnyGame, { options = {} }: Template, filled: Filled) {
   const boxes = optionBoxes(game)
   const hidden = Object.entries(options).filter(([name]) => !boxes.some(one => one.name === name))
-  const picked = boxes.filter(one => isTicked(filled, optionBox(one))).map(({ name, value = true }) => [name, value])
+  const picked = ticked(game, filled).map(({ name, value = true }) => [name, value])
   return Object.fromEntries([...hidden, ...picked])
+}
+
+const ticked = (game: AnyGame, filled: Filled) => optionBoxes(game).filter(one => isTicked(filled, optionBox(one)))
+
+/** Says which boxes are ticked that are values of one option, which has one. */
+function refuseTwice(game: AnyGame, filled: Filled, locale: Locale): Reply | undefined {
+  const all = ticked(game, filled)
+  const both = all.filter(({ name }) => all.filter(one => one.name === name).length > 1)
+  const spoken = { words: gameWords(game.id, locale), ui: uiWords(locale) }
+  const values = both.map(({ name, value = '' }) => tellOption(spoken, name, value))
+  return values.length === 0 ? undefined : sentence('new-table.twice', locale, { values: { list: values } })
 }
 
 /** A group of boxes tells each by itself, a list of them tells all in lines. */

@@ -8,7 +8,7 @@ import { freshMark } from '../../store/values/mark-of.ts'
 import { type Blockable, blockable } from '../../tables/blocks/blockable.ts'
 import { askToDeleteServer } from '../../tables/privacy/delete-server.ts'
 import { askToForgetUser } from '../../tables/privacy/forget.ts'
-import { readGoing } from '../../tables/privacy/read-going.ts'
+import { isServerKept, readGoing } from '../../tables/privacy/read-going.ts'
 import { noteDeed } from '../../tables/servers/note-deed.ts'
 import { transactAlone } from '../../tables/table/transact.ts'
 import { uiWords } from '../../words/words.ts'
@@ -21,10 +21,10 @@ import { type UserOrServer, whomMeant, whomNamed } from './whom-meant.ts'
 export async function dataOfSomebody(operator: Operator, services: Services, meant: UserOrServer): Promise<Reply> {
   const found = await whomMeant(operator, services, meant)
   if (!found.ok) return found.reply
-  const { whom } = found
+  const { whom, isThere } = found
   const { tables: context } = services
   const files = await (whom.what === 'user' ? copyFor(context, whom.id) : copyForServer(context, whom.id))
-  if (whom.what === 'server') {
+  if (whom.what === 'server' && (isThere || (await isServerKept(context, whom.id)))) {
     await transactAlone(context, async change => {
       await noteDeed(change, { guild: whom.id, what: { deed: 'exported' } })
       return { ok: true }

@@ -116,6 +116,9 @@ export type AvoidedPress =
 /** How long the reason of a ban may be, in characters: it stands in a button, which has room for a hundred. */
 export const LONGEST_BAN_REASON = 56
 
+/** For how many days somebody is banned at most, where it is not for good. */
+export const MOST_BAN_DAYS = 365
+
 /**
  * The list of those who are banned from the server, by its page; lifting one of the bans; banning somebody, or not after all.
  */

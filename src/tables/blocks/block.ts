@@ -42,7 +42,9 @@ export function block(
     if (whom.what === 'user') enqueue({ queue: 'shut-out', payload: { user: whom.id } })
     else {
       enqueue({ queue: 'leave-server', payload: { guild: whom.id } })
-      await noteDeed(change, { guild: whom.id, what: { deed: 'blocked', ...(name !== undefined && { name }) } })
+      const isNew = before?.what !== what
+      if (isNew)
+        await noteDeed(change, { guild: whom.id, what: { deed: 'blocked', ...(name !== undefined && { name }) } })
     }
     return { ok: true, hit }
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { GuildId } from '../../store/values/ids.ts'
 import { becomesWithout } from '../blocks/becomes-without.ts'
 import type { Blockable } from '../blocks/blockable.ts'
 import type { Context } from '../record/context.ts'
@@ -32,4 +33,12 @@ export async function readGoing({ store: { prisma } }: Context, { what, id }: Bl
           SELECT count(*)::int AS tables, (count(*) FILTER (WHERE t."endedAt" IS NULL))::int AS open, 0 AS leaves, 0 AS hands, 0 AS closes
           FROM "Table" t WHERE t."guildId" = ${id}`
   return counts.parse(rows)[0]
+}
+
+/** Whether anything is kept of a server of its own, or its tables. */
+export async function isServerKept({ store: { prisma } }: Context, guild: GuildId): Promise<boolean> {
+  return (
+    (await prisma.guild.count({ where: { id: guild } })) > 0 ||
+    (await prisma.table.count({ where: { guildId: guild }, take: 1 })) > 0
+  )
 }
