@@ -17,7 +17,7 @@ export function unbroken(catalog: Catalog): Catalog {
 
 /** A text whose lines do not either. */
 export function unbrokenText(text: string): string {
-  return text.replaceAll(/ (?=[:;?!»%])|(?<=«) /g, '\u00a0')
+  return text.replaceAll(/ (?=[:;?!»%])|(?<=[«º]) /g, '\u00a0')
 }
 
 /** A catalog that says « la place d’Ana » where « la place de {{who}} » is written, by a translator that {@link elides}. */

@@ -1,5 +1,5 @@
 /** A moment as Discord shows it to each reader in their own zone. */
-export function moment(at: Date, style: 'f' | 'D' | 'd' | 'R' | 'T'): string {
+export function moment(at: Date, style: 'f' | 'D' | 'd' | 'R' | 'T' | 't'): string {
   return `<t:${Math.floor(at.getTime() / 1000)}:${style}>`
 }
 

@@ -103,7 +103,7 @@ anyDatabase((_, open) => {
     await expect.poll(async () => (await rows()).map(({ status }) => status)).toEqual(['sent', 'sent'])
     const [there, elsewhere] = [said(english.channel), said(french.channel)]
     expect(there.map(({ text }) => text)).toEqual([expect.stringMatching(/Sunday.*\n.*whoever runs Chaski/)])
-    expect(elsewhere.map(({ text }) => text)).toEqual([expect.stringMatching(/dimanche.*\n.*qui exploite Chaski/)])
+    expect(elsewhere.map(({ text }) => text)).toEqual([expect.stringMatching(/dimanche.*\n.*l’équipe de Chaski/)])
     expect(there[0]?.pinged).toEqual([])
     expect(there[0]?.message.mention_everyone).toBe(false)
     expect(said(blocked.channel)).toEqual([])

@@ -204,7 +204,7 @@ test('whoever opens a table in another language than its own is told its button 
   const told = JSON.stringify(
     opened({ channel: channelId.parse('7'), locale: 'fr' }, 'done.opened', { table: tableId.parse(3), spoken: 'en' }),
   )
-  expect(told).toContain('La table nº 3 est ouverte')
+  expect(told).toContain('La table nº\u00a03 est ouverte')
   expect(told).toContain('**Start**')
 })
 

@@ -77,7 +77,7 @@ anyWay(anyDatabase, (by, _, open) => {
     expect(await said(dai.slash(channel, '/turn'))).toContain(REPOSE)
     const sentence = await said(dai.press(free, 'Join'))
     expect(sentence).toContain(REPOSE)
-    expect(sentence).toMatch(/<t:\d+:f>.*<t:\d+:f>.*<t:\d+:R>/)
+    expect(sentence).toMatch(/<t:\d+:t>.*<t:\d+:t>.*<t:\d+:R>/)
     expect(sentence).toContain('A new \\*disk\\*')
     const [go] = panel.reply.buttons
     const refused = await ben.press(panel.reply, go?.customId ?? '')

@@ -77,7 +77,7 @@ inDatabase('server', (_, open) => {
       },
       {
         who: world.user('Chloé', { locale: 'fr' }),
-        left: /^Un ordinateur, \S+ \(normal\), prend votre relais à la table nº \d+\. Il ne reste que des ordinateurs/,
+        left: /^Un ordinateur, \S+ \(normal\), prend votre relais à la table nº\u00a0\d+\. Il ne reste que des ordinateurs/,
       },
     ]
     for (const { who, left } of answers) {

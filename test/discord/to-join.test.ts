@@ -44,9 +44,9 @@ inDatabase('server', (_, open) => {
     const { reply } = await dora.slash(here.name, '/play join')
     // The first test's table has a free seat as well.
     expect(reply?.buttons.map(({ label }) => label)).toEqual([
-      'Prendre une place à la nº 5',
-      'Rejoindre la nº 3',
-      'Rejoindre la nº 1',
+      'Prendre une place à la nº\u00a05',
+      'Rejoindre la nº\u00a03',
+      'Rejoindre la nº\u00a01',
     ])
   })
 

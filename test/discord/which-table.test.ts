@@ -22,9 +22,9 @@ inDatabase('server', (_, open) => {
     await live(world, channel, ({ text }) => text.includes('Incan Gold · table'))
     const { reply } = await chloe.slash(channel, '/recap')
     if (reply === undefined) throw new Error('nothing is asked')
-    expect(reply.buttons.map(({ label }) => label)).toEqual(['Incan Gold · table nº 3', 'Cuzco · table nº 2'])
-    const { updated } = await chloe.press(reply, 'Cuzco · table nº 2')
-    expect(updated?.text).toContain('votre dernier coup à la table nº 2')
+    expect(reply.buttons.map(({ label }) => label)).toEqual(['Incan Gold · table nº\u00a03', 'Cuzco · table nº\u00a02'])
+    const { updated } = await chloe.press(reply, 'Cuzco · table nº\u00a02')
+    expect(updated?.text).toContain('votre dernier coup à la table nº\u00a02')
   })
 
   test('of several tables one means the only one that waits, with /turn and /hand', async () => {

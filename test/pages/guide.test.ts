@@ -47,9 +47,11 @@ describe('a chapter of the rules', () => {
       locale: 'fr',
       client: 'fr',
       chapter: 'chess',
-      first: 'Table nº 3.',
+      first: 'Table nº\u00a03.',
     })
-    expect(JSON.stringify(present(body))).toMatch(/Incan Gold · règles · 1 sur \d+\\nTable nº 3\..*De quoi il s’agit/)
+    expect(JSON.stringify(present(body))).toMatch(
+      /Incan Gold · règles · 1 sur \d+\\nTable nº\u00a03\..*De quoi il s’agit/,
+    )
   })
 
   test('stands without its picture where that cannot be painted, which is described', async () => {

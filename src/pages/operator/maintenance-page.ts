@@ -18,8 +18,8 @@ export function maintenancePage(maintenance: Maintenance, now: Date, locale: Loc
   return page([text(said), row([end])])
 }
 
-/** Since when and until when, and why if that is said, for a sentence. */
+/** Since when, until what time, for it lasts a day at most, and why if that is said, for a sentence. */
 export function factsOfMaintenance({ from, to, reason }: Maintenance, locale: Locale) {
   const why = reason === undefined ? '' : uiWords(locale).say('maintenance.reason', { why: markedText(reason) })
-  return { since: moment(from, 'f'), until: moment(to, 'f'), left: moment(to, 'R'), why }
+  return { since: moment(from, 'f'), from: moment(from, 't'), until: moment(to, 't'), left: moment(to, 'R'), why }
 }

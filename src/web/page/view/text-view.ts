@@ -74,8 +74,9 @@ function momentView(seconds: number, style: string, locale: string): TemplateRes
 }
 
 function tellMoment(at: Date, style: string, locale: string): string {
+  const date = style === 't' ? {} : ({ dateStyle: 'long' } as const)
   const time = style === 'D' ? {} : ({ timeStyle: 'short' } as const)
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', ...time }).format(at)
+  return new Intl.DateTimeFormat(locale, { ...date, ...time }).format(at)
 }
 
 const UNITS = [
