@@ -280,7 +280,7 @@ anyWay(anyDatabase, (by, database, open) => {
       await beginTable(chaski.world, where, [ana, ben])
       const { reply } = await ana.slash(where, '/diagnose')
       if (reply === undefined) throw new Error('no answer')
-      expect(reply.text).toContain('2 tables are going on in this channel')
+      expect(reply.text).toContain('2 tables are open in this channel')
       const { updated } = await ana.pick(reply, 'Which table?', [`Incan Gold · table #${table}`])
       expect(updated?.text).toContain(`### Table #${table}\n`)
       const again = updated && (await ana.press(updated, 'Check again'))
