@@ -1,3 +1,4 @@
+import { cut } from '../engine/basics/cut.ts'
 import { visibleName } from '../tables/record/names.ts'
 
 /** Characters with a meaning in Discord's Markdown anywhere, and those with one where a line begins. */
@@ -14,6 +15,14 @@ function isolated(name: string, read = name): string {
 /** Somebody's name as it stands in pictures, on buttons and in lists. */
 export function plainName(name: string): string {
   return isolated(visibleName(name))
+}
+
+/** How much of a name a button has room for beside what it says. */
+const ON_BUTTON = 30
+
+/** The same, cut for a button that says more. */
+export function buttonName(name: string): string {
+  return plainName(cut(name, ON_BUTTON))
 }
 
 /** Somebody's name as it stands in a text: nothing of it is taken for Markdown, a mention or an address. */

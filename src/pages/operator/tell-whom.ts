@@ -1,14 +1,10 @@
-import { cut } from '../../engine/basics/cut.ts'
 import type { Words } from '../../engine/contract/words.ts'
 import type { Blockable } from '../../tables/blocks/blockable.ts'
-import { markedText, plainName } from '../../words/names.ts'
+import { buttonName, markedText } from '../../words/names.ts'
 import type { UiKey } from '../../words/words.ts'
 
 /** A user or a server that the operator means, and what Discord calls it, as far as that is known. */
 export type Whom = Blockable & { readonly name: string | undefined }
-
-/** How much of a name a button has room for. */
-const LONGEST_NAME = 30
 
 /** Whom the operator means, in a text. */
 export function tellWhom({ what, id, name }: Whom, words: Words<UiKey>): string {
@@ -20,5 +16,5 @@ export function tellWhom({ what, id, name }: Whom, words: Words<UiKey>): string 
 
 /** The same on a button. */
 export function buttonNameOf({ id, name }: Pick<Whom, 'id' | 'name'>): string {
-  return plainName(cut(name ?? id, LONGEST_NAME))
+  return buttonName(name ?? id)
 }

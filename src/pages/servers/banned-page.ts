@@ -1,4 +1,3 @@
-import { cut } from '../../engine/basics/cut.ts'
 import type { Words } from '../../engine/contract/words.ts'
 import type { GuildId, UserId } from '../../store/values/ids.ts'
 import { BECOMES } from '../../tables/blocks/becomes-without.ts'
@@ -6,15 +5,12 @@ import type { SeenHit } from '../../tables/moderate/hit-by-ban.ts'
 import type { ServerBan } from '../../tables/servers/banned-from.ts'
 import type { Locale } from '../../words/locales.ts'
 import { moment } from '../../words/moment.ts'
-import { markedText, plainName } from '../../words/names.ts'
+import { buttonName, markedText } from '../../words/names.ts'
 import { tellPerson } from '../../words/tell-person.ts'
 import { gameWords, type UiKey, uiWords } from '../../words/words.ts'
 import { type Body, button, page, row, text } from '../model/blocks.ts'
 import type { Banning } from '../model/press.ts'
 import { linkedTable } from '../people/games-page.ts'
-
-/** How much of a name is in a button. */
-const LONGEST_NAME = 30
 
 /** Where it is banned from, what that hits, and in which language it is said. */
 interface About {
@@ -44,7 +40,7 @@ export function askToBanPage(press: Banning, { before, name, hasChanged, ...abou
   ]
   const called = name ?? before?.name
   const label =
-    called === undefined ? words.say('button.ban') : words.say('button.ban-name', { name: shortName(called) })
+    called === undefined ? words.say('button.ban') : words.say('button.ban-name', { name: buttonName(called) })
   return page([
     text(lines.join('\n')),
     row([button(label, press, 'stop'), button(words.say('button.no-ban'), { type: 'no-ban' })]),
@@ -80,11 +76,6 @@ function tellBefore(
   if (before === undefined) return hasChanged ? [`⚠️ ${words.say('ban.lifted-since')}`] : []
   const key = hasChanged ? 'ban.banned-since' : 'ban.before'
   return [`⚠️ ${words.say(key, { ban: tellBanTerms(before, words) })}`]
-}
-
-/** What somebody is called in a button. */
-export function shortName(name: string): string {
-  return cut(plainName(name), LONGEST_NAME)
 }
 
 /** Until when a ban goes on, whose it is, since when and why. */

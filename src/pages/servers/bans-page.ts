@@ -1,10 +1,11 @@
 import type { Words } from '../../engine/contract/words.ts'
 import type { ServerBan } from '../../tables/servers/banned-from.ts'
 import type { Locale } from '../../words/locales.ts'
+import { buttonName } from '../../words/names.ts'
 import { type UiKey, uiWords } from '../../words/words.ts'
 import { above, type Body, button, note, page, row, text } from '../model/blocks.ts'
 import { onPage, turnButtons } from '../model/on-page.ts'
-import { shortName, tellBanTerms } from './banned-page.ts'
+import { tellBanTerms } from './banned-page.ts'
 
 /** How many people are on a page: each has a button. */
 const A_PAGE = 5
@@ -42,7 +43,7 @@ export function bansPage(all: readonly ServerBan[], wanted: number, locale: Loca
 function liftLabel({ name }: ServerBan, number: number, words: Words<UiKey>): string {
   return name === undefined
     ? words.say('bans.lift', { number })
-    : words.say('bans.lift-name', { name: shortName(name) })
+    : words.say('bans.lift-name', { name: buttonName(name) })
 }
 
 function tellBan({ ban, number }: { readonly ban: ServerBan; readonly number: number }, words: Words<UiKey>): string {
