@@ -21,11 +21,9 @@ export function tellLobbies(
   lobbies: Pick<HitOf<'user'>, 'leaves' | 'hands' | 'closes'>,
   words: Words<UiKey>,
 ): readonly string[] {
-  return [
-    ...(['leaves', 'hands', 'closes'] as const).flatMap(how =>
-      lobbies[how] === 0 ? [] : [words.say(`operator.hit.${how}`, { count: lobbies[how] })],
-    ),
-  ]
+  return (['leaves', 'hands', 'closes'] as const).flatMap(how =>
+    lobbies[how] === 0 ? [] : [words.say(`operator.hit.${how}`, { count: lobbies[how] })],
+  )
 }
 
 function ofServer({ tables, people: sitting }: HitOf<'server'>, words: Words<UiKey>): readonly string[] {
