@@ -113,7 +113,7 @@ function oneByOne(usual: () => Promise<void>, failed: (error: unknown) => void) 
   }
   return {
     next(other?: () => Promise<void>): void {
-      waiting.add(typeof other === 'function' ? other : usual)
+      waiting.add(other ?? usual)
       void work()
     },
   }
